@@ -1,0 +1,72 @@
+// What each room may import, from docs/ARCHITECTURE.md. Type imports count.
+const rooms = {
+  core: { src: [], npm: ['zod', '@noble/hashes'] },
+  email: {
+    src: ['core'],
+    npm: ['zod', 'htmlparser2', 'domhandler', 'dom-serializer', 'html-to-text', 'postal-mime'],
+  },
+  contract: { src: ['core'], npm: ['zod'] },
+  'use-cases': { src: ['core', 'email'], npm: ['zod'] },
+  adapters: { src: ['core', 'email', 'use-cases/ports'] },
+  server: { src: ['core', 'contract', 'use-cases'] },
+  cli: { src: ['core', 'use-cases', 'server/create-server\\.ts', 'compose\\.ts'] },
+  ui: { src: ['core', 'email', 'contract'] },
+};
+const pure = ['core', 'email', 'contract', 'use-cases'];
+
+const borders = Object.entries(rooms).map(([room, { src }]) => ({
+  name: `${room}-borders`,
+  severity: 'error',
+  from: { path: `^src/${room}/` },
+  to: {
+    path: '^src/',
+    pathNot: `^src/(${[room, ...src].map((path) => (path.endsWith('.ts') ? path : `${path}/`)).join('|')})`,
+  },
+}));
+
+const packages = Object.entries(rooms)
+  .filter(([, { npm }]) => npm)
+  .map(([room, { npm }]) => ({
+    name: `${room}-packages`,
+    severity: 'error',
+    from: { path: `^src/${room}/` },
+    to: { path: 'node_modules/', pathNot: `node_modules/(${npm.join('|')})/` },
+  }));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...borders,
+    ...packages,
+    {
+      name: 'compose-borders',
+      severity: 'error',
+      from: { path: '^src/compose\\.ts$' },
+      to: { path: '^src/', pathNot: '^src/(adapters/|core/|use-cases/(deps\\.ts|ports/))' },
+    },
+    {
+      name: 'pure-rooms-without-node',
+      severity: 'error',
+      from: { path: `^src/(${pure.join('|')})/` },
+      to: { dependencyTypes: ['core'] },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    // flatpickr's types lie in a file that its package does not list.
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^flatpickr/dist/types/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.json', '.css'],
+    },
+  },
+};

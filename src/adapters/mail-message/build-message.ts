@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { domainToASCII } from 'node:url';
+import MimeNode from 'nodemailer/lib/mime-node';
+import type { OutgoingMail } from '../../use-cases/ports/mailer.ts';
+
+export interface AddressedMessage {
+  /** Header block with the empty line that ends it. */
+  headers: Buffer;
+  body: Buffer;
+}
+
+/** A mail encoded once: only its headers differ from one recipient to the next. */
+export interface BuiltMessage {
+  /** @param rank 1, 2, 3… among the recipients; part of the Message-ID, so that one mail to one person keeps its own */
+  addressedTo(address: string, rank: number): AddressedMessage;
+}
+
+/**
+ * multipart/alternative, text first (RFC 2046 5.1.4); quoted-printable lines of at most 76 columns (RFC 2045 6.7), CRLF
+ * everywhere; pictures related to the HTML. HTML given as bytes leaves base64, byte for byte, under its charset.
+ */
+export async function buildMessage(mail: OutgoingMail): Promise<BuiltMessage> {
+  // Content cannot contain a boundary that nobody can guess.
+  const root = new MimeNode('multipart/alternative', {
+    ...noAccess,
+    baseBoundary: randomBytes(12).toString('hex'),
+  });
+  root.setHeader('From', { name: mail.from.name, address: mail.from.email });
+  root.setHeader('Subject', mail.subject);
+  root.setHeader('Date', mail.date);
+  appendText(root, 'text/plain', mail.text);
+  appendHtml(root, mail);
+  const whole = await root.build();
+  const body = whole.subarray(whole.indexOf('\r\n\r\n') + 4);
+  const domain = domainToASCII(mail.from.email.slice(mail.from.email.lastIndexOf('@') + 1)) || 'localhost';
+  const stem = mail.messageKey.replace(/[^\w.-]/g, '-');
+
+  return {
+    addressedTo(address, rank) {
+      root.setHeader('To', { name: '', address });
+      root.setHeader('Message-ID', `<${stem}.${rank}@${domain}>`);
+      return { headers: Buffer.from(`${root.buildHeaders()}\r\n\r\n`), body };
+    },
+  };
+}
+
+const noAccess = { disableFileAccess: true, disableUrlAccess: true };
+
+function appendText(parent: MimeNode, type: string, text: string): void {
+  parent
+    .createChild(`${type}; charset=utf-8`, noAccess)
+    .setHeader('Content-Transfer-Encoding', 'quoted-printable')
+    .setContent(text.replace(/\r\n?|\n/g, '\r\n') || '\r\n');
+}
+
+function appendHtml(root: MimeNode, mail: OutgoingMail): void {
+  const parent =
+    mail.pictures.length > 0 ? root.createChild('multipart/related; type="text/html"', noAccess) : root;
+  if (typeof mail.html === 'string') appendText(parent, 'text/html', mail.html);
+  else {
+    parent
+      .createChild(`text/html; charset=${mail.html.charset}`, noAccess)
+      .setHeader('Content-Transfer-Encoding', 'base64')
+      .setContent(Buffer.from(mail.html.bytes));
+  }
+  for (const { contentId, filename, contentType, bytes } of mail.pictures) {
+    parent
+      .createChild(contentType, { ...noAccess, filename })
+      .setHeader('Content-Transfer-Encoding', 'base64')
+      .setHeader('Content-ID', `<${contentId}>`)
+      .setHeader('Content-Disposition', 'inline')
+      .setContent(Buffer.from(bytes));
+  }
+}

@@ -1,0 +1,53 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../../core/config.ts';
+import type { RecipientResult } from '../../core/proof/proof.ts';
+import { mailWording } from '../../core/wording/mail.ts';
+import type { Mailer, OutgoingMail } from '../../use-cases/ports/mailer.ts';
+import { assertMailable } from '../mail-message/assert-mailable.ts';
+import { buildMessage } from '../mail-message/build-message.ts';
+import { createDurably } from '../store-json/durable-write.ts';
+import { storageFailure } from '../store-json/storage-failure.ts';
+
+/**
+ * Keeps each mail as a file `<folder>/<instant>-<key>-<rank>.eml` instead of sending it, durably, before it says
+ * 'accepted'. The same mail to the same person twice: the first one stays.
+ */
+export function createOutboxMailer(folder: string, { allow }: Pick<Config['mail'], 'allow'> = {}): Mailer {
+  return {
+    transport: 'outbox',
+    async send(mail, recipients, onResult) {
+      assertMailable(mail, recipients, allow);
+      const message = await buildMessage(mail);
+      await ensureFolder(folder);
+      const results: RecipientResult[] = [];
+      for (const [index, address] of recipients.entries()) {
+        const { headers, body } = message.addressedTo(address, index + 1);
+        await createDurably(join(folder, fileName(mail, index + 1)), Buffer.concat([headers, body]));
+        const result = { address, status: 'accepted' as const, response: mailWording.keptInOutbox };
+        results.push(result);
+        onResult?.(result);
+      }
+      return results;
+    },
+    verify: () => ensureFolder(folder),
+  };
+}
+
+function fileName({ date, messageKey }: OutgoingMail, rank: number): string {
+  const instant = date
+    .toISOString()
+    .replace(/[^\dTZ]/g, '')
+    .toLowerCase();
+  const key = messageKey
+    .replace(/[^a-z0-9]+/gi, '-')
+    .toLowerCase()
+    .slice(0, 80);
+  return `${instant}-${key}-${String(rank).padStart(3, '0')}.eml`;
+}
+
+async function ensureFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
+    throw storageFailure(error, folder);
+  });
+}

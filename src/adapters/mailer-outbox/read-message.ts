@@ -1,0 +1,70 @@
+import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { OutboxMessage, OutboxSummary } from '../../core/outbox/outbox-message.ts';
+import { decodeHtml, readRaw } from '../../email/import/read-raw.ts';
+
+/** What a mail program lists, read from the head of a message; `bytes` is the size of the whole. */
+export async function summarize(id: string, head: Uint8Array, bytes: number): Promise<OutboxSummary> {
+  return summaryOf(id, await PostalMime.parse(head), bytes);
+}
+
+/** A whole message as a mail program shows it, inline pictures carried by the HTML itself. */
+export async function readMessage(id: string, source: Uint8Array): Promise<OutboxMessage> {
+  const email = await PostalMime.parse(source);
+  return {
+    ...summaryOf(id, email, source.byteLength),
+    headers: email.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
+    text: email.text ?? '',
+    html: withPictures(await htmlOf(id, source), email.attachments),
+    attachments: email.attachments.map((attachment) => ({
+      filename: attachment.filename ?? '',
+      contentType: attachment.mimeType,
+      bytes: bytesOf(attachment).byteLength,
+      inline: attachment.disposition === 'inline' || attachment.related === true,
+    })),
+    source: Buffer.from(source).toString('utf8'),
+  };
+}
+
+/** Read by our own reader, which knows windows-1252 on every Node. */
+async function htmlOf(id: string, source: Uint8Array): Promise<string> {
+  try {
+    const { html, charset } = await readRaw(source, `${id}.eml`);
+    return decodeHtml(html, charset);
+  } catch (error) {
+    if (AppError.is(error, 'import-unsupported')) return '';
+    throw error;
+  }
+}
+
+function summaryOf(id: string, email: Email, bytes: number): OutboxSummary {
+  return {
+    id,
+    date: email.date ?? '',
+    from: email.from ? shownAddress(email.from) : '',
+    to: (email.to ?? []).map(shownAddress),
+    subject: email.subject ?? '',
+    bytes,
+  };
+}
+
+const shownAddress = ({ name, address = '' }: Address) => (name ? `${name} <${address}>` : address);
+
+const bytesOf = ({ content }: Attachment) => Buffer.from(content as ArrayBuffer);
+
+function withPictures(html: string, attachments: Attachment[]): string {
+  const byId = new Map(attachments.map((part) => [part.contentId?.replace(/^<|>$/g, ''), part]));
+  return html.replace(/\bcid:([^"'\s)>]+)/gi, (written, id: string) => {
+    const part = byId.get(id) ?? byId.get(decodeLoosely(id));
+    return part ? `data:${part.mimeType};base64,${bytesOf(part).toString('base64')}` : written;
+  });
+}
+
+/** A Content-ID is percent-encoded in its cid: address (RFC 2392), which many programs forget. */
+function decodeLoosely(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}

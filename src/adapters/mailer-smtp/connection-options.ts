@@ -1,0 +1,34 @@
+import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
+import type { Config } from '../../core/config.ts';
+import type { SmtpLogin } from './smtp-session.ts';
+
+/** How long the server may stay silent, in ms. */
+export interface Patience {
+  connecting: number;
+  answering: number;
+}
+
+const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1|\[::1\])$/i.test(host);
+
+export function connectionOptions(mail: Config['mail'], patience: Patience): SMTPConnectionOptions {
+  const host = mail.host ?? 'localhost';
+  return {
+    host,
+    port: mail.port,
+    secure: mail.secure,
+    // A password leaves this machine encrypted or not at all.
+    requireTLS: !mail.secure && mail.user !== undefined && !isLoopback(host),
+    connectionTimeout: patience.connecting,
+    greetingTimeout: patience.connecting,
+    socketTimeout: patience.answering,
+  };
+}
+
+/** The password stands in the environment, never in the configuration. */
+export function loginOf(
+  mail: Config['mail'],
+  environment: Readonly<Record<string, string | undefined>>,
+): SmtpLogin | undefined {
+  if (mail.user === undefined) return undefined;
+  return { user: mail.user, pass: (mail.passwordEnv && environment[mail.passwordEnv]) || '' };
+}

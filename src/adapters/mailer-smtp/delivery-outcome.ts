@@ -1,0 +1,36 @@
+import type { NodemailerError } from 'nodemailer/lib/errors.js';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { RecipientResult } from '../../core/proof/proof.ts';
+import { mailWording } from '../../core/wording/mail.ts';
+
+/**
+ * What became of one recipient. The server's final word decides: 5xx refused, 4xx deferred. Without one, the stage of
+ * the conversation does, since the error is the same before and after the hand-over (RFC 5321 4.5.3.2.6, RFC 1047).
+ * @param handedOver whether the server had asked for the message
+ */
+export function failedDelivery(
+  error: unknown,
+  handedOver: boolean,
+): Pick<RecipientResult, 'status' | 'response'> {
+  const { responseCode, response } = error as NodemailerError;
+  if (responseCode && response) {
+    return { status: responseCode >= 500 ? 'refused' : 'deferred', response };
+  }
+  return handedOver
+    ? { status: 'unknown', response: mailWording.lostDuring }
+    : { status: 'deferred', response: mailWording.lostBefore };
+}
+
+/** Node's codes of a handshake that failed: `CERT_HAS_EXPIRED`, `ERR_TLS_CERT_ALTNAME_INVALID`… */
+const certificateCodes = /CERT|TLS|SSL|SIGNATURE|HOSTNAME_MISMATCH/;
+
+/** The failure of a connection that never got as far as a recipient. */
+export function connectionFailure(error: unknown, server: string): AppError {
+  const { code, originalCode = '', message, response, responseCode } = error as NodemailerError;
+  const options = { cause: error };
+  if (code === 'EAUTH' || code === 'ENOAUTH') return AppError.of('mail-auth-failed', { server }, options);
+  if (code === 'ETLS' || certificateCodes.test(originalCode))
+    return AppError.of('mail-tls-failed', { server, reason: message }, options);
+  if (responseCode && response) return AppError.of('mail-refused', { response }, options);
+  return AppError.of('mail-unreachable', { server }, options);
+}

@@ -1,0 +1,35 @@
+import { type Browser, launch } from 'puppeteer-core';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { FoundBrowser } from './find-browser.ts';
+import { isolationArguments, launchArguments } from './launch-arguments.ts';
+
+/** ms */
+const launchDeadline = 20_000;
+
+/**
+ * Starts a browser that can reach nothing. It hangs on a pipe of ours, so that it ends with our process, however that
+ * ends.
+ * @throws AppError `browser-failed`
+ */
+export async function launchIsolatedBrowser({ executablePath, env }: FoundBrowser): Promise<Browser> {
+  try {
+    return await launch({
+      executablePath,
+      env,
+      pipe: true,
+      ignoreDefaultArgs: true,
+      args: [...isolationArguments, ...launchArguments()],
+      timeout: launchDeadline,
+      // The command line and the server decide themselves what a signal means.
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+    });
+  } catch (cause) {
+    throw AppError.of('browser-failed', { reason: firstLine(cause) }, { cause });
+  }
+}
+
+/** The first line of an error's message: Puppeteer's go on with advice for its own users. */
+export const firstLine = (error: unknown) =>
+  String((error as Error).message ?? error).split('\n', 1)[0] ?? '';

@@ -1,0 +1,53 @@
+import type { Browser } from 'puppeteer-core';
+import { findBrowser } from './find-browser.ts';
+import { launchIsolatedBrowser } from './isolated-browser.ts';
+import { within } from './within.ts';
+
+/** An unused browser is closed after this time, in ms; longer than any capture may last. */
+const idleAfter = 60_000;
+/** ms */
+const closeGrace = 3_000;
+
+/** One browser, started when first asked for, again after a crash, and closed when nobody asks any more. */
+export function keepBrowser() {
+  let browser: Promise<Browser> | undefined;
+  let idle: NodeJS.Timeout | undefined;
+
+  async function start(): Promise<Browser> {
+    const started = await launchIsolatedBrowser(await findBrowser());
+    started.once('disconnected', () => {
+      browser = undefined;
+    });
+    return started;
+  }
+
+  async function close(): Promise<void> {
+    clearTimeout(idle);
+    const closing = browser;
+    browser = undefined;
+    const running = await closing?.catch(() => undefined);
+    if (running) await closeOrKill(running);
+  }
+
+  return {
+    /** @throws AppError `browser-missing`, `browser-failed` */
+    get(): Promise<Browser> {
+      clearTimeout(idle);
+      idle = setTimeout(close, idleAfter).unref();
+      browser ??= start().catch((error: unknown) => {
+        browser = undefined;
+        throw error;
+      });
+      return browser;
+    },
+    close,
+  };
+}
+
+async function closeOrKill(browser: Browser): Promise<void> {
+  const closed = await within(
+    closeGrace,
+    browser.close().catch(() => undefined),
+  );
+  if (closed === 'late') browser.process()?.kill('SIGKILL');
+}

@@ -1,0 +1,67 @@
+import type { FileProblem, StoreChange } from '../../use-cases/ports/store.ts';
+import type { Disk } from './disk.ts';
+import type { Stamp } from './stamp.ts';
+import type { WorkspaceFolder } from './workspace-folder.ts';
+
+/** What is known of one file of the workspace. */
+export interface KnownFile {
+  stamp: Stamp;
+  contentHash: string;
+  /** What lists need of it; undefined when it cannot be read and no copy can stand in. */
+  entry: unknown;
+  problem?: FileProblem;
+}
+
+/** What all drawers of a store share. */
+export interface Cabinet {
+  workspace: WorkspaceFolder;
+  disk: Disk | undefined;
+  /** Whether what was read stays true until a refresh says otherwise. */
+  watched: boolean;
+  knownFile(path: string): KnownFile | undefined;
+  /** What an earlier run knew of a file; its entry is to be checked. */
+  formerlyKnown(path: string): KnownFile | undefined;
+  knownFiles(): IterableIterator<[string, KnownFile]>;
+  remember(path: string, known: KnownFile | undefined): void;
+  problems(): FileProblem[];
+  emit(change: StoreChange): void;
+  onChange(listener: (change: StoreChange) => void): () => void;
+}
+
+function sameProblem(a: FileProblem | undefined, b: FileProblem | undefined): boolean {
+  return a?.reason === b?.reason && a?.servedFromCopy === b?.servedFromCopy;
+}
+
+export function createCabinet(
+  workspace: WorkspaceFolder,
+  { watched, disk, index }: { watched: boolean; disk?: Disk; index: ReadonlyMap<string, KnownFile> },
+): Cabinet {
+  const known = new Map<string, KnownFile>();
+  const problems = new Map<string, FileProblem>();
+  const listeners = new Set<(change: StoreChange) => void>();
+  const emit = (change: StoreChange) => {
+    for (const listener of listeners) listener(change);
+  };
+  return {
+    workspace,
+    disk,
+    watched,
+    knownFile: (path) => known.get(path),
+    formerlyKnown: (path) => index.get(path),
+    knownFiles: () => known.entries(),
+    remember(path, file) {
+      if (file) known.set(path, file);
+      else known.delete(path);
+      if (sameProblem(problems.get(path), file?.problem)) return;
+      if (file?.problem) problems.set(path, file.problem);
+      else problems.delete(path);
+      emit({ noun: 'problems' });
+    },
+    problems: () => [...problems.values()].sort((a, b) => (a.file < b.file ? -1 : 1)),
+    emit,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Version, VersionSummary } from '../../core/campaign/version.ts';
+import type { Proof } from '../../core/proof/proof.ts';
+import type { Cabinet } from './cabinet.ts';
+import { createDrawer, type Drawer } from './drawer.ts';
+import {
+  blockTemplatePlan,
+  campaignPlan,
+  newsletterTemplatePlan,
+  proofPlan,
+  versionPlan,
+} from './drawer-plan.ts';
+import { inParallel } from './in-parallel.ts';
+
+/** All drawers of a workspace; those of a campaign are made when first asked for. */
+export function createDrawers(cabinet: Cabinet) {
+  const versions = new Map<string, Drawer<Version, VersionSummary>>();
+  const proofs = new Map<string, Drawer<Proof, Proof>>();
+  const campaigns = createDrawer(campaignPlan, cabinet);
+  const newsletterTemplates = createDrawer(newsletterTemplatePlan, cabinet);
+  const blockTemplates = createDrawer(blockTemplatePlan, cabinet);
+
+  function versionsOf(campaignId: string): Drawer<Version, VersionSummary> {
+    const drawer = versions.get(campaignId) ?? createDrawer(versionPlan(campaignId), cabinet);
+    versions.set(campaignId, drawer);
+    return drawer;
+  }
+
+  function proofsOf(campaignId: string): Drawer<Proof, Proof> {
+    const drawer = proofs.get(campaignId) ?? createDrawer(proofPlan(campaignId), cabinet);
+    proofs.set(campaignId, drawer);
+    return drawer;
+  }
+
+  return {
+    campaigns,
+    newsletterTemplates,
+    blockTemplates,
+    versionsOf,
+    proofsOf,
+    /** Looks at the whole workspace again. */
+    async refreshAll(): Promise<void> {
+      await Promise.all([campaigns, newsletterTemplates, blockTemplates].map((drawer) => drawer.refresh()));
+      const ids = new Set([...(await campaigns.keys()), ...versions.keys(), ...proofs.keys()]);
+      await inParallel([...ids], 8, async (id) => {
+        await versionsOf(id).refresh();
+        await proofsOf(id).refresh();
+      });
+    },
+  };
+}
+
+export type Drawers = ReturnType<typeof createDrawers>;

@@ -1,0 +1,80 @@
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Adapter } from 'lowdb';
+import { parseJson } from '../../core/parse-json.ts';
+import type { Disk } from './disk.ts';
+import { createDurably, replaceDurably } from './durable-write.ts';
+import { formatJson, type JsonObject } from './json-format.ts';
+import type { Stamp } from './stamp.ts';
+import { errorCode } from './storage-failure.ts';
+
+/** A file whose content is no JSON object. */
+export class UnreadableFile extends Error {
+  /** French phrase about the file: 'il est vide'. */
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** lowdb's adapter for one JSON file, read strictly and written durably. */
+export interface DurableJsonFile extends Adapter<JsonObject> {
+  /** Tells the content last read or written from any other. */
+  contentHash(): string;
+  /** State of the file as last written; undefined when an exclusive creation found the name taken. */
+  written(): Stamp | undefined;
+}
+
+function parse(bytes: Uint8Array): JsonObject {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new UnreadableFile('il n’est pas en UTF-8');
+  }
+  const json = parseJson(text);
+  if (!json.ok) throw new UnreadableFile(json.reason);
+  if (typeof json.value !== 'object' || json.value === null || Array.isArray(json.value)) {
+    throw new UnreadableFile('un objet est attendu');
+  }
+  return json.value as JsonObject;
+}
+
+async function bytesOf(file: string): Promise<Uint8Array | null> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === 'ENOENT' || code === 'ENOTDIR') return null;
+    throw new UnreadableFile(code === 'EISDIR' ? 'c’est un dossier' : `sa lecture est refusée (${code})`);
+  }
+}
+
+/**
+ * `create` publishes with an exclusive link, for files that are written once; `replace` renames over what is there.
+ * Reading throws `UnreadableFile`; writing throws AppError as `durable-write.ts` says.
+ */
+export function durableJsonFile(file: string, mode: 'replace' | 'create', disk?: Disk): DurableJsonFile {
+  let contentHash = '';
+  let stamp: Stamp | undefined;
+  return {
+    async read() {
+      const bytes = await bytesOf(file);
+      if (bytes === null) return null;
+      contentHash = hash('sha256', bytes);
+      return parse(bytes);
+    },
+    async write(data) {
+      const content = () => {
+        const bytes = Buffer.from(formatJson(data));
+        contentHash = hash('sha256', bytes);
+        return bytes;
+      };
+      stamp = await (mode === 'create' ? createDurably : replaceDurably)(file, content, disk);
+    },
+    contentHash: () => contentHash,
+    written: () => stamp,
+  };
+}

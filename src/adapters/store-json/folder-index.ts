@@ -1,0 +1,114 @@
+import type { Cabinet, KnownFile } from './cabinet.ts';
+import { coalesce } from './coalesce.ts';
+import { deepFreeze } from './deep-freeze.ts';
+import type { DrawerPlan } from './drawer-plan.ts';
+import { inParallel } from './in-parallel.ts';
+import { readKnownFile } from './read-known-file.ts';
+import { stampOf } from './stamp.ts';
+
+/** What is known of the files of one folder, by key. */
+export interface FolderIndex {
+  pathOf(key: string): string;
+  /** Looks at the folder, opens what is new and announces what changed since the last look. */
+  refresh(): Promise<void>;
+  /** The keys in order; in a watched workspace from memory after the first look. */
+  load(): Promise<readonly string[]>;
+  /** The keys on disk now, in order, without opening a file. */
+  listKeys(): Promise<string[]>;
+  inspect(key: string): Promise<KnownFile | undefined>;
+  /** Takes in what was just written. */
+  keep(key: string, known: KnownFile): void;
+  /** Looks at one file again, as `refresh` does at all. */
+  lookAt(key: string): Promise<void>;
+}
+
+/** Numbers grow in length, ids do not: short keys first. */
+const inOrder = (a: string, b: string) => a.length - b.length || (a < b ? -1 : Number(a > b));
+
+/** Where a key stands or would stand among keys in order, by halving: 10,000 comparisons would cost as much as a write. */
+function placeIn(keys: readonly string[], key: string): number {
+  let [from, to] = [0, keys.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (inOrder(keys[middle] ?? '', key) < 0) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+async function keysIn<Entity, Entry>(plan: DrawerPlan<Entity, Entry>, { workspace }: Cabinet) {
+  const entries = await workspace.entries(plan.folder);
+  const names = plan.fileInFolder
+    ? entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+    : entries.filter(({ name }) => name.endsWith('.json')).map(({ name }) => name.slice(0, -5));
+  return names.filter((name) => plan.keys.safeParse(name).success).sort(inOrder);
+}
+
+/** What an earlier run knew is believed only in the right form. */
+function recall<Entity, Entry>(
+  plan: DrawerPlan<Entity, Entry>,
+  cabinet: Cabinet,
+  path: string,
+): KnownFile | undefined {
+  const former = cabinet.formerlyKnown(path);
+  if (!former) return undefined;
+  const entry = plan.entrySchema.safeParse(former.entry);
+  return entry.success ? { ...former, entry: deepFreeze(entry.data) } : undefined;
+}
+
+export function createFolderIndex<Entity, Entry>(
+  plan: DrawerPlan<Entity, Entry>,
+  cabinet: Cabinet,
+): FolderIndex {
+  let loaded: string[] | undefined;
+  const pathOf = (key: string) =>
+    `${plan.folder}/${key}${plan.fileInFolder ? `/${plan.fileInFolder}` : '.json'}`;
+
+  async function inspect(key: string): Promise<KnownFile | undefined> {
+    const path = pathOf(key);
+    const known = cabinet.knownFile(path);
+    const before = known ?? recall(plan, cabinet, path);
+    const facts = await cabinet.workspace.facts(path);
+    const isSame = facts !== undefined && before?.stamp === stampOf(facts);
+    const now = isSame ? before : facts && (await readKnownFile(cabinet, { plan, key, path }));
+    // A save of ours that ended meanwhile knows better than this reading.
+    if (cabinet.knownFile(path) !== known) return cabinet.knownFile(path);
+    if (now !== known) cabinet.remember(path, now);
+    if (now?.contentHash !== before?.contentHash) cabinet.emit(plan.change(key));
+    return now;
+  }
+
+  function place(key: string): void {
+    if (!loaded) return;
+    const at = placeIn(loaded, key);
+    if (loaded[at] !== key) loaded.splice(at, 0, key);
+  }
+
+  const refresh = coalesce(async () => {
+    const keys = [...new Set([...(await keysIn(plan, cabinet)), ...(loaded ?? [])])];
+    const files = await inParallel(keys, 32, inspect);
+    const gone = new Set(keys.filter((_, rank) => files[rank] === undefined));
+    loaded = [...new Set([...keys, ...(loaded ?? [])])].filter((key) => !gone.has(key)).sort(inOrder);
+  });
+
+  return {
+    pathOf,
+    refresh,
+    inspect,
+    listKeys: () => keysIn(plan, cabinet),
+    async load() {
+      if (loaded === undefined || !cabinet.watched) await refresh();
+      return loaded ?? [];
+    },
+    keep(key, known) {
+      cabinet.remember(pathOf(key), known);
+      place(key);
+      cabinet.emit(plan.change(key));
+    },
+    async lookAt(key) {
+      if (loaded === undefined || !plan.keys.safeParse(key).success) return;
+      if (await inspect(key)) place(key);
+      else loaded = loaded.filter((other) => other !== key);
+    },
+  };
+}

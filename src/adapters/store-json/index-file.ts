@@ -1,0 +1,56 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { z } from 'zod';
+import type { Cabinet, KnownFile } from './cabinet.ts';
+import { temporaryBeside } from './temporary-name.ts';
+import type { WorkspaceFolder } from './workspace-folder.ts';
+
+const indexPath = '.newsletter/index.json';
+
+const IndexSchema = z.object({
+  schemaVersion: z.literal(1),
+  /** Path, stamp, content hash, entry. */
+  files: z.array(z.tuple([z.string(), z.string(), z.string(), z.unknown()])),
+});
+
+/**
+ * What the last run knew of the files, so that a start opens only those that changed. It may be lost or stale at any
+ * time: each file's stamp decides, and it can always be rebuilt.
+ */
+export async function loadIndex(workspace: WorkspaceFolder): Promise<Map<string, KnownFile>> {
+  try {
+    const { files } = IndexSchema.parse(JSON.parse(await readFile(workspace.absolute(indexPath), 'utf8')));
+    return new Map(files.map(([path, stamp, contentHash, entry]) => [path, { stamp, contentHash, entry }]));
+  } catch {
+    return new Map();
+  }
+}
+
+/** Writes what is known now; a failure costs the next start some time and nothing else. */
+async function saveIndex(workspace: WorkspaceFolder, known: ReadonlyMap<string, KnownFile>): Promise<void> {
+  const sound = [...known].filter(([, { problem }]) => problem === undefined);
+  const files = sound.map(([path, { stamp, contentHash, entry }]) => [path, stamp, contentHash, entry]);
+  const target = workspace.absolute(indexPath);
+  const temporary = temporaryBeside(target);
+  try {
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(temporary, JSON.stringify({ schemaVersion: 1, files }));
+    await rename(temporary, target);
+  } catch {
+    // A read-only workspace has no index.
+  }
+}
+
+/** Opening fewer files than this again is cheaper than writing the index. */
+const worthWriting = 50;
+
+/**
+ * Writes the index if it has become worth it. A watched store knows all files, so that those it no longer knows leave
+ * the index; another one has seen only some.
+ */
+export async function updateIndex(cabinet: Cabinet, former: ReadonlyMap<string, KnownFile>): Promise<void> {
+  const known = new Map([...(cabinet.watched ? [] : former), ...cabinet.knownFiles()]);
+  const fresh = [...cabinet.knownFiles()].filter(([path, { stamp }]) => former.get(path)?.stamp !== stamp);
+  const changes = fresh.length + Math.abs(known.size - former.size);
+  if (changes > (cabinet.watched ? 0 : worthWriting)) await saveIndex(cabinet.workspace, known);
+}

@@ -1,0 +1,70 @@
+import { Low } from 'lowdb';
+import type { z } from 'zod';
+import { describeIssue, inputIssues } from '../../core/parse-input.ts';
+import { durableJsonFile, UnreadableFile } from './durable-json-file.ts';
+import type { JsonObject } from './json-format.ts';
+import { ownSchemaVersion, schemaVersionOf } from './schema-version.ts';
+import { parseLeniently, type UnknownField } from './unknown-fields.ts';
+
+interface GoodFile<Entity> {
+  state: 'good';
+  entity: Entity;
+  /** As it stands in the file. */
+  raw: JsonObject;
+  /** Fields of a newer minor version, to be kept on rewrite. */
+  unknown: UnknownField[];
+  /** Written by a newer major version: it is shown as far as it can be read, and never written. */
+  tooRecent: boolean;
+  contentHash: string;
+}
+
+interface BadFile {
+  state: 'bad';
+  /** French phrase about the file: 'il est vide'. */
+  reason: string;
+}
+
+export type EntityRead<Entity> = GoodFile<Entity> | BadFile | { state: 'absent' };
+
+const tooRecentReason = 'il a été écrit par une version plus récente de newsletter';
+
+function issuesOf(error: z.ZodError): string {
+  const shown = inputIssues(error).slice(0, 3);
+  return shown.map(({ path, message }) => (path ? `${path} : ${message}` : message)).join(' ; ');
+}
+
+function entityIn<Entity>(
+  raw: JsonObject,
+  schema: z.ZodType<Entity>,
+): Omit<GoodFile<Entity>, 'contentHash' | 'state' | 'raw'> | string {
+  const version = schemaVersionOf(raw);
+  if (!version) return 'schemaVersion n’y est pas une version';
+  const { schemaVersion: _, ...fields } = raw;
+  const tooRecent = version.major > ownSchemaVersion.major;
+  const newer = tooRecent || version.minor > ownSchemaVersion.minor;
+  const { result, unknown } = newer
+    ? parseLeniently(schema, fields)
+    : { result: schema.safeParse(fields, { error: describeIssue }), unknown: [] };
+  if (result.success) return { entity: result.data, unknown, tooRecent };
+  return tooRecent ? tooRecentReason : issuesOf(result.error);
+}
+
+/** Reads one entity's file through lowdb and judges it by its schema. Never throws for what the file holds. */
+export async function readEntity<Entity>(
+  file: string,
+  schema: z.ZodType<Entity>,
+): Promise<EntityRead<Entity>> {
+  const json = durableJsonFile(file, 'replace');
+  const absent: JsonObject = {};
+  const low = new Low(json, absent);
+  try {
+    await low.read();
+  } catch (error) {
+    if (error instanceof UnreadableFile) return { state: 'bad', reason: error.reason };
+    throw error;
+  }
+  if (low.data === absent) return { state: 'absent' };
+  const found = entityIn(low.data, schema);
+  if (typeof found === 'string') return { state: 'bad', reason: found };
+  return { state: 'good', ...found, raw: low.data, contentHash: json.contentHash() };
+}

@@ -1,0 +1,80 @@
+import type { Cabinet, KnownFile } from './cabinet.ts';
+import { deepFreeze } from './deep-freeze.ts';
+import type { DrawerPlan } from './drawer-plan.ts';
+import { keepLastGood, quarantine, readLastGood } from './kept-copies.ts';
+import { type EntityRead, readEntity } from './read-entity.ts';
+import { type Stamp, stampOf } from './stamp.ts';
+
+/** One entity's file: what it is called, how it is judged and what was known of it. */
+interface Asked<Entity, Entry> {
+  plan: DrawerPlan<Entity, Entry>;
+  key: string;
+  path: string;
+}
+
+const tooRecentNotice =
+  'il a été écrit par une version plus récente de newsletter ; il est en lecture seule ici';
+
+/** Reads an entity and checks that it says the name it bears. */
+export async function readNamed<Entity, Entry>(
+  cabinet: Pick<Cabinet, 'workspace'>,
+  { plan, key, path }: Asked<Entity, Entry>,
+): Promise<EntityRead<Entity>> {
+  const read = await readEntity(cabinet.workspace.absolute(path), plan.schema);
+  if (read.state !== 'good' || plan.keyOf(read.entity) === key) return read;
+  return { state: 'bad', reason: `il dit être « ${plan.keyOf(read.entity)} »` };
+}
+
+async function standIn<Entity, Entry>(
+  cabinet: Cabinet,
+  { plan, key, path }: Asked<Entity, Entry>,
+): Promise<{ entry: unknown; contentHash: string } | undefined> {
+  const before = cabinet.knownFile(path);
+  // A placeholder stands for nothing that was ever read.
+  if (before?.entry !== undefined && before.contentHash !== '') return before;
+  const copy = plan.rewritten ? await readLastGood(cabinet.workspace, path, plan.schema) : undefined;
+  if (copy === undefined || plan.keyOf(copy) !== key) return undefined;
+  return { entry: plan.entryOf(copy), contentHash: 'last good' };
+}
+
+async function knownBad<Entity, Entry>(
+  cabinet: Cabinet,
+  asked: Asked<Entity, Entry>,
+  { stamp, reason, changedAt }: { stamp: Stamp; reason: string; changedAt: Date },
+): Promise<KnownFile> {
+  const { plan, key, path } = asked;
+  const copy = await standIn(cabinet, asked);
+  return {
+    stamp,
+    contentHash: copy?.contentHash ?? '',
+    entry: copy?.entry ?? plan.placeholder?.(key, changedAt),
+    problem: { file: path, reason, servedFromCopy: copy !== undefined },
+  };
+}
+
+/** Opens a file whose stamp is new: its entry, or its problem with what stands in. Undefined when it is not there. */
+export async function readKnownFile<Entity, Entry>(
+  cabinet: Cabinet,
+  asked: Asked<Entity, Entry>,
+): Promise<KnownFile | undefined> {
+  const { plan, path } = asked;
+  const facts = await cabinet.workspace.facts(path);
+  if (facts === undefined) return undefined;
+  const [stamp, changedAt] = [stampOf(facts), facts.mtime];
+  if (facts.isSymbolicLink()) {
+    return knownBad(cabinet, asked, { stamp, changedAt, reason: 'c’est un lien, il n’est pas suivi' });
+  }
+  const read = await readNamed(cabinet, asked);
+  if (read.state === 'absent') return undefined;
+  if (read.state === 'bad') {
+    await quarantine(cabinet.workspace, path);
+    return knownBad(cabinet, asked, { stamp, changedAt, reason: read.reason });
+  }
+  if (plan.rewritten && !read.tooRecent) await keepLastGood(cabinet.workspace, path);
+  return {
+    stamp,
+    contentHash: read.contentHash,
+    entry: deepFreeze(plan.entryOf(read.entity)),
+    ...(read.tooRecent && { problem: { file: path, reason: tooRecentNotice, servedFromCopy: false } }),
+  };
+}

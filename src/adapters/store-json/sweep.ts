@@ -1,0 +1,63 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { VersionSchema } from '../../core/campaign/version.ts';
+import { findStaged, settleRaw, stagedVersionOf } from './raw-files.ts';
+import { readEntity } from './read-entity.ts';
+import { makerOf } from './temporary-name.ts';
+import type { WorkspaceFolder } from './workspace-folder.ts';
+
+/** Past this age a temporary file is an orphan even where a process of that number runs, ms. */
+const longest = 10 * 60_000;
+
+const sweptFolders = ['.newsletter', 'campaigns', 'newsletter-templates', 'block-templates', 'outbox'];
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function isOrphan(file: string): Promise<boolean> {
+  const maker = makerOf(basename(file));
+  if (maker === undefined) return false;
+  // Our own number: we have written nothing yet, so it was given before to a process that is gone.
+  if (maker === process.pid || !isRunning(maker)) return true;
+  const { mtimeMs } = await stat(file);
+  return Date.now() - mtimeMs > longest;
+}
+
+/** Bytes whose version was published before the process died take their names now. */
+async function settleIfPublished(folder: string, staged: string): Promise<void> {
+  const versionId = stagedVersionOf(basename(staged));
+  if (versionId === undefined) return;
+  const read = await readEntity(join(folder, `${versionId}.json`), VersionSchema);
+  if (read.state !== 'good' || read.entity.kind !== 'raw') return;
+  const isSettled = await stat(join(folder, `${versionId}.html`)).then(
+    () => true,
+    () => false,
+  );
+  const winner = await findStaged(folder, versionId, read.entity.sha256);
+  if (!isSettled && winner === staged) await settleRaw(staged, versionId);
+}
+
+async function sweepFolder(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+    const path = join(folder, entry.name);
+    if (await isOrphan(path)) {
+      await settleIfPublished(folder, path);
+      await rm(path, { recursive: true, force: true });
+    } else if (entry.isDirectory()) await sweepFolder(path);
+  }
+}
+
+/** Removes what processes that died in the middle of a write have left; never what a living one is writing. */
+export async function sweepOrphans(workspace: WorkspaceFolder): Promise<void> {
+  for (const folder of sweptFolders) {
+    if (!workspace.holds(folder)) continue;
+    // A read-only workspace keeps its orphans; they harm nobody.
+    await sweepFolder(workspace.absolute(folder)).catch(() => {});
+  }
+}

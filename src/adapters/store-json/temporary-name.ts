@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import { basename, dirname, join } from 'node:path';
+
+/** A name beside `file` that nobody else uses; it tells which process made it, so that orphans can be swept. */
+export function temporaryBeside(file: string): string {
+  return join(dirname(file), `.${basename(file)}.${process.pid}.${randomBytes(6).toString('hex')}.tmp`);
+}
+
+/** The process that made a temporary file; undefined for any other file. */
+export function makerOf(name: string): number | undefined {
+  const pid = /^\..+\.(\d+)\.[0-9a-f]{12}\.tmp$/.exec(name)?.[1];
+  return pid === undefined ? undefined : Number(pid);
+}

@@ -1,0 +1,87 @@
+import { hash } from 'node:crypto';
+import { dirname } from 'node:path';
+import type { Campaign } from '../../core/campaign/campaign.ts';
+import { assertFollows, conflictWith } from '../../core/campaign/succession.ts';
+import type { RawContent, Version, VersionSummary } from '../../core/campaign/version.ts';
+import { campaignMark } from '../../core/campaign/version-id.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { IdSchema, VersionIdSchema } from '../../core/id.ts';
+import type { VersionStore } from '../../use-cases/ports/store.ts';
+import type { Cabinet } from './cabinet.ts';
+import type { Drawer } from './drawer.ts';
+import { readRaw, type StagedRaw, stageRaw } from './raw-files.ts';
+
+type VersionDrawer = Drawer<Version, VersionSummary>;
+
+export interface VersionDrawers {
+  campaigns: Pick<Drawer<Campaign, Campaign>, 'keys' | 'find'>;
+  versionsOf(campaignId: string): VersionDrawer;
+}
+
+export function createVersionStore(
+  { campaigns, versionsOf }: VersionDrawers,
+  { workspace, disk }: Pick<Cabinet, 'workspace' | 'disk'>,
+): VersionStore {
+  const marks = new Map<string, string>();
+  const drawerOf = (campaignId: string) =>
+    IdSchema.safeParse(campaignId).success ? versionsOf(campaignId) : undefined;
+
+  /** A version's id says which campaign it belongs to by a mark only. */
+  async function campaignsMarked(mark: string): Promise<string[]> {
+    const ids = await campaigns.keys();
+    for (const id of ids) if (!marks.has(id)) marks.set(id, campaignMark(id));
+    return ids.filter((id) => marks.get(id) === mark);
+  }
+
+  async function get(id: string): Promise<Version | undefined> {
+    if (!VersionIdSchema.safeParse(id).success) return undefined;
+    for (const campaignId of await campaignsMarked(id.slice(7))) {
+      const version = await versionsOf(campaignId).read(id);
+      if (version) return version;
+    }
+    return undefined;
+  }
+
+  const fileOf = ({ campaign_id, id }: Pick<Version, 'campaign_id' | 'id'>, ending: string) =>
+    `campaigns/${campaign_id}/versions/${id}${ending}`;
+
+  async function stage(version: Version, raw: RawContent | undefined): Promise<StagedRaw | undefined> {
+    if ((version.kind === 'raw') !== (raw !== undefined)) throw new Error('raw bytes go with raw versions');
+    return raw && stageRaw(await workspace.prepareFolderOf(fileOf(version, '.json')), raw, disk);
+  }
+
+  return {
+    get,
+    async list(campaignId) {
+      const entries = await drawerOf(campaignId)?.entries();
+      return [...(entries?.values() ?? [])].reverse();
+    },
+    current: async (campaignId) => drawerOf(campaignId)?.newest(),
+    async raw(id) {
+      const version = await get(id);
+      if (version?.kind !== 'raw') return undefined;
+      const file = fileOf(version, '.html');
+      const raw = await readRaw(dirname(workspace.absolute(file)), id, version.sha256);
+      if (!raw) throw AppError.of('file-unreadable', { file, reason: 'il manque' });
+      if (hash('sha256', raw.html) === version.sha256) return raw;
+      throw AppError.of('file-unreadable', { file, reason: 'il a été modifié depuis son enregistrement' });
+    },
+    async publish(version, raw) {
+      const drawer = drawerOf(version.campaign_id);
+      if (!drawer || !(await campaigns.find(version.campaign_id))) {
+        throw AppError.of('campaign-not-found', { campaign: version.campaign_id });
+      }
+      assertFollows(version, await drawer.newest());
+      const staged = await stage(version, raw);
+      const isPublished = await drawer.create(version).catch(async (error) => {
+        await staged?.discard();
+        throw error;
+      });
+      if (isPublished) return staged?.settle();
+      await staged?.discard();
+      await drawer.refresh();
+      const current = await drawer.newest();
+      throw current ? conflictWith(current) : new Error(`the number of ${version.id} is taken by no version`);
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { relative, sep } from 'node:path';
+import { watch as watchFiles } from 'chokidar';
+import type { Cabinet } from './cabinet.ts';
+import type { Drawers } from './drawers.ts';
+import { stampOf } from './stamp.ts';
+import { watchVersions } from './watch-versions.ts';
+
+const watchedFolders = new Set(['campaigns', 'newsletter-templates', 'block-templates', 'medias', 'outbox']);
+
+export interface WatchTimes {
+  /** How long a file must stay the same before it is read, ms. */
+  stableAfter: number;
+  /** How often everything is looked at again, ms: events are hints, some never come. */
+  rescanEvery: number;
+}
+
+export const usualTimes: WatchTimes = { stableAfter: 300, rescanEvery: 30_000 };
+
+export interface WorkspaceWatch {
+  /** Resolves once changes are heard of. */
+  ready: Promise<void>;
+  close(): Promise<void>;
+}
+
+function isIgnored(path: string): boolean {
+  if (path === '') return false;
+  const parts = path.split('/');
+  const [top = '', , folder, name] = parts;
+  if (!watchedFolders.has(top) || parts.some((part) => part.startsWith('.'))) return true;
+  // Versions have a watch of their own; of proofs only the facts are listed, not what was mailed.
+  return top === 'campaigns' && (folder === 'versions' || (name !== undefined && !name.endsWith('.json')));
+}
+
+/** The drawer that a path lies in; undefined for what no list shows. */
+function drawerOf(path: string, drawers: Drawers) {
+  const [top, id = '', folder] = path.split('/');
+  if (top === 'newsletter-templates') return drawers.newsletterTemplates;
+  if (top === 'block-templates') return drawers.blockTemplates;
+  if (top !== 'campaigns') return undefined;
+  return folder === 'proofs' ? drawers.proofsOf(id) : drawers.campaigns;
+}
+
+/**
+ * Follows what people and other programs do to the files. A file is read once it has been the same for a moment, our
+ * own writes are known by their stamp and hash, and everything is looked at again now and then.
+ */
+export function watchWorkspace(cabinet: Cabinet, drawers: Drawers, times: WatchTimes): WorkspaceWatch {
+  const { workspace, emit } = cabinet;
+  const versions = watchVersions(cabinet, drawers, times.stableAfter);
+  const pathOf = (absolute: string) => relative(workspace.root, absolute).split(sep).join('/');
+
+  async function followVersions(campaignId: string): Promise<void> {
+    if (await versions.follow(campaignId)) await drawers.versionsOf(campaignId).refresh();
+  }
+
+  async function see(path: string): Promise<void> {
+    const [top, id] = path.split('/');
+    if (top === 'medias') return emit({ noun: 'media', path: path.slice('medias/'.length) });
+    if (top === 'outbox') return emit({ noun: 'outbox' });
+    if (top === 'campaigns' && id) await followVersions(id);
+    const facts = await workspace.facts(path);
+    const isOwn = facts !== undefined && cabinet.knownFile(path)?.stamp === stampOf(facts);
+    if (!isOwn) await drawerOf(path, drawers)?.refresh();
+  }
+
+  async function rescan(): Promise<void> {
+    await drawers.refreshAll();
+    for (const id of await drawers.campaigns.keys()) await followVersions(id);
+  }
+
+  const watcher = watchFiles(workspace.root, {
+    ignored: (absolute) => isIgnored(pathOf(absolute)),
+    ignoreInitial: true,
+    followSymlinks: false,
+    awaitWriteFinish: { stabilityThreshold: times.stableAfter, pollInterval: 100 },
+  });
+  // The folder may be gone while we look, and watches may run out (ENOSPC, EMFILE): the rescan sees what we missed.
+  watcher.on('all', (_event, absolute) => void see(pathOf(absolute)).catch(() => {}));
+  watcher.on('error', () => {});
+  // The first version of a campaign makes its folder.
+  const stopListening = cabinet.onChange((change) => {
+    if (change.noun !== 'version' || versions.isFollowed(change.campaignId)) return;
+    void followVersions(change.campaignId).catch(() => {});
+  });
+  const timer = setInterval(() => void rescan().catch(() => {}), times.rescanEvery).unref();
+
+  const begun = new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
+  return {
+    // What changed between the store's first look and the first event is seen by one more.
+    ready: begun.then(rescan).catch(() => {}),
+    async close() {
+      clearInterval(timer);
+      stopListening();
+      versions.close();
+      await watcher.close();
+    },
+  };
+}

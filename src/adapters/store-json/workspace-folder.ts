@@ -1,0 +1,79 @@
+import { type Dirent, realpathSync, type Stats } from 'node:fs';
+import { lstat, mkdir, readdir } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import { AppError } from '../../core/errors/app-error.ts';
+import { syncFolder } from './durable-write.ts';
+import { errorCode } from './storage-failure.ts';
+
+/** The folder of a workspace; paths in it are relative, with `/`, and made of checked ids only. */
+export interface WorkspaceFolder {
+  /** Absolute, links resolved. */
+  root: string;
+  absolute(path: string): string;
+  /** Entries of a folder; none when it is not there or a link leads out of the workspace. */
+  entries(folder: string): Promise<Dirent[]>;
+  /** Facts about a file or link itself; undefined when there is none. */
+  facts(path: string): Promise<Stats | undefined>;
+  /** Whether a file or folder, links resolved, is there and inside the workspace. */
+  holds(path: string): boolean;
+  /**
+   * Makes sure that the folder of a file exists, durably.
+   * @throws AppError `storage-failed` when the workspace is gone, `workspace-read-only` when a link leads out of it
+   */
+  prepareFolderOf(path: string): Promise<string>;
+}
+
+const absent = new Set(['ENOENT', 'ENOTDIR']);
+
+async function unlessAbsent<Value>(asked: Promise<Value>): Promise<Value | undefined> {
+  return asked.catch((error) => {
+    if (absent.has(errorCode(error) ?? '')) return undefined;
+    throw error;
+  });
+}
+
+/** In one call of the system, from its cache of names: a save asks this each time, and a hop to another thread costs ten times more. */
+function realPathOf(path: string): string | undefined {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    return undefined;
+  }
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true });
+  if (first === undefined) return;
+  for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
+}
+
+/** @throws AppError `workspace-not-found` when there is no such folder */
+export function openWorkspaceFolder(folder: string): WorkspaceFolder {
+  const root = realPathOf(folder);
+  if (root === undefined) throw AppError.of('workspace-not-found', { folder });
+  const absolute = (path: string) => join(root, path);
+  const isInside = (real: string) => real === root || real.startsWith(root.endsWith(sep) ? root : root + sep);
+
+  const holds = (path: string) => isInside(realPathOf(absolute(path)) ?? '');
+
+  return {
+    root,
+    absolute,
+    holds,
+    entries: async (path) =>
+      holds(path) ? ((await unlessAbsent(readdir(absolute(path), { withFileTypes: true }))) ?? []) : [],
+    facts: (path) => unlessAbsent(lstat(absolute(path))),
+    async prepareFolderOf(path) {
+      const file = absolute(path);
+      if (holds(dirname(path))) return file;
+      if (!holds('.')) {
+        throw AppError.of('storage-failed', { file, reason: 'le dossier de travail n’existe plus' });
+      }
+      let existing = dirname(path);
+      while ((await unlessAbsent(lstat(absolute(existing)))) === undefined) existing = dirname(existing);
+      if (!holds(existing)) throw AppError.of('workspace-read-only', { folder: absolute(existing) });
+      await makeFolder(dirname(file));
+      return file;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { userInfo } from 'node:os';
+import type { Config } from '../../core/config.ts';
+
+export interface AuthorSources {
+  /** `--author` */
+  flag?: string;
+  env: NodeJS.ProcessEnv;
+  config: Pick<Config, 'author'>;
+  /** The workspace, whose git configuration is asked. */
+  folder: string;
+}
+
+function gitUserName(folder: string): Promise<string> {
+  return new Promise((resolve) => {
+    execFile('git', ['config', 'user.name'], { cwd: folder, timeout: 2_000 }, (error, stdout) =>
+      resolve(error ? '' : stdout),
+    );
+  });
+}
+
+function systemUserName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // The process may run under a number that no account bears, as in a container.
+    return '';
+  }
+}
+
+/** One line of at most 200 characters, as versions keep it. */
+function asName(text: string | undefined): string {
+  return (text ?? '')
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, 200);
+}
+
+/** Who acts: the flag, NEWSLETTER_AUTHOR, the configuration, git's user.name, the system's user, in this order. */
+export async function findAuthor({ flag, env, config, folder }: AuthorSources): Promise<string> {
+  const said = asName(flag) || asName(env.NEWSLETTER_AUTHOR) || asName(config.author);
+  return said || asName(await gitUserName(folder)) || asName(systemUserName()) || 'Anonyme';
+}

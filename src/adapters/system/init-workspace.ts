@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { cp, lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { AppError } from '../../core/errors/app-error.ts';
+import { htmlLibre } from '../../core/newsletter-template/html-libre.ts';
+import { formatJson } from '../store-json/json-format.ts';
+import { errorCode, storageFailure } from '../store-json/storage-failure.ts';
+import { configFileName } from './load-config.ts';
+
+/** What git must know: caches stay out, and what was imported or mailed keeps its very bytes, line ends included. */
+const gitFiles = {
+  '.gitignore': ['.newsletter/'],
+  '.gitattributes': [
+    'campaigns/**/*.html -text',
+    'campaigns/**/*.txt -text',
+    'campaigns/**/*.parts/** -text',
+    'outbox/** -text',
+  ],
+};
+
+async function exists(path: string): Promise<boolean> {
+  return lstat(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function writeEmpty(folder: string, name: string): Promise<void> {
+  await mkdir(join(folder, 'newsletter-templates'));
+  await writeFile(join(folder, 'newsletter-templates', `${htmlLibre.id}.json`), formatJson(htmlLibre));
+  await writeFile(join(folder, configFileName), formatJson({ name: name.slice(0, 100) }));
+}
+
+/** A file that is there keeps its lines. */
+async function addLines(file: string, added: readonly string[]): Promise<void> {
+  const text = (await exists(file)) ? await readFile(file, 'utf8') : '';
+  const present = text.split(/\r?\n/);
+  const missing = added.filter((line) => !present.includes(line)).map((line) => `${line}\n`);
+  if (missing.length === 0) return;
+  await writeFile(file, `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${missing.join('')}`);
+}
+
+/** Moves what was prepared into the folder, the configuration last: without it the folder is no workspace yet. */
+async function moveInto(folder: string, prepared: string): Promise<void> {
+  const names = (await readdir(prepared)).filter((name) => !(name in gitFiles));
+  for (const name of names) {
+    if (await exists(join(folder, name))) throw AppError.of('workspace-not-empty', { folder });
+  }
+  const inOrder = [...names.filter((name) => name !== configFileName), configFileName];
+  for (const name of inOrder) await rename(join(prepared, name), join(folder, name));
+}
+
+/**
+ * Makes a workspace: a copy of the folder `demo`, or an empty one with the template 'HTML libre'. Files that are
+ * already in the folder stay as they are.
+ * @throws AppError `workspace-not-empty`, `storage-full`, `storage-failed`, `workspace-read-only`
+ */
+export async function initWorkspace({ folder, demo }: { folder: string; demo?: string }): Promise<void> {
+  const target = resolve(folder);
+  const prepared = join(target, `.newsletter-init-${randomUUID()}`);
+  if (await exists(join(target, configFileName))) {
+    throw AppError.of('workspace-not-empty', { folder: target });
+  }
+  try {
+    await mkdir(prepared, { recursive: true });
+    if (demo)
+      await cp(demo, prepared, { recursive: true, filter: (path) => basename(path) !== '.newsletter' });
+    else await writeEmpty(prepared, basename(target));
+    await moveInto(target, prepared);
+    for (const [name, lines] of Object.entries(gitFiles)) await addLines(join(target, name), lines);
+  } catch (error) {
+    // Another process has just put its own there.
+    const isTaken = ['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '');
+    throw isTaken ? AppError.of('workspace-not-empty', { folder: target }) : storageFailure(error, target);
+  } finally {
+    await rm(prepared, { recursive: true, force: true });
+  }
+}

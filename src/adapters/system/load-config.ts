@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { z } from 'zod';
+import { type Config, ConfigSchema } from '../../core/config.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { InputIssue } from '../../core/errors/catalogue.ts';
+import { describeIssue } from '../../core/parse-input.ts';
+import { parseJson } from '../../core/parse-json.ts';
+import { overrideFromEnvironment } from './config-environment.ts';
+import { knownKeysAt } from './config-shape.ts';
+import { nearestWord } from './nearest-word.ts';
+
+export const configFileName = 'newsletter.config.json';
+
+export interface LoadedConfig {
+  /** The workspace: the folder that holds the file. Absolute. */
+  folder: string;
+  file: string;
+  config: Config;
+}
+
+async function textOf(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    throw AppError.of('file-unreadable', { file, reason: `lecture refusée (${code})` }, { cause: error });
+  }
+}
+
+async function findUpwards(from: string): Promise<{ folder: string; text: string }> {
+  for (let folder = resolve(from); ; folder = dirname(folder)) {
+    const text = await textOf(join(folder, configFileName));
+    if (text !== undefined) return { folder, text };
+    if (folder === dirname(folder)) throw AppError.of('workspace-not-found', { folder: resolve(from) });
+  }
+}
+
+function unknownKeyIssues({ path, keys }: z.core.$ZodIssueUnrecognizedKeys): InputIssue[] {
+  return keys.map((key) => {
+    const nearest = nearestWord(key, knownKeysAt(path));
+    return {
+      path: [...path, key].map(String).join('.'),
+      message: `réglage inconnu${nearest ? `, vouliez-vous dire « ${nearest} » ?` : ''}`,
+    };
+  });
+}
+
+function issuesOf(error: z.ZodError): InputIssue[] {
+  return error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? unknownKeyIssues(issue)
+      : [{ path: issue.path.map(String).join('.'), message: issue.message }],
+  );
+}
+
+/**
+ * The configuration of the workspace that `from` lies in: the file of that folder or of its nearest parent, then what
+ * `NEWSLETTER_…` variables override.
+ * @throws AppError `workspace-not-found`, `config-invalid` (an unknown key is told the nearest known one),
+ * `file-unreadable`
+ */
+export async function loadConfig({
+  from,
+  env,
+}: {
+  from: string;
+  env: NodeJS.ProcessEnv;
+}): Promise<LoadedConfig> {
+  const { folder, text } = await findUpwards(from);
+  const file = join(folder, configFileName);
+  const json = parseJson(text);
+  if (!json.ok) throw AppError.of('config-invalid', { file, issues: [{ path: '', message: json.reason }] });
+  const isObject = typeof json.value === 'object' && json.value !== null && !Array.isArray(json.value);
+  const raw = isObject ? overrideFromEnvironment(json.value as Record<string, unknown>, env) : json.value;
+  const parsed = ConfigSchema.safeParse(raw, { error: describeIssue });
+  if (!parsed.success) throw AppError.of('config-invalid', { file, issues: issuesOf(parsed.error) });
+  return { folder, file, config: parsed.data };
+}

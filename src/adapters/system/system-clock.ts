@@ -1,0 +1,5 @@
+import type { Clock } from '../../use-cases/ports/clock.ts';
+
+export function createSystemClock(): Clock {
+  return { now: () => new Date() };
+}

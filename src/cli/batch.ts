@@ -1,0 +1,47 @@
+import { AppError } from '../core/errors/app-error.ts';
+import type { Call } from './call.ts';
+import { exitCodes } from './exit-codes.ts';
+import { failureFacts, writeFailure } from './output.ts';
+
+export interface Batch<Done> {
+  done: Done[];
+  /** What could not be done, in the order given. */
+  failed: { item: string; error: AppError }[];
+}
+
+/**
+ * Does the same to each item, one after the other; a failure does not stop the others.
+ * @throws AppError the failure of the only item, or the first one when all failed
+ */
+export async function eachOf<Item, Done>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+  work: (item: Item) => Promise<Done>,
+): Promise<Batch<Done>> {
+  const batch: Batch<Done> = { done: [], failed: [] };
+  for (const item of items) {
+    try {
+      batch.done.push(await work(item));
+    } catch (error) {
+      if (!AppError.is(error)) throw error;
+      batch.failed.push({ item: nameOf(item), error });
+    }
+  }
+  const [first] = batch.failed;
+  if (first && batch.done.length === 0) throw first.error;
+  return batch;
+}
+
+/** What a JSON answer says of the failures of a batch: nothing when there is none. */
+export function failedFacts({ failed }: Batch<unknown>): { failed?: object[] } {
+  if (failed.length === 0) return {};
+  return { failed: failed.map(({ item, error }) => ({ item, ...failureFacts(error) })) };
+}
+
+/** Tells people what failed; the exit code of the batch. */
+export function endBatch(call: Call, { failed }: Batch<unknown>): number {
+  for (const { item, error } of call.json ? [] : failed) {
+    writeFailure(call.context.stderr, { message: `${item} : ${error.message}`, hint: error.hint });
+  }
+  return failed.length > 0 ? exitCodes.partial : exitCodes.done;
+}

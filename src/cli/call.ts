@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+import type { Workspace } from '../compose.ts';
+import type { Context } from './context.ts';
+
+/** A command as it was typed. */
+export interface Call {
+  context: Context;
+  args: (string | string[] | undefined)[];
+  /** Options by camel-case name, those shared by all commands included; each command parses its own. */
+  flags: Record<string, unknown>;
+  json: boolean;
+}
+
+/** The work of a command; its exit code. */
+export type CommandRun = (call: Call) => Promise<number>;
+
+const textFlag = (call: Call, name: string) => {
+  const value = call.flags[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** The folder that `--dir` names, the current one otherwise. */
+export const folderOf = (call: Call) => resolve(call.context.cwd, textFlag(call, 'dir') ?? '.');
+
+export function openWorkspace(call: Call, { from = folderOf(call), watch = false } = {}): Promise<Workspace> {
+  return call.context.openWorkspace({ from, author: textFlag(call, 'author'), watch });
+}
+
+/** Opens the workspace for one piece of work and closes it whatever happens. */
+export async function inWorkspace<Result>(
+  call: Call,
+  work: (workspace: Workspace) => Promise<Result>,
+): Promise<Result> {
+  const workspace = await openWorkspace(call);
+  try {
+    return await work(workspace);
+  } finally {
+    await workspace.close();
+  }
+}

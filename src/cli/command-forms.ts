@@ -1,0 +1,108 @@
+import { commandLineWording } from '../core/wording/command-line.ts';
+import type { CommandRun } from './call.ts';
+
+/** What a command looks like on the command line; its work is loaded when it is called. */
+export interface CommandForm {
+  /** Name and arguments, as commander reads them. */
+  usage: string;
+  summary: string;
+  options: [flags: string, description: string, repeatable?: 'repeatable'][];
+  load: () => Promise<CommandRun>;
+}
+
+const { commands: summaries, options: words } = commandLineWording;
+
+/** Every command (decisions 9). */
+export const commandForms: CommandForm[] = [
+  {
+    usage: 'serve',
+    summary: summaries.serve,
+    options: [
+      ['--port <n>', words.port],
+      ['--host <adresse>', words.host],
+      ['--no-open', words.noOpen],
+      ['--demo', words.demo],
+    ],
+    load: async () => (await import('./commands/serve.ts')).serve,
+  },
+  {
+    usage: 'init [dossier]',
+    summary: summaries.init,
+    options: [['--demo', words.demo]],
+    load: async () => (await import('./commands/init.ts')).init,
+  },
+  {
+    usage: 'campaigns',
+    summary: summaries.campaigns,
+    options: [],
+    load: async () => (await import('./commands/campaigns.ts')).campaigns,
+  },
+  {
+    usage: 'versions <campagne>',
+    summary: summaries.versions,
+    options: [],
+    load: async () => (await import('./commands/versions.ts')).versions,
+  },
+  {
+    usage: 'create [nom]',
+    summary: summaries.create,
+    options: [
+      ['--template <modèle>', words.template],
+      ['--from <campagne>', words.fromCampaign],
+    ],
+    load: async () => (await import('./commands/create.ts')).create,
+  },
+  {
+    usage: 'save <campagne>',
+    summary: summaries.save,
+    options: [
+      ['--from <fichier>', words.fromVersion],
+      ['--base <version>', words.base],
+      ['--label <libellé>', words.label],
+    ],
+    load: async () => (await import('./commands/save.ts')).save,
+  },
+  {
+    usage: 'import <fichiers...>',
+    summary: summaries.import,
+    options: [
+      ['--as <manière>', words.as],
+      ['--template <modèle>', words.template],
+    ],
+    load: async () => (await import('./commands/import.ts')).importFiles,
+  },
+  {
+    usage: 'render <campagne>',
+    summary: summaries.render,
+    options: [
+      ['--out <fichier>', words.outFile],
+      ['--text', words.text],
+    ],
+    load: async () => (await import('./commands/render.ts')).render,
+  },
+  {
+    usage: 'preview [campagnes...]',
+    summary: summaries.preview,
+    options: [
+      ['--all', words.all],
+      ['--out <dossier>', words.outFolder],
+    ],
+    load: async () => (await import('./commands/preview.ts')).preview,
+  },
+  {
+    usage: 'bat [campagnes...]',
+    summary: summaries.bat,
+    options: [
+      ['--to <adresse>', words.to, 'repeatable'],
+      ['--group <groupe>', words.group, 'repeatable'],
+      ['--from-file <fichier>', words.batch],
+    ],
+    load: async () => (await import('./commands/bat.ts')).bat,
+  },
+  {
+    usage: 'doctor',
+    summary: summaries.doctor,
+    options: [],
+    load: async () => (await import('./commands/doctor.ts')).doctor,
+  },
+];

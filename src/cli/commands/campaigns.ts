@@ -1,0 +1,41 @@
+import type { CampaignLine } from '../../core/campaign/campaign-line.ts';
+import { commandLineWording } from '../../core/wording/command-line.ts';
+import { listCampaigns } from '../../use-cases/campaigns/list-campaigns.ts';
+import { type CommandRun, inWorkspace } from '../call.ts';
+import { answer, dateFormat, note, table } from '../output.ts';
+
+const { columns, statuses, noCampaign, problem } = commandLineWording;
+
+export const campaigns: CommandRun = (call) =>
+  inWorkspace(call, async ({ deps, config }) => {
+    const found = await listCampaigns(deps);
+    for (const { file, reason } of deps.store.problems()) note(call, problem(file, reason));
+    return answer(call, { campaigns: found.map(campaignFacts) }, () =>
+      found.length === 0 ? [noCampaign] : table(Object.values(headings), found.map(rowOf(config.timeZone))),
+    );
+  });
+
+/** A campaign as scripts read it (decisions 9). */
+function campaignFacts(line: CampaignLine) {
+  const { id, name, number = null, status, kind, current_version_id, newslettertemplate_id, archived } = line;
+  return { id, name, number, status, kind, current_version_id, newslettertemplate_id, archived };
+}
+
+const headings = {
+  id: columns.id,
+  number: columns.number,
+  status: columns.status,
+  saved: columns.saved,
+  name: columns.name,
+};
+
+const rowOf = (timeZone: string) => {
+  const date = dateFormat(timeZone);
+  return ({ id, number, status, archived, saved_at, name }: CampaignLine) => [
+    id,
+    String(number ?? ''),
+    archived ? statuses.archived : statuses[status],
+    date(saved_at),
+    name,
+  ];
+};

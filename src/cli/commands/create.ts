@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { Workspace } from '../../compose.ts';
+import { commandLineWording } from '../../core/wording/command-line.ts';
+import { type CreateInput, createCampaign } from '../../use-cases/campaigns/create-campaign.ts';
+import { findVersion } from '../../use-cases/versions/find-version.ts';
+import { type CommandRun, inWorkspace } from '../call.ts';
+import { oneArgument, parseFlags, refuseUsage } from '../flags.ts';
+import { answer } from '../output.ts';
+
+const { usage } = commandLineWording;
+const flagShape = { template: z.string().optional(), from: z.string().optional() };
+
+export const create: CommandRun = (call) =>
+  inWorkspace(call, async ({ deps }) => {
+    const input = await readInput(deps, oneArgument(call), parseFlags(call, flagShape));
+    const { campaign, versionid } = await createCampaign(deps, input);
+    const { id, name, number = null, kind, newslettertemplate_id } = campaign;
+    const facts = { id, name, number, kind, current_version_id: versionid, newslettertemplate_id };
+    return answer(call, { campaigns: [facts] }, () => [id]);
+  });
+
+type Origin = { template?: string; from?: string };
+
+async function readInput(
+  deps: Workspace['deps'],
+  name: string | undefined,
+  { template, from }: Origin,
+): Promise<CreateInput> {
+  if (template !== undefined && from !== undefined) refuseUsage(usage.originTwice);
+  if (template !== undefined)
+    return { name: name ?? refuseUsage(usage.nameMissing), newslettertemplate_id: template };
+  const { campaign, versionId } = await findVersion(deps, from ?? refuseUsage(usage.originMissing));
+  return {
+    name: name ?? commandLineWording.copyOf(campaign.name),
+    from: { campaignId: campaign.id, versionId },
+  };
+}

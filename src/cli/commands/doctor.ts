@@ -1,0 +1,24 @@
+import { commandLineWording } from '../../core/wording/command-line.ts';
+import type { CommandRun } from '../call.ts';
+import { type Examination, examine } from '../examine.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { answer } from '../output.ts';
+
+const marks = { ok: '✓', warning: '!', failed: '✗' } as const;
+
+export const doctor: CommandRun = async (call) => {
+  const examination = await examine(call);
+  answer(call, { ...examination }, () => lines(examination));
+  return examination.checks.some(({ status }) => status === 'failed') ? exitCodes.failed : exitCodes.done;
+};
+
+function lines({ checks, configuration }: Examination): string[] {
+  const { configuration: title } = commandLineWording.doctor;
+  return [
+    ...checks.flatMap(({ name, status, detail, hint }) => [
+      `${marks[status]} ${name} : ${detail}`,
+      ...(hint ? [`  ${commandLineWording.hintMark} ${hint}`] : []),
+    ]),
+    ...(configuration ? ['', title, JSON.stringify(configuration, null, 2)] : []),
+  ];
+}

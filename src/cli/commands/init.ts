@@ -1,0 +1,14 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { commandLineWording } from '../../core/wording/command-line.ts';
+import { type CommandRun, folderOf } from '../call.ts';
+import { oneArgument, parseFlags } from '../flags.ts';
+import { answer, note } from '../output.ts';
+
+export const init: CommandRun = async (call) => {
+  const { demo } = parseFlags(call, { demo: z.boolean().default(false) });
+  const folder = resolve(folderOf(call), oneArgument(call) ?? '.');
+  await call.context.createWorkspace({ folder, demo });
+  note(call, commandLineWording.workspaceCreated(folder));
+  return answer(call, { workspaces: [{ folder, demo }] }, () => [folder]);
+};

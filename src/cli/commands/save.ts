@@ -1,0 +1,72 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { SaveInputSchema } from '../../core/campaign/save-input.ts';
+import { versionId } from '../../core/campaign/version-id.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { jsonProblem } from '../../core/json-text.ts';
+import { parseInput } from '../../core/parse-input.ts';
+import { parseJson } from '../../core/parse-json.ts';
+import { commandLineWording } from '../../core/wording/command-line.ts';
+import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
+import { saveVersion } from '../../use-cases/versions/save-version.ts';
+import { type Call, type CommandRun, inWorkspace } from '../call.ts';
+import { readInput } from '../files.ts';
+import { oneArgument, parseFlags } from '../flags.ts';
+import { answer, note } from '../output.ts';
+
+const flagShape = { from: z.string(), base: z.string().optional(), label: z.string().optional() };
+
+export const save: CommandRun = async (call) => {
+  const { from, base, label } = parseFlags(call, flagShape);
+  const posted = await readJson(call, from);
+  return inWorkspace(call, async ({ deps }) => {
+    const { id: campaignId } = await findCampaign(deps, oneArgument(call) ?? '');
+    const input = parseInput(SaveInputSchema, {
+      ...fieldsOf(posted),
+      ...(base !== undefined && {
+        base_version: /^\d{1,6}$/.test(base) ? versionId(campaignId, Number(base)) : base,
+      }),
+      ...(label !== undefined && { label }),
+    });
+    const { versionid, created_at, unchanged } = await saveVersion(deps, { ...input, campaignId });
+    if (unchanged) note(call, commandLineWording.unchanged);
+    return answer(
+      call,
+      { versions: [{ id: versionid, campaign_id: campaignId, created_at, unchanged }] },
+      () => [versionid],
+    );
+  });
+};
+
+async function readJson(call: Call, from: string): Promise<unknown> {
+  const bytes =
+    from === '-' ? await call.context.readStdin() : await readInput(resolve(call.context.cwd, from));
+  const json = parseJson(textOf(bytes, from));
+  const problem = json.ok ? jsonProblem(json.value) : json.reason;
+  if (problem !== undefined) throw AppError.of('file-unreadable', { file: from, reason: problem });
+  return json.ok ? json.value : undefined;
+}
+
+function textOf(bytes: Uint8Array, file: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw AppError.of('file-unreadable', { file, reason: commandLineWording.notUtf8 }, { cause });
+  }
+}
+
+/** A version as the workspace stores it: what follows from the save itself is left out, its id is what it was based on. */
+const StoredVersionSchema = z.looseObject({
+  id: z.string(),
+  campaign_id: z.string(),
+  kind: z.enum(['blocks', 'raw']),
+  parameters: z.record(z.string(), z.unknown()).optional(),
+});
+
+/** The fields of a save, given as such (decisions 6, `ajaxsave`) or as the file of a version. */
+function fieldsOf(posted: unknown): Record<string, unknown> {
+  const stored = StoredVersionSchema.safeParse(posted);
+  if (!stored.success) return parseInput(z.record(z.string(), z.unknown()), posted);
+  const { id, subject, preheader, text, parameters, blocks } = stored.data;
+  return { subject, preheader, text, ...parameters, blocks, base_version: id };
+}

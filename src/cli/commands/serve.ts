@@ -1,0 +1,71 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Workspace } from '../../compose.ts';
+import { commandLineWording } from '../../core/wording/command-line.ts';
+import { type Call, type CommandRun, folderOf, openWorkspace } from '../call.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { parseFlags } from '../flags.ts';
+import { answer, note } from '../output.ts';
+
+const flagShape = {
+  port: z.coerce.number().pipe(z.int().min(0).max(65_535)).optional(),
+  host: z.string().optional(),
+  open: z.boolean().default(true),
+  demo: z.boolean().default(false),
+};
+type Flags = z.output<z.ZodObject<typeof flagShape>>;
+
+/** Where `--demo` works, beside whatever the current folder is. */
+const demoFolder = 'newsletter-demo';
+
+/** Serves the editor until the process is asked to end; its address is the only line on stdout. */
+export const serve: CommandRun = async (call) => {
+  const flags = parseFlags(call, flagShape);
+  const from = flags.demo ? await demoWorkspace(call) : folderOf(call);
+  const workspace = await openWorkspace(call, { from, watch: true });
+  try {
+    const lock = await call.context.holdWorkspace(workspace.folder);
+    try {
+      const server = await makeServer(call, workspace, flags);
+      const { url, port } = await server.start();
+      await lock.announce(url);
+      // Before the address is out: whoever reads it may end us at once.
+      const stopped = call.context.untilStopped();
+      answer(call, { servers: [{ url, port, pid: process.pid }] }, () => [url]);
+      note(call, commandLineWording.stopHint);
+      if (flags.open) call.context.openBrowser(url);
+      await stopped;
+      await server.close();
+      return exitCodes.done;
+    } finally {
+      await lock.release();
+    }
+  } finally {
+    await workspace.close();
+  }
+};
+
+async function demoWorkspace(call: Call): Promise<string> {
+  const folder = join(folderOf(call), demoFolder);
+  const isThere = await access(join(folder, 'newsletter.config.json')).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) await call.context.createWorkspace({ folder, demo: true });
+  return folder;
+}
+
+async function makeServer(call: Call, { config, deps }: Workspace, { host, port }: Flags) {
+  const { editorAssets, images, version } = await call.context.product();
+  return call.context.createServer({
+    deps,
+    port: port ?? config.server.port,
+    host: host ?? config.server.host,
+    editorAssets,
+    productImages: images,
+    debug: call.flags.debug === true,
+    version,
+    log: (line) => void call.context.stderr.write(`${line}\n`),
+  });
+}

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { buffer } from 'node:stream/consumers';
+import type * as composition from '../compose.ts';
+import type { createServer } from '../server/create-server.ts';
+
+/** Where text goes: a stream of the process, or what stands for one. */
+export interface Terminal {
+  write(data: string | Uint8Array): unknown;
+  isTTY?: boolean;
+  columns?: number;
+}
+
+type Composition = typeof composition;
+type WorkspaceOptions = Parameters<Composition['openWorkspace']>[0];
+
+/** The world of a command: handed in, so that tests hand in another. Heavy parts load when they are used. */
+export interface Context {
+  version: string;
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  stdout: Terminal;
+  stderr: Terminal;
+  readStdin(): Promise<Uint8Array>;
+  openWorkspace(options: Omit<WorkspaceOptions, 'env'>): ReturnType<Composition['openWorkspace']>;
+  createWorkspace: Composition['createWorkspace'];
+  holdWorkspace: Composition['holdWorkspace'];
+  product(): Promise<ReturnType<Composition['product']>>;
+  pictureFonts(): Promise<ReturnType<Composition['pictureFonts']>>;
+  createServer(...options: Parameters<typeof createServer>): Promise<ReturnType<typeof createServer>>;
+  openBrowser(url: string): void;
+  /** Resolves when the process is asked to end. */
+  untilStopped(): Promise<void>;
+}
+
+const composed = () => import('../compose.ts');
+
+/** The world as it is. */
+export function createContext(version: string): Context {
+  return {
+    version,
+    cwd: process.cwd(),
+    env: process.env,
+    stdout: process.stdout,
+    stderr: process.stderr,
+    readStdin: () => buffer(process.stdin),
+    openWorkspace: async (options) => (await composed()).openWorkspace({ ...options, env: process.env }),
+    createWorkspace: async (options) => (await composed()).createWorkspace(options),
+    holdWorkspace: async (folder) => (await composed()).holdWorkspace(folder),
+    product: async () => (await composed()).product(),
+    pictureFonts: async () => (await composed()).pictureFonts(),
+    createServer: async (options) => (await import('../server/create-server.ts')).createServer(options),
+    openBrowser,
+    untilStopped: () =>
+      new Promise((resolve) => {
+        for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
+      }),
+  };
+}
+
+const openers: Partial<Record<NodeJS.Platform, string[]>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+};
+
+/** Asks the system for its browser where somebody can see one; what does not open does not matter. */
+function openBrowser(url: string): void {
+  const { CI, DISPLAY, WAYLAND_DISPLAY } = process.env;
+  const opener = openers[process.platform] ?? (DISPLAY || WAYLAND_DISPLAY ? ['xdg-open'] : undefined);
+  if (CI || !opener) return;
+  const [command = '', ...args] = opener;
+  spawn(command, [...args, url], { stdio: 'ignore', detached: true })
+    .on('error', () => undefined)
+    .unref();
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Workspace } from '../compose.ts';
+import type { Config } from '../core/config.ts';
+import { AppError } from '../core/errors/app-error.ts';
+import { commandLineWording } from '../core/wording/command-line.ts';
+import { type Call, openWorkspace } from './call.ts';
+
+/** One thing looked at. */
+interface Check {
+  /** Stable English id. */
+  check: CheckId;
+  name: string;
+  status: 'ok' | 'warning' | 'failed';
+  detail: string;
+  /** What to do about it. */
+  hint?: string;
+}
+
+export interface Examination {
+  checks: Check[];
+  /** As it applies, whatever it comes from; it holds no secret, only the names of variables that do. */
+  configuration: Config | null;
+}
+
+const { doctor: words } = commandLineWording;
+type CheckId = keyof typeof words.names;
+
+function found(
+  check: CheckId,
+  status: Check['status'],
+  { message, hint }: { message: string; hint?: string },
+): Check {
+  return { check, name: words.names[check], status, detail: message, ...(hint && { hint }) };
+}
+
+const ok = (check: CheckId, message: string) => found(check, 'ok', { message });
+
+/** Looks at something; a failure of ours becomes its finding. */
+async function look(
+  check: CheckId,
+  severity: 'warning' | 'failed',
+  work: () => Promise<string>,
+): Promise<Check> {
+  try {
+    return ok(check, await work());
+  } catch (error) {
+    if (!AppError.is(error)) throw error;
+    return found(check, severity, error);
+  }
+}
+
+/** What works here and what does not, each thing really tried. */
+export async function examine(call: Call): Promise<Examination> {
+  const node = nodeCheck(process.versions.node);
+  const fonts = await fontsCheck(call);
+  let workspace: Workspace;
+  try {
+    workspace = await openWorkspace(call);
+  } catch (error) {
+    if (!AppError.is(error)) throw error;
+    return { checks: [node, found('workspace', 'failed', error), fonts], configuration: null };
+  }
+  try {
+    const checks = await workspaceChecks(call, workspace);
+    return {
+      checks: [node, ok('workspace', workspace.folder), ...checks, fonts],
+      configuration: workspace.config,
+    };
+  } finally {
+    await workspace.close();
+  }
+}
+
+function workspaceChecks(call: Call, { folder, deps, config }: Workspace): Promise<Check[]> {
+  const { mail } = config;
+  return Promise.all([
+    look('write', 'failed', () => tryWriting(folder)),
+    filesCheck(deps),
+    editorCheck(call, folder),
+    look('mail', 'failed', async () => {
+      await deps.mailer.verify();
+      return mail.transport === 'smtp' ? words.smtp(`${mail.host}:${mail.port}`) : words.outbox;
+    }),
+    // Everything but pictures works without a browser.
+    look('browser', 'warning', () => deps.screenshotter.describe()),
+  ]);
+}
+
+function nodeCheck(version: string): Check {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return ok('node', version);
+  return found('node', 'failed', { message: words.nodeTooOld(version) });
+}
+
+async function fontsCheck(call: Call): Promise<Check> {
+  const { found: installed, missing } = await call.context.pictureFonts();
+  if (missing.length === 0) return ok('fonts', installed.join(', '));
+  return found('fonts', 'warning', { message: words.fontsMissing(missing.join(', ')) });
+}
+
+async function filesCheck(deps: Workspace['deps']): Promise<Check> {
+  // Problems are found by reading.
+  await deps.campaigns.list();
+  const [first, ...others] = deps.store.problems();
+  if (!first) return ok('files', words.filesGood);
+  const message = [first, ...others].map(({ file, reason }) => `${file} (${reason})`).join(', ');
+  return found('files', 'failed', { message });
+}
+
+async function tryWriting(folder: string): Promise<string> {
+  const file = join(folder, '.newsletter', `doctor-${randomUUID()}.tmp`);
+  try {
+    await mkdir(join(folder, '.newsletter'), { recursive: true });
+    await writeFile(file, '');
+    await rm(file);
+    return words.writable;
+  } catch (cause) {
+    throw AppError.of('workspace-read-only', { folder }, { cause });
+  }
+}
+
+/** An editor that is open is no fault, only good to know. */
+async function editorCheck(call: Call, folder: string): Promise<Check> {
+  try {
+    await (await call.context.holdWorkspace(folder)).release();
+    return ok('editor', words.editorFree);
+  } catch (error) {
+    if (!AppError.is(error)) throw error;
+    const { pid, url } = error.params;
+    if (error.code === 'workspace-locked') return ok('editor', words.editorOpen(Number(pid), String(url)));
+    return found('editor', 'warning', error);
+  }
+}

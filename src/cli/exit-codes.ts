@@ -1,0 +1,26 @@
+import { AppError } from '../core/errors/app-error.ts';
+import { failureKinds } from '../core/errors/failure-kinds.ts';
+
+/** What a command ends with when no failure says otherwise (decisions 9); failures have theirs by kind. */
+export const exitCodes = {
+  done: 0,
+  failed: 1,
+  usage: 2,
+  /** Part of a batch failed. */
+  partial: 6,
+  /** A mail may have arrived or not. */
+  unknown: 8,
+} as const;
+
+/** The exit code of a failure; an id that does not exist is a mistake of input when it was typed. */
+export function exitCodeOf(error: unknown, argv: readonly string[]): number {
+  if (!AppError.is(error)) return exitCodes.failed;
+  if (error.kind === 'not-found' && wasTyped(error, argv)) return exitCodes.usage;
+  return failureKinds[error.kind].exitCode;
+}
+
+function wasTyped({ params }: AppError, argv: readonly string[]): boolean {
+  const named = Object.values(params).filter((value) => typeof value === 'string');
+  const typed = argv.flatMap((argument) => [argument, ...argument.split(/[@=,]/)]);
+  return named.some((value) => typed.includes(value));
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { CampaignSchema } from '../core/campaign/campaign.ts';
+import { CampaignDocumentSchema } from '../core/campaign/campaign-document.ts';
+import { CampaignLineSchema } from '../core/campaign/campaign-line.ts';
+import { IdSchema, VersionIdSchema } from '../core/id.ts';
+import { endpoint } from './endpoint.ts';
+
+export type { CampaignDocument } from '../core/campaign/campaign-document.ts';
+export type { CampaignLine } from '../core/campaign/campaign-line.ts';
+
+const campaign = z.strictObject({ campaignId: IdSchema });
+const created = z.object({ campaign: CampaignSchema, versionid: VersionIdSchema });
+const changed = z.object({ campaign: CampaignSchema });
+
+export const campaignRows = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/campaigns',
+    body: 'none',
+    input: z.strictObject({}),
+    output: z.object({ campaigns: z.array(CampaignLineSchema) }),
+    summary: 'Campagnes, la dernière enregistrée d’abord',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/campaigns',
+    body: 'api',
+    input: z.strictObject({ name: CampaignSchema.shape.name, newslettertemplate_id: IdSchema }),
+    output: created,
+    summary: 'Nouvelle campagne à partir d’un modèle',
+  }),
+  createNextIssue: endpoint({
+    method: 'POST',
+    path: '/api/campaigns/{campaignId}/next-issue',
+    body: 'api',
+    input: campaign,
+    output: created,
+    summary: 'Nouveau numéro : date et numéro avancés, contenu automatique vidé',
+  }),
+  duplicate: endpoint({
+    method: 'POST',
+    path: '/api/campaigns/{campaignId}/duplicate',
+    body: 'api',
+    input: campaign,
+    output: created,
+    summary: 'Copie d’une campagne',
+  }),
+  rename: endpoint({
+    method: 'POST',
+    path: '/api/campaigns/{campaignId}/rename',
+    body: 'api',
+    input: campaign.extend({ name: CampaignSchema.shape.name }),
+    output: changed,
+    summary: 'Nouveau nom d’une campagne',
+  }),
+  archive: endpoint({
+    method: 'POST',
+    path: '/api/campaigns/{campaignId}/archive',
+    body: 'api',
+    input: campaign.extend({ archived: z.boolean() }),
+    output: changed,
+    summary: 'Archive une campagne, ou l’en sort',
+  }),
+  document: endpoint({
+    method: 'GET',
+    path: '/api/campaigns/{campaignId}/document',
+    body: 'none',
+    input: campaign.extend({ versionId: VersionIdSchema.optional() }),
+    output: CampaignDocumentSchema,
+    summary: 'Tout ce dont l’éditeur a besoin pour une version (la courante par défaut)',
+  }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/campaign/noneditablepreview/{campaignId}/{versionId?}',
+    body: 'none',
+    input: campaign.extend({ versionId: VersionIdSchema.optional() }),
+    output: z.string(),
+    answer: 'html',
+    summary: 'Le courriel tel qu’il part, pour un cadre isolé',
+  }),
+};

@@ -1,0 +1,29 @@
+import { blockTemplateRows } from './block-templates.ts';
+import { campaignRows } from './campaigns.ts';
+import type { Endpoint } from './endpoint.ts';
+import { newsletterTemplateRows } from './newsletter-templates.ts';
+import { outboxRows } from './outbox.ts';
+import { proofRows } from './proofs.ts';
+import { versionRows } from './versions.ts';
+import { workspaceRows } from './workspace.ts';
+
+/** Every row of the HTTP contract, by noun. */
+export const contract = {
+  campaigns: campaignRows,
+  versions: versionRows,
+  proofs: proofRows,
+  blockTemplates: blockTemplateRows,
+  newsletterTemplates: newsletterTemplateRows,
+  outbox: outboxRows,
+  workspace: workspaceRows,
+} as const;
+
+/** The rows, each under its name in the contract (`campaigns.list`). */
+export const contractRows: { name: string; row: Endpoint }[] = Object.entries(contract).flatMap(
+  ([noun, rows]) =>
+    Object.entries(rows).map(([verb, row]) => ({
+      name: `${noun}.${verb}`,
+      // A row's otherFields names a field of its own input, which no single type of all rows can say.
+      row: row as unknown as Endpoint,
+    })),
+);

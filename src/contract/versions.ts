@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { changeKinds } from '../core/campaign/diff.ts';
+import { blocksOrHtml, saveFields } from '../core/campaign/save-input.ts';
+import { VersionLineSchema } from '../core/campaign/version-line.ts';
+import { IdSchema, VersionIdSchema } from '../core/id.ts';
+import { endpoint } from './endpoint.ts';
+
+export type { VersionLine } from '../core/campaign/version-line.ts';
+
+/** What a `version-conflict` says besides its sentence. */
+export const VersionConflictSchema = z.looseObject({
+  current: z.object({ id: VersionIdSchema, created_at: z.string(), name: z.string() }),
+  /** What differs from the base to the current version. */
+  changes: z.array(
+    z.object({
+      kind: z.enum(changeKinds),
+      /** Id of the block, or name of the field. */
+      id: z.string(),
+      /** How a person would call it. */
+      name: z.string(),
+    }),
+  ),
+});
+
+const campaign = z.strictObject({ campaignId: IdSchema });
+
+export const versionRows = {
+  list: endpoint({
+    method: 'GET',
+    path: '/campaign/ajaxgetcampaignversions/{campaignId}',
+    body: 'none',
+    input: campaign,
+    output: z.object({ versions: z.array(VersionLineSchema) }),
+    summary: 'Versions d’une campagne, la plus récente d’abord',
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/campaign/ajaxsave/{campaignId}',
+    body: 'form',
+    input: z.strictObject({ ...campaign.shape, ...saveFields }).check(blocksOrHtml),
+    output: z.object({
+      versionid: VersionIdSchema,
+      created_at: z.string(),
+      /** Nothing had changed: nothing was written. */
+      unchanged: z.boolean(),
+    }),
+    summary: 'Enregistre une version ; un champ absent garde sa valeur, un champ vide la vide',
+  }),
+  saveAsDefault: endpoint({
+    method: 'POST',
+    path: '/campaign/ajaxsaveasdefault/{campaignId}',
+    body: 'form',
+    input: campaign,
+    output: z.object({}),
+    summary: 'La version courante devient le contenu de départ de son modèle',
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/campaigns/{campaignId}/restore',
+    body: 'api',
+    input: campaign.extend({ versionId: VersionIdSchema }),
+    output: z.object({ versionid: VersionIdSchema }),
+    summary: 'Ajoute une version égale à une ancienne',
+  }),
+};

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { defaultValueOf, type Parameter, ParameterSchema, valueSchemaOf } from '../fields/index.ts';
+import { AliasSchema } from '../fields/settings.ts';
+import { IdSchema } from '../id.ts';
+import { BlockFilterSchema } from '../positions/position.ts';
+
+/** How a block without markup of its own is dressed; colours are aliases of the newsletter template. */
+const LookSchema = z.strictObject({
+  background: AliasSchema.default(''),
+  /** Colour of titles, buttons and rules of this block. */
+  accent: AliasSchema.default(''),
+  padding: z.enum(['none', 'tight', 'normal', 'loose']).default('normal'),
+  align: z.enum(['left', 'center']).default('left'),
+  /** `stack`: parameters under one another; `row`: the first on the left, the others on the right. */
+  layout: z.enum(['stack', 'row']).default('stack'),
+  frame: z.enum(['none', 'box', 'bar-left', 'line-top']).default('none'),
+});
+export type Look = z.output<typeof LookSchema>;
+
+/** A kind of block that staff can place: data, drawn by the press. */
+export const BlockTemplateSchema = z.strictObject({
+  id: IdSchema,
+  name: z.string().min(1).max(100),
+  /** Shown under the name in the list of blocks. */
+  description: z.string().max(200).default(''),
+  /** Types of position it may stand in; the first is the usual one. */
+  blockfilters: z.array(BlockFilterSchema).min(1).max(4),
+  look: LookSchema.prefault({}),
+  parameters: z
+    .array(ParameterSchema)
+    .max(100)
+    .refine(
+      (parameters) => new Set(parameters.map(({ key }) => key)).size === parameters.length,
+      'deux paramètres ont la même clé',
+    ),
+});
+export type BlockTemplate = z.output<typeof BlockTemplateSchema>;
+
+/** Values of a block by parameter key. */
+export type BlockDatas = Record<string, unknown>;
+
+/** The schema of a block's values; keys the template no longer declares are kept. */
+export function blockDatasSchemaOf(template: Pick<BlockTemplate, 'parameters'>): z.ZodType<BlockDatas> {
+  return z.looseObject(
+    Object.fromEntries(
+      template.parameters.map((parameter) => [parameter.key, valueSchemaOf(parameter).optional()]),
+    ),
+  );
+}
+
+/** The value a block shows for a parameter: its own, or the parameter's default where the key is missing. */
+export function parameterValue(parameter: Parameter, datas: BlockDatas): unknown {
+  return datas[parameter.key] === undefined ? defaultValueOf(parameter) : datas[parameter.key];
+}
+
+/** The values of a new block of this template. */
+export function defaultDatasOf(template: Pick<BlockTemplate, 'parameters'>): BlockDatas {
+  return Object.fromEntries(
+    template.parameters.map((parameter) => [parameter.key, defaultValueOf(parameter)]),
+  );
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { IdSchema } from '../id.ts';
+import { BlockFilterSchema, PositionSchema } from '../positions/position.ts';
+
+/** A filled block template in a position. */
+export const BlockSchema = z.strictObject({
+  /** Unique in its version. */
+  id: z.string().regex(/^[a-zA-Z0-9-]{1,64}$/, 'identifiant de bloc attendu'),
+  /** Given by the person; the template's name is shown otherwise. */
+  name: z.string().max(100).optional(),
+  blocktemplate: IdSchema,
+  position: PositionSchema,
+  blockfilter: BlockFilterSchema,
+  blockdatas: z.record(z.string(), z.unknown()),
+  /** Kept but not sent. */
+  hidden: z.boolean().optional(),
+  /** Left alone by automatic content and by the template's defaults. */
+  pinned: z.boolean().optional(),
+  /** Where an automatic block came from. */
+  source: z.strictObject({ alias: z.string(), item: z.string(), url: z.string() }).optional(),
+});
+export type Block = z.output<typeof BlockSchema>;
+
+/** At most this many blocks in one newsletter. */
+export const maxBlocks = 500;
+
+export const BlocksSchema = z
+  .array(BlockSchema)
+  .max(maxBlocks)
+  .refine(
+    (blocks) => new Set(blocks.map(({ id }) => id)).size === blocks.length,
+    'deux blocs ont le même identifiant',
+  );

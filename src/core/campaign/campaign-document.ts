@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { BlockTemplateSchema } from '../block-template/block-template.ts';
+import { IdSchema, VersionIdSchema } from '../id.ts';
+import { PictureSchema } from '../media/media.ts';
+import { NewsletterTemplateSchema } from '../newsletter-template/newsletter-template.ts';
+import { ProofSchema } from '../proof/proof.ts';
+import { CampaignSchema } from './campaign.ts';
+import { campaignStatuses } from './status.ts';
+import { BlocksVersionSchema, RawVersionSchema } from './version.ts';
+
+/** A campaign opened at one of its versions: all the editor needs, in one answer. */
+export const CampaignDocumentSchema = z.object({
+  campaign: CampaignSchema,
+  /** A raw version brings its bytes decoded. */
+  version: z.discriminatedUnion('kind', [BlocksVersionSchema, RawVersionSchema.extend({ html: z.string() })]),
+  current_version_id: VersionIdSchema,
+  status: z.enum(campaignStatuses),
+  template: NewsletterTemplateSchema,
+  /** Those offered and those the version uses. */
+  blockTemplates: z.array(BlockTemplateSchema),
+  /** Ids of the block templates offered, in the order of the list. */
+  offered: z.array(IdSchema),
+  /** All pictures of the workspace, and those of the product that the version uses. */
+  pictures: z.array(PictureSchema),
+  /** Newest first. */
+  proofs: z.array(ProofSchema),
+});
+export type CampaignDocument = z.output<typeof CampaignDocumentSchema>;

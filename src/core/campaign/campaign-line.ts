@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { VersionIdSchema } from '../id.ts';
+import { CampaignSchema } from './campaign.ts';
+import { campaignStatuses } from './status.ts';
+
+/** A campaign as lists show it. */
+export const CampaignLineSchema = CampaignSchema.extend({
+  status: z.enum(campaignStatuses),
+  /** Name of its newsletter template; its id when the template is gone. */
+  newslettertemplate_name: z.string(),
+  /** null before the first save. */
+  current_version_id: VersionIdSchema.nullable(),
+  /** When and by whom the current version was saved; the campaign's creation before the first save. */
+  saved_at: z.string(),
+  saved_by: z.string(),
+  /** Number of its last proof. */
+  proof: z.int().nullable(),
+});
+export type CampaignLine = z.output<typeof CampaignLineSchema>;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { IdSchema } from '../id.ts';
+import { verbWording } from '../wording/verbs.ts';
+
+/** The longest name a campaign may have. */
+export const longestName = 200;
+
+/** A newsletter: what stays the same while its versions follow one another. */
+export const CampaignSchema = z.strictObject({
+  id: IdSchema,
+  name: z.string().trim().min(1).max(longestName),
+  /** Issue number, proposed from the last one. */
+  number: z.int().min(0).max(1_000_000).optional(),
+  newslettertemplate_id: IdSchema,
+  /** Fixed by the first version. */
+  kind: z.enum(['blocks', 'raw']),
+  /** ISO 8601, UTC. */
+  created_at: z.iso.datetime(),
+  archived: z.boolean().default(false),
+});
+export type Campaign = z.output<typeof CampaignSchema>;
+
+/** What the copy of a campaign is called. */
+export function copyName(name: string): string {
+  return name.slice(0, longestName - verbWording.copyMark.length) + verbWording.copyMark;
+}

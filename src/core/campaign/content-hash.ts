@@ -1,0 +1,62 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { BlockTemplate } from '../block-template/block-template.ts';
+import type { NewsletterTemplate } from '../newsletter-template/newsletter-template.ts';
+import type { Draft, RawContent } from './version.ts';
+
+/** JSON with keys in code unit order and without undefined: equal values give equal text. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  const entries = Object.entries(value).filter(([, item]) => item !== undefined);
+  entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`;
+}
+
+/** SHA-256 of a text (as UTF-8) or of bytes, hexadecimal. */
+export function sha256Hex(content: string | Uint8Array): string {
+  return bytesToHex(sha256(typeof content === 'string' ? utf8ToBytes(content) : content));
+}
+
+/** SHA-256 of each picture a newsletter uses, by address. */
+export type PictureHashes = Readonly<Record<string, string>>;
+
+/** What decides a mail's look, hashed apart so that a template's change is seen: its content default and offers are left out. */
+function templateFacts(template: NewsletterTemplate) {
+  const { positions, colors, fonts, roles, sender } = template;
+  return { positions, colors, fonts, roles, sender };
+}
+
+/**
+ * The identity of what would be sent: subject, preheader, own text, parameters and blocks, with the hash of each block
+ * template used, of the newsletter template and of each picture. It needs no rendering.
+ */
+export function contentHash(
+  draft: Draft,
+  template: NewsletterTemplate,
+  blockTemplates: ReadonlyMap<string, BlockTemplate>,
+  pictures: PictureHashes,
+): string {
+  const used = [...new Set(draft.blocks.map(({ blocktemplate }) => blocktemplate))].sort();
+  const { subject, preheader, text, parameters, blocks } = draft;
+  return sha256Hex(
+    canonicalJson({
+      content: { subject, preheader, text, parameters, blocks },
+      newsletterTemplate: sha256Hex(canonicalJson(templateFacts(template))),
+      blockTemplates: used.map((id) => [id, sha256Hex(canonicalJson(blockTemplates.get(id) ?? null))]),
+      pictures,
+    }),
+  );
+}
+
+/** The identity of a raw newsletter: its subject, preheader and own text with its exact bytes. */
+export function rawContentHash(head: Pick<Draft, 'subject' | 'preheader' | 'text'>, raw: RawContent): string {
+  const { subject, preheader, text } = head;
+  return sha256Hex(
+    canonicalJson({
+      content: { subject, preheader, text },
+      html: sha256Hex(raw.html),
+      parts: raw.parts.map(({ contentId, bytes }) => [contentId, sha256Hex(bytes)]),
+    }),
+  );
+}

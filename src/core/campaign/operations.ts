@@ -1,0 +1,170 @@
+import type { BlockDatas, BlockTemplate } from '../block-template/block-template.ts';
+import { defaultDatasOf } from '../block-template/block-template.ts';
+import { AppError } from '../errors/app-error.ts';
+import { placementOf } from '../positions/placement.ts';
+import { filterOf, type Position } from '../positions/position.ts';
+import type { Block } from './block.ts';
+
+/** A spot in the layout: before the `index`-th block of a position, or after the last one. */
+export interface Place {
+  position: Position;
+  index: number;
+}
+
+/** What placing a block depends on. */
+export interface Layout {
+  positions: readonly Position[];
+  blockTemplates: ReadonlyMap<string, BlockTemplate>;
+}
+
+export const blocksIn = (blocks: readonly Block[], position: Position) =>
+  blocks.filter((block) => block.position === position);
+
+/** Where a block stands, or undefined when it is not there. */
+export function placeOf(blocks: readonly Block[], id: string): Place | undefined {
+  const block = blocks.find((candidate) => candidate.id === id);
+  return block && { position: block.position, index: blocksIn(blocks, block.position).indexOf(block) };
+}
+
+/** A new block of a template with its default values. */
+export function newBlock(
+  template: BlockTemplate,
+  position: Position,
+  id: string,
+  datas: BlockDatas = {},
+): Block {
+  return {
+    id,
+    blocktemplate: template.id,
+    position,
+    blockfilter: filterOf(position),
+    blockdatas: { ...defaultDatasOf(template), ...structuredClone(datas) },
+  };
+}
+
+/** @throws AppError `placement-refused` with the reason */
+function standing(block: Block, place: Place, layout: Layout): Block {
+  const placement = placementOf(
+    layout.blockTemplates.get(block.blocktemplate),
+    block.blocktemplate,
+    place.position,
+    layout.positions,
+  );
+  if (!placement.allowed) throw AppError.of('placement-refused', { reason: placement.reason });
+  return { ...block, position: place.position, blockfilter: placement.blockfilter };
+}
+
+/** @throws AppError `placement-refused` when the block may not stand there */
+export function insertBlock(blocks: readonly Block[], block: Block, place: Place, layout: Layout): Block[] {
+  const placed = standing(block, place, layout);
+  const next = blocksIn(blocks, place.position)[Math.max(0, place.index)];
+  const at = next ? blocks.indexOf(next) : endOf(blocks, place.position, layout.positions);
+  return blocks.toSpliced(at, 0, placed);
+}
+
+/** Index in the list after the last block of a position, keeping the list in the order of the layout. */
+function endOf(blocks: readonly Block[], position: Position, positions: readonly Position[]): number {
+  const rank = positions.indexOf(position);
+  return (
+    blocks.findLastIndex(
+      (block) => positions.indexOf(block.position) <= rank && positions.includes(block.position),
+    ) + 1
+  );
+}
+
+/**
+ * Moves a block; `place.index` counts the blocks of the target position without the moved one.
+ * @throws AppError `placement-refused` when the block may not stand there
+ */
+export function moveBlock(blocks: readonly Block[], id: string, place: Place, layout: Layout): Block[] {
+  const block = blocks.find((candidate) => candidate.id === id);
+  if (!block) return [...blocks];
+  return insertBlock(
+    blocks.filter((candidate) => candidate !== block),
+    block,
+    place,
+    layout,
+  );
+}
+
+/** A copy right after the original, under a new id. */
+export function duplicateBlock(blocks: readonly Block[], id: string, newId: string): Block[] {
+  const at = blocks.findIndex((block) => block.id === id);
+  const original = blocks[at];
+  if (!original) return [...blocks];
+  const { source: _source, pinned: _pinned, ...copied } = structuredClone(original);
+  return blocks.toSpliced(at + 1, 0, { ...copied, id: newId });
+}
+
+export function removeBlock(blocks: readonly Block[], id: string): Block[] {
+  return blocks.filter((block) => block.id !== id);
+}
+
+/** Replaces a block's values. */
+export function fillBlock(blocks: readonly Block[], id: string, blockdatas: BlockDatas): Block[] {
+  return blocks.map((block) => (block.id === id ? { ...block, blockdatas } : block));
+}
+
+/** Every place of the layout for one block template, allowed or refused with the reason. */
+export interface OfferedPlace extends Place {
+  allowed: boolean;
+  reason?: string;
+}
+
+export function offeredPlaces(
+  blocks: readonly Block[],
+  blockTemplateId: string,
+  layout: Layout,
+  movedId?: string,
+): OfferedPlace[] {
+  const others = blocks.filter(({ id }) => id !== movedId);
+  return layout.positions.flatMap((position): OfferedPlace[] => {
+    const placement = placementOf(
+      layout.blockTemplates.get(blockTemplateId),
+      blockTemplateId,
+      position,
+      layout.positions,
+    );
+    if (!placement.allowed) return [{ position, index: 0, allowed: false, reason: placement.reason }];
+    return Array.from({ length: blocksIn(others, position).length + 1 }, (_, index) => ({
+      position,
+      index,
+      allowed: true,
+    }));
+  });
+}
+
+/**
+ * Where a block chosen by click or Enter goes: right after the selection where that position takes it, else the next
+ * position of the layout that does, else the last one that does. Undefined when no position of the template takes it.
+ */
+export function placeAfterSelection(
+  blocks: readonly Block[],
+  blockTemplateId: string,
+  layout: Layout,
+  selectedId: string | undefined,
+): Place | undefined {
+  const takes = (position: Position) =>
+    placementOf(layout.blockTemplates.get(blockTemplateId), blockTemplateId, position, layout.positions)
+      .allowed;
+  const selected = selectedId === undefined ? undefined : placeOf(blocks, selectedId);
+  if (selected && takes(selected.position)) return { position: selected.position, index: selected.index + 1 };
+  const rank = selected ? layout.positions.indexOf(selected.position) : -1;
+  const after = selected ? layout.positions.find((position, at) => at > rank && takes(position)) : undefined;
+  if (after !== undefined) return { position: after, index: 0 };
+  const last = layout.positions.findLast(takes);
+  return last === undefined ? undefined : { position: last, index: blocksIn(blocks, last).length };
+}
+
+/** A block that cannot be drawn where it says it stands, with the reason shown under 'Sans place'. */
+export function unplacedBlocks(blocks: readonly Block[], layout: Layout): { block: Block; reason: string }[] {
+  return blocks.flatMap((block) => {
+    const placement = placementOf(
+      layout.blockTemplates.get(block.blocktemplate),
+      block.blocktemplate,
+      block.position,
+      layout.positions,
+    );
+    return placement.allowed ? [] : [{ block, reason: placement.reason }];
+  });
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { AliasSchema } from '../fields/settings.ts';
+
+const FontSizeSchema = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .trim()
+      .regex(/^(?:\d{1,2})?$/, 'nombre entier attendu')
+      .transform((text) => (text === '' ? 12 : Number(text))),
+  ])
+  .pipe(z.int().min(8).max(40));
+
+const WordsSchema = z.string().max(10_000);
+const AddressSchema = z.string().max(8_000);
+
+/** The global parameters of a campaign, under the names of the specification (section 3). Colours and fonts are aliases. */
+export const ParametersSchema = z.strictObject({
+  backgroundcolor: AliasSchema.default(''),
+  linkcolor: AliasSchema.default(''),
+  subjectcolor: AliasSchema.default(''),
+  legalcolor: AliasSchema.default(''),
+  subjectfont: AliasSchema.default(''),
+  legalfont: AliasSchema.default(''),
+  /** px */
+  subjectfontsize: FontSizeSchema.default(12),
+  /** px */
+  legalfontsize: FontSizeSchema.default(12),
+  surheadersubject: WordsSchema.default(''),
+  /** Words of the link to the page on the web; '' removes it. */
+  mirrorlink: WordsSchema.default(''),
+  legalbottomtext: WordsSchema.default(''),
+  unsubtext: WordsSchema.default(''),
+  /** '' means the platform's unsubscribe token. */
+  unsuburl: AddressSchema.default(''),
+  contacttext: WordsSchema.default(''),
+  contacturl: AddressSchema.default(''),
+});
+export type Parameters = z.output<typeof ParametersSchema>;
+export const parameterNames = Object.keys(ParametersSchema.shape) as (keyof Parameters)[];

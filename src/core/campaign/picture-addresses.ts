@@ -1,0 +1,31 @@
+import { type BlockTemplate, parameterValue } from '../block-template/block-template.ts';
+import { mediaPrefix, productImagePrefix } from '../media/media.ts';
+import type { Block } from './block.ts';
+
+const ours = [mediaPrefix, productImagePrefix];
+const inMarkup = /(?<=["'(=\s])\/(?:media|images)\/[^\s"'<>()]+/g;
+
+/** Pictures of ours that a text names: the text itself when it is an address, else those in its markup. */
+function picturesIn(text: string): string[] {
+  if (ours.some((prefix) => text.startsWith(prefix))) return [text];
+  return text.includes('<') ? (text.match(inMarkup) ?? []) : [];
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.values(value).flatMap(textsOf);
+}
+
+/** Addresses, as written and sorted, of the pictures of ours that blocks use, defaults of their templates included. */
+export function pictureAddresses(
+  blocks: readonly Block[],
+  blockTemplates: ReadonlyMap<string, BlockTemplate>,
+): string[] {
+  const values = blocks.flatMap(({ blocktemplate, blockdatas }) =>
+    (blockTemplates.get(blocktemplate)?.parameters ?? []).map((parameter) =>
+      parameterValue(parameter, blockdatas),
+    ),
+  );
+  return [...new Set(values.flatMap(textsOf).flatMap(picturesIn))].sort();
+}

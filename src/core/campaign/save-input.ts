@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { VersionIdSchema } from '../id.ts';
+import { jsonText } from '../json-text.ts';
+import { BlockSchema, BlocksSchema, maxBlocks } from './block.ts';
+import { type Parameters, ParametersSchema } from './parameters.ts';
+import { DraftSchema } from './version.ts';
+
+type WithoutDefault<Field> = Field extends z.ZodDefault<infer Inner> ? Inner : Field;
+type ParameterFields = typeof ParametersSchema.shape;
+
+/**
+ * The 15 parameters under their own names, each optional: an absent one keeps its value, an empty one is emptied.
+ * The defaults of a new version must not come in here, or absent would mean empty.
+ */
+export const parameterFields = Object.fromEntries(
+  Object.entries(ParametersSchema.shape).map(([name, field]) => [
+    name,
+    (field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field).optional(),
+  ]),
+) as unknown as { [Name in keyof Parameters]: z.ZodOptional<WithoutDefault<ParameterFields[Name]>> };
+
+/** A block as a form or a script posts it: `blockdatas` is an object or its JSON text. */
+export const PostedBlockSchema = BlockSchema.extend({ blockdatas: jsonText(BlockSchema.shape.blockdatas) });
+
+const FlagSchema = z.union([
+  z.boolean(),
+  z.enum(['', '0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true'),
+]);
+
+/** What a save posts besides the campaign: `ajaxsave` and `newsletter save` read the same fields (decisions 6). */
+export const saveFields = {
+  subject: DraftSchema.shape.subject.unwrap().optional(),
+  preheader: DraftSchema.shape.preheader.unwrap().optional(),
+  text: DraftSchema.shape.text.unwrap().optional(),
+  ...parameterFields,
+  /** JSON list (or its text) of the blocks, in order; absent keeps those of the base. */
+  blocks: jsonText(z.array(PostedBlockSchema).max(maxBlocks).pipe(BlocksSchema)).optional(),
+  /** The whole document of a raw campaign; at most 8 MB. */
+  html: z.string().max(8_000_000).optional(),
+  /** The version this work started from; the current one when absent. */
+  base_version: VersionIdSchema.optional(),
+  label: z.string().max(200).optional(),
+  automatic: FlagSchema.optional(),
+};
+
+/** A campaign is made of blocks or of one document, never of both. */
+export const blocksOrHtml = z.refine<{ blocks?: unknown; html?: unknown }>(
+  ({ blocks, html }) => blocks === undefined || html === undefined,
+  { path: ['html'], message: 'donnez blocks ou html, pas les deux' },
+);
+
+export const SaveInputSchema = z.strictObject(saveFields).check(blocksOrHtml);
+export type SaveInput = z.output<typeof SaveInputSchema>;

@@ -1,0 +1,34 @@
+import { AppError } from '../errors/app-error.ts';
+import type { Change } from './diff.ts';
+import type { Version, VersionSummary } from './version.ts';
+import { versionId, versionNumber } from './version-id.ts';
+
+/** A version as lists show it. */
+export function summaryOf(version: Version): VersionSummary {
+  const { id, campaign_id, created_at, author, label, automatic, subject } = version;
+  return { id, campaign_id, created_at, author, label, automatic, subject };
+}
+
+/** The failure that says which version stands where another one was expected, and what changed since, if known. */
+export function conflictWith(
+  current: Pick<VersionSummary, 'id' | 'created_at' | 'author'>,
+  changes: readonly Change[] = [],
+): AppError {
+  const { id, created_at, author } = current;
+  return AppError.of('version-conflict', { current: { id, created_at, name: author }, changes });
+}
+
+/**
+ * The one rule about what may follow: a version bears the number after the one it is based on (1 when on none), and
+ * that one is still current.
+ * @throws AppError `version-conflict` when another one is current; `version-not-found` when the base is gone
+ */
+export function assertFollows(version: Version, current: VersionSummary | undefined): void {
+  const base = version.based_on;
+  if (current && base !== current.id) throw conflictWith(current);
+  if (!current && base !== null) throw AppError.of('version-not-found', { versionId: base });
+  const next = base === null ? 1 : versionNumber(base) + 1;
+  if (version.id !== versionId(version.campaign_id, next)) {
+    throw new Error(`version ${version.id} does not bear the number after ${base ?? 'none'}`);
+  }
+}

@@ -1,0 +1,24 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
+/** Six letters or digits that stand for a campaign in the ids of its versions; every process computes the same. */
+export function campaignMark(campaignId: string): string {
+  return [...sha256(utf8ToBytes(campaignId)).slice(0, 6)].map((byte) => alphabet[byte % 36]).join('');
+}
+
+/** `000042-k3f9c2` for version 42 of a campaign. Two processes that save the same number meet on the same file name. */
+export function versionId(campaignId: string, number: number): string {
+  return `${String(number).padStart(6, '0')}-${campaignMark(campaignId)}`;
+}
+
+/** The id that a person means by a version's number (`42`) or by its whole id. */
+export function versionIdFrom(campaignId: string, text: string): string {
+  return /^\d{1,6}$/.test(text) ? versionId(campaignId, Number(text)) : text;
+}
+
+/** 42 for `000042-k3f9c2`. */
+export function versionNumber(id: string): number {
+  return Number(id.slice(0, 6));
+}

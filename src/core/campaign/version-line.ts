@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { VersionIdSchema } from '../id.ts';
+
+/** A version as a campaign's history shows it. */
+export const VersionLineSchema = z.object({
+  id: VersionIdSchema,
+  created_at: z.string(),
+  /** The author's. */
+  name: z.string(),
+  label: z.string(),
+  automatic: z.boolean(),
+  /** Number of the last proof of this version that reached someone. */
+  proof: z.int().nullable(),
+  /** Whether a platform has sent it. */
+  sent: z.boolean(),
+});
+export type VersionLine = z.output<typeof VersionLineSchema>;

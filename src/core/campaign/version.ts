@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { IdSchema, VersionIdSchema } from '../id.ts';
+import { BlocksSchema } from './block.ts';
+import { ParametersSchema } from './parameters.ts';
+
+/** The line a mail list shows: no line break may enter a header. */
+const HeaderTextSchema = z
+  .string()
+  .max(1_000)
+  .regex(/^[^\r\n\0]*$/, 'pas de retour à la ligne ici');
+
+const VersionHeadSchema = z.object({
+  id: VersionIdSchema,
+  campaign_id: IdSchema,
+  /** ISO 8601, UTC. */
+  created_at: z.iso.datetime(),
+  author: z.string().max(200),
+  label: z.string().max(200).default(''),
+  /** Saved by a change event of the non-editable screen, not by a person's wish; folded in lists. */
+  automatic: z.boolean().default(false),
+  based_on: VersionIdSchema.nullable(),
+  subject: HeaderTextSchema.default(''),
+  preheader: HeaderTextSchema.default(''),
+  /** Own text part; '' lets the press write it. */
+  text: z.string().max(1_000_000).default(''),
+});
+
+export const BlocksVersionSchema = VersionHeadSchema.extend({
+  kind: z.literal('blocks'),
+  parameters: ParametersSchema,
+  blocks: BlocksSchema,
+});
+export type BlocksVersion = z.output<typeof BlocksVersionSchema>;
+
+/** The bytes of a raw version are kept beside it, exactly as given. */
+export const RawVersionSchema = VersionHeadSchema.extend({
+  kind: z.literal('raw'),
+  /** Label of the bytes' encoding, found by BOM, header, meta, UTF-8 check, windows-1252, in this order. */
+  charset: z.string().max(60),
+  /** SHA-256 of the bytes, hexadecimal. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+export type RawVersion = z.output<typeof RawVersionSchema>;
+
+/** One saved, immutable state of a campaign. */
+export const VersionSchema = z.discriminatedUnion('kind', [BlocksVersionSchema, RawVersionSchema]);
+export type Version = z.output<typeof VersionSchema>;
+
+/** What a person edits of a block campaign: a version without its history. */
+export const DraftSchema = BlocksVersionSchema.pick({
+  subject: true,
+  preheader: true,
+  text: true,
+  parameters: true,
+  blocks: true,
+});
+export type Draft = z.output<typeof DraftSchema>;
+
+/** A file that came along with raw HTML and is named by it as `cid:…`. */
+export interface RawPart {
+  contentId: string;
+  filename: string;
+  contentType: string;
+  bytes: Uint8Array;
+}
+
+/** The bytes of a raw version, never rewritten. */
+export interface RawContent {
+  html: Uint8Array;
+  parts: RawPart[];
+}
+
+/** A line of the list of versions. */
+export type VersionSummary = Pick<
+  Version,
+  'id' | 'campaign_id' | 'created_at' | 'author' | 'label' | 'automatic' | 'subject'
+>;

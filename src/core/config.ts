@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { IdSchema } from './id.ts';
+import { isMailAddress, MailAddressSchema } from './proof/address.ts';
+
+const TimeZoneSchema = z.string().refine((zone) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('fr', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}, 'fuseau horaire inconnu');
+
+const HeaderNameSchema = z
+  .string()
+  .max(200)
+  .regex(/^[^\r\n\0]*$/, 'pas de retour à la ligne ici');
+
+const AllowedRecipientSchema = z
+  .string()
+  .refine((pattern) => isMailAddress(pattern.replace(/^\*@/, 'any@')), 'adresse ou *@domaine attendu');
+
+export const RecipientGroupSchema = z.strictObject({
+  id: IdSchema,
+  name: z.string().min(1).max(100),
+  addresses: z.array(MailAddressSchema).min(1).max(200),
+});
+
+/** What `newsletter.config.json` may say; an unknown key is refused with the nearest known one. */
+export const ConfigSchema = z.strictObject({
+  schemaVersion: z.int().optional(),
+  /** Name of the workspace, shown at the top of the editor. */
+  name: z.string().max(100).default('Newsletter'),
+  timeZone: TimeZoneSchema.default('Europe/Paris'),
+  /** Used where neither --author nor NEWSLETTER_AUTHOR names one. */
+  author: z.string().max(200).optional(),
+  /** https address under which `medias/` is published; null keeps pictures inside the mail. */
+  publicUrl: z
+    .string()
+    .regex(/^https:\/\/[^\s?#]+$/, 'adresse https:// attendue')
+    .nullable()
+    .default(null),
+  mail: z
+    .strictObject({
+      transport: z.enum(['outbox', 'smtp']).default('outbox'),
+      host: z.string().min(1).max(253).optional(),
+      port: z.int().min(1).max(65_535).default(587),
+      /** TLS from the first byte (usually port 465); otherwise STARTTLS where the server offers it. */
+      secure: z.boolean().default(false),
+      user: z.string().max(320).optional(),
+      /** Name of the environment variable that holds the password. */
+      passwordEnv: z
+        .string()
+        .regex(/^[A-Z_][A-Z0-9_]*$/i)
+        .optional(),
+      from: z.strictObject({ name: HeaderNameSchema.default(''), email: MailAddressSchema }).optional(),
+      /** When given, only these recipients may be mailed: addresses or `*@domain`. */
+      allow: z.array(AllowedRecipientSchema).optional(),
+    })
+    .refine(({ transport, host }) => transport === 'outbox' || host !== undefined, {
+      path: ['host'],
+      message: 'obligatoire avec le transport smtp',
+    })
+    .prefault({}),
+  proof: z
+    .strictObject({
+      groups: z.array(RecipientGroupSchema).max(100).default([]),
+      /** Put before the subject; `{n}` is the proof's number. */
+      prefix: HeaderNameSchema.default('[BAT {n}] '),
+    })
+    .prefault({}),
+  editor: z.strictObject({ undoSteps: z.int().min(1).max(10_000).default(200) }).prefault({}),
+  server: z
+    .strictObject({ host: z.string().default('127.0.0.1'), port: z.int().min(0).max(65_535).default(0) })
+    .prefault({}),
+});
+export type Config = z.output<typeof ConfigSchema>;

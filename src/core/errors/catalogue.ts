@@ -1,0 +1,276 @@
+import { specified } from '../wording/specification.ts';
+import type { FailureKind } from './failure-kinds.ts';
+
+export type { FailureKind };
+
+interface Entry<Params> {
+  kind: FailureKind;
+  /** What happened and why, one or two French sentences. */
+  message: (params: Params) => string;
+  /** What to do next; empty when the message says it. */
+  hint: string;
+}
+
+/** One place of an input that could not be taken. */
+export interface InputIssue {
+  /** Dotted path in the input, '' for the whole. */
+  path: string;
+  /** French, without the path. */
+  message: string;
+}
+
+const entry = <Params>(kind: FailureKind, message: (params: Params) => string, hint = ''): Entry<Params> => ({
+  kind,
+  message,
+  hint,
+});
+
+const listIssues = (issues: InputIssue[]) =>
+  issues.map(({ path, message }) => (path ? `${path} : ${message}` : message)).join(' ; ');
+
+/**
+ * Every failure the product can announce. The key never changes: scripts rely on it. The words say what happened
+ * and why, then what to do; no jokes, no blame.
+ */
+export const catalogue = {
+  'input-invalid': entry<{ issues: InputIssue[] }>(
+    'malformed',
+    ({ issues }) => `Données refusées. ${listIssues(issues)}.`,
+  ),
+  'content-invalid': entry<{ issues: InputIssue[] }>(
+    'invalid',
+    ({ issues }) => `Contenu refusé. ${listIssues(issues)}.`,
+  ),
+  'command-line-invalid': entry<{ reason: string }>(
+    'malformed',
+    ({ reason }) => reason,
+    'Voyez « newsletter --help », ou « newsletter <commande> --help ».',
+  ),
+  'body-unreadable': entry<{ reason: string }>(
+    'malformed',
+    ({ reason }) => `La requête n’a pas pu être lue : ${reason}.`,
+  ),
+  'body-too-large': entry<{ limit: string }>(
+    'too-large',
+    ({ limit }) => `La requête dépasse la taille permise (${limit}).`,
+  ),
+  'body-type-unsupported': entry<{ expected: string }>(
+    'unsupported',
+    ({ expected }) => `Ce type de contenu n’est pas accepté ici : ${expected} est attendu.`,
+  ),
+  'host-missing': entry<object>('malformed', () => 'L’en-tête Host est absent, vide ou répété.'),
+  'host-foreign': entry<object>(
+    'forbidden',
+    () => 'Cette adresse n’est pas celle de l’éditeur.',
+    'Ouvrez l’éditeur à l’adresse que la commande serve affiche.',
+  ),
+  'origin-foreign': entry<object>(
+    'forbidden',
+    () => 'Cette demande vient d’une autre page : elle est refusée et rien n’a été changé.',
+  ),
+  'route-unknown': entry<{ path: string }>('not-found', ({ path }) => `Il n’y a rien à l’adresse ${path}.`),
+
+  'workspace-not-found': entry<{ folder: string }>(
+    'malformed',
+    ({ folder }) =>
+      `Aucun espace de travail dans ${folder} ni dans ses parents : newsletter.config.json est introuvable.`,
+    'Créez-en un avec « newsletter init », ou indiquez son dossier avec --dir.',
+  ),
+  'workspace-not-empty': entry<{ folder: string }>(
+    'conflict',
+    ({ folder }) => `Le dossier ${folder} contient déjà un espace de travail.`,
+    'Choisissez un autre dossier.',
+  ),
+  'workspace-locked': entry<{ pid: number; url: string }>(
+    'locked',
+    ({ pid, url }) => `Un éditeur est déjà ouvert sur ce dossier (processus ${pid}, ${url}).`,
+    'Utilisez celui-là, ou fermez-le d’abord.',
+  ),
+  'workspace-read-only': entry<{ folder: string }>(
+    'unavailable',
+    ({ folder }) => `Le dossier ${folder} n’est pas accessible en écriture : rien n’a été enregistré.`,
+    'Vérifiez les droits du dossier, puis enregistrez de nouveau.',
+  ),
+  'config-invalid': entry<{ file: string; issues: InputIssue[] }>(
+    'malformed',
+    ({ file, issues }) => `La configuration ${file} n’est pas valable. ${listIssues(issues)}.`,
+  ),
+  'file-unreadable': entry<{ file: string; reason: string }>(
+    'unavailable',
+    ({ file, reason }) => `Le fichier ${file} ne peut pas être lu : ${reason}.`,
+    'Corrigez-le ou restaurez sa dernière copie ; il n’a pas été modifié.',
+  ),
+  'file-too-recent': entry<{ file: string }>(
+    'conflict',
+    ({ file }) =>
+      `Le fichier ${file} a été écrit par une version plus récente : il est en lecture seule ici.`,
+    'Mettez newsletter à jour.',
+  ),
+  'storage-full': entry<{ file: string }>(
+    'storage-full',
+    ({ file }) => `Le disque est plein : ${file} n’a pas été enregistré, l’état précédent est intact.`,
+    'Libérez de la place, puis enregistrez de nouveau.',
+  ),
+  'storage-failed': entry<{ file: string; reason: string }>(
+    'unavailable',
+    ({ file, reason }) => `L’enregistrement de ${file} a échoué (${reason}). L’état précédent est intact.`,
+    'Réessayez ; si cela se répète, vérifiez le disque.',
+  ),
+  'port-unavailable': entry<{ port: number }>(
+    'conflict',
+    ({ port }) => `Le port ${port} est déjà utilisé par un autre programme.`,
+    'Choisissez un autre port avec --port, ou --port 0 pour un port libre.',
+  ),
+  'port-forbidden': entry<{ port: number }>(
+    'forbidden',
+    ({ port }) => `Le système n’autorise pas l’ouverture du port ${port}.`,
+    'Choisissez un port au-dessus de 1024 avec --port, ou --port 0 pour un port libre.',
+  ),
+  'bind-needs-login': entry<{ host: string }>(
+    'malformed',
+    ({ host }) =>
+      `L’éditeur ne s’ouvre pas sur ${host} : hors de cette machine il lui faudrait un identifiant, et aucun n’est configuré.`,
+    'Retirez --host pour l’ouvrir sur cette machine.',
+  ),
+
+  'campaign-not-found': entry<{ campaign: string }>(
+    'not-found',
+    ({ campaign }) => `La campagne « ${campaign} » est introuvable.`,
+  ),
+  'campaign-ambiguous': entry<{ campaign: string; matches: string[] }>(
+    'malformed',
+    ({ campaign, matches }) => `Plusieurs campagnes commencent par « ${campaign} » : ${matches.join(', ')}.`,
+    'Donnez l’identifiant.',
+  ),
+  'campaign-exists': entry<{ campaign: string }>(
+    'conflict',
+    ({ campaign }) => `La campagne « ${campaign} » existe déjà.`,
+  ),
+  'campaign-kind-mismatch': entry<{ kind: 'blocks' | 'raw' }>('invalid', ({ kind }) =>
+    kind === 'raw'
+      ? 'Cette campagne est en HTML libre : elle n’a pas de blocs.'
+      : 'Cette campagne est composée de blocs : elle n’a pas de HTML libre.',
+  ),
+  'version-not-found': entry<{ versionId: string }>(
+    'not-found',
+    ({ versionId }) => `La version « ${versionId} » est introuvable.`,
+  ),
+  'version-conflict': entry<{
+    current: { id: string; created_at: string; name: string };
+    changes: readonly unknown[];
+  }>(
+    'conflict',
+    ({ current }) =>
+      `${current.name || 'Quelqu’un'} a enregistré une autre version entre-temps. Votre travail n’est pas perdu : choisissez ce qu’il faut garder.`,
+  ),
+  'newsletter-template-not-found': entry<{ template: string }>(
+    'not-found',
+    ({ template }) => `Le modèle de newsletter « ${template} » est introuvable.`,
+  ),
+  'block-template-not-found': entry<{ template: string }>(
+    'not-found',
+    ({ template }) => `Le modèle de bloc « ${template} » est introuvable.`,
+  ),
+  'position-unknown': entry<{ position: string }>(
+    'invalid',
+    ({ position }) => `La position « ${position} » n’existe pas dans ce modèle.`,
+  ),
+  'placement-refused': entry<{ reason: string }>('invalid', ({ reason }) => reason),
+  'palette-unreadable': entry<{ reason: string }>('invalid', ({ reason }) => reason),
+
+  'proof-without-recipient': entry<object>('invalid', () => specified.recipientsRequired),
+  'recipient-invalid': entry<{ addresses: string[] }>(
+    'malformed',
+    ({ addresses }) =>
+      `${addresses.length > 1 ? 'Ces adresses ne sont pas valables' : 'Cette adresse n’est pas valable'} : ${addresses.join(', ')}.`,
+    'Corrigez-les ; rien n’a été envoyé.',
+  ),
+  'recipient-not-allowed': entry<{ addresses: string[] }>(
+    'forbidden',
+    ({ addresses }) => `La configuration n’autorise pas l’envoi à ${addresses.join(', ')}.`,
+    'Ajoutez l’adresse à mail.allow, ou choisissez un autre destinataire ; rien n’a été envoyé.',
+  ),
+  'group-not-found': entry<{ group: string }>(
+    'not-found',
+    ({ group }) => `Le groupe « ${group} » n’existe pas dans la configuration.`,
+  ),
+  'proof-not-found': entry<{ number: number }>(
+    'not-found',
+    ({ number }) => `Le BAT n° ${number} est introuvable.`,
+  ),
+  'mail-header-invalid': entry<{ field: string }>(
+    'malformed',
+    ({ field }) =>
+      `Le champ ${field} ne peut pas entrer dans un courriel : retour à la ligne ou adresse incorrecte.`,
+  ),
+  'sender-missing': entry<{ template: string }>(
+    'invalid',
+    ({ template }) =>
+      `Aucun expéditeur n’est indiqué, ni par le modèle « ${template} » ni par la configuration.`,
+    'Donnez mail.from dans newsletter.config.json, ou l’expéditeur du modèle ; rien n’a été envoyé.',
+  ),
+  'mail-auth-failed': entry<{ server: string }>(
+    'auth',
+    ({ server }) => `Le serveur de courriel ${server} a refusé l’identifiant ou le mot de passe.`,
+    'Vérifiez mail.user et la variable nommée par mail.passwordEnv.',
+  ),
+  'mail-unreachable': entry<{ server: string }>(
+    'unavailable',
+    ({ server }) => `Le serveur de courriel ${server} ne répond pas : rien n’est parti.`,
+    'Vérifiez mail.host et mail.port, puis réessayez.',
+  ),
+  'mail-tls-failed': entry<{ server: string; reason: string }>(
+    'unavailable',
+    ({ server, reason }) =>
+      `La connexion chiffrée avec le serveur de courriel ${server} a échoué (${reason}) : rien n’est parti.`,
+    'Vérifiez mail.host, mail.port et mail.secure ; un mot de passe ne part jamais sans chiffrement vers une autre machine.',
+  ),
+  'mail-refused': entry<{ response: string }>(
+    'refused',
+    ({ response }) => `Le serveur de courriel a refusé l’envoi : ${response}`,
+  ),
+  'mail-deferred': entry<{ response: string }>(
+    'unavailable',
+    ({ response }) => `Le serveur de courriel a remis l’envoi à plus tard : ${response}`,
+    'Rien n’est parti ; réessayez dans quelques minutes.',
+  ),
+  'mail-uncertain': entry<{ addresses: string[] }>(
+    'uncertain',
+    ({ addresses }) =>
+      `La connexion a été coupée pendant l’envoi : on ne sait pas si le courriel est arrivé chez ${addresses.join(', ')}.`,
+    'Demandez au destinataire avant de renvoyer.',
+  ),
+  'outbox-message-not-found': entry<{ id: string }>(
+    'not-found',
+    ({ id }) => `Le message « ${id} » n’est pas dans la boîte d’envoi.`,
+  ),
+
+  'file-not-found': entry<{ file: string }>('malformed', ({ file }) => `Le fichier ${file} est introuvable.`),
+  'import-unsupported': entry<{ file: string }>(
+    'unsupported',
+    ({ file }) => `Le fichier ${file} n’est ni du HTML ni un courriel (.eml).`,
+  ),
+  'media-not-found': entry<{ path: string }>(
+    'not-found',
+    ({ path }) => `Le média « ${path} » est introuvable.`,
+  ),
+  'browser-missing': entry<{ tried: string[] }>(
+    'unavailable',
+    ({ tried }) =>
+      `Aucun navigateur n’a été trouvé pour fabriquer les images (essayés : ${tried.join(', ')}).`,
+    'Installez Chromium (« apt install chromium » ou « brew install chromium ») ou donnez son chemin dans PUPPETEER_EXECUTABLE_PATH.',
+  ),
+  'browser-failed': entry<{ reason: string }>(
+    'unavailable',
+    ({ reason }) => `Le navigateur n’a pas pu fabriquer l’image : ${reason}.`,
+    'Réessayez ; l’édition n’est pas touchée.',
+  ),
+  'browser-timed-out': entry<{ seconds: number }>(
+    'timed-out',
+    ({ seconds }) => `Le rendu a été arrêté après ${seconds} secondes.`,
+  ),
+  'request-timed-out': entry<object>('timed-out', () => 'La demande a mis trop de temps à arriver.'),
+} satisfies Record<string, Entry<never>>;
+
+export type ErrorCode = keyof typeof catalogue;
+export type ErrorParams<Code extends ErrorCode> = Parameters<(typeof catalogue)[Code]['message']>[0];

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineField } from './field.ts';
+
+export const choiceField = defineField({
+  kind: 'choice',
+  label: 'Choix',
+  settings: z.strictObject({
+    options: z
+      .array(z.strictObject({ value: z.string().min(1).max(100), label: z.string().min(1).max(100) }))
+      .min(1)
+      .max(100),
+    /** `eyebrow` prints the label of what was chosen; `none` prints nothing. */
+    display: z.enum(['eyebrow', 'none']).default('eyebrow'),
+  }),
+  value: ({ options }) =>
+    z
+      .string()
+      .refine((value) => value === '' || options.some((option) => option.value === value), 'choix inconnu'),
+  initial: () => '',
+  isEmpty: (value) => value === '',
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineField } from './field.ts';
+import { AliasSchema } from './settings.ts';
+
+export const colorField = defineField({
+  kind: 'color',
+  label: 'Couleur',
+  settings: z.strictObject({
+    applies: z.enum(['background', 'title', 'text', 'accent']).default('background'),
+  }),
+  value: () => AliasSchema,
+  initial: () => '',
+  isEmpty: (value) => value === '',
+});

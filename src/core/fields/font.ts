@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineField } from './field.ts';
+import { AliasSchema } from './settings.ts';
+
+export const fontField = defineField({
+  kind: 'font',
+  label: 'Police',
+  settings: z.strictObject({ applies: z.enum(['title', 'text']).default('text') }),
+  value: () => AliasSchema,
+  initial: () => '',
+  isEmpty: (value) => value === '',
+});

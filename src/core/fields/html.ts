@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineField } from './field.ts';
+import { StoredTextSchema } from './settings.ts';
+
+/** HTML for what cannot be said otherwise; cleaned at every door, never trusted. */
+export const htmlField = defineField({
+  kind: 'html',
+  label: 'HTML',
+  settings: z.strictObject({}),
+  value: () => StoredTextSchema,
+  initial: () => '',
+  isEmpty: (value) => value.trim() === '',
+});

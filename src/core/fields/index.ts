@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { articleField } from './article.ts';
+import { choiceField } from './choice.ts';
+import { colorField } from './color.ts';
+import { dateField } from './date.ts';
+import type { Field } from './field.ts';
+import { fontField } from './font.ts';
+import { htmlField } from './html.ts';
+import { imageField } from './image.ts';
+import { linkField } from './link.ts';
+import { numberField } from './number.ts';
+import { richtextField } from './richtext.ts';
+import { separatorField } from './separator.ts';
+import { socialField } from './social.ts';
+import { textField } from './text.ts';
+import { toggleField } from './toggle.ts';
+
+/** The kinds a list's items may hold: all but the list itself. */
+export const simpleFields = {
+  text: textField,
+  richtext: richtextField,
+  html: htmlField,
+  link: linkField,
+  choice: choiceField,
+  number: numberField,
+  color: colorField,
+  font: fontField,
+  toggle: toggleField,
+  date: dateField,
+  image: imageField,
+  social: socialField,
+  separator: separatorField,
+  article: articleField,
+};
+export type SimpleFieldKind = keyof typeof simpleFields;
+export type FieldKind = SimpleFieldKind | 'list';
+export const fieldKinds = [
+  ...(Object.keys(simpleFields) as SimpleFieldKind[]),
+  'list',
+] as const satisfies readonly FieldKind[];
+
+const KeySchema = z
+  .string()
+  .regex(/^[a-zA-Z][a-zA-Z0-9_]{0,39}$/, 'clé attendue : une lettre, puis lettres, chiffres et _')
+  .refine((key) => !['constructor', 'prototype'].includes(key), 'clé réservée');
+
+function parameterOf<Kind extends string, Settings extends z.ZodType>(field: {
+  kind: Kind;
+  settings: Settings;
+}) {
+  return z.strictObject({
+    key: KeySchema,
+    kind: z.literal(field.kind),
+    label: z.string().min(1).max(100),
+    help: z.string().max(500).optional(),
+    required: z.boolean().default(false),
+    /** Value of a new block; checked against the kind when the block template is read. */
+    default: z.unknown().optional(),
+    settings: z.prefault(field.settings, {} as z.input<Settings>),
+  });
+}
+
+/** A parameter that is not a list. */
+const SimpleParameterSchema = z.discriminatedUnion('kind', [
+  parameterOf(textField),
+  parameterOf(richtextField),
+  parameterOf(htmlField),
+  parameterOf(linkField),
+  parameterOf(choiceField),
+  parameterOf(numberField),
+  parameterOf(colorField),
+  parameterOf(fontField),
+  parameterOf(toggleField),
+  parameterOf(dateField),
+  parameterOf(imageField),
+  parameterOf(socialField),
+  parameterOf(separatorField),
+  parameterOf(articleField),
+]);
+export type SimpleParameter = z.output<typeof SimpleParameterSchema>;
+
+/** Objects of the same shape, in order: agenda, key figures, gallery. No list inside a list. */
+const ListSettingsSchema = z.strictObject({
+  of: z.array(SimpleParameterSchema).min(1).max(20),
+  /** What one item is called in the form: 'Date', 'Chiffre'. */
+  itemLabel: z.string().min(1).max(60).default('Élément'),
+  min: z.int().min(0).max(100).default(0),
+  max: z.int().min(1).max(100).default(20),
+  /** `rows`: items under one another; `lead`: the first parameter in a narrow left cell, the others beside it; `grid`: `columns` side by side. */
+  layout: z.enum(['rows', 'lead', 'grid']).default('rows'),
+  columns: z.union([z.literal(2), z.literal(3)]).default(2),
+});
+export type ListSettings = z.output<typeof ListSettingsSchema>;
+
+const ListParameterSchema = z.strictObject({
+  key: KeySchema,
+  kind: z.literal('list'),
+  label: z.string().min(1).max(100),
+  help: z.string().max(500).optional(),
+  required: z.boolean().default(false),
+  default: z.unknown().optional(),
+  settings: ListSettingsSchema,
+});
+export type ListParameter = z.output<typeof ListParameterSchema>;
+
+export const ParameterSchema = z.discriminatedUnion('kind', [SimpleParameterSchema, ListParameterSchema]);
+export type Parameter = SimpleParameter | ListParameter;
+export type ParameterOf<Kind extends FieldKind> = Extract<Parameter, { kind: Kind }>;
+
+export type ListItem = Record<string, unknown>;
+
+/** What each kind holds. */
+export type FieldValues = {
+  [Kind in SimpleFieldKind]: (typeof simpleFields)[Kind] extends Field<string, z.ZodType, infer Value>
+    ? z.output<Value>
+    : never;
+} & { list: ListItem[] };
+
+type AnyField = Field<string, z.ZodType, z.ZodType>;
+const fieldFor = (kind: SimpleFieldKind) => simpleFields[kind] as unknown as AnyField;
+
+/** The schema of a parameter's stored value. Items of a list keep keys they no longer declare. */
+export function valueSchemaOf(parameter: Parameter): z.ZodType {
+  if (parameter.kind !== 'list') return fieldFor(parameter.kind).value(parameter.settings);
+  const { of, max } = parameter.settings;
+  return z
+    .array(z.looseObject(Object.fromEntries(of.map((item) => [item.key, valueSchemaOf(item).optional()]))))
+    .max(max);
+}
+
+/** The value of a parameter in a new block: its declared default, else what the kind starts with. */
+export function defaultValueOf(parameter: Parameter): unknown {
+  if (parameter.default !== undefined) return structuredClone(parameter.default);
+  if (parameter.kind !== 'list') return fieldFor(parameter.kind).initial(parameter.settings);
+  return Array.from({ length: parameter.settings.min }, () => defaultItemOf(parameter));
+}
+
+/** A new item of a list. */
+export function defaultItemOf(parameter: ListParameter): ListItem {
+  return Object.fromEntries(parameter.settings.of.map((item) => [item.key, defaultValueOf(item)]));
+}
+
+export function isEmptyValue(parameter: Parameter, value: unknown): boolean {
+  if (value === undefined || value === null) return parameter.kind !== 'separator';
+  if (parameter.kind !== 'list') return fieldFor(parameter.kind).isEmpty(value);
+  return (value as ListItem[]).every((item) =>
+    parameter.settings.of.every((part) => part.kind === 'separator' || isEmptyValue(part, item[part.key])),
+  );
+}

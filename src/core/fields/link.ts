@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineField } from './field.ts';
+import { AlignSchema } from './settings.ts';
+
+/** The value is the complete address, tracking parameters included (specification, section 2). */
+export const linkField = defineField({
+  kind: 'link',
+  label: 'Lien',
+  settings: z.strictObject({
+    display: z.enum(['button', 'text']).default('text'),
+    /** What the link says when `wordsFrom` gives nothing. */
+    words: z.string().max(200).default('En savoir plus'),
+    /** Key of a sibling text that becomes the link's words; by itself it is printed only where a text link leads nowhere. */
+    wordsFrom: z.string().optional(),
+    align: AlignSchema.optional(),
+  }),
+  value: () => z.string().max(8_000),
+  initial: () => '',
+  isEmpty: (value) => value.trim() === '',
+});

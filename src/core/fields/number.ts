@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineField } from './field.ts';
+import { AlignSchema, TextRoleSchema } from './settings.ts';
+
+export const numberField = defineField({
+  kind: 'number',
+  label: 'Nombre',
+  settings: z.strictObject({
+    min: z.number().optional(),
+    max: z.number().optional(),
+    step: z.number().positive().optional(),
+    /** Printed after the number, with a non-breaking space: '%', 'km'. */
+    unit: z.string().max(20).default(''),
+    role: TextRoleSchema.default('body'),
+    align: AlignSchema.optional(),
+  }),
+  value: ({ min, max }) =>
+    z
+      .number()
+      .min(min ?? Number.MIN_SAFE_INTEGER)
+      .max(max ?? Number.MAX_SAFE_INTEGER)
+      .nullable(),
+  initial: () => null,
+  isEmpty: (value) => value === null,
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** Limits of any JSON that comes from outside (faults B2). */
+export const jsonLimits = { depth: 64, keys: 50_000 } as const;
+
+const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
+
+/**
+ * Why a parsed JSON value cannot be taken, in French, or undefined: too deep, too many keys, or a key that could
+ * reach an object's prototype (faults B2, B3).
+ */
+export function jsonProblem(value: unknown): string | undefined {
+  const waiting: { value: unknown; depth: number }[] = [{ value, depth: 1 }];
+  let keys = 0;
+  for (let item = waiting.pop(); item; item = waiting.pop()) {
+    if (item.value === null || typeof item.value !== 'object') continue;
+    if (item.depth > jsonLimits.depth) return `plus de ${jsonLimits.depth} niveaux imbriqués`;
+    const isList = Array.isArray(item.value);
+    for (const key of Object.keys(item.value)) {
+      if (!isList && forbiddenKeys.has(key)) return `clé interdite (${key})`;
+      keys += 1;
+      if (keys > jsonLimits.keys) return `plus de ${jsonLimits.keys} clés`;
+      waiting.push({ value: (item.value as Record<string, unknown>)[key], depth: item.depth + 1 });
+    }
+  }
+  return undefined;
+}
+
+/** A value given as it is, or as JSON text the way a form posts it; then held to the schema. */
+export function jsonText<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((given, context) => {
+    const parsed = typeof given === 'string' ? parsedJson(given) : { value: given };
+    const problem = 'value' in parsed ? jsonProblem(parsed.value) : parsed.problem;
+    if (problem === undefined && 'value' in parsed) return parsed.value;
+    context.addIssue({ code: 'custom', message: `JSON refusé : ${problem}` });
+    return z.NEVER;
+  }, schema);
+}
+
+function parsedJson(text: string): { value: unknown } | { problem: string } {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return { problem: 'texte qui n’est pas du JSON' };
+  }
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { BlockSchema } from '../campaign/block.ts';
+import { ParametersSchema } from '../campaign/parameters.ts';
+import { IdSchema } from '../id.ts';
+import { PositionSchema } from '../positions/position.ts';
+
+const CssColorSchema = z
+  .string()
+  .regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'couleur attendue : #rgb ou #rrggbb');
+const RequiredAliasSchema = z
+  .string()
+  .regex(/^[a-zA-Z0-9_-]{1,40}$/, 'alias attendu : lettres, chiffres, tirets');
+
+const ColorOptionSchema = z.strictObject({
+  alias: RequiredAliasSchema,
+  label: z.string().min(1).max(60),
+  csscode: CssColorSchema,
+  /** What it becomes in dark mode; derived, at 4.5 : 1 or more, when absent. */
+  dark: CssColorSchema.optional(),
+});
+export type ColorOption = z.infer<typeof ColorOptionSchema>;
+
+const FontOptionSchema = z.strictObject({
+  alias: RequiredAliasSchema,
+  label: z.string().min(1).max(60),
+  /** A CSS font-family list that ends in a generic family. */
+  cssfamily: z.string().regex(/^[\w\s,'"-]{1,200}$/, 'liste de polices attendue'),
+});
+export type FontOption = z.infer<typeof FontOptionSchema>;
+
+/** The colours the press itself needs, each an alias of the template. */
+const RolesSchema = z.strictObject({
+  /** Ground of the content. */
+  paper: z.string().default(''),
+  text: z.string().default(''),
+  muted: z.string().default(''),
+  title: z.string().default(''),
+  accent: z.string().default(''),
+  rule: z.string().default(''),
+  titleFont: z.string().default(''),
+  textFont: z.string().default(''),
+});
+
+/** A layout: its positions, its look, the content it starts with and whether staff use the block editor. */
+export const NewsletterTemplateSchema = z.strictObject({
+  id: IdSchema,
+  name: z.string().min(1).max(100),
+  /** Decides for new campaigns only: blocks when true, raw HTML when false. */
+  use_editor: z.boolean().default(true),
+  positions: z
+    .array(PositionSchema)
+    .max(200)
+    .refine((positions) => new Set(positions).size === positions.length, 'une position est répétée'),
+  colors: z.array(ColorOptionSchema).max(50),
+  fonts: z.array(FontOptionSchema).max(50),
+  roles: RolesSchema.prefault({}),
+  defaults: z
+    .strictObject({
+      parameters: ParametersSchema.prefault({}),
+      blocks: z.array(BlockSchema).default([]),
+      preheader: z.string().default(''),
+    })
+    .prefault({}),
+  /** The defaults before the last 'sauvegarde du modèle', one step back. */
+  former_defaults: z
+    .strictObject({ parameters: ParametersSchema, blocks: z.array(BlockSchema), preheader: z.string() })
+    .optional(),
+  /** Block templates offered to the campaigns of this template. */
+  blocktemplates: z.union([z.literal('all'), z.array(IdSchema)]).default('all'),
+  sender: z
+    .strictObject({
+      name: z.string().max(200).default(''),
+      email: z.string().max(320).default(''),
+      address: z.string().max(500).default(''),
+    })
+    .prefault({}),
+});
+export type NewsletterTemplate = z.output<typeof NewsletterTemplateSchema>;

@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import { AppError } from './errors/app-error.ts';
+import type { InputIssue } from './errors/catalogue.ts';
+
+const frenchTypes: Record<string, string> = {
+  string: 'un texte',
+  number: 'un nombre',
+  int: 'un nombre entier',
+  boolean: 'vrai ou faux',
+  array: 'une liste',
+  object: 'un objet',
+  record: 'un objet',
+  null: 'rien',
+};
+
+type RawIssue = z.core.$ZodRawIssue;
+
+const sentences: Partial<Record<RawIssue['code'], (issue: never) => string>> = {
+  invalid_type: ({ expected, input }: { expected: string; input?: unknown }) =>
+    input === undefined ? 'obligatoire' : `${frenchTypes[expected] ?? expected} est attendu`,
+  unrecognized_keys: ({ keys }: { keys: string[] }) =>
+    `${keys.length > 1 ? 'champs inconnus' : 'champ inconnu'} (${keys.join(', ')})`,
+  invalid_value: ({ values }: { values: unknown[] }) =>
+    `une de ces valeurs est attendue : ${values.join(', ')}`,
+  too_small: ({ minimum, origin }: { minimum: number; origin: string }) =>
+    origin === 'string'
+      ? minimum === 1
+        ? 'ne peut pas être vide'
+        : `au moins ${minimum} caractères`
+      : origin === 'array'
+        ? `au moins ${minimum} éléments`
+        : `au moins ${minimum}`,
+  too_big: ({ maximum, origin }: { maximum: number; origin: string }) =>
+    origin === 'string'
+      ? `au plus ${maximum} caractères`
+      : origin === 'array'
+        ? `au plus ${maximum} éléments`
+        : `au plus ${maximum}`,
+  invalid_format: () => 'format incorrect',
+  invalid_union: () => 'forme inconnue',
+};
+
+/** The French sentence of a schema's issue; schemas may bring their own and then keep it. */
+export function describeIssue(issue: RawIssue): string {
+  const sentence = sentences[issue.code] as ((issue: RawIssue) => string) | undefined;
+  return sentence?.(issue) ?? 'valeur refusée';
+}
+
+/** The schema's complaints, each with its dotted path and a French sentence. */
+export function inputIssues(error: z.ZodError): InputIssue[] {
+  return error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
+}
+
+/**
+ * The one way in for anything foreign: an unknown value becomes a typed one, or a failure that names every path.
+ * @throws AppError `input-invalid`
+ */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, raw: unknown): z.output<Schema> {
+  const result = schema.safeParse(raw, { error: describeIssue });
+  if (result.success) return result.data;
+  throw AppError.of('input-invalid', { issues: inputIssues(result.error) });
+}

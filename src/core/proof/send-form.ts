@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { RecipientGroupSchema } from '../config.ts';
+import { FindingSchema } from '../finding.ts';
+import { ProofSchema } from './proof.ts';
+
+/** What the proof part of the send form needs. */
+export const SendFormSchema = z.object({
+  groups: z.array(RecipientGroupSchema),
+  /** Where mails go: kept in the workspace's outbox, or sent. */
+  transport: z.enum(['outbox', 'smtp']),
+  /** Recipients the configuration allows (`*@domain` or addresses); null allows all. */
+  allow: z.array(z.string()).nullable(),
+  /** Number the next proof would take. */
+  nextNumber: z.int(),
+  /** Subject as the next proof would carry it. */
+  subject: z.string(),
+  lastProof: ProofSchema.nullable(),
+  /** Whether the last proof shows exactly the current content. */
+  lastProofIsCurrent: z.boolean(),
+  findings: z.array(FindingSchema),
+  /** Weight of the HTML part, in bytes. */
+  bytes: z.int(),
+});
+export type SendForm = z.output<typeof SendFormSchema>;

@@ -1,0 +1,8 @@
+/** What became of a mail, and what stands for the mail server's words when it said none. */
+export const mailWording = {
+  deliveries: { accepted: 'accepté', refused: 'refusé', deferred: 'différé', unknown: 'issue inconnue' },
+  keptInOutbox: 'Gardé dans la boîte d’envoi.',
+  lostBefore: 'Connexion perdue avant la remise du message : il n’est pas parti.',
+  lostDuring: 'Connexion perdue pendant la remise du message : il est peut-être arrivé.',
+  notTried: 'Le serveur de courriel ne répond plus : le message n’est pas parti.',
+} as const;

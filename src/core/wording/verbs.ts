@@ -1,0 +1,10 @@
+/** What the verbs themselves write: names and labels of what they make, what they say of a mailing. */
+export const verbWording = {
+  copyMark: ' (copie)',
+  unnamed: 'Sans nom',
+  restored: (versionNumber: number) => `Retour à la version ${versionNumber}`,
+  trialSubject: (subject: string) => `[Essai] ${subject}`,
+  missed: (recipients: string) => `N’ont pas reçu ce courriel : ${recipients}.`,
+  unrecorded: (proofNumber: number, reason: string) =>
+    `Le BAT n° ${proofNumber} est parti, mais son résultat n’a pas pu être noté : ne le renvoyez pas. ${reason}`,
+} as const;

@@ -1,0 +1,53 @@
+import { parameterValue } from '../../core/block-template/block-template.ts';
+import type { Block } from '../../core/campaign/block.ts';
+import { unplacedBlocks } from '../../core/campaign/operations.ts';
+import type { Draft } from '../../core/campaign/version.ts';
+import type { FieldKind, FieldValues, Parameter } from '../../core/fields/index.ts';
+import { shaped } from '../render/fields/shaped.ts';
+import type { PressContext } from '../render/press.ts';
+
+/** A filled parameter of a block that is sent, with where it stands. */
+export type Part = {
+  [Kind in FieldKind]: {
+    kind: Kind;
+    block: Block;
+    /** What remarks call the block. */
+    name: string;
+    /** Key of the block's parameter: that of the list for what stands in an item. */
+    field: string;
+    parameter: Extract<Parameter, { kind: Kind }>;
+    value: FieldValues[Kind];
+    /** Values beside it, by key. */
+    siblings: Readonly<Record<string, unknown>>;
+  };
+}[FieldKind];
+
+/** All parameters of the blocks that are sent, those of list items one by one. */
+export function partsOf(draft: Draft, context: PressContext): Part[] {
+  const layout = { positions: context.template.positions, blockTemplates: context.blockTemplates };
+  const unplaced = new Set(unplacedBlocks(draft.blocks, layout).map(({ block }) => block));
+  return draft.blocks.flatMap((block) => {
+    const template = context.blockTemplates.get(block.blocktemplate);
+    if (block.hidden || !template || unplaced.has(block)) return [];
+    const place = { block, name: block.name ?? template.name };
+    return template.parameters.flatMap((parameter) => partsIn(parameter, block.blockdatas, place));
+  });
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+function partsIn(
+  parameter: Parameter,
+  datas: Values,
+  place: { block: Block; name: string },
+  listKey?: string,
+): Part[] {
+  const value = shaped(parameter.kind, parameterValue(parameter, datas));
+  const field = listKey ?? parameter.key;
+  if (parameter.kind !== 'list') {
+    return [{ ...place, kind: parameter.kind, field, parameter, value, siblings: datas } as Part];
+  }
+  return (value as Values[]).flatMap((item) =>
+    parameter.settings.of.flatMap((inner) => partsIn(inner, item, place, field)),
+  );
+}

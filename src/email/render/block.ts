@@ -1,0 +1,160 @@
+import { type BlockTemplate, type Look, parameterValue } from '../../core/block-template/block-template.ts';
+import type { Block } from '../../core/campaign/block.ts';
+import type { ParameterOf } from '../../core/fields/index.ts';
+import type { BlockFilter } from '../../core/positions/position.ts';
+import { emailWords } from '../../core/wording/email.ts';
+import type { Drawing, Headings } from './drawing.ts';
+import { fieldPresses } from './fields/index.ts';
+import { type DrawnParameter, drawParameters } from './fields/parameters.ts';
+import { framedRows, frameInset, frameWidth } from './frame.ts';
+import { attribute, openTable, sides, textHtml } from './html.ts';
+import { leastContrast, readable } from './palette.ts';
+import { layGround, layInk, type Sheet } from './sheet.ts';
+import { type Insets, stackFlow } from './stack.ts';
+import { paragraph } from './type-scale.ts';
+
+/** px: the content's width, and that of half a row (specification, section 9). */
+export const contentWidth = 620;
+export const halfWidth = 310;
+
+const widthOf = (filter: BlockFilter): number => (filter === 'semi' ? halfWidth : contentWidth);
+
+/** Shown in the editor, and nowhere else, in place of a picture whose address cannot be one. */
+const errorPicture = '/images/standard/error-image.jpg';
+
+function insetsOf(padding: Look['padding']): Insets {
+  if (padding === 'none') return { top: 0, bottom: 0, side: 0 };
+  if (padding === 'tight') return { top: 12, bottom: 12, side: 24 };
+  if (padding === 'normal') return { top: 24, bottom: 24, side: 24 };
+  return { top: 36, bottom: 36, side: 24 };
+}
+
+type Dress = Pick<
+  Drawing,
+  'ground' | 'title' | 'text' | 'muted' | 'accent' | 'strong' | 'rule' | 'link' | 'titleFont' | 'textFont'
+>;
+
+/** What the block's own colours and fonts say, by what they apply to; '' where nothing was chosen. */
+function choices(block: Block, template: BlockTemplate) {
+  const chosen = { background: '', title: '', text: '', accent: '', titleFont: '', textFont: '' };
+  for (const parameter of template.parameters) {
+    if (parameter.kind !== 'color' && parameter.kind !== 'font') continue;
+    const alias = parameterValue(parameter, block.blockdatas);
+    if (typeof alias !== 'string' || alias === '') continue;
+    if (parameter.kind === 'color') chosen[parameter.settings.applies] = alias;
+    else chosen[parameter.settings.applies === 'title' ? 'titleFont' : 'textFont'] = alias;
+  }
+  return chosen;
+}
+
+/** Colours and fonts of a block: its own, else its look's, else the palette's, each readable on the ground. */
+function dressOf(block: Block, template: BlockTemplate, sheet: Sheet): Dress {
+  const { palette } = sheet;
+  const own = choices(block, template);
+  const { look } = template;
+  const color = (field: keyof Look | keyof typeof own, alias: string) =>
+    palette.color(alias, { block: block.id, field });
+  const font = (alias: string) => palette.font(alias, { block: block.id });
+  const ground = layGround(
+    sheet,
+    color('background', own.background) ?? color('background', look.background) ?? palette.paper,
+  );
+  const accent = color('accent', own.accent) ?? color('accent', look.accent);
+  const ink = (code: string, least: number = leastContrast.text) =>
+    layInk(sheet, readable(code, ground, palette, least), ground);
+  const text = ink(color('text', own.text) ?? palette.text);
+  const strong = accent ?? palette.accent;
+  return {
+    ground,
+    text,
+    title: ink(color('title', own.title) ?? accent ?? palette.title, leastContrast.large),
+    muted: ink(palette.muted),
+    accent: ink(strong),
+    // A button in the colour of the ground would not be seen.
+    strong: strong === ground ? text : strong,
+    rule: palette.rule,
+    // The campaign's own link colour stands as chosen on the paper; on another ground it must still be read.
+    link: ground === palette.paper ? layInk(sheet, palette.link, ground) : ink(palette.link),
+    titleFont: font(own.titleFont) ?? palette.titleFont,
+    textFont: font(own.textFont) ?? palette.textFont,
+  };
+}
+
+/**
+ * A block as its one root element; '' when it has nothing to show in what is sent. The template is the block's own and
+ * the block may stand where it says.
+ */
+export function drawBlock(block: Block, template: BlockTemplate, sheet: Sheet, headings: Headings): string {
+  const { look } = template;
+  const insets = insetsOf(look.padding);
+  const drawing: Drawing = {
+    ...dressOf(block, template, sheet),
+    sheet,
+    blockId: block.id,
+    blockName: block.name ?? template.name,
+    filter: block.blockfilter,
+    width: widthOf(block.blockfilter) - 2 * insets.side - frameWidth(look.frame),
+    inset: frameInset(look.frame, insets.side),
+    columns: look.layout === 'stack',
+    align: look.align,
+    headings,
+    brokenPictures: [],
+  };
+  const drawn = drawParameters(fieldPresses, template.parameters, block.blockdatas, drawing);
+  const editing = sheet.context.mode === 'edit';
+  if (drawn.length === 0) return editing ? emptyBlock(drawing) : '';
+  const pieces =
+    look.layout === 'row' && drawn.length > 1
+      ? [{ kind: 'group' as const, html: (top: number) => sideBySide(drawn, drawing.width, top) }]
+      : drawn.flatMap((parameter) => parameter.pieces);
+  const rows = framedRows(look.frame, pieces, insets, drawing);
+  return root(drawing, editing ? errorRow(drawing) + rows : rows);
+}
+
+const root = (drawing: Drawing, rows: string, more = '') => {
+  const id = drawing.sheet.context.mode === 'edit' ? attribute('data-block-id', drawing.blockId) : '';
+  return `${openTable('100%', ` bgcolor="${drawing.ground}"${id}${more}`)}\n${rows}\n</table>`;
+};
+
+/** The first parameter on the left, the others under one another on the right; so they stay on a phone. */
+function sideBySide([first, ...others]: readonly DrawnParameter[], width: number, top: number): string {
+  if (!first) return '';
+  const cell = (html: string, style: string, more = '') =>
+    `<td${more} valign="middle" style="padding:${style};vertical-align:middle">\n${html}\n</td>`;
+  const left = cell(
+    stackFlow(first.pieces),
+    sides(top, 16, 0, 0),
+    attribute('width', pictureShare(first.parameter, width)),
+  );
+  const pieces = others.flatMap((parameter) => parameter.pieces);
+  const right = cell(stackFlow(pieces, 0), `${sides(top, 0, 0, 0)}`, ' align="right"');
+  return `${openTable('100%')}<tr>\n${left}\n${right}\n</tr></table>`;
+}
+
+/** Share of the row for a picture that leads it: a part of any width, so that the rest has room on a phone. */
+function pictureShare(parameter: DrawnParameter['parameter'], width: number): string | undefined {
+  if (parameter.kind !== 'image') return undefined;
+  const wanted = (parameter as ParameterOf<'image'>).settings.width ?? width;
+  return `${Math.min(60, Math.max(45, Math.ceil(((wanted + 16) / width) * 100)))}%`;
+}
+
+/** A block without content keeps a place in the editor, so that it can be found and filled. */
+function emptyBlock(drawing: Drawing): string {
+  const style = { font: drawing.textFont, size: 14, line: 20, color: drawing.muted };
+  const words = paragraph(
+    'p',
+    { top: 0, align: 'center' },
+    style,
+    textHtml(emailWords.emptyBlock(drawing.blockName)),
+  );
+  const rows = `${errorRow(drawing)}<tr><td style="padding:24px">${words}</td></tr>`;
+  return root(drawing, rows, ' data-edit-only=""');
+}
+
+function errorRow(drawing: Drawing): string {
+  if (drawing.brokenPictures.length === 0) return '';
+  return (
+    `<tr data-edit-only=""><td style="padding:12px 24px 0">` +
+    `<img src="${errorPicture}" width="160" height="90" alt="" style="display:block"></td></tr>\n`
+  );
+}

@@ -1,0 +1,68 @@
+import type { Align } from '../../core/fields/settings.ts';
+import { type Drawing, isNarrow, type Piece } from './drawing.ts';
+import { attribute, escapeHtml, openTable, textHtml } from './html.ts';
+import { readable } from './palette.ts';
+import { layButton } from './sheet.ts';
+import { paragraph, typeCss } from './type-scale.ts';
+
+export interface ButtonColors {
+  ground?: string | undefined;
+  ink?: string | undefined;
+}
+
+/** A row that keeps `height` px free above the next one; Word reads no margin on tables. */
+export const roomRow = (height: number): string =>
+  height === 0
+    ? ''
+    : `<tr><td height="${height}" style="font-size:0;line-height:${height}px">&nbsp;</td></tr>\n`;
+
+/** `align` of a table, with the margin that Orange's reset takes away (github.com/hteumeuleu/email-bugs/issues/48). */
+export const tableAlign = (align: Align): string =>
+  align === 'left' ? '' : ` align="${align}"${align === 'center' ? ' style="margin:0 auto"' : ''}`;
+
+/** A link as a button: a coloured cell that Word pads by itself, around a link that is padded for everyone else. */
+export function buttonPiece(
+  words: string,
+  href: string,
+  align: Align,
+  drawing: Drawing,
+  colors: ButtonColors = {},
+): Piece {
+  const { sheet } = drawing;
+  const ground = colors.ground ?? drawing.strong;
+  const ink = layButton(sheet, ground, readable(colors.ink ?? sheet.palette.paper, ground, sheet.palette));
+  const type = typeCss({
+    font: drawing.textFont,
+    size: isNarrow(drawing) ? 15 : 16,
+    line: 20,
+    color: ink,
+    face: 'bold',
+    more: 'text-decoration:none;',
+  });
+  return {
+    kind: 'button',
+    html: (top) =>
+      `${openTable(undefined, tableAlign(align))}\n${roomRow(top)}` +
+      `<tr><td align="center" bgcolor="${ground}" style="mso-padding-alt:12px 24px">` +
+      `<a${attribute('href', href)} style="display:inline-block;padding:12px 24px;${type}">` +
+      `${textHtml(words)}</a></td></tr>\n</table>`,
+  };
+}
+
+/** A link in a text: underlined, in its colour. */
+const linkCss = ({ link }: Pick<Drawing, 'link'>): string => `text-decoration:underline;color:${link}`;
+
+/** A link in a line of its own. */
+export function textLinkPiece(words: string, href: string, align: Align, drawing: Drawing): Piece {
+  const type = { font: drawing.textFont, size: isNarrow(drawing) ? 15 : 16, line: 24, color: drawing.link };
+  return {
+    kind: 'text',
+    html: (top) =>
+      paragraph(
+        'p',
+        { top, align: align === drawing.align ? undefined : align },
+        type,
+        `<a href="${escapeHtml(href)}" style="${linkCss(drawing)}">${textHtml(words)}</a>`,
+      ),
+  };
+}

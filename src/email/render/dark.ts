@@ -1,0 +1,93 @@
+import type { ColorOption } from '../../core/newsletter-template/newsletter-template.ts';
+import { contrast, fromHsl, type Hsl, longHex, luminance, toHsl } from './color-maths.ts';
+import { leastContrast } from './palette.ts';
+
+/** The colours one mail uses, `#rrggbb`, by what they are used for. */
+export interface Tints {
+  grounds: Set<string>;
+  /** Bars drawn as coloured cells. */
+  bars: Set<string>;
+  borders: Set<string>;
+  /** Each colour of text with the grounds it lies on. */
+  inks: Map<string, Set<string>>;
+  /** Each ground of a button with the colour of its words. */
+  buttons: Map<string, string>;
+}
+
+export const newTints = (): Tints => ({
+  grounds: new Set(),
+  bars: new Set(),
+  borders: new Set(),
+  inks: new Map(),
+  buttons: new Map(),
+});
+
+/** A ground stays darker than this in dark mode, so that light text can always be read on it. */
+const lightestDarkGround = 0.12;
+
+/** What a ground becomes in dark mode: the template's own choice where it is dark, else a dark shade of the same hue. */
+export function darkGround(color: string, chosen?: string): string {
+  if (chosen !== undefined && luminance(longHex(chosen)) <= lightestDarkGround) return longHex(chosen);
+  const { hue, saturation, lightness } = toHsl(color);
+  if (luminance(color) <= lightestDarkGround) {
+    return fromHsl({ hue, saturation, lightness: Math.max(lightness, 0.07) });
+  }
+  if (lightness >= 0.75) {
+    const depth = Math.max(0.08, 0.125 - (1 - lightness) * 0.4);
+    return fromHsl({ hue, saturation: Math.min(saturation, 0.3), lightness: depth });
+  }
+  return firstShade({ hue, saturation, lightness }, -0.02, (shade) => luminance(shade) <= lightestDarkGround);
+}
+
+/** What a text becomes in dark mode: the template's own choice, or the mirrored lightness, at 4.5 : 1 on each ground. */
+export function darkInk(color: string, darkGrounds: readonly string[], chosen?: string): string {
+  const reads = (ink: string) => darkGrounds.every((ground) => contrast(ink, ground) >= leastContrast.text);
+  const asked = chosen === undefined ? color : longHex(chosen);
+  if (reads(asked)) return asked;
+  const { hue, saturation, lightness } = toHsl(asked);
+  const mirrored = Math.max(lightness, 1 - lightness * 0.85);
+  return firstShade({ hue, saturation: Math.min(saturation, 0.6), lightness: mirrored }, 0.02, reads);
+}
+
+function darkLine(color: string, chosen?: string): string {
+  if (chosen !== undefined) return longHex(chosen);
+  const { hue, saturation, lightness } = toHsl(color);
+  return lightness < 0.5 ? color : fromHsl({ hue, saturation: Math.min(saturation, 0.2), lightness: 0.27 });
+}
+
+function firstShade(from: Hsl, step: number, fits: (color: string) => boolean): string {
+  for (let { lightness } = from; lightness > 0 && lightness < 1; lightness += step) {
+    const shade = fromHsl({ ...from, lightness });
+    if (fits(shade)) return shade;
+  }
+  return step > 0 ? '#ffffff' : '#000000';
+}
+
+/**
+ * The dark rules of one mail. They find grounds and lines by `bgcolor` and inks by the `;color:` of their inline style,
+ * so that the content carries no class for it and every colour keeps its own dark form.
+ */
+export function darkRules(tints: Tints, colors: Iterable<ColorOption>): string {
+  const chosen = new Map<string, string>();
+  for (const { csscode, dark } of colors) if (dark) chosen.set(longHex(csscode), dark);
+  const grounds = new Map([...tints.grounds].map((color) => [color, darkGround(color, chosen.get(color))]));
+  const line = (color: string) => darkLine(color, chosen.get(color));
+  const bars = [...tints.bars].filter((color) => !grounds.has(color) && !tints.buttons.has(color));
+  const rules: string[] = [];
+  const rule = (selector: string, property: string, light: string, dark: string) => {
+    if (dark !== light) rules.push(`${selector}{${property}:${dark} !important}`);
+  };
+  for (const [color, dark] of grounds) rule(`[bgcolor="${color}"]`, 'background-color', color, dark);
+  for (const color of bars) rule(`[bgcolor="${color}"]`, 'background-color', color, line(color));
+  for (const color of tints.borders) rule(`[style*="solid ${color}"]`, 'border-color', color, line(color));
+  for (const [ink, under] of tints.inks) {
+    const darkGrounds = [...under].flatMap((ground) => grounds.get(ground) ?? []);
+    if (darkGrounds.length === 0) continue;
+    rule(`[style*=";color:${ink}"]`, 'color', ink, darkInk(ink, darkGrounds, chosen.get(ink)));
+  }
+  // A button stays as it is, and so do its words, whatever their colour becomes elsewhere.
+  for (const [ground, ink] of tints.buttons) {
+    if (!grounds.has(ground)) rule(`[bgcolor="${ground}"] a`, 'color', '', ink);
+  }
+  return rules.join('\n');
+}

@@ -1,0 +1,70 @@
+import type { Align } from '../../core/fields/settings.ts';
+import type { BlockFilter } from '../../core/positions/position.ts';
+import type { Sheet } from './sheet.ts';
+
+/** Kinds of piece by the room they want around them. */
+export type PieceKind =
+  | 'eyebrow'
+  | 'title'
+  | 'subtitle'
+  | 'text'
+  | 'caption'
+  | 'figure'
+  | 'image'
+  | 'button'
+  | 'group'
+  | 'rule'
+  | 'divider';
+
+/** A part of a block, ready but for the room above it. */
+export interface Piece {
+  kind: PieceKind;
+  /** Columns reach out of the padded cell so that each brings its own padding, and stacks without losing it. */
+  wide?: true;
+  /** `top`: px of room above. */
+  html: (top: number) => string;
+}
+
+/** Levels of heading in one mail: one h1, then none skipped. */
+export interface Headings {
+  /** 0 until the mail's h1 has been written. */
+  last: number;
+}
+
+/** What a field knows of the place where it is drawn; colours are `#rrggbb` that can be read on `ground`. */
+export interface Drawing {
+  sheet: Sheet;
+  blockId: string;
+  blockName: string;
+  filter: BlockFilter;
+  /** px of content, padding taken off. */
+  width: number;
+  /** px of padding left and right of the content. */
+  inset: number;
+  /** Whether pieces may be columns here: no columns inside a column. */
+  columns: boolean;
+  ground: string;
+  title: string;
+  text: string;
+  muted: string;
+  accent: string;
+  rule: string;
+  link: string;
+  /** Ground of buttons and marks. */
+  strong: string;
+  titleFont: string;
+  textFont: string;
+  align: Align;
+  headings: Headings;
+  /** Filled with the parameters whose picture has no valid address. */
+  brokenPictures: string[];
+}
+
+/** The element of the next heading; `wanted` is 2 for a title, 3 for what stands under one. */
+export function nextHeading(headings: Headings, wanted: number): string {
+  headings.last = headings.last === 0 ? 1 : Math.max(2, Math.min(wanted, headings.last + 1));
+  return `h${headings.last}`;
+}
+
+/** Whether the content is too narrow for large type. */
+export const isNarrow = (drawing: Pick<Drawing, 'width'>) => drawing.width < 400;

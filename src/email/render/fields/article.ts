@@ -1,0 +1,193 @@
+import type { ArticleSettings, ArticleValue } from '../../../core/fields/article.ts';
+import { imageState } from '../../../core/fields/image.ts';
+import { readRichText } from '../../rich-text/read-rich-text.ts';
+import { richTextPieces } from '../../rich-text/rich-text-pieces.ts';
+import { writePlainText } from '../../rich-text/write-plain-text.ts';
+import { buttonPiece, textLinkPiece } from '../button.ts';
+import { type Drawing, isNarrow, nextHeading, type Piece } from '../drawing.ts';
+import { escapeHtml, openTable, sides, textHtml } from '../html.ts';
+import { safeLink } from '../links.ts';
+import { ghostColumns } from '../outlook.ts';
+import { readable } from '../palette.ts';
+import {
+  type PictureFrame,
+  pictureHtml,
+  picturePiece,
+  remarkBrokenPicture,
+  writePicture,
+} from '../picture.ts';
+import { layInk } from '../sheet.ts';
+import { columnPadding, stackFlow } from '../stack.ts';
+import { bodyType, paragraph, roleTypes, type TypeStyle } from '../type-scale.ts';
+import type { FieldPress } from './field-press.ts';
+
+/** Share of the width a picture takes beside its text. */
+const pictureShare = 0.4;
+/** px under a picture, which part it from its text when the columns stack. */
+const stackedGap = 14;
+
+const titleSizes: Record<ArticleSettings['title'], { wide: [number, number]; narrow: [number, number] }> = {
+  large: { wide: [28, 35], narrow: [23, 29] },
+  normal: { wide: [22, 29], narrow: [20, 26] },
+  small: { wide: [18, 25], narrow: [17, 23] },
+};
+
+export const articlePress: FieldPress<'article'> = {
+  draw: ({ settings, key }, value, drawing) => {
+    const side = settings.image?.side ?? 'top';
+    const hasPicture = settings.image !== undefined && imageState(value.image.url) === 'valid';
+    if (settings.image) remarkBrokenPicture(value.image, key, drawing);
+    if (hasPicture && side !== 'top' && drawing.columns && !isNarrow(drawing)) {
+      return [besidePicture(settings, value, key, drawing, side)];
+    }
+    const frame: PictureFrame = {
+      width: drawing.width,
+      ratio: settings.image?.ratio ?? 'free',
+      align: drawing.align,
+    };
+    const picture = hasPicture
+      ? [picturePiece(value.image, frame, drawing, pictureLink(settings, value))]
+      : [];
+    return [...picture, ...textPieces(settings, value, key, drawing)];
+  },
+  write: ({ settings }, value) => {
+    const link = articleLink(settings, value);
+    const call = callToAction(settings, value);
+    return [
+      ...(settings.category ? [value.category] : []),
+      value.title.trim(),
+      ...(settings.hook ? [value.hook.trim()] : []),
+      ...(settings.intro ? writePlainText(introBlocks(settings, value)) : []),
+      ...(settings.image ? writePicture(value.image) : []),
+      ...(link !== undefined && link !== call?.href ? [link] : []),
+      ...(call ? [`${call.words} : ${call.href}`] : []),
+    ].filter((words) => words !== '');
+  },
+};
+
+/** The picture in one column, the text in the other; on a phone the picture comes first. */
+function besidePicture(
+  settings: ArticleSettings,
+  value: ArticleValue,
+  key: string,
+  drawing: Drawing,
+  side: 'left' | 'right',
+): Piece {
+  const padding = columnPadding(drawing.inset);
+  const total = drawing.width + 2 * padding;
+  const pictureColumn = Math.round(total * pictureShare);
+  const inner = { ...drawing, columns: false, align: 'left' as const };
+  const pictureWidth = pictureColumn - 2 * padding;
+  const frame: PictureFrame = { width: pictureWidth, ratio: settings.image?.ratio ?? 'free', align: 'left' };
+  const texts = textPieces(settings, value, key, { ...inner, width: total - pictureColumn - 2 * padding });
+  const cell = (top: number, bottom: number, html: string) =>
+    `${openTable('100%')}<tr><td style="padding:${sides(top, padding, bottom, padding)}">\n${html}\n</td></tr></table>`;
+  const picture = pictureHtml(value.image, frame, inner, pictureLink(settings, value));
+  return {
+    kind: 'group',
+    wide: true,
+    html: (top) =>
+      ghostColumns(
+        [
+          { width: pictureColumn, html: cell(top, stackedGap, picture) },
+          { width: total - pictureColumn, html: cell(top, 0, stackFlow(texts)) },
+        ],
+        { mirrored: side === 'right' },
+      ),
+  };
+}
+
+/** Category, title, hook line, introduction and call to action, in reading order. */
+function textPieces(settings: ArticleSettings, value: ArticleValue, key: string, drawing: Drawing): Piece[] {
+  const link = articleLink(settings, value);
+  const pieces: Piece[] = [];
+  if (settings.category && value.category.trim() !== '')
+    pieces.push(categoryPiece(settings, value, key, drawing));
+  if (value.title.trim() !== '') pieces.push(titlePiece(settings, value, link, drawing));
+  if (settings.hook && value.hook.trim() !== '') {
+    const style: TypeStyle = { font: drawing.textFont, size: 17, line: 26, color: drawing.text };
+    pieces.push({
+      kind: 'subtitle',
+      html: (top) => paragraph('p', { top }, style, textHtml(value.hook)),
+    });
+  }
+  if (settings.intro) {
+    const blocks = introBlocks(settings, value);
+    pieces.push(...richTextPieces(blocks, bodyType(drawing), undefined, drawing));
+  }
+  const call = callToAction(settings, value);
+  if (call && settings.cta) {
+    const { palette } = drawing.sheet;
+    const place = { block: drawing.blockId, field: key };
+    const colors = {
+      ground: palette.color(settings.cta.color, place),
+      ink: palette.color(settings.cta.textColor, place),
+    };
+    pieces.push(
+      settings.cta.display === 'button'
+        ? buttonPiece(call.words, call.href, drawing.align, drawing, colors)
+        : textLinkPiece(call.words, call.href, drawing.align, drawing),
+    );
+  }
+  return pieces;
+}
+
+function categoryPiece(settings: ArticleSettings, value: ArticleValue, key: string, drawing: Drawing): Piece {
+  const { sheet, ground, blockId } = drawing;
+  const label = settings.category?.labels.find((option) => option.label === value.category);
+  const own = label && sheet.palette.color(label.color, { block: blockId, field: key });
+  const color =
+    own === undefined ? drawing.accent : layInk(sheet, readable(own, ground, sheet.palette), ground);
+  const style = { ...roleTypes.eyebrow.style(drawing), color };
+  return {
+    kind: 'eyebrow',
+    html: (top) => paragraph('p', { top }, style, textHtml(value.category)),
+  };
+}
+
+function titlePiece(
+  settings: ArticleSettings,
+  value: ArticleValue,
+  link: string | undefined,
+  drawing: Drawing,
+): Piece {
+  const [size, line] = titleSizes[settings.title][isNarrow(drawing) ? 'narrow' : 'wide'];
+  const style: TypeStyle = {
+    font: drawing.titleFont,
+    size,
+    line,
+    color: drawing.title,
+    ...(size < 19 && { face: 'bold' }),
+  };
+  const tag = nextHeading(drawing.headings, settings.title === 'small' ? 3 : 2);
+  const words = textHtml(value.title);
+  const linked =
+    link === undefined
+      ? words
+      : `<a href="${escapeHtml(link)}" style="text-decoration:none;color:${drawing.title}">${words}</a>`;
+  return { kind: 'title', html: (top) => paragraph(tag, { top }, style, linked) };
+}
+
+function introBlocks(settings: ArticleSettings, value: ArticleValue) {
+  if (settings.intro?.format !== 'plain') return readRichText(value.intro);
+  return readRichText(value.intro.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/\r?\n/g, '<br>'));
+}
+
+const articleLink = (settings: ArticleSettings, value: ArticleValue): string | undefined =>
+  settings.link ? safeLink(value.link) : undefined;
+
+/** A picture without words of its own carries no link: a screen reader could not name it. */
+function pictureLink(settings: ArticleSettings, value: ArticleValue): string {
+  if (value.image.link !== '') return value.image.link;
+  const silent = value.image.decorative || value.image.alt.trim() === '';
+  return silent ? '' : (articleLink(settings, value) ?? '');
+}
+
+function callToAction(
+  { cta }: ArticleSettings,
+  value: ArticleValue,
+): { words: string; href: string } | undefined {
+  const href = safeLink(value.cta.link) ?? safeLink(value.link);
+  const words = value.cta.text.trim() || cta?.words.trim();
+  return cta && href !== undefined && words ? { words, href } : undefined;
+}

@@ -1,0 +1,21 @@
+import { textHtml } from '../html.ts';
+import { paragraph, roleTypes } from '../type-scale.ts';
+import type { FieldPress } from './field-press.ts';
+
+export const choicePress: FieldPress<'choice'> = {
+  draw: ({ settings }, value, drawing) => {
+    const chosen = settings.options.find((option) => option.value === value);
+    if (!chosen || settings.display === 'none') return [];
+    const { kind, style } = roleTypes.eyebrow;
+    return [
+      {
+        kind,
+        html: (top) => paragraph('p', { top }, style(drawing), textHtml(chosen.label)),
+      },
+    ];
+  },
+  write: ({ settings }, value) => {
+    const chosen = settings.options.find((option) => option.value === value);
+    return chosen && settings.display !== 'none' ? [chosen.label] : [];
+  },
+};

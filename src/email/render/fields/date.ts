@@ -1,0 +1,27 @@
+import { badgeDate, frenchDate } from '../dates.ts';
+import { paragraph, roleTag, roleTypes } from '../type-scale.ts';
+import type { FieldPress } from './field-press.ts';
+
+export const datePress: FieldPress<'date'> = {
+  draw: ({ settings }, value, drawing) => {
+    const { align } = settings;
+    if (settings.format === 'badge') {
+      const badge = badgeDate(value);
+      if (!badge) return [];
+      const day = { font: drawing.titleFont, size: 28, line: 30, color: drawing.accent };
+      const month = { font: drawing.textFont, size: 14, line: 18, color: drawing.muted };
+      const html = (top: number) =>
+        `${paragraph('p', { top, align }, day, badge.day)}\n${paragraph('p', { top: 0, align }, month, badge.month)}`;
+      return [{ kind: 'figure', html }];
+    }
+    const words = frenchDate(value, settings.format);
+    if (words === '') return [];
+    const { kind, style } = roleTypes[settings.role];
+    const tag = roleTag(settings.role, drawing);
+    return [{ kind, html: (top) => paragraph(tag, { top, align }, style(drawing), words) }];
+  },
+  write: ({ settings }, value) => {
+    const words = frenchDate(value, settings.format);
+    return words === '' ? [] : [words];
+  },
+};

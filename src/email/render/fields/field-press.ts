@@ -1,0 +1,18 @@
+import type { FieldKind, FieldValues, ParameterOf } from '../../../core/fields/index.ts';
+import type { Drawing, Piece } from '../drawing.ts';
+
+/** Values beside a parameter's own, by key: those of its block, or of the list item it stands in. */
+export type Siblings = Readonly<Record<string, unknown>>;
+
+/** How a kind of parameter becomes email; the value has the shape of its kind, and may be empty. */
+export interface FieldPress<Kind extends FieldKind> {
+  /** Its pieces in the HTML part; none when it has nothing to show. */
+  draw: (
+    parameter: ParameterOf<Kind>,
+    value: FieldValues[Kind],
+    drawing: Drawing,
+    siblings: Siblings,
+  ) => Piece[];
+  /** Its paragraphs in the text part. */
+  write: (parameter: ParameterOf<Kind>, value: FieldValues[Kind], siblings: Siblings) => string[];
+}

@@ -1,0 +1,12 @@
+import { readRichText } from '../../rich-text/read-rich-text.ts';
+import { richTextPieces } from '../../rich-text/rich-text-pieces.ts';
+import { writePlainText } from '../../rich-text/write-plain-text.ts';
+import { bodyType } from '../type-scale.ts';
+import type { FieldPress } from './field-press.ts';
+
+/** Free HTML goes through the same cleaner as rich text. */
+export const htmlPress: FieldPress<'html'> = {
+  draw: (_parameter, value, drawing) =>
+    richTextPieces(readRichText(value), bodyType(drawing), undefined, drawing),
+  write: (_parameter, value) => writePlainText(readRichText(value)),
+};

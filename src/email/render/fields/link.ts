@@ -1,0 +1,26 @@
+import { buttonPiece, textLinkPiece } from '../button.ts';
+import { safeLink } from '../links.ts';
+import type { FieldPress, Siblings } from './field-press.ts';
+
+/** What a link says: the sibling text it names, else its own words. */
+export function linkWords(
+  { words, wordsFrom }: { words: string; wordsFrom?: string | undefined },
+  siblings: Siblings,
+): string {
+  const sibling = wordsFrom === undefined ? undefined : siblings[wordsFrom];
+  return typeof sibling === 'string' && sibling.trim() !== '' ? sibling.trim() : words;
+}
+
+export const linkPress: FieldPress<'link'> = {
+  draw: ({ settings }, value, drawing, siblings) => {
+    const href = safeLink(value);
+    const words = linkWords(settings, siblings);
+    if (href === undefined || words.trim() === '') return [];
+    const piece = settings.display === 'button' ? buttonPiece : textLinkPiece;
+    return [piece(words, href, settings.align ?? drawing.align, drawing)];
+  },
+  write: ({ settings }, value, siblings) => {
+    const href = safeLink(value);
+    return href === undefined ? [] : [`${linkWords(settings, siblings)} : ${href}`];
+  },
+};

@@ -1,0 +1,103 @@
+import {
+  isEmptyValue,
+  type ListItem,
+  type ListParameter,
+  type SimpleParameter,
+} from '../../../core/fields/index.ts';
+import type { Drawing, Piece } from '../drawing.ts';
+import { openTable, sides } from '../html.ts';
+import { ghostColumns } from '../outlook.ts';
+import { columnPadding, stackFlow } from '../stack.ts';
+import type { FieldPress } from './field-press.ts';
+import { drawParameters, shapedValue, writeParameters } from './parameters.ts';
+import { dividerPiece } from './separator.ts';
+import { simpleFieldPresses } from './simple-fields.ts';
+
+export const listPress: FieldPress<'list'> = {
+  draw: ({ settings, ...parameter }, value, drawing) => {
+    const items = value.filter((item) => !isBlank(settings.of, item));
+    if (items.length === 0) return [];
+    if (settings.layout === 'grid') return gridPieces({ ...parameter, settings }, items, drawing);
+    const drawItem = settings.layout === 'lead' ? leadPieces : rowPieces;
+    const drawn = items
+      .map((item) => drawItem(settings.of, item, drawing))
+      .filter(({ length }) => length > 0);
+    return drawn.flatMap((pieces, index) => (index === 0 ? pieces : [dividerPiece(drawing), ...pieces]));
+  },
+  write: ({ settings }, value) =>
+    value.flatMap((item) => {
+      const words = writeParameters(simpleFieldPresses, settings.of, item);
+      return words.length === 0 ? [] : [words.join('\n')];
+    }),
+};
+
+/** Whether an item has nothing to show: colours and ticks alone are nothing. */
+function isBlank(parameters: readonly SimpleParameter[], item: ListItem): boolean {
+  return parameters.every(
+    (parameter) =>
+      ['separator', 'color', 'font', 'toggle', 'choice'].includes(parameter.kind) ||
+      isEmptyValue(parameter, shapedValue(parameter, item)),
+  );
+}
+
+const rowPieces = (parameters: readonly SimpleParameter[], item: ListItem, drawing: Drawing): Piece[] =>
+  drawParameters(simpleFieldPresses, parameters, item, drawing).flatMap(({ pieces }) => pieces);
+
+/** px of the narrow left cell, by what leads. */
+function leadWidth(lead: SimpleParameter, drawing: Drawing): number {
+  if (lead.kind === 'date' && lead.settings.format === 'badge') return 60;
+  if (lead.kind === 'image') return Math.min(lead.settings.width ?? 96, Math.round(drawing.width / 3));
+  return Math.min(128, Math.round(drawing.width / 3));
+}
+
+const leadGap = 16;
+/** Parts of an item stand closer than those of a block. */
+const tight = 0.4;
+
+function leadPieces(parameters: readonly SimpleParameter[], item: ListItem, drawing: Drawing): Piece[] {
+  const [lead, ...rest] = parameters;
+  if (!lead) return [];
+  const width = leadWidth(lead, drawing);
+  const side = { ...drawing, columns: false, align: 'left' as const };
+  const first = rowPieces([lead], item, { ...side, width });
+  const others = rowPieces(rest, item, { ...side, width: drawing.width - width - leadGap });
+  if (first.length + others.length === 0) return [];
+  return [
+    {
+      kind: 'group',
+      html: (top) =>
+        `${openTable('100%')}<tr>\n` +
+        `<td width="${width}" valign="top" style="padding:${sides(top, leadGap, 0, 0)};vertical-align:top">\n` +
+        `${stackFlow(first, tight)}</td>\n` +
+        `<td valign="top" style="padding:${sides(top, 0, 0, 0)};vertical-align:top">\n${stackFlow(others, tight)}</td>\n</tr></table>`,
+    },
+  ];
+}
+
+/** `columns` items side by side, row after row; where columns may not stand, under one another. */
+function gridPieces(
+  { settings }: Pick<ListParameter, 'settings' | 'key'>,
+  items: ListItem[],
+  drawing: Drawing,
+): Piece[] {
+  if (!drawing.columns) return items.flatMap((item) => rowPieces(settings.of, item, drawing));
+  const padding = columnPadding(drawing.inset);
+  const width = Math.floor((drawing.width + 2 * padding) / settings.columns);
+  const inner = { ...drawing, columns: false, width: width - 2 * padding };
+  const drawn = items.map((item) => rowPieces(settings.of, item, inner)).filter(({ length }) => length > 0);
+  const rows: Piece[] = [];
+  for (let start = 0; start < drawn.length; start += settings.columns) {
+    const row = drawn.slice(start, start + settings.columns);
+    rows.push({
+      kind: 'group',
+      wide: true,
+      html: (top) =>
+        ghostColumns(row.map((pieces) => ({ width, html: cell(pieces, top, padding, drawing) }))),
+    });
+  }
+  return rows;
+}
+
+const cell = (pieces: Piece[], top: number, padding: number, { align }: Drawing) =>
+  `${openTable('100%')}<tr><td style="padding:${sides(top, padding, 0, padding)}${align === 'left' ? '' : `;text-align:${align}`}">\n` +
+  `${stackFlow(pieces, tight)}\n</td></tr></table>`;

@@ -1,0 +1,27 @@
+import { textHtml } from '../html.ts';
+import { paragraph, roleTag, roleTypes } from '../type-scale.ts';
+import type { FieldPress } from './field-press.ts';
+
+/** A number in French: thousands apart, decimal comma, its unit after a non-breaking space. */
+export function frenchNumber(value: number, unit = ''): string {
+  const [whole = '', decimals] = Math.abs(value).toString().split('.');
+  const grouped = /^\d+$/.test(whole) ? whole.replace(/\B(?=(?:\d{3})+$)/g, '\u00a0') : whole;
+  const sign = value < 0 ? '\u2212' : '';
+  return `${sign}${grouped}${decimals ? `,${decimals}` : ''}${unit ? `\u00a0${unit}` : ''}`;
+}
+
+export const numberPress: FieldPress<'number'> = {
+  draw: ({ settings }, value, drawing) => {
+    if (value === null) return [];
+    const { kind, style } = roleTypes[settings.role];
+    const tag = roleTag(settings.role, drawing);
+    const words = textHtml(frenchNumber(value, settings.unit));
+    return [
+      {
+        kind,
+        html: (top) => paragraph(tag, { top, align: settings.align }, style(drawing), words),
+      },
+    ];
+  },
+  write: ({ settings }, value) => (value === null ? [] : [frenchNumber(value, settings.unit)]),
+};

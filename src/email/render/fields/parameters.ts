@@ -1,0 +1,78 @@
+import { parameterValue } from '../../../core/block-template/block-template.ts';
+import type { FieldKind, FieldValues, Parameter, ParameterOf } from '../../../core/fields/index.ts';
+import type { Drawing, Piece } from '../drawing.ts';
+import { safeLink } from '../links.ts';
+import type { FieldPress } from './field-press.ts';
+import { shaped } from './shaped.ts';
+
+/** A parameter that shows something, with its pieces. */
+export interface DrawnParameter {
+  parameter: Parameter;
+  pieces: Piece[];
+}
+
+/** The kinds that may stand in one place: all of them in a block, all but the list in a list's item. */
+export type FieldPresses<Kind extends FieldKind> = { readonly [K in Kind]: FieldPress<K> };
+
+const pressFor = <Kind extends FieldKind>(presses: FieldPresses<Kind>, kind: Kind) =>
+  presses[kind] as unknown as FieldPress<FieldKind>;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * The texts that a link beside them takes as its words, and that are not printed by themselves; where a text link has
+ * no address, its text is printed as what it is.
+ */
+function takenAsWords(parameters: readonly Parameter[], datas: Values): Set<string> {
+  const taken = new Set<string>();
+  for (const parameter of parameters) {
+    if (parameter.kind !== 'link' || parameter.settings.wordsFrom === undefined) continue;
+    const { display, wordsFrom } = parameter.settings;
+    if (display === 'button' || safeLink(shapedValue(parameter, datas) as string) !== undefined) {
+      taken.add(wordsFrom);
+    }
+  }
+  return taken;
+}
+
+/** A parameter's value in the shape of its kind, whatever was stored. */
+export const shapedValue = (parameter: Parameter, datas: Values): FieldValues[FieldKind] =>
+  shaped(parameter.kind, parameterValue(parameter, datas));
+
+/** Parameters in order, each by its kind; those that show nothing are left out. */
+export function drawParameters<Kind extends FieldKind>(
+  presses: FieldPresses<Kind>,
+  parameters: readonly ParameterOf<Kind>[],
+  datas: Values,
+  drawing: Drawing,
+): DrawnParameter[] {
+  const taken = takenAsWords(parameters, datas);
+  return parameters.flatMap((parameter) => {
+    if (taken.has(parameter.key)) return [];
+    const pieces = pressFor<FieldKind>(presses as FieldPresses<FieldKind>, parameter.kind).draw(
+      parameter as ParameterOf<FieldKind>,
+      shapedValue(parameter, datas),
+      drawing,
+      datas,
+    );
+    return pieces.length === 0 ? [] : [{ parameter, pieces }];
+  });
+}
+
+/** The paragraphs of parameters in the text part, in order. */
+export function writeParameters<Kind extends FieldKind>(
+  presses: FieldPresses<Kind>,
+  parameters: readonly ParameterOf<Kind>[],
+  datas: Values,
+): string[] {
+  const taken = takenAsWords(parameters, datas);
+  return parameters.flatMap((parameter) =>
+    taken.has(parameter.key)
+      ? []
+      : pressFor<FieldKind>(presses as FieldPresses<FieldKind>, parameter.kind).write(
+          parameter as ParameterOf<FieldKind>,
+          shapedValue(parameter, datas),
+          datas,
+        ),
+  );
+}

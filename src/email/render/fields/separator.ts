@@ -1,0 +1,36 @@
+import { roomRow, tableAlign } from '../button.ts';
+import type { Drawing, Piece } from '../drawing.ts';
+import { openTable, sides } from '../html.ts';
+import { layBorder } from '../sheet.ts';
+import type { FieldPress } from './field-press.ts';
+
+/** A line of 1 px after `above` px; what follows brings its own room. */
+function lineHtml(drawing: Drawing, above: number, color: string, width?: number): string {
+  const place = width === undefined ? '' : tableAlign(drawing.align);
+  const line = `border-bottom:1px solid ${layBorder(drawing.sheet, color)};font-size:0;line-height:0`;
+  return `${openTable(width ?? '100%', place)}<tr><td style="padding:${sides(above, 0, 0, 0)};${line}">&nbsp;</td></tr></table>`;
+}
+
+/** The line between two items of a list. */
+export const dividerPiece = (drawing: Drawing): Piece => ({
+  kind: 'divider',
+  html: (top) => lineHtml(drawing, top, drawing.rule),
+});
+
+export const separatorPress: FieldPress<'separator'> = {
+  draw: ({ settings, key }, _value, drawing) => {
+    if (settings.style === 'space') {
+      return [
+        { kind: 'rule', html: (top) => `${openTable('100%')}\n${roomRow(top + settings.height)}</table>` },
+      ];
+    }
+    const asked = drawing.sheet.palette.color(settings.color, { block: drawing.blockId, field: key });
+    const short = settings.style === 'short-line';
+    const color = asked ?? (short ? drawing.strong : drawing.rule);
+    const above = Math.floor((settings.height - 1) / 2);
+    const width = short ? Math.min(56, drawing.width) : undefined;
+    const below = `${openTable('100%')}${roomRow(settings.height - 1 - above)}</table>`;
+    return [{ kind: 'rule', html: (top) => `${lineHtml(drawing, top + above, color, width)}\n${below}` }];
+  },
+  write: () => [],
+};

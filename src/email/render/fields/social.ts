@@ -1,0 +1,44 @@
+import type { SocialNetwork } from '../../../core/fields/social.ts';
+import { productImagePrefix } from '../../../core/media/media.ts';
+import { attribute } from '../html.ts';
+import { safeLink } from '../links.ts';
+import { paragraph } from '../type-scale.ts';
+import type { FieldPress } from './field-press.ts';
+
+const names: Record<SocialNetwork, string> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  pinterest: 'Pinterest',
+  twitter: 'Twitter',
+  whatsapp: 'WhatsApp',
+  youtube: 'YouTube',
+};
+
+export const socialPress: FieldPress<'social'> = {
+  draw: ({ settings }, value, drawing) => {
+    const { size } = settings;
+    const address = drawing.sheet.context.pictureAddress ?? ((url: string) => url);
+    const style = { font: drawing.textFont, size: 14, line: size + 8, color: drawing.text };
+    const icons = value.flatMap(({ network, url }) => {
+      const href = safeLink(url);
+      if (href === undefined) return [];
+      const src = address(`${productImagePrefix}social/${network}.png`);
+      return [
+        `<a${attribute('href', href)}><img${attribute('src', src)} width="${size}" height="${size}" ` +
+          `alt="${names[network]}"\nstyle="vertical-align:middle;border:0;font:14px ${drawing.textFont};color:${drawing.text}"></a>`,
+      ];
+    });
+    if (icons.length === 0) return [];
+    // In a line of text, so that they wrap where there is no room for all.
+    const line = icons.join('&nbsp;&nbsp;\n');
+    return [{ kind: 'group', html: (top) => paragraph('p', { top, align: settings.align }, style, line) }];
+  },
+  write: (_parameter, value) => {
+    const lines = value.flatMap(({ network, url }) => {
+      const href = safeLink(url);
+      return href === undefined ? [] : [`${names[network]} : ${href}`];
+    });
+    return lines.length === 0 ? [] : [lines.join('\n')];
+  },
+};

@@ -1,0 +1,18 @@
+import { textHtml } from '../html.ts';
+import { paragraph, roleTag, roleTypes } from '../type-scale.ts';
+import type { FieldPress } from './field-press.ts';
+
+export const textPress: FieldPress<'text'> = {
+  draw: ({ settings }, value, drawing) => {
+    if (value.trim() === '') return [];
+    const { kind, style } = roleTypes[settings.role];
+    const tag = roleTag(settings.role, drawing);
+    return [
+      {
+        kind,
+        html: (top) => paragraph(tag, { top, align: settings.align }, style(drawing), textHtml(value)),
+      },
+    ];
+  },
+  write: (_parameter, value) => (value.trim() === '' ? [] : [value.trim()]),
+};

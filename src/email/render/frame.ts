@@ -1,0 +1,78 @@
+import type { Look } from '../../core/block-template/block-template.ts';
+import { roomRow } from './button.ts';
+import type { Drawing, Piece } from './drawing.ts';
+import { openTable, sides } from './html.ts';
+import { layBar, layBorder } from './sheet.ts';
+import { type Insets, stackRows } from './stack.ts';
+
+/** px of padding inside a box, and beside a bar. */
+const boxPadding = 20;
+const barWidth = 4;
+const barPadding = 20;
+
+/** Content with a coloured bar on its left. */
+export function barLeft(html: string, top: number, drawing: Drawing): string {
+  const bar = layBar(drawing.sheet, drawing.strong);
+  return (
+    `${openTable('100%')}\n` +
+    (top === 0
+      ? ''
+      : `<tr><td colspan="2" height="${top}" style="font-size:0;line-height:${top}px">&nbsp;</td></tr>\n`) +
+    `<tr><td width="${barWidth}" bgcolor="${bar}" style="font-size:0">&nbsp;</td>\n` +
+    `<td style="padding:0 0 0 ${barPadding - barWidth}px">\n${html}\n</td></tr></table>`
+  );
+}
+
+/** px that a frame takes from the content on both sides together. */
+export function frameWidth(frame: Look['frame']): number {
+  if (frame === 'box') return 2 * (boxPadding + 1);
+  return frame === 'bar-left' ? barPadding : 0;
+}
+
+/** px of padding left and right of the content inside a frame. */
+export function frameInset(frame: Look['frame'], side: number): number {
+  if (frame === 'box') return boxPadding;
+  return frame === 'bar-left' ? 0 : side;
+}
+
+/** The rows of a block's table: its pieces, in its frame. */
+export function framedRows(
+  frame: Look['frame'],
+  pieces: readonly Piece[],
+  insets: Insets,
+  drawing: Drawing,
+): string {
+  if (frame === 'none') return stackRows(pieces, insets, drawing.align);
+  if (frame === 'line-top') return linedRows(pieces, insets, drawing);
+  const padding = sides(insets.top, insets.side, insets.bottom, insets.side);
+  const inner =
+    frame === 'box'
+      ? box(pieces, drawing)
+      : barLeft(
+          `${openTable('100%')}\n${stackRows(pieces, { top: 2, bottom: 2, side: 0 }, drawing.align)}\n</table>`,
+          0,
+          drawing,
+        );
+  return `<tr><td style="padding:${padding}">\n${inner}\n</td></tr>`;
+}
+
+/** A thin line around the content, on a cell, where Word draws it too. */
+function box(pieces: readonly Piece[], drawing: Drawing): string {
+  const line = layBorder(drawing.sheet, drawing.rule);
+  const rows = stackRows(pieces, { top: boxPadding, bottom: boxPadding, side: boxPadding }, drawing.align);
+  return (
+    `${openTable('100%')}<tr><td style="border:1px solid ${line}">\n` +
+    `${openTable('100%')}\n${rows}\n</table>\n</td></tr></table>`
+  );
+}
+
+function linedRows(pieces: readonly Piece[], insets: Insets, drawing: Drawing): string {
+  const line = layBar(drawing.sheet, drawing.strong);
+  const rule =
+    `${openTable('100%')}\n<tr><td height="2" bgcolor="${line}" style="font-size:0;line-height:2px">&nbsp;</td></tr>\n` +
+    `${roomRow(16)}</table>`;
+  return (
+    `<tr><td style="padding:${insets.top}px ${insets.side}px 0">\n${rule}\n</td></tr>\n` +
+    stackRows(pieces, { ...insets, top: 0 }, drawing.align)
+  );
+}

@@ -1,0 +1,56 @@
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text made safe for element content and for attributes in double quotes. */
+export function escapeHtml(text: string): string {
+  return /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, (sign) => escapes[sign] as string) : text;
+}
+
+/** ` name="value"`, or nothing when the value is undefined. */
+export function attribute(name: string, value: string | number | undefined): string {
+  if (value === undefined) return '';
+  return ` ${name}="${typeof value === 'number' ? value : escapeHtml(value)}"`;
+}
+
+/** Source lines are broken at the first space after this many characters: mail allows 998 bytes a line (RFC 5322). */
+const lineLength = 120;
+
+/** Puts a line end in place of a space now and then; a reader sees no difference, and tokens stay whole. */
+export function foldLines(html: string): string {
+  let folded = '';
+  let start = 0;
+  while (html.length - start > lineLength) {
+    let at = html.indexOf(' ', start + lineLength);
+    if (at === -1) break;
+    const line = html.slice(start, at);
+    if (line.lastIndexOf('{{') > line.lastIndexOf('}}')) {
+      at = html.indexOf(' ', Math.max(at, html.indexOf('}}', at)));
+      if (at === -1) break;
+    }
+    folded += `${html.slice(start, at)}\n`;
+    start = at + 1;
+  }
+  return start === 0 ? html : folded + html.slice(start);
+}
+
+/** Plain text as element content: escaped, its line breaks as `<br>`, no source line too long for mail. */
+export function textHtml(text: string): string {
+  const trimmed = text.trim();
+  if (!trimmed.includes('\n')) return foldLines(escapeHtml(trimmed));
+  return trimmed
+    .split(/\r?\n/)
+    .map((line) => foldLines(escapeHtml(line)))
+    .join('<br>\n');
+}
+
+/** Opens a layout table: no spacing, silent to screen readers. */
+export function openTable(width: number | '100%' | undefined, more = ''): string {
+  return `<table role="presentation"${attribute('width', width)} cellpadding="0" cellspacing="0"${more}>`;
+}
+
+/** Shortest CSS for four sides in px, top first. */
+export function sides(top: number, right: number, bottom: number, left: number): string {
+  const px = (length: number) => (length === 0 ? '0' : `${length}px`);
+  if (right !== left) return [top, right, bottom, left].map(px).join(' ');
+  if (top !== bottom) return [top, right, bottom].map(px).join(' ');
+  return top === right ? px(top) : `${px(top)} ${px(right)}`;
+}

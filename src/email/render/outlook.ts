@@ -1,0 +1,49 @@
+import { openTable } from './html.ts';
+
+/** Seen by Outlook for Windows alone, which lays out with Word; everyone else reads a comment. */
+export const forOutlook = (html: string) => `<!--[if mso]>${html}<![endif]-->`;
+
+/**
+ * A centred column for clients that know max-width, and a table of the same width around it for Word, which does not
+ * (caniemail.com/features/css-max-width).
+ */
+export function ghostColumn(width: number, html: string): string {
+  return [
+    forOutlook(`${openTable(width, ' align="center"')}<tr><td align="left">`),
+    `<div style="max-width:${width}px;margin:0 auto;text-align:left">`,
+    html,
+    '</div>',
+    forOutlook('</td></tr></table>'),
+  ].join('\n');
+}
+
+export interface Column {
+  /** px, padding included. */
+  width: number;
+  html: string;
+}
+
+/**
+ * Columns side by side that stack, first on top, where there is no room: inline blocks, inside table cells for Word.
+ * Nothing may stand between the blocks, or they no longer fit. The cell around must say `font-size:0`.
+ * With `mirrored`, the first column is on the right; `around` is how that cell is aligned.
+ */
+export function ghostColumns(
+  columns: readonly Column[],
+  { mirrored = false, around = 'left' }: { mirrored?: boolean; around?: 'left' | 'center' } = {},
+): string {
+  const total = columns.reduce((sum, { width }) => sum + width, 0);
+  const divs = columns.map(
+    ({ width, html }) =>
+      `<div class="c"${mirrored ? ' dir="ltr"' : ''} style="display:inline-block;width:100%;max-width:${width}px;` +
+      `vertical-align:top${around === 'center' ? ';text-align:left' : ''}">\n${html === '' ? '' : `${html}\n`}</div>`,
+  );
+  const cell = (index: number) =>
+    `<td width="${columns[index]?.width}" valign="top"${around === 'center' ? ' align="left"' : ''}>`;
+  const open = `${openTable(total, mirrored ? ' dir="rtl"' : '')}<tr>${cell(0)}`;
+  const row =
+    forOutlook(open) +
+    divs.map((div, index) => (index === 0 ? div : `${forOutlook(`</td>${cell(index)}`)}${div}`)).join('') +
+    forOutlook('</td></tr></table>');
+  return mirrored ? `<div dir="rtl">${row}</div>` : row;
+}

@@ -1,0 +1,133 @@
+import type { Parameters } from '../../core/campaign/parameters.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { ColorOption, NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
+import { emailWords } from '../../core/wording/email.ts';
+import { contrast, longHex } from './color-maths.ts';
+
+/** Where an alias was written, for the remark it may cause. */
+interface AliasPlace {
+  block?: string;
+  field?: string;
+}
+
+export interface RowStyle {
+  font: string;
+  /** px */
+  size: number;
+  color: string;
+}
+
+/** The aliases of a newsletter template and its campaign, resolved: colours as `#rrggbb`, fonts as CSS families. */
+export interface Palette {
+  colors: ReadonlyMap<string, ColorOption>;
+  /** Ground of the whole mail. */
+  body: string;
+  /** Ground of the content. */
+  paper: string;
+  text: string;
+  muted: string;
+  title: string;
+  accent: string;
+  rule: string;
+  /** Every link without a colour of its own. */
+  link: string;
+  titleFont: string;
+  textFont: string;
+  subject: RowStyle;
+  legal: RowStyle;
+  /** `#rrggbb` of an alias; undefined for '' and, with a blocking remark, for one the template does not know. */
+  color: (alias: string, place: AliasPlace) => string | undefined;
+  /** CSS family of an alias; undefined for '' and, with a warning, for one the template does not know. */
+  font: (alias: string, place: AliasPlace) => string | undefined;
+}
+
+/** What stands in for an alias without a match (specification, section 3) and for a role a template leaves open. */
+const fallback = {
+  body: '#eeeeee',
+  link: '#eeeeee',
+  row: '#000000',
+  font: 'Arial,Helvetica,sans-serif',
+  paper: '#ffffff',
+  text: '#222222',
+  muted: '#5f5f5f',
+  rule: '#dddddd',
+} as const;
+
+function finders(template: NewsletterTemplate, remark: (finding: Finding) => void) {
+  const colors = new Map(template.colors.map((color) => [color.alias, color]));
+  const color = (alias: string, place: AliasPlace): string | undefined => {
+    if (alias === '') return undefined;
+    const found = colors.get(alias);
+    if (found) return longHex(found.csscode);
+    remark({
+      rule: 'color-unknown',
+      severity: 'blocking',
+      message: emailWords.colorUnknown(alias),
+      ...place,
+    });
+    return undefined;
+  };
+  const font = (alias: string, place: AliasPlace): string | undefined => {
+    if (alias === '') return undefined;
+    const found = template.fonts.find((option) => option.alias === alias);
+    if (found) return found.cssfamily.replaceAll('"', "'").replace(/\s*,\s*/g, ',');
+    remark({ rule: 'font-unknown', severity: 'warning', message: emailWords.fontUnknown(alias), ...place });
+    return undefined;
+  };
+  return { colors, color, font };
+}
+
+/** Resolves what a campaign's parameters and its template's roles say; remarks go to `remark`. */
+export function paletteOf(
+  template: NewsletterTemplate,
+  parameters: Parameters,
+  remark: (finding: Finding) => void,
+): Palette {
+  const { colors, color, font } = finders(template, remark);
+  const { roles } = template;
+  const role = (name: keyof typeof roles) => color(roles[name], { field: `roles.${name}` });
+  const own = (field: keyof Parameters) => color(String(parameters[field]), { field });
+  const family = (field: keyof Parameters) => font(String(parameters[field]), { field }) ?? fallback.font;
+  const text = role('text') ?? fallback.text;
+  const accent = role('accent');
+  return {
+    colors,
+    color,
+    font,
+    body: own('backgroundcolor') ?? fallback.body,
+    paper: role('paper') ?? fallback.paper,
+    text,
+    muted: role('muted') ?? fallback.muted,
+    title: role('title') ?? text,
+    accent: accent ?? text,
+    rule: role('rule') ?? fallback.rule,
+    link: own('linkcolor') ?? (parameters.linkcolor === '' ? accent : undefined) ?? fallback.link,
+    titleFont: font(roles.titleFont, { field: 'roles.titleFont' }) ?? fallback.font,
+    textFont: font(roles.textFont, { field: 'roles.textFont' }) ?? fallback.font,
+    subject: {
+      font: family('subjectfont'),
+      size: parameters.subjectfontsize,
+      color: own('subjectcolor') ?? fallback.row,
+    },
+    legal: {
+      font: family('legalfont'),
+      size: parameters.legalfontsize,
+      color: own('legalcolor') ?? fallback.row,
+    },
+  };
+}
+
+/** Least contrast of a text on its ground, and of a text of 24 px or more (WCAG 2.2, 1.4.3). */
+export const leastContrast = { text: 4.5, large: 3 } as const;
+
+/** The ink where it can be read on the ground, else the first of the palette's own colours that can. */
+export function readable(
+  ink: string,
+  ground: string,
+  palette: Pick<Palette, 'text' | 'paper'>,
+  least: number = leastContrast.text,
+): string {
+  if (contrast(ink, ground) >= least) return ink;
+  const others = [palette.text, palette.paper, '#ffffff', '#000000'];
+  return others.find((other) => contrast(other, ground) >= least) as string;
+}

@@ -1,0 +1,57 @@
+import { mirrorToken, unsubscribeToken } from '../tokens/token.ts';
+import { escapeHtml, openTable, textHtml } from './html.ts';
+import { safeLink } from './links.ts';
+import type { RowStyle } from './palette.ts';
+import { layInk, type Sheet } from './sheet.ts';
+
+/** A part of a parameter row: words, and where they lead. */
+export interface RowPart {
+  words: string;
+  href?: string | undefined;
+}
+
+/** The over-header: `surheadersubject`, then the link to the page on the web. Parts without words are left out. */
+export function overHeaderParts({ surheadersubject, mirrorlink }: Sheet['parameters']): RowPart[] {
+  return withWords([{ words: surheadersubject }, { words: mirrorlink, href: mirrorToken }]);
+}
+
+/** The legal row: its text, then the unsubscribe link, then the contact link. Parts without words are left out. */
+export function legalParts(parameters: Sheet['parameters']): RowPart[] {
+  const { legalbottomtext, unsubtext, unsuburl, contacttext, contacturl } = parameters;
+  return withWords([
+    { words: legalbottomtext },
+    { words: unsubtext, href: unsuburl.trim() === '' ? unsubscribeToken : safeLink(unsuburl) },
+    { words: contacttext, href: safeLink(contacturl) },
+  ]);
+}
+
+const withWords = (parts: RowPart[]) => parts.filter(({ words }) => words.trim() !== '');
+
+/**
+ * A row of the campaign's parameters on the ground of the mail, '' without parts: the text, then the links on a line
+ * of their own. The line is 3 px higher than the letters (specification, section 9).
+ */
+export function drawParameterRow(
+  parts: readonly RowPart[],
+  { font, size, color }: RowStyle,
+  sheet: Sheet,
+): string {
+  if (parts.length === 0) return '';
+  const ground = sheet.palette.body;
+  const style =
+    `font-family:${font};font-size:${size}px;mso-line-height-rule:exactly;line-height:${size + 3}px;` +
+    `color:${layInk(sheet, color, ground)}`;
+  const link = layInk(sheet, sheet.palette.link, ground);
+  const draw = ({ words, href }: RowPart) =>
+    href === undefined
+      ? textHtml(words)
+      : `<a href="${escapeHtml(href)}" style="text-decoration:underline;color:${link}">${textHtml(words)}</a>`;
+  const text = parts.filter(({ href }) => href === undefined).map(draw);
+  const links = parts.filter(({ href }) => href !== undefined).map(draw);
+  const lines = [...text, links.join('&nbsp;&nbsp;·&nbsp; ')].filter((line) => line !== '');
+  const paragraphs = lines.map(
+    (html, index) =>
+      `<p style="margin:${index === 0 ? '0' : '6px 0 0'};text-align:center;${style}">${html}</p>`,
+  );
+  return `${openTable('100%')}<tr><td align="center" style="padding:14px 24px;text-align:center">\n${paragraphs.join('\n')}\n</td></tr></table>`;
+}

@@ -1,0 +1,86 @@
+import { type ImageValue, imageState } from '../../core/fields/image.ts';
+import type { Align, Ratio } from '../../core/fields/settings.ts';
+import { emailWords } from '../../core/wording/email.ts';
+import type { Drawing, Piece } from './drawing.ts';
+import { attribute, escapeHtml, sides } from './html.ts';
+import { safeLink } from './links.ts';
+
+/** How a picture is placed; sizes in px. */
+export interface PictureFrame {
+  /** Drawn width at most. */
+  width: number;
+  ratio: Ratio;
+  align: Align;
+}
+
+/**
+ * The size a picture is drawn at: never wider than its pixels; as high as its own proportions, which Word takes from
+ * the attributes, else as the slot's ratio. Height is undefined only when neither is known.
+ */
+function drawnSize(url: string, frame: PictureFrame, drawing: Drawing): { width: number; height?: number } {
+  const own = drawing.sheet.context.pictures[url];
+  if (own && own.width > 0 && own.height > 0) {
+    const width = Math.min(frame.width, own.width);
+    return { width, height: Math.max(1, Math.round((width * own.height) / own.width)) };
+  }
+  if (frame.ratio === 'free') return { width: frame.width };
+  const [across = 1, down = 1] = frame.ratio.split(':').map(Number);
+  return { width: frame.width, height: Math.round((frame.width * down) / across) };
+}
+
+/** A picture whose address is valid, with its link when it has one. */
+export function pictureHtml(
+  image: ImageValue,
+  frame: PictureFrame,
+  drawing: Drawing,
+  link = image.link,
+): string {
+  const { width, height } = drawnSize(image.url, frame, drawing);
+  const alt = image.decorative ? '' : image.alt.trim();
+  const alternative = `font:14px ${drawing.textFont};color:${drawing.text}`;
+  const center =
+    frame.align === 'left' ? '' : frame.align === 'center' ? 'margin:0 auto;' : 'margin:0 0 0 auto;';
+  const address = drawing.sheet.context.pictureAddress?.(image.url) ?? image.url;
+  const img =
+    `<img class="i"${attribute('src', address)} width="${width}"${attribute('height', height)}` +
+    `${attribute('alt', alt)}\nstyle="display:block;${center}width:100%;max-width:${width}px;height:auto;border:0;${alternative}">`;
+  const href = safeLink(link);
+  return href === undefined ? img : `<a href="${escapeHtml(href)}">${img}</a>`;
+}
+
+/** A paragraph that holds a picture: Word keeps its room above, which it would not on a div. */
+export function picturePiece(
+  image: ImageValue,
+  frame: PictureFrame,
+  drawing: Drawing,
+  link = image.link,
+): Piece {
+  const align = frame.align === 'left' ? '' : ` align="${frame.align}"`;
+  return {
+    kind: 'image',
+    html: (top) =>
+      `<p${align} style="margin:${sides(top, 0, 0, 0)}">` + `${pictureHtml(image, frame, drawing, link)}</p>`,
+  };
+}
+
+/** Notes a picture whose address cannot be one: it is left out of what is sent, with a blocking remark. */
+export function remarkBrokenPicture(image: ImageValue, field: string, drawing: Drawing): void {
+  if (imageState(image.url) !== 'invalid') return;
+  drawing.brokenPictures.push(field);
+  drawing.sheet.remark({
+    rule: 'image-invalid',
+    severity: 'blocking',
+    message: emailWords.imageInvalid(drawing.blockName),
+    block: drawing.blockId,
+    field,
+  });
+}
+
+/** A picture in the text part: what it says, and where it leads. */
+export function writePicture(image: ImageValue): string[] {
+  if (imageState(image.url) !== 'valid') return [];
+  const words = image.decorative ? '' : image.alt.trim();
+  const href = safeLink(image.link);
+  if (href === undefined) return words === '' ? [] : [words];
+  return [words === '' ? href : `${words} (${href})`];
+}

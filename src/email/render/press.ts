@@ -1,0 +1,27 @@
+import type { BlockTemplate } from '../../core/block-template/block-template.ts';
+import type { Draft } from '../../core/campaign/version.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { Picture } from '../../core/media/media.ts';
+import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
+
+/** What the press needs besides the content. The same input gives the same bytes wherever it runs. */
+export interface PressContext {
+  template: NewsletterTemplate;
+  blockTemplates: ReadonlyMap<string, BlockTemplate>;
+  /** Size of each picture of ours that the content uses, by address as written in the content. */
+  pictures: Readonly<Record<string, Pick<Picture, 'width' | 'height'>>>;
+  /** What a picture's address becomes in the mail (public address, `cid:…`); as written when absent. */
+  pictureAddress?: (url: string) => string;
+  /** `edit` adds `data-block-id` and empty places to what `send` gives, and nothing else. */
+  mode: 'edit' | 'send';
+}
+
+/** A rendered newsletter; tokens stay as they are. */
+export interface RenderedEmail {
+  html: string;
+  text: string;
+  /** Remarks the rendering itself makes: unknown colours, blocks without a place. */
+  findings: Finding[];
+}
+
+export type RenderVersion = (draft: Draft, context: PressContext) => RenderedEmail;

@@ -1,0 +1,56 @@
+import type { Block } from '../../core/campaign/block.ts';
+import { unplacedBlocks } from '../../core/campaign/operations.ts';
+import type { Parameters } from '../../core/campaign/parameters.ts';
+import { drawBlock } from './block.ts';
+import { documentHtml } from './document.ts';
+import { drawParameterRow, legalParts, overHeaderParts } from './parameter-rows.ts';
+import type { PressContext, RenderVersion } from './press.ts';
+import { drawRows } from './rows.ts';
+import { newSheet, type Sheet } from './sheet.ts';
+import { textPart } from './text-part.ts';
+
+/** The blocks that are drawn; those without a place are remarked on, hidden ones are simply not sent. */
+function standingBlocks(blocks: readonly Block[], sheet: Sheet): Block[] {
+  const { template, blockTemplates } = sheet.context;
+  const shown = blocks.filter(({ hidden }) => !hidden);
+  const unplaced = new Set<Block>();
+  for (const { block, reason } of unplacedBlocks(shown, { positions: template.positions, blockTemplates })) {
+    unplaced.add(block);
+    sheet.remark({ rule: 'block-unplaced', severity: 'warning', message: reason, block: block.id });
+  }
+  return shown.filter((block) => !unplaced.has(block));
+}
+
+/** The press: content and templates in, a whole email out. The same input gives the same bytes wherever it runs. */
+export const renderVersion: RenderVersion = (draft, context) => {
+  const sheet = newSheet(draft.parameters, context);
+  const { palette } = sheet;
+  const blocks = standingBlocks(draft.blocks, sheet);
+  const rows = [
+    drawParameterRow(overHeaderParts(draft.parameters), palette.subject, sheet),
+    ...drawRows(blocks, sheet),
+    drawParameterRow(legalParts(draft.parameters), palette.legal, sheet),
+  ].filter((row) => row !== '');
+  return {
+    html: documentHtml(draft.subject, draft.preheader, rows, sheet),
+    text: textPart(draft, blocks, context),
+    findings: sheet.findings,
+  };
+};
+
+/**
+ * One block's root element, as it stands in `renderVersion`'s html; '' when nothing of it is shown. `holdsMainTitle`
+ * says whether the mail's h1 is in this block (its element in the last whole rendering contains one): nothing but the
+ * level of its headings depends on it.
+ */
+export function renderBlock(
+  block: Block,
+  parameters: Parameters,
+  context: PressContext,
+  holdsMainTitle = false,
+): string {
+  const sheet = newSheet(parameters, context);
+  const template = context.blockTemplates.get(block.blocktemplate);
+  if (!template || standingBlocks([block], sheet).length === 0) return '';
+  return drawBlock(block, template, sheet, { last: holdsMainTitle ? 0 : 1 });
+}

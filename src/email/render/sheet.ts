@@ -1,0 +1,65 @@
+import type { Parameters } from '../../core/campaign/parameters.ts';
+import type { Finding } from '../../core/finding.ts';
+import { newTints, type Tints } from './dark.ts';
+import { type Palette, paletteOf } from './palette.ts';
+import type { PressContext } from './press.ts';
+
+/** What all parts of one rendering share: what they were given, and what they notice on the way. */
+export interface Sheet {
+  context: PressContext;
+  parameters: Parameters;
+  palette: Palette;
+  /** Without doubles, in the order they were made. */
+  findings: Finding[];
+  remark: (finding: Finding) => void;
+  tints: Tints;
+}
+
+export function newSheet(parameters: Parameters, context: PressContext): Sheet {
+  const findings: Finding[] = [];
+  const remark = (finding: Finding) => {
+    const known = findings.some(
+      ({ rule, message, block, field }) =>
+        rule === finding.rule &&
+        message === finding.message &&
+        block === finding.block &&
+        field === finding.field,
+    );
+    if (!known) findings.push(finding);
+  };
+  const palette = paletteOf(context.template, parameters, remark);
+  return { context, parameters, palette, findings, remark, tints: newTints() };
+}
+
+/** Notes that a text colour lies on a ground, for the dark rules, and gives it back. */
+export function layInk(sheet: Sheet, ink: string, ground: string): string {
+  const grounds = sheet.tints.inks.get(ink);
+  if (grounds) grounds.add(ground);
+  else sheet.tints.inks.set(ink, new Set([ground]));
+  return ink;
+}
+
+/** Notes a ground for the dark rules and gives it back. */
+export function layGround(sheet: Sheet, ground: string): string {
+  sheet.tints.grounds.add(ground);
+  return ground;
+}
+
+/** Notes a button's ground and gives the colour of its words back. */
+export function layButton(sheet: Sheet, ground: string, ink: string): string {
+  layInk(sheet, ink, ground);
+  sheet.tints.buttons.set(ground, ink);
+  return ink;
+}
+
+/** Notes the colour of a border, written `solid <colour>`, for the dark rules and gives it back. */
+export function layBorder(sheet: Sheet, color: string): string {
+  sheet.tints.borders.add(color);
+  return color;
+}
+
+/** Notes the colour of a bar for the dark rules and gives it back. */
+export function layBar(sheet: Sheet, color: string): string {
+  sheet.tints.bars.add(color);
+  return color;
+}

@@ -1,0 +1,120 @@
+import type { Align, TextRole } from '../../core/fields/settings.ts';
+import { type Drawing, isNarrow, nextHeading, type PieceKind } from './drawing.ts';
+import { sides } from './html.ts';
+
+/** How a text is set; sizes in px. */
+export interface TypeStyle {
+  font: string;
+  size: number;
+  line: number;
+  color: string;
+  /** Part of the `font` shorthand, which resets what is not said. */
+  face?: 'bold' | 'italic';
+  /** Further declarations, each ending in `;`. */
+  more?: string;
+}
+
+/**
+ * Inline style of a text, in short form. `mso-line-height-rule` stands before the line height, or Word rounds it up;
+ * `;color:` is where the dark rules look.
+ */
+export function typeCss({ font, size, line, color, face, more = '' }: TypeStyle): string {
+  const set = `${face ? `${face} ` : ''}${size}px/${line}px ${font}`;
+  return `mso-line-height-rule:exactly;font:${set};${more}color:${color}`;
+}
+
+/** Where a paragraph stands; px. It is aligned as the cell around it unless it says otherwise. */
+export interface ParagraphPlace {
+  top: number;
+  align?: Align | undefined;
+  indent?: number;
+}
+
+/** A paragraph or heading: room above, alignment, then its type. */
+export function paragraph(tag: string, place: ParagraphPlace, style: TypeStyle, html: string): string {
+  const { top, align, indent = 0 } = place;
+  const side = align === undefined ? '' : `text-align:${align};`;
+  return `<${tag} style="margin:${sides(top, 0, 0, indent)};${side}${typeCss(style)}">${html}</${tag}>`;
+}
+
+interface RoleType {
+  kind: PieceKind;
+  /** Level wanted when it is a heading. */
+  heading?: number;
+  style: (drawing: Drawing) => TypeStyle;
+}
+
+const large = (drawing: Drawing, size: number, line: number): TypeStyle => ({
+  font: drawing.titleFont,
+  size,
+  line,
+  color: drawing.title,
+  ...(size < 19 && { face: 'bold' }),
+});
+
+export const subtitleType = (drawing: Drawing): TypeStyle =>
+  isNarrow(drawing) ? large(drawing, 18, 24) : large(drawing, 20, 27);
+
+/** A title inside running text. */
+export const smallTitleType = (drawing: Drawing): TypeStyle => large(drawing, 17, 24);
+
+/** Size and line of running text, smaller in the footer, where 13 px is the least. */
+export function bodyType(drawing: Drawing): TypeStyle {
+  const [size, line] = drawing.filter === 'footer' ? [14, 22] : isNarrow(drawing) ? [15, 24] : [16, 26];
+  return { font: drawing.textFont, size, line, color: drawing.text };
+}
+
+/** Each role of text: its room, its element, its type. */
+export const roleTypes: Record<TextRole, RoleType> = {
+  title: {
+    kind: 'title',
+    heading: 2,
+    style: (drawing) => (isNarrow(drawing) ? large(drawing, 22, 28) : large(drawing, 30, 37)),
+  },
+  subtitle: {
+    kind: 'subtitle',
+    heading: 3,
+    style: subtitleType,
+  },
+  eyebrow: {
+    kind: 'eyebrow',
+    style: ({ textFont, accent }) => ({
+      font: textFont,
+      size: 14,
+      line: 20,
+      color: accent,
+      face: 'bold',
+      more: 'letter-spacing:.4px;',
+    }),
+  },
+  body: { kind: 'text', style: bodyType },
+  caption: {
+    kind: 'caption',
+    style: ({ textFont, muted, filter }) => ({
+      font: textFont,
+      size: filter === 'footer' ? 13 : 14,
+      line: 20,
+      color: muted,
+    }),
+  },
+  quote: {
+    kind: 'text',
+    style: (drawing) => ({
+      ...(isNarrow(drawing) ? large(drawing, 20, 29) : large(drawing, 24, 35)),
+      face: 'italic',
+    }),
+  },
+  figure: {
+    kind: 'figure',
+    style: (drawing) => {
+      const size = drawing.width < 150 ? 28 : drawing.width < 220 ? 34 : 44;
+      return { font: drawing.titleFont, size, line: size + 6, color: drawing.accent };
+    },
+  },
+};
+
+/** The element of a role: a heading of the next level, or a paragraph. */
+export function roleTag(role: TextRole, drawing: Drawing): string {
+  const { heading } = roleTypes[role];
+  return heading === undefined ? 'p' : nextHeading(drawing.headings, heading);
+}

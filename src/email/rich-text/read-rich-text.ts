@@ -1,0 +1,173 @@
+import { Parser } from 'htmlparser2';
+import { safeLink } from '../render/links.ts';
+import { maxIndent, type RichBlock, type SimpleMark } from './rich-text.ts';
+import { RichTextBuilder } from './rich-text-builder.ts';
+
+/** Elements whose content is never text of the writer. */
+const dropped = new Set([
+  'script',
+  'style',
+  'head',
+  'title',
+  'template',
+  'noscript',
+  'iframe',
+  'object',
+  'embed',
+  'svg',
+  'math',
+  'select',
+  'textarea',
+  'xmp',
+  'noembed',
+  'noframes',
+  'plaintext',
+]);
+
+const markOf: Record<string, SimpleMark> = {
+  strong: 'strong',
+  b: 'strong',
+  em: 'em',
+  i: 'em',
+  u: 'u',
+  ins: 'u',
+  s: 's',
+  strike: 's',
+  del: 's',
+};
+
+/** Elements that stand on lines of their own, read as the nearest one of the allowlist. */
+const paragraphOf: Record<string, 'p' | 'h2' | 'h3'> = {
+  p: 'p',
+  div: 'p',
+  section: 'p',
+  article: 'p',
+  header: 'p',
+  footer: 'p',
+  address: 'p',
+  pre: 'p',
+  figure: 'p',
+  figcaption: 'p',
+  table: 'p',
+  tr: 'p',
+  td: 'p',
+  th: 'p',
+  dt: 'p',
+  dd: 'p',
+  h1: 'h2',
+  h2: 'h2',
+  h3: 'h3',
+  h4: 'h3',
+  h5: 'h3',
+  h6: 'h3',
+};
+
+const cssColor = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+const rgbColor = /^rgb\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)$/i;
+const alias = /^[a-z0-9_-]{1,40}$/i;
+
+/** `#rrggbb`, `#rgb`, `rgb(…)` or an alias of the newsletter template; '' for anything else. */
+function colorOf(attributes: Record<string, string>): string {
+  const asked =
+    attributes['data-color'] ?? /(?:^|;)\s*color\s*:\s*([^;]+)/i.exec(attributes.style ?? '')?.[1] ?? '';
+  const color = asked.trim();
+  if (cssColor.test(color)) return color.toLowerCase();
+  const rgb = rgbColor.exec(color);
+  if (rgb) {
+    const digits = rgb.slice(1).map((level) => Math.min(255, Number(level)).toString(16).padStart(2, '0'));
+    return `#${digits.join('')}`;
+  }
+  return attributes['data-color'] !== undefined && alias.test(color) ? color : '';
+}
+
+function indentOf(attributes: Record<string, string>): number {
+  const steps = Number.parseInt(attributes['data-indent'] ?? '', 10);
+  return Number.isFinite(steps) ? Math.max(0, Math.min(maxIndent, steps)) : 0;
+}
+
+function openElement(builder: RichTextBuilder, name: string, attributes: Record<string, string>): void {
+  const mark = markOf[name];
+  const paragraph = paragraphOf[name];
+  if (mark) builder.openMark({ mark });
+  else if (name === 'a') builder.openMark({ link: safeLink(attributes.href ?? '') ?? '' });
+  else if (name === 'span' || name === 'font') {
+    builder.openMark({
+      color: colorOf(name === 'font' ? { style: `color:${attributes.color ?? ''}` } : attributes),
+    });
+  } else if (name === 'br') builder.lineBreak();
+  else if (name === 'ul' || name === 'ol') builder.openList(name === 'ol');
+  else if (name === 'li') builder.openEntry();
+  else if (name === 'blockquote') builder.openQuote();
+  else if (paragraph) builder.openParagraph(paragraph, indentOf(attributes));
+}
+
+function closeElement(builder: RichTextBuilder, name: string): void {
+  if (markOf[name] || name === 'a' || name === 'span' || name === 'font') builder.closeMark();
+  else if (name === 'ul' || name === 'ol') builder.closeList();
+  else if (name === 'li') builder.closeEntry();
+  else if (name === 'blockquote') builder.closeQuote();
+  else if (paragraphOf[name]) builder.closeParagraph();
+}
+
+/** Elements inside elements: deeper than any text, and few enough for the parser, whose work grows with the depth. */
+const maxDepth = 200;
+
+/** Reads up to the end, or to where elements are nested too deep; the index after what was read. */
+function readPart(html: string, builder: RichTextBuilder): number {
+  let inDropped = 0;
+  let depth = 0;
+  let stoppedAt: number | undefined;
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      depth += 1;
+      if (dropped.has(name)) inDropped += 1;
+      else if (inDropped === 0) openElement(builder, name, attributes);
+      if (depth <= maxDepth || stoppedAt !== undefined) return;
+      stoppedAt = parser.endIndex + 1;
+      parser.pause();
+    },
+    onclosetag: (name) => {
+      depth -= 1;
+      if (dropped.has(name)) inDropped -= 1;
+      else if (inDropped === 0) closeElement(builder, name);
+    },
+    ontext: (text) => {
+      if (inDropped === 0) builder.text(text);
+    },
+  });
+  parser.write(html);
+  if (stoppedAt !== undefined) return stoppedAt;
+  parser.end();
+  return html.length;
+}
+
+// Each text is read for both parts of a mail, and again at every keystroke in another one.
+const read = new Map<string, readonly RichBlock[]>();
+const keptTexts = 200;
+/** Characters. */
+const longestKept = 20_000;
+
+/**
+ * Any HTML as the few things a rich text may hold (decisions, section 4): paragraphs, headings, lists and quotes of
+ * text under marks. Scripts and the like go with their content, other unknown elements leave theirs; addresses that are
+ * not safe are dropped. Never throws; takes a time that grows with the length alone.
+ */
+export function readRichText(html: string): readonly RichBlock[] {
+  const known = read.get(html);
+  if (known) return known;
+  const blocks = readAnew(html);
+  if (html.length <= longestKept) {
+    if (read.size >= keptTexts) read.clear();
+    read.set(html, blocks);
+  }
+  return blocks;
+}
+
+function readAnew(html: string): RichBlock[] {
+  const builder = new RichTextBuilder();
+  for (let rest = html; rest !== ''; ) {
+    rest = rest.slice(readPart(rest, builder));
+    builder.closeAll();
+  }
+  return builder.finish();
+}

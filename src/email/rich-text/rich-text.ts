@@ -1,0 +1,44 @@
+/** The marks a run of text may carry; each a tag of the allowlist (decisions, section 4). */
+export const simpleMarks = ['strong', 'em', 'u', 's'] as const;
+export type SimpleMark = (typeof simpleMarks)[number];
+
+/** Text under the same marks; a line break is the run '\n'. */
+export interface Run {
+  text: string;
+  /** A safe address, '' for none. */
+  link: string;
+  /** Alias of a colour or CSS colour, '' for none. */
+  color: string;
+  /** Bits of `simpleMarks`, in their order. */
+  marks: number;
+}
+
+export interface ListEntry {
+  runs: Run[];
+  lists: RichList[];
+}
+
+export interface RichList {
+  kind: 'list';
+  ordered: boolean;
+  entries: ListEntry[];
+}
+
+export interface RichParagraph {
+  kind: 'p' | 'h2' | 'h3';
+  /** Steps of 25 px (specification, section 9). */
+  indent: number;
+  runs: Run[];
+}
+
+export interface RichQuote {
+  kind: 'blockquote';
+  paragraphs: RichParagraph[];
+}
+
+export type RichBlock = RichParagraph | RichList | RichQuote;
+
+/** Deepest indentation, in steps. */
+export const maxIndent = 8;
+/** Lists inside lists go no deeper; what is deeper joins the last level. */
+export const maxListDepth = 4;

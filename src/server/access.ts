@@ -1,0 +1,95 @@
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+import { AppError } from '../core/errors/app-error.ts';
+
+/** GET, HEAD and OPTIONS change nothing anywhere; every other method is a write. */
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Values of a header as they came: Node keeps one Host and drops the others silently (faults M7). */
+function headerValues({ rawHeaders }: IncomingMessage, name: string): string[] {
+  const values: string[] = [];
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.toLowerCase() === name) values.push((rawHeaders[at + 1] ?? '').trim());
+  }
+  return values;
+}
+
+function checkHost(req: IncomingMessage, ours: ReadonlySet<string>): void {
+  const hosts = headerValues(req, 'host');
+  const [host = ''] = hosts;
+  if (hosts.length !== 1 || host === '') throw AppError.of('host-missing', {});
+  if (!ours.has(host.toLowerCase())) throw AppError.of('host-foreign', {});
+}
+
+/** A target is `/path`, or the absolute form (RFC 9112, 3.2.2) of an address of ours, which becomes its path. */
+function checkTarget(req: IncomingMessage, ours: ReadonlySet<string>): void {
+  const target = req.url ?? '';
+  if (!target.startsWith('/')) {
+    const url = URL.canParse(target) ? new URL(target) : undefined;
+    if (url?.protocol !== 'http:' || !ours.has(url.host)) throw AppError.of('host-missing', {});
+    req.url = url.pathname + url.search;
+  }
+  if (!isDecodable(req.url ?? '')) {
+    throw AppError.of('body-unreadable', { reason: 'son adresse est mal codée' });
+  }
+}
+
+function isDecodable(target: string): boolean {
+  try {
+    return !decodeURIComponent(target).includes('\0');
+  } catch {
+    return false;
+  }
+}
+
+/** A script or curl sends no Origin and is welcome on loopback; a browser says where a write comes from. */
+function checkOrigin(req: IncomingMessage, ours: ReadonlySet<string>): void {
+  if (readMethods.has(req.method ?? '')) return;
+  const { origin } = req.headers;
+  const site = req.headers['sec-fetch-site'];
+  const isOurs = origin === undefined || (origin.startsWith('http://') && ours.has(origin.slice(7)));
+  if (!isOurs || (site !== undefined && site !== 'same-origin' && site !== 'none')) {
+    throw AppError.of('origin-foreign', {});
+  }
+}
+
+/**
+ * The first middleware of every route, events included (faults 1, points 2 and 3): the request names this server and
+ * nothing else, and a write does not come from another site.
+ * @param ours the Host values of this server, known once it listens
+ * @throws AppError `host-missing`, `host-foreign`, `origin-foreign`, `body-unreadable`
+ */
+export function access(ours: () => ReadonlySet<string>): RequestHandler {
+  return (req, _res, next) => {
+    const authorities = ours();
+    checkHost(req, authorities);
+    checkTarget(req, authorities);
+    checkOrigin(req, authorities);
+    next();
+  };
+}
+
+/**
+ * Headers of every answer. The policy is written out: helmet's own would ask browsers for https and hide remote
+ * pictures. Mantine and the editor's layer set inline styles, hence 'unsafe-inline' for styles only. Origin-keyed
+ * agents only bring warnings where plain and sandboxed pages mix.
+ */
+export function securityHeaders(): RequestHandler {
+  return helmet({
+    strictTransportSecurity: false,
+    originAgentCluster: false,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'https:'],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'self'"],
+      },
+    },
+  });
+}

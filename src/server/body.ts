@@ -1,0 +1,158 @@
+import type { Writable } from 'node:stream';
+import type { Request } from 'express';
+import multer from 'multer';
+import { AppError } from '../core/errors/app-error.ts';
+import { type FormFields, formLimits, nestFields, normalFields } from './form-fields.ts';
+import { parseJsonBody, refuseBadFields } from './json-body.ts';
+
+/** Limits of the contract (decisions 6), in bytes. */
+const bodyLimits = { request: 64 * 1024 ** 2, html: 8 * 1024 ** 2, field: 1024 ** 2 } as const;
+
+/** What a request carried, and whether it came as JSON (unknown fields are then refused) or as a form. */
+export interface RequestBody {
+  kind: 'json' | 'form';
+  fields: unknown;
+}
+
+const megabytes = (bytes: number) => `${bytes / 1024 ** 2} Mo`;
+const tooLarge = (bytes: number) => AppError.of('body-too-large', { limit: megabytes(bytes) });
+const unreadable = (reason: string, cause?: unknown) => AppError.of('body-unreadable', { reason }, { cause });
+
+const hasBody = (req: Request) =>
+  req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
+
+/** Type of the body without its parameters, lower case. */
+const typeOf = (req: Request) =>
+  (req.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+
+/**
+ * Reads the body of a contract's endpoint: multipart, urlencoded or JSON with the same names.
+ * @throws AppError `body-unreadable`, `body-too-large`, `body-type-unsupported`
+ */
+export async function readForm(req: Request): Promise<RequestBody> {
+  if (!hasBody(req)) return { kind: 'form', fields: {} };
+  const type = typeOf(req);
+  if (type === 'application/json') return readJson(req);
+  if (type === 'multipart/form-data') return { kind: 'form', fields: checked(await readMultipart(req)) };
+  if (type === 'application/x-www-form-urlencoded') {
+    return { kind: 'form', fields: checked(nestFields(new URLSearchParams(await readText(req)))) };
+  }
+  throw AppError.of('body-type-unsupported', { expected: 'un formulaire ou application/json' });
+}
+
+/**
+ * Reads the body of an `/api/` endpoint: JSON and nothing else.
+ * @throws AppError `body-unreadable`, `body-too-large`, `body-type-unsupported`
+ */
+export async function readJson(req: Request): Promise<RequestBody> {
+  const type = typeOf(req);
+  if (type !== 'application/json' && (type !== '' || hasBody(req))) {
+    throw AppError.of('body-type-unsupported', { expected: 'application/json' });
+  }
+  const text = await readText(req);
+  return { kind: 'json', fields: text.trim() === '' ? {} : checked(parseJsonBody(text)) };
+}
+
+async function readText(req: Request): Promise<string> {
+  if (req.headers['content-encoding'] !== undefined && req.headers['content-encoding'] !== 'identity') {
+    throw AppError.of('body-type-unsupported', { expected: 'un corps sans compression' });
+  }
+  const bytes = await readBytes(req);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw unreadable('son texte n’est pas en UTF-8', cause);
+  }
+}
+
+async function readBytes(req: Request): Promise<Buffer> {
+  if (Number(req.headers['content-length'] ?? 0) > bodyLimits.request) throw tooLarge(bodyLimits.request);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    // Leaving the loop must not destroy the request: the refusal still has to reach the client.
+    for await (const chunk of req.iterator({ destroyOnReturn: false })) {
+      size += chunk.length;
+      if (size > bodyLimits.request) break;
+      chunks.push(chunk);
+    }
+  } catch (cause) {
+    throw unreadable('elle a été interrompue', cause);
+  }
+  if (size > bodyLimits.request) {
+    req.resume();
+    throw tooLarge(bodyLimits.request);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Multer 2.5's own types do not name streamHandler yet. */
+type MultipartOptions = multer.Options & { streamHandler: (req: Request, parser: Writable) => void };
+
+const multipartOptions: MultipartOptions = {
+  limits: {
+    fieldNameSize: formLimits.nameLength,
+    fieldSize: bodyLimits.html,
+    fieldNestingDepth: formLimits.nesting,
+    fieldArrayIndexLimit: formLimits.arrayIndex,
+    parts: formLimits.parts,
+    fields: formLimits.parts,
+    headerPairs: 20,
+  },
+  streamHandler: (req, parser) => {
+    let size = 0;
+    req.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > bodyLimits.request) parser.destroy(tooLarge(bodyLimits.request));
+    });
+    req.pipe(parser);
+  },
+};
+const parseMultipart = multer(multipartOptions).none();
+
+async function readMultipart(req: Request): Promise<FormFields> {
+  if (Number(req.headers['content-length'] ?? 0) > bodyLimits.request) throw tooLarge(bodyLimits.request);
+  await new Promise<void>((resolve, reject) => {
+    // The response is not used by multer; express types ask for one.
+    parseMultipart(req, req.res as never, (error?: unknown) =>
+      error === undefined ? resolve() : reject(multipartFailure(error)),
+    );
+  });
+  return normalFields((req.body ?? {}) as FormFields);
+}
+
+const multipartReasons: Record<string, string> = {
+  LIMIT_PART_COUNT: 'le formulaire a trop de champs',
+  LIMIT_FIELD_COUNT: 'le formulaire a trop de champs',
+  LIMIT_FIELD_KEY: 'le nom d’un champ est trop long',
+  LIMIT_FIELD_NESTING: 'le nom d’un champ est trop imbriqué',
+  LIMIT_FIELD_ARRAY_INDEX: 'le numéro d’un champ est trop grand',
+  LIMIT_UNEXPECTED_FILE: 'aucun fichier n’est attendu ici',
+  MISSING_FIELD_NAME: 'un champ n’a pas de nom',
+};
+
+/** Multer's errors carry a code but no status, and its parser's only a message (faults M7). */
+function multipartFailure(error: unknown): AppError {
+  if (AppError.is(error)) return error;
+  const code = (error as { code?: string }).code ?? '';
+  if (code === 'LIMIT_FIELD_VALUE') return tooLarge(bodyLimits.html);
+  return unreadable(multipartReasons[code] ?? 'le formulaire est incomplet ou mal formé', error);
+}
+
+/** The rules on names and sizes that hold for every kind of body. */
+function checked<Fields>(fields: Fields): Fields {
+  refuseBadFields(fields);
+  refuseLongTexts(fields, '');
+  return fields;
+}
+
+function refuseLongTexts(value: unknown, name: string): void {
+  if (typeof value === 'string') {
+    const limit = name === 'html' ? bodyLimits.html : bodyLimits.field;
+    if (value.length > limit || (value.length > limit / 3 && Buffer.byteLength(value) > limit)) {
+      throw tooLarge(limit);
+    }
+  } else if (value !== null && typeof value === 'object') {
+    for (const [key, item] of Object.entries(value)) refuseLongTexts(item, key);
+  }
+}

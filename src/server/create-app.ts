@@ -1,0 +1,38 @@
+import express, { type Express } from 'express';
+import { contract } from '../contract/index.ts';
+import type { Deps } from '../use-cases/deps.ts';
+import { access, securityHeaders } from './access.ts';
+import { editorAssets } from './editor-assets.ts';
+import { previewFrame } from './email-page.ts';
+import { createLiveEvents } from './live-events.ts';
+import { pictures } from './pictures.ts';
+import { problemHandler } from './problem-handler.ts';
+import { routes } from './routes/index.ts';
+
+interface AppOptions {
+  deps: Deps;
+  /** Host values that name this server, known once it listens. */
+  authorities: () => ReadonlySet<string>;
+  editorAssets: string;
+  productImages: string;
+  debug: boolean;
+  version: string;
+  log: (line: string) => void;
+}
+
+/** Every route, behind one access check and in front of one catch. */
+export function createApp(options: AppOptions): { app: Express; closeStreams: () => void } {
+  const { deps, version } = options;
+  const events = createLiveEvents(deps.store);
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('query parser', 'simple');
+  app.use(securityHeaders(), access(options.authorities));
+  app.use(routes(deps, version));
+  app.get(contract.workspace.events.path, events.handler);
+  app.get('/preview-frame', previewFrame);
+  app.use(pictures(deps.medias, options.productImages));
+  app.use(editorAssets(options.editorAssets));
+  app.use(problemHandler(options));
+  return { app, closeStreams: events.close };
+}

@@ -1,0 +1,86 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { AppError } from '../core/errors/app-error.ts';
+import type { Deps } from '../use-cases/deps.ts';
+import { isLoopback, ownAuthorities, serverUrl } from './address.ts';
+import { createApp } from './create-app.ts';
+
+export interface ServerOptions {
+  deps: Deps;
+  /** 0 or nothing takes a free port. */
+  port?: number;
+  host: string;
+  /** Folder of the built interface: index.html and assets/. */
+  editorAssets: string;
+  /** Folder served at `/images/`. */
+  productImages: string;
+  /** Adds file and line to failures. */
+  debug: boolean;
+  /** Version of the product. */
+  version: string;
+  /** Takes a line for whoever runs the server; standard error by default. */
+  log?: (line: string) => void;
+}
+
+export interface Server {
+  /** @throws AppError `bind-needs-login`, `port-unavailable`, `port-forbidden` */
+  start(): Promise<{ url: string; port: number }>;
+  /** Lets the answers under way finish, for three seconds at most. */
+  close(): Promise<void>;
+}
+
+const graceMs = 3_000;
+
+/** Slow headers or bodies answer 408 (faults B6); a target and headers over 16 KB answer 431 (B4). */
+const connectionLimits = {
+  headersTimeout: 30_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 5_000,
+  maxHeaderSize: 16 * 1024,
+};
+
+const listenFailures: Partial<Record<string, 'port-unavailable' | 'port-forbidden'>> = {
+  EADDRINUSE: 'port-unavailable',
+  EACCES: 'port-forbidden',
+};
+
+function listen(server: http.Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      const code = cause.code === undefined ? undefined : listenFailures[cause.code];
+      reject(code === undefined ? cause : AppError.of(code, { port }, { cause }));
+    });
+    server.listen({ port, host, exclusive: true }, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+/** The HTTP door. It listens on this machine only. */
+export function createServer({ port = 0, host, ...options }: ServerOptions): Server {
+  const log = options.log ?? ((line: string) => process.stderr.write(`${line}\n`));
+  let authorities: ReadonlySet<string> = new Set();
+  const { app, closeStreams } = createApp({
+    ...options,
+    authorities: () => authorities,
+    log,
+  });
+  const server = http.createServer(connectionLimits, app);
+
+  return {
+    async start() {
+      if (!isLoopback(host)) throw AppError.of('bind-needs-login', { host });
+      const taken = await listen(server, port, host);
+      authorities = ownAuthorities(host, taken);
+      // A connection that could not be accepted (no descriptor left) must not end the process.
+      server.on('error', (error) => log(error.message));
+      return { url: serverUrl(host, taken), port: taken };
+    },
+    async close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      closeStreams();
+      server.closeIdleConnections();
+      const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
+      await closed;
+      clearTimeout(deadline);
+    },
+  };
+}

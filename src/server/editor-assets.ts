@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import express, { type Response, Router } from 'express';
+import { AppError } from '../core/errors/app-error.ts';
+
+/** Addresses of the interface (specification, section 2); its own router tells them apart. */
+const pages = [
+  '/',
+  '/campaign/edit/:campaignId{/:versionId}',
+  '/campaign/view/:campaignId{/:versionId}',
+  '/outbox{/:messageId}',
+];
+
+/** The built interface: its page, and its files whose names change with their content. */
+export function editorAssets(folder: string): Router {
+  const sendShell = (res: Response) =>
+    // The folder is given as root because a dot in its own path (~/.npm/…) would count as a hidden file.
+    res.sendFile('index.html', {
+      root: folder,
+      cacheControl: false,
+      headers: { 'Cache-Control': 'no-cache' },
+    });
+  const router = Router();
+  router.use(
+    '/assets',
+    express.static(join(folder, 'assets'), {
+      index: false,
+      redirect: false,
+      fallthrough: false,
+      immutable: true,
+      maxAge: '1y',
+    }),
+  );
+  router.get(pages, (_req, res) => sendShell(res));
+  router.use((req, res) => {
+    const isVisit = (req.method === 'GET' || req.method === 'HEAD') && !req.path.startsWith('/api/');
+    if (!isVisit || req.accepts(['json', 'html']) !== 'html') {
+      throw AppError.of('route-unknown', { path: req.path });
+    }
+    res.status(404);
+    sendShell(res);
+  });
+  return router;
+}

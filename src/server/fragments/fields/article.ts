@@ -1,0 +1,35 @@
+import type { Markup } from '../html.ts';
+import { type DrawnField, group, input, labelled, select, textarea } from './drawn-field.ts';
+import { imageInputs } from './image.ts';
+
+/** The parts that the settings switch on, under `<name>[<part>]`. */
+export function drawArticle({ name, parameter, value }: DrawnField<'article'>): Markup {
+  const { link, intro, category, image, hook, cta } = parameter.settings;
+  const { required } = parameter;
+  const labels = category?.labels.map(({ label }) => ({ value: label, label })) ?? [];
+  const parts: (Markup[] | false | undefined)[] = [
+    [labelled('Titre', input(`${name}[title]`, value.title, { required }))],
+    category && [labelled('Catégorie', select(`${name}[category]`, value.category, labels))],
+    hook && [labelled('Accroche', input(`${name}[hook]`, value.hook, { maxlength: hook.maxLength }))],
+    // The length of a rich text counts its words, not its tags: the form cannot check it.
+    intro && [
+      labelled(
+        'Introduction',
+        textarea(`${name}[intro]`, value.intro, {
+          maxlength: intro.format === 'plain' ? intro.maxLength : undefined,
+        }),
+      ),
+    ],
+    link && [labelled('Lien', input(`${name}[link]`, value.link))],
+    image && [group('Image', imageInputs(`${name}[image]`, value.image))],
+    cta && [
+      labelled('Texte du bouton', input(`${name}[cta][text]`, value.cta.text, { placeholder: cta.words })),
+      labelled('Lien du bouton', input(`${name}[cta][link]`, value.cta.link)),
+    ],
+  ];
+  return group(
+    parameter.label,
+    parts.flatMap((part) => part || []),
+    parameter.help,
+  );
+}

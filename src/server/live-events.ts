@@ -1,0 +1,46 @@
+import type { RequestHandler, Response } from 'express';
+import { LiveEventSchema } from '../contract/live-events.ts';
+import type { Deps } from '../use-cases/deps.ts';
+
+/** Shorter than the minute after which proxies and laptops forget an idle connection. */
+const heartbeatMs = 15_000;
+
+export interface LiveEvents {
+  handler: RequestHandler;
+  /** Ends every open stream. */
+  close(): void;
+}
+
+/**
+ * Server-sent events: one message for each change of the workspace. Nothing is replayed: a client that comes back,
+ * with or without Last-Event-ID, reads afresh what it shows.
+ */
+export function createLiveEvents(store: Pick<Deps['store'], 'onChange'>): LiveEvents {
+  const streams = new Set<Response>();
+
+  const handler: RequestHandler = (req, res) => {
+    res.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store' });
+    if (req.method === 'HEAD') {
+      res.end();
+      return;
+    }
+    res.write('retry: 1000\n\n');
+    streams.add(res);
+    const stop = store.onChange((change) =>
+      res.write(`data: ${JSON.stringify(LiveEventSchema.parse(change))}\n\n`),
+    );
+    const heartbeat = setInterval(() => res.write(': \n\n'), heartbeatMs);
+    res.on('close', () => {
+      clearInterval(heartbeat);
+      stop();
+      streams.delete(res);
+    });
+  };
+
+  return {
+    handler,
+    close: () => {
+      for (const stream of streams) stream.end();
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorRequestHandler, Request, Response } from 'express';
+import { type Problem, problemOf } from '../contract/problem.ts';
+import { AppError } from '../core/errors/app-error.ts';
+import { failureKinds } from '../core/errors/failure-kinds.ts';
+import { specified } from '../core/wording/specification.ts';
+import { html } from './fragments/html.ts';
+
+export interface ProblemOptions {
+  /** Adds where a failure was raised, file and line. */
+  debug: boolean;
+  /** Takes a line for whoever runs the server. */
+  log: (line: string) => void;
+}
+
+interface Answer {
+  status: number;
+  problem: Problem;
+}
+
+/** Status that express, its router and its static files give to what they refuse: an address they cannot decode… */
+function refusedStatus(error: unknown): number | undefined {
+  const status = (error as { status?: unknown } | null)?.status;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
+}
+
+/** What a person is told of an error; of a bug nothing but its number, under which it is logged. */
+function answerTo(error: unknown, req: Request, log: ProblemOptions['log']): Answer {
+  if (AppError.is(error)) return { status: failureKinds[error.kind].status, problem: problemOf(error) };
+  const status = refusedStatus(error);
+  if (status === 404 || status === 405)
+    return { status, problem: problemOf(AppError.of('route-unknown', { path: req.path })) };
+  if (status !== undefined) {
+    const reason = 'elle est mal formée';
+    return { status, problem: problemOf(AppError.of('body-unreadable', { reason })) };
+  }
+  const id = randomUUID();
+  log(
+    `[${id}] ${req.method} ${req.path}\n${error instanceof Error ? (error.stack ?? error.message) : error}`,
+  );
+  const message = `Le détail est dans le journal du serveur, sous ${id}.`;
+  return {
+    status: 500,
+    problem: { success: false, exception: specified.unknownError, code: 'bug', message },
+  };
+}
+
+/** Where an error was raised, by its own stack; a failure begins with the call that made it. */
+function placeOf(error: unknown): Pick<Problem, 'file' | 'line'> {
+  if (!(error instanceof Error)) return {};
+  const frames = [...(error.stack ?? '').matchAll(/^ +at (?:.*\()?(.+?):(\d+):\d+\)?$/gm)];
+  const [, file, line] = frames[AppError.is(error) ? 1 : 0] ?? [];
+  return file === undefined ? {} : { file, line: Number(line) };
+}
+
+/** A page for whoever opened the address in a browser or a frame; scripts get the facts. */
+function problemPage({ exception, message = '' }: Problem): string {
+  return html`<!doctype html>
+<html lang="fr"><head><meta charset="utf-8"><title>${specified.error}</title></head>
+<body><h1>${specified.error}</h1><p>${exception}</p><p>${message}</p></body></html>`.toString();
+}
+
+function send(req: Request, res: Response, { status, problem }: Answer): void {
+  res.status(status).set('Cache-Control', 'no-store');
+  if (req.method === 'GET' && req.accepts(['json', 'html']) === 'html')
+    res.type('html').send(problemPage(problem));
+  else res.json(problem);
+}
+
+/** The one catch of the HTTP door: every failure becomes its status and its sentence. */
+export function problemHandler({ debug, log }: ProblemOptions): ErrorRequestHandler {
+  return (error, req, res, _next) => {
+    if (res.headersSent || res.destroyed) {
+      res.destroy();
+      return;
+    }
+    const { status, problem } = answerTo(error, req, log);
+    send(req, res, { status, problem: debug ? { ...problem, ...placeOf(error) } : problem });
+  };
+}

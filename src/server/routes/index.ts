@@ -1,0 +1,22 @@
+import { Router } from 'express';
+import type { Deps } from '../../use-cases/deps.ts';
+import { blockTemplateRoutes } from './block-templates.ts';
+import { campaignRoutes } from './campaigns.ts';
+import { newsletterTemplateRoutes } from './newsletter-templates.ts';
+import { outboxRoutes } from './outbox.ts';
+import { proofRoutes } from './proofs.ts';
+import { versionRoutes } from './versions.ts';
+import { workspaceRoutes } from './workspace.ts';
+
+/** Every row of the contract but the stream of events. */
+export function routes(deps: Deps, version: string): Router {
+  const router = Router();
+  campaignRoutes(router, deps);
+  versionRoutes(router, deps);
+  proofRoutes(router, deps);
+  blockTemplateRoutes(router, deps);
+  newsletterTemplateRoutes(router, deps);
+  outboxRoutes(router, deps);
+  workspaceRoutes(router, deps, version);
+  return router;
+}

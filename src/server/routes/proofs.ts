@@ -1,0 +1,23 @@
+import type { Router } from 'express';
+import { contract } from '../../contract/index.ts';
+import type { Deps } from '../../use-cases/deps.ts';
+import { getProofHtml } from '../../use-cases/proofs/get-proof-html.ts';
+import { getSend } from '../../use-cases/proofs/get-send.ts';
+import { listProofs } from '../../use-cases/proofs/list-proofs.ts';
+import { sendProof } from '../../use-cases/proofs/send-proof.ts';
+import { sendTrial } from '../../use-cases/proofs/send-trial.ts';
+import { sendForm } from '../fragments/send-form.ts';
+import { mount } from '../mount.ts';
+
+const rows = contract.proofs;
+
+export function proofRoutes(router: Router, deps: Deps): void {
+  mount(router, rows.sendForm, async (input) => {
+    const form = await getSend(deps, input);
+    return { html: sendForm(input.campaignId, form), form };
+  });
+  mount(router, rows.send, (input) => sendProof(deps, input));
+  mount(router, rows.sendTrial, (input) => sendTrial(deps, input));
+  mount(router, rows.list, async (input) => ({ proofs: await listProofs(deps, input) }));
+  mount(router, rows.html, (input) => getProofHtml(deps, input));
+}

@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import { type Endpoint, pathParameters } from '../../contract/endpoint.ts';
+import type { Problem } from '../../contract/problem.ts';
+import { words } from '../../core/wording/interface.ts';
+import { specified } from '../../core/wording/specification.ts';
+
+/** What a call says when the server refuses or cannot be reached; the dialog 'Erreur' shows it. */
+export class CallFailure extends Error {
+  override readonly name = 'CallFailure';
+  /** 0 when no answer came. */
+  readonly status: number;
+  readonly problem: Problem;
+
+  constructor(status: number, problem: Problem) {
+    super(problem.exception);
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+export type Row<Input extends z.ZodObject, Output extends z.ZodType> = Pick<
+  Endpoint<Input, Output>,
+  'method' | 'path' | 'body' | 'input' | 'output'
+>;
+
+/** The address of a row: path segments filled, the rest as a query for GET. */
+export function addressOf(row: Pick<Endpoint, 'method' | 'path'>, input: Record<string, unknown>): string {
+  const path = row.path.replace(/\/?\{(\w+)\??\}/g, (segment, name: string) => {
+    const value = input[name];
+    return value === undefined
+      ? ''
+      : `${segment.startsWith('/') ? '/' : ''}${encodeURIComponent(String(value))}`;
+  });
+  if (row.method !== 'GET') return path;
+  const query = new URLSearchParams(
+    Object.entries(bodyOf(row, input)).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  ).toString();
+  return query === '' ? path : `${path}?${query}`;
+}
+
+function bodyOf(row: Pick<Endpoint, 'path'>, input: Record<string, unknown>): Record<string, unknown> {
+  const names = new Set(pathParameters(row).map(({ name }) => name));
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !names.has(name)));
+}
+
+/**
+ * Calls one row of the HTTP contract.
+ * @throws CallFailure with the server's problem, or 'Erreur inconnue' when there is none
+ */
+export async function call<Input extends z.ZodObject, Output extends z.ZodType>(
+  row: Row<Input, Output>,
+  input: z.input<Input>,
+  signal?: AbortSignal,
+): Promise<z.output<Output>> {
+  const fields = input as Record<string, unknown>;
+  const request: RequestInit = { method: row.method, signal, headers: { accept: 'application/json' } };
+  if (row.method === 'POST') {
+    request.headers = { ...request.headers, 'content-type': 'application/json' };
+    request.body = JSON.stringify(bodyOf(row, fields));
+  }
+  const response = await fetch(addressOf(row, fields), request).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    throw new CallFailure(0, unknownProblem(words.failure.unreachable));
+  });
+  const answer = (await response.json().catch(() => undefined)) as
+    | (z.output<Output> & Partial<Problem>)
+    | undefined;
+  if (response.ok && answer !== undefined && (answer.success as unknown) !== false) return answer;
+  throw new CallFailure(
+    response.status,
+    typeof answer?.exception === 'string' ? (answer as Problem) : unknownProblem(),
+  );
+}
+
+const unknownProblem = (message?: string): Problem => ({
+  success: false,
+  exception: specified.unknownError,
+  code: 'unknown',
+  ...(message && { message }),
+});

@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { contract } from '../../contract/index.ts';
+import type { LiveEvent } from '../../contract/live-events.ts';
+import { queryClient, refreshAll, rowKey } from './queries.ts';
+
+const { campaigns, versions, proofs, newsletterTemplates, blockTemplates, outbox, workspace } = contract;
+
+/** Which answers a change makes old. */
+const concerned: Record<LiveEvent['noun'], readonly { method: string; path: string }[]> = {
+  campaign: [campaigns.list, campaigns.document],
+  version: [campaigns.list, campaigns.document, versions.list, proofs.sendForm],
+  proof: [campaigns.list, campaigns.document, versions.list, proofs.sendForm, proofs.list],
+  'newsletter-template': [
+    newsletterTemplates.list,
+    campaigns.list,
+    campaigns.document,
+    blockTemplates.available,
+  ],
+  'block-template': [campaigns.list, campaigns.document, blockTemplates.available],
+  media: [campaigns.document],
+  outbox: [outbox.list],
+  problems: [workspace.get],
+};
+
+let source: EventSource | undefined;
+
+function connect() {
+  let wasOpen = false;
+  source = new EventSource(workspace.events.path);
+  source.onmessage = ({ data }) => {
+    const event = JSON.parse(data) as LiveEvent;
+    for (const row of concerned[event.noun]) void queryClient.invalidateQueries({ queryKey: rowKey(row) });
+  };
+  source.onopen = () => {
+    // Whatever happened while nobody listened is found by asking again.
+    if (wasOpen) refreshAll();
+    wasOpen = true;
+  };
+}
+
+function disconnect() {
+  source?.close();
+  source = undefined;
+}
+
+/**
+ * Keeps the screens true. A hidden page lets go of its connection, for browsers allow six of them to one server and
+ * people keep many tabs; it asks for everything again when it is shown.
+ */
+export function useLiveRefresh() {
+  useEffect(() => {
+    const follow = () => {
+      if (document.visibilityState === 'hidden') return disconnect();
+      if (source) return;
+      connect();
+      refreshAll();
+    };
+    connect();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      disconnect();
+    };
+  }, []);
+}

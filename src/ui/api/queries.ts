@@ -1,0 +1,53 @@
+import { QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { showFailure } from '../design/error-dialog.tsx';
+import { CallFailure, call, type Row } from './call.ts';
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      // An answer of the server will not change by asking again; a server that is restarting will.
+      retry: (count, error) => count < 2 && error instanceof CallFailure && error.status === 0,
+      refetchOnWindowFocus: true,
+    },
+  },
+});
+
+/** First part of the key of what an editor opened: read once, so that news never takes the editor away. */
+export const openedKey = 'opened';
+
+/** Asks again for all that is shown, save what an editor opened. */
+export function refreshAll() {
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== openedKey });
+}
+
+/** The key under which a row's answer for an input is kept. */
+export const rowKey = (row: { method: string; path: string }, input?: object) =>
+  input === undefined ? [`${row.method} ${row.path}`] : [`${row.method} ${row.path}`, input];
+
+/** A row's answer, kept and refreshed by live events. */
+export function useRow<Input extends z.ZodObject, Output extends z.ZodType>(
+  row: Row<Input, Output>,
+  input: z.input<Input>,
+) {
+  return useQuery<z.output<Output>, CallFailure>({
+    queryKey: rowKey(row, input),
+    queryFn: ({ signal }) => call(row, input, signal),
+  });
+}
+
+/** A row that changes something; what fails opens the dialog 'Erreur' unless `onError` takes it. */
+export function useCommand<Input extends z.ZodObject, Output extends z.ZodType>(
+  row: Row<Input, Output>,
+  options: {
+    onSuccess?: (answer: z.output<Output>, input: z.input<Input>) => void;
+    onError?: (failure: CallFailure) => void;
+  } = {},
+) {
+  return useMutation<z.output<Output>, CallFailure, z.input<Input>>({
+    mutationFn: (input) => call(row, input),
+    onSuccess: options.onSuccess,
+    onError: options.onError ?? showFailure,
+  });
+}

@@ -1,0 +1,57 @@
+import { Button, Modal } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import type { Problem } from '../../contract/problem.ts';
+import { words } from '../../core/wording/interface.ts';
+import { specified } from '../../core/wording/specification.ts';
+import { CallFailure } from '../api/call.ts';
+import styles from './error-dialog.module.css';
+
+/** What the dialog shows: a sentence, what to do next, and where it was raised when the server tells. */
+export type ShownProblem = Pick<Problem, 'exception' | 'message' | 'file' | 'line'>;
+
+let current: ShownProblem | undefined;
+const listeners = new Set<() => void>();
+
+function show(problem: ShownProblem | undefined) {
+  current = problem;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Opens the dialog 'Erreur' with a sentence (specification, section 8). */
+export const showProblem = (problem: ShownProblem) => show(problem);
+
+/** Opens the dialog 'Erreur' for whatever was thrown: the server's sentence, else 'Erreur inconnue'. */
+export function showFailure(failure: unknown) {
+  show(failure instanceof CallFailure ? failure.problem : { exception: specified.unknownError });
+}
+
+/** The one dialog for failures, at the root of the application. */
+export function ErrorDialog() {
+  const problem = useSyncExternalStore(subscribe, () => current);
+  return (
+    <Modal opened={problem !== undefined} onClose={() => show(undefined)} title={specified.error} size="sm">
+      {problem && (
+        <div className={styles.body}>
+          <p>{problem.exception}</p>
+          {problem.message && <p className={styles.hint}>{problem.message}</p>}
+          {problem.file && (
+            <p className={styles.place}>
+              {problem.file}
+              {problem.line !== undefined && `:${problem.line}`}
+            </p>
+          )}
+          <div className={styles.foot}>
+            <Button data-autofocus onClick={() => show(undefined)}>
+              {words.close}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Modal>
+  );
+}

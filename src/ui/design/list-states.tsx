@@ -1,0 +1,52 @@
+import { Button, Loader } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { words } from '../../core/wording/interface.ts';
+import type { CallFailure } from '../api/call.ts';
+import styles from './list-states.module.css';
+
+/** What a list says while its answer is on its way; nothing at first, for most answers come at once. */
+export function LoadingState() {
+  return (
+    <div className={styles.state} role="status" data-late>
+      <Loader size="sm" color="gray" aria-hidden />
+      <p>{words.loading}</p>
+    </div>
+  );
+}
+
+export function EmptyState(props: {
+  picture?: ReactNode;
+  title: string;
+  hint?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className={styles.state}>
+      {props.picture && (
+        <div className={styles.picture} aria-hidden>
+          {props.picture}
+        </div>
+      )}
+      <p className={styles.title}>{props.title}</p>
+      {props.hint && <p className={styles.hint}>{props.hint}</p>}
+      {props.children && <div className={styles.action}>{props.children}</div>}
+    </div>
+  );
+}
+
+export function FailedState(props: { title: string; failure: CallFailure; onRetry: () => void }) {
+  const { exception, message } = props.failure.problem;
+  return (
+    <div className={styles.state} role="alert">
+      <p className={styles.title}>{props.title}</p>
+      <p className={styles.hint}>
+        {exception} {message}
+      </p>
+      <div className={styles.action}>
+        <Button variant="default" onClick={props.onRetry}>
+          {words.retry}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { placeOf } from '../../../core/campaign/operations.ts';
+import { type Carry, lifted, stepped } from '../carry.ts';
+import { gestureEnded } from '../edits.ts';
+import { putDown } from './placing.ts';
+import { type Actions, layoutIn, type Scene } from './scene.ts';
+
+export function carrying(
+  scene: Scene,
+  commit: () => boolean,
+): Actions<'lift' | 'aim' | 'step' | 'drop' | 'cancelCarry'> {
+  const carry = (change: (carry: Carry) => Carry | undefined) =>
+    scene.update((state) => {
+      const next = state.carry && change(state.carry);
+      return next === state.carry ? state : { ...state, carry: next };
+    });
+  return {
+    lift: (carried, by) =>
+      scene.update((state) => ({
+        ...gestureEnded(state),
+        carry: lifted(state.draft.blocks, layoutIn(state), carried, by),
+      })),
+    aim: (at) => carry((current) => (current.at === at ? current : { ...current, at })),
+    step: (direction) => carry((current) => stepped(current, direction)),
+    drop() {
+      const current = scene.get().carry;
+      const place = current?.at === undefined ? undefined : current.places[current.at];
+      carry(() => undefined);
+      if (!current || !place?.allowed) return;
+      const home = current.carried.kind === 'block' && placeOf(scene.get().draft.blocks, current.carried.id);
+      if (home && home.position === place.position && home.index === place.index) return;
+      putDown(scene, commit, current.carried, place);
+    },
+    cancelCarry: () => carry(() => undefined),
+  };
+}

@@ -1,0 +1,34 @@
+import { type EditorState, type PanelName, selectedBlock } from '../editor-state.ts';
+import { gestureEnded, selected, stepRedone, stepUndone } from '../edits.ts';
+import type { Actions, Scene } from './scene.ts';
+
+export function moving(
+  scene: Scene,
+  commit: () => boolean,
+): Actions<'select' | 'choosePlace' | 'openPanel' | 'closePanel' | 'setView' | 'undo' | 'redo'> {
+  const { get, update } = scene;
+  const leave = (change: (state: EditorState) => EditorState) => {
+    if (!commit()) return false;
+    update((state) => change(gestureEnded(state)));
+    return true;
+  };
+  const openPanel = (panel: PanelName) => {
+    if (panel === get().panel || (panel === 'block' && !selectedBlock(get()))) return true;
+    return leave((state) =>
+      panel === 'settings' ? { ...selected(state, undefined), panel } : { ...state, panel },
+    );
+  };
+  return {
+    select: (id) =>
+      id === get().selection && (id === undefined || get().panel === 'block')
+        ? true
+        : leave((state) => selected(state, id)),
+    choosePlace: (position) =>
+      leave((state) => ({ ...state, selection: undefined, target: position, panel: 'blocks' })),
+    openPanel,
+    closePanel: () => openPanel('settings'),
+    setView: (change) => update((state) => ({ ...state, view: { ...state.view, ...change } })),
+    undo: () => update(stepUndone),
+    redo: () => update(stepRedone),
+  };
+}

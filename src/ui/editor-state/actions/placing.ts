@@ -1,0 +1,69 @@
+import {
+  duplicateBlock,
+  type Place,
+  placeAfterSelection,
+  removeBlock,
+} from '../../../core/campaign/operations.ts';
+import { editorWords } from '../../../core/wording/editor.ts';
+import { type Carried, dropped, lifted, stepTarget } from '../carry.ts';
+import { selected } from '../edits.ts';
+import { type Actions, edit, layoutIn, nameOf, type Scene } from './scene.ts';
+
+/** Selects a block that was just placed, unless the open form keeps the panel. */
+function selectPlaced(scene: Scene, commit: () => boolean, id: string) {
+  if (scene.get().selection === id || commit()) scene.update((state) => selected(state, id));
+}
+
+export function putDown(scene: Scene, commit: () => boolean, carried: Carried, place: Place): string {
+  const { steps } = editorWords;
+  const state = scene.get();
+  const { blocks, id } = dropped(state.draft.blocks, layoutIn(state), carried, place, scene.newId());
+  const template = state.document.blockTemplates.find((candidate) => candidate.id === carried.id);
+  const label =
+    carried.kind === 'block' ? steps.moved(nameOf(state, id)) : steps.inserted(template?.name ?? carried.id);
+  edit(scene, ({ draft }) => ({ draft: { ...draft, blocks }, label, block: id }));
+  selectPlaced(scene, commit, id);
+  return id;
+}
+
+export function placing(
+  scene: Scene,
+  commit: () => boolean,
+): Actions<'insertBlock' | 'stepBlock' | 'duplicateBlock' | 'removeBlock'> {
+  const { steps } = editorWords;
+  return {
+    insertBlock(blockTemplateId) {
+      const state = scene.get();
+      const { target, selection, draft } = state;
+      const carry = lifted(
+        draft.blocks,
+        layoutIn(state),
+        { kind: 'template', id: blockTemplateId },
+        'keyboard',
+      );
+      const chosen = carry.places.find(({ position, allowed }) => allowed && position === target);
+      const place = chosen ?? placeAfterSelection(draft.blocks, blockTemplateId, layoutIn(state), selection);
+      return place && putDown(scene, commit, carry.carried, place);
+    },
+    stepBlock(id, direction) {
+      const state = scene.get();
+      const place = stepTarget(state.draft.blocks, layoutIn(state), id, direction);
+      if (place) putDown(scene, commit, { kind: 'block', id }, place);
+    },
+    duplicateBlock(id) {
+      const copy = scene.newId();
+      edit(scene, (state) => ({
+        draft: { ...state.draft, blocks: duplicateBlock(state.draft.blocks, id, copy) },
+        label: steps.duplicated(nameOf(state, id)),
+        block: copy,
+      }));
+      selectPlaced(scene, commit, copy);
+    },
+    removeBlock: (id) =>
+      edit(scene, (state) => ({
+        draft: { ...state.draft, blocks: removeBlock(state.draft.blocks, id) },
+        label: steps.removed(nameOf(state, id)),
+        block: id,
+      })),
+  };
+}

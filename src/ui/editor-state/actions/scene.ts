@@ -1,0 +1,24 @@
+import type { EditorActions, EditorStore } from '../editor-actions.ts';
+import { layoutOf } from '../editor-document.ts';
+import type { EditorState } from '../editor-state.ts';
+import { blockName, edited, type Gesture } from '../edits.ts';
+
+/** What the groups of actions work on. */
+export interface Scene {
+  get: () => EditorState;
+  update: EditorStore['update'];
+  now: () => number;
+  newId: () => string;
+}
+
+export type Actions<Name extends keyof EditorActions> = Pick<EditorActions, Name>;
+
+export const edit = ({ update, now }: Scene, gesture: (state: EditorState) => Gesture) =>
+  update((state) => edited(state, gesture(state), now()));
+
+export const layoutIn = ({ document }: EditorState) => layoutOf(document);
+
+export function nameOf(state: EditorState, id: string): string {
+  const block = state.draft.blocks.find((candidate) => candidate.id === id);
+  return block ? blockName(state, block) : '';
+}

@@ -1,0 +1,87 @@
+import type { Block } from '../../core/campaign/block.ts';
+import {
+  insertBlock,
+  type Layout,
+  moveBlock,
+  newBlock,
+  type OfferedPlace,
+  offeredPlaces,
+  type Place,
+  placeOf,
+} from '../../core/campaign/operations.ts';
+
+/** What is carried: a block of the newsletter, or a new one of a block template. */
+export type Carried = { kind: 'block'; id: string } | { kind: 'template'; id: string };
+
+export interface Carry {
+  carried: Carried;
+  by: 'pointer' | 'keyboard';
+  /** All places of the layout in order, refused ones with their reason. */
+  places: readonly OfferedPlace[];
+  /** Index in `places` of where it would drop; undefined is nowhere. */
+  at: number | undefined;
+}
+
+const templateOf = (blocks: readonly Block[], carried: Carried) =>
+  carried.kind === 'template'
+    ? carried.id
+    : (blocks.find(({ id }) => id === carried.id)?.blocktemplate ?? '');
+
+/** Lifts a block: over its own place by keyboard, over nothing yet by pointer. */
+export function lifted(blocks: readonly Block[], layout: Layout, carried: Carried, by: Carry['by']): Carry {
+  const moved = carried.kind === 'block' ? carried.id : undefined;
+  const places = offeredPlaces(blocks, templateOf(blocks, carried), layout, moved);
+  const own = moved === undefined ? undefined : placeOf(blocks, moved);
+  const home = places.findIndex((place) => place.position === own?.position && place.index === own.index);
+  const first = places.findIndex(({ allowed }) => allowed);
+  return { carried, by, places, at: by === 'pointer' ? undefined : home < 0 ? first : home };
+}
+
+/** The next allowed place in a direction; the same one at the end. */
+export function stepped(carry: Carry, direction: 1 | -1): Carry {
+  let at = (carry.at ?? -1) + direction;
+  while (carry.places[at] && !carry.places[at]?.allowed) at += direction;
+  return carry.places[at] ? { ...carry, at } : carry;
+}
+
+/** Where a block goes one step up or down, across positions; undefined at the ends. A block without a place takes the first. */
+export function stepTarget(
+  blocks: readonly Block[],
+  layout: Layout,
+  id: string,
+  direction: 1 | -1,
+): Place | undefined {
+  const carry = lifted(blocks, layout, { kind: 'block', id }, 'keyboard');
+  const home = placeOf(blocks, id);
+  const here = carry.at === undefined ? undefined : carry.places[carry.at];
+  if (here && (here.position !== home?.position || here.index !== home.index)) return here;
+  const next = stepped(carry, direction);
+  return next === carry || next.at === undefined ? undefined : next.places[next.at];
+}
+
+/** Rank of the place among the allowed ones, from 1, and how many there are. */
+export function rankOf(carry: Carry): { rank: number; count: number } {
+  const allowed = carry.places.filter((place) => place.allowed);
+  const place = carry.at === undefined ? undefined : carry.places[carry.at];
+  return { rank: place ? allowed.indexOf(place) + 1 : 0, count: allowed.length };
+}
+
+/**
+ * The blocks once the carried one stands at a place.
+ * @throws AppError `placement-refused`
+ */
+export function dropped(
+  blocks: readonly Block[],
+  layout: Layout,
+  carried: Carried,
+  place: Place,
+  newId: string,
+): { blocks: Block[]; id: string } {
+  if (carried.kind === 'block') {
+    return { blocks: moveBlock(blocks, carried.id, place, layout), id: carried.id };
+  }
+  const template = layout.blockTemplates.get(carried.id);
+  if (!template) return { blocks: [...blocks], id: newId };
+  const block = newBlock(template, place.position, newId);
+  return { blocks: insertBlock(blocks, block, place, layout), id: newId };
+}

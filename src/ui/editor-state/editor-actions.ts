@@ -1,0 +1,57 @@
+import type { BlockDatas } from '../../core/block-template/block-template.ts';
+import type { Parameters } from '../../core/campaign/parameters.ts';
+import type { Draft } from '../../core/campaign/version.ts';
+import type { Position } from '../../core/positions/position.ts';
+import type { Carried, Carry } from './carry.ts';
+import type { EditorState, PanelName, View } from './editor-state.ts';
+
+/** Trims the block's texts into the draft and asks the form's native validity, showing what is wrong; false refuses. */
+export type BlockForm = () => boolean;
+
+export interface EditorActions {
+  /** Replaces a block's values. `field` names the input, so that typing in it is one step. */
+  fillBlock(id: string, blockdatas: BlockDatas, field?: string): void;
+  setParameters(change: Partial<Parameters>): void;
+  setHead(change: Partial<Pick<Draft, 'subject' | 'preheader' | 'text'>>): void;
+  /** Typing that follows is a new step: call it when a field loses the focus. */
+  endGesture(): void;
+
+  /** After the selection, or in the chosen empty position, else where the template fits; selects it. Undefined: nowhere. */
+  insertBlock(blockTemplateId: string): string | undefined;
+  /** To the place before or after in its position, or into the next position that takes it. */
+  stepBlock(id: string, direction: 1 | -1): void;
+  duplicateBlock(id: string): void;
+  removeBlock(id: string): void;
+
+  /** Carrying a block to a place: lift, aim, drop or cancel. */
+  lift(carried: Carried, by: Carry['by']): void;
+  aim(at: number | undefined): void;
+  step(direction: 1 | -1): void;
+  drop(): void;
+  cancelCarry(): void;
+
+  /** Marks a block selected and opens its parameters; undefined clears. False when the open form is refused. */
+  select(id: string | undefined): boolean;
+  /** Chooses an empty position for the next block and opens the list of blocks. */
+  choosePlace(position: Position): boolean;
+  openPanel(panel: PanelName): boolean;
+  /** Closing a section returns to the global parameters. */
+  closePanel(): boolean;
+  setView(change: Partial<View>): void;
+
+  undo(): void;
+  redo(): void;
+
+  /** Returns how to take it back. One form at a time. */
+  registerBlockForm(form: BlockForm): () => void;
+  /** Commits the open block form. False when it is refused; the block is then marked. */
+  commit(): boolean;
+}
+
+export interface EditorStore {
+  getState(): EditorState;
+  subscribe(listener: () => void): () => void;
+  /** For the modules of `editor-state` that save and recover. */
+  update(change: (state: EditorState) => EditorState): void;
+  actions: EditorActions;
+}

@@ -1,0 +1,26 @@
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import type { EditorActions, EditorStore } from './editor-actions.ts';
+import type { EditorState } from './editor-state.ts';
+
+const EditorContext = createContext<EditorStore | undefined>(undefined);
+
+export function EditorProvider({ store, children }: { store: EditorStore; children: ReactNode }) {
+  return <EditorContext value={store}>{children}</EditorContext>;
+}
+
+/** The store of the open newsletter. Components read it with `useEditor`. */
+export function useEditorStore(): EditorStore {
+  const store = useContext(EditorContext);
+  if (!store) throw new Error('No newsletter is open around this component.');
+  return store;
+}
+
+/** A part of the state; the selector returns the same value while nothing it reads has changed. */
+export function useEditor<Part>(select: (state: EditorState) => Part): Part {
+  const { subscribe, getState } = useEditorStore();
+  return useSyncExternalStore(subscribe, () => select(getState()));
+}
+
+export function useEditorActions(): EditorActions {
+  return useEditorStore().actions;
+}

@@ -1,0 +1,62 @@
+/**
+ * The state of one open newsletter, outside React so that the preview follows an input in the same event.
+ *
+ *   const store = createEditorStore(document, { onRefusal });
+ *   store.getState() / store.subscribe(listener)   listeners run synchronously, in the order they came
+ *   store.actions.…                                everything a person does; see editor-actions.ts
+ *   useEditor((state) => state.draft.subject)      in React (editor-context.tsx); selectors return parts of the state
+ *   useEditorActions()
+ *
+ * A draft is never changed in place, so parts that did not change keep their identity. Typing goes through `fillBlock`,
+ * `setParameters` and `setHead` at every input; naming the field makes consecutive typing one step of history.
+ * The block panel hands its form's check to `registerBlockForm`; whatever leaves the panel runs it first and stays
+ * where it is when the form is refused. Saving is `saving.ts`, the journal `journal.ts`.
+ */
+import { blockForms } from './actions/block-forms.ts';
+import { carrying } from './actions/carrying.ts';
+import { moving } from './actions/moving.ts';
+import { placing } from './actions/placing.ts';
+import type { Scene } from './actions/scene.ts';
+import { typing } from './actions/typing.ts';
+import type { EditorStore } from './editor-actions.ts';
+import type { EditorDocument } from './editor-document.ts';
+import { type EditorState, openedState } from './editor-state.ts';
+import { newBlockId } from './new-block-id.ts';
+
+export interface EditorStoreOptions {
+  /** A block form was refused: the person is told. */
+  onRefusal?: () => void;
+  now?: () => number;
+  newId?: () => string;
+}
+
+export function createEditorStore(document: EditorDocument, options: EditorStoreOptions = {}): EditorStore {
+  const { onRefusal = () => {}, now = Date.now, newId = newBlockId } = options;
+  const listeners = new Set<() => void>();
+  let state = openedState(document);
+
+  function update(change: (state: EditorState) => EditorState) {
+    const next = change(state);
+    if (next === state) return;
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  const scene: Scene = { get: () => state, update, now, newId };
+  const forms = blockForms(scene, onRefusal);
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    update,
+    actions: {
+      ...typing(scene),
+      ...placing(scene, forms.commit),
+      ...carrying(scene, forms.commit),
+      ...moving(scene, forms.commit),
+      ...forms,
+    },
+  };
+}

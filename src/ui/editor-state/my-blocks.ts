@@ -1,0 +1,30 @@
+import type { Block } from '../../core/campaign/block.ts';
+import { canonicalJson } from '../../core/campaign/content-hash.ts';
+
+const same = (a: Block | undefined, b: Block) => a !== undefined && canonicalJson(a) === canonicalJson(b);
+
+/**
+ * Their blocks with copies of those of mine that I added or changed since the base and that they do not have as such.
+ * A copy has a new id and stands right after the block it was, else at the end of its position.
+ */
+export function withMyBlocks(
+  theirs: readonly Block[],
+  mine: readonly Block[],
+  base: readonly Block[],
+  newId: () => string,
+): Block[] {
+  const byId = (blocks: readonly Block[]) => new Map(blocks.map((block) => [block.id, block]));
+  const [inBase, inTheirs] = [byId(base), byId(theirs)];
+  const wanted = mine.filter(
+    (block) => !same(inBase.get(block.id), block) && !same(inTheirs.get(block.id), block),
+  );
+  return wanted.reduce<Block[]>(
+    (blocks, block) => {
+      const original = blocks.findIndex(({ id }) => id === block.id);
+      const at =
+        original >= 0 ? original : blocks.findLastIndex(({ position }) => position === block.position);
+      return blocks.toSpliced(at < 0 ? blocks.length : at + 1, 0, { ...structuredClone(block), id: newId() });
+    },
+    [...theirs],
+  );
+}

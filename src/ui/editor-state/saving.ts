@@ -1,0 +1,127 @@
+import type { Draft } from '../../core/campaign/version.ts';
+import { editorWords } from '../../core/wording/editor.ts';
+import type { EditorStore } from './editor-actions.ts';
+import { draftOf, type EditorDocument } from './editor-document.ts';
+import { type EditorState, isDirty, isRefused, type OtherVersion } from './editor-state.ts';
+import { edited, gestureEnded } from './edits.ts';
+import { withMyBlocks } from './my-blocks.ts';
+import { newBlockId } from './new-block-id.ts';
+
+/** What the server answers to a save. */
+export type SaveAnswer =
+  | { kind: 'saved'; versionId: string; savedAt: string }
+  | { kind: 'conflict'; current: OtherVersion }
+  | { kind: 'failed'; reason: string };
+
+/** Posts a draft on its base; never throws. */
+export type PostVersion = (draft: Draft, base: string) => Promise<SaveAnswer>;
+
+/** `refused`: a block's form is not valid, nothing was sent. */
+export type SaveOutcome = 'saved' | 'refused' | 'conflict' | 'failed';
+
+export interface Saver {
+  /** Commits the open form, then saves. Saves of one tab follow one another, so that none meets its own sibling. */
+  save(): Promise<SaveOutcome>;
+  /** Resolves when no save is under way. */
+  idle(): Promise<void>;
+}
+
+export function createSaver(store: EditorStore, post: PostVersion, onRefusal: () => void): Saver {
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function send(): Promise<SaveOutcome> {
+    const { draft, base, save } = store.getState();
+    if (!isDirty(store.getState())) return save.kind === 'conflict' ? 'conflict' : 'saved';
+    store.update((state) => ({ ...gestureEnded(state), save: { kind: 'saving' } }));
+    const answer = await post(draft, base);
+    store.update((state) => answered(state, draft, answer));
+    return answer.kind;
+  }
+
+  return {
+    save() {
+      if (!store.actions.commit()) return Promise.resolve('refused');
+      if (showRefusedBlock(store)) {
+        onRefusal();
+        return Promise.resolve('refused');
+      }
+      const outcome = last.then(send);
+      last = outcome;
+      return outcome;
+    },
+    idle: async () => void (await last),
+  };
+}
+
+/** Opens the first block whose form was refused and not mended since. */
+function showRefusedBlock(store: EditorStore): boolean {
+  const state = store.getState();
+  const refused = state.draft.blocks.find((block) => isRefused(state, block));
+  return refused !== undefined && store.actions.select(refused.id);
+}
+
+function answered(state: EditorState, draft: Draft, answer: SaveAnswer): EditorState {
+  if (answer.kind === 'failed') return { ...state, save: { kind: 'failed', reason: answer.reason } };
+  if (answer.kind === 'conflict') return { ...state, save: { kind: 'conflict', current: answer.current } };
+  return {
+    ...state,
+    base: answer.versionId,
+    savedAt: Date.parse(answer.savedAt),
+    savedDraft: draft,
+    save: { kind: 'idle' },
+  };
+}
+
+/** Puts another version's content in place as the new base; our own stays one undo away. */
+function based(state: EditorState, document: EditorDocument, label: string, at: number): EditorState {
+  const { version } = document;
+  const savedDraft = draftOf(version);
+  return {
+    ...edited(state, { draft: savedDraft, label }, at),
+    document,
+    savedDraft,
+    base: version.id,
+    savedAt: Date.parse(version.created_at),
+    save: { kind: 'idle' },
+  };
+}
+
+/** 'Reprendre la leur'. */
+export function takeTheirs(store: EditorStore, theirs: EditorDocument, at = Date.now()) {
+  store.update((state) => based(state, theirs, editorWords.steps.theirs, at));
+}
+
+/** 'Garder la mienne comme nouvelle version': the next save follows theirs, which stays in the list. */
+export function keepMine(store: EditorStore, theirs: string) {
+  store.update((state) => ({ ...state, base: theirs, save: { kind: 'idle' } }));
+}
+
+/** 'Copier mes blocs': theirs, and beside it a copy of each block that I added or changed. */
+export function copyMyBlocks(
+  store: EditorStore,
+  theirs: EditorDocument,
+  newId = newBlockId,
+  at = Date.now(),
+) {
+  store.update((state) => {
+    const taken = based(state, theirs, editorWords.steps.theirs, at);
+    const blocks = withMyBlocks(taken.draft.blocks, state.draft.blocks, state.savedDraft.blocks, newId);
+    return edited(taken, { draft: { ...taken.draft, blocks }, label: editorWords.steps.copiedMine }, at);
+  });
+}
+
+/**
+ * Takes news of the campaign: templates, pictures and status at once. A version saved elsewhere is taken too while
+ * there is no unsaved work; with some, it is a conflict to be decided by the person.
+ */
+export function acceptNews(store: EditorStore, document: EditorDocument, at = Date.now()) {
+  store.update((state) => {
+    const { version } = document;
+    if (version.id <= state.base) return { ...state, document };
+    if (!isDirty(state)) return based(state, document, editorWords.steps.theirs, at);
+    // Already said; asking again at every piece of news would leave no peace to decide.
+    if (state.save.kind === 'conflict' && state.save.current.id === version.id) return state;
+    const current = { id: version.id, created_at: version.created_at, name: version.author };
+    return { ...state, save: { kind: 'conflict', current } };
+  });
+}

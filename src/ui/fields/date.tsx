@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { dateField } from '../../core/fields/date.ts';
+import { words } from '../../core/wording/interface.ts';
+import { shownDate, storedDate } from './date-format.ts';
+import type { DatePicker } from './date-picker.ts';
+import { FieldFrame } from './field-frame.tsx';
+import type { FieldProps } from './field-props.ts';
+
+const { fields } = words;
+
+/** A local date: typed, or picked in a calendar that a click or the down arrow opens. */
+export function DateControl({ parameter, value, name, onChange }: FieldProps<'date'>) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(shownDate(value));
+  const stored = storedDate(text);
+
+  // Someone else changed the value (undo, another version): the text follows.
+  if (stored !== undefined && stored !== value) setText(shownDate(value));
+
+  const isRefused = stored === undefined || !dateField.value(parameter.settings).safeParse(stored).success;
+  useEffect(() => input.current?.setCustomValidity(isRefused ? fields.errors.date : ''), [isRefused]);
+
+  const put = (next: string) => {
+    setText(next);
+    const date = storedDate(next);
+    if (date !== undefined && date !== value) onChange(date);
+  };
+  const openPicker = usePicker(input, put);
+  const shownInPicker = isRefused ? '' : text;
+
+  return (
+    <FieldFrame
+      label={parameter.label}
+      help={parameter.help}
+      required={parameter.required}
+      error={isRefused ? fields.errors.date : undefined}
+    >
+      {(control) => (
+        <input
+          {...control}
+          ref={input}
+          type="text"
+          className="control tabular"
+          autoComplete="off"
+          name={name}
+          value={text}
+          required={parameter.required}
+          placeholder={fields.datePlaceholder}
+          title={fields.dateFormat}
+          onClick={() => openPicker(shownInPicker, false)}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            openPicker(shownInPicker, true);
+          }}
+          onChange={(event) => put(event.currentTarget.value)}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** The calendar, fetched when it is first opened. */
+function usePicker(input: React.RefObject<HTMLInputElement | null>, put: (text: string) => void) {
+  const picker = useRef<DatePicker | undefined>(undefined);
+  const latestPut = useRef(put);
+  useEffect(() => {
+    latestPut.current = put;
+  });
+  useEffect(() => () => picker.current?.destroy(), []);
+  return async (text: string, entered: boolean) => {
+    const { createDatePicker } = await import('./date-picker.ts');
+    if (!input.current) return;
+    picker.current ??= createDatePicker(input.current, (picked) => latestPut.current(picked));
+    picker.current.open(text, entered);
+  };
+}

@@ -1,0 +1,10 @@
+import type { FieldKind, FieldValues, ParameterOf } from '../../core/fields/index.ts';
+
+/** What every editing control gets. The value is always of its kind; `onChange` is called in the input event itself. */
+export interface FieldProps<Kind extends FieldKind> {
+  parameter: ParameterOf<Kind>;
+  value: FieldValues[Kind];
+  /** Name in the form: `<key>` or `<key>[<n>][<part>]`; parts add `[<part>]` (decisions 4). */
+  name: string;
+  onChange: (value: FieldValues[Kind]) => void;
+}

@@ -1,0 +1,31 @@
+import { type ComponentType, memo, useCallback } from 'react';
+import type { FieldKind, Parameter } from '../../core/fields/index.ts';
+import { coherentValue } from './coherent-value.ts';
+import type { FieldProps } from './field-props.ts';
+import { ListControl } from './list.tsx';
+import { simpleControls } from './simple-controls.ts';
+import type { AnyControl } from './simple-parameter-field.tsx';
+
+/** How each kind of parameter is edited. */
+const fieldControls = { ...simpleControls, list: ListControl } satisfies {
+  [Kind in FieldKind]: ComponentType<FieldProps<Kind>>;
+};
+
+/** The control of one parameter of a block, lists included. It is drawn again only when its own value changes. */
+export const ParameterField = memo(function ParameterField(props: {
+  parameter: Parameter;
+  value: unknown;
+  onChange: (key: string, value: unknown) => void;
+}) {
+  const { parameter, onChange } = props;
+  const put = useCallback((value: unknown) => onChange(parameter.key, value), [onChange, parameter.key]);
+  const Control = fieldControls[parameter.kind] as unknown as AnyControl;
+  return (
+    <Control
+      parameter={parameter}
+      value={coherentValue(parameter, props.value)}
+      name={parameter.key}
+      onChange={put}
+    />
+  );
+});

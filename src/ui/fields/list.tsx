@@ -1,0 +1,176 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { defaultItemOf, type ListItem, type ListSettings } from '../../core/fields/index.ts';
+import { words } from '../../core/wording/interface.ts';
+import type { FieldProps } from './field-props.ts';
+import styles from './list.module.css';
+import { SimpleParameterField } from './simple-parameter-field.tsx';
+
+const { list } = words.fields;
+
+/** Objects of the same shape, in order: add, remove, move up and down, between the least and the most allowed. */
+export function ListControl({ parameter, value: items, name, onChange }: FieldProps<'list'>) {
+  const { settings } = parameter;
+  const { min, max, itemLabel } = settings;
+  const { keys, setKeys } = useItemKeys(items.length);
+  const [said, setSaid] = useState('');
+  const root = useRef<HTMLFieldSetElement>(null);
+  const latest = useRef({ items, onChange });
+  useEffect(() => {
+    latest.current = { items, onChange };
+  });
+
+  const putPart = useCallback((index: number, key: string, part: unknown) => {
+    const { items: current, onChange: change } = latest.current;
+    change(current.map((item, at) => (at === index ? { ...item, [key]: part } : item)));
+  }, []);
+  const rearrange = useCallback(
+    (arrange: <Of>(list: readonly Of[], fresh: () => Of) => Of[]) => {
+      const { items: current, onChange: change } = latest.current;
+      setKeys((held) => arrange(held, freshKey));
+      change(arrange(current, () => defaultItemOf(parameter)));
+    },
+    [parameter, setKeys],
+  );
+  const focusLater = (index: number, action: string) =>
+    requestAnimationFrame(() => {
+      const item = root.current?.querySelectorAll(`.${styles.item}`)[index];
+      const wanted = item?.querySelector<HTMLElement>(`[data-action="${action}"]:not(:disabled)`);
+      (wanted ?? item?.querySelector<HTMLElement>('button:not(:disabled), input'))?.focus();
+    });
+
+  const move = (from: number, to: number) => {
+    rearrange((held) => held.toSpliced(from, 1).toSpliced(to, 0, ...held.slice(from, from + 1)));
+    setSaid(list.moved(itemLabel, to + 1, items.length));
+    focusLater(to, to < from ? 'up' : 'down');
+  };
+  const remove = (index: number) => {
+    rearrange((held) => held.toSpliced(index, 1));
+    focusLater(Math.max(0, Math.min(index, items.length - 2)), 'remove');
+  };
+
+  return (
+    <fieldset className="field-group" ref={root}>
+      <legend>{parameter.label}</legend>
+      {parameter.help && <p className="field-help">{parameter.help}</p>}
+      {items.length === 0 && <p className="field-help">{list.empty}</p>}
+      {items.map((item, index) => (
+        <Item
+          key={keys[index]}
+          {...{ item, index, settings, putPart, move, remove }}
+          name={`${name}[${index}]`}
+          count={items.length}
+        />
+      ))}
+      <div className={styles.foot}>
+        <Button
+          variant="default"
+          leftSection={<Plus size={14} aria-hidden />}
+          disabled={items.length >= max}
+          onClick={() => rearrange((held, fresh) => [...held, fresh()])}
+        >
+          {list.add(itemLabel)}
+        </Button>
+        {items.length >= max && <p className="field-help">{list.full(max)}</p>}
+        {items.length > 0 && items.length <= min && <p className="field-help">{list.fewest(min)}</p>}
+      </div>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    </fieldset>
+  );
+}
+
+let lastKey = 0;
+const freshKey = () => {
+  lastKey += 1;
+  return lastKey as never;
+};
+
+/** A key for each item that stays with it when it moves, so that its inputs keep their state. */
+function useItemKeys(count: number) {
+  const [keys, setKeys] = useState<number[]>(() => Array.from({ length: count }, freshKey));
+  if (keys.length !== count) {
+    setKeys([...keys.slice(0, count), ...Array.from({ length: Math.max(0, count - keys.length) }, freshKey)]);
+  }
+  return { keys, setKeys };
+}
+
+interface ItemProps {
+  item: ListItem;
+  index: number;
+  count: number;
+  name: string;
+  settings: ListSettings;
+  putPart: (index: number, key: string, part: unknown) => void;
+  move: (from: number, to: number) => void;
+  remove: (index: number) => void;
+}
+
+/** The functions it gets work on the list as it is when they are called, so that only what is shown counts here. */
+const Item = memo(
+  function Item({ item, index, count, name, settings, putPart, move, remove }: ItemProps) {
+    const put = useCallback((key: string, part: unknown) => putPart(index, key, part), [putPart, index]);
+    const label = list.item(settings.itemLabel, index + 1);
+    const actions = [
+      {
+        action: 'up',
+        Icon: ArrowUp,
+        text: list.up(label),
+        off: index === 0,
+        run: () => move(index, index - 1),
+      },
+      {
+        action: 'down',
+        Icon: ArrowDown,
+        text: list.down(label),
+        off: index === count - 1,
+        run: () => move(index, index + 1),
+      },
+      {
+        action: 'remove',
+        Icon: Trash2,
+        text: list.remove(label),
+        off: count <= settings.min,
+        run: () => remove(index),
+      },
+    ];
+    return (
+      <fieldset className={styles.item}>
+        <legend className="visually-hidden">{label}</legend>
+        <div className={styles.head}>
+          <span aria-hidden>{label}</span>
+          {actions.map(({ action, Icon, text, off, run }) => (
+            <ActionIcon
+              key={action}
+              size={26}
+              aria-label={text}
+              title={text}
+              data-action={action}
+              disabled={off}
+              onClick={run}
+            >
+              <Icon size={14} aria-hidden />
+            </ActionIcon>
+          ))}
+        </div>
+        {settings.of.map((parameter) => (
+          <SimpleParameterField
+            key={parameter.key}
+            parameter={parameter}
+            value={item[parameter.key]}
+            name={`${name}[${parameter.key}]`}
+            onChange={put}
+          />
+        ))}
+      </fieldset>
+    );
+  },
+  (before, after) =>
+    before.item === after.item &&
+    before.index === after.index &&
+    before.count === after.count &&
+    before.settings === after.settings &&
+    before.name === after.name,
+);

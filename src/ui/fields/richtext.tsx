@@ -1,0 +1,67 @@
+import { lazy, Suspense, useId, useRef } from 'react';
+import { richtextField } from '../../core/fields/richtext.ts';
+import { words } from '../../core/wording/interface.ts';
+import { FieldNote } from './field-frame.tsx';
+import type { FieldProps } from './field-props.ts';
+import { useFieldSurroundings } from './field-surroundings.tsx';
+import styles from './richtext.module.css';
+
+// Tiptap weighs as much as all the rest: it is fetched with the first text to be edited.
+const RichTextEditor = lazy(async () => ({
+  default: (await import('../rich-text/rich-text-editor.tsx')).RichTextEditor,
+}));
+
+export function RichTextControl({ parameter, value, name, onChange }: FieldProps<'richtext'>) {
+  const { label, help, required } = parameter;
+  return <RichText {...{ label, help, required, name, value, onChange }} />;
+}
+
+export function RichText(props: {
+  label: string;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  help?: string;
+  required?: boolean;
+}) {
+  const { undoSteps } = useFieldSurroundings();
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const focusText = () => root.current?.querySelector<HTMLElement>('[contenteditable]')?.focus();
+  return (
+    <div className="field" ref={root}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what a label does for an input, for a text that is none */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches the text itself */}
+      <div id={`${id}-label`} className="field-label" onClick={focusText}>
+        {props.label}
+        <FieldNote required={props.required} />
+      </div>
+      <Suspense fallback={<div className={styles.coming} />}>
+        <RichTextEditor
+          value={props.value}
+          onChange={props.onChange}
+          undoSteps={undoSteps}
+          labelledBy={`${id}-label`}
+          describedBy={props.help && `${id}-help`}
+        />
+      </Suspense>
+      {/* The form's own field: it carries the name, and native validity sends the focus to the text. */}
+      <textarea
+        className="visually-hidden"
+        aria-hidden
+        tabIndex={-1}
+        name={props.name}
+        required={props.required}
+        value={richtextField.isEmpty(props.value) ? '' : props.value}
+        onChange={() => {}}
+        onFocus={focusText}
+      />
+      {props.help && (
+        <p id={`${id}-help`} className="field-help">
+          {props.help}
+        </p>
+      )}
+      <p className="field-error">{words.fields.errors.required}</p>
+    </div>
+  );
+}

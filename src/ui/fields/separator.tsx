@@ -1,0 +1,4 @@
+/** A separator has nothing to fill in. */
+export function SeparatorControl() {
+  return null;
+}

@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react';
+import type { SimpleFieldKind } from '../../core/fields/index.ts';
+import { ArticleControl } from './article.tsx';
+import { ChoiceControl } from './choice.tsx';
+import { ColorControl } from './color.tsx';
+import { DateControl } from './date.tsx';
+import type { FieldProps } from './field-props.ts';
+import { FontControl } from './font.tsx';
+import { HtmlControl } from './html.tsx';
+import { ImageControl } from './image.tsx';
+import { LinkControl } from './link.tsx';
+import { NumberControl } from './number.tsx';
+import { RichTextControl } from './richtext.tsx';
+import { SeparatorControl } from './separator.tsx';
+import { SocialControl } from './social.tsx';
+import { TextControl } from './text.tsx';
+import { ToggleControl } from './toggle.tsx';
+
+/** How each kind that may stand in a list is edited. */
+export const simpleControls = {
+  text: TextControl,
+  richtext: RichTextControl,
+  html: HtmlControl,
+  link: LinkControl,
+  choice: ChoiceControl,
+  number: NumberControl,
+  color: ColorControl,
+  font: FontControl,
+  toggle: ToggleControl,
+  date: DateControl,
+  image: ImageControl,
+  social: SocialControl,
+  separator: SeparatorControl,
+  article: ArticleControl,
+} satisfies { [Kind in SimpleFieldKind]: ComponentType<FieldProps<Kind>> };

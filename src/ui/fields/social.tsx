@@ -1,0 +1,70 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { Plus, Trash2 } from 'lucide-react';
+import { type SocialNetwork, socialNetworks } from '../../core/fields/social.ts';
+import { words } from '../../core/wording/interface.ts';
+import type { FieldProps } from './field-props.ts';
+import styles from './social.module.css';
+
+const { social } = words.fields;
+const most = 20;
+
+/** Networks and their addresses, one a line, in the order they are printed. */
+export function SocialControl({ parameter, value, name, onChange }: FieldProps<'social'>) {
+  const put = (index: number, change: Partial<(typeof value)[number]>) =>
+    onChange(value.map((row, at) => (at === index ? { ...row, ...change } : row)));
+  const unused = socialNetworks.find((network) => !value.some((row) => row.network === network));
+  return (
+    <fieldset className="field-group">
+      <legend>{parameter.label}</legend>
+      {parameter.help && <p className="field-help">{parameter.help}</p>}
+      {value.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own and are never reordered
+        <div key={index} className={styles.row}>
+          <select
+            className="control"
+            aria-label={social.network}
+            name={`${name}[${index}][network]`}
+            value={row.network}
+            onChange={(event) => put(index, { network: event.currentTarget.value as SocialNetwork })}
+          >
+            {socialNetworks.map((network) => (
+              <option key={network} value={network}>
+                {social.names[network]}
+              </option>
+            ))}
+          </select>
+          <input
+            type="text"
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            className="control"
+            aria-label={social.url(social.names[row.network])}
+            placeholder={words.fields.linkPlaceholder}
+            name={`${name}[${index}][url]`}
+            value={row.url}
+            required={parameter.required && index === 0}
+            onChange={(event) => put(index, { url: event.currentTarget.value })}
+          />
+          <ActionIcon
+            aria-label={social.remove(social.names[row.network])}
+            onClick={() => onChange(value.toSpliced(index, 1))}
+          >
+            <Trash2 size={16} aria-hidden />
+          </ActionIcon>
+        </div>
+      ))}
+      {value.length < most && (
+        <div>
+          <Button
+            variant="default"
+            leftSection={<Plus size={14} aria-hidden />}
+            onClick={() => onChange([...value, { network: unused ?? 'facebook', url: '' }])}
+          >
+            {social.add}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import type { Editor } from '@tiptap/core';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { words } from '../../core/wording/interface.ts';
+import { safeLink } from '../../email/render/links.ts';
+import styles from './toolbar.module.css';
+
+const { richText } = words.fields;
+
+/** What people type without its scheme: a site or a mail address. */
+function complete(typed: string): string {
+  const address = typed.trim();
+  if (/^[^\s/:@]+@[^\s/:@]+$/.test(address)) return `mailto:${address}`;
+  return /^[^\s/:@#{]+\.[a-z]{2,}(?:[/?#]|$)/i.test(address) ? `https://${address}` : address;
+}
+
+/** The address of the link under the selection. It is no field of the block's form: Enter applies, Escape gives up. */
+export function LinkEntry({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+  const [address, setAddress] = useState<string>(editor.getAttributes('link').href ?? '');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+
+  const apply = (href: string) => {
+    const link = editor.chain().focus().extendMarkRange('link');
+    if (href === '') link.unsetLink().run();
+    else if (editor.state.selection.empty && !editor.isActive('link')) {
+      link.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
+    } else link.setLink({ href }).run();
+    onDone();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Escape') {
+      editor.commands.focus();
+      onDone();
+    } else if (isUsable) apply(complete(address));
+  };
+  const isUsable = address.trim() === '' || safeLink(complete(address)) !== undefined;
+
+  return (
+    <div className={styles.link}>
+      <input
+        ref={input}
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        className="control"
+        aria-label={richText.linkAddress}
+        aria-invalid={!isUsable}
+        placeholder={words.fields.linkPlaceholder}
+        value={address}
+        onChange={(event) => setAddress(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button disabled={!isUsable} onClick={() => apply(complete(address))}>
+        {richText.applyLink}
+      </Button>
+      {editor.isActive('link') && (
+        <Button variant="default" onClick={() => apply('')}>
+          {richText.removeLink}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
+import { cleanRichText } from '../../email/rich-text/clean-rich-text.ts';
+import { richTextExtensions } from './extensions.ts';
+import styles from './rich-text-editor.module.css';
+import { Toolbar } from './toolbar.tsx';
+
+/** A text with its toolbar. What it gives is always in the stored form, cleaned by the one cleaner. */
+export function RichTextEditor(props: {
+  value: string;
+  onChange: (value: string) => void;
+  undoSteps: number;
+  labelledBy: string;
+  describedBy?: string;
+}) {
+  const given = useRef(props.value);
+  const onChange = useRef(props.onChange);
+  useEffect(() => {
+    onChange.current = props.onChange;
+  });
+  const editor = useEditor({
+    extensions: richTextExtensions(props.undoSteps),
+    content: props.value,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': props.labelledBy,
+        ...(props.describedBy && { 'aria-describedby': props.describedBy }),
+      },
+      transformPastedHTML: cleanRichText,
+    },
+    onUpdate: ({ editor: changed }) => {
+      given.current = cleanRichText(changed.getHTML());
+      onChange.current(given.current);
+    },
+  });
+
+  useEffect(() => {
+    if (props.value === given.current) return;
+    given.current = props.value;
+    // Undo of the newsletter, or another version: not a step of this text's own history.
+    editor.chain().setMeta('addToHistory', false).setContent(props.value, { emitUpdate: false }).run();
+  }, [editor, props.value]);
+
+  return (
+    <div className={styles.box}>
+      <Toolbar editor={editor} />
+      <EditorContent editor={editor} className={styles.text} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Editor } from '@tiptap/core';
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  Italic,
+  Link,
+  List,
+  ListIndentDecrease,
+  ListIndentIncrease,
+  ListOrdered,
+  type LucideIcon,
+  Quote,
+  Strikethrough,
+  Underline,
+} from 'lucide-react';
+import type { words } from '../../core/wording/interface.ts';
+
+export interface Tool {
+  name: Exclude<keyof typeof words.fields.richText, 'toolbar' | 'linkAddress' | 'applyLink' | 'removeLink'>;
+  Icon: LucideIcon;
+  /** Absent where there is no on and off. */
+  isActive?: (editor: Editor) => boolean;
+  run: (editor: Editor) => void;
+}
+
+const mark = (name: Tool['name'], type: string, Icon: LucideIcon): Tool => ({
+  name,
+  Icon,
+  isActive: (editor) => editor.isActive(type),
+  run: (editor) => void editor.chain().focus().toggleMark(type).run(),
+});
+
+const heading = (name: Tool['name'], level: 2 | 3, Icon: LucideIcon): Tool => ({
+  name,
+  Icon,
+  isActive: (editor) => editor.isActive('heading', { level }),
+  run: (editor) => void editor.chain().focus().toggleHeading({ level }).run(),
+});
+
+/** The buttons of a rich text, in order. */
+export const tools: readonly Tool[] = [
+  mark('bold', 'bold', Bold),
+  mark('italic', 'italic', Italic),
+  mark('underline', 'underline', Underline),
+  mark('strike', 'strike', Strikethrough),
+  { name: 'link', Icon: Link, isActive: (editor) => editor.isActive('link'), run: () => {} },
+  {
+    name: 'bulletList',
+    Icon: List,
+    isActive: (editor) => editor.isActive('bulletList'),
+    run: (editor) => void editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    name: 'orderedList',
+    Icon: ListOrdered,
+    isActive: (editor) => editor.isActive('orderedList'),
+    run: (editor) => void editor.chain().focus().toggleOrderedList().run(),
+  },
+  heading('heading2', 2, Heading2),
+  heading('heading3', 3, Heading3),
+  {
+    name: 'quote',
+    Icon: Quote,
+    isActive: (editor) => editor.isActive('blockquote'),
+    run: (editor) => void editor.chain().focus().toggleBlockquote().run(),
+  },
+  {
+    name: 'outdent',
+    Icon: ListIndentDecrease,
+    run: (editor) => void editor.chain().focus().indent(-1).run(),
+  },
+  { name: 'indent', Icon: ListIndentIncrease, run: (editor) => void editor.chain().focus().indent(1).run() },
+];

@@ -1,0 +1,75 @@
+import { Link } from 'react-router';
+import type { CampaignLine } from '../../../contract/campaigns.ts';
+import { words } from '../../../core/wording/interface.ts';
+import { dateAndTime, sinceOrDate } from '../../design/dates.ts';
+import { LetterPicture } from '../../design/letter-picture.tsx';
+import { StatusMark } from '../../design/status-mark.tsx';
+import styles from './campaign-table.module.css';
+import { RowMenu } from './row-menu.tsx';
+
+const { columns, by, raw } = words.campaignList;
+
+/** The campaigns, a row each: what it is, where it stands, who touched it last. */
+export function CampaignTable({ campaigns }: { campaigns: readonly CampaignLine[] }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{columns.name}</th>
+          <th scope="col">{columns.status}</th>
+          <th scope="col" className={styles.wide}>
+            {columns.template}
+          </th>
+          <th scope="col" className={styles.wide}>
+            {columns.saved}
+          </th>
+          <th scope="col">
+            <span className="visually-hidden">{columns.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {campaigns.map((campaign) => (
+          <CampaignRow key={campaign.id} campaign={campaign} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function CampaignRow({ campaign }: { campaign: CampaignLine }) {
+  const { id, name, number, kind, saved_at, saved_by, newslettertemplate_name } = campaign;
+  return (
+    <tr className={styles.row}>
+      <td>
+        <div className={styles.name}>
+          <LetterPicture kind={kind} />
+          <div>
+            <Link to={`/campaign/edit/${id}`} className={styles.link}>
+              {name}
+            </Link>
+            <p className={styles.second}>
+              {number !== undefined && <span>{words.campaignList.number(number)}</span>}
+              {kind === 'raw' && <span>{raw}</span>}
+              <span className={styles.narrow}>{newslettertemplate_name}</span>
+              <span className={styles.narrow}>{sinceOrDate(saved_at)}</span>
+            </p>
+          </div>
+        </div>
+      </td>
+      <td className={styles.status}>
+        <StatusMark status={campaign.status} proof={campaign.proof} />
+      </td>
+      <td className={styles.wide}>{newslettertemplate_name}</td>
+      <td className={styles.wide}>
+        <time dateTime={saved_at} title={dateAndTime(saved_at)}>
+          {sinceOrDate(saved_at)}
+        </time>
+        {saved_by && <p className={styles.second}>{by(saved_by)}</p>}
+      </td>
+      <td className={styles.actions}>
+        <RowMenu campaign={campaign} />
+      </td>
+    </tr>
+  );
+}

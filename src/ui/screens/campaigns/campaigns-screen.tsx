@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { contract } from '../../../contract/index.ts';
+import { words } from '../../../core/wording/interface.ts';
+import { useRow } from '../../api/queries.ts';
+import { LetterPicture } from '../../design/letter-picture.tsx';
+import { EmptyState, FailedState, LoadingState } from '../../design/list-states.tsx';
+import { PageHeader } from '../../design/page-header.tsx';
+import { usePageTitle } from '../../design/page-title.ts';
+import { CampaignTable } from './campaign-table.tsx';
+import styles from './campaigns-screen.module.css';
+import { CreateDialog } from './create-dialog.tsx';
+import { ListBar } from './list-bar.tsx';
+import { matching } from './matching.ts';
+import { WorkspaceProblems } from './workspace-problems.tsx';
+
+const { campaignList } = words;
+
+/** The list of campaigns, where everything starts. */
+export function CampaignsScreen() {
+  usePageTitle(campaignList.title);
+  const [search, setSearch] = useState('');
+  const [archived, setArchived] = useState(false);
+  const [creating, setCreating] = useState(false);
+  const list = useRow(contract.campaigns.list, {});
+  const campaigns = list.data?.campaigns.filter((campaign) => campaign.archived === archived) ?? [];
+  const found = matching(campaigns, search);
+  const create = (
+    <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setCreating(true)}>
+      {campaignList.create}
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHeader />
+      <main id="main" className={styles.page}>
+        <div className={styles.head}>
+          <h1>{campaignList.title}</h1>
+          {list.isSuccess && <p className={styles.count}>{campaignList.count(found.length)}</p>}
+          <div className={styles.create}>{create}</div>
+        </div>
+        <WorkspaceProblems />
+        <section className={styles.sheet} aria-label={campaignList.title}>
+          <ListBar search={search} onSearch={setSearch} archived={archived} onArchived={setArchived} />
+          {list.isPending && <LoadingState />}
+          {list.isError && (
+            <FailedState
+              title={campaignList.failed}
+              failure={list.error}
+              onRetry={() => void list.refetch()}
+            />
+          )}
+          {found.length > 0 && <CampaignTable campaigns={found} />}
+          {list.isSuccess && found.length === 0 && (
+            <Nothing search={search} archived={archived} onClear={() => setSearch('')}>
+              {create}
+            </Nothing>
+          )}
+        </section>
+      </main>
+      <CreateDialog opened={creating} onClose={() => setCreating(false)} />
+    </>
+  );
+}
+
+function Nothing(props: {
+  search: string;
+  archived: boolean;
+  onClear: () => void;
+  children: React.ReactNode;
+}) {
+  if (props.search.trim() !== '') {
+    return (
+      <EmptyState title={campaignList.noMatch(props.search.trim())} hint={campaignList.noMatchHint}>
+        <Button variant="default" onClick={props.onClear}>
+          {campaignList.clearSearch}
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (props.archived) {
+    return <EmptyState title={campaignList.emptyArchive} hint={campaignList.emptyArchiveHint} />;
+  }
+  return (
+    <EmptyState
+      picture={<LetterPicture size={72} />}
+      title={campaignList.empty}
+      hint={campaignList.emptyHint}
+    >
+      {props.children}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, Modal } from '@mantine/core';
+import { contract } from '../../../contract/index.ts';
+import { words } from '../../../core/wording/interface.ts';
+import { useCommand } from '../../api/queries.ts';
+import { notify } from '../../design/notices.tsx';
+import styles from './dialog.module.css';
+
+const { renameDialog, campaignList } = words;
+
+export function RenameDialog(props: {
+  campaign: { id: string; name: string };
+  opened: boolean;
+  onClose: () => void;
+}) {
+  const rename = useCommand(contract.campaigns.rename, {
+    onSuccess: ({ campaign }) => {
+      props.onClose();
+      notify(campaignList.renamed(campaign.name));
+    },
+  });
+  const submit = (form: FormData) =>
+    rename.mutate({ campaignId: props.campaign.id, name: String(form.get('name')).trim() });
+  return (
+    <Modal opened={props.opened} onClose={props.onClose} title={renameDialog.title} size="sm">
+      <form action={submit} className={styles.form}>
+        <label className={styles.field}>
+          <span>{renameDialog.name}</span>
+          <input
+            name="name"
+            className="control"
+            required
+            pattern=".*\S.*"
+            maxLength={200}
+            autoComplete="off"
+            defaultValue={props.campaign.name}
+            data-autofocus
+          />
+        </label>
+        <div className={styles.foot}>
+          <Button variant="default" onClick={props.onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" loading={rename.isPending}>
+            {renameDialog.submit}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

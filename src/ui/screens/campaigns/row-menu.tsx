@@ -1,0 +1,60 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { Archive, ArchiveRestore, Copy, EllipsisVertical, FilePlus2, PenLine } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { CampaignLine } from '../../../contract/campaigns.ts';
+import { contract } from '../../../contract/index.ts';
+import { words } from '../../../core/wording/interface.ts';
+import { useCommand } from '../../api/queries.ts';
+import { notify } from '../../design/notices.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
+
+const { campaignList } = words;
+
+/** What can be done with a campaign besides opening it. */
+export function RowMenu({ campaign }: { campaign: CampaignLine }) {
+  const { id: campaignId, name, archived } = campaign;
+  const [renaming, setRenaming] = useState(false);
+  const navigate = useNavigate();
+  const openNew = ({ campaign: created }: { campaign: { id: string; name: string } }) => {
+    notify(campaignList.created(created.name));
+    void navigate(`/campaign/edit/${created.id}`);
+  };
+  const nextIssue = useCommand(contract.campaigns.createNextIssue, { onSuccess: openNew });
+  const duplicate = useCommand(contract.campaigns.duplicate, { onSuccess: openNew });
+  const archive = useCommand(contract.campaigns.archive, {
+    onSuccess: (_answer, input) =>
+      notify(input.archived ? campaignList.archivedNotice(name) : campaignList.unarchivedNotice(name)),
+  });
+  const ArchiveIcon = archived ? ArchiveRestore : Archive;
+
+  return (
+    <>
+      <Menu width={220}>
+        <Menu.Target>
+          <ActionIcon aria-label={campaignList.actionsOf(name)}>
+            <EllipsisVertical size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<FilePlus2 size={16} />} onClick={() => nextIssue.mutate({ campaignId })}>
+            {campaignList.nextIssue}
+          </Menu.Item>
+          <Menu.Item leftSection={<Copy size={16} />} onClick={() => duplicate.mutate({ campaignId })}>
+            {campaignList.duplicate}
+          </Menu.Item>
+          <Menu.Item leftSection={<PenLine size={16} />} onClick={() => setRenaming(true)}>
+            {campaignList.rename}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<ArchiveIcon size={16} />}
+            onClick={() => archive.mutate({ campaignId, archived: !archived })}
+          >
+            {archived ? campaignList.unarchive : campaignList.archive}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <RenameDialog campaign={campaign} opened={renaming} onClose={() => setRenaming(false)} />
+    </>
+  );
+}

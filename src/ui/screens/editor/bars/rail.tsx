@@ -1,0 +1,41 @@
+import { History, LayoutList, type LucideIcon, Send, SlidersHorizontal } from 'lucide-react';
+import { editorWords } from '../../../../core/wording/editor.ts';
+import type { PanelName } from '../../../editor-state/editor-state.ts';
+import styles from './rail.module.css';
+
+const { rail: words } = editorWords;
+
+const sections: { panel: Exclude<PanelName, 'block'>; icon: LucideIcon; composes: boolean }[] = [
+  { panel: 'settings', icon: SlidersHorizontal, composes: true },
+  { panel: 'blocks', icon: LayoutList, composes: true },
+  { panel: 'versions', icon: History, composes: false },
+  { panel: 'send', icon: Send, composes: false },
+];
+
+interface RailProps {
+  shown: PanelName | undefined;
+  isComposing: boolean;
+  onOpen: (panel: PanelName) => void;
+}
+
+/** The sections of the side panel, an icon and a word each. */
+export function Rail({ shown, isComposing, onOpen }: RailProps) {
+  return (
+    <nav className={styles.rail} aria-label={words.label}>
+      {sections
+        .filter(({ composes }) => isComposing || !composes)
+        .map(({ panel, icon: Icon }) => (
+          <button
+            key={panel}
+            type="button"
+            className={styles.section}
+            aria-pressed={shown === panel}
+            onClick={() => onOpen(panel)}
+          >
+            <Icon size={20} aria-hidden />
+            {words[panel]}
+          </button>
+        ))}
+    </nav>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { usePageTitle } from '../../design/page-title.ts';
+import { EditorProvider, useEditor } from '../../editor-state/editor-context.tsx';
+import type { EditorDocument } from '../../editor-state/editor-document.ts';
+import type { PanelName } from '../../editor-state/editor-state.ts';
+import { Rail } from './bars/rail.tsx';
+import { TopBar } from './bars/top-bar.tsx';
+import { ConflictDialog } from './dialogs/conflict-dialog.tsx';
+import styles from './editor-screen.module.css';
+import { Ground } from './ground.tsx';
+import { Announcer } from './layer/announcer.tsx';
+import { CarryGhost } from './layer/carry-ghost.tsx';
+import { createLayerView, LayerViewProvider } from './layer/layer-view.ts';
+import { openSession, type Session } from './session.ts';
+import { SidePanel } from './side-panel.tsx';
+import { useKeyboard } from './use-keyboard.ts';
+import { useMedia } from './use-media.ts';
+import { useNews } from './use-news.ts';
+
+/** The campaign editor on one open newsletter. */
+export function EditorScreen({ document }: { document: EditorDocument }) {
+  const [session] = useState(() => openSession(document));
+  const [view] = useState(createLayerView);
+  return (
+    <EditorProvider store={session.store}>
+      <LayerViewProvider value={view}>
+        <OpenEditor session={session} />
+      </LayerViewProvider>
+    </EditorProvider>
+  );
+}
+
+function OpenEditor({ session }: { session: Session }) {
+  const isComposing = useMedia('(width >= 768px)');
+  const panel = useEditor((state) => state.panel);
+  const overlay = usePanelOverlay(panel);
+  const [isDeciding, setDeciding] = useConflictDialog();
+  usePageTitle(useEditor(({ document }) => document.campaign.name));
+  useAddress();
+  useNews(session);
+  useKeyboard(session);
+  const { actions } = session.store;
+
+  async function open(wanted: PanelName) {
+    if (overlay.isOverlay && overlay.isShown && wanted === panel) return overlay.hide();
+    if (wanted === 'send') await session.openSend();
+    else actions.openPanel(wanted);
+    overlay.show();
+  }
+
+  return (
+    <div className={styles.screen} data-composing={isComposing}>
+      <TopBar
+        isComposing={isComposing}
+        on={{
+          save: () => void session.save(),
+          saveAsDefault: () => void session.saveAsDefault(),
+          send: () => void open('send'),
+          decide: () => setDeciding(true),
+        }}
+      />
+      <div className={styles.room}>
+        <Rail
+          shown={overlay.isShown ? panel : undefined}
+          isComposing={isComposing}
+          onOpen={(wanted) => void open(wanted)}
+        />
+        {overlay.isShown && <SidePanel panel={panel} />}
+        <Ground isComposing={isComposing} onReach={overlay.hide} />
+      </div>
+      <CarryGhost />
+      <Announcer />
+      <ConflictDialog session={session} isOpen={isDeciding} onClose={() => setDeciding(false)} />
+    </div>
+  );
+}
+
+/** On a narrow window the panel lies over the ground, and comes and goes; on a wide one it is always there. */
+function usePanelOverlay(panel: PanelName) {
+  const isOverlay = useMedia('(width < 1100px)');
+  const [isOpen, setOpen] = useState(false);
+  const selection = useEditor((state) => state.selection);
+  useEffect(() => {
+    if (selection !== undefined) setOpen(true);
+    else if (panel === 'settings') setOpen(false);
+  }, [panel, selection]);
+  return {
+    isOverlay,
+    isShown: !isOverlay || isOpen,
+    show: () => setOpen(true),
+    hide: () => setOpen(false),
+  };
+}
+
+/** A conflict asks at once, each time a save meets it, and can be put off. */
+function useConflictDialog() {
+  const conflict = useEditor(({ save }) => (save.kind === 'conflict' ? save : undefined));
+  const [isDeciding, setDeciding] = useState(false);
+  useEffect(() => setDeciding(conflict !== undefined), [conflict]);
+  return [isDeciding, setDeciding] as const;
+}
+
+/** The address names the version the work is based on. */
+function useAddress() {
+  const navigate = useNavigate();
+  const base = useEditor((state) => state.base);
+  const campaignId = useEditor(({ document }) => document.campaign.id);
+  useEffect(() => {
+    void navigate(`/campaign/edit/${campaignId}/${base}`, { replace: true });
+  }, [navigate, campaignId, base]);
+}

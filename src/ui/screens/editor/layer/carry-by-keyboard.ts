@@ -1,0 +1,71 @@
+import { blocksIn } from '../../../../core/campaign/operations.ts';
+import { editorWords } from '../../../../core/wording/editor.ts';
+import { type Carried, type Carry, rankOf } from '../../../editor-state/carry.ts';
+import type { EditorStore } from '../../../editor-state/editor-actions.ts';
+import type { EditorState } from '../../../editor-state/editor-state.ts';
+import { blockName } from '../../../editor-state/edits.ts';
+import { announce } from './announcer.tsx';
+import { keepFocusOn } from './focus.ts';
+
+const { carry: said } = editorWords;
+
+/** The name of what is carried. */
+export function carriedName(state: EditorState, carried: Carried): string {
+  const block = state.draft.blocks.find(({ id }) => id === carried.id);
+  if (carried.kind === 'block' && block) return blockName(state, block);
+  return state.document.blockTemplates.find(({ id }) => id === carried.id)?.name ?? carried.id;
+}
+
+function placeSaid(carry: Carry): string {
+  const { rank, count } = rankOf(carry);
+  const place = carry.at === undefined ? undefined : carry.places[carry.at];
+  return place ? said.place(rank, count, place.position) : '';
+}
+
+/** Carries a block by keyboard from its handle; every step is announced. True when the key was one of the carry's. */
+export function carryKey(store: EditorStore, blockId: string, key: string): boolean {
+  const { actions, getState } = store;
+  const carry = getState().carry;
+  const name = carriedName(getState(), { kind: 'block', id: blockId });
+  const isActing = key === ' ' || key === 'Enter';
+  if (carry?.by !== 'keyboard') {
+    if (!isActing) return false;
+    actions.lift({ kind: 'block', id: blockId }, 'keyboard');
+    const lifted = getState().carry;
+    if (lifted) announce(said.lifted(name, placeSaid(lifted)));
+    return true;
+  }
+  if (isActing) {
+    const place = placeSaid(carry);
+    actions.drop();
+    keepFocusOn(blockId);
+    announce(said.dropped(name, place));
+    return true;
+  }
+  if (key === 'Escape') {
+    cancelCarry(store, blockId);
+    return true;
+  }
+  const direction =
+    key === 'ArrowUp' || key === 'ArrowLeft' ? -1 : key === 'ArrowDown' || key === 'ArrowRight' ? 1 : 0;
+  if (direction === 0) return false;
+  actions.step(direction);
+  const next = getState().carry;
+  if (next) announce(placeSaid(next));
+  return true;
+}
+
+/** Puts a block carried by keyboard back; nothing when none is. */
+export function cancelCarry({ actions, getState }: EditorStore, blockId: string) {
+  if (getState().carry?.by !== 'keyboard') return;
+  actions.cancelCarry();
+  announce(said.cancelled(carriedName(getState(), { kind: 'block', id: blockId })));
+}
+
+/** '3 sur 9, full2' for a block where it stands. */
+export function standingSaid({ draft }: EditorState, id: string): string {
+  const block = draft.blocks.find((candidate) => candidate.id === id);
+  if (!block) return '';
+  const siblings = blocksIn(draft.blocks, block.position);
+  return said.place(siblings.indexOf(block) + 1, siblings.length, block.position);
+}

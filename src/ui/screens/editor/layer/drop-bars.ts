@@ -1,0 +1,107 @@
+import type { Block } from '../../../../core/campaign/block.ts';
+import type { OfferedPlace } from '../../../../core/campaign/operations.ts';
+import type { Position } from '../../../../core/positions/position.ts';
+import type { Geometry, Rect } from '../preview/geometry.ts';
+
+/** A place of the layout as the layer draws it. */
+export interface DropBar {
+  /** Index in the carry's places. */
+  at: number;
+  place: OfferedPlace;
+  /** The bar of an allowed place; the whole position of a refused one. */
+  rect: Rect;
+  /** What the pointer aims at when it is in there. */
+  reach: Rect;
+}
+
+const barHeight = 26;
+
+/** Bars for every place whose position is on the page, in the order of the places. */
+export function dropBars(
+  places: readonly OfferedPlace[],
+  blocks: readonly Block[],
+  carriedId: string | undefined,
+  geometry: Geometry,
+): DropBar[] {
+  const rects = new Map(geometry.blocks.map(({ id, rect }) => [id, rect]));
+  const standing = (position: Position) =>
+    blocks.flatMap(({ id, position: own }) => {
+      const rect = own === position && id !== carriedId ? rects.get(id) : undefined;
+      return rect ? [rect] : [];
+    });
+  return places.flatMap((place, at): DropBar[] => {
+    const whole = positionRect(place.position, blocks, rects, geometry);
+    if (!whole) return [];
+    if (!place.allowed) return [{ at, place, rect: whole, reach: whole }];
+    return [{ at, place, ...gapOf(standing(place.position), place.index, whole) }];
+  });
+}
+
+/** What a position covers on the page: its blocks, or its empty place. */
+function positionRect(
+  position: Position,
+  blocks: readonly Block[],
+  rects: ReadonlyMap<string, Rect>,
+  geometry: Geometry,
+): Rect | undefined {
+  const parts = blocks.flatMap(({ id, position: own }) => {
+    const rect = own === position ? rects.get(id) : undefined;
+    return rect ? [rect] : [];
+  });
+  const empty = geometry.empty.find((candidate) => candidate.position === position)?.rect;
+  const [first, ...rest] = empty ? [empty, ...parts] : parts;
+  return first && rest.reduce(around, first);
+}
+
+function around(a: Rect, b: Rect): Rect {
+  const left = Math.min(a.left, b.left);
+  const top = Math.min(a.top, b.top);
+  const right = Math.max(a.left + a.width, b.left + b.width);
+  const bottom = Math.max(a.top + a.height, b.top + b.height);
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+/**
+ * The bar between two blocks and the half blocks from which it is reached. The first and last bars of a position stay
+ * inside it, so that those of two neighbouring positions never lie on each other.
+ */
+function gapOf(standing: readonly Rect[], index: number, whole: Rect): Pick<DropBar, 'rect' | 'reach'> {
+  const [above, below] = [standing[index - 1], standing[index]];
+  if (!above && !below) return { rect: whole, reach: whole };
+  const middle = (rect: Rect) => rect.top + rect.height / 2;
+  const from = above ? middle(above) : whole.top;
+  const to = below ? middle(below) : whole.top + whole.height;
+  const edge = above && below ? (above.top + above.height + below.top) / 2 : below ? below.top : to;
+  const height = Math.min(barHeight, Math.max(8, Math.round((to - from) / 2)));
+  const top = above && below ? edge - height / 2 : below ? edge : edge - height;
+  const side = { left: whole.left, width: whole.width };
+  return {
+    rect: { ...side, top: Math.round(top), height },
+    reach: { ...side, top: from, height: to - from },
+  };
+}
+
+const contains = ({ left, top, width, height }: Rect, x: number, y: number) =>
+  x >= left && x < left + width && y >= top && y < top + height;
+
+function distance({ left, top, width, height }: Rect, x: number, y: number): number {
+  const dx = Math.max(left - x, 0, x - left - width);
+  const dy = Math.max(top - y, 0, y - top - height);
+  return Math.hypot(dx, dy);
+}
+
+/** How far beside a place the pointer may be, in px. */
+const nearby = 48;
+
+/** The bar that a point of the layer means: the one it is in, else the nearest allowed one close by. */
+export function barAt(bars: readonly DropBar[], x: number, y: number): DropBar | undefined {
+  const within = bars.filter(({ reach }) => contains(reach, x, y));
+  const inside = within.find(({ place }) => place.allowed) ?? within[0];
+  if (inside) return inside;
+  const near = bars
+    .filter(({ place }) => place.allowed)
+    .map((bar) => ({ bar, away: distance(bar.reach, x, y) }))
+    .filter(({ away }) => away <= nearby)
+    .sort((a, b) => a.away - b.away);
+  return near[0]?.bar;
+}

@@ -1,0 +1,38 @@
+import { editorWords, positionName } from '../../../../core/wording/editor.ts';
+import { useEditor } from '../../../editor-state/editor-context.tsx';
+import type { Geometry } from '../preview/geometry.ts';
+import { type DropBar, dropBars } from './drop-bars.ts';
+import styles from './layer.module.css';
+
+/** While a block is carried: a dashed bar at every place that takes it, a veil over those that do not. */
+export function DropPlaces({ geometry }: { geometry: Geometry }) {
+  const carry = useEditor((state) => state.carry);
+  const blocks = useEditor((state) => state.draft.blocks);
+  if (!carry) return null;
+  const carriedId = carry.carried.kind === 'block' ? carry.carried.id : undefined;
+  return (
+    <div className={styles.places} data-by={carry.by}>
+      {dropBars(carry.places, blocks, carriedId, geometry).map((bar) => (
+        <Bar key={bar.at} bar={bar} isAimed={bar.at === carry.at} />
+      ))}
+    </div>
+  );
+}
+
+function Bar({ bar: { place, rect }, isAimed }: { bar: DropBar; isAimed: boolean }) {
+  if (!place.allowed) {
+    return <div className={styles.refused} style={rect} data-refused={place.position} data-aimed={isAimed} />;
+  }
+  const name = positionName(place.position);
+  return (
+    <div
+      className={styles.bar}
+      style={rect}
+      data-drop={`${place.position}:${place.index}`}
+      data-aimed={isAimed}
+      data-low={rect.height < 18}
+    >
+      <span>{isAimed ? editorWords.layer.drop(name) : name}</span>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+/** Puts the focus on a block of the layer, once it is drawn. */
+export function focusBlock(id: string) {
+  requestAnimationFrame(() => {
+    document
+      .querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"] > button`)
+      ?.focus({ preventScroll: true });
+  });
+}
+
+/** Gives a block that moved its focus back where the move took it away: an element that changes place loses it. */
+export function keepFocusOn(id: string) {
+  const former = document.activeElement;
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    if (former instanceof HTMLElement && former.isConnected) former.focus({ preventScroll: true });
+    else focusBlock(id);
+  });
+}
+
+/** Puts the focus on the first field of the block's form, once it is drawn. */
+export function focusBlockForm() {
+  requestAnimationFrame(() => {
+    const panel = document.querySelector('[data-panel="block"]');
+    panel
+      ?.querySelector<HTMLElement>(
+        'form :is(input:not([type=hidden]), textarea, select, [contenteditable=true])',
+      )
+      ?.focus();
+  });
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { editorWords } from '../../../../core/wording/editor.ts';
+import { useEditor } from '../../../editor-state/editor-context.tsx';
+import type { Geometry } from '../preview/geometry.ts';
+import { BlockBox } from './block-box.tsx';
+import { DropPlaces } from './drop-places.tsx';
+import { EmptyPlace } from './empty-place.tsx';
+import styles from './layer.module.css';
+import { useLayerView } from './layer-view.ts';
+
+/** Everything drawn over the preview frame: it takes the pointer, so that nothing inside the frame is ever touched. */
+export function Layer({ geometry }: { geometry: Geometry }) {
+  const view = useLayerView();
+  const help = useId();
+  const blocks = useEditor(({ draft }) => draft.blocks);
+  const selection = useEditor((state) => state.selection);
+  const carriedBy = useEditor(({ carry }) => carry?.by);
+  const drawn = geometry.blocks.flatMap(({ id, rect }) => {
+    const block = blocks.find((candidate) => candidate.id === id);
+    return block ? [{ block, rect }] : [];
+  });
+  const stop = drawn.some(({ block }) => block.id === selection) ? selection : drawn[0]?.block.id;
+  return (
+    <section
+      ref={(element) => view.attach('layer', element)}
+      className={styles.layer}
+      data-carrying={carriedBy}
+      aria-label={editorWords.layer.blocks}
+      aria-describedby={help}
+    >
+      <span id={help} className="visually-hidden">
+        {editorWords.layer.help}
+      </span>
+      {drawn.map(({ block, rect }, index) => (
+        <BlockBox
+          key={block.id}
+          block={block}
+          rect={rect}
+          rank={index + 1}
+          count={drawn.length}
+          isStop={block.id === stop}
+          previous={drawn[index - 1]?.block.id}
+          next={drawn[index + 1]?.block.id}
+        />
+      ))}
+      {geometry.empty.map(({ position, rect }) => (
+        <EmptyPlace key={position} position={position} rect={rect} />
+      ))}
+      <DropPlaces geometry={geometry} />
+    </section>
+  );
+}

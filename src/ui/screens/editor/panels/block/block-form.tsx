@@ -1,0 +1,77 @@
+import { type FormEvent, useCallback, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { BlockDatas, BlockTemplate } from '../../../../../core/block-template/block-template.ts';
+import type { Block } from '../../../../../core/campaign/block.ts';
+import { words } from '../../../../../core/wording/interface.ts';
+import { notify } from '../../../../design/notices.tsx';
+import { useEditorActions, useEditorStore } from '../../../../editor-state/editor-context.tsx';
+import type { EditorState } from '../../../../editor-state/editor-state.ts';
+import { checkForm, followForm } from '../../../../fields/form-validity.ts';
+import { ParameterField } from '../../../../fields/index.tsx';
+import { trimmedDatas } from '../../../../fields/trimmed-datas.ts';
+import styles from './block-form.module.css';
+
+/**
+ * The form of a block. Typing changes the draft in the same event; committing (the button, leaving the panel, saving)
+ * trims the texts and asks the form's native validity.
+ */
+export function BlockForm(props: { id: string; block: Block; template: BlockTemplate }) {
+  const { block, template } = props;
+  const store = useEditorStore();
+  const { fillBlock, endGesture, registerBlockForm, commit } = useEditorActions();
+  const form = useRef<HTMLFormElement>(null);
+
+  const put = useCallback(
+    (key: string, value: unknown) => {
+      const datas = datasOf(store.getState(), block.id);
+      if (datas) fillBlock(block.id, { ...datas, [key]: value }, key);
+    },
+    [store, fillBlock, block.id],
+  );
+
+  useEffect(
+    () =>
+      registerBlockForm(() => {
+        const datas = datasOf(store.getState(), block.id);
+        const trimmed = datas && trimmedDatas(template.parameters, datas);
+        if (trimmed && trimmed !== datas) flushSync(() => fillBlock(block.id, trimmed));
+        return form.current === null || checkForm(form.current);
+      }),
+    [registerBlockForm, fillBlock, store, block.id, template],
+  );
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (commit()) notify(words.block.saved);
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: buttons click on Enter and Space
+    <form
+      ref={form}
+      id={props.id}
+      className={styles.form}
+      noValidate
+      onSubmit={submit}
+      onInput={(event) => followForm(event.currentTarget)}
+      onBlur={endGesture}
+      // Before a button changes something, and after.
+      onPointerDown={endGesture}
+      onClick={endGesture}
+    >
+      {block.hidden && <p className={styles.hidden}>{words.block.hidden}</p>}
+      {template.parameters.map((parameter) => (
+        <ParameterField
+          key={parameter.key}
+          parameter={parameter}
+          value={block.blockdatas[parameter.key]}
+          onChange={put}
+        />
+      ))}
+    </form>
+  );
+}
+
+function datasOf(state: EditorState, id: string): BlockDatas | undefined {
+  return state.draft.blocks.find((block) => block.id === id)?.blockdatas;
+}

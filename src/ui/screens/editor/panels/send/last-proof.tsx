@@ -1,0 +1,26 @@
+import type { SendForm } from '../../../../../contract/proofs.ts';
+import { words } from '../../../../../core/wording/interface.ts';
+import { dateAndTime } from '../../../../design/dates.ts';
+import { PanelPart } from '../../../../design/panel.tsx';
+import { ResultList } from './result-list.tsx';
+
+const { send } = words;
+
+/** The last proof: its number, whom it went to, and whether it still shows the letter. */
+export function LastProof({ form: { lastProof, lastProofIsCurrent } }: { form: SendForm }) {
+  return (
+    <PanelPart title={send.last}>
+      {lastProof === null ? (
+        <p className="field-help">{send.never}</p>
+      ) : (
+        <>
+          <p>{lastProofIsCurrent ? send.lastCurrent : send.lastStale}</p>
+          <ResultList
+            title={send.lastLine(lastProof.number, dateAndTime(lastProof.created_at), lastProof.author)}
+            recipients={lastProof.recipients}
+          />
+        </>
+      )}
+    </PanelPart>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import { contract } from '../../../../../contract/index.ts';
+import type { Finding } from '../../../../../core/finding.ts';
+import type { RecipientResult } from '../../../../../core/proof/proof.ts';
+import { words } from '../../../../../core/wording/interface.ts';
+import { specified } from '../../../../../core/wording/specification.ts';
+import { useCommand, useRow } from '../../../../api/queries.ts';
+import { showProblem } from '../../../../design/error-dialog.tsx';
+import { FailedState, LoadingState } from '../../../../design/list-states.tsx';
+import { notify } from '../../../../design/notices.tsx';
+import { Panel, PanelPart } from '../../../../design/panel.tsx';
+import { Findings } from './findings.tsx';
+import { LastProof } from './last-proof.tsx';
+import styles from './proof-form.module.css';
+import { Recipients } from './recipients.tsx';
+import { ResultList } from './result-list.tsx';
+import { Trial } from './trial.tsx';
+
+const { send } = words;
+
+interface ProofFormProps {
+  campaignId: string;
+  /** Remarks on what is on the screen; the server's on the saved version when absent. */
+  checked?: { findings: readonly Finding[]; bytes: number };
+  onClose?: () => void;
+  hidesTitle?: boolean;
+  /** Goes to what a remark is about. */
+  onOpen?: (finding: Finding) => void;
+}
+
+/** Whom the proof goes to, what the checks say beside it, what became of it. */
+export function ProofForm({ campaignId, checked, onClose, hidesTitle, onOpen }: ProofFormProps) {
+  const loaded = useRow(contract.proofs.sendForm, { campaignId });
+  const formId = useId();
+  const [sent, setSent] = useState<{ number: number; recipients: readonly RecipientResult[] }>();
+  const proof = useCommand(contract.proofs.send, {
+    onSuccess: (answer) => {
+      setSent(answer.proof);
+      notify(specified.proofSent);
+    },
+  });
+  const submit = (fields: FormData) => {
+    const batdest = fields.getAll('batdest').map(String);
+    const batmail = String(fields.get('batmail') ?? '');
+    if (batdest.length === 0 && batmail.trim() === '') {
+      showProblem({ exception: specified.recipientsRequired });
+    } else if (!proof.isPending) proof.mutate({ campaignId, batdest, batmail });
+  };
+  const button = (
+    <Button type="submit" form={formId} loading={proof.isPending}>
+      {send.submit}
+    </Button>
+  );
+  return (
+    <Panel title={send.title} onClose={onClose} hidesTitle={hidesTitle} foot={loaded.isSuccess && button}>
+      {loaded.isPending && <LoadingState />}
+      {loaded.isError && (
+        <FailedState title={send.failed} failure={loaded.error} onRetry={() => void loaded.refetch()} />
+      )}
+      {loaded.isSuccess && (
+        <>
+          <PanelPart title={send.checks}>
+            <Findings {...(checked ?? loaded.data.form)} onOpen={onOpen} />
+          </PanelPart>
+          <PanelPart title={send.proof}>
+            {sent && <ResultList title={send.results(sent.number)} recipients={sent.recipients} />}
+            <form
+              id={formId}
+              className={styles.form}
+              onSubmit={(event) => {
+                event.preventDefault();
+                submit(new FormData(event.currentTarget));
+              }}
+            >
+              <Recipients form={loaded.data.form} />
+            </form>
+          </PanelPart>
+          {loaded.data.form.lastProof?.number !== sent?.number && <LastProof form={loaded.data.form} />}
+          <PanelPart title={send.trial}>
+            <Trial campaignId={campaignId} />
+          </PanelPart>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,90 @@
+import { memo, useCallback, useState } from 'react';
+import { type Parameters, ParametersSchema } from '../../../../../core/campaign/parameters.ts';
+import { words } from '../../../../../core/wording/interface.ts';
+import { useEditor, useEditorActions } from '../../../../editor-state/editor-context.tsx';
+import { ColorByAlias } from '../../../../fields/color.tsx';
+import { FieldFrame } from '../../../../fields/field-frame.tsx';
+import { FontByAlias } from '../../../../fields/font.tsx';
+import { Address } from '../../../../fields/link.tsx';
+import { PlainText } from '../../../../fields/text.tsx';
+
+type ParameterName = keyof Parameters;
+type SizeName = 'subjectfontsize' | 'legalfontsize';
+
+const kinds: Record<ParameterName, 'color' | 'font' | 'size' | 'text' | 'words' | 'address'> = {
+  backgroundcolor: 'color',
+  linkcolor: 'color',
+  subjectcolor: 'color',
+  legalcolor: 'color',
+  subjectfont: 'font',
+  legalfont: 'font',
+  subjectfontsize: 'size',
+  legalfontsize: 'size',
+  surheadersubject: 'text',
+  mirrorlink: 'words',
+  legalbottomtext: 'text',
+  unsubtext: 'words',
+  unsuburl: 'address',
+  contacttext: 'words',
+  contacturl: 'address',
+};
+
+/** One global parameter, by the name the specification gives it. */
+export const ParameterControl = memo(function ParameterControl({ name }: { name: ParameterName }) {
+  const value = useEditor((state) => state.draft.parameters[name]);
+  const { setParameters } = useEditorActions();
+  const onChange = useCallback(
+    (next: string | number) => setParameters({ [name]: next }),
+    [setParameters, name],
+  );
+  const help: Partial<Record<ParameterName, string>> = words.settings.help;
+  const field = {
+    label: words.settings.labels[name],
+    help: help[name],
+    name,
+    value: String(value),
+    onChange,
+  };
+  switch (kinds[name]) {
+    case 'color':
+      return <ColorByAlias {...field} unset={words.fields.unset} />;
+    case 'font':
+      return <FontByAlias {...field} unset={words.fields.unset} />;
+    case 'size':
+      return <FontSize name={name as SizeName} value={Number(value)} onChange={onChange} />;
+    case 'address':
+      return <Address {...field} />;
+    case 'text':
+      return <PlainText {...field} lines={2} />;
+    case 'words':
+      return <PlainText {...field} />;
+  }
+});
+
+/** A size in px. What is typed on the way to a size, such as the 1 of 14, is not one yet and stays in the field. */
+function FontSize(props: { name: SizeName; value: number; onChange: (size: number) => void }) {
+  const [typed, setTyped] = useState<string>();
+  const schema = ParametersSchema.shape[props.name];
+  const put = (text: string) => {
+    setTyped(text);
+    if (text !== '' && schema.safeParse(text).success) props.onChange(Number(text));
+  };
+  return (
+    <FieldFrame label={words.settings.labels[props.name]}>
+      {(control) => (
+        <input
+          {...control}
+          type="number"
+          className="control tabular"
+          name={props.name}
+          min={8}
+          max={40}
+          step={1}
+          value={typed ?? props.value}
+          onChange={(event) => put(event.currentTarget.value)}
+          onBlur={() => setTyped(undefined)}
+        />
+      )}
+    </FieldFrame>
+  );
+}

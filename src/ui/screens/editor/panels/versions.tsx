@@ -1,0 +1,29 @@
+import { contract } from '../../../../contract/index.ts';
+import { words } from '../../../../core/wording/interface.ts';
+import { queryClient, rowKey } from '../../../api/queries.ts';
+import { Panel } from '../../../design/panel.tsx';
+import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
+import { isDirty } from '../../../editor-state/editor-state.ts';
+import { VersionList } from './versions/version-list.tsx';
+
+/** The versions of the open campaign. Restoring waits until the person's own work is in a version. */
+export function VersionsPanel() {
+  const campaignId = useEditor((state) => state.document.campaign.id);
+  const shown = useEditor((state) => state.base);
+  const dirty = useEditor(isDirty);
+  const { closePanel } = useEditorActions();
+  return (
+    <Panel title={words.versions.title} onClose={closePanel}>
+      <VersionList
+        campaignId={campaignId}
+        shownVersionId={shown}
+        restoreRefusal={dirty ? words.versions.unsaved : undefined}
+        onRestored={() =>
+          void queryClient.invalidateQueries({
+            queryKey: rowKey(contract.campaigns.document, { campaignId }),
+          })
+        }
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Position } from '../../../../core/positions/position.ts';
+
+/** px of the layer, from its top left corner. */
+export interface Rect {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Where things stand in the preview, in the order of the page. */
+export interface Geometry {
+  width: number;
+  height: number;
+  blocks: readonly { id: string; rect: Rect }[];
+  empty: readonly { position: Position; rect: Rect }[];
+}
+
+export const noGeometry: Geometry = { width: 0, height: 0, blocks: [], empty: [] };
+
+function rectOf(element: Element, scale: number): Rect {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const px = (value: number) => Math.round(value * scale);
+  return { left: px(left), top: px(top), width: px(width), height: px(height) };
+}
+
+/** Measures the page of the preview frame; `scale` is how large the frame is drawn. */
+export function measure(page: Document, scale: number): Geometry {
+  const body = page.body.getBoundingClientRect();
+  const named = (name: string) =>
+    [...page.querySelectorAll(`[${name}]`)].map((element) => ({
+      name: element.getAttribute(name) ?? '',
+      rect: rectOf(element, scale),
+    }));
+  return {
+    width: page.documentElement.clientWidth * scale,
+    height: Math.ceil((body.bottom + page.documentElement.scrollTop) * scale),
+    blocks: named('data-block-id').map(({ name, rect }) => ({ id: name, rect })),
+    empty: named('data-empty-position').map(({ name, rect }) => ({ position: name, rect })),
+  };
+}
+
+export const sameGeometry = (a: Geometry, b: Geometry) => JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,23 @@
+import { editorWords } from '../../../../core/wording/editor.ts';
+import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
+import styles from './inbox-line.module.css';
+
+const { inbox: words } = editorWords;
+
+/** The letter as a list of mails shows it: sender, subject, preheader. */
+export function InboxLine() {
+  const sender = useEditor(({ document }) => document.template.sender.name || document.campaign.name);
+  const subject = useEditor(({ draft }) => draft.subject);
+  const preheader = useEditor(({ draft }) => draft.preheader);
+  const { openPanel } = useEditorActions();
+  return (
+    <button type="button" className={styles.line} title={words.edit} onClick={() => openPanel('settings')}>
+      <span className="visually-hidden">{words.label} : </span>
+      <span className={styles.sender}>{sender}</span>
+      <span className={styles.subject} data-empty={subject === ''}>
+        {subject || words.noSubject}
+      </span>
+      <span className={styles.preheader}>{preheader}</span>
+    </button>
+  );
+}

@@ -1,0 +1,85 @@
+import { contract } from '../../../contract/index.ts';
+import { VersionConflictSchema } from '../../../contract/versions.ts';
+import type { Draft } from '../../../core/campaign/version.ts';
+import { specified } from '../../../core/wording/specification.ts';
+import { CallFailure, call } from '../../api/call.ts';
+import { showFailure, showProblem } from '../../design/error-dialog.tsx';
+import { notify } from '../../design/notices.tsx';
+import type { EditorStore } from '../../editor-state/editor-actions.ts';
+import type { EditorDocument } from '../../editor-state/editor-document.ts';
+import { createEditorStore } from '../../editor-state/editor-store.ts';
+import { createSaver, type SaveAnswer, type SaveOutcome, type Saver } from '../../editor-state/saving.ts';
+
+/** One open newsletter: its state and what the screen does with it beyond editing. */
+export interface Session {
+  store: EditorStore;
+  saver: Saver;
+  /** Saves and says so; a failure opens the dialog 'Erreur'. */
+  save(): Promise<SaveOutcome>;
+  /** 'Enregistrer comme modèle par défaut': saves, then makes the saved version the template's content. */
+  saveAsDefault(): Promise<void>;
+  /** Opens 'Envoi' on saved content (specification, section 4). */
+  openSend(): Promise<void>;
+}
+
+export function openSession(document: EditorDocument): Session {
+  const campaignId = document.campaign.id;
+  const onRefusal = () => showProblem({ exception: specified.blockParametersInvalid });
+  const store = createEditorStore(document, { onRefusal });
+  let failure: unknown;
+  const post = async (draft: Draft, base: string): Promise<SaveAnswer> => {
+    try {
+      const { parameters, ...content } = draft;
+      const input = { campaignId, ...content, ...parameters, base_version: base };
+      const { versionid, created_at } = await call(contract.versions.save, input);
+      return { kind: 'saved', versionId: versionid, savedAt: created_at };
+    } catch (error) {
+      failure = error;
+      return refusalOf(error);
+    }
+  };
+  const saver = createSaver(store, post, onRefusal);
+
+  async function save() {
+    const outcome = await saver.save();
+    if (outcome === 'saved') notify(specified.versionSaved);
+    if (outcome === 'failed') showFailure(failure);
+    return outcome;
+  }
+
+  return {
+    store,
+    saver,
+    save,
+    async saveAsDefault() {
+      const outcome = await saver.save();
+      if (outcome === 'failed')
+        return showProblem({ exception: specified.defaultSaveFailed, message: sentenceOf(failure) });
+      if (outcome !== 'saved') return;
+      try {
+        await call(contract.versions.saveAsDefault, { campaignId });
+        notify(specified.defaultSaved);
+      } catch (error) {
+        showProblem({ exception: specified.defaultSaveFailed, message: sentenceOf(error) });
+      }
+    },
+    async openSend() {
+      const outcome = await saver.save();
+      if (outcome === 'saved') store.actions.openPanel('send');
+      if (outcome === 'failed') {
+        showProblem({ exception: specified.saveFailedSendImpossible, message: sentenceOf(failure) });
+      }
+    },
+  };
+}
+
+const sentenceOf = (error: unknown) => (error instanceof CallFailure ? error.problem.exception : undefined);
+
+function refusalOf(error: unknown): SaveAnswer {
+  if (!(error instanceof CallFailure)) return { kind: 'failed', reason: specified.unknownError };
+  const conflict = VersionConflictSchema.safeParse(error.problem);
+  if (error.problem.code === 'version-conflict' && conflict.success) {
+    return { kind: 'conflict', current: conflict.data.current };
+  }
+  return { kind: 'failed', reason: error.problem.message ?? error.problem.exception };
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import type { OutboxSummary } from '../../../core/outbox/outbox-message.ts';
+import { words } from '../../../core/wording/interface.ts';
+import { dateAndTime, sinceOrDate } from '../../design/dates.ts';
+import styles from './message-list.module.css';
+
+/** Newest first: to whom, what about, when. */
+export function MessageList(props: { messages: readonly OutboxSummary[]; shownId: string | undefined }) {
+  return (
+    <ul className={styles.list}>
+      {props.messages.map(({ id, to, subject, date }) => (
+        <li key={id}>
+          <Link
+            to={`/outbox/${id}`}
+            className={styles.message}
+            aria-current={id === props.shownId || undefined}
+          >
+            <span className={styles.to}>{to.join(', ')}</span>
+            <time className={styles.date} dateTime={date} title={dateAndTime(date)}>
+              {sinceOrDate(date)}
+            </time>
+            <span className={styles.subject}>{subject || words.outbox.noSubject}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { useParams } from 'react-router';
+import { contract } from '../../../contract/index.ts';
+import { words } from '../../../core/wording/interface.ts';
+import { useRow } from '../../api/queries.ts';
+import { EmptyState, FailedState, LoadingState } from '../../design/list-states.tsx';
+import { PageHeader } from '../../design/page-header.tsx';
+import { usePageTitle } from '../../design/page-title.ts';
+import { EnvelopePicture } from './envelope-picture.tsx';
+import { Message } from './message.tsx';
+import { MessageList } from './message-list.tsx';
+import styles from './outbox-screen.module.css';
+
+const { outbox } = words;
+
+/** The mails kept instead of sent, as a mail program shows them. */
+export function OutboxScreen() {
+  usePageTitle(outbox.title);
+  const { messageId } = useParams();
+  const list = useRow(contract.outbox.list, {});
+  const transport = useRow(contract.workspace.get, {}).data?.transport;
+  const messages = list.data?.messages ?? [];
+  // Beside the list there is room for a message: the newest, until one is chosen.
+  const shownId = messageId ?? messages[0]?.id;
+
+  return (
+    <div className={styles.screen}>
+      <PageHeader />
+      <main
+        id="main"
+        className={styles.main}
+        data-reading={messageId !== undefined}
+        data-empty={shownId === undefined}
+      >
+        {list.isPending && <LoadingState />}
+        {list.isError && (
+          <FailedState title={outbox.failed} failure={list.error} onRetry={() => void list.refetch()} />
+        )}
+        {list.isSuccess && (
+          <section className={styles.list} aria-label={outbox.list}>
+            <header className={styles.head}>
+              <h1>{outbox.title}</h1>
+              <p>{transport === 'smtp' ? outbox.smtp : outbox.hint}</p>
+            </header>
+            <MessageList messages={messages} shownId={shownId} />
+          </section>
+        )}
+        {list.isSuccess && shownId === undefined && (
+          <EmptyState picture={<EnvelopePicture />} title={outbox.empty} hint={outbox.emptyHint} />
+        )}
+        {shownId !== undefined && <Message key={shownId} messageId={shownId} />}
+      </main>
+    </div>
+  );
+}

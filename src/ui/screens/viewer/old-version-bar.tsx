@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { History } from 'lucide-react';
+import { Link } from 'react-router';
+import type { CampaignDocument } from '../../../contract/campaigns.ts';
+import { words } from '../../../core/wording/interface.ts';
+import { dateAndTime } from '../../design/dates.ts';
+import styles from './old-version-bar.module.css';
+
+const { viewer } = words;
+
+/** Says that a newer version exists, and offers both ways on: to it, or to make this one current again. */
+export function OldVersionBar(props: {
+  document: CampaignDocument;
+  isRestoring: boolean;
+  onRestore: () => void;
+}) {
+  const { campaign, version } = props.document;
+  const current = `/campaign/${version.kind === 'raw' ? 'view' : 'edit'}/${campaign.id}`;
+  return (
+    <section className={styles.bar} aria-label={viewer.oldVersionShort}>
+      <History size={18} aria-hidden />
+      <p>
+        {viewer.oldVersion(dateAndTime(version.created_at), version.author)} {viewer.restoreHint}
+      </p>
+      <Button component={Link} to={current} variant="default">
+        {viewer.openCurrent}
+      </Button>
+      <Button loading={props.isRestoring} onClick={props.onRestore}>
+        {viewer.restore}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { BlockDatas, BlockTemplate } from '../../core/block-template/block-template.ts';
+import type { Block } from '../../core/campaign/block.ts';
+import type { Look } from '../templates/load-look.ts';
+import { type BlockDeps, type BlockInput, loadBlock } from './load-block.ts';
+
+/** What the form of a block needs. */
+export interface BlockForm {
+  block: Block;
+  blockTemplate: BlockTemplate;
+  /** The block's values, defaults filled in. */
+  values: BlockDatas;
+  /** Its colours and fonts are what the form offers. */
+  look: Look;
+}
+
+/** @throws AppError as `loadBlock` */
+export async function getBlockForm(deps: BlockDeps, input: BlockInput): Promise<BlockForm> {
+  const { block, blockTemplate, look } = await loadBlock(deps, input);
+  return { block, blockTemplate, values: block.blockdatas, look };
+}

@@ -1,0 +1,103 @@
+import {
+  type BlockDatas,
+  type BlockTemplate,
+  defaultDatasOf,
+} from '../../core/block-template/block-template.ts';
+import type { Block } from '../../core/campaign/block.ts';
+import { type Parameters, parameterNames } from '../../core/campaign/parameters.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { placementOf } from '../../core/positions/placement.ts';
+import { type BlockFilter, filterOf, type Position } from '../../core/positions/position.ts';
+import { loadCampaign } from '../campaigns/load-campaign.ts';
+import type { Deps } from '../deps.ts';
+import { type Look, loadLook } from '../templates/load-look.ts';
+import { loadVersion } from '../versions/load-version.ts';
+import { checkDatas } from './check-datas.ts';
+import { type PostedFields, readBlockFields, withoutBlanks } from './read-block-fields.ts';
+
+/** One block as the documented endpoints post it, with the look it is drawn with. */
+export interface BlockInput extends Partial<Parameters> {
+  blocktemplate: string;
+  /** A fresh one when absent. */
+  id?: string;
+  position?: Position;
+  /** Type of position it is meant for, where `position` is not given; the template's usual one when absent. */
+  blockfilter?: BlockFilter;
+  /** The block template's defaults when absent. */
+  blockdatas?: BlockDatas;
+  /** Its values as fields of its own form; `blockdatas` wins. */
+  blockfields?: PostedFields;
+  /** The campaign's own when absent. */
+  newslettertemplate_id?: string;
+  campaign_id?: string;
+}
+
+export interface LoadedBlock {
+  block: Block;
+  blockTemplate: BlockTemplate;
+  parameters: Parameters;
+  look: Look;
+}
+
+export type BlockDeps = Pick<
+  Deps,
+  'campaigns' | 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'ids'
+>;
+
+/** The look's templates, and the parameters of the campaign, or of the newsletter template, under those given. */
+async function loadSetting(
+  deps: BlockDeps,
+  input: BlockInput,
+): Promise<{ look: Look; parameters: Parameters }> {
+  const campaign = input.campaign_id ? await loadCampaign(deps, input.campaign_id) : undefined;
+  const templateId = input.newslettertemplate_id ?? campaign?.newslettertemplate_id;
+  if (templateId === undefined) {
+    const issues = [{ path: 'newslettertemplate_id', message: 'obligatoire sans campaign_id' }];
+    throw AppError.of('input-invalid', { issues });
+  }
+  const look = await loadLook(deps, templateId);
+  const version = campaign && (await loadVersion(deps, campaign.id));
+  const own = version?.kind === 'blocks' ? version.parameters : look.template.defaults.parameters;
+  const given = parameterNames.filter((name) => input[name] !== undefined);
+  return { look, parameters: { ...own, ...Object.fromEntries(given.map((name) => [name, input[name]])) } };
+}
+
+/** The position it is drawn in: the one given, else the first of its type. @throws AppError `placement-refused` */
+function positionFor(
+  input: BlockInput,
+  blockTemplate: BlockTemplate,
+  positions: readonly Position[],
+): Position {
+  const filter = input.blockfilter ?? (blockTemplate.blockfilters[0] as BlockFilter);
+  const position = input.position ?? positions.find((candidate) => filterOf(candidate) === filter) ?? filter;
+  const placement = placementOf(blockTemplate, blockTemplate.id, position, positions);
+  if (!placement.allowed) throw AppError.of('placement-refused', { reason: placement.reason });
+  return position;
+}
+
+function valuesFor({ blockdatas, blockfields = {} }: BlockInput, blockTemplate: BlockTemplate): BlockDatas {
+  const given = blockdatas ?? readBlockFields(blockTemplate.parameters, blockfields);
+  const checked = checkDatas({ ...defaultDatasOf(blockTemplate), ...given }, blockTemplate);
+  if ('issues' in checked) throw AppError.of('content-invalid', { issues: checked.issues });
+  return blockdatas ? checked.datas : withoutBlanks(checked.datas, blockTemplate.parameters);
+}
+
+/**
+ * A block as posted, made whole: placed, its values checked and cleaned, defaults filled in.
+ * @throws AppError `campaign-not-found`, `newsletter-template-not-found`, `block-template-not-found`,
+ * `placement-refused`, `content-invalid` with every path, `input-invalid` without campaign and newsletter template
+ */
+export async function loadBlock(deps: BlockDeps, input: BlockInput): Promise<LoadedBlock> {
+  const { look, parameters } = await loadSetting(deps, input);
+  const blockTemplate = look.blockTemplates.get(input.blocktemplate);
+  if (!blockTemplate) throw AppError.of('block-template-not-found', { template: input.blocktemplate });
+  const position = positionFor(input, blockTemplate, look.template.positions);
+  const block: Block = {
+    id: input.id ?? deps.ids.next(),
+    blocktemplate: blockTemplate.id,
+    position,
+    blockfilter: filterOf(position),
+    blockdatas: valuesFor(input, blockTemplate),
+  };
+  return { block, blockTemplate, parameters, look };
+}

@@ -1,0 +1,90 @@
+import type { BlockDatas, BlockTemplate } from '../../core/block-template/block-template.ts';
+import { isEmptyValue, type Parameter, type SimpleFieldKind } from '../../core/fields/index.ts';
+
+/** A form's fields by name, `a[b]` nested in `a`: texts, lists of them where a name is repeated, or objects of the same. */
+export type PostedFields = Readonly<Record<string, unknown>>;
+
+/** The last of repeated texts, as a toggle's hidden `0` comes before its `1`. Anything else stays, for the schema to refuse. */
+const textOf = (posted: unknown) => (Array.isArray(posted) ? posted.at(-1) : posted);
+
+function numberOf(posted: unknown): unknown {
+  const text = textOf(posted);
+  if (typeof text !== 'string') return text;
+  const trimmed = text.trim();
+  const number = Number(trimmed.replace(',', '.'));
+  return trimmed === '' ? null : Number.isNaN(number) ? text : number;
+}
+
+const flagOf = (posted: unknown) => ['1', 'true', 'on'].includes(String(textOf(posted)));
+
+const isFields = (posted: unknown): posted is PostedFields =>
+  posted !== null && typeof posted === 'object' && !Array.isArray(posted);
+
+/** Reads the parts of an object, each its own way; what is not an object stays, for the schema to refuse. */
+function partsOf(readers: Record<string, (posted: unknown) => unknown>) {
+  return (posted: unknown): unknown => {
+    if (!isFields(posted)) return posted;
+    return Object.fromEntries(
+      Object.entries(posted).map(([part, value]) => [part, (readers[part] ?? textOf)(value)]),
+    );
+  };
+}
+
+/** Items in order; an empty text stands for a list without any. */
+function itemsOf(readItem: (posted: unknown) => unknown) {
+  return (posted: unknown): unknown => {
+    if (posted === '') return [];
+    return Array.isArray(posted) ? posted.map(readItem) : isFields(posted) ? [readItem(posted)] : posted;
+  };
+}
+
+const imageOf = partsOf({ decorative: flagOf });
+
+/** What a kind's form fields say, as its schema wants it. */
+const readers = {
+  text: textOf,
+  richtext: textOf,
+  html: textOf,
+  link: textOf,
+  choice: textOf,
+  color: textOf,
+  font: textOf,
+  date: textOf,
+  number: numberOf,
+  toggle: flagOf,
+  image: imageOf,
+  social: itemsOf(partsOf({})),
+  separator: () => null,
+  article: partsOf({ image: imageOf, cta: partsOf({}) }),
+} satisfies { [Kind in SimpleFieldKind]: (posted: unknown) => unknown };
+
+function readParameter(parameter: Parameter, posted: unknown): unknown {
+  if (parameter.kind !== 'list') return readers[parameter.kind](posted);
+  const { of } = parameter.settings;
+  return itemsOf((item) => (isFields(item) ? readBlockFields(of, item) : item))(posted);
+}
+
+/**
+ * A block's values from the fields of its form (decisions 4): `<key>`, `<key>[<part>]`, `<key>[<n>][<part>]`. Fields of
+ * no parameter are left out, a parameter without a field too.
+ */
+export function readBlockFields(parameters: BlockTemplate['parameters'], fields: PostedFields): BlockDatas {
+  return Object.fromEntries(
+    parameters
+      .filter(({ key }) => Object.hasOwn(fields, key))
+      .map((parameter) => [parameter.key, readParameter(parameter, fields[parameter.key])]),
+  );
+}
+
+/**
+ * Values, checked, as the person meant them: a form without script ends each list with a blank item and asks for every
+ * network, and what stayed blank says nothing.
+ */
+export function withoutBlanks(datas: BlockDatas, parameters: BlockTemplate['parameters']): BlockDatas {
+  const lists = parameters.flatMap((parameter) => {
+    const items = datas[parameter.key];
+    if (!Array.isArray(items)) return [];
+    return [[parameter.key, items.filter((item) => !isEmptyValue(parameter, [item]))]];
+  });
+  return { ...datas, ...Object.fromEntries(lists) };
+}

@@ -1,0 +1,73 @@
+import { type BlockTemplate, defaultDatasOf } from '../../core/block-template/block-template.ts';
+import type { Block } from '../../core/campaign/block.ts';
+import { type Campaign, longestName } from '../../core/campaign/campaign.ts';
+import { intervalBetween, moveNumber, moveOn, nextName, type Step } from '../../core/campaign/next-issue.ts';
+import type { Draft } from '../../core/campaign/version.ts';
+import type { Deps } from '../deps.ts';
+import { type Look, loadLook } from '../templates/load-look.ts';
+import { loadVersion } from '../versions/load-version.ts';
+import { copiedContent } from './copied-content.ts';
+import { type CreatedCampaign, type FirstContent, foundCampaign } from './found-campaign.ts';
+import { loadCampaign } from './load-campaign.ts';
+
+type IssueDeps = Pick<
+  Deps,
+  'campaigns' | 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'clock' | 'author'
+>;
+
+/** When the issue before this one was made: the last campaign of the same template and kind that is older. */
+function formerIssue(campaigns: readonly Campaign[], last: Campaign): string | undefined {
+  return campaigns
+    .filter(
+      ({ newslettertemplate_id, kind }) =>
+        newslettertemplate_id === last.newslettertemplate_id && kind === last.kind,
+    )
+    .map(({ created_at }) => created_at)
+    .filter((created_at) => created_at < last.created_at)
+    .sort()
+    .at(-1);
+}
+
+/** A block of the next issue: automatic content emptied, dates and number moved on, the rest as it was. */
+function nextBlock(block: Block, blockTemplate: BlockTemplate | undefined, step: Step): Block {
+  if (!blockTemplate) return block;
+  const { source, ...kept } = block;
+  if (source) return { ...kept, blockdatas: defaultDatasOf(blockTemplate) };
+  return { ...kept, blockdatas: moveOn(block.blockdatas, blockTemplate.parameters, step) };
+}
+
+/** The draft of the next issue: its blocks, and the lines that name its number. */
+function nextDraft(draft: Draft, blockTemplates: Look['blockTemplates'], step: Step): Draft {
+  const moved = (text: string) => moveNumber(text, step.number);
+  return {
+    subject: moved(draft.subject),
+    preheader: moved(draft.preheader),
+    text: moved(draft.text),
+    parameters: { ...draft.parameters, surheadersubject: moved(draft.parameters.surheadersubject) },
+    blocks: draft.blocks.map((block) => nextBlock(block, blockTemplates.get(block.blocktemplate), step)),
+  };
+}
+
+/**
+ * 'Nouveau numéro': the next issue of a campaign, from its current version. The number goes up by one, wherever a line
+ * names it too; dates move on by the rhythm of the last two issues (one month where there is none); blocks that came
+ * from a source are emptied. A raw document stays as it is.
+ * @throws AppError `campaign-not-found`, `version-not-found`, `newsletter-template-not-found`, and what the store throws
+ */
+export async function createNextIssue(
+  deps: IssueDeps,
+  input: { campaignId: string },
+): Promise<CreatedCampaign> {
+  const last = await loadCampaign(deps, input.campaignId);
+  const { blockTemplates } = await loadLook(deps, last.newslettertemplate_id);
+  const interval = intervalBetween(formerIssue(await deps.campaigns.list(), last), last.created_at);
+  const number = last.number === undefined ? undefined : last.number + 1;
+  const copied = await copiedContent(deps, await loadVersion(deps, last.id));
+  const content: FirstContent =
+    copied.kind === 'raw'
+      ? copied
+      : { ...copied, draft: nextDraft(copied.draft, blockTemplates, { interval, number }) };
+  const name = nextName(last.name, number, interval).slice(0, longestName);
+  const { newslettertemplate_id } = last;
+  return foundCampaign(deps, { name, number, newslettertemplate_id }, content);
+}

@@ -1,0 +1,33 @@
+import type { Campaign } from '../../core/campaign/campaign.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Deps } from '../deps.ts';
+
+const folded = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’']/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+/**
+ * A campaign by its id, or by a unique start of its name, accents and letter case aside; a whole name wins over longer
+ * ones.
+ * @throws AppError `campaign-not-found`, `campaign-ambiguous` with the ids
+ */
+export async function findCampaign(deps: Pick<Deps, 'campaigns'>, name: string): Promise<Campaign> {
+  const campaigns = await deps.campaigns.list();
+  const byId = campaigns.find(({ id }) => id === name);
+  if (byId) return byId;
+  const wanted = folded(name);
+  const starting = wanted === '' ? [] : campaigns.filter((item) => folded(item.name).startsWith(wanted));
+  const whole = starting.filter((item) => folded(item.name) === wanted);
+  const [found, ...others] = whole.length > 0 ? whole : starting;
+  if (!found) throw AppError.of('campaign-not-found', { campaign: name });
+  if (others.length === 0) return found;
+  throw AppError.of('campaign-ambiguous', {
+    campaign: name,
+    matches: [found, ...others].map(({ id }) => id).sort(),
+  });
+}

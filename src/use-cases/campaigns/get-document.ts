@@ -1,0 +1,59 @@
+import type { CampaignDocument } from '../../core/campaign/campaign-document.ts';
+import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
+import type { Version } from '../../core/campaign/version.ts';
+import { type Picture, productImagePrefix } from '../../core/media/media.ts';
+import { decodeHtml } from '../../email/import/charset.ts';
+import type { Deps } from '../deps.ts';
+import { offeredBlockTemplates } from '../templates/list-available-blocks.ts';
+import { type Look, loadLook } from '../templates/load-look.ts';
+import { loadRaw } from '../versions/load-raw.ts';
+import { loadVersion } from '../versions/load-version.ts';
+import { findStatus } from './find-status.ts';
+import { loadCampaign } from './load-campaign.ts';
+
+type DocumentDeps = Pick<
+  Deps,
+  'campaigns' | 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'proofs' | 'medias'
+>;
+
+async function opened(deps: DocumentDeps, version: Version): Promise<CampaignDocument['version']> {
+  if (version.kind === 'blocks') return version;
+  const { html } = await loadRaw(deps, version.id);
+  return { ...version, html: decodeHtml(html, version.charset) };
+}
+
+async function picturesFor(deps: DocumentDeps, version: Version, look: Look): Promise<Picture[]> {
+  const addresses = version.kind === 'blocks' ? pictureAddresses(version.blocks, look.blockTemplates) : [];
+  const ofProduct = addresses.filter((url) => url.startsWith(productImagePrefix));
+  const used = await Promise.all(ofProduct.map((url) => deps.medias.picture(url)));
+  return [...(await deps.medias.list()), ...used.filter((picture) => picture !== undefined)];
+}
+
+/**
+ * A campaign opened at one of its versions, the current one when none is named.
+ * @throws AppError `campaign-not-found`, `version-not-found`, `newsletter-template-not-found`, `file-unreadable`
+ */
+export async function getDocument(
+  deps: DocumentDeps,
+  input: { campaignId: string; versionId?: string },
+): Promise<CampaignDocument> {
+  const campaign = await loadCampaign(deps, input.campaignId);
+  const current = await loadVersion(deps, campaign.id);
+  const version = input.versionId ? await loadVersion(deps, campaign.id, input.versionId) : current;
+  const look = await loadLook(deps, campaign.newslettertemplate_id);
+  const offered = offeredBlockTemplates(look);
+  const used = version.kind === 'blocks' ? version.blocks.map(({ blocktemplate }) => blocktemplate) : [];
+  const needed = new Set([...offered.map(({ id }) => id), ...used]);
+  const proofs = await deps.proofs.list(campaign.id);
+  return {
+    campaign,
+    version: await opened(deps, version),
+    current_version_id: current.id,
+    status: await findStatus(deps, campaign, proofs, async () => current),
+    template: look.template,
+    blockTemplates: [...look.blockTemplates.values()].filter(({ id }) => needed.has(id)),
+    offered: offered.map(({ id }) => id),
+    pictures: await picturesFor(deps, version, look),
+    proofs,
+  };
+}

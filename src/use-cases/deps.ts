@@ -1,0 +1,22 @@
+import type { Config } from '../core/config.ts';
+import type { Clock } from './ports/clock.ts';
+import type { IdSource } from './ports/id-source.ts';
+import type { Mailer } from './ports/mailer.ts';
+import type { MediaLibrary } from './ports/media-library.ts';
+import type { Outbox } from './ports/outbox.ts';
+import type { Screenshotter } from './ports/screenshotter.ts';
+import type { Store } from './ports/store.ts';
+
+/** Everything the verbs need from outside; each verb picks what it uses: `(deps: Pick<Deps, …>, input)`. */
+export interface Deps extends Omit<Store, 'problems' | 'onChange'> {
+  store: Pick<Store, 'problems' | 'onChange'>;
+  medias: MediaLibrary;
+  mailer: Mailer;
+  outbox: Outbox;
+  screenshotter: Screenshotter;
+  clock: Clock;
+  ids: IdSource;
+  config: Config;
+  /** Who acts, in order: --author, NEWSLETTER_AUTHOR, the configuration, git's user.name, the system's user. */
+  author: string;
+}

@@ -1,0 +1,63 @@
+import { ParametersSchema } from '../../core/campaign/parameters.ts';
+import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
+import type { BlocksVersion, Draft, RawContent, RawVersion, Version } from '../../core/campaign/version.ts';
+import type { Finding } from '../../core/finding.ts';
+import { runChecks } from '../../email/checks/run-checks.ts';
+import { decodeHtml } from '../../email/import/charset.ts';
+import { rawText } from '../../email/import/raw-text.ts';
+import type { PressContext } from '../../email/render/press.ts';
+import { renderVersion } from '../../email/render/render-version.ts';
+import type { Deps } from '../deps.ts';
+import { type Look, loadLook } from '../templates/load-look.ts';
+import { loadRaw } from '../versions/load-raw.ts';
+import { loadPictures } from './load-pictures.ts';
+
+export type DrawDeps = Pick<Deps, 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'medias'>;
+type PictureAddress = (url: string) => string;
+
+/** A version as an email; tokens stay as they are. */
+export interface DrawnVersion {
+  html: string;
+  text: string;
+  findings: Finding[];
+  look: Look;
+  /** What a raw version leaves as: its own bytes, and the files that came with them. */
+  raw?: RawContent & { charset: string };
+}
+
+/** Draws the same version again and again, each time with other picture addresses. */
+export type Drawer = (pictureAddress?: PictureAddress) => DrawnVersion;
+
+async function blocksDrawer(deps: DrawDeps, version: BlocksVersion, look: Look): Promise<Drawer> {
+  const pictures = await loadPictures(deps, pictureAddresses(version.blocks, look.blockTemplates));
+  return (pictureAddress) => {
+    const context: PressContext = { ...look, pictures, pictureAddress, mode: 'send' };
+    const rendered = renderVersion(version, context);
+    return {
+      html: rendered.html,
+      text: rendered.text,
+      findings: runChecks({ draft: version, rendered, context }),
+      look,
+    };
+  };
+}
+
+async function rawDrawer(deps: DrawDeps, version: RawVersion, look: Look): Promise<Drawer> {
+  const raw = { ...(await loadRaw(deps, version.id)), charset: version.charset };
+  const html = decodeHtml(raw.html, raw.charset);
+  const rendered = { html, text: version.text || rawText(html), findings: [] };
+  const { subject, preheader, text } = version;
+  const draft: Draft = { subject, preheader, text, parameters: ParametersSchema.parse({}), blocks: [] };
+  const context: PressContext = { ...look, pictures: {}, mode: 'send' };
+  const drawn = { ...rendered, findings: runChecks({ draft, rendered, context }), look, raw };
+  return () => drawn;
+}
+
+/**
+ * Gets ready to draw a version: everything is loaded once.
+ * @throws AppError `newsletter-template-not-found`, `version-not-found`
+ */
+export async function prepareDrawing(deps: DrawDeps, version: Version, templateId: string): Promise<Drawer> {
+  const look = await loadLook(deps, templateId);
+  return version.kind === 'blocks' ? blocksDrawer(deps, version, look) : rawDrawer(deps, version, look);
+}

@@ -1,0 +1,40 @@
+import type { Campaign } from '../../core/campaign/campaign.ts';
+import type { RawContent, Version } from '../../core/campaign/version.ts';
+import type { Finding } from '../../core/finding.ts';
+import { loadCampaign } from '../campaigns/load-campaign.ts';
+import type { Deps } from '../deps.ts';
+import { loadVersion } from '../versions/load-version.ts';
+import { type DrawDeps, prepareDrawing } from './prepare-drawing.ts';
+import { publicAddress } from './public-address.ts';
+
+/** A version as the email it becomes, tokens as they are. */
+export interface RenderedCampaign {
+  campaign: Campaign;
+  version: Version;
+  html: string;
+  text: string;
+  findings: Finding[];
+  /** Addresses of the pictures it shows, as the content writes them. */
+  pictures: string[];
+  /** The bytes of a raw campaign, exactly as given, with the files that came with them. */
+  raw?: RawContent & { charset: string };
+}
+
+/**
+ * Pictures of the workspace get their public address where the configuration has one.
+ * @throws AppError `campaign-not-found`, `version-not-found`, `newsletter-template-not-found`, `file-unreadable`
+ */
+export async function renderCampaign(
+  deps: DrawDeps & Pick<Deps, 'campaigns' | 'config'>,
+  input: { campaignId: string; versionId?: string },
+): Promise<RenderedCampaign> {
+  const campaign = await loadCampaign(deps, input.campaignId);
+  const version = await loadVersion(deps, campaign.id, input.versionId);
+  const draw = await prepareDrawing(deps, version, campaign.newslettertemplate_id);
+  const pictures = new Set<string>();
+  const { html, text, findings, raw } = draw((url) => {
+    pictures.add(url);
+    return publicAddress(deps.config, url) ?? url;
+  });
+  return { campaign, version, html, text, findings, pictures: [...pictures], ...(raw && { raw }) };
+}

@@ -1,0 +1,44 @@
+import type { RecipientResult } from '../../core/proof/proof.ts';
+
+export interface MailPerson {
+  name: string;
+  email: string;
+}
+
+export interface InlinePicture {
+  /** Content-ID without brackets; the HTML says `cid:<contentId>`. */
+  contentId: string;
+  filename: string;
+  contentType: string;
+  bytes: Uint8Array;
+}
+
+/** A mail without its recipient: built once, sent in one transaction per recipient. */
+export interface OutgoingMail {
+  from: MailPerson;
+  subject: string;
+  text: string;
+  /** A text leaves as UTF-8; bytes leave as they are, base64, labelled with their charset. */
+  html: string | { bytes: Uint8Array; charset: string };
+  pictures: InlinePicture[];
+  /** Stable stem of the Message-ID, unique per mail; the recipient's rank is added. */
+  messageKey: string;
+  date: Date;
+}
+
+export interface Mailer {
+  /** How the interface names it: `outbox` keeps the mail in the workspace, `smtp` sends it. */
+  readonly transport: 'outbox' | 'smtp';
+  /**
+   * One transaction per recipient, in order; the answer of each. Never retries. `onResult` is called as each comes in.
+   * @throws AppError when no recipient could be tried, and only then: `mail-unreachable`, `mail-auth-failed`,
+   * `mail-tls-failed`, `mail-refused`, what the last look at the envelope refuses, or what the disk does
+   */
+  send(
+    mail: OutgoingMail,
+    recipients: string[],
+    onResult?: (result: RecipientResult) => void,
+  ): Promise<RecipientResult[]>;
+  /** Whether the server answers and takes our login, without sending. @throws AppError as `send` */
+  verify(): Promise<void>;
+}

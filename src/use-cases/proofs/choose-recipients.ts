@@ -1,0 +1,44 @@
+import type { Config } from '../../core/config.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { isAllowedRecipient, isMailAddress, splitAddresses } from '../../core/proof/address.ts';
+
+/**
+ * Holds an envelope to the rules: every address is one address (faults I5) and, where the configuration has a list, on
+ * that list.
+ * @throws AppError `proof-without-recipient`, `recipient-invalid`, `recipient-not-allowed`, each with all addresses
+ */
+export function checkEnvelope({ mail }: Pick<Config, 'mail'>, addresses: readonly string[]): void {
+  const { allow } = mail;
+  if (addresses.length === 0) throw AppError.of('proof-without-recipient', {});
+  const invalid = addresses.filter((address) => !isMailAddress(address));
+  if (invalid.length > 0) throw AppError.of('recipient-invalid', { addresses: invalid });
+  const refused = allow ? addresses.filter((address) => !isAllowedRecipient(address, allow)) : [];
+  if (refused.length > 0) throw AppError.of('recipient-not-allowed', { addresses: refused });
+}
+
+/** The ids of groups, repeated or separated by commas. */
+function groupIds(batdest: string | readonly string[]): string[] {
+  return [batdest]
+    .flat()
+    .flatMap((ids) => ids.split(','))
+    .map((id) => id.trim())
+    .filter((id) => id !== '');
+}
+
+/**
+ * Who gets a proof: the addresses of the groups, then the free ones, each once.
+ * @throws AppError `group-not-found`, and as `checkEnvelope`
+ */
+export function chooseRecipients(
+  config: Pick<Config, 'mail' | 'proof'>,
+  input: { batdest?: string | readonly string[]; batmail?: string },
+): string[] {
+  const grouped = groupIds(input.batdest ?? '').flatMap((id) => {
+    const group = config.proof.groups.find((candidate) => candidate.id === id);
+    if (!group) throw AppError.of('group-not-found', { group: id });
+    return group.addresses;
+  });
+  const recipients = splitAddresses([...grouped, input.batmail ?? ''].join('\n'));
+  checkEnvelope(config, recipients);
+  return recipients;
+}

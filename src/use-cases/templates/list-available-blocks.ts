@@ -1,0 +1,37 @@
+import type { BlockTemplate } from '../../core/block-template/block-template.ts';
+import type { OfferedBlock } from '../../core/block-template/offered-block.ts';
+import { type BlockFilter, filterOf } from '../../core/positions/position.ts';
+import type { Deps } from '../deps.ts';
+import { type Look, loadLook } from './load-look.ts';
+
+const french = new Intl.Collator('fr', { numeric: true });
+
+/**
+ * The block templates offered to the campaigns of a newsletter template, in the order it lists them (by name when it
+ * takes all), those that no position of it would take left out.
+ */
+export function offeredBlockTemplates({ template, blockTemplates }: Look): BlockTemplate[] {
+  const filters = new Set(template.positions.map(filterOf));
+  const listed =
+    template.blocktemplates === 'all'
+      ? [...blockTemplates.values()].sort((a, b) => french.compare(a.name, b.name))
+      : template.blocktemplates.flatMap((id) => blockTemplates.get(id) ?? []);
+  return listed.filter(({ blockfilters }) => blockfilters.some((filter) => filters.has(filter)));
+}
+
+/** @throws AppError `newsletter-template-not-found` */
+export async function listAvailableBlocks(
+  deps: Pick<Deps, 'newsletterTemplates' | 'blockTemplates'>,
+  input: { newsletterTemplateId: string },
+): Promise<OfferedBlock[]> {
+  const look = await loadLook(deps, input.newsletterTemplateId);
+  return offeredBlockTemplates(look).map(({ id, name, description, blockfilters }) => ({
+    id,
+    name,
+    description,
+    // The schema promises at least one.
+    blockfilter: blockfilters[0] as BlockFilter,
+    blockfilters,
+    thumbnail: null,
+  }));
+}

@@ -1,0 +1,21 @@
+import type { BlockTemplate } from '../../core/block-template/block-template.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
+import type { Deps } from '../deps.ts';
+
+/** The templates a newsletter is drawn with. */
+export interface Look {
+  template: NewsletterTemplate;
+  blockTemplates: ReadonlyMap<string, BlockTemplate>;
+}
+
+/** @throws AppError `newsletter-template-not-found` */
+export async function loadLook(
+  deps: Pick<Deps, 'newsletterTemplates' | 'blockTemplates'>,
+  templateId: string,
+): Promise<Look> {
+  const template = await deps.newsletterTemplates.get(templateId);
+  if (!template) throw AppError.of('newsletter-template-not-found', { template: templateId });
+  const blockTemplates = await deps.blockTemplates.list();
+  return { template, blockTemplates: new Map(blockTemplates.map((item) => [item.id, item])) };
+}

@@ -1,0 +1,27 @@
+import { contentHash, type PictureHashes, rawContentHash } from '../../core/campaign/content-hash.ts';
+import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
+import type { BlocksVersion, Version } from '../../core/campaign/version.ts';
+import type { Deps } from '../deps.ts';
+import { loadLook } from '../templates/load-look.ts';
+import { loadRaw } from './load-raw.ts';
+
+type HashDeps = Pick<Deps, 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'medias'>;
+
+async function hashBlocks(deps: HashDeps, version: BlocksVersion, templateId: string): Promise<string> {
+  const { template, blockTemplates } = await loadLook(deps, templateId);
+  const addresses = pictureAddresses(version.blocks, blockTemplates);
+  const hashes = await Promise.all(
+    addresses.map(async (url) => [url, (await deps.medias.picture(url))?.sha256 ?? ''] as const),
+  );
+  const pictures: PictureHashes = Object.fromEntries(hashes);
+  return contentHash(version, template, blockTemplates, pictures);
+}
+
+/**
+ * The identity of what a version would send, today's templates and pictures included.
+ * @throws AppError `newsletter-template-not-found`, `version-not-found`
+ */
+export async function hashContent(deps: HashDeps, version: Version, templateId: string): Promise<string> {
+  if (version.kind === 'blocks') return hashBlocks(deps, version, templateId);
+  return rawContentHash(version, await loadRaw(deps, version.id));
+}

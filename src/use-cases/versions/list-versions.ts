@@ -1,0 +1,29 @@
+import type { VersionLine } from '../../core/campaign/version-line.ts';
+import { reachedSomeone } from '../../core/proof/proof.ts';
+import { loadCampaign } from '../campaigns/load-campaign.ts';
+import type { Deps } from '../deps.ts';
+
+/**
+ * Newest first, each with its last proof.
+ * @throws AppError `campaign-not-found`
+ */
+export async function listVersions(
+  deps: Pick<Deps, 'campaigns' | 'versions' | 'proofs'>,
+  input: { campaignId: string },
+): Promise<VersionLine[]> {
+  await loadCampaign(deps, input.campaignId);
+  const [versions, proofs] = await Promise.all([
+    deps.versions.list(input.campaignId),
+    deps.proofs.list(input.campaignId),
+  ]);
+  const reached = proofs.filter(reachedSomeone);
+  return versions.map(({ id, created_at, author, label, automatic }) => ({
+    id,
+    created_at,
+    name: author,
+    label,
+    automatic,
+    proof: reached.find(({ version_id }) => version_id === id)?.number ?? null,
+    sent: false,
+  }));
+}

@@ -1,0 +1,37 @@
+import { type Change, diffDrafts, diffRaw } from '../../core/campaign/diff.ts';
+import { conflictWith } from '../../core/campaign/succession.ts';
+import type { RawContent, Version } from '../../core/campaign/version.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Deps } from '../deps.ts';
+import { loadVersion } from './load-version.ts';
+
+type ConflictDeps = Pick<Deps, 'versions' | 'blockTemplates'>;
+
+async function changesBetween(deps: ConflictDeps, base: Version, current: Version): Promise<Change[]> {
+  if (base.kind === 'raw' || current.kind === 'raw') {
+    return base.kind === 'raw' && current.kind === 'raw' ? diffRaw(base, current) : [];
+  }
+  const templates = new Map((await deps.blockTemplates.list()).map((template) => [template.id, template]));
+  return diffDrafts(base, current, templates);
+}
+
+/** The refusal of a save whose base is no longer current: who saved what since (decisions 6, `ajaxsave`). */
+export async function conflictSince(deps: ConflictDeps, base: Version): Promise<AppError> {
+  const current = await loadVersion(deps, base.campaign_id);
+  return conflictWith(current, await changesBetween(deps, base, current));
+}
+
+/**
+ * Publishes a version made from `base`. Whoever publishes that number first wins; the other learns what changed.
+ * @throws AppError `version-conflict` with `current` and `changes`, and what the store throws
+ */
+export async function publishVersion(
+  deps: ConflictDeps,
+  { version, raw, base }: { version: Version; raw?: RawContent; base: Version },
+): Promise<void> {
+  try {
+    await deps.versions.publish(version, raw);
+  } catch (error) {
+    throw AppError.is(error, 'version-conflict') ? await conflictSince(deps, base) : error;
+  }
+}

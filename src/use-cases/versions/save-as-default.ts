@@ -1,0 +1,24 @@
+import { canonicalJson } from '../../core/campaign/content-hash.ts';
+import { loadCampaign } from '../campaigns/load-campaign.ts';
+import type { Deps } from '../deps.ts';
+import { loadLook } from '../templates/load-look.ts';
+import { loadVersionAs } from './load-version.ts';
+
+/**
+ * The current version becomes what new campaigns of its newsletter template start with: parameters, preheader and the
+ * blocks that are not pinned, never the subject. The former default stays one step back; doing it twice keeps it.
+ * @throws AppError `campaign-not-found`, `version-not-found`, `newsletter-template-not-found`,
+ * `campaign-kind-mismatch` for a raw campaign
+ */
+export async function saveAsDefault(
+  deps: Pick<Deps, 'campaigns' | 'versions' | 'newsletterTemplates' | 'blockTemplates'>,
+  input: { campaignId: string },
+): Promise<void> {
+  const campaign = await loadCampaign(deps, input.campaignId);
+  const version = await loadVersionAs(deps, 'blocks', campaign.id);
+  const { template } = await loadLook(deps, campaign.newslettertemplate_id);
+  const { parameters, preheader, blocks } = version;
+  const defaults = { parameters, preheader, blocks: blocks.filter(({ pinned }) => !pinned) };
+  if (canonicalJson(defaults) === canonicalJson(template.defaults)) return;
+  await deps.newsletterTemplates.save({ ...template, defaults, former_defaults: template.defaults });
+}

@@ -1,0 +1,73 @@
+import type { Campaign } from '../../core/campaign/campaign.ts';
+import { canonicalJson } from '../../core/campaign/content-hash.ts';
+import { type Parameters, parameterNames } from '../../core/campaign/parameters.ts';
+import type { SaveInput } from '../../core/campaign/save-input.ts';
+import type { Draft } from '../../core/campaign/version.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { checkBlocks } from '../blocks/check-blocks.ts';
+import { loadCampaign } from '../campaigns/load-campaign.ts';
+import type { Deps } from '../deps.ts';
+import { loadLook } from '../templates/load-look.ts';
+import { loadVersionAs } from './load-version.ts';
+import { newBlocksVersion } from './new-version.ts';
+import { conflictSince, publishVersion } from './publish-version.ts';
+import { saveRawVersion } from './save-raw-version.ts';
+import { isRepeat, repeated, type SavedVersion, saved } from './saved-version.ts';
+
+type SaveDeps = Pick<
+  Deps,
+  'campaigns' | 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'clock' | 'author'
+>;
+
+/** The base's content with what was posted put over it: absent keeps, empty empties. */
+function merge(base: Draft, input: SaveInput): Draft {
+  const given = parameterNames.filter((name) => input[name] !== undefined);
+  const parameters = { ...base.parameters, ...Object.fromEntries(given.map((name) => [name, input[name]])) };
+  return {
+    subject: input.subject ?? base.subject,
+    preheader: input.preheader ?? base.preheader,
+    text: input.text ?? base.text,
+    parameters: parameters as Parameters,
+    blocks: input.blocks ?? base.blocks,
+  };
+}
+
+const contentOf = ({ subject, preheader, text, parameters, blocks }: Draft) =>
+  canonicalJson({ subject, preheader, text, parameters, blocks });
+
+async function saveBlocksVersion(
+  deps: SaveDeps,
+  campaign: Campaign,
+  input: SaveInput,
+): Promise<SavedVersion> {
+  if (input.html !== undefined) throw AppError.of('campaign-kind-mismatch', { kind: 'blocks' });
+  const current = await loadVersionAs(deps, 'blocks', campaign.id);
+  const base = await loadVersionAs(deps, 'blocks', campaign.id, input.base_version ?? current.id);
+  // Only blocks need their templates: the rest can be saved when those are gone.
+  const blocks =
+    input.blocks &&
+    checkBlocks(input.blocks, base.blocks, await loadLook(deps, campaign.newslettertemplate_id));
+  const draft = merge(base, { ...input, blocks });
+  if (isRepeat(current, input.label, contentOf(draft) === contentOf(current))) return repeated(current);
+  if (base.id !== current.id) throw await conflictSince(deps, base);
+  const { label, automatic } = input;
+  const version = newBlocksVersion(deps, campaign, draft, { basedOn: base, label, automatic });
+  await publishVersion(deps, { version, base });
+  return saved(version);
+}
+
+/**
+ * Saves a version over `base_version`, the current one when absent. A field that is absent keeps its value, an empty
+ * one is emptied; the same content twice, even after an answer that got lost, is saved once.
+ * @throws AppError `campaign-not-found`, `version-not-found`, `campaign-kind-mismatch`, `content-invalid` with every
+ * path, `version-conflict` with `current` and `changes`, and what the store throws
+ */
+export async function saveVersion(
+  deps: SaveDeps,
+  input: SaveInput & { campaignId: string },
+): Promise<SavedVersion> {
+  const campaign = await loadCampaign(deps, input.campaignId);
+  return campaign.kind === 'raw'
+    ? saveRawVersion(deps, campaign, input)
+    : saveBlocksVersion(deps, campaign, input);
+}

@@ -1,0 +1,25 @@
+/** What a save answers. */
+export interface SavedVersion {
+  versionid: string;
+  /** ISO 8601, UTC. */
+  created_at: string;
+  /** Nothing had changed: the current version is answered and nothing was written. */
+  unchanged: boolean;
+}
+
+/** Whether saving would only repeat the current version; a new label is worth a version of its own. */
+export function isRepeat(
+  current: { label: string },
+  label: string | undefined,
+  sameContent: boolean,
+): boolean {
+  return sameContent && (!label || label === current.label);
+}
+
+export function repeated(current: { id: string; created_at: string }): SavedVersion {
+  return { versionid: current.id, created_at: current.created_at, unchanged: true };
+}
+
+export function saved(version: { id: string; created_at: string }): SavedVersion {
+  return { versionid: version.id, created_at: version.created_at, unchanged: false };
+}

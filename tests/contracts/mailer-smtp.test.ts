@@ -1,0 +1,194 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { afterEach, describe, expect, it } from 'vitest';
+import { connectionOptions } from '../../src/adapters/mailer-smtp/connection-options.ts';
+import { createSmtpMailer } from '../../src/adapters/mailer-smtp/create-smtp-mailer.ts';
+import { ConfigSchema } from '../../src/core/config.ts';
+import { type MailServer, startMailServer } from '../support/mail-server.ts';
+import { outgoingMail } from './mailer.ts';
+
+const patience = { connecting: 500, answering: 500 };
+
+function smtpConfig(port: number, more: object = {}) {
+  return ConfigSchema.parse({ mail: { transport: 'smtp', host: '127.0.0.1', port, ...more } }).mail;
+}
+const mailerFor = (port: number, more: object = {}, environment = {}) =>
+  createSmtpMailer(smtpConfig(port, more), { patience, environment });
+
+const closers: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+async function mailServer(options: Parameters<typeof startMailServer>[0] = {}): Promise<MailServer> {
+  const server = await startMailServer(options);
+  closers.push(server.close);
+  return server;
+}
+
+const replied = (responseCode: number, message: string) =>
+  Object.assign(new Error(message), { responseCode });
+
+/** A server that speaks SMTP up to the step where it is told to misbehave; `.` is the end of the message. */
+async function brokenServer(at: 'RCPT' | 'DATA' | 'content' | '.', misbehave: (socket: Socket) => void) {
+  const state = { connections: 0, recipients: [] as string[] };
+  const server = createServer((socket) => {
+    state.connections += 1;
+    let inContent = false;
+    socket.on('error', () => undefined);
+    socket.write('220 test\r\n');
+    createInterface(socket).on('line', (line) => {
+      if (inContent) {
+        if (line !== '.') return at === 'content' ? misbehave(socket) : undefined;
+        inContent = false;
+        return at === '.' ? misbehave(socket) : socket.write('250 kept\r\n');
+      }
+      const verb = line.slice(0, 4);
+      if (verb === 'RCPT') state.recipients.push(line);
+      if (verb === at) return misbehave(socket);
+      inContent = verb === 'DATA';
+      socket.write(verb === 'DATA' ? '354 go on\r\n' : '250 ok\r\n');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(async () => server.close());
+  return { port: (server.address() as AddressInfo).port, state };
+}
+
+const cut = (socket: Socket) => void socket.destroy();
+const hang = () => undefined;
+
+describe('what becomes of each recipient (faults I3, I4)', () => {
+  it('is the server’s word: refused for good, deferred, accepted; one does not touch the others', async () => {
+    const server = await mailServer({
+      onRcptTo({ address }, _session, done) {
+        if (address.startsWith('inconnu')) return done(replied(550, 'No such user'));
+        if (address.startsWith('plein')) return done(replied(452, 'Mailbox full'));
+        done();
+      },
+    });
+    const recipients = ['a@exemple.fr', 'inconnu@exemple.fr', 'plein@exemple.fr', 'b@exemple.fr'];
+    const results = await mailerFor(server.port).send(outgoingMail(), recipients);
+    expect(results.map(({ address, status }) => [address, status])).toEqual([
+      ['a@exemple.fr', 'accepted'],
+      ['inconnu@exemple.fr', 'refused'],
+      ['plein@exemple.fr', 'deferred'],
+      ['b@exemple.fr', 'accepted'],
+    ]);
+    expect(results[1]?.response).toContain('550 No such user');
+    expect(server.mails.map(({ envelope }) => envelope.to)).toEqual([['a@exemple.fr'], ['b@exemple.fr']]);
+  });
+
+  it.each([
+    [554, 'refused'],
+    [451, 'deferred'],
+  ])('is %i after the message: %s', async (code, status) => {
+    const server = await mailServer({
+      onData(stream, _session, done) {
+        stream.resume().on('end', () => done(replied(code, 'Content judged')));
+      },
+    });
+    const [result] = await mailerFor(server.port).send(outgoingMail(), ['a@exemple.fr']);
+    expect(result).toMatchObject({ status, response: `${code} Content judged` });
+  });
+
+  it.each([
+    ['cut before the message was asked for', 'RCPT', cut, 'deferred'],
+    ['cut instead of asking for the message', 'DATA', cut, 'deferred'],
+    ['cut within the message', 'content', cut, 'unknown'],
+    ['cut after the final dot', '.', cut, 'unknown'],
+    ['silent after the final dot', '.', hang, 'unknown'],
+  ] as const)('is decided by the stage when the connection is %s', async (_name, at, misbehave, status) => {
+    const { port, state } = await brokenServer(at, misbehave);
+    const [result] = await mailerFor(port).send(outgoingMail(), ['a@exemple.fr']);
+    expect(result?.status).toBe(status);
+    expect(state.recipients).toHaveLength(1);
+  });
+
+  it('goes on with the next recipient over a fresh connection, and never tries one twice', async () => {
+    let first = true;
+    const { port, state } = await brokenServer('.', (socket) => {
+      if (first) socket.destroy();
+      else socket.write('250 kept\r\n');
+      first = false;
+    });
+    const results = await mailerFor(port).send(outgoingMail(), [
+      'a@exemple.fr',
+      'b@exemple.fr',
+      'c@exemple.fr',
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['unknown', 'accepted', 'accepted']);
+    expect(state).toEqual({
+      connections: 2,
+      recipients: ['a', 'b', 'c'].map((name) => `RCPT TO:<${name}@exemple.fr>`),
+    });
+  });
+
+  it('is deferred for everyone left when the server is gone', async () => {
+    const server = await mailServer({
+      onData(stream, _session, done) {
+        stream.resume().on('end', () => void server.close().then(() => done(replied(421, 'Closing'))));
+      },
+    });
+    const results = await mailerFor(server.port).send(outgoingMail(), ['a@e.fr', 'b@e.fr', 'c@e.fr']);
+    expect(results.slice(1).map(({ status }) => status)).toEqual(['deferred', 'deferred']);
+  });
+
+  it('reads international domains as mail servers do', async () => {
+    const { port, state } = await brokenServer('.', (socket) => socket.write('250 kept\r\n'));
+    await mailerFor(port).send(outgoingMail(), ['a@bücher.example']);
+    expect(state.recipients).toEqual(['RCPT TO:<a@xn--bcher-kva.example>']);
+  });
+});
+
+describe('a server that cannot be used', () => {
+  const send = (port: number, more: object = {}, environment = {}) =>
+    mailerFor(port, more, environment).send(outgoingMail(), ['a@exemple.fr']);
+
+  it('is unreachable when nobody listens', async () => {
+    const server = await startMailServer();
+    await server.close();
+    await expect(send(server.port)).rejects.toMatchObject({ code: 'mail-unreachable' });
+    await expect(mailerFor(server.port).verify()).rejects.toMatchObject({ code: 'mail-unreachable' });
+  });
+
+  it('refuses the login, whose password comes from the environment alone', async () => {
+    const server = await mailServer({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, done) =>
+        username === 'mairie' && password === 'secret'
+          ? done(null, { user: username })
+          : done(new Error('Invalid login')),
+    });
+    const login = { user: 'mairie', passwordEnv: 'SMTP_PASSWORD' };
+    await expect(send(server.port, login, { SMTP_PASSWORD: 'wrong' })).rejects.toMatchObject({
+      code: 'mail-auth-failed',
+    });
+    await expect(send(server.port, login)).rejects.toMatchObject({ code: 'mail-auth-failed' });
+    expect(await send(server.port, login, { SMTP_PASSWORD: 'secret' })).toMatchObject([
+      { status: 'accepted' },
+    ]);
+    await mailerFor(server.port, login, { SMTP_PASSWORD: 'secret' }).verify();
+  });
+
+  it('is not trusted with a certificate of its own', async () => {
+    const server = await mailServer({ disabledCommands: [] });
+    await expect(send(server.port)).rejects.toMatchObject({ code: 'mail-tls-failed' });
+    expect(server.mails).toEqual([]);
+  });
+
+  it('turns us away at the door', async () => {
+    const server = await mailServer({ onConnect: (_session, done) => done(replied(554, 'Go away')) });
+    await expect(send(server.port)).rejects.toMatchObject({ code: 'mail-refused' });
+  });
+});
+
+describe('a password', () => {
+  it('never leaves this machine unencrypted', () => {
+    const secured = (more: object) => connectionOptions(smtpConfig(587, more), patience).requireTLS;
+    expect(secured({ host: 'smtp.exemple.fr', user: 'mairie' })).toBe(true);
+    expect(secured({ host: '127.0.0.1', user: 'mairie' })).toBe(false);
+    expect(secured({ host: 'smtp.exemple.fr' })).toBe(false);
+  });
+});

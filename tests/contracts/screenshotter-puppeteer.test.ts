@@ -1,0 +1,167 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPuppeteerScreenshotter } from '../../src/adapters/screenshotter-puppeteer/create-puppeteer-screenshotter.ts';
+import { findBrowser } from '../../src/adapters/screenshotter-puppeteer/find-browser.ts';
+import type { ScreenshotRequest } from '../../src/use-cases/ports/screenshotter.ts';
+
+const red = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
+  'base64',
+);
+
+function page(html: string, more: Partial<ScreenshotRequest> = {}): ScreenshotRequest {
+  return { html, width: 620, dark: false, imagesBlocked: false, picture: async () => undefined, ...more };
+}
+
+const sizeOf = (png: Uint8Array) => {
+  const view = Buffer.from(png);
+  expect(view.subarray(1, 4).toString()).toBe('PNG');
+  return { width: view.readUInt32BE(16), height: view.readUInt32BE(20) };
+};
+
+const tall = '<!doctype html><body style="margin:0"><div style="height:1700px;background:#eee">Bonjour</div>';
+
+describe('pictures of a newsletter', () => {
+  const screenshotter = createPuppeteerScreenshotter({ deadlineSeconds: 3 });
+  afterAll(() => screenshotter.close());
+
+  it('show the whole page at the width asked for, the same bytes each time', async () => {
+    const [first, second] = [
+      await screenshotter.capture(page(tall)),
+      await screenshotter.capture(page(tall)),
+    ];
+    expect(sizeOf(first)).toEqual({ width: 620, height: 1700 });
+    expect(Buffer.from(second).equals(Buffer.from(first))).toBe(true);
+    expect(sizeOf(await screenshotter.capture(page(tall, { width: 375 })))).toEqual({
+      width: 375,
+      height: 1700,
+    });
+  });
+
+  it('ask us for each picture by the address written in the content, and for nothing else', async () => {
+    const asked: string[] = [];
+    await screenshotter.capture(
+      page(
+        `<img src="/media/a.png"><img src="https://example.org/b.png"><img src="cid:c@d">
+         <link rel="stylesheet" href="/style.css"><iframe src="/frame"></iframe><video src="/film.mp4"></video>`,
+        {
+          picture: async (url) => {
+            asked.push(url);
+            return { bytes: red, contentType: 'image/png' };
+          },
+        },
+      ),
+    );
+    expect(asked.sort()).toEqual(['/media/a.png', 'cid:c@d', 'https://example.org/b.png']);
+  });
+
+  it('differ in dark mode and with pictures blocked', async () => {
+    const html = `<style>@media (prefers-color-scheme: dark) { body { background: #000 } }</style><img src="/a.png" width="90" height="90" alt="Logo">`;
+    const picture = async () => ({ bytes: red, contentType: 'image/png' });
+    const shots = [
+      await screenshotter.capture(page(html, { picture })),
+      await screenshotter.capture(page(html, { picture, dark: true })),
+      await screenshotter.capture(page(html, { picture, imagesBlocked: true })),
+    ].map((png) => Buffer.from(png).toString('base64'));
+    expect(new Set(shots).size).toBe(3);
+  });
+
+  it('never depend on what the page before said', async () => {
+    const plain = page('<p>Bonjour <img src="/a.png" width="90" height="90"></p>', {
+      picture: async () => ({ bytes: red, contentType: 'image/png' }),
+    });
+    const before = await screenshotter.capture(plain);
+    await screenshotter.capture(
+      page(
+        `<base href="https://example.org/"><meta http-equiv="Content-Security-Policy" content="img-src 'none'; style-src 'none'"><meta http-equiv="refresh" content="0;url=https://example.org/">`,
+      ),
+    );
+    expect(Buffer.from(await screenshotter.capture(plain)).equals(Buffer.from(before))).toBe(true);
+  });
+
+  it('are given up after the deadline; the next one works (faults G2)', async () => {
+    const endless = page('<img src="/never.png">', { picture: () => new Promise(() => undefined) });
+    await expect(screenshotter.capture(endless)).rejects.toMatchObject({ code: 'browser-timed-out' });
+    expect(sizeOf(await screenshotter.capture(page(tall))).height).toBe(1700);
+  });
+
+  it.runIf(process.platform === 'linux')('survive a killed browser (faults G3)', async () => {
+    const killed = page('<img src="/slow.png">', {
+      picture: async () => {
+        for (const pid of children()) process.kill(pid, 'SIGKILL');
+        return undefined;
+      },
+    });
+    await expect(screenshotter.capture(killed)).rejects.toMatchObject({ code: 'browser-failed' });
+    expect(sizeOf(await screenshotter.capture(page(tall))).height).toBe(1700);
+  });
+
+  it('wait for their turn when many are asked for at once (faults G4)', async () => {
+    const shots = await Promise.all(Array.from({ length: 12 }, () => screenshotter.capture(page(tall))));
+    expect(shots.map((png) => sizeOf(png).height)).toEqual(Array(12).fill(1700));
+  });
+
+  it('name the browser they come from', async () => {
+    expect(await screenshotter.describe()).toMatch(/Chrome\/\d+/);
+  });
+});
+
+const children = () =>
+  readdirSync('/proc/self/task').flatMap((task) =>
+    readFileSync(`/proc/self/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  );
+
+describe('a hostile page (faults G1)', () => {
+  const screenshotter = createPuppeteerScreenshotter();
+  const contacts: string[] = [];
+  let server: Server;
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      contacts.push(request.url ?? '');
+      response.end();
+    });
+    server.on('upgrade', (request, socket) => {
+      contacts.push(`ws ${request.url}`);
+      socket.destroy();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(async () => {
+    await screenshotter.close();
+    server.close();
+  });
+
+  it('reaches neither this machine nor a file, and runs no script', async () => {
+    const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const vectors = [
+      `<script>document.title='x';new WebSocket('${at.replace('http', 'ws')}/ws');fetch('${at}/fetch')</script>`,
+      `<img src="${at}/img" onerror="location='${at}/onerror'">`,
+      `<link rel="prefetch" href="${at}/prefetch"><link rel="preconnect" href="${at}"><link rel="icon" href="${at}/icon">`,
+      `<link rel="preload" as="image" href="${at}/preload"><link rel="stylesheet" href="${at}/css"><style>@import '${at}/import'; body{background:url(${at}/bg)} @font-face{font-family:a;src:url(${at}/font)} p{font-family:a}</style>`,
+      `<iframe src="${at}/frame"></iframe><iframe src="file:///etc/passwd"></iframe><iframe srcdoc="<img src='${at}/srcdoc'>"></iframe>`,
+      `<object data="${at}/object"></object><embed src="${at}/embed"><video src="${at}/video" autoplay></video><audio src="${at}/audio"></audio>`,
+      `<svg><image href="${at}/svg"/><use href="${at}/use#a"/></svg><p>texte</p>`,
+      `<form action="${at}/form"><input type="image" src="${at}/input" autofocus></form><a href="${at}/ping" ping="${at}/ping">x</a>`,
+      `<meta http-equiv="refresh" content="0;url=${at}/refresh">`,
+      '<meta http-equiv="refresh" content="0;url=file:///etc/passwd">',
+    ];
+    for (const html of [...vectors, vectors.join('\n')]) await screenshotter.capture(page(html));
+    expect(contacts).toEqual([]);
+  });
+});
+
+describe('the browser', () => {
+  it('is reported missing when the one chosen is not there', async () => {
+    await expect(findBrowser({ PUPPETEER_EXECUTABLE_PATH: '/nowhere/chrome' })).rejects.toMatchObject({
+      code: 'browser-missing',
+      params: { tried: ['PUPPETEER_EXECUTABLE_PATH /nowhere/chrome'] },
+    });
+  });
+
+  it('gets no secret of our environment', async () => {
+    const { env } = await findBrowser({ ...process.env, SMTP_PASSWORD: 'secret' });
+    expect(env).not.toHaveProperty('SMTP_PASSWORD');
+  });
+});

@@ -1,0 +1,296 @@
+import { describe, expect, test } from 'vitest';
+import type { BlockTemplate } from '../../src/core/block-template/block-template.ts';
+import { versionId } from '../../src/core/campaign/version-id.ts';
+import { AppError } from '../../src/core/errors/app-error.ts';
+import type { Proof } from '../../src/core/proof/proof.ts';
+import type { Store, StoreChange } from '../../src/use-cases/ports/store.ts';
+import { aCampaign } from '../support/builders/campaign.ts';
+import { aBlockTemplate, aNewsletterTemplate } from '../support/builders/templates.ts';
+import { aRawVersion, aVersion } from '../support/builders/version.ts';
+
+/** Opens an empty store that has these block templates. */
+export type OpenStore = (seed: { blockTemplates: BlockTemplate[] }) => Promise<Store>;
+
+const campaign = aCampaign();
+const utf8 = new TextEncoder();
+
+function aProof(number: number, facts: Partial<Proof> = {}): Proof {
+  return {
+    campaign_id: campaign.id,
+    number,
+    version_id: versionId(campaign.id, 1),
+    created_at: '2026-11-20T10:00:00.000Z',
+    author: 'Claire Petit',
+    subject: `[BAT ${number}] La lettre`,
+    contentHash: 'c',
+    sha256: 's',
+    recipients: [],
+    findings: [],
+    ...facts,
+  };
+}
+
+/** What every store does, whatever it keeps things in. */
+export function storeContract(name: string, open: OpenStore): void {
+  const openEmpty = () => open({ blockTemplates: [] });
+
+  async function openWithCampaign(): Promise<Store> {
+    const store = await openEmpty();
+    await store.campaigns.create(campaign);
+    return store;
+  }
+
+  describe(`${name}: campaigns`, () => {
+    test('are created, found and listed', async () => {
+      const store = await openWithCampaign();
+      await store.campaigns.create(aCampaign({ id: 'lettre-de-janvier', name: 'Lettre de janvier' }));
+      expect(await store.campaigns.get(campaign.id)).toEqual(campaign);
+      const listed = await store.campaigns.list();
+      expect(listed.map(({ id }) => id).sort()).toEqual(['lettre-de-decembre', 'lettre-de-janvier']);
+    });
+
+    test('are created once', async () => {
+      const store = await openWithCampaign();
+      const again = store.campaigns.create(aCampaign({ name: 'Une autre' }));
+      await expect(again).rejects.toMatchObject({ code: 'campaign-exists' });
+      expect(await store.campaigns.get(campaign.id)).toEqual(campaign);
+    });
+
+    test('are saved when they exist', async () => {
+      const store = await openWithCampaign();
+      await store.campaigns.save({ ...campaign, name: 'Lettre de Noël', archived: true });
+      expect(await store.campaigns.get(campaign.id)).toMatchObject({
+        name: 'Lettre de Noël',
+        archived: true,
+      });
+      const unknown = store.campaigns.save(aCampaign({ id: 'inconnue' }));
+      await expect(unknown).rejects.toMatchObject({ code: 'campaign-not-found' });
+    });
+
+    test.each([
+      'inconnue',
+      '',
+      '..',
+      '../lettre-de-decembre',
+      'lettre-de-decembre/',
+      'LETTRE',
+      'con',
+      'a\0b',
+    ])('there is none under %j', async (id) => {
+      const store = await openWithCampaign();
+      expect(await store.campaigns.get(id)).toBeUndefined();
+      expect(await store.versions.list(id)).toEqual([]);
+      expect(await store.versions.current(id)).toBeUndefined();
+      expect(await store.versions.get(id)).toBeUndefined();
+      expect(await store.proofs.list(id)).toEqual([]);
+      expect(await store.newsletterTemplates.get(id)).toBeUndefined();
+      expect(await store.blockTemplates.get(id)).toBeUndefined();
+    });
+
+    test('what a caller does to its own value afterwards changes nothing', async () => {
+      const store = await openEmpty();
+      const own = aCampaign();
+      await store.campaigns.create(own);
+      own.name = 'Changée';
+      expect(await store.campaigns.get(own.id)).toEqual(campaign);
+    });
+  });
+
+  describe(`${name}: versions`, () => {
+    test('follow one another, the highest is current', async () => {
+      const store = await openWithCampaign();
+      expect(await store.versions.current(campaign.id)).toBeUndefined();
+      await store.versions.publish(aVersion());
+      await store.versions.publish(aVersion({ subject: 'La deuxième' }, 2));
+      const [first, second] = [versionId(campaign.id, 1), versionId(campaign.id, 2)];
+      expect((await store.versions.list(campaign.id)).map(({ id }) => id)).toEqual([second, first]);
+      expect(await store.versions.current(campaign.id)).toEqual({
+        id: second,
+        campaign_id: campaign.id,
+        created_at: '2026-11-20T09:00:00.000Z',
+        author: 'Claire Petit',
+        label: '',
+        automatic: false,
+        subject: 'La deuxième',
+      });
+      expect(await store.versions.get(first)).toEqual(aVersion());
+    });
+
+    test('of several campaigns are kept apart', async () => {
+      const store = await openWithCampaign();
+      await store.campaigns.create(aCampaign({ id: 'autre' }));
+      await store.versions.publish(aVersion());
+      await store.versions.publish(aVersion({ campaign_id: 'autre' }));
+      expect(await store.versions.list('autre')).toHaveLength(1);
+      expect((await store.versions.get(versionId('autre', 1)))?.campaign_id).toBe('autre');
+    });
+
+    test('a save on a base that is no longer current is a conflict that names the current one', async () => {
+      const store = await openWithCampaign();
+      await store.versions.publish(aVersion());
+      await store.versions.publish(aVersion({ author: 'Marc' }, 2));
+      const late = store.versions.publish(aVersion({ author: 'Claire' }, 2));
+      await expect(late).rejects.toMatchObject({
+        code: 'version-conflict',
+        params: { current: { id: versionId(campaign.id, 2), name: 'Marc' }, changes: [] },
+      });
+      expect(await store.versions.get(versionId(campaign.id, 2))).toMatchObject({ author: 'Marc' });
+    });
+
+    test('a first save where there is a version already is a conflict', async () => {
+      const store = await openWithCampaign();
+      await store.versions.publish(aVersion());
+      await expect(store.versions.publish(aVersion())).rejects.toMatchObject({ code: 'version-conflict' });
+    });
+
+    test('a base that does not exist is not found', async () => {
+      const store = await openWithCampaign();
+      await expect(store.versions.publish(aVersion({}, 2))).rejects.toMatchObject({
+        code: 'version-not-found',
+      });
+    });
+
+    test('of ten saves on one base at once, one wins and nine hear of it', async () => {
+      const store = await openWithCampaign();
+      await store.versions.publish(aVersion());
+      const saves = Array.from({ length: 10 }, (_, rank) =>
+        store.versions.publish(aVersion({ author: `Auteur ${rank}` }, 2)),
+      );
+      const results = await Promise.allSettled(saves);
+      const refused = results.filter((result) => result.status === 'rejected');
+      expect(refused).toHaveLength(9);
+      for (const { reason } of refused) expect(AppError.is(reason, 'version-conflict')).toBe(true);
+      expect(await store.versions.list(campaign.id)).toHaveLength(2);
+    });
+
+    test('a campaign that does not exist takes none', async () => {
+      const store = await openEmpty();
+      await expect(store.versions.publish(aVersion())).rejects.toMatchObject({ code: 'campaign-not-found' });
+    });
+
+    test('raw bytes come back as they were given, with their parts', async () => {
+      const store = await openEmpty();
+      await store.campaigns.create(aCampaign({ kind: 'raw' }));
+      const html = new Uint8Array([0xef, 0xbb, 0xbf, 60, 112, 62, 0xe9, 13, 10, 13, 0, 0xff]);
+      const part = { contentId: 'logo@x', filename: '../lo go.PNG', contentType: 'image/png' };
+      const raw = {
+        html,
+        parts: [
+          { ...part, bytes: utf8.encode('PNG') },
+          { ...part, contentId: 'b', filename: 'sans extension', bytes: new Uint8Array() },
+        ],
+      };
+      const version = aRawVersion(raw);
+      await store.versions.publish(version, raw);
+      expect(await store.versions.get(version.id)).toEqual(version);
+      const kept = await store.versions.raw(version.id);
+      expect([...(kept?.html ?? [])]).toEqual([...html]);
+      expect(kept?.parts.map(({ bytes, ...facts }) => ({ ...facts, bytes: [...bytes] }))).toEqual(
+        raw.parts.map(({ bytes, ...facts }) => ({ ...facts, bytes: [...bytes] })),
+      );
+    });
+
+    test('a version of blocks has no raw bytes', async () => {
+      const store = await openWithCampaign();
+      await store.versions.publish(aVersion());
+      expect(await store.versions.raw(versionId(campaign.id, 1))).toBeUndefined();
+    });
+
+    test('of two raw saves on one base, the bytes are those of the winner', async () => {
+      const store = await openEmpty();
+      await store.campaigns.create(aCampaign({ kind: 'raw' }));
+      const raws = ['<p>un</p>', '<p>deux</p>', '<p>trois</p>'].map((html) => ({
+        html: utf8.encode(html),
+        parts: [],
+      }));
+      const saves = raws.map((raw) => store.versions.publish(aRawVersion(raw), raw));
+      const results = await Promise.allSettled(saves);
+      const winner = results.findIndex(({ status }) => status === 'fulfilled');
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      const kept = await store.versions.raw(versionId(campaign.id, 1));
+      expect([...(kept?.html ?? [])]).toEqual([...(raws[winner]?.html ?? [])]);
+    });
+  });
+
+  describe(`${name}: templates`, () => {
+    test('of newsletters are saved and listed', async () => {
+      const store = await openEmpty();
+      await store.newsletterTemplates.save(aNewsletterTemplate());
+      await store.newsletterTemplates.save(aNewsletterTemplate({ name: 'La lettre, deuxième façon' }));
+      expect((await store.newsletterTemplates.list()).map(({ name }) => name)).toEqual([
+        'La lettre, deuxième façon',
+      ]);
+      expect(await store.newsletterTemplates.get('lettre')).toEqual(
+        aNewsletterTemplate({ name: 'La lettre, deuxième façon' }),
+      );
+    });
+
+    test('of blocks are found', async () => {
+      const store = await open({ blockTemplates: [aBlockTemplate(), aBlockTemplate({ id: 'citation' })] });
+      expect(await store.blockTemplates.get('citation')).toEqual(aBlockTemplate({ id: 'citation' }));
+      expect((await store.blockTemplates.list()).map(({ id }) => id).sort()).toEqual(['citation', 'texte']);
+    });
+  });
+
+  describe(`${name}: proofs`, () => {
+    const content = { html: utf8.encode('<p>é</p>'), text: 'é' };
+
+    test('claim 1, 2, 3…, each number once', async () => {
+      const store = await openWithCampaign();
+      const claims = Array.from({ length: 8 }, () => store.proofs.claimNumber(campaign.id));
+      expect((await Promise.all(claims)).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+      await store.proofs.save(aProof(8), content);
+      expect(await store.proofs.claimNumber(campaign.id)).toBe(9);
+    });
+
+    test('keep what was mailed, newest first', async () => {
+      const store = await openWithCampaign();
+      for (let count = 1; count <= 11; count += 1) {
+        await store.proofs.save(aProof(await store.proofs.claimNumber(campaign.id)), content);
+      }
+      const numbers = (await store.proofs.list(campaign.id)).map(({ number }) => number);
+      expect(numbers).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+      const kept = await store.proofs.content(campaign.id, 2);
+      expect(kept?.text).toBe('é');
+      expect([...(kept?.html ?? [])]).toEqual([...content.html]);
+      expect(await store.proofs.content(campaign.id, 12)).toBeUndefined();
+    });
+
+    test('are written again as answers come in', async () => {
+      const store = await openWithCampaign();
+      const number = await store.proofs.claimNumber(campaign.id);
+      await store.proofs.save(aProof(number), content);
+      const recipients = [{ address: 'a@exemple.fr', status: 'accepted' as const, response: '250 ok' }];
+      await store.proofs.save(aProof(number, { recipients }), content);
+      expect(await store.proofs.list(campaign.id)).toEqual([aProof(number, { recipients })]);
+    });
+  });
+
+  describe(`${name}: changes`, () => {
+    test('are announced once each, until one stops listening', async () => {
+      const store = await openEmpty();
+      const heard: StoreChange[] = [];
+      const stop = store.onChange((change) => heard.push(change));
+      await store.campaigns.create(campaign);
+      await store.versions.publish(aVersion());
+      await store.newsletterTemplates.save(aNewsletterTemplate());
+      await store.proofs.save(aProof(await store.proofs.claimNumber(campaign.id)), {
+        html: new Uint8Array(),
+        text: '',
+      });
+      stop();
+      await store.campaigns.save(campaign);
+      expect(heard).toEqual([
+        { noun: 'campaign', id: campaign.id },
+        { noun: 'version', campaignId: campaign.id, id: versionId(campaign.id, 1) },
+        { noun: 'newsletter-template', id: 'lettre' },
+        { noun: 'proof', campaignId: campaign.id, number: 1 },
+      ]);
+    });
+
+    test('a sound store has no problem to tell', async () => {
+      const store = await openWithCampaign();
+      expect(store.problems()).toEqual([]);
+    });
+  });
+}

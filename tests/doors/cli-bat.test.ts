@@ -1,0 +1,242 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { PassThrough } from 'node:stream';
+import PostalMime from 'postal-mime';
+import { describe, expect, it } from 'vitest';
+import { createSmtpMailer } from '../../src/adapters/mailer-smtp/create-smtp-mailer.ts';
+import { createContext } from '../../src/cli/context.ts';
+import { ConfigSchema } from '../../src/core/config.ts';
+import { AppError } from '../../src/core/errors/app-error.ts';
+import { startMailServer } from '../support/mail-server.ts';
+import { type CliWorld, cliWorld } from './cli-world.ts';
+
+async function withCampaigns(): Promise<CliWorld> {
+  const world = await cliWorld();
+  for (const name of ['Décembre', 'Janvier']) await world.newsletter('create', name, '--template', 'lettre');
+  return world;
+}
+
+describe('bat', () => {
+  it('sends a numbered proof to addresses and groups, each once', async () => {
+    const world = await withCampaigns();
+    const sent = await world.newsletter(
+      'bat',
+      'decembre',
+      '--to',
+      'anne@exemple.fr',
+      '--to',
+      'marc@exemple.fr',
+      '--group',
+      'relecture',
+      '--json',
+    );
+    expect(sent).toMatchObject({ exitCode: 0, stderr: '' });
+    const recipients = ['claire@exemple.fr', 'marc@exemple.fr', 'anne@exemple.fr'];
+    expect(sent.json).toMatchObject({
+      schemaVersion: 1,
+      proofs: [
+        {
+          campaign: 'decembre',
+          version: expect.stringMatching(/^000001-/),
+          number: 1,
+          contentHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+          sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+          recipients: recipients.map((address) => ({ address, status: 'accepted' })),
+        },
+      ],
+    });
+    expect(world.mailer.sent.map(({ recipients: to }) => to)).toEqual([recipients]);
+    expect((await world.newsletter('campaigns', '--json')).json.campaigns).toContainEqual(
+      expect.objectContaining({ id: 'decembre', status: 'proofed' }),
+    );
+  });
+
+  it('tells people each answer, on plain lines where there is no terminal', async () => {
+    const world = await withCampaigns();
+    world.mailer.answer('marc@exemple.fr', 'refused', '550 No such user');
+    const sent = await world.newsletter('bat', 'decembre', '--group', 'relecture');
+    expect(sent.exitCode).toBe(6);
+    expect(sent.stdout).toContain('decembre : BAT n° 1, 1 destinataire\n');
+    expect(sent.stderr).toContain(
+      'claire@exemple.fr : accepté\nmarc@exemple.fr : refusé (550 No such user)\n',
+    );
+    expect(sent.stderr).toContain('boîte d’envoi');
+  });
+
+  it('draws on a terminal', async () => {
+    const world = await withCampaigns();
+    const terminal = Object.assign(new PassThrough(), { isTTY: true, columns: 80, rows: 24 });
+    const drawn: string[] = [];
+    terminal.on('data', (chunk: Buffer) => drawn.push(chunk.toString()));
+    const run = await import('../../src/cli/run.ts');
+    let stdout = '';
+    const { folder, mailer } = world;
+    const real = createContext('0');
+    const exitCode = await run.run(['bat', 'decembre', '--to', 'anne@exemple.fr'], {
+      ...real,
+      cwd: folder,
+      stdout: {
+        write: (data) => {
+          stdout += data;
+        },
+      },
+      stderr: terminal,
+      openWorkspace: async (options) => {
+        const workspace = await real.openWorkspace(options);
+        return { ...workspace, deps: { ...workspace.deps, mailer } };
+      },
+    });
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain('decembre : BAT n° 1, 1 destinataire\n  L’objet est vide.\n');
+    expect(drawn.join('')).toContain('BAT de « Décembre »');
+    expect(drawn.join('')).toContain('✓ anne@exemple.fr : accepté');
+  });
+
+  it.each([
+    ['refused', 5, 'mail-refused'],
+    ['unknown', 8, 'mail-uncertain'],
+  ] as const)(
+    'ends by what the server said when nobody got it: %s, exit %i',
+    async (status, exitCode, code) => {
+      const world = await withCampaigns();
+      world.mailer.answer('anne@exemple.fr', status, '550 No');
+      const outcome = await world.newsletter('bat', 'decembre', '--to', 'anne@exemple.fr', '--json');
+      expect([outcome.exitCode, JSON.parse(outcome.stderr).code, outcome.stdout]).toEqual([
+        exitCode,
+        code,
+        '',
+      ]);
+    },
+  );
+
+  it('ends with 4 when the login is refused, with 8 when one outcome is not known', async () => {
+    const world = await withCampaigns();
+    world.mailer.answer('anne@exemple.fr', 'unknown');
+    expect((await world.newsletter('bat', 'decembre', '--to', 'anne@exemple.fr b@exemple.fr')).exitCode).toBe(
+      8,
+    );
+    world.mailer.fail(AppError.of('mail-auth-failed', { server: 'smtp.exemple.fr:587' }));
+    expect((await world.newsletter('bat', 'decembre', '--to', 'b@exemple.fr')).exitCode).toBe(4);
+  });
+
+  it.each([
+    ['no recipient', []],
+    ['a bad address', ['--to', 'anne@exemple.fr', '--to', 'anne(at)exemple.fr']],
+    ['a header in an address', ['--to', 'anne@exemple.fr\r\nBcc: x@exemple.fr']],
+    ['an unknown group', ['--group', 'relectures']],
+  ])('mails nobody with %s (exit 2)', async (_name, argv) => {
+    const world = await withCampaigns();
+    expect(await world.newsletter('bat', 'decembre', ...argv)).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(world.mailer.sent).toEqual([]);
+  });
+
+  it('mails nobody when one campaign of several is not there', async () => {
+    const world = await withCampaigns();
+    expect((await world.newsletter('bat', 'decembre', 'mars', '--to', 'anne@exemple.fr')).exitCode).toBe(2);
+    expect(world.mailer.sent).toEqual([]);
+  });
+
+  it.each([
+    [
+      'commas and UTF-8',
+      Buffer.from('campaign,to,group\nDécembre,"anne@exemple.fr, b@exemple.fr",\njanvier,,relecture\n'),
+    ],
+    [
+      'semicolons and windows-1252',
+      Buffer.from(
+        'Campaign;To;Group\r\nD\xe9cembre;anne@exemple.fr b@exemple.fr;\r\n;;\r\njanvier;;relecture',
+        'latin1',
+      ),
+    ],
+  ])('reads a batch: %s', async (_name, csv) => {
+    const world = await withCampaigns();
+    await writeFile(join(world.folder, 'batch.csv'), csv);
+    const { exitCode, json } = await world.newsletter('bat', '--from-file', 'batch.csv', '--json');
+    expect(exitCode).toBe(0);
+    expect(json.proofs.map(({ campaign }: { campaign: string }) => campaign)).toEqual([
+      'decembre',
+      'janvier',
+    ]);
+    expect(world.mailer.sent.map(({ recipients }) => recipients)).toEqual([
+      ['anne@exemple.fr', 'b@exemple.fr'],
+      ['claire@exemple.fr', 'marc@exemple.fr'],
+    ]);
+  });
+
+  it('goes on with the batch after a failure (exit 6)', async () => {
+    const world = await withCampaigns();
+    world.mailer.answer('anne@exemple.fr', 'refused', '550 No');
+    await writeFile(
+      join(world.folder, 'batch.csv'),
+      'campaign,to\ndecembre,anne@exemple.fr\njanvier,b@exemple.fr\n',
+    );
+    const { exitCode, json } = await world.newsletter('bat', '--from-file', 'batch.csv', '--json');
+    expect(exitCode).toBe(6);
+    expect(json.proofs).toMatchObject([{ campaign: 'janvier' }]);
+    expect(json.failed).toMatchObject([{ item: 'decembre', code: 'mail-refused' }]);
+  });
+
+  it('ends with 8 when one outcome of a batch is not known', async () => {
+    const world = await withCampaigns();
+    world.mailer.answer('anne@exemple.fr', 'unknown');
+    const csv = 'campaign,to\ndecembre,anne@exemple.fr\njanvier,b@exemple.fr\n';
+    await writeFile(join(world.folder, 'batch.csv'), csv);
+    expect((await world.newsletter('bat', '--from-file', 'batch.csv')).exitCode).toBe(8);
+  });
+
+  it('names the column a batch lacks', async () => {
+    const world = await withCampaigns();
+    await writeFile(join(world.folder, 'batch.csv'), 'campagne,to\ndecembre,anne@exemple.fr\n');
+    const outcome = await world.newsletter('bat', '--from-file', 'batch.csv');
+    expect(outcome.exitCode).toBe(2);
+    expect(outcome.stderr).toContain('Il manque la colonne campaign dans batch.csv.');
+  });
+});
+
+describe('a raw campaign through a real mail server', () => {
+  it('arrives as the very bytes of the file, pictures and charset with them', async () => {
+    const server = await startMailServer();
+    const mail = {
+      transport: 'smtp',
+      host: '127.0.0.1',
+      port: server.port,
+      from: { name: 'Été', email: 'l@exemple.fr' },
+    };
+    const world = await cliWorld({
+      config: { mail },
+      deps: { mailer: createSmtpMailer(ConfigSchema.parse({ mail }).mail) },
+    });
+    const names = await readdir(resolve('fixtures/import'));
+    for (const name of names) {
+      const file = join(resolve('fixtures/import'), name);
+      const { json } = await world.newsletter('import', file, '--json');
+      const [{ id, report }] = json.imported;
+      const { exitCode } = await world.newsletter('bat', id, '--to', 'anne@exemple.fr');
+      expect(exitCode).toBe(0);
+      const received = server.mails.at(-1);
+      expect(received?.envelope).toEqual({ from: 'l@exemple.fr', to: ['anne@exemple.fr'] });
+      const rendered = (await world.newsletter('render', id)).stdoutBytes;
+      if (name.endsWith('.html')) expect(rendered.equals(await readFile(file))).toBe(true);
+      expect(htmlPartOf(received?.source ?? Buffer.alloc(0))).toEqual({
+        charset: report.charset,
+        bytes: rendered,
+      });
+      const { attachments } = await PostalMime.parse(received?.source ?? '');
+      expect(attachments.map(({ filename }) => filename)).toEqual(report.parts);
+    }
+    await server.close();
+  });
+});
+
+/** The HTML part of a mail taken by hand, without any library between us and the bytes. */
+function htmlPartOf(source: Buffer): { charset: string; bytes: Buffer } {
+  const text = source.toString('latin1');
+  const head = /Content-Type: text\/html; charset=(\S+)\r\nContent-Transfer-Encoding: base64\r\n\r\n/.exec(
+    text,
+  );
+  const start = (head?.index ?? 0) + (head?.[0].length ?? 0);
+  return {
+    charset: head?.[1] ?? '',
+    bytes: Buffer.from(text.slice(start, text.indexOf('\r\n--', start)), 'base64'),
+  };
+}

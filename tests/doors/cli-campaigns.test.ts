@@ -1,0 +1,251 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type CliWorld, cliWorld } from './cli-world.ts';
+
+const fixtures = resolve('fixtures/import');
+
+async function withCampaign(): Promise<CliWorld> {
+  const world = await cliWorld();
+  await world.newsletter('create', 'Lettre de décembre', '--template', 'lettre', '--author', 'Anne');
+  return world;
+}
+
+async function saveJson(world: CliWorld, value: unknown, ...argv: string[]) {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  await writeFile(join(world.folder, 'version.json'), text);
+  return world.newsletter('save', 'lettre-de-decembre', '--from', 'version.json', ...argv);
+}
+
+describe('create, campaigns and versions', () => {
+  it('make a campaign, list it, and list its versions', async () => {
+    const world = await cliWorld();
+    const created = await world.newsletter(
+      'create',
+      'Lettre de décembre',
+      '--template',
+      'lettre',
+      '--json',
+      '--author',
+      'Anne',
+    );
+    expect(created.exitCode).toBe(0);
+    const [campaign] = created.json.campaigns;
+    expect(campaign).toEqual({
+      id: 'lettre-de-decembre',
+      name: 'Lettre de décembre',
+      number: null,
+      kind: 'blocks',
+      current_version_id: expect.stringMatching(/^000001-[a-z0-9]{6}$/),
+      newslettertemplate_id: 'lettre',
+    });
+    expect((await world.newsletter('campaigns', '--json')).json).toEqual({
+      schemaVersion: 1,
+      campaigns: [{ ...campaign, status: 'draft', archived: false }],
+    });
+    expect((await world.newsletter('versions', 'lettre DE dec', '--json')).json.versions).toEqual([
+      expect.objectContaining({
+        id: campaign.current_version_id,
+        name: 'Anne',
+        automatic: false,
+        proof: null,
+      }),
+    ]);
+  });
+
+  it('read as tables for people', async () => {
+    const world = await withCampaign();
+    expect((await world.newsletter('campaigns')).stdout).toMatch(
+      /^Identifiant +N° +État +Enregistrée +Nom\nlettre-de-decembre +brouillon +\S+ \S+ +Lettre de décembre\n$/,
+    );
+    expect((await world.newsletter('versions', 'lettre-de-decembre')).stdout).toMatch(
+      /^Identifiant .*\n000001-\w{6} .*Anne/,
+    );
+  });
+
+  it('copy a campaign, or one of its versions', async () => {
+    const world = await withCampaign();
+    await saveJson(world, { subject: 'Deuxième' });
+    const copy = await world.newsletter('create', '--from', 'lettre-de-decembre@1', '--json');
+    expect(copy.json.campaigns[0].name).toBe('Lettre de décembre (copie)');
+    const rendered = await world.newsletter('render', copy.json.campaigns[0].id, '--json');
+    expect(rendered.json.emails[0].subject).toBe('');
+    const named = await world.newsletter('create', 'Janvier', '--from', 'lettre-de-decembre', '--json');
+    expect(
+      (await world.newsletter('render', named.json.campaigns[0].id, '--json')).json.emails[0].subject,
+    ).toBe('Deuxième');
+  });
+});
+
+describe('save', () => {
+  it('saves what is given and keeps the rest', async () => {
+    const world = await withCampaign();
+    const saved = await saveJson(
+      world,
+      { subject: 'Noël au musée', unsubtext: 'Se désabonner' },
+      '--json',
+      '--label',
+      'Essai',
+    );
+    expect(saved.json.versions).toEqual([
+      expect.objectContaining({
+        id: expect.stringMatching(/^000002-/),
+        campaign_id: 'lettre-de-decembre',
+        unchanged: false,
+      }),
+    ]);
+    const [email] = (await world.newsletter('render', 'lettre-de-decembre', '--json')).json.emails;
+    expect(email).toMatchObject({ subject: 'Noël au musée', html: expect.stringContaining('Se désabonner') });
+    const again = await saveJson(world, { subject: 'Noël au musée' });
+    expect(again.stdout).toBe(`${saved.json.versions[0].id}\n`);
+    expect(again.stderr).toContain('Rien n’a changé');
+  });
+
+  it('reads the standard input', async () => {
+    const world = await withCampaign();
+    const readStdin = async () => Buffer.from('{"subject": "Été"}');
+    const outcome = await world.within({ readStdin }, 'save', 'lettre-de-decembre', '--from', '-');
+    expect(outcome).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/^000002-/) });
+  });
+
+  it('takes the file of a version, edited, as based on that version', async () => {
+    const world = await withCampaign();
+    const file = (n: number, mark: string) =>
+      join(world.folder, 'campaigns/lettre-de-decembre/versions', `00000${n}-${mark}.json`);
+    const [{ id }] = (await world.newsletter('versions', 'lettre-de-decembre', '--json')).json.versions;
+    const mark = id.slice(7);
+    const stored = JSON.parse(await readFile(file(1, mark), 'utf8'));
+    const first = await saveJson(world, { ...stored, subject: 'Premier' });
+    expect(first.stdout).toBe(`000002-${mark}\n`);
+    const second = await saveJson(world, { ...stored, subject: 'Second' });
+    expect(second).toMatchObject({ exitCode: 1, stdout: '' });
+  });
+
+  it('refuses to save over what somebody else saved meanwhile, and loses neither (faults H7)', async () => {
+    const world = await withCampaign();
+    expect((await saveJson(world, { subject: 'A' }, '--base', '1')).exitCode).toBe(0);
+    const late = await saveJson(world, { subject: 'B' }, '--base', '1', '--json');
+    expect(late).toMatchObject({ exitCode: 1, stdout: '' });
+    expect(JSON.parse(late.stderr)).toMatchObject({
+      code: 'version-conflict',
+      details: { current: { id: expect.stringMatching(/^000002-/) }, changes: expect.anything() },
+    });
+    const [email] = (await world.newsletter('render', 'lettre-de-decembre', '--json')).json.emails;
+    expect(email.subject).toBe('A');
+    expect((await saveJson(world, { subject: 'B' }, '--base', '2')).exitCode).toBe(0);
+  });
+
+  it.each([
+    ['{"subject": ', 'file-unreadable'],
+    ['{"subject": "a", "sujet": "b"}', 'input-invalid'],
+    ['{"subject": 12}', 'input-invalid'],
+    ['[]', 'input-invalid'],
+    ['"texte"', 'input-invalid'],
+    ['{"__proto__": {"a": 1}}', 'file-unreadable'],
+    ['{"subject": "a\\nBcc: b"}', 'input-invalid'],
+  ])('refuses %j and saves nothing', async (text, code) => {
+    const world = await withCampaign();
+    const outcome = await saveJson(world, text, '--json');
+    expect(outcome.stdout).toBe('');
+    expect([JSON.parse(outcome.stderr).code, outcome.exitCode !== 0]).toEqual([code, true]);
+    expect((await world.newsletter('versions', 'lettre-de-decembre', '--json')).json.versions).toHaveLength(
+      1,
+    );
+  });
+});
+
+describe('import --as raw and render', () => {
+  it('give back the very bytes, from HTML and from a mail', async () => {
+    const world = await cliWorld();
+    const names = [
+      'latin1-declared.html',
+      'windows-1252-undeclared.html',
+      'utf-16-bom.html',
+      'utf-8-undeclared.html',
+    ];
+    const files = names.map((name) => join(fixtures, name));
+    const { exitCode, json } = await world.newsletter(
+      'import',
+      ...files,
+      join(fixtures, 'related-cid.eml'),
+      '--as',
+      'raw',
+      '--json',
+    );
+    expect(exitCode).toBe(0);
+    expect(json.imported).toHaveLength(5);
+    for (const [index, file] of files.entries()) {
+      const rendered = await world.newsletter('render', json.imported[index].id);
+      expect(rendered.stdoutBytes.equals(await readFile(file))).toBe(true);
+    }
+    expect(json.imported[4]).toMatchObject({
+      name: expect.stringContaining('La lettre de l’été'),
+      report: { charset: 'windows-1252', parts: ['logo été.gif'] },
+    });
+  });
+
+  it('take what they can of several files and say what they could not (exit 6)', async () => {
+    const world = await cliWorld();
+    await writeFile(join(world.folder, 'photo.html'), Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]));
+    const good = join(fixtures, 'utf-8-undeclared.html');
+    const mixed = await world.newsletter('import', 'photo.html', good, 'absent.html', '--json');
+    expect(mixed.exitCode).toBe(6);
+    expect(mixed.json.imported).toHaveLength(1);
+    expect(mixed.json.failed.map(({ item, code }: { item: string; code: string }) => [item, code])).toEqual([
+      ['photo.html', 'import-unsupported'],
+      ['absent.html', 'file-not-found'],
+    ]);
+    const none = await world.newsletter('import', 'photo.html');
+    expect(none).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(none.stderr).toContain('n’est ni du HTML ni un courriel');
+  });
+
+  it('write to a file, or the text', async () => {
+    const world = await withCampaign();
+    const html = await world.newsletter('render', 'lettre-de-decembre');
+    const filed = await world.newsletter('render', 'lettre-de-decembre', '--out', 'sortie/lettre.html');
+    expect(filed).toMatchObject({ exitCode: 0, stdout: '' });
+    expect(await readFile(join(world.folder, 'sortie/lettre.html'), 'utf8')).toBe(html.stdout);
+    await saveJson(world, { text: 'Bonjour à tous' });
+    expect((await world.newsletter('render', 'lettre-de-decembre', '--text')).stdout).toBe('Bonjour à tous');
+    await mkdir(join(world.folder, 'dossier'));
+    expect((await world.newsletter('render', 'lettre-de-decembre', '--out', 'dossier')).exitCode).toBe(1);
+  });
+});
+
+describe('preview', () => {
+  it('writes a picture of each view', async () => {
+    const world = await withCampaign();
+    const { json } = await world.newsletter('preview', 'lettre-de-decembre', '--out', 'images', '--json');
+    const views = ['desktop', 'phone', 'dark', 'images-blocked'];
+    expect(json.previews.map(({ view }: { view: string }) => view)).toEqual(views);
+    for (const { file, view } of json.previews) {
+      expect(file).toBe(join(world.folder, 'images', `lettre-de-decembre-${view}.png`));
+      expect((await readFile(file)).subarray(1, 4).toString()).toBe('PNG');
+    }
+    expect(world.screenshotter.requests.map(({ width }) => width)).toEqual([700, 375, 700, 700]);
+  });
+
+  it('takes all campaigns at once', async () => {
+    const world = await withCampaign();
+    await world.newsletter('create', 'Autre', '--template', 'lettre');
+    const { json } = await world.newsletter('preview', '--all', '--json');
+    expect(new Set(json.previews.map(({ campaign }: { campaign: string }) => campaign))).toEqual(
+      new Set(['lettre-de-decembre', 'autre']),
+    );
+  });
+});
+
+describe('init', () => {
+  it('makes a workspace one can work in at once, and never over another', async () => {
+    const world = await cliWorld();
+    const made = await world.newsletter('init', 'neuf', '--json');
+    expect(made.json).toEqual({
+      schemaVersion: 1,
+      workspaces: [{ folder: join(world.folder, 'neuf'), demo: false }],
+    });
+    const dir = ['--dir', join(world.folder, 'neuf')];
+    expect((await world.newsletter('import', join(fixtures, 'related-cid.eml'), ...dir)).exitCode).toBe(0);
+    expect((await world.newsletter('init', 'neuf')).exitCode).toBe(1);
+  });
+});

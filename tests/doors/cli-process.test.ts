@@ -1,0 +1,159 @@
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { temporaryFolder } from './cli-world.ts';
+
+const program = resolve('bin/newsletter.js');
+const started: ChildProcess[] = [];
+
+beforeAll(() => {
+  if (!existsSync('dist/cli/main.js'))
+    throw new Error('these tests run the built program: npm run build first');
+});
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+
+const environment = { ...process.env, CI: '1', NEWSLETTER_AUTHOR: 'Anne' };
+const newsletter = (folder: string, ...argv: string[]) =>
+  promisify(execFile)(process.execPath, [program, ...argv], { cwd: folder, env: environment });
+
+function start(folder: string, ...argv: string[]): ChildProcess {
+  const child = spawn(process.execPath, [program, ...argv], { cwd: folder, env: environment });
+  started.push(child);
+  return child;
+}
+
+/** Serves a folder; its address, and every line it writes on stdout. */
+async function serve(folder: string) {
+  const child = start(folder, 'serve');
+  const lines: string[] = [];
+  const reader = createInterface({ input: child.stdout as NodeJS.ReadableStream });
+  reader.on('line', (line) => lines.push(line));
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`the server ended with ${code} before it said its address`);
+  });
+  const [url] = (await Promise.race([once(reader, 'line'), ended])) as [string];
+  ended.catch(() => undefined);
+  return { child, url, lines };
+}
+
+async function demonstration(): Promise<string> {
+  const folder = await temporaryFolder();
+  await newsletter(folder, 'init', '.', '--demo');
+  return folder;
+}
+
+async function eventually(isTrue: () => boolean | Promise<boolean>, within: number): Promise<void> {
+  for (const end = Date.now() + within; !(await isTrue()); await wait(50)) {
+    if (Date.now() > end) throw new Error(`not within ${within} ms`);
+  }
+}
+
+// Each starts several processes, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+describe('the program itself', () => {
+  it('starts in under twice the time of bare node', () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const time = (argv: string[]) => {
+      const begin = performance.now();
+      const { stdout } = spawnSync(process.execPath, argv, { encoding: 'utf8' });
+      return { elapsed: performance.now() - begin, stdout };
+    };
+    const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+    const bare: number[] = [];
+    const ours: number[] = [];
+    for (let round = 0; round < 9; round += 1) {
+      bare.push(time(['-e', '0']).elapsed);
+      const { elapsed, stdout } = time([program, '--version']);
+      ours.push(elapsed);
+      expect(stdout).toBe(`${version}\n`);
+    }
+    expect(median(ours) / median(bare)).toBeLessThan(2);
+  });
+
+  it('does not mind a reader that stops reading', async () => {
+    const folder = await demonstration();
+    const child = start(folder, 'render', 'lettre-de-decembre-2026');
+    let stderr = '';
+    child.stderr?.on('data', (chunk) => {
+      stderr += chunk;
+    });
+    child.stdout?.once('data', () => child.stdout?.destroy());
+    const [exitCode] = await once(child, 'close');
+    expect([exitCode, stderr]).toEqual([0, '']);
+  });
+});
+
+describe('a server and what happens around it', () => {
+  it('answers, sees what commands do beside it, refuses a second one, and ends on a signal', async () => {
+    const folder = await demonstration();
+    const { child, url, lines } = await serve(folder);
+    const names = async () => {
+      const { campaigns } = (await (await fetch(new URL('/api/campaigns', url))).json()) as {
+        campaigns: { name: string }[];
+      };
+      return campaigns.map(({ name }) => name);
+    };
+    const made = ['Un', 'Deux'];
+    await Promise.all(
+      made.map((name) => newsletter(folder, 'create', name, '--from', 'lettre-de-decembre-2026')),
+    );
+    await eventually(async () => {
+      const known = await names();
+      return made.every((name) => known.includes(name));
+    }, 5_000);
+
+    const second = await newsletter(folder, 'serve', '--json').catch((error) => error);
+    expect([second.code, second.stdout]).toEqual([7, '']);
+    expect(JSON.parse(second.stderr).details).toEqual({ pid: child.pid, url });
+
+    const stopping = performance.now();
+    child.kill('SIGTERM');
+    expect((await once(child, 'exit'))[0]).toBe(0);
+    expect(performance.now() - stopping).toBeLessThan(10_000);
+    expect(lines).toEqual([url]);
+  });
+
+  it('leaves the folder free after kill -9 (faults H9)', async () => {
+    const folder = await demonstration();
+    const first = await serve(folder);
+    first.child.kill('SIGKILL');
+    await once(first.child, 'exit');
+    const begin = performance.now();
+    const { child } = await serve(folder);
+    expect(performance.now() - begin).toBeLessThan(5_000);
+    child.kill('SIGINT');
+    expect((await once(child, 'exit'))[0]).toBe(0);
+  });
+});
+
+describe.runIf(process.platform === 'linux')('a program killed while it makes pictures (faults G4)', () => {
+  const childrenOf = (pid: number) =>
+    readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+      readFileSync(join(`/proc/${pid}/task`, task, 'children'), 'utf8')
+        .split(' ')
+        .filter(Boolean)
+        .map(Number),
+    );
+
+  it('takes its browser with it', async () => {
+    const folder = await demonstration();
+    const child = start(folder, 'preview', '--all');
+    const pid = child.pid ?? 0;
+    await eventually(() => childrenOf(pid).length > 0, 10_000);
+    const [browser = 0] = childrenOf(pid);
+    await wait(300);
+    child.kill('SIGKILL');
+    // A zombie, where nobody reaps orphans, has no command line any more.
+    const isGone = () =>
+      !existsSync(`/proc/${browser}`) || readFileSync(`/proc/${browser}/cmdline`, 'utf8') === '';
+    await eventually(isGone, 10_000);
+  });
+});

@@ -1,0 +1,99 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { type Context, createContext } from '../../src/cli/context.ts';
+import { run } from '../../src/cli/run.ts';
+import type { Deps } from '../../src/use-cases/deps.ts';
+import { aBlockTemplate, aNewsletterTemplate } from '../support/builders/templates.ts';
+import { type FakeMailer, fakeMailer } from '../support/fakes/fake-mailer.ts';
+import { type FakeScreenshotter, fakeScreenshotter } from '../support/fakes/fake-screenshotter.ts';
+
+/** What a command left behind. */
+interface Outcome {
+  exitCode: number;
+  stdout: string;
+  /** As bytes, for what is no text. */
+  stdoutBytes: Buffer;
+  stderr: string;
+  /** The JSON document on stdout; the tests name what they expect in it. */
+  // biome-ignore lint/suspicious/noExplicitAny: read by expectations alone
+  json: any;
+}
+
+export interface CliWorld {
+  folder: string;
+  mailer: FakeMailer;
+  screenshotter: FakeScreenshotter;
+  /** The program in this process, on this workspace. */
+  newsletter(...argv: string[]): Promise<Outcome>;
+  /** As `newsletter`, with another world. */
+  within(changes: Partial<Context>, ...argv: string[]): Promise<Outcome>;
+}
+
+function capture() {
+  const chunks: Buffer[] = [];
+  return {
+    write: (data: string | Uint8Array) => void chunks.push(Buffer.from(data)),
+    read: () => Buffer.concat(chunks),
+  };
+}
+
+async function outcomeOf(context: Context, argv: string[]): Promise<Outcome> {
+  const [stdout, stderr] = [capture(), capture()];
+  const exitCode = await run(argv, { ...context, stdout, stderr });
+  const stdoutBytes = stdout.read();
+  const text = stdoutBytes.toString();
+  return {
+    exitCode,
+    stdout: text,
+    stdoutBytes,
+    stderr: stderr.read().toString(),
+    get json() {
+      return JSON.parse(text);
+    },
+  };
+}
+
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'newsletter-cli-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A workspace on a real disk with the template `lettre`, the block template `texte` and the group `relecture`. */
+export async function cliWorld({
+  config = {} as object,
+  deps = {} as Partial<Deps>,
+} = {}): Promise<CliWorld> {
+  const folder = await temporaryFolder();
+  const write = async (name: string, value: unknown) => {
+    await mkdir(join(folder, name, '..'), { recursive: true });
+    await writeFile(join(folder, name), JSON.stringify(value));
+  };
+  const groups = [
+    { id: 'relecture', name: 'Relecture', addresses: ['claire@exemple.fr', 'marc@exemple.fr'] },
+  ];
+  await write('newsletter.config.json', { name: 'Ville de Sèvremont', proof: { groups }, ...config });
+  await write('newsletter-templates/lettre.json', { schemaVersion: 1, ...aNewsletterTemplate() });
+  await write('block-templates/texte/block.json', { schemaVersion: 1, ...aBlockTemplate() });
+  const mailer = fakeMailer();
+  const screenshotter = fakeScreenshotter();
+  const real = createContext('9.9.9');
+  const context: Context = {
+    ...real,
+    cwd: folder,
+    env: {},
+    openWorkspace: async (options) => {
+      const workspace = await real.openWorkspace(options);
+      return { ...workspace, deps: { ...workspace.deps, mailer, screenshotter, ...deps } };
+    },
+  };
+  return {
+    folder,
+    mailer,
+    screenshotter,
+    newsletter: (...argv) => outcomeOf(context, argv),
+    within: (changes, ...argv) => outcomeOf({ ...context, ...changes }, argv),
+  };
+}

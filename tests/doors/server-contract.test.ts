@@ -1,0 +1,223 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Endpoint, pathParameters } from '../../src/contract/endpoint.ts';
+import { contractRows } from '../../src/contract/index.ts';
+import { type Answer, postJson, request } from './server-requests.ts';
+import { type RunningServer, startServer } from './server-running.ts';
+import { aWorkspace, type Workspace } from './server-workspace.ts';
+
+const campaignId = 'lettre-de-decembre';
+const onCampaign = { campaignId };
+const block = { blocktemplate: 'texte', campaign_id: campaignId };
+
+/** A good request to each row. */
+const samples: Record<string, Record<string, unknown>> = {
+  'campaigns.list': {},
+  'campaigns.create': { name: 'Lettre de janvier', newslettertemplate_id: 'lettre' },
+  'campaigns.createNextIssue': onCampaign,
+  'campaigns.duplicate': onCampaign,
+  'campaigns.rename': { campaignId, name: 'Lettre de Noël' },
+  'campaigns.archive': { campaignId, archived: true },
+  'campaigns.document': onCampaign,
+  'campaigns.preview': onCampaign,
+  'versions.list': onCampaign,
+  'versions.save': { campaignId, subject: 'Un autre objet' },
+  'versions.saveAsDefault': onCampaign,
+  'versions.restore': { campaignId },
+  'proofs.sendForm': onCampaign,
+  'proofs.send': { campaignId, batdest: 'relecture', batmail: 'anne@exemple.fr' },
+  'proofs.sendTrial': { campaignId, address: 'anne@exemple.fr' },
+  'proofs.list': onCampaign,
+  'proofs.html': { campaignId, number: '1' },
+  'blockTemplates.available': { newsletterTemplateId: 'lettre' },
+  'blockTemplates.block': block,
+  'blockTemplates.blockForm': block,
+  'newsletterTemplates.list': {},
+  'outbox.list': {},
+  'outbox.message': { messageId: 'essai-1' },
+  'outbox.html': { messageId: 'essai-1' },
+  'workspace.get': {},
+  'workspace.demonstrationLink': {},
+  'workspace.openApi': {},
+};
+
+const answering = contractRows.filter(({ row }) => row.answer !== 'events');
+const writes = answering.filter(({ row }) => row.method === 'POST');
+const named = (rows: typeof contractRows) => rows.map(({ name, row }) => [name, row] as const);
+
+let workspace: Workspace;
+let running: RunningServer;
+
+beforeEach(async () => {
+  workspace = await aWorkspace();
+  running = await startServer(workspace.deps);
+});
+afterEach(() => running.stop());
+
+const sampleOf = (name: string): Record<string, unknown> =>
+  name === 'versions.restore' ? { campaignId, versionId: workspace.version.id } : (samples[name] ?? {});
+
+/** The address of a row for a sample, and what of the sample is not in it. */
+function split(row: Endpoint, sample: Record<string, unknown>) {
+  const rest = { ...sample };
+  let path = row.path;
+  for (const { name, optional } of pathParameters(row)) {
+    path = path.replace(optional ? `/{${name}?}` : `{${name}}`, String(rest[name] ?? ''));
+    delete rest[name];
+  }
+  return { url: running.url + path, rest };
+}
+
+function call(name: string, row: Endpoint, headers = {}): Promise<Answer> {
+  const { url, rest } = split(row, sampleOf(name));
+  if (row.method === 'GET') return request(url, { headers });
+  return postJson(url, rest, headers);
+}
+
+const untouched = () => expect([workspace.changes, workspace.mailer.sent]).toEqual([[], []]);
+
+describe('each endpoint of the contract', () => {
+  test('has a sample here', () => {
+    expect(Object.keys(samples).sort()).toEqual(answering.map(({ name }) => name).sort());
+  });
+
+  test.each(named(answering))('%s answers what its schema says', async (name, row) => {
+    if (name === 'proofs.html') await call('proofs.send', rowOf('proofs.send'));
+    const answer = await call(name, row);
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    if (row.answer === 'html') {
+      expect(row.output.parse(answer.text)).toBeTypeOf('string');
+      return;
+    }
+    const { success, ...output } = answer.json;
+    expect(success).toBe(row.answer === 'bare' ? undefined : true);
+    expect(row.output.parse(output)).toEqual(output);
+  });
+
+  test.each(named(answering.filter(({ row }) => row.answer === 'html')))(
+    '%s is a page in a sandbox, without scripts and without our origin',
+    async (name, row) => {
+      if (name === 'proofs.html') await call('proofs.send', rowOf('proofs.send'));
+      const { headers } = await call(name, row);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      const policy = String(headers['content-security-policy']).split('; ');
+      expect(policy).toEqual([
+        'sandbox',
+        "default-src 'none'",
+        "img-src 'self' data: https:",
+        "style-src 'unsafe-inline'",
+        "frame-ancestors 'self'",
+      ]);
+    },
+  );
+});
+
+const rowOf = (wanted: string) => {
+  const found = contractRows.find(({ name }) => name === wanted);
+  if (!found) throw new Error(`no row ${wanted}`);
+  return found.row;
+};
+
+describe('A4: a write from elsewhere', () => {
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'nonsense' },
+    { origin: 'http://' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ];
+
+  test.each(named(writes))('%s answers 403 and changes nothing', async (name, row) => {
+    const ours = running.url.replace('http:', 'https:');
+    for (const headers of [...foreign, { origin: ours }, { origin: `${running.url}.evil.example` }]) {
+      const answer = await call(name, row, headers);
+      expect(answer.status, JSON.stringify(headers)).toBe(403);
+      expect(answer.json).toMatchObject({ success: false, code: 'origin-foreign' });
+    }
+    untouched();
+  });
+
+  test('from our own pages, and from scripts without Origin, is welcome', async () => {
+    const row = rowOf('campaigns.rename');
+    const page = { origin: running.url, 'sec-fetch-site': 'same-origin' };
+    expect((await call('campaigns.rename', row, page)).status).toBe(200);
+    expect((await call('campaigns.rename', row)).status).toBe(200);
+  });
+});
+
+describe('A5: an endpoint of the API', () => {
+  test.each(named(writes.filter(({ row }) => row.body === 'api')))(
+    '%s takes nothing but JSON',
+    async (name, row) => {
+      const { url, rest } = split(row, sampleOf(name));
+      const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=a'];
+      for (const type of types) {
+        const body = JSON.stringify(rest);
+        const answer = await request(url, { method: 'POST', body, headers: { 'content-type': type } });
+        expect(answer.status, type).toBe(415);
+      }
+      untouched();
+    },
+  );
+});
+
+describe('A6: GET, HEAD and OPTIONS', () => {
+  test.each(named(answering))('on %s change nothing and mail nobody', async (name, row) => {
+    const { url } = split(row, sampleOf(name));
+    for (const method of ['GET', 'HEAD', 'OPTIONS']) {
+      const answer = await request(url, { method, headers: { origin: 'https://evil.example' } });
+      expect(answer.status).toBeLessThan(500);
+      const cors = Object.keys(answer.headers).filter((header) => header.startsWith('access-control-'));
+      expect(cors).toEqual([]);
+    }
+    untouched();
+    expect(running.logged).toEqual([]);
+  });
+});
+
+describe('B1: an unknown field in JSON', () => {
+  test.each(named(writes))('%s answers 400 and names it', async (name, row) => {
+    const { url, rest } = split(row, sampleOf(name));
+    const answer = await postJson(url, { ...rest, inconnu: 1 });
+    expect(answer.status).toBe(400);
+    expect(answer.json.exception).toContain('inconnu');
+    untouched();
+  });
+});
+
+describe('the OpenAPI document', () => {
+  test('lists every row at its path, with every parameter of the path and no dangling reference', async () => {
+    const { json } = await request(`${running.url}/api/openapi.json`);
+    expect(json).toMatchObject({ openapi: '3.1.0', info: { title: 'newsletter', version: '1.2.3' } });
+    const paths = json.paths as Record<
+      string,
+      Record<string, { operationId: string; parameters: unknown[] }>
+    >;
+    for (const { name, row } of contractRows) {
+      const path = row.path.replaceAll('?}', '}');
+      const operation = paths[path]?.[row.method.toLowerCase()];
+      expect(operation?.operationId, path).toBe(name);
+      for (const { name: parameter } of pathParameters(row)) {
+        expect(operation?.parameters).toContainEqual(
+          expect.objectContaining({ name: parameter, in: 'path', required: true }),
+        );
+      }
+    }
+    const ids = Object.values(paths).flatMap((path) => Object.values(path).map((one) => one.operationId));
+    expect(new Set(ids).size).toBe(ids.length);
+    const references = [...JSON.stringify(json).matchAll(/"\$ref":"#([^"]*)"/g)].map(
+      ([, pointer]) => pointer,
+    );
+    expect(references.length).toBeGreaterThan(0);
+    for (const pointer of references) expect(at(json, pointer ?? ''), pointer).toBeDefined();
+  });
+});
+
+/** What a JSON pointer (RFC 6901) leads to. */
+function at(document: unknown, pointer: string): unknown {
+  return pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], document);
+}

@@ -1,0 +1,214 @@
+import { parseDocument } from 'htmlparser2';
+import { describe, expect, test } from 'vitest';
+import { type BlockTemplate, BlockTemplateSchema } from '../../src/core/block-template/block-template.ts';
+import { ParametersSchema } from '../../src/core/campaign/parameters.ts';
+import { fieldKinds, simpleFields } from '../../src/core/fields/index.ts';
+import { socialNetworks } from '../../src/core/fields/social.ts';
+import { renderBlock } from '../../src/email/render/render-version.ts';
+import { nestFields } from '../../src/server/form-fields.ts';
+import { availableBlocks } from '../../src/server/fragments/available-blocks.ts';
+import { blockForm } from '../../src/server/fragments/block-form.ts';
+import { sendForm } from '../../src/server/fragments/send-form.ts';
+import { readBlockFields } from '../../src/use-cases/blocks/read-block-fields.ts';
+import { aBlock } from '../support/builders/block.ts';
+import { aNewsletterTemplate } from '../support/builders/templates.ts';
+
+type Node = ReturnType<typeof parseDocument>['children'][number];
+type Element = Extract<Node, { attribs: unknown }>;
+
+const isElement = (node: Node): node is Element => 'attribs' in node;
+const textOf = (node: Node): string =>
+  'data' in node ? node.data : 'children' in node ? node.children.map(textOf).join('') : '';
+
+function elements(nodes: Node[]): Element[] {
+  return nodes.flatMap((node) => (isElement(node) ? [node, ...elements(node.children)] : []));
+}
+
+const parsed = (markup: string) => elements(parseDocument(markup).children);
+
+/** What a browser without script would post: the successful controls of a form, in order. */
+function posted(markup: string): [string, string][] {
+  return parsed(markup).flatMap((element): [string, string][] => {
+    const { name: tag, attribs } = element;
+    const { name, value = 'on', type } = attribs;
+    if (name === undefined || (type === 'checkbox' && attribs.checked === undefined)) return [];
+    if (tag === 'input') return [[name, value]];
+    // The parser of a browser drops the first line break of a textarea.
+    if (tag === 'textarea') return [[name, textOf(element).replace(/^\n/, '')]];
+    if (tag !== 'select') return [];
+    const options = elements(element.children);
+    const chosen = options.find((option) => option.attribs.selected !== undefined) ?? options[0];
+    return [[name, chosen?.attribs.value ?? '']];
+  });
+}
+
+const article = {
+  link: {},
+  intro: { format: 'plain', maxLength: 300 },
+  category: { labels: [{ label: 'Culture' }] },
+  image: {},
+  hook: {},
+  cta: {},
+};
+
+const everyKind: BlockTemplate = BlockTemplateSchema.parse({
+  id: 'tout',
+  name: 'Tout & rien',
+  blockfilters: ['full'],
+  parameters: [
+    ...Object.keys(simpleFields).map((kind) => ({
+      key: `a_${kind}`,
+      kind,
+      label: kind,
+      settings:
+        kind === 'choice' ? { options: [{ value: 'x', label: 'X' }] } : kind === 'article' ? article : {},
+    })),
+    {
+      key: 'a_list',
+      kind: 'list',
+      label: 'Liste',
+      settings: {
+        of: [
+          { key: 'day', kind: 'date', label: 'Jour' },
+          { key: 'open', kind: 'toggle', label: 'Ouvert' },
+          { key: 'picture', kind: 'image', label: 'Image' },
+          { key: 'news', kind: 'article', label: 'Article', settings: article },
+        ],
+      },
+    },
+  ],
+});
+
+const picture = { url: '/media/été.jpg', alt: 'L’été, "vu" d’ici', decorative: false, link: '' };
+const news = {
+  title: 'Titre <b>',
+  link: 'https://example.org/?a=1&b=2',
+  intro: 'Deux\nlignes',
+  category: 'Culture',
+  image: { ...picture, decorative: true },
+  hook: 'Accroche',
+  cta: { text: 'Lire', link: '/lire' },
+};
+const values = {
+  a_text: `Guillemets "droits", 'simples' & <balises>`,
+  a_richtext: '\n<p>Bonjour <strong>à tous</strong></p>',
+  a_html: '</textarea><script>alert(1)</script>',
+  a_link: '{{nl:mirrorUrl}}',
+  a_choice: 'x',
+  a_number: 12.5,
+  a_color: 'encre',
+  a_font: 'ancienne',
+  a_toggle: true,
+  a_date: '2026-12-04T18:30',
+  a_image: picture,
+  a_social: [{ network: 'youtube', url: 'https://example.org/y' }],
+  a_article: news,
+  a_list: [
+    { day: '2026-12-04T18:30', open: false, picture, news },
+    { day: '', open: true, picture, news },
+  ],
+};
+const look = { colors: [{ alias: 'encre', label: 'Encre' }], fonts: [{ alias: 'titre', label: 'Titre' }] };
+const target = { blocktemplate: 'tout', id: 'b1', position: 'full1', blockfilter: 'full' };
+
+const draw = (blockdatas: Record<string, unknown>) =>
+  renderBlock(aBlock({ blocktemplate: 'tout', blockdatas }), ParametersSchema.parse({}), {
+    template: aNewsletterTemplate(),
+    blockTemplates: new Map([['tout', everyKind]]),
+    pictures: {},
+    mode: 'send',
+  });
+
+describe('the form of a block', () => {
+  const markup = blockForm({ ...target, campaign_id: 'lettre' }, everyKind, values, look);
+
+  test('asks for every kind of parameter', () => {
+    const names = posted(markup).map(([name]) => name.replace(/\[.*/, ''));
+    for (const kind of fieldKinds) if (kind !== 'separator') expect(names).toContain(`a_${kind}`);
+  });
+
+  test('posted untouched and without script, gives back the same values', () => {
+    const fields = nestFields(posted(markup));
+    expect(fields).toMatchObject({ ...target, campaign_id: 'lettre' });
+    expect(fields).not.toHaveProperty('newslettertemplate_id');
+    const { a_list, a_social, ...others } = readBlockFields(everyKind.parameters, fields);
+    const { a_list: items, a_social: networks, ...same } = values;
+    expect(others).toEqual(same);
+    // What is left to fill comes last: one blank item, and each network without an address.
+    expect(a_list).toEqual([...items, expect.objectContaining({ day: '', open: false })]);
+    expect(a_social).toHaveLength(socialNetworks.length);
+    expect(a_social).toEqual(expect.arrayContaining(networks));
+  });
+
+  test.each([
+    ['filled', values],
+    ['empty', { ...values, a_list: [], a_social: [], a_number: null }],
+  ])('posted untouched, draws the same block: %s', (_case, given) => {
+    const form = blockForm(target, everyKind, given, look);
+    const read = readBlockFields(everyKind.parameters, nestFields(posted(form)));
+    const [before, after] = [draw(given), draw(read)];
+    expect(before).toContain('Guillemets');
+    expect(after).toBe(before);
+  });
+
+  test('has no script, and no markup of what it shows', () => {
+    const tags = parsed(markup).map(({ name }) => name);
+    expect(tags).not.toContain('script');
+    expect(tags).not.toContain('b');
+    expect(tags).not.toContain('strong');
+    expect(markup).not.toMatch(/\son\w+=/);
+  });
+
+  test('keeps an alias that the look no longer has', () => {
+    expect(markup).toContain('<option value="ancienne" selected>ancienne</option>');
+  });
+
+  test('names each control with a label', () => {
+    const controls = (nodes: Element[]) =>
+      nodes.filter(
+        ({ name, attribs }) => ['input', 'select', 'textarea'].includes(name) && attribs.type !== 'hidden',
+      );
+    const labelled = parsed(markup)
+      .filter(({ name }) => name === 'label')
+      .flatMap(({ children }) => controls(elements(children)));
+    expect(labelled).toHaveLength(controls(parsed(markup)).length);
+  });
+});
+
+test('the list of blocks posts what the documented endpoint needs', () => {
+  const offered = {
+    id: 'editorial',
+    name: 'Édito <1>',
+    description: '',
+    blockfilter: 'full' as const,
+    blockfilters: ['full' as const],
+    thumbnail: null,
+  };
+  const markup = availableBlocks('mairie', [offered]);
+  expect(posted(markup)).toEqual([
+    ['blocktemplate', 'editorial'],
+    ['blockfilter', 'full'],
+    ['newslettertemplate_id', 'mairie'],
+  ]);
+  expect(markup).toContain('Édito &lt;1&gt;');
+  expect(markup).toContain('action="/campaign/ajaxgetcampaignblock"');
+});
+
+test('the send form posts batdest and batmail, and shows what the checks remark', () => {
+  const markup = sendForm('lettre', {
+    groups: [{ id: 'mairie', name: 'Mairie', addresses: ['a@example.org'] }],
+    transport: 'outbox',
+    allow: null,
+    nextNumber: 3,
+    subject: '[BAT 3] Décembre <2026>',
+    lastProof: null,
+    lastProofIsCurrent: false,
+    findings: [{ rule: 'empty-subject', severity: 'warning', message: 'L’objet est vide.' }],
+    bytes: 12_000,
+  });
+  const names = parsed(markup).flatMap(({ attribs }) => attribs.name ?? []);
+  expect(names).toEqual(['batdest', 'batmail']);
+  expect(markup).toContain('action="/campaign/ajaxsendbat/lettre"');
+  expect(markup).toContain('L’objet est vide.');
+  expect(markup).toContain('Décembre &lt;2026&gt;');
+});

@@ -1,0 +1,66 @@
+import { createMemoryStore } from '../../src/adapters/store-memory/create-memory-store.ts';
+import type { Deps } from '../../src/use-cases/deps.ts';
+import type { StoreChange } from '../../src/use-cases/ports/store.ts';
+import { aCampaign } from '../support/builders/campaign.ts';
+import { aConfig } from '../support/builders/config.ts';
+import { aBlockTemplate, aNewsletterTemplate } from '../support/builders/templates.ts';
+import { aRawVersion, aVersion } from '../support/builders/version.ts';
+import { type FakeMailer, fakeMailer } from '../support/fakes/fake-mailer.ts';
+import { fakeMediaLibrary } from '../support/fakes/fake-media-library.ts';
+import { fakeOutbox } from '../support/fakes/fake-outbox.ts';
+import { fakeScreenshotter } from '../support/fakes/fake-screenshotter.ts';
+import { fixedClock } from '../support/fakes/fixed-clock.ts';
+import { sequentialIds } from '../support/fakes/sequential-ids.ts';
+
+export interface Workspace {
+  deps: Deps;
+  mailer: FakeMailer;
+  /** What was written since the beginning. */
+  changes: StoreChange[];
+  /** The current version of 'lettre-de-decembre', made of blocks. */
+  version: ReturnType<typeof aVersion>;
+}
+
+/**
+ * A workspace in memory with two campaigns, 'lettre-de-decembre' of blocks and 'courriel-donne' of raw HTML, a picture
+ * and a mail in the outbox.
+ */
+export async function aWorkspace(): Promise<Workspace> {
+  const {
+    problems,
+    onChange,
+    close: _close,
+    ...store
+  } = createMemoryStore({
+    campaigns: [aCampaign(), aCampaign({ id: 'courriel-donne', name: 'Courriel donné', kind: 'raw' })],
+    newsletterTemplates: [aNewsletterTemplate()],
+    blockTemplates: [aBlockTemplate()],
+  });
+  const version = aVersion();
+  await store.versions.publish(version);
+  const raw = {
+    html: new TextEncoder().encode('<p>Un courriel donné</p><script>alert(1)</script>'),
+    parts: [],
+  };
+  await store.versions.publish(aRawVersion(raw, { campaign_id: 'courriel-donne' }), raw);
+  const medias = fakeMediaLibrary();
+  medias.add('/media/place.jpg');
+  const outbox = fakeOutbox();
+  outbox.keep({ id: 'essai-1' });
+  const mailer = fakeMailer();
+  const changes: StoreChange[] = [];
+  onChange((change) => changes.push(change));
+  const deps: Deps = {
+    ...store,
+    store: { problems, onChange },
+    medias,
+    mailer,
+    outbox,
+    screenshotter: fakeScreenshotter(),
+    clock: fixedClock(),
+    ids: sequentialIds(),
+    config: aConfig(),
+    author: 'Anne',
+  };
+  return { deps, mailer, changes, version };
+}

@@ -1,0 +1,177 @@
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { specified } from '../../src/core/wording/specification.ts';
+import {
+  clickButton,
+  dialogGone,
+  type EditorPage,
+  fill,
+  get,
+  openEditor,
+  post,
+  waitForPreview,
+  waitForText,
+} from './editor-page.ts';
+
+const opened: EditorPage[] = [];
+async function open(options?: Parameters<typeof openEditor>[0]) {
+  const editor = await openEditor(options);
+  opened.push(editor);
+  return editor;
+}
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((editor) => editor.close()));
+});
+
+const subjectOf = async (campaignId: string) =>
+  (await get(`/api/campaigns/${campaignId}/document`)).version.subject;
+const shownSubject = ({ page }: EditorPage) =>
+  page.$eval('[name=subject]', (field) => (field as HTMLTextAreaElement).value);
+const saveElsewhere = (campaignId: string, subject: string) =>
+  post(`/campaign/ajaxsave/${campaignId}`, { subject });
+
+describe('unsaved work', () => {
+  it('is offered back after a reload, and saved from there', async () => {
+    const editor = await open();
+    const { page } = editor;
+    page.on('dialog', (dialog) => void dialog.accept());
+    await fill(page, '[name=preheader]', 'Pas encore enregistré');
+    await page.reload();
+    await waitForText(page, 'a été retrouvé');
+    await clickButton(page, 'Le reprendre');
+    await page.waitForFunction(
+      () =>
+        document.querySelector<HTMLTextAreaElement>('[name=preheader]')?.value === 'Pas encore enregistré',
+    );
+    await waitForText(page, 'non enregistré');
+    await clickButton(page, 'Enregistrer');
+    await waitForText(page, specified.versionSaved);
+    await page.reload();
+    await page.waitForSelector('[data-block]');
+    expect(await page.evaluate(() => document.body.textContent ?? '')).not.toContain('a été retrouvé');
+  });
+
+  it('is offered back after the page crashed', async () => {
+    const editor = await open();
+    await fill(editor.page, '[name=preheader]', 'Avant la panne');
+    await editor.page.waitForFunction(() =>
+      Object.values(localStorage).some((entry) => entry.includes('Avant la panne')),
+    );
+    const again = await editor.context.newPage();
+    await editor.page.goto('chrome://crash').catch(() => {});
+    await again.goto(`${inject('origin')}/campaign/edit/${editor.campaignId}`);
+    await waitForText(again, 'a été retrouvé');
+  });
+
+  it('asks before the page is left', async () => {
+    const { page } = await open();
+    await fill(page, '[name=subject]', 'Un autre');
+    const asked = new Promise<string>((resolve) => {
+      page.on('dialog', (dialog) => {
+        resolve(dialog.type());
+        void dialog.accept();
+      });
+    });
+    await page.reload();
+    expect(await asked).toBe('beforeunload');
+  });
+});
+
+describe('a version saved elsewhere', () => {
+  it('appears in the open editor within two seconds while nothing is unsaved', async () => {
+    const editor = await open();
+    await saveElsewhere(editor.campaignId, 'Venu d’ailleurs');
+    await editor.page.waitForFunction(
+      () => document.querySelector<HTMLTextAreaElement>('[name=subject]')?.value === 'Venu d’ailleurs',
+      { timeout: 2_000 },
+    );
+  });
+
+  it('asks when there is unsaved work, and loses neither side', async () => {
+    const editor = await open();
+    await fill(editor.page, '[name=preheader]', 'Le mien');
+    await saveElsewhere(editor.campaignId, 'Le leur');
+    await waitForText(editor.page, 'Reprendre la leur');
+    await clickButton(editor.page, 'Reprendre la leur');
+    await editor.page.waitForFunction(
+      () => document.querySelector<HTMLTextAreaElement>('[name=subject]')?.value === 'Le leur',
+    );
+    await dialogGone(editor.page);
+    await editor.page.click('header [aria-label^="Annuler"]');
+    await editor.page.waitForFunction(
+      () => document.querySelector<HTMLTextAreaElement>('[name=preheader]')?.value === 'Le mien',
+    );
+  });
+});
+
+describe('two tabs on the same version', () => {
+  /** The first saves while the second, which hears nothing of it, has work of its own. */
+  async function conflict() {
+    const first = await open();
+    const second = await open({ campaignId: first.campaignId, isDeaf: true });
+    await fill(second.page, '[name=preheader]', 'De la seconde');
+    await fill(first.page, '[name=subject]', 'De la première');
+    await clickButton(first.page, 'Enregistrer');
+    await waitForText(first.page, specified.versionSaved);
+    await clickButton(second.page, 'Enregistrer');
+    await waitForText(second.page, 'Garder la mienne comme nouvelle version');
+    return { first, second };
+  }
+
+  it('garder la mienne: a new version after theirs, both in the list', async () => {
+    const { second } = await conflict();
+    await clickButton(second.page, 'Garder la mienne comme nouvelle version');
+    await waitForText(second.page, specified.versionSaved);
+    const { version } = await get(`/api/campaigns/${second.campaignId}/document`);
+    expect(version.preheader).toBe('De la seconde');
+    const { versions } = await get(`/campaign/ajaxgetcampaignversions/${second.campaignId}`);
+    const theirs = await get(`/api/campaigns/${second.campaignId}/document?versionId=${versions[1].id}`);
+    expect(theirs.version.subject).toBe('De la première');
+  });
+
+  it('décider plus tard: the conflict stays said, and can be decided from the bar', async () => {
+    const { second } = await conflict();
+    await clickButton(second.page, 'Décider plus tard');
+    await waitForText(second.page, 'une autre version a été enregistrée');
+    expect(await subjectOf(second.campaignId)).toBe('De la première');
+    await dialogGone(second.page);
+    await clickButton(second.page, 'Choisir…');
+    await clickButton(second.page, 'Reprendre la leur');
+    await second.page.waitForFunction(
+      () => document.querySelector<HTMLTextAreaElement>('[name=subject]')?.value === 'De la première',
+    );
+    expect(await shownSubject(second)).toBe('De la première');
+  });
+
+  it('copier mes blocs: theirs with a copy of what I changed', async () => {
+    const first = await open();
+    const second = await open({ campaignId: first.campaignId, isDeaf: true });
+    await second.page.click('[data-block] > button[aria-label^="Éditorial"]');
+    await fill(second.page, 'input[name=titre]', 'Mon éditorial');
+    await fill(first.page, '[name=subject]', 'Le leur');
+    await clickButton(first.page, 'Enregistrer');
+    await waitForText(first.page, specified.versionSaved);
+    await clickButton(second.page, 'Enregistrer');
+    await waitForText(second.page, 'Copier mes blocs');
+    await clickButton(second.page, 'Copier mes blocs');
+    await waitForPreview(second, 'Mon éditorial');
+    await waitForPreview(second, 'Le sel, toute une palette');
+  });
+});
+
+describe('restoring an old version', () => {
+  it('adds a version and stays in the editor', async () => {
+    const editor = await open();
+    const { page, campaignId } = editor;
+    await fill(page, '[name=subject]', 'Une deuxième version');
+    await clickButton(page, 'Enregistrer');
+    await waitForText(page, specified.versionSaved);
+    await clickButton(page, 'Versions');
+    await clickButton(page, 'Restaurer la version 1');
+    await page.waitForFunction(
+      () => location.pathname.includes('/edit/') && location.pathname.includes('/000003-'),
+    );
+    await page.waitForSelector('[data-block]');
+    expect(await subjectOf(campaignId)).not.toBe('Une deuxième version');
+    expect((await get(`/campaign/ajaxgetcampaignversions/${campaignId}`)).versions).toHaveLength(3);
+  });
+});

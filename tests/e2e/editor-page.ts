@@ -1,0 +1,162 @@
+import { type BrowserContext, connect, type Frame, type Page } from 'puppeteer';
+import { inject } from 'vitest';
+
+/** The editor open on a campaign of its own, a copy of the demonstration's. */
+export interface EditorPage {
+  page: Page;
+  context: BrowserContext;
+  campaignId: string;
+  /** Document of the preview. */
+  frame(): Promise<Frame>;
+  /** Text of the preview. */
+  preview(): Promise<string>;
+  /** Names of the blocks in the order of the page. */
+  blocks(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+interface OpenOptions {
+  campaignId?: string;
+  /** Hears nothing of what changes elsewhere, so that only its own save tells it. */
+  isDeaf?: boolean;
+  width?: number;
+  height?: number;
+}
+
+/** A copy of the demonstration's campaign, made over HTTP. */
+async function copyCampaign(): Promise<string> {
+  const answer = await post('/api/campaigns/lettre-de-decembre-2026/duplicate', {});
+  return answer.campaign.id;
+}
+
+export async function post(path: string, body: object) {
+  const response = await fetch(new URL(path, inject('origin')), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return response.json();
+}
+
+export async function get(path: string) {
+  const response = await fetch(new URL(path, inject('origin')));
+  return response.json();
+}
+
+export async function openEditor(options: OpenOptions = {}): Promise<EditorPage> {
+  const campaignId = options.campaignId ?? (await copyCampaign());
+  const browser = await connect({ browserWSEndpoint: inject('browserEndpoint') });
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  page.setDefaultTimeout(8_000);
+  await page.setViewport({ width: options.width ?? 1440, height: options.height ?? 900 });
+  if (options.isDeaf) await deafen(page);
+  await openIn(page, campaignId);
+  return {
+    page,
+    context,
+    campaignId,
+    frame: () => previewFrame(page),
+    preview: async () => (await previewFrame(page)).evaluate(() => document.body.textContent ?? ''),
+    blocks: () =>
+      page.$$eval('[data-block] > button', (boxes) =>
+        boxes.map((box) => (box.getAttribute('aria-label') ?? '').split(/, \d/)[0] ?? ''),
+      ),
+    async close() {
+      await context.close();
+      await browser.disconnect();
+    },
+  };
+}
+
+async function deafen(page: Page) {
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    void (request.url().endsWith('/events') ? request.abort() : request.continue());
+  });
+}
+
+/** Waits until no dialog stands over the page. */
+export async function dialogGone(page: Page) {
+  await page.waitForFunction(() => document.querySelector('[role=dialog]') === null);
+}
+
+export async function openIn(page: Page, campaignId: string) {
+  await page.goto(`${inject('origin')}/campaign/edit/${campaignId}`);
+  await page.waitForSelector('[data-block]');
+}
+
+async function previewFrame(page: Page): Promise<Frame> {
+  const frame = await (await page.waitForSelector('iframe'))?.contentFrame();
+  if (!frame) throw new Error('the preview frame is not there');
+  return frame;
+}
+
+/** Waits until a text stands in the page outside the preview. */
+export async function waitForText(page: Page, text: string) {
+  await page.waitForFunction((wanted) => (document.body.textContent ?? '').includes(wanted), {}, text);
+}
+
+/** Waits until a text stands in the preview, or is gone from it. */
+export async function waitForPreview(editor: EditorPage, text: string, isThere = true) {
+  const frame = await editor.frame();
+  await frame.waitForFunction(
+    (wanted, there) => (document.body.textContent ?? '').includes(wanted) === there,
+    {},
+    text,
+    isThere,
+  );
+}
+
+/** Clicks the button of a name. */
+export async function clickButton(page: Page, name: string) {
+  await page.locator(`::-p-aria([name="${name}"][role="button"])`).click();
+}
+
+/** Selects a block by a click in the preview and waits for its form. */
+export async function selectBlock(page: Page, name: string) {
+  const box = await page.waitForSelector(`[data-block] > button[aria-label^="${name}, "]`);
+  await box?.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await box?.click();
+  await page.waitForSelector(`[data-block][data-selected=true] > button[aria-label^="${name}, "]`);
+  await page.waitForSelector('[data-panel=block]');
+}
+
+/** Replaces the text of a field of the open panel. */
+export async function fill(page: Page, selector: string, text: string) {
+  const field = await page.waitForSelector(`[data-panel] ${selector}`);
+  await field?.evaluate((element) => (element as HTMLInputElement).select());
+  await field?.type(text);
+}
+
+/** Middle of an element in the window, scrolled into sight. */
+export async function middleOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
+  const element = await page.waitForSelector(selector);
+  await element?.evaluate((found) => found.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const box = await element?.boundingBox();
+  if (!box) throw new Error(`${selector} is not drawn`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Presses Tab until an element that fits has the focus. */
+export async function tabTo(page: Page, selector: string, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  for (let n = 0; n < 120; n += 1) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    if (key === 'Tab') await page.keyboard.press('Tab');
+    else {
+      await page.keyboard.down('Shift');
+      await page.keyboard.press('Tab');
+      await page.keyboard.up('Shift');
+    }
+  }
+  throw new Error(`Tab never reaches ${selector}`);
+}
+
+/** A key with Ctrl held. */
+export async function pressCtrl(page: Page, key: 'KeyS' | 'KeyZ' | 'Enter', shift = false) {
+  await page.keyboard.down('Control');
+  if (shift) await page.keyboard.down('Shift');
+  await page.keyboard.press(key);
+  if (shift) await page.keyboard.up('Shift');
+  await page.keyboard.up('Control');
+}

@@ -1,0 +1,267 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  clickButton,
+  type EditorPage,
+  fill,
+  get,
+  middleOf,
+  openEditor,
+  openIn,
+  post,
+  pressCtrl,
+  selectBlock,
+  waitForPreview,
+} from './editor-page.ts';
+
+let editor: EditorPage;
+beforeEach(async () => {
+  editor = await openEditor();
+});
+afterEach(() => editor.close());
+
+const boxOf = (name: string) => `[data-block] > button[aria-label^="${name}, "]`;
+
+async function press(x: number, y: number) {
+  await editor.page.mouse.move(x, y);
+  await editor.page.mouse.down();
+}
+
+describe('typing', () => {
+  it('asks nothing of the server and redraws only the block', async () => {
+    const { page } = editor;
+    await selectBlock(page, 'Éditorial');
+    await page.waitForSelector('[data-panel=block] input[name=titre]');
+    const frame = await editor.frame();
+    await frame.evaluate(() => {
+      for (const block of document.querySelectorAll('[data-block-id]')) block.setAttribute('data-seen', '');
+    });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await fill(page, 'input[name=titre]', 'Un titre tapé sans demander');
+    await waitForPreview(editor, 'Un titre tapé sans demander');
+    expect(requests).toEqual([]);
+    expect(await frame.$$eval('[data-block-id]:not([data-seen])', (blocks) => blocks.length)).toBe(1);
+  });
+
+  it('leaves the same page as opening the letter anew', async () => {
+    const { page, campaignId } = editor;
+    await fill(page, '[name=surheadersubject]', 'Dessus & dessous');
+    await selectBlock(page, 'Éditorial');
+    await fill(page, 'input[name=titre]', 'Un < deux');
+    await clickButton(page, 'Réglages');
+    await fill(page, '[name=legalbottomtext]', 'Mentions');
+    await fill(page, '[name=surheadersubject]', 'Dessus, encore');
+    await waitForPreview(editor, 'Dessus, encore');
+    const drawn = await (await editor.frame()).evaluate(() => document.body.innerHTML);
+    await pressCtrl(page, 'KeyS');
+    await page.waitForFunction(() => document.body.textContent?.includes('enregistré à l’instant'));
+    await openIn(page, campaignId);
+    await waitForPreview(editor, 'Un < deux');
+    expect(await (await editor.frame()).evaluate(() => document.body.innerHTML)).toBe(drawn);
+  });
+
+  it('is taken back and done again by gesture', async () => {
+    const { page } = editor;
+    await selectBlock(page, 'Éditorial');
+    await fill(page, 'input[name=titre]', 'Autrement dit');
+    await page.keyboard.press('Escape');
+    await page.waitForFunction((box) => document.activeElement?.matches(box), {}, boxOf('Éditorial'));
+    await pressCtrl(page, 'KeyZ');
+    await waitForPreview(editor, 'Autrement dit', false);
+    await waitForPreview(editor, 'Le sel, toute une palette');
+    await pressCtrl(page, 'KeyZ', true);
+    await waitForPreview(editor, 'Autrement dit');
+  });
+});
+
+describe('the frame', () => {
+  it('has its own policy, no script, and links that go nowhere', async () => {
+    const { page } = editor;
+    expect(await page.$eval('iframe', (frame) => frame.getAttribute('sandbox'))).toBe('allow-same-origin');
+    const address = page.url();
+    await page.click(boxOf('Article, image en haut'));
+    const frame = await editor.frame();
+    expect(await frame.$$eval('a[href]:not([tabindex="-1"])', (links) => links.length)).toBe(0);
+    expect(frame.url()).toContain('/preview-frame');
+    expect(page.url()).toBe(address);
+  });
+
+  it('keeps pictures of other sites away until they are asked for', async () => {
+    const { page, campaignId } = editor;
+    const { version } = await get(`/api/campaigns/${campaignId}/document`);
+    const url = 'https://ailleurs.example/image.png';
+    const blocks = version.blocks.map(
+      (block: { blocktemplate: string; blockdatas: Record<string, unknown> }) => ({
+        ...block,
+        blockdatas: JSON.parse(JSON.stringify(block.blockdatas).replaceAll(/\/media\/[^"]+/g, url)),
+      }),
+    );
+    await post(`/campaign/ajaxsave/${campaignId}`, { blocks });
+    const asked: string[] = [];
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (request.url() === url) asked.push(url);
+      void (request.url() === url ? request.abort() : request.continue());
+    });
+    await openIn(page, campaignId);
+    await page.waitForNetworkIdle({ idleTime: 300 });
+    expect(asked).toEqual([]);
+    await clickButton(page, 'Afficher les images distantes');
+    await page.waitForNetworkIdle({ idleTime: 300 });
+    expect(asked.length).toBeGreaterThan(0);
+  });
+
+  it('shows a phone at 375 px, and half the size with the same viewport', async () => {
+    const { page } = editor;
+    await clickButton(page, 'Mobile');
+    await clickButton(page, 'Petit');
+    await page.waitForFunction(() => {
+      const frame = document.querySelector('iframe');
+      return frame?.clientWidth === 375 && Math.abs(frame.getBoundingClientRect().width - 187.5) < 1;
+    });
+    const frame = await editor.frame();
+    expect(await frame.evaluate(() => document.documentElement.clientWidth)).toBe(375);
+    await page.waitForFunction(() => {
+      const box = document.querySelector('[data-block]')?.getBoundingClientRect();
+      return box !== undefined && box.width <= 188;
+    });
+    await page.click(boxOf('Éditorial'));
+    await page.waitForSelector(`[data-block][data-selected=true]`);
+  });
+
+  it('gives an empty position room and its words, and fills it from the list', async () => {
+    const { page } = editor;
+    await selectBlock(page, 'Logo et date');
+    await page.keyboard.press('Delete');
+    const place = await page.waitForSelector('[data-place=header]');
+    expect((await place?.boundingBox())?.height).toBeGreaterThanOrEqual(32);
+    await place?.click();
+    await page.waitForSelector('[data-panel=blocks]');
+    await page.click('[data-template=logo-date]');
+    await page.waitForSelector(`[data-selected=true] > button[aria-label^="Logo et date"]`);
+  });
+});
+
+describe('dragging', () => {
+  it('shows every place after 100 ms, refuses with the reason, and moves nothing in the frame', async () => {
+    const { page } = editor;
+    await clickButton(page, 'Blocs');
+    const item = await middleOf(page, '[data-template="demi-article"]');
+    const target = await middleOf(page, boxOf('Éditorial'));
+    const frame = await editor.frame();
+    const before = await frame.evaluate(() => document.body.innerHTML);
+    await press(item.x, item.y);
+    await page.mouse.move(item.x + 6, item.y);
+    expect(await page.$('[data-drop]')).toBeNull();
+    await page.mouse.move(target.x, target.y, { steps: 6 });
+    await page.waitForFunction(() => {
+      const bar = document.querySelector('[data-drop]');
+      return bar !== null && getComputedStyle(bar).visibility === 'visible';
+    });
+    expect(await page.$$eval('[data-drop]', (bars) => bars.length)).toBe(8);
+    expect(await page.evaluate(() => document.body.textContent ?? '')).toContain(
+      '« Demi-article » est fait pour la demi-largeur.',
+    );
+    expect(await page.$('[data-template="demi-article"]')).not.toBeNull();
+    expect(await frame.evaluate(() => document.body.innerHTML)).toBe(before);
+    await page.mouse.up();
+    expect(await frame.evaluate(() => document.body.innerHTML)).toBe(before);
+  });
+
+  it('is given up by Esc', async () => {
+    const { page } = editor;
+    const order = await editor.blocks();
+    await clickButton(page, 'Blocs');
+    const item = await middleOf(page, '[data-template="citation"]');
+    const target = await middleOf(page, boxOf('Éditorial'));
+    await press(item.x, item.y);
+    await page.mouse.move(target.x, target.y, { steps: 6 });
+    await page.waitForSelector('[data-aimed=true]');
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await page.waitForFunction(() => document.querySelector('[data-drop]') === null);
+    expect(await editor.blocks()).toEqual(order);
+  });
+
+  it('scrolls the letter near the edge, so that any place is reached', async () => {
+    const { page } = editor;
+    await clickButton(page, 'Blocs');
+    const item = await middleOf(page, '[data-template="citation"]');
+    await press(item.x, item.y);
+    await page.mouse.move(item.x + 40, item.y, { steps: 3 });
+    await page.mouse.move(900, 890, { steps: 5 });
+    await page.waitForFunction(() => (document.querySelector('main')?.scrollTop ?? 0) > 600);
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+  });
+
+  it('works at half size', async () => {
+    const { page } = editor;
+    await clickButton(page, 'Petit');
+    await clickButton(page, 'Blocs');
+    await page.waitForFunction(() => {
+      const box = document.querySelector('[data-block]')?.getBoundingClientRect();
+      return box !== undefined && box.width <= 310;
+    });
+    const item = await middleOf(page, '[data-template="citation"]');
+    const target = await middleOf(page, boxOf('Éditorial'));
+    await press(item.x, item.y);
+    await page.mouse.move(target.x, target.y + 5, { steps: 6 });
+    await page.waitForSelector('[data-drop][data-aimed=true]');
+    await page.mouse.up();
+    await page.waitForSelector(`[data-selected=true] > button[aria-label^="Citation"]`);
+    const names = await editor.blocks();
+    expect(names.indexOf('Citation')).toBe(names.indexOf('Éditorial') + 1);
+  });
+});
+
+describe('the block toolbar and its keys', () => {
+  it('moves, duplicates and deletes; up and down are hidden at the ends', async () => {
+    const { page } = editor;
+    const count = (await editor.blocks()).length;
+    await selectBlock(page, 'Grande image');
+    await clickButton(page, 'Dupliquer');
+    await page.waitForFunction(
+      (wanted) => document.querySelectorAll('[data-block]').length === wanted,
+      {},
+      count + 1,
+    );
+    await page.keyboard.press('Escape');
+    await selectBlock(page, 'Éditorial');
+    await page.keyboard.press('Delete');
+    await page.waitForFunction(
+      (wanted) => document.querySelectorAll('[data-block]').length === wanted,
+      {},
+      count,
+    );
+    expect(await editor.blocks()).not.toContain('Éditorial');
+    await pressCtrl(page, 'KeyZ');
+    await page.waitForSelector(`[data-selected=true] > button[aria-label^="Éditorial"]`);
+    await selectBlock(page, 'Logo et date');
+    expect(await page.$('[role=toolbar] [aria-label="Monter"]')).toBeNull();
+    expect(await page.$('[role=toolbar] [aria-label="Descendre"]')).toBeNull();
+  });
+
+  it('Esc leaves the text, then the block', async () => {
+    const { page } = editor;
+    await selectBlock(page, 'Éditorial');
+    await page.click('[data-panel=block] input[name=titre]');
+    await page.keyboard.press('Escape');
+    await page.waitForFunction((box) => document.activeElement?.matches(box), {}, boxOf('Éditorial'));
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('[data-panel=settings]');
+    expect(await page.$('[data-selected=true]')).toBeNull();
+  });
+});
+
+describe('on a phone', () => {
+  it('one reads and sends, and is told where to compose', async () => {
+    const { page } = editor;
+    await page.setViewport({ width: 390, height: 844 });
+    await page.waitForFunction(() => (document.body.textContent ?? '').includes('sur un écran plus large'));
+    expect(await page.$('[data-block]')).toBeNull();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await clickButton(page, 'Envoi');
+    await page.waitForSelector('[name=batmail]');
+  });
+});

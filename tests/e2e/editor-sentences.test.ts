@@ -1,0 +1,127 @@
+import type { HTTPRequest } from 'puppeteer';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { specified } from '../../src/core/wording/specification.ts';
+import {
+  clickButton,
+  dialogGone,
+  type EditorPage,
+  fill,
+  get,
+  openEditor,
+  pressCtrl,
+  selectBlock,
+  waitForText,
+} from './editor-page.ts';
+
+let editor: EditorPage;
+beforeEach(async () => {
+  editor = await openEditor();
+});
+afterEach(() => editor.close());
+
+/** Makes one address answer otherwise. */
+async function spoil(path: string, answer: (request: HTTPRequest) => Promise<void>) {
+  await editor.page.setRequestInterception(true);
+  editor.page.on('request', (request) => {
+    void (request.url().includes(path) ? answer(request) : request.continue());
+  });
+}
+const refuse = (request: HTTPRequest) =>
+  request.respond({
+    status: 507,
+    contentType: 'application/json',
+    body: JSON.stringify({
+      success: false,
+      exception: 'Le disque est plein.',
+      code: 'storage-full',
+      message: 'Libérez de la place.',
+    }),
+  });
+
+const changeSubject = () => fill(editor.page, '[name=subject]', 'Un autre objet');
+
+describe('the sentences of the specification', () => {
+  it('saving says so, and the address takes the new version', async () => {
+    const { page, campaignId } = editor;
+    await changeSubject();
+    await waitForText(page, 'non enregistré');
+    await clickButton(page, 'Enregistrer');
+    await waitForText(page, specified.versionSaved);
+    const { current_version_id } = await get(`/api/campaigns/${campaignId}/document`);
+    await page.waitForFunction((id) => location.pathname.endsWith(`/${id}`), {}, current_version_id);
+  });
+
+  it('a refused save opens the dialog Erreur with the reason and keeps what was typed', async () => {
+    const { page } = editor;
+    await spoil('/campaign/ajaxsave/', refuse);
+    await changeSubject();
+    await pressCtrl(page, 'KeyS');
+    await page.waitForSelector('[role=dialog]');
+    const dialog = await page.$eval('[role=dialog]', (element) => element.textContent ?? '');
+    expect(dialog).toContain(specified.error);
+    expect(dialog).toContain('Le disque est plein.');
+    expect(dialog).toContain('Libérez de la place.');
+    expect(await page.$eval('[name=subject]', (field) => (field as HTMLTextAreaElement).value)).toBe(
+      'Un autre objet',
+    );
+    await waitForText(page, 'échec de l’enregistrement');
+  });
+
+  it('an answer that cannot be read is Erreur inconnue', async () => {
+    const { page } = editor;
+    await spoil('/campaign/ajaxsave/', (request) => request.respond({ status: 500, body: '<html>' }));
+    await changeSubject();
+    await pressCtrl(page, 'KeyS');
+    await waitForText(page, specified.unknownError);
+  });
+
+  it('a block whose form is not valid keeps the panel and the focus, and is not saved', async () => {
+    const { page, campaignId } = editor;
+    await selectBlock(page, 'Éditorial');
+    await fill(page, 'input[name=titre]', ' ');
+    await clickButton(page, 'Versions');
+    await waitForText(page, specified.blockParametersInvalid);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'titre');
+    expect(await page.$('[data-panel=block] form.was-validated')).not.toBeNull();
+    expect(await page.$('[data-block] > button[data-invalid=true]')).not.toBeNull();
+    await dialogGone(page);
+    const before = await get(`/api/campaigns/${campaignId}/document`);
+    await pressCtrl(page, 'KeyS');
+    await waitForText(page, specified.blockParametersInvalid);
+    const after = await get(`/api/campaigns/${campaignId}/document`);
+    expect(after.current_version_id).toBe(before.current_version_id);
+  });
+
+  it('opening Envoi saves silently first', async () => {
+    const { page, campaignId } = editor;
+    await changeSubject();
+    await clickButton(page, 'Envoi');
+    await page.waitForSelector('[name=batmail]');
+    const { version } = await get(`/api/campaigns/${campaignId}/document`);
+    expect(version.subject).toBe('Un autre objet');
+    expect(await page.evaluate(() => document.body.textContent ?? '')).not.toContain(specified.versionSaved);
+  });
+
+  it('Envoi stays closed when that save fails', async () => {
+    const { page } = editor;
+    await spoil('/campaign/ajaxsave/', refuse);
+    await changeSubject();
+    await clickButton(page, 'Envoi');
+    await waitForText(page, specified.saveFailedSendImpossible);
+    expect(await page.$('[data-panel=send]')).toBeNull();
+  });
+
+  it('saving as the default template says so, and says when it failed', async () => {
+    const { page } = editor;
+    const choose = async () => {
+      await clickButton(page, 'Autres façons d’enregistrer');
+      await page.locator('::-p-aria([name="Enregistrer comme modèle par défaut"])').click();
+    };
+    await choose();
+    await waitForText(page, specified.defaultSaved);
+    await spoil('/campaign/ajaxsaveasdefault/', refuse);
+    await choose();
+    await waitForText(page, specified.defaultSaveFailed);
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { api, createCampaign, useVisits, type Visit } from './shell-visit.ts';
+
+const demo = 'lettre-de-decembre-2026';
+
+interface Place {
+  /** How one gets there. */
+  reach: (visit: Visit) => Promise<void>;
+  /** The part of the screen that is looked at; all of it when absent. */
+  within?: string;
+}
+
+/** Screens in the states a person meets. */
+const places: Record<string, Place> = {
+  'the list of campaigns': {
+    reach: async (visit) => {
+      await visit.go('/');
+      await visit.sees('Lettre de décembre 2026');
+    },
+  },
+  'a row menu': {
+    reach: async (visit) => {
+      await visit.go('/');
+      await visit.click('button', 'Actions pour Lettre de décembre 2026');
+      await visit.sees('Nouveau numéro');
+    },
+  },
+  'a search without result': {
+    reach: async (visit) => {
+      await visit.go('/');
+      await visit.type('searchbox', 'Rechercher une campagne', 'zzz');
+      await visit.sees('Aucune campagne');
+    },
+  },
+  'the dialog of a new campaign': {
+    reach: async (visit) => {
+      await visit.go('/');
+      await visit.click('button', 'Nouvelle campagne');
+      await visit.sees('Modèle de newsletter');
+    },
+  },
+  'a message of the outbox': {
+    reach: async (visit) => {
+      await visit.go(`/outbox/${await newestMessage()}`);
+      await visit.click('tab', 'En-têtes');
+      await visit.sees('Message-ID');
+    },
+  },
+  'the viewer': {
+    reach: async (visit) => {
+      await visit.go(`/campaign/view/${demo}`);
+      await visit.click('tab', 'Versions');
+      await visit.sees('Restaurer');
+    },
+  },
+  'the page of an unknown address': {
+    reach: async (visit) => {
+      await visit.go('/nulle/part');
+      await visit.sees('Page introuvable');
+    },
+  },
+  'the settings of a letter': {
+    reach: async (visit) => {
+      await visit.go(`/campaign/edit/${demo}`);
+      await visit.sees('Pré-en-tête');
+    },
+    within: 'aside',
+  },
+  'the send panel': {
+    reach: async (visit) => {
+      await visit.go(`/campaign/edit/${demo}`);
+      await visit.click('button', 'Envoi');
+      await visit.sees('Objet du prochain BAT');
+    },
+    within: 'aside',
+  },
+  'the dialog Erreur': {
+    reach: async (visit) => {
+      await visit.go(`/campaign/edit/${demo}`);
+      await visit.click('button', 'Envoi');
+      await visit.click('button', 'Envoyer le BAT');
+      await visit.sees('Veuillez selectionner');
+    },
+    within: '[role=dialog]',
+  },
+};
+
+/** What a phone lays out differently. */
+const onPhone = ['the list of campaigns', 'a message of the outbox', 'the viewer', 'the send panel'];
+
+async function newestMessage(): Promise<string | undefined> {
+  const { messages } = await api<{ messages: { id: string }[] }>('/api/outbox');
+  return messages[0]?.id;
+}
+
+describe('axe finds nothing', () => {
+  const newVisit = useVisits();
+
+  test.for([
+    { look: 'light, wide', options: {}, names: Object.keys(places) },
+    { look: 'dark, wide', options: { dark: true }, names: Object.keys(places) },
+    { look: 'light, on a phone', options: { width: 390 }, names: onPhone },
+  ])('on any screen: $look', async ({ options, names }) => {
+    const { campaign } = await createCampaign('Lettre accessible');
+    await api(`/campaign/ajaxsendbat/${campaign.id}`, { batmail: 'accessible@example.org' });
+    const visit = await newVisit(options);
+    const found: Record<string, string[]> = {};
+    for (const name of names) {
+      const { reach, within } = places[name] as Place;
+      await reach(visit);
+      const violations = await visit.violations(within);
+      if (violations.length > 0) found[name] = violations;
+    }
+    expect(found).toEqual({});
+  });
+});

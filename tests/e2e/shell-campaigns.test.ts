@@ -1,0 +1,98 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, inject, test } from 'vitest';
+import { createCampaign, useVisits } from './shell-visit.ts';
+
+describe('the list of campaigns', () => {
+  const newVisit = useVisits();
+
+  test('finds a campaign as one types, accents or not, and says when there is none', async () => {
+    const visit = await newVisit();
+    await createCampaign('Été au musée');
+    await visit.go('/');
+    await visit.sees('Lettre de décembre 2026');
+    await visit.type('searchbox', 'Rechercher une campagne', 'ete musee');
+    await visit.losesSight('Lettre de décembre 2026');
+    await visit.sees('Été au musée');
+    await visit.type('searchbox', 'Rechercher une campagne', 'introuvable');
+    await visit.sees('Aucune campagne ne correspond à « introuvable »');
+    await visit.page.keyboard.press('Escape');
+    await visit.sees('Lettre de décembre 2026');
+  });
+
+  test('creates a campaign from a template and opens it', async () => {
+    const visit = await newVisit();
+    await visit.go('/');
+    await visit.click('button', 'Nouvelle campagne');
+    await visit.type('textbox', 'Nom', 'Lettre de mars');
+    await visit.click('radio', 'Lettre du Rivage');
+    await visit.click('button', 'Créer la campagne');
+    expect(await visit.isAt(/^\/campaign\/edit\/lettre-de-mars\//)).toMatch(/000001-[a-z0-9]{6}$/);
+    await visit.sees('« Lettre de mars » est créée');
+  });
+
+  test('makes the next issue of a campaign', async () => {
+    const { campaign } = await createCampaign('Lettre du port n° 7');
+    const visit = await newVisit();
+    await visit.go('/');
+    await visit.click('button', `Actions pour ${campaign.name}`);
+    await visit.click('menuitem', 'Nouveau numéro');
+    const path = await visit.isAt(/^\/campaign\/edit\//);
+    expect(path).not.toContain(`/${campaign.id}/`);
+  });
+
+  test('duplicates a campaign', async () => {
+    const { campaign } = await createCampaign('Lettre à copier');
+    const visit = await newVisit();
+    await visit.go('/');
+    await visit.click('button', `Actions pour ${campaign.name}`);
+    await visit.click('menuitem', 'Dupliquer');
+    expect(await visit.isAt(/^\/campaign\/edit\//)).not.toContain(`/${campaign.id}/`);
+  });
+
+  test('renames a campaign; an open list elsewhere follows by itself', async () => {
+    const { campaign } = await createCampaign('Lettre mal nommée');
+    const visit = await newVisit();
+    const elsewhere = await newVisit();
+    await elsewhere.go('/');
+    await elsewhere.sees(campaign.name);
+    await visit.go('/');
+    await visit.click('button', `Actions pour ${campaign.name}`);
+    await visit.click('menuitem', 'Renommer…');
+    await visit.type('textbox', 'Nouveau nom', 'Lettre bien nommée');
+    await visit.click('button', 'Renommer');
+    await visit.sees('La campagne s’appelle maintenant « Lettre bien nommée »');
+    await elsewhere.sees('Lettre bien nommée');
+    await elsewhere.losesSight('Lettre mal nommée');
+  });
+
+  test('archives a campaign and takes it back', async () => {
+    const { campaign } = await createCampaign('Lettre ancienne');
+    const visit = await newVisit();
+    await visit.go('/');
+    await visit.click('button', `Actions pour ${campaign.name}`);
+    await visit.click('menuitem', 'Archiver');
+    await visit.sees('« Lettre ancienne » est archivée');
+    await visit.click('radio', 'Archivées');
+    await visit.click('button', `Actions pour ${campaign.name}`);
+    await visit.click('menuitem', 'Sortir des archives');
+    await visit.click('radio', 'En cours');
+    await visit.sees('Lettre ancienne');
+  });
+
+  test('names a file that cannot be read, and shows all the others', async () => {
+    const folder = join(inject('workspace'), 'campaigns', 'fichier-casse');
+    const visit = await newVisit();
+    await visit.go('/');
+    await visit.sees('Lettre de décembre 2026');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'campaign.json'), '{ "name": ');
+    try {
+      await visit.sees('campaigns/fichier-casse/campaign.json');
+      await visit.sees('Lettre de décembre 2026');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+    await visit.losesSight('campaigns/fichier-casse/campaign.json');
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { createCampaign, useVisits, type Visit } from './shell-visit.ts';
+
+const dialog = (visit: Visit) =>
+  visit.page
+    .waitForSelector('[role=dialog]')
+    .then((found) => found?.evaluate((element) => element.textContent));
+
+describe('what goes wrong', () => {
+  const newVisit = useVisits();
+
+  test('an unknown address and an unknown campaign are a French page that leads back', async () => {
+    const visit = await newVisit();
+    await visit.go('/nulle/part');
+    await visit.sees('Page introuvable');
+    await visit.go('/campaign/edit/inconnue');
+    await visit.sees('Page introuvable');
+    await visit.sees('La campagne « inconnue » est introuvable.');
+    await visit.click('link', 'Retour aux campagnes');
+    await visit.sees('Lettre de décembre 2026');
+  });
+
+  test('a proof without recipient says so in the dialog Erreur', async () => {
+    const { campaign } = await createCampaign('Lettre sans destinataire', 'html-libre');
+    const visit = await newVisit();
+    await visit.go(`/campaign/view/${campaign.id}`);
+    await visit.click('tab', 'Envoi');
+    await visit.click('button', 'Envoyer le BAT');
+    const text = await dialog(visit);
+    expect(text).toContain('Erreur');
+    expect(text).toContain('Veuillez selectionner un ou plusieurs destinataires');
+  });
+
+  test('the dialog gives the server’s sentence and what to do next', async () => {
+    const { campaign } = await createCampaign('Lettre à une mauvaise adresse', 'html-libre');
+    const visit = await newVisit();
+    await visit.go(`/campaign/view/${campaign.id}`);
+    await visit.click('tab', 'Envoi');
+    await visit.type('textbox', 'Adresses', 'pas-une-adresse');
+    await visit.click('button', 'Envoyer le BAT');
+    const text = await dialog(visit);
+    expect(text).toContain('Cette adresse n’est pas valable');
+    expect(text).toContain('rien n’a été envoyé');
+  });
+
+  test('an answer without a body is Erreur inconnue', async () => {
+    const { campaign } = await createCampaign('Lettre sans réponse');
+    const visit = await newVisit();
+    await visit.go('/');
+    await visit.sees(campaign.name);
+    await visit.page.setRequestInterception(true);
+    visit.page.on('request', (request) =>
+      request.url().endsWith('/archive') ? request.respond({ status: 500, body: '' }) : request.continue(),
+    );
+    await visit.click('button', `Actions pour ${campaign.name}`);
+    await visit.click('menuitem', 'Archiver');
+    expect(await dialog(visit)).toContain('Erreur inconnue');
+  });
+
+  test('a list that cannot be read offers to try again', async () => {
+    const visit = await newVisit();
+    let isDown = true;
+    await visit.page.setRequestInterception(true);
+    visit.page.on('request', (request) =>
+      isDown && request.url().endsWith('/api/campaigns')
+        ? request.respond({ status: 503, body: '' })
+        : request.continue(),
+    );
+    await visit.go('/');
+    await visit.sees('La liste des campagnes n’a pas pu être lue');
+    isDown = false;
+    await visit.click('button', 'Réessayer');
+    await visit.sees('Lettre de décembre 2026');
+  });
+});

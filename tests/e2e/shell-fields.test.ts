@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  clickButton,
+  type EditorPage,
+  fill,
+  openEditor,
+  selectBlock,
+  waitForPreview,
+} from './editor-page.ts';
+
+let editor: EditorPage;
+beforeEach(async () => {
+  editor = await openEditor();
+});
+afterEach(() => editor.close());
+
+const fieldValue = (name: string) =>
+  editor.page.$eval(`form [name="${name}"]`, (field) => (field as HTMLInputElement).value);
+const hasValue = (name: string, value: string) =>
+  editor.page.waitForFunction(
+    (field: string, wanted: string) =>
+      document.querySelector<HTMLInputElement>(`form [name="${field}"]`)?.value === wanted,
+    { timeout: 5_000 },
+    name,
+    value,
+  );
+const undo = () => editor.page.locator('button[aria-label^="Annuler : "]').click();
+const focusedLabel = () =>
+  editor.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+
+describe('a list', () => {
+  test('moves, removes and adds its items, and keeps the focus on what was moved', async () => {
+    const { page } = editor;
+    await selectBlock(page, 'Agenda');
+    const second = await fieldValue('dates[1][titre]');
+    await clickButton(page, 'Monter Rendez-vous 2');
+    await hasValue('dates[0][titre]', second);
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') !== null);
+    expect(await focusedLabel()).toMatch(/^(Monter|Descendre) Rendez-vous 1$/);
+    await clickButton(page, 'Retirer Rendez-vous 1');
+    await waitForPreview(editor, second, false);
+    await clickButton(page, 'Ajouter : rendez-vous');
+    await hasValue('dates[3][titre]', '');
+    await undo();
+    await page.waitForFunction(() => document.querySelector('form [name="dates[3][titre]"]') === null);
+  });
+});
+
+describe('a date', () => {
+  test('may be typed at any minute, and is printed as the block prints dates', async () => {
+    await selectBlock(editor.page, 'Agenda');
+    await fill(editor.page, '[name="dates[0][date]"]', '2026/12/24 18:37');
+    await waitForPreview(editor, '24');
+    expect(await fieldValue('dates[0][date]')).toBe('2026/12/24 18:37');
+  });
+
+  test('that does not exist keeps what was typed and refuses the block', async () => {
+    const { page } = editor;
+    await selectBlock(page, 'Agenda');
+    await fill(page, '[name="dates[0][date]"]', '2026/02/31 10:00');
+    await clickButton(page, 'Enregistrer le bloc');
+    await page.waitForSelector('[role=dialog]');
+    expect(await fieldValue('dates[0][date]')).toBe('2026/02/31 10:00');
+    expect(await page.$eval('form [name="dates[0][date]"]', (field) => field.ariaInvalid)).toBe('true');
+  });
+
+  test('is picked in a French calendar, which Escape closes without leaving the block', async () => {
+    const { page } = editor;
+    await selectBlock(page, 'Agenda');
+    await page.click('form [name="dates[0][date]"]');
+    await page.waitForSelector('.flatpickr-calendar.open');
+    expect(await page.$eval('.flatpickr-weekdays', (days) => days.textContent)).toMatch(/lun\s*mar\s*mer/);
+    await page.click('.flatpickr-calendar.open [aria-label="vendredi 18 décembre 2026"]');
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.querySelector('.flatpickr-calendar.open') === null);
+    expect(await fieldValue('dates[0][date]')).toMatch(/^2026\/12\/18 /);
+    expect(await page.$('[data-panel=block]')).not.toBeNull();
+  });
+});
+
+describe('a formatted text', () => {
+  const text = () => fieldValue('texte');
+
+  test('is stored in the allowlist only, and follows undo', async () => {
+    const { page } = editor;
+    await selectBlock(page, 'Éditorial');
+    await page.waitForSelector('.tiptap');
+    const before = await text();
+    await page.click('.tiptap');
+    await page.keyboard.down('Control');
+    await page.keyboard.press('a');
+    await page.keyboard.up('Control');
+    await page.keyboard.type('Un texte neuf');
+    await waitForPreview(editor, 'Un texte neuf');
+    expect(await text()).toBe('<p>Un texte neuf</p>');
+    await clickButton(page, 'Augmenter le retrait');
+    expect(await text()).toBe('<p data-indent="1">Un texte neuf</p>');
+    await undo();
+    await undo();
+    await hasValue('texte', before);
+    expect(await page.$eval('.tiptap', (shown) => shown.textContent)).not.toContain('Un texte neuf');
+  });
+
+  test('takes what is pasted without its markup', async () => {
+    const { page } = editor;
+    await selectBlock(page, 'Éditorial');
+    await page.waitForSelector('.tiptap');
+    await page.click('.tiptap');
+    await page.keyboard.down('Control');
+    await page.keyboard.press('a');
+    await page.keyboard.up('Control');
+    await page.$eval('.tiptap', (target) => {
+      const clipboardData = new DataTransfer();
+      const html =
+        '<table><tr><td style="color:red" onclick="x()"><b>Collé</b><script>1</script></td></tr></table>';
+      clipboardData.setData('text/html', html);
+      target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await waitForPreview(editor, 'Collé');
+    expect(await text()).toBe('<p><strong>Collé</strong></p>');
+  });
+});
+
+describe('a picture', () => {
+  const preview = () =>
+    editor.page.$eval('[data-panel] img[data-state]', (image) => [
+      image.getAttribute('data-state'),
+      image.getAttribute('src'),
+    ]);
+
+  test('is empty, valid or refused by its address, and brings the words of the library', async () => {
+    const { page } = editor;
+    await selectBlock(page, 'Logo et date');
+    expect((await preview())[0]).toBe('valid');
+    await fill(page, '[name="logo[url]"]', 'javascript:alert(1)');
+    expect(await preview()).toEqual(['invalid', '/images/standard/error-image.jpg']);
+    await page.$eval('form [name="logo[url]"]', (field) => (field as HTMLInputElement).select());
+    await page.keyboard.press('Backspace');
+    expect(await preview()).toEqual(['empty', '/images/standard/no-image.jpg']);
+    await fill(page, '[name="logo[url]"]', '/media/nulle-part.png');
+    await page.waitForSelector('[data-panel] img[data-state=invalid]');
+  });
+});

@@ -1,0 +1,19 @@
+import type { ScreenshotRequest, Screenshotter } from '../../../src/use-cases/ports/screenshotter.ts';
+
+export interface FakeScreenshotter extends Screenshotter {
+  readonly requests: ScreenshotRequest[];
+}
+
+/** Gives the same picture for any page and remembers what it was asked. */
+export function fakeScreenshotter(png = new Uint8Array([0x89, 0x50, 0x4e, 0x47])): FakeScreenshotter {
+  const requests: ScreenshotRequest[] = [];
+  return {
+    requests,
+    async capture(request) {
+      requests.push(request);
+      return png;
+    },
+    describe: async () => 'Faux navigateur 1.0',
+    close: async () => {},
+  };
+}

@@ -1,0 +1,16 @@
+import type { Clock } from '../../../src/use-cases/ports/clock.ts';
+
+/** A clock that stands still until it is moved. */
+export interface FixedClock extends Clock {
+  set(iso: string): void;
+}
+
+export function fixedClock(iso = '2026-11-27T09:00:00.000Z'): FixedClock {
+  let now = iso;
+  return {
+    now: () => new Date(now),
+    set: (later) => {
+      now = later;
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { IdSource } from '../../../src/use-cases/ports/id-source.ts';
+
+/** new1, new2, new3… */
+export function sequentialIds(): IdSource {
+  let count = 0;
+  return {
+    next: () => {
+      count += 1;
+      return `new${count}`;
+    },
+  };
+}

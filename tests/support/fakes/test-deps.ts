@@ -1,0 +1,59 @@
+import { createMemoryStore } from '../../../src/adapters/store-memory/create-memory-store.ts';
+import type { BlockTemplate } from '../../../src/core/block-template/block-template.ts';
+import type { Campaign } from '../../../src/core/campaign/campaign.ts';
+import type { RawContent, Version } from '../../../src/core/campaign/version.ts';
+import type { Config } from '../../../src/core/config.ts';
+import type { NewsletterTemplate } from '../../../src/core/newsletter-template/newsletter-template.ts';
+import type { Deps } from '../../../src/use-cases/deps.ts';
+import { aConfig } from '../builders/config.ts';
+import { aBlockTemplate, aNewsletterTemplate } from '../builders/templates.ts';
+import { type FakeMailer, fakeMailer } from './fake-mailer.ts';
+import { type FakeMediaLibrary, fakeMediaLibrary } from './fake-media-library.ts';
+import { type FakeOutbox, fakeOutbox } from './fake-outbox.ts';
+import { type FakeScreenshotter, fakeScreenshotter } from './fake-screenshotter.ts';
+import { type FixedClock, fixedClock } from './fixed-clock.ts';
+import { sequentialIds } from './sequential-ids.ts';
+
+/** The world of a verb, held in memory, with its fakes in reach. */
+export interface TestDeps extends Deps {
+  mailer: FakeMailer;
+  medias: FakeMediaLibrary;
+  outbox: FakeOutbox;
+  screenshotter: FakeScreenshotter;
+  clock: FixedClock;
+}
+
+export interface TestWorld {
+  campaigns?: Campaign[];
+  newsletterTemplates?: NewsletterTemplate[];
+  blockTemplates?: BlockTemplate[];
+  /** In the order they were saved. */
+  versions?: Version[];
+  /** Bytes of the raw versions, by version id. */
+  raws?: Record<string, RawContent>;
+  config?: Config;
+  mailer?: FakeMailer;
+}
+
+/** A workspace with the template `lettre` and the block template `texte` unless others are given. */
+export async function testDeps(world: TestWorld = {}): Promise<TestDeps> {
+  const {
+    newsletterTemplates = [aNewsletterTemplate()],
+    blockTemplates = [aBlockTemplate()],
+    campaigns = [],
+  } = world;
+  const store = createMemoryStore({ campaigns, newsletterTemplates, blockTemplates });
+  for (const version of world.versions ?? []) await store.versions.publish(version, world.raws?.[version.id]);
+  return {
+    ...store,
+    store,
+    medias: fakeMediaLibrary(),
+    mailer: world.mailer ?? fakeMailer(),
+    outbox: fakeOutbox(),
+    screenshotter: fakeScreenshotter(),
+    clock: fixedClock(),
+    ids: sequentialIds(),
+    config: world.config ?? aConfig(),
+    author: 'Claire Petit',
+  };
+}

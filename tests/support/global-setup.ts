@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { type Browser, launch } from 'puppeteer';
+import type { TestProject } from 'vitest/node';
+import { findBrowser } from '../../src/adapters/screenshotter-puppeteer/find-browser.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of the built server on a demonstration workspace, shared by the browser tests. */
+    origin: string;
+    /** Folder of that workspace. */
+    workspace: string;
+    /** Where `puppeteer.connect` finds the one Chromium of the run. */
+    browserEndpoint: string;
+  }
+}
+
+/** Launches Chromium and the built program once for all browser tests, as a person would start it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'newsletter-e2e-'));
+  const [browser, { server, origin }] = await Promise.all([startBrowser(), startServer(folder)]);
+  project.provide('origin', origin);
+  project.provide('workspace', join(folder, 'newsletter-demo'));
+  project.provide('browserEndpoint', browser.wsEndpoint());
+  return async () => {
+    await browser.close();
+    const closed = new Promise((done) => server.once('exit', done));
+    server.kill('SIGTERM');
+    await closed;
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+async function startBrowser(): Promise<Browser> {
+  const { executablePath, env } = await findBrowser();
+  const asRoot = process.getuid?.() === 0;
+  return launch({
+    executablePath,
+    headless: 'shell',
+    env: { ...process.env, ...env },
+    args: [
+      '--font-render-hinting=none',
+      '--force-color-profile=srgb',
+      '--disable-gpu',
+      ...(asRoot ? ['--no-sandbox'] : []),
+    ],
+  });
+}
+
+async function startServer(folder: string): Promise<{ server: ChildProcess; origin: string }> {
+  const server = spawn(process.execPath, [resolve('bin/newsletter.js'), 'serve', '--demo', '--no-open'], {
+    cwd: folder,
+    env: { ...process.env, NEWSLETTER_AUTHOR: 'Camille Test' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const origin = await new Promise<string>((found, failed) => {
+    createInterface({ input: server.stdout as NodeJS.ReadableStream }).once('line', (line) =>
+      found(new URL(line).origin),
+    );
+    server.once('exit', (code) =>
+      failed(new Error(`the server stopped with code ${code} before it said its address`)),
+    );
+  });
+  return { server, origin };
+}

@@ -1,0 +1,53 @@
+/**
+ * Two stand-ins for mail programs that cannot run here (email-output rules 1 and 6). They rewrite a mail as such a
+ * program would understand it, so that Chromium can draw the result.
+ */
+
+/** What SFR, La Poste and parts of Gmail show: the mail without any style sheet. */
+export function withoutStyle(html: string): string {
+  return html.replace(/<style[^>]*>[\s\S]*?<\/style>\n?/g, '');
+}
+
+type Declarations = [property: string, value: string][];
+
+const declarationsOf = (style: string): Declarations =>
+  style
+    .split(';')
+    .map((declaration) => declaration.split(':').map((part) => part.trim()) as [string, string])
+    .filter(([property, value]) => property && value);
+
+const ignoredEverywhere =
+  /^(?:max-width|min-width|min-height|max-height|border-radius|box-shadow|opacity|word-break)$/;
+const ignoredOn: Record<string, RegExp> = {
+  div: /^(?:padding|margin|width|height|float)/,
+  a: /^padding/,
+  // Word takes a picture's size from its attributes.
+  img: /^(?:width|height)$/,
+};
+
+function asWordReads(tag: string, style: string): string {
+  const kept = declarationsOf(style).flatMap(([property, value]): Declarations => {
+    if (property === 'mso-padding-alt') return [['padding', value]];
+    if (property === 'mso-hide') return [['display', 'none']];
+    if (property === 'display' && value === 'inline-block') return [];
+    if (ignoredEverywhere.test(property) || ignoredOn[tag]?.test(property)) return [];
+    return [[property, value]];
+  });
+  return kept.map(([property, value]) => `${property}:${value}`).join(';');
+}
+
+/**
+ * What classic Outlook understands: what stands in comments for it is there, media queries are not, and what Word
+ * ignores is gone (caniemail.com, Outlook for Windows).
+ */
+export function asWord(html: string): string {
+  return withoutStyle(html)
+    .replace(/<!--\[if !mso\]><!-->[\s\S]*?<!--<!\[endif\]-->/g, '')
+    .replace(/<!--\[if mso\]>([\s\S]*?)<!\[endif\]-->/g, '$1')
+    .replace(/<xml[\s\S]*?<\/xml>/g, '')
+    .replace(
+      /<([a-z0-9]+)((?:\s[^<>]*?)?)\sstyle="([^"]*)"/g,
+      (_tag, name: string, attributes: string, style: string) =>
+        `<${name}${attributes} style="${asWordReads(name, style)}"`,
+    );
+}

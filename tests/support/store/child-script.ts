@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { rolldown } from 'rolldown';
+import { afterAll, onTestFinished } from 'vitest';
+
+/** Bundles a TypeScript script so that plain Node can run it; the bundle goes when the file's tests end. */
+export async function bundleScript(name: string): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'newsletter-script-'));
+  afterAll(() => rm(dir, { recursive: true, force: true }));
+  const bundle = await rolldown({
+    input: { [name]: resolve(`tests/support/store/${name}.ts`) },
+    platform: 'node',
+  });
+  await bundle.write({ dir, format: 'esm' });
+  await bundle.close();
+  return join(dir, `${name}.js`);
+}
+
+export interface Child {
+  process: ChildProcess;
+  /** Lines of its standard output so far. */
+  lines: string[];
+  /** Resolves with the first line that satisfies. */
+  line(satisfies: (line: string) => boolean): Promise<string>;
+  exited: Promise<number | null>;
+}
+
+/** Runs a command whose lines one can wait for; it is killed when the test ends. */
+export function startChild(command: string, args: string[]): Child {
+  const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  const lines: string[] = [];
+  const reader = createInterface({ input: child.stdout });
+  reader.on('line', (line) => lines.push(line));
+  const exited = new Promise<number | null>((resolve) => child.once('close', resolve));
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await exited;
+  });
+  const line = (satisfies: (line: string) => boolean) =>
+    new Promise<string>((resolve, reject) => {
+      const look = () => {
+        const found = lines.find(satisfies);
+        if (found !== undefined) resolve(found);
+      };
+      reader.on('line', look);
+      reader.once('close', () => reject(new Error(`ended after: ${lines.join(' | ')}`)));
+      look();
+    });
+  return { process: child, lines, line, exited };
+}

@@ -1,0 +1,154 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { createMediaFilesDisk } from '../../../src/adapters/media-files-disk/create-media-files-disk.ts';
+import { sha256Hex } from '../../../src/core/campaign/content-hash.ts';
+import { temporaryFolder, writeByHand } from '../../support/store/temporary-workspace.ts';
+
+function drawn(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: '#c33' } });
+}
+
+async function write(root: string, path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await writeFile(join(root, path), bytes);
+}
+
+/** A workspace and a product folder, each with a picture. */
+async function aLibrary() {
+  const root = await temporaryFolder();
+  const [folder, productImages] = [join(root, 'espace'), join(root, 'produit')];
+  const jpeg = await drawn(120, 80).jpeg().toBuffer();
+  await write(folder, 'medias/été/plage du nord.jpg', jpeg);
+  await write(productImages, 'social/facebook.png', await drawn(48, 48).png().toBuffer());
+  await write(root, 'secret.png', await drawn(1, 1).png().toBuffer());
+  return { root, folder, jpeg, medias: createMediaFilesDisk({ folder, productImages }) };
+}
+
+const url = '/media/%C3%A9t%C3%A9/plage%20du%20nord.jpg';
+
+describe('a picture of the library', () => {
+  test('is told by its bytes, with the text that stands beside it', async () => {
+    const { folder, jpeg, medias } = await aLibrary();
+    await writeByHand(folder, 'medias/été/plage du nord.jpg.json', { alt: 'La plage', origin: 'ville' });
+    const picture = {
+      url,
+      width: 120,
+      height: 80,
+      bytes: jpeg.length,
+      sha256: sha256Hex(jpeg),
+      alt: 'La plage',
+    };
+    expect(await medias.picture(url)).toEqual(picture);
+    expect(await medias.list()).toEqual([picture]);
+    const file = await medias.read(url);
+    expect(file).toMatchObject({ contentType: 'image/jpeg', filename: 'plage du nord.jpg' });
+    expect(file && Buffer.compare(file.bytes, jpeg)).toBe(0);
+  });
+
+  test('is found as content writes it: not encoded, with a query or a fragment', async () => {
+    const { medias } = await aLibrary();
+    for (const written of ['/media/été/plage du nord.jpg', `${url}?v=2`, `${url}#haut`]) {
+      expect(await medias.picture(written)).toMatchObject({ url: written, width: 120 });
+    }
+  });
+
+  test('of the product is at /images/ and not in the list', async () => {
+    const { medias } = await aLibrary();
+    expect(await medias.picture('/images/social/facebook.png')).toMatchObject({ width: 48 });
+    expect((await medias.list()).map((picture) => picture.url)).toEqual([url]);
+  });
+
+  test('is measured as it is shown, the camera’s orientation included', async () => {
+    const { folder, medias } = await aLibrary();
+    const turned = await drawn(60, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    await write(folder, 'medias/portrait.jpg', turned);
+    expect(await medias.picture('/media/portrait.jpg')).toMatchObject({ width: 20, height: 60 });
+  });
+
+  test('that changes is judged again', async () => {
+    const { folder, medias } = await aLibrary();
+    await medias.picture(url);
+    await write(folder, 'medias/été/plage du nord.jpg', await drawn(30, 30).jpeg().toBuffer());
+    expect(await medias.picture(url)).toMatchObject({ width: 30 });
+  });
+
+  test('keeps its type whatever its name says (D4)', async () => {
+    const { folder, medias } = await aLibrary();
+    await write(folder, 'medias/faux.jpg', await drawn(9, 9).png().toBuffer());
+    expect(await medias.read('/media/faux.jpg')).toMatchObject({ contentType: 'image/png' });
+  });
+});
+
+describe('what is no picture to send', () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>');
+  test.each([
+    ['a script', Buffer.from('GIF89a=1;alert(1)')],
+    ['nothing', Buffer.alloc(0)],
+    ['a drawing with a script', svg],
+  ])('%s under a picture’s name is not there', async (_name, bytes) => {
+    const { folder, medias } = await aLibrary();
+    await write(folder, 'medias/faux.gif', bytes);
+    expect(await medias.picture('/media/faux.gif')).toBeUndefined();
+    expect(await medias.read('/media/faux.gif')).toBeUndefined();
+    expect(await medias.list()).toHaveLength(1);
+  });
+
+  test('a picture of more than 40 megapixels is refused without being drawn (F1)', async () => {
+    const { folder, medias } = await aLibrary();
+    await write(
+      folder,
+      'medias/bombe.png',
+      await drawn(8_000, 5_001).png({ compressionLevel: 9 }).toBuffer(),
+    );
+    const start = performance.now();
+    expect(await medias.picture('/media/bombe.png')).toBeUndefined();
+    expect(performance.now() - start).toBeLessThan(200);
+  });
+});
+
+describe('nothing outside the two folders can be named (C1, C2)', () => {
+  test.each([
+    '/media/../../secret.png',
+    '/media/%2e%2e/%2e%2e/secret.png',
+    '/media/..%2f..%2fsecret.png',
+    '/media/%252e%252e/%252e%252e/secret.png',
+    '/media/..\\..\\secret.png',
+    '/media/%5c%5cserveur%5cpartage%5csecret.png',
+    '/media/C:/secret.png',
+    '/media//etc/secret.png',
+    '/media/%00secret.png',
+    '/media/secret.png\0.jpg',
+    '/media/%c0%ae%c0%ae/secret.png',
+    '/media/./secret.png',
+    '/media/',
+    '/media',
+    '/images/../../secret.png',
+    '/secret.png',
+    'secret.png',
+    'https://exemple.fr/media/secret.png',
+    '',
+  ])('%j', async (address) => {
+    const { folder, medias } = await aLibrary();
+    await write(folder, 'secret.png', await drawn(1, 1).png().toBuffer());
+    expect(await medias.picture(address)).toBeUndefined();
+    expect(await medias.read(address)).toBeUndefined();
+  });
+
+  test('by a link to a file or a folder', async () => {
+    const { root, folder, medias } = await aLibrary();
+    await symlink(join(root, 'secret.png'), join(folder, 'medias/lien.png'));
+    await symlink(root, join(folder, 'medias/dossier'));
+    for (const address of ['/media/lien.png', '/media/dossier/secret.png']) {
+      expect(await medias.picture(address)).toBeUndefined();
+      expect(await medias.read(address)).toBeUndefined();
+    }
+    expect((await medias.list()).map((picture) => picture.url)).toEqual([url]);
+  });
+
+  test('a workspace without pictures has none', async () => {
+    const folder = await temporaryFolder();
+    expect(await createMediaFilesDisk({ folder, productImages: folder }).list()).toEqual([]);
+  });
+});

@@ -1,0 +1,102 @@
+import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createOutbox } from '../../../src/adapters/mailer-outbox/create-outbox.ts';
+import { createOutboxMailer } from '../../../src/adapters/mailer-outbox/create-outbox-mailer.ts';
+import { outgoingMail } from '../../contracts/mailer.ts';
+
+const pixel = Buffer.from('GIF89a');
+let folder: string;
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'outbox-')), 'outbox');
+});
+afterEach(() => rm(join(folder, '..'), { recursive: true }));
+
+const keep = (more: Parameters<typeof outgoingMail>[0], recipients = ['anne@exemple.fr']) =>
+  createOutboxMailer(folder).send(outgoingMail(more), recipients);
+
+describe('the outbox', () => {
+  it('is empty before the first mail', async () => {
+    expect(await createOutbox(folder).list()).toEqual([]);
+  });
+
+  it('lists mails newest first, and what is kept while it is open', async () => {
+    const outbox = createOutbox(folder);
+    await keep({ messageKey: 'un', date: new Date('2026-12-01T08:00:00Z') });
+    expect(await outbox.list()).toHaveLength(1);
+    await keep({ messageKey: 'deux', subject: 'Été', date: new Date('2026-12-02T08:00:00Z') });
+    const [newest, oldest] = await outbox.list();
+    expect(newest).toMatchObject({
+      id: '20261202t080000000z-deux-001',
+      date: '2026-12-02T08:00:00.000Z',
+      from: 'Médiathèque « L’Échappée », service lettres <lettre@exemple.fr>',
+      to: ['anne@exemple.fr'],
+      subject: 'Été',
+    });
+    expect(newest?.bytes).toBeGreaterThan(500);
+    expect(oldest?.id).toBe('20261201t080000000z-un-001');
+  });
+
+  it('shows headers, text, HTML with its pictures inside, attachments and source', async () => {
+    await keep({
+      html: '<p>Bonjour</p><img src="cid:logo@1"><td background="cid:autre">',
+      pictures: [{ contentId: 'logo@1', filename: 'logo.gif', contentType: 'image/gif', bytes: pixel }],
+    });
+    const outbox = createOutbox(folder);
+    const [summary] = await outbox.list();
+    const message = await outbox.get(summary?.id ?? '');
+    expect(message).toMatchObject({
+      text: expect.stringContaining('L’été dernier'),
+      to: ['anne@exemple.fr'],
+    });
+    expect(message?.html.trim()).toBe(
+      `<p>Bonjour</p><img src="data:image/gif;base64,${pixel.toString('base64')}"><td background="cid:autre">`,
+    );
+    expect(message?.attachments).toEqual([
+      { filename: 'logo.gif', contentType: 'image/gif', bytes: pixel.length, inline: true },
+    ]);
+    expect(message?.headers.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['From', 'To', 'Subject', 'Date', 'Message-ID', 'MIME-Version', 'Content-Type']),
+    );
+    expect(message?.source).toContain('Content-ID: <logo@1>');
+  });
+
+  it('reads raw HTML under its own charset', async () => {
+    await keep({ html: { bytes: Buffer.from('<p>d\xe9j\xe0 \x80</p>', 'latin1'), charset: 'windows-1252' } });
+    const outbox = createOutbox(folder);
+    const [summary] = await outbox.list();
+    expect((await outbox.get(summary?.id ?? ''))?.html.trim()).toBe('<p>déjà €</p>');
+  });
+
+  it('keeps one file per recipient and no other', async () => {
+    await keep({}, ['a@exemple.fr', 'b@exemple.fr']);
+    await keep({}, ['a@exemple.fr', 'b@exemple.fr']);
+    expect((await readdir(folder)).sort()).toEqual([
+      '20261203t093000000z-lettre-de-decembre-bat-3-001.eml',
+      '20261203t093000000z-lettre-de-decembre-bat-3-002.eml',
+    ]);
+  });
+
+  it('names no file outside its folder', async () => {
+    await keep({ messageKey: '../../evil' });
+    await writeFile(join(folder, '..', 'secret.eml'), 'Subject: secret\r\n\r\nsecret');
+    await symlink(join(folder, '..', 'secret.eml'), join(folder, 'link.eml'));
+    const outbox = createOutbox(folder);
+    expect((await outbox.list()).map(({ id }) => id)).toEqual(['20261203t093000000z--evil-001']);
+    for (const id of ['../secret', '..', '', 'link', 'a/b', 'a\0b'])
+      expect(await outbox.get(id)).toBeUndefined();
+  });
+
+  it('lists a file that is no mail without hiding the others', async () => {
+    await keep({});
+    await writeFile(join(folder, 'bruit.eml'), Buffer.from([0, 255, 10, 13, 200]));
+    await writeFile(join(folder, 'note.txt'), 'x');
+    expect(await createOutbox(folder).list()).toHaveLength(2);
+  });
+
+  it('says so when the mail cannot be kept', async () => {
+    await writeFile(folder, 'a file in its place');
+    await expect(keep({})).rejects.toMatchObject({ code: 'storage-failed' });
+  });
+});

@@ -1,0 +1,191 @@
+import { execFileSync } from 'node:child_process';
+import promises, { chmod } from 'node:fs/promises';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { createJsonStore } from '../../../src/adapters/store-json/create-json-store.ts';
+import { type Disk, systemDisk } from '../../../src/adapters/store-json/disk.ts';
+import { versionId } from '../../../src/core/campaign/version-id.ts';
+import { AppError } from '../../../src/core/errors/app-error.ts';
+import { aBlock } from '../../support/builders/block.ts';
+import { aCampaign } from '../../support/builders/campaign.ts';
+import { aVersion } from '../../support/builders/version.ts';
+import { bundleScript, startChild } from '../../support/store/child-script.ts';
+import { filesBelow, temporaryFolder } from '../../support/store/temporary-workspace.ts';
+
+const { id } = aCampaign();
+const large = [aBlock({ blockdatas: { body: 'é'.repeat(40_000) } })];
+
+/** A disk whose nth call that may fail does, with an error of the system. */
+function diskFailingAt(nth: number, code: string): Disk & { hasFailed(): boolean } {
+  let calls = 0;
+  const count = () => {
+    calls += 1;
+    if (calls === nth) throw Object.assign(new Error(code), { code });
+  };
+  const failing =
+    <Arguments extends unknown[], Result>(call: (...given: Arguments) => Result) =>
+    (...given: Arguments): Result => {
+      count();
+      return call(...given);
+    };
+  const failingLater =
+    <Arguments extends unknown[], Result>(call: (...given: Arguments) => Promise<Result>) =>
+    async (...given: Arguments): Promise<Result> => {
+      count();
+      return call(...given);
+    };
+  return {
+    ...systemDisk,
+    hasFailed: () => calls >= nth,
+    createFile: failingLater(systemDisk.createFile),
+    write: failingLater(systemDisk.write),
+    sync: failingLater(systemDisk.sync),
+    openFolder: failing(systemDisk.openFolder),
+    link: failing(systemDisk.link),
+    rename: failing(systemDisk.rename),
+    unlink: failing(systemDisk.unlink),
+  };
+}
+
+const expectedCodes = {
+  ENOSPC: 'storage-full',
+  EDQUOT: 'storage-full',
+  EROFS: 'workspace-read-only',
+  EPERM: 'workspace-read-only',
+  EIO: 'storage-failed',
+  EMFILE: 'storage-failed',
+};
+
+async function workspaceWithOneVersion(): Promise<string> {
+  const folder = await temporaryFolder();
+  const store = await createJsonStore({ folder, watch: false });
+  await store.campaigns.create(aCampaign());
+  await store.versions.publish(aVersion());
+  return folder;
+}
+
+const temporaries = async (folder: string) =>
+  (await filesBelow(folder)).filter((file) => file.endsWith('.tmp'));
+
+describe.each(Object.entries(expectedCodes))('when the disk answers %s (H3, H4)', (errno, code) => {
+  test('at any call of a save, the save is refused, nothing is lost and the next one works', async () => {
+    const folder = await workspaceWithOneVersion();
+    let nth = 1;
+    for (; ; nth += 1) {
+      const disk = diskFailingAt(nth, errno);
+      const store = await createJsonStore({ folder, watch: false, disk });
+      const number = (await store.versions.list(id)).length + 1;
+      const error = await store.versions
+        .publish(aVersion({ blocks: large }, number))
+        .catch((thrown) => thrown);
+      if (!disk.hasFailed()) break;
+      expect(AppError.is(error) && error.code).toBe(code);
+      expect(await store.versions.list(id)).toHaveLength(number - 1);
+      expect(await temporaries(folder)).toEqual([]);
+      await store.versions.publish(aVersion({}, number));
+    }
+    // Open, write, sync, link, unlink, open and sync of the folder.
+    expect(nth).toBe(8);
+    expect((await createJsonStore({ folder, watch: false })).problems()).toEqual([]);
+  });
+
+  test('at any call of a rewrite, the file is the old one or the new one, and the store says which', async () => {
+    const folder = await workspaceWithOneVersion();
+    for (let nth = 1; ; nth += 1) {
+      const disk = diskFailingAt(nth, errno);
+      const store = await createJsonStore({ folder, watch: true, disk });
+      onTestFinished(() => store.close());
+      const error = await store.campaigns.save(aCampaign({ name: `Nom ${nth}` })).catch((thrown) => thrown);
+      if (!disk.hasFailed()) break;
+      expect(AppError.is(error) && error.code).toBe(code);
+      const onDisk = await (await createJsonStore({ folder, watch: false })).campaigns.get(id);
+      expect(await store.campaigns.get(id)).toEqual(onDisk);
+      expect(await temporaries(folder)).toEqual([]);
+    }
+  });
+});
+
+describe('a real limit', () => {
+  let script: string;
+  beforeAll(async () => {
+    script = await bundleScript('save-until-killed');
+  });
+
+  test.skipIf(process.platform === 'win32')(
+    'on the size of files takes a part of the write only',
+    async () => {
+      const folder = await workspaceWithOneVersion();
+      const limited = 'ulimit -f 64 && exec "$@"';
+      const child = startChild('sh', ['-c', limited, 'sh', process.execPath, script, folder, '300000', '1']);
+      await child.exited;
+      expect(child.lines).toEqual(['storage-full']);
+      const store = await createJsonStore({ folder, watch: false });
+      expect(await store.versions.list(id)).toHaveLength(1);
+      expect(await temporaries(folder)).toEqual([]);
+    },
+  );
+});
+
+/** Mounts a small disk of its own on a folder; false where this user may not. */
+function mountSmallDisk(folder: string): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400k', 'tmpfs', folder], { stdio: 'ignore' });
+  } catch {
+    return false;
+  }
+  onTestFinished(() => void execFileSync('umount', ['-l', folder]));
+  return true;
+}
+
+describe('a disk of its own', () => {
+  test('once full refuses saves, keeps what it has, and takes saves again when there is room (H3)', async (context) => {
+    const folder = await temporaryFolder();
+    if (!mountSmallDisk(folder)) return context.skip('only an administrator may mount a small disk');
+    const store = await createJsonStore({ folder, watch: false });
+    await store.campaigns.create(aCampaign());
+    let count = 0;
+    const saveNext = () => store.versions.publish(aVersion({ blocks: large }, count + 1));
+    const fill = async () => {
+      for (; count < 20; count += 1) await saveNext();
+    };
+    await expect(fill()).rejects.toMatchObject({ code: 'storage-full' });
+    expect(count).toBeGreaterThan(1);
+    expect(await store.versions.list(id)).toHaveLength(count);
+    expect(await store.versions.get(versionId(id, count))).toMatchObject({ blocks: large });
+    expect(await temporaries(folder)).toEqual([]);
+    await promises.unlink(`${folder}/campaigns/${id}/versions/${versionId(id, 1)}.json`);
+    await saveNext();
+    expect((await store.versions.current(id))?.id).toBe(versionId(id, count + 1));
+  });
+
+  test('that is read-only is read, and refuses saves (H5)', async (context) => {
+    const folder = await workspaceWithOneVersion();
+    if (process.getuid?.() === 0) {
+      try {
+        execFileSync('mount', ['--bind', '-o', 'ro', folder, folder], { stdio: 'ignore' });
+        onTestFinished(() => void execFileSync('umount', ['-l', folder]));
+      } catch {
+        return context.skip('an administrator writes anywhere, and cannot mount here');
+      }
+    } else {
+      await chmod(`${folder}/campaigns/${id}/versions`, 0o555);
+      onTestFinished(() => chmod(`${folder}/campaigns/${id}/versions`, 0o755));
+    }
+    const store = await createJsonStore({ folder, watch: true });
+    onTestFinished(() => store.close());
+    expect(await store.versions.get(versionId(id, 1))).toEqual(aVersion());
+    await expect(store.versions.publish(aVersion({}, 2))).rejects.toMatchObject({
+      code: 'workspace-read-only',
+    });
+    expect(await store.versions.list(id)).toHaveLength(1);
+  });
+
+  test('that goes away refuses saves and is not made again', async () => {
+    const folder = await workspaceWithOneVersion();
+    const store = await createJsonStore({ folder, watch: true });
+    onTestFinished(() => store.close());
+    await promises.rename(folder, `${folder}-away`);
+    await expect(store.versions.publish(aVersion({}, 2))).rejects.toMatchObject({ code: 'storage-failed' });
+    await expect(promises.lstat(folder)).rejects.toMatchObject({ code: 'ENOENT' });
+    await promises.rename(`${folder}-away`, folder);
+  });
+});

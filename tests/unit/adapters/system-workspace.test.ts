@@ -1,0 +1,197 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { createJsonStore } from '../../../src/adapters/store-json/create-json-store.ts';
+import { findAuthor } from '../../../src/adapters/system/find-author.ts';
+import { initWorkspace } from '../../../src/adapters/system/init-workspace.ts';
+import { loadConfig } from '../../../src/adapters/system/load-config.ts';
+import { createIdSource } from '../../../src/adapters/system/random-ids.ts';
+import { createSystemClock } from '../../../src/adapters/system/system-clock.ts';
+import { aConfig } from '../../support/builders/config.ts';
+import { aNewsletterTemplate } from '../../support/builders/templates.ts';
+import { filesBelow, temporaryFolder, writeByHand } from '../../support/store/temporary-workspace.ts';
+
+async function workspaceSaying(config: string | object): Promise<string> {
+  const folder = await temporaryFolder();
+  await writeByHand(folder, 'newsletter.config.json', config);
+  return folder;
+}
+
+const issuesOf = async (config: string | object, env: NodeJS.ProcessEnv = {}) => {
+  const from = await workspaceSaying(config);
+  const error = await loadConfig({ from, env }).catch((thrown) => thrown);
+  expect(error).toMatchObject({ code: 'config-invalid' });
+  return error.params.issues as { path: string; message: string }[];
+};
+
+describe('the configuration', () => {
+  test('is that of the folder or of its nearest parent', async () => {
+    const folder = await workspaceSaying({ schemaVersion: 1, name: 'La ville' });
+    await mkdir(join(folder, 'campaigns/a'), { recursive: true });
+    const loaded = await loadConfig({ from: join(folder, 'campaigns/a'), env: {} });
+    expect(loaded).toMatchObject({ folder, file: join(folder, 'newsletter.config.json') });
+    expect(loaded.config).toMatchObject({ name: 'La ville', timeZone: 'Europe/Paris' });
+  });
+
+  test('is missing where no parent has one', async () => {
+    const from = await temporaryFolder();
+    await expect(loadConfig({ from, env: {} })).rejects.toMatchObject({
+      code: 'workspace-not-found',
+      params: { folder: from },
+    });
+  });
+
+  test.each([
+    [{ timezone: 'Europe/Paris' }, 'timezone', 'timeZone'],
+    [{ mail: { hots: 'x' } }, 'mail.hots', 'host'],
+    [{ proof: { groups: [{ id: 'a', name: 'A', adresses: [] }] } }, 'proof.groups.0.adresses', 'addresses'],
+  ])('with an unknown key %j names the nearest one', async (config, path, nearest) => {
+    expect(await issuesOf(config)).toContainEqual({
+      path,
+      message: `réglage inconnu, vouliez-vous dire « ${nearest} » ?`,
+    });
+  });
+
+  test('with several mistakes tells all of them', async () => {
+    const issues = await issuesOf({ timeZone: 'Mars', mail: { port: 0, transport: 'pigeon' } });
+    expect(issues.map(({ path }) => path)).toEqual(['timeZone', 'mail.transport', 'mail.port']);
+  });
+
+  test.each([
+    ['', 'il est vide'],
+    ['{"name": }', 'le JSON est incorrect (ligne 1, colonne 10)'],
+    ['[]', 'un objet est attendu'],
+  ])('that reads %j says what is wrong', async (text, message) => {
+    expect(await issuesOf(text)).toEqual([{ path: '', message }]);
+  });
+
+  test('gives way to the environment', async () => {
+    const from = await workspaceSaying({ name: 'Du fichier', mail: { host: 'fichier', port: 25 } });
+    const env = {
+      NEWSLETTER_TIME_ZONE: 'Europe/Brussels',
+      NEWSLETTER_MAIL_TRANSPORT: 'smtp',
+      NEWSLETTER_MAIL_PORT: '2525',
+      NEWSLETTER_MAIL_SECURE: 'true',
+      NEWSLETTER_MAIL_FROM_EMAIL: 'lettre@exemple.fr',
+      NEWSLETTER_MAIL_ALLOW: 'a@exemple.fr, *@exemple.org',
+      NEWSLETTER_SMTP_PASSWORD: 'no setting of ours',
+      NEWSLETTER_NAME: '',
+    };
+    const { config } = await loadConfig({ from, env });
+    expect(config).toMatchObject({
+      name: 'Du fichier',
+      timeZone: 'Europe/Brussels',
+      mail: {
+        transport: 'smtp',
+        host: 'fichier',
+        port: 2525,
+        secure: true,
+        from: { name: '', email: 'lettre@exemple.fr' },
+        allow: ['a@exemple.fr', '*@exemple.org'],
+      },
+    });
+    expect(await issuesOf({}, { NEWSLETTER_SERVER_PORT: 'beaucoup' })).toMatchObject([
+      { path: 'server.port' },
+    ]);
+  });
+});
+
+describe('the author', () => {
+  const config = aConfig({ author: 'De la configuration' });
+
+  test('is who the flag, then the environment, then the configuration names', async () => {
+    const folder = await temporaryFolder();
+    const env = { NEWSLETTER_AUTHOR: 'De l’environnement' };
+    expect(await findAuthor({ flag: ' Du drapeau ', env, config, folder })).toBe('Du drapeau');
+    expect(await findAuthor({ flag: '', env, config, folder })).toBe('De l’environnement');
+    expect(await findAuthor({ env: {}, config, folder })).toBe('De la configuration');
+  });
+
+  test('is then git’s user, and there is always one', async () => {
+    const folder = await temporaryFolder();
+    const anyone = await findAuthor({ env: {}, config: aConfig(), folder });
+    expect(anyone).not.toBe('');
+    execFileSync('git', ['init', '--quiet'], { cwd: folder });
+    execFileSync('git', ['config', 'user.name', 'De git'], { cwd: folder });
+    expect(await findAuthor({ env: {}, config: aConfig(), folder })).toBe('De git');
+  });
+
+  test('is one line', async () => {
+    const folder = await temporaryFolder();
+    expect(await findAuthor({ flag: 'Claire\r\nBcc: x', env: {}, config, folder })).toBe('Claire Bcc: x');
+  });
+});
+
+describe('a new workspace', () => {
+  test('is empty but for free HTML, and works at once', async () => {
+    const folder = join(await temporaryFolder(), 'Ma lettre');
+    await initWorkspace({ folder });
+    expect(await filesBelow(folder)).toEqual([
+      '.gitattributes',
+      '.gitignore',
+      'newsletter-templates/html-libre.json',
+      'newsletter.config.json',
+    ]);
+    expect(await readFile(join(folder, '.gitignore'), 'utf8')).toBe('.newsletter/\n');
+    expect(await readFile(join(folder, '.gitattributes'), 'utf8')).toContain('campaigns/**/*.html -text\n');
+    expect((await loadConfig({ from: folder, env: {} })).config.name).toBe('Ma lettre');
+    const store = await createJsonStore({ folder, watch: false });
+    expect(await store.newsletterTemplates.get('html-libre')).toMatchObject({
+      use_editor: false,
+      positions: [],
+    });
+  });
+
+  test('of demonstration is a copy, without what can be rebuilt', async () => {
+    const demo = await workspaceSaying({ name: 'Démonstration' });
+    await writeByHand(demo, 'newsletter-templates/lettre.json', aNewsletterTemplate());
+    await writeByHand(demo, '.newsletter/index.json', '{}');
+    const folder = join(await temporaryFolder(), 'demo');
+    await initWorkspace({ folder, demo });
+    expect(await filesBelow(folder)).toEqual([
+      '.gitattributes',
+      '.gitignore',
+      'newsletter-templates/lettre.json',
+      'newsletter.config.json',
+    ]);
+  });
+
+  test('leaves the files of its folder alone', async () => {
+    const folder = await temporaryFolder();
+    await writeByHand(folder, 'LISEZMOI.md', 'à garder');
+    await writeByHand(folder, '.gitignore', 'node_modules/');
+    await initWorkspace({ folder });
+    expect(await readFile(join(folder, 'LISEZMOI.md'), 'utf8')).toBe('à garder');
+    expect(await readFile(join(folder, '.gitignore'), 'utf8')).toBe('node_modules/\n.newsletter/\n');
+  });
+
+  test('is never made over one that is there, whole or in part', async () => {
+    const existing = await workspaceSaying({ name: 'La mienne' });
+    await expect(initWorkspace({ folder: existing })).rejects.toMatchObject({ code: 'workspace-not-empty' });
+    expect((await loadConfig({ from: existing, env: {} })).config.name).toBe('La mienne');
+    const part = await temporaryFolder();
+    await writeByHand(part, 'newsletter-templates/a.json', '{}');
+    await expect(initWorkspace({ folder: part })).rejects.toMatchObject({ code: 'workspace-not-empty' });
+    expect(await readdir(part)).toEqual(['newsletter-templates']);
+  });
+
+  test('made twice at once is made once', async () => {
+    const folder = await temporaryFolder();
+    const both = await Promise.allSettled([initWorkspace({ folder }), initWorkspace({ folder })]);
+    const refused = both.filter((result) => result.status === 'rejected');
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: 'workspace-not-empty' });
+    expect(refused.length).toBeLessThan(2);
+    expect(await filesBelow(folder)).toHaveLength(4);
+  });
+});
+
+test('ids are letters and digits, and differ', () => {
+  const ids = Array.from({ length: 1_000 }, () => createIdSource().next());
+  expect(new Set(ids).size).toBe(1_000);
+  expect(ids.every((id) => /^[a-z0-9]{10}$/.test(id))).toBe(true);
+});
+
+test('the clock tells the time', () => {
+  expect(Math.abs(createSystemClock().now().getTime() - Date.now())).toBeLessThan(1_000);
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { isMailAddress, splitAddresses } from '../../../src/core/proof/address.ts';
+
+describe('one mail address', () => {
+  it.each(['a@b.fr', 'claire.petit+bat@exemple.fr', "o'neil@exemple.fr", 'é@exemple.fr', 'a@localhost'])(
+    '%s',
+    (address) => {
+      expect(isMailAddress(address)).toBe(true);
+    },
+  );
+
+  // Faults I5: each of these could change an envelope or add a header.
+  it.each([
+    'a@b.fr\r\nBcc: c@d.fr',
+    'a@b.fr\n',
+    'a@b.fr,c@d.fr',
+    'a@b.fr c@d.fr',
+    'a@b.fr;',
+    'Claire <a@b.fr>',
+    '<a@b.fr>',
+    'groupe:a@b.fr;',
+    '"a@c.fr,"@b.fr',
+    '"a b"@c.fr',
+    'a(b)@c.fr',
+    'a@[127.0.0.1]',
+    'a@b..fr',
+    '.a@b.fr',
+    'a.@b.fr',
+    'a@-b.fr',
+    'a@b.fr\0',
+    'a@',
+    '@b.fr',
+    'a',
+    '',
+    `${'a'.repeat(65)}@b.fr`,
+  ])('is not %j', (address) => {
+    expect(isMailAddress(address)).toBe(false);
+  });
+});
+
+describe('a field of addresses', () => {
+  it('is split by comma, semicolon, space or line, doubles once', () => {
+    expect(splitAddresses(' a@b.fr, c@d.fr;e@f.fr\r\ng@h.fr  A@B.fr,')).toEqual([
+      'a@b.fr',
+      'c@d.fr',
+      'e@f.fr',
+      'g@h.fr',
+    ]);
+    expect(splitAddresses(' \n ')).toEqual([]);
+  });
+});

@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldKind } from '../../../src/core/fields/index.ts';
+import { fieldKinds } from '../../../src/core/fields/index.ts';
+import { frenchDate } from '../../../src/email/render/dates.ts';
+import { frenchNumber } from '../../../src/email/render/fields/number.ts';
+import { aTemplateOf, renderOne } from '../../support/builders/press-context.ts';
+import { openTags, wordsOf } from '../../support/mail-html.ts';
+
+/** One parameter of a kind, filled, rendered alone. */
+function rendered(kind: FieldKind, value: unknown, settings: Record<string, unknown> = {}) {
+  const template = aTemplateOf([{ key: 'champ', kind, settings }]);
+  return renderOne(template, { champ: value });
+}
+
+const picture = { url: '/media/a.jpg', alt: 'Le port', decorative: false, link: '' };
+
+describe('each kind of parameter', () => {
+  const tests: Record<FieldKind, () => void> = {
+    text: () => {
+      const { html, text } = rendered('text', 'Un <b> & deux\nlignes', { role: 'caption' });
+      expect(html).toContain('Un &lt;b&gt; &amp; deux<br>\nlignes</p>');
+      expect(text).toContain('Un <b> & deux\nlignes');
+    },
+    richtext: () => {
+      const { html, text } = rendered('richtext', '<p>Un <b>mot</b></p><ul><li>a</li></ul>');
+      expect(html).toContain('<strong>mot</strong>');
+      expect(html).toMatch(
+        /<ul style="margin:14px 0 0 22px[^>]*>\n<li style="margin:0;[^"]*color:#222b33">a<\/li>/,
+      );
+      expect(text).toBe('Un mot\n\n- a\n');
+    },
+    html: () => {
+      expect(rendered('html', '<table><tr><td>cellule</td></tr></table><script>x</script>').html).toContain(
+        '>cellule</p>',
+      );
+    },
+    link: () => {
+      const button = rendered('link', 'https://exemple.fr/', { display: 'button', words: 'Réserver' }).html;
+      expect(button).toMatch(
+        /<td align="center" bgcolor="#9c3f26" style="mso-padding-alt:12px 24px"><a href=/,
+      );
+      const { html, text } = rendered('link', 'https://exemple.fr/', { words: 'Réserver' });
+      expect(html).toContain('style="text-decoration:underline;color:#9c3f26">Réserver</a>');
+      expect(text).toBe('Réserver : https://exemple.fr/\n');
+      expect(wordsOf(rendered('link', 'javascript:alert(1)', { words: 'Réserver' }).html)).toBe('');
+    },
+    choice: () => {
+      const options = [{ value: 'expo', label: 'Exposition' }];
+      expect(wordsOf(rendered('choice', 'expo', { options }).html)).toBe('Exposition');
+      expect(wordsOf(rendered('choice', 'autre', { options }).html)).toBe('');
+    },
+    number: () => {
+      const { html } = rendered('number', 12480.5, { unit: '%', role: 'figure' });
+      expect(html).toContain('>12\u00a0480,5\u00a0%</p>');
+    },
+    color: () => {
+      const template = aTemplateOf([
+        { key: 'fond', kind: 'color', settings: { applies: 'background' } },
+        { key: 'texte', kind: 'text' },
+      ]);
+      const { html } = renderOne(template, { fond: 'nuit', texte: 'clair sur foncé' });
+      expect(html).toContain(
+        '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="#10243a">',
+      );
+      expect(html).toContain('color:#ffffff">clair sur foncé');
+    },
+    font: () => {
+      const template = aTemplateOf([
+        { key: 'police', kind: 'font' },
+        { key: 'texte', kind: 'text' },
+      ]);
+      expect(renderOne(template, { police: 'georgia', texte: 'mot' }).html).toMatch(
+        /font:16px\/26px Georgia,'Times New Roman',serif;color:#222b33">mot/,
+      );
+    },
+    toggle: () => {
+      expect(wordsOf(rendered('toggle', true, { words: 'Complet' }).html)).toBe('Complet');
+      expect(wordsOf(rendered('toggle', false, { words: 'Complet' }).html)).toBe('');
+    },
+    date: () => {
+      expect(wordsOf(rendered('date', '2026-12-04T18:30').html)).toBe('vendredi 4 décembre 2026');
+      expect(wordsOf(rendered('date', '2026-12-04T18:30', { format: 'badge' }).html)).toBe('4 déc.');
+    },
+    image: () => {
+      const { html } = rendered('image', { ...picture, link: 'https://exemple.fr/' }, { ratio: '16:9' });
+      expect(html).toMatch(
+        /<a href="https:\/\/exemple.fr\/"><img [^>]*width="572" height="322" alt="Le port"/,
+      );
+    },
+    social: () => {
+      const { html, text } = rendered('social', [
+        { network: 'instagram', url: 'https://exemple.fr/i' },
+        { network: 'facebook', url: '' },
+      ]);
+      expect(openTags(html, 'img')).toHaveLength(1);
+      expect(html).toContain('src="/images/social/instagram.png" width="28" height="28" alt="Instagram"');
+      expect(text).toBe('Instagram : https://exemple.fr/i\n');
+    },
+    separator: () => {
+      expect(rendered('separator', null).html).toContain('border-bottom:1px solid #dddddd');
+      expect(rendered('separator', null, { style: 'space', height: 30 }).html).toContain('<td height="30"');
+    },
+    article: () => {
+      const settings = { link: {}, intro: {}, image: {}, hook: {}, cta: {}, category: { labels: [] } };
+      const value = {
+        title: 'Titre',
+        link: 'https://exemple.fr/a',
+        intro: '<p>Intro</p>',
+        category: 'Expo',
+        image: picture,
+        hook: 'Accroche',
+        cta: { text: 'Lire', link: '' },
+      };
+      const { html, text } = rendered('article', value, settings);
+      expect(wordsOf(html)).toBe('Expo Titre Accroche Intro Lire');
+      expect(html.indexOf('<img')).toBeLessThan(html.indexOf('Expo'));
+      expect(html.match(/href="https:\/\/exemple.fr\/a"/g)).toHaveLength(3);
+      expect(text).toBe('Expo\n\nTitre\n\nAccroche\n\nIntro\n\nLe port\n\nLire : https://exemple.fr/a\n');
+      expect(wordsOf(rendered('article', value, {}).html)).toBe('Titre');
+    },
+    list: () => {
+      const of = [{ key: 'mot', kind: 'text', label: 'Mot' }];
+      const items = [{ mot: 'un' }, { mot: ' ' }, {}, { mot: 'deux' }];
+      const { html, text } = rendered('list', items, { of });
+      expect(wordsOf(html)).toBe('un deux');
+      expect(html.match(/border-bottom:1px/g)).toHaveLength(1);
+      expect(text).toBe('un\n\ndeux\n');
+    },
+  };
+
+  it.each(fieldKinds)('%s', (kind) => tests[kind]());
+
+  it.each(fieldKinds)('%s takes a value of another shape as nothing', (kind) => {
+    const settings = kind === 'choice' ? { options: [{ value: 'a', label: 'A' }] } : {};
+    const list = kind === 'list' ? { of: [{ key: 'x', kind: 'text', label: 'X' }] } : settings;
+    for (const wrong of [12, 'mot', true, { a: 1 }, [1, { b: 2 }], null]) {
+      expect(() => rendered(kind, wrong, list)).not.toThrow();
+    }
+  });
+});
+
+describe('dates and numbers are French', () => {
+  it.each([
+    ['long', 'mardi 1er décembre 2026'],
+    ['short', '1er décembre'],
+    ['with-time', 'mardi 1er décembre, 9 h 05'],
+    ['month', 'décembre 2026'],
+    ['badge', '1er déc.'],
+  ] as const)('%s', (format, words) => {
+    expect(frenchDate('2026-12-01T09:05', format).replaceAll('\u00a0', ' ')).toBe(words);
+  });
+
+  it.each([
+    [1_234_567, '', '1 234 567'],
+    [-0.5, '', '\u22120,5'],
+    [32, '€', '32 €'],
+    [999, '', '999'],
+  ])('%d %s', (value, unit, words) => {
+    expect(frenchNumber(value, unit).replaceAll('\u00a0', ' ')).toBe(words);
+  });
+
+  it('gives nothing for what is no date', () => {
+    expect(frenchDate('demain', 'long')).toBe('');
+    expect(frenchDate('2026-13-01T00:00', 'long')).toBe('');
+  });
+});
+
+describe('texts', () => {
+  it('become the words of a link only where that link leads somewhere', () => {
+    const template = aTemplateOf([
+      { key: 'titre', kind: 'text' },
+      { key: 'lien', kind: 'link', settings: { wordsFrom: 'titre' } },
+    ]);
+    const linked = renderOne(template, { titre: 'Visite', lien: 'https://exemple.fr/' });
+    expect(wordsOf(linked.html)).toBe('Visite');
+    expect(linked.html).toContain('>Visite</a>');
+    const alone = renderOne(template, { titre: 'Visite', lien: '' });
+    expect(wordsOf(alone.html)).toBe('Visite');
+    expect(alone.html).not.toContain('<a ');
+  });
+
+  it('that name a button are never printed by themselves', () => {
+    const template = aTemplateOf([
+      { key: 'mots', kind: 'text' },
+      { key: 'lien', kind: 'link', settings: { wordsFrom: 'mots', display: 'button' } },
+    ]);
+    expect(wordsOf(renderOne(template, { mots: 'Réserver', lien: '' }).html)).toBe('');
+  });
+});
+
+describe('pictures', () => {
+  const image = aTemplateOf([{ key: 'image', kind: 'image', settings: { ratio: '4:3' } }]);
+
+  it('keep their own proportions, and are never larger than their pixels', () => {
+    const pictures = { '/media/a.jpg': { width: 400, height: 100 } };
+    expect(renderOne(image, { image: picture }, { pictures }).html).toContain('width="400" height="100"');
+  });
+
+  it('take the ratio of the slot when their size is unknown', () => {
+    expect(renderOne(image, { image: picture }).html).toContain('width="572" height="429"');
+  });
+
+  it('are written at the address they have in the mail', () => {
+    const pictureAddress = (url: string) => `cid:${url.length}`;
+    expect(renderOne(image, { image: picture }, { pictureAddress }).html).toContain('src="cid:12"');
+  });
+
+  it('have an empty alternative when they are decorative', () => {
+    expect(renderOne(image, { image: { ...picture, decorative: true } }).html).toContain('alt=""');
+  });
+
+  it('without a valid address are left out with a remark, and shown as an error in the editor', () => {
+    const broken = { image: { ...picture, url: 'http://exemple.fr/a.bmp' } };
+    const { html, findings } = renderOne(image, broken);
+    expect(openTags(html, 'img')).toEqual([]);
+    expect(findings).toMatchObject([
+      { rule: 'image-invalid', severity: 'blocking', block: 'b1', field: 'image' },
+    ]);
+    expect(renderOne(image, broken, { mode: 'edit' }).html).toContain(
+      'src="/images/standard/error-image.jpg"',
+    );
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { renderBlock, renderVersion } from '../../../src/email/render/render-version.ts';
+import { theReferenceLetter } from '../../support/builders/reference-letter.ts';
+
+const { draft, context } = theReferenceLetter();
+const { html, text, findings } = renderVersion(draft, context);
+
+describe('the reference letter', () => {
+  it('is, to the byte, the one that was reviewed by eye', async () => {
+    await expect(html).toMatchFileSnapshot('../../../fixtures/golden/reference-letter.html');
+    await expect(text).toMatchFileSnapshot('../../../fixtures/golden/reference-letter.txt');
+    expect(findings).toEqual([]);
+  });
+
+  it('weighs what the best of the field weighs (email-output, section 5)', () => {
+    const weight = (id: string) => {
+      const block = draft.blocks.find((candidate) => candidate.id === id);
+      return block ? Buffer.byteLength(renderBlock(block, draft.parameters, context)) : Number.NaN;
+    };
+    expect(Buffer.byteLength(html)).toBeLessThan(15.5 * 1_024);
+    expect(weight('la-saison-nouvelle')).toBeLessThan(1.7 * 1_024);
+    expect(weight('les-abonnements') + weight('les-coulisses') + 600).toBeLessThan(3.2 * 1_024);
+  });
+});

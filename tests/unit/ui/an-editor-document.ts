@@ -1,0 +1,27 @@
+import type { Block } from '../../../src/core/campaign/block.ts';
+import type { EditorDocument } from '../../../src/ui/editor-state/editor-document.ts';
+import { aCampaign } from '../../support/builders/campaign.ts';
+import { aBlockTemplate, aNewsletterTemplate } from '../../support/builders/templates.ts';
+import { aVersion } from '../../support/builders/version.ts';
+
+/** An open newsletter with these blocks; block templates `texte` (full and half), `logo` (header), `bas` (footer). */
+export function anEditorDocument(blocks: Block[], facts: Partial<EditorDocument> = {}): EditorDocument {
+  const version = aVersion({ blocks });
+  const blockTemplates = [
+    aBlockTemplate(),
+    aBlockTemplate({ id: 'logo', name: 'Logo', blockfilters: ['header'] }),
+    aBlockTemplate({ id: 'bas', name: 'Bas de page', blockfilters: ['footer'] }),
+  ];
+  return {
+    campaign: aCampaign(),
+    version,
+    current_version_id: version.id,
+    status: 'draft',
+    template: aNewsletterTemplate(),
+    blockTemplates,
+    offered: blockTemplates.map(({ id }) => id),
+    pictures: [],
+    proofs: [],
+    ...facts,
+  };
+}

@@ -1,0 +1,246 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Block } from '../../../src/core/campaign/block.ts';
+import { isDirty, isRefused } from '../../../src/ui/editor-state/editor-state.ts';
+import { createEditorStore } from '../../../src/ui/editor-state/editor-store.ts';
+import { aBlock } from '../../support/builders/block.ts';
+import { anEditorDocument } from './an-editor-document.ts';
+
+function opened(blocks: Block[] = [aBlock({ id: 'a' }), aBlock({ id: 'b' }), aBlock({ id: 'c' })]) {
+  let id = 0;
+  const onRefusal = vi.fn();
+  const store = createEditorStore(anEditorDocument(blocks), {
+    onRefusal,
+    now: () => 1_000,
+    newId: () => `new${++id}`,
+  });
+  const order = () => store.getState().draft.blocks.map((block) => `${block.position}:${block.id}`);
+  return { ...store, state: store.getState, order, onRefusal };
+}
+
+const titled = (title: string) => ({ title, body: '' });
+const labels = ({ state }: ReturnType<typeof opened>) => state().history.past.map(({ label }) => label);
+
+describe('typing', () => {
+  it('changes the draft at once and tells listeners in the same call', () => {
+    const editor = opened();
+    const seen: unknown[] = [];
+    editor.subscribe(() => seen.push(editor.state().draft.blocks[0]?.blockdatas.title));
+    editor.actions.fillBlock('a', titled('B'), 'title');
+    expect(seen).toEqual(['B']);
+  });
+
+  it('keeps the identity of what did not change', () => {
+    const editor = opened();
+    const { blocks, parameters } = editor.state().draft;
+    editor.actions.fillBlock('a', titled('B'), 'title');
+    expect(editor.state().draft.blocks[1]).toBe(blocks[1]);
+    expect(editor.state().draft.parameters).toBe(parameters);
+  });
+
+  it('in one field is one step, in another field another one', () => {
+    const editor = opened();
+    for (const text of ['B', 'Bo', 'Bon']) editor.actions.fillBlock('a', titled(text), 'title');
+    editor.actions.fillBlock('a', { title: 'Bon', body: '<p>x</p>' }, 'body');
+    expect(labels(editor)).toEqual(['modifier « Texte »', 'modifier « Texte »']);
+    editor.actions.undo();
+    editor.actions.undo();
+    expect(editor.state().draft.blocks[0]?.blockdatas.title).toBe('Bonjour');
+  });
+
+  it('after leaving the field is a new step', () => {
+    const editor = opened();
+    editor.actions.setHead({ subject: 'a' });
+    editor.actions.endGesture();
+    editor.actions.setHead({ subject: 'ab' });
+    expect(labels(editor)).toHaveLength(2);
+  });
+
+  it('in the settings is told in words', () => {
+    const editor = opened();
+    editor.actions.setParameters({ mirrorlink: 'En ligne' });
+    editor.actions.setHead({ preheader: 'Bientôt' });
+    expect(labels(editor)).toEqual(['modifier les réglages', 'modifier le pré-en-tête']);
+  });
+});
+
+describe('history', () => {
+  it('goes back to the opened state and no further', () => {
+    const editor = opened();
+    editor.actions.removeBlock('b');
+    for (let n = 0; n < 5; n += 1) editor.actions.undo();
+    expect(editor.order()).toEqual(['full1:a', 'full1:b', 'full1:c']);
+    expect(isDirty(editor.state())).toBe(false);
+  });
+
+  it('keeps the opened state within reach after more steps than it holds', () => {
+    const editor = opened();
+    for (let n = 0; n < 250; n += 1) {
+      editor.actions.setHead({ subject: `objet ${n}` });
+      editor.actions.endGesture();
+    }
+    for (let n = 0; n < 250; n += 1) editor.actions.undo();
+    expect(editor.state().draft.subject).toBe('La lettre de décembre');
+  });
+
+  it('forgets what was undone once something new is done', () => {
+    const editor = opened();
+    editor.actions.removeBlock('b');
+    editor.actions.undo();
+    editor.actions.duplicateBlock('a');
+    editor.actions.redo();
+    expect(editor.order()).toEqual(['full1:a', 'full1:new1', 'full1:b', 'full1:c']);
+  });
+
+  it('selects the block that an undo brings back, and clears one that it takes away', () => {
+    const editor = opened();
+    editor.actions.select('b');
+    editor.actions.removeBlock('b');
+    expect(editor.state()).toMatchObject({ selection: undefined, panel: 'settings' });
+    editor.actions.undo();
+    expect(editor.state()).toMatchObject({ selection: 'b', panel: 'block' });
+    editor.actions.duplicateBlock('b');
+    editor.actions.undo();
+    expect(editor.state()).toMatchObject({ selection: undefined, panel: 'settings' });
+  });
+});
+
+describe('one section at a time', () => {
+  it('opens the parameters of a selected block, and clears the selection with the global parameters', () => {
+    const editor = opened();
+    editor.actions.select('a');
+    expect(editor.state()).toMatchObject({ selection: 'a', panel: 'block' });
+    editor.actions.openPanel('settings');
+    expect(editor.state()).toMatchObject({ selection: undefined, panel: 'settings' });
+  });
+
+  it.each(['block', 'blocks', 'versions', 'send'] as const)(
+    'closing %s returns to the global parameters',
+    (panel) => {
+      const editor = opened();
+      editor.actions.select('a');
+      editor.actions.openPanel(panel);
+      editor.actions.closePanel();
+      expect(editor.state().panel).toBe('settings');
+    },
+  );
+
+  it('deleting the selected block returns to the global parameters', () => {
+    const editor = opened();
+    editor.actions.select('a');
+    editor.actions.removeBlock('a');
+    expect(editor.state()).toMatchObject({ selection: undefined, panel: 'settings' });
+  });
+});
+
+describe('placing', () => {
+  it('inserts after the selection and selects the new block', () => {
+    const editor = opened();
+    editor.actions.select('a');
+    editor.actions.insertBlock('texte');
+    expect(editor.order()).toEqual(['full1:a', 'full1:new1', 'full1:b', 'full1:c']);
+    expect(editor.state()).toMatchObject({ selection: 'new1', panel: 'block' });
+  });
+
+  it('inserts in the empty position that was chosen', () => {
+    const editor = opened();
+    editor.actions.choosePlace('half2');
+    expect(editor.state()).toMatchObject({ target: 'half2', panel: 'blocks' });
+    editor.actions.insertBlock('texte');
+    expect(editor.order().at(-1)).toBe('half2:new1');
+    expect(editor.state().target).toBeUndefined();
+  });
+
+  it('moves a block a step at a time, through the positions that take it', () => {
+    const editor = opened([aBlock({ id: 'a' }), aBlock({ id: 'b', position: 'half1' })]);
+    editor.actions.stepBlock('b', -1);
+    expect(editor.order()).toEqual(['full1:a', 'full1:b']);
+    editor.actions.stepBlock('b', -1);
+    editor.actions.stepBlock('b', -1);
+    expect(editor.order()).toEqual(['full1:b', 'full1:a']);
+  });
+
+  it('carries by keyboard: lifts where it stands, steps, drops as one step of history', () => {
+    const editor = opened();
+    editor.actions.lift({ kind: 'block', id: 'a' }, 'keyboard');
+    editor.actions.step(1);
+    editor.actions.step(1);
+    editor.actions.drop();
+    expect(editor.order()).toEqual(['full1:b', 'full1:c', 'full1:a']);
+    expect(labels(editor)).toEqual(['déplacer « Texte »']);
+  });
+
+  it('leaves everything as it was when the carry is cancelled or dropped at home', () => {
+    const editor = opened();
+    const { draft } = editor.state();
+    editor.actions.lift({ kind: 'block', id: 'a' }, 'keyboard');
+    editor.actions.step(1);
+    editor.actions.cancelCarry();
+    editor.actions.lift({ kind: 'block', id: 'a' }, 'keyboard');
+    editor.actions.drop();
+    expect(editor.state().draft).toBe(draft);
+    expect(editor.state().carry).toBeUndefined();
+  });
+
+  it('drops nothing on a refused place or beside the places', () => {
+    const editor = opened();
+    editor.actions.lift({ kind: 'template', id: 'logo' }, 'pointer');
+    const refused = editor.state().carry?.places.findIndex(({ allowed }) => !allowed);
+    editor.actions.aim(refused);
+    editor.actions.drop();
+    editor.actions.lift({ kind: 'template', id: 'logo' }, 'pointer');
+    editor.actions.drop();
+    expect(editor.state().draft.blocks).toHaveLength(3);
+  });
+
+  it('says why a place refuses', () => {
+    const editor = opened();
+    editor.actions.lift({ kind: 'template', id: 'logo' }, 'pointer');
+    const full = editor.state().carry?.places.find(({ position }) => position === 'full1');
+    expect(full).toMatchObject({ allowed: false, reason: '« Logo » est fait pour l’en-tête.' });
+  });
+});
+
+describe('committing a block', () => {
+  function withRefusingForm() {
+    const editor = opened();
+    editor.actions.select('a');
+    editor.actions.registerBlockForm(() => false);
+    return editor;
+  }
+
+  it('keeps the panel, the selection and the typed text when the form is refused', () => {
+    const editor = withRefusingForm();
+    editor.actions.fillBlock('a', titled(''), 'title');
+    expect(editor.actions.select('b')).toBe(false);
+    expect(editor.actions.openPanel('versions')).toBe(false);
+    expect(editor.actions.closePanel()).toBe(false);
+    expect(editor.state()).toMatchObject({ selection: 'a', panel: 'block' });
+    expect(editor.state().draft.blocks[0]?.blockdatas.title).toBe('');
+    expect(editor.onRefusal).toHaveBeenCalledTimes(3);
+  });
+
+  it('marks the refused block until its values change', () => {
+    const editor = withRefusingForm();
+    editor.actions.commit();
+    const marked = () => editor.state().draft.blocks.filter((block) => isRefused(editor.state(), block));
+    expect(marked().map(({ id }) => id)).toEqual(['a']);
+    editor.actions.fillBlock('a', titled('Mieux'), 'title');
+    expect(marked()).toEqual([]);
+    editor.actions.undo();
+    expect(marked().map(({ id }) => id)).toEqual(['a']);
+  });
+
+  it('lets the person delete the refused block', () => {
+    const editor = withRefusingForm();
+    editor.actions.removeBlock('a');
+    expect(editor.state()).toMatchObject({ selection: undefined, panel: 'settings' });
+  });
+
+  it('asks nothing of a form that is gone', () => {
+    const editor = opened();
+    editor.actions.select('a');
+    const unregister = editor.actions.registerBlockForm(() => false);
+    unregister();
+    expect(editor.actions.select('b')).toBe(true);
+  });
+});

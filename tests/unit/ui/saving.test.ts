@@ -1,0 +1,194 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Draft } from '../../../src/core/campaign/version.ts';
+import { versionId } from '../../../src/core/campaign/version-id.ts';
+import { isDirty } from '../../../src/ui/editor-state/editor-state.ts';
+import { createEditorStore } from '../../../src/ui/editor-state/editor-store.ts';
+import {
+  acceptNews,
+  copyMyBlocks,
+  createSaver,
+  keepMine,
+  type SaveAnswer,
+  takeTheirs,
+} from '../../../src/ui/editor-state/saving.ts';
+import { aBlock } from '../../support/builders/block.ts';
+import { aVersion } from '../../support/builders/version.ts';
+import { anEditorDocument } from './an-editor-document.ts';
+
+const v = (n: number) => versionId('lettre-de-decembre', n);
+const saved = (n: number): SaveAnswer => ({
+  kind: 'saved',
+  versionId: v(n),
+  savedAt: '2026-11-27T10:00:00.000Z',
+});
+const mine = [aBlock({ id: 'a' }), aBlock({ id: 'b' })];
+
+/** A server that answers when it is told to. */
+function opened() {
+  const store = createEditorStore(anEditorDocument(mine));
+  const posts: { draft: Draft; base: string; answer: (answer: SaveAnswer) => void }[] = [];
+  const post = (draft: Draft, base: string) =>
+    new Promise<SaveAnswer>((answer) => {
+      posts.push({ draft, base, answer });
+    });
+  const onRefusal = vi.fn();
+  return { store, posts, onRefusal, saver: createSaver(store, post, onRefusal) };
+}
+
+const theirs = (blocks = mine) =>
+  anEditorDocument(blocks, { version: aVersion({ blocks, author: 'Léa' }, 2), current_version_id: v(2) });
+
+describe('saving', () => {
+  it('sends the draft on its base, then stands on the new version', async () => {
+    const { store, posts, saver } = opened();
+    store.actions.setHead({ subject: 'Un objet' });
+    const outcome = saver.save();
+    await vi.waitFor(() => expect(posts).toHaveLength(1));
+    expect(store.getState().save.kind).toBe('saving');
+    expect(posts[0]).toMatchObject({ base: v(1), draft: { subject: 'Un objet' } });
+    posts[0]?.answer(saved(2));
+    expect(await outcome).toBe('saved');
+    expect(store.getState()).toMatchObject({ base: v(2), save: { kind: 'idle' } });
+    expect(isDirty(store.getState())).toBe(false);
+  });
+
+  it('asks the server nothing when nothing changed', async () => {
+    const { posts, saver } = opened();
+    expect(await saver.save()).toBe('saved');
+    expect(posts).toEqual([]);
+  });
+
+  it('never meets its own sibling: the second save waits and stands on the first', async () => {
+    const { store, posts, saver } = opened();
+    store.actions.setHead({ subject: 'Un' });
+    const first = saver.save();
+    await vi.waitFor(() => expect(posts).toHaveLength(1));
+    store.actions.setHead({ subject: 'Deux' });
+    const second = saver.save();
+    posts[0]?.answer(saved(2));
+    await first;
+    await vi.waitFor(() => expect(posts).toHaveLength(2));
+    expect(posts[1]).toMatchObject({ base: v(2), draft: { subject: 'Deux' } });
+    posts[1]?.answer(saved(3));
+    expect(await second).toBe('saved');
+  });
+
+  it('keeps what was typed while it was under way as unsaved work', async () => {
+    const { store, posts, saver } = opened();
+    store.actions.setHead({ subject: 'Un' });
+    const outcome = saver.save();
+    await vi.waitFor(() => expect(posts).toHaveLength(1));
+    store.actions.setHead({ subject: 'Un de plus' });
+    posts[0]?.answer(saved(2));
+    await outcome;
+    expect(isDirty(store.getState())).toBe(true);
+    store.actions.undo();
+    expect(isDirty(store.getState())).toBe(false);
+  });
+
+  it('says why it failed and loses nothing', async () => {
+    const { store, posts, saver } = opened();
+    store.actions.setHead({ subject: 'Un' });
+    const outcome = saver.save();
+    await vi.waitFor(() => expect(posts).toHaveLength(1));
+    posts[0]?.answer({ kind: 'failed', reason: 'Le disque est plein' });
+    expect(await outcome).toBe('failed');
+    expect(store.getState()).toMatchObject({
+      base: v(1),
+      save: { kind: 'failed', reason: 'Le disque est plein' },
+      draft: { subject: 'Un' },
+    });
+  });
+
+  it('sends nothing while a block’s form is refused, and opens that block', async () => {
+    const { store, posts, saver, onRefusal } = opened();
+    store.actions.select('a');
+    const unregister = store.actions.registerBlockForm(() => false);
+    store.actions.fillBlock('a', { title: '' }, 'title');
+    expect(await saver.save()).toBe('refused');
+    unregister();
+    store.actions.select('b');
+    expect(await saver.save()).toBe('refused');
+    expect(store.getState().selection).toBe('a');
+    expect(posts).toEqual([]);
+    expect(onRefusal).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a version saved elsewhere', () => {
+  it('is taken at once while there is no unsaved work', () => {
+    const { store } = opened();
+    acceptNews(store, theirs([aBlock({ id: 'z' })]));
+    expect(store.getState()).toMatchObject({ base: v(2), save: { kind: 'idle' } });
+    expect(store.getState().draft.blocks.map(({ id }) => id)).toEqual(['z']);
+    expect(isDirty(store.getState())).toBe(false);
+  });
+
+  it('is a conflict with unsaved work, which stays', () => {
+    const { store } = opened();
+    store.actions.setHead({ subject: 'Un' });
+    acceptNews(store, theirs());
+    expect(store.getState()).toMatchObject({
+      base: v(1),
+      draft: { subject: 'Un' },
+      save: { kind: 'conflict', current: { id: v(2), name: 'Léa' } },
+    });
+  });
+
+  it('is no news when it is our own', async () => {
+    const { store, posts, saver } = opened();
+    store.actions.setHead({ subject: 'Un' });
+    const outcome = saver.save();
+    await vi.waitFor(() => expect(posts).toHaveLength(1));
+    const heard = saver.idle().then(() => acceptNews(store, theirs()));
+    posts[0]?.answer(saved(2));
+    await Promise.all([outcome, heard]);
+    expect(store.getState()).toMatchObject({ base: v(2), save: { kind: 'idle' }, draft: { subject: 'Un' } });
+  });
+});
+
+describe('the choices of a conflict', () => {
+  const other = [
+    aBlock({ id: 'a', blockdatas: { title: 'À eux', body: '' } }),
+    aBlock({ id: 'b' }),
+    aBlock({ id: 'z' }),
+  ];
+
+  it('reprendre la leur: theirs, and ours one undo away', () => {
+    const { store } = opened();
+    store.actions.setHead({ subject: 'Le mien' });
+    takeTheirs(store, theirs(other));
+    expect(store.getState().draft).toMatchObject({ subject: 'La lettre de décembre', blocks: other });
+    expect(isDirty(store.getState())).toBe(false);
+    store.actions.undo();
+    expect(store.getState()).toMatchObject({ base: v(2), draft: { subject: 'Le mien' } });
+  });
+
+  it('garder la mienne: the next save stands on theirs', async () => {
+    const { store, posts, saver } = opened();
+    store.actions.setHead({ subject: 'Le mien' });
+    keepMine(store, v(2));
+    void saver.save();
+    await vi.waitFor(() => expect(posts).toHaveLength(1));
+    expect(posts[0]).toMatchObject({ base: v(2), draft: { subject: 'Le mien' } });
+  });
+
+  it('copier mes blocs: theirs with copies of what I changed or added, under new ids', () => {
+    const { store } = opened();
+    store.actions.fillBlock('a', { title: 'À moi', body: '' }, 'title');
+    store.actions.select('b');
+    const added = store.actions.insertBlock('texte');
+    copyMyBlocks(store, theirs(other), () => `copie${Math.random().toString(36).slice(2, 8)}`);
+    const { blocks } = store.getState().draft;
+    expect(blocks.map(({ blockdatas }) => blockdatas.title)).toEqual([
+      'À eux',
+      'À moi',
+      'Bonjour',
+      'Bonjour',
+      'Votre titre',
+    ]);
+    expect(blocks.map(({ id }) => id)).not.toContain(added);
+    expect(new Set(blocks.map(({ id }) => id)).size).toBe(5);
+    expect(isDirty(store.getState())).toBe(true);
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { versionId } from '../../../../src/core/campaign/version-id.ts';
+import { listCampaigns } from '../../../../src/use-cases/campaigns/list-campaigns.ts';
+import { hashContent } from '../../../../src/use-cases/versions/hash-content.ts';
+import { aCampaign } from '../../../support/builders/campaign.ts';
+import { aProof } from '../../../support/builders/proof.ts';
+import { aBlockTemplate, aNewsletterTemplate } from '../../../support/builders/templates.ts';
+import { aVersion } from '../../../support/builders/version.ts';
+import { testDeps } from '../../../support/fakes/test-deps.ts';
+
+const campaignId = 'lettre-de-decembre';
+const content = { html: new Uint8Array(), text: '' };
+
+/** A workspace whose one campaign has a proof of its current content. */
+async function proofed() {
+  const deps = await testDeps({ campaigns: [aCampaign()], versions: [aVersion()] });
+  const contentHash = await hashContent(deps, aVersion(), 'lettre');
+  await deps.proofs.save(aProof({ contentHash }), content);
+  return deps;
+}
+
+describe('the list of campaigns', () => {
+  it('says of each its template, current version, who saved it when, and its last proof', async () => {
+    const deps = await proofed();
+    expect(await listCampaigns(deps)).toEqual([
+      {
+        ...aCampaign(),
+        status: 'proofed',
+        newslettertemplate_name: 'La lettre',
+        current_version_id: versionId(campaignId, 1),
+        saved_at: '2026-11-20T09:00:00.000Z',
+        saved_by: 'Claire Petit',
+        proof: 1,
+      },
+    ]);
+  });
+
+  it('has the last saved first, archived ones included', async () => {
+    const older = aCampaign({ id: 'ancienne', created_at: '2026-01-01T09:00:00.000Z', archived: true });
+    const deps = await testDeps({
+      campaigns: [older, aCampaign()],
+      versions: [aVersion({ campaign_id: 'ancienne', created_at: '2026-11-26T09:00:00.000Z' }), aVersion()],
+    });
+    expect((await listCampaigns(deps)).map(({ id }) => id)).toEqual(['ancienne', campaignId]);
+  });
+
+  it('opens no version of a campaign without proofs', async () => {
+    const deps = await testDeps({ campaigns: [aCampaign()], versions: [aVersion()] });
+    const versions = {
+      ...deps.versions,
+      get: () => {
+        throw new Error('a version was opened');
+      },
+    };
+    expect((await listCampaigns({ ...deps, versions }))[0]?.status).toBe('draft');
+  });
+
+  it('still shows a campaign without a version, or whose template is gone', async () => {
+    const orphan = aCampaign({ id: 'orpheline', newslettertemplate_id: 'disparu' });
+    const deps = await testDeps({
+      campaigns: [aCampaign(), orphan],
+      versions: [aVersion({ campaign_id: 'orpheline' })],
+    });
+    await deps.proofs.save(aProof({ campaign_id: 'orpheline' }), content);
+    const lines = await listCampaigns(deps);
+    expect(lines.find(({ id }) => id === campaignId)).toMatchObject({
+      current_version_id: null,
+      saved_at: aCampaign().created_at,
+      saved_by: '',
+    });
+    expect(lines.find(({ id }) => id === 'orpheline')).toMatchObject({
+      newslettertemplate_name: 'disparu',
+      status: 'draft',
+    });
+  });
+});
+
+describe('the status', () => {
+  const statusIn = async (deps: Awaited<ReturnType<typeof testDeps>>) =>
+    (await listCampaigns(deps))[0]?.status;
+
+  it('goes back to draft with another version', async () => {
+    const deps = await proofed();
+    await deps.versions.publish(aVersion({ subject: 'Noël' }, 2));
+    expect(await statusIn(deps)).toBe('draft');
+  });
+
+  it('goes back to draft when the newsletter template changes its look', async () => {
+    const deps = await proofed();
+    await deps.newsletterTemplates.save(aNewsletterTemplate({ colors: [] }));
+    expect(await statusIn(deps)).toBe('draft');
+  });
+
+  it('goes back to draft when a block template in use changes', async () => {
+    const deps = await proofed();
+    const blockTemplates = {
+      ...deps.blockTemplates,
+      list: async () => [aBlockTemplate({ look: { align: 'center' } })],
+    };
+    expect(await statusIn({ ...deps, blockTemplates })).toBe('draft');
+  });
+
+  it('is not proofed by a proof that nobody got', async () => {
+    const deps = await testDeps({ campaigns: [aCampaign()], versions: [aVersion()] });
+    const contentHash = await hashContent(deps, aVersion(), 'lettre');
+    const recipients = [{ address: 'a@b.fr', status: 'unknown' as const, response: '' }];
+    await deps.proofs.save(aProof({ contentHash, recipients }), content);
+    expect(await statusIn(deps)).toBe('draft');
+  });
+});

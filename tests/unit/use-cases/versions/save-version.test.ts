@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { versionId } from '../../../../src/core/campaign/version-id.ts';
+import { saveVersion } from '../../../../src/use-cases/versions/save-version.ts';
+import { aBlock } from '../../../support/builders/block.ts';
+import { aCampaign } from '../../../support/builders/campaign.ts';
+import { aBlockTemplate } from '../../../support/builders/templates.ts';
+import { aDraft, aVersion } from '../../../support/builders/version.ts';
+import { failureOf } from '../../../support/fakes/failure-of.ts';
+import { testDeps } from '../../../support/fakes/test-deps.ts';
+
+const campaignId = 'lettre-de-decembre';
+const id = (number: number) => versionId(campaignId, number);
+const numbers = { key: 'n', kind: 'number', label: 'Nombre', settings: { max: 10 } };
+
+const world = (more: Parameters<typeof testDeps>[0] = {}) =>
+  testDeps({ campaigns: [aCampaign()], versions: [aVersion()], ...more });
+
+/** Number of versions kept. */
+const kept = async (deps: Awaited<ReturnType<typeof testDeps>>) =>
+  (await deps.versions.list(campaignId)).length;
+
+describe('saving', () => {
+  it('adds a version after the current one, signed and dated', async () => {
+    const deps = await world();
+    const saved = await saveVersion(deps, { campaignId, subject: 'Noël', label: 'Relu', automatic: true });
+    expect(saved).toEqual({ versionid: id(2), created_at: '2026-11-27T09:00:00.000Z', unchanged: false });
+    expect(await deps.versions.get(id(2))).toEqual({
+      ...aVersion({ subject: 'Noël', label: 'Relu', automatic: true, created_at: saved.created_at }, 2),
+      author: 'Claire Petit',
+    });
+  });
+
+  it('keeps what is absent and empties what is empty', async () => {
+    const deps = await world();
+    await saveVersion(deps, { campaignId, preheader: '', unsubtext: '', linkcolor: 'encre' });
+    const { parameters } = aDraft();
+    expect(await deps.versions.get(id(2))).toMatchObject({
+      subject: 'La lettre de décembre',
+      preheader: '',
+      parameters: { ...parameters, unsubtext: '', linkcolor: 'encre' },
+      blocks: [aBlock()],
+    });
+  });
+
+  it('empties the blocks with an empty list', async () => {
+    const deps = await world();
+    await saveVersion(deps, { campaignId, blocks: [] });
+    expect(await deps.versions.get(id(2))).toMatchObject({ blocks: [] });
+  });
+
+  it('rebuilds rich text from the allowlist and lets the position say the blockfilter', async () => {
+    const deps = await world();
+    const body = '<p onclick="x()">Bonjour <script>alert(1)</script><strong>vous</strong></p>';
+    const block = aBlock({ position: 'half1', blockfilter: 'footer', blockdatas: { title: '<b>', body } });
+    await saveVersion(deps, { campaignId, blocks: [block] });
+    const version = await deps.versions.get(id(2));
+    const [saved] = version?.kind === 'blocks' ? version.blocks : [];
+    expect(saved?.blockfilter).toBe('semi');
+    expect(saved?.blockdatas.title).toBe('<b>');
+    expect(saved?.blockdatas.body).toContain('<strong>vous</strong>');
+    expect(saved?.blockdatas.body).not.toMatch(/script|onclick/);
+  });
+});
+
+describe('saving what has not changed', () => {
+  it('answers the current version and writes nothing', async () => {
+    const deps = await world();
+    const again = await saveVersion(deps, { campaignId, subject: aDraft().subject, blocks: aDraft().blocks });
+    expect(again).toEqual({ versionid: id(1), created_at: aVersion().created_at, unchanged: true });
+    expect(await kept(deps)).toBe(1);
+  });
+
+  it('is also the same demand made again after its answer got lost', async () => {
+    const deps = await world();
+    const demand = { campaignId, subject: 'Noël', base_version: id(1) };
+    const first = await saveVersion(deps, demand);
+    expect(await saveVersion(deps, demand)).toEqual({ ...first, unchanged: true });
+    expect(await kept(deps)).toBe(2);
+  });
+
+  it('is not giving it a name', async () => {
+    const deps = await world();
+    await saveVersion(deps, { campaignId, label: 'Validée par le cabinet' });
+    await saveVersion(deps, { campaignId, label: 'Validée par le cabinet' });
+    expect(await kept(deps)).toBe(2);
+  });
+});
+
+describe('what a save refuses, writing nothing', () => {
+  it('blocks where they may not stand and values of the wrong kind, each with its path', async () => {
+    const blockTemplates = [aBlockTemplate(), aBlockTemplate({ id: 'chiffres', parameters: [numbers] })];
+    const deps = await world({ blockTemplates });
+    const blocks = [
+      aBlock({ id: 'a', position: 'footer' }),
+      aBlock({ id: 'b', position: 'full9' }),
+      aBlock({ id: 'c', blocktemplate: 'disparu' }),
+      aBlock({ id: 'd', blocktemplate: 'chiffres', blockdatas: { n: 11 } }),
+      aBlock({ id: 'e', blockdatas: { title: 3 } }),
+    ];
+    const failure = await failureOf(saveVersion(deps, { campaignId, blocks }));
+    expect(failure).toMatchObject({ code: 'content-invalid', kind: 'invalid' });
+    expect(failure.params.issues).toEqual([
+      { path: 'blocks.0.position', message: '« Texte » est fait pour la pleine largeur ou la demi-largeur.' },
+      { path: 'blocks.1.position', message: 'La position « full9 » n’existe pas dans ce modèle.' },
+      { path: 'blocks.2.position', message: 'Le modèle de bloc « disparu » est introuvable.' },
+      { path: 'blocks.3.blockdatas.n', message: 'au plus 10' },
+      { path: 'blocks.4.blockdatas.title', message: 'un texte est attendu' },
+    ]);
+    expect(await kept(deps)).toBe(1);
+  });
+
+  it('html in a campaign of blocks, an unknown campaign, a version of another campaign', async () => {
+    const other = aCampaign({ id: 'autre' });
+    const versions = [aVersion(), aVersion({ campaign_id: 'autre' })];
+    const deps = await world({ campaigns: [aCampaign(), other], versions });
+    const codeOf = async (input: Parameters<typeof saveVersion>[1]) =>
+      (await failureOf(saveVersion(deps, input))).code;
+    expect(await codeOf({ campaignId, html: '<p>' })).toBe('campaign-kind-mismatch');
+    expect(await codeOf({ campaignId: 'inconnue' })).toBe('campaign-not-found');
+    expect(await codeOf({ campaignId, base_version: versionId('autre', 1) })).toBe('version-not-found');
+    expect(await codeOf({ campaignId, base_version: id(7) })).toBe('version-not-found');
+  });
+});
+
+describe('what the person did not touch', () => {
+  const lost = aBlock({ id: 'perdu', position: 'full9', blockfilter: 'full' });
+  const gone = aBlock({ id: 'disparu', blocktemplate: 'disparu' });
+  const outgrown = aBlock({ id: 'trop', blocktemplate: 'chiffres', blockdatas: { n: 11 } });
+  const blocks = [lost, gone, outgrown];
+  const blockTemplates = [aBlockTemplate(), aBlockTemplate({ id: 'chiffres', parameters: [numbers] })];
+
+  it('stays allowed without a place or with values its template no longer takes', async () => {
+    const deps = await world({ versions: [aVersion({ blocks })], blockTemplates });
+    await saveVersion(deps, { campaignId, subject: 'Noël', blocks: [...blocks, aBlock()] });
+    expect(await deps.versions.get(id(2))).toMatchObject({ blocks: [...blocks, aBlock()] });
+  });
+
+  it('may be moved to a place, but to no other lost one, and its values may not go wrong otherwise', async () => {
+    const deps = await world({ versions: [aVersion({ blocks })], blockTemplates });
+    const save = (changed: ReturnType<typeof aBlock>) => saveVersion(deps, { campaignId, blocks: [changed] });
+    expect((await failureOf(save({ ...lost, position: 'full8' }))).code).toBe('content-invalid');
+    expect((await failureOf(save({ ...outgrown, blockdatas: { n: 12 } }))).code).toBe('content-invalid');
+    expect((await save({ ...lost, position: 'full2' })).unchanged).toBe(false);
+  });
+});
+
+describe('a conflict (faults H7)', () => {
+  const theirs = aVersion(
+    { author: 'Marc Dubois', subject: 'Le sien', blocks: [aBlock({ hidden: true }), aBlock({ id: 'b2' })] },
+    2,
+  );
+
+  it('is refused with the current version and what changed since the base; both stay', async () => {
+    const deps = await world({ versions: [aVersion(), theirs] });
+    const failure = await failureOf(
+      saveVersion(deps, { campaignId, subject: 'Le mien', base_version: id(1) }),
+    );
+    expect(failure).toMatchObject({ code: 'version-conflict', kind: 'conflict' });
+    expect(failure.params).toEqual({
+      current: { id: id(2), created_at: theirs.created_at, name: 'Marc Dubois' },
+      changes: [
+        { kind: 'changed', id: 'b1', name: 'Texte' },
+        { kind: 'added', id: 'b2', name: 'Texte' },
+        { kind: 'field', id: 'subject', name: 'subject' },
+      ],
+    });
+    expect(await deps.versions.get(id(2))).toEqual(theirs);
+    expect(await kept(deps)).toBe(2);
+  });
+
+  it('is solved by saving over the current one', async () => {
+    const deps = await world({ versions: [aVersion(), theirs] });
+    const saved = await saveVersion(deps, { campaignId, subject: 'Le mien', base_version: id(2) });
+    expect(saved.versionid).toBe(id(3));
+  });
+
+  it('of two saves at the same instant leaves one winner; the other learns what it did', async () => {
+    const deps = await world();
+    const save = (subject: string) => saveVersion(deps, { campaignId, subject, base_version: id(1) });
+    const outcomes = await Promise.allSettled([save('Le mien'), save('Le sien')]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const [lost] = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(lost?.reason).toMatchObject({
+      code: 'version-conflict',
+      params: { current: { id: id(2) }, changes: [{ kind: 'field', id: 'subject', name: 'subject' }] },
+    });
+    expect(await kept(deps)).toBe(2);
+  });
+});

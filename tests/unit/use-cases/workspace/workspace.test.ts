@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { getMessage } from '../../../../src/use-cases/outbox/get-message.ts';
+import { listMessages } from '../../../../src/use-cases/outbox/list-messages.ts';
+import { getWorkspace } from '../../../../src/use-cases/workspace/get-workspace.ts';
+import { aConfig } from '../../../support/builders/config.ts';
+import { failureOf } from '../../../support/fakes/failure-of.ts';
+import { testDeps } from '../../../support/fakes/test-deps.ts';
+
+it('the workspace says what every screen needs, unreadable files included', async () => {
+  const deps = await testDeps({
+    config: aConfig({ mail: { from: { name: 'Mairie', email: 'm@exemple.fr' } } }),
+  });
+  const problem = { file: 'campaigns/a/campaign.json', reason: 'JSON incomplet', servedFromCopy: true };
+  const store = { ...deps.store, problems: () => [problem] };
+  expect(getWorkspace({ ...deps, store })).toEqual({
+    name: 'Ville de Sèvremont',
+    author: 'Claire Petit',
+    transport: 'outbox',
+    from: { name: 'Mairie', email: 'm@exemple.fr' },
+    timeZone: 'Europe/Paris',
+    undoSteps: 200,
+    problems: [problem],
+  });
+});
+
+it('the outbox lists what it kept and opens one message', async () => {
+  const deps = await testDeps();
+  deps.outbox.keep({ id: 'un' });
+  deps.outbox.keep({ id: 'deux', text: 'Bonjour' });
+  expect((await listMessages(deps)).map(({ id }) => id)).toEqual(['deux', 'un']);
+  expect(await getMessage(deps, { messageId: 'deux' })).toMatchObject({ id: 'deux', text: 'Bonjour' });
+  expect((await failureOf(getMessage(deps, { messageId: 'trois' }))).code).toBe('outbox-message-not-found');
+});

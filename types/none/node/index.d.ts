@@ -1,0 +1,1 @@
+// Empty on purpose: a pure room that asks for the types of Node gets none.
