@@ -27,17 +27,17 @@ const editorial = (selector: string) => async (page: Page) => {
   await page.keyboard.press('End');
 };
 
+const setting = (name: string) => async (page: Page) => {
+  await page.click('nav button ::-p-text(Réglages)');
+  await page.waitForSelector(`[name=${name}]`);
+  await page.click(`[name=${name}]`);
+};
+
 const fields: Field[] = [
   { name: 'titre d’un bloc', open: editorial('input[name=titre]') },
   { name: 'texte riche', open: editorial('[contenteditable=true]') },
-  {
-    name: 'sur-en-tête',
-    async open(page) {
-      await page.click('nav button ::-p-text(Réglages)');
-      await page.waitForSelector('[name=surheadersubject]');
-      await page.click('[name=surheadersubject]');
-    },
-  },
+  { name: 'sur-en-tête', open: setting('surheadersubject') },
+  { name: 'pré-en-tête', open: setting('preheader') },
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'newsletter-bench-'));

@@ -11,7 +11,7 @@ export interface Batch<Done> {
 
 /**
  * Does the same to each item, one after the other; a failure does not stop the others.
- * @throws AppError the failure of the only item, or the first one when all failed
+ * @throws AppError when all failed: the first failure, or the first that leaves a doubt
  */
 export async function eachOf<Item, Done>(
   items: readonly Item[],
@@ -27,9 +27,9 @@ export async function eachOf<Item, Done>(
       batch.failed.push({ item: nameOf(item), error });
     }
   }
-  const [first] = batch.failed;
-  if (first && batch.done.length === 0) throw first.error;
-  return batch;
+  const [first, ...others] = batch.failed;
+  if (!first || batch.done.length > 0) return batch;
+  throw [first, ...others].find(({ error }) => error.kind === 'uncertain')?.error ?? first.error;
 }
 
 /** What a JSON answer says of the failures of a batch: nothing when there is none. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { buffer } from 'node:stream/consumers';
 import type * as composition from '../compose.ts';
 import type { createServer } from '../server/create-server.ts';
+import { readWhole } from './files.ts';
 
 /** Where text goes: a stream of the process, or what stands for one. */
 export interface Terminal {
@@ -42,7 +42,7 @@ export function createContext(version: string): Context {
     env: process.env,
     stdout: process.stdout,
     stderr: process.stderr,
-    readStdin: () => buffer(process.stdin),
+    readStdin: () => readWhole(process.stdin, '-'),
     openWorkspace: async (options) => (await composed()).openWorkspace({ ...options, env: process.env }),
     createWorkspace: async (options) => (await composed()).createWorkspace(options),
     holdWorkspace: async (folder) => (await composed()).holdWorkspace(folder),

@@ -20,7 +20,10 @@ export function exitCodeOf(error: unknown, argv: readonly string[]): number {
 }
 
 function wasTyped({ params }: AppError, argv: readonly string[]): boolean {
-  const named = Object.values(params).filter((value) => typeof value === 'string');
+  const named = Object.values(params)
+    .filter((value) => typeof value === 'string')
+    // A version may be typed by its number alone.
+    .flatMap((value) => [value, /^0*(\d+)-/.exec(value)?.[1] ?? value]);
   const typed = argv.flatMap((argument) => [argument, ...argument.split(/[@=,]/)]);
   return named.some((value) => typed.includes(value));
 }

@@ -1,15 +1,32 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { AppError } from '../core/errors/app-error.ts';
 
-/** A file named on the command line. @throws AppError `file-not-found`, `file-unreadable` */
+/** The limit of a request (decisions 6): what is larger is no newsletter. */
+const megabytes = 64;
+
+/** @throws AppError `file-too-large` */
+export async function readWhole(stream: AsyncIterable<Uint8Array>, file: string): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.byteLength;
+    if (size > megabytes * 1024 ** 2) throw AppError.of('file-too-large', { file, limit: `${megabytes} Mo` });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** A file named on the command line. @throws AppError `file-not-found`, `input-file-unreadable`, `file-too-large` */
 export async function readInput(file: string): Promise<Uint8Array> {
   try {
-    return await readFile(file);
+    return await readWhole(createReadStream(file), file);
   } catch (cause) {
+    if (AppError.is(cause)) throw cause;
     const { code = '' } = cause as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR') throw AppError.of('file-not-found', { file }, { cause });
-    throw AppError.of('file-unreadable', { file, reason: code }, { cause });
+    throw AppError.of('input-file-unreadable', { file, reason: code }, { cause });
   }
 }
 

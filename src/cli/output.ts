@@ -4,6 +4,14 @@ import type { Call } from './call.ts';
 import type { Terminal } from './context.ts';
 import { exitCodes } from './exit-codes.ts';
 
+/** Names, and words of a mail server, come from elsewhere: they must not steer the terminal (faults D5). */
+export const printable = (text: string) => text.replace(/(?!\n)\p{Cc}/gu, '\ufffd');
+
+/** A line for people. */
+export function writeLine(terminal: Terminal, line: string): void {
+  terminal.write(`${printable(line)}\n`);
+}
+
 /** Of every document that `--json` answers. */
 const schemaVersion = 1;
 
@@ -14,18 +22,18 @@ const schemaVersion = 1;
 export function answer(call: Call, document: Record<string, unknown>, lines: () => string[]): number {
   const { stdout } = call.context;
   if (call.json) stdout.write(`${JSON.stringify({ schemaVersion, ...document }, null, 2)}\n`);
-  else for (const line of lines()) stdout.write(`${line}\n`);
+  else for (const line of lines()) writeLine(stdout, line);
   return exitCodes.done;
 }
 
 /** Something for people beside the answer. */
 export function note(call: Call, line: string): void {
-  if (!call.json) call.context.stderr.write(`${line}\n`);
+  if (!call.json) writeLine(call.context.stderr, line);
 }
 
 /** Rows under their headings, columns aligned, the last one as long as it is. */
 export function table(headings: string[], rows: string[][]): string[] {
-  const lines = [headings, ...rows];
+  const lines = [headings, ...rows].map((cells) => cells.map((cell) => cell.replaceAll('\n', ' ')));
   const widths = headings.map((_, column) => Math.max(...lines.map((cells) => (cells[column] ?? '').length)));
   return lines.map((cells) =>
     cells
@@ -50,6 +58,6 @@ export function failureFacts({ code, message, hint, kind, params }: AppError) {
 
 /** A failure as people read it. */
 export function writeFailure(stderr: Terminal, { message, hint }: Pick<AppError, 'message' | 'hint'>): void {
-  stderr.write(`${message}\n`);
-  if (hint) stderr.write(`${commandLineWording.hintMark} ${hint}\n`);
+  writeLine(stderr, message);
+  if (hint) writeLine(stderr, `${commandLineWording.hintMark} ${hint}`);
 }

@@ -1,6 +1,7 @@
 import type { RecipientResult } from '../core/proof/proof.ts';
 import type { Call } from './call.ts';
 import { type Mailing, resultLine } from './mailing.ts';
+import { writeLine } from './output.ts';
 
 export interface Progress {
   /** What to call with each answer of a mailing, by its rank. */
@@ -13,7 +14,7 @@ export async function startProgress(call: Call, mailings: Mailing[]): Promise<Pr
   const { stderr } = call.context;
   const end = () => undefined;
   if (call.json) return { resultOf: () => () => undefined, end };
-  if (!stderr.isTTY) return { resultOf: () => (result) => void stderr.write(`${resultLine(result)}\n`), end };
+  if (!stderr.isTTY) return { resultOf: () => (result) => writeLine(stderr, resultLine(result)), end };
   const { drawMailings } = await import('./components/draw-mailings.tsx');
   return drawMailings(stderr, mailings);
 }

@@ -3,7 +3,7 @@ import { decodeWindows1252 } from '../core/charset/windows-1252.ts';
 /** Rows of a CSV file by the names of its header: UTF-8 or windows-1252, comma or semicolon (RFC 4180 quotes). */
 export function readTable(bytes: Uint8Array): Record<string, string>[] {
   const text = decodeText(bytes);
-  const firstLine = text.split(/\r?\n/, 1)[0] ?? '';
+  const firstLine = text.split(/\r\n?|\n/, 1)[0] ?? '';
   const [header = [], ...rows] = readCells(text, firstLine.includes(';') ? ';' : ',');
   const names = header.map((name) => name.trim().toLowerCase());
   return rows
@@ -20,7 +20,7 @@ function decodeText(bytes: Uint8Array): string {
 }
 
 function readCells(text: string, separator: string): string[][] {
-  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\\r\\n]*))(${separator}|\\r?\\n|$)`, 'y');
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\\r\\n]*))(${separator}|\\r\\n?|\\n|$)`, 'y');
   const rows: string[][] = [[]];
   while (cell.lastIndex < text.length) {
     const match = cell.exec(text);

@@ -3,7 +3,7 @@ import { AppError } from '../core/errors/app-error.ts';
 import { commandLineWording } from '../core/wording/command-line.ts';
 import type { Context } from './context.ts';
 import { exitCodeOf, exitCodes } from './exit-codes.ts';
-import { failureFacts, writeFailure } from './output.ts';
+import { failureFacts, writeFailure, writeLine } from './output.ts';
 import { createProgram } from './program.ts';
 import { usageError } from './usage-error.ts';
 
@@ -38,5 +38,5 @@ function tell(error: unknown, { stderr }: Context, { json, debug }: { json: bool
       };
   if (json) stderr.write(`${JSON.stringify(debug ? { ...facts, stack } : facts)}\n`);
   else writeFailure(stderr, facts);
-  if (!json && debug && stack) stderr.write(`${stack}\n`);
+  if (!json && debug && stack) writeLine(stderr, stack);
 }

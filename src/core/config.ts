@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { IdSchema } from './id.ts';
-import { isMailAddress, MailAddressSchema } from './proof/address.ts';
+import { HeaderLineSchema } from './line.ts';
+import { isMailAddress, MailAddressSchema, maxRecipients } from './proof/address.ts';
 
 const TimeZoneSchema = z.string().refine((zone) => {
   try {
@@ -10,10 +11,7 @@ const TimeZoneSchema = z.string().refine((zone) => {
   }
 }, 'fuseau horaire inconnu');
 
-const HeaderNameSchema = z
-  .string()
-  .max(200)
-  .regex(/^[^\r\n\0]*$/, 'pas de retour à la ligne ici');
+const HeaderNameSchema = HeaderLineSchema.max(200);
 
 const AllowedRecipientSchema = z
   .string()
@@ -22,7 +20,7 @@ const AllowedRecipientSchema = z
 export const RecipientGroupSchema = z.strictObject({
   id: IdSchema,
   name: z.string().min(1).max(100),
-  addresses: z.array(MailAddressSchema).min(1).max(200),
+  addresses: z.array(MailAddressSchema).min(1).max(maxRecipients),
 });
 
 /** What `newsletter.config.json` may say; an unknown key is refused with the nearest known one. */
@@ -63,7 +61,14 @@ export const ConfigSchema = z.strictObject({
     .prefault({}),
   proof: z
     .strictObject({
-      groups: z.array(RecipientGroupSchema).max(100).default([]),
+      groups: z
+        .array(RecipientGroupSchema)
+        .max(100)
+        .refine(
+          (groups) => new Set(groups.map(({ id }) => id)).size === groups.length,
+          'deux groupes ont le même identifiant',
+        )
+        .default([]),
       /** Put before the subject; `{n}` is the proof's number. */
       prefix: HeaderNameSchema.default('[BAT {n}] '),
     })

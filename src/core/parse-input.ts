@@ -13,6 +13,9 @@ const frenchTypes: Record<string, string> = {
   null: 'rien',
 };
 
+/** What a size counts. */
+const units: Record<string, string> = { string: ' caractères', array: ' éléments' };
+
 type RawIssue = z.core.$ZodRawIssue;
 
 const sentences: Partial<Record<RawIssue['code'], (issue: never) => string>> = {
@@ -23,19 +26,9 @@ const sentences: Partial<Record<RawIssue['code'], (issue: never) => string>> = {
   invalid_value: ({ values }: { values: unknown[] }) =>
     `une de ces valeurs est attendue : ${values.join(', ')}`,
   too_small: ({ minimum, origin }: { minimum: number; origin: string }) =>
-    origin === 'string'
-      ? minimum === 1
-        ? 'ne peut pas être vide'
-        : `au moins ${minimum} caractères`
-      : origin === 'array'
-        ? `au moins ${minimum} éléments`
-        : `au moins ${minimum}`,
+    minimum === 1 && origin in units ? 'ne peut pas être vide' : `au moins ${minimum}${units[origin] ?? ''}`,
   too_big: ({ maximum, origin }: { maximum: number; origin: string }) =>
-    origin === 'string'
-      ? `au plus ${maximum} caractères`
-      : origin === 'array'
-        ? `au plus ${maximum} éléments`
-        : `au plus ${maximum}`,
+    `au plus ${maximum}${units[origin] ?? ''}`,
   invalid_format: () => 'format incorrect',
   invalid_union: () => 'forme inconnue',
 };

@@ -28,8 +28,12 @@ function refusedStatus(error: unknown): number | undefined {
 function answerTo(error: unknown, req: Request, log: ProblemOptions['log']): Answer {
   if (AppError.is(error)) return { status: failureKinds[error.kind].status, problem: problemOf(error) };
   const status = refusedStatus(error);
-  if (status === 404 || status === 405)
-    return { status, problem: problemOf(AppError.of('route-unknown', { path: req.path })) };
+  // 403 is what static files answer to a path that leads out of their folder (faults C1).
+  if (status === 403 || status === 404 || status === 405)
+    return {
+      status: status === 403 ? 404 : status,
+      problem: problemOf(AppError.of('route-unknown', { path: req.path })),
+    };
   if (status !== undefined) {
     const reason = 'elle est mal formée';
     return { status, problem: problemOf(AppError.of('body-unreadable', { reason })) };

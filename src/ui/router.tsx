@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { BrowserRouter, Outlet, Route, Routes } from 'react-router';
+import { createBrowserRouter, createRoutesFromElements, Outlet, Route, RouterProvider } from 'react-router';
 import { useLiveRefresh } from './api/live.ts';
 import { LoadingState } from './design/list-states.tsx';
 import { NotFoundScreen } from './screens/not-found/not-found-screen.tsx';
@@ -20,21 +20,19 @@ const ViewRoute = lazy(async () => ({
 }));
 
 /** The screens by address (specification, section 2). */
-export function Router() {
-  return (
-    <BrowserRouter>
-      <Routes>
-        <Route element={<Room />}>
-          <Route path="/" element={<CampaignsScreen />} />
-          <Route path="/outbox/:messageId?" element={<OutboxScreen />} />
-          <Route path="/campaign/edit/:campaignId/:versionId?" element={<EditRoute />} />
-          <Route path="/campaign/view/:campaignId/:versionId?" element={<ViewRoute />} />
-          <Route path="*" element={<NotFoundScreen />} />
-        </Route>
-      </Routes>
-    </BrowserRouter>
-  );
-}
+const router = createBrowserRouter(
+  createRoutesFromElements(
+    <Route element={<Room />}>
+      <Route path="/" element={<CampaignsScreen />} />
+      <Route path="/outbox/:messageId?" element={<OutboxScreen />} />
+      <Route path="/campaign/edit/:campaignId/:versionId?" element={<EditRoute />} />
+      <Route path="/campaign/view/:campaignId/:versionId?" element={<ViewRoute />} />
+      <Route path="*" element={<NotFoundScreen />} />
+    </Route>,
+  ),
+);
+
+export const Router = () => <RouterProvider router={router} />;
 
 /** What all screens share: news of the workspace, and what stands in their place while they come or when they fail. */
 function Room() {

@@ -7,7 +7,7 @@ import { ConfigSchema } from '../../src/core/config.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { outgoingMail } from './mailer.ts';
 
-const patience = { connecting: 500, answering: 500 };
+const patience = { connecting: 500, answering: 500, transaction: 1_000 };
 
 function smtpConfig(port: number, more: object = {}) {
   return ConfigSchema.parse({ mail: { transport: 'smtp', host: '127.0.0.1', port, ...more } }).mail;
@@ -30,24 +30,28 @@ const replied = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode });
 
 /** A server that speaks SMTP up to the step where it is told to misbehave; `.` is the end of the message. */
-async function brokenServer(at: 'RCPT' | 'DATA' | 'content' | '.', misbehave: (socket: Socket) => void) {
+async function brokenServer(
+  at: 'RCPT' | 'DATA' | 'content' | '.' | 'QUIT',
+  misbehave: (socket: Socket) => void,
+) {
   const state = { connections: 0, recipients: [] as string[] };
   const server = createServer((socket) => {
     state.connections += 1;
     let inContent = false;
     socket.on('error', () => undefined);
-    socket.write('220 test\r\n');
+    const say = (words: string) => socket.writable && socket.write(words);
+    say('220 test\r\n');
     createInterface(socket).on('line', (line) => {
       if (inContent) {
         if (line !== '.') return at === 'content' ? misbehave(socket) : undefined;
         inContent = false;
-        return at === '.' ? misbehave(socket) : socket.write('250 kept\r\n');
+        return at === '.' ? misbehave(socket) : say('250 kept\r\n');
       }
       const verb = line.slice(0, 4);
       if (verb === 'RCPT') state.recipients.push(line);
       if (verb === at) return misbehave(socket);
       inContent = verb === 'DATA';
-      socket.write(verb === 'DATA' ? '354 go on\r\n' : '250 ok\r\n');
+      say(verb === 'DATA' ? '354 go on\r\n' : '250 ok\r\n');
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -124,6 +128,40 @@ describe('what becomes of each recipient (faults I3, I4)', () => {
     });
   });
 
+  it.each([
+    ['without a word', (socket: Socket) => void socket.end('250 kept\r\n')],
+    ['with 421', (socket: Socket) => void socket.end('250 kept\r\n421 one mail each\r\n')],
+  ])('is accepted by a server that closes the connection after each mail, %s', async (_name, misbehave) => {
+    const { port } = await brokenServer('.', misbehave);
+    const results = await mailerFor(port).send(outgoingMail(), ['a@e.fr', 'b@e.fr', 'c@e.fr']);
+    expect(results.map(({ status }) => status)).toEqual(['accepted', 'accepted', 'accepted']);
+  });
+
+  it.each([
+    ['RCPT', 'deferred'],
+    ['.', 'unknown'],
+  ] as const)('is decided in time when the server answers %s drop by drop', async (at, status) => {
+    const { port } = await brokenServer(at, (socket) => {
+      const drops = setInterval(() => socket.write('250-wait\r\n'), 100);
+      socket.on('close', () => clearInterval(drops));
+    });
+    const [result] = await mailerFor(port).send(outgoingMail(), ['a@exemple.fr']);
+    expect(result?.status).toBe(status);
+  });
+
+  it('is unknown after words that neither accept nor refuse', async () => {
+    const { port } = await brokenServer('.', (socket) => socket.write('354 go on\r\n'));
+    const [result] = await mailerFor(port).send(outgoingMail(), ['a@exemple.fr']);
+    expect(result?.status).toBe('unknown');
+  });
+
+  it('does not wait for a server that says no goodbye', async () => {
+    let closed = 0;
+    const { port } = await brokenServer('QUIT', (socket) => socket.on('close', () => (closed += 1)));
+    await createSmtpMailer(smtpConfig(port), { environment: {} }).send(outgoingMail(), ['a@exemple.fr']);
+    await expect.poll(() => closed, { timeout: 3_000 }).toBe(1);
+  });
+
   it('is deferred for everyone left when the server is gone', async () => {
     const server = await mailServer({
       onData(stream, _session, done) {
@@ -178,9 +216,12 @@ describe('a server that cannot be used', () => {
     expect(server.mails).toEqual([]);
   });
 
-  it('turns us away at the door', async () => {
-    const server = await mailServer({ onConnect: (_session, done) => done(replied(554, 'Go away')) });
-    await expect(send(server.port)).rejects.toMatchObject({ code: 'mail-refused' });
+  it.each([
+    [554, 'mail-refused'],
+    [421, 'mail-deferred'],
+  ])('turns us away at the door with %i: %s', async (reply, code) => {
+    const server = await mailServer({ onConnect: (_session, done) => done(replied(reply, 'Go away')) });
+    await expect(send(server.port)).rejects.toMatchObject({ code });
   });
 });
 

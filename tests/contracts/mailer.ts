@@ -140,6 +140,23 @@ export function mailerContract(
       expect(places).not.toContain(-1);
     });
 
+    it('attaches a note behind the letter, which stays what it is', async () => {
+      const note = { filename: 'remarques.txt', text: 'Bloquant : l’objet est vide.\n' };
+      const mail = outgoingMail({ note });
+      const [received] = (await delivered(mail, ['anne@exemple.fr'])).mails;
+      const parsed = await PostalMime.parse(received?.source ?? '');
+      expect(parsed.html?.trim()).toBe(mail.html);
+      expect(parsed.text?.trim()).toBe(mail.text.trim());
+      expect(parsed.attachments).toHaveLength(1);
+      const [attached] = parsed.attachments;
+      expect(attached).toMatchObject({ filename: 'remarques.txt', disposition: 'attachment' });
+      expect(
+        Buffer.from(attached?.content as ArrayBuffer)
+          .toString()
+          .trim(),
+      ).toBe(note.text.trim());
+    });
+
     it('hands over HTML given as bytes byte for byte, base64, under its charset', async () => {
       const bytes = Buffer.from(
         `<p>caf\xe9 \x80</p>\r\n.\r\n\n\r lone ends\ttabs ${'x'.repeat(2000)}\n\n`,

@@ -184,6 +184,38 @@ describe('bat', () => {
     expect((await world.newsletter('bat', '--from-file', 'batch.csv')).exitCode).toBe(8);
   });
 
+  it('tells the failure that leaves a doubt when all fail', async () => {
+    const world = await withCampaigns();
+    world.mailer.answer('anne@exemple.fr', 'refused', '550 No');
+    world.mailer.answer('b@exemple.fr', 'unknown');
+    const csv = 'campaign,to\ndecembre,anne@exemple.fr\njanvier,b@exemple.fr\n';
+    await writeFile(join(world.folder, 'batch.csv'), csv);
+    const { exitCode, stderr } = await world.newsletter('bat', '--from-file', 'batch.csv', '--json');
+    expect([exitCode, JSON.parse(stderr).code]).toEqual([8, 'mail-uncertain']);
+  });
+
+  it('does not take a batch without lines for done', async () => {
+    const world = await withCampaigns();
+    await writeFile(join(world.folder, 'batch.csv'), 'campaign,to\n');
+    const { exitCode, stderr } = await world.newsletter('bat', '--from-file', 'batch.csv');
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('Il n’y a aucune ligne dans batch.csv.');
+  });
+
+  it('does not let a mail server steer the terminal (faults D5)', async () => {
+    const world = await withCampaigns();
+    world.mailer.answer('anne@exemple.fr', 'refused', '550 \u001b[2J\u009b31mevil\u0007');
+    const { stderr } = await world.newsletter('bat', 'decembre', '--to', 'anne@exemple.fr');
+    expect(stderr).toContain('550 \ufffd[2J\ufffd31mevil\ufffd');
+  });
+
+  it('says who did not get it, to scripts too', async () => {
+    const world = await withCampaigns();
+    world.mailer.answer('marc@exemple.fr', 'deferred', '450 Later');
+    const { json } = await world.newsletter('bat', 'decembre', '--group', 'relecture', '--json');
+    expect(json.proofs[0].message).toContain('marc@exemple.fr : différé (450 Later)');
+  });
+
   it('names the column a batch lacks', async () => {
     const world = await withCampaigns();
     await writeFile(join(world.folder, 'batch.csv'), 'campagne,to\ndecembre,anne@exemple.fr\n');
@@ -222,7 +254,8 @@ describe('a raw campaign through a real mail server', () => {
         bytes: rendered,
       });
       const { attachments } = await PostalMime.parse(received?.source ?? '');
-      expect(attachments.map(({ filename }) => filename)).toEqual(report.parts);
+      const related = attachments.filter(({ disposition }) => disposition === 'inline');
+      expect(related.map(({ filename }) => filename)).toEqual(report.parts);
     }
     await server.close();
   });

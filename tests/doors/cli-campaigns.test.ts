@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type CliWorld, cliWorld } from './cli-world.ts';
@@ -63,6 +63,17 @@ describe('create, campaigns and versions', () => {
     );
   });
 
+  it.each([
+    ['', 'lettre'],
+    ['   ', 'lettre'],
+    ['x'.repeat(201), 'lettre'],
+    ['Lettre', '../lettre'],
+  ])('refuse the name %j and the template %j, and make nothing', async (name, template) => {
+    const world = await cliWorld();
+    expect(await world.newsletter('create', name, '--template', template)).toMatchObject({ exitCode: 2 });
+    expect(await readdir(world.folder)).not.toContain('campaigns');
+  });
+
   it('copy a campaign, or one of its versions', async () => {
     const world = await withCampaign();
     await saveJson(world, { subject: 'Deuxième' });
@@ -101,6 +112,20 @@ describe('save', () => {
     expect(again.stderr).toContain('Rien n’a changé');
   });
 
+  it('refuses a file that is no newsletter for its size alone', async () => {
+    const world = await withCampaign();
+    const file = join(world.folder, 'trop.json');
+    await writeFile(file, '{}');
+    await truncate(file, 65 * 1024 ** 2);
+    for (const argv of [
+      ['save', 'lettre-de-decembre', '--from', file],
+      ['import', file],
+    ]) {
+      const { exitCode, stderr } = await world.newsletter(...argv, '--json');
+      expect([exitCode, JSON.parse(stderr).code]).toEqual([2, 'file-too-large']);
+    }
+  });
+
   it('reads the standard input', async () => {
     const world = await withCampaign();
     const readStdin = async () => Buffer.from('{"subject": "Été"}');
@@ -136,18 +161,18 @@ describe('save', () => {
   });
 
   it.each([
-    ['{"subject": ', 'file-unreadable'],
+    ['{"subject": ', 'input-file-unreadable'],
     ['{"subject": "a", "sujet": "b"}', 'input-invalid'],
     ['{"subject": 12}', 'input-invalid'],
     ['[]', 'input-invalid'],
     ['"texte"', 'input-invalid'],
-    ['{"__proto__": {"a": 1}}', 'file-unreadable'],
+    ['{"__proto__": {"a": 1}}', 'input-file-unreadable'],
     ['{"subject": "a\\nBcc: b"}', 'input-invalid'],
   ])('refuses %j and saves nothing', async (text, code) => {
     const world = await withCampaign();
     const outcome = await saveJson(world, text, '--json');
     expect(outcome.stdout).toBe('');
-    expect([JSON.parse(outcome.stderr).code, outcome.exitCode !== 0]).toEqual([code, true]);
+    expect([JSON.parse(outcome.stderr).code, outcome.exitCode]).toEqual([code, 2]);
     expect((await world.newsletter('versions', 'lettre-de-decembre', '--json')).json.versions).toHaveLength(
       1,
     );

@@ -91,6 +91,35 @@ describe('the program itself', () => {
   });
 });
 
+describe.runIf(process.platform === 'linux')('a program whose output cannot be written', () => {
+  it('says so and fails', async () => {
+    const folder = await demonstration();
+    const command = `"${process.execPath}" "${program}" campaigns > /dev/full`;
+    const { status, stderr } = spawnSync('sh', ['-c', command], { cwd: folder, encoding: 'utf8' });
+    expect([status, stderr]).toEqual([1, 'La réponse n’a pas pu être écrite (ENOSPC).\n']);
+  });
+
+  it('mails a proof to the last recipient although nobody reads its progress', async () => {
+    const folder = await demonstration();
+    const addresses = ['a@exemple.fr', 'b@exemple.fr', 'c@exemple.fr'];
+    const to = addresses.flatMap((address) => ['--to', address]);
+    const child = start(folder, 'bat', 'lettre-de-decembre-2026', ...to);
+    child.stderr?.destroy();
+    expect((await once(child, 'exit'))[0]).toBe(0);
+    expect(readdirSync(join(folder, 'outbox'))).toHaveLength(addresses.length);
+  });
+});
+
+describe('a program that is interrupted', () => {
+  it('dies of the signal, except a server, whose end it is', async () => {
+    const folder = await demonstration();
+    const child = start(folder, 'preview', '--all');
+    await wait(1_500);
+    child.kill('SIGINT');
+    expect(await once(child, 'exit')).toEqual([null, 'SIGINT']);
+  });
+});
+
 describe('a server and what happens around it', () => {
   it('answers, sees what commands do beside it, refuses a second one, and ends on a signal', async () => {
     const folder = await demonstration();

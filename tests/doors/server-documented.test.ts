@@ -281,6 +281,15 @@ describe('pages that are looked at', () => {
     expect(older.text).toBe(text);
   });
 
+  test('its links that only a platform can make lead to a page of ours that says so', async () => {
+    const { text } = await get(`/campaign/noneditablepreview/${campaignId}`);
+    const [, path = ''] = /href="(\/lien-de-demonstration[^"]*)"/.exec(text) ?? [];
+    const page = await get(path);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('<h1>Lien de démonstration</h1>');
+    expect(page.headers['content-security-policy']).toMatch(/^sandbox/);
+  });
+
   test('a raw email is shown as it is, where its scripts cannot run', async () => {
     const { text, headers } = await get('/campaign/noneditablepreview/courriel-donne');
     expect(text).toContain('<script>alert(1)</script>');

@@ -74,6 +74,29 @@ describe('unsaved work', () => {
     await page.reload();
     expect(await asked).toBe('beforeunload');
   });
+
+  it('asks before a link leaves the editor, and is offered back to those who leave it', async () => {
+    const { page, campaignId } = await open();
+    await fill(page, '[name=preheader]', 'Pas encore fini');
+    await page.click('header a[href="/"]');
+    await clickButton(page, 'Rester');
+    await dialogGone(page);
+    expect(page.url()).toContain('/campaign/edit/');
+    await page.click('header a[href="/"]');
+    await clickButton(page, 'Quitter sans enregistrer');
+    await page.waitForFunction(() => location.pathname === '/');
+    await page.locator(`a[href="/campaign/edit/${campaignId}"]`).click();
+    await waitForText(page, 'a été retrouvé');
+  });
+
+  it('can be saved on the way out', async () => {
+    const { page, campaignId } = await open();
+    await fill(page, '[name=subject]', 'Enregistré en partant');
+    await page.click('header a[href="/"]');
+    await clickButton(page, 'Enregistrer et quitter');
+    await page.waitForFunction(() => location.pathname === '/');
+    expect(await subjectOf(campaignId)).toBe('Enregistré en partant');
+  });
 });
 
 describe('a version saved elsewhere', () => {

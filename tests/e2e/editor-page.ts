@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type BrowserContext, connect, type Frame, type Page } from 'puppeteer';
 import { inject } from 'vitest';
 
@@ -136,6 +137,12 @@ export async function middleOf(page: Page, selector: string): Promise<{ x: numbe
   const box = await element?.boundingBox();
   if (!box) throw new Error(`${selector} is not drawn`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Lets go of what the mouse carries. For 50 ms after that, a click is taken for the end of the drag (dnd-kit). */
+export async function letGo(page: Page) {
+  await page.mouse.up();
+  await setTimeout(60);
 }
 
 /** Presses Tab until an element that fits has the focus. */

@@ -4,6 +4,7 @@ import {
   type EditorPage,
   fill,
   get,
+  letGo,
   middleOf,
   openEditor,
   openIn,
@@ -20,6 +21,12 @@ beforeEach(async () => {
 afterEach(() => editor.close());
 
 const boxOf = (name: string) => `[data-block] > button[aria-label^="${name}, "]`;
+
+/** What all live regions together say. */
+const said = (page: EditorPage['page']) =>
+  page.$$eval('[aria-live=assertive]', (regions) =>
+    regions.map((region) => region.textContent ?? '').filter((text) => text !== ''),
+  );
 
 async function press(x: number, y: number) {
   await editor.page.mouse.move(x, y);
@@ -46,6 +53,7 @@ describe('typing', () => {
   it('leaves the same page as opening the letter anew', async () => {
     const { page, campaignId } = editor;
     await fill(page, '[name=surheadersubject]', 'Dessus & dessous');
+    await fill(page, '[name=preheader]', 'Avant & après');
     await selectBlock(page, 'Éditorial');
     await fill(page, 'input[name=titre]', 'Un < deux');
     await clickButton(page, 'Réglages');
@@ -164,7 +172,7 @@ describe('dragging', () => {
     );
     expect(await page.$('[data-template="demi-article"]')).not.toBeNull();
     expect(await frame.evaluate(() => document.body.innerHTML)).toBe(before);
-    await page.mouse.up();
+    await letGo(page);
     expect(await frame.evaluate(() => document.body.innerHTML)).toBe(before);
   });
 
@@ -178,9 +186,11 @@ describe('dragging', () => {
     await page.mouse.move(target.x, target.y, { steps: 6 });
     await page.waitForSelector('[data-aimed=true]');
     await page.keyboard.press('Escape');
-    await page.mouse.up();
+    await letGo(page);
     await page.waitForFunction(() => document.querySelector('[data-drop]') === null);
     expect(await editor.blocks()).toEqual(order);
+    expect(await page.$('[data-panel=blocks]')).not.toBeNull();
+    expect(await said(page)).toEqual(['Déplacement annulé, « Citation » reste où il était.']);
   });
 
   it('scrolls the letter near the edge, so that any place is reached', async () => {
@@ -192,7 +202,7 @@ describe('dragging', () => {
     await page.mouse.move(900, 890, { steps: 5 });
     await page.waitForFunction(() => (document.querySelector('main')?.scrollTop ?? 0) > 600);
     await page.keyboard.press('Escape');
-    await page.mouse.up();
+    await letGo(page);
   });
 
   it('works at half size', async () => {
@@ -208,10 +218,13 @@ describe('dragging', () => {
     await press(item.x, item.y);
     await page.mouse.move(target.x, target.y + 5, { steps: 6 });
     await page.waitForSelector('[data-drop][data-aimed=true]');
-    await page.mouse.up();
+    await letGo(page);
     await page.waitForSelector(`[data-selected=true] > button[aria-label^="Citation"]`);
     const names = await editor.blocks();
     expect(names.indexOf('Citation')).toBe(names.indexOf('Éditorial') + 1);
+    expect(await said(page)).toEqual([
+      expect.stringMatching(/^« Citation » est déposé, \d+ sur \d+, full1\.$/),
+    ]);
   });
 });
 

@@ -81,6 +81,7 @@ describe('the sentences of the specification', () => {
     await fill(page, 'input[name=titre]', ' ');
     await clickButton(page, 'Versions');
     await waitForText(page, specified.blockParametersInvalid);
+    await page.waitForSelector('[role=dialog] :focus');
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'titre');
     expect(await page.$('[data-panel=block] form.was-validated')).not.toBeNull();
@@ -110,6 +111,43 @@ describe('the sentences of the specification', () => {
     await clickButton(page, 'Envoi');
     await waitForText(page, specified.saveFailedSendImpossible);
     expect(await page.$('[data-panel=send]')).toBeNull();
+  });
+
+  it('a proof is saved first too, silently, and what was typed for it stays', async () => {
+    const { page, campaignId } = editor;
+    const former = await get(`/api/campaigns/${campaignId}/document`);
+    await changeSubject();
+    await clickButton(page, 'Envoi');
+    await page.locator('[name=batmail]').fill('claire@exemple.fr');
+    await page.click('header [aria-label^="Annuler"]');
+    await waitForText(page, 'non enregistré');
+    await clickButton(page, 'Envoyer le BAT');
+    await waitForText(page, specified.proofSent);
+    const { version } = await get(`/api/campaigns/${campaignId}/document`);
+    expect(version.subject).toBe(former.version.subject);
+    expect(await page.evaluate(() => document.body.textContent ?? '')).not.toContain(specified.versionSaved);
+    expect(await page.$eval('[name=batmail]', (field) => (field as HTMLTextAreaElement).value)).toBe(
+      'claire@exemple.fr',
+    );
+  });
+
+  it.each([
+    ['a proof', 'batmail', 'Envoyer le BAT'],
+    ['a trial', 'address', 'M’envoyer un essai'],
+  ])('%s is not sent when that save fails', async (_what, field, button) => {
+    const { page } = editor;
+    await changeSubject();
+    await clickButton(page, 'Envoi');
+    await page.locator(`[name=${field}]`).fill('claire@exemple.fr');
+    await page.click('header [aria-label^="Annuler"]');
+    await spoil('/campaign/ajaxsave/', refuse);
+    const posted: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posted.push(new URL(request.url()).pathname.split('/')[2] ?? '');
+    });
+    await clickButton(page, button);
+    await waitForText(page, specified.saveFailedSendImpossible);
+    expect(posted).toEqual(['ajaxsave']);
   });
 
   it('saving as the default template says so, and says when it failed', async () => {

@@ -5,6 +5,7 @@ import {
   type EditorPage,
   fill,
   get,
+  letGo,
   middleOf,
   openEditor,
   pressCtrl,
@@ -54,7 +55,7 @@ describe('seen by a stranger', () => {
     await page.mouse.move(handle.x - 40, handle.y - 20, { steps: 4 });
     await page.mouse.move((target?.x ?? 0) + 200, (target?.y ?? 0) + 30, { steps: 8 });
     await page.waitForSelector('[data-drop][data-aimed=true]');
-    await page.mouse.up();
+    await letGo(page);
     await page.waitForFunction(
       (first, second) => {
         const [a, b] = [document.querySelector(first), document.querySelector(second)];
@@ -75,7 +76,7 @@ describe('seen by a stranger', () => {
     await page.mouse.move(item.x + 60, item.y, { steps: 4 });
     await page.mouse.move(citation.x, citation.y + 20, { steps: 8 });
     await page.waitForSelector('[data-drop][data-aimed=true]');
-    await page.mouse.up();
+    await letGo(page);
     await page.waitForSelector(`[data-block][data-selected=true] > button[aria-label^="Chiffres clés"]`);
 
     await clickButton(page, 'Mobile');

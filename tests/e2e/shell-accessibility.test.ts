@@ -74,6 +74,30 @@ const places: Record<string, Place> = {
     },
     within: 'aside',
   },
+  'the form of a block, its colours open': {
+    reach: async (visit) => {
+      await visit.go(`/campaign/edit/${demo}`);
+      await openBlock(visit, 'Éditorial');
+      await visit.click('button', 'Couleur du texte');
+      await visit.page.waitForSelector('[role=toolbar][aria-label="Couleur du texte"]');
+    },
+    within: 'aside',
+  },
+  'the form of a block with a list of pictures': {
+    reach: async (visit) => {
+      await visit.go(`/campaign/edit/${demo}`);
+      await openBlock(visit, 'Galerie');
+    },
+    within: 'aside',
+  },
+  'the versions panel': {
+    reach: async (visit) => {
+      await visit.go(`/campaign/edit/${demo}`);
+      await visit.click('button', 'Versions');
+      await visit.sees('Actuelle');
+    },
+    within: 'aside',
+  },
   'the dialog Erreur': {
     reach: async (visit) => {
       await visit.go(`/campaign/edit/${demo}`);
@@ -83,10 +107,31 @@ const places: Record<string, Place> = {
     },
     within: '[role=dialog]',
   },
+  // The last: its page refuses the templates for good.
+  'the dialog of a new campaign without its templates': {
+    reach: async (visit) => {
+      await visit.page.setRequestInterception(true);
+      visit.page.on('request', (request) =>
+        request.url().endsWith('/api/newslettertemplates')
+          ? request.respond({ status: 503, body: '' })
+          : request.continue(),
+      );
+      await visit.go('/');
+      await visit.click('button', 'Nouvelle campagne');
+      await visit.sees('Les modèles n’ont pas pu être lus');
+    },
+  },
 };
 
 /** What a phone lays out differently. */
 const onPhone = ['the list of campaigns', 'a message of the outbox', 'the viewer', 'the send panel'];
+
+async function openBlock({ page }: Visit, name: string) {
+  await (await page.waitForSelector(`[data-block] > button[aria-label^="${name}, "]`))?.evaluate((box) =>
+    (box as HTMLButtonElement).click(),
+  );
+  await page.waitForSelector('#block-form');
+}
 
 async function newestMessage(): Promise<string | undefined> {
   const { messages } = await api<{ messages: { id: string }[] }>('/api/outbox');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { specified } from '../../src/core/wording/specification.ts';
 import { createCampaign, useVisits, type Visit } from './shell-visit.ts';
 
 const dialog = (visit: Visit) =>
@@ -41,6 +42,40 @@ describe('what goes wrong', () => {
     const text = await dialog(visit);
     expect(text).toContain('Cette adresse n’est pas valable');
     expect(text).toContain('rien n’a été envoyé');
+  });
+
+  test('a refused creation leaves what was typed', async () => {
+    const visit = await newVisit();
+    await visit.go('/');
+    await visit.page.setRequestInterception(true);
+    visit.page.on('request', (request) =>
+      request.method() === 'POST' ? request.respond({ status: 500, body: '' }) : request.continue(),
+    );
+    await visit.click('button', 'Nouvelle campagne');
+    await visit.type('textbox', 'Nom', 'Lettre refusée');
+    await visit.click('button', 'Créer la campagne');
+    await visit.sees('Erreur inconnue');
+    await visit.page.keyboard.press('Escape');
+    await visit.losesSight('Erreur inconnue');
+    expect(
+      await visit.page.$eval('[role=dialog] [name=name]', (field) => (field as HTMLInputElement).value),
+    ).toBe('Lettre refusée');
+  });
+
+  test('Escape closes the dialog over a refused block, and it stays closed', async () => {
+    const visit = await newVisit();
+    const { page } = visit;
+    await visit.go('/campaign/edit/lettre-de-decembre-2026');
+    const block = await page.waitForSelector('[data-block] > button[aria-label^="Citation, "]');
+    await block?.evaluate((box) => (box as HTMLButtonElement).click());
+    const field = await page.waitForSelector('#block-form [required]');
+    await field?.evaluate((text) => (text as HTMLInputElement).select());
+    await page.keyboard.press('Backspace');
+    await visit.click('button', 'Enregistrer le bloc');
+    expect(await dialog(visit)).toContain(specified.blockParametersInvalid);
+    await page.keyboard.press('Escape');
+    await visit.losesSight(specified.blockParametersInvalid);
+    expect(await page.$('#block-form')).not.toBeNull();
   });
 
   test('an answer without a body is Erreur inconnue', async () => {

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { words } from '../../src/core/wording/interface.ts';
 import {
   clickButton,
   type EditorPage,
   fill,
+  get,
   openEditor,
   selectBlock,
   waitForPreview,
@@ -39,7 +41,7 @@ describe('a list', () => {
     expect(await focusedLabel()).toMatch(/^(Monter|Descendre) Rendez-vous 1$/);
     await clickButton(page, 'Retirer Rendez-vous 1');
     await waitForPreview(editor, second, false);
-    await clickButton(page, 'Ajouter : rendez-vous');
+    await clickButton(page, words.fields.list.add('Rendez-vous'));
     await hasValue('dates[3][titre]', '');
     await undo();
     await page.waitForFunction(() => document.querySelector('form [name="dates[3][titre]"]') === null);
@@ -99,6 +101,26 @@ describe('a formatted text', () => {
     await undo();
     await hasValue('texte', before);
     expect(await page.$eval('.tiptap', (shown) => shown.textContent)).not.toContain('Un texte neuf');
+  });
+
+  test('takes a colour of the template by its alias, by keyboard, and gives it back', async () => {
+    const { page } = editor;
+    await selectBlock(page, 'Texte libre');
+    await page.waitForSelector('.tiptap');
+    await page.click('.tiptap', { count: 3 });
+    const before = await text();
+    await clickButton(page, 'Couleur du texte');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.classList.contains('tiptap'));
+    const { template } = await get(`/api/campaigns/${editor.campaignId}/document`);
+    expect(await text()).toContain(`<span data-color="${template.colors[0].alias}">`);
+    await clickButton(page, 'Couleur du texte');
+    await page.keyboard.press('Escape');
+    expect(await page.$('[data-panel=block]')).not.toBeNull();
+    await clickButton(page, 'Couleur du texte');
+    await clickButton(page, 'Sans couleur');
+    expect(await text()).toBe(before);
   });
 
   test('takes what is pasted without its markup', async () => {

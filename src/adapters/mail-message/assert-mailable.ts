@@ -23,6 +23,7 @@ export function assertMailable(
     ['from.name', plainLine.test(mail.from.name)],
     ['from.email', isMailAddress(mail.from.email)],
     ['html.charset', typeof mail.html === 'string' || /^[\w.:+-]{1,60}$/.test(mail.html.charset)],
+    ['note.filename', /^[\w.-]{0,100}$/.test(mail.note?.filename ?? '')],
     ...mail.pictures.flatMap((picture): [string, boolean][] => [
       ['Content-ID', contentId.test(picture.contentId)],
       ['Content-Type', mediaType.test(picture.contentType)],

@@ -17,19 +17,26 @@ export interface BuiltMessage {
 
 /**
  * multipart/alternative, text first (RFC 2046 5.1.4); quoted-printable lines of at most 76 columns (RFC 2045 6.7), CRLF
- * everywhere; pictures related to the HTML. HTML given as bytes leaves base64, byte for byte, under its charset.
+ * everywhere; pictures related to the HTML; a note attached behind the letter (multipart/mixed). HTML given as bytes leaves base64, byte for byte, under its charset.
  */
 export async function buildMessage(mail: OutgoingMail): Promise<BuiltMessage> {
   // Content cannot contain a boundary that nobody can guess.
-  const root = new MimeNode('multipart/alternative', {
+  const root = new MimeNode(mail.note ? 'multipart/mixed' : 'multipart/alternative', {
     ...noAccess,
     baseBoundary: randomBytes(12).toString('hex'),
   });
   root.setHeader('From', { name: mail.from.name, address: mail.from.email });
   root.setHeader('Subject', mail.subject);
   root.setHeader('Date', mail.date);
-  appendText(root, 'text/plain', mail.text);
-  appendHtml(root, mail);
+  const letter = mail.note ? root.createChild('multipart/alternative', noAccess) : root;
+  appendText(letter, 'text/plain', mail.text);
+  appendHtml(letter, mail);
+  if (mail.note) {
+    appendText(root, 'text/plain', mail.note.text).setHeader(
+      'Content-Disposition',
+      `attachment; filename="${mail.note.filename}"`,
+    );
+  }
   const whole = await root.build();
   const body = whole.subarray(whole.indexOf('\r\n\r\n') + 4);
   const domain = domainToASCII(mail.from.email.slice(mail.from.email.lastIndexOf('@') + 1)) || 'localhost';
@@ -46,8 +53,8 @@ export async function buildMessage(mail: OutgoingMail): Promise<BuiltMessage> {
 
 const noAccess = { disableFileAccess: true, disableUrlAccess: true };
 
-function appendText(parent: MimeNode, type: string, text: string): void {
-  parent
+function appendText(parent: MimeNode, type: string, text: string): MimeNode {
+  return parent
     .createChild(`${type}; charset=utf-8`, noAccess)
     .setHeader('Content-Transfer-Encoding', 'quoted-printable')
     .setContent(text.replace(/\r\n?|\n/g, '\r\n') || '\r\n');

@@ -1,6 +1,7 @@
-import { mkdir } from 'node:fs/promises';
+import { lstat, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../core/config.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import type { RecipientResult } from '../../core/proof/proof.ts';
 import { mailWording } from '../../core/wording/mail.ts';
 import type { Mailer, OutgoingMail } from '../../use-cases/ports/mailer.ts';
@@ -20,11 +21,18 @@ export function createOutboxMailer(folder: string, { allow }: Pick<Config['mail'
       assertMailable(mail, recipients, allow);
       const message = await buildMessage(mail);
       await ensureFolder(folder);
+      const keep = async (address: string, rank: number): Promise<RecipientResult> => {
+        const { headers, body } = message.addressedTo(address, rank);
+        await createDurably(join(folder, fileName(mail, rank)), Buffer.concat([headers, body]));
+        return { address, status: 'accepted', response: mailWording.keptInOutbox };
+      };
       const results: RecipientResult[] = [];
       for (const [index, address] of recipients.entries()) {
-        const { headers, body } = message.addressedTo(address, index + 1);
-        await createDurably(join(folder, fileName(mail, index + 1)), Buffer.concat([headers, body]));
-        const result = { address, status: 'accepted' as const, response: mailWording.keptInOutbox };
+        const result = await keep(address, index + 1).catch((error: unknown) => {
+          // To throw is to say that nobody was tried.
+          if (index === 0 || !AppError.is(error)) throw error;
+          return { address, status: 'deferred' as const, response: error.message };
+        });
         results.push(result);
         onResult?.(result);
       }
@@ -46,8 +54,13 @@ function fileName({ date, messageKey }: OutgoingMail, rank: number): string {
   return `${instant}-${key}-${String(rank).padStart(3, '0')}.eml`;
 }
 
+/** A link in its place could lead out of the workspace (faults C2). */
 async function ensureFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
+  try {
+    await mkdir(folder, { recursive: true });
+    if ((await lstat(folder)).isDirectory()) return;
+  } catch (error) {
     throw storageFailure(error, folder);
-  });
+  }
+  throw AppError.of('storage-failed', { file: folder, reason: mailWording.folderIsLink });
 }

@@ -1,7 +1,10 @@
 import { lstat, open, readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { AppError } from '../../core/errors/app-error.ts';
 import type { OutboxSummary } from '../../core/outbox/outbox-message.ts';
+import { mailWording } from '../../core/wording/mail.ts';
 import type { Outbox } from '../../use-cases/ports/outbox.ts';
+import { errorCode } from '../store-json/storage-failure.ts';
 import { readMessage, summarize } from './read-message.ts';
 
 const idPattern = /^[a-z0-9][a-z0-9_.-]{0,200}$/i;
@@ -19,9 +22,14 @@ export function createOutbox(folder: string): Outbox {
     const stamp = `${facts.size} ${facts.mtimeMs}`;
     const kept = known.get(id);
     if (kept?.stamp === stamp) return kept.summary;
-    const summary = await summarize(id, await readHead(path), facts.size);
-    known.set(id, { stamp, summary });
-    return summary;
+    try {
+      const summary = await summarize(id, await readHead(path), facts.size);
+      known.set(id, { stamp, summary });
+      return summary;
+    } catch {
+      // One that cannot be read is listed by its id, and does not hide the others.
+      return { id, date: '', from: '', to: [], subject: '', bytes: facts.size };
+    }
   }
 
   return {
@@ -36,17 +44,23 @@ export function createOutbox(folder: string): Outbox {
     async get(id) {
       if (!idPattern.test(id)) return undefined;
       const path = pathOf(folder, id);
-      return (await plainFile(path)) && readMessage(id, await readFile(path));
+      if (!(await plainFile(path))) return undefined;
+      try {
+        return await readMessage(id, await readFile(path));
+      } catch (cause) {
+        const reason = errorCode(cause) ?? mailWording.tooComplex;
+        throw AppError.of('file-unreadable', { file: `outbox/${id}.eml`, reason }, { cause });
+      }
     },
   };
 }
 
 const pathOf = (folder: string, id: string) => join(folder, `${id}.eml`);
 
-/** Links are not followed: they could lead out of the workspace. */
+/** Links are not followed, neither to a message nor in the folder's place: they could lead out of the workspace. */
 async function plainFile(path: string) {
-  const facts = await lstat(path).catch(() => undefined);
-  return facts?.isFile() ? facts : undefined;
+  const [folder, file] = await Promise.all([lstat(dirname(path)), lstat(path)]).catch(() => []);
+  return folder?.isDirectory() && file?.isFile() ? file : undefined;
 }
 
 async function readHead(path: string): Promise<Uint8Array> {

@@ -2,10 +2,12 @@ import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
 import type { Config } from '../../core/config.ts';
 import type { SmtpLogin } from './smtp-session.ts';
 
-/** How long the server may stay silent, in ms. */
+/** How long the server may stay silent, or take, in ms. */
 export interface Patience {
   connecting: number;
   answering: number;
+  /** Of one step as a whole, however slowly it is answered. */
+  transaction: number;
 }
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1|\[::1\])$/i.test(host);

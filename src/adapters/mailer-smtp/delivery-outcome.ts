@@ -12,13 +12,22 @@ export function failedDelivery(
   error: unknown,
   handedOver: boolean,
 ): Pick<RecipientResult, 'status' | 'response'> {
-  const { responseCode, response } = error as NodemailerError;
-  if (responseCode && response) {
+  const { responseCode = 0, response } = error as NodemailerError;
+  if (responseCode >= 400 && response) {
     return { status: responseCode >= 500 ? 'refused' : 'deferred', response };
   }
   return handedOver
     ? { status: 'unknown', response: mailWording.lostDuring }
     : { status: 'deferred', response: mailWording.lostBefore };
+}
+
+/**
+ * Whether a failure before the hand-over only says that the server closes the connection (RFC 5321 3.8), as many do
+ * after a few mails or some time.
+ */
+export function isClosing(error: unknown): boolean {
+  const { responseCode } = error as NodemailerError;
+  return responseCode === undefined || responseCode === 421;
 }
 
 /** Node's codes of a handshake that failed: `CERT_HAS_EXPIRED`, `ERR_TLS_CERT_ALTNAME_INVALID`… */
@@ -31,6 +40,9 @@ export function connectionFailure(error: unknown, server: string): AppError {
   if (code === 'EAUTH' || code === 'ENOAUTH') return AppError.of('mail-auth-failed', { server }, options);
   if (code === 'ETLS' || certificateCodes.test(originalCode))
     return AppError.of('mail-tls-failed', { server, reason: message }, options);
-  if (responseCode && response) return AppError.of('mail-refused', { response }, options);
+  if (responseCode && response) {
+    const code = responseCode >= 500 ? 'mail-refused' : 'mail-deferred';
+    return AppError.of(code, { response }, options);
+  }
   return AppError.of('mail-unreachable', { server }, options);
 }

@@ -14,14 +14,25 @@ export interface SmtpLogin {
   pass: string;
 }
 
+export interface SessionSettings {
+  options: SMTPConnectionOptions;
+  login: SmtpLogin | undefined;
+  /** How long one step may take, ms: a server that answers drop by drop never falls silent. */
+  limit: number;
+}
+
+/** How long a server may take to say goodbye, ms. */
+const goodbye = 1_000;
+
 /** @throws NodemailerError when the server is not reached, its encryption fails or it refuses the login */
-export async function openSession(options: SMTPConnectionOptions, login?: SmtpLogin): Promise<SmtpSession> {
+export async function openSession({ options, login, limit }: SessionSettings): Promise<SmtpSession> {
   const connection = new SMTPConnection(options);
+  const step = <Result>(run: (done: Done<Result>) => void) => takeStep(connection, run, limit);
   // A server that hangs up between two steps is noticed by the next one.
   connection.on('error', () => undefined);
   try {
-    await step(connection, (done) => connection.connect(done));
-    if (login) await step(connection, (done) => connection.login({ ...login }, done));
+    await step((done) => connection.connect(done));
+    if (login) await step((done) => connection.login({ ...login }, done));
   } catch (error) {
     connection.close();
     throw error;
@@ -29,31 +40,39 @@ export async function openSession(options: SMTPConnectionOptions, login?: SmtpLo
   return {
     async transact(from, to, message) {
       const envelope = { from: asciiDomain(from), to: [asciiDomain(to)] };
-      const info = await step<{ response: string }>(connection, (done) =>
+      const info = await step<{ response: string }>((done) =>
         connection.send(envelope, message as never, done),
       );
       return info?.response ?? '';
     },
-    end: () => connection.quit(),
+    end() {
+      connection.quit();
+      setTimeout(() => connection.close(), goodbye).unref();
+    },
   };
 }
 
 type Done<Result> = (error?: NodemailerError | Error | null, result?: Result) => void;
 
 /** One step of the conversation: what its callback says, or the error that ends the connection meanwhile. */
-function step<Result>(
+function takeStep<Result>(
   connection: SMTPConnection,
   run: (done: Done<Result>) => void,
+  limit: number,
 ): Promise<Result | undefined> {
   return new Promise((resolve, reject) => {
-    const onError = (error: Error) => reject(error);
-    const onEnd = () => reject(new Error('connection closed'));
-    connection.once('error', onError).once('end', onEnd);
-    run((error, result) => {
-      connection.off('error', onError).off('end', onEnd);
-      if (error) reject(error);
-      else resolve(result);
-    });
+    const fail = (error: Error = new Error('connection closed')) => settle(() => reject(error));
+    const deadline = setTimeout(() => {
+      fail(new Error('too slow'));
+      connection.close();
+    }, limit);
+    const settle = (tell: () => void) => {
+      clearTimeout(deadline);
+      connection.off('error', fail).off('end', fail);
+      tell();
+    };
+    connection.once('error', fail).once('end', fail);
+    run((error, result) => (error ? fail(error) : settle(() => resolve(result))));
   });
 }
 

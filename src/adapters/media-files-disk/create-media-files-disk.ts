@@ -25,9 +25,13 @@ interface Judged extends PictureFacts {
   bytes: number;
 }
 
-/** The real path of a file that is there, is no link and does not lie behind one that leads out of its folder. */
+/**
+ * The real path of a file that is there and does not lie behind a link that leads out of its folder; a link in that
+ * folder's own place leads out of the workspace.
+ */
 async function fileInside(root: string, segments: readonly string[]): Promise<string | undefined> {
   try {
+    if (!(await lstat(root)).isDirectory()) return undefined;
     const realRoot = await realpath(root);
     const real = await realpath(join(realRoot, ...segments));
     if (!real.startsWith(realRoot + sep)) return undefined;
@@ -36,6 +40,11 @@ async function fileInside(root: string, segments: readonly string[]): Promise<st
   } catch {
     return undefined;
   }
+}
+
+/** Undefined when the file may not be read or has just gone: it must not hide the others. */
+async function bytesOf(file: string): Promise<Buffer | undefined> {
+  return readFile(file).catch(() => undefined);
 }
 
 async function altBeside(root: string, segments: readonly string[]): Promise<string> {
@@ -52,11 +61,12 @@ async function altBeside(root: string, segments: readonly string[]): Promise<str
 function createJudge() {
   const judged = new Map<string, { stamp: string; verdict: Judged | undefined }>();
   return async (file: string): Promise<Judged | undefined> => {
-    const { mtimeMs, size, ino } = await lstat(file);
-    const stamp = `${mtimeMs}:${size}:${ino}`;
+    const state = await lstat(file).catch(() => undefined);
+    const stamp = `${state?.mtimeMs}:${state?.size}:${state?.ino}`;
     const known = judged.get(file);
     if (known?.stamp === stamp) return known.verdict;
-    const bytes = await readFile(file);
+    const bytes = await bytesOf(file);
+    if (!bytes) return undefined;
     const facts = await judgePicture(bytes);
     const verdict = facts && { ...facts, sha256: hash('sha256', bytes), bytes: bytes.length };
     judged.set(file, { stamp, verdict });
@@ -110,7 +120,7 @@ export function createMediaFilesDisk({ folder, productImages }: MediaFolders): M
     async read(url): Promise<MediaFile | undefined> {
       const place = mediaPlaceOf(url);
       const file = place && (await fileInside(roots[place.root], place.segments));
-      const bytes = file && (await readFile(file));
+      const bytes = file && (await bytesOf(file));
       const facts = bytes && (await judgePicture(bytes));
       if (!place || !facts) return undefined;
       return { bytes, contentType: facts.contentType, filename: place.segments.at(-1) ?? '' };

@@ -73,6 +73,7 @@ export async function initWorkspace({ folder, demo }: { folder: string; demo?: s
     const isTaken = ['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '');
     throw isTaken ? AppError.of('workspace-not-empty', { folder: target }) : storageFailure(error, target);
   } finally {
-    await rm(prepared, { recursive: true, force: true });
+    // Where a file stands in the folder's place there is nothing to remove, and that failure is not the one to tell.
+    await rm(prepared, { recursive: true, force: true }).catch(() => undefined);
   }
 }

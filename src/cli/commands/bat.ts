@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { Workspace } from '../../compose.ts';
-import type { Proof } from '../../core/proof/proof.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
 import { chooseRecipients } from '../../use-cases/proofs/choose-recipients.ts';
 import { sendProof } from '../../use-cases/proofs/send-proof.ts';
@@ -29,6 +28,8 @@ interface Demand {
   batmail: string;
 }
 
+type SentProof = Awaited<ReturnType<typeof sendProof>>;
+
 export const bat: CommandRun = async (call) => {
   const demands = await readDemands(call);
   return inWorkspace(call, async ({ deps }) => {
@@ -43,10 +44,10 @@ export const bat: CommandRun = async (call) => {
       ([, { campaign }]) => campaign.id,
       async ([index, { campaign, versionId, demand }]) => {
         const onResult = progress.resultOf(index);
-        const { proof } = await sendProof(deps, { ...demand, campaignId: campaign.id, versionId, onResult });
-        return proof;
+        return sendProof(deps, { ...demand, campaignId: campaign.id, versionId, onResult });
       },
     ).finally(progress.end);
+    for (const { message } of batch.done) if (message) note(call, message);
     if (deps.mailer.transport === 'outbox') note(call, commandLineWording.keptInOutbox);
     answer(call, { proofs: batch.done.map(proofFacts), ...failedFacts(batch) }, () =>
       batch.done.flatMap(proofLines),
@@ -64,6 +65,7 @@ async function readDemands(call: Call): Promise<Demand[]> {
   }
   if (references.length > 0) refuseUsage(usage.campaignTwice);
   const rows = readTable(await readInput(resolve(call.context.cwd, fromFile)));
+  if (rows.length === 0) refuseUsage(usage.batchEmpty(fromFile));
   return rows.map((row) => ({
     reference: row.campaign ?? refuseUsage(usage.columnMissing('campaign', fromFile)),
     batdest: [row.group ?? '', ...group],
@@ -76,13 +78,14 @@ async function plan(deps: Workspace['deps'], demand: Demand) {
   return { ...(await findVersion(deps, demand.reference)), demand, recipients };
 }
 
-function proofFacts(proof: Proof) {
+function proofFacts({ proof, message }: SentProof) {
   const { campaign_id: campaign, version_id: version, created_at, ...facts } = proof;
   const { number, subject, contentHash, sha256, recipients, findings } = facts;
-  return { campaign, version, number, subject, created_at, contentHash, sha256, recipients, findings };
+  const sealed = { campaign, version, number, subject, created_at, contentHash, sha256 };
+  return { ...sealed, recipients, findings, ...(message && { message }) };
 }
 
-function proofLines({ campaign_id, number, recipients, findings }: Proof): string[] {
+function proofLines({ proof: { campaign_id, number, recipients, findings } }: SentProof): string[] {
   return [
     commandLineWording.proofSent(
       campaign_id,
@@ -94,8 +97,8 @@ function proofLines({ campaign_id, number, recipients, findings }: Proof): strin
 }
 
 /** A mail of which nobody knows whether it arrived matters most. */
-function exitCodeOf({ done, failed }: Batch<Proof>): number {
-  const statuses = new Set(done.flatMap(({ recipients }) => recipients.map(({ status }) => status)));
+function exitCodeOf({ done, failed }: Batch<SentProof>): number {
+  const statuses = new Set(done.flatMap(({ proof }) => proof.recipients.map(({ status }) => status)));
   if (statuses.has('unknown') || failed.some(({ error }) => error.kind === 'uncertain')) {
     return exitCodes.unknown;
   }

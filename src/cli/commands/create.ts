@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import type { Workspace } from '../../compose.ts';
+import { CampaignSchema, copyName } from '../../core/campaign/campaign.ts';
+import { IdSchema } from '../../core/id.ts';
+import { parseInput } from '../../core/parse-input.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
 import { type CreateInput, createCampaign } from '../../use-cases/campaigns/create-campaign.ts';
 import { findVersion } from '../../use-cases/versions/find-version.ts';
@@ -8,12 +11,16 @@ import { oneArgument, parseFlags, refuseUsage } from '../flags.ts';
 import { answer } from '../output.ts';
 
 const { usage } = commandLineWording;
-const flagShape = { template: z.string().optional(), from: z.string().optional() };
+const flagShape = { template: IdSchema.optional(), from: z.string().optional() };
+const NameSchema = CampaignSchema.pick({ name: true });
 
 export const create: CommandRun = (call) =>
   inWorkspace(call, async ({ deps }) => {
     const input = await readInput(deps, oneArgument(call), parseFlags(call, flagShape));
-    const { campaign, versionid } = await createCampaign(deps, input);
+    const { campaign, versionid } = await createCampaign(deps, {
+      ...input,
+      ...parseInput(NameSchema, { name: input.name }),
+    });
     const { id, name, number = null, kind, newslettertemplate_id } = campaign;
     const facts = { id, name, number, kind, current_version_id: versionid, newslettertemplate_id };
     return answer(call, { campaigns: [facts] }, () => [id]);
@@ -31,7 +38,7 @@ async function readInput(
     return { name: name ?? refuseUsage(usage.nameMissing), newslettertemplate_id: template };
   const { campaign, versionId } = await findVersion(deps, from ?? refuseUsage(usage.originMissing));
   return {
-    name: name ?? commandLineWording.copyOf(campaign.name),
+    name: name ?? copyName(campaign.name),
     from: { campaignId: campaign.id, versionId },
   };
 }

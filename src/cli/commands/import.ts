@@ -1,6 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Workspace } from '../../compose.ts';
+import { IdSchema } from '../../core/id.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
 import { importRaw } from '../../use-cases/campaigns/import-raw.ts';
 import { eachOf, endBatch, failedFacts } from '../batch.ts';
@@ -9,7 +10,7 @@ import { readInput } from '../files.ts';
 import { manyArguments, parseFlags } from '../flags.ts';
 import { answer } from '../output.ts';
 
-const flagShape = { as: z.literal('raw').default('raw'), template: z.string().optional() };
+const flagShape = { as: z.literal('raw').default('raw'), template: IdSchema.optional() };
 
 export const importFiles: CommandRun = (call) => {
   const { template } = parseFlags(call, flagShape);
@@ -28,17 +29,10 @@ export const importFiles: CommandRun = (call) => {
 
 async function importFile(deps: Workspace['deps'], file: string, template: string | undefined) {
   const bytes = await readInput(file);
-  const { campaign, versionid } = await importRaw(deps, {
+  const { campaign, versionid, report } = await importRaw(deps, {
     bytes,
     filename: basename(file),
     newslettertemplate_id: template,
   });
-  const [version, raw] = await Promise.all([deps.versions.get(versionid), deps.versions.raw(versionid)]);
-  const report = {
-    subject: version?.subject ?? '',
-    charset: version?.kind === 'raw' ? version.charset : '',
-    bytes: raw?.html.byteLength ?? 0,
-    parts: raw?.parts.map(({ filename }) => filename) ?? [],
-  };
   return { id: campaign.id, name: campaign.name, file, current_version_id: versionid, report };
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { SaveInputSchema } from '../../core/campaign/save-input.ts';
-import { versionId } from '../../core/campaign/version-id.ts';
+import { versionIdFrom } from '../../core/campaign/version-id.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { jsonProblem } from '../../core/json-text.ts';
 import { parseInput } from '../../core/parse-input.ts';
@@ -23,9 +23,7 @@ export const save: CommandRun = async (call) => {
     const { id: campaignId } = await findCampaign(deps, oneArgument(call) ?? '');
     const input = parseInput(SaveInputSchema, {
       ...fieldsOf(posted),
-      ...(base !== undefined && {
-        base_version: /^\d{1,6}$/.test(base) ? versionId(campaignId, Number(base)) : base,
-      }),
+      ...(base !== undefined && { base_version: versionIdFrom(campaignId, base) }),
       ...(label !== undefined && { label }),
     });
     const { versionid, created_at, unchanged } = await saveVersion(deps, { ...input, campaignId });
@@ -43,7 +41,7 @@ async function readJson(call: Call, from: string): Promise<unknown> {
     from === '-' ? await call.context.readStdin() : await readInput(resolve(call.context.cwd, from));
   const json = parseJson(textOf(bytes, from));
   const problem = json.ok ? jsonProblem(json.value) : json.reason;
-  if (problem !== undefined) throw AppError.of('file-unreadable', { file: from, reason: problem });
+  if (problem !== undefined) throw AppError.of('input-file-unreadable', { file: from, reason: problem });
   return json.ok ? json.value : undefined;
 }
 
@@ -51,7 +49,7 @@ function textOf(bytes: Uint8Array, file: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
-    throw AppError.of('file-unreadable', { file, reason: commandLineWording.notUtf8 }, { cause });
+    throw AppError.of('input-file-unreadable', { file, reason: commandLineWording.notUtf8 }, { cause });
   }
 }
 

@@ -6,7 +6,7 @@ import { commandLineWording } from '../../core/wording/command-line.ts';
 import { type Call, type CommandRun, folderOf, openWorkspace } from '../call.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { parseFlags } from '../flags.ts';
-import { answer, note } from '../output.ts';
+import { answer, note, writeLine } from '../output.ts';
 
 const flagShape = {
   port: z.coerce.number().pipe(z.int().min(0).max(65_535)).optional(),
@@ -19,7 +19,10 @@ type Flags = z.output<z.ZodObject<typeof flagShape>>;
 /** Where `--demo` works, beside whatever the current folder is. */
 const demoFolder = 'newsletter-demo';
 
-/** Serves the editor until the process is asked to end; its address is the only line on stdout. */
+/**
+ * Serves the editor until the process is asked to end, which is how it ends well (exit code 0); its address is the only
+ * line on stdout.
+ */
 export const serve: CommandRun = async (call) => {
   const flags = parseFlags(call, flagShape);
   const from = flags.demo ? await demoWorkspace(call) : folderOf(call);
@@ -66,6 +69,6 @@ async function makeServer(call: Call, { config, deps }: Workspace, { host, port 
     productImages: images,
     debug: call.flags.debug === true,
     version,
-    log: (line) => void call.context.stderr.write(`${line}\n`),
+    log: (line) => writeLine(call.context.stderr, line),
   });
 }

@@ -2,6 +2,7 @@ import { Box, Text } from 'ink';
 import type { RecipientResult } from '../../core/proof/proof.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
 import { type Mailing, resultLine } from '../mailing.ts';
+import { printable } from '../output.ts';
 
 const marks: Record<RecipientResult['status'], { mark: string; color: string }> = {
   accepted: { mark: '✓', color: 'green' },
@@ -23,7 +24,7 @@ export function MailingProgress({ mailings, results }: MailingProgressProps) {
       {mailings.map(({ title, recipients }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed, and one campaign may come twice
         <Box flexDirection="column" key={index}>
-          <Text bold>{commandLineWording.proofTitle(title)}</Text>
+          <Text bold>{printable(commandLineWording.proofTitle(title))}</Text>
           {recipients.map((address) => (
             <Recipient
               key={address}
@@ -40,5 +41,5 @@ export function MailingProgress({ mailings, results }: MailingProgressProps) {
 function Recipient({ address, result }: { address: string; result: RecipientResult | undefined }) {
   if (!result) return <Text dimColor>{`  · ${address} : ${commandLineWording.waiting}`}</Text>;
   const { mark, color } = marks[result.status];
-  return <Text color={color}>{`  ${mark} ${resultLine(result)}`}</Text>;
+  return <Text color={color}>{`  ${mark} ${printable(resultLine(result))}`}</Text>;
 }

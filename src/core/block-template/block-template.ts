@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defaultValueOf, type Parameter, ParameterSchema, valueSchemaOf } from '../fields/index.ts';
 import { AliasSchema } from '../fields/settings.ts';
 import { IdSchema } from '../id.ts';
+import { describeIssue } from '../parse-input.ts';
 import { BlockFilterSchema } from '../positions/position.ts';
 
 /** How a block without markup of its own is dressed; colours are aliases of the newsletter template. */
@@ -16,6 +17,29 @@ const LookSchema = z.strictObject({
   frame: z.enum(['none', 'box', 'bar-left', 'line-top']).default('none'),
 });
 export type Look = z.output<typeof LookSchema>;
+
+/** Holds each declared default, those of list items included, to its kind, and fills in what it leaves out. */
+function checkDefaults({ value, issues }: z.core.ParsePayload<Parameter[]>): void {
+  const check = (parameter: Parameter, path: PropertyKey[]): void => {
+    if (parameter.kind === 'list') {
+      for (const [index, part] of parameter.settings.of.entries()) {
+        check(part, [...path, 'settings', 'of', index]);
+      }
+    }
+    if (parameter.default === undefined) return;
+    const result = valueSchemaOf(parameter).safeParse(parameter.default, { error: describeIssue });
+    if (result.success) parameter.default = result.data;
+    for (const issue of result.error?.issues ?? []) {
+      issues.push({
+        code: 'custom',
+        message: issue.message,
+        path: [...path, 'default', ...issue.path],
+        input: parameter.default,
+      });
+    }
+  };
+  for (const [index, parameter] of value.entries()) check(parameter, [index]);
+}
 
 /** A kind of block that staff can place: data, drawn by the press. */
 export const BlockTemplateSchema = z.strictObject({
@@ -32,7 +56,8 @@ export const BlockTemplateSchema = z.strictObject({
     .refine(
       (parameters) => new Set(parameters.map(({ key }) => key)).size === parameters.length,
       'deux paramètres ont la même clé',
-    ),
+    )
+    .check(checkDefaults),
 });
 export type BlockTemplate = z.output<typeof BlockTemplateSchema>;
 

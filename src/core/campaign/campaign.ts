@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { IdSchema } from '../id.ts';
+import { LineSchema } from '../line.ts';
 import { verbWording } from '../wording/verbs.ts';
 
 /** The longest name a campaign may have. */
@@ -8,7 +9,7 @@ export const longestName = 200;
 /** A newsletter: what stays the same while its versions follow one another. */
 export const CampaignSchema = z.strictObject({
   id: IdSchema,
-  name: z.string().trim().min(1).max(longestName),
+  name: LineSchema.trim().min(1).max(longestName),
   /** Issue number, proposed from the last one. */
   number: z.int().min(0).max(1_000_000).optional(),
   newslettertemplate_id: IdSchema,

@@ -27,6 +27,18 @@ function templateFacts(template: NewsletterTemplate) {
   return { positions, colors, fonts, roles, sender };
 }
 
+const templateHashes = new WeakMap<object, string>();
+
+/** The hash of a template's facts; templates are shared by hundreds of campaigns and never change in place. */
+function templateHash<Template extends object>(
+  template: Template,
+  facts: (template: Template) => object,
+): string {
+  const hash = templateHashes.get(template) ?? sha256Hex(canonicalJson(facts(template)));
+  templateHashes.set(template, hash);
+  return hash;
+}
+
 /**
  * The identity of what would be sent: subject, preheader, own text, parameters and blocks, with the hash of each block
  * template used, of the newsletter template and of each picture. It needs no rendering.
@@ -42,20 +54,28 @@ export function contentHash(
   return sha256Hex(
     canonicalJson({
       content: { subject, preheader, text, parameters, blocks },
-      newsletterTemplate: sha256Hex(canonicalJson(templateFacts(template))),
-      blockTemplates: used.map((id) => [id, sha256Hex(canonicalJson(blockTemplates.get(id) ?? null))]),
+      newsletterTemplate: templateHash(template, templateFacts),
+      blockTemplates: used.map((id) => {
+        const blockTemplate = blockTemplates.get(id);
+        return [id, blockTemplate ? templateHash(blockTemplate, (whole) => whole) : null];
+      }),
       pictures,
     }),
   );
 }
 
-/** The identity of a raw newsletter: its subject, preheader and own text with its exact bytes. */
-export function rawContentHash(head: Pick<Draft, 'subject' | 'preheader' | 'text'>, raw: RawContent): string {
+/** As `contentHash`, for a raw newsletter: its exact bytes stand for parameters and blocks. */
+export function rawContentHash(
+  head: Pick<Draft, 'subject' | 'preheader' | 'text'>,
+  raw: RawContent,
+  template: NewsletterTemplate,
+): string {
   const { subject, preheader, text } = head;
   return sha256Hex(
     canonicalJson({
       content: { subject, preheader, text },
       html: sha256Hex(raw.html),
+      newsletterTemplate: templateHash(template, templateFacts),
       parts: raw.parts.map(({ contentId, bytes }) => [contentId, sha256Hex(bytes)]),
     }),
   );

@@ -1,23 +1,9 @@
 import type { BlockDatas, BlockTemplate } from '../block-template/block-template.ts';
+import { frenchMonths } from '../dates/french-months.ts';
 import type { Parameter } from '../fields/index.ts';
 
 /** How much later the next issue comes. */
 export type Interval = { months: number } | { days: number };
-
-const months = [
-  'janvier',
-  'février',
-  'mars',
-  'avril',
-  'mai',
-  'juin',
-  'juillet',
-  'août',
-  'septembre',
-  'octobre',
-  'novembre',
-  'décembre',
-];
 
 // Issues are never made to the hour, so each rhythm takes a few days around it.
 const rhythms: { from: number; to: number; interval: Interval }[] = [
@@ -104,10 +90,10 @@ export function nextName(name: string, number: number | undefined, interval: Int
 function moveMonth(name: string, interval: Interval): string {
   const shift = 'months' in interval ? interval.months : 0;
   return name.replace(
-    new RegExp(`(?<!\\p{L})(${months.join('|')})(?!\\p{L})(?:(\\s+)(\\d{4}))?`, 'iu'),
+    new RegExp(`(?<!\\p{L})(${frenchMonths.join('|')})(?!\\p{L})(?:(\\s+)(\\d{4}))?`, 'iu'),
     (_whole, word: string, space: string | undefined, year: string | undefined) => {
-      const at = months.indexOf(word.toLowerCase()) + shift;
-      const next = months[at % 12] ?? word;
+      const at = frenchMonths.indexOf(word.toLowerCase()) + shift;
+      const next = frenchMonths[at % 12] ?? word;
       const cased = word[0] === word[0]?.toUpperCase() ? next[0]?.toUpperCase() + next.slice(1) : next;
       return year === undefined ? cased : `${cased}${space}${Number(year) + Math.floor(at / 12)}`;
     },

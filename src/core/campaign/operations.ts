@@ -1,7 +1,6 @@
-import type { BlockDatas, BlockTemplate } from '../block-template/block-template.ts';
-import { defaultDatasOf } from '../block-template/block-template.ts';
+import { type BlockDatas, type BlockTemplate, defaultDatasOf } from '../block-template/block-template.ts';
 import { AppError } from '../errors/app-error.ts';
-import { placementOf } from '../positions/placement.ts';
+import { type Placement, placementOf } from '../positions/placement.ts';
 import { filterOf, type Position } from '../positions/position.ts';
 import type { Block } from './block.ts';
 
@@ -42,14 +41,18 @@ export function newBlock(
   };
 }
 
+/** Whether blocks of a template may stand in a position of the layout. */
+function placementIn(
+  { positions, blockTemplates }: Layout,
+  blockTemplateId: string,
+  position: Position,
+): Placement {
+  return placementOf(blockTemplates.get(blockTemplateId), blockTemplateId, position, positions);
+}
+
 /** @throws AppError `placement-refused` with the reason */
 function standing(block: Block, place: Place, layout: Layout): Block {
-  const placement = placementOf(
-    layout.blockTemplates.get(block.blocktemplate),
-    block.blocktemplate,
-    place.position,
-    layout.positions,
-  );
+  const placement = placementIn(layout, block.blocktemplate, place.position);
   if (!placement.allowed) throw AppError.of('placement-refused', { reason: placement.reason });
   return { ...block, position: place.position, blockfilter: placement.blockfilter };
 }
@@ -105,12 +108,16 @@ export function fillBlock(blocks: readonly Block[], id: string, blockdatas: Bloc
   return blocks.map((block) => (block.id === id ? { ...block, blockdatas } : block));
 }
 
-/** Every place of the layout for one block template, allowed or refused with the reason. */
+/** A place of the layout for one block template; `reason` says why it is refused. */
 export interface OfferedPlace extends Place {
   allowed: boolean;
   reason?: string;
 }
 
+/**
+ * Every place of the layout for one block template: each gap of the positions that take it, one refused place for each
+ * of the others. With `movedId` the gaps are counted as `moveBlock` does.
+ */
 export function offeredPlaces(
   blocks: readonly Block[],
   blockTemplateId: string,
@@ -119,12 +126,7 @@ export function offeredPlaces(
 ): OfferedPlace[] {
   const others = blocks.filter(({ id }) => id !== movedId);
   return layout.positions.flatMap((position): OfferedPlace[] => {
-    const placement = placementOf(
-      layout.blockTemplates.get(blockTemplateId),
-      blockTemplateId,
-      position,
-      layout.positions,
-    );
+    const placement = placementIn(layout, blockTemplateId, position);
     if (!placement.allowed) return [{ position, index: 0, allowed: false, reason: placement.reason }];
     return Array.from({ length: blocksIn(others, position).length + 1 }, (_, index) => ({
       position,
@@ -144,9 +146,7 @@ export function placeAfterSelection(
   layout: Layout,
   selectedId: string | undefined,
 ): Place | undefined {
-  const takes = (position: Position) =>
-    placementOf(layout.blockTemplates.get(blockTemplateId), blockTemplateId, position, layout.positions)
-      .allowed;
+  const takes = (position: Position) => placementIn(layout, blockTemplateId, position).allowed;
   const selected = selectedId === undefined ? undefined : placeOf(blocks, selectedId);
   if (selected && takes(selected.position)) return { position: selected.position, index: selected.index + 1 };
   const rank = selected ? layout.positions.indexOf(selected.position) : -1;
@@ -159,12 +159,7 @@ export function placeAfterSelection(
 /** A block that cannot be drawn where it says it stands, with the reason shown under 'Sans place'. */
 export function unplacedBlocks(blocks: readonly Block[], layout: Layout): { block: Block; reason: string }[] {
   return blocks.flatMap((block) => {
-    const placement = placementOf(
-      layout.blockTemplates.get(block.blocktemplate),
-      block.blocktemplate,
-      block.position,
-      layout.positions,
-    );
+    const placement = placementIn(layout, block.blocktemplate, block.position);
     return placement.allowed ? [] : [{ block, reason: placement.reason }];
   });
 }

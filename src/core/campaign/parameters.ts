@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { AliasSchema } from '../fields/settings.ts';
 
+/** px */
+const defaultFontSize = 12;
+
 const FontSizeSchema = z
   .union([
     z.number(),
@@ -8,7 +11,7 @@ const FontSizeSchema = z
       .string()
       .trim()
       .regex(/^(?:\d{1,2})?$/, 'nombre entier attendu')
-      .transform((text) => (text === '' ? 12 : Number(text))),
+      .transform((text) => (text === '' ? defaultFontSize : Number(text))),
   ])
   .pipe(z.int().min(8).max(40));
 
@@ -24,9 +27,9 @@ export const ParametersSchema = z.strictObject({
   subjectfont: AliasSchema.default(''),
   legalfont: AliasSchema.default(''),
   /** px */
-  subjectfontsize: FontSizeSchema.default(12),
+  subjectfontsize: FontSizeSchema.default(defaultFontSize),
   /** px */
-  legalfontsize: FontSizeSchema.default(12),
+  legalfontsize: FontSizeSchema.default(defaultFontSize),
   surheadersubject: WordsSchema.default(''),
   /** Words of the link to the page on the web; '' removes it. */
   mirrorlink: WordsSchema.default(''),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { VersionIdSchema } from '../id.ts';
 import { jsonText } from '../json-text.ts';
+import { LineSchema } from '../line.ts';
 import { BlockSchema, BlocksSchema, maxBlocks } from './block.ts';
 import { type Parameters, ParametersSchema } from './parameters.ts';
-import { DraftSchema } from './version.ts';
+import { DraftSchema, maxRawBytes } from './version.ts';
 
 type WithoutDefault<Field> = Field extends z.ZodDefault<infer Inner> ? Inner : Field;
 type ParameterFields = typeof ParametersSchema.shape;
@@ -35,11 +36,11 @@ export const saveFields = {
   ...parameterFields,
   /** JSON list (or its text) of the blocks, in order; absent keeps those of the base. */
   blocks: jsonText(z.array(PostedBlockSchema).max(maxBlocks).pipe(BlocksSchema)).optional(),
-  /** The whole document of a raw campaign; at most 8 MB. */
-  html: z.string().max(8_000_000).optional(),
+  /** The whole document of a raw campaign. */
+  html: z.string().max(maxRawBytes).optional(),
   /** The version this work started from; the current one when absent. */
   base_version: VersionIdSchema.optional(),
-  label: z.string().max(200).optional(),
+  label: LineSchema.max(200).optional(),
   automatic: FlagSchema.optional(),
 };
 

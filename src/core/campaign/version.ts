@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { IdSchema, VersionIdSchema } from '../id.ts';
+import { HeaderLineSchema, LineSchema } from '../line.ts';
 import { BlocksSchema } from './block.ts';
 import { ParametersSchema } from './parameters.ts';
 
-/** The line a mail list shows: no line break may enter a header. */
-const HeaderTextSchema = z
-  .string()
-  .max(1_000)
-  .regex(/^[^\r\n\0]*$/, 'pas de retour à la ligne ici');
+/** The longest raw document, in bytes (decisions 6). */
+export const maxRawBytes = 8 * 1024 ** 2;
+
+/** The longest subject or preheader. */
+export const longestHeadLine = 1_000;
+const HeadLineSchema = HeaderLineSchema.max(longestHeadLine);
 
 const VersionHeadSchema = z.object({
   id: VersionIdSchema,
@@ -15,12 +17,12 @@ const VersionHeadSchema = z.object({
   /** ISO 8601, UTC. */
   created_at: z.iso.datetime(),
   author: z.string().max(200),
-  label: z.string().max(200).default(''),
+  label: LineSchema.max(200).default(''),
   /** Saved by a change event of the non-editable screen, not by a person's wish; folded in lists. */
   automatic: z.boolean().default(false),
   based_on: VersionIdSchema.nullable(),
-  subject: HeaderTextSchema.default(''),
-  preheader: HeaderTextSchema.default(''),
+  subject: HeadLineSchema.default(''),
+  preheader: HeadLineSchema.default(''),
   /** Own text part; '' lets the press write it. */
   text: z.string().max(1_000_000).default(''),
 });

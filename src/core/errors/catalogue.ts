@@ -171,14 +171,14 @@ export const catalogue = {
     'not-found',
     ({ template }) => `Le modèle de bloc « ${template} » est introuvable.`,
   ),
-  'position-unknown': entry<{ position: string }>(
-    'invalid',
-    ({ position }) => `La position « ${position} » n’existe pas dans ce modèle.`,
-  ),
   'placement-refused': entry<{ reason: string }>('invalid', ({ reason }) => reason),
-  'palette-unreadable': entry<{ reason: string }>('invalid', ({ reason }) => reason),
 
   'proof-without-recipient': entry<object>('invalid', () => specified.recipientsRequired),
+  'recipients-too-many': entry<{ count: number; limit: number }>(
+    'invalid',
+    ({ count, limit }) => `Un BAT part à ${limit} destinataires au plus ; il y en a ${count} ici.`,
+    'Retirez-en ; rien n’a été envoyé.',
+  ),
   'recipient-invalid': entry<{ addresses: string[] }>(
     'malformed',
     ({ addresses }) =>
@@ -245,7 +245,15 @@ export const catalogue = {
     ({ id }) => `Le message « ${id} » n’est pas dans la boîte d’envoi.`,
   ),
 
+  'input-file-unreadable': entry<{ file: string; reason: string }>(
+    'malformed',
+    ({ file, reason }) => `Le fichier ${file} ne peut pas être lu : ${reason}.`,
+  ),
   'file-not-found': entry<{ file: string }>('malformed', ({ file }) => `Le fichier ${file} est introuvable.`),
+  'file-too-large': entry<{ file: string; limit: string }>(
+    'too-large',
+    ({ file, limit }) => `Le fichier ${file} dépasse la taille permise (${limit}).`,
+  ),
   'import-unsupported': entry<{ file: string }>(
     'unsupported',
     ({ file }) => `Le fichier ${file} n’est ni du HTML ni un courriel (.eml).`,
@@ -269,7 +277,6 @@ export const catalogue = {
     'timed-out',
     ({ seconds }) => `Le rendu a été arrêté après ${seconds} secondes.`,
   ),
-  'request-timed-out': entry<object>('timed-out', () => 'La demande a mis trop de temps à arriver.'),
 } satisfies Record<string, Entry<never>>;
 
 export type ErrorCode = keyof typeof catalogue;

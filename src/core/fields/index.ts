@@ -44,7 +44,7 @@ const KeySchema = z
   .regex(/^[a-zA-Z][a-zA-Z0-9_]{0,39}$/, 'clé attendue : une lettre, puis lettres, chiffres et _')
   .refine((key) => !['constructor', 'prototype'].includes(key), 'clé réservée');
 
-function parameterOf<Kind extends string, Settings extends z.ZodType>(field: {
+function parameterOf<const Kind extends string, Settings extends z.ZodType>(field: {
   kind: Kind;
   settings: Settings;
 }) {
@@ -54,7 +54,7 @@ function parameterOf<Kind extends string, Settings extends z.ZodType>(field: {
     label: z.string().min(1).max(100),
     help: z.string().max(500).optional(),
     required: z.boolean().default(false),
-    /** Value of a new block; checked against the kind when the block template is read. */
+    /** Value of a new block; held to the kind when the block template is read. */
     default: z.unknown().optional(),
     settings: z.prefault(field.settings, {} as z.input<Settings>),
   });
@@ -92,15 +92,7 @@ const ListSettingsSchema = z.strictObject({
 });
 export type ListSettings = z.output<typeof ListSettingsSchema>;
 
-const ListParameterSchema = z.strictObject({
-  key: KeySchema,
-  kind: z.literal('list'),
-  label: z.string().min(1).max(100),
-  help: z.string().max(500).optional(),
-  required: z.boolean().default(false),
-  default: z.unknown().optional(),
-  settings: ListSettingsSchema,
-});
+const ListParameterSchema = parameterOf({ kind: 'list', settings: ListSettingsSchema });
 export type ListParameter = z.output<typeof ListParameterSchema>;
 
 export const ParameterSchema = z.discriminatedUnion('kind', [SimpleParameterSchema, ListParameterSchema]);

@@ -14,6 +14,17 @@ export const socialNetworks = [
 ] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
+/** As each network writes itself. */
+export const socialNetworkNames: Record<SocialNetwork, string> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  pinterest: 'Pinterest',
+  twitter: 'Twitter',
+  whatsapp: 'WhatsApp',
+  youtube: 'YouTube',
+};
+
 export const socialField = defineField({
   kind: 'social',
   label: 'Réseaux sociaux',

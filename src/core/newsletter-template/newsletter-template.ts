@@ -1,18 +1,17 @@
 import { z } from 'zod';
-import { BlockSchema } from '../campaign/block.ts';
+import { BlocksSchema } from '../campaign/block.ts';
 import { ParametersSchema } from '../campaign/parameters.ts';
+import { AliasSchema } from '../fields/settings.ts';
 import { IdSchema } from '../id.ts';
 import { PositionSchema } from '../positions/position.ts';
 
 const CssColorSchema = z
   .string()
   .regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'couleur attendue : #rgb ou #rrggbb');
-const RequiredAliasSchema = z
-  .string()
-  .regex(/^[a-zA-Z0-9_-]{1,40}$/, 'alias attendu : lettres, chiffres, tirets');
+const OwnAliasSchema = AliasSchema.min(1);
 
 const ColorOptionSchema = z.strictObject({
-  alias: RequiredAliasSchema,
+  alias: OwnAliasSchema,
   label: z.string().min(1).max(60),
   csscode: CssColorSchema,
   /** What it becomes in dark mode; derived, at 4.5 : 1 or more, when absent. */
@@ -21,7 +20,7 @@ const ColorOptionSchema = z.strictObject({
 export type ColorOption = z.infer<typeof ColorOptionSchema>;
 
 const FontOptionSchema = z.strictObject({
-  alias: RequiredAliasSchema,
+  alias: OwnAliasSchema,
   label: z.string().min(1).max(60),
   /** A CSS font-family list that ends in a generic family. */
   cssfamily: z.string().regex(/^[\w\s,'"-]{1,200}$/, 'liste de polices attendue'),
@@ -31,14 +30,21 @@ export type FontOption = z.infer<typeof FontOptionSchema>;
 /** The colours the press itself needs, each an alias of the template. */
 const RolesSchema = z.strictObject({
   /** Ground of the content. */
-  paper: z.string().default(''),
-  text: z.string().default(''),
-  muted: z.string().default(''),
-  title: z.string().default(''),
-  accent: z.string().default(''),
-  rule: z.string().default(''),
-  titleFont: z.string().default(''),
-  textFont: z.string().default(''),
+  paper: AliasSchema.default(''),
+  text: AliasSchema.default(''),
+  muted: AliasSchema.default(''),
+  title: AliasSchema.default(''),
+  accent: AliasSchema.default(''),
+  rule: AliasSchema.default(''),
+  titleFont: AliasSchema.default(''),
+  textFont: AliasSchema.default(''),
+});
+
+/** What a new campaign starts with. */
+const DefaultsSchema = z.strictObject({
+  parameters: ParametersSchema.prefault({}),
+  blocks: BlocksSchema.default([]),
+  preheader: z.string().default(''),
 });
 
 /** A layout: its positions, its look, the content it starts with and whether staff use the block editor. */
@@ -54,17 +60,9 @@ export const NewsletterTemplateSchema = z.strictObject({
   colors: z.array(ColorOptionSchema).max(50),
   fonts: z.array(FontOptionSchema).max(50),
   roles: RolesSchema.prefault({}),
-  defaults: z
-    .strictObject({
-      parameters: ParametersSchema.prefault({}),
-      blocks: z.array(BlockSchema).default([]),
-      preheader: z.string().default(''),
-    })
-    .prefault({}),
+  defaults: DefaultsSchema.prefault({}),
   /** The defaults before the last 'sauvegarde du modèle', one step back. */
-  former_defaults: z
-    .strictObject({ parameters: ParametersSchema, blocks: z.array(BlockSchema), preheader: z.string() })
-    .optional(),
+  former_defaults: DefaultsSchema.optional(),
   /** Block templates offered to the campaigns of this template. */
   blocktemplates: z.union([z.literal('all'), z.array(IdSchema)]).default('all'),
   sender: z

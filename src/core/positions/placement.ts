@@ -1,4 +1,5 @@
 import type { BlockTemplate } from '../block-template/block-template.ts';
+import { catalogue } from '../errors/catalogue.ts';
 import { type BlockFilter, filterOf, type Position } from './position.ts';
 
 const filterNames: Record<BlockFilter, string> = {
@@ -23,8 +24,10 @@ export function placementOf(
   if (!positions.includes(position)) {
     return { allowed: false, reason: `La position « ${position} » n’existe pas dans ce modèle.` };
   }
-  if (!blockTemplate)
-    return { allowed: false, reason: `Le modèle de bloc « ${blockTemplateId} » est introuvable.` };
+  if (!blockTemplate) {
+    const reason = catalogue['block-template-not-found'].message({ template: blockTemplateId });
+    return { allowed: false, reason };
+  }
   const blockfilter = filterOf(position);
   if (!blockTemplate.blockfilters.includes(blockfilter)) {
     const made = blockTemplate.blockfilters.map((filter) => filterNames[filter]).join(' ou ');

@@ -6,6 +6,9 @@ const local = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|
 const domain =
   /^(?=.{1,253}$)(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)*[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
 
+/** At most this many people get one mailing. */
+export const maxRecipients = 200;
+
 /** One mail address, without name, comment, list or group syntax. */
 export function isMailAddress(text: string): boolean {
   const at = text.lastIndexOf('@');

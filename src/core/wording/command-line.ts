@@ -73,7 +73,6 @@ export const commandLineWording = {
   noCampaign: 'Aucune campagne.',
   noVersion: 'Aucune version.',
   unchanged: 'Rien n’a changé depuis la version courante : rien n’a été enregistré.',
-  copyOf: (name: string) => `${name.slice(0, 190)} (copie)`,
   imported: (file: string, id: string) => `${id}  (${file})`,
   notUtf8: 'ce n’est pas de l’UTF-8',
   proofSent: (campaign: string, number: number, count: number) =>
@@ -83,6 +82,7 @@ export const commandLineWording = {
   stopHint: 'Ctrl+C pour arrêter.',
   problem: (file: string, reason: string) => `${file} ne peut pas être lu : ${reason}`,
 
+  answerLost: (reason: string) => `La réponse n’a pas pu être écrite (${reason}).`,
   unexpected: (reason: string) => `Erreur inattendue : ${reason}`,
   unexpectedHint: 'C’est un défaut du programme ; --debug en montre l’origine.',
   hintMark: '→',
@@ -124,6 +124,7 @@ export const commandLineWording = {
     originTwice: 'Choisissez entre --template et --from.',
     campaignMissing: 'Donnez une campagne, --all ou --from-file.',
     campaignTwice: 'Choisissez entre des campagnes nommées et --all ou --from-file.',
+    batchEmpty: (file: string) => `Il n’y a aucune ligne dans ${file}.`,
     columnMissing: (column: string, file: string) => `Il manque la colonne ${column} dans ${file}.`,
   },
 } as const;

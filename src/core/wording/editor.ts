@@ -135,6 +135,14 @@ export const editorWords = {
     decide: 'Choisir…',
   },
 
+  leave: {
+    title: 'La lettre n’est pas enregistrée',
+    save: 'Enregistrer et quitter',
+    drop: 'Quitter sans enregistrer',
+    dropHint: 'Ce travail vous sera proposé à votre retour, dans ce navigateur.',
+    stay: 'Rester',
+  },
+
   leftWork: {
     found: (when: string) => `Un travail non enregistré (${when}) a été retrouvé.`,
     take: 'Le reprendre',

@@ -1,3 +1,5 @@
+import { verbWording } from './verbs.ts';
+
 const plural = (count: number, one: string, many: string) =>
   `${count.toLocaleString('fr-FR')}\u00a0${count > 1 ? many : one}`;
 
@@ -12,7 +14,8 @@ export const words = {
   skipToContent: 'Aller au contenu',
 
   failure: {
-    unreachable: 'L’éditeur ne répond pas. Vérifiez que la commande « newsletter serve » tourne toujours.',
+    unreachable:
+      'L’éditeur ne répond pas. Vérifiez que la commande «\u00a0newsletter serve\u00a0» tourne toujours.',
     screen: 'Cet écran s’est arrêté sur une erreur. Votre travail enregistré n’est pas touché.',
     reload: 'Recharger la page',
   },
@@ -40,15 +43,15 @@ export const words = {
       saved: 'Dernière modification',
       actions: 'Actions',
     },
-    number: (n: number) => `n° ${n}`,
+    number: (n: number) => `n°\u00a0${n}`,
     by: (author: string) => `par ${author}`,
     raw: 'HTML libre',
     actionsOf: (name: string) => `Actions pour ${name}`,
     empty: 'Aucune campagne pour l’instant',
-    emptyHint: 'Une campagne part d’un modèle : choisissez-en un et donnez un nom à votre lettre.',
+    emptyHint: 'Choisissez un modèle, donnez un nom à votre lettre\u00a0: elle s’ouvre aussitôt.',
     emptyArchive: 'Aucune campagne archivée',
     emptyArchiveHint: 'Une campagne archivée quitte la liste sans être supprimée.',
-    noMatch: (search: string) => `Aucune campagne ne correspond à « ${search} »`,
+    noMatch: (search: string) => `Aucune campagne ne correspond à «\u00a0${search}\u00a0»`,
     noMatchHint: 'Vérifiez l’orthographe ou effacez la recherche.',
     clearSearch: 'Effacer la recherche',
     failed: 'La liste des campagnes n’a pas pu être lue',
@@ -57,10 +60,10 @@ export const words = {
     rename: 'Renommer…',
     archive: 'Archiver',
     unarchive: 'Sortir des archives',
-    created: (name: string) => `« ${name} » est créée`,
-    renamed: (name: string) => `La campagne s’appelle maintenant « ${name} »`,
-    archivedNotice: (name: string) => `« ${name} » est archivée`,
-    unarchivedNotice: (name: string) => `« ${name} » est de nouveau en cours`,
+    created: (name: string) => `«\u00a0${name}\u00a0» est créée`,
+    renamed: (name: string) => `La campagne s’appelle maintenant «\u00a0${name}\u00a0»`,
+    archivedNotice: (name: string) => `«\u00a0${name}\u00a0» est archivée`,
+    unarchivedNotice: (name: string) => `«\u00a0${name}\u00a0» est de nouveau en cours`,
   },
 
   createDialog: {
@@ -68,7 +71,9 @@ export const words = {
     name: 'Nom',
     namePlaceholder: 'La lettre de décembre',
     template: 'Modèle de newsletter',
-    noTemplate: 'Aucun modèle dans cet espace de travail.',
+    noTemplate:
+      'Aucun modèle dans cet espace de travail. Placez-en un dans le dossier «\u00a0newsletter-templates\u00a0», ou partez de la démonstration\u00a0: «\u00a0newsletter init --demo\u00a0».',
+    failed: 'Les modèles n’ont pas pu être lus',
     submit: 'Créer la campagne',
   },
 
@@ -79,7 +84,10 @@ export const words = {
       count > 1
         ? `${count} fichiers de l’espace de travail ne peuvent pas être lus`
         : 'Un fichier de l’espace de travail ne peut pas être lu',
-    untouched: 'Ils ne sont ni modifiés ni effacés. Corrigez-les : la liste se met à jour d’elle-même.',
+    untouched: (count: number) =>
+      count > 1
+        ? 'Ils ne sont ni modifiés ni effacés. Corrigez-les\u00a0: la liste se met à jour d’elle-même.'
+        : 'Il n’est ni modifié ni effacé. Corrigez-le\u00a0: la liste se met à jour d’elle-même.',
     servedFromCopy: 'La dernière copie lisible est utilisée.',
   },
 
@@ -105,10 +113,10 @@ export const words = {
     noText: 'Ce message n’a pas de partie texte.',
     attachments: 'Pièces jointes',
     pictures: (count: number) => plural(count, 'image dans le message', 'images dans le message'),
-    frame: (subject: string) => `Message « ${subject} »`,
+    frame: (subject: string) => `Message «\u00a0${subject}\u00a0»`,
     headerName: 'Nom',
     headerValue: 'Valeur',
-    smtp: 'Les courriels partent par le serveur SMTP de la configuration : ils ne sont pas gardés ici.',
+    smtp: 'Les courriels partent par le serveur SMTP de la configuration\u00a0: ils ne sont pas gardés ici.',
   },
 
   viewer: {
@@ -119,7 +127,7 @@ export const words = {
     openCurrent: 'Ouvrir la version actuelle',
     edit: 'Modifier',
     restore: 'Restaurer',
-    restoreHint: 'Restaurer ajoute une version égale à celle-ci ; aucune n’est supprimée.',
+    restoreHint: 'Restaurer ajoute une version égale à celle-ci\u202f; aucune n’est supprimée.',
     parameters: 'Paramètres',
     versions: 'Versions',
     send: 'Envoi',
@@ -150,26 +158,26 @@ export const words = {
       between: (min: number, max: number) => `Nombre attendu, entre ${min} et ${max}.`,
       atLeast: (min: number) => `Nombre attendu, au moins ${min}.`,
       atMost: (max: number) => `Nombre attendu, au plus ${max}.`,
-      date: 'Date attendue : année/mois/jour heures:minutes, de 1950 à 2050.',
+      date: 'Date attendue\u00a0: année/mois/jour heures:minutes, de 1950 à 2050.',
     },
     characters: (count: number, max: number) => `${count} / ${max}`,
     followsLook: 'Suit le modèle',
     unset: 'Par défaut',
     noChoice: 'Aucun choix',
-    unknownAlias: (alias: string) => `« ${alias} » n’existe plus dans le modèle`,
+    unknownAlias: (alias: string) => `«\u00a0${alias}\u00a0» n’existe plus dans le modèle`,
     linkPlaceholder: 'https://',
     datePlaceholder: 'aaaa/mm/jj hh:mm',
-    dateFormat: 'année/mois/jour heures:minutes ; flèche bas : calendrier',
+    dateFormat: 'année/mois/jour heures:minutes\u202f; flèche bas\u00a0: calendrier',
     image: {
       url: 'Adresse',
       urlPlaceholder: '/media/… ou https://…',
       alt: 'Texte de remplacement',
       altHelp: 'Ce que l’image montre, pour qui ne la voit pas.',
-      decorative: 'Image décorative, sans texte de remplacement',
+      decorative: 'Image décorative, sans texte',
       link: 'Lien de l’image',
       empty: 'Aucune image',
       invalid:
-        'Cette adresse ne peut pas être une image : / ou https:// au début, jpg, jpeg, gif ou png à la fin.',
+        'Cette adresse ne peut pas être une image\u00a0: / ou https:// au début, jpg, jpeg, gif ou png à la fin.',
       unreachable: 'Aucune image à cette adresse.',
       remote: 'Image distante',
       suggestions: 'Images de l’espace de travail',
@@ -179,15 +187,6 @@ export const words = {
       url: (network: string) => `Adresse ${network}`,
       add: 'Ajouter un réseau',
       remove: (network: string) => `Retirer ${network}`,
-      names: {
-        facebook: 'Facebook',
-        instagram: 'Instagram',
-        linkedin: 'LinkedIn',
-        pinterest: 'Pinterest',
-        twitter: 'Twitter',
-        whatsapp: 'WhatsApp',
-        youtube: 'YouTube',
-      },
     },
     article: {
       title: 'Titre',
@@ -198,22 +197,22 @@ export const words = {
       image: 'Image',
       hook: 'Accroche',
       ctaText: 'Texte du bouton',
-      ctaLinkText: 'Texte du lien « lire la suite »',
-      ctaTextHelp: (words: string) => `Vide : « ${words} »`,
+      ctaLinkText: 'Texte du lien «\u00a0lire la suite\u00a0»',
+      ctaTextHelp: (words: string) => `Vide\u00a0: «\u00a0${words}\u00a0»`,
       ctaLink: 'Lien du bouton',
-      ctaTextLink: 'Adresse du lien « lire la suite »',
-      ctaLinkHelp: 'Vide : le lien de l’article.',
+      ctaTextLink: 'Adresse du lien «\u00a0lire la suite\u00a0»',
+      ctaLinkHelp: 'Vide\u00a0: le lien de l’article.',
     },
     list: {
       item: (label: string, n: number) => `${label} ${n}`,
-      add: (label: string) => `Ajouter : ${label.toLowerCase()}`,
+      add: (label: string) => `Ajouter\u00a0: ${label.toLowerCase()}`,
       remove: (item: string) => `Retirer ${item}`,
       up: (item: string) => `Monter ${item}`,
       down: (item: string) => `Descendre ${item}`,
       full: (max: number) => `${max} éléments au plus.`,
       fewest: (min: number) => `${min} éléments au moins.`,
       empty: 'Aucun élément.',
-      moved: (item: string, position: number, count: number) => `${item} : ${position} sur ${count}`,
+      moved: (item: string, position: number, count: number) => `${item}\u00a0: ${position} sur ${count}`,
     },
     richText: {
       toolbar: 'Mise en forme',
@@ -229,6 +228,8 @@ export const words = {
       quote: 'Citation',
       indent: 'Augmenter le retrait',
       outdent: 'Diminuer le retrait',
+      color: 'Couleur du texte',
+      noColor: 'Sans couleur',
       linkAddress: 'Adresse du lien',
       applyLink: 'Appliquer',
       removeLink: 'Retirer le lien',
@@ -265,9 +266,9 @@ export const words = {
       contacturl: 'Adresse de contact',
     },
     help: {
-      surheadersubject: 'Au-dessus de la lettre. Vide : la ligne disparaît.',
-      mirrorlink: 'Les mots du lien, par exemple « Voir dans le navigateur ».',
-      unsuburl: 'Vide : le lien de désinscription de la plateforme d’envoi.',
+      surheadersubject: 'Au-dessus de la lettre. Vide\u00a0: la ligne disparaît.',
+      mirrorlink: 'Les mots du lien, par exemple «\u00a0Voir dans le navigateur\u00a0».',
+      unsuburl: 'Vide\u00a0: le lien de désinscription de la plateforme d’envoi.',
     },
   },
 
@@ -275,11 +276,11 @@ export const words = {
     title: 'Bloc',
     none: 'Aucun bloc sélectionné',
     noneHint: 'Cliquez sur un bloc de la lettre pour changer son contenu.',
-    gone: 'Le modèle de ce bloc est introuvable : il ne peut plus être modifié, seulement supprimé.',
-    nothing: 'Ce bloc n’a pas de paramètre.',
+    gone: 'Le modèle de ce bloc est introuvable\u00a0: il ne peut plus être modifié, seulement supprimé.',
+    nothing: 'Rien à régler dans ce bloc\u00a0: il se déplace, se duplique et se supprime dans la lettre.',
     save: 'Enregistrer le bloc',
     saved: 'Le bloc est à jour dans la lettre',
-    hidden: 'Ce bloc est masqué : il n’est pas envoyé.',
+    hidden: 'Ce bloc est masqué\u00a0: il n’est pas envoyé.',
   },
 
   versions: {
@@ -290,7 +291,7 @@ export const words = {
     shown: 'Affichée',
     automatic: (count: number) =>
       count > 1 ? `${count} enregistrements automatiques` : 'Un enregistrement automatique',
-    proof: (n: number) => `BAT n° ${n}`,
+    proof: (n: number) => `BAT n°\u00a0${n}`,
     number: (n: number) => `Version ${n}`,
     by: (author: string) => `par ${author}`,
     open: 'Voir',
@@ -298,7 +299,7 @@ export const words = {
     restore: 'Restaurer',
     restoreLabel: (n: number) => `Restaurer la version ${n}`,
     restored: (n: number) => `La version ${n} est restaurée`,
-    unsaved: 'Enregistrez d’abord votre travail : restaurer ouvrira la version choisie.',
+    unsaved: 'Enregistrez d’abord votre travail\u00a0: restaurer ouvrira la version choisie.',
   },
 
   send: {
@@ -311,15 +312,17 @@ export const words = {
     addresses: 'Adresses',
     addressesHelp: 'Séparées par une virgule, un point-virgule, un espace ou une ligne.',
     allowed: (list: string) => `La configuration n’autorise que ${list}.`,
-    outbox: 'Rien ne quitte cette machine : le BAT arrive dans la boîte d’envoi.',
+    outbox: 'Rien ne quitte cette machine\u00a0: le BAT arrive dans la boîte d’envoi.',
     openOutbox: 'Ouvrir la boîte d’envoi',
+    readProof: 'Lire ce BAT dans la boîte d’envoi',
     submit: 'Envoyer le BAT',
     checks: 'Vérifications',
     noFinding: 'Rien à signaler.',
+    neverStops: 'Ces remarques n’empêchent pas d’envoyer un BAT.',
     show: 'Montrer',
-    severity: { blocking: 'Bloquant', warning: 'À corriger', advice: 'Conseil' },
-    weight: (size: string) => `Poids du HTML : ${size}`,
-    results: (n: number) => `BAT n° ${n}`,
+    severity: verbWording.severities,
+    weight: (size: string) => `Poids du HTML\u00a0: ${size}`,
+    results: (n: number) => `BAT n°\u00a0${n}`,
     status: {
       accepted: 'Accepté',
       refused: 'Refusé',
@@ -327,7 +330,7 @@ export const words = {
       unknown: 'Inconnu',
     },
     last: 'Dernier BAT',
-    lastLine: (n: number, when: string, author: string) => `BAT n° ${n}, ${when}, par ${author}`,
+    lastLine: (when: string, author: string) => `Envoyé ${when} par ${author}.`,
     lastCurrent: 'Il montre exactement la lettre actuelle.',
     lastStale: 'La lettre a changé depuis.',
     never: 'Aucun BAT n’a encore été envoyé.',

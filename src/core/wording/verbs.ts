@@ -4,6 +4,9 @@ export const verbWording = {
   unnamed: 'Sans nom',
   restored: (versionNumber: number) => `Retour à la version ${versionNumber}`,
   trialSubject: (subject: string) => `[Essai] ${subject}`,
+  remarksFile: 'remarques.txt',
+  remarksTitle: (proofNumber: number) => `Remarques sur le BAT n° ${proofNumber}`,
+  severities: { blocking: 'Bloquant', warning: 'À corriger', advice: 'Conseil' },
   missed: (recipients: string) => `N’ont pas reçu ce courriel : ${recipients}.`,
   unrecorded: (proofNumber: number, reason: string) =>
     `Le BAT n° ${proofNumber} est parti, mais son résultat n’a pas pu être noté : ne le renvoyez pas. ${reason}`,

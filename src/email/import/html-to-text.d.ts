@@ -12,6 +12,11 @@ declare module 'html-to-text' {
   ) => void;
   export function convert(
     html: string,
-    options?: { wordwrap?: number | false; selectors?: Selector[]; formatters?: Record<string, Formatter> },
+    options?: {
+      wordwrap?: number | false;
+      limits?: { maxDepth?: number; ellipsis?: string };
+      selectors?: Selector[];
+      formatters?: Record<string, Formatter>;
+    },
   ): string;
 }

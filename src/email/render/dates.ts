@@ -1,18 +1,6 @@
+import { frenchMonths } from '../../core/dates/french-months.ts';
+
 const days = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
-const months = [
-  'janvier',
-  'février',
-  'mars',
-  'avril',
-  'mai',
-  'juin',
-  'juillet',
-  'août',
-  'septembre',
-  'octobre',
-  'novembre',
-  'décembre',
-];
 const shortMonths = [
   'janv.',
   'févr.',
@@ -52,7 +40,7 @@ function read(value: string): LocalDate | undefined {
     number,
   ];
   const weekday = days[new Date(Date.UTC(year, month - 1, day)).getUTCDay()];
-  const [name, shortMonth] = [months[month - 1], shortMonths[month - 1]];
+  const [name, shortMonth] = [frenchMonths[month - 1], shortMonths[month - 1]];
   if (!weekday || !name || !shortMonth) return undefined;
   return {
     weekday,

@@ -2,6 +2,7 @@ import { contentWidth } from './block.ts';
 import { darkRules } from './dark.ts';
 import { escapeHtml, foldLines, openTable } from './html.ts';
 import { forOutlook, ghostColumn } from './outlook.ts';
+import { partMark } from './parts.ts';
 import { layGround, type Sheet } from './sheet.ts';
 
 /**
@@ -35,10 +36,11 @@ ${dark}
 </style>
 </head>`;
 
-const preheaderHtml = (preheader: string) =>
+/** The line that inboxes show after the subject, hidden in the mail itself; '' without words. */
+export const drawPreheader = (preheader: string, sheet: Sheet) =>
   preheader.trim() === ''
     ? ''
-    : `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${foldLines(escapeHtml(preheader.trim()))}</div>\n`;
+    : `<div${partMark('preheader', sheet)} style="display:none;max-height:0;overflow:hidden;mso-hide:all">${foldLines(escapeHtml(preheader.trim()))}</div>`;
 
 /**
  * The whole mail around its rows. Language and direction stand on the body's only child too, because mail programs drop
@@ -51,13 +53,14 @@ export function documentHtml(
   sheet: Sheet,
 ): string {
   const ground = layGround(sheet, sheet.palette.body);
+  const hidden = drawPreheader(preheader, sheet);
   const content = ghostColumn(contentWidth, rows.join('\n'));
   return `<!DOCTYPE html>
 <html lang="fr" dir="ltr">
 ${head(subject, darkRules(sheet.tints, sheet.palette.colors.values()))}
 <body bgcolor="${ground}" style="margin:0;padding:0;background-color:${ground};-webkit-text-size-adjust:100%">
 <div lang="fr" dir="ltr" style="word-break:break-word">
-${preheaderHtml(preheader)}${openTable('100%', ` bgcolor="${ground}"`)}<tr><td align="center">
+${hidden && `${hidden}\n`}${openTable('100%', ` bgcolor="${ground}"`)}<tr><td align="center">
 ${content}
 </td></tr></table>
 </div>

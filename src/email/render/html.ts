@@ -14,18 +14,25 @@ export function attribute(name: string, value: string | number | undefined): str
 /** Source lines are broken at the first space after this many characters: mail allows 998 bytes a line (RFC 5322). */
 const lineLength = 120;
 
+/** Index of the first space of `html` from `from` on that no token opened since `start` holds; -1 when there is none. */
+function spaceOutsideTokens(html: string, start: number, from: number): number {
+  let at = html.indexOf(' ', from);
+  while (at !== -1) {
+    const line = html.slice(start, at);
+    const tokenEnd = line.lastIndexOf('{{') > line.lastIndexOf('}}') ? html.indexOf('}}', at) : -1;
+    if (tokenEnd === -1) return at;
+    at = html.indexOf(' ', tokenEnd);
+  }
+  return -1;
+}
+
 /** Puts a line end in place of a space now and then; a reader sees no difference, and tokens stay whole. */
 export function foldLines(html: string): string {
   let folded = '';
   let start = 0;
   while (html.length - start > lineLength) {
-    let at = html.indexOf(' ', start + lineLength);
+    const at = spaceOutsideTokens(html, start, start + lineLength);
     if (at === -1) break;
-    const line = html.slice(start, at);
-    if (line.lastIndexOf('{{') > line.lastIndexOf('}}')) {
-      at = html.indexOf(' ', Math.max(at, html.indexOf('}}', at)));
-      if (at === -1) break;
-    }
     folded += `${html.slice(start, at)}\n`;
     start = at + 1;
   }

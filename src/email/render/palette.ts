@@ -10,7 +10,7 @@ interface AliasPlace {
   field?: string;
 }
 
-export interface RowStyle {
+interface RowStyle {
   font: string;
   /** px */
   size: number;

@@ -1,7 +1,8 @@
 import { mirrorToken, unsubscribeToken } from '../tokens/token.ts';
 import { escapeHtml, openTable, textHtml } from './html.ts';
 import { safeLink } from './links.ts';
-import type { RowStyle } from './palette.ts';
+import type { Palette } from './palette.ts';
+import { partMark } from './parts.ts';
 import { layInk, type Sheet } from './sheet.ts';
 
 /** A part of a parameter row: words, and where they lead. */
@@ -27,16 +28,19 @@ export function legalParts(parameters: Sheet['parameters']): RowPart[] {
 
 const withWords = (parts: RowPart[]) => parts.filter(({ words }) => words.trim() !== '');
 
+const rows = {
+  surheader: { partsOf: overHeaderParts, styleOf: ({ subject }: Palette) => subject },
+  legal: { partsOf: legalParts, styleOf: ({ legal }: Palette) => legal },
+};
+
 /**
  * A row of the campaign's parameters on the ground of the mail, '' without parts: the text, then the links on a line
  * of their own. The line is 3 px higher than the letters (specification, section 9).
  */
-export function drawParameterRow(
-  parts: readonly RowPart[],
-  { font, size, color }: RowStyle,
-  sheet: Sheet,
-): string {
+export function drawParameterRow(name: keyof typeof rows, sheet: Sheet): string {
+  const parts = rows[name].partsOf(sheet.parameters);
   if (parts.length === 0) return '';
+  const { font, size, color } = rows[name].styleOf(sheet.palette);
   const ground = sheet.palette.body;
   const style =
     `font-family:${font};font-size:${size}px;mso-line-height-rule:exactly;line-height:${size + 3}px;` +
@@ -53,5 +57,5 @@ export function drawParameterRow(
     (html, index) =>
       `<p style="margin:${index === 0 ? '0' : '6px 0 0'};text-align:center;${style}">${html}</p>`,
   );
-  return `${openTable('100%')}<tr><td align="center" style="padding:14px 24px;text-align:center">\n${paragraphs.join('\n')}\n</td></tr></table>`;
+  return `${openTable('100%', partMark(name, sheet))}<tr><td align="center" style="padding:14px 24px;text-align:center">\n${paragraphs.join('\n')}\n</td></tr></table>`;
 }

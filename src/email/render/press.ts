@@ -12,7 +12,7 @@ export interface PressContext {
   pictures: Readonly<Record<string, Pick<Picture, 'width' | 'height'>>>;
   /** What a picture's address becomes in the mail (public address, `cid:…`); as written when absent. */
   pictureAddress?: (url: string) => string;
-  /** `edit` adds `data-block-id` and empty places to what `send` gives, and nothing else. */
+  /** `edit` adds `data-block-id`, `data-part` and empty places to what `send` gives, and nothing else. */
   mode: 'edit' | 'send';
 }
 

@@ -1,9 +1,11 @@
 import type { Block } from '../../core/campaign/block.ts';
 import { unplacedBlocks } from '../../core/campaign/operations.ts';
 import type { Parameters } from '../../core/campaign/parameters.ts';
+import type { Draft } from '../../core/campaign/version.ts';
 import { drawBlock } from './block.ts';
-import { documentHtml } from './document.ts';
-import { drawParameterRow, legalParts, overHeaderParts } from './parameter-rows.ts';
+import { documentHtml, drawPreheader } from './document.ts';
+import { drawParameterRow } from './parameter-rows.ts';
+import type { PartName } from './parts.ts';
 import type { PressContext, RenderVersion } from './press.ts';
 import { drawRows } from './rows.ts';
 import { newSheet, type Sheet } from './sheet.ts';
@@ -24,12 +26,11 @@ function standingBlocks(blocks: readonly Block[], sheet: Sheet): Block[] {
 /** The press: content and templates in, a whole email out. The same input gives the same bytes wherever it runs. */
 export const renderVersion: RenderVersion = (draft, context) => {
   const sheet = newSheet(draft.parameters, context);
-  const { palette } = sheet;
   const blocks = standingBlocks(draft.blocks, sheet);
   const rows = [
-    drawParameterRow(overHeaderParts(draft.parameters), palette.subject, sheet),
+    drawParameterRow('surheader', sheet),
     ...drawRows(blocks, sheet),
-    drawParameterRow(legalParts(draft.parameters), palette.legal, sheet),
+    drawParameterRow('legal', sheet),
   ].filter((row) => row !== '');
   return {
     html: documentHtml(draft.subject, draft.preheader, rows, sheet),
@@ -53,4 +54,14 @@ export function renderBlock(
   const template = context.blockTemplates.get(block.blocktemplate);
   if (!template || standingBlocks([block], sheet).length === 0) return '';
   return drawBlock(block, template, sheet, { last: holdsMainTitle ? 0 : 1 });
+}
+
+/** The root element of a part that is no block, as it stands in `renderVersion`'s html; '' when nothing of it is shown. */
+export function renderPart(
+  name: PartName,
+  { preheader, parameters }: Pick<Draft, 'preheader' | 'parameters'>,
+  context: PressContext,
+): string {
+  const sheet = newSheet(parameters, context);
+  return name === 'preheader' ? drawPreheader(preheader, sheet) : drawParameterRow(name, sheet);
 }

@@ -20,9 +20,12 @@ type Style = Omit<Run, 'text'>;
 
 const unmarked: Style = { link: '', color: '', marks: 0 };
 
-const isBlank = (runs: readonly Run[]) => runs.every(({ text }) => /^[ \t\r\n]*$/.test(text));
+const isBlank = ({ text }: Run) => /^[ \t\r\n]*$/.test(text);
 
-/** Runs without white space at both ends and without line breaks there, neighbours under the same marks joined. */
+/**
+ * Runs without white space at both ends and without line breaks at the end, neighbours under the same marks joined.
+ * Those at the start were never taken in.
+ */
 function tidy(runs: readonly Run[]): Run[] {
   const joined: Run[] = [];
   for (const run of runs) {
@@ -31,8 +34,7 @@ function tidy(runs: readonly Run[]): Run[] {
     if (same && last.text !== '\n' && run.text !== '\n') last.text += run.text;
     else joined.push({ ...run });
   }
-  while (joined[0] && isBlank([joined[0]])) joined.shift();
-  while (joined.length > 0 && isBlank(joined.slice(-1))) joined.pop();
+  joined.length = joined.findLastIndex((run) => !isBlank(run)) + 1;
   const [first, last] = [joined[0], joined.at(-1)];
   if (first) first.text = first.text.replace(/^[ \t\r]+/, '');
   if (last) last.text = last.text.replace(/[ \t\r]+$/, '');
@@ -71,12 +73,13 @@ export class RichTextBuilder {
     const words = text.replace(/[\t\r\n]+/g, ' ').replace(/\p{Cc}/gu, '');
     if (words === '') return;
     const runs = this.runs();
-    if (words.trim() === '' && isBlank(runs)) return;
+    if (words.trim() === '' && runs.length === 0) return;
     runs.push({ text: words, ...this.style });
   }
 
   lineBreak(): void {
-    this.runs().push({ text: '\n', ...unmarked });
+    const runs = this.runs();
+    if (runs.length > 0) runs.push({ text: '\n', ...unmarked });
   }
 
   /** Where text goes now: the open entry of a list, else the open paragraph, else a new one. */
@@ -98,7 +101,7 @@ export class RichTextBuilder {
   openParagraph(kind: RichParagraph['kind'], indent: number): void {
     const entry = this.lists.at(-1)?.entries.at(-1);
     if (entry) {
-      if (!isBlank(entry.runs) && entry.lists.length === 0) this.lineBreak();
+      if (entry.runs.length > 0 && entry.lists.length === 0) this.lineBreak();
       return;
     }
     this.closeParagraph();

@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import type { Problem } from '../../contract/problem.ts';
 import { words } from '../../core/wording/interface.ts';
 import { specified } from '../../core/wording/specification.ts';
 import { CallFailure } from '../api/call.ts';
+import { Dialog } from './dialog.tsx';
 import styles from './error-dialog.module.css';
 
 /** What the dialog shows: a sentence, what to do next, and where it was raised when the server tells. */
@@ -33,8 +34,9 @@ export function showFailure(failure: unknown) {
 /** The one dialog for failures, at the root of the application. */
 export function ErrorDialog() {
   const problem = useSyncExternalStore(subscribe, () => current);
+  const close = () => show(undefined);
   return (
-    <Modal opened={problem !== undefined} onClose={() => show(undefined)} title={specified.error} size="sm">
+    <Dialog opened={problem !== undefined} onClose={close} title={specified.error} size="sm">
       {problem && (
         <div className={styles.body}>
           <p>{problem.exception}</p>
@@ -46,12 +48,12 @@ export function ErrorDialog() {
             </p>
           )}
           <div className={styles.foot}>
-            <Button data-autofocus onClick={() => show(undefined)}>
+            <Button data-autofocus onClick={close}>
               {words.close}
             </Button>
           </div>
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -7,7 +7,7 @@ export function StatusMark({ status, proof }: { status: CampaignStatus; proof?: 
   return (
     <span className={styles.mark} data-status={status}>
       {words.status[status]}
-      {status === 'proofed' && proof != null && <span className={styles.number}> n°&#160;{proof}</span>}
+      {status === 'proofed' && proof != null && ` n°\u00a0${proof}`}
     </span>
   );
 }

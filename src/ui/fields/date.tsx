@@ -40,7 +40,7 @@ export function DateControl({ parameter, value, name, onChange }: FieldProps<'da
           {...control}
           ref={input}
           type="text"
-          className="control tabular"
+          className="control control-date tabular"
           autoComplete="off"
           name={name}
           value={text}

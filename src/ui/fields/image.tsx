@@ -106,6 +106,7 @@ function UrlField(props: { url: string; name: string; required?: boolean; onChan
             list={list}
             name={props.name}
             value={props.url}
+            title={props.url}
             required={props.required}
             placeholder={image.urlPlaceholder}
             onChange={(event) => props.onChange(event.currentTarget.value)}

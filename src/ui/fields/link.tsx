@@ -28,6 +28,7 @@ export function Address(props: {
           className="control"
           name={props.name}
           value={props.value}
+          title={props.value}
           required={props.required}
           placeholder={words.fields.linkPlaceholder}
           onChange={(event) => props.onChange(event.currentTarget.value)}

@@ -3,7 +3,6 @@ import { richtextField } from '../../core/fields/richtext.ts';
 import { words } from '../../core/wording/interface.ts';
 import { FieldNote } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
-import { useFieldSurroundings } from './field-surroundings.tsx';
 import styles from './richtext.module.css';
 
 // Tiptap weighs as much as all the rest: it is fetched with the first text to be edited.
@@ -24,7 +23,6 @@ export function RichText(props: {
   help?: string;
   required?: boolean;
 }) {
-  const { undoSteps } = useFieldSurroundings();
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const focusText = () => root.current?.querySelector<HTMLElement>('[contenteditable]')?.focus();
@@ -40,7 +38,6 @@ export function RichText(props: {
         <RichTextEditor
           value={props.value}
           onChange={props.onChange}
-          undoSteps={undoSteps}
           labelledBy={`${id}-label`}
           describedBy={props.help && `${id}-help`}
         />

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
-import { type SocialNetwork, socialNetworks } from '../../core/fields/social.ts';
+import { type SocialNetwork, socialNetworkNames, socialNetworks } from '../../core/fields/social.ts';
 import { words } from '../../core/wording/interface.ts';
 import type { FieldProps } from './field-props.ts';
 import styles from './social.module.css';
@@ -29,7 +29,7 @@ export function SocialControl({ parameter, value, name, onChange }: FieldProps<'
           >
             {socialNetworks.map((network) => (
               <option key={network} value={network}>
-                {social.names[network]}
+                {socialNetworkNames[network]}
               </option>
             ))}
           </select>
@@ -39,15 +39,17 @@ export function SocialControl({ parameter, value, name, onChange }: FieldProps<'
             autoComplete="off"
             spellCheck={false}
             className="control"
-            aria-label={social.url(social.names[row.network])}
+            aria-label={social.url(socialNetworkNames[row.network])}
             placeholder={words.fields.linkPlaceholder}
             name={`${name}[${index}][url]`}
             value={row.url}
+            title={row.url}
             required={parameter.required && index === 0}
             onChange={(event) => put(index, { url: event.currentTarget.value })}
           />
           <ActionIcon
-            aria-label={social.remove(social.names[row.network])}
+            aria-label={social.remove(socialNetworkNames[row.network])}
+            title={social.remove(socialNetworkNames[row.network])}
             onClick={() => onChange(value.toSpliced(index, 1))}
           >
             <Trash2 size={16} aria-hidden />

@@ -53,9 +53,12 @@ const Indent = Extension.create({
   },
 });
 
+type Palette = readonly { alias: string; csscode: string }[];
+
 /** A colour of the template by its alias, or a colour a text brought along; kept as it is. */
-const Color = Mark.create({
+const Color = Mark.create<{ palette: Palette }>({
   name: 'color',
+  addOptions: () => ({ palette: [] }),
   addAttributes: () => ({
     alias: { default: null, parseHTML: (element) => element.getAttribute('data-color'), rendered: false },
     css: { default: null, parseHTML: (element) => element.style.color || null, rendered: false },
@@ -64,15 +67,16 @@ const Color = Mark.create({
     { tag: 'span[data-color]' },
     { tag: 'span', getAttrs: (element) => element.style.color !== '' && null },
   ],
-  renderHTML: ({ mark }) => [
-    'span',
-    mark.attrs.alias ? { 'data-color': mark.attrs.alias } : { style: `color:${mark.attrs.css}` },
-    0,
-  ],
+  renderHTML({ mark }) {
+    const { alias, css } = mark.attrs;
+    if (!alias) return ['span', { style: `color:${css}` }, 0];
+    const csscode = this.options.palette.find((color) => color.alias === alias)?.csscode;
+    return ['span', { 'data-color': alias, style: csscode && `--shown-color:${csscode}` }, 0];
+  },
 });
 
 /** What a rich text may hold (decisions 4), and nothing else: the rest of a pasted text is left out. */
-export const richTextExtensions = (undoSteps: number) => [
+export const richTextExtensions = (undoSteps: number, palette: Palette) => [
   StarterKit.configure({
     code: false,
     codeBlock: false,
@@ -88,5 +92,5 @@ export const richTextExtensions = (undoSteps: number) => [
     },
   }),
   Indent,
-  Color,
+  Color.configure({ palette }),
 ];

@@ -1,6 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { cleanRichText } from '../../email/rich-text/clean-rich-text.ts';
+import { useFieldSurroundings } from '../fields/field-surroundings.tsx';
 import { richTextExtensions } from './extensions.ts';
 import styles from './rich-text-editor.module.css';
 import { Toolbar } from './toolbar.tsx';
@@ -9,17 +10,17 @@ import { Toolbar } from './toolbar.tsx';
 export function RichTextEditor(props: {
   value: string;
   onChange: (value: string) => void;
-  undoSteps: number;
   labelledBy: string;
   describedBy?: string;
 }) {
+  const { undoSteps, colors } = useFieldSurroundings();
   const given = useRef(props.value);
   const onChange = useRef(props.onChange);
   useEffect(() => {
     onChange.current = props.onChange;
   });
   const editor = useEditor({
-    extensions: richTextExtensions(props.undoSteps),
+    extensions: richTextExtensions(undoSteps, colors),
     content: props.value,
     shouldRerenderOnTransaction: false,
     editorProps: {

@@ -1,37 +1,31 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { words } from '../../core/wording/interface.ts';
+import { ColorEntry } from './color-entry.tsx';
 import { LinkEntry } from './link-entry.tsx';
 import styles from './toolbar.module.css';
-import { type Tool, tools } from './tools.ts';
+import { moveFocus } from './toolbar-focus.ts';
+import { type Tool, toolGroups } from './tools.ts';
 
-const arrows: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
-
-/** One tab stop, then arrows (WAI-ARIA toolbar pattern). */
-function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
-  const step = arrows[event.key];
-  if (step === undefined) return;
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-  buttons[(at + step + buttons.length) % buttons.length]?.focus();
-  event.preventDefault();
-}
+const allTools = toolGroups.flat();
 
 export function Toolbar({ editor }: { editor: Editor }) {
-  const [linking, setLinking] = useState(false);
+  /** The tool that is asking what to put. */
+  const [asking, setAsking] = useState<Tool['name']>();
   const active = useEditorState({
     editor,
     selector: ({ editor: current }) =>
-      tools
+      allTools
         .filter((tool) => tool.isActive?.(current))
         .map(({ name }) => name)
         .join(' '),
   }).split(' ');
   const use = (tool: Tool) => {
-    if (tool.name === 'link') setLinking(!linking);
-    else tool.run(editor);
+    if (tool.run) tool.run(editor);
+    else setAsking(asking === tool.name ? undefined : tool.name);
   };
+  const done = () => setAsking(undefined);
   return (
     <>
       <div
@@ -40,24 +34,30 @@ export function Toolbar({ editor }: { editor: Editor }) {
         className={styles.bar}
         onKeyDown={moveFocus}
       >
-        {tools.map((tool, index) => (
-          <button
-            key={tool.name}
-            type="button"
-            className={styles.tool}
-            tabIndex={index === 0 ? 0 : -1}
-            aria-label={words.fields.richText[tool.name]}
-            title={words.fields.richText[tool.name]}
-            aria-pressed={tool.isActive ? active.includes(tool.name) : undefined}
-            // The text keeps its selection while a button is clicked.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => use(tool)}
-          >
-            <tool.Icon size={15} aria-hidden />
-          </button>
+        {toolGroups.map((tools) => (
+          <div key={tools[0]?.name} className={styles.group}>
+            {tools.map((tool) => (
+              <button
+                key={tool.name}
+                type="button"
+                className={styles.tool}
+                tabIndex={tool === allTools[0] ? 0 : -1}
+                aria-label={words.fields.richText[tool.name]}
+                title={words.fields.richText[tool.name]}
+                aria-pressed={tool.isActive ? active.includes(tool.name) : undefined}
+                aria-expanded={tool.run ? undefined : asking === tool.name}
+                // The text keeps its selection while a button is clicked.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => use(tool)}
+              >
+                <tool.Icon size={15} aria-hidden />
+              </button>
+            ))}
+          </div>
         ))}
       </div>
-      {linking && <LinkEntry editor={editor} onDone={() => setLinking(false)} />}
+      {asking === 'link' && <LinkEntry editor={editor} onDone={done} />}
+      {asking === 'color' && <ColorEntry editor={editor} onDone={done} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import {
+  Baseline,
   Bold,
   Heading2,
   Heading3,
@@ -17,11 +18,15 @@ import {
 import type { words } from '../../core/wording/interface.ts';
 
 export interface Tool {
-  name: Exclude<keyof typeof words.fields.richText, 'toolbar' | 'linkAddress' | 'applyLink' | 'removeLink'>;
+  name: Exclude<
+    keyof typeof words.fields.richText,
+    'toolbar' | 'noColor' | 'linkAddress' | 'applyLink' | 'removeLink'
+  >;
   Icon: LucideIcon;
   /** Absent where there is no on and off. */
   isActive?: (editor: Editor) => boolean;
-  run: (editor: Editor) => void;
+  /** Absent where something is asked first. */
+  run?: (editor: Editor) => void;
 }
 
 const mark = (name: Tool['name'], type: string, Icon: LucideIcon): Tool => ({
@@ -38,13 +43,20 @@ const heading = (name: Tool['name'], level: 2 | 3, Icon: LucideIcon): Tool => ({
   run: (editor) => void editor.chain().focus().toggleHeading({ level }).run(),
 });
 
-/** The buttons of a rich text, in order. */
-export const tools: readonly Tool[] = [
+/** The buttons for words. */
+const wordTools: readonly Tool[] = [
   mark('bold', 'bold', Bold),
   mark('italic', 'italic', Italic),
   mark('underline', 'underline', Underline),
   mark('strike', 'strike', Strikethrough),
-  { name: 'link', Icon: Link, isActive: (editor) => editor.isActive('link'), run: () => {} },
+  { name: 'color', Icon: Baseline, isActive: (editor) => editor.isActive('color') },
+  { name: 'link', Icon: Link, isActive: (editor) => editor.isActive('link') },
+];
+
+/** The buttons for whole paragraphs. */
+const paragraphTools: readonly Tool[] = [
+  heading('heading2', 2, Heading2),
+  heading('heading3', 3, Heading3),
   {
     name: 'bulletList',
     Icon: List,
@@ -57,8 +69,6 @@ export const tools: readonly Tool[] = [
     isActive: (editor) => editor.isActive('orderedList'),
     run: (editor) => void editor.chain().focus().toggleOrderedList().run(),
   },
-  heading('heading2', 2, Heading2),
-  heading('heading3', 3, Heading3),
   {
     name: 'quote',
     Icon: Quote,
@@ -72,3 +82,6 @@ export const tools: readonly Tool[] = [
   },
   { name: 'indent', Icon: ListIndentIncrease, run: (editor) => void editor.chain().focus().indent(1).run() },
 ];
+
+/** The buttons of a rich text, in order. */
+export const toolGroups = [wordTools, paragraphTools];

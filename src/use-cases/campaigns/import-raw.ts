@@ -1,4 +1,6 @@
 import { longestName } from '../../core/campaign/campaign.ts';
+import { longestHeadLine, maxRawBytes } from '../../core/campaign/version.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { htmlLibre } from '../../core/newsletter-template/html-libre.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import { verbWording } from '../../core/wording/verbs.ts';
@@ -52,15 +54,18 @@ const oneLine = (text: string, length: number) =>
 
 /**
  * An HTML file or a mail as a campaign of its own, its bytes kept as they are.
- * @throws AppError `import-unsupported`, `newsletter-template-not-found`, and what the store throws
+ * @throws AppError `import-unsupported`, `file-too-large`, `newsletter-template-not-found`, and what the store throws
  */
 export async function importRaw(deps: ImportDeps, input: ImportInput): Promise<ImportedCampaign> {
   const { subject, charset, html, parts } = await readRaw(input.bytes, input.filename);
+  if (html.byteLength > maxRawBytes) {
+    throw AppError.of('file-too-large', { file: input.filename, limit: `${maxRawBytes / 1024 ** 2} Mo` });
+  }
   const template = await templateFor(deps, input.newslettertemplate_id ?? htmlLibre.id);
   const name = [input.name, subject, stem(input.filename)]
     .map((text) => oneLine(text ?? '', longestName))
     .find(Boolean);
-  const head = { subject: oneLine(subject, 1_000), preheader: '', text: '' };
+  const head = { subject: oneLine(subject, longestHeadLine), preheader: '', text: '' };
   const created = await foundCampaign(
     deps,
     { name: name ?? verbWording.unnamed, newslettertemplate_id: template.id },

@@ -29,11 +29,40 @@ async function lineOf(
   };
 }
 
+type Remembered = Pick<ListDeps, 'newsletterTemplates' | 'blockTemplates' | 'medias'>;
+
+/** Asks each thing once. */
+function once<Answer>(ask: (name: string) => Promise<Answer>): (name: string) => Promise<Answer> {
+  const answers = new Map<string, Promise<Answer>>();
+  return (name) => {
+    const answer = answers.get(name) ?? ask(name);
+    answers.set(name, answer);
+    return answer;
+  };
+}
+
+/** The templates and pictures that hundreds of campaigns share, looked up once while their list is made. */
+function remembering({ newsletterTemplates, blockTemplates, medias }: Remembered): Remembered {
+  let all: ReturnType<typeof blockTemplates.list> | undefined;
+  return {
+    newsletterTemplates: { ...newsletterTemplates, get: once((id) => newsletterTemplates.get(id)) },
+    blockTemplates: {
+      ...blockTemplates,
+      list: () => {
+        all ??= blockTemplates.list();
+        return all;
+      },
+    },
+    medias: { ...medias, picture: once((url) => medias.picture(url)) },
+  };
+}
+
 /** Every campaign, archived ones included, the last saved first. Answered from the index: only campaigns with proofs are opened. */
 export async function listCampaigns(deps: ListDeps): Promise<CampaignLine[]> {
   const [campaigns, templates] = await Promise.all([deps.campaigns.list(), deps.newsletterTemplates.list()]);
   const names = new Map(templates.map(({ id, name }) => [id, name]));
-  const lines = await Promise.all(campaigns.map((campaign) => lineOf(deps, campaign, names)));
+  const shared = { ...deps, ...remembering(deps) };
+  const lines = await Promise.all(campaigns.map((campaign) => lineOf(shared, campaign, names)));
   return lines.sort((a, b) =>
     a.saved_at === b.saved_at ? compare(a.id, b.id) : compare(b.saved_at, a.saved_at),
   );

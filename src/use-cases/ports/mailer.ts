@@ -13,6 +13,11 @@ export interface InlinePicture {
   bytes: Uint8Array;
 }
 
+export interface MailNote {
+  filename: string;
+  text: string;
+}
+
 /** A mail without its recipient: built once, sent in one transaction per recipient. */
 export interface OutgoingMail {
   from: MailPerson;
@@ -21,6 +26,8 @@ export interface OutgoingMail {
   /** A text leaves as UTF-8; bytes leave as they are, base64, labelled with their charset. */
   html: string | { bytes: Uint8Array; charset: string };
   pictures: InlinePicture[];
+  /** Something to say beside the letter, which stays as it is: it travels as an attached text. */
+  note?: MailNote;
   /** Stable stem of the Message-ID, unique per mail; the recipient's rank is added. */
   messageKey: string;
   date: Date;

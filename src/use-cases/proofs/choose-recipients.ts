@@ -1,15 +1,24 @@
 import type { Config } from '../../core/config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { isAllowedRecipient, isMailAddress, splitAddresses } from '../../core/proof/address.ts';
+import {
+  isAllowedRecipient,
+  isMailAddress,
+  maxRecipients,
+  splitAddresses,
+} from '../../core/proof/address.ts';
 
 /**
- * Holds an envelope to the rules: every address is one address (faults I5) and, where the configuration has a list, on
+ * Holds an envelope to the rules: there is someone and not a crowd, every address is one address (faults I5) and, where the configuration has a list, on
  * that list.
- * @throws AppError `proof-without-recipient`, `recipient-invalid`, `recipient-not-allowed`, each with all addresses
+ * @throws AppError `proof-without-recipient`, `recipients-too-many`; `recipient-invalid`, `recipient-not-allowed`, each
+ * with all addresses
  */
 export function checkEnvelope({ mail }: Pick<Config, 'mail'>, addresses: readonly string[]): void {
   const { allow } = mail;
   if (addresses.length === 0) throw AppError.of('proof-without-recipient', {});
+  if (addresses.length > maxRecipients) {
+    throw AppError.of('recipients-too-many', { count: addresses.length, limit: maxRecipients });
+  }
   const invalid = addresses.filter((address) => !isMailAddress(address));
   if (invalid.length > 0) throw AppError.of('recipient-invalid', { addresses: invalid });
   const refused = allow ? addresses.filter((address) => !isAllowedRecipient(address, allow)) : [];

@@ -1,14 +1,13 @@
 import type { Config } from '../../core/config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { isHeaderLine } from '../../core/line.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import { isMailAddress } from '../../core/proof/address.ts';
 import type { MailPerson } from '../ports/mailer.ts';
 
-const breaksHeader = (text: string) => /[\r\n\0]/.test(text);
-
-/** @throws AppError `mail-header-invalid` when a header would carry a line break */
+/** @throws AppError `mail-header-invalid` when a header would carry a control character */
 export function checkHeader(field: string, text: string): void {
-  if (breaksHeader(text)) throw AppError.of('mail-header-invalid', { field });
+  if (!isHeaderLine(text)) throw AppError.of('mail-header-invalid', { field });
 }
 
 /**

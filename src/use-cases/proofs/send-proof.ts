@@ -6,7 +6,7 @@ import type { Proof, ProofContent, RecipientResult } from '../../core/proof/proo
 import { verbWording } from '../../core/wording/verbs.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
-import type { OutgoingMail } from '../ports/mailer.ts';
+import type { MailNote, OutgoingMail } from '../ports/mailer.ts';
 import { hashContent } from '../versions/hash-content.ts';
 import { loadVersion } from '../versions/load-version.ts';
 import { chooseRecipients } from './choose-recipients.ts';
@@ -65,6 +65,16 @@ function unansweredProof(deps: ProofDeps, demand: Demand, mail: ComposedMail, nu
   };
 }
 
+/** What the checks remark goes with the proof's mail, whose letter stays as it is (decisions 8). */
+function remarksOn({ number, findings }: Proof): MailNote | undefined {
+  if (findings.length === 0) return undefined;
+  const lines = findings.map(({ severity, message }) => `${verbWording.severities[severity]} : ${message}`);
+  return {
+    filename: verbWording.remarksFile,
+    text: [verbWording.remarksTitle(number), '', ...lines, ''].join('\n'),
+  };
+}
+
 /** The answers of the mailer; where it fails nobody was tried, and it left for nobody. */
 async function deliver(
   deps: ProofDeps,
@@ -105,9 +115,16 @@ async function mailProof(deps: ProofDeps, demand: Demand, input: ProofInput): Pr
   const proof = unansweredProof(deps, demand, composed, number);
   const content: ProofContent = { html: bytes, text };
   await deps.proofs.save(proof, content);
-  const { subject, created_at } = proof;
-  const messageKey = `${campaign.id}-bat-${number}`;
-  const mail = { from, subject, text, html, pictures, messageKey, date: new Date(created_at) };
+  const mail: OutgoingMail = {
+    from,
+    subject: proof.subject,
+    text,
+    html,
+    pictures,
+    note: remarksOn(proof),
+    messageKey: `${campaign.id}-bat-${number}`,
+    date: new Date(proof.created_at),
+  };
   const { answers, failure } = await deliver(deps, mail, { recipients, onResult: input.onResult });
   const mailed = await record(deps, { ...proof, recipients: answers }, content);
   if (failure) throw failure;

@@ -2,13 +2,13 @@ import { contentHash, type PictureHashes, rawContentHash } from '../../core/camp
 import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
 import type { BlocksVersion, Version } from '../../core/campaign/version.ts';
 import type { Deps } from '../deps.ts';
-import { loadLook } from '../templates/load-look.ts';
+import { type Look, loadLook } from '../templates/load-look.ts';
 import { loadRaw } from './load-raw.ts';
 
 type HashDeps = Pick<Deps, 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'medias'>;
 
-async function hashBlocks(deps: HashDeps, version: BlocksVersion, templateId: string): Promise<string> {
-  const { template, blockTemplates } = await loadLook(deps, templateId);
+async function hashBlocks(deps: HashDeps, version: BlocksVersion, look: Look): Promise<string> {
+  const { template, blockTemplates } = look;
   const addresses = pictureAddresses(version.blocks, blockTemplates);
   const hashes = await Promise.all(
     addresses.map(async (url) => [url, (await deps.medias.picture(url))?.sha256 ?? ''] as const),
@@ -22,6 +22,7 @@ async function hashBlocks(deps: HashDeps, version: BlocksVersion, templateId: st
  * @throws AppError `newsletter-template-not-found`, `version-not-found`
  */
 export async function hashContent(deps: HashDeps, version: Version, templateId: string): Promise<string> {
-  if (version.kind === 'blocks') return hashBlocks(deps, version, templateId);
-  return rawContentHash(version, await loadRaw(deps, version.id));
+  const look = await loadLook(deps, templateId);
+  if (version.kind === 'blocks') return hashBlocks(deps, version, look);
+  return rawContentHash(version, await loadRaw(deps, version.id), look.template);
 }

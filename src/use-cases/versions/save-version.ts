@@ -58,7 +58,7 @@ async function saveBlocksVersion(
 
 /**
  * Saves a version over `base_version`, the current one when absent. A field that is absent keeps its value, an empty
- * one is emptied; the same content twice, even after an answer that got lost, is saved once.
+ * one is emptied; the same content twice, at the same instant or after an answer that got lost, is saved once.
  * @throws AppError `campaign-not-found`, `version-not-found`, `campaign-kind-mismatch`, `content-invalid` with every
  * path, `version-conflict` with `current` and `changes`, and what the store throws
  */
@@ -67,7 +67,12 @@ export async function saveVersion(
   input: SaveInput & { campaignId: string },
 ): Promise<SavedVersion> {
   const campaign = await loadCampaign(deps, input.campaignId);
-  return campaign.kind === 'raw'
-    ? saveRawVersion(deps, campaign, input)
-    : saveBlocksVersion(deps, campaign, input);
+  const base_version = input.base_version ?? (await deps.versions.current(campaign.id))?.id;
+  const save = campaign.kind === 'raw' ? saveRawVersion : saveBlocksVersion;
+  const attempt = () => save(deps, campaign, { ...input, base_version });
+  // Whoever was faster may have saved the very same, as a double click does: asked again, it is a repeat.
+  return attempt().catch((error) => {
+    if (AppError.is(error, 'version-conflict')) return attempt();
+    throw error;
+  });
 }

@@ -4,19 +4,23 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { rolldown } from 'rolldown';
-import { afterAll, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 
-/** Bundles a TypeScript script so that plain Node can run it; the bundle goes when the file's tests end. */
-export async function bundleScript(name: string): Promise<string> {
+export interface BundledScript {
+  file: string;
+  remove(): Promise<void>;
+}
+
+/** Bundles a TypeScript script of this folder so that plain Node can run it. */
+export async function bundleScript(name: string): Promise<BundledScript> {
   const dir = await mkdtemp(join(tmpdir(), 'newsletter-script-'));
-  afterAll(() => rm(dir, { recursive: true, force: true }));
   const bundle = await rolldown({
     input: { [name]: resolve(`tests/support/store/${name}.ts`) },
     platform: 'node',
   });
   await bundle.write({ dir, format: 'esm' });
   await bundle.close();
-  return join(dir, `${name}.js`);
+  return { file: join(dir, `${name}.js`), remove: () => rm(dir, { recursive: true, force: true }) };
 }
 
 export interface Child {

@@ -1,4 +1,4 @@
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rename, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -81,6 +81,18 @@ describe('a picture of the library', () => {
   });
 });
 
+// Nothing is unreadable to root.
+describe.skipIf(process.getuid?.() === 0)('a picture that may not be read', () => {
+  test('is not there and hides no other', async () => {
+    const { folder, medias } = await aLibrary();
+    await write(folder, 'medias/prive.png', await drawn(9, 9).png().toBuffer());
+    await chmod(join(folder, 'medias/prive.png'), 0);
+    expect(await medias.picture('/media/prive.png')).toBeUndefined();
+    expect(await medias.read('/media/prive.png')).toBeUndefined();
+    expect((await medias.list()).map((picture) => picture.url)).toEqual([url]);
+  });
+});
+
 describe('what is no picture to send', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>');
   test.each([
@@ -145,6 +157,15 @@ describe('nothing outside the two folders can be named (C1, C2)', () => {
       expect(await medias.read(address)).toBeUndefined();
     }
     expect((await medias.list()).map((picture) => picture.url)).toEqual([url]);
+  });
+
+  test('by a link in the place of the library', async () => {
+    const { root, folder, medias } = await aLibrary();
+    await rename(join(folder, 'medias'), join(root, 'ailleurs'));
+    await symlink(join(root, 'ailleurs'), join(folder, 'medias'));
+    expect(await medias.picture(url)).toBeUndefined();
+    expect(await medias.read(url)).toBeUndefined();
+    expect(await medias.list()).toEqual([]);
   });
 
   test('a workspace without pictures has none', async () => {

@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -93,6 +94,37 @@ describe('the outbox', () => {
     await writeFile(join(folder, 'bruit.eml'), Buffer.from([0, 255, 10, 13, 200]));
     await writeFile(join(folder, 'note.txt'), 'x');
     expect(await createOutbox(folder).list()).toHaveLength(2);
+  });
+
+  it('lists a message that cannot be read by its name, and hides no other', async () => {
+    await keep({});
+    const level = (n: number) => `Content-Type: multipart/mixed; boundary="b${n}"\r\n\r\n--b${n}\r\n`;
+    await writeFile(join(folder, 'poupees.eml'), Array.from({ length: 300 }, (_, n) => level(n)).join(''));
+    const outbox = createOutbox(folder);
+    expect((await outbox.list()).map(({ id }) => id)).toContain('poupees');
+    expect(await outbox.list()).toHaveLength(2);
+    await expect(outbox.get('poupees')).rejects.toMatchObject({ code: 'file-unreadable' });
+  });
+
+  it('is not followed when a link stands in its place (faults C2)', async () => {
+    const elsewhere = join(folder, '..', 'ailleurs');
+    await mkdir(elsewhere);
+    await writeFile(join(elsewhere, 'secret.eml'), 'Subject: secret\r\n\r\nsecret');
+    await symlink(elsewhere, folder);
+    await expect(keep({})).rejects.toMatchObject({ code: 'storage-failed' });
+    expect(await readdir(elsewhere)).toEqual(['secret.eml']);
+    const outbox = createOutbox(folder);
+    expect(await outbox.list()).toEqual([]);
+    expect(await outbox.get('secret')).toBeUndefined();
+  });
+
+  it('answers what it kept when the folder goes away before the last recipient', async () => {
+    const recipients = ['a@exemple.fr', 'b@exemple.fr'];
+    const results = await createOutboxMailer(folder).send(outgoingMail(), recipients, () =>
+      rmSync(folder, { recursive: true, force: true }),
+    );
+    expect(results.map(({ status }) => status)).toEqual(['accepted', 'deferred']);
+    expect(results[1]?.response).toContain('enregistrement');
   });
 
   it('says so when the mail cannot be kept', async () => {

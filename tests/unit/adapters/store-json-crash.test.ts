@@ -9,7 +9,9 @@ const { id } = aCampaign();
 let script: string;
 
 beforeAll(async () => {
-  script = await bundleScript('save-until-killed');
+  const bundled = await bundleScript('save-until-killed');
+  script = bundled.file;
+  return bundled.remove;
 });
 
 const highest = (lines: string[], noun: string) =>

@@ -107,7 +107,9 @@ describe.each(Object.entries(expectedCodes))('when the disk answers %s (H3, H4)'
 describe('a real limit', () => {
   let script: string;
   beforeAll(async () => {
-    script = await bundleScript('save-until-killed');
+    const bundled = await bundleScript('save-until-killed');
+    script = bundled.file;
+    return bundled.remove;
   });
 
   test.skipIf(process.platform === 'win32')(

@@ -16,8 +16,13 @@ let holdLock: string;
 let saveAgainstOthers: string;
 
 beforeAll(async () => {
-  holdLock = await bundleScript('hold-lock');
-  saveAgainstOthers = await bundleScript('save-against-others');
+  const [holding, saving] = [await bundleScript('hold-lock'), await bundleScript('save-against-others')];
+  holdLock = holding.file;
+  saveAgainstOthers = saving.file;
+  return async () => {
+    await holding.remove();
+    await saving.remove();
+  };
 });
 
 async function aHolder(folder: string): Promise<Child> {

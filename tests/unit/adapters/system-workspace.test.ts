@@ -176,6 +176,16 @@ describe('a new workspace', () => {
     expect(await readdir(part)).toEqual(['newsletter-templates']);
   });
 
+  test('cannot be made in the place of a file, which stays', async () => {
+    const folder = await temporaryFolder();
+    await writeByHand(folder, 'note.txt', 'à garder');
+    for (const name of ['note.txt', 'note.txt/lettres']) {
+      const making = initWorkspace({ folder: join(folder, name) });
+      await expect(making).rejects.toMatchObject({ code: 'storage-failed' });
+    }
+    expect(await readFile(join(folder, 'note.txt'), 'utf8')).toBe('à garder');
+  });
+
   test('made twice at once is made once', async () => {
     const folder = await temporaryFolder();
     const both = await Promise.allSettled([initWorkspace({ folder }), initWorkspace({ folder })]);

@@ -25,5 +25,7 @@ describe('an exit code', () => {
     expect(exitCodeOf(missing, ['render', 'decembre'])).toBe(1);
     const version = AppError.of('version-not-found', { versionId: '42' });
     expect(exitCodeOf(version, ['render', 'decembre@42'])).toBe(2);
+    const whole = AppError.of('version-not-found', { versionId: '000042-k3f9c2' });
+    expect(exitCodeOf(whole, ['save', 'decembre', '--base', '42'])).toBe(2);
   });
 });

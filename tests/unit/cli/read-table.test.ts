@@ -26,6 +26,14 @@ describe('a CSV file', () => {
         { a: '1', b: '2', c: '3' },
       ],
     ],
+    [
+      'the line ends of old Macs',
+      'a;b\r1;2\r3;4\r',
+      [
+        { a: '1', b: '2' },
+        { a: '3', b: '4' },
+      ],
+    ],
     ['empty lines', 'a\n\n1\n\n', [{ a: '1' }]],
     ['nothing', '', []],
     ['a header alone', 'a,b\n', []],

@@ -76,13 +76,17 @@ describe('the content hash', () => {
     expect(withPicture('1')).not.toBe(withPicture('2'));
   });
 
-  it('of a raw newsletter is of its bytes, head and parts', () => {
+  it('of a raw newsletter is of its bytes, head and parts, and of who sends it', () => {
     const bytes = (text: string) => new TextEncoder().encode(text);
     const part = { contentId: 'a', filename: 'a.png', contentType: 'image/png', bytes: bytes('1') };
-    const base = rawContentHash(aDraft(), { html: bytes('<p>a'), parts: [part] });
-    expect(rawContentHash(aDraft(), { html: bytes('<p>a'), parts: [part] })).toBe(base);
-    expect(rawContentHash(aDraft(), { html: bytes('<p>a\r'), parts: [part] })).not.toBe(base);
-    expect(rawContentHash(aDraft({ subject: 'x' }), { html: bytes('<p>a'), parts: [part] })).not.toBe(base);
-    expect(rawContentHash(aDraft(), { html: bytes('<p>a'), parts: [] })).not.toBe(base);
+    const raw = { html: bytes('<p>a'), parts: [part] };
+    const hashOf = (draft = aDraft(), content = raw, template = aNewsletterTemplate()) =>
+      rawContentHash(draft, content, template);
+    expect(hashOf()).toBe(rawContentHash(aDraft(), structuredClone(raw), aNewsletterTemplate()));
+    expect(hashOf(undefined, { ...raw, html: bytes('<p>a\r') })).not.toBe(hashOf());
+    expect(hashOf(undefined, { ...raw, parts: [] })).not.toBe(hashOf());
+    expect(hashOf(aDraft({ subject: 'x' }))).not.toBe(hashOf());
+    const otherSender = aNewsletterTemplate({ sender: { name: 'Mairie', email: 'mairie@exemple.fr' } });
+    expect(hashOf(undefined, undefined, otherSender)).not.toBe(hashOf());
   });
 });

@@ -45,6 +45,13 @@ describe('what a save posts', () => {
     expect(parse({ blocks: [aBlock()] }).blocks).toEqual([aBlock()]);
   });
 
+  it('puts pasted tabs and control characters of a line aside', () => {
+    expect(parse({ subject: 'Marché\t12\u0085h\u0001', label: 'a\r\nb' })).toEqual({
+      subject: 'Marché 12 h ',
+      label: 'a b',
+    });
+  });
+
   it('takes automatic as a form writes it', () => {
     expect(['1', 'true', true].map((automatic) => parse({ automatic }).automatic)).toEqual([
       true,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../src/core/campaign/block.ts';
-import { renderBlock, renderVersion } from '../../../src/email/render/render-version.ts';
+import { renderBlock, renderPart, renderVersion } from '../../../src/email/render/render-version.ts';
 import {
   aBlockOf,
   aPressContext,
@@ -130,6 +130,14 @@ describe('the editor', () => {
       expect(alone.match(/data-block-id/g)).toHaveLength(1);
       expect(html(blocks, editing)).toContain(alone);
     }
+  });
+
+  it.each(['preheader', 'surheader', 'legal'] as const)('gets the part %s exactly as it stands', (name) => {
+    const parameters = someParameters({ surheadersubject: 'Bonjour', legalbottomtext: 'Mentions' });
+    const draft = { ...draftOf(blocks), preheader: 'Un peu plus', parameters };
+    const alone = renderPart(name, draft, editing);
+    expect(alone).toContain(`data-part="${name}"`);
+    expect(renderVersion(draft, editing).html).toContain(alone);
   });
 
   it('gets nothing for a block that is hidden or has no place', () => {

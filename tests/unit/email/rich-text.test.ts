@@ -229,3 +229,14 @@ describe('rich text in a mail', () => {
       expect(drawn(html)).not.toMatch(/<script|onerror=|="javascript|<svg|<iframe/i);
   });
 });
+
+describe('a text made to take long (faults D7)', () => {
+  it.each(['<br>', '<br> ', '<p> </p>', '<li>', '<b>', '&nbsp;'])(
+    '%s a hundred thousand times ends in 2 s',
+    (part) => {
+      const start = performance.now();
+      cleanRichText(part.repeat(100_000));
+      expect(performance.now() - start).toBeLessThan(2_000);
+    },
+  );
+});

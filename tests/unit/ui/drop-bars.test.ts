@@ -3,7 +3,6 @@ import type { Block } from '../../../src/core/campaign/block.ts';
 import { lifted } from '../../../src/ui/editor-state/carry.ts';
 import { layoutOf } from '../../../src/ui/editor-state/editor-document.ts';
 import { barAt, dropBars } from '../../../src/ui/screens/editor/layer/drop-bars.ts';
-import { scrollSpeed } from '../../../src/ui/screens/editor/layer/pointer-drag.ts';
 import type { Geometry, Rect } from '../../../src/ui/screens/editor/preview/geometry.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { aNewsletterTemplate } from '../../support/builders/templates.ts';
@@ -73,12 +72,5 @@ describe('drop places', () => {
     expect(refused?.place.reason).toContain('est fait pour');
     expect(barAt(bars('texte'), 300, 900)).toBeUndefined();
     expect(named(barAt(bars('texte'), 620, 60))).toBe('full1:0');
-  });
-});
-
-describe('scrolling near the edges of a drag', () => {
-  it('has three speeds that grow towards the edge and beyond', () => {
-    expect([300, 540, 555, 580, 640].map((y) => scrollSpeed(y, 0, 600))).toEqual([0, 0, 5, 10, 20]);
-    expect([30, 10, -20].map((y) => scrollSpeed(y, 0, 600))).toEqual([-10, -20, -20]);
   });
 });

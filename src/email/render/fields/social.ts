@@ -1,19 +1,9 @@
-import type { SocialNetwork } from '../../../core/fields/social.ts';
+import { socialNetworkNames } from '../../../core/fields/social.ts';
 import { productImagePrefix } from '../../../core/media/media.ts';
 import { attribute } from '../html.ts';
 import { safeLink } from '../links.ts';
 import { paragraph } from '../type-scale.ts';
 import type { FieldPress } from './field-press.ts';
-
-const names: Record<SocialNetwork, string> = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  linkedin: 'LinkedIn',
-  pinterest: 'Pinterest',
-  twitter: 'Twitter',
-  whatsapp: 'WhatsApp',
-  youtube: 'YouTube',
-};
 
 export const socialPress: FieldPress<'social'> = {
   draw: ({ settings }, value, drawing) => {
@@ -26,7 +16,7 @@ export const socialPress: FieldPress<'social'> = {
       const src = address(`${productImagePrefix}social/${network}.png`);
       return [
         `<a${attribute('href', href)}><img${attribute('src', src)} width="${size}" height="${size}" ` +
-          `alt="${names[network]}"\nstyle="vertical-align:middle;border:0;font:14px ${drawing.textFont};color:${drawing.text}"></a>`,
+          `alt="${socialNetworkNames[network]}"\nstyle="vertical-align:middle;border:0;font:14px ${drawing.textFont};color:${drawing.text}"></a>`,
       ];
     });
     if (icons.length === 0) return [];
@@ -37,7 +27,7 @@ export const socialPress: FieldPress<'social'> = {
   write: (_parameter, value) => {
     const lines = value.flatMap(({ network, url }) => {
       const href = safeLink(url);
-      return href === undefined ? [] : [`${names[network]} : ${href}`];
+      return href === undefined ? [] : [`${socialNetworkNames[network]} : ${href}`];
     });
     return lines.length === 0 ? [] : [lines.join('\n')];
   },

@@ -1,4 +1,4 @@
-import { socialNetworks } from '../../../core/fields/social.ts';
+import { socialNetworkNames, socialNetworks } from '../../../core/fields/social.ts';
 import { html, type Markup } from '../html.ts';
 import { type DrawnField, group, hidden, input, labelled } from './drawn-field.ts';
 
@@ -12,7 +12,7 @@ export function drawSocial({ name, parameter, value }: DrawnField<'social'>): Ma
     parameter.label,
     [...value, ...unused].map(
       ({ network, url }, index) =>
-        html`${hidden(`${name}[${index}][network]`, network)}${labelled(network, input(`${name}[${index}][url]`, url))}`,
+        html`${hidden(`${name}[${index}][network]`, network)}${labelled(socialNetworkNames[network], input(`${name}[${index}][url]`, url))}`,
     ),
     parameter.help,
   );

@@ -50,7 +50,7 @@ function CampaignRow({ campaign }: { campaign: CampaignLine }) {
             </Link>
             <p className={styles.second}>
               {number !== undefined && <span>{words.campaignList.number(number)}</span>}
-              {kind === 'raw' && <span>{raw}</span>}
+              {kind === 'raw' && newslettertemplate_name !== raw && <span>{raw}</span>}
               <span className={styles.narrow}>{newslettertemplate_name}</span>
               <span className={styles.narrow}>{sinceOrDate(saved_at)}</span>
             </p>

@@ -1,7 +1,9 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
+import type { FormEvent } from 'react';
 import { contract } from '../../../contract/index.ts';
 import { words } from '../../../core/wording/interface.ts';
 import { useCommand } from '../../api/queries.ts';
+import { Dialog } from '../../design/dialog.tsx';
 import { notify } from '../../design/notices.tsx';
 import styles from './dialog.module.css';
 
@@ -18,11 +20,14 @@ export function RenameDialog(props: {
       notify(campaignList.renamed(campaign.name));
     },
   });
-  const submit = (form: FormData) =>
-    rename.mutate({ campaignId: props.campaign.id, name: String(form.get('name')).trim() });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get('name')).trim();
+    rename.mutate({ campaignId: props.campaign.id, name });
+  };
   return (
-    <Modal opened={props.opened} onClose={props.onClose} title={renameDialog.title} size="sm">
-      <form action={submit} className={styles.form}>
+    <Dialog opened={props.opened} onClose={props.onClose} title={renameDialog.title} size="sm">
+      <form onSubmit={submit} className={styles.form}>
         <label className={styles.field}>
           <span>{renameDialog.name}</span>
           <input
@@ -45,6 +50,6 @@ export function RenameDialog(props: {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

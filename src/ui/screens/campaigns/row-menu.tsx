@@ -32,7 +32,7 @@ export function RowMenu({ campaign }: { campaign: CampaignLine }) {
     <>
       <Menu width={220}>
         <Menu.Target>
-          <ActionIcon aria-label={campaignList.actionsOf(name)}>
+          <ActionIcon aria-label={campaignList.actionsOf(name)} title={campaignList.columns.actions}>
             <EllipsisVertical size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>

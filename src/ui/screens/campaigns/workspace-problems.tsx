@@ -24,7 +24,7 @@ export function WorkspaceProblems() {
             </li>
           ))}
         </ul>
-        <p>{words.problems.untouched}</p>
+        <p>{words.problems.untouched(problems.length)}</p>
       </div>
     </section>
   );

@@ -7,12 +7,14 @@ import type { PanelName } from '../../editor-state/editor-state.ts';
 import { Rail } from './bars/rail.tsx';
 import { TopBar } from './bars/top-bar.tsx';
 import { ConflictDialog } from './dialogs/conflict-dialog.tsx';
+import { LeaveDialog } from './dialogs/leave-dialog.tsx';
 import styles from './editor-screen.module.css';
 import { Ground } from './ground.tsx';
 import { Announcer } from './layer/announcer.tsx';
-import { CarryGhost } from './layer/carry-ghost.tsx';
+import { CarryByPointer } from './layer/carry-by-pointer.tsx';
 import { createLayerView, LayerViewProvider } from './layer/layer-view.ts';
 import { openSession, type Session } from './session.ts';
+import { SessionProvider } from './session-context.ts';
 import { SidePanel } from './side-panel.tsx';
 import { useKeyboard } from './use-keyboard.ts';
 import { useMedia } from './use-media.ts';
@@ -25,7 +27,9 @@ export function EditorScreen({ document }: { document: EditorDocument }) {
   return (
     <EditorProvider store={session.store}>
       <LayerViewProvider value={view}>
-        <OpenEditor session={session} />
+        <SessionProvider value={session}>
+          <OpenEditor session={session} />
+        </SessionProvider>
       </LayerViewProvider>
     </EditorProvider>
   );
@@ -60,17 +64,19 @@ function OpenEditor({ session }: { session: Session }) {
           decide: () => setDeciding(true),
         }}
       />
-      <div className={styles.room}>
-        <Rail
-          shown={overlay.isShown ? panel : undefined}
-          isComposing={isComposing}
-          onOpen={(wanted) => void open(wanted)}
-        />
-        {overlay.isShown && <SidePanel panel={panel} />}
-        <Ground isComposing={isComposing} onReach={overlay.hide} />
-      </div>
-      <CarryGhost />
+      <CarryByPointer>
+        <div className={styles.room}>
+          <Rail
+            shown={overlay.isShown ? panel : undefined}
+            isComposing={isComposing}
+            onOpen={(wanted) => void open(wanted)}
+          />
+          {overlay.isShown && <SidePanel panel={panel} />}
+          <Ground isComposing={isComposing} onReach={overlay.hide} />
+        </div>
+      </CarryByPointer>
       <Announcer />
+      <LeaveDialog session={session} />
       <ConflictDialog session={session} isOpen={isDeciding} onClose={() => setDeciding(false)} />
     </div>
   );

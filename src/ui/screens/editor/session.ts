@@ -18,7 +18,9 @@ export interface Session {
   save(): Promise<SaveOutcome>;
   /** 'Enregistrer comme modèle par défaut': saves, then makes the saved version the template's content. */
   saveAsDefault(): Promise<void>;
-  /** Opens 'Envoi' on saved content (specification, section 4). */
+  /** Saves silently before something is sent (specification, section 4); false, and said, when nothing may be. */
+  saveToSend(): Promise<boolean>;
+  /** Opens 'Envoi' on saved content. */
   openSend(): Promise<void>;
 }
 
@@ -47,10 +49,19 @@ export function openSession(document: EditorDocument): Session {
     return outcome;
   }
 
+  async function saveToSend() {
+    const outcome = await saver.save();
+    if (outcome === 'failed') {
+      showProblem({ exception: specified.saveFailedSendImpossible, message: sentenceOf(failure) });
+    }
+    return outcome === 'saved';
+  }
+
   return {
     store,
     saver,
     save,
+    saveToSend,
     async saveAsDefault() {
       const outcome = await saver.save();
       if (outcome === 'failed')
@@ -64,11 +75,7 @@ export function openSession(document: EditorDocument): Session {
       }
     },
     async openSend() {
-      const outcome = await saver.save();
-      if (outcome === 'saved') store.actions.openPanel('send');
-      if (outcome === 'failed') {
-        showProblem({ exception: specified.saveFailedSendImpossible, message: sentenceOf(failure) });
-      }
+      if (await saveToSend()) store.actions.openPanel('send');
     },
   };
 }

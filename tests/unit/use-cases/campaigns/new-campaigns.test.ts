@@ -240,6 +240,17 @@ describe('importing a document as it is', () => {
     expect(await nameOf('<p>Bonjour</p>')).toBe('offre');
   });
 
+  it('refuses a document that no save could take', async () => {
+    const importing = importRaw(await testDeps(), {
+      bytes: bytes(`<p>${'a'.repeat(8 * 1024 ** 2)}`),
+      filename: 'long.html',
+    });
+    expect(await failureOf(importing)).toMatchObject({
+      code: 'file-too-large',
+      message: 'Le fichier long.html dépasse la taille permise (8 Mo).',
+    });
+  });
+
   it('refuses what is no document', async () => {
     const importing = importRaw(await testDeps(), { bytes: new Uint8Array([0, 1, 2]), filename: 'a.pdf' });
     expect((await failureOf(importing)).code).toBe('import-unsupported');

@@ -100,10 +100,21 @@ describe('a proof', () => {
     expect((await sendProof(deps, toClaire)).proof.subject).toBe('Épreuve n° 1 – Bonjour Camille');
   });
 
-  it('is never blocked by what the checks remark: it keeps the list', async () => {
+  it('is never blocked by what the checks remark: it keeps the list, and its mail brings it', async () => {
     const deps = await world({ versions: [aVersion({ subject: '' })] });
     const { proof } = await sendProof(deps, toClaire);
-    expect(proof.findings.some(({ field }) => field === 'subject')).toBe(true);
+    const remark = proof.findings.find(({ field }) => field === 'subject');
+    const note = deps.mailer.sent[0]?.mail.note;
+    expect(note?.filename).toBe('remarques.txt');
+    expect(note?.text).toMatch(/^Remarques sur le BAT n° 1\n\n/);
+    expect(note?.text).toContain(` : ${remark?.message}\n`);
+  });
+
+  it('brings no remarks where there are none', async () => {
+    const deps = await world();
+    const { proof } = await sendProof(deps, toClaire);
+    expect(proof.findings).toEqual([]);
+    expect(deps.mailer.sent[0]?.mail.note).toBeUndefined();
   });
 });
 
@@ -209,6 +220,14 @@ describe('recipients', () => {
     expect(await refusal({ batmail })).toEqual({ code: 'recipient-invalid', addresses });
   });
 
+  it('are 200 at most', async () => {
+    const crowd = Array.from({ length: 201 }, (_, n) => `a${n}@exemple.fr`);
+    expect((await refusal({ batmail: crowd.join(' ') })).code).toBe('recipients-too-many');
+    const deps = await world();
+    const { proof } = await sendProof(deps, { campaignId, batmail: crowd.slice(1).join(' ') });
+    expect(proof.recipients).toHaveLength(200);
+  });
+
   it('must be on the configuration’s list, where it has one, groups included', async () => {
     const config = aConfig({
       mail: { allow: ['*@Exemple.fr', 'maire@ville.fr'] },
@@ -258,11 +277,13 @@ describe('the sender', () => {
   // Faults I5.
   it.each([
     { name: 'Ville\r\nBcc: a@b.fr', email: 'lettre@exemple.fr' },
+    { name: 'Ville\tde Sèvremont', email: 'lettre@exemple.fr' },
     { name: 'Ville', email: 'a@b.fr, c@d.fr' },
   ])('that would change the headers is refused: %j', async (bad) => {
     const deps = await world({ newsletterTemplates: [aNewsletterTemplate({ sender: bad })] });
     expect((await failureOf(sendProof(deps, toClaire))).code).toBe('mail-header-invalid');
     expect(deps.mailer.sent).toEqual([]);
+    expect(await deps.proofs.list(campaignId)).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { saveVersion } from '../../../../src/use-cases/versions/save-version.ts'
 import { aBlock } from '../../../support/builders/block.ts';
 import { aCampaign } from '../../../support/builders/campaign.ts';
 import { aBlockTemplate } from '../../../support/builders/templates.ts';
-import { aDraft, aVersion } from '../../../support/builders/version.ts';
+import { aDraft, aRawVersion, aVersion } from '../../../support/builders/version.ts';
 import { failureOf } from '../../../support/fakes/failure-of.ts';
 import { testDeps } from '../../../support/fakes/test-deps.ts';
 
@@ -76,6 +76,30 @@ describe('saving what has not changed', () => {
     const first = await saveVersion(deps, demand);
     expect(await saveVersion(deps, demand)).toEqual({ ...first, unchanged: true });
     expect(await kept(deps)).toBe(2);
+  });
+
+  it.each(['blocks', 'raw'] as const)(
+    'is also the same saved twice at the same instant, as by a double click: %s',
+    async (kind) => {
+      const raw = { html: new TextEncoder().encode('<p>Bonjour'), parts: [] };
+      const deps = await world({
+        campaigns: [aCampaign({ kind })],
+        versions: [kind === 'raw' ? aRawVersion(raw) : aVersion()],
+        raws: kind === 'raw' ? { [id(1)]: raw } : {},
+      });
+      const save = () => saveVersion(deps, { campaignId, subject: 'Noël', base_version: id(1) });
+      const saved = await Promise.all([save(), save(), save()]);
+      expect(saved.map(({ versionid }) => versionid)).toEqual([id(2), id(2), id(2)]);
+      expect(saved.filter(({ unchanged }) => !unchanged)).toHaveLength(1);
+      expect(await kept(deps)).toBe(2);
+    },
+  );
+
+  it('at the same instant without a base is a conflict when it differs, never a silent overwrite', async () => {
+    const deps = await world();
+    const save = (subject: string) => saveVersion(deps, { campaignId, subject });
+    const outcomes = await Promise.allSettled([save('Le mien'), save('Le sien')]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
   it('is not giving it a name', async () => {

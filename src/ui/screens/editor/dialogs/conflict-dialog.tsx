@@ -9,7 +9,7 @@ import { useEditor } from '../../../editor-state/editor-context.tsx';
 import { type EditorDocument, editorDocumentOf } from '../../../editor-state/editor-document.ts';
 import { copyMyBlocks, keepMine, takeTheirs } from '../../../editor-state/saving.ts';
 import type { Session } from '../session.ts';
-import styles from './conflict-dialog.module.css';
+import styles from './dialog.module.css';
 
 const { conflict: words } = editorWords;
 

@@ -8,8 +8,7 @@ import type { Rect } from '../preview/geometry.ts';
 import { BlockToolbar } from './block-toolbar.tsx';
 import { focusBlock, focusBlockForm } from './focus.ts';
 import styles from './layer.module.css';
-import { useLayerView } from './layer-view.ts';
-import { pressToCarry } from './press-to-carry.ts';
+import { useCarriable } from './use-carriable.ts';
 
 const { layer: words } = editorWords;
 
@@ -36,7 +35,7 @@ export const BlockBox = memo(function BlockBox({
   next,
 }: BlockBoxProps) {
   const store = useEditorStore();
-  const view = useLayerView();
+  const carriable = useCarriable({ kind: 'block', id: block.id });
   const { actions } = store;
   const isSelected = useEditor(({ selection }) => selection === block.id);
   const name = useEditor((state) => blockName(state, block));
@@ -63,13 +62,13 @@ export const BlockBox = memo(function BlockBox({
       data-carried={isCarried}
     >
       <button
+        {...carriable}
         type="button"
         className={styles.box}
         tabIndex={isStop ? 0 : -1}
         aria-label={isInvalid ? `${said}, ${words.invalid}` : said}
         aria-pressed={isSelected}
         data-invalid={isInvalid}
-        onPointerDown={(event) => pressToCarry(event, store, view, { kind: 'block', id: block.id })}
         onClick={() => actions.select(block.id)}
         onKeyDown={onKeyDown}
       >

@@ -12,8 +12,7 @@ import { announce } from './announcer.tsx';
 import { cancelCarry, carryKey, standingSaid } from './carry-by-keyboard.ts';
 import { focusBlock, keepFocusOn } from './focus.ts';
 import styles from './layer.module.css';
-import { useLayerView } from './layer-view.ts';
-import { pressToCarry } from './press-to-carry.ts';
+import { useCarriable } from './use-carriable.ts';
 
 const { layer: words } = editorWords;
 
@@ -53,7 +52,7 @@ export function removeBlock({ actions, getState }: EditorStore, id: string, name
 
 function Handle({ id }: { id: string }) {
   const store = useEditorStore();
-  const view = useLayerView();
+  const carriable = useCarriable({ kind: 'block', id });
   const help = useId();
   const isCarried = useEditor(({ carry }) => carry?.by === 'keyboard' && carry.carried.id === id);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -65,12 +64,12 @@ function Handle({ id }: { id: string }) {
     <>
       <Tooltip label={words.handle}>
         <ActionIcon
+          {...carriable}
           size={28}
           aria-label={words.handle}
           aria-describedby={help}
           aria-pressed={isCarried}
           className={styles.handle}
-          onPointerDown={(event) => pressToCarry(event, store, view, { kind: 'block', id })}
           onKeyDown={onKeyDown}
           onBlur={() => cancelCarry(store, id)}
         >

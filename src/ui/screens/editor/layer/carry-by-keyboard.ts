@@ -16,13 +16,19 @@ export function carriedName(state: EditorState, carried: Carried): string {
   return state.document.blockTemplates.find(({ id }) => id === carried.id)?.name ?? carried.id;
 }
 
-function placeSaid(carry: Carry): string {
+/** '3 sur 9, full2' for the place a carry is over. */
+export function placeSaid(carry: Carry): string {
   const { rank, count } = rankOf(carry);
   const place = carry.at === undefined ? undefined : carry.places[carry.at];
   return place ? said.place(rank, count, place.position) : '';
 }
 
-/** Carries a block by keyboard from its handle; every step is announced. True when the key was one of the carry's. */
+/**
+ * Carries a block by keyboard from its handle; every step is announced. True when the key was one of the carry's.
+ *
+ * dnd-kit's keyboard sensor moves a rectangle by pixels and has the place found from where it lies. Here a step is the
+ * next place of the layout, whether or not it is in sight, so the places themselves are walked.
+ */
 export function carryKey(store: EditorStore, blockId: string, key: string): boolean {
   const { actions, getState } = store;
   const carry = getState().carry;

@@ -7,36 +7,22 @@ export interface LayerView {
   layer(): HTMLElement | null;
   /** The ground behind the preview, which scrolls. */
   ground(): HTMLElement | null;
-  moveGhost(x: number, y: number): void;
   setGeometry(geometry: Geometry): void;
-  attach(part: 'layer' | 'ground' | 'ghost', element: HTMLElement | null): void;
+  attach(part: 'layer' | 'ground', element: HTMLElement | null): void;
 }
 
 export function createLayerView(): LayerView {
   let geometry = noGeometry;
-  const parts: Record<'layer' | 'ground' | 'ghost', HTMLElement | null> = {
-    layer: null,
-    ground: null,
-    ghost: null,
-  };
-  let pointer = { x: 0, y: 0 };
-  const place = () => {
-    if (parts.ghost) parts.ghost.style.translate = `${pointer.x + 14}px ${pointer.y + 10}px`;
-  };
+  const parts: Record<'layer' | 'ground', HTMLElement | null> = { layer: null, ground: null };
   return {
     geometry: () => geometry,
     layer: () => parts.layer,
     ground: () => parts.ground,
-    moveGhost(x, y) {
-      pointer = { x, y };
-      place();
-    },
     setGeometry(next) {
       geometry = next;
     },
     attach(part, element) {
       parts[part] = element;
-      place();
     },
   };
 }

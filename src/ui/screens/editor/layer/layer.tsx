@@ -1,8 +1,10 @@
-import { useId } from 'react';
+import { useDroppable } from '@dnd-kit/core';
+import { useCallback, useId } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { useEditor } from '../../../editor-state/editor-context.tsx';
 import type { Geometry } from '../preview/geometry.ts';
 import { BlockBox } from './block-box.tsx';
+import { letterId } from './carry-by-pointer.tsx';
 import { DropPlaces } from './drop-places.tsx';
 import { EmptyPlace } from './empty-place.tsx';
 import styles from './layer.module.css';
@@ -12,6 +14,14 @@ import { useLayerView } from './layer-view.ts';
 export function Layer({ geometry }: { geometry: Geometry }) {
   const view = useLayerView();
   const help = useId();
+  const { setNodeRef } = useDroppable({ id: letterId });
+  const attach = useCallback(
+    (element: HTMLElement | null) => {
+      view.attach('layer', element);
+      setNodeRef(element);
+    },
+    [view, setNodeRef],
+  );
   const blocks = useEditor(({ draft }) => draft.blocks);
   const selection = useEditor((state) => state.selection);
   const carriedBy = useEditor(({ carry }) => carry?.by);
@@ -22,7 +32,7 @@ export function Layer({ geometry }: { geometry: Geometry }) {
   const stop = drawn.some(({ block }) => block.id === selection) ? selection : drawn[0]?.block.id;
   return (
     <section
-      ref={(element) => view.attach('layer', element)}
+      ref={attach}
       className={styles.layer}
       data-carrying={carriedBy}
       aria-label={editorWords.layer.blocks}

@@ -7,8 +7,7 @@ import { notify } from '../../../design/notices.tsx';
 import { Panel } from '../../../design/panel.tsx';
 import { useEditor, useEditorActions, useEditorStore } from '../../../editor-state/editor-context.tsx';
 import { focusBlock } from '../layer/focus.ts';
-import { useLayerView } from '../layer/layer-view.ts';
-import { pressToCarry } from '../layer/press-to-carry.ts';
+import { useCarriable } from '../layer/use-carriable.ts';
 import styles from './blocks.module.css';
 
 const { palette: words, filters } = editorWords;
@@ -102,7 +101,7 @@ function Group({ filter, templates }: { filter: BlockFilter; templates: BlockTem
 
 function OfferedBlock({ template }: { template: BlockTemplate }) {
   const store = useEditorStore();
-  const view = useLayerView();
+  const carriable = useCarriable({ kind: 'template', id: template.id });
   const others = template.blockfilters.slice(1).map((filter) => filters[filter].toLowerCase());
   const insert = () => {
     const id = store.actions.insertBlock(template.id);
@@ -112,10 +111,10 @@ function OfferedBlock({ template }: { template: BlockTemplate }) {
   };
   return (
     <button
+      {...carriable}
       type="button"
       className={styles.block}
       data-template={template.id}
-      onPointerDown={(event) => pressToCarry(event, store, view, { kind: 'template', id: template.id })}
       onClick={insert}
     >
       <GripVertical size={16} aria-hidden className={styles.grip} />

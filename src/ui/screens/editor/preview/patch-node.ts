@@ -1,5 +1,3 @@
-import { keptMark } from './kept-blocks.ts';
-
 /**
  * Makes a live node equal to a wanted one of another document, touching only what differs, so that pictures that stay
  * are not loaded again and the page does not jump.
@@ -10,7 +8,6 @@ export function patchNode(live: ChildNode, wanted: ChildNode): void {
     live.replaceWith(wanted);
     return;
   }
-  if (wanted.hasAttribute(keptMark)) return;
   patchAttributes(live, wanted);
   const children = [...wanted.childNodes];
   for (const surplus of [...live.childNodes].slice(children.length)) surplus.remove();

@@ -1,17 +1,15 @@
-import type { Block } from '../../../../core/campaign/block.ts';
 import type { Draft } from '../../../../core/campaign/version.ts';
 import type { PressContext } from '../../../../email/render/press.ts';
-import { renderBlock, renderVersion } from '../../../../email/render/render-version.ts';
+import { renderBlock, renderPart, renderVersion } from '../../../../email/render/render-version.ts';
 import type { EditorDocument } from '../../../editor-state/editor-document.ts';
 import type { EditorState } from '../../../editor-state/editor-state.ts';
-import { keptBlocks } from './kept-blocks.ts';
-import { onlyFilled } from './only-filled.ts';
+import { type Change, onlyChange } from './only-change.ts';
 import { patchNode } from './patch-node.ts';
 import { isRemote, pressContextOf, remotePlaceholder } from './press-context.ts';
 
 /** The newsletter inside the preview frame. */
 export interface PreviewPage {
-  /** Makes the page show a state, synchronously; a block whose values alone changed is the only thing redrawn. */
+  /** Makes the page show a state, synchronously; where one block or part changed, nothing else is redrawn. */
   show(state: EditorState): void;
 }
 
@@ -31,43 +29,46 @@ export function createPreviewPage(frame: HTMLIFrameElement): PreviewPage {
   const view = frame.contentWindow as Window & typeof globalThis;
   const page = view.document;
   const workshop = new view.DOMParser().parseFromString('', 'text/html');
-  const kept = keptBlocks();
   let shown: Shown | undefined;
   let context: ReturnType<typeof contextFor> | undefined;
 
-  const rootOf = ({ id }: Block) => page.querySelector(`[data-block-id="${id}"]`);
-  const draw = (block: Block, { draft, press }: Shown) =>
-    renderBlock(block, draft.parameters, press, rootOf(block)?.querySelector('h1') != null);
-
-  function showWhole(next: Shown) {
-    const { draft, press } = next;
-    const keeps = shown?.press === press && shown.draft.blocks === draft.blocks;
+  function showWhole({ draft, press, remoteImages }: Shown) {
     const { html } = renderVersion(draft, press);
-    const text = keeps ? kept.shorten(html, draft.blocks) : html;
-    const wanted = new view.DOMParser().parseFromString(text, 'text/html').documentElement;
+    const wanted = new view.DOMParser().parseFromString(html, 'text/html').documentElement;
     const style = workshop.createElement('style');
     style.textContent = editorStyle;
     wanted.querySelector('head')?.append(style);
     for (const sheet of wanted.querySelectorAll('style')) sheet.textContent = inLight(sheet.textContent);
-    tame(wanted, next.remoteImages);
+    tame(wanted, remoteImages);
     patchNode(page.documentElement, wanted);
-    if (keeps) kept.learn(draft.blocks, (block) => draw(block, next));
-    else kept.forget();
   }
 
-  function showBlock(block: Block, next: Shown): boolean {
-    const root = rootOf(block);
-    const parent = root?.parentElement;
-    if (!root || !parent) return false;
-    const html = draw(block, next);
-    const holder = workshop.importNode(parent, false);
-    holder.innerHTML = html;
+  /** False for what is not there yet or no more: it needs the page around it. */
+  function replace(selector: string, draw: (live: Element) => string, { remoteImages }: Shown): boolean {
+    const live = page.querySelector(selector);
+    if (!live?.parentElement) return false;
+    const holder = workshop.importNode(live.parentElement, false);
+    holder.innerHTML = draw(live);
     const wanted = holder.firstElementChild;
     if (!wanted) return false;
-    tame(holder, next.remoteImages);
-    root.replaceWith(wanted);
-    kept.drawn(block.id, html);
+    tame(holder, remoteImages);
+    live.replaceWith(wanted);
     return true;
+  }
+
+  function showChange(change: Change, next: Shown): boolean {
+    const { draft, press } = next;
+    if (change.kind === 'title') {
+      page.title = draft.subject;
+      return true;
+    }
+    if (change.kind === 'part') {
+      return replace(`[data-part=${change.name}]`, () => renderPart(change.name, draft, press), next);
+    }
+    const { block } = change;
+    const draw = (live: Element) =>
+      renderBlock(block, draft.parameters, press, live.querySelector('h1') !== null);
+    return replace(`[data-block-id="${block.id}"]`, draw, next);
   }
 
   return {
@@ -75,9 +76,8 @@ export function createPreviewPage(frame: HTMLIFrameElement): PreviewPage {
       context = contextFor(state, context);
       const next: Shown = { draft: state.draft, press: context.press, remoteImages: context.remoteImages };
       if (shown?.draft === next.draft && shown.press === next.press) return;
-      const block = shown?.press === next.press ? onlyFilled(shown.draft, next.draft) : undefined;
-      const drawn = block !== undefined && showBlock(block, next);
-      if (!drawn) showWhole(next);
+      const change = shown?.press === next.press ? onlyChange(shown.draft, next.draft) : undefined;
+      if (!change || !showChange(change, next)) showWhole(next);
       shown = next;
     },
   };

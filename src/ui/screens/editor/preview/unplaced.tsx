@@ -1,20 +1,18 @@
 import { Button } from '@mantine/core';
+import type { Block } from '../../../../core/campaign/block.ts';
 import { unplacedBlocks } from '../../../../core/campaign/operations.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { useEditor, useEditorStore } from '../../../editor-state/editor-context.tsx';
 import { layoutOf } from '../../../editor-state/editor-document.ts';
 import { blockName } from '../../../editor-state/edits.ts';
 import { removeBlock } from '../layer/block-toolbar.tsx';
-import { useLayerView } from '../layer/layer-view.ts';
-import { pressToCarry } from '../layer/press-to-carry.ts';
+import { useCarriable } from '../layer/use-carriable.ts';
 import styles from './unplaced.module.css';
 
 const { unplaced: words, layer } = editorWords;
 
 /** Blocks that cannot be drawn where they say they stand, with the reason. */
 export function Unplaced() {
-  const store = useEditorStore();
-  const view = useLayerView();
   const blocks = useEditor(({ draft }) => draft.blocks);
   const document = useEditor((state) => state.document);
   const lost = unplacedBlocks(blocks, layoutOf(document));
@@ -24,25 +22,28 @@ export function Unplaced() {
       <h2>{words.title}</h2>
       <p>{words.help}</p>
       <ul>
-        {lost.map(({ block, reason }) => {
-          const name = blockName(store.getState(), block);
-          return (
-            <li
-              key={block.id}
-              onPointerDown={(event) => pressToCarry(event, store, view, { kind: 'block', id: block.id })}
-            >
-              <strong>{name}</strong>
-              <span>{reason}</span>
-              <Button variant="subtle" onClick={() => store.actions.stepBlock(block.id, 1)}>
-                {layer.handle}
-              </Button>
-              <Button variant="subtle" color="red" onClick={() => removeBlock(store, block.id, name)}>
-                {layer.remove}
-              </Button>
-            </li>
-          );
-        })}
+        {lost.map(({ block, reason }) => (
+          <LostBlock key={block.id} block={block} reason={reason} />
+        ))}
       </ul>
     </section>
+  );
+}
+
+function LostBlock({ block, reason }: { block: Block; reason: string }) {
+  const store = useEditorStore();
+  const carriable = useCarriable({ kind: 'block', id: block.id });
+  const name = blockName(store.getState(), block);
+  return (
+    <li {...carriable}>
+      <strong>{name}</strong>
+      <span>{reason}</span>
+      <Button variant="subtle" onClick={() => store.actions.stepBlock(block.id, 1)}>
+        {layer.handle}
+      </Button>
+      <Button variant="subtle" color="red" onClick={() => removeBlock(store, block.id, name)}>
+        {layer.remove}
+      </Button>
+    </li>
   );
 }

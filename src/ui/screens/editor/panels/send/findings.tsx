@@ -32,6 +32,7 @@ export function Findings(props: {
           <FindingLine key={index} finding={finding} onOpen={onOpen} />
         ))}
       </ul>
+      {findings.length > 0 && <p className={styles.weight}>{words.send.neverStops}</p>}
       <p className={styles.weight}>{words.send.weight(fileSize(bytes))}</p>
     </div>
   );

@@ -14,11 +14,11 @@ export function LastProof({ form: { lastProof, lastProofIsCurrent } }: { form: S
         <p className="field-help">{send.never}</p>
       ) : (
         <>
-          <p>{lastProofIsCurrent ? send.lastCurrent : send.lastStale}</p>
-          <ResultList
-            title={send.lastLine(lastProof.number, dateAndTime(lastProof.created_at), lastProof.author)}
-            recipients={lastProof.recipients}
-          />
+          <p className="field-help">
+            {send.lastLine(dateAndTime(lastProof.created_at), lastProof.author)}{' '}
+            {lastProofIsCurrent ? send.lastCurrent : send.lastStale}
+          </p>
+          <ResultList title={send.results(lastProof.number)} recipients={lastProof.recipients} />
         </>
       )}
     </PanelPart>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { contract } from '../../../../../contract/index.ts';
 import type { Finding } from '../../../../../core/finding.ts';
 import type { RecipientResult } from '../../../../../core/proof/proof.ts';
@@ -15,6 +16,7 @@ import { LastProof } from './last-proof.tsx';
 import styles from './proof-form.module.css';
 import { Recipients } from './recipients.tsx';
 import { ResultList } from './result-list.tsx';
+import { type SaveFirst, useSavedFirst } from './saved-first.ts';
 import { Trial } from './trial.tsx';
 
 const { send } = words;
@@ -23,32 +25,41 @@ interface ProofFormProps {
   campaignId: string;
   /** Remarks on what is on the screen; the server's on the saved version when absent. */
   checked?: { findings: readonly Finding[]; bytes: number };
+  /** Where there is an editor, what it has not saved yet. */
+  saveFirst?: SaveFirst;
   onClose?: () => void;
   hidesTitle?: boolean;
   /** Goes to what a remark is about. */
   onOpen?: (finding: Finding) => void;
 }
 
+interface SentProof {
+  number: number;
+  recipients: readonly RecipientResult[];
+}
+
 /** Whom the proof goes to, what the checks say beside it, what became of it. */
-export function ProofForm({ campaignId, checked, onClose, hidesTitle, onOpen }: ProofFormProps) {
+export function ProofForm(props: ProofFormProps) {
+  const { campaignId, checked, saveFirst, onClose, hidesTitle, onOpen } = props;
   const loaded = useRow(contract.proofs.sendForm, { campaignId });
   const formId = useId();
-  const [sent, setSent] = useState<{ number: number; recipients: readonly RecipientResult[] }>();
+  const [sent, setSent] = useState<SentProof>();
   const proof = useCommand(contract.proofs.send, {
     onSuccess: (answer) => {
       setSent(answer.proof);
       notify(specified.proofSent);
     },
   });
+  const { isSaving, afterSave } = useSavedFirst(saveFirst);
   const submit = (fields: FormData) => {
     const batdest = fields.getAll('batdest').map(String);
     const batmail = String(fields.get('batmail') ?? '');
     if (batdest.length === 0 && batmail.trim() === '') {
       showProblem({ exception: specified.recipientsRequired });
-    } else if (!proof.isPending) proof.mutate({ campaignId, batdest, batmail });
+    } else if (!proof.isPending) void afterSave(() => proof.mutate({ campaignId, batdest, batmail }));
   };
   const button = (
-    <Button type="submit" form={formId} loading={proof.isPending}>
+    <Button type="submit" form={formId} loading={isSaving || proof.isPending}>
       {send.submit}
     </Button>
   );
@@ -64,7 +75,7 @@ export function ProofForm({ campaignId, checked, onClose, hidesTitle, onOpen }: 
             <Findings {...(checked ?? loaded.data.form)} onOpen={onOpen} />
           </PanelPart>
           <PanelPart title={send.proof}>
-            {sent && <ResultList title={send.results(sent.number)} recipients={sent.recipients} />}
+            {sent && <Sent {...sent} isKept={loaded.data.form.transport === 'outbox'} />}
             <form
               id={formId}
               className={styles.form}
@@ -78,10 +89,23 @@ export function ProofForm({ campaignId, checked, onClose, hidesTitle, onOpen }: 
           </PanelPart>
           {loaded.data.form.lastProof?.number !== sent?.number && <LastProof form={loaded.data.form} />}
           <PanelPart title={send.trial}>
-            <Trial campaignId={campaignId} />
+            <Trial campaignId={campaignId} saveFirst={saveFirst} />
           </PanelPart>
         </>
       )}
     </Panel>
+  );
+}
+
+/** What became of the proof just sent, brought into sight; kept here, it can be read at once. */
+function Sent({ number, recipients, isKept }: SentProof & { isKept: boolean }) {
+  const shown = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each further proof is brought into sight too
+  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), [number]);
+  return (
+    <div ref={shown} className={styles.form}>
+      <ResultList title={send.results(number)} recipients={recipients} />
+      {isKept && <Link to="/outbox">{send.readProof}</Link>}
+    </div>
   );
 }

@@ -7,13 +7,15 @@ import { useCommand } from '../../../../api/queries.ts';
 import { notify } from '../../../../design/notices.tsx';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { ResultList } from './result-list.tsx';
+import { type SaveFirst, useSavedFirst } from './saved-first.ts';
 import styles from './trial.module.css';
 
 const { send } = words;
 const rememberedAddress = 'newsletter.trial-address';
 
 /** 'M’envoyer un essai': a mail without a number, to an address that is remembered in this browser. */
-export function Trial({ campaignId }: { campaignId: string }) {
+export function Trial({ campaignId, saveFirst }: { campaignId: string; saveFirst?: SaveFirst }) {
+  const { isSaving, afterSave } = useSavedFirst(saveFirst);
   const [refused, setRefused] = useState<RecipientResult>();
   const trial = useCommand(contract.proofs.sendTrial, {
     onSuccess: ({ recipient }, { address }) => {
@@ -28,7 +30,7 @@ export function Trial({ campaignId }: { campaignId: string }) {
       onSubmit={(event) => {
         event.preventDefault();
         const address = String(new FormData(event.currentTarget).get('address')).trim();
-        if (!trial.isPending) trial.mutate({ campaignId, address });
+        if (!trial.isPending) void afterSave(() => trial.mutate({ campaignId, address }));
       }}
     >
       <FieldFrame label={send.trialAddress} help={send.trialHelp}>
@@ -44,7 +46,7 @@ export function Trial({ campaignId }: { campaignId: string }) {
           />
         )}
       </FieldFrame>
-      <Button type="submit" variant="default" loading={trial.isPending}>
+      <Button type="submit" variant="default" loading={isSaving || trial.isPending}>
         {send.trialSubmit}
       </Button>
       {refused && <ResultList title={send.trial} recipients={[refused]} />}

@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream';
+import type { RecipientResult } from '../../core/proof/proof.ts';
+import { mailWording } from '../../core/wording/mail.ts';
+import type { AddressedMessage } from '../mail-message/build-message.ts';
+import { failedDelivery, isClosing } from './delivery-outcome.ts';
+import type { SmtpSession } from './smtp-session.ts';
+
+/** One mail to one person. */
+interface Letter extends AddressedMessage {
+  from: string;
+  address: string;
+}
+
+/** The way to a mail server: one connection as long as it serves, a fresh one after each failure. */
+export interface MailLine {
+  /** What became of a letter; it is never handed over twice. */
+  deliver(letter: Letter): Promise<RecipientResult>;
+  end(): void;
+}
+
+interface Attempt {
+  result: RecipientResult;
+  /** The server closed the connection before the letter was handed over, and said nothing about the letter itself. */
+  missed: boolean;
+}
+
+/** @param open makes a fresh connection; once it fails, nobody else is tried */
+export function createMailLine(first: SmtpSession, open: () => Promise<SmtpSession>): MailLine {
+  let session: SmtpSession | undefined = first;
+  let hasServed = false;
+  let isReachable = true;
+
+  const end = () => {
+    session?.end();
+    session = undefined;
+    hasServed = false;
+  };
+
+  async function attempt(letter: Letter): Promise<Attempt> {
+    if (!session && isReachable) session = await open().catch(() => undefined);
+    isReachable = session !== undefined;
+    if (!session) return { result: notTried(letter), missed: false };
+    const tried = await tryOver(session, letter);
+    if (tried.result.status === 'accepted') hasServed = true;
+    else end();
+    return tried;
+  }
+
+  return {
+    async deliver(letter) {
+      const isReused = hasServed;
+      const { result, missed } = await attempt(letter);
+      // Many servers take a few mails and close: only the next command finds out.
+      return missed && isReused ? (await attempt(letter)).result : result;
+    },
+    end,
+  };
+}
+
+const notTried = ({ address }: Letter): RecipientResult => ({
+  address,
+  status: 'deferred',
+  response: mailWording.notTried,
+});
+
+async function tryOver(session: SmtpSession, { from, address, headers, body }: Letter): Promise<Attempt> {
+  let handedOver = false;
+  function* content() {
+    // Asked for only once the server has answered DATA: from here on a lost connection leaves doubt (faults M6).
+    handedOver = true;
+    yield headers;
+    yield body;
+  }
+  try {
+    const response = await session.transact(from, address, Readable.from(content()));
+    return { result: { address, status: 'accepted', response }, missed: false };
+  } catch (error) {
+    const result = { address, ...failedDelivery(error, handedOver) };
+    return { result, missed: !handedOver && isClosing(error) };
+  }
+}

@@ -1,0 +1,29 @@
+import type { Parameters } from '../../core/campaign/parameters.ts';
+import { attribute } from './html.ts';
+import type { Sheet } from './sheet.ts';
+
+/** A part of the mail that is no block. */
+export type PartName = 'preheader' | 'surheader' | 'legal';
+
+/** ` data-part="name"` for the root of a part, in the editor only. */
+export const partMark = (name: PartName, { context }: Sheet) =>
+  attribute('data-part', context.mode === 'edit' ? name : undefined);
+
+/**
+ * The part that a field of the draft changes, where it changes nothing else of what is shown. A colour is not in it: it
+ * changes the grounds and links of all the mail.
+ */
+export const partOfField: Readonly<Partial<Record<'preheader' | keyof Parameters, PartName>>> = {
+  preheader: 'preheader',
+  surheadersubject: 'surheader',
+  mirrorlink: 'surheader',
+  subjectfont: 'surheader',
+  subjectfontsize: 'surheader',
+  legalbottomtext: 'legal',
+  unsubtext: 'legal',
+  unsuburl: 'legal',
+  contacttext: 'legal',
+  contacturl: 'legal',
+  legalfont: 'legal',
+  legalfontsize: 'legal',
+};

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { BlockTemplateSchema, defaultDatasOf } from '../../../src/core/block-template/block-template.ts';
+import { inputIssues } from '../../../src/core/parse-input.ts';
+
+const template = (...parameters: Record<string, unknown>[]) =>
+  BlockTemplateSchema.safeParse({
+    id: 'texte',
+    name: 'Texte',
+    blockfilters: ['full'],
+    parameters: parameters.map((parameter) => ({ label: 'P', ...parameter })),
+  });
+const issuesOf = (...parameters: Record<string, unknown>[]) => {
+  const { error } = template(...parameters);
+  return error ? inputIssues(error).map(({ path, message }) => `${path}: ${message}`) : [];
+};
+
+describe('the defaults a block template declares', () => {
+  const options = [{ value: 'a', label: 'A' }];
+  const of = [{ key: 'n', kind: 'number', label: 'N', settings: { max: 10 }, default: 11 }];
+
+  it('are held to their kinds, those of list items too', () => {
+    expect(issuesOf({ key: 'c', kind: 'choice', settings: { options }, default: 'z' })).toEqual([
+      'parameters.0.default: choix inconnu',
+    ]);
+    expect(issuesOf({ key: 'i', kind: 'image', default: { url: 3 } })).toEqual([
+      'parameters.0.default.url: un texte est attendu',
+    ]);
+    expect(issuesOf({ key: 't', kind: 'text' }, { key: 'l', kind: 'list', settings: { of } })).toEqual([
+      'parameters.1.settings.of.0.default: au plus 10',
+    ]);
+  });
+
+  it('are made whole', () => {
+    const { data } = template({ key: 'i', kind: 'image', default: { url: '/media/pont.jpg' } });
+    expect(data && defaultDatasOf(data)).toEqual({
+      i: { url: '/media/pont.jpg', alt: '', decorative: false, link: '' },
+    });
+  });
+});
+
+it('two parameters of a block template have two keys', () => {
+  expect(issuesOf({ key: 't', kind: 'text' }, { key: 't', kind: 'html' })).toEqual([
+    'parameters: deux paramètres ont la même clé',
+  ]);
+});
