@@ -98,11 +98,13 @@ export async function waitForText(page: Page, text: string) {
   await page.waitForFunction((wanted) => (document.body.textContent ?? '').includes(wanted), {}, text);
 }
 
-/** Waits until a text stands in the preview, or is gone from it. */
-export async function waitForPreview(editor: EditorPage, text: string, isThere = true) {
-  const frame = await editor.frame();
-  await frame.waitForFunction(
-    (wanted, there) => (document.body.textContent ?? '').includes(wanted) === there,
+/** Waits until a text stands in the preview, or is gone from it; the frame may be replaced meanwhile. */
+export async function waitForPreview({ page }: EditorPage, text: string, isThere = true) {
+  await page.waitForFunction(
+    (wanted, there) => {
+      const body = document.querySelector('iframe')?.contentDocument?.body;
+      return body ? (body.textContent ?? '').includes(wanted) === there : false;
+    },
     {},
     text,
     isThere,
