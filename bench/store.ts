@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { formatJson } from '../src/adapters/disk/json-format.ts';
 import { createJsonStore, type JsonStore } from '../src/adapters/store-json/create-json-store.ts';
-import { formatJson } from '../src/adapters/store-json/json-format.ts';
 import type { Block } from '../src/core/campaign/block.ts';
 import { CampaignSchema } from '../src/core/campaign/campaign.ts';
 import { ParametersSchema } from '../src/core/campaign/parameters.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '../core/errors/app-error.ts';
 import type { Call } from './call.ts';
 import { exitCodes } from './exit-codes.ts';
-import { failureFacts, writeFailure } from './output.ts';
+import { failureFacts, hintOf, writeFailure } from './output.ts';
 
 export interface Batch<Done> {
   done: Done[];
@@ -41,7 +41,7 @@ export function failedFacts({ failed }: Batch<unknown>): { failed?: object[] } {
 /** Tells people what failed; the exit code of the batch. */
 export function endBatch(call: Call, { failed }: Batch<unknown>): number {
   for (const { item, error } of call.json ? [] : failed) {
-    writeFailure(call.context.stderr, { message: `${item} : ${error.message}`, hint: error.hint });
+    writeFailure(call.context.stderr, { message: `${item} : ${error.message}`, hint: hintOf(error) });
   }
   return failed.length > 0 ? exitCodes.partial : exitCodes.done;
 }

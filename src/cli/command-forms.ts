@@ -49,6 +49,7 @@ export const commandForms: CommandForm[] = [
     options: [
       ['--template <modèle>', words.template],
       ['--from <campagne>', words.fromCampaign],
+      ['--number <n>', words.issueNumber],
     ],
     load: async () => (await import('./commands/create.ts')).create,
   },

@@ -52,9 +52,13 @@ export function dateFormat(timeZone: string): (iso: string) => string {
 const retryableKinds = new Set(['unavailable', 'timed-out', 'locked', 'storage-full']);
 
 /** A failure as scripts read it. */
-export function failureFacts({ code, message, hint, kind, params }: AppError) {
-  return { code, message, hint, retryable: retryableKinds.has(kind), details: params };
+export function failureFacts(error: AppError) {
+  const { code, message, kind, params } = error;
+  return { code, message, hint: hintOf(error), retryable: retryableKinds.has(kind), details: params };
 }
+
+/** What to do next at a terminal. */
+export const hintOf = ({ code, hint }: AppError): string => commandLineWording.hints[code] ?? hint;
 
 /** A failure as people read it. */
 export function writeFailure(stderr: Terminal, { message, hint }: Pick<AppError, 'message' | 'hint'>): void {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CampaignSchema } from '../core/campaign/campaign.ts';
+import { CampaignSchema, IssueNumberSchema } from '../core/campaign/campaign.ts';
 import { CampaignDocumentSchema } from '../core/campaign/campaign-document.ts';
 import { CampaignLineSchema } from '../core/campaign/campaign-line.ts';
 import { IdSchema, VersionIdSchema } from '../core/id.ts';
@@ -25,7 +25,12 @@ export const campaignRows = {
     method: 'POST',
     path: '/api/campaigns',
     body: 'api',
-    input: z.strictObject({ name: CampaignSchema.shape.name, newslettertemplate_id: IdSchema }),
+    input: z.strictObject({
+      name: CampaignSchema.shape.name,
+      newslettertemplate_id: IdSchema,
+      /** The next one of the template's campaigns when absent, none where they are not numbered. */
+      number: IssueNumberSchema.optional(),
+    }),
     output: created,
     summary: 'Nouvelle campagne à partir d’un modèle',
   }),

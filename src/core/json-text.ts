@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusalWording as words } from './wording/forms.ts';
 
 /** Limits of any JSON that comes from outside (faults B2). */
 export const jsonLimits = { depth: 64, keys: 50_000 } as const;
@@ -14,12 +15,12 @@ export function jsonProblem(value: unknown): string | undefined {
   let keys = 0;
   for (let item = waiting.pop(); item; item = waiting.pop()) {
     if (item.value === null || typeof item.value !== 'object') continue;
-    if (item.depth > jsonLimits.depth) return `plus de ${jsonLimits.depth} niveaux imbriqués`;
+    if (item.depth > jsonLimits.depth) return words.tooDeep(jsonLimits.depth);
     const isList = Array.isArray(item.value);
     for (const key of Object.keys(item.value)) {
-      if (!isList && forbiddenKeys.has(key)) return `clé interdite (${key})`;
+      if (!isList && forbiddenKeys.has(key)) return words.forbiddenKey(key);
       keys += 1;
-      if (keys > jsonLimits.keys) return `plus de ${jsonLimits.keys} clés`;
+      if (keys > jsonLimits.keys) return words.tooManyKeys(jsonLimits.keys);
       waiting.push({ value: (item.value as Record<string, unknown>)[key], depth: item.depth + 1 });
     }
   }
@@ -29,18 +30,23 @@ export function jsonProblem(value: unknown): string | undefined {
 /** A value given as it is, or as JSON text the way a form posts it; then held to the schema. */
 export function jsonText<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((given, context) => {
-    const parsed = typeof given === 'string' ? parsedJson(given) : { value: given };
-    const problem = 'value' in parsed ? jsonProblem(parsed.value) : parsed.problem;
-    if (problem === undefined && 'value' in parsed) return parsed.value;
-    context.addIssue({ code: 'custom', message: `JSON refusé : ${problem}` });
+    const parsed: ParsedText = typeof given === 'string' ? parsedJson(given) : { value: given };
+    const { value, problem = jsonProblem(value) } = parsed;
+    if (problem === undefined) return value;
+    context.addIssue({ code: 'custom', message: words.jsonRefused(problem) });
     return z.NEVER;
   }, schema);
 }
 
-function parsedJson(text: string): { value: unknown } | { problem: string } {
+interface ParsedText {
+  value?: unknown;
+  problem?: string;
+}
+
+function parsedJson(text: string): ParsedText {
   try {
     return { value: JSON.parse(text) };
   } catch {
-    return { problem: 'texte qui n’est pas du JSON' };
+    return { problem: words.notJson };
   }
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { AppError } from '../core/errors/app-error.ts';
+import { refusalWording as words } from '../core/wording/forms.ts';
 
 /** GET, HEAD and OPTIONS change nothing anywhere; every other method is a write. */
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -31,7 +32,7 @@ function checkTarget(req: IncomingMessage, ours: ReadonlySet<string>): void {
     req.url = url.pathname + url.search;
   }
   if (!isDecodable(req.url ?? '')) {
-    throw AppError.of('body-unreadable', { reason: 'son adresse est mal codée' });
+    throw AppError.of('body-unreadable', { reason: words.badAddress });
   }
 }
 

@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import type { Request } from 'express';
 import multer from 'multer';
 import { AppError } from '../core/errors/app-error.ts';
+import { refusalWording as words } from '../core/wording/forms.ts';
 import { type FormFields, formLimits, nestFields, normalFields } from './form-fields.ts';
 import { parseJsonBody, refuseBadFields } from './json-body.ts';
 
@@ -14,8 +15,8 @@ export interface RequestBody {
   fields: unknown;
 }
 
-const megabytes = (bytes: number) => `${bytes / 1024 ** 2} Mo`;
-const tooLarge = (bytes: number) => AppError.of('body-too-large', { limit: megabytes(bytes) });
+const tooLarge = (bytes: number) =>
+  AppError.of('body-too-large', { limit: words.megabytes(bytes / 1024 ** 2) });
 const unreadable = (reason: string, cause?: unknown) => AppError.of('body-unreadable', { reason }, { cause });
 
 const hasBody = (req: Request) =>
@@ -37,7 +38,7 @@ export async function readForm(req: Request): Promise<RequestBody> {
   if (type === 'application/x-www-form-urlencoded') {
     return { kind: 'form', fields: checked(nestFields(new URLSearchParams(await readText(req)))) };
   }
-  throw AppError.of('body-type-unsupported', { expected: 'un formulaire ou application/json' });
+  throw AppError.of('body-type-unsupported', { expected: words.formOrJson });
 }
 
 /**
@@ -55,13 +56,13 @@ export async function readJson(req: Request): Promise<RequestBody> {
 
 async function readText(req: Request): Promise<string> {
   if (req.headers['content-encoding'] !== undefined && req.headers['content-encoding'] !== 'identity') {
-    throw AppError.of('body-type-unsupported', { expected: 'un corps sans compression' });
+    throw AppError.of('body-type-unsupported', { expected: words.uncompressed });
   }
   const bytes = await readBytes(req);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
-    throw unreadable('son texte n’est pas en UTF-8', cause);
+    throw unreadable(words.notUtf8, cause);
   }
 }
 
@@ -77,7 +78,7 @@ async function readBytes(req: Request): Promise<Buffer> {
       chunks.push(chunk);
     }
   } catch (cause) {
-    throw unreadable('elle a été interrompue', cause);
+    throw unreadable(words.interrupted, cause);
   }
   if (size > bodyLimits.request) {
     req.resume();
@@ -122,13 +123,13 @@ async function readMultipart(req: Request): Promise<FormFields> {
 }
 
 const multipartReasons: Record<string, string> = {
-  LIMIT_PART_COUNT: 'le formulaire a trop de champs',
-  LIMIT_FIELD_COUNT: 'le formulaire a trop de champs',
-  LIMIT_FIELD_KEY: 'le nom d’un champ est trop long',
-  LIMIT_FIELD_NESTING: 'le nom d’un champ est trop imbriqué',
-  LIMIT_FIELD_ARRAY_INDEX: 'le numéro d’un champ est trop grand',
-  LIMIT_UNEXPECTED_FILE: 'aucun fichier n’est attendu ici',
-  MISSING_FIELD_NAME: 'un champ n’a pas de nom',
+  LIMIT_PART_COUNT: words.tooManyFields,
+  LIMIT_FIELD_COUNT: words.tooManyFields,
+  LIMIT_FIELD_KEY: words.nameTooLong,
+  LIMIT_FIELD_NESTING: words.nameTooNested,
+  LIMIT_FIELD_ARRAY_INDEX: words.indexTooHigh,
+  LIMIT_UNEXPECTED_FILE: words.noFile,
+  MISSING_FIELD_NAME: words.noName,
 };
 
 /** Multer's errors carry a code but no status, and its parser's only a message (faults M7). */
@@ -136,7 +137,7 @@ function multipartFailure(error: unknown): AppError {
   if (AppError.is(error)) return error;
   const code = (error as { code?: string }).code ?? '';
   if (code === 'LIMIT_FIELD_VALUE') return tooLarge(bodyLimits.html);
-  return unreadable(multipartReasons[code] ?? 'le formulaire est incomplet ou mal formé', error);
+  return unreadable(multipartReasons[code] ?? words.badForm, error);
 }
 
 /** The rules on names and sizes that hold for every kind of body. */

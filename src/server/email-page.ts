@@ -1,4 +1,6 @@
 import type { RequestHandler, Response } from 'express';
+import { formWording } from '../core/wording/forms.ts';
+import { html } from './fragments/html.ts';
 
 /** Somebody else's page, or one that shows it: without scripts, forms or frames, with pictures and styles only. */
 const policy = (sandbox: string) =>
@@ -20,8 +22,9 @@ export function sendEmailPage(res: Response, markup: string): void {
 /** The editor writes the email into this page and reads its boxes, so it keeps our origin; scripts stay off (decisions 7). */
 const previewFramePolicy = policy('sandbox allow-same-origin');
 
-const emptyPage =
-  '<!doctype html>\n<html lang="fr"><head><meta charset="utf-8"><title>Aperçu</title></head><body></body></html>\n';
+const emptyPage = html`<!doctype html>
+<html lang="fr"><head><meta charset="utf-8"><title>${formWording.emptyPreview}</title></head><body></body></html>
+`.toString();
 
 /** The empty page the editor's preview frame is loaded with, once. */
 export const previewFrame: RequestHandler = (_req, res) => {

@@ -1,4 +1,5 @@
 import { AppError } from '../core/errors/app-error.ts';
+import { refusalWording as words } from '../core/wording/forms.ts';
 
 /**
  * Limits of a form's names (decisions 4). A form may have 2,000 fields; as multipart, whose parts cost more to read,
@@ -25,16 +26,16 @@ const isFields = (value: FormValue | undefined): value is FormFields =>
 
 /** `a[b][0][]` as its steps; a name written otherwise stands for itself. */
 function stepsOf(name: string): string[] {
-  if (name.length > formLimits.nameLength) throw unreadable('le nom d’un champ est trop long');
+  if (name.length > formLimits.nameLength) throw unreadable(words.nameTooLong);
   const [, first, rest = ''] = /^([^[\]]+)((?:\[[^[\]]+\])*(?:\[\])?)$/.exec(name) ?? [];
   if (first === undefined) return [name];
   return [first, ...[...rest.matchAll(/\[([^[\]]*)\]/g)].map(([, step = '']) => step)];
 }
 
 function checkSteps(steps: string[]): void {
-  if (steps.length - 1 > formLimits.nesting) throw unreadable('le nom d’un champ est trop imbriqué');
+  if (steps.length - 1 > formLimits.nesting) throw unreadable(words.nameTooNested);
   if (steps.some((step) => /^\d+$/.test(step) && Number(step) > formLimits.arrayIndex)) {
-    throw unreadable('le numéro d’un champ est trop grand');
+    throw unreadable(words.indexTooHigh);
   }
 }
 
@@ -42,12 +43,12 @@ function checkSteps(steps: string[]): void {
 function place(fields: FormFields, [step = '', ...rest]: string[], value: string): void {
   const present = fields[step];
   if (rest.length === 0 || rest[0] === '') {
-    if (isFields(present)) throw unreadable(`le champ ${step} a deux formes`);
+    if (isFields(present)) throw unreadable(words.twoShapes(step));
     const values = present === undefined ? [] : Array.isArray(present) ? present : [present];
     fields[step] = rest.length === 0 && present === undefined ? value : [...values, value];
     return;
   }
-  if (present !== undefined && !isFields(present)) throw unreadable(`le champ ${step} a deux formes`);
+  if (present !== undefined && !isFields(present)) throw unreadable(words.twoShapes(step));
   const inner = present ?? emptyFields();
   fields[step] = inner;
   place(inner, rest, value);
@@ -62,7 +63,7 @@ export function nestFields(pairs: Iterable<readonly [string, string]>): FormFiel
   let count = 0;
   for (const [name, value] of pairs) {
     count += 1;
-    if (count > formLimits.fields) throw unreadable('le formulaire a trop de champs');
+    if (count > formLimits.fields) throw unreadable(words.tooManyFields);
     const steps = stepsOf(name);
     checkSteps(steps);
     place(fields, steps, value);
@@ -78,7 +79,7 @@ export function nestFields(pairs: Iterable<readonly [string, string]>): FormFiel
 export function normalFields(fields: FormFields): FormFields {
   const normal = emptyFields();
   for (const [name, value] of Object.entries(fields)) {
-    if (name === '' || name.includes('\0')) throw unreadable('le nom d’un champ est vide ou incorrect');
+    if (name === '' || name.includes('\0')) throw unreadable(words.badName);
     normal[name] = normalValue(value);
   }
   return normal;

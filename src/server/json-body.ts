@@ -1,5 +1,6 @@
 import { AppError } from '../core/errors/app-error.ts';
 import { jsonLimits, jsonProblem } from '../core/json-text.ts';
+import { refusalWording as words } from '../core/wording/forms.ts';
 
 const quote = 0x22;
 const backslash = 0x5c;
@@ -50,14 +51,14 @@ export function refuseBadFields(fields: unknown): void {
 export function parseJsonBody(text: string): unknown {
   const { depth, keys, entries } = measure(text);
   if (depth > jsonLimits.depth) {
-    throw AppError.of('body-unreadable', { reason: `plus de ${jsonLimits.depth} niveaux imbriqués` });
+    throw AppError.of('body-unreadable', { reason: words.tooDeep(jsonLimits.depth) });
   }
   if (Math.max(keys, entries) > jsonLimits.keys) {
-    throw AppError.of('body-unreadable', { reason: `plus de ${jsonLimits.keys} clés` });
+    throw AppError.of('body-unreadable', { reason: words.tooManyKeys(jsonLimits.keys) });
   }
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw AppError.of('body-unreadable', { reason: 'le JSON est mal formé' }, { cause });
+    throw AppError.of('body-unreadable', { reason: words.badJson }, { cause });
   }
 }

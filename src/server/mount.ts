@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { type Endpoint, siftForm } from '../contract/endpoint.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { parseInput } from '../core/parse-input.ts';
+import { refusalWording as words } from '../core/wording/forms.ts';
 import { readForm, readJson } from './body.ts';
 import { sendEmailPage } from './email-page.ts';
 import { refuseBadFields } from './json-body.ts';
@@ -17,7 +18,7 @@ function withPathFields(fields: unknown, params: Record<string, unknown>): unkno
   if (fields === null || typeof fields !== 'object' || Array.isArray(fields)) return fields;
   const doubled = Object.keys(params).find((name) => Object.hasOwn(fields, name));
   if (doubled === undefined) return { ...fields, ...params };
-  throw AppError.of('input-invalid', { issues: [{ path: doubled, message: 'déjà donné par l’adresse' }] });
+  throw AppError.of('input-invalid', { issues: [{ path: doubled, message: words.givenByAddress }] });
 }
 
 /** Path, query and body as the one object the row's schema reads. */

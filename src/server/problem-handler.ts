@@ -3,6 +3,7 @@ import type { ErrorRequestHandler, Request, Response } from 'express';
 import { type Problem, problemOf } from '../contract/problem.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { failureKinds } from '../core/errors/failure-kinds.ts';
+import { refusalWording as words } from '../core/wording/forms.ts';
 import { specified } from '../core/wording/specification.ts';
 import { html } from './fragments/html.ts';
 
@@ -35,14 +36,13 @@ function answerTo(error: unknown, req: Request, log: ProblemOptions['log']): Ans
       problem: problemOf(AppError.of('route-unknown', { path: req.path })),
     };
   if (status !== undefined) {
-    const reason = 'elle est mal formée';
-    return { status, problem: problemOf(AppError.of('body-unreadable', { reason })) };
+    return { status, problem: problemOf(AppError.of('body-unreadable', { reason: words.malformed })) };
   }
   const id = randomUUID();
   log(
     `[${id}] ${req.method} ${req.path}\n${error instanceof Error ? (error.stack ?? error.message) : error}`,
   );
-  const message = `Le détail est dans le journal du serveur, sous ${id}.`;
+  const message = words.logged(id);
   return {
     status: 500,
     problem: { success: false, exception: specified.unknownError, code: 'bug', message },

@@ -87,6 +87,16 @@ export function storeContract(name: string, open: OpenStore): void {
       expect(await store.blockTemplates.get(id)).toBeUndefined();
     });
 
+    test('are taken back while they have no version, and only then', async () => {
+      const store = await openWithCampaign();
+      await store.campaigns.create(aCampaign({ id: 'autre' }));
+      await store.versions.publish(aVersion());
+      for (const id of [campaign.id, 'autre', 'inconnue', '..']) await store.campaigns.discard(id);
+      expect((await store.campaigns.list()).map(({ id }) => id)).toEqual([campaign.id]);
+      expect(await store.campaigns.get('autre')).toBeUndefined();
+      await store.campaigns.create(aCampaign({ id: 'autre' }));
+    });
+
     test('what a caller does to its own value afterwards changes nothing', async () => {
       const store = await openEmpty();
       const own = aCampaign();

@@ -74,6 +74,29 @@ describe('create, campaigns and versions', () => {
     expect(await readdir(world.folder)).not.toContain('campaigns');
   });
 
+  it('give a campaign its first number, and propose the next one after it', async () => {
+    const world = await cliWorld();
+    const numberOf = async (name: string, ...argv: string[]) =>
+      (await world.newsletter('create', name, '--template', 'lettre', '--json', ...argv)).json.campaigns[0]
+        .number;
+    expect(await numberOf('Novembre', '--number', '24')).toBe(24);
+    expect(await numberOf('Décembre')).toBe(25);
+    const refused = await world.newsletter('create', 'X', '--template', 'lettre', '--number', 'douze');
+    expect(refused).toMatchObject({ exitCode: 2, stdout: '', stderr: expect.stringContaining('--number') });
+  });
+
+  it('name a campaign by the start of its id, and say what lists those there are', async () => {
+    const world = await withCampaign();
+    expect((await world.newsletter('versions', 'lettre-de-d')).exitCode).toBe(0);
+    const unknown = await world.newsletter('versions', 'lettre-de-n');
+    expect(unknown.exitCode).toBe(2);
+    expect(unknown.stderr).toBe(
+      'La campagne « lettre-de-n » est introuvable.\n→ « newsletter campaigns » les liste.\n',
+    );
+    const forScripts = await world.newsletter('versions', 'lettre-de-n', '--json');
+    expect(JSON.parse(forScripts.stderr).hint).toBe('« newsletter campaigns » les liste.');
+  });
+
   it('copy a campaign, or one of its versions', async () => {
     const world = await withCampaign();
     await saveJson(world, { subject: 'Deuxième' });

@@ -209,6 +209,6 @@ test('the send form posts batdest and batmail, and shows what the checks remark'
   const names = parsed(markup).flatMap(({ attribs }) => attribs.name ?? []);
   expect(names).toEqual(['batdest', 'batmail']);
   expect(markup).toContain('action="/campaign/ajaxsendbat/lettre"');
-  expect(markup).toContain('L’objet est vide.');
+  expect(markup).toContain('À corriger\u00a0: L’objet est vide.');
   expect(markup).toContain('Décembre &lt;2026&gt;');
 });

@@ -5,10 +5,10 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { RecipientResult } from '../../core/proof/proof.ts';
 import { mailWording } from '../../core/wording/mail.ts';
 import type { Mailer, OutgoingMail } from '../../use-cases/ports/mailer.ts';
+import { createDurably } from '../disk/durable-write.ts';
+import { storageFailure } from '../disk/storage-failure.ts';
 import { assertMailable } from '../mail-message/assert-mailable.ts';
 import { buildMessage } from '../mail-message/build-message.ts';
-import { createDurably } from '../store-json/durable-write.ts';
-import { storageFailure } from '../store-json/storage-failure.ts';
 
 /**
  * Keeps each mail as a file `<folder>/<instant>-<key>-<rank>.eml` instead of sending it, durably, before it says

@@ -4,7 +4,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { OutboxSummary } from '../../core/outbox/outbox-message.ts';
 import { mailWording } from '../../core/wording/mail.ts';
 import type { Outbox } from '../../use-cases/ports/outbox.ts';
-import { errorCode } from '../store-json/storage-failure.ts';
+import { errorCode } from '../disk/storage-failure.ts';
 import { readMessage, summarize } from './read-message.ts';
 
 const idPattern = /^[a-z0-9][a-z0-9_.-]{0,200}$/i;

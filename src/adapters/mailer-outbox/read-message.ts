@@ -1,6 +1,7 @@
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { OutboxMessage, OutboxSummary } from '../../core/outbox/outbox-message.ts';
+import { bareContentId, replaceContentIds } from '../../email/import/content-ids.ts';
 import { decodeHtml, readRaw } from '../../email/import/read-raw.ts';
 
 /** What a mail program lists, read from the head of a message; `bytes` is the size of the whole. */
@@ -53,18 +54,9 @@ const shownAddress = ({ name, address = '' }: Address) => (name ? `${name} <${ad
 const bytesOf = ({ content }: Attachment) => Buffer.from(content as ArrayBuffer);
 
 function withPictures(html: string, attachments: Attachment[]): string {
-  const byId = new Map(attachments.map((part) => [part.contentId?.replace(/^<|>$/g, ''), part]));
-  return html.replace(/\bcid:([^"'\s)>]+)/gi, (written, id: string) => {
-    const part = byId.get(id) ?? byId.get(decodeLoosely(id));
-    return part ? `data:${part.mimeType};base64,${bytesOf(part).toString('base64')}` : written;
+  const byId = new Map(attachments.map((part) => [bareContentId(part.contentId ?? ''), part]));
+  return replaceContentIds(html, (contentId) => {
+    const part = byId.get(contentId);
+    return part && `data:${part.mimeType};base64,${bytesOf(part).toString('base64')}`;
   });
-}
-
-/** A Content-ID is percent-encoded in its cid: address (RFC 2392), which many programs forget. */
-function decodeLoosely(id: string): string {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
 }

@@ -1,6 +1,6 @@
 import type { FileProblem, StoreChange } from '../../use-cases/ports/store.ts';
-import type { Disk } from './disk.ts';
-import type { Stamp } from './stamp.ts';
+import type { Disk } from '../disk/disk.ts';
+import type { Stamp } from '../disk/stamp.ts';
 import type { WorkspaceFolder } from './workspace-folder.ts';
 
 /** What is known of one file of the workspace. */
@@ -23,6 +23,8 @@ export interface Cabinet {
   formerlyKnown(path: string): KnownFile | undefined;
   knownFiles(): IterableIterator<[string, KnownFile]>;
   remember(path: string, known: KnownFile | undefined): void;
+  /** Takes in what is wrong with a folder itself, in the place of what was said of it before. */
+  judgeFolder(folder: string, found: FileProblem[]): void;
   problems(): FileProblem[];
   emit(change: StoreChange): void;
   onChange(listener: (change: StoreChange) => void): () => void;
@@ -32,12 +34,15 @@ function sameProblem(a: FileProblem | undefined, b: FileProblem | undefined): bo
   return a?.reason === b?.reason && a?.servedFromCopy === b?.servedFromCopy;
 }
 
+const isSameAs = (a: FileProblem, b: FileProblem | undefined) => a.file === b?.file && sameProblem(a, b);
+
 export function createCabinet(
   workspace: WorkspaceFolder,
   { watched, disk, index }: { watched: boolean; disk?: Disk; index: ReadonlyMap<string, KnownFile> },
 ): Cabinet {
   const known = new Map<string, KnownFile>();
   const problems = new Map<string, FileProblem>();
+  const folderProblems = new Map<string, FileProblem[]>();
   const listeners = new Set<(change: StoreChange) => void>();
   const emit = (change: StoreChange) => {
     for (const listener of listeners) listener(change);
@@ -57,7 +62,18 @@ export function createCabinet(
       else problems.delete(path);
       emit({ noun: 'problems' });
     },
-    problems: () => [...problems.values()].sort((a, b) => (a.file < b.file ? -1 : 1)),
+    judgeFolder(folder, found) {
+      const before = folderProblems.get(folder) ?? [];
+      if (found.length > 0) folderProblems.set(folder, found);
+      else folderProblems.delete(folder);
+      const isSame =
+        before.length === found.length && found.every((one, rank) => isSameAs(one, before[rank]));
+      if (!isSame) emit({ noun: 'problems' });
+    },
+    problems: () =>
+      [...problems.values(), ...[...folderProblems.values()].flat()].sort((a, b) =>
+        a.file < b.file ? -1 : 1,
+      ),
     emit,
     onChange(listener) {
       listeners.add(listener);

@@ -1,14 +1,14 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { CampaignStore, NewsletterTemplateStore, Store } from '../../use-cases/ports/store.ts';
+import type { Disk } from '../disk/disk.ts';
 import { createCabinet } from './cabinet.ts';
-import type { Disk } from './disk.ts';
 import { createDrawers, type Drawers } from './drawers.ts';
 import { loadIndex, updateIndex } from './index-file.ts';
 import { createProofStore } from './proof-store.ts';
 import { sweepOrphans } from './sweep.ts';
 import { createVersionStore } from './version-store.ts';
 import { usualTimes, type WatchTimes, watchWorkspace } from './watch.ts';
-import { openWorkspaceFolder } from './workspace-folder.ts';
+import { openWorkspaceFolder, type WorkspaceFolder } from './workspace-folder.ts';
 
 export interface JsonStore extends Store {
   /** Resolves once changes made outside are heard; at once where nothing is watched. */
@@ -30,7 +30,7 @@ export interface JsonStoreOptions {
   times?: WatchTimes;
 }
 
-function campaignStore({ campaigns }: Drawers): CampaignStore {
+function campaignStore({ campaigns }: Drawers, workspace: WorkspaceFolder): CampaignStore {
   return {
     list: async () => [...(await campaigns.entries()).values()],
     get: (id) => campaigns.find(id),
@@ -43,6 +43,10 @@ function campaignStore({ campaigns }: Drawers): CampaignStore {
         throw AppError.of('campaign-not-found', { campaign: campaign.id });
       }
       await campaigns.put(campaign);
+    },
+    async discard(id) {
+      if (!(await campaigns.find(id))) return;
+      if (await workspace.dropIfEmpty(`campaigns/${id}/versions`)) await campaigns.discard(id);
     },
   };
 }
@@ -68,7 +72,7 @@ export async function createJsonStore({ folder, watch, disk, times }: JsonStoreO
   if (watch) await drawers.refreshAll();
   const watcher = watch ? watchWorkspace(cabinet, drawers, times ?? usualTimes) : undefined;
   return {
-    campaigns: campaignStore(drawers),
+    campaigns: campaignStore(drawers, workspace),
     versions: createVersionStore(drawers, cabinet),
     newsletterTemplates: newsletterTemplateStore(drawers),
     blockTemplates: {

@@ -1,11 +1,14 @@
+import { unlink } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Low } from 'lowdb';
 import { AppError } from '../../core/errors/app-error.ts';
+import type { JsonObject } from '../disk/json-format.ts';
+import { storageFailure } from '../disk/storage-failure.ts';
 import type { Cabinet } from './cabinet.ts';
 import { deepFreeze } from './deep-freeze.ts';
 import type { DrawerPlan } from './drawer-plan.ts';
 import { type DurableJsonFile, durableJsonFile } from './durable-json-file.ts';
 import { createFolderIndex, type FolderIndex } from './folder-index.ts';
-import type { JsonObject } from './json-format.ts';
 import { keepLastGood } from './kept-copies.ts';
 import type { EntityRead } from './read-entity.ts';
 import { readNamed } from './read-known-file.ts';
@@ -26,6 +29,8 @@ export interface Drawer<Entity, Entry> extends Pick<FolderIndex, 'refresh' | 'lo
   create(entity: Entity): Promise<boolean>;
   /** @throws AppError as `durable-write.ts`; `file-unreadable`, `file-too-recent` when what is there must not be lost */
   put(entity: Entity): Promise<void>;
+  /** Takes away what was just created, with its own folder if nothing else is there. @throws AppError as `durable-write.ts` */
+  discard(key: string): Promise<void>;
 }
 
 /** What may be written over a file, with what a newer minor version added to it. */
@@ -45,7 +50,7 @@ function readers<Entity extends object, Entry>(
   plan: DrawerPlan<Entity, Entry>,
   cabinet: Cabinet,
   index: FolderIndex,
-): Omit<Drawer<Entity, Entry>, 'create' | 'put'> {
+): Omit<Drawer<Entity, Entry>, 'create' | 'put' | 'discard'> {
   const { workspace, watched } = cabinet;
   const entryOf = (key: string) => cabinet.knownFile(index.pathOf(key))?.entry as Entry | undefined;
   const isHere = (key: string) => plan.keys.safeParse(key).success && workspace.holds(index.pathOf(key));
@@ -84,7 +89,7 @@ function writers<Entity extends object, Entry>(
   plan: DrawerPlan<Entity, Entry>,
   cabinet: Cabinet,
   index: FolderIndex,
-): Pick<Drawer<Entity, Entry>, 'create' | 'put'> {
+): Pick<Drawer<Entity, Entry>, 'create' | 'put' | 'discard'> {
   const { workspace, disk } = cabinet;
 
   /** Writes through lowdb; false when an exclusive creation found the name taken. */
@@ -108,8 +113,21 @@ function writers<Entity extends object, Entry>(
   return {
     async create(entity) {
       const path = index.pathOf(plan.keys.parse(plan.keyOf(entity)));
-      const file = await workspace.prepareFolderOf(path);
-      return write(entity, { ...(entity as JsonObject) }, durableJsonFile(file, 'create', disk));
+      try {
+        const file = await workspace.prepareFolderOf(path);
+        return await write(entity, { ...(entity as JsonObject) }, durableJsonFile(file, 'create', disk));
+      } catch (error) {
+        if (plan.fileInFolder) await workspace.dropIfEmpty(dirname(path));
+        throw error;
+      }
+    },
+    async discard(key) {
+      const path = index.pathOf(plan.keys.parse(key));
+      await unlink(workspace.absolute(path)).catch((error) => {
+        throw storageFailure(error, path);
+      });
+      if (plan.fileInFolder) await workspace.dropIfEmpty(dirname(path));
+      await index.lookAt(key);
     },
     async put(entity) {
       const key = plan.keys.parse(plan.keyOf(entity));

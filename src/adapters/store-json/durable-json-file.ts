@@ -2,11 +2,12 @@ import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Adapter } from 'lowdb';
 import { parseJson } from '../../core/parse-json.ts';
-import type { Disk } from './disk.ts';
-import { createDurably, replaceDurably } from './durable-write.ts';
-import { formatJson, type JsonObject } from './json-format.ts';
-import type { Stamp } from './stamp.ts';
-import { errorCode } from './storage-failure.ts';
+import type { Disk } from '../disk/disk.ts';
+import { createDurably, replaceDurably } from '../disk/durable-write.ts';
+import { formatJson, type JsonObject } from '../disk/json-format.ts';
+import type { Stamp } from '../disk/stamp.ts';
+import { errorCode } from '../disk/storage-failure.ts';
+import { readingReason } from './reading-failure.ts';
 
 /** A file whose content is no JSON object. */
 export class UnreadableFile extends Error {
@@ -48,7 +49,7 @@ async function bytesOf(file: string): Promise<Uint8Array | null> {
   } catch (error) {
     const code = errorCode(error);
     if (code === 'ENOENT' || code === 'ENOTDIR') return null;
-    throw new UnreadableFile(code === 'EISDIR' ? 'c’est un dossier' : `sa lecture est refusée (${code})`);
+    throw new UnreadableFile(readingReason(code));
   }
 }
 

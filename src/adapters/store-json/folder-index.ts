@@ -1,10 +1,11 @@
+import { stampOf } from '../disk/stamp.ts';
 import type { Cabinet, KnownFile } from './cabinet.ts';
 import { coalesce } from './coalesce.ts';
 import { deepFreeze } from './deep-freeze.ts';
 import type { DrawerPlan } from './drawer-plan.ts';
 import { inParallel } from './in-parallel.ts';
-import { readKnownFile } from './read-known-file.ts';
-import { stampOf } from './stamp.ts';
+import { linkReason, readKnownFile } from './read-known-file.ts';
+import { whenUnreadable } from './reading-failure.ts';
 
 /** What is known of the files of one folder, by key. */
 export interface FolderIndex {
@@ -36,12 +37,28 @@ function placeIn(keys: readonly string[], key: string): number {
   return from;
 }
 
-async function keysIn<Entity, Entry>(plan: DrawerPlan<Entity, Entry>, { workspace }: Cabinet) {
-  const entries = await workspace.entries(plan.folder);
-  const names = plan.fileInFolder
+/** The keys on disk, in order; what hides others is named among the problems. Undefined when the folder cannot be read. */
+async function keysIn<Entity, Entry>(
+  plan: DrawerPlan<Entity, Entry>,
+  cabinet: Cabinet,
+): Promise<string[] | undefined> {
+  const { folder, fileInFolder } = plan;
+  const problem = (file: string) => (reason: string) => ({ file, reason, servedFromCopy: false });
+  const isKey = (name: string) => plan.keys.safeParse(name).success;
+  const entries = await cabinet.workspace.entries(folder).catch(whenUnreadable(problem(folder)));
+  if (!Array.isArray(entries)) {
+    cabinet.judgeFolder(folder, [entries]);
+    return undefined;
+  }
+  const links = entries.filter((entry) => fileInFolder && entry.isSymbolicLink() && isKey(entry.name));
+  cabinet.judgeFolder(
+    folder,
+    links.map(({ name }) => problem(`${folder}/${name}`)(linkReason)),
+  );
+  const names = fileInFolder
     ? entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
     : entries.filter(({ name }) => name.endsWith('.json')).map(({ name }) => name.slice(0, -5));
-  return names.filter((name) => plan.keys.safeParse(name).success).sort(inOrder);
+  return names.filter(isKey).sort(inOrder);
 }
 
 /** What an earlier run knew is believed only in the right form. */
@@ -68,8 +85,8 @@ export function createFolderIndex<Entity, Entry>(
     const path = pathOf(key);
     const known = cabinet.knownFile(path);
     const before = known ?? recall(plan, cabinet, path);
-    const facts = await cabinet.workspace.facts(path);
-    const isSame = facts !== undefined && before?.stamp === stampOf(facts);
+    const facts = await cabinet.workspace.facts(path).catch(whenUnreadable(() => 'unreadable' as const));
+    const isSame = typeof facts === 'object' && before?.stamp === stampOf(facts);
     const now = isSame ? before : facts && (await readKnownFile(cabinet, { plan, key, path }));
     // A save of ours that ended meanwhile knows better than this reading.
     if (cabinet.knownFile(path) !== known) return cabinet.knownFile(path);
@@ -85,7 +102,13 @@ export function createFolderIndex<Entity, Entry>(
   }
 
   const refresh = coalesce(async () => {
-    const keys = [...new Set([...(await keysIn(plan, cabinet)), ...(loaded ?? [])])];
+    const onDisk = await keysIn(plan, cabinet);
+    // What was read before stays in the lists while its folder cannot be read.
+    if (onDisk === undefined) {
+      loaded ??= [];
+      return;
+    }
+    const keys = [...new Set([...onDisk, ...(loaded ?? [])])];
     const files = await inParallel(keys, 32, inspect);
     const gone = new Set(keys.filter((_, rank) => files[rank] === undefined));
     loaded = [...new Set([...keys, ...(loaded ?? [])])].filter((key) => !gone.has(key)).sort(inOrder);
@@ -95,7 +118,7 @@ export function createFolderIndex<Entity, Entry>(
     pathOf,
     refresh,
     inspect,
-    listKeys: () => keysIn(plan, cabinet),
+    listKeys: async () => (await keysIn(plan, cabinet)) ?? [],
     async load() {
       if (loaded === undefined || !cabinet.watched) await refresh();
       return loaded ?? [];

@@ -1,8 +1,8 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
+import { temporaryBeside } from '../disk/temporary-name.ts';
 import type { Cabinet, KnownFile } from './cabinet.ts';
-import { temporaryBeside } from './temporary-name.ts';
 import type { WorkspaceFolder } from './workspace-folder.ts';
 
 const indexPath = '.newsletter/index.json';

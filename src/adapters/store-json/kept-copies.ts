@@ -1,8 +1,8 @@
 import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { z } from 'zod';
+import { temporaryBeside } from '../disk/temporary-name.ts';
 import { readEntity } from './read-entity.ts';
-import { temporaryBeside } from './temporary-name.ts';
 import type { WorkspaceFolder } from './workspace-folder.ts';
 
 const lastGoodOf = (path: string) => `.newsletter/last-good/${path}`;

@@ -2,9 +2,10 @@ import { readFile, unlink } from 'node:fs/promises';
 import { IdSchema } from '../../core/id.ts';
 import type { Proof, ProofContent } from '../../core/proof/proof.ts';
 import type { ProofStore } from '../../use-cases/ports/store.ts';
+import { createDurably, replaceDurably } from '../disk/durable-write.ts';
 import type { Cabinet } from './cabinet.ts';
 import type { Drawer } from './drawer.ts';
-import { createDurably, replaceDurably } from './durable-write.ts';
+import { readingFailure } from './reading-failure.ts';
 
 /**
  * A number is claimed by `<n>.claim`, which stands until the proof is saved. One left by a process that died keeps its
@@ -22,7 +23,9 @@ export function createProofStore(
 
   async function bytesOf(path: string): Promise<Uint8Array | undefined> {
     if (!workspace.holds(path) || !(await workspace.facts(path))?.isFile()) return undefined;
-    return readFile(workspace.absolute(path));
+    return readFile(workspace.absolute(path)).catch((error) => {
+      throw readingFailure(error, path);
+    });
   }
 
   async function highestNumber(campaignId: string): Promise<number> {

@@ -4,13 +4,13 @@ import { dirname, extname, join } from 'node:path';
 import { Low } from 'lowdb';
 import { z } from 'zod';
 import type { RawContent, RawPart } from '../../core/campaign/version.ts';
-import type { Disk } from './disk.ts';
+import type { Disk } from '../disk/disk.ts';
+import { createDurably, syncFolder } from '../disk/durable-write.ts';
+import type { JsonObject } from '../disk/json-format.ts';
+import { errorCode, storageFailure } from '../disk/storage-failure.ts';
+import { temporaryBeside } from '../disk/temporary-name.ts';
 import { durableJsonFile } from './durable-json-file.ts';
-import { createDurably, syncFolder } from './durable-write.ts';
-import type { JsonObject } from './json-format.ts';
 import { readEntity } from './read-entity.ts';
-import { errorCode, storageFailure } from './storage-failure.ts';
-import { temporaryBeside } from './temporary-name.ts';
 
 /**
  * The bytes of a raw version stand beside its JSON: `<versionId>.html` and `<versionId>.parts/`. The JSON's exclusive

@@ -1,8 +1,8 @@
 import { Low } from 'lowdb';
 import type { z } from 'zod';
 import { describeIssue, inputIssues } from '../../core/parse-input.ts';
+import type { JsonObject } from '../disk/json-format.ts';
 import { durableJsonFile, UnreadableFile } from './durable-json-file.ts';
-import type { JsonObject } from './json-format.ts';
 import { ownSchemaVersion, schemaVersionOf } from './schema-version.ts';
 import { parseLeniently, type UnknownField } from './unknown-fields.ts';
 

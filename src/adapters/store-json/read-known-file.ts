@@ -1,9 +1,10 @@
+import { type Stamp, stampOf } from '../disk/stamp.ts';
 import type { Cabinet, KnownFile } from './cabinet.ts';
 import { deepFreeze } from './deep-freeze.ts';
 import type { DrawerPlan } from './drawer-plan.ts';
 import { keepLastGood, quarantine, readLastGood } from './kept-copies.ts';
 import { type EntityRead, readEntity } from './read-entity.ts';
-import { type Stamp, stampOf } from './stamp.ts';
+import { whenUnreadable } from './reading-failure.ts';
 
 /** One entity's file: what it is called, how it is judged and what was known of it. */
 interface Asked<Entity, Entry> {
@@ -11,6 +12,8 @@ interface Asked<Entity, Entry> {
   key: string;
   path: string;
 }
+
+export const linkReason = 'c’est un lien, il n’est pas suivi';
 
 const tooRecentNotice =
   'il a été écrit par une version plus récente de newsletter ; il est en lecture seule ici';
@@ -58,11 +61,14 @@ export async function readKnownFile<Entity, Entry>(
   asked: Asked<Entity, Entry>,
 ): Promise<KnownFile | undefined> {
   const { plan, path } = asked;
-  const facts = await cabinet.workspace.facts(path);
+  const facts = await cabinet.workspace.facts(path).catch(whenUnreadable((reason) => reason));
   if (facts === undefined) return undefined;
+  if (typeof facts === 'string') {
+    return knownBad(cabinet, asked, { stamp: '', changedAt: new Date(0), reason: facts });
+  }
   const [stamp, changedAt] = [stampOf(facts), facts.mtime];
   if (facts.isSymbolicLink()) {
-    return knownBad(cabinet, asked, { stamp, changedAt, reason: 'c’est un lien, il n’est pas suivi' });
+    return knownBad(cabinet, asked, { stamp, changedAt, reason: linkReason });
   }
   const read = await readNamed(cabinet, asked);
   if (read.state === 'absent') return undefined;

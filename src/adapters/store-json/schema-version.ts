@@ -1,4 +1,4 @@
-import type { JsonObject } from './json-format.ts';
+import type { JsonObject } from '../disk/json-format.ts';
 
 /**
  * Stored files bear `schemaVersion`: `1`, or `"1.2"` for the second addition to it. A newer minor version only adds

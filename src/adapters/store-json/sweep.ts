@@ -1,9 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { VersionSchema } from '../../core/campaign/version.ts';
+import { makerOf } from '../disk/temporary-name.ts';
 import { findStaged, settleRaw, stagedVersionOf } from './raw-files.ts';
 import { readEntity } from './read-entity.ts';
-import { makerOf } from './temporary-name.ts';
 import type { WorkspaceFolder } from './workspace-folder.ts';
 
 /** Past this age a temporary file is an orphan even where a process of that number runs, ms. */

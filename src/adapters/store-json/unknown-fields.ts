@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { describeIssue } from '../../core/parse-input.ts';
-import type { JsonObject } from './json-format.ts';
+import type { JsonObject } from '../disk/json-format.ts';
 
 /** A field that the schema does not know, and where it stood. */
 export interface UnknownField {

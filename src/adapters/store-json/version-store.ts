@@ -10,6 +10,7 @@ import type { VersionStore } from '../../use-cases/ports/store.ts';
 import type { Cabinet } from './cabinet.ts';
 import type { Drawer } from './drawer.ts';
 import { readRaw, type StagedRaw, stageRaw } from './raw-files.ts';
+import { readingFailure } from './reading-failure.ts';
 
 type VersionDrawer = Drawer<Version, VersionSummary>;
 
@@ -61,7 +62,9 @@ export function createVersionStore(
       const version = await get(id);
       if (version?.kind !== 'raw') return undefined;
       const file = fileOf(version, '.html');
-      const raw = await readRaw(dirname(workspace.absolute(file)), id, version.sha256);
+      const raw = await readRaw(dirname(workspace.absolute(file)), id, version.sha256).catch((error) => {
+        throw readingFailure(error, file);
+      });
       if (!raw) throw AppError.of('file-unreadable', { file, reason: 'il manque' });
       if (hash('sha256', raw.html) === version.sha256) return raw;
       throw AppError.of('file-unreadable', { file, reason: 'il a été modifié depuis son enregistrement' });

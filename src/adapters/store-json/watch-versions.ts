@@ -1,10 +1,20 @@
 import { type FSWatcher, watch } from 'node:fs';
 import type { Cabinet } from './cabinet.ts';
 import type { Drawers } from './drawers.ts';
+import { whenUnreadable } from './reading-failure.ts';
 
 interface WatchedFolder {
   inode: number;
   watcher: FSWatcher;
+}
+
+/** A folder that may not be watched is looked at by each rescan. */
+function watchIfReadable(folder: string): FSWatcher | undefined {
+  try {
+    return watch(folder, { persistent: false });
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -43,7 +53,8 @@ export function watchVersions(
   }
 
   function start(campaignId: string, inode: number): void {
-    const watcher = watch(workspace.absolute(folderOf(campaignId)), { persistent: false });
+    const watcher = watchIfReadable(workspace.absolute(folderOf(campaignId)));
+    if (watcher === undefined) return;
     watcher.on('change', (_event, name) => hear(campaignId, String(name)));
     // The folder is gone or watches have run out.
     watcher.on('error', () => release(campaignId));
@@ -55,7 +66,9 @@ export function watchVersions(
     /** Makes sure that a campaign's versions are watched, if it has any; true when the folder is a new one. */
     async follow(campaignId: string): Promise<boolean> {
       const folder = folderOf(campaignId);
-      const facts = workspace.holds(folder) ? await workspace.facts(folder) : undefined;
+      const facts = workspace.holds(folder)
+        ? await workspace.facts(folder).catch(whenUnreadable(() => undefined))
+        : undefined;
       if (folders.get(campaignId)?.inode === facts?.ino) return false;
       release(campaignId);
       if (facts?.isDirectory()) start(campaignId, facts.ino);

@@ -1,8 +1,9 @@
 import { relative, sep } from 'node:path';
 import { watch as watchFiles } from 'chokidar';
+import { stampOf } from '../disk/stamp.ts';
 import type { Cabinet } from './cabinet.ts';
 import type { Drawers } from './drawers.ts';
-import { stampOf } from './stamp.ts';
+import { whenUnreadable } from './reading-failure.ts';
 import { watchVersions } from './watch-versions.ts';
 
 const watchedFolders = new Set(['campaigns', 'newsletter-templates', 'block-templates', 'medias', 'outbox']);
@@ -58,7 +59,7 @@ export function watchWorkspace(cabinet: Cabinet, drawers: Drawers, times: WatchT
     if (top === 'medias') return emit({ noun: 'media', path: path.slice('medias/'.length) });
     if (top === 'outbox') return emit({ noun: 'outbox' });
     if (top === 'campaigns' && id) await followVersions(id);
-    const facts = await workspace.facts(path);
+    const facts = await workspace.facts(path).catch(whenUnreadable(() => undefined));
     const isOwn = facts !== undefined && cabinet.knownFile(path)?.stamp === stampOf(facts);
     if (!isOwn) await drawerOf(path, drawers)?.refresh();
   }

@@ -1,27 +1,36 @@
 import { type Dirent, realpathSync, type Stats } from 'node:fs';
-import { lstat, mkdir, readdir } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rmdir } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { AppError } from '../../core/errors/app-error.ts';
-import { syncFolder } from './durable-write.ts';
-import { errorCode } from './storage-failure.ts';
+import { syncFolder } from '../disk/durable-write.ts';
+import { errorCode, storageFailure } from '../disk/storage-failure.ts';
+import { readingFailure } from './reading-failure.ts';
 
 /** The folder of a workspace; paths in it are relative, with `/`, and made of checked ids only. */
 export interface WorkspaceFolder {
   /** Absolute, links resolved. */
   root: string;
   absolute(path: string): string;
-  /** Entries of a folder; none when it is not there or a link leads out of the workspace. */
+  /**
+   * Entries of a folder; none when it is not there.
+   * @throws AppError `file-unreadable` when the system does not give them, or a link leads out of the workspace
+   */
   entries(folder: string): Promise<Dirent[]>;
-  /** Facts about a file or link itself; undefined when there is none. */
+  /** Facts about a file or link itself; undefined when there is none. @throws AppError `file-unreadable` */
   facts(path: string): Promise<Stats | undefined>;
   /** Whether a file or folder, links resolved, is there and inside the workspace. */
   holds(path: string): boolean;
   /**
    * Makes sure that the folder of a file exists, durably.
-   * @throws AppError `storage-failed` when the workspace is gone, `workspace-read-only` when a link leads out of it
+   * @throws AppError `storage-failed` when the workspace is gone, `workspace-read-only` when a link leads out of it; as
+   * `durable-write.ts` when it cannot be made
    */
   prepareFolderOf(path: string): Promise<string>;
+  /** Removes a folder that holds nothing; tells whether it is gone. */
+  dropIfEmpty(folder: string): Promise<boolean>;
 }
+
+const leadsOut = 'c’est un lien qui mène hors du dossier de travail, il n’est pas suivi';
 
 const absent = new Set(['ENOENT', 'ENOTDIR']);
 
@@ -60,19 +69,38 @@ export function openWorkspaceFolder(folder: string): WorkspaceFolder {
     root,
     absolute,
     holds,
-    entries: async (path) =>
-      holds(path) ? ((await unlessAbsent(readdir(absolute(path), { withFileTypes: true }))) ?? []) : [],
-    facts: (path) => unlessAbsent(lstat(absolute(path))),
+    async entries(path) {
+      try {
+        const entries = await unlessAbsent(readdir(absolute(path), { withFileTypes: true }));
+        if (entries === undefined || holds(path)) return entries ?? [];
+      } catch (error) {
+        throw readingFailure(error, path);
+      }
+      throw AppError.of('file-unreadable', { file: path, reason: leadsOut });
+    },
+    facts: (path) =>
+      unlessAbsent(lstat(absolute(path))).catch((error) => {
+        throw readingFailure(error, path);
+      }),
+    dropIfEmpty: (path) =>
+      unlessAbsent(rmdir(absolute(path))).then(
+        () => true,
+        () => false,
+      ),
     async prepareFolderOf(path) {
       const file = absolute(path);
       if (holds(dirname(path))) return file;
       if (!holds('.')) {
         throw AppError.of('storage-failed', { file, reason: 'le dossier de travail n’existe plus' });
       }
-      let existing = dirname(path);
-      while ((await unlessAbsent(lstat(absolute(existing)))) === undefined) existing = dirname(existing);
-      if (!holds(existing)) throw AppError.of('workspace-read-only', { folder: absolute(existing) });
-      await makeFolder(dirname(file));
+      try {
+        let existing = dirname(path);
+        while ((await unlessAbsent(lstat(absolute(existing)))) === undefined) existing = dirname(existing);
+        if (!holds(existing)) throw AppError.of('workspace-read-only', { folder: absolute(existing) });
+        await makeFolder(dirname(file));
+      } catch (error) {
+        throw storageFailure(error, file);
+      }
       return file;
     },
   };

@@ -29,13 +29,14 @@ function createShelf<Value>(values: readonly Value[] = [], keyOf: (value: Value)
     has: (key: string) => kept.has(key),
     get: (key: string) => structuredClone(kept.get(key)),
     set: (key: string, value: Value) => void kept.set(key, structuredClone(value)),
+    delete: (key: string) => kept.delete(key),
     list: () => [...kept.values()].map((value) => structuredClone(value)),
   };
 }
 
 type Shelf<Value> = ReturnType<typeof createShelf<Value>>;
 
-function campaignStore(campaigns: Shelf<Campaign>, emit: Emit): CampaignStore {
+function campaignStore(campaigns: Shelf<Campaign>, versions: Shelf<Version>, emit: Emit): CampaignStore {
   const put = (campaign: Campaign) => {
     campaigns.set(campaign.id, campaign);
     emit({ noun: 'campaign', id: campaign.id });
@@ -51,11 +52,14 @@ function campaignStore(campaigns: Shelf<Campaign>, emit: Emit): CampaignStore {
       if (!campaigns.has(campaign.id)) throw AppError.of('campaign-not-found', { campaign: campaign.id });
       put(campaign);
     },
+    async discard(id) {
+      const hasVersions = versions.list().some(({ campaign_id }) => campaign_id === id);
+      if (!hasVersions && campaigns.delete(id)) emit({ noun: 'campaign', id });
+    },
   };
 }
 
-function versionStore(campaigns: Shelf<Campaign>, emit: Emit): VersionStore {
-  const versions = createShelf<Version>();
+function versionStore(campaigns: Shelf<Campaign>, versions: Shelf<Version>, emit: Emit): VersionStore {
   const raws = createShelf<RawContent>();
   const newestFirst = (campaignId: string) =>
     versions
@@ -113,11 +117,12 @@ export function createMemoryStore(seed: MemorySeed = {}): Store & { close(): Pro
     for (const listener of listeners) listener(change);
   };
   const campaigns = createShelf(seed.campaigns, ({ id }) => id);
+  const versions = createShelf<Version>();
   const newsletterTemplates = createShelf(seed.newsletterTemplates, ({ id }) => id);
   const blockTemplates = createShelf(seed.blockTemplates, ({ id }) => id);
   return {
-    campaigns: campaignStore(campaigns, emit),
-    versions: versionStore(campaigns, emit),
+    campaigns: campaignStore(campaigns, versions, emit),
+    versions: versionStore(campaigns, versions, emit),
     newsletterTemplates: {
       list: async () => newsletterTemplates.list(),
       get: async (id) => newsletterTemplates.get(id),

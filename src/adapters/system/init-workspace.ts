@@ -3,8 +3,8 @@ import { cp, lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node
 import { basename, join, resolve } from 'node:path';
 import { AppError } from '../../core/errors/app-error.ts';
 import { htmlLibre } from '../../core/newsletter-template/html-libre.ts';
-import { formatJson } from '../store-json/json-format.ts';
-import { errorCode, storageFailure } from '../store-json/storage-failure.ts';
+import { formatJson } from '../disk/json-format.ts';
+import { errorCode, storageFailure } from '../disk/storage-failure.ts';
 import { configFileName } from './load-config.ts';
 
 /** What git must know: caches stay out, and what was imported or mailed keeps its very bytes, line ends included. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Workspace } from '../../compose.ts';
-import { CampaignSchema, copyName } from '../../core/campaign/campaign.ts';
+import { CampaignSchema, copyName, IssueNumberSchema } from '../../core/campaign/campaign.ts';
 import { IdSchema } from '../../core/id.ts';
 import { parseInput } from '../../core/parse-input.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
@@ -11,15 +11,21 @@ import { oneArgument, parseFlags, refuseUsage } from '../flags.ts';
 import { answer } from '../output.ts';
 
 const { usage } = commandLineWording;
-const flagShape = { template: IdSchema.optional(), from: z.string().optional() };
+const flagShape = {
+  template: IdSchema.optional(),
+  from: z.string().optional(),
+  number: z.string().min(1).pipe(z.coerce.number()).pipe(IssueNumberSchema).optional(),
+};
 const NameSchema = CampaignSchema.pick({ name: true });
 
 export const create: CommandRun = (call) =>
   inWorkspace(call, async ({ deps }) => {
-    const input = await readInput(deps, oneArgument(call), parseFlags(call, flagShape));
+    const { number: wanted, ...origin } = parseFlags(call, flagShape);
+    const input = await readInput(deps, oneArgument(call), origin);
     const { campaign, versionid } = await createCampaign(deps, {
       ...input,
       ...parseInput(NameSchema, { name: input.name }),
+      number: wanted,
     });
     const { id, name, number = null, kind, newslettertemplate_id } = campaign;
     const facts = { id, name, number, kind, current_version_id: versionid, newslettertemplate_id };

@@ -6,12 +6,22 @@ import { verbWording } from '../wording/verbs.ts';
 /** The longest name a campaign may have. */
 export const longestName = 200;
 
+const highestNumber = 1_000_000;
+
+/** The number of an issue. */
+export const IssueNumberSchema = z.int().min(0).max(highestNumber);
+
+/** The number proposed after `former`: the next one, none where issues are not numbered or numbers have run out. */
+export function numberAfter(former: number | undefined): number | undefined {
+  return former === undefined || former >= highestNumber ? undefined : former + 1;
+}
+
 /** A newsletter: what stays the same while its versions follow one another. */
 export const CampaignSchema = z.strictObject({
   id: IdSchema,
   name: LineSchema.trim().min(1).max(longestName),
   /** Issue number, proposed from the last one. */
-  number: z.int().min(0).max(1_000_000).optional(),
+  number: IssueNumberSchema.optional(),
   newslettertemplate_id: IdSchema,
   /** Fixed by the first version. */
   kind: z.enum(['blocks', 'raw']),

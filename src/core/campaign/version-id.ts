@@ -1,5 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { AppError } from '../errors/app-error.ts';
+
+/** The last number that the six digits of a version's id can say. */
+const lastNumber = 999_999;
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
@@ -21,4 +25,14 @@ export function versionIdFrom(campaignId: string, text: string): string {
 /** 42 for `000042-k3f9c2`. */
 export function versionNumber(id: string): number {
   return Number(id.slice(0, 6));
+}
+
+/**
+ * The id of the version that comes after `base`, of the first one where there is none.
+ * @throws AppError `versions-exhausted`
+ */
+export function nextVersionId(campaignId: string, base: string | undefined): string {
+  const number = base === undefined ? 1 : versionNumber(base) + 1;
+  if (number > lastNumber) throw AppError.of('versions-exhausted', { last: lastNumber });
+  return versionId(campaignId, number);
 }

@@ -116,6 +116,12 @@ export const catalogue = {
     ({ file, reason }) => `L’enregistrement de ${file} a échoué (${reason}). L’état précédent est intact.`,
     'Réessayez ; si cela se répète, vérifiez le disque.',
   ),
+  'storage-uncertain': entry<{ file: string; reason: string }>(
+    'unavailable',
+    ({ file, reason }) =>
+      `${file} a été remplacé, mais le disque ne l’a pas confirmé (${reason}) : une coupure de courant pourrait ramener l’état précédent.`,
+    'Enregistrez de nouveau ; si cela se répète, vérifiez le disque.',
+  ),
   'port-unavailable': entry<{ port: number }>(
     'conflict',
     ({ port }) => `Le port ${port} est déjà utilisé par un autre programme.`,
@@ -162,6 +168,12 @@ export const catalogue = {
     'conflict',
     ({ current }) =>
       `${current.name || 'Quelqu’un'} a enregistré une autre version entre-temps. Votre travail n’est pas perdu : choisissez ce qu’il faut garder.`,
+  ),
+  'versions-exhausted': entry<{ last: number }>(
+    'conflict',
+    ({ last }) =>
+      `Cette campagne a déjà sa version ${last}, la dernière qu’elle peut avoir : rien n’a été enregistré.`,
+    'Dupliquez la campagne et continuez dans la copie.',
   ),
   'newsletter-template-not-found': entry<{ template: string }>(
     'not-found',

@@ -24,6 +24,8 @@ export const ProofSchema = z.object({
   contentHash: z.string(),
   /** SHA-256 of the HTML part that was mailed. */
   sha256: z.string(),
+  /** Label of that part's encoding; older proofs leave it to their version. */
+  charset: z.string().max(60).optional(),
   recipients: z.array(RecipientResultSchema),
   findings: z.array(FindingSchema),
 });

@@ -42,6 +42,7 @@ export const commandLineWording = {
     demo: 'avec la démonstration',
     template: 'modèle de newsletter',
     fromCampaign: 'campagne copiée, « campagne » ou « campagne@version »',
+    issueNumber: 'numéro ; sinon le suivant, si les campagnes du modèle en ont un',
     fromVersion: 'fichier JSON de la version, - pour l’entrée standard',
     base: 'version dont ce travail est parti',
     label: 'libellé de la version',
@@ -86,6 +87,8 @@ export const commandLineWording = {
   unexpected: (reason: string) => `Erreur inattendue : ${reason}`,
   unexpectedHint: 'C’est un défaut du programme ; --debug en montre l’origine.',
   hintMark: '→',
+  /** What to do next where a terminal has an answer that a browser has not, by code. */
+  hints: { 'campaign-not-found': '« newsletter campaigns » les liste.' } as { [code: string]: string },
 
   doctor: {
     names: {

@@ -2,6 +2,7 @@ import type { RawPart } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { fromBinary, toBinary } from './binary.ts';
 import { charsetOf, decodeHtml } from './charset.ts';
+import { bareContentId, namedContentIds } from './content-ids.ts';
 import { decodeWords } from './encoded-words.ts';
 import { allParts, type MimePart, parseMime } from './mime-part.ts';
 import { titleOf } from './title.ts';
@@ -61,12 +62,10 @@ function readMail(bytes: Uint8Array): RawEmail | undefined {
 }
 
 function relatedParts(parts: MimePart[], html: string): RawPart[] {
-  const named = new Set(
-    [...html.matchAll(/\bcid:([^\s"'<>()]+)/gi)].flatMap(([, id = '']) => [id, decoded(id)]),
-  );
+  const named = namedContentIds(html);
   const related = new Map<string, RawPart>();
   for (const part of parts) {
-    const contentId = part.headers.get('content-id')?.replace(/^<|>$/g, '') ?? '';
+    const contentId = bareContentId(part.headers.get('content-id') ?? '');
     if (named.has(contentId) && !related.has(contentId)) related.set(contentId, relatedPart(part, contentId));
   }
   return [...related.values()];
@@ -83,13 +82,4 @@ function relatedPart(part: MimePart, contentId: string): RawPart {
     contentType: isMediaType ? part.type : 'application/octet-stream',
     bytes: fromBinary(part.content),
   };
-}
-
-/** A Content-ID is percent-encoded in its address (RFC 2392), which many programs forget. */
-function decoded(id: string): string {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
 }

@@ -1,4 +1,5 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
+import { formWording } from '../../core/wording/forms.ts';
 import { hidden, type Look } from './fields/drawn-field.ts';
 import { drawField } from './fields/index.ts';
 import { html } from './html.ts';
@@ -33,6 +34,6 @@ export function blockForm(
 <h2>${name}</h2>
 ${targetFields.map((field) => hidden(field, target[field]))}
 ${parameters.map((parameter) => drawField(parameter, parameter.key, values[parameter.key], look))}
-<p><button type="submit">Enregistrer le bloc</button></p>
+<p><button type="submit">${formWording.saveBlock}</button></p>
 </form>`.toString();
 }

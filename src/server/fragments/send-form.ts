@@ -1,39 +1,35 @@
 import type { SendForm } from '../../contract/proofs.ts';
 import type { Finding } from '../../core/finding.ts';
+import { formWording } from '../../core/wording/forms.ts';
 import { input, labelled, textarea } from './fields/drawn-field.ts';
 import { html, type Markup } from './html.ts';
 
-const severityNames: Record<Finding['severity'], string> = {
-  blocking: 'Bloquant',
-  warning: 'À vérifier',
-  advice: 'Conseil',
-};
+const { send: words } = formWording;
 
 function findingsList(findings: readonly Finding[]): Markup {
-  if (findings.length === 0) return html`<p>Aucune remarque.</p>`;
+  if (findings.length === 0) return html`<p>${words.noFinding}</p>`;
   return html`<ul>${findings.map(
-    ({ severity, message }) => html`<li><strong>${severityNames[severity]}</strong> : ${message}</li>`,
+    ({ severity, message }) => html`<li>${words.finding(severity, message)}</li>`,
   )}</ul>`;
 }
 
 function lastProof({ lastProof: proof, lastProofIsCurrent }: SendForm): Markup | null {
   if (proof === null) return null;
-  const state = lastProofIsCurrent ? 'il montre le contenu actuel' : 'le contenu a changé depuis';
-  return html`<p>Dernier BAT : n° ${proof.number}, ${state}.</p>`;
+  return html`<p>${words.last(proof.number, lastProofIsCurrent)}</p>`;
 }
 
 /** The proof part of the send form (specification, section 3: batdest, batmail). */
 export function sendForm(campaignId: string, form: SendForm): string {
   return html`<form method="post" action="/campaign/ajaxsendbat/${encodeURIComponent(campaignId)}" enctype="multipart/form-data">
-<h2>BAT n° ${form.nextNumber}</h2>
-<p>Objet : ${form.subject}</p>
+<h2>${words.title(form.nextNumber)}</h2>
+<p>${words.subject(form.subject)}</p>
 ${lastProof(form)}
-<fieldset><legend>Groupes</legend>${form.groups.map(
+<fieldset><legend>${words.groups}</legend>${form.groups.map(
     ({ id, name, addresses }) =>
-      html`<p><label>${input('batdest', id, { type: 'checkbox' })} ${name} (${addresses.join(', ')})</label></p>`,
+      html`<p><label>${input('batdest', id, { type: 'checkbox' })} ${words.group(name, addresses)}</label></p>`,
   )}</fieldset>
-${labelled('Adresses', textarea('batmail', '', { rows: 3 }), 'Séparées par une virgule, un point-virgule, un espace ou une ligne.')}
+${labelled(words.addresses, textarea('batmail', '', { rows: 3 }), words.addressesHelp)}
 ${findingsList(form.findings)}
-<p><button type="submit">Envoyer le BAT</button></p>
+<p><button type="submit">${words.submit}</button></p>
 </form>`.toString();
 }

@@ -1,4 +1,4 @@
-import { copyName } from '../../core/campaign/campaign.ts';
+import { copyName, numberAfter } from '../../core/campaign/campaign.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import type { Deps } from '../deps.ts';
 import { loadLook } from '../templates/load-look.ts';
@@ -14,11 +14,12 @@ type CreateDeps = Pick<
 
 /**
  * From a newsletter template's default content, or from a version of another campaign: its current one where none is
- * named, as a copy by name where no name is given.
+ * named, as a copy by name where no name is given. Without a number, the first gets the next one and a copy has none.
  */
-export type CreateInput =
+export type CreateInput = { number?: number } & (
   | { name: string; newslettertemplate_id: string }
-  | { name?: string; from: { campaignId: string; versionId?: string } };
+  | { name?: string; from: { campaignId: string; versionId?: string } }
+);
 
 /** The default content of a template, under block ids of its own; a raw campaign starts with an empty document. */
 function startingContent(deps: Pick<Deps, 'ids'>, template: NewsletterTemplate): FirstContent {
@@ -31,19 +32,28 @@ function startingContent(deps: Pick<Deps, 'ids'>, template: NewsletterTemplate):
   return { kind: 'blocks', draft: { ...head, parameters, blocks: fresh } };
 }
 
+/** The number after the highest of a newsletter template's campaigns; none where they are not numbered. */
+async function nextNumber(deps: Pick<Deps, 'campaigns'>, templateId: string): Promise<number | undefined> {
+  const numbers = (await deps.campaigns.list())
+    .filter(({ newslettertemplate_id }) => newslettertemplate_id === templateId)
+    .flatMap(({ number }) => number ?? []);
+  return numberAfter(numbers.sort((a, b) => a - b).at(-1));
+}
+
 /**
- * A new campaign with its first version. It has no number.
+ * A new campaign with its first version.
  * @throws AppError `newsletter-template-not-found`, `campaign-not-found`, `version-not-found`, and what the store throws
  */
 export async function createCampaign(deps: CreateDeps, input: CreateInput): Promise<CreatedCampaign> {
   if (!('from' in input)) {
     const { name, newslettertemplate_id } = input;
     const { template } = await loadLook(deps, newslettertemplate_id);
-    return foundCampaign(deps, { name, newslettertemplate_id }, startingContent(deps, template));
+    const number = input.number ?? (await nextNumber(deps, newslettertemplate_id));
+    return foundCampaign(deps, { name, number, newslettertemplate_id }, startingContent(deps, template));
   }
   const original = await loadCampaign(deps, input.from.campaignId);
   const { newslettertemplate_id } = original;
   const version = await loadVersion(deps, original.id, input.from.versionId);
-  const name = input.name ?? copyName(original.name);
-  return foundCampaign(deps, { name, newslettertemplate_id }, await copiedContent(deps, version));
+  const { name = copyName(original.name), number } = input;
+  return foundCampaign(deps, { name, number, newslettertemplate_id }, await copiedContent(deps, version));
 }

@@ -1,6 +1,6 @@
 import { type BlockTemplate, defaultDatasOf } from '../../core/block-template/block-template.ts';
 import type { Block } from '../../core/campaign/block.ts';
-import { type Campaign, longestName } from '../../core/campaign/campaign.ts';
+import { type Campaign, longestName, numberAfter } from '../../core/campaign/campaign.ts';
 import { intervalBetween, moveNumber, moveOn, nextName, type Step } from '../../core/campaign/next-issue.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import type { Deps } from '../deps.ts';
@@ -61,7 +61,7 @@ export async function createNextIssue(
   const last = await loadCampaign(deps, input.campaignId);
   const { blockTemplates } = await loadLook(deps, last.newslettertemplate_id);
   const interval = intervalBetween(formerIssue(await deps.campaigns.list(), last), last.created_at);
-  const number = last.number === undefined ? undefined : last.number + 1;
+  const number = numberAfter(last.number);
   const copied = await copiedContent(deps, await loadVersion(deps, last.id));
   const content: FirstContent =
     copied.kind === 'raw'

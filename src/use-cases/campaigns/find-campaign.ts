@@ -12,8 +12,8 @@ const folded = (text: string) =>
     .toLowerCase();
 
 /**
- * A campaign by its id, or by a unique start of its name, accents and letter case aside; a whole name wins over longer
- * ones.
+ * A campaign by its id, or by a unique start of its name or id, accents and letter case aside; a whole name wins over
+ * longer ones.
  * @throws AppError `campaign-not-found`, `campaign-ambiguous` with the ids
  */
 export async function findCampaign(deps: Pick<Deps, 'campaigns'>, name: string): Promise<Campaign> {
@@ -21,7 +21,8 @@ export async function findCampaign(deps: Pick<Deps, 'campaigns'>, name: string):
   const byId = campaigns.find(({ id }) => id === name);
   if (byId) return byId;
   const wanted = folded(name);
-  const starting = wanted === '' ? [] : campaigns.filter((item) => folded(item.name).startsWith(wanted));
+  const isMeant = (item: Campaign) => [folded(item.name), item.id].some((text) => text.startsWith(wanted));
+  const starting = wanted === '' ? [] : campaigns.filter(isMeant);
   const whole = starting.filter((item) => folded(item.name) === wanted);
   const [found, ...others] = whole.length > 0 ? whole : starting;
   if (!found) throw AppError.of('campaign-not-found', { campaign: name });

@@ -35,7 +35,10 @@ async function createUnderFreeId(deps: FoundDeps, made: Omit<Campaign, 'id'>): P
   }
 }
 
-/** A campaign with its first version, whose kind becomes the campaign's. @throws AppError what the store throws */
+/**
+ * A campaign with its first version, whose kind becomes the campaign's; without that version, no campaign.
+ * @throws AppError what the store throws
+ */
 export async function foundCampaign(
   deps: FoundDeps,
   facts: NewCampaign,
@@ -53,6 +56,12 @@ export async function foundCampaign(
     content.kind === 'raw'
       ? newRawVersion(deps, campaign, content, first)
       : newBlocksVersion(deps, campaign, content.draft, first);
-  await deps.versions.publish(version, content.kind === 'raw' ? content.raw : undefined);
+  try {
+    await deps.versions.publish(version, content.kind === 'raw' ? content.raw : undefined);
+  } catch (error) {
+    // Without a version it could not be opened. Where it cannot be taken back either, the first failure is the one to tell.
+    await deps.campaigns.discard(campaign.id).catch(() => {});
+    throw error;
+  }
   return { campaign, versionid: version.id };
 }

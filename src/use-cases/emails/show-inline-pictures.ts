@@ -1,14 +1,7 @@
 import type { RawPart } from '../../core/campaign/version.ts';
 import { toBinary } from '../../email/import/binary.ts';
+import { replaceContentIds } from '../../email/import/content-ids.ts';
 import { addressOf } from './content-id.ts';
-
-function decoded(id: string): string {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
-}
 
 /**
  * HTML that was or would be mailed, made to show in a page: `cid:` pictures get back their address, or become data
@@ -18,9 +11,8 @@ export function showInlinePictures(html: string, parts: readonly RawPart[] = [])
   const pictures = new Map(
     parts.filter(({ contentType }) => /^image\//i.test(contentType)).map((part) => [part.contentId, part]),
   );
-  return html.replace(/\bcid:([^\s"'<>()]+)/gi, (whole, written: string) => {
-    const part = pictures.get(written) ?? pictures.get(decoded(written));
-    if (part) return `data:${part.contentType};base64,${btoa(toBinary(part.bytes))}`;
-    return addressOf(decoded(written)) ?? whole;
+  return replaceContentIds(html, (contentId) => {
+    const part = pictures.get(contentId);
+    return part ? `data:${part.contentType};base64,${btoa(toBinary(part.bytes))}` : addressOf(contentId);
   });
 }

@@ -15,6 +15,8 @@ export interface CampaignStore {
   create(campaign: Campaign): Promise<void>;
   /** Replaces an existing campaign's file. @throws AppError `campaign-not-found` */
   save(campaign: Campaign): Promise<void>;
+  /** Takes back a campaign that got no version; one that has some, or is not there, is left as it is. */
+  discard(id: string): Promise<void>;
 }
 
 /** Numbered, immutable versions; the highest number of a campaign is its current one. */

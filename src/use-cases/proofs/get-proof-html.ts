@@ -1,11 +1,30 @@
+import type { RawPart } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { showInlinePictures } from '../emails/show-inline-pictures.ts';
 
+/** What a proof borrows from its raw version: the files that came with it, and the charset of older proofs. */
+interface Borrowed {
+  charset?: string;
+  parts?: readonly RawPart[];
+}
+
+/** Nothing where the version is not raw, gone or unreadable: the proof has its own bytes. */
+async function borrowedFrom(deps: Pick<Deps, 'versions'>, versionId: string): Promise<Borrowed> {
+  try {
+    const version = await deps.versions.get(versionId);
+    if (version?.kind !== 'raw') return {};
+    return { charset: version.charset, parts: (await deps.versions.raw(version.id))?.parts };
+  } catch (failure) {
+    if (AppError.is(failure)) return {};
+    throw failure;
+  }
+}
+
 /**
- * What a proof mailed, from its own kept bytes, to be shown in a sandboxed frame only.
+ * What a proof mailed, from its own kept bytes, to be shown in a sandboxed frame only. It outlives its version.
  * @throws AppError `campaign-not-found`, `proof-not-found`
  */
 export async function getProofHtml(
@@ -16,8 +35,6 @@ export async function getProofHtml(
   const content = await deps.proofs.content(id, input.number);
   const proof = (await deps.proofs.list(id)).find(({ number }) => number === input.number);
   if (!content || !proof) throw AppError.of('proof-not-found', { number: input.number });
-  const version = await deps.versions.get(proof.version_id);
-  if (version?.kind !== 'raw') return showInlinePictures(decodeHtml(content.html, 'utf-8'));
-  const raw = await deps.versions.raw(version.id);
-  return showInlinePictures(decodeHtml(content.html, version.charset), raw?.parts);
+  const { charset, parts } = await borrowedFrom(deps, proof.version_id);
+  return showInlinePictures(decodeHtml(content.html, proof.charset ?? charset ?? 'utf-8'), parts);
 }

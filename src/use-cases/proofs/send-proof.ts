@@ -60,6 +60,7 @@ function unansweredProof(deps: ProofDeps, demand: Demand, mail: ComposedMail, nu
     subject: proofSubject(deps.config, number, mail.subject),
     contentHash,
     sha256: sha256Hex(mail.bytes),
+    charset: typeof mail.html === 'string' ? 'utf-8' : mail.html.charset,
     recipients: recipients.map((address) => ({ address, status: 'unknown', response: '' })),
     findings: mail.findings,
   };

@@ -1,7 +1,7 @@
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import { sha256Hex } from '../../core/campaign/content-hash.ts';
 import type { Draft, RawContent, Version, VersionSummary } from '../../core/campaign/version.ts';
-import { versionId, versionNumber } from '../../core/campaign/version-id.ts';
+import { nextVersionId } from '../../core/campaign/version-id.ts';
 import type { Deps } from '../deps.ts';
 
 /** What a person sees of a save: who, when, why. */
@@ -16,7 +16,7 @@ type Head = Pick<Draft, 'subject' | 'preheader' | 'text'>;
 function headOf(deps: Pick<Deps, 'clock' | 'author'>, campaign: Pick<Campaign, 'id'>, marks: Marks) {
   const { basedOn, label = '', automatic = false } = marks;
   return {
-    id: versionId(campaign.id, basedOn ? versionNumber(basedOn.id) + 1 : 1),
+    id: nextVersionId(campaign.id, basedOn?.id),
     campaign_id: campaign.id,
     created_at: deps.clock.now().toISOString(),
     author: deps.author,
@@ -26,7 +26,7 @@ function headOf(deps: Pick<Deps, 'clock' | 'author'>, campaign: Pick<Campaign, '
   };
 }
 
-/** The version that comes after `basedOn`, to be published. */
+/** The version that comes after `basedOn`, to be published. @throws AppError `versions-exhausted` */
 export function newBlocksVersion(
   deps: Pick<Deps, 'clock' | 'author'>,
   campaign: Pick<Campaign, 'id'>,

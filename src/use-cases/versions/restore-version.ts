@@ -12,7 +12,7 @@ type RestoreDeps = Pick<Deps, 'campaigns' | 'versions' | 'blockTemplates' | 'clo
 
 /**
  * Adds a version with the content of an old one, as it was; none is removed. Restoring the current one writes nothing.
- * @throws AppError `campaign-not-found`, `version-not-found`, `version-conflict`, and what the store throws
+ * @throws AppError `campaign-not-found`, `version-not-found`, `version-conflict`, `versions-exhausted`, and what the store throws
  */
 export async function restoreVersion(
   deps: RestoreDeps,

@@ -60,7 +60,7 @@ async function saveBlocksVersion(
  * Saves a version over `base_version`, the current one when absent. A field that is absent keeps its value, an empty
  * one is emptied; the same content twice, at the same instant or after an answer that got lost, is saved once.
  * @throws AppError `campaign-not-found`, `version-not-found`, `campaign-kind-mismatch`, `content-invalid` with every
- * path, `version-conflict` with `current` and `changes`, and what the store throws
+ * path, `version-conflict` with `current` and `changes`, `versions-exhausted`, and what the store throws
  */
 export async function saveVersion(
   deps: SaveDeps,

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import promises, { chmod } from 'node:fs/promises';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { type Disk, systemDisk } from '../../../src/adapters/disk/disk.ts';
 import { createJsonStore } from '../../../src/adapters/store-json/create-json-store.ts';
-import { type Disk, systemDisk } from '../../../src/adapters/store-json/disk.ts';
 import { versionId } from '../../../src/core/campaign/version-id.ts';
 import { AppError } from '../../../src/core/errors/app-error.ts';
 import { aBlock } from '../../support/builders/block.ts';
@@ -96,10 +96,27 @@ describe.each(Object.entries(expectedCodes))('when the disk answers %s (H3, H4)'
       onTestFinished(() => store.close());
       const error = await store.campaigns.save(aCampaign({ name: `Nom ${nth}` })).catch((thrown) => thrown);
       if (!disk.hasFailed()) break;
-      expect(AppError.is(error) && error.code).toBe(code);
       const onDisk = await (await createJsonStore({ folder, watch: false })).campaigns.get(id);
+      const isReplaced = onDisk?.name === `Nom ${nth}`;
+      expect(AppError.is(error) && error.code).toBe(isReplaced ? 'storage-uncertain' : code);
+      expect(error.message.includes('tat précédent est intact')).toBe(
+        !isReplaced && code !== 'workspace-read-only',
+      );
       expect(await store.campaigns.get(id)).toEqual(onDisk);
       expect(await temporaries(folder)).toEqual([]);
+    }
+  });
+
+  test('at any call of a creation, nothing is left of it', async () => {
+    for (let nth = 1; ; nth += 1) {
+      const folder = await temporaryFolder();
+      const disk = diskFailingAt(nth, errno);
+      const store = await createJsonStore({ folder, watch: false, disk });
+      const error = await store.campaigns.create(aCampaign()).catch((thrown) => thrown);
+      if (!disk.hasFailed()) break;
+      expect(AppError.is(error) && error.code).toBe(code);
+      expect(await promises.readdir(`${folder}/campaigns`)).toEqual([]);
+      await store.campaigns.create(aCampaign());
     }
   });
 });

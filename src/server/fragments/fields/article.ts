@@ -1,6 +1,9 @@
+import { formWording } from '../../../core/wording/forms.ts';
 import type { Markup } from '../html.ts';
 import { type DrawnField, group, input, labelled, select, textarea } from './drawn-field.ts';
 import { imageInputs } from './image.ts';
+
+const { article: words } = formWording;
 
 /** The parts that the settings switch on, under `<name>[<part>]`. */
 export function drawArticle({ name, parameter, value }: DrawnField<'article'>): Markup {
@@ -8,23 +11,23 @@ export function drawArticle({ name, parameter, value }: DrawnField<'article'>): 
   const { required } = parameter;
   const labels = category?.labels.map(({ label }) => ({ value: label, label })) ?? [];
   const parts: (Markup[] | false | undefined)[] = [
-    [labelled('Titre', input(`${name}[title]`, value.title, { required }))],
-    category && [labelled('Catégorie', select(`${name}[category]`, value.category, labels))],
-    hook && [labelled('Accroche', input(`${name}[hook]`, value.hook, { maxlength: hook.maxLength }))],
+    [labelled(words.title, input(`${name}[title]`, value.title, { required }))],
+    category && [labelled(words.category, select(`${name}[category]`, value.category, labels))],
+    hook && [labelled(words.hook, input(`${name}[hook]`, value.hook, { maxlength: hook.maxLength }))],
     // The length of a rich text counts its words, not its tags: the form cannot check it.
     intro && [
       labelled(
-        'Introduction',
+        words.intro,
         textarea(`${name}[intro]`, value.intro, {
           maxlength: intro.format === 'plain' ? intro.maxLength : undefined,
         }),
       ),
     ],
-    link && [labelled('Lien', input(`${name}[link]`, value.link))],
-    image && [group('Image', imageInputs(`${name}[image]`, value.image))],
+    link && [labelled(words.link, input(`${name}[link]`, value.link))],
+    image && [group(words.image, imageInputs(`${name}[image]`, value.image))],
     cta && [
-      labelled('Texte du bouton', input(`${name}[cta][text]`, value.cta.text, { placeholder: cta.words })),
-      labelled('Lien du bouton', input(`${name}[cta][link]`, value.cta.link)),
+      labelled(words.ctaText, input(`${name}[cta][text]`, value.cta.text, { placeholder: cta.words })),
+      labelled(words.ctaLink, input(`${name}[cta][link]`, value.cta.link)),
     ],
   ];
   return group(

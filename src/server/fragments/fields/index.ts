@@ -6,6 +6,7 @@ import {
   type ListItem,
   type Parameter,
 } from '../../../core/fields/index.ts';
+import { formWording } from '../../../core/wording/forms.ts';
 import { html, type Markup } from '../html.ts';
 import { drawArticle } from './article.ts';
 import {
@@ -83,7 +84,7 @@ const drawList: Draw<'list'> = ({ name, parameter, value, look }) => {
     parameter.label,
     items.map((item, index) =>
       group(
-        `${itemLabel} ${index + 1}`,
+        formWording.item(itemLabel, index + 1),
         of.map((part) => drawField(part, `${name}[${index}][${part.key}]`, item[part.key], look)),
       ),
     ),

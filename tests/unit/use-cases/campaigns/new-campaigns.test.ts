@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { versionId } from '../../../../src/core/campaign/version-id.ts';
+import { AppError } from '../../../../src/core/errors/app-error.ts';
 import { archiveCampaign } from '../../../../src/use-cases/campaigns/archive-campaign.ts';
 import { createCampaign } from '../../../../src/use-cases/campaigns/create-campaign.ts';
 import { createNextIssue } from '../../../../src/use-cases/campaigns/create-next-issue.ts';
@@ -23,6 +24,16 @@ describe('a campaign from a newsletter template', () => {
   const { parameters } = aDraft();
   const template = aNewsletterTemplate({
     defaults: { parameters, preheader: 'Chaque mois', blocks: [aBlock(), aBlock({ id: 'b2' })] },
+  });
+
+  it('is not there when its first version could not be saved', async () => {
+    const deps = await testDeps({ newsletterTemplates: [template] });
+    const before = await deps.campaigns.list();
+    const full = AppError.of('storage-full', { file: 'campaigns/lettre/versions' });
+    const versions = { ...deps.versions, publish: () => Promise.reject(full) };
+    const creating = createCampaign({ ...deps, versions }, { name: 'Été', newslettertemplate_id: 'lettre' });
+    expect((await failureOf(creating)).code).toBe('storage-full');
+    expect(await deps.campaigns.list()).toEqual(before);
   });
 
   it('starts with its defaults, under block ids of its own', async () => {
@@ -70,6 +81,19 @@ describe('a campaign from a newsletter template', () => {
     expect(await deps.versions.raw(versionid)).toEqual({ html: new Uint8Array(), parts: [] });
   });
 
+  it.each([
+    ['the next number, where the template’s campaigns are numbered', [9, undefined, 12, 3], undefined, 13],
+    ['none, where they are not', [undefined], undefined, undefined],
+    ['none, where numbers have run out', [1_000_000], undefined, undefined],
+    ['the number it is given', [12], 1, 1],
+  ])('gets %s', async (_, numbers, number, expected) => {
+    const others = numbers.map((n, index) => aCampaign({ id: `lettre-${index}`, number: n }));
+    const foreign = aCampaign({ id: 'autre', newslettertemplate_id: 'autre', number: 40 });
+    const deps = await testDeps({ campaigns: [...others, foreign] });
+    const input = { name: 'Lettre', newslettertemplate_id: 'lettre', number };
+    expect((await createCampaign(deps, input)).campaign.number).toBe(expected);
+  });
+
   it('needs a template that exists', async () => {
     const creating = createCampaign(await testDeps(), { name: 'X', newslettertemplate_id: 'inconnu' });
     expect((await failureOf(creating)).code).toBe('newsletter-template-not-found');
@@ -101,6 +125,11 @@ describe('a campaign from another', () => {
     expect(campaign).toMatchObject({ id: 'lettre-de-decembre-copie', name: 'Lettre de décembre (copie)' });
     expect(campaign.number).toBeUndefined();
     expect(await deps.versions.get(versionid)).toMatchObject({ subject: 'Noël', based_on: null });
+  });
+
+  it('has the number it is given', async () => {
+    const { campaign } = await createCampaign(await world(), { number: 13, from: { campaignId } });
+    expect(campaign.number).toBe(13);
   });
 
   it('duplicated keeps a name within the limit', async () => {

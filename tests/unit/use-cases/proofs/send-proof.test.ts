@@ -176,6 +176,24 @@ describe('a proof of raw html', () => {
     const shown = await getProofHtml(deps, { campaignId, number: 1 });
     expect(shown).toBe('<p>été {{nl:firstName}}<img src="data:image/png;base64,AQ==">');
   });
+
+  it('is shown as it was mailed although its version can no longer be read', async () => {
+    const deps = await world({
+      campaigns: [aCampaign({ kind: 'raw' })],
+      versions: [aRawVersion({ html, parts }, { charset: 'windows-1252' })],
+      raws: { [versionId(campaignId, 1)]: { html, parts } },
+    });
+    const { proof } = await sendProof(deps, toClaire);
+    const unreadable = async () => {
+      throw AppError.of('file-unreadable', { file: 'version.json', reason: 'JSON tronqué' });
+    };
+    const versions = { ...deps.versions, get: unreadable };
+    const shown = () => getProofHtml({ ...deps, versions }, { campaignId, number: 1 });
+    expect(await shown()).toBe('<p>été {{nl:firstName}}<img src="cid:logo@a">');
+    const { charset: _unknownThen, ...olderProof } = proof;
+    await deps.proofs.save(olderProof, { html: new TextEncoder().encode('<p>été'), text: '' });
+    expect(await shown()).toBe('<p>été');
+  });
 });
 
 describe('recipients', () => {

@@ -211,3 +211,16 @@ describe('a conflict (faults H7)', () => {
     expect(await kept(deps)).toBe(2);
   });
 });
+
+it('a campaign that has the last number a version can have is refused another, and told what to do', async () => {
+  const deps = await world();
+  const last = aVersion({}, 999_999);
+  const versions = { ...deps.versions, current: async () => last, get: async () => last };
+  const saving = saveVersion({ ...deps, versions }, { campaignId, subject: 'Une de plus' });
+  expect(await failureOf(saving)).toMatchObject({
+    code: 'versions-exhausted',
+    message:
+      'Cette campagne a déjà sa version 999999, la dernière qu’elle peut avoir : rien n’a été enregistré.',
+    hint: 'Dupliquez la campagne et continuez dans la copie.',
+  });
+});

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Disk, systemDisk } from './disk.ts';
 import { type Stamp, stampOf } from './stamp.ts';
-import { errorCode, storageFailure } from './storage-failure.ts';
+import { errorCode, storageDoubt, storageFailure } from './storage-failure.ts';
 import { temporaryBeside } from './temporary-name.ts';
 
 /** The bytes to write, or how to make them: that is done while the system opens the file, which takes about as long. */
@@ -66,7 +66,7 @@ function removeIfThere(file: string, disk: Disk): void {
   }
 }
 
-/** Writes `content` beside `file`, hands it to `publish`, and makes what that did to the folder durable. */
+/** Writes `content` beside `file` and hands it to `publish`; the folder is still to be made durable. */
 async function writeAndPublish(
   { file, content, disk }: { file: string; content: Content; disk: Disk },
   publish: (temporary: string) => Promise<void> | void,
@@ -75,7 +75,6 @@ async function writeAndPublish(
   try {
     const stamp = await writeTemporary(temporary, content, disk);
     await publish(temporary);
-    await syncFolder(dirname(file), disk);
     return stamp;
   } catch (error) {
     removeIfThere(temporary, disk);
@@ -86,12 +85,21 @@ async function writeAndPublish(
 /**
  * Puts `content` in the place of `file`: whatever happens, the file holds the old bytes or the new ones, and after this
  * returns the new ones survive a power cut.
- * @throws AppError `storage-full`, `workspace-read-only`, `storage-failed`; no temporary file is left
+ * @throws AppError `storage-full`, `workspace-read-only`, `storage-failed`: the file holds the old bytes;
+ * `storage-uncertain`: the new ones, which may not survive. No temporary file is left.
  */
-export function replaceDurably(file: string, content: Content, disk: Disk = systemDisk): Promise<Stamp> {
-  return writeAndPublish({ file, content, disk }, (temporary) =>
+export async function replaceDurably(
+  file: string,
+  content: Content,
+  disk: Disk = systemDisk,
+): Promise<Stamp> {
+  const stamp = await writeAndPublish({ file, content, disk }, (temporary) =>
     patiently(() => disk.rename(temporary, file)),
   );
+  await syncFolder(dirname(file), disk).catch((error) => {
+    throw storageDoubt(error, file);
+  });
+  return stamp;
 }
 
 /**
@@ -105,15 +113,17 @@ export async function createDurably(
 ): Promise<Stamp | undefined> {
   let isLinked = false;
   try {
-    return await writeAndPublish({ file, content, disk }, (temporary) => {
+    const stamp = await writeAndPublish({ file, content, disk }, (temporary) => {
       disk.link(temporary, file);
       isLinked = true;
       disk.unlink(temporary);
     });
+    await syncFolder(dirname(file), disk);
+    return stamp;
   } catch (error) {
     // A name that may not survive a power cut must not look saved now.
     if (isLinked) removeIfThere(file, disk);
     else if (errorCode((error as Error).cause) === 'EEXIST') return undefined;
-    throw error;
+    throw storageFailure(error, file);
   }
 }

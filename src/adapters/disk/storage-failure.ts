@@ -10,8 +10,13 @@ const reasons: Record<string, string> = {
   EMFILE: 'trop de fichiers ouverts',
   ENFILE: 'trop de fichiers ouverts',
   ENOENT: 'le dossier n’existe plus',
+  ENOTDIR: 'un fichier est à la place d’un dossier',
+  EEXIST: 'un fichier est à la place d’un dossier',
+  ELOOP: 'ses liens tournent en rond',
   EBUSY: 'le fichier est occupé par un autre programme',
 };
+
+const reasonOf = (code: string) => (reasons[code] ? `${reasons[code]}, ${code}` : code);
 
 export function errorCode(error: unknown): string | undefined {
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
@@ -29,6 +34,15 @@ export function storageFailure(error: unknown, file: string): unknown {
   if (readOnly.has(code)) {
     return AppError.of('workspace-read-only', { folder: dirname(file) }, { cause: error });
   }
-  const reason = reasons[code] ? `${reasons[code]}, ${code}` : code;
-  return AppError.of('storage-failed', { file, reason }, { cause: error });
+  return AppError.of('storage-failed', { file, reason: reasonOf(code) }, { cause: error });
+}
+
+/**
+ * The failure to announce when `file` bears its new content but the disk did not confirm it: `storage-uncertain`. What
+ * is no error of the file system comes back as it is.
+ */
+export function storageDoubt(error: unknown, file: string): unknown {
+  const code = errorCode(error);
+  if (code === undefined) return error;
+  return AppError.of('storage-uncertain', { file, reason: reasonOf(code) }, { cause: error });
 }

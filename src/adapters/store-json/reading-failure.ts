@@ -1,0 +1,31 @@
+import { AppError } from '../../core/errors/app-error.ts';
+import { errorCode } from '../disk/storage-failure.ts';
+
+const reasons: Record<string, string> = {
+  EISDIR: 'c’est un dossier',
+  ELOOP: 'ses liens tournent en rond (ELOOP)',
+  EIO: 'le disque ne répond pas (EIO)',
+};
+
+/** French phrase about a file or folder that the system does not give: 'sa lecture est refusée (EACCES)'. */
+export function readingReason(code: string | undefined): string {
+  return reasons[code ?? ''] ?? `sa lecture est refusée (${code})`;
+}
+
+/**
+ * The failure to announce for an error of the file system met while reading `file`, a path in the workspace:
+ * `file-unreadable`. What is no such error comes back as it is.
+ */
+export function readingFailure(error: unknown, file: string): unknown {
+  const code = errorCode(error);
+  if (AppError.is(error) || code === undefined) return error;
+  return AppError.of('file-unreadable', { file, reason: readingReason(code) }, { cause: error });
+}
+
+/** What stands in for a reading that failed; anything else that was thrown is thrown on. */
+export function whenUnreadable<Value>(standIn: (reason: string) => Value): (error: unknown) => Value {
+  return (error) => {
+    if (!AppError.is(error, 'file-unreadable')) throw error;
+    return standIn(String(error.params.reason));
+  };
+}

@@ -1,0 +1,142 @@
+import { chmod, rename, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createJsonStore, type JsonStore } from '../../../src/adapters/store-json/create-json-store.ts';
+import { AppError } from '../../../src/core/errors/app-error.ts';
+import { aCampaign } from '../../support/builders/campaign.ts';
+import { aNewsletterTemplate } from '../../support/builders/templates.ts';
+import { aVersion } from '../../support/builders/version.ts';
+import { temporaryFolder } from '../../support/store/temporary-workspace.ts';
+
+const { id } = aCampaign();
+const nobody = 65_534;
+
+/** A workspace with two campaigns, the first with a version, and a newsletter template, written and closed. */
+async function aWorkspace(): Promise<string> {
+  const folder = await temporaryFolder();
+  const store = await createJsonStore({ folder, watch: false });
+  await store.campaigns.create(aCampaign());
+  await store.campaigns.create(aCampaign({ id: 'autre', name: 'Autre' }));
+  await store.versions.publish(aVersion());
+  await store.newsletterTemplates.save(aNewsletterTemplate());
+  return folder;
+}
+
+/** Changes the rights of a path until the test ends, and goes on as a user they count for: not the administrator. */
+async function withRights(folder: string, path: string, mode: number): Promise<void> {
+  const isAdministrator = process.getuid?.() === 0;
+  await chmod(folder, 0o755);
+  await chmod(join(folder, path), mode);
+  if (isAdministrator) process.seteuid?.(nobody);
+  onTestFinished(async () => {
+    if (isAdministrator) process.seteuid?.(0);
+    await chmod(join(folder, path), 0o755);
+  });
+}
+
+async function opened(folder: string, watch: boolean): Promise<JsonStore> {
+  const store = await createJsonStore({ folder, watch });
+  onTestFinished(() => store.close());
+  await store.watching;
+  return store;
+}
+
+const namesIn = async (store: JsonStore) => (await store.campaigns.list()).map(({ name }) => name).sort();
+
+describe.each([
+  ['a server', true],
+  ['a command', false],
+])('as %s', (_name, watch) => {
+  describe.skipIf(process.platform === 'win32')('a folder that this user may not enter', () => {
+    test('of a campaign is named and hides no other one', async () => {
+      const folder = await aWorkspace();
+      await withRights(folder, `campaigns/${id}`, 0);
+      const store = await opened(folder, watch);
+      expect(await namesIn(store)).toContain('Autre');
+      expect(await store.campaigns.get('autre')).toMatchObject({ name: 'Autre' });
+      expect(await store.versions.list(id)).toEqual([]);
+      expect(store.problems()).toContainEqual(
+        expect.objectContaining({
+          file: `campaigns/${id}/campaign.json`,
+          reason: 'sa lecture est refusée (EACCES)',
+        }),
+      );
+    });
+
+    test('of templates is named and hides no campaign', async () => {
+      const folder = await aWorkspace();
+      await withRights(folder, 'newsletter-templates', 0);
+      const store = await opened(folder, watch);
+      expect(await store.newsletterTemplates.list()).toEqual([]);
+      expect(await namesIn(store)).toEqual(['Autre', 'Lettre de décembre']);
+      expect(store.problems()).toEqual([
+        { file: 'newsletter-templates', reason: 'sa lecture est refusée (EACCES)', servedFromCopy: false },
+      ]);
+    });
+
+    test('of versions is named and hides no campaign', async () => {
+      const folder = await aWorkspace();
+      await withRights(folder, `campaigns/${id}/versions`, 0);
+      const store = await opened(folder, watch);
+      expect(await store.versions.list(id)).toEqual([]);
+      expect(await namesIn(store)).toEqual(['Autre', 'Lettre de décembre']);
+      expect(store.problems()).toEqual([
+        {
+          file: `campaigns/${id}/versions`,
+          reason: 'sa lecture est refusée (EACCES)',
+          servedFromCopy: false,
+        },
+      ]);
+    });
+  });
+
+  test('links in the place of folders are named and not followed', async () => {
+    const [folder, elsewhere] = [await aWorkspace(), await aWorkspace()];
+    await symlink(join(elsewhere, 'campaigns', 'autre'), join(folder, 'campaigns', 'liee'));
+    await rename(join(folder, 'newsletter-templates'), join(folder, 'former-templates'));
+    await symlink(join(elsewhere, 'newsletter-templates'), join(folder, 'newsletter-templates'));
+    await symlink('block-templates', join(folder, 'block-templates'));
+    const store = await opened(folder, watch);
+    expect(await namesIn(store)).toEqual(['Autre', 'Lettre de décembre']);
+    expect(await store.newsletterTemplates.list()).toEqual([]);
+    expect(await store.blockTemplates.list()).toEqual([]);
+    expect(store.problems().map(({ file, reason }) => [file, reason])).toEqual([
+      ['block-templates', 'ses liens tournent en rond (ELOOP)'],
+      ['campaigns/liee', 'c’est un lien, il n’est pas suivi'],
+      ['newsletter-templates', 'c’est un lien qui mène hors du dossier de travail, il n’est pas suivi'],
+    ]);
+  });
+});
+
+test('a folder that becomes unreadable keeps what was read of it, and is no problem once it is mended', async () => {
+  const folder = await aWorkspace();
+  const store = await createJsonStore({ folder, watch: true, times: { stableAfter: 20, rescanEvery: 50 } });
+  onTestFinished(() => store.close());
+  const templates = join(folder, 'newsletter-templates');
+  await rename(templates, `${templates}-away`);
+  await symlink('newsletter-templates', templates);
+  await expect.poll(() => store.problems().map(({ file }) => file)).toEqual(['newsletter-templates']);
+  expect(await store.newsletterTemplates.list()).toEqual([aNewsletterTemplate()]);
+  await rename(`${templates}-away`, join(folder, 'mended'));
+  await rename(templates, join(folder, 'link'));
+  await rename(join(folder, 'mended'), templates);
+  await expect.poll(() => store.problems()).toEqual([]);
+});
+
+describe('a folder that cannot be made', () => {
+  const claim = async (folder: string) =>
+    (await opened(folder, false)).proofs.claimNumber(id).catch((thrown) => thrown);
+
+  test.skipIf(process.platform === 'win32')('for want of rights is announced as such', async () => {
+    const folder = await aWorkspace();
+    await withRights(folder, `campaigns/${id}`, 0o555);
+    const error = await claim(folder);
+    expect(AppError.is(error) && error.code).toBe('workspace-read-only');
+  });
+
+  test('because a file is in its place is announced as such', async () => {
+    const folder = await aWorkspace();
+    await writeFile(join(folder, 'campaigns', id, 'proofs'), 'un fichier');
+    expect((await claim(folder)).message).toContain('un fichier est à la place d’un dossier');
+  });
+});
