@@ -8,6 +8,7 @@ import {
   get,
   openEditor,
   post,
+  selectBlock,
   waitForPreview,
   waitForText,
 } from './editor-page.ts';
@@ -97,6 +98,22 @@ describe('unsaved work', () => {
     await page.waitForFunction(() => location.pathname === '/');
     expect(await subjectOf(campaignId)).toBe('Enregistré en partant');
   });
+
+  it('can be saved on the way back, to which one comes forward again', async () => {
+    const { page, campaignId } = await open();
+    await page.click('header a[href="/"]');
+    await page.locator(`a[href="/campaign/edit/${campaignId}"]`).click();
+    await page.waitForSelector('[data-block]');
+    await fill(page, '[name=subject]', 'Enregistré en revenant');
+    await page.evaluate(() => history.back());
+    await clickButton(page, 'Enregistrer et quitter');
+    await page.waitForFunction(() => location.pathname === '/');
+    expect(await subjectOf(campaignId)).toBe('Enregistré en revenant');
+    await page.evaluate(() => history.forward());
+    await page.waitForFunction(() => location.pathname.startsWith('/campaign/edit/'));
+    await page.waitForSelector('[data-block]');
+    expect(page.url()).toContain((await get(`/api/campaigns/${campaignId}/document`)).current_version_id);
+  });
 });
 
 describe('a version saved elsewhere', () => {
@@ -168,7 +185,7 @@ describe('two tabs on the same version', () => {
   it('copier mes blocs: theirs with a copy of what I changed', async () => {
     const first = await open();
     const second = await open({ campaignId: first.campaignId, isDeaf: true });
-    await second.page.click('[data-block] > button[aria-label^="Éditorial"]');
+    await selectBlock(second.page, 'Éditorial');
     await fill(second.page, 'input[name=titre]', 'Mon éditorial');
     await fill(first.page, '[name=subject]', 'Le leur');
     await clickButton(first.page, 'Enregistrer');
@@ -188,13 +205,15 @@ describe('restoring an old version', () => {
     await fill(page, '[name=subject]', 'Une deuxième version');
     await clickButton(page, 'Enregistrer');
     await waitForText(page, specified.versionSaved);
+    await fill(page, '[name=subject]', 'Une troisième version');
     await clickButton(page, 'Versions');
+    await page.locator('[data-panel=versions] ::-p-aria([name="Enregistrer"][role="button"])').click();
     await clickButton(page, 'Restaurer la version 1');
     await page.waitForFunction(
-      () => location.pathname.includes('/edit/') && location.pathname.includes('/000003-'),
+      () => location.pathname.includes('/edit/') && location.pathname.includes('/000004-'),
     );
     await page.waitForSelector('[data-block]');
-    expect(await subjectOf(campaignId)).not.toBe('Une deuxième version');
-    expect((await get(`/campaign/ajaxgetcampaignversions/${campaignId}`)).versions).toHaveLength(3);
+    expect(await subjectOf(campaignId)).not.toMatch(/^Une (deuxième|troisième) version$/);
+    expect((await get(`/campaign/ajaxgetcampaignversions/${campaignId}`)).versions).toHaveLength(4);
   });
 });

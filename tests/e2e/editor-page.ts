@@ -84,7 +84,24 @@ export async function dialogGone(page: Page) {
 
 export async function openIn(page: Page, campaignId: string) {
   await page.goto(`${inject('origin')}/campaign/edit/${campaignId}`);
+  await waitForLetter(page);
+}
+
+/** Waits until the letter has all its pictures and its boxes stand over its blocks: nothing moves under a click then. */
+async function waitForLetter(page: Page) {
   await page.waitForSelector('[data-block]');
+  await page.waitForFunction(() => {
+    const frame = document.querySelector('iframe');
+    const letter = frame?.contentDocument;
+    const layer = document.querySelector('[data-block]')?.parentElement?.getBoundingClientRect();
+    if (!frame || !letter || !layer || ![...letter.images].every(({ complete }) => complete)) return false;
+    const scale = frame.getBoundingClientRect().width / frame.clientWidth;
+    return [...letter.querySelectorAll('[data-block-id]')].every((block) => {
+      const box = document.querySelector(`[data-block="${block.getAttribute('data-block-id')}"]`);
+      const top = (box?.getBoundingClientRect().top ?? Number.NaN) - layer.top;
+      return Math.abs(top - block.getBoundingClientRect().top * scale) <= 1;
+    });
+  });
 }
 
 async function previewFrame(page: Page): Promise<Frame> {
@@ -120,6 +137,7 @@ export async function clickButton(page: Page, name: string) {
 export async function selectBlock(page: Page, name: string) {
   const box = await page.waitForSelector(`[data-block] > button[aria-label^="${name}, "]`);
   await box?.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await waitForLetter(page);
   await box?.click();
   await page.waitForSelector(`[data-block][data-selected=true] > button[aria-label^="${name}, "]`);
   await page.waitForSelector('[data-panel=block]');

@@ -151,6 +151,62 @@ describe('the frame', () => {
   });
 });
 
+describe('the selected block stays in sight', () => {
+  /** Whether the block stands whole in the ground, above the room of a notice. */
+  const waitUntilSeen = (name: string) =>
+    editor.page.waitForFunction(
+      (selector) => {
+        const box = document.querySelector(selector)?.getBoundingClientRect();
+        const port = document.querySelector('main')?.getBoundingClientRect();
+        return box && port && box.top >= port.top && box.bottom <= port.bottom - 80;
+      },
+      {},
+      `[data-selected=true] > button[aria-label^="${name}, "]`,
+    );
+
+  it('when it is added', async () => {
+    const { page } = editor;
+    await selectBlock(page, 'Article, image à droite');
+    await page.$eval('[data-selected=true]', (box) => box.scrollIntoView({ block: 'end' }));
+    await clickButton(page, 'Blocs');
+    await page.click('[data-template="chiffres-cles"]');
+    await waitUntilSeen('Chiffres clés');
+  });
+
+  it('when the width of the letter changes', async () => {
+    const { page } = editor;
+    await selectBlock(page, 'Citation');
+    for (const [button, width] of [
+      ['Mobile', 375],
+      ['Bureau', 668],
+    ] as const) {
+      await clickButton(page, button);
+      await page.waitForFunction((px) => document.querySelector('iframe')?.clientWidth === px, {}, width);
+      await waitUntilSeen('Citation');
+    }
+  });
+
+  it('and is one key away from the top of the page', async () => {
+    const { page } = editor;
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.matches('[data-block] > button'))).toBe(true);
+  });
+});
+
+describe('under 1100 px', () => {
+  it('every section lies over the letter and can be closed', async () => {
+    const { page } = editor;
+    await page.setViewport({ width: 1024, height: 800 });
+    await page.waitForFunction(() => document.querySelector('[data-panel]') === null);
+    for (const section of ['Réglages', 'Blocs', 'Versions', 'Envoi']) {
+      await clickButton(page, section);
+      await page.locator('[data-panel] ::-p-aria([name="Fermer"][role="button"])').click();
+      await page.waitForFunction(() => document.querySelector('[data-panel]') === null);
+    }
+  });
+});
+
 describe('dragging', () => {
   it('shows every place after 100 ms, refuses with the reason, and moves nothing in the frame', async () => {
     const { page } = editor;

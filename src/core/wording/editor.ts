@@ -19,6 +19,7 @@ export const editorWords = {
 
   bar: {
     label: 'Lettre',
+    skip: 'Aller à la lettre',
     back: 'Campagnes',
     rename: 'Renommer la campagne',
     name: 'Nom de la campagne',

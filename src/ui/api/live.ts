@@ -25,17 +25,13 @@ const concerned: Record<LiveEvent['noun'], readonly { method: string; path: stri
 let source: EventSource | undefined;
 
 function connect() {
-  let wasOpen = false;
   source = new EventSource(workspace.events.path);
   source.onmessage = ({ data }) => {
     const event = JSON.parse(data) as LiveEvent;
     for (const row of concerned[event.noun]) void queryClient.invalidateQueries({ queryKey: rowKey(row) });
   };
-  source.onopen = () => {
-    // Whatever happened while nobody listened is found by asking again.
-    if (wasOpen) refreshAll();
-    wasOpen = true;
-  };
+  // Nothing is replayed: what happened before the stream was open, at the start too, is found by asking again.
+  source.onopen = refreshAll;
 }
 
 function disconnect() {
@@ -51,9 +47,7 @@ export function useLiveRefresh() {
   useEffect(() => {
     const follow = () => {
       if (document.visibilityState === 'hidden') return disconnect();
-      if (source) return;
-      connect();
-      refreshAll();
+      if (!source) connect();
     };
     connect();
     document.addEventListener('visibilitychange', follow);

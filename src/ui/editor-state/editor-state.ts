@@ -82,3 +82,7 @@ export const selectedBlock = (state: EditorState) =>
 
 /** Whether a block's form refused what it holds now. */
 export const isRefused = (state: EditorState, block: Block) => state.refused.has(block.blockdatas);
+
+/** Where the letter is edited; it names the version that the work is based on. */
+export const addressOf = ({ document, base }: EditorState) =>
+  `/campaign/edit/${document.campaign.id}/${base}`;

@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { usePageTitle } from '../../design/page-title.ts';
 import { EditorProvider, useEditor } from '../../editor-state/editor-context.tsx';
 import type { EditorDocument } from '../../editor-state/editor-document.ts';
-import type { PanelName } from '../../editor-state/editor-state.ts';
+import { addressOf, type PanelName } from '../../editor-state/editor-state.ts';
 import { Rail } from './bars/rail.tsx';
 import { TopBar } from './bars/top-bar.tsx';
 import { ConflictDialog } from './dialogs/conflict-dialog.tsx';
-import { LeaveDialog } from './dialogs/leave-dialog.tsx';
+import { LeaveDialog, useHeldLeave } from './dialogs/leave-dialog.tsx';
 import styles from './editor-screen.module.css';
 import { Ground } from './ground.tsx';
 import { Announcer } from './layer/announcer.tsx';
@@ -41,7 +41,8 @@ function OpenEditor({ session }: { session: Session }) {
   const overlay = usePanelOverlay(panel);
   const [isDeciding, setDeciding] = useConflictDialog();
   usePageTitle(useEditor(({ document }) => document.campaign.name));
-  useAddress();
+  const held = useHeldLeave(session);
+  useAddress(held.state === 'unblocked');
   useNews(session);
   useKeyboard(session);
   const { actions } = session.store;
@@ -71,12 +72,14 @@ function OpenEditor({ session }: { session: Session }) {
             isComposing={isComposing}
             onOpen={(wanted) => void open(wanted)}
           />
-          {overlay.isShown && <SidePanel panel={panel} />}
+          {overlay.isShown && (
+            <SidePanel panel={panel} onClose={overlay.isOverlay ? overlay.hide : undefined} />
+          )}
           <Ground isComposing={isComposing} onReach={overlay.hide} />
         </div>
       </CarryByPointer>
       <Announcer />
-      <LeaveDialog session={session} />
+      <LeaveDialog session={session} held={held} />
       <ConflictDialog session={session} isOpen={isDeciding} onClose={() => setDeciding(false)} />
     </div>
   );
@@ -107,12 +110,12 @@ function useConflictDialog() {
   return [isDeciding, setDeciding] as const;
 }
 
-/** The address names the version the work is based on. */
-function useAddress() {
+/** The address follows the version, but not while the router holds back a leave, which it would forget. */
+function useAddress(isFollowing: boolean) {
   const navigate = useNavigate();
-  const base = useEditor((state) => state.base);
-  const campaignId = useEditor(({ document }) => document.campaign.id);
-  useEffect(() => {
-    void navigate(`/campaign/edit/${campaignId}/${base}`, { replace: true });
-  }, [navigate, campaignId, base]);
+  const address = useEditor(addressOf);
+  const follow = useEffectEvent((next: string) => {
+    if (isFollowing) void navigate(next, { replace: true });
+  });
+  useEffect(() => follow(address), [address]);
 }

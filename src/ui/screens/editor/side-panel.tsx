@@ -6,7 +6,7 @@ import { BlockPanel } from './panels/block.tsx';
 import { BlocksPanel } from './panels/blocks.tsx';
 import { SettingsPanel } from './panels/settings.tsx';
 
-const panels: Record<PanelName, ComponentType> = {
+const panels: Record<PanelName, ComponentType<{ onClose?: () => void }>> = {
   settings: SettingsPanel,
   block: BlockPanel,
   blocks: BlocksPanel,
@@ -14,13 +14,13 @@ const panels: Record<PanelName, ComponentType> = {
   send: lazy(async () => ({ default: (await import('./panels/send.tsx')).SendPanel })),
 };
 
-/** The one section that shows. */
-export function SidePanel({ panel }: { panel: PanelName }) {
+/** The one section that shows; `onClose` where it lies over the ground. */
+export function SidePanel({ panel, onClose }: { panel: PanelName; onClose: (() => void) | undefined }) {
   const Panel = panels[panel];
   return (
     <aside className={styles.panel} data-panel={panel}>
       <Suspense fallback={<LoadingState />}>
-        <Panel />
+        <Panel onClose={onClose} />
       </Suspense>
     </aside>
   );

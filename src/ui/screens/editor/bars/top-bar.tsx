@@ -5,6 +5,7 @@ import { editorWords } from '../../../../core/wording/editor.ts';
 import { words as interfaceWords } from '../../../../core/wording/interface.ts';
 import { NoticeHistory } from '../../../design/notices.tsx';
 import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
+import { focusLetter } from '../layer/focus.ts';
 import { CampaignName } from './campaign-name.tsx';
 import { SaveState } from './save-state.tsx';
 import styles from './top-bar.module.css';
@@ -23,6 +24,9 @@ export function TopBar({ isComposing, on }: { isComposing: boolean; on: TopBarAc
   const status = useEditor(({ document }) => document.status);
   return (
     <header className={styles.bar}>
+      <button type="button" className={styles.skip} onClick={focusLetter}>
+        {words.skip}
+      </button>
       <Link to="/" className={styles.back} title={words.back}>
         <ArrowLeft size={16} aria-hidden />
         <span>{words.back}</span>

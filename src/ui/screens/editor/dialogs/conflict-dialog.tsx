@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { contract } from '../../../../contract/index.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { call } from '../../../api/call.ts';
 import { sinceOrDate } from '../../../design/dates.ts';
+import { Dialog } from '../../../design/dialog.tsx';
 import { showFailure } from '../../../design/error-dialog.tsx';
 import { useEditor } from '../../../editor-state/editor-context.tsx';
 import { type EditorDocument, editorDocumentOf } from '../../../editor-state/editor-document.ts';
@@ -61,7 +62,7 @@ export function ConflictDialog({ session, isOpen, onClose }: ConflictDialogProps
     },
   ];
   return (
-    <Modal opened={isOpen && current !== undefined} onClose={onClose} title={words.title}>
+    <Dialog opened={isOpen && current !== undefined} onClose={onClose} title={words.title}>
       {current && <p className={styles.said}>{words.said(current.name, sinceOrDate(current.created_at))}</p>}
       <ul className={styles.choices}>
         {choices.map(({ label, hint, run }) => (
@@ -76,6 +77,6 @@ export function ConflictDialog({ session, isOpen, onClose }: ConflictDialogProps
       <Button variant="subtle" color="gray" onClick={onClose}>
         {words.later}
       </Button>
-    </Modal>
+    </Dialog>
   );
 }

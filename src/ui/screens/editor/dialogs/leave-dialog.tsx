@@ -1,15 +1,16 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useCallback, useState } from 'react';
-import { type BlockerFunction, useBlocker, useNavigate } from 'react-router';
+import { type Blocker, type BlockerFunction, useBlocker } from 'react-router';
 import { editorWords } from '../../../../core/wording/editor.ts';
-import { isDirty } from '../../../editor-state/editor-state.ts';
+import { Dialog } from '../../../design/dialog.tsx';
+import { addressOf, isDirty } from '../../../editor-state/editor-state.ts';
 import type { Session } from '../session.ts';
 import styles from './dialog.module.css';
 
 const { leave: words } = editorWords;
 
-/** Asks before a link or the browser's arrows leave the editor with unsaved work; the journal keeps it all the same. */
-export function LeaveDialog({ session: { store, save } }: { session: Session }) {
+/** Holds back a link or the browser's arrows that would leave the editor with unsaved work. */
+export function useHeldLeave({ store }: Session): Blocker {
   const isLeaving = useCallback<BlockerFunction>(
     ({ nextLocation: { pathname } }) => {
       const state = store.getState();
@@ -18,22 +19,27 @@ export function LeaveDialog({ session: { store, save } }: { session: Session }) 
     },
     [store],
   );
-  const blocker = useBlocker(isLeaving);
-  const navigate = useNavigate();
+  return useBlocker(isLeaving);
+}
+
+/** Asks before the editor is left with unsaved work; the journal keeps it all the same. */
+export function LeaveDialog({ session, held }: { session: Session; held: Blocker }) {
+  const { store, save } = session;
   const [isBusy, setBusy] = useState(false);
+  const stay = () => held.reset?.();
 
   async function saveAndLeave() {
-    const { location, reset } = blocker;
     setBusy(true);
     const outcome = await save();
     setBusy(false);
-    if (outcome !== 'saved') reset?.();
-    // Saving changed the address, after which the router no longer knows what it held back.
-    else if (location) await navigate(location);
+    if (outcome !== 'saved') return stay();
+    // Past the router, which would forget what it holds back: whoever comes back comes to the saved version.
+    history.replaceState(history.state, '', addressOf(store.getState()));
+    held.proceed?.();
   }
 
   return (
-    <Modal opened={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title={words.title}>
+    <Dialog opened={held.state === 'blocked'} onClose={stay} title={words.title}>
       <ul className={styles.choices}>
         <li>
           <Button fullWidth disabled={isBusy} onClick={() => void saveAndLeave()}>
@@ -41,15 +47,15 @@ export function LeaveDialog({ session: { store, save } }: { session: Session }) 
           </Button>
         </li>
         <li>
-          <Button variant="default" fullWidth disabled={isBusy} onClick={() => blocker.proceed?.()}>
+          <Button variant="default" fullWidth disabled={isBusy} onClick={() => held.proceed?.()}>
             {words.drop}
           </Button>
           <p>{words.dropHint}</p>
         </li>
       </ul>
-      <Button variant="subtle" color="gray" onClick={() => blocker.reset?.()}>
+      <Button variant="subtle" color="gray" onClick={stay}>
         {words.stay}
       </Button>
-    </Modal>
+    </Dialog>
   );
 }

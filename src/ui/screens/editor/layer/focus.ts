@@ -7,6 +7,12 @@ export function focusBlock(id: string) {
   });
 }
 
+/** Puts the focus on the block of the letter that Tab comes to, or on the ground where there is none. */
+export function focusLetter() {
+  const block = document.querySelector<HTMLElement>('[data-block] > button[tabindex="0"]');
+  (block ?? document.getElementById('main'))?.focus();
+}
+
 /** Gives a block that moved its focus back where the move took it away: an element that changes place loses it. */
 export function keepFocusOn(id: string) {
   const former = document.activeElement;

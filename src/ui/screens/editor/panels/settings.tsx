@@ -10,10 +10,10 @@ import { parameterGroups } from './settings/parameter-groups.ts';
 const { settings } = words;
 
 /** The global parameters: what the mail list shows, and the 15 fields of the specification (section 3). */
-export function SettingsPanel() {
+export function SettingsPanel({ onClose }: { onClose?: () => void }) {
   const { endGesture } = useEditorActions();
   return (
-    <Panel title={settings.title}>
+    <Panel title={settings.title} onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: leaving any field inside ends its step of history */}
       <div onBlur={endGesture} onClick={endGesture} onKeyDown={undefined}>
         <EditorSurroundings>

@@ -1,9 +1,12 @@
+import { Button } from '@mantine/core';
 import { contract } from '../../../../contract/index.ts';
+import { editorWords } from '../../../../core/wording/editor.ts';
 import { words } from '../../../../core/wording/interface.ts';
 import { queryClient, rowKey } from '../../../api/queries.ts';
 import { Panel } from '../../../design/panel.tsx';
 import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
 import { isDirty } from '../../../editor-state/editor-state.ts';
+import { useSession } from '../session-context.ts';
 import { VersionList } from './versions/version-list.tsx';
 
 /** The versions of the open campaign. Restoring waits until the person's own work is in a version. */
@@ -12,12 +15,22 @@ export function VersionsPanel() {
   const shown = useEditor((state) => state.base);
   const dirty = useEditor(isDirty);
   const { closePanel } = useEditorActions();
+  const { save } = useSession();
   return (
     <Panel title={words.versions.title} onClose={closePanel}>
       <VersionList
         campaignId={campaignId}
         shownVersionId={shown}
-        restoreRefusal={dirty ? words.versions.unsaved : undefined}
+        restoreRefusal={
+          dirty && (
+            <>
+              <p>{words.versions.unsaved}</p>
+              <Button variant="default" size="compact-sm" onClick={() => void save()}>
+                {editorWords.bar.save}
+              </Button>
+            </>
+          )
+        }
         onRestored={() =>
           void queryClient.invalidateQueries({
             queryKey: rowKey(contract.campaigns.document, { campaignId }),

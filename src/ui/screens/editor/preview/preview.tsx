@@ -3,6 +3,7 @@ import { editorWords } from '../../../../core/wording/editor.ts';
 import { useEditor, useEditorStore } from '../../../editor-state/editor-context.tsx';
 import { Layer } from '../layer/layer.tsx';
 import { useLayerView } from '../layer/layer-view.ts';
+import { showInGround } from '../layer/show-in-ground.ts';
 import { type Geometry, measure, noGeometry, sameGeometry } from './geometry.ts';
 import styles from './preview.module.css';
 import { createPreviewPage, type PreviewPage } from './preview-page.ts';
@@ -17,6 +18,7 @@ export function Preview({ isComposing }: { isComposing: boolean }) {
   const scale = little && isComposing ? 0.5 : 1;
   const [page, setPage] = useState<PreviewPage>();
   const geometry = usePreview(frame, page, scale);
+  useShownOnceMeasured(geometry);
   // Only to be read, it is as wide as the phone it is read on.
   const width = isComposing ? widths[device] : Math.min(widths.phone, window.innerWidth - 16);
   const height = Math.max(geometry.height / scale, 200);
@@ -35,6 +37,17 @@ export function Preview({ isComposing }: { isComposing: boolean }) {
       {isComposing && <Layer geometry={geometry} />}
     </div>
   );
+}
+
+/** A block that was just added, or one drawn at another width, is shown once it is measured where it stands now. */
+function useShownOnceMeasured({ width, blocks }: Geometry) {
+  const view = useLayerView();
+  const selection = useEditor((state) => state.selection);
+  const measured = blocks.find(({ id }) => id === selection)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the block stands depends on the width
+  useEffect(() => {
+    if (measured !== undefined) showInGround(view, `[data-block="${measured}"]`, 'instant');
+  }, [view, width, measured]);
 }
 
 /** Keeps the page equal to the draft and the geometry equal to the page. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { contract } from '../../../../../contract/index.ts';
 import type { VersionLine } from '../../../../../contract/versions.ts';
@@ -16,8 +16,8 @@ interface VersionListProps {
   campaignId: string;
   /** The version on the screen. */
   shownVersionId: string | undefined;
-  /** Why nothing can be restored now. */
-  restoreRefusal?: string;
+  /** Why nothing can be restored now, and what to do about it. */
+  restoreRefusal?: ReactNode;
   onRestored: (versionId: string) => void;
 }
 
@@ -45,14 +45,14 @@ export function VersionList(props: VersionListProps) {
       campaignId={props.campaignId}
       isCurrent={version === versions[0]}
       isShown={version.id === props.shownVersionId}
-      canRestore={props.restoreRefusal === undefined && !restore.isPending}
+      canRestore={!props.restoreRefusal && !restore.isPending}
       onRestore={() => restore.mutate({ campaignId: props.campaignId, versionId: version.id })}
     />
   );
   return (
     <>
       {props.restoreRefusal && versions.length > 1 && (
-        <p className={styles.refusal}>{props.restoreRefusal}</p>
+        <div className={styles.refusal}>{props.restoreRefusal}</div>
       )}
       <ol className={styles.list}>
         {folded(versions).map((group) =>
@@ -67,7 +67,7 @@ export function VersionList(props: VersionListProps) {
   );
 }
 
-function Automatic(props: { versions: VersionLine[]; row: (version: VersionLine) => React.ReactNode }) {
+function Automatic(props: { versions: VersionLine[]; row: (version: VersionLine) => ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
     <>
