@@ -1,5 +1,5 @@
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { cleanRichText } from '../../email/rich-text/clean-rich-text.ts';
 import { useFieldSurroundings } from '../fields/field-surroundings.tsx';
 import { richTextExtensions } from './extensions.ts';
@@ -19,19 +19,27 @@ export function RichTextEditor(props: {
   useEffect(() => {
     onChange.current = props.onChange;
   });
-  const editor = useEditor({
-    extensions: richTextExtensions(undoSteps, colors),
-    content: props.value,
-    shouldRerenderOnTransaction: false,
-    editorProps: {
+  const { labelledBy, describedBy } = props;
+  const [content] = useState(props.value);
+  // Options that change make Tiptap set the editor up again, at every keystroke.
+  const extensions = useMemo(() => richTextExtensions(undoSteps, colors), [undoSteps, colors]);
+  const editorProps = useMemo(
+    () => ({
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-labelledby': props.labelledBy,
-        ...(props.describedBy && { 'aria-describedby': props.describedBy }),
+        'aria-labelledby': labelledBy,
+        ...(describedBy && { 'aria-describedby': describedBy }),
       },
       transformPastedHTML: cleanRichText,
-    },
+    }),
+    [labelledBy, describedBy],
+  );
+  const editor = useEditor({
+    extensions,
+    content,
+    shouldRerenderOnTransaction: false,
+    editorProps,
     onUpdate: ({ editor: changed }) => {
       given.current = cleanRichText(changed.getHTML());
       onChange.current(given.current);
