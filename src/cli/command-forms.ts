@@ -44,6 +44,12 @@ export const commandForms: CommandForm[] = [
     load: async () => (await import('./commands/versions.ts')).versions,
   },
   {
+    usage: 'diff <campagne> [de] [à]',
+    summary: summaries.diff,
+    options: [],
+    load: async () => (await import('./commands/diff.ts')).diff,
+  },
+  {
     usage: 'create [nom]',
     summary: summaries.create,
     options: [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Workspace } from '../compose.ts';
 import type { Config } from '../core/config.ts';
@@ -77,7 +77,7 @@ function workspaceChecks(call: Call, { folder, deps, config }: Workspace): Promi
   const { mail } = config;
   return Promise.all([
     look('write', 'failed', () => tryWriting(folder)),
-    filesCheck(deps),
+    filesCheck(deps, folder),
     editorCheck(call, folder),
     look('mail', 'failed', async () => {
       await deps.mailer.verify();
@@ -100,13 +100,31 @@ async function fontsCheck(call: Call): Promise<Check> {
   return found('fonts', 'warning', { message: words.fontsMissing(missing.join(', ')) });
 }
 
-async function filesCheck(deps: Workspace['deps']): Promise<Check> {
+/** A folder that is there and cannot be listed: its name and the system's reason. */
+async function unlistable(workspace: string, name: string): Promise<{ file: string; reason: string }[]> {
+  const folder = join(workspace, name);
+  try {
+    if (await lstat(folder).catch(() => undefined)) await readdir(folder);
+    return [];
+  } catch (error) {
+    return [{ file: name, reason: words.folderUnreadable(String((error as NodeJS.ErrnoException).code)) }];
+  }
+}
+
+async function filesCheck(deps: Workspace['deps'], folder: string): Promise<Check> {
   // Problems are found by reading.
-  await deps.campaigns.list();
-  const [first, ...others] = deps.store.problems();
-  if (!first) return ok('files', words.filesGood);
-  const message = [first, ...others].map(({ file, reason }) => `${file} (${reason})`).join(', ');
-  return found('files', 'failed', { message });
+  const campaigns = await deps.campaigns.list();
+  await deps.newsletterTemplates.list();
+  await deps.blockTemplates.list();
+  for (const { id } of campaigns) {
+    await deps.versions.list(id);
+    await deps.proofs.list(id);
+  }
+  const folders = await Promise.all(['medias', 'outbox'].map((name) => unlistable(folder, name)));
+  const message = [...deps.store.problems(), ...folders.flat()]
+    .map(({ file, reason }) => `${file} (${reason})`)
+    .join(', ');
+  return message === '' ? ok('files', words.filesGood) : found('files', 'failed', { message });
 }
 
 async function tryWriting(folder: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changeKinds } from '../core/campaign/diff.ts';
+import { ChangeHeadSchema, ChangeSchema } from '../core/campaign/diff/change.ts';
 import { blocksOrHtml, saveFields } from '../core/campaign/save-input.ts';
 import { VersionLineSchema } from '../core/campaign/version-line.ts';
 import { IdSchema, VersionIdSchema } from '../core/id.ts';
@@ -11,18 +11,12 @@ export type { VersionLine } from '../core/campaign/version-line.ts';
 export const VersionConflictSchema = z.looseObject({
   current: z.object({ id: VersionIdSchema, created_at: z.string(), name: z.string() }),
   /** What differs from the base to the current version. */
-  changes: z.array(
-    z.object({
-      kind: z.enum(changeKinds),
-      /** Id of the block, or name of the field. */
-      id: z.string(),
-      /** How a person would call it. */
-      name: z.string(),
-    }),
-  ),
+  changes: z.array(ChangeHeadSchema),
 });
 
 const campaign = z.strictObject({ campaignId: IdSchema });
+/** A version that is compared, by its author's name. */
+const compared = VersionLineSchema.pick({ id: true, created_at: true, name: true, label: true });
 
 export const versionRows = {
   list: endpoint({
@@ -61,5 +55,19 @@ export const versionRows = {
     input: campaign.extend({ versionId: VersionIdSchema }),
     output: z.object({ versionid: VersionIdSchema }),
     summary: 'Ajoute une version égale à une ancienne',
+  }),
+  diff: endpoint({
+    method: 'GET',
+    path: '/api/campaigns/{campaignId}/diff',
+    body: 'none',
+    input: campaign.extend({ from: VersionIdSchema.optional(), to: VersionIdSchema.optional() }),
+    output: z.object({
+      /** Null before the first version. */
+      from: compared.nullable(),
+      to: compared,
+      changes: z.array(ChangeSchema),
+    }),
+    summary:
+      'Ce qui a changé d’une version à une autre (sans « to » la courante, sans « from » la précédente)',
   }),
 };

@@ -20,6 +20,8 @@ export interface ServerOptions {
   version: string;
   /** Takes a line for whoever runs the server; standard error by default. */
   log?: (line: string) => void;
+  /** Tests make them shorter. */
+  times?: RequestTimes;
 }
 
 export interface Server {
@@ -31,13 +33,21 @@ export interface Server {
 
 const graceMs = 3_000;
 
-/** Slow headers or bodies answer 408 (faults B6); a target and headers over 16 KB answer 431 (B4). */
-const connectionLimits = {
+/** What headers and a whole request may take before 408 answers (faults B6), and how often that is looked at, ms. */
+export interface RequestTimes {
+  headersTimeout: number;
+  requestTimeout: number;
+  connectionsCheckingInterval: number;
+}
+
+export const usualTimes: RequestTimes = {
   headersTimeout: 30_000,
   requestTimeout: 60_000,
   connectionsCheckingInterval: 5_000,
-  maxHeaderSize: 16 * 1024,
 };
+
+/** A target and headers over this answer 431 (B4), bytes. */
+const maxHeaderSize = 16 * 1024;
 
 const listenFailures: Partial<Record<string, 'port-unavailable' | 'port-forbidden'>> = {
   EADDRINUSE: 'port-unavailable',
@@ -55,7 +65,7 @@ function listen(server: http.Server, port: number, host: string): Promise<number
 }
 
 /** The HTTP door. It listens on this machine only. */
-export function createServer({ port = 0, host, ...options }: ServerOptions): Server {
+export function createServer({ port = 0, host, times = usualTimes, ...options }: ServerOptions): Server {
   const log = options.log ?? ((line: string) => process.stderr.write(`${line}\n`));
   let authorities: ReadonlySet<string> = new Set();
   const { app, closeStreams } = createApp({
@@ -63,7 +73,7 @@ export function createServer({ port = 0, host, ...options }: ServerOptions): Ser
     authorities: () => authorities,
     log,
   });
-  const server = http.createServer(connectionLimits, app);
+  const server = http.createServer({ ...times, maxHeaderSize }, app);
 
   return {
     async start() {

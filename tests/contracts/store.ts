@@ -56,15 +56,24 @@ export function storeContract(name: string, open: OpenStore): void {
       expect(await store.campaigns.get(campaign.id)).toEqual(campaign);
     });
 
-    test('are saved when they exist', async () => {
+    test('are changed from what is stored, when they exist', async () => {
       const store = await openWithCampaign();
-      await store.campaigns.save({ ...campaign, name: 'Lettre de Noël', archived: true });
-      expect(await store.campaigns.get(campaign.id)).toMatchObject({
-        name: 'Lettre de Noël',
-        archived: true,
-      });
-      const unknown = store.campaigns.save(aCampaign({ id: 'inconnue' }));
-      await expect(unknown).rejects.toMatchObject({ code: 'campaign-not-found' });
+      await store.campaigns.update(campaign.id, (former) => ({ ...former, name: 'Lettre de Noël' }));
+      const changed = await store.campaigns.update(campaign.id, (former) => ({ ...former, archived: true }));
+      expect(changed).toEqual({ ...campaign, name: 'Lettre de Noël', archived: true });
+      expect(await store.campaigns.get(campaign.id)).toEqual(changed);
+      for (const id of ['inconnue', '..']) {
+        const unknown = store.campaigns.update(id, (former) => former);
+        await expect(unknown).rejects.toMatchObject({ code: 'campaign-not-found' });
+      }
+    });
+
+    test('a change that changes nothing is announced to nobody', async () => {
+      const store = await openWithCampaign();
+      const heard: StoreChange[] = [];
+      store.onChange((change) => heard.push(change));
+      expect(await store.campaigns.update(campaign.id, (former) => ({ ...former }))).toEqual(campaign);
+      expect(heard).toEqual([]);
     });
 
     test.each([
@@ -87,14 +96,27 @@ export function storeContract(name: string, open: OpenStore): void {
       expect(await store.blockTemplates.get(id)).toBeUndefined();
     });
 
-    test('are taken back while they have no version, and only then', async () => {
+    test('are created with their first version at once', async () => {
+      const store = await openEmpty();
+      const raw = { html: utf8.encode('<p>é</p>'), parts: [] };
+      const version = aRawVersion(raw);
+      const heard: StoreChange[] = [];
+      store.onChange((change) => heard.push(change));
+      await store.campaigns.create(aCampaign({ kind: 'raw' }), { version, raw });
+      expect(await store.versions.get(version.id)).toEqual(version);
+      expect([...((await store.versions.raw(version.id))?.html ?? [])]).toEqual([...raw.html]);
+      // A watch may hear of the version first.
+      expect(heard.sort((a, b) => (a.noun < b.noun ? -1 : 1))).toEqual([
+        { noun: 'campaign', id: campaign.id },
+        { noun: 'version', campaignId: campaign.id, id: version.id },
+      ]);
+    });
+
+    test('a name that is taken takes no version either', async () => {
       const store = await openWithCampaign();
-      await store.campaigns.create(aCampaign({ id: 'autre' }));
-      await store.versions.publish(aVersion());
-      for (const id of [campaign.id, 'autre', 'inconnue', '..']) await store.campaigns.discard(id);
-      expect((await store.campaigns.list()).map(({ id }) => id)).toEqual([campaign.id]);
-      expect(await store.campaigns.get('autre')).toBeUndefined();
-      await store.campaigns.create(aCampaign({ id: 'autre' }));
+      const again = store.campaigns.create(campaign, { version: aVersion() });
+      await expect(again).rejects.toMatchObject({ code: 'campaign-exists' });
+      expect(await store.versions.list(campaign.id)).toEqual([]);
     });
 
     test('what a caller does to its own value afterwards changes nothing', async () => {
@@ -235,6 +257,16 @@ export function storeContract(name: string, open: OpenStore): void {
       );
     });
 
+    test('of newsletters are changed from what is stored, when they exist', async () => {
+      const store = await openEmpty();
+      const template = aNewsletterTemplate();
+      await store.newsletterTemplates.save(template);
+      await store.newsletterTemplates.update('lettre', (former) => ({ ...former, name: 'Autre' }));
+      expect(await store.newsletterTemplates.get('lettre')).toEqual({ ...template, name: 'Autre' });
+      const unknown = store.newsletterTemplates.update('inconnu', (former) => former);
+      await expect(unknown).rejects.toMatchObject({ code: 'newsletter-template-not-found' });
+    });
+
     test('of blocks are found', async () => {
       const store = await open({ blockTemplates: [aBlockTemplate(), aBlockTemplate({ id: 'citation' })] });
       expect(await store.blockTemplates.get('citation')).toEqual(aBlockTemplate({ id: 'citation' }));
@@ -289,7 +321,7 @@ export function storeContract(name: string, open: OpenStore): void {
         text: '',
       });
       stop();
-      await store.campaigns.save(campaign);
+      await store.campaigns.update(campaign.id, (former) => ({ ...former, archived: true }));
       expect(heard).toEqual([
         { noun: 'campaign', id: campaign.id },
         { noun: 'version', campaignId: campaign.id, id: versionId(campaign.id, 1) },

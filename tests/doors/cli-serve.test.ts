@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../src/cli/context.ts';
@@ -159,6 +159,29 @@ describe('doctor', () => {
     expect(stdout).toContain('✗ Courriel : Le serveur de courriel smtp.exemple.fr:587 ne répond pas');
     expect(stdout).toContain('→ Vérifiez mail.host');
     expect(stdout).toContain('campaigns/abimee/campaign.json');
+  });
+
+  it.each(['newsletter-templates', 'block-templates', 'campaigns', 'medias', 'outbox'])(
+    'names the folder %s when it cannot be read, and ends with 1',
+    async (name) => {
+      const { folder, newsletter } = await cliWorld();
+      await rm(join(folder, name), { recursive: true, force: true });
+      await writeFile(join(folder, name), 'a file where a folder should be');
+      const { exitCode, json } = await newsletter('doctor', '--json');
+      expect([exitCode, statuses(json).files]).toEqual([1, 'failed']);
+      const files = json.checks.find(({ check }: { check: string }) => check === 'files');
+      expect(files.detail).toContain(`${name} (`);
+    },
+  );
+
+  it('opens the versions of every campaign', async () => {
+    const { folder, newsletter } = await cliWorld();
+    await newsletter('create', 'Lettre de mai', '--template', 'lettre');
+    await writeFile(join(folder, 'campaigns/lettre-de-mai/proofs'), 'a file where a folder should be');
+    const { json } = await newsletter('doctor', '--json');
+    const files = json.checks.find(({ check }: { check: string }) => check === 'files');
+    expect(files).toMatchObject({ status: 'failed' });
+    expect(files.detail).toContain('campaigns/lettre-de-mai/proofs');
   });
 
   it('works without a workspace', async () => {

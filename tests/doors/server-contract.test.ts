@@ -23,6 +23,7 @@ const samples: Record<string, Record<string, unknown>> = {
   'versions.save': { campaignId, subject: 'Un autre objet' },
   'versions.saveAsDefault': onCampaign,
   'versions.restore': { campaignId },
+  'versions.diff': onCampaign,
   'proofs.sendForm': onCampaign,
   'proofs.send': { campaignId, batdest: 'relecture', batmail: 'anne@exemple.fr' },
   'proofs.sendTrial': { campaignId, address: 'anne@exemple.fr' },

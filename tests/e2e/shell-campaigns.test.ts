@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
-import { createCampaign, useVisits } from './shell-visit.ts';
+import { words } from '../../src/core/wording/interface.ts';
+import { api, createCampaign, useVisits } from './shell-visit.ts';
 
 describe('the list of campaigns', () => {
   const newVisit = useVisits();
@@ -94,5 +95,41 @@ describe('the list of campaigns', () => {
       rmSync(folder, { recursive: true });
     }
     await visit.losesSight('campaigns/fichier-casse/campaign.json');
+  });
+});
+
+describe('the number of a new campaign', () => {
+  const newVisit = useVisits();
+  const numberOf = async (name: string) => {
+    const { campaigns } = await api<{ campaigns: { name: string; number?: number }[] }>('/api/campaigns');
+    return campaigns.find((campaign) => campaign.name === name)?.number;
+  };
+
+  test('is the one that is typed, held to whole numbers, else the next one, which is proposed', async () => {
+    const visit = await newVisit();
+    const openDialog = async () => {
+      await visit.go('/');
+      await visit.click('button', words.campaignList.create);
+      return visit.page.waitForSelector('[role=dialog] input[name=number]');
+    };
+    await openDialog();
+    await visit.type('textbox', 'Nom', 'Numéro typé');
+    await visit.type('spinbutton', words.createDialog.number, '2.5');
+    await visit.click('button', words.createDialog.submit);
+    expect(
+      await visit.page.$eval('input[name=number]', (field) => (field as HTMLInputElement).validity.valid),
+    ).toBe(false);
+    await visit.type('spinbutton', words.createDialog.number, '740');
+    await visit.click('button', words.createDialog.submit);
+    await visit.isAt(/^\/campaign\/edit\/numero-type/);
+    expect(await numberOf('Numéro typé')).toBe(740);
+
+    const field = await openDialog();
+    await visit.sees(words.createDialog.numberHelp(741));
+    expect(await field?.evaluate((input) => (input as HTMLInputElement).placeholder)).toBe('741');
+    await visit.type('textbox', 'Nom', 'Numéro proposé');
+    await visit.click('button', words.createDialog.submit);
+    await visit.isAt(/^\/campaign\/edit\/numero-propose/);
+    expect(await numberOf('Numéro proposé')).toBe(741);
   });
 });

@@ -66,6 +66,20 @@ describe('a date', () => {
     expect(await page.$eval('form [name="dates[0][date]"]', (field) => field.ariaInvalid)).toBe('true');
   });
 
+  test('that is none is still there after a reload, and still refused', async () => {
+    const { page } = editor;
+    page.on('dialog', (dialog) => void dialog.accept());
+    await selectBlock(page, 'Agenda');
+    await fill(page, '[name="dates[0][date]"]', '2026-99-99');
+    await page.reload();
+    await clickButton(page, 'Le reprendre');
+    await selectBlock(page, 'Agenda');
+    expect(await fieldValue('dates[0][date]')).toBe('2026-99-99');
+    await clickButton(page, 'Enregistrer le bloc');
+    await page.waitForSelector('[role=dialog]');
+    expect(await page.$eval('form [name="dates[0][date]"]', (field) => field.ariaInvalid)).toBe('true');
+  });
+
   test('is picked in a French calendar, which Escape closes without leaving the block', async () => {
     const { page } = editor;
     await selectBlock(page, 'Agenda');

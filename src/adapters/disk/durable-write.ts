@@ -45,11 +45,13 @@ export async function syncFolder(folder: string, disk: Disk = systemDisk): Promi
   }
 }
 
-/** On Windows a virus scanner or an indexer may hold a file for a moment. */
-async function patiently(rename: () => void, attempts = 8): Promise<void> {
+const attempts = 8;
+
+/** Renames; on Windows a virus scanner or an indexer may hold a file for a moment, which is waited for. Throws as `rename`. */
+export async function renamePatiently(from: string, to: string, disk: Disk): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return rename();
+      return disk.rename(from, to);
     } catch (error) {
       const held = ['EPERM', 'EACCES', 'EBUSY'].includes(errorCode(error) ?? '');
       if (process.platform !== 'win32' || !held || attempt === attempts) throw error;
@@ -94,7 +96,7 @@ export async function replaceDurably(
   disk: Disk = systemDisk,
 ): Promise<Stamp> {
   const stamp = await writeAndPublish({ file, content, disk }, (temporary) =>
-    patiently(() => disk.rename(temporary, file)),
+    renamePatiently(temporary, file, disk),
   );
   await syncFolder(dirname(file), disk).catch((error) => {
     throw storageDoubt(error, file);

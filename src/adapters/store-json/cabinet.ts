@@ -1,6 +1,7 @@
 import type { FileProblem, StoreChange } from '../../use-cases/ports/store.ts';
 import type { Disk } from '../disk/disk.ts';
 import type { Stamp } from '../disk/stamp.ts';
+import { createShortLock, type Exclusively } from './short-lock.ts';
 import type { WorkspaceFolder } from './workspace-folder.ts';
 
 /** What is known of one file of the workspace. */
@@ -18,6 +19,7 @@ export interface Cabinet {
   disk: Disk | undefined;
   /** Whether what was read stays true until a refresh says otherwise. */
   watched: boolean;
+  exclusively: Exclusively;
   knownFile(path: string): KnownFile | undefined;
   /** What an earlier run knew of a file; its entry is to be checked. */
   formerlyKnown(path: string): KnownFile | undefined;
@@ -51,6 +53,7 @@ export function createCabinet(
     workspace,
     disk,
     watched,
+    exclusively: createShortLock(workspace.root),
     knownFile: (path) => known.get(path),
     formerlyKnown: (path) => index.get(path),
     knownFiles: () => known.entries(),

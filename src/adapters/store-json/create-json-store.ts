@@ -1,14 +1,16 @@
+import { assertFollows } from '../../core/campaign/succession.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { CampaignStore, NewsletterTemplateStore, Store } from '../../use-cases/ports/store.ts';
 import type { Disk } from '../disk/disk.ts';
-import { createCabinet } from './cabinet.ts';
+import { type Cabinet, createCabinet } from './cabinet.ts';
+import { createCampaignFolder } from './campaign-folder.ts';
 import { createDrawers, type Drawers } from './drawers.ts';
 import { loadIndex, updateIndex } from './index-file.ts';
 import { createProofStore } from './proof-store.ts';
 import { sweepOrphans } from './sweep.ts';
 import { createVersionStore } from './version-store.ts';
 import { usualTimes, type WatchTimes, watchWorkspace } from './watch.ts';
-import { openWorkspaceFolder, type WorkspaceFolder } from './workspace-folder.ts';
+import { openWorkspaceFolder } from './workspace-folder.ts';
 
 export interface JsonStore extends Store {
   /** Resolves once changes made outside are heard; at once where nothing is watched. */
@@ -30,23 +32,24 @@ export interface JsonStoreOptions {
   times?: WatchTimes;
 }
 
-function campaignStore({ campaigns }: Drawers, workspace: WorkspaceFolder): CampaignStore {
+function campaignStore({ campaigns, versionsOf }: Drawers, cabinet: Cabinet): CampaignStore {
+  const notFound = (campaign: string) => AppError.of('campaign-not-found', { campaign });
   return {
     list: async () => [...(await campaigns.entries()).values()],
     get: (id) => campaigns.find(id),
-    async create(campaign) {
-      if (!(await campaigns.create(campaign)))
-        throw AppError.of('campaign-exists', { campaign: campaign.id });
+    async create(campaign, first) {
+      if (first) assertFollows(first.version, undefined);
+      const created = await createCampaignFolder(cabinet, campaign, first);
+      if (!created) throw AppError.of('campaign-exists', { campaign: campaign.id });
+      await campaigns.takeIn(campaign, created.campaign);
+      if (first && created.version) await versionsOf(campaign.id).takeIn(first.version, created.version);
     },
-    async save(campaign) {
-      if (!(await campaigns.find(campaign.id))) {
-        throw AppError.of('campaign-not-found', { campaign: campaign.id });
-      }
-      await campaigns.put(campaign);
-    },
-    async discard(id) {
-      if (!(await campaigns.find(id))) return;
-      if (await workspace.dropIfEmpty(`campaigns/${id}/versions`)) await campaigns.discard(id);
+    async update(id, change) {
+      if (!(await campaigns.find(id))) throw notFound(id);
+      return campaigns.update(id, (former) => {
+        if (!former) throw notFound(id);
+        return change(former);
+      });
     },
   };
 }
@@ -55,7 +58,17 @@ function newsletterTemplateStore({ newsletterTemplates }: Drawers): NewsletterTe
   return {
     list: async () => [...(await newsletterTemplates.entries()).values()],
     get: (id) => newsletterTemplates.find(id),
-    save: (template) => newsletterTemplates.put(template),
+    async save(template) {
+      await newsletterTemplates.update(template.id, () => template);
+    },
+    async update(id, change) {
+      const notFound = () => AppError.of('newsletter-template-not-found', { template: id });
+      if (!(await newsletterTemplates.find(id))) throw notFound();
+      return newsletterTemplates.update(id, (former) => {
+        if (!former) throw notFound();
+        return change(former);
+      });
+    },
   };
 }
 
@@ -72,7 +85,7 @@ export async function createJsonStore({ folder, watch, disk, times }: JsonStoreO
   if (watch) await drawers.refreshAll();
   const watcher = watch ? watchWorkspace(cabinet, drawers, times ?? usualTimes) : undefined;
   return {
-    campaigns: campaignStore(drawers, workspace),
+    campaigns: campaignStore(drawers, cabinet),
     versions: createVersionStore(drawers, cabinet),
     newsletterTemplates: newsletterTemplateStore(drawers),
     blockTemplates: {

@@ -1,5 +1,4 @@
-import { unlink } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { Low } from 'lowdb';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { JsonObject } from '../disk/json-format.ts';
@@ -29,28 +28,39 @@ export interface Drawer<Entity, Entry> extends Pick<FolderIndex, 'refresh' | 'lo
   create(entity: Entity): Promise<boolean>;
   /** @throws AppError as `durable-write.ts`; `file-unreadable`, `file-too-recent` when what is there must not be lost */
   put(entity: Entity): Promise<void>;
-  /** Takes away what was just created, with its own folder if nothing else is there. @throws AppError as `durable-write.ts` */
-  discard(key: string): Promise<void>;
+  /**
+   * Reads the file, changes what it says and writes it again, while no other process does; writes nothing when nothing
+   * changes. @throws AppError as `put`, and what `change` throws
+   */
+  update(key: string, change: (former: Entity | undefined) => Entity): Promise<Entity>;
+  /** Takes in an entity whose file was just written at its place. */
+  takeIn(entity: Entity, json: Pick<DurableJsonFile, 'written' | 'contentHash'>): Promise<void>;
 }
 
-/** What may be written over a file, with what a newer minor version added to it. */
-function rewriteOf<Entity extends object>(
-  entity: Entity,
-  former: EntityRead<Entity>,
-  file: string,
-): JsonObject {
-  if (former.state === 'absent') return { ...(entity as JsonObject) };
+type GoodRead<Entity> = Extract<EntityRead<Entity>, { state: 'good' }>;
+
+/** What a file says that may be written over; undefined when there is none. */
+function rewritable<Entity>(former: EntityRead<Entity>, file: string): GoodRead<Entity> | undefined {
+  if (former.state === 'absent') return undefined;
   if (former.state === 'bad') throw AppError.of('file-unreadable', { file, reason: former.reason });
   if (former.tooRecent) throw AppError.of('file-too-recent', { file });
+  return former;
+}
+
+/** An entity as it is written over a file, with what a newer minor version added to that. */
+function rewriteOf<Entity extends object>(entity: Entity, former: GoodRead<Entity> | undefined): JsonObject {
+  if (!former) return { ...(entity as JsonObject) };
   const { schemaVersion = 1 } = former.raw;
   return keepUnknown({ ...(entity as JsonObject), schemaVersion }, former.raw, former.unknown);
 }
+
+type Writing = 'create' | 'put' | 'update' | 'takeIn';
 
 function readers<Entity extends object, Entry>(
   plan: DrawerPlan<Entity, Entry>,
   cabinet: Cabinet,
   index: FolderIndex,
-): Omit<Drawer<Entity, Entry>, 'create' | 'put' | 'discard'> {
+): Omit<Drawer<Entity, Entry>, Writing> {
   const { workspace, watched } = cabinet;
   const entryOf = (key: string) => cabinet.knownFile(index.pathOf(key))?.entry as Entry | undefined;
   const isHere = (key: string) => plan.keys.safeParse(key).success && workspace.holds(index.pathOf(key));
@@ -89,8 +99,19 @@ function writers<Entity extends object, Entry>(
   plan: DrawerPlan<Entity, Entry>,
   cabinet: Cabinet,
   index: FolderIndex,
-): Pick<Drawer<Entity, Entry>, 'create' | 'put' | 'discard'> {
+): Pick<Drawer<Entity, Entry>, Writing> {
   const { workspace, disk } = cabinet;
+
+  async function takeIn(
+    entity: Entity,
+    json: Pick<DurableJsonFile, 'written' | 'contentHash'>,
+  ): Promise<void> {
+    const [key, stamp] = [plan.keyOf(entity), json.written()];
+    if (stamp === undefined) return;
+    if (plan.rewritten) await keepLastGood(workspace, index.pathOf(key));
+    const entry = deepFreeze(structuredClone(plan.entryOf(entity)));
+    index.keep(key, { stamp, contentHash: json.contentHash(), entry });
+  }
 
   /** Writes through lowdb; false when an exclusive creation found the name taken. */
   async function write(entity: Entity, data: JsonObject, json: DurableJsonFile): Promise<boolean> {
@@ -102,40 +123,36 @@ function writers<Entity extends object, Entry>(
       await index.lookAt(key).catch(() => {});
       throw error;
     }
-    const stamp = json.written();
-    if (stamp === undefined) return false;
-    if (plan.rewritten) await keepLastGood(workspace, index.pathOf(key));
-    const entry = deepFreeze(structuredClone(plan.entryOf(entity)));
-    index.keep(key, { stamp, contentHash: json.contentHash(), entry });
+    if (json.written() === undefined) return false;
+    await takeIn(entity, json);
     return true;
   }
 
+  async function replace(key: string, change: (former: Entity | undefined) => Entity): Promise<Entity> {
+    const path = index.pathOf(plan.keys.parse(key));
+    const file = await workspace.prepareFolderOf(path);
+    const former = rewritable(await readNamed(cabinet, { plan, key, path }), path);
+    const next = change(former?.entity);
+    if (isDeepStrictEqual(next, former?.entity)) return next;
+    await write(next, rewriteOf(next, former), durableJsonFile(file, 'replace', disk));
+    return next;
+  }
+
   return {
+    takeIn,
     async create(entity) {
-      const path = index.pathOf(plan.keys.parse(plan.keyOf(entity)));
-      try {
-        const file = await workspace.prepareFolderOf(path);
-        return await write(entity, { ...(entity as JsonObject) }, durableJsonFile(file, 'create', disk));
-      } catch (error) {
-        if (plan.fileInFolder) await workspace.dropIfEmpty(dirname(path));
-        throw error;
-      }
-    },
-    async discard(key) {
-      const path = index.pathOf(plan.keys.parse(key));
-      await unlink(workspace.absolute(path)).catch((error) => {
-        throw storageFailure(error, path);
-      });
-      if (plan.fileInFolder) await workspace.dropIfEmpty(dirname(path));
-      await index.lookAt(key);
+      const file = await workspace.prepareFolderOf(index.pathOf(plan.keys.parse(plan.keyOf(entity))));
+      return write(entity, { ...(entity as JsonObject) }, durableJsonFile(file, 'create', disk));
     },
     async put(entity) {
-      const key = plan.keys.parse(plan.keyOf(entity));
-      const path = index.pathOf(key);
-      const file = await workspace.prepareFolderOf(path);
-      const former = await readNamed(cabinet, { plan, key, path });
-      await write(entity, rewriteOf(entity, former, path), durableJsonFile(file, 'replace', disk));
+      await replace(plan.keyOf(entity), () => entity);
     },
+    update: (key, change) =>
+      cabinet
+        .exclusively(() => replace(key, change))
+        .catch((error) => {
+          throw storageFailure(error, index.pathOf(key));
+        }),
   };
 }
 

@@ -124,9 +124,11 @@ export function createFolderIndex<Entity, Entry>(
       return loaded ?? [];
     },
     keep(key, known) {
+      // The watch may have seen and announced it before us.
+      const isNews = cabinet.knownFile(pathOf(key))?.contentHash !== known.contentHash;
       cabinet.remember(pathOf(key), known);
       place(key);
-      cabinet.emit(plan.change(key));
+      if (isNews) cabinet.emit(plan.change(key));
     },
     async lookAt(key) {
       if (loaded === undefined || !plan.keys.safeParse(key).success) return;

@@ -58,7 +58,8 @@ export function listenOn(address: string, holder: LockHolder): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => {
       socket.on('error', () => {});
-      socket.end(JSON.stringify(holder));
+      // Who asked may be stopped and never hang up.
+      socket.end(JSON.stringify(holder), () => socket.destroy());
     });
     // The lock keeps no process alive by itself.
     server.unref();

@@ -34,13 +34,25 @@ export function createVersionStore(
     return ids.filter((id) => marks.get(id) === mark);
   }
 
+  /** What is not found in a folder that cannot be read is not missing. */
+  async function assertReadable(campaignId: string): Promise<undefined> {
+    await workspace.entries(`campaigns/${campaignId}/versions`);
+  }
+
   async function get(id: string): Promise<Version | undefined> {
     if (!VersionIdSchema.safeParse(id).success) return undefined;
-    for (const campaignId of await campaignsMarked(id.slice(7))) {
+    const campaignIds = await campaignsMarked(id.slice(7));
+    for (const campaignId of campaignIds) {
       const version = await versionsOf(campaignId).read(id);
       if (version) return version;
     }
+    for (const campaignId of campaignIds) await assertReadable(campaignId);
     return undefined;
+  }
+
+  async function current(campaignId: string): Promise<VersionSummary | undefined> {
+    const drawer = drawerOf(campaignId);
+    return drawer && ((await drawer.newest()) ?? assertReadable(campaignId));
   }
 
   const fileOf = ({ campaign_id, id }: Pick<Version, 'campaign_id' | 'id'>, ending: string) =>
@@ -57,7 +69,7 @@ export function createVersionStore(
       const entries = await drawerOf(campaignId)?.entries();
       return [...(entries?.values() ?? [])].reverse();
     },
-    current: async (campaignId) => drawerOf(campaignId)?.newest(),
+    current,
     async raw(id) {
       const version = await get(id);
       if (version?.kind !== 'raw') return undefined;
@@ -74,7 +86,7 @@ export function createVersionStore(
       if (!drawer || !(await campaigns.find(version.campaign_id))) {
         throw AppError.of('campaign-not-found', { campaign: version.campaign_id });
       }
-      assertFollows(version, await drawer.newest());
+      assertFollows(version, await current(version.campaign_id));
       const staged = await stage(version, raw);
       const isPublished = await drawer.create(version).catch(async (error) => {
         await staged?.discard();
@@ -83,8 +95,8 @@ export function createVersionStore(
       if (isPublished) return staged?.settle();
       await staged?.discard();
       await drawer.refresh();
-      const current = await drawer.newest();
-      throw current ? conflictWith(current) : new Error(`the number of ${version.id} is taken by no version`);
+      const winner = await drawer.newest();
+      throw winner ? conflictWith(winner) : new Error(`the number of ${version.id} is taken by no version`);
     },
   };
 }

@@ -13,7 +13,8 @@ export interface WorkspaceFolder {
   absolute(path: string): string;
   /**
    * Entries of a folder; none when it is not there.
-   * @throws AppError `file-unreadable` when the system does not give them, or a link leads out of the workspace
+   * @throws AppError `file-unreadable` when the system does not give them, something else stands in its place, or a link
+   * leads out of the workspace
    */
   entries(folder: string): Promise<Dirent[]>;
   /** Facts about a file or link itself; undefined when there is none. @throws AppError `file-unreadable` */
@@ -31,6 +32,14 @@ export interface WorkspaceFolder {
 }
 
 const leadsOut = 'c’est un lien qui mène hors du dossier de travail, il n’est pas suivi';
+
+/** Why what stands in the place of a folder is none; undefined for a folder, made since it was looked for. */
+function reasonAgainst(standIn: Stats): string | undefined {
+  if (standIn.isDirectory()) return undefined;
+  return standIn.isSymbolicLink()
+    ? 'c’est un lien qui ne mène à aucun dossier'
+    : 'un fichier est à la place d’un dossier';
+}
 
 const absent = new Set(['ENOENT', 'ENOTDIR']);
 
@@ -72,11 +81,13 @@ export function openWorkspaceFolder(folder: string): WorkspaceFolder {
     async entries(path) {
       try {
         const entries = await unlessAbsent(readdir(absolute(path), { withFileTypes: true }));
-        if (entries === undefined || holds(path)) return entries ?? [];
+        const standIn = entries ? undefined : await unlessAbsent(lstat(absolute(path)));
+        const reason = entries ? !holds(path) && leadsOut : standIn && reasonAgainst(standIn);
+        if (reason) throw AppError.of('file-unreadable', { file: path, reason });
+        return entries ?? [];
       } catch (error) {
         throw readingFailure(error, path);
       }
-      throw AppError.of('file-unreadable', { file: path, reason: leadsOut });
     },
     facts: (path) =>
       unlessAbsent(lstat(absolute(path))).catch((error) => {

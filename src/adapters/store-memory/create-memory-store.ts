@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import { assertFollows, summaryOf } from '../../core/campaign/succession.ts';
@@ -7,6 +8,7 @@ import type { NewsletterTemplate } from '../../core/newsletter-template/newslett
 import type { Proof, ProofContent } from '../../core/proof/proof.ts';
 import type {
   CampaignStore,
+  NewsletterTemplateStore,
   ProofStore,
   Store,
   StoreChange,
@@ -29,14 +31,17 @@ function createShelf<Value>(values: readonly Value[] = [], keyOf: (value: Value)
     has: (key: string) => kept.has(key),
     get: (key: string) => structuredClone(kept.get(key)),
     set: (key: string, value: Value) => void kept.set(key, structuredClone(value)),
-    delete: (key: string) => kept.delete(key),
     list: () => [...kept.values()].map((value) => structuredClone(value)),
   };
 }
 
 type Shelf<Value> = ReturnType<typeof createShelf<Value>>;
 
-function campaignStore(campaigns: Shelf<Campaign>, versions: Shelf<Version>, emit: Emit): CampaignStore {
+function campaignStore(
+  campaigns: Shelf<Campaign>,
+  publish: VersionStore['publish'],
+  emit: Emit,
+): CampaignStore {
   const put = (campaign: Campaign) => {
     campaigns.set(campaign.id, campaign);
     emit({ noun: 'campaign', id: campaign.id });
@@ -44,17 +49,18 @@ function campaignStore(campaigns: Shelf<Campaign>, versions: Shelf<Version>, emi
   return {
     list: async () => campaigns.list(),
     get: async (id) => campaigns.get(id),
-    async create(campaign) {
+    async create(campaign, first) {
       if (campaigns.has(campaign.id)) throw AppError.of('campaign-exists', { campaign: campaign.id });
+      if (first) assertFollows(first.version, undefined);
       put(campaign);
+      if (first) await publish(first.version, first.raw);
     },
-    async save(campaign) {
-      if (!campaigns.has(campaign.id)) throw AppError.of('campaign-not-found', { campaign: campaign.id });
-      put(campaign);
-    },
-    async discard(id) {
-      const hasVersions = versions.list().some(({ campaign_id }) => campaign_id === id);
-      if (!hasVersions && campaigns.delete(id)) emit({ noun: 'campaign', id });
+    async update(id, change) {
+      const former = campaigns.get(id);
+      if (!former) throw AppError.of('campaign-not-found', { campaign: id });
+      const next = change(former);
+      if (!isDeepStrictEqual(next, campaigns.get(id))) put(next);
+      return next;
     },
   };
 }
@@ -80,6 +86,25 @@ function versionStore(campaigns: Shelf<Campaign>, versions: Shelf<Version>, emit
       versions.set(id, version);
       if (raw) raws.set(id, raw);
       emit({ noun: 'version', campaignId, id });
+    },
+  };
+}
+
+function newsletterTemplateStore(templates: Shelf<NewsletterTemplate>, emit: Emit): NewsletterTemplateStore {
+  const put = (template: NewsletterTemplate) => {
+    templates.set(template.id, template);
+    emit({ noun: 'newsletter-template', id: template.id });
+  };
+  return {
+    list: async () => templates.list(),
+    get: async (id) => templates.get(id),
+    save: async (template) => put(template),
+    async update(id, change) {
+      const former = templates.get(id);
+      if (!former) throw AppError.of('newsletter-template-not-found', { template: id });
+      const next = change(former);
+      if (!isDeepStrictEqual(next, templates.get(id))) put(next);
+      return next;
     },
   };
 }
@@ -117,20 +142,13 @@ export function createMemoryStore(seed: MemorySeed = {}): Store & { close(): Pro
     for (const listener of listeners) listener(change);
   };
   const campaigns = createShelf(seed.campaigns, ({ id }) => id);
-  const versions = createShelf<Version>();
+  const versions = versionStore(campaigns, createShelf<Version>(), emit);
   const newsletterTemplates = createShelf(seed.newsletterTemplates, ({ id }) => id);
   const blockTemplates = createShelf(seed.blockTemplates, ({ id }) => id);
   return {
-    campaigns: campaignStore(campaigns, versions, emit),
-    versions: versionStore(campaigns, versions, emit),
-    newsletterTemplates: {
-      list: async () => newsletterTemplates.list(),
-      get: async (id) => newsletterTemplates.get(id),
-      async save(template) {
-        newsletterTemplates.set(template.id, template);
-        emit({ noun: 'newsletter-template', id: template.id });
-      },
-    },
+    campaigns: campaignStore(campaigns, versions.publish, emit),
+    versions,
+    newsletterTemplates: newsletterTemplateStore(newsletterTemplates, emit),
     blockTemplates: {
       list: async () => blockTemplates.list(),
       get: async (id) => blockTemplates.get(id),

@@ -6,7 +6,7 @@ import { verbWording } from '../wording/verbs.ts';
 /** The longest name a campaign may have. */
 export const longestName = 200;
 
-const highestNumber = 1_000_000;
+export const highestNumber = 1_000_000;
 
 /** The number of an issue. */
 export const IssueNumberSchema = z.int().min(0).max(highestNumber);
@@ -14,6 +14,17 @@ export const IssueNumberSchema = z.int().min(0).max(highestNumber);
 /** The number proposed after `former`: the next one, none where issues are not numbered or numbers have run out. */
 export function numberAfter(former: number | undefined): number | undefined {
   return former === undefined || former >= highestNumber ? undefined : former + 1;
+}
+
+/** The number proposed for a new campaign: after the highest of its newsletter template's campaigns. */
+export function proposedNumber(
+  campaigns: readonly Pick<Campaign, 'newslettertemplate_id' | 'number'>[],
+  newslettertemplate_id: string,
+): number | undefined {
+  const numbers = campaigns
+    .filter((campaign) => campaign.newslettertemplate_id === newslettertemplate_id)
+    .flatMap(({ number }) => number ?? []);
+  return numberAfter(numbers.sort((a, b) => a - b).at(-1));
 }
 
 /** A newsletter: what stays the same while its versions follow one another. */

@@ -1,5 +1,5 @@
 import { AppError } from '../errors/app-error.ts';
-import type { Change } from './diff.ts';
+import type { ChangeHead } from './diff/change.ts';
 import type { Version, VersionSummary } from './version.ts';
 import { versionId, versionNumber } from './version-id.ts';
 
@@ -12,7 +12,7 @@ export function summaryOf(version: Version): VersionSummary {
 /** The failure that says which version stands where another one was expected, and what changed since, if known. */
 export function conflictWith(
   current: Pick<VersionSummary, 'id' | 'created_at' | 'author'>,
-  changes: readonly Change[] = [],
+  changes: readonly ChangeHead[] = [],
 ): AppError {
   const { id, created_at, author } = current;
   return AppError.of('version-conflict', { current: { id, created_at, name: author }, changes });

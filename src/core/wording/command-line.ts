@@ -1,3 +1,4 @@
+import { positionName } from './editor.ts';
 import { mailWording } from './mail.ts';
 
 /** What the command line says to people; names and values of options stay in English, as scripts know them. */
@@ -26,6 +27,7 @@ export const commandLineWording = {
     init: 'crée un espace de travail',
     campaigns: 'liste les campagnes',
     versions: 'liste les versions d’une campagne',
+    diff: 'dit ce qui a changé d’une version à une autre, bloc par bloc',
     create: 'crée une campagne depuis un modèle ou une autre campagne',
     save: 'enregistre une version lue dans un fichier JSON',
     import: 'crée des campagnes depuis des fichiers HTML ou des courriels',
@@ -90,6 +92,39 @@ export const commandLineWording = {
   /** What to do next where a terminal has an answer that a browser has not, by code. */
   hints: { 'campaign-not-found': '« newsletter campaigns » les liste.' } as { [code: string]: string },
 
+  diff: {
+    title: (campaign: string, from: string, to: string) =>
+      `« ${campaign} », de la version ${from} à la version ${to}`,
+    version: (number: number, when: string, author: string) => `${number} (${when}, ${author})`,
+    same: (from: number, to: number) => `Rien n’a changé de la version ${from} à la version ${to}.`,
+    first: (campaign: string) =>
+      `C’est la première version de « ${campaign} » : il n’y en a pas d’autre avant elle.`,
+    place: (position: string, rank: number) => `${positionName(position)}, n° ${rank}`,
+    about: (name: string, what: string) => `${name} : ${what}`,
+    block: (name: string, place: string, what: string) => `« ${name} » (${place}) : ${what}`,
+    added: 'bloc ajouté',
+    removed: 'bloc supprimé',
+    changed: 'contenu modifié',
+    hidden: 'masqué',
+    shown: 'affiché de nouveau',
+    movedFrom: (place: string) => `déplacé, il était en ${place}`,
+    renamed: (before: string, after: string) =>
+      after === ''
+        ? `a perdu son nom « ${before} »`
+        : `renommé${before === '' ? '' : `, c’était « ${before} »`}`,
+    template: (before: string, after: string) => `autre modèle, « ${after} » au lieu de « ${before} »`,
+    itemAdded: 'ajouté',
+    itemRemoved: 'supprimé',
+    itemMoved: (before: number) => `déplacé, il était n° ${before}`,
+    formatted: (text: string) => `{mise en forme : ${text}}`,
+    linkOf: (text: string) => `lien « ${text} »`,
+    line: (number: number) => `ligne ${number}`,
+    otherBytes: 'mêmes lignes, autres octets (fins de ligne, par exemple)',
+    image: (url: string, alt: string) => `${url} « ${alt} »`,
+    decorative: (url: string) => `${url} (décorative)`,
+    imageLink: (address: string) => `lien ${address}`,
+  },
+
   doctor: {
     names: {
       node: 'Node.js',
@@ -105,6 +140,7 @@ export const commandLineWording = {
     nodeTooOld: (version: string) => `${version} : la version 20.19 ou plus récente est nécessaire`,
     writable: 'le dossier accepte l’écriture',
     filesGood: 'tous se lisent',
+    folderUnreadable: (code: string) => `ce dossier ne se lit pas, ${code}`,
     editorFree: 'aucun éditeur ouvert sur ce dossier',
     editorOpen: (pid: number, url: string) => `ouvert (processus ${pid}, ${url})`,
     outbox: 'boîte d’envoi : rien ne quitte cette machine',

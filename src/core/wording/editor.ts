@@ -127,11 +127,11 @@ export const editorWords = {
     said: (author: string, when: string) =>
       `${author || 'Quelqu’un'} a enregistré une version ${when}, pendant que vous travailliez. Rien n’est perdu : choisissez ce qu’il faut garder.`,
     theirs: 'Reprendre la leur',
-    theirsHint: 'Votre travail reste à un « Annuler » d’ici.',
+    theirsHint: 'Votre travail n’est pas perdu\u00a0: «\u00a0Annuler\u00a0» y revient.',
     mine: 'Garder la mienne comme nouvelle version',
     mineHint: 'La leur reste dans la liste des versions.',
     copy: 'Copier mes blocs',
-    copyHint: 'La leur, avec une copie de chaque bloc que vous avez ajouté ou changé.',
+    copyHint: 'Part de la leur, et y met une copie de chaque bloc que vous avez ajouté ou changé.',
     later: 'Décider plus tard',
     decide: 'Choisir…',
   },

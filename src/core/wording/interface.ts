@@ -70,6 +70,11 @@ export const words = {
     title: 'Nouvelle campagne',
     name: 'Nom',
     namePlaceholder: 'La lettre de décembre',
+    number: 'Numéro',
+    numberHelp: (next: number | undefined) =>
+      next === undefined
+        ? 'Facultatif\u00a0: laissé vide, la campagne n’a pas de numéro.'
+        : `Facultatif\u00a0: laissé vide, ce sera le n°\u00a0${next}.`,
     template: 'Modèle de newsletter',
     noTemplate:
       'Aucun modèle dans cet espace de travail. Placez-en un dans le dossier «\u00a0newsletter-templates\u00a0», ou partez de la démonstration\u00a0: «\u00a0newsletter init --demo\u00a0».',

@@ -2,8 +2,8 @@ import { ActionIcon, CloseButton, Menu } from '@mantine/core';
 import { Bell, CircleCheck } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { words } from '../../core/wording/interface.ts';
-import { timeOfDay } from './dates.ts';
 import styles from './notices.module.css';
+import { useDates } from './use-dates.ts';
 
 interface Notice {
   id: number;
@@ -73,6 +73,7 @@ function ShownNotice({ notice: { id, text } }: { notice: Notice }) {
 
 /** The last notices, to be read again. */
 export function NoticeHistory() {
+  const { timeOfDay } = useDates();
   const past = useSyncExternalStore(subscribe, () => notices);
   return (
     <Menu width={320}>

@@ -61,9 +61,3 @@ export function withBlock(draft: Draft, id: string, change: (block: Block) => Bl
   if (!draft.blocks.some((block) => block.id === id)) return draft;
   return { ...draft, blocks: draft.blocks.map((block) => (block.id === id ? change(block) : block)) };
 }
-
-/** The name a block goes by: its own, else its template's. */
-export function blockName(state: EditorState, block: Pick<Block, 'name' | 'blocktemplate'>): string {
-  const template = state.document.blockTemplates.find(({ id }) => id === block.blocktemplate);
-  return block.name || template?.name || block.blocktemplate;
-}

@@ -1,12 +1,16 @@
 const typed = /^(\d{4})\/(\d{1,2})\/(\d{1,2})(?:\s+(\d{1,2})[:h](\d{2}))?$/;
+const stored = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)$/;
 
-/** 'YYYY-MM-DDTHH:mm' as people type it: 'YYYY/MM/DD HH:mm' (specification, section 9). */
-export const shownDate = (value: string) => value.replaceAll('-', '/').replace('T', ' ');
+/** 'YYYY-MM-DDTHH:mm' as people type it: 'YYYY/MM/DD HH:mm' (specification, section 9); another text as it is. */
+export const shownDate = (value: string) => value.replace(stored, '$1/$2/$3 $4');
 
-/** What was typed as a stored date; '' for nothing, undefined while it is no date. Without an hour it is midnight. */
-export function storedDate(text: string): string | undefined {
-  if (text.trim() === '') return '';
-  const [whole, year, month = '', day = '', hour = '0', minute = '00'] = typed.exec(text.trim()) ?? [];
-  if (whole === undefined) return undefined;
+/**
+ * What the draft holds for what was typed: the stored date, '' for nothing, and while it is no date the text itself, so
+ * that undo and the journal keep it; no version takes it. Without an hour it is midnight.
+ */
+export function heldDate(text: string): string {
+  const trimmed = text.trim();
+  const [whole, year, month = '', day = '', hour = '0', minute = '00'] = typed.exec(trimmed) ?? [];
+  if (whole === undefined) return trimmed && text;
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T${hour.padStart(2, '0')}:${minute}`;
 }

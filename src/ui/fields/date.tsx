@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { dateField } from '../../core/fields/date.ts';
 import { words } from '../../core/wording/interface.ts';
-import { shownDate, storedDate } from './date-format.ts';
+import { heldDate, shownDate } from './date-format.ts';
 import type { DatePicker } from './date-picker.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -12,18 +12,21 @@ const { fields } = words;
 export function DateControl({ parameter, value, name, onChange }: FieldProps<'date'>) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(shownDate(value));
-  const stored = storedDate(text);
+  const [known, setKnown] = useState(value);
 
   // Someone else changed the value (undo, another version): the text follows.
-  if (stored !== undefined && stored !== value) setText(shownDate(value));
+  if (value !== known) {
+    setKnown(value);
+    if (heldDate(text) !== value) setText(shownDate(value));
+  }
 
-  const isRefused = stored === undefined || !dateField.value(parameter.settings).safeParse(stored).success;
+  const isRefused = !dateField.value(parameter.settings).safeParse(value).success;
   useEffect(() => input.current?.setCustomValidity(isRefused ? fields.errors.date : ''), [isRefused]);
 
   const put = (next: string) => {
     setText(next);
-    const date = storedDate(next);
-    if (date !== undefined && date !== value) onChange(date);
+    const date = heldDate(next);
+    if (date !== value) onChange(date);
   };
   const openPicker = usePicker(input, put);
   const shownInPicker = isRefused ? '' : text;

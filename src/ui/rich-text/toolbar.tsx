@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { words } from '../../core/wording/interface.ts';
 import { ColorEntry } from './color-entry.tsx';
 import { LinkEntry } from './link-entry.tsx';
@@ -10,7 +10,8 @@ import { type Tool, toolGroups } from './tools.ts';
 
 const allTools = toolGroups.flat();
 
-export function Toolbar({ editor }: { editor: Editor }) {
+/** Stands still while one types, but for what the caret is in. */
+export const Toolbar = memo(function Toolbar({ editor }: { editor: Editor }) {
   /** The tool that is asking what to put. */
   const [asking, setAsking] = useState<Tool['name']>();
   const active = useEditorState({
@@ -60,4 +61,4 @@ export function Toolbar({ editor }: { editor: Editor }) {
       {asking === 'color' && <ColorEntry editor={editor} onDone={done} />}
     </>
   );
-}
+});

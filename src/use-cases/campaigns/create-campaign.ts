@@ -1,4 +1,4 @@
-import { copyName, numberAfter } from '../../core/campaign/campaign.ts';
+import { copyName, proposedNumber } from '../../core/campaign/campaign.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import type { Deps } from '../deps.ts';
 import { loadLook } from '../templates/load-look.ts';
@@ -32,14 +32,6 @@ function startingContent(deps: Pick<Deps, 'ids'>, template: NewsletterTemplate):
   return { kind: 'blocks', draft: { ...head, parameters, blocks: fresh } };
 }
 
-/** The number after the highest of a newsletter template's campaigns; none where they are not numbered. */
-async function nextNumber(deps: Pick<Deps, 'campaigns'>, templateId: string): Promise<number | undefined> {
-  const numbers = (await deps.campaigns.list())
-    .filter(({ newslettertemplate_id }) => newslettertemplate_id === templateId)
-    .flatMap(({ number }) => number ?? []);
-  return numberAfter(numbers.sort((a, b) => a - b).at(-1));
-}
-
 /**
  * A new campaign with its first version.
  * @throws AppError `newsletter-template-not-found`, `campaign-not-found`, `version-not-found`, and what the store throws
@@ -48,7 +40,7 @@ export async function createCampaign(deps: CreateDeps, input: CreateInput): Prom
   if (!('from' in input)) {
     const { name, newslettertemplate_id } = input;
     const { template } = await loadLook(deps, newslettertemplate_id);
-    const number = input.number ?? (await nextNumber(deps, newslettertemplate_id));
+    const number = input.number ?? proposedNumber(await deps.campaigns.list(), newslettertemplate_id);
     return foundCampaign(deps, { name, number, newslettertemplate_id }, startingContent(deps, template));
   }
   const original = await loadCampaign(deps, input.from.campaignId);

@@ -1,5 +1,6 @@
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import type { CampaignLine } from '../../core/campaign/campaign-line.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import type { Deps } from '../deps.ts';
 import { findStatus } from './find-status.ts';
 
@@ -14,7 +15,11 @@ async function lineOf(
   templateNames: ReadonlyMap<string, string>,
 ): Promise<CampaignLine> {
   const [current, proofs] = await Promise.all([
-    deps.versions.current(campaign.id),
+    // Versions that cannot be read are told among the workspace's problems, and hide no other campaign.
+    deps.versions.current(campaign.id).catch((error) => {
+      if (AppError.is(error, 'file-unreadable')) return undefined;
+      throw error;
+    }),
     deps.proofs.list(campaign.id),
   ]);
   return {

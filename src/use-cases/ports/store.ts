@@ -6,26 +6,37 @@ import type { Proof, ProofContent } from '../../core/proof/proof.ts';
 import type { StoreChange } from '../../core/workspace/store-change.ts';
 import type { FileProblem } from '../../core/workspace/workspace.ts';
 
+/** The version a campaign begins with; raw bytes go with a raw one. */
+export interface FirstVersion {
+  version: Version;
+  raw?: RawContent;
+}
+
 /** Campaigns by id; ids are unique in the workspace. */
 export interface CampaignStore {
   /** In no promised order; answered from the index, never by opening versions. */
   list(): Promise<Campaign[]>;
   get(id: string): Promise<Campaign | undefined>;
-  /** @throws AppError `campaign-exists` */
-  create(campaign: Campaign): Promise<void>;
-  /** Replaces an existing campaign's file. @throws AppError `campaign-not-found` */
-  save(campaign: Campaign): Promise<void>;
-  /** Takes back a campaign that got no version; one that has some, or is not there, is left as it is. */
-  discard(id: string): Promise<void>;
+  /**
+   * Creates a campaign with its first version: whatever happens, both are there or none is.
+   * @throws AppError `campaign-exists`
+   */
+  create(campaign: Campaign, first?: FirstVersion): Promise<void>;
+  /**
+   * Changes what is stored now, while no other process does, so that what others changed before is kept.
+   * @returns the campaign as it is stored afterwards
+   * @throws AppError `campaign-not-found`
+   */
+  update(id: string, change: (campaign: Campaign) => Campaign): Promise<Campaign>;
 }
 
 /** Numbered, immutable versions; the highest number of a campaign is its current one. */
 export interface VersionStore {
   /** Newest first; answered from the index. */
   list(campaignId: string): Promise<VersionSummary[]>;
-  /** The newest version of a campaign, undefined before its first save. */
+  /** The newest version of a campaign, undefined before its first save. @throws AppError `file-unreadable` for their folder */
   current(campaignId: string): Promise<VersionSummary | undefined>;
-  /** @throws AppError `file-unreadable` when the file is there but cannot be read */
+  /** @throws AppError `file-unreadable` when the file, or the folder it should be in, is there but cannot be read */
   get(id: string): Promise<Version | undefined>;
   /** The bytes of a raw version, exactly as published. */
   raw(id: string): Promise<RawContent | undefined>;
@@ -41,7 +52,13 @@ export interface VersionStore {
 export interface NewsletterTemplateStore {
   list(): Promise<NewsletterTemplate[]>;
   get(id: string): Promise<NewsletterTemplate | undefined>;
+  /** Writes a template, whatever stood under its id. */
   save(template: NewsletterTemplate): Promise<void>;
+  /** As of campaigns. @throws AppError `newsletter-template-not-found` */
+  update(
+    id: string,
+    change: (template: NewsletterTemplate) => NewsletterTemplate,
+  ): Promise<NewsletterTemplate>;
 }
 
 interface BlockTemplateStore {

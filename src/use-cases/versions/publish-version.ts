@@ -1,4 +1,5 @@
-import { type Change, diffDrafts, diffRaw } from '../../core/campaign/diff.ts';
+import type { ChangeHead } from '../../core/campaign/diff/change.ts';
+import { diffVersions } from '../../core/campaign/diff/diff-versions.ts';
 import { conflictWith } from '../../core/campaign/succession.ts';
 import type { RawContent, Version } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -7,12 +8,15 @@ import { loadVersion } from './load-version.ts';
 
 type ConflictDeps = Pick<Deps, 'versions' | 'blockTemplates'>;
 
-async function changesBetween(deps: ConflictDeps, base: Version, current: Version): Promise<Change[]> {
-  if (base.kind === 'raw' || current.kind === 'raw') {
-    return base.kind === 'raw' && current.kind === 'raw' ? diffRaw(base, current) : [];
-  }
-  const templates = new Map((await deps.blockTemplates.list()).map((template) => [template.id, template]));
-  return diffDrafts(base, current, templates);
+/** What the two differ in, without the content: a raw document is told by its bytes' hash. */
+async function changesBetween(deps: ConflictDeps, base: Version, current: Version): Promise<ChangeHead[]> {
+  const content = (version: Version) => (version.kind === 'raw' ? { ...version, html: '' } : version);
+  const blockTemplates = new Map(
+    (await deps.blockTemplates.list()).map((template) => [template.id, template]),
+  );
+  const names = { blockTemplates, look: { colors: [], fonts: [] } };
+  const changes = diffVersions(content(base), content(current), names);
+  return changes.map(({ kind, id, name }) => ({ kind, id, name }));
 }
 
 /** The refusal of a save whose base is no longer current: who saved what since (decisions 6, `ajaxsave`). */

@@ -1,7 +1,6 @@
 import { canonicalJson } from '../../core/campaign/content-hash.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
-import { loadLook } from '../templates/load-look.ts';
 import { loadVersionAs } from './load-version.ts';
 
 /**
@@ -11,14 +10,16 @@ import { loadVersionAs } from './load-version.ts';
  * `campaign-kind-mismatch` for a raw campaign
  */
 export async function saveAsDefault(
-  deps: Pick<Deps, 'campaigns' | 'versions' | 'newsletterTemplates' | 'blockTemplates'>,
+  deps: Pick<Deps, 'campaigns' | 'versions' | 'newsletterTemplates'>,
   input: { campaignId: string },
 ): Promise<void> {
   const campaign = await loadCampaign(deps, input.campaignId);
   const version = await loadVersionAs(deps, 'blocks', campaign.id);
-  const { template } = await loadLook(deps, campaign.newslettertemplate_id);
   const { parameters, preheader, blocks } = version;
   const defaults = { parameters, preheader, blocks: blocks.filter(({ pinned }) => !pinned) };
-  if (canonicalJson(defaults) === canonicalJson(template.defaults)) return;
-  await deps.newsletterTemplates.save({ ...template, defaults, former_defaults: template.defaults });
+  await deps.newsletterTemplates.update(campaign.newslettertemplate_id, (template) =>
+    canonicalJson(defaults) === canonicalJson(template.defaults)
+      ? template
+      : { ...template, defaults, former_defaults: template.defaults },
+  );
 }

@@ -18,7 +18,7 @@ try {
   for (let number = first; number < first + Number(count); number += 1) {
     await store.versions.publish(aVersion({ blocks }, number));
     console.log(`version ${number}`);
-    await store.campaigns.save(aCampaign({ name: `Lettre ${number}` }));
+    await store.campaigns.update(id, (campaign) => ({ ...campaign, name: `Lettre ${number}` }));
     console.log(`campaign ${number}`);
   }
 } catch (error) {

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { createJsonStore } from '../../../src/adapters/store-json/create-json-store.ts';
 import { versionId } from '../../../src/core/campaign/version-id.ts';
@@ -7,11 +9,19 @@ import { filesBelow, temporaryFolder } from '../../support/store/temporary-works
 
 const { id } = aCampaign();
 let script: string;
+let createScript: string;
 
 beforeAll(async () => {
-  const bundled = await bundleScript('save-until-killed');
-  script = bundled.file;
-  return bundled.remove;
+  const [saving, creating] = [
+    await bundleScript('save-until-killed'),
+    await bundleScript('create-until-killed'),
+  ];
+  script = saving.file;
+  createScript = creating.file;
+  return async () => {
+    await saving.remove();
+    await creating.remove();
+  };
 });
 
 const highest = (lines: string[], noun: string) =>
@@ -20,7 +30,7 @@ const highest = (lines: string[], noun: string) =>
 test('killed at any point of a save, every acknowledged save is there and nothing is unreadable (H1)', async () => {
   const folder = await temporaryFolder();
   const empty = await createJsonStore({ folder, watch: false });
-  await empty.campaigns.create(aCampaign());
+  await empty.campaigns.create(aCampaign({ name: 'Lettre 0' }));
   let acknowledged = 0;
   for (let round = 0; round < 10; round += 1) {
     const child = startChild(process.execPath, [script, folder, '300000']);
@@ -44,4 +54,27 @@ test('killed at any point of a save, every acknowledged save is there and nothin
     await store.close();
   }
   expect(acknowledged).toBeGreaterThanOrEqual(10);
+});
+
+test('killed at any point of a creation, a campaign is there with its first version or not at all', async () => {
+  const folder = await temporaryFolder();
+  for (let round = 0; round < 8; round += 1) {
+    const child = startChild(process.execPath, [createScript, folder, String(round)]);
+    await child.line(() => true);
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 40));
+    child.process.kill('SIGKILL');
+    await child.exited;
+
+    const store = await createJsonStore({ folder, watch: true });
+    const campaigns = await store.campaigns.list();
+    expect(campaigns.map((campaign) => campaign.id)).toEqual(expect.arrayContaining(child.lines));
+    for (const campaign of campaigns) {
+      const current = await store.versions.current(campaign.id);
+      expect(current?.id).toBe(versionId(campaign.id, 1));
+      if (campaign.kind === 'raw') expect(await store.versions.raw(versionId(campaign.id, 1))).toBeDefined();
+    }
+    expect(store.problems()).toEqual([]);
+    expect((await readdir(join(folder, 'campaigns'))).sort()).toEqual(campaigns.map(({ id }) => id).sort());
+    await store.close();
+  }
 });

@@ -94,7 +94,9 @@ describe.each(Object.entries(expectedCodes))('when the disk answers %s (H3, H4)'
       const disk = diskFailingAt(nth, errno);
       const store = await createJsonStore({ folder, watch: true, disk });
       onTestFinished(() => store.close());
-      const error = await store.campaigns.save(aCampaign({ name: `Nom ${nth}` })).catch((thrown) => thrown);
+      const error = await store.campaigns
+        .update(id, (campaign) => ({ ...campaign, name: `Nom ${nth}` }))
+        .catch((thrown) => thrown);
       if (!disk.hasFailed()) break;
       const onDisk = await (await createJsonStore({ folder, watch: false })).campaigns.get(id);
       const isReplaced = onDisk?.name === `Nom ${nth}`;
@@ -112,11 +114,12 @@ describe.each(Object.entries(expectedCodes))('when the disk answers %s (H3, H4)'
       const folder = await temporaryFolder();
       const disk = diskFailingAt(nth, errno);
       const store = await createJsonStore({ folder, watch: false, disk });
-      const error = await store.campaigns.create(aCampaign()).catch((thrown) => thrown);
+      const first = { version: aVersion() };
+      const error = await store.campaigns.create(aCampaign(), first).catch((thrown) => thrown);
       if (!disk.hasFailed()) break;
       expect(AppError.is(error) && error.code).toBe(code);
       expect(await promises.readdir(`${folder}/campaigns`)).toEqual([]);
-      await store.campaigns.create(aCampaign());
+      await store.campaigns.create(aCampaign(), first);
     }
   });
 });

@@ -49,7 +49,9 @@ describe('a stored file', () => {
     const folder = await aWorkspace();
     const before = await readFile(join(folder, campaignFile), 'utf8');
     const store = await opened(folder);
-    await store.campaigns.save(Object.fromEntries(Object.entries(aCampaign()).reverse()) as never);
+    const reversed = Object.fromEntries(Object.entries(aCampaign()).reverse());
+    await store.campaigns.update(id, () => ({ ...reversed, name: 'Autre nom' }) as never);
+    await store.campaigns.update(id, () => reversed as never);
     expect(await readFile(join(folder, campaignFile), 'utf8')).toBe(before);
   });
 
@@ -120,7 +122,7 @@ describe('a newer schema', () => {
     const store = await opened(folder);
     expect(await store.campaigns.get(id)).toEqual(aCampaign());
     expect(store.problems()).toMatchObject([{ file: campaignFile, servedFromCopy: false }]);
-    const save = store.campaigns.save(aCampaign({ name: 'Autre nom' }));
+    const save = store.campaigns.update(id, () => aCampaign({ name: 'Autre nom' }));
     await expect(save).rejects.toMatchObject({ code: 'file-too-recent' });
     expect(await readFile(join(folder, campaignFile), 'utf8')).toBe(text);
   });
@@ -162,9 +164,8 @@ describe.each([
     const folder = await aWorkspace();
     await writeByHand(folder, campaignFile, content);
     const store = await opened(folder);
-    await expect(store.campaigns.save(aCampaign({ name: 'Nouveau' }))).rejects.toMatchObject({
-      code: 'file-unreadable',
-    });
+    const rename = store.campaigns.update(id, (campaign) => ({ ...campaign, name: 'Nouveau' }));
+    await expect(rename).rejects.toMatchObject({ code: 'file-unreadable' });
     expect(await readFile(join(folder, campaignFile), 'utf8')).toBe(content);
     expect(await readFile(join(folder, '.newsletter/quarantine', campaignFile), 'utf8')).toBe(content);
   });
@@ -226,7 +227,7 @@ describe('a link', () => {
       expect(await store.campaigns.get('dehors')).toBeUndefined();
       expect((await store.campaigns.list()).map((campaign) => campaign.id)).toEqual(['autre', id]);
       await expect(store.campaigns.create(aCampaign({ id: 'dehors' }))).rejects.toMatchObject({
-        code: 'workspace-read-only',
+        code: 'campaign-exists',
       });
     }
     expect(await filesBelow(outside)).toEqual(['campaign.json']);

@@ -5,7 +5,9 @@ import { createJsonStore } from '../../../src/adapters/store-json/create-json-st
 import { acquireServerLock } from '../../../src/adapters/store-json/server-lock.ts';
 import { versionNumber } from '../../../src/core/campaign/version-id.ts';
 import { AppError } from '../../../src/core/errors/app-error.ts';
+import type { Store } from '../../../src/use-cases/ports/store.ts';
 import { aCampaign } from '../../support/builders/campaign.ts';
+import { aNewsletterTemplate } from '../../support/builders/templates.ts';
 import { aVersion } from '../../support/builders/version.ts';
 import { bundleScript, type Child, startChild } from '../../support/store/child-script.ts';
 import { temporaryFolder } from '../../support/store/temporary-workspace.ts';
@@ -14,14 +16,19 @@ const { id } = aCampaign();
 const url = 'http://127.0.0.1:4321/';
 let holdLock: string;
 let saveAgainstOthers: string;
+let rewriteAgainstOthers: string;
 
 beforeAll(async () => {
-  const [holding, saving] = [await bundleScript('hold-lock'), await bundleScript('save-against-others')];
+  const [holding, saving, rewriting] = [
+    await bundleScript('hold-lock'),
+    await bundleScript('save-against-others'),
+    await bundleScript('rewrite-against-others'),
+  ];
   holdLock = holding.file;
   saveAgainstOthers = saving.file;
+  rewriteAgainstOthers = rewriting.file;
   return async () => {
-    await holding.remove();
-    await saving.remove();
+    for (const script of [holding, saving, rewriting]) await script.remove();
   };
 });
 
@@ -157,4 +164,48 @@ test('two editors that save the same base: the second hears of the first, and no
     'Claire',
     'Claire Petit',
   ]);
+});
+
+describe('rewrites of the same files', () => {
+  async function aWorkspaceToRewrite() {
+    const folder = await temporaryFolder();
+    const store = await createJsonStore({ folder, watch: false });
+    await store.campaigns.create(aCampaign({ name: '0', number: 0 }));
+    await store.newsletterTemplates.save(aNewsletterTemplate({ name: '0', use_editor: true }));
+    return { folder, store };
+  }
+
+  test('by two processes, a hundred each of different fields, lose nothing of each other', async () => {
+    const { folder, store } = await aWorkspaceToRewrite();
+    const both = ['name', 'number'].map((field) =>
+      startChild(process.execPath, [rewriteAgainstOthers, folder, field, '50']),
+    );
+    expect(await Promise.all(both.map(({ exited }) => exited))).toEqual([0, 0]);
+    expect(await store.campaigns.get(id)).toMatchObject({ name: '50', number: 50 });
+    expect(await store.newsletterTemplates.get('lettre')).toMatchObject({ name: '50', use_editor: true });
+  });
+
+  test('by two stores of one process, all at once, lose nothing either', async () => {
+    const { folder, store } = await aWorkspaceToRewrite();
+    const server = await createJsonStore({ folder, watch: true });
+    onTestFinished(() => server.close());
+    const count = (one: Store) =>
+      one.campaigns.update(id, (now) => ({ ...now, number: (now.number ?? 0) + 1 }));
+    await Promise.all(Array.from({ length: 20 }, (_, rank) => count(rank % 2 ? store : server)));
+    expect(await store.campaigns.get(id)).toMatchObject({ number: 20 });
+  });
+
+  test('go on at once after one of them was killed in the middle', async () => {
+    const { folder, store } = await aWorkspaceToRewrite();
+    for (let round = 0; round < 4; round += 1) {
+      const child = startChild(process.execPath, [rewriteAgainstOthers, folder, 'number']);
+      await child.line(() => true);
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20));
+      child.process.kill('SIGKILL');
+      await child.exited;
+      const start = Date.now();
+      await store.campaigns.update(id, (campaign) => ({ ...campaign, name: `Tour ${round}` }));
+      expect(Date.now() - start).toBeLessThan(1_000);
+    }
+  });
 });

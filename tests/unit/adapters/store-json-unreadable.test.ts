@@ -2,10 +2,14 @@ import { chmod, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createJsonStore, type JsonStore } from '../../../src/adapters/store-json/create-json-store.ts';
+import { versionId } from '../../../src/core/campaign/version-id.ts';
 import { AppError } from '../../../src/core/errors/app-error.ts';
+import { listCampaigns } from '../../../src/use-cases/campaigns/list-campaigns.ts';
+import { saveVersion } from '../../../src/use-cases/versions/save-version.ts';
 import { aCampaign } from '../../support/builders/campaign.ts';
 import { aNewsletterTemplate } from '../../support/builders/templates.ts';
 import { aVersion } from '../../support/builders/version.ts';
+import { testDeps } from '../../support/fakes/test-deps.ts';
 import { temporaryFolder } from '../../support/store/temporary-workspace.ts';
 
 const { id } = aCampaign();
@@ -121,6 +125,58 @@ test('a folder that becomes unreadable keeps what was read of it, and is no prob
   await rename(templates, join(folder, 'link'));
   await rename(join(folder, 'mended'), templates);
   await expect.poll(() => store.problems()).toEqual([]);
+});
+
+describe.each([
+  ['a file', (path: string) => writeFile(path, 'un fichier'), 'un fichier est à la place d’un dossier'],
+  ['a link to itself', (path: string) => symlink(path, path), 'ses liens tournent en rond (ELOOP)'],
+  [
+    'a link to nothing',
+    (path: string) => symlink('ailleurs', path),
+    'c’est un lien qui ne mène à aucun dossier',
+  ],
+])('%s in the place of a folder', (_name, put, reason) => {
+  async function aBrokenWorkspace(path: string): Promise<string> {
+    const folder = await aWorkspace();
+    await rename(join(folder, path), join(folder, 'mise-de-côté'));
+    await put(join(folder, path));
+    return folder;
+  }
+
+  test.each([true, false])('is named (watched: %s)', async (watch) => {
+    const store = await opened(await aBrokenWorkspace('newsletter-templates'), watch);
+    expect(await store.newsletterTemplates.list()).toEqual([]);
+    expect(store.problems()).toEqual([{ file: 'newsletter-templates', reason, servedFromCopy: false }]);
+  });
+
+  test.each([true, false])('of versions refuses a save by that name (watched: %s)', async (watch) => {
+    const store = await opened(await aBrokenWorkspace(`campaigns/${id}/versions`), watch);
+    const deps = { ...(await testDeps()), ...store };
+    const unreadable = { code: 'file-unreadable', params: { file: `campaigns/${id}/versions`, reason } };
+    await expect(store.versions.publish(aVersion({}, 2))).rejects.toMatchObject(unreadable);
+    const save = (base_version?: string) =>
+      saveVersion(deps, { campaignId: id, base_version, subject: 'Autre' });
+    await expect(save()).rejects.toMatchObject(unreadable);
+    await expect(save(versionId(id, 1))).rejects.toMatchObject(unreadable);
+    expect((await listCampaigns(deps)).map(({ name }) => name).sort()).toEqual([
+      'Autre',
+      'Lettre de décembre',
+    ]);
+  });
+
+  test('of versions refuses a save by that name though they were read before', async () => {
+    const folder = await aWorkspace();
+    const store = await opened(folder, true);
+    const versions = join(folder, 'campaigns', id, 'versions');
+    await rename(versions, join(folder, 'mise-de-côté'));
+    await put(versions);
+    const deps = { ...(await testDeps()), ...store };
+    const save = saveVersion(deps, { campaignId: id, subject: 'Autre' });
+    await expect(save).rejects.toMatchObject({
+      code: 'file-unreadable',
+      params: { file: `campaigns/${id}/versions` },
+    });
+  });
 });
 
 describe('a folder that cannot be made', () => {

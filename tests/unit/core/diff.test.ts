@@ -1,72 +1,284 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { diffDrafts } from '../../../src/core/campaign/diff.ts';
+import type { Block } from '../../../src/core/campaign/block.ts';
+import { type Change, ChangeSchema } from '../../../src/core/campaign/diff/change.ts';
+import { diffVersions } from '../../../src/core/campaign/diff/diff-versions.ts';
+import type { Draft } from '../../../src/core/campaign/version.ts';
 import { aBlock } from '../../support/builders/block.ts';
-import { aBlockTemplate } from '../../support/builders/templates.ts';
-import { aDraft } from '../../support/builders/version.ts';
+import { aBlockTemplate, aNewsletterTemplate } from '../../support/builders/templates.ts';
+import { aDraft, aRawVersion } from '../../support/builders/version.ts';
 
-const templates = new Map([['texte', aBlockTemplate()]]);
+const names = {
+  blockTemplates: new Map([
+    ['texte', aBlockTemplate()],
+    [
+      'titre',
+      aBlockTemplate({
+        id: 'titre',
+        name: 'Titre',
+        parameters: [{ key: 'title', kind: 'text', label: 'Mots' }],
+      }),
+    ],
+  ]),
+  look: aNewsletterTemplate(),
+};
 const a = aBlock({ id: 'a' });
 const b = aBlock({ id: 'b' });
 const c = aBlock({ id: 'c', position: 'half1' });
-const changes = (before: (typeof a)[], after: (typeof a)[]) =>
-  diffDrafts(aDraft({ blocks: before }), aDraft({ blocks: after }), templates).map(
-    ({ kind, id }) => `${kind} ${id}`,
-  );
+const between = (before: Block[], after: Block[]) =>
+  diffVersions(aDraft({ blocks: before }), aDraft({ blocks: after }), names);
+const said = (before: Block[], after: Block[]) =>
+  between(before, after).map(({ kind, id }) => `${kind} ${id}`);
 
 describe('what changed, block by block', () => {
   it('is nothing between equals', () => {
-    expect(changes([a, b, c], structuredClone([a, b, c]))).toEqual([]);
+    expect(said([a, b, c], structuredClone([a, b, c]))).toEqual([]);
   });
 
   it('is what was added and removed, which moves nothing else', () => {
-    expect(changes([a, c], [a, b, c])).toEqual(['added b']);
-    expect(changes([b, a, c], [a, c])).toEqual(['removed b']);
+    expect(said([a, c], [a, b, c])).toEqual(['added b']);
+    expect(said([b, a, c], [a, c])).toEqual(['removed b']);
   });
 
   it('is a block in another position, changed or not', () => {
     const away = { ...a, position: 'half2', blockfilter: 'semi' as const };
-    expect(changes([a, b], [b, away])).toEqual(['moved a']);
-    expect(changes([b, a], [b, { ...away, hidden: true }])).toEqual(['moved a', 'changed a']);
+    expect(between([a, b], [b, away])).toEqual([
+      {
+        kind: 'moved',
+        id: 'a',
+        name: 'Texte',
+        from: { position: 'full1', rank: 1 },
+        place: { position: 'half2', rank: 1 },
+      },
+    ]);
+    expect(said([b, a], [b, { ...away, hidden: true }])).toEqual(['moved a', 'hidden a']);
   });
 
   it('is one block when one block passed the others', () => {
     const d = aBlock({ id: 'd' });
-    expect(changes([a, b, d], [d, a, b])).toEqual(['moved d']);
-    expect(changes([a, b, d], [b, d, a])).toEqual(['moved a']);
+    expect(said([a, b, d], [d, a, b])).toEqual(['moved d']);
+    expect(said([a, b, d], [b, d, a])).toEqual(['moved a']);
   });
 
-  it('is new values, a new name, hiding', () => {
-    expect(changes([a, b], [{ ...a, blockdatas: { title: 'Autre' } }, b])).toEqual(['changed a']);
-    expect(changes([a], [{ ...a, name: 'Édito' }])).toEqual(['changed a']);
-  });
-
-  it('is the fields that differ, under their own names', () => {
-    const after = aDraft({ subject: 'Autre', parameters: { ...aDraft().parameters, linkcolor: 'encre' } });
-    expect(diffDrafts(aDraft(), after, templates)).toEqual([
-      { kind: 'field', id: 'subject', name: 'subject' },
-      { kind: 'field', id: 'linkcolor', name: 'linkcolor' },
+  it('is hiding, showing and naming, each for itself', () => {
+    expect(said([a], [{ ...a, hidden: true }])).toEqual(['hidden a']);
+    expect(said([{ ...a, hidden: true }], [{ ...a, hidden: false }])).toEqual(['shown a']);
+    expect(between([a], [{ ...a, name: 'Édito' }])).toMatchObject([
+      { kind: 'renamed', name: 'Édito', before: '', after: 'Édito' },
     ]);
   });
 
-  it('calls a block by its own name, else its template’s, else the template’s id', () => {
-    const named = (block: typeof a) =>
-      diffDrafts(aDraft({ blocks: [] }), aDraft({ blocks: [block] }), templates)[0];
-    expect(named({ ...a, name: 'Édito' })?.name).toBe('Édito');
-    expect(named(a)?.name).toBe('Texte');
-    expect(named({ ...a, blocktemplate: 'disparu' })?.name).toBe('disparu');
+  it('is another template, whose parameters name the values', () => {
+    expect(between([a], [{ ...a, blocktemplate: 'titre', blockdatas: { title: 'Bonsoir' } }])).toMatchObject([
+      { kind: 'template', before: 'Texte', after: 'Titre' },
+      { kind: 'changed', fields: [{ name: 'Mots' }, { name: 'Texte', path: ['body'] }] },
+    ]);
   });
 
-  it('names every block that is in one state only, and no block twice as added or removed', () => {
-    const list = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'));
+  it('is what a block brings and what one takes away', () => {
+    const [added] = between([], [a]);
+    expect(added).toMatchObject({
+      kind: 'added',
+      place: { position: 'full1', rank: 1 },
+      fields: [
+        { name: 'Titre', runs: [{ kind: 'added', text: 'Bonjour' }] },
+        { name: 'Texte', runs: [{ kind: 'added', text: 'Le texte.' }] },
+      ],
+    });
+    const [removed] = between([a], []);
+    expect(removed).toMatchObject({
+      kind: 'removed',
+      fields: [{ runs: [{ kind: 'removed', text: 'Bonjour' }] }, {}],
+    });
+  });
+
+  it('is nothing where a missing value and a written one show the same', () => {
+    expect(said([{ ...a, blockdatas: {} }], [{ ...a, blockdatas: { title: 'Votre titre' } }])).toEqual([]);
+  });
+
+  it('calls a block by its own name, else its template’s, else the template’s id', () => {
+    const named = (block: Block) => between([], [block])[0]?.name;
+    expect(named({ ...a, name: 'Édito' })).toBe('Édito');
+    expect(named(a)).toBe('Texte');
+    expect(named({ ...a, blocktemplate: 'disparu' })).toBe('disparu');
+  });
+
+  it('tells the values of a block whose template is gone by their keys', () => {
+    const gone = (blockdatas: Block['blockdatas']) => ({ ...a, blocktemplate: 'disparu', blockdatas });
+    expect(between([gone({ title: 'Un', n: 1 })], [gone({ title: 'Deux', n: 2 })])).toMatchObject([
+      { kind: 'changed', fields: [{ name: 'title' }, { name: 'n', runs: [{ text: '1' }, { text: '2' }] }] },
+    ]);
+  });
+
+  it('names every block that is in one state only, moves as few as possible and says nothing twice', () => {
+    const list = fc.uniqueArray(fc.constantFrom<string[]>('a', 'b', 'c', 'd', 'e', 'f'));
     fc.assert(
       fc.property(list, list, (before, after) => {
         const blocks = (ids: string[]) => ids.map((id) => aBlock({ id }));
-        const seen = changes(blocks(before), blocks(after));
+        const seen = said(blocks(before), blocks(after));
         const added = after.filter((id) => !before.includes(id)).map((id) => `added ${id}`);
         const removed = before.filter((id) => !after.includes(id)).map((id) => `removed ${id}`);
         expect(seen.filter((line) => !line.startsWith('moved'))).toEqual([...added, ...removed]);
+        const kept = (ids: string[]) => ids.filter((id) => !seen.includes(`moved ${id}`));
+        const inBoth = (ids: string[]) => kept(ids).filter((id) => before.includes(id) && after.includes(id));
+        expect(inBoth(before)).toEqual(inBoth(after));
+        const longest = longestCommon(before, after);
+        expect(inBoth(before)).toHaveLength(longest);
       }),
     );
+  });
+});
+
+function longestCommon([x, ...before]: string[], after: string[]): number {
+  if (x === undefined) return 0;
+  const at = after.indexOf(x);
+  const without = longestCommon(before, after);
+  return at === -1 ? without : Math.max(without, 1 + longestCommon(before, after.slice(at + 1)));
+}
+
+describe('what changed of the letter itself', () => {
+  const change = (facts: Partial<Draft>) => diffVersions(aDraft(), aDraft(facts), names);
+
+  it('is the subject, the preheader and the text, word by word', () => {
+    expect(change({ subject: 'La lettre de janvier' })).toEqual([
+      {
+        kind: 'field',
+        id: 'subject',
+        name: 'Objet',
+        fields: [
+          {
+            kind: 'words',
+            path: ['subject'],
+            name: 'Objet',
+            runs: [
+              { kind: 'same', text: 'La lettre de ' },
+              { kind: 'removed', text: 'décembre' },
+              { kind: 'added', text: 'janvier' },
+            ],
+            links: [],
+          },
+        ],
+      },
+    ]);
+    expect(change({ preheader: '', text: 'Bonjour' }).map(({ name }) => name)).toEqual([
+      'Pré-en-tête',
+      'Version texte',
+    ]);
+  });
+
+  it('is each parameter under a name of its own, in the words of the template', () => {
+    const { parameters } = aDraft();
+    const changed = change({
+      parameters: { ...parameters, linkcolor: 'encre', legalfontsize: 14, contacturl: 'https://exemple.fr' },
+    });
+    expect(changed.flatMap((entry) => ('fields' in entry ? entry.fields : []))).toEqual([
+      { kind: 'value', path: ['linkcolor'], name: 'Couleur des liens', before: 'Par défaut', after: 'Encre' },
+      {
+        kind: 'value',
+        path: ['legalfontsize'],
+        name: expect.stringContaining('›'),
+        before: '12',
+        after: '14',
+      },
+      {
+        kind: 'link',
+        path: ['contacturl'],
+        name: 'Adresse de contact',
+        before: '',
+        after: 'https://exemple.fr',
+      },
+    ]);
+    const other = Object.fromEntries(
+      Object.entries(parameters).map(([name, value]) => [name, typeof value === 'number' ? 20 : `${value}x`]),
+    ) as typeof parameters;
+    const all = change({ parameters: other });
+    expect(new Set(all.map(({ name }) => name)).size).toBe(15);
+  });
+});
+
+describe('what changed of a raw document', () => {
+  const raw = (html: string, charset = 'utf-8') => ({
+    ...aRawVersion({ html: new TextEncoder().encode(html), parts: [] }, { charset }),
+    html,
+  });
+  const lines = (n: number) => Array.from({ length: n }, (_, index) => `<p>Ligne ${index + 1}</p>`);
+  const page = lines(30).join('\n');
+
+  it('is its lines, with their numbers and a few lines around, word by word within', () => {
+    const [change] = diffVersions(raw(page), raw(page.replace('Ligne 15', 'Rang 15')), names);
+    expect(change).toMatchObject({ kind: 'field', id: 'html' });
+    const [field] = (change as Extract<Change, { kind: 'field' }>).fields;
+    if (field?.kind !== 'lines') throw new Error('lines expected');
+    expect(field.hunks).toHaveLength(1);
+    expect(field.hunks[0]).toMatchObject({ before: 13, after: 13 });
+    expect(field.hunks[0]?.runs.map(({ kind, text }) => [kind, text])).toEqual([
+      ['same', '<p>Ligne 13</p>\n<p>Ligne 14</p>\n'],
+      ['same', '<p>'],
+      ['removed', 'Ligne'],
+      ['added', 'Rang'],
+      ['same', ' 15</p>\n'],
+      ['same', '<p>Ligne 16</p>\n<p>Ligne 17</p>\n'],
+    ]);
+  });
+
+  it('tells near changes together and far ones apart', () => {
+    const hunks = (html: string) =>
+      diffVersions(raw(page), raw(html), names).flatMap((change) =>
+        'fields' in change
+          ? change.fields.flatMap((field) => (field.kind === 'lines' ? field.hunks : []))
+          : [],
+      );
+    expect(hunks(page.replace('Ligne 10', 'X').replace('Ligne 13', 'Y'))).toHaveLength(1);
+    expect(hunks(page.replace('Ligne 3<', 'X<').replace('Ligne 20', 'Y'))).toMatchObject([
+      { before: 1 },
+      { before: 18 },
+    ]);
+  });
+
+  it('is its charset, and bytes that no line shows', () => {
+    expect(diffVersions(raw(page), raw(page, 'windows-1252'), names)).toMatchObject([
+      { id: 'charset', fields: [{ kind: 'value', before: 'utf-8', after: 'windows-1252' }] },
+    ]);
+    expect(diffVersions(raw(page), raw(page.replaceAll('\n', '\r\n')), names)).toMatchObject([
+      { id: 'html', fields: [{ kind: 'lines', hunks: [] }] },
+    ]);
+  });
+});
+
+describe('comparing', () => {
+  it('takes little time for 60 blocks with 200 KB of text in one field', () => {
+    const sentence = 'Le marché d’hiver ouvre ses portes, et l’été revient\u202f: « enfin » ! ';
+    const paragraph = (n: number) => `<p>${n} <strong>${sentence}</strong>${sentence.repeat(6)}</p>`;
+    const long = Array.from({ length: 430 }, (_, n) => paragraph(n)).join('');
+    expect(new TextEncoder().encode(long).length).toBeGreaterThan(200_000);
+    const blocks = (body: string) =>
+      Array.from({ length: 60 }, (_, n) => aBlock({ id: `b${n}`, blockdatas: { title: `Bloc ${n}`, body } }));
+    const before = blocks('<p>Court.</p>');
+    const one = (body: string) =>
+      before.map((block, n) => (n === 30 ? { ...block, blockdatas: { body } } : block));
+    between(one(long), one(long.replace('marché', 'fête')));
+    for (const other of [
+      long.replaceAll('marché', 'concert'),
+      long.split('</p>').reverse().join('</p>'),
+      [...long].reverse().join(''),
+      long.replaceAll('<p>', '').replaceAll('</p>', ' '),
+      '<a'.repeat(100_000),
+      '<b>'.repeat(70_000),
+      `${'< '.repeat(100_000)}>`,
+    ]) {
+      // The better of two: other tests share the machine.
+      const times = [1, 2].map(() => {
+        const start = performance.now();
+        expect(between(one(long), one(other))).toHaveLength(1);
+        return performance.now() - start;
+      });
+      expect(Math.min(...times)).toBeLessThan(200);
+    }
+  });
+
+  it('answers what its schema says', () => {
+    const changes = between([a, b, c], [{ ...b, name: 'X', hidden: true, blockdatas: { title: 'Z' } }, a]);
+    expect(changes.length).toBeGreaterThan(3);
+    for (const change of changes) expect(ChangeSchema.parse(change)).toEqual(change);
   });
 });

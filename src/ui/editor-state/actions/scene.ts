@@ -1,7 +1,8 @@
+import { blockName } from '../../../core/campaign/block.ts';
 import type { EditorActions, EditorStore } from '../editor-actions.ts';
 import { layoutOf } from '../editor-document.ts';
 import type { EditorState } from '../editor-state.ts';
-import { blockName, edited, type Gesture } from '../edits.ts';
+import { edited, type Gesture } from '../edits.ts';
 
 /** What the groups of actions work on. */
 export interface Scene {
@@ -20,5 +21,5 @@ export const layoutIn = ({ document }: EditorState) => layoutOf(document);
 
 export function nameOf(state: EditorState, id: string): string {
   const block = state.draft.blocks.find((candidate) => candidate.id === id);
-  return block ? blockName(state, block) : '';
+  return block ? blockName(block, state.document.blockTemplates) : '';
 }

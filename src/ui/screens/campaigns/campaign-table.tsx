@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import type { CampaignLine } from '../../../contract/campaigns.ts';
 import { words } from '../../../core/wording/interface.ts';
-import { dateAndTime, sinceOrDate } from '../../design/dates.ts';
+import type { Dates } from '../../design/dates.ts';
 import { LetterPicture } from '../../design/letter-picture.tsx';
 import { StatusMark } from '../../design/status-mark.tsx';
+import { useDates } from '../../design/use-dates.ts';
 import styles from './campaign-table.module.css';
 import { RowMenu } from './row-menu.tsx';
 
@@ -11,6 +12,7 @@ const { columns, by, raw } = words.campaignList;
 
 /** The campaigns, a row each: what it is, where it stands, who touched it last. */
 export function CampaignTable({ campaigns }: { campaigns: readonly CampaignLine[] }) {
+  const dates = useDates();
   return (
     <table className={styles.table}>
       <thead>
@@ -30,14 +32,15 @@ export function CampaignTable({ campaigns }: { campaigns: readonly CampaignLine[
       </thead>
       <tbody>
         {campaigns.map((campaign) => (
-          <CampaignRow key={campaign.id} campaign={campaign} />
+          <CampaignRow key={campaign.id} campaign={campaign} dates={dates} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function CampaignRow({ campaign }: { campaign: CampaignLine }) {
+function CampaignRow({ campaign, dates }: { campaign: CampaignLine; dates: Dates }) {
+  const { dateAndTime, sinceOrDate } = dates;
   const { id, name, number, kind, saved_at, saved_by, newslettertemplate_name } = campaign;
   return (
     <tr className={styles.row}>

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { contract } from '../../../contract/index.ts';
+import { highestNumber, proposedNumber } from '../../../core/campaign/campaign.ts';
 import { words } from '../../../core/wording/interface.ts';
 import { useCommand, useRow } from '../../api/queries.ts';
 import { Dialog } from '../../design/dialog.tsx';
@@ -32,13 +33,17 @@ function CreateForm({ onClose }: { onClose: () => void }) {
   });
   // A letter in raw HTML begins with its import, not with an empty page that nothing here could fill.
   const templates = list.data?.newslettertemplates.filter(({ use_editor }) => use_editor) ?? [];
+  const [chosen, choose] = useState<string>();
+  const template = chosen ?? templates[0]?.id;
   // Not the form's `action`: React would then empty the fields, and a refusal must leave what was typed.
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
+    const number = String(fields.get('number'));
     create.mutate({
       name: String(fields.get('name')).trim(),
       newslettertemplate_id: String(fields.get('newslettertemplate_id')),
+      ...(number !== '' && { number: Number(number) }),
     });
   };
   return (
@@ -60,7 +65,8 @@ function CreateForm({ onClose }: { onClose: () => void }) {
       {list.isError && (
         <FailedState title={createDialog.failed} failure={list.error} onRetry={() => void list.refetch()} />
       )}
-      {list.isSuccess && <TemplateChoice templates={templates} />}
+      {list.isSuccess && <TemplateChoice templates={templates} chosen={template} onChoose={choose} />}
+      <NumberField template={template} />
       <div className={styles.foot}>
         <Button variant="default" onClick={onClose}>
           {words.cancel}
@@ -73,12 +79,45 @@ function CreateForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-function TemplateChoice({ templates }: { templates: readonly { id: string; name: string }[] }) {
+/** Optional; left empty, the server gives the number that is proposed here. */
+function NumberField({ template = '' }: { template: string | undefined }) {
+  const id = useId();
+  const list = useRow(contract.campaigns.list, {});
+  const next = proposedNumber(list.data?.campaigns ?? [], template);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        <span>{createDialog.number}</span>
+      </label>
+      <input
+        id={id}
+        name="number"
+        type="number"
+        className="control tabular"
+        min={0}
+        max={highestNumber}
+        step={1}
+        placeholder={next?.toString()}
+        aria-describedby={`${id}-help`}
+      />
+      <p id={`${id}-help`} className="field-help">
+        {createDialog.numberHelp(next)}
+      </p>
+    </div>
+  );
+}
+
+function TemplateChoice(props: {
+  templates: readonly { id: string; name: string }[];
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+}) {
+  const { templates, chosen, onChoose } = props;
   return (
     <fieldset className={styles.choices}>
       <legend>{createDialog.template}</legend>
       {templates.length === 0 && <p>{createDialog.noTemplate}</p>}
-      {templates.map(({ id, name }, index) => (
+      {templates.map(({ id, name }) => (
         <label key={id} className={styles.choice}>
           <input
             type="radio"
@@ -86,7 +125,8 @@ function TemplateChoice({ templates }: { templates: readonly { id: string; name:
             name="newslettertemplate_id"
             value={id}
             required
-            defaultChecked={index === 0}
+            checked={id === chosen}
+            onChange={() => onChoose(id)}
           />
           <LetterPicture size={32} />
           <span>{name}</span>

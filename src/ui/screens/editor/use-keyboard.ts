@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { selectedBlock } from '../../editor-state/editor-state.ts';
-import { blockName } from '../../editor-state/edits.ts';
 import { removeBlock } from './layer/block-toolbar.tsx';
 import { focusBlock } from './layer/focus.ts';
 import type { Session } from './session.ts';
@@ -43,7 +42,7 @@ function plainKey({ store }: Session, { key, target }: KeyboardEvent): (() => vo
     return isWriting(target) ? () => focusBlock(block.id) : () => void store.actions.select(undefined);
   }
   if (key === 'Delete' && !isWriting(target)) {
-    return () => removeBlock(store, block.id, blockName(store.getState(), block));
+    return () => removeBlock(store, block.id);
   }
   return undefined;
 }

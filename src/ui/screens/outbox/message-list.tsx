@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import type { OutboxSummary } from '../../../core/outbox/outbox-message.ts';
 import { words } from '../../../core/wording/interface.ts';
-import { dateAndTime, sinceOrDate } from '../../design/dates.ts';
+import { useDates } from '../../design/use-dates.ts';
 import styles from './message-list.module.css';
 
 /** Newest first: to whom, what about, when. */
 export function MessageList(props: { messages: readonly OutboxSummary[]; shownId: string | undefined }) {
+  const { dateAndTime, sinceOrDate } = useDates();
   return (
     <ul className={styles.list}>
       {props.messages.map(({ id, to, subject, date }) => (

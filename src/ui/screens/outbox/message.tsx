@@ -7,14 +7,16 @@ import type { OutboxMessage } from '../../../core/outbox/outbox-message.ts';
 import { words } from '../../../core/wording/interface.ts';
 import { addressOf } from '../../api/call.ts';
 import { useRow } from '../../api/queries.ts';
-import { dateAndTime, fileSize } from '../../design/dates.ts';
+import { fileSize } from '../../design/dates.ts';
 import { FailedState, LoadingState } from '../../design/list-states.tsx';
+import { useDates } from '../../design/use-dates.ts';
 import styles from './message.module.css';
 
 const { outbox } = words;
 
 /** One mail: who, to whom, what about; its parts in tabs; what is attached. */
 export function Message({ messageId }: { messageId: string }) {
+  const { dateAndTime } = useDates();
   const loaded = useRow(contract.outbox.message, { messageId });
   if (loaded.isPending) return <LoadingState />;
   if (loaded.isError) {

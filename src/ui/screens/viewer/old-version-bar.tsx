@@ -3,7 +3,7 @@ import { History } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CampaignDocument } from '../../../contract/campaigns.ts';
 import { words } from '../../../core/wording/interface.ts';
-import { dateAndTime } from '../../design/dates.ts';
+import { useDates } from '../../design/use-dates.ts';
 import styles from './old-version-bar.module.css';
 
 const { viewer } = words;
@@ -14,6 +14,7 @@ export function OldVersionBar(props: {
   isRestoring: boolean;
   onRestore: () => void;
 }) {
+  const { dateAndTime } = useDates();
   const { campaign, version } = props.document;
   const current = `/campaign/${version.kind === 'raw' ? 'view' : 'edit'}/${campaign.id}`;
   return (

@@ -30,10 +30,11 @@ describe('a campaign from a newsletter template', () => {
     const deps = await testDeps({ newsletterTemplates: [template] });
     const before = await deps.campaigns.list();
     const full = AppError.of('storage-full', { file: 'campaigns/lettre/versions' });
-    const versions = { ...deps.versions, publish: () => Promise.reject(full) };
-    const creating = createCampaign({ ...deps, versions }, { name: 'Été', newslettertemplate_id: 'lettre' });
+    const campaigns = { ...deps.campaigns, create: () => Promise.reject(full) };
+    const creating = createCampaign({ ...deps, campaigns }, { name: 'Été', newslettertemplate_id: 'lettre' });
     expect((await failureOf(creating)).code).toBe('storage-full');
     expect(await deps.campaigns.list()).toEqual(before);
+    expect(await deps.versions.list('ete')).toEqual([]);
   });
 
   it('starts with its defaults, under block ids of its own', async () => {

@@ -86,7 +86,10 @@ describe('a raw campaign', () => {
     );
     expect(failure).toMatchObject({
       code: 'version-conflict',
-      params: { current: { id: id(2) }, changes: [{ kind: 'field', id: 'html', name: 'html' }] },
+      params: {
+        current: { id: id(2) },
+        changes: [{ id: 'charset' }, { kind: 'field', id: 'html', name: 'HTML' }],
+      },
     });
   });
 });

@@ -183,9 +183,9 @@ describe('a conflict (faults H7)', () => {
     expect(failure.params).toEqual({
       current: { id: id(2), created_at: theirs.created_at, name: 'Marc Dubois' },
       changes: [
-        { kind: 'changed', id: 'b1', name: 'Texte' },
+        { kind: 'field', id: 'subject', name: 'Objet' },
+        { kind: 'hidden', id: 'b1', name: 'Texte' },
         { kind: 'added', id: 'b2', name: 'Texte' },
-        { kind: 'field', id: 'subject', name: 'subject' },
       ],
     });
     expect(await deps.versions.get(id(2))).toEqual(theirs);
@@ -206,7 +206,7 @@ describe('a conflict (faults H7)', () => {
     const [lost] = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(lost?.reason).toMatchObject({
       code: 'version-conflict',
-      params: { current: { id: id(2) }, changes: [{ kind: 'field', id: 'subject', name: 'subject' }] },
+      params: { current: { id: id(2) }, changes: [{ kind: 'field', id: 'subject', name: 'Objet' }] },
     });
     expect(await kept(deps)).toBe(2);
   });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
-import { sinceOrDate } from '../../../design/dates.ts';
+import { useDates } from '../../../design/use-dates.ts';
 import { useEditor } from '../../../editor-state/editor-context.tsx';
 import { type EditorState, isDirty } from '../../../editor-state/editor-state.ts';
 import styles from './top-bar.module.css';
@@ -16,6 +16,7 @@ function tone(state: EditorState): 'saved' | 'unsaved' | 'saving' | 'failed' | '
 export function SaveState({ onDecide }: { onDecide: () => void }) {
   const state = useEditor(tone);
   const reason = useEditor(({ save }) => (save.kind === 'failed' ? save.reason : ''));
+  const { sinceOrDate } = useDates();
   const savedAt = useEditor((current) => current.savedAt);
   useTicking();
   const said = {

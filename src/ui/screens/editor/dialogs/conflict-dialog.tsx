@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { contract } from '../../../../contract/index.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { call } from '../../../api/call.ts';
-import { sinceOrDate } from '../../../design/dates.ts';
 import { Dialog } from '../../../design/dialog.tsx';
 import { showFailure } from '../../../design/error-dialog.tsx';
+import { useDates } from '../../../design/use-dates.ts';
 import { useEditor } from '../../../editor-state/editor-context.tsx';
 import { type EditorDocument, editorDocumentOf } from '../../../editor-state/editor-document.ts';
 import { copyMyBlocks, keepMine, takeTheirs } from '../../../editor-state/saving.ts';
@@ -24,6 +24,7 @@ interface ConflictDialogProps {
 /** Someone else saved on the same base: both sides are there, and each choice keeps both within reach. */
 export function ConflictDialog({ session, isOpen, onClose }: ConflictDialogProps) {
   const { store, save } = session;
+  const { sinceOrDate } = useDates();
   const current = useEditor((state) => (state.save.kind === 'conflict' ? state.save.current : undefined));
   const [isBusy, setBusy] = useState(false);
 
@@ -74,7 +75,7 @@ export function ConflictDialog({ session, isOpen, onClose }: ConflictDialogProps
           </li>
         ))}
       </ul>
-      <Button variant="subtle" color="gray" onClick={onClose}>
+      <Button variant="subtle" color="gray" fullWidth onClick={onClose}>
         {words.later}
       </Button>
     </Dialog>

@@ -53,7 +53,7 @@ export function LeaveDialog({ session, held }: { session: Session; held: Blocker
           <p>{words.dropHint}</p>
         </li>
       </ul>
-      <Button variant="subtle" color="gray" onClick={stay}>
+      <Button variant="subtle" color="gray" fullWidth onClick={stay}>
         {words.stay}
       </Button>
     </Dialog>

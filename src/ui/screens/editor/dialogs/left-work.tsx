@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { FileClock } from 'lucide-react';
 import { editorWords } from '../../../../core/wording/editor.ts';
-import { sinceOrDate } from '../../../design/dates.ts';
+import { useDates } from '../../../design/use-dates.ts';
 import { useEditorStore } from '../../../editor-state/editor-context.tsx';
 import styles from '../preview/strip.module.css';
 import { useJournal } from '../use-journal.ts';
@@ -10,6 +10,7 @@ const { leftWork: words } = editorWords;
 
 /** Offers unsaved work of an earlier page back. */
 export function LeftWorkStrip() {
+  const { sinceOrDate } = useDates();
   const { left, take, forget } = useJournal(useEditorStore());
   if (!left) return null;
   return (

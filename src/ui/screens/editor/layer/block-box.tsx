@@ -1,9 +1,7 @@
 import { type KeyboardEvent, memo } from 'react';
-import type { Block } from '../../../../core/campaign/block.ts';
+import type { Position } from '../../../../core/positions/position.ts';
 import { editorWords, positionName } from '../../../../core/wording/editor.ts';
-import { useEditor, useEditorStore } from '../../../editor-state/editor-context.tsx';
-import { isRefused } from '../../../editor-state/editor-state.ts';
-import { blockName } from '../../../editor-state/edits.ts';
+import { useEditorStore } from '../../../editor-state/editor-context.tsx';
 import type { Rect } from '../preview/geometry.ts';
 import { BlockToolbar } from './block-toolbar.tsx';
 import { focusBlock, focusBlockForm } from './focus.ts';
@@ -13,70 +11,64 @@ import { useCarriable } from './use-carriable.ts';
 const { layer: words } = editorWords;
 
 interface BlockBoxProps {
-  block: Block;
+  id: string;
+  name: string;
+  position: Position;
   rect: Rect;
   rank: number;
   count: number;
   /** Whether Tab comes to it: one box of the layer at a time. */
   isStop: boolean;
+  isSelected: boolean;
+  /** Whether its form refused what it holds. */
+  isInvalid: boolean;
+  isCarried: boolean;
   /** The blocks before and after, for the arrows. */
   previous: string | undefined;
   next: string | undefined;
 }
 
-/** A block of the preview as one can hover, select, drag and walk through. */
-export const BlockBox = memo(function BlockBox({
-  block,
-  rect,
-  rank,
-  count,
-  isStop,
-  previous,
-  next,
-}: BlockBoxProps) {
-  const store = useEditorStore();
-  const carriable = useCarriable({ kind: 'block', id: block.id });
-  const { actions } = store;
-  const isSelected = useEditor(({ selection }) => selection === block.id);
-  const name = useEditor((state) => blockName(state, block));
-  const isInvalid = useEditor((state) => isRefused(state, block));
-  const isCarried = useEditor(({ carry }) => carry?.carried.id === block.id);
+/** A block of the preview as one can hover, select, drag and walk through. Sixty of them stand still while one types. */
+export const BlockBox = memo(function BlockBox(props: BlockBoxProps) {
+  const { id, name, rect, previous, next } = props;
+  const { actions } = useEditorStore();
+  const carriable = useCarriable({ kind: 'block', id });
 
   function onKeyDown(event: KeyboardEvent) {
     const target = event.key === 'ArrowDown' ? next : event.key === 'ArrowUp' ? previous : undefined;
     const entersForm = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
     if (target === undefined && !entersForm) return;
     event.preventDefault();
-    if (entersForm && actions.select(block.id)) focusBlockForm();
+    if (entersForm && actions.select(id)) focusBlockForm();
     else if (target !== undefined && actions.select(target)) focusBlock(target);
   }
 
-  const said = words.place(name, rank, count, positionName(block.position));
+  const said = words.place(name, props.rank, props.count, positionName(props.position));
   return (
     <div
       className={styles.block}
       style={rect}
-      data-block={block.id}
-      data-selected={isSelected}
+      data-block={id}
+      data-selected={props.isSelected}
       data-slim={rect.width < 300}
-      data-carried={isCarried}
+      data-carried={props.isCarried}
     >
       <button
         {...carriable}
         type="button"
         className={styles.box}
-        tabIndex={isStop ? 0 : -1}
-        aria-label={isInvalid ? `${said}, ${words.invalid}` : said}
-        aria-pressed={isSelected}
-        data-invalid={isInvalid}
-        onClick={() => actions.select(block.id)}
+        tabIndex={props.isStop ? 0 : -1}
+        aria-label={props.isInvalid ? `${said}, ${words.invalid}` : said}
+        aria-pressed={props.isSelected}
+        data-invalid={props.isInvalid}
+        onClick={() => actions.select(id)}
         onKeyDown={onKeyDown}
       >
         <span className={styles.name} aria-hidden>
           {name}
         </span>
       </button>
-      {isSelected && <BlockToolbar id={block.id} name={name} />}
+      {props.isSelected && <BlockToolbar id={id} name={name} />}
     </div>
   );
 });

@@ -1,6 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { ArrowDown, ArrowUp, Copy, GripVertical, type LucideIcon, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, memo, useId } from 'react';
+import { blockName } from '../../../../core/campaign/block.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { notify } from '../../../design/notices.tsx';
 import { stepTarget } from '../../../editor-state/carry.ts';
@@ -35,18 +36,21 @@ export const BlockToolbar = memo(function BlockToolbar({ id, name }: { id: strin
       {canRise && <Tool icon={ArrowUp} label={words.up} onClick={() => step(-1)} />}
       {canSink && <Tool icon={ArrowDown} label={words.down} onClick={() => step(1)} />}
       <Tool icon={Copy} label={words.duplicate} onClick={() => actions.duplicateBlock(id)} />
-      <Tool icon={Trash2} label={words.remove} onClick={() => removeBlock(store, id, name)} />
+      <Tool icon={Trash2} label={words.remove} onClick={() => removeBlock(store, id)} />
     </div>
   );
 });
 
 /** Removes a block, says how to have it back, and leaves the focus on its neighbour. */
-export function removeBlock({ actions, getState }: EditorStore, id: string, name: string) {
-  const { blocks } = getState().draft;
+export function removeBlock({ actions, getState }: EditorStore, id: string) {
+  const { draft, document } = getState();
+  const { blocks } = draft;
   const at = blocks.findIndex((block) => block.id === id);
+  const block = blocks[at];
+  if (!block) return;
   const neighbour = blocks[at + 1] ?? blocks[at - 1];
   actions.removeBlock(id);
-  notify(words.removed(name));
+  notify(words.removed(blockName(block, document.blockTemplates)));
   if (neighbour) focusBlock(neighbour.id);
 }
 

@@ -1,9 +1,9 @@
+import { blockName } from '../../../../core/campaign/block.ts';
 import { blocksIn } from '../../../../core/campaign/operations.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { type Carried, type Carry, rankOf } from '../../../editor-state/carry.ts';
 import type { EditorStore } from '../../../editor-state/editor-actions.ts';
 import type { EditorState } from '../../../editor-state/editor-state.ts';
-import { blockName } from '../../../editor-state/edits.ts';
 import { announce } from './announcer.tsx';
 import { keepFocusOn } from './focus.ts';
 
@@ -12,7 +12,7 @@ const { carry: said } = editorWords;
 /** The name of what is carried. */
 export function carriedName(state: EditorState, carried: Carried): string {
   const block = state.draft.blocks.find(({ id }) => id === carried.id);
-  if (carried.kind === 'block' && block) return blockName(state, block);
+  if (carried.kind === 'block' && block) return blockName(block, state.document.blockTemplates);
   return state.document.blockTemplates.find(({ id }) => id === carried.id)?.name ?? carried.id;
 }
 

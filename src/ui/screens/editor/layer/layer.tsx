@@ -1,5 +1,6 @@
 import { useDroppable } from '@dnd-kit/core';
 import { useCallback, useId } from 'react';
+import { blockName } from '../../../../core/campaign/block.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { useEditor } from '../../../editor-state/editor-context.tsx';
 import type { Geometry } from '../preview/geometry.ts';
@@ -24,7 +25,10 @@ export function Layer({ geometry }: { geometry: Geometry }) {
   );
   const blocks = useEditor(({ draft }) => draft.blocks);
   const selection = useEditor((state) => state.selection);
+  const refused = useEditor((state) => state.refused);
+  const templates = useEditor(({ document }) => document.blockTemplates);
   const carriedBy = useEditor(({ carry }) => carry?.by);
+  const carried = useEditor(({ carry }) => carry?.carried.id);
   const drawn = geometry.blocks.flatMap(({ id, rect }) => {
     const block = blocks.find((candidate) => candidate.id === id);
     return block ? [{ block, rect }] : [];
@@ -44,11 +48,16 @@ export function Layer({ geometry }: { geometry: Geometry }) {
       {drawn.map(({ block, rect }, index) => (
         <BlockBox
           key={block.id}
-          block={block}
+          id={block.id}
+          name={blockName(block, templates)}
+          position={block.position}
           rect={rect}
           rank={index + 1}
           count={drawn.length}
           isStop={block.id === stop}
+          isSelected={block.id === selection}
+          isInvalid={refused.has(block.blockdatas)}
+          isCarried={block.id === carried}
           previous={drawn[index - 1]?.block.id}
           next={drawn[index + 1]?.block.id}
         />

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { blockName } from '../../../../core/campaign/block.ts';
 import { words } from '../../../../core/wording/interface.ts';
 import { EmptyState } from '../../../design/list-states.tsx';
 import { Panel } from '../../../design/panel.tsx';
@@ -9,18 +10,24 @@ import { EditorSurroundings } from './editor-surroundings.tsx';
 
 const formId = 'block-form';
 
-/** The parameters of the selected block, as one native form. */
+/** The parameters of the selected block, as one native form. Only the form follows the typing. */
 export function BlockPanel() {
-  const block = useEditor(selectedBlock);
-  const templates = useEditor((state) => state.document.blockTemplates);
+  const id = useEditor((state) => selectedBlock(state)?.id);
+  const name = useEditor((state) => {
+    const block = selectedBlock(state);
+    return block && blockName(block, state.document.blockTemplates);
+  });
+  const template = useEditor((state) => {
+    const block = selectedBlock(state);
+    return state.document.blockTemplates.find((candidate) => candidate.id === block?.blocktemplate);
+  });
   const { closePanel } = useEditorActions();
-  const template = templates.find(({ id }) => id === block?.blocktemplate);
   const hasFields = template?.parameters.some(({ kind }) => kind !== 'separator') ?? false;
 
   return (
     <Panel
       title={words.block.title}
-      note={block && (block.name || template?.name)}
+      note={name}
       onClose={closePanel}
       foot={
         hasFields && (
@@ -30,12 +37,12 @@ export function BlockPanel() {
         )
       }
     >
-      {!block && <EmptyState title={words.block.none} hint={words.block.noneHint} />}
-      {block && !template && <p>{words.block.gone}</p>}
-      {block && template && !hasFields && <p className="field-help">{words.block.nothing}</p>}
-      {block && template && hasFields && (
+      {id === undefined && <EmptyState title={words.block.none} hint={words.block.noneHint} />}
+      {id !== undefined && !template && <p>{words.block.gone}</p>}
+      {template && !hasFields && <p className="field-help">{words.block.nothing}</p>}
+      {id !== undefined && template && hasFields && (
         <EditorSurroundings>
-          <BlockForm key={block.id} id={formId} block={block} template={template} />
+          <BlockForm key={id} formId={formId} blockId={id} template={template} />
         </EditorSurroundings>
       )}
     </Panel>

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
-import type { Block } from '../../../../core/campaign/block.ts';
+import { type Block, blockName } from '../../../../core/campaign/block.ts';
 import { unplacedBlocks } from '../../../../core/campaign/operations.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { useEditor, useEditorStore } from '../../../editor-state/editor-context.tsx';
 import { layoutOf } from '../../../editor-state/editor-document.ts';
-import { blockName } from '../../../editor-state/edits.ts';
 import { removeBlock } from '../layer/block-toolbar.tsx';
 import { useCarriable } from '../layer/use-carriable.ts';
 import styles from './unplaced.module.css';
@@ -33,7 +32,7 @@ export function Unplaced() {
 function LostBlock({ block, reason }: { block: Block; reason: string }) {
   const store = useEditorStore();
   const carriable = useCarriable({ kind: 'block', id: block.id });
-  const name = blockName(store.getState(), block);
+  const name = blockName(block, store.getState().document.blockTemplates);
   return (
     <li {...carriable}>
       <strong>{name}</strong>
@@ -41,7 +40,7 @@ function LostBlock({ block, reason }: { block: Block; reason: string }) {
       <Button variant="subtle" onClick={() => store.actions.stepBlock(block.id, 1)}>
         {layer.handle}
       </Button>
-      <Button variant="subtle" color="red" onClick={() => removeBlock(store, block.id, name)}>
+      <Button variant="subtle" color="red" onClick={() => removeBlock(store, block.id)}>
         {layer.remove}
       </Button>
     </li>

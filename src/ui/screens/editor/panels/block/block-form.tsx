@@ -1,10 +1,9 @@
 import { type FormEvent, useCallback, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { BlockDatas, BlockTemplate } from '../../../../../core/block-template/block-template.ts';
-import type { Block } from '../../../../../core/campaign/block.ts';
 import { words } from '../../../../../core/wording/interface.ts';
 import { notify } from '../../../../design/notices.tsx';
-import { useEditorActions, useEditorStore } from '../../../../editor-state/editor-context.tsx';
+import { useEditor, useEditorActions, useEditorStore } from '../../../../editor-state/editor-context.tsx';
 import type { EditorState } from '../../../../editor-state/editor-state.ts';
 import { checkForm, followForm } from '../../../../fields/form-validity.ts';
 import { ParameterField } from '../../../../fields/index.tsx';
@@ -15,29 +14,30 @@ import styles from './block-form.module.css';
  * The form of a block. Typing changes the draft in the same event; committing (the button, leaving the panel, saving)
  * trims the texts and asks the form's native validity.
  */
-export function BlockForm(props: { id: string; block: Block; template: BlockTemplate }) {
-  const { block, template } = props;
+export function BlockForm(props: { formId: string; blockId: string; template: BlockTemplate }) {
+  const { blockId, template } = props;
+  const block = useEditor(({ draft }) => draft.blocks.find(({ id }) => id === blockId));
   const store = useEditorStore();
   const { fillBlock, endGesture, registerBlockForm, commit } = useEditorActions();
   const form = useRef<HTMLFormElement>(null);
 
   const put = useCallback(
     (key: string, value: unknown) => {
-      const datas = datasOf(store.getState(), block.id);
-      if (datas) fillBlock(block.id, { ...datas, [key]: value }, key);
+      const datas = datasOf(store.getState(), blockId);
+      if (datas) fillBlock(blockId, { ...datas, [key]: value }, key);
     },
-    [store, fillBlock, block.id],
+    [store, fillBlock, blockId],
   );
 
   useEffect(
     () =>
       registerBlockForm(() => {
-        const datas = datasOf(store.getState(), block.id);
+        const datas = datasOf(store.getState(), blockId);
         const trimmed = datas && trimmedDatas(template.parameters, datas);
-        if (trimmed && trimmed !== datas) flushSync(() => fillBlock(block.id, trimmed));
+        if (trimmed && trimmed !== datas) flushSync(() => fillBlock(blockId, trimmed));
         return form.current === null || checkForm(form.current);
       }),
-    [registerBlockForm, fillBlock, store, block.id, template],
+    [registerBlockForm, fillBlock, store, blockId, template],
   );
 
   const submit = (event: FormEvent) => {
@@ -49,7 +49,7 @@ export function BlockForm(props: { id: string; block: Block; template: BlockTemp
     // biome-ignore lint/a11y/useKeyWithClickEvents: buttons click on Enter and Space
     <form
       ref={form}
-      id={props.id}
+      id={props.formId}
       className={styles.form}
       noValidate
       onSubmit={submit}
@@ -59,12 +59,12 @@ export function BlockForm(props: { id: string; block: Block; template: BlockTemp
       onPointerDown={endGesture}
       onClick={endGesture}
     >
-      {block.hidden && <p className={styles.hidden}>{words.block.hidden}</p>}
+      {block?.hidden && <p className={styles.hidden}>{words.block.hidden}</p>}
       {template.parameters.map((parameter) => (
         <ParameterField
           key={parameter.key}
           parameter={parameter}
-          value={block.blockdatas[parameter.key]}
+          value={block?.blockdatas[parameter.key]}
           onChange={put}
         />
       ))}

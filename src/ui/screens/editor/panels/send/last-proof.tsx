@@ -1,13 +1,14 @@
 import type { SendForm } from '../../../../../contract/proofs.ts';
 import { words } from '../../../../../core/wording/interface.ts';
-import { dateAndTime } from '../../../../design/dates.ts';
 import { PanelPart } from '../../../../design/panel.tsx';
+import { useDates } from '../../../../design/use-dates.ts';
 import { ResultList } from './result-list.tsx';
 
 const { send } = words;
 
 /** The last proof: its number, whom it went to, and whether it still shows the letter. */
 export function LastProof({ form: { lastProof, lastProofIsCurrent } }: { form: SendForm }) {
+  const { dateAndTime } = useDates();
   return (
     <PanelPart title={send.last}>
       {lastProof === null ? (

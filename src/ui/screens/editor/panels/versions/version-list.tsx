@@ -6,9 +6,9 @@ import type { VersionLine } from '../../../../../contract/versions.ts';
 import { versionNumber } from '../../../../../core/campaign/version-id.ts';
 import { words } from '../../../../../core/wording/interface.ts';
 import { useCommand, useRow } from '../../../../api/queries.ts';
-import { dateAndTime, sinceOrDate } from '../../../../design/dates.ts';
 import { EmptyState, FailedState, LoadingState } from '../../../../design/list-states.tsx';
 import { notify } from '../../../../design/notices.tsx';
+import { useDates } from '../../../../design/use-dates.ts';
 import { folded } from './folded.ts';
 import styles from './version-list.module.css';
 
@@ -91,6 +91,7 @@ function VersionRow(props: {
 }) {
   const { id, created_at, name, label, proof } = props.version;
   const n = versionNumber(id);
+  const { dateAndTime, sinceOrDate } = useDates();
   return (
     <li className={styles.version} aria-current={props.isShown || undefined}>
       <p className={styles.line}>

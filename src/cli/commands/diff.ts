@@ -1,0 +1,29 @@
+import { versionIdFrom, versionNumber } from '../../core/campaign/version-id.ts';
+import { commandLineWording } from '../../core/wording/command-line.ts';
+import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
+import { compareVersions } from '../../use-cases/versions/compare-versions.ts';
+import { type CommandRun, inWorkspace } from '../call.ts';
+import { changesLines } from '../change-lines.ts';
+import { oneArgument } from '../flags.ts';
+import { answer, dateFormat } from '../output.ts';
+
+const words = commandLineWording.diff;
+
+/** What changed from version a to version b: by default from a to the current one, or from the one before it. */
+export const diff: CommandRun = (call) =>
+  inWorkspace(call, async ({ deps, config }) => {
+    const { id: campaignId, name } = await findCampaign(deps, oneArgument(call) ?? '');
+    const [a, b] = call.args.slice(1).map((text) => {
+      return typeof text === 'string' ? versionIdFrom(campaignId, text) : undefined;
+    });
+    const { from, to, changes } = await compareVersions(deps, { campaignId, from: a, to: b });
+    return answer(call, { campaign: campaignId, from, to, changes }, () => {
+      if (!from) return [words.first(name)];
+      if (changes.length === 0) return [words.same(versionNumber(from.id), versionNumber(to.id))];
+      const date = dateFormat(config.timeZone);
+      const [old, now] = [from, to].map((version) =>
+        words.version(versionNumber(version.id), date(version.created_at), version.name),
+      ) as [string, string];
+      return [words.title(name, old, now), ...changesLines(changes)];
+    });
+  });

@@ -1,0 +1,63 @@
+import type { Change } from '../../core/campaign/diff/change.ts';
+import { diffVersions } from '../../core/campaign/diff/diff-versions.ts';
+import type { Version, VersionSummary } from '../../core/campaign/version.ts';
+import type { VersionLine } from '../../core/campaign/version-line.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { decodeHtml } from '../../email/import/charset.ts';
+import { loadCampaign } from '../campaigns/load-campaign.ts';
+import type { Deps } from '../deps.ts';
+import { loadLook } from '../templates/load-look.ts';
+import { loadRaw } from './load-raw.ts';
+import { loadVersionAs } from './load-version.ts';
+
+type CompareDeps = Pick<Deps, 'campaigns' | 'versions' | 'newsletterTemplates' | 'blockTemplates'>;
+
+/** A version as people know it. */
+type ComparedVersion = Pick<VersionLine, 'id' | 'created_at' | 'name' | 'label'>;
+
+/** What two versions of a campaign differ in. */
+export interface ComparedVersions {
+  /** Null where `to` is the first version and no other was asked for: it has nothing before it. */
+  from: ComparedVersion | null;
+  to: ComparedVersion;
+  changes: Change[];
+}
+
+const lineOf = ({ id, created_at, author, label }: VersionSummary): ComparedVersion => {
+  return { id, created_at, name: author, label };
+};
+
+async function contentOf(deps: CompareDeps, kind: Version['kind'], { campaign_id, id }: VersionSummary) {
+  const version = await loadVersionAs(deps, kind, campaign_id, id);
+  if (version.kind === 'blocks') return version;
+  const { html } = await loadRaw(deps, version.id);
+  return { ...version, html: decodeHtml(html, version.charset) };
+}
+
+/**
+ * What changed from one version of a campaign to another; without `to` to the current one, without `from` from the one
+ * before it.
+ * @throws AppError `campaign-not-found`, `version-not-found`, `newsletter-template-not-found`, `file-unreadable`
+ */
+export async function compareVersions(
+  deps: CompareDeps,
+  input: { campaignId: string; from?: string; to?: string },
+): Promise<ComparedVersions> {
+  const campaign = await loadCampaign(deps, input.campaignId);
+  const versions = await deps.versions.list(campaign.id);
+  const find = (versionId: string) => {
+    const found = versions.find(({ id }) => id === versionId);
+    if (!found) throw AppError.of('version-not-found', { versionId });
+    return found;
+  };
+  const [current] = versions;
+  const to = input.to === undefined ? current : find(input.to);
+  if (!to) throw AppError.of('version-not-found', { versionId: campaign.id });
+  const from = input.from === undefined ? versions[versions.indexOf(to) + 1] : find(input.from);
+  if (!from) return { from: null, to: lineOf(to), changes: [] };
+  const { template: look, blockTemplates } = await loadLook(deps, campaign.newslettertemplate_id);
+  const before = await contentOf(deps, campaign.kind, from);
+  const after = await contentOf(deps, campaign.kind, to);
+  const changes = diffVersions(before, after, { look, blockTemplates });
+  return { from: lineOf(from), to: lineOf(to), changes };
+}

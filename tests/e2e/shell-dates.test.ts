@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { datesIn } from '../../src/ui/design/dates.ts';
+import { api, useVisits } from './shell-visit.ts';
+
+const december = 'lettre-de-decembre-2026';
+
+describe('dates', () => {
+  const newVisit = useVisits();
+
+  test('are told in the zone of the workspace, wherever the browser is', async () => {
+    const { campaigns } = await api<{ campaigns: { id: string; saved_at: string }[] }>('/api/campaigns');
+    const saved = campaigns.find(({ id }) => id === december)?.saved_at ?? '';
+    const [inParis, inNewYork] = ['Europe/Paris', 'America/New_York'].map((zone) =>
+      datesIn(zone).dateAndTime(saved),
+    );
+    const visit = await newVisit();
+    await visit.page.emulateTimezone('America/New_York');
+    await visit.go('/');
+    await visit.page.waitForSelector(`time[title="${inParis}"]`);
+    expect(await visit.page.$(`time[title="${inNewYork}"]`)).toBeNull();
+  });
+});
