@@ -1,4 +1,5 @@
 import type { BlockPlace, Change, FieldChange, Hunk, TextRun } from '../core/campaign/diff/change.ts';
+import { nearby, visible } from '../core/campaign/diff/shown-text.ts';
 import type { ImageValue } from '../core/fields/image.ts';
 import { commandLineWording } from '../core/wording/command-line.ts';
 
@@ -88,27 +89,6 @@ function imageText({ url, alt, decorative, link }: ImageValue): string {
   const said = decorative ? words.decorative(url) : words.image(url, alt);
   return link === '' ? said : `${said}, ${words.imageLink(link)}`;
 }
-
-/** Characters of unchanged text shown on each side of a change. */
-const context = 40;
-
-/** Unchanged text near a change: whole words of it, what is left out as '…'. */
-function nearby(text: string, isFirst: boolean, isLast: boolean): string {
-  const [head, tail] = [isFirst ? 0 : context, isLast ? 0 : context];
-  if (text.length <= head + tail + context) return text;
-  const start = text.slice(0, head).replace(/\S*$/u, '');
-  const end = tail === 0 ? '' : text.slice(-tail).replace(/^\S*/u, '');
-  return `${start}…${end}`;
-}
-
-/** Blanks alone, which nobody would see between marks, as signs. */
-const visible = (text: string) =>
-  text.trim() === ''
-    ? text
-        .replace(/[\u00a0\u202f]/g, '⍽')
-        .replace(/\n/g, '↵')
-        .replace(/\s/g, '·')
-    : text;
 
 const marked = {
   removed: (text: string) => `[-${visible(text)}-]`,

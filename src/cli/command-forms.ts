@@ -40,7 +40,7 @@ export const commandForms: CommandForm[] = [
   {
     usage: 'versions <campagne>',
     summary: summaries.versions,
-    options: [],
+    options: [['--label <version=libellé>', words.versionLabel]],
     load: async () => (await import('./commands/versions.ts')).versions,
   },
   {

@@ -78,7 +78,15 @@ export const campaignRows = {
     method: 'GET',
     path: '/campaign/noneditablepreview/{campaignId}/{versionId?}',
     body: 'none',
-    input: campaign.extend({ versionId: VersionIdSchema.optional() }),
+    /**
+     * `anchors=1`: blocks can be pointed at, each by its `blockAnchor`. `pictures`: only those of the workspace, or none,
+     * as where a mail program blocks them.
+     */
+    input: campaign.extend({
+      versionId: VersionIdSchema.optional(),
+      anchors: z.literal('1').optional(),
+      pictures: z.enum(['own', 'none']).optional(),
+    }),
     output: z.string(),
     answer: 'html',
     summary: 'Le courriel tel qu’il part, pour un cadre isolé',

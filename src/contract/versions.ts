@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VersionLabelSchema } from '../core/campaign/campaign.ts';
 import { ChangeHeadSchema, ChangeSchema } from '../core/campaign/diff/change.ts';
 import { blocksOrHtml, saveFields } from '../core/campaign/save-input.ts';
 import { VersionLineSchema } from '../core/campaign/version-line.ts';
@@ -13,6 +14,7 @@ export const VersionConflictSchema = z.looseObject({
   /** What differs from the base to the current version. */
   changes: z.array(ChangeHeadSchema),
 });
+export type VersionConflict = z.output<typeof VersionConflictSchema>;
 
 const campaign = z.strictObject({ campaignId: IdSchema });
 /** A version that is compared, by its author's name. */
@@ -55,6 +57,14 @@ export const versionRows = {
     input: campaign.extend({ versionId: VersionIdSchema }),
     output: z.object({ versionid: VersionIdSchema }),
     summary: 'Ajoute une version égale à une ancienne',
+  }),
+  label: endpoint({
+    method: 'POST',
+    path: '/api/campaigns/{campaignId}/versions/{versionId}/label',
+    body: 'api',
+    input: campaign.extend({ versionId: VersionIdSchema, label: VersionLabelSchema }),
+    output: z.object({ label: z.string() }),
+    summary: 'Donne un libellé à une version, ou le retire',
   }),
   diff: endpoint({
     method: 'GET',

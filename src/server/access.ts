@@ -73,7 +73,7 @@ export function access(ours: () => ReadonlySet<string>): RequestHandler {
 
 /**
  * Headers of every answer. The policy is written out: helmet's own would ask browsers for https and hide remote
- * pictures. Mantine and the editor's layer set inline styles, hence 'unsafe-inline' for styles only. Origin-keyed
+ * pictures. The editor's layer sets inline styles, hence 'unsafe-inline' for styles only. Origin-keyed
  * agents only bring warnings where plain and sandboxed pages mix.
  */
 export function securityHeaders(): RequestHandler {

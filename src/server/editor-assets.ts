@@ -3,21 +3,23 @@ import express, { type Response, Router } from 'express';
 import { AppError } from '../core/errors/app-error.ts';
 
 /** Addresses of the interface (specification, section 2); its own router tells them apart. */
-const pages = [
-  '/',
-  '/campaign/edit/:campaignId{/:versionId}',
-  '/campaign/view/:campaignId{/:versionId}',
-  '/outbox{/:messageId}',
-];
+const pages = ['/', '/campaign/view/:campaignId{/:versionId}', '/outbox{/:messageId}'];
+
+/** The browser asks for the letter at once, not only once the interface that asks for it is there. */
+function ahead({ campaignId = '', versionId }: { campaignId?: string; versionId?: string }) {
+  const query = versionId === undefined ? '' : `?versionId=${encodeURIComponent(versionId)}`;
+  const address = `/api/campaigns/${encodeURIComponent(campaignId)}/document${query}`;
+  return { Link: `<${address}>; rel=preload; as=fetch; crossorigin` };
+}
 
 /** The built interface: its page, and its files whose names change with their content. */
 export function editorAssets(folder: string): Router {
-  const sendShell = (res: Response) =>
+  const sendShell = (res: Response, headers: Record<string, string> = {}) =>
     // The folder is given as root because a dot in its own path (~/.npm/…) would count as a hidden file.
     res.sendFile('index.html', {
       root: folder,
       cacheControl: false,
-      headers: { 'Cache-Control': 'no-cache' },
+      headers: { 'Cache-Control': 'no-cache', ...headers },
     });
   const router = Router();
   router.use(
@@ -31,6 +33,7 @@ export function editorAssets(folder: string): Router {
     }),
   );
   router.get(pages, (_req, res) => sendShell(res));
+  router.get('/campaign/edit/:campaignId{/:versionId}', ({ params }, res) => sendShell(res, ahead(params)));
   router.use((req, res) => {
     const isVisit = (req.method === 'GET' || req.method === 'HEAD') && !req.path.startsWith('/api/');
     if (!isVisit || req.accepts(['json', 'html']) !== 'html') {

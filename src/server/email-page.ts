@@ -2,21 +2,25 @@ import type { RequestHandler, Response } from 'express';
 import { formWording } from '../core/wording/forms.ts';
 import { html } from './fragments/html.ts';
 
+/** Where pictures may come from: anywhere a reader's would, from this workspace, from nowhere. */
+const pictureSources = { all: "'self' data: https:", own: "'self' data:", none: "'none'" } as const;
+type Pictures = keyof typeof pictureSources;
+
 /** Somebody else's page, or one that shows it: without scripts, forms or frames, with pictures and styles only. */
-const policy = (sandbox: string) =>
+const policy = (sandbox: string, pictures: Pictures = 'all') =>
   [
     sandbox,
     "default-src 'none'",
-    "img-src 'self' data: https:",
+    `img-src ${pictureSources[pictures]}`,
     "style-src 'unsafe-inline'",
     "frame-ancestors 'self'",
   ].join('; ');
 
 /** An email shown at an address of ours does not get our origin (faults 1, point 5). */
-const emailPolicy = policy('sandbox');
+const emailPolicy = (pictures?: Pictures) => policy('sandbox', pictures);
 
-export function sendEmailPage(res: Response, markup: string): void {
-  res.set('Content-Security-Policy', emailPolicy).type('html').send(markup);
+export function sendEmailPage(res: Response, markup: string, pictures?: Pictures): void {
+  res.set('Content-Security-Policy', emailPolicy(pictures)).type('html').send(markup);
 }
 
 /** The editor writes the email into this page and reads its boxes, so it keeps our origin; scripts stay off (decisions 7). */

@@ -34,7 +34,8 @@ async function gather(req: Request, row: Endpoint): Promise<unknown> {
 const answers = {
   json: (res: Response, output: unknown) => res.json({ success: true, ...(output as object) }),
   bare: (res: Response, output: unknown) => res.json(output),
-  html: (res: Response, output: unknown) => sendEmailPage(res, output as string),
+  html: (res: Response, output: unknown, input: { pictures?: 'own' | 'none' }) =>
+    sendEmailPage(res, output as string, input.pictures),
 };
 
 /**
@@ -53,6 +54,6 @@ export function mount<Input extends z.ZodObject, Output extends z.ZodType>(
     const input = parseInput(row.input, await gather(req, row as unknown as Endpoint));
     const output = row.output.parse(await verb(input));
     res.set('Cache-Control', 'no-store');
-    answer(res, output);
+    answer(res, output, input);
   });
 }

@@ -1,6 +1,6 @@
 import express, { type RequestHandler, Router } from 'express';
 import { AppError } from '../core/errors/app-error.ts';
-import { mediaPrefix, productImagePrefix } from '../core/media/media.ts';
+import { mediaPrefix, productImagePrefix } from '../core/media/addresses.ts';
 import type { MediaLibrary } from '../use-cases/ports/media-library.ts';
 
 /**

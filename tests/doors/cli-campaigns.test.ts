@@ -97,6 +97,26 @@ describe('create, campaigns and versions', () => {
     expect(JSON.parse(forScripts.stderr).hint).toBe('« newsletter campaigns » les liste.');
   });
 
+  it('call a version by a label, and take it away', async () => {
+    const world = await cliWorld();
+    await world.newsletter('create', 'Lettre de décembre', '--template', 'lettre');
+    const labelled = await world.newsletter(
+      'versions',
+      'lettre-de-d',
+      '--label',
+      '1=Relue = prête',
+      '--json',
+    );
+    expect(labelled.json.versions[0].label).toBe('Relue = prête');
+    const listed = await world.newsletter('versions', 'lettre-de-d');
+    expect(listed.stdout).toContain('Relue = prête');
+    const bare = await world.newsletter('versions', 'lettre-de-d', '--label', '1=', '--json');
+    expect(bare.json.versions[0].label).toBe('');
+    expect((await world.newsletter('versions', 'lettre-de-d', '--label', 'Relue')).exitCode).toBe(2);
+    const unknown = await world.newsletter('versions', 'lettre-de-d', '--label', '9=Relue', '--json');
+    expect(JSON.parse(unknown.stderr).code).toBe('version-not-found');
+  });
+
   it('copy a campaign, or one of its versions', async () => {
     const world = await withCampaign();
     await saveJson(world, { subject: 'Deuxième' });

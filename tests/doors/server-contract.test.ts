@@ -23,6 +23,7 @@ const samples: Record<string, Record<string, unknown>> = {
   'versions.save': { campaignId, subject: 'Un autre objet' },
   'versions.saveAsDefault': onCampaign,
   'versions.restore': { campaignId },
+  'versions.label': { campaignId, label: 'Relue' },
   'versions.diff': onCampaign,
   'proofs.sendForm': onCampaign,
   'proofs.send': { campaignId, batdest: 'relecture', batmail: 'anne@exemple.fr' },
@@ -55,7 +56,9 @@ beforeEach(async () => {
 afterEach(() => running.stop());
 
 const sampleOf = (name: string): Record<string, unknown> =>
-  name === 'versions.restore' ? { campaignId, versionId: workspace.version.id } : (samples[name] ?? {});
+  name === 'versions.restore' || name === 'versions.label'
+    ? { ...samples[name], versionId: workspace.version.id }
+    : (samples[name] ?? {});
 
 /** The address of a row for a sample, and what of the sample is not in it. */
 function split(row: Endpoint, sample: Record<string, unknown>) {

@@ -296,6 +296,15 @@ describe('pages that are looked at', () => {
     expect(headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
   });
 
+  test('shows pictures of the workspace only, or none, when it is asked to', async () => {
+    const policyOf = async (pictures: string) =>
+      (await get(`/campaign/noneditablepreview/courriel-donne?pictures=${pictures}`)).headers[
+        'content-security-policy'
+      ];
+    expect(await policyOf('own')).toContain("img-src 'self' data:;");
+    expect(await policyOf('none')).toContain("img-src 'none';");
+  });
+
   test('an unknown one is a French page for a person, and facts for a script', async () => {
     const path = `${running.url}/campaign/noneditablepreview/nulle-part`;
     const page = await request(path, { headers: { accept: 'text/html,*/*;q=0.8' } });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type BlockTemplate, BlockTemplateSchema } from '../../src/core/block-template/block-template.ts';
 import { ParametersSchema } from '../../src/core/campaign/parameters.ts';
 import { fieldKinds, simpleFields } from '../../src/core/fields/index.ts';
-import { socialNetworks } from '../../src/core/fields/social.ts';
+import { socialNetworks } from '../../src/core/fields/social-networks.ts';
 import { renderBlock } from '../../src/email/render/render-version.ts';
 import { nestFields } from '../../src/server/form-fields.ts';
 import { availableBlocks } from '../../src/server/fragments/available-blocks.ts';

@@ -171,7 +171,7 @@ describe('two tabs on the same version', () => {
   it('décider plus tard: the conflict stays said, and can be decided from the bar', async () => {
     const { second } = await conflict();
     await clickButton(second.page, 'Décider plus tard');
-    await waitForText(second.page, 'une autre version a été enregistrée');
+    await waitForText(second.page, 'modifiée ailleurs');
     expect(await subjectOf(second.campaignId)).toBe('De la première');
     await dialogGone(second.page);
     await clickButton(second.page, 'Choisir…');
@@ -207,8 +207,8 @@ describe('restoring an old version', () => {
     await waitForText(page, specified.versionSaved);
     await fill(page, '[name=subject]', 'Une troisième version');
     await clickButton(page, 'Versions');
-    await page.locator('[data-panel=versions] ::-p-aria([name="Enregistrer"][role="button"])').click();
     await clickButton(page, 'Restaurer la version 1');
+    await clickButton(page, 'Enregistrer, puis restaurer');
     await page.waitForFunction(
       () => location.pathname.includes('/edit/') && location.pathname.includes('/000004-'),
     );

@@ -79,7 +79,7 @@ async function deafen(page: Page) {
 
 /** Waits until no dialog stands over the page. */
 export async function dialogGone(page: Page) {
-  await page.waitForFunction(() => document.querySelector('[role=dialog]') === null);
+  await page.waitForFunction(() => document.querySelector('[role=dialog][aria-modal=true]') === null);
 }
 
 export async function openIn(page: Page, campaignId: string) {
@@ -180,7 +180,11 @@ export async function tabTo(page: Page, selector: string, key: 'Tab' | 'Shift+Ta
 }
 
 /** A key with Ctrl held. */
-export async function pressCtrl(page: Page, key: 'KeyS' | 'KeyZ' | 'Enter', shift = false) {
+export async function pressCtrl(
+  page: Page,
+  key: 'KeyS' | 'KeyZ' | 'KeyC' | 'KeyX' | 'KeyV' | 'Enter',
+  shift = false,
+) {
   await page.keyboard.down('Control');
   if (shift) await page.keyboard.down('Shift');
   await page.keyboard.press(key);

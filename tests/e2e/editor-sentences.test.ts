@@ -64,7 +64,7 @@ describe('the sentences of the specification', () => {
     expect(await page.$eval('[name=subject]', (field) => (field as HTMLTextAreaElement).value)).toBe(
       'Un autre objet',
     );
-    await waitForText(page, 'échec de l’enregistrement');
+    await waitForText(page, 'échec\u00a0:');
   });
 
   it('an answer that cannot be read is Erreur inconnue', async () => {

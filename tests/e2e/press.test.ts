@@ -4,10 +4,10 @@ import puppeteer, { type Browser, type HTTPRequest, type Page } from 'puppeteer'
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { BlockTemplate } from '../../src/core/block-template/block-template.ts';
-import { defaultDatasOf } from '../../src/core/block-template/block-template.ts';
+import { defaultDatasOf } from '../../src/core/block-template/values.ts';
 import type { Block } from '../../src/core/campaign/block.ts';
 import type { Draft } from '../../src/core/campaign/version.ts';
-import { socialNetworks } from '../../src/core/fields/social.ts';
+import { socialNetworks } from '../../src/core/fields/social-networks.ts';
 import type { BlockFilter } from '../../src/core/positions/position.ts';
 import type { PressContext, RenderedEmail } from '../../src/email/render/press.ts';
 import { renderVersion } from '../../src/email/render/render-version.ts';

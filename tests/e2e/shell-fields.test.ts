@@ -148,7 +148,7 @@ describe('a formatted text', () => {
     await page.$eval('.tiptap', (target) => {
       const clipboardData = new DataTransfer();
       const html =
-        '<table><tr><td style="color:red" onclick="x()"><b>Collé</b><script>1</script></td></tr></table>';
+        '<table><tr><td style="color:#222" onclick="x()"><b>Collé</b><script>1</script></td></tr></table>';
       clipboardData.setData('text/html', html);
       target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     });

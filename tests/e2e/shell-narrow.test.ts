@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { words } from '../../src/core/wording/interface.ts';
 import { clickButton, fill, openEditor, waitForText } from './editor-page.ts';
 import { api, createCampaign, useVisits } from './shell-visit.ts';
 
@@ -13,11 +14,13 @@ describe('on a phone', () => {
     const visit = await newVisit(phone);
     await visit.go(`/campaign/view/${campaign.id}/${versionid}`);
     await visit.sees('Une version plus récente existe.');
-    const buttons = await visit.page.$$eval('section a.button, section button.button', (found) =>
-      found.map((button) => ({
-        top: button.getBoundingClientRect().top,
-        isWhole: button.scrollWidth <= button.clientWidth,
-      })),
+    const buttons = await visit.page.$$eval(
+      `section[aria-label="${words.viewer.oldVersionShort}"] :is(a, button)`,
+      (found) =>
+        found.map((button) => ({
+          top: button.getBoundingClientRect().top,
+          isWhole: button.scrollWidth <= button.clientWidth,
+        })),
     );
     expect(buttons).toHaveLength(2);
     expect(buttons.every(({ isWhole }) => isWhole)).toBe(true);

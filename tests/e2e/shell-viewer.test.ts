@@ -37,11 +37,10 @@ describe('the viewer', () => {
     expect(seen).toEqual({ width: 375, sandbox: '' });
   });
 
-  test('opens a raw campaign, which has no editor, and sends its proof', async () => {
+  test('opens a raw campaign and sends its proof', async () => {
     const { campaign } = await createCampaign('Lettre en HTML', 'html-libre');
     const visit = await newVisit();
-    await visit.go(`/campaign/edit/${campaign.id}`);
-    await visit.isAt(new RegExp(`/campaign/view/${campaign.id}`));
+    await visit.go(`/campaign/view/${campaign.id}`);
     await visit.click('tab', 'Envoi');
     await visit.type('textbox', 'Adresses', 'html@example.org');
     await visit.click('button', 'Envoyer le BAT');

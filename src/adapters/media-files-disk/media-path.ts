@@ -1,4 +1,4 @@
-import { mediaPrefix, productImagePrefix } from '../../core/media/media.ts';
+import { mediaPrefix, productImagePrefix } from '../../core/media/addresses.ts';
 
 /** Where a picture's address leads: one of our two folders, and a path in it that stays in it. */
 export interface MediaPlace {

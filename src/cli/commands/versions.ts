@@ -1,16 +1,38 @@
+import { z } from 'zod';
+import { VersionLabelSchema } from '../../core/campaign/campaign.ts';
+import { versionIdFrom } from '../../core/campaign/version-id.ts';
 import type { VersionLine } from '../../core/campaign/version-line.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
 import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
+import { labelVersion } from '../../use-cases/versions/label-version.ts';
 import { listVersions } from '../../use-cases/versions/list-versions.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
-import { oneArgument } from '../flags.ts';
+import { oneArgument, parseFlags } from '../flags.ts';
 import { answer, dateFormat, table } from '../output.ts';
 
-const { columns, automatic, noVersion } = commandLineWording;
+const { columns, automatic, noVersion, options } = commandLineWording;
 
+/** `2=Relue`: a version by number or id, and what it is called; nothing after the sign takes its label away. */
+const LabelFlagSchema = z
+  .string()
+  .regex(/^[\da-z-]+=/, options.versionLabelExpected)
+  .transform((text) => ({
+    version: text.slice(0, text.indexOf('=')),
+    label: text.slice(text.indexOf('=') + 1),
+  }))
+  .pipe(z.object({ version: z.string(), label: VersionLabelSchema }));
+
+const flagShape = { label: LabelFlagSchema.optional() };
+
+/** Lists the versions of a campaign; with `--label`, calls one otherwise first. */
 export const versions: CommandRun = (call) =>
   inWorkspace(call, async ({ deps, config }) => {
+    const { label: given } = parseFlags(call, flagShape);
     const { id } = await findCampaign(deps, oneArgument(call) ?? '');
+    if (given) {
+      const versionId = versionIdFrom(id, given.version);
+      await labelVersion(deps, { campaignId: id, versionId, label: given.label });
+    }
     const found = await listVersions(deps, { campaignId: id });
     return answer(call, { versions: found }, () =>
       found.length === 0 ? [noVersion] : table(headings, found.map(rowOf(config.timeZone))),
@@ -26,6 +48,6 @@ const rowOf = (timeZone: string) => {
     date(version.created_at),
     version.name,
     version.proof === null ? '' : String(version.proof),
-    version.automatic ? automatic : version.label,
+    version.label || (version.automatic ? automatic : ''),
   ];
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaultValueOf, type Parameter, ParameterSchema, valueSchemaOf } from '../fields/index.ts';
+import { type Parameter, ParameterSchema, valueSchemaOf } from '../fields/index.ts';
 import { AliasSchema } from '../fields/settings.ts';
 import { IdSchema } from '../id.ts';
 import { describeIssue } from '../parse-input.ts';
@@ -70,17 +70,5 @@ export function blockDatasSchemaOf(template: Pick<BlockTemplate, 'parameters'>):
     Object.fromEntries(
       template.parameters.map((parameter) => [parameter.key, valueSchemaOf(parameter).optional()]),
     ),
-  );
-}
-
-/** The value a block shows for a parameter: its own, or the parameter's default where the key is missing. */
-export function parameterValue(parameter: Parameter, datas: BlockDatas): unknown {
-  return datas[parameter.key] === undefined ? defaultValueOf(parameter) : datas[parameter.key];
-}
-
-/** The values of a new block of this template. */
-export function defaultDatasOf(template: Pick<BlockTemplate, 'parameters'>): BlockDatas {
-  return Object.fromEntries(
-    template.parameters.map((parameter) => [parameter.key, defaultValueOf(parameter)]),
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IdSchema } from '../id.ts';
+import { IdSchema, VersionIdSchema } from '../id.ts';
 import { LineSchema } from '../line.ts';
 import { verbWording } from '../wording/verbs.ts';
 
@@ -7,6 +7,9 @@ import { verbWording } from '../wording/verbs.ts';
 export const longestName = 200;
 
 export const highestNumber = 1_000_000;
+
+/** What a person calls a version; '' for none. */
+export const VersionLabelSchema = LineSchema.trim().max(200);
 
 /** The number of an issue. */
 export const IssueNumberSchema = z.int().min(0).max(highestNumber);
@@ -39,8 +42,30 @@ export const CampaignSchema = z.strictObject({
   /** ISO 8601, UTC. */
   created_at: z.iso.datetime(),
   archived: z.boolean().default(false),
+  /** Labels given to versions after they were saved, by version; '' takes a version's own label away. */
+  labels: z.record(VersionIdSchema, VersionLabelSchema).optional(),
 });
 export type Campaign = z.output<typeof CampaignSchema>;
+
+/** What a version is called: the label given last, else the one it was saved with. */
+export function versionLabel(
+  { labels }: Pick<Campaign, 'labels'>,
+  version: { id: string; label: string },
+): string {
+  return labels?.[version.id] ?? version.label;
+}
+
+/** The campaign once a version is called otherwise. A label that the version has itself is not kept twice. */
+export function withVersionLabel(
+  campaign: Campaign,
+  version: { id: string; label: string },
+  label: string,
+): Campaign {
+  const { [version.id]: _, ...others } = campaign.labels ?? {};
+  const labels = label === version.label ? others : { ...others, [version.id]: label };
+  const { labels: _former, ...rest } = campaign;
+  return Object.keys(labels).length === 0 ? rest : { ...rest, labels };
+}
 
 /** What the copy of a campaign is called. */
 export function copyName(name: string): string {

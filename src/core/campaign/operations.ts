@@ -1,7 +1,9 @@
-import { type BlockDatas, type BlockTemplate, defaultDatasOf } from '../block-template/block-template.ts';
+import type { BlockDatas, BlockTemplate } from '../block-template/block-template.ts';
+import { defaultDatasOf } from '../block-template/values.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type Placement, placementOf } from '../positions/placement.ts';
-import { filterOf, type Position } from '../positions/position.ts';
+import type { Position } from '../positions/position.ts';
+import { filterOf } from '../positions/rows.ts';
 import type { Block } from './block.ts';
 
 /** A spot in the layout: before the `index`-th block of a position, or after the last one. */
@@ -116,7 +118,8 @@ export interface OfferedPlace extends Place {
 
 /**
  * Every place of the layout for one block template: each gap of the positions that take it, one refused place for each
- * of the others. With `movedId` the gaps are counted as `moveBlock` does.
+ * of the others. With `movedId` the gaps are counted as `moveBlock` does. Hidden blocks are not seen: the gaps around
+ * them are one, before the first of them.
  */
 export function offeredPlaces(
   blocks: readonly Block[],
@@ -128,11 +131,10 @@ export function offeredPlaces(
   return layout.positions.flatMap((position): OfferedPlace[] => {
     const placement = placementIn(layout, blockTemplateId, position);
     if (!placement.allowed) return [{ position, index: 0, allowed: false, reason: placement.reason }];
-    return Array.from({ length: blocksIn(others, position).length + 1 }, (_, index) => ({
-      position,
-      index,
-      allowed: true,
-    }));
+    const standing = blocksIn(others, position);
+    return [undefined, ...standing].flatMap((before, index) =>
+      before?.hidden ? [] : [{ position, index, allowed: true }],
+    );
   });
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AliasSchema } from '../fields/settings.ts';
+import { longestWords } from './parameter-limits.ts';
 
 /** px */
 const defaultFontSize = 12;
@@ -15,7 +16,7 @@ const FontSizeSchema = z
   ])
   .pipe(z.int().min(8).max(40));
 
-const WordsSchema = z.string().max(10_000);
+const WordsSchema = z.string().max(longestWords);
 const AddressSchema = z.string().max(8_000);
 
 /** The global parameters of a campaign, under the names of the specification (section 3). Colours and fonts are aliases. */

@@ -1,5 +1,6 @@
-import { type BlockTemplate, parameterValue } from '../block-template/block-template.ts';
-import { mediaPrefix, productImagePrefix } from '../media/media.ts';
+import type { BlockTemplate } from '../block-template/block-template.ts';
+import { parameterValue } from '../block-template/values.ts';
+import { mediaPrefix, productImagePrefix } from '../media/addresses.ts';
 import type { Block } from './block.ts';
 
 const ours = [mediaPrefix, productImagePrefix];

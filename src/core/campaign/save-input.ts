@@ -38,6 +38,8 @@ export const saveFields = {
   blocks: jsonText(z.array(PostedBlockSchema).max(maxBlocks).pipe(BlocksSchema)).optional(),
   /** The whole document of a raw campaign. */
   html: z.string().max(maxRawBytes).optional(),
+  /** The line ends of `html` are its own, as an imported file's; else lines kept from the base keep theirs. */
+  own_line_ends: FlagSchema.optional(),
   /** The version this work started from; the current one when absent. */
   base_version: VersionIdSchema.optional(),
   label: LineSchema.max(200).optional(),

@@ -26,7 +26,7 @@ const entry = <Params>(kind: FailureKind, message: (params: Params) => string, h
 });
 
 const listIssues = (issues: InputIssue[]) =>
-  issues.map(({ path, message }) => (path ? `${path} : ${message}` : message)).join(' ; ');
+  issues.map(({ path, message }) => (path ? `${path} : ${message}` : message).replace(/\.$/, '')).join(' ; ');
 
 /**
  * Every failure the product can announce. The key never changes: scripts rely on it. The words say what happened
@@ -40,6 +40,11 @@ export const catalogue = {
   'content-invalid': entry<{ issues: InputIssue[] }>(
     'invalid',
     ({ issues }) => `Contenu refusé. ${listIssues(issues)}.`,
+  ),
+  'palette-unreadable': entry<{ issues: InputIssue[] }>(
+    'invalid',
+    ({ issues }) => `Rien n’a été enregistré. ${issues.map(({ message }) => message).join(' ; ')}.`,
+    'Choisissez dans les réglages une couleur qui se lit.',
   ),
   'command-line-invalid': entry<{ reason: string }>(
     'malformed',

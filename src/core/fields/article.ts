@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineField } from './field.ts';
-import { ImageValueSchema, imageField } from './image.ts';
+import { ImageValueSchema } from './image.ts';
 import { AliasSchema, RatioSchema, StoredTextSchema } from './settings.ts';
 
 /**
@@ -63,16 +63,4 @@ export const articleField = defineField({
   label: 'Article',
   settings: ArticleSettingsSchema,
   value: () => ArticleValueSchema,
-  initial: (): ArticleValue => ({
-    title: '',
-    link: '',
-    intro: '',
-    category: '',
-    image: imageField.initial({ ratio: 'free' }),
-    hook: '',
-    cta: { text: '', link: '' },
-  }),
-  isEmpty: (value) =>
-    [value.title, value.intro, value.hook].every((text) => text.trim() === '') &&
-    imageField.isEmpty(value.image),
 });

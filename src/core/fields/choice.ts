@@ -16,6 +16,4 @@ export const choiceField = defineField({
     z
       .string()
       .refine((value) => value === '' || options.some((option) => option.value === value), 'choix inconnu'),
-  initial: () => '',
-  isEmpty: (value) => value === '',
 });

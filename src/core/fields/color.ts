@@ -9,6 +9,4 @@ export const colorField = defineField({
     applies: z.enum(['background', 'title', 'text', 'accent']).default('background'),
   }),
   value: () => AliasSchema,
-  initial: () => '',
-  isEmpty: (value) => value === '',
 });

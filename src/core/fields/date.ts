@@ -1,24 +1,7 @@
 import { z } from 'zod';
+import { isDateValue } from './date-value.ts';
 import { defineField } from './field.ts';
 import { AlignSchema, TextRoleSchema } from './settings.ts';
-
-/** Years the picker offers (specification, section 9). */
-export const dateYears = { first: 1950, last: 2050 } as const;
-
-function exists(value: string): boolean {
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = value.split(/[-T:]/).map(Number);
-  const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return (
-    year >= dateYears.first &&
-    year <= dateYears.last &&
-    month >= 1 &&
-    month <= 12 &&
-    day >= 1 &&
-    day <= days &&
-    hour < 24 &&
-    minute < 60
-  );
-}
 
 /** Local date and time `YYYY-MM-DDTHH:mm`, '' for none. It has no zone: it is what the reader's calendar says. */
 export const dateField = defineField({
@@ -30,13 +13,5 @@ export const dateField = defineField({
     role: TextRoleSchema.default('body'),
     align: AlignSchema.optional(),
   }),
-  value: () =>
-    z
-      .string()
-      .refine(
-        (value) => value === '' || (/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value) && exists(value)),
-        'date attendue : AAAA-MM-JJTHH:mm, de 1950 à 2050',
-      ),
-  initial: () => '',
-  isEmpty: (value) => value === '',
+  value: () => z.string().refine(isDateValue, 'date attendue : AAAA-MM-JJTHH:mm, de 1950 à 2050'),
 });

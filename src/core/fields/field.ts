@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * What a kind of parameter promises: its settings, its value for given settings, the value it starts with and what
- * counts as nothing. How it is edited is in `ui/fields`, how it becomes email in `email/render/fields`, how it works
+ * What a kind of parameter promises: its settings and its value for given settings. What it starts with and what
+ * counts as nothing is in `contents.ts`, how it is edited is in `ui/fields`, how it becomes email in `email/render/fields`, how it works
  * as a form without script in `server/fragments/fields`; each of those is a registry over the same kinds.
  */
 export interface Field<Kind extends string, Settings extends z.ZodType, Value extends z.ZodType> {
@@ -11,8 +11,6 @@ export interface Field<Kind extends string, Settings extends z.ZodType, Value ex
   label: string;
   settings: Settings;
   value: (settings: z.output<Settings>) => Value;
-  initial: (settings: z.output<Settings>) => z.output<Value>;
-  isEmpty: (value: z.output<Value>) => boolean;
 }
 
 export function defineField<const Kind extends string, Settings extends z.ZodType, Value extends z.ZodType>(

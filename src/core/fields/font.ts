@@ -7,6 +7,4 @@ export const fontField = defineField({
   label: 'Police',
   settings: z.strictObject({ applies: z.enum(['title', 'text']).default('text') }),
   value: () => AliasSchema,
-  initial: () => '',
-  isEmpty: (value) => value === '',
 });

@@ -8,6 +8,4 @@ export const htmlField = defineField({
   label: 'HTML',
   settings: z.strictObject({}),
   value: () => StoredTextSchema,
-  initial: () => '',
-  isEmpty: (value) => value.trim() === '',
 });

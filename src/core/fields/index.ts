@@ -119,23 +119,3 @@ export function valueSchemaOf(parameter: Parameter): z.ZodType {
     .array(z.looseObject(Object.fromEntries(of.map((item) => [item.key, valueSchemaOf(item).optional()]))))
     .max(max);
 }
-
-/** The value of a parameter in a new block: its declared default, else what the kind starts with. */
-export function defaultValueOf(parameter: Parameter): unknown {
-  if (parameter.default !== undefined) return structuredClone(parameter.default);
-  if (parameter.kind !== 'list') return fieldFor(parameter.kind).initial(parameter.settings);
-  return Array.from({ length: parameter.settings.min }, () => defaultItemOf(parameter));
-}
-
-/** A new item of a list. */
-export function defaultItemOf(parameter: ListParameter): ListItem {
-  return Object.fromEntries(parameter.settings.of.map((item) => [item.key, defaultValueOf(item)]));
-}
-
-export function isEmptyValue(parameter: Parameter, value: unknown): boolean {
-  if (value === undefined || value === null) return parameter.kind !== 'separator';
-  if (parameter.kind !== 'list') return fieldFor(parameter.kind).isEmpty(value);
-  return (value as ListItem[]).every((item) =>
-    parameter.settings.of.every((part) => part.kind === 'separator' || isEmptyValue(part, item[part.key])),
-  );
-}

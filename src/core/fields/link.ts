@@ -15,6 +15,4 @@ export const linkField = defineField({
     align: AlignSchema.optional(),
   }),
   value: () => z.string().max(8_000),
-  initial: () => '',
-  isEmpty: (value) => value.trim() === '',
 });

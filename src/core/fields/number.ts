@@ -20,6 +20,4 @@ export const numberField = defineField({
       .min(min ?? Number.MIN_SAFE_INTEGER)
       .max(max ?? Number.MAX_SAFE_INTEGER)
       .nullable(),
-  initial: () => null,
-  isEmpty: (value) => value === null,
 });

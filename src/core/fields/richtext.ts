@@ -11,6 +11,4 @@ export const richtextField = defineField({
     align: AlignSchema.optional(),
   }),
   value: () => StoredTextSchema,
-  initial: () => '',
-  isEmpty: (value) => value.replace(/<[^>]*>|&nbsp;|\s/g, '') === '',
 });

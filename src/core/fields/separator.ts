@@ -13,6 +13,4 @@ export const separatorField = defineField({
     color: AliasSchema.default(''),
   }),
   value: () => z.null(),
-  initial: () => null,
-  isEmpty: () => false,
 });

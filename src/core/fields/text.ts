@@ -12,6 +12,4 @@ export const textField = defineField({
     maxLength: z.int().min(1).max(10_000).optional(),
   }),
   value: () => StoredTextSchema,
-  initial: () => '',
-  isEmpty: (value) => value.trim() === '',
 });

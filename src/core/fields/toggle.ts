@@ -9,6 +9,4 @@ export const toggleField = defineField({
     words: z.string().max(100).default(''),
   }),
   value: () => z.boolean(),
-  initial: () => false,
-  isEmpty: (value) => !value,
 });

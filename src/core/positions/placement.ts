@@ -1,6 +1,7 @@
 import type { BlockTemplate } from '../block-template/block-template.ts';
 import { catalogue } from '../errors/catalogue.ts';
-import { type BlockFilter, filterOf, type Position } from './position.ts';
+import type { BlockFilter, Position } from './position.ts';
+import { filterOf } from './rows.ts';
 
 const filterNames: Record<BlockFilter, string> = {
   header: 'l’en-tête',

@@ -48,6 +48,8 @@ export const commandLineWording = {
     fromVersion: 'fichier JSON de la version, - pour l’entrée standard',
     base: 'version dont ce travail est parti',
     label: 'libellé de la version',
+    versionLabel: 'donne un libellé à une version, par exemple « 2=Relue »',
+    versionLabelExpected: 'version=libellé attendu, par exemple « 2=Relue »',
     as: 'manière d’importer : raw (HTML libre)',
     outFile: 'fichier où écrire',
     text: 'la version texte',

@@ -17,4 +17,17 @@ export const emailWords = {
   linkEmpty: (words: string) => `Le lien « ${words} » est vide ou invalide.`,
 
   unsubscribe: 'Se désabonner',
+  /** After the name of the colour’s field. */
+  unreadable: (ratio: number, least: number, nearest: string | undefined) =>
+    `cette couleur ne se lit pas sur son fond (contraste ${decimal(Math.floor(ratio * 10) / 10)}, minimum ${decimal(least)})\u202f; ` +
+    (nearest === undefined
+      ? 'aucune couleur du modèle ne s’y lit, changez la couleur de fond'
+      : `la plus proche qui se lit est «\u00a0${nearest}\u00a0»`),
+  colorFields: {
+    linkcolor: 'Couleur des liens',
+    subjectcolor: 'Couleur du texte du sur-en-tête',
+    legalcolor: 'Couleur du texte des mentions',
+  },
 } as const;
+
+const decimal = (value: number) => String(value).replace('.', ',');

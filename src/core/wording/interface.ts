@@ -12,6 +12,7 @@ export const words = {
   campaigns: 'Campagnes',
   outboxLink: 'Boîte d’envoi',
   skipToContent: 'Aller au contenu',
+  mainNavigation: 'Principale',
 
   failure: {
     unreachable:
@@ -139,6 +140,8 @@ export const words = {
     sections: 'Sections',
     desktop: 'Bureau',
     phone: 'Mobile',
+    little: 'Petit',
+    littleHint: 'Montre la lettre à la moitié de sa taille',
     width: 'Largeur de l’aperçu',
     preview: (name: string) => `Aperçu de ${name}`,
     failed: 'Cette version n’a pas pu être ouverte',
@@ -166,7 +169,12 @@ export const words = {
       date: 'Date attendue\u00a0: année/mois/jour heures:minutes, de 1950 à 2050.',
     },
     characters: (count: number, max: number) => `${count} / ${max}`,
-    followsLook: 'Suit le modèle',
+    followsLook: 'Suit la lettre',
+    look: {
+      own: 'Propre à ce bloc',
+      switch: (label: string) => `${label} propre à ce bloc`,
+      chooseFont: 'Choisir une police',
+    },
     unset: 'Par défaut',
     noChoice: 'Aucun choix',
     unknownAlias: (alias: string) => `«\u00a0${alias}\u00a0» n’existe plus dans le modèle`,
@@ -238,6 +246,7 @@ export const words = {
       linkAddress: 'Adresse du lien',
       applyLink: 'Appliquer',
       removeLink: 'Retirer le lien',
+      token: 'Insérer un champ',
     },
   },
 
@@ -304,7 +313,15 @@ export const words = {
     restore: 'Restaurer',
     restoreLabel: (n: number) => `Restaurer la version ${n}`,
     restored: (n: number) => `La version ${n} est restaurée`,
-    unsaved: 'Enregistrez d’abord votre travail\u00a0: restaurer ouvrira la version choisie.',
+    saveFirstTitle: (n: number) => `Restaurer la version ${n}`,
+    saveFirst:
+      'Votre travail n’est pas enregistré. Il sera d’abord mis dans une version, que la liste gardera.',
+    saveAndRestore: 'Enregistrer, puis restaurer',
+    nameLabel: (n: number) => `Libellé de la version ${n}`,
+    compare: 'Comparer',
+    compareLabel: (n: number, former: number) => `Comparer la version ${n} avec la version ${former}`,
+    isAutomatic: 'automatique',
+    sent: 'Envoyée',
   },
 
   send: {

@@ -1,4 +1,4 @@
-import { parameterValue } from '../../core/block-template/block-template.ts';
+import { parameterValue } from '../../core/block-template/values.ts';
 import type { Block } from '../../core/campaign/block.ts';
 import { unplacedBlocks } from '../../core/campaign/operations.ts';
 import type { Draft } from '../../core/campaign/version.ts';

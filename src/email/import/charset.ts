@@ -35,9 +35,23 @@ function believable(label: string | undefined, bytes: Uint8Array): string | unde
 /** How far into a document its declaration is looked for. */
 const declarationReach = 4_096;
 
-function metaCharset(bytes: Uint8Array): string | undefined {
-  const start = toBinary(bytes.subarray(0, declarationReach)).replace(/<!--[\s\S]*?-->/g, '');
-  return /<meta\b[^>]*?\bcharset\s*=\s*["']?\s*([\w.:+-]+)/i.exec(start)?.[1];
+/** The label that a document declares for itself in a meta element, and where it stands; comments declare nothing. */
+function declarationIn(start: string): { label: string; at: number } | undefined {
+  const read = start.replace(/<!--[\s\S]*?-->/g, (comment) => ' '.repeat(comment.length));
+  const found = /(<meta\b[^>]*?\bcharset\s*=\s*["']?\s*)([\w.:+-]+)/i.exec(read);
+  if (!found) return undefined;
+  const [, before = '', label = ''] = found;
+  return { label, at: found.index + before.length };
+}
+
+const metaCharset = (bytes: Uint8Array) =>
+  declarationIn(toBinary(bytes.subarray(0, declarationReach)))?.label;
+
+/** A text as it may be written in UTF-8: a document that declares another encoding declares this one; nothing else changes. */
+export function declareUtf8(html: string): string {
+  const found = declarationIn(html.slice(0, declarationReach));
+  if (!found || /^utf-?8$/i.test(found.label)) return html;
+  return `${html.slice(0, found.at)}utf-8${html.slice(found.at + found.label.length)}`;
 }
 
 function isUtf8(bytes: Uint8Array): boolean {

@@ -1,4 +1,5 @@
-import { type BlockTemplate, type Look, parameterValue } from '../../core/block-template/block-template.ts';
+import type { BlockTemplate, Look } from '../../core/block-template/block-template.ts';
+import { parameterValue } from '../../core/block-template/values.ts';
 import type { Block } from '../../core/campaign/block.ts';
 import type { ParameterOf } from '../../core/fields/index.ts';
 import type { BlockFilter } from '../../core/positions/position.ts';

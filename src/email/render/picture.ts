@@ -1,4 +1,5 @@
-import { type ImageValue, imageState } from '../../core/fields/image.ts';
+import type { ImageValue } from '../../core/fields/image.ts';
+import { imageState } from '../../core/fields/image-address.ts';
 import type { Align, Ratio } from '../../core/fields/settings.ts';
 import { emailWords } from '../../core/wording/email.ts';
 import type { Drawing, Piece } from './drawing.ts';

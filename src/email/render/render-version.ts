@@ -27,17 +27,32 @@ function standingBlocks(blocks: readonly Block[], sheet: Sheet): Block[] {
 export const renderVersion: RenderVersion = (draft, context) => {
   const sheet = newSheet(draft.parameters, context);
   const blocks = standingBlocks(draft.blocks, sheet);
-  const rows = [
-    drawParameterRow('surheader', sheet),
-    ...drawRows(blocks, sheet),
-    drawParameterRow('legal', sheet),
-  ].filter((row) => row !== '');
   return {
-    html: documentHtml(draft.subject, draft.preheader, rows, sheet),
+    html: drawLetter(draft, blocks, sheet),
     text: textPart(draft, blocks, context),
     findings: sheet.findings,
   };
 };
+
+/** `renderVersion`'s html alone, for a page that is looked at. */
+export function renderHtml(draft: Draft, context: PressContext): string {
+  const sheet = newSheet(draft.parameters, context);
+  return drawLetter(draft, standingBlocks(draft.blocks, sheet), sheet);
+}
+
+function drawLetter(draft: Draft, blocks: readonly Block[], sheet: Sheet): string {
+  const rows = [
+    drawParameterRow('surheader', sheet),
+    ...drawRows(blocks, sheet),
+    drawParameterRow('legal', sheet),
+  ];
+  return documentHtml(
+    draft.subject,
+    draft.preheader,
+    rows.filter((row) => row !== ''),
+    sheet,
+  );
+}
 
 /**
  * One block's root element, as it stands in `renderVersion`'s html; '' when nothing of it is shown. `holdsMainTitle`

@@ -1,5 +1,6 @@
 import type { Block } from '../../core/campaign/block.ts';
-import { filterOf, type Position, type Row, rowsOf } from '../../core/positions/position.ts';
+import type { Position } from '../../core/positions/position.ts';
+import { filterOf, type Row, rowsOf } from '../../core/positions/rows.ts';
 import { drawBlock, halfWidth } from './block.ts';
 import type { Headings } from './drawing.ts';
 import { openTable } from './html.ts';

@@ -1,6 +1,6 @@
 import type { Block } from '../../core/campaign/block.ts';
 import type { Draft } from '../../core/campaign/version.ts';
-import { rowsOf } from '../../core/positions/position.ts';
+import { rowsOf } from '../../core/positions/rows.ts';
 import { fieldPresses } from './fields/index.ts';
 import { writeParameters } from './fields/parameters.ts';
 import { legalParts, overHeaderParts, type RowPart } from './parameter-rows.ts';

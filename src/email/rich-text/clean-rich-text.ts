@@ -34,12 +34,15 @@ function writeBlock(block: RichBlock): string {
   return writeParagraph(block);
 }
 
+/** The stored form of a rich text. */
+export const writeRichText = (blocks: readonly RichBlock[]): string => blocks.map(writeBlock).join('');
+
 /**
  * Any HTML rebuilt from the allowlist: p br strong em u s a ul ol li h2 h3 blockquote, span with a colour, `data-indent`
  * (decisions, section 4). Cleaning what is clean changes nothing.
  */
 export function cleanRichText(html: string): string {
-  return readRichText(html).map(writeBlock).join('');
+  return writeRichText(readRichText(html));
 }
 
 function cleanValue(parameter: Parameter, value: unknown): unknown {

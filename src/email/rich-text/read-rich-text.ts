@@ -1,30 +1,9 @@
-import { Parser } from 'htmlparser2';
 import { safeLink } from '../render/links.ts';
 import { maxIndent, type RichBlock, type SimpleMark } from './rich-text.ts';
 import { RichTextBuilder } from './rich-text-builder.ts';
+import { type HtmlReader, walkHtml } from './walk-html.ts';
 
-/** Elements whose content is never text of the writer. */
-const dropped = new Set([
-  'script',
-  'style',
-  'head',
-  'title',
-  'template',
-  'noscript',
-  'iframe',
-  'object',
-  'embed',
-  'svg',
-  'math',
-  'select',
-  'textarea',
-  'xmp',
-  'noembed',
-  'noframes',
-  'plaintext',
-]);
-
-const markOf: Record<string, SimpleMark> = {
+export const markOf: Record<string, SimpleMark> = {
   strong: 'strong',
   b: 'strong',
   em: 'em',
@@ -37,7 +16,7 @@ const markOf: Record<string, SimpleMark> = {
 };
 
 /** Elements that stand on lines of their own, read as the nearest one of the allowlist. */
-const paragraphOf: Record<string, 'p' | 'h2' | 'h3'> = {
+export const paragraphOf: Record<string, 'p' | 'h2' | 'h3'> = {
   p: 'p',
   div: 'p',
   section: 'p',
@@ -67,7 +46,7 @@ const rgbColor = /^rgb\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)$/i;
 const alias = /^[a-z0-9_-]{1,40}$/i;
 
 /** `#rrggbb`, `#rgb`, `rgb(…)` or an alias of the newsletter template; '' for anything else. */
-function colorOf(attributes: Record<string, string>): string {
+export function colorOf(attributes: Record<string, string>): string {
   const asked =
     attributes['data-color'] ?? /(?:^|;)\s*color\s*:\s*([^;]+)/i.exec(attributes.style ?? '')?.[1] ?? '';
   const color = asked.trim();
@@ -80,7 +59,7 @@ function colorOf(attributes: Record<string, string>): string {
   return attributes['data-color'] !== undefined && alias.test(color) ? color : '';
 }
 
-function indentOf(attributes: Record<string, string>): number {
+export function indentOf(attributes: Record<string, string>): number {
   const steps = Number.parseInt(attributes['data-indent'] ?? '', 10);
   return Number.isFinite(steps) ? Math.max(0, Math.min(maxIndent, steps)) : 0;
 }
@@ -109,37 +88,13 @@ function closeElement(builder: RichTextBuilder, name: string): void {
   else if (paragraphOf[name]) builder.closeParagraph();
 }
 
-/** Elements inside elements: deeper than any text, and few enough for the parser, whose work grows with the depth. */
-const maxDepth = 200;
-
-/** Reads up to the end, or to where elements are nested too deep; the index after what was read. */
-function readPart(html: string, builder: RichTextBuilder): number {
-  let inDropped = 0;
-  let depth = 0;
-  let stoppedAt: number | undefined;
-  const parser = new Parser({
-    onopentag: (name, attributes) => {
-      depth += 1;
-      if (dropped.has(name)) inDropped += 1;
-      else if (inDropped === 0) openElement(builder, name, attributes);
-      if (depth <= maxDepth || stoppedAt !== undefined) return;
-      stoppedAt = parser.endIndex + 1;
-      parser.pause();
-    },
-    onclosetag: (name) => {
-      depth -= 1;
-      if (dropped.has(name)) inDropped -= 1;
-      else if (inDropped === 0) closeElement(builder, name);
-    },
-    ontext: (text) => {
-      if (inDropped === 0) builder.text(text);
-    },
-  });
-  parser.write(html);
-  if (stoppedAt !== undefined) return stoppedAt;
-  parser.end();
-  return html.length;
-}
+/** Reads elements of the allowlist, and the nearest one for others. */
+const readerInto = (builder: RichTextBuilder): HtmlReader => ({
+  open: (name, attributes) => openElement(builder, name, attributes),
+  close: (name) => closeElement(builder, name),
+  text: (text) => builder.text(text),
+  end: () => builder.closeAll(),
+});
 
 // Each text is read for both parts of a mail, and again at every keystroke in another one.
 const read = new Map<string, readonly RichBlock[]>();
@@ -165,9 +120,6 @@ export function readRichText(html: string): readonly RichBlock[] {
 
 function readAnew(html: string): RichBlock[] {
   const builder = new RichTextBuilder();
-  for (let rest = html; rest !== ''; ) {
-    rest = rest.slice(readPart(rest, builder));
-    builder.closeAll();
-  }
+  walkHtml(html, readerInto(builder));
   return builder.finish();
 }

@@ -20,5 +20,7 @@ export function campaignRoutes(router: Router, deps: Deps): void {
   mount(router, rows.rename, async (input) => ({ campaign: await renameCampaign(deps, input) }));
   mount(router, rows.archive, async (input) => ({ campaign: await archiveCampaign(deps, input) }));
   mount(router, rows.document, (input) => getDocument(deps, input));
-  mount(router, rows.preview, (input) => getPreviewHtml(deps, input));
+  mount(router, rows.preview, ({ anchors, ...input }) =>
+    getPreviewHtml(deps, { ...input, anchors: anchors === '1' }),
+  );
 }

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { contract } from '../../contract/index.ts';
 import type { LiveEvent } from '../../contract/live-events.ts';
-import { queryClient, refreshAll, rowKey } from './queries.ts';
+import { askAgain, refreshAll, rowKey } from './queries.ts';
 
 const { campaigns, versions, proofs, newsletterTemplates, blockTemplates, outbox, workspace } = contract;
 
 /** Which answers a change makes old. */
 const concerned: Record<LiveEvent['noun'], readonly { method: string; path: string }[]> = {
-  campaign: [campaigns.list, campaigns.document],
+  campaign: [campaigns.list, campaigns.document, versions.list],
   version: [campaigns.list, campaigns.document, versions.list, proofs.sendForm],
   proof: [campaigns.list, campaigns.document, versions.list, proofs.sendForm, proofs.list],
   'newsletter-template': [
@@ -19,7 +19,8 @@ const concerned: Record<LiveEvent['noun'], readonly { method: string; path: stri
   'block-template': [campaigns.list, campaigns.document, blockTemplates.available],
   media: [campaigns.document],
   outbox: [outbox.list],
-  problems: [workspace.get],
+  // A version that can no longer be read changes no list: only whoever has it open asks for it again.
+  problems: [workspace.get, campaigns.document],
 };
 
 let source: EventSource | undefined;
@@ -28,7 +29,7 @@ function connect() {
   source = new EventSource(workspace.events.path);
   source.onmessage = ({ data }) => {
     const event = JSON.parse(data) as LiveEvent;
-    for (const row of concerned[event.noun]) void queryClient.invalidateQueries({ queryKey: rowKey(row) });
+    for (const row of concerned[event.noun]) void askAgain({ queryKey: rowKey(row) });
   };
   // Nothing is replayed: what happened before the stream was open, at the start too, is found by asking again.
   source.onopen = refreshAll;

@@ -1,4 +1,4 @@
-import { QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import { QueryClient, type QueryFilters, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { showFailure } from '../design/error-dialog.tsx';
 import { CallFailure, call, type Row } from './call.ts';
@@ -19,21 +19,29 @@ export const openedKey = 'opened';
 
 /** Asks again for all that is shown, save what an editor opened. */
 export function refreshAll() {
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== openedKey });
+  void askAgain({ predicate: ({ queryKey }) => queryKey[0] !== openedKey });
+}
+
+/** Asks again for what is shown. An answer on its way may have left before the news; TanStack would keep the first one. */
+export async function askAgain(which: QueryFilters) {
+  await queryClient.cancelQueries(which);
+  await queryClient.invalidateQueries(which);
 }
 
 /** The key under which a row's answer for an input is kept. */
 export const rowKey = (row: { method: string; path: string }, input?: object) =>
   input === undefined ? [`${row.method} ${row.path}`] : [`${row.method} ${row.path}`, input];
 
-/** A row's answer, kept and refreshed by live events. */
+/** A row's answer, kept and refreshed by live events; nothing is asked before its time. */
 export function useRow<Input extends z.ZodObject, Output extends z.ZodType>(
   row: Row<Input, Output>,
   input: z.input<Input>,
+  isTime = true,
 ) {
   return useQuery<z.output<Output>, CallFailure>({
     queryKey: rowKey(row, input),
     queryFn: ({ signal }) => call(row, input, signal),
+    enabled: isTime,
   });
 }
 

@@ -1,33 +1,61 @@
-import { Modal } from '@mantine/core';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { words } from '../../core/wording/interface.ts';
+import { CloseButton } from './button.tsx';
+import styles from './dialog.module.css';
 
-/**
- * A dialog over the screen. Escape closes it and is spent: a dialog under it, or the screen, has uses of its own for
- * that key, and Mantine's own listener, on the window, would give it to all of them.
- */
-export function Dialog(props: {
+interface DialogProps {
   opened: boolean;
   onClose: () => void;
   title: string;
-  size?: 'sm' | 'md';
+  size?: 'sm' | 'md' | 'lg';
   children: ReactNode;
-}) {
+}
+
+/**
+ * A dialog over the screen, by the browser's own: what is under it is inert, and the focus goes back where it came
+ * from. Focus begins at `data-autofocus`.
+ */
+export function Dialog({ opened, ...props }: DialogProps) {
+  return opened ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({ onClose, title, size = 'md', children }: Omit<DialogProps, 'opened'>) {
+  const id = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => dialog?.close();
+  }, []);
+  // Spent: a dialog under it, or the screen, has uses of its own for that key.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
-    props.onClose();
+    onClose();
   };
   return (
-    <Modal
-      opened={props.opened}
-      onClose={props.onClose}
-      closeOnEscape={false}
+    <dialog
+      ref={ref}
+      // biome-ignore lint/a11y/noRedundantRoles: what asks whether a dialog is open asks for the role, whoever draws it
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby={id}
+      className={styles.dialog}
+      data-size={size}
       onKeyDown={onKeyDown}
-      title={props.title}
-      size={props.size}
+      onMouseDown={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
     >
-      {props.children}
-    </Modal>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        <CloseButton aria-label={words.close} onClick={onClose} />
+      </div>
+      <div className={styles.body}>{children}</div>
+    </dialog>
   );
 }

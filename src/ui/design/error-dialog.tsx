@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import type { Problem } from '../../contract/problem.ts';
 import { words } from '../../core/wording/interface.ts';
 import { specified } from '../../core/wording/specification.ts';
 import { CallFailure } from '../api/call.ts';
+import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './error-dialog.module.css';
 

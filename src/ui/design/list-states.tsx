@@ -1,14 +1,15 @@
-import { Button, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { words } from '../../core/wording/interface.ts';
 import type { CallFailure } from '../api/call.ts';
+import { Button } from './button.tsx';
 import styles from './list-states.module.css';
+import { Spinner } from './spinner.tsx';
 
 /** What a list says while its answer is on its way; nothing at first, for most answers come at once. */
 export function LoadingState() {
   return (
     <div className={styles.state} role="status" data-late>
-      <Loader size="sm" color="gray" aria-hidden />
+      <Spinner size={22} />
       <p>{words.loading}</p>
     </div>
   );

@@ -1,7 +1,8 @@
-import { ActionIcon, CloseButton, Menu } from '@mantine/core';
 import { Bell, CircleCheck } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { words } from '../../core/wording/interface.ts';
+import { ActionIcon, CloseButton } from './button.tsx';
+import { Popup } from './menu.tsx';
 import styles from './notices.module.css';
 import { useDates } from './use-dates.ts';
 
@@ -76,23 +77,24 @@ export function NoticeHistory() {
   const { timeOfDay } = useDates();
   const past = useSyncExternalStore(subscribe, () => notices);
   return (
-    <Menu width={320}>
-      <Menu.Target>
+    <Popup
+      label={words.notices.history}
+      width={320}
+      button={
         <ActionIcon aria-label={words.notices.history} title={words.notices.history}>
           <Bell size={18} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{words.notices.history}</Menu.Label>
-        {past.length === 0 && <p className={styles.none}>{words.notices.none}</p>}
-        <ul className={styles.past}>
-          {past.map(({ id, text, at }) => (
-            <li key={id}>
-              <span>{text}</span> <time dateTime={at.toISOString()}>{timeOfDay(at)}</time>
-            </li>
-          ))}
-        </ul>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      <p className={styles.title}>{words.notices.history}</p>
+      {past.length === 0 && <p className={styles.none}>{words.notices.none}</p>}
+      <ul className={styles.past}>
+        {past.map(({ id, text, at }) => (
+          <li key={id}>
+            <span>{text}</span> <time dateTime={at.toISOString()}>{timeOfDay(at)}</time>
+          </li>
+        ))}
+      </ul>
+    </Popup>
   );
 }

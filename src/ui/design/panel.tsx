@@ -1,6 +1,6 @@
-import { CloseButton } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { words } from '../../core/wording/interface.ts';
+import { CloseButton } from './button.tsx';
 import styles from './panel.module.css';
 
 /** One section of a side panel: its title, its close, what scrolls, and one main action at the foot. */

@@ -1,8 +1,27 @@
 import type { JournalPlace } from './journal.ts';
 
+/** Takes nothing, where the person forbids sites to keep anything. */
+const noStorage: JournalPlace['storage'] = {
+  length: 0,
+  key: () => null,
+  getItem: () => null,
+  setItem() {
+    throw new DOMException('This browser keeps nothing.', 'SecurityError');
+  },
+  removeItem: () => {},
+};
+
+function ownStorage(): JournalPlace['storage'] {
+  try {
+    return localStorage;
+  } catch {
+    return noStorage;
+  }
+}
+
 /** The browser's own storage and locks; a lock lives as long as its page, so a crash lets go of it too. */
 export const browserJournalPlace: JournalPlace = {
-  storage: localStorage,
+  storage: ownStorage(),
   async heldNames() {
     const { held = [] } = await navigator.locks.query();
     return new Set(held.map(({ name = '' }) => name));

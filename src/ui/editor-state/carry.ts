@@ -20,6 +20,8 @@ export interface Carry {
   places: readonly OfferedPlace[];
   /** Index in `places` of where it would drop; undefined is nowhere. */
   at: number | undefined;
+  /** Index in `places` of where it was lifted; undefined for what stood nowhere. */
+  home: number | undefined;
 }
 
 const templateOf = (blocks: readonly Block[], carried: Carried) =>
@@ -27,15 +29,21 @@ const templateOf = (blocks: readonly Block[], carried: Carried) =>
     ? carried.id
     : (blocks.find(({ id }) => id === carried.id)?.blocktemplate ?? '');
 
-/** Lifts a block: over its own place by keyboard, over nothing yet by pointer. */
+/** Lifts a block: by keyboard over its own place, or the first that takes it; by pointer over nothing yet. */
 export function lifted(blocks: readonly Block[], layout: Layout, carried: Carried, by: Carry['by']): Carry {
   const moved = carried.kind === 'block' ? carried.id : undefined;
   const places = offeredPlaces(blocks, templateOf(blocks, carried), layout, moved);
   const own = moved === undefined ? undefined : placeOf(blocks, moved);
-  const home = places.findIndex((place) => place.position === own?.position && place.index === own.index);
-  const first = places.findIndex(({ allowed }) => allowed);
-  return { carried, by, places, at: by === 'pointer' ? undefined : home < 0 ? first : home };
+  const home = foundAt(
+    places.findLastIndex(
+      ({ allowed, position, index }) => allowed && position === own?.position && index <= own.index,
+    ),
+  );
+  const first = foundAt(places.findIndex(({ allowed }) => allowed));
+  return { carried, by, places, home, at: by === 'pointer' ? undefined : (home ?? first) };
 }
+
+const foundAt = (index: number) => (index < 0 ? undefined : index);
 
 /** The next allowed place in a direction; the same one at the end. */
 export function stepped(carry: Carry, direction: 1 | -1): Carry {
@@ -52,11 +60,8 @@ export function stepTarget(
   direction: 1 | -1,
 ): Place | undefined {
   const carry = lifted(blocks, layout, { kind: 'block', id }, 'keyboard');
-  const home = placeOf(blocks, id);
-  const here = carry.at === undefined ? undefined : carry.places[carry.at];
-  if (here && (here.position !== home?.position || here.index !== home.index)) return here;
-  const next = stepped(carry, direction);
-  return next === carry || next.at === undefined ? undefined : next.places[next.at];
+  const next = carry.home === undefined ? carry : stepped(carry, direction);
+  return next.at === undefined || next.at === carry.home ? undefined : next.places[next.at];
 }
 
 /** Rank of the place among the allowed ones, from 1, and how many there are. */

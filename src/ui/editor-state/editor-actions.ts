@@ -1,4 +1,5 @@
 import type { BlockDatas } from '../../core/block-template/block-template.ts';
+import type { PairRepair } from '../../core/campaign/pairs.ts';
 import type { Parameters } from '../../core/campaign/parameters.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import type { Position } from '../../core/positions/position.ts';
@@ -7,6 +8,13 @@ import type { EditorState, PanelName, View } from './editor-state.ts';
 
 /** Trims the block's texts into the draft and asks the form's native validity, showing what is wrong; false refuses. */
 export type BlockForm = () => boolean;
+
+/** What came of a paste: ids of the new blocks, and why others were not taken. */
+export interface Pasted {
+  added: readonly string[];
+  /** French sentences. */
+  refusals: readonly string[];
+}
 
 export interface EditorActions {
   /** Replaces a block's values. `field` names the input, so that typing in it is one step. */
@@ -20,8 +28,17 @@ export interface EditorActions {
   insertBlock(blockTemplateId: string): string | undefined;
   /** To the place before or after in its position, or into the next position that takes it. */
   stepBlock(id: string, direction: 1 | -1): void;
+  /** Takes the blocks beside an empty half elsewhere, as one step; the first of them, or undefined where none moved. */
+  mendPair(empty: Position, repair: PairRepair): string | undefined;
   duplicateBlock(id: string): void;
   removeBlock(id: string): void;
+  /** Gives a block a name of its own; an empty one goes back to its template's. */
+  renameBlock(id: string, name: string): void;
+  /** A hidden block is kept, but neither drawn nor sent. */
+  hideBlock(id: string): void;
+  showBlock(id: string): void;
+  /** Takes blocks that `copiedBlocks` wrote, here or in another tab, as one step; selects the last. */
+  pasteBlocks(json: string): Promise<Pasted>;
 
   /** Carrying a block to a place: lift, aim, drop or cancel. */
   lift(carried: Carried, by: Carry['by']): void;
@@ -32,6 +49,8 @@ export interface EditorActions {
 
   /** Marks a block selected and opens its parameters; undefined clears. False when the open form is refused. */
   select(id: string | undefined): boolean;
+  /** Marks a block selected where one is, without opening its parameters. False when the open form is refused. */
+  mark(id: string): boolean;
   /** Chooses an empty position for the next block and opens the list of blocks. */
   choosePlace(position: Position): boolean;
   openPanel(panel: PanelName): boolean;
@@ -41,6 +60,10 @@ export interface EditorActions {
 
   undo(): void;
   redo(): void;
+  /** To the state after so many steps; 0 is the letter as it was opened. */
+  goTo(step: number): void;
+  /** Steps that the history keeps from now on. */
+  keepSteps(limit: number): void;
 
   /** Returns how to take it back. One form at a time. */
   registerBlockForm(form: BlockForm): () => void;

@@ -4,10 +4,10 @@ import type { Draft } from '../../core/campaign/version.ts';
 import type { Position } from '../../core/positions/position.ts';
 import type { Carry } from './carry.ts';
 import { draftOf, type EditorDocument } from './editor-document.ts';
-import { emptyHistory, type History } from './history.ts';
+import { type History, newHistory } from './history.ts';
 
 /** The sections of the side panel; exactly one shows at a time. */
-export type PanelName = 'settings' | 'block' | 'blocks' | 'versions' | 'send';
+export type PanelName = 'settings' | 'block' | 'blocks' | 'outline' | 'versions' | 'send';
 
 /** A version that someone else saved on the base we started from. */
 export interface OtherVersion {
@@ -21,15 +21,26 @@ export interface OtherVersion {
 type SaveState =
   | { kind: 'idle' }
   | { kind: 'saving' }
-  | { kind: 'failed'; reason: string }
-  | { kind: 'conflict'; current: OtherVersion };
+  /** `sent` may be on the disk all the same, its answer lost. */
+  | { kind: 'failed'; reason: string; sent?: Draft }
+  | { kind: 'conflict'; current: OtherVersion }
+  /** The version that held the work is gone from the disk. */
+  | { kind: 'withdrawn'; versionId: string }
+  /** The current version's file cannot be read, so that nothing can be saved after it. */
+  | { kind: 'unreadable' };
 
 export interface View {
-  device: 'desktop' | 'phone';
+  device: 'desktop' | 'phone' | 'both';
   /** 'Petit': the frame's box at half its size. */
   little: boolean;
   /** Whether pictures of other sites are loaded. */
   remoteImages: boolean;
+  /** The letter in its own dark colours. */
+  dark: boolean;
+  /** As a mail program shows it that loads no picture. */
+  imagesBlocked: boolean;
+  /** The text part instead of the letter. */
+  text: boolean;
 }
 
 export interface EditorState {
@@ -55,7 +66,7 @@ export interface EditorState {
   carry: Carry | undefined;
 }
 
-export function openedState(document: EditorDocument): EditorState {
+export function openedState(document: EditorDocument, now: number): EditorState {
   const draft = draftOf(document.version);
   return {
     document,
@@ -67,15 +78,32 @@ export function openedState(document: EditorDocument): EditorState {
     selection: undefined,
     target: undefined,
     panel: 'settings',
-    view: { device: 'desktop', little: false, remoteImages: false },
-    history: emptyHistory,
+    view: {
+      device: 'desktop',
+      little: false,
+      remoteImages: false,
+      dark: false,
+      imagesBlocked: false,
+      text: false,
+    },
+    history: newHistory(now),
     refused: new Set(),
     carry: undefined,
   };
 }
 
+/** What any open newsletter has, made of blocks or of one document. */
+export interface OpenWork {
+  document: { campaign: { id: string } };
+  draft: object;
+  savedDraft: object;
+  /** Version the next save is based on. */
+  base: string;
+}
+
 /** Whether there is work that no version holds. Undoing back to what was saved is no work. */
-export const isDirty = (state: EditorState) => state.draft !== state.savedDraft;
+export const isDirty = ({ draft, savedDraft }: Pick<OpenWork, 'draft' | 'savedDraft'>) =>
+  draft !== savedDraft;
 
 export const selectedBlock = (state: EditorState) =>
   state.draft.blocks.find(({ id }) => id === state.selection);
@@ -84,5 +112,5 @@ export const selectedBlock = (state: EditorState) =>
 export const isRefused = (state: EditorState, block: Block) => state.refused.has(block.blockdatas);
 
 /** Where the letter is edited; it names the version that the work is based on. */
-export const addressOf = ({ document, base }: EditorState) =>
+export const addressOf = ({ document, base }: Pick<OpenWork, 'document' | 'base'>) =>
   `/campaign/edit/${document.campaign.id}/${base}`;

@@ -14,7 +14,9 @@
  */
 import { blockForms } from './actions/block-forms.ts';
 import { carrying } from './actions/carrying.ts';
+import { marking } from './actions/marking.ts';
 import { moving } from './actions/moving.ts';
+import { pasting } from './actions/pasting.ts';
 import { placing } from './actions/placing.ts';
 import type { Scene } from './actions/scene.ts';
 import { typing } from './actions/typing.ts';
@@ -33,7 +35,7 @@ export interface EditorStoreOptions {
 export function createEditorStore(document: EditorDocument, options: EditorStoreOptions = {}): EditorStore {
   const { onRefusal = () => {}, now = Date.now, newId = newBlockId } = options;
   const listeners = new Set<() => void>();
-  let state = openedState(document);
+  let state = openedState(document, now());
 
   function update(change: (state: EditorState) => EditorState) {
     const next = change(state);
@@ -56,6 +58,8 @@ export function createEditorStore(document: EditorDocument, options: EditorStore
       ...placing(scene, forms.commit),
       ...carrying(scene, forms.commit),
       ...moving(scene, forms.commit),
+      ...marking(scene, forms.commit),
+      ...pasting(scene, forms.commit),
       ...forms,
     },
   };

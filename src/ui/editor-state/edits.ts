@@ -1,7 +1,7 @@
 import type { Block } from '../../core/campaign/block.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import { type EditorState, selectedBlock } from './editor-state.ts';
-import { type History, recorded, redone, type Step, undone } from './history.ts';
+import { movedTo, recorded, type Step } from './history.ts';
 
 /** What a gesture changes: the whole new draft, and how history tells it. */
 export interface Gesture extends Pick<Step, 'label' | 'field' | 'block'> {
@@ -28,6 +28,9 @@ export function gestureEnded(state: EditorState): EditorState {
   return state.history.open ? { ...state, history: { ...state.history, open: false } } : state;
 }
 
+/** A block's parameters, unless the person works on the outline: that shows the selection too. */
+const panelBeside = ({ panel }: EditorState) => (panel === 'outline' ? panel : 'block');
+
 export function selected(state: EditorState, id: string | undefined): EditorState {
   const next = gestureEnded(state);
   if (id === undefined) {
@@ -38,23 +41,35 @@ export function selected(state: EditorState, id: string | undefined): EditorStat
       panel: next.panel === 'block' ? 'settings' : next.panel,
     };
   }
-  return settled({ ...next, selection: id, target: undefined, panel: 'block' });
+  return settled({ ...next, selection: id, target: undefined, panel: panelBeside(next) });
 }
 
-function moved(
-  state: EditorState,
-  turn: { history: History; step: Step } | undefined,
-  draft: (step: Step) => Draft,
-) {
-  if (!turn) return state;
-  const next: EditorState = { ...state, history: turn.history, draft: draft(turn.step), carry: undefined };
-  const block = turn.step.block;
-  const shown = block !== undefined && next.draft.blocks.some(({ id }) => id === block);
-  return settled(shown ? { ...next, selection: block, panel: 'block' } : next);
+/** The state with so many steps done, and the block that `step` is about selected where it still is. */
+function moved(state: EditorState, count: number, step: Step | undefined): EditorState {
+  const target = movedTo(state.history, count);
+  if (!target) return state;
+  const { history, draft } = target;
+  const next: EditorState = { ...state, history, draft, carry: undefined };
+  const block = step?.block;
+  const shown = block !== undefined && draft.blocks.some(({ id }) => id === block);
+  return settled(shown ? { ...next, selection: block, panel: panelBeside(next) } : next);
 }
 
-export const stepUndone = (state: EditorState) => moved(state, undone(state.history), (step) => step.before);
-export const stepRedone = (state: EditorState) => moved(state, redone(state.history), (step) => step.after);
+export function stepUndone(state: EditorState): EditorState {
+  const { past } = state.history;
+  return past.length > 0 ? moved(state, past.length - 1, past.at(-1)) : state;
+}
+
+export function stepRedone(state: EditorState): EditorState {
+  const { past, future } = state.history;
+  return future.length > 0 ? moved(state, past.length + 1, future[0]) : state;
+}
+
+/** Goes to the state after a step, counted from the opened state, which is 0. */
+export function wentTo(state: EditorState, count: number): EditorState {
+  const { past, future } = state.history;
+  return moved(state, count, [...past, ...future][count - 1]);
+}
 
 /** The draft with one block replaced; the same draft when it is not there. */
 export function withBlock(draft: Draft, id: string, change: (block: Block) => Block): Draft {

@@ -21,17 +21,26 @@ export interface History {
   future: readonly Step[];
   /** Whether the next edit of the same field still belongs to the last step. */
   open: boolean;
+  /** When the letter was opened: the floor. Milliseconds since 1970. */
+  openedAt: number;
+  /** Steps kept. */
+  limit: number;
 }
 
-export const emptyHistory: History = { past: [], future: [], open: false };
+export const newHistory = (openedAt: number, limit = 200): History => ({
+  past: [],
+  future: [],
+  open: false,
+  openedAt,
+  limit,
+});
 
-/** Steps kept; beyond, the two oldest become one, so that the opened state stays within reach. */
-const stepLimit = 200;
-
-function bounded(past: readonly Step[]): readonly Step[] {
+/** Beyond the limit the two oldest steps become one, so that the opened state stays within reach. */
+function bounded(past: readonly Step[], limit: number): readonly Step[] {
   const [first, second, ...rest] = past;
-  if (past.length <= stepLimit || !first || !second) return past;
-  return [{ ...second, before: first.before }, ...rest];
+  if (past.length <= limit || !first || !second) return past;
+  const from = { ...second, before: first.before };
+  return bounded([from, ...rest], limit);
 }
 
 /** Adds a gesture, or continues the last one when it is of the same field. What was undone is forgotten. */
@@ -41,19 +50,23 @@ export function recorded(history: History, step: Step): History {
     history.open && last !== undefined && step.field !== undefined && last.field === step.field;
   const past = continues
     ? [...history.past.slice(0, -1), { ...last, at: step.at, after: step.after }]
-    : bounded([...history.past, step]);
-  return { past, future: [], open: step.field !== undefined };
+    : bounded([...history.past, step], history.limit);
+  return { ...history, past, future: [], open: step.field !== undefined };
 }
 
-export function undone(history: History): { history: History; step: Step } | undefined {
-  const step = history.past.at(-1);
-  if (!step) return undefined;
-  const future = [step, ...history.future];
-  return { step, history: { past: history.past.slice(0, -1), future, open: false } };
-}
-
-export function redone(history: History): { history: History; step: Step } | undefined {
-  const [step, ...future] = history.future;
-  if (!step) return undefined;
-  return { step, history: { past: [...history.past, step], future, open: false } };
+/** The history with so many steps done, 0 being the opened state, and what the letter is then; undefined without any step. */
+export function movedTo(
+  history: History,
+  count: number,
+): { history: History; draft: Draft; step: Step | undefined } | undefined {
+  const steps = [...history.past, ...history.future];
+  const done = Math.max(0, Math.min(count, steps.length));
+  const step = steps[done - 1];
+  const draft = step ? step.after : steps[0]?.before;
+  if (!draft) return undefined;
+  return {
+    history: { ...history, past: steps.slice(0, done), future: steps.slice(done), open: false },
+    draft,
+    step,
+  };
 }

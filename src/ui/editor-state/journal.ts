@@ -1,27 +1,14 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { canonicalJson } from '../../core/campaign/content-hash.ts';
-import { type Draft, DraftSchema } from '../../core/campaign/version.ts';
-import { VersionIdSchema } from '../../core/id.ts';
 import { editorWords } from '../../core/wording/editor.ts';
 import type { EditorStore } from './editor-actions.ts';
-import { isDirty } from './editor-state.ts';
-import { edited } from './edits.ts';
-
-const EntrySchema = z.object({
-  schemaVersion: z.literal(1),
-  base: VersionIdSchema,
-  /** Milliseconds since 1970. */
-  at: z.number(),
-  draft: DraftSchema,
-});
+import { type EditorState, isDirty } from './editor-state.ts';
+import { edited, selected } from './edits.ts';
+import type { JournalEntry, JournalEntrySchema } from './journal-entry.ts';
+import { refusedIds } from './structure.ts';
 
 /** Unsaved work that a tab left behind. */
-export interface LeftWork {
-  key: string;
-  base: string;
-  at: number;
-  draft: Draft;
-}
+export type LeftWork = JournalEntry & { key: string };
 
 /** Where unsaved work is kept between two saves: the browser's storage for this address. */
 export interface JournalPlace {
@@ -36,34 +23,45 @@ const prefixOf = (campaignId: string) => `newsletter:unsaved:${campaignId}:`;
 /** Long enough to stay out of a keystroke's way, short enough to lose nothing one remembers. */
 const quietMs = 300;
 
+export interface Journal {
+  /** Writes at once, for a page that is going away. */
+  flush(): void;
+  /** Leaves the unsaved work behind as that of a closed tab, before something else takes its place. */
+  setAside(): void;
+  stop(): void;
+}
+
 /**
- * Writes the unsaved draft of this tab a moment after each change and forgets it once a version holds it.
- * `flush` writes at once, for a page that is going away. Returns how to stop.
+ * Writes the unsaved draft of this tab a moment after each change and forgets it once a version holds it. `onKept` is
+ * told whenever the storage begins or ceases to take it: a full one keeps what it had.
  */
 export function keepJournal(
   store: EditorStore,
   place: JournalPlace,
   tab: string,
-): { flush(): void; stop(): void } {
+  onKept: (isKept: boolean) => void = () => {},
+): Journal {
   const key = prefixOf(store.getState().document.campaign.id) + tab;
   const letGo = place.hold(key);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let written: Draft | undefined;
+  let written: Pick<EditorState, 'draft' | 'refused'> | undefined;
+  let isKept = true;
+
+  function kept(next: boolean) {
+    if (next !== isKept) onKept(next);
+    isKept = next;
+    return next;
+  }
   function write() {
     clearTimeout(timer);
     timer = undefined;
     const state = store.getState();
     if (!isDirty(state)) {
       written = undefined;
-      return place.storage.removeItem(key);
-    }
-    if (state.draft === written) return;
-    written = state.draft;
-    const entry = { schemaVersion: 1, base: state.base, at: Date.now(), draft: state.draft };
-    try {
-      place.storage.setItem(key, JSON.stringify(entry));
-    } catch {
-      // A full or forbidden storage takes nothing; the guard on leaving the page still warns.
+      place.storage.removeItem(key);
+      kept(true);
+    } else if (written?.draft !== state.draft || written.refused !== state.refused) {
+      written = kept(put(place, key, state)) ? state : undefined;
     }
   }
   const unsubscribe = store.subscribe(() => {
@@ -71,6 +69,10 @@ export function keepJournal(
   });
   return {
     flush: write,
+    setAside() {
+      const state = store.getState();
+      if (isDirty(state)) put(place, `${key}:${Date.now()}`, state);
+    },
     stop() {
       clearTimeout(timer);
       unsubscribe();
@@ -79,17 +81,52 @@ export function keepJournal(
   };
 }
 
+/** False where a full or forbidden storage takes nothing. */
+function put({ storage }: JournalPlace, key: string, state: EditorState): boolean {
+  const entry: z.input<typeof JournalEntrySchema> = {
+    schemaVersion: 1,
+    base: state.base,
+    at: Date.now(),
+    draft: state.draft,
+    refused: refusedIds(state).split(' ').filter(Boolean),
+    open: state.panel === 'block' ? state.selection : undefined,
+  };
+  try {
+    storage.setItem(key, JSON.stringify(entry));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The keys of what no open tab holds of a campaign. */
+async function leftKeys(campaignId: string, { storage, heldNames }: JournalPlace): Promise<string[]> {
+  const held = await heldNames();
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  return keys.filter((key) => key.startsWith(prefixOf(campaignId)) && !held.has(key));
+}
+
+/** Whether unsaved work was left behind that stands on a version, in blocks or raw. */
+export async function isLeftOn(base: string, campaignId: string, place: JournalPlace): Promise<boolean> {
+  const keys = await leftKeys(campaignId, place);
+  return keys.some((key) => {
+    const entry = parsed(place.storage.getItem(key)) as Partial<JournalEntry> | null | undefined;
+    return entry?.base === base;
+  });
+}
+
 /** Unsaved work of this campaign that no open tab holds, newest first. What equals the opened draft is forgotten. */
 export async function leftWork(store: EditorStore, place: JournalPlace): Promise<LeftWork[]> {
   const { document, draft } = store.getState();
-  const held = await place.heldNames();
-  const keys = Array.from({ length: place.storage.length }, (_, index) => place.storage.key(index) ?? '');
+  const keys = await leftKeys(document.campaign.id, place);
+  if (keys.length === 0) return [];
+  // Schemas weigh as much as the editor: they come where there is something to read.
+  const { JournalEntrySchema } = await import('./journal-entry.ts');
   const opened = canonicalJson(draft);
   return keys
-    .filter((key) => key.startsWith(prefixOf(document.campaign.id)) && !held.has(key))
     .flatMap((key) => {
-      const entry = EntrySchema.safeParse(parsed(place.storage.getItem(key)));
-      if (entry.success && canonicalJson(entry.data.draft) !== opened) return [{ key, ...entry.data }];
+      const entry = JournalEntrySchema.safeParse(parsed(place.storage.getItem(key))).data;
+      if (entry && canonicalJson(entry.draft) !== opened) return [{ key, ...entry }];
       place.storage.removeItem(key);
       return [];
     })
@@ -104,10 +141,19 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** Takes left work back as one step. It keeps its own base, so that a version saved meanwhile is a conflict, not a loss. */
-export function takeLeftWork(store: EditorStore, { draft, base, at }: LeftWork) {
-  store.update((state) => ({
-    ...edited(state, { draft, label: editorWords.steps.recovered }, at),
-    base: [base, state.base].toSorted()[0] ?? base,
-  }));
+/**
+ * Takes left work back as one step, with what its forms had refused and the form that was open. It keeps its own base,
+ * so that a version saved meanwhile is a conflict, not a loss.
+ */
+export function takeLeftWork(store: EditorStore, left: LeftWork, now = Date.now()) {
+  const { draft, base, open } = left;
+  const refused = draft.blocks.filter(({ id }) => left.refused.includes(id));
+  store.update((state) => {
+    const taken: EditorState = {
+      ...edited(state, { draft, label: editorWords.steps.recovered }, now),
+      base: [base, state.base].toSorted()[0] ?? base,
+      refused: new Set([...state.refused, ...refused.map(({ blockdatas }) => blockdatas)]),
+    };
+    return draft.blocks.some(({ id }) => id === open) ? selected(taken, open) : taken;
+  });
 }

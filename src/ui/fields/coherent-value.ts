@@ -1,4 +1,5 @@
-import { defaultValueOf, type Parameter, simpleFields } from '../../core/fields/index.ts';
+import { contents, defaultValueOf } from '../../core/fields/contents.ts';
+import type { Parameter } from '../../core/fields/index.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -9,7 +10,7 @@ export function coherentValue(parameter: Parameter, value: unknown): unknown {
   if (parameter.kind === 'list')
     return Array.isArray(value) ? value.filter(isRecord) : defaultValueOf(parameter);
   if (parameter.kind === 'number') return typeof value === 'number' ? value : null;
-  const initial: unknown = simpleFields[parameter.kind].initial(parameter.settings as never);
+  const initial: unknown = contents[parameter.kind].initial();
   if (isRecord(initial)) return isRecord(value) ? completed(initial, value) : initial;
   return typeof value === typeof initial && Array.isArray(value) === Array.isArray(initial) ? value : initial;
 }

@@ -5,58 +5,77 @@ import styles from './color.module.css';
 import { FieldNote } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 import { useFieldSurroundings } from './field-surroundings.tsx';
+import { OwnLook } from './own-look.tsx';
 
-export function ColorControl({ parameter, value, name, onChange }: FieldProps<'color'>) {
-  const { label, help, required } = parameter;
-  return <ColorByAlias {...{ label, help, required, name, value, onChange }} />;
-}
-
-/** A colour of the template, chosen by its swatch; '' follows the look and is shown as unset, not as white. */
-export function ColorByAlias(props: {
+type ColorProps = {
   label: string;
   name: string;
   value: string;
   onChange: (alias: string) => void;
   help?: string;
   required?: boolean;
-  /** What no alias is called; it follows the look unless said otherwise. */
-  unset?: string;
-}) {
-  const { unset = words.fields.followsLook } = props;
+};
+
+/** What an alias is called here. */
+function useColorName({ value }: { value: string }): string | undefined {
   const { colors } = useFieldSurroundings();
-  // Radios of one form share their group by name; the same parameter may show twice on a page.
-  const group = useId();
-  const known = props.value === '' || colors.some(({ alias }) => alias === props.value);
-  const chosen = colors.find(({ alias }) => alias === props.value)?.label ?? unset;
-  const options = [{ alias: '', label: unset, csscode: '' }, ...colors];
+  if (value === '') return undefined;
+  return colors.find(({ alias }) => alias === value)?.label ?? words.fields.unknownAlias(value);
+}
+
+/** A colour of a block: the letter's, or its own. */
+export function ColorControl({ parameter, value, name, onChange }: FieldProps<'color'>) {
+  const { label, help, required } = parameter;
+  const field = { label, help, required, name, value, onChange };
+  return (
+    <OwnLook {...field} note={useColorName(field)}>
+      <Swatches value={value} onChange={onChange} />
+    </OwnLook>
+  );
+}
+
+/** A colour of the template, chosen by its swatch; '' is unset, and is not shown as white. */
+export function ColorByAlias(props: ColorProps & { unset: string }) {
+  const note = useColorName(props) ?? props.unset;
   return (
     <fieldset className={styles.group}>
       <legend className="field-label">
         {props.label}
-        <FieldNote note={known ? chosen : words.fields.unknownAlias(props.value)} required={props.required} />
+        <FieldNote note={note} required={props.required} />
       </legend>
       <input type="hidden" name={props.name} value={props.value} />
-      <div className={styles.swatches}>
-        {options.map(({ alias, label, csscode }) => (
-          <label key={alias} className={styles.swatch} title={label}>
-            <input
-              type="radio"
-              name={group}
-              value={alias}
-              checked={props.value === alias}
-              aria-label={label}
-              onChange={() => props.onChange(alias)}
-            />
-            <span className={styles.color} data-unset={alias === ''} style={{ backgroundColor: csscode }}>
-              {props.value === alias && alias !== '' && (
-                <Check size={14} aria-hidden className={styles.check} style={{ color: inkOn(csscode) }} />
-              )}
-            </span>
-          </label>
-        ))}
-      </div>
+      <Swatches value={props.value} onChange={props.onChange} unset={props.unset} />
       {props.help && <p className="field-help">{props.help}</p>}
     </fieldset>
+  );
+}
+
+/** `unset`: what no colour is called, where that may be chosen. */
+function Swatches({ value, onChange, unset }: Pick<ColorProps, 'value' | 'onChange'> & { unset?: string }) {
+  const { colors } = useFieldSurroundings();
+  // Radios of one form share their group by name; the same parameter may show twice on a page.
+  const group = useId();
+  const options = unset === undefined ? colors : [{ alias: '', label: unset, csscode: '' }, ...colors];
+  return (
+    <div className={styles.swatches}>
+      {options.map(({ alias, label, csscode }) => (
+        <label key={alias} className={styles.swatch} title={label}>
+          <input
+            type="radio"
+            name={group}
+            value={alias}
+            checked={value === alias}
+            aria-label={label}
+            onChange={() => onChange(alias)}
+          />
+          <span className={styles.color} data-unset={alias === ''} style={{ backgroundColor: csscode }}>
+            {value === alias && alias !== '' && (
+              <Check size={14} aria-hidden className={styles.check} style={{ color: inkOn(csscode) }} />
+            )}
+          </span>
+        </label>
+      ))}
+    </div>
   );
 }
 

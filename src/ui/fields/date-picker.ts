@@ -2,7 +2,7 @@ import 'flatpickr/dist/flatpickr.css';
 import './date-picker.css';
 import flatpickr from 'flatpickr';
 import { French } from 'flatpickr/dist/l10n/fr.js';
-import { dateYears } from '../../core/fields/date.ts';
+import { dateYears } from '../../core/fields/date-value.ts';
 
 export interface DatePicker {
   /** Opens on a date, '' for none; `entered` by keyboard takes the focus into the calendar. */

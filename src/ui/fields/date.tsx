@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { dateField } from '../../core/fields/date.ts';
+import { isDateValue } from '../../core/fields/date-value.ts';
 import { words } from '../../core/wording/interface.ts';
 import { heldDate, shownDate } from './date-format.ts';
 import type { DatePicker } from './date-picker.ts';
@@ -20,7 +20,7 @@ export function DateControl({ parameter, value, name, onChange }: FieldProps<'da
     if (heldDate(text) !== value) setText(shownDate(value));
   }
 
-  const isRefused = !dateField.value(parameter.settings).safeParse(value).success;
+  const isRefused = !isDateValue(value);
   useEffect(() => input.current?.setCustomValidity(isRefused ? fields.errors.date : ''), [isRefused]);
 
   const put = (next: string) => {

@@ -1,47 +1,65 @@
 import { words } from '../../core/wording/interface.ts';
-import { FieldFrame } from './field-frame.tsx';
+import { FieldFrame, type FramedControl } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 import { useFieldSurroundings } from './field-surroundings.tsx';
+import { OwnLook } from './own-look.tsx';
 
-export function FontControl({ parameter, value, name, onChange }: FieldProps<'font'>) {
-  const { label, help, required } = parameter;
-  return <FontByAlias {...{ label, help, required, name, value, onChange }} />;
-}
-
-/** A font of the template, by its alias; '' follows the look. */
-export function FontByAlias(props: {
+interface FontProps {
   label: string;
   name: string;
   value: string;
   onChange: (alias: string) => void;
   help?: string;
   required?: boolean;
-  /** What no alias is called; it follows the look unless said otherwise. */
-  unset?: string;
-}) {
-  const { unset = words.fields.followsLook } = props;
-  const { fonts } = useFieldSurroundings();
-  const known = props.value === '' || fonts.some(({ alias }) => alias === props.value);
+}
+
+/** A font of a block: the letter's, or its own. */
+export function FontControl({ parameter, value, name, onChange }: FieldProps<'font'>) {
+  const { label, help, required } = parameter;
   return (
-    <FieldFrame label={props.label} help={props.help} required={props.required}>
-      {(control) => (
-        <select
-          {...control}
-          className="control"
-          name={props.name}
-          value={props.value}
-          required={props.required}
-          onChange={(event) => props.onChange(event.currentTarget.value)}
-        >
-          <option value="">{unset}</option>
-          {!known && <option value={props.value}>{words.fields.unknownAlias(props.value)}</option>}
-          {fonts.map(({ alias, label, cssfamily }) => (
-            <option key={alias} value={alias} style={{ fontFamily: cssfamily }}>
-              {label}
-            </option>
-          ))}
-        </select>
-      )}
+    <OwnLook {...{ label, help, required, name, value, onChange }}>
+      <Fonts value={value} onChange={onChange} unset={words.fields.look.chooseFont} aria-label={label} />
+    </OwnLook>
+  );
+}
+
+/** A font of the template, by its alias; '' is unset. */
+export function FontByAlias(props: FontProps & { unset: string }) {
+  const { label, help, required, ...choice } = props;
+  return (
+    <FieldFrame label={label} help={help} required={required}>
+      {(control) => <Fonts {...choice} {...control} required={required} />}
     </FieldFrame>
+  );
+}
+
+type FontsProps = Partial<FramedControl> & {
+  value: string;
+  onChange: (alias: string) => void;
+  /** What no font is called. */
+  unset: string;
+  name?: string;
+  required?: boolean;
+  'aria-label'?: string;
+};
+
+function Fonts({ value, onChange, unset, ...control }: FontsProps) {
+  const { fonts } = useFieldSurroundings();
+  const known = value === '' || fonts.some(({ alias }) => alias === value);
+  return (
+    <select
+      {...control}
+      className="control"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      <option value="">{unset}</option>
+      {!known && <option value={value}>{words.fields.unknownAlias(value)}</option>}
+      {fonts.map(({ alias, label, cssfamily }) => (
+        <option key={alias} value={alias} style={{ fontFamily: cssfamily }}>
+          {label}
+        </option>
+      ))}
+    </select>
   );
 }

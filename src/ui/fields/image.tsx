@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { type ImageValue, imageState } from '../../core/fields/image.ts';
+import type { ImageValue } from '../../core/fields/image.ts';
+import { imageState } from '../../core/fields/image-address.ts';
 import { words } from '../../core/wording/interface.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';

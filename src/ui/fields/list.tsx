@@ -1,8 +1,9 @@
-import { ActionIcon, Button } from '@mantine/core';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
-import { defaultItemOf, type ListItem, type ListSettings } from '../../core/fields/index.ts';
+import { defaultItemOf } from '../../core/fields/contents.ts';
+import type { ListItem, ListSettings } from '../../core/fields/index.ts';
 import { words } from '../../core/wording/interface.ts';
+import { ActionIcon, Button } from '../design/button.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './list.module.css';
 import { SimpleParameterField } from './simple-parameter-field.tsx';

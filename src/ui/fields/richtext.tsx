@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useRef } from 'react';
-import { richtextField } from '../../core/fields/richtext.ts';
+import { contents } from '../../core/fields/contents.ts';
 import { words } from '../../core/wording/interface.ts';
 import { FieldNote } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -49,7 +49,7 @@ export function RichText(props: {
         tabIndex={-1}
         name={props.name}
         required={props.required}
-        value={richtextField.isEmpty(props.value) ? '' : props.value}
+        value={contents.richtext.isEmpty(props.value) ? '' : props.value}
         onChange={() => {}}
         onFocus={focusText}
       />

@@ -1,7 +1,7 @@
-import { ActionIcon, Button } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
-import { type SocialNetwork, socialNetworkNames, socialNetworks } from '../../core/fields/social.ts';
+import { type SocialNetwork, socialNetworkNames, socialNetworks } from '../../core/fields/social-networks.ts';
 import { words } from '../../core/wording/interface.ts';
+import { ActionIcon, Button } from '../design/button.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './social.module.css';
 

@@ -21,6 +21,9 @@ function countOf(value: string, maxLength = Number.POSITIVE_INFINITY): string | 
   return value.length < maxLength * 0.7 ? undefined : words.fields.characters(value.length, maxLength);
 }
 
+/** Characters of a text without a limit of its own: more than a mail may weigh, and no more than a page draws at once. */
+const longest = 20_000;
+
 /** One text, on a line or several, with its count when it may not grow for ever. */
 export function PlainText(props: {
   label: string;
@@ -33,7 +36,7 @@ export function PlainText(props: {
   lines?: number;
   placeholder?: string;
 }) {
-  const { maxLength, lines = 1 } = props;
+  const { maxLength = longest, lines = 1 } = props;
   return (
     <FieldFrame
       label={props.label}

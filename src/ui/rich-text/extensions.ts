@@ -2,6 +2,7 @@ import { Extension, Mark } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
 import { safeLink } from '../../email/render/links.ts';
 import { maxIndent } from '../../email/rich-text/rich-text.ts';
+import { TokenChip } from './token-chip.ts';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -92,5 +93,6 @@ export const richTextExtensions = (undoSteps: number, palette: Palette) => [
     },
   }),
   Indent,
+  TokenChip,
   Color.configure({ palette }),
 ];

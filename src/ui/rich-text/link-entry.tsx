@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { words } from '../../core/wording/interface.ts';
 import { safeLink } from '../../email/render/links.ts';
+import { Button } from '../design/button.tsx';
 import styles from './toolbar.module.css';
 
 const { richText } = words.fields;

@@ -1,19 +1,20 @@
 import type { Editor, EditorEvents } from '@tiptap/core';
-import { DOMSerializer, type Node } from '@tiptap/pm/model';
+import type { Node } from '@tiptap/pm/model';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { cleanRichText } from '../../email/rich-text/clean-rich-text.ts';
 import { useFieldSurroundings } from '../fields/field-surroundings.tsx';
 import { richTextExtensions } from './extensions.ts';
+import { pasteProps } from './pasting.ts';
 import styles from './rich-text-editor.module.css';
+import { storedSerializer, withChips } from './token-chip.ts';
 import { Toolbar } from './toolbar.tsx';
-
-const workshop = document.implementation.createHTMLDocument();
+import { workshop } from './workshop.ts';
 
 /** What `editor.getHTML()` gives, which makes a new document at each call: a tenth of a keystroke. */
 function htmlOf({ schema }: Editor, doc: Node): string {
   const holder = workshop.createElement('div');
-  DOMSerializer.fromSchema(schema).serializeFragment(doc.content, { document: workshop }, holder);
+  storedSerializer(schema).serializeFragment(doc.content, { document: workshop }, holder);
   return holder.innerHTML;
 }
 
@@ -31,9 +32,11 @@ export function RichTextEditor(props: {
     onChange.current = props.onChange;
   });
   const { labelledBy, describedBy } = props;
-  const [content] = useState(props.value);
   // Options that change make Tiptap set the editor up again, at every keystroke.
   const extensions = useMemo(() => richTextExtensions(undoSteps, colors), [undoSteps, colors]);
+  // An editor that is set up again starts from what the former one gave.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one content for each editor
+  const content = useMemo(() => withChips(given.current), [extensions]);
   const editorProps = useMemo(
     () => ({
       attributes: {
@@ -42,7 +45,7 @@ export function RichTextEditor(props: {
         'aria-labelledby': labelledBy,
         ...(describedBy && { 'aria-describedby': describedBy }),
       },
-      transformPastedHTML: cleanRichText,
+      ...pasteProps(),
     }),
     [labelledBy, describedBy],
   );
@@ -68,7 +71,11 @@ export function RichTextEditor(props: {
     if (props.value === given.current) return;
     given.current = props.value;
     // Undo of the newsletter, or another version: not a step of this text's own history.
-    editor.chain().setMeta('addToHistory', false).setContent(props.value, { emitUpdate: false }).run();
+    editor
+      .chain()
+      .setMeta('addToHistory', false)
+      .setContent(withChips(props.value), { emitUpdate: false })
+      .run();
   }, [editor, props.value]);
 
   return (

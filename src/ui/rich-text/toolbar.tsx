@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { memo, useState } from 'react';
 import { words } from '../../core/wording/interface.ts';
+import { ChipEntry } from './chip-entry.tsx';
 import { ColorEntry } from './color-entry.tsx';
 import { LinkEntry } from './link-entry.tsx';
 import styles from './toolbar.module.css';
@@ -59,6 +60,7 @@ export const Toolbar = memo(function Toolbar({ editor }: { editor: Editor }) {
       </div>
       {asking === 'link' && <LinkEntry editor={editor} onDone={done} />}
       {asking === 'color' && <ColorEntry editor={editor} onDone={done} />}
+      {asking === 'token' && <ChipEntry editor={editor} onDone={done} />}
     </>
   );
 });

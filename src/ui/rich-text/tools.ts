@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import {
   Baseline,
   Bold,
+  Braces,
   Heading2,
   Heading3,
   Italic,
@@ -51,6 +52,7 @@ const wordTools: readonly Tool[] = [
   mark('strike', 'strike', Strikethrough),
   { name: 'color', Icon: Baseline, isActive: (editor) => editor.isActive('color') },
   { name: 'link', Icon: Link, isActive: (editor) => editor.isActive('link') },
+  { name: 'token', Icon: Braces, isActive: (editor) => editor.isActive('token') },
 ];
 
 /** The buttons for whole paragraphs. */

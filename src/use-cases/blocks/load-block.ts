@@ -1,13 +1,11 @@
-import {
-  type BlockDatas,
-  type BlockTemplate,
-  defaultDatasOf,
-} from '../../core/block-template/block-template.ts';
+import type { BlockDatas, BlockTemplate } from '../../core/block-template/block-template.ts';
+import { defaultDatasOf } from '../../core/block-template/values.ts';
 import type { Block } from '../../core/campaign/block.ts';
 import { type Parameters, parameterNames } from '../../core/campaign/parameters.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { placementOf } from '../../core/positions/placement.ts';
-import { type BlockFilter, filterOf, type Position } from '../../core/positions/position.ts';
+import type { BlockFilter, Position } from '../../core/positions/position.ts';
+import { filterOf } from '../../core/positions/rows.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { type Look, loadLook } from '../templates/load-look.ts';

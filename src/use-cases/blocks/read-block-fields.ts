@@ -1,5 +1,6 @@
 import type { BlockDatas, BlockTemplate } from '../../core/block-template/block-template.ts';
-import { isEmptyValue, type Parameter, type SimpleFieldKind } from '../../core/fields/index.ts';
+import { isEmptyValue } from '../../core/fields/contents.ts';
+import type { Parameter, SimpleFieldKind } from '../../core/fields/index.ts';
 
 /** A form's fields by name, `a[b]` nested in `a`: texts, lists of them where a name is repeated, or objects of the same. */
 export type PostedFields = Readonly<Record<string, unknown>>;

@@ -1,4 +1,5 @@
-import { type BlockTemplate, defaultDatasOf } from '../../core/block-template/block-template.ts';
+import type { BlockTemplate } from '../../core/block-template/block-template.ts';
+import { defaultDatasOf } from '../../core/block-template/values.ts';
 import type { Block } from '../../core/campaign/block.ts';
 import { type Campaign, longestName, numberAfter } from '../../core/campaign/campaign.ts';
 import { intervalBetween, moveNumber, moveOn, nextName, type Step } from '../../core/campaign/next-issue.ts';

@@ -1,7 +1,8 @@
 import type { CampaignDocument } from '../../core/campaign/campaign-document.ts';
 import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
 import type { Version } from '../../core/campaign/version.ts';
-import { type Picture, productImagePrefix } from '../../core/media/media.ts';
+import { productImagePrefix } from '../../core/media/addresses.ts';
+import type { Picture } from '../../core/media/media.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
 import type { Deps } from '../deps.ts';
 import { offeredBlockTemplates } from '../templates/list-available-blocks.ts';

@@ -1,3 +1,4 @@
+import { blockAnchor } from '../../core/campaign/block-name.ts';
 import { fillTokens } from '../../email/tokens/fill-tokens.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
@@ -6,18 +7,32 @@ import { shownPersona } from './persona.ts';
 import { type DrawDeps, prepareDrawing } from './prepare-drawing.ts';
 import { showInlinePictures } from './show-inline-pictures.ts';
 
+/** Shows nothing that is not sent, and frames the block that the address points at. */
+const anchorStyle =
+  '<style>[data-edit-only],[data-empty-position]{display:none}' +
+  ':target{outline:3px solid #2f54c9;outline-offset:-3px;scroll-margin-top:48px}</style>';
+
+/** Ids of the editor's blocks as anchors, which a sandboxed page without scripts can be sent to. */
+const withAnchors = (html: string) =>
+  html
+    .replace(/(<[^<>]*) data-block-id="/g, `$1 id="${blockAnchor('')}`)
+    .replace('</head>', `${anchorStyle}</head>`);
+
 /**
  * The email of a version as its reader would see it, to be shown in a sandboxed frame only: tokens have the persona's
- * values, pictures their local address.
+ * values, pictures their local address. With `anchors` each block bears its `blockAnchor` as id.
  * @throws AppError `campaign-not-found`, `version-not-found`, `newsletter-template-not-found`, `file-unreadable`
  */
 export async function getPreviewHtml(
   deps: DrawDeps & Pick<Deps, 'campaigns'>,
-  input: { campaignId: string; versionId?: string },
+  input: { campaignId: string; versionId?: string; anchors?: boolean },
 ): Promise<string> {
   const campaign = await loadCampaign(deps, input.campaignId);
   const version = await loadVersion(deps, campaign.id, input.versionId);
-  const draw = await prepareDrawing(deps, version, campaign.newslettertemplate_id);
+  const hasAnchors = input.anchors === true && version.kind === 'blocks';
+  const mode = hasAnchors ? 'edit' : 'send';
+  const draw = await prepareDrawing(deps, version, campaign.newslettertemplate_id, mode);
   const { html, raw } = draw();
-  return showInlinePictures(fillTokens(html, shownPersona, 'html'), raw?.parts);
+  const shown = showInlinePictures(fillTokens(html, shownPersona, 'html'), raw?.parts);
+  return hasAnchors ? withAnchors(shown) : shown;
 }

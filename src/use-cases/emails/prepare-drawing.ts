@@ -28,10 +28,14 @@ export interface DrawnVersion {
 /** Draws the same version again and again, each time with other picture addresses. */
 export type Drawer = (pictureAddress?: PictureAddress) => DrawnVersion;
 
-async function blocksDrawer(deps: DrawDeps, version: BlocksVersion, look: Look): Promise<Drawer> {
+async function blocksDrawer(
+  deps: DrawDeps,
+  version: BlocksVersion,
+  { look, mode }: { look: Look; mode: PressContext['mode'] },
+): Promise<Drawer> {
   const pictures = await loadPictures(deps, pictureAddresses(version.blocks, look.blockTemplates));
   return (pictureAddress) => {
-    const context: PressContext = { ...look, pictures, pictureAddress, mode: 'send' };
+    const context: PressContext = { ...look, pictures, pictureAddress, mode };
     const rendered = renderVersion(version, context);
     return {
       html: rendered.html,
@@ -54,10 +58,17 @@ async function rawDrawer(deps: DrawDeps, version: RawVersion, look: Look): Promi
 }
 
 /**
- * Gets ready to draw a version: everything is loaded once.
+ * Gets ready to draw a version: everything is loaded once. In `edit` mode blocks bear their ids; a raw version has none.
  * @throws AppError `newsletter-template-not-found`, `version-not-found`
  */
-export async function prepareDrawing(deps: DrawDeps, version: Version, templateId: string): Promise<Drawer> {
+export async function prepareDrawing(
+  deps: DrawDeps,
+  version: Version,
+  templateId: string,
+  mode: PressContext['mode'] = 'send',
+): Promise<Drawer> {
   const look = await loadLook(deps, templateId);
-  return version.kind === 'blocks' ? blocksDrawer(deps, version, look) : rawDrawer(deps, version, look);
+  return version.kind === 'blocks'
+    ? blocksDrawer(deps, version, { look, mode })
+    : rawDrawer(deps, version, look);
 }

@@ -1,5 +1,5 @@
 import type { Config } from '../../core/config.ts';
-import { mediaPrefix } from '../../core/media/media.ts';
+import { mediaPrefix } from '../../core/media/addresses.ts';
 
 /** Where the web finds a picture of the workspace; undefined without `publicUrl`, and for the product's own pictures. */
 export function publicAddress(config: Pick<Config, 'publicUrl'>, url: string): string | undefined {

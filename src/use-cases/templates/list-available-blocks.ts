@@ -1,6 +1,7 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import type { OfferedBlock } from '../../core/block-template/offered-block.ts';
-import { type BlockFilter, filterOf } from '../../core/positions/position.ts';
+import type { BlockFilter } from '../../core/positions/position.ts';
+import { filterOf } from '../../core/positions/rows.ts';
 import type { Deps } from '../deps.ts';
 import { type Look, loadLook } from './load-look.ts';
 

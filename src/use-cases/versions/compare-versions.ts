@@ -1,3 +1,4 @@
+import { type Campaign, versionLabel } from '../../core/campaign/campaign.ts';
 import type { Change } from '../../core/campaign/diff/change.ts';
 import { diffVersions } from '../../core/campaign/diff/diff-versions.ts';
 import type { Version, VersionSummary } from '../../core/campaign/version.ts';
@@ -23,8 +24,9 @@ export interface ComparedVersions {
   changes: Change[];
 }
 
-const lineOf = ({ id, created_at, author, label }: VersionSummary): ComparedVersion => {
-  return { id, created_at, name: author, label };
+const lineOf = (campaign: Campaign, version: VersionSummary): ComparedVersion => {
+  const { id, created_at, author } = version;
+  return { id, created_at, name: author, label: versionLabel(campaign, version) };
 };
 
 async function contentOf(deps: CompareDeps, kind: Version['kind'], { campaign_id, id }: VersionSummary) {
@@ -54,10 +56,10 @@ export async function compareVersions(
   const to = input.to === undefined ? current : find(input.to);
   if (!to) throw AppError.of('version-not-found', { versionId: campaign.id });
   const from = input.from === undefined ? versions[versions.indexOf(to) + 1] : find(input.from);
-  if (!from) return { from: null, to: lineOf(to), changes: [] };
+  if (!from) return { from: null, to: lineOf(campaign, to), changes: [] };
   const { template: look, blockTemplates } = await loadLook(deps, campaign.newslettertemplate_id);
   const before = await contentOf(deps, campaign.kind, from);
   const after = await contentOf(deps, campaign.kind, to);
   const changes = diffVersions(before, after, { look, blockTemplates });
-  return { from: lineOf(from), to: lineOf(to), changes };
+  return { from: lineOf(campaign, from), to: lineOf(campaign, to), changes };
 }

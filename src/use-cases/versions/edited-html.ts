@@ -1,26 +1,52 @@
-import { decodeHtml } from '../../email/import/charset.ts';
+import { fromBinary, toBinary } from '../../email/import/binary.ts';
+import { declareUtf8, decodeHtml } from '../../email/import/charset.ts';
+import { formerLines, linesOf, unixLines } from '../../email/import/lines.ts';
 
-const unixLines = (text: string) => text.replace(/\r\n?/g, '\n');
-
-/** The one line end a text uses, or undefined when it has none or several. */
-function lineEndOf(text: string): string | undefined {
-  const ends = new Set(text.match(/\r\n|\r|\n/g));
-  return ends.size === 1 ? [...ends][0] : undefined;
+interface RawBytes {
+  html: Uint8Array;
+  charset: string;
 }
 
+const encoder = new TextEncoder();
+const utf8Mark = '\xef\xbb\xbf';
+
 /**
- * The bytes of a raw document after an edit: the base's own, untouched, when the text says the same (a text box turns
- * every line end into LF), else UTF-8 with the line ends the base had.
+ * The bytes of a raw document after an edit (decisions 5): the base's own when the text says the same, else UTF-8, and
+ * declared so. A line that was not touched keeps its bytes and its line end, for a text box turns every end into LF; a
+ * new line ends as the one before. A text with CR in it says its own line ends.
+ * @param ownLines the text is another document, such as an imported file: all its line ends are its own
  */
-export function editedHtml(
-  text: string,
-  base: { html: Uint8Array; charset: string },
-): { html: Uint8Array; charset: string } {
+export function editedHtml(text: string, base: RawBytes, ownLines = false): RawBytes {
   const former = decodeHtml(base.html, base.charset);
-  if (unixLines(text) === unixLines(former)) return base;
-  const end = text.includes('\r') ? undefined : lineEndOf(former);
-  return {
-    html: new TextEncoder().encode(end === undefined ? text : text.replaceAll('\n', end)),
-    charset: 'utf-8',
-  };
+  const isSame = ownLines ? text === former : unixLines(text) === unixLines(former);
+  if (isSame) return base;
+  const charset = 'utf-8';
+  if (ownLines) return { html: encoder.encode(declareUtf8(text)), charset };
+  return { html: withFormerLines(declareUtf8(text), { ...base, text: former }), charset };
+}
+
+function withFormerLines(text: string, base: RawBytes & { text: string }): Uint8Array {
+  const edited = linesOf(text);
+  const former = linesOf(base.text);
+  const origins = formerLines(edited.lines, former.lines);
+  const { mark, lines: kept } = writtenLines(base);
+  const saysEnds = text.includes('\r');
+  let end = former.ends[0] ?? '\n';
+  const written = edited.lines.map((line, index) => {
+    const origin = origins[index];
+    const isKept = origin !== undefined && former.lines[origin] === line;
+    const bytes = (isKept ? kept?.[origin] : undefined) ?? toBinary(encoder.encode(line));
+    if (index === edited.lines.length - 1) return bytes;
+    end = (saysEnds ? edited.ends[index] : origin !== undefined ? former.ends[origin] : undefined) ?? end;
+    return bytes + end;
+  });
+  return fromBinary(mark + written.join(''));
+}
+
+/** The base's lines byte for byte and its byte order mark, where they are UTF-8 already; bytes that are no UTF-8 stay too. */
+function writtenLines({ html, charset }: RawBytes): { mark: string; lines?: string[] } {
+  if (charset !== 'utf-8') return { mark: '' };
+  const binary = toBinary(html);
+  const mark = binary.startsWith(utf8Mark) ? utf8Mark : '';
+  return { mark, lines: linesOf(binary.slice(mark.length)).lines };
 }

@@ -1,3 +1,4 @@
+import { versionLabel } from '../../core/campaign/campaign.ts';
 import type { VersionLine } from '../../core/campaign/version-line.ts';
 import { reachedSomeone } from '../../core/proof/proof.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
@@ -11,7 +12,7 @@ export async function listVersions(
   deps: Pick<Deps, 'campaigns' | 'versions' | 'proofs'>,
   input: { campaignId: string },
 ): Promise<VersionLine[]> {
-  await loadCampaign(deps, input.campaignId);
+  const campaign = await loadCampaign(deps, input.campaignId);
   const [versions, proofs] = await Promise.all([
     deps.versions.list(input.campaignId),
     deps.proofs.list(input.campaignId),
@@ -21,7 +22,7 @@ export async function listVersions(
     id,
     created_at,
     name: author,
-    label,
+    label: versionLabel(campaign, { id, label }),
     automatic,
     proof: reached.find(({ version_id }) => version_id === id)?.number ?? null,
     sent: false,

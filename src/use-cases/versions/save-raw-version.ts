@@ -29,7 +29,8 @@ export async function saveRawVersion(
   const base = await loadVersionAs(deps, 'raw', campaign.id, input.base_version ?? current.id);
   const former = await loadRaw(deps, base.id);
   const untouched = { html: former.html, charset: base.charset };
-  const { html, charset } = input.html === undefined ? untouched : editedHtml(input.html, untouched);
+  const { html, charset } =
+    input.html === undefined ? untouched : editedHtml(input.html, untouched, input.own_line_ends);
   const head = {
     subject: input.subject ?? base.subject,
     preheader: input.preheader ?? base.preheader,

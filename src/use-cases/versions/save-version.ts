@@ -4,6 +4,8 @@ import { type Parameters, parameterNames } from '../../core/campaign/parameters.
 import type { SaveInput } from '../../core/campaign/save-input.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { emailWords } from '../../core/wording/email.ts';
+import { readingParameters, unreadableColors } from '../../email/checks/unreadable-colors.ts';
 import { checkBlocks } from '../blocks/check-blocks.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
@@ -32,6 +34,21 @@ function merge(base: Draft, input: SaveInput): Draft {
   };
 }
 
+/**
+ * A palette that cannot be read is refused; one that the base already had is not, for its template may have changed.
+ * @throws AppError `palette-unreadable` with the nearest colour of each that can be read
+ */
+async function checkPalette(deps: SaveDeps, campaign: Campaign, now: Parameters, before: Parameters) {
+  if (readingParameters.every((name) => now[name] === before[name])) return;
+  const template = await deps.newsletterTemplates.get(campaign.newslettertemplate_id);
+  if (!template) return;
+  const issues = unreadableColors(template, now).map(({ field, ratio, least, nearest }) => ({
+    path: field,
+    message: `${emailWords.colorFields[field]} : ${emailWords.unreadable(ratio, least, nearest?.label)}`,
+  }));
+  if (issues.length > 0) throw AppError.of('palette-unreadable', { issues });
+}
+
 const contentOf = ({ subject, preheader, text, parameters, blocks }: Draft) =>
   canonicalJson({ subject, preheader, text, parameters, blocks });
 
@@ -48,6 +65,7 @@ async function saveBlocksVersion(
     input.blocks &&
     checkBlocks(input.blocks, base.blocks, await loadLook(deps, campaign.newslettertemplate_id));
   const draft = merge(base, { ...input, blocks });
+  await checkPalette(deps, campaign, draft.parameters, base.parameters);
   if (isRepeat(current, input.label, contentOf(draft) === contentOf(current))) return repeated(current);
   if (base.id !== current.id) throw await conflictSince(deps, base);
   const { label, automatic } = input;
@@ -60,7 +78,7 @@ async function saveBlocksVersion(
  * Saves a version over `base_version`, the current one when absent. A field that is absent keeps its value, an empty
  * one is emptied; the same content twice, at the same instant or after an answer that got lost, is saved once.
  * @throws AppError `campaign-not-found`, `version-not-found`, `campaign-kind-mismatch`, `content-invalid` with every
- * path, `version-conflict` with `current` and `changes`, `versions-exhausted`, and what the store throws
+ * path, `palette-unreadable`, `version-conflict` with `current` and `changes`, `versions-exhausted`, and what the store throws
  */
 export async function saveVersion(
   deps: SaveDeps,

@@ -1,5 +1,5 @@
 import type { Block } from '../../../src/core/campaign/block.ts';
-import { filterOf } from '../../../src/core/positions/position.ts';
+import { filterOf } from '../../../src/core/positions/rows.ts';
 
 /** A block of the template `texte` in `full1`; its blockfilter follows its position. */
 export function aBlock(facts: Partial<Block> = {}): Block {

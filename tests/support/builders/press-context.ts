@@ -2,7 +2,7 @@ import { type BlockTemplate, BlockTemplateSchema } from '../../../src/core/block
 import type { Block } from '../../../src/core/campaign/block.ts';
 import { type Parameters, ParametersSchema } from '../../../src/core/campaign/parameters.ts';
 import type { Draft } from '../../../src/core/campaign/version.ts';
-import { filterOf } from '../../../src/core/positions/position.ts';
+import { filterOf } from '../../../src/core/positions/rows.ts';
 import type { PressContext, RenderedEmail } from '../../../src/email/render/press.ts';
 import { renderVersion } from '../../../src/email/render/render-version.ts';
 import { aNewsletterTemplate } from './templates.ts';

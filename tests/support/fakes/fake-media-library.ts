@@ -1,5 +1,6 @@
 import { sha256Hex } from '../../../src/core/campaign/content-hash.ts';
-import { mediaPrefix, type Picture } from '../../../src/core/media/media.ts';
+import { mediaPrefix } from '../../../src/core/media/addresses.ts';
+import type { Picture } from '../../../src/core/media/media.ts';
 import type { MediaFile, MediaLibrary } from '../../../src/use-cases/ports/media-library.ts';
 
 export interface FakeMediaLibrary extends MediaLibrary {

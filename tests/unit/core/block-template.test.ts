@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BlockTemplateSchema, defaultDatasOf } from '../../../src/core/block-template/block-template.ts';
+import { BlockTemplateSchema } from '../../../src/core/block-template/block-template.ts';
+import { defaultDatasOf } from '../../../src/core/block-template/values.ts';
 import { inputIssues } from '../../../src/core/parse-input.ts';
 
 const template = (...parameters: Record<string, unknown>[]) =>

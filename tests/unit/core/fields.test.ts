@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { defaultValueOf, isEmptyValue } from '../../../src/core/fields/contents.ts';
 import { dateField } from '../../../src/core/fields/date.ts';
-import { imageState } from '../../../src/core/fields/image.ts';
+import { imageState } from '../../../src/core/fields/image-address.ts';
 import {
-  defaultValueOf,
   fieldKinds,
-  isEmptyValue,
   type Parameter,
   ParameterSchema,
   valueSchemaOf,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placementOf } from '../../../src/core/positions/placement.ts';
-import { filterOf, PositionSchema, partnerOf, rowsOf } from '../../../src/core/positions/position.ts';
+import { PositionSchema } from '../../../src/core/positions/position.ts';
+import { filterOf, partnerOf, rowsOf } from '../../../src/core/positions/rows.ts';
 import { aBlockTemplate, allPositions } from '../../support/builders/templates.ts';
 
 describe('positions', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Block } from '../../../src/core/campaign/block.ts';
-import { filterOf } from '../../../src/core/positions/position.ts';
+import { filterOf } from '../../../src/core/positions/rows.ts';
 import { runChecks } from '../../../src/email/checks/run-checks.ts';
 import { renderVersion } from '../../../src/email/render/render-version.ts';
 import { draftOf, someParameters } from '../../support/builders/press-context.ts';

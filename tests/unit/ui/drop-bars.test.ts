@@ -27,13 +27,24 @@ const geometry: Geometry = {
 function bars(template: string) {
   const positions = ['header', 'full1', 'half1', 'half2'];
   const layout = layoutOf(anEditorDocument(blocks, { template: aNewsletterTemplate({ positions }) }));
-  const { places } = lifted(blocks, layout, { kind: 'template', id: template }, 'pointer');
-  return dropBars(places, blocks, undefined, geometry);
+  return dropBars(lifted(blocks, layout, { kind: 'template', id: template }, 'pointer'), blocks, geometry);
 }
 const named = (bar: ReturnType<typeof barAt>) =>
   bar && `${bar.place.position}:${bar.place.index}${bar.place.allowed ? '' : ' refused'}`;
 
 describe('drop places', () => {
+  it('of a position with a hidden block lie around the blocks that are drawn', () => {
+    const hidden = [aBlock({ id: 'x', hidden: true }), ...blocks];
+    const layout = layoutOf(anEditorDocument(hidden));
+    const carry = lifted(hidden, layout, { kind: 'template', id: 'texte' }, 'pointer');
+    const inFull1 = dropBars(carry, hidden, geometry).filter(({ place }) => place.position === 'full1');
+    expect(inFull1.map(({ place, rect }) => [place.index, rect.top])).toEqual([
+      [0, 40],
+      [2, 127],
+      [3, 215],
+    ]);
+  });
+
   it('are every gap of every position that takes the block, and the whole of those that do not', () => {
     expect(bars('texte').map(named)).toEqual([
       'header:0 refused',

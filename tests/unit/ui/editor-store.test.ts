@@ -104,6 +104,53 @@ describe('history', () => {
   });
 });
 
+describe('going to a step of the history', () => {
+  function afterThreeSteps() {
+    const editor = opened();
+    editor.actions.setHead({ subject: 'Un' });
+    editor.actions.removeBlock('b');
+    editor.actions.fillBlock('a', titled('Deux'), 'title');
+    return editor;
+  }
+
+  it('comes to the state after that step and selects its block', () => {
+    const editor = afterThreeSteps();
+    editor.actions.goTo(0);
+    editor.actions.goTo(3);
+    expect(editor.state().draft.blocks[0]?.blockdatas.title).toBe('Deux');
+    expect(editor.state()).toMatchObject({ selection: 'a', panel: 'block' });
+    editor.actions.goTo(1);
+    expect(editor.order()).toEqual(['full1:a', 'full1:b', 'full1:c']);
+    expect(editor.state().draft.subject).toBe('Un');
+  });
+
+  it('comes to the opened state, which holds no unsaved work', () => {
+    const editor = afterThreeSteps();
+    editor.actions.goTo(0);
+    expect(isDirty(editor.state())).toBe(false);
+    expect(editor.state().history.future).toHaveLength(3);
+  });
+
+  it('changes nothing where nothing was done', () => {
+    const editor = opened();
+    const before = editor.state();
+    editor.actions.goTo(0);
+    expect(editor.state()).toBe(before);
+  });
+
+  it('keeps as many steps as the configuration says, the opened state always within reach', () => {
+    const editor = opened();
+    editor.actions.keepSteps(3);
+    for (let n = 0; n < 10; n += 1) {
+      editor.actions.setHead({ subject: `objet ${n}` });
+      editor.actions.endGesture();
+    }
+    expect(editor.state().history.past).toHaveLength(3);
+    editor.actions.goTo(0);
+    expect(editor.state().draft.subject).toBe('La lettre de décembre');
+  });
+});
+
 describe('one section at a time', () => {
   it('opens the parameters of a selected block, and clears the selection with the global parameters', () => {
     const editor = opened();
@@ -129,6 +176,56 @@ describe('one section at a time', () => {
     editor.actions.select('a');
     editor.actions.removeBlock('a');
     expect(editor.state()).toMatchObject({ selection: undefined, panel: 'settings' });
+  });
+});
+
+describe('the returns of the side panel', () => {
+  it.each(['blocks', 'versions', 'send'] as const)(
+    'deleting the selected block with %s open returns to the global parameters',
+    (panel) => {
+      const editor = opened();
+      editor.actions.select('a');
+      editor.actions.openPanel(panel);
+      editor.actions.removeBlock('a');
+      expect(editor.state()).toMatchObject({ selection: undefined, panel: 'settings' });
+    },
+  );
+
+  it('deleting another block leaves the open form where it is', () => {
+    const editor = opened();
+    editor.actions.select('a');
+    editor.actions.removeBlock('b');
+    expect(editor.state()).toMatchObject({ selection: 'a', panel: 'block' });
+  });
+
+  it('selecting a block replaces whichever section is open', () => {
+    const editor = opened();
+    for (const panel of ['settings', 'blocks', 'versions', 'send'] as const) {
+      editor.actions.openPanel(panel);
+      editor.actions.select('a');
+      expect(editor.state().panel).toBe('block');
+    }
+  });
+
+  it('opening a section keeps the selection, the global parameters apart', () => {
+    const editor = opened();
+    editor.actions.select('a');
+    editor.actions.openPanel('versions');
+    expect(editor.state().selection).toBe('a');
+    editor.actions.openPanel('settings');
+    expect(editor.state().selection).toBeUndefined();
+  });
+});
+
+describe('the views', () => {
+  it('are independent of one another and change nothing of the letter', () => {
+    const editor = opened();
+    const { draft } = editor.state();
+    editor.actions.setView({ device: 'phone' });
+    editor.actions.setView({ little: true });
+    editor.actions.setView({ dark: true });
+    expect(editor.state().view).toMatchObject({ device: 'phone', little: true, dark: true, text: false });
+    expect(editor.state().draft).toBe(draft);
   });
 });
 
@@ -228,6 +325,17 @@ describe('committing a block', () => {
     expect(marked()).toEqual([]);
     editor.actions.undo();
     expect(marked().map(({ id }) => id)).toEqual(['a']);
+  });
+
+  it('forgets the mark once the form accepts the same values', () => {
+    const editor = opened();
+    editor.actions.select('a');
+    let isValid = false;
+    editor.actions.registerBlockForm(() => isValid);
+    editor.actions.commit();
+    isValid = true;
+    expect(editor.actions.commit()).toBe(true);
+    expect(editor.state().draft.blocks.some((block) => isRefused(editor.state(), block))).toBe(false);
   });
 
   it('lets the person delete the refused block', () => {

@@ -1,38 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { versionId } from '../../../src/core/campaign/version-id.ts';
 import { createEditorStore } from '../../../src/ui/editor-state/editor-store.ts';
-import {
-  type JournalPlace,
-  keepJournal,
-  leftWork,
-  takeLeftWork,
-} from '../../../src/ui/editor-state/journal.ts';
+import { isLeftOn, keepJournal, leftWork, takeLeftWork } from '../../../src/ui/editor-state/journal.ts';
+import { createSaver } from '../../../src/ui/editor-state/saving.ts';
+import { refusedIds } from '../../../src/ui/editor-state/structure.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { aVersion } from '../../support/builders/version.ts';
+import { aBrowser } from './a-browser.ts';
 import { anEditorDocument } from './an-editor-document.ts';
-
-/** A browser's storage, and the locks of its open tabs. */
-function aBrowser() {
-  const kept = new Map<string, string>();
-  const held = new Set<string>();
-  const place: JournalPlace = {
-    storage: {
-      get length() {
-        return kept.size;
-      },
-      key: (index) => [...kept.keys()][index] ?? null,
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-    },
-    heldNames: async () => held,
-    hold(name) {
-      held.add(name);
-      return () => held.delete(name);
-    },
-  };
-  return { place, kept, closeTabs: () => held.clear() };
-}
 
 const opened = () => createEditorStore(anEditorDocument([aBlock({ id: 'a' })]));
 
@@ -117,14 +92,111 @@ describe('the journal of unsaved work', () => {
     expect(newer.getState().base).toBe(versionId('lettre-de-decembre', 1));
   });
 
-  it('survives a storage that takes nothing', () => {
-    const { place } = aBrowser();
+  it('says when the storage takes nothing, keeps what it had, and says when it takes again', () => {
+    const { place, kept } = aBrowser();
+    const store = opened();
+    const onKept = vi.fn();
+    const journal = keepJournal(store, place, 'tab1', onKept);
+    store.actions.setHead({ subject: 'Gardé' });
+    journal.flush();
+    const { setItem } = place.storage;
     place.storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
+    store.actions.setHead({ subject: 'Sans place' });
+    journal.flush();
+    store.actions.setHead({ subject: 'Toujours sans place' });
+    journal.flush();
+    expect(onKept.mock.calls).toEqual([[false]]);
+    expect([...kept.values()].join()).toContain('Gardé');
+    place.storage.setItem = setItem;
+    journal.flush();
+    expect(onKept.mock.calls).toEqual([[false], [true]]);
+    expect([...kept.values()].join()).toContain('Toujours sans place');
+  });
+
+  it('gives back a letter of 500 KB whole', async () => {
+    const { place, closeTabs } = aBrowser();
+    const before = opened();
+    const journal = keepJournal(before, place, 'tab1');
+    const body = `<p>${'é'.repeat(500_000)}</p>`;
+    before.actions.fillBlock('a', { title: 'Long', body }, 'body');
+    journal.flush();
+    closeTabs();
+    const [work] = await leftWork(opened(), place);
+    expect(work?.draft.blocks[0]?.blockdatas.body).toBe(body);
+  });
+
+  it('of two crashed tabs offers both, and the first again once the second took its place', async () => {
+    const { place, kept, closeTabs } = aBrowser();
+    for (const subject of ['Premier', 'Second']) {
+      const store = opened();
+      const journal = keepJournal(store, place, subject);
+      store.actions.setHead({ subject });
+      journal.flush();
+      vi.advanceTimersByTime(1_000);
+    }
+    closeTabs();
+    const after = opened();
+    const journal = keepJournal(after, place, 'tab3');
+    for (const subject of ['Second', 'Premier']) {
+      const [work] = await leftWork(after, place);
+      expect(work?.draft.subject).toBe(subject);
+      journal.setAside();
+      if (work) takeLeftWork(after, work);
+      journal.flush();
+      kept.delete(work?.key ?? '');
+    }
+    const [again] = await leftWork(after, place);
+    expect(again?.draft.subject).toBe('Second');
+    expect(after.getState().draft.subject).toBe('Premier');
+  });
+
+  it('marks again a block whose form refused it, and opens it before anything is saved', async () => {
+    const { place, closeTabs } = aBrowser();
+    const before = opened();
+    const journal = keepJournal(before, place, 'tab1');
+    before.actions.select('a');
+    before.actions.registerBlockForm(() => false);
+    before.actions.fillBlock('a', { title: '', body: '' }, 'title');
+    before.actions.commit();
+    journal.flush();
+    closeTabs();
+    const after = opened();
+    const [work] = await leftWork(after, place);
+    if (work) takeLeftWork(after, work);
+    expect(refusedIds(after.getState())).toBe('a');
+    after.actions.closePanel();
+    const post = vi.fn();
+    expect(await createSaver(after, post, () => {}).save()).toBe('refused');
+    expect(post).not.toHaveBeenCalled();
+    expect(after.getState()).toMatchObject({ selection: 'a', panel: 'block' });
+  });
+
+  it('opens again the form that was open, so that it checks what was typed in it', async () => {
+    const { place, closeTabs } = aBrowser();
+    const before = opened();
+    const journal = keepJournal(before, place, 'tab1');
+    before.actions.select('a');
+    before.actions.fillBlock('a', { title: '', body: '' }, 'title');
+    journal.flush();
+    closeTabs();
+    const after = opened();
+    const [work] = await leftWork(after, place);
+    if (work) takeLeftWork(after, work);
+    expect(after.getState()).toMatchObject({ selection: 'a', panel: 'block' });
+  });
+
+  it('knows on which version work was left behind', async () => {
+    const { place, closeTabs } = aBrowser();
     const store = opened();
     const journal = keepJournal(store, place, 'tab1');
     store.actions.setHead({ subject: 'x' });
-    expect(journal.flush).not.toThrow();
+    journal.flush();
+    const base = versionId('lettre-de-decembre', 1);
+    expect(await isLeftOn(base, 'lettre-de-decembre', place)).toBe(false);
+    closeTabs();
+    expect(await isLeftOn(base, 'lettre-de-decembre', place)).toBe(true);
+    expect(await isLeftOn(versionId('lettre-de-decembre', 2), 'lettre-de-decembre', place)).toBe(false);
   });
 });

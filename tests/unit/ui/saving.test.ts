@@ -5,8 +5,10 @@ import { isDirty } from '../../../src/ui/editor-state/editor-state.ts';
 import { createEditorStore } from '../../../src/ui/editor-state/editor-store.ts';
 import {
   acceptNews,
+  baseWithdrawn,
   copyMyBlocks,
   createSaver,
+  currentUnreadable,
   keepMine,
   type SaveAnswer,
   takeTheirs,
@@ -100,6 +102,22 @@ describe('saving', () => {
     });
   });
 
+  it('whose answer got lost is known again when it comes as news, with what was typed since', async () => {
+    const { store, posts, saver } = opened();
+    store.actions.setHead({ subject: 'Un' });
+    const outcome = saver.save();
+    await vi.waitFor(() => expect(posts).toHaveLength(1));
+    posts[0]?.answer({ kind: 'failed', reason: 'Le serveur ne répond pas' });
+    await outcome;
+    store.actions.setHead({ subject: 'Un de plus' });
+    const version = aVersion({ blocks: mine, ...posts[0]?.draft }, 2);
+    acceptNews(store, anEditorDocument(mine, { version, current_version_id: v(2) }));
+    expect(store.getState()).toMatchObject({ base: v(2), save: { kind: 'idle' } });
+    expect(isDirty(store.getState())).toBe(true);
+    store.actions.undo();
+    expect(isDirty(store.getState())).toBe(false);
+  });
+
   it('sends nothing while a block’s form is refused, and opens that block', async () => {
     const { store, posts, saver, onRefusal } = opened();
     store.actions.select('a');
@@ -147,6 +165,60 @@ describe('a version saved elsewhere', () => {
   });
 });
 
+describe('the file of the version one stands on', () => {
+  const rewritten = (subject: string) =>
+    anEditorDocument(mine, { version: aVersion({ blocks: mine, subject }) });
+
+  it('rewritten by hand, is taken while there is no unsaved work, and one undo away', () => {
+    const { store } = opened();
+    acceptNews(store, rewritten('Changé à la main'));
+    expect(store.getState()).toMatchObject({ base: v(1), draft: { subject: 'Changé à la main' } });
+    expect(isDirty(store.getState())).toBe(false);
+    store.actions.undo();
+    expect(store.getState().draft.subject).toBe('La lettre de décembre');
+  });
+
+  it('rewritten by hand under unsaved work, asks, and asks again instead of saving over it', async () => {
+    const { store, posts, saver } = opened();
+    store.actions.setHead({ preheader: 'Le mien' });
+    acceptNews(store, rewritten('Changé à la main'));
+    expect(store.getState().save).toMatchObject({ kind: 'conflict', current: { id: v(1) } });
+    expect(await saver.save()).toBe('conflict');
+    expect(posts).toEqual([]);
+    keepMine(store, rewritten('Changé à la main'));
+    acceptNews(store, rewritten('Changé à la main'));
+    expect(store.getState().save).toEqual({ kind: 'idle' });
+    void saver.save();
+    await vi.waitFor(() => expect(posts).toHaveLength(1));
+  });
+
+  it('told again by news, is no news', () => {
+    const { store } = opened();
+    store.actions.setHead({ preheader: 'Le mien' });
+    acceptNews(store, anEditorDocument(structuredClone(mine)));
+    expect(store.getState().save).toEqual({ kind: 'idle' });
+  });
+
+  it('gone from the disk, leaves its content as unsaved work on the version that is current now', async () => {
+    const { store, posts, saver } = opened();
+    acceptNews(store, theirs([aBlock({ id: 'z' })]));
+    baseWithdrawn(store, anEditorDocument(mine));
+    expect(store.getState()).toMatchObject({ base: v(1), save: { kind: 'withdrawn', versionId: v(2) } });
+    expect(isDirty(store.getState())).toBe(true);
+    void saver.save();
+    await vi.waitFor(() => expect(posts).toHaveLength(1));
+    expect(posts[0]).toMatchObject({ base: v(1), draft: { blocks: [{ id: 'z' }] } });
+  });
+
+  it('that cannot be read is said once, until it can be read again', () => {
+    const { store } = opened();
+    expect(currentUnreadable(store)).toEqual({ isNews: true });
+    expect(currentUnreadable(store)).toEqual({ isNews: false });
+    acceptNews(store, anEditorDocument(mine));
+    expect(store.getState().save).toEqual({ kind: 'idle' });
+  });
+});
+
 describe('the choices of a conflict', () => {
   const other = [
     aBlock({ id: 'a', blockdatas: { title: 'À eux', body: '' } }),
@@ -167,7 +239,7 @@ describe('the choices of a conflict', () => {
   it('garder la mienne: the next save stands on theirs', async () => {
     const { store, posts, saver } = opened();
     store.actions.setHead({ subject: 'Le mien' });
-    keepMine(store, v(2));
+    keepMine(store, theirs(other));
     void saver.save();
     await vi.waitFor(() => expect(posts).toHaveLength(1));
     expect(posts[0]).toMatchObject({ base: v(2), draft: { subject: 'Le mien' } });

@@ -1,8 +1,10 @@
-import { type BlockTemplate, parameterValue } from '../../block-template/block-template.ts';
+import type { BlockTemplate } from '../../block-template/block-template.ts';
+import { parameterValue } from '../../block-template/values.ts';
 import type { Parameter } from '../../fields/index.ts';
 import type { NewsletterTemplate } from '../../newsletter-template/newsletter-template.ts';
 import { changeWords } from '../../wording/changes.ts';
-import { type Block, blockName } from '../block.ts';
+import type { Block } from '../block.ts';
+import { blockName } from '../block-name.ts';
 import type { BlockPlace, Change, FieldChange } from './change.ts';
 import { emptyValueOf, fieldChanges } from './field-changes.ts';
 import { segments } from './segments.ts';

@@ -1,6 +1,6 @@
 import type { ArticleValue } from '../../fields/article.ts';
+import { defaultValueOf } from '../../fields/contents.ts';
 import {
-  defaultValueOf,
   type FieldKind,
   type FieldValues,
   type ListItem,
@@ -9,7 +9,7 @@ import {
   type SimpleParameter,
   valueSchemaOf,
 } from '../../fields/index.ts';
-import { socialNetworkNames, socialNetworks } from '../../fields/social.ts';
+import { socialNetworkNames, socialNetworks } from '../../fields/social-networks.ts';
 import { words } from '../../wording/interface.ts';
 import { canonicalJson } from '../content-hash.ts';
 import type { FieldChange } from './change.ts';

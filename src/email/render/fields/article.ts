@@ -1,5 +1,5 @@
 import type { ArticleSettings, ArticleValue } from '../../../core/fields/article.ts';
-import { imageState } from '../../../core/fields/image.ts';
+import { imageState } from '../../../core/fields/image-address.ts';
 import { readRichText } from '../../rich-text/read-rich-text.ts';
 import { richTextPieces } from '../../rich-text/rich-text-pieces.ts';
 import { writePlainText } from '../../rich-text/write-plain-text.ts';

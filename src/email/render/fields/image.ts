@@ -1,4 +1,4 @@
-import { imageState } from '../../../core/fields/image.ts';
+import { imageState } from '../../../core/fields/image-address.ts';
 import { picturePiece, remarkBrokenPicture, writePicture } from '../picture.ts';
 import type { FieldPress } from './field-press.ts';
 

@@ -1,9 +1,5 @@
-import {
-  isEmptyValue,
-  type ListItem,
-  type ListParameter,
-  type SimpleParameter,
-} from '../../../core/fields/index.ts';
+import { isEmptyValue } from '../../../core/fields/contents.ts';
+import type { ListItem, ListParameter, SimpleParameter } from '../../../core/fields/index.ts';
 import type { Drawing, Piece } from '../drawing.ts';
 import { openTable, sides } from '../html.ts';
 import { ghostColumns } from '../outlook.ts';

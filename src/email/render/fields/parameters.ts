@@ -1,4 +1,4 @@
-import { parameterValue } from '../../../core/block-template/block-template.ts';
+import { parameterValue } from '../../../core/block-template/values.ts';
 import type { FieldKind, FieldValues, Parameter, ParameterOf } from '../../../core/fields/index.ts';
 import type { Drawing, Piece } from '../drawing.ts';
 import { safeLink } from '../links.ts';

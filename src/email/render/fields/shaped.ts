@@ -1,7 +1,7 @@
 import type { ArticleValue } from '../../../core/fields/article.ts';
 import type { ImageValue } from '../../../core/fields/image.ts';
 import type { FieldKind, FieldValues } from '../../../core/fields/index.ts';
-import { socialNetworks } from '../../../core/fields/social.ts';
+import { socialNetworks } from '../../../core/fields/social-networks.ts';
 
 type Shapes = { [Kind in FieldKind]: (value: unknown) => FieldValues[Kind] };
 

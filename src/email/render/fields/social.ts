@@ -1,5 +1,5 @@
-import { socialNetworkNames } from '../../../core/fields/social.ts';
-import { productImagePrefix } from '../../../core/media/media.ts';
+import { socialNetworkNames } from '../../../core/fields/social-networks.ts';
+import { productImagePrefix } from '../../../core/media/addresses.ts';
 import { attribute } from '../html.ts';
 import { safeLink } from '../links.ts';
 import { paragraph } from '../type-scale.ts';

@@ -1,11 +1,6 @@
-import { dateYears } from '../../../core/fields/date.ts';
-import {
-  defaultItemOf,
-  type FieldKind,
-  type FieldValues,
-  type ListItem,
-  type Parameter,
-} from '../../../core/fields/index.ts';
+import { defaultItemOf } from '../../../core/fields/contents.ts';
+import { dateYears } from '../../../core/fields/date-value.ts';
+import type { FieldKind, FieldValues, ListItem, Parameter } from '../../../core/fields/index.ts';
 import { formWording } from '../../../core/wording/forms.ts';
 import { html, type Markup } from '../html.ts';
 import { drawArticle } from './article.ts';

@@ -1,4 +1,4 @@
-import { socialNetworkNames, socialNetworks } from '../../../core/fields/social.ts';
+import { socialNetworkNames, socialNetworks } from '../../../core/fields/social-networks.ts';
 import { html, type Markup } from '../html.ts';
 import { type DrawnField, group, hidden, input, labelled } from './drawn-field.ts';
 

@@ -1,5 +1,5 @@
 import type { BlockForm } from '../editor-actions.ts';
-import { selectedBlock } from '../editor-state.ts';
+import { type EditorState, isRefused, selectedBlock } from '../editor-state.ts';
 import type { Actions, Scene } from './scene.ts';
 
 export function blockForms(scene: Scene, onRefusal: () => void): Actions<'registerBlockForm' | 'commit'> {
@@ -12,13 +12,22 @@ export function blockForms(scene: Scene, onRefusal: () => void): Actions<'regist
       };
     },
     commit() {
-      if (!form || form()) return true;
-      scene.update((state) => {
-        const block = selectedBlock(state);
-        return block ? { ...state, refused: new Set([...state.refused, block.blockdatas]) } : state;
-      });
+      if (!form) return true;
+      const isValid = form();
+      scene.update((state) => marked(state, isValid));
+      if (isValid) return true;
       onRefusal();
       return false;
     },
   };
+}
+
+/** The state that remembers what the form of the selected block said of its values. */
+function marked(state: EditorState, isValid: boolean): EditorState {
+  const block = selectedBlock(state);
+  if (!block || isValid !== isRefused(state, block)) return state;
+  const refused = new Set(state.refused);
+  if (isValid) refused.delete(block.blockdatas);
+  else refused.add(block.blockdatas);
+  return { ...state, refused };
 }

@@ -1,4 +1,3 @@
-import { placeOf } from '../../../core/campaign/operations.ts';
 import { type Carry, lifted, stepped } from '../carry.ts';
 import { gestureEnded } from '../edits.ts';
 import { putDown } from './placing.ts';
@@ -25,9 +24,7 @@ export function carrying(
       const current = scene.get().carry;
       const place = current?.at === undefined ? undefined : current.places[current.at];
       carry(() => undefined);
-      if (!current || !place?.allowed) return;
-      const home = current.carried.kind === 'block' && placeOf(scene.get().draft.blocks, current.carried.id);
-      if (home && home.position === place.position && home.index === place.index) return;
+      if (!current || !place?.allowed || current.at === current.home) return;
       putDown(scene, commit, current.carried, place);
     },
     cancelCarry: () => carry(() => undefined),

@@ -1,11 +1,13 @@
 import { type EditorState, type PanelName, selectedBlock } from '../editor-state.ts';
-import { gestureEnded, selected, stepRedone, stepUndone } from '../edits.ts';
+import { gestureEnded, selected, stepRedone, stepUndone, wentTo } from '../edits.ts';
 import type { Actions, Scene } from './scene.ts';
 
 export function moving(
   scene: Scene,
   commit: () => boolean,
-): Actions<'select' | 'choosePlace' | 'openPanel' | 'closePanel' | 'setView' | 'undo' | 'redo'> {
+): Actions<
+  'select' | 'choosePlace' | 'openPanel' | 'closePanel' | 'setView' | 'undo' | 'redo' | 'goTo' | 'keepSteps'
+> {
   const { get, update } = scene;
   const leave = (change: (state: EditorState) => EditorState) => {
     if (!commit()) return false;
@@ -22,7 +24,9 @@ export function moving(
     select: (id) =>
       id === get().selection && (id === undefined || get().panel === 'block')
         ? true
-        : leave((state) => selected(state, id)),
+        : leave((state) =>
+            id === undefined ? selected(state, id) : { ...selected(state, id), panel: 'block' },
+          ),
     choosePlace: (position) =>
       leave((state) => ({ ...state, selection: undefined, target: position, panel: 'blocks' })),
     openPanel,
@@ -30,5 +34,10 @@ export function moving(
     setView: (change) => update((state) => ({ ...state, view: { ...state.view, ...change } })),
     undo: () => update(stepUndone),
     redo: () => update(stepRedone),
+    goTo: (step) => update((state) => wentTo(state, step)),
+    keepSteps: (limit) =>
+      update((state) =>
+        state.history.limit === limit ? state : { ...state, history: { ...state.history, limit } },
+      ),
   };
 }

@@ -4,13 +4,14 @@ import {
   placeAfterSelection,
   removeBlock,
 } from '../../../core/campaign/operations.ts';
+import { mendPair, orphanHalves, repairPlace } from '../../../core/campaign/pairs.ts';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { type Carried, dropped, lifted, stepTarget } from '../carry.ts';
 import { selected } from '../edits.ts';
 import { type Actions, edit, layoutIn, nameOf, type Scene } from './scene.ts';
 
 /** Selects a block that was just placed, unless the open form keeps the panel. */
-function selectPlaced(scene: Scene, commit: () => boolean, id: string) {
+export function selectPlaced(scene: Scene, commit: () => boolean, id: string) {
   if (scene.get().selection === id || commit()) scene.update((state) => selected(state, id));
 }
 
@@ -29,8 +30,8 @@ export function putDown(scene: Scene, commit: () => boolean, carried: Carried, p
 export function placing(
   scene: Scene,
   commit: () => boolean,
-): Actions<'insertBlock' | 'stepBlock' | 'duplicateBlock' | 'removeBlock'> {
-  const { steps } = editorWords;
+): Actions<'insertBlock' | 'stepBlock' | 'mendPair' | 'duplicateBlock' | 'removeBlock'> {
+  const { steps, pairs } = editorWords;
   return {
     insertBlock(blockTemplateId) {
       const state = scene.get();
@@ -50,6 +51,22 @@ export function placing(
       const place = stepTarget(state.draft.blocks, layoutIn(state), id, direction);
       if (place) putDown(scene, commit, { kind: 'block', id }, place);
     },
+    mendPair(empty, repair) {
+      const state = scene.get();
+      const layout = layoutIn(state);
+      const orphan = orphanHalves(state.draft.blocks, layout).find((half) => half.empty === empty);
+      const place = orphan && repairPlace(orphan, repair);
+      const [first] = orphan?.blocks ?? [];
+      if (!place || first === undefined) return undefined;
+      const names = orphan.blocks.map((id) => nameOf(state, id)).join(', ');
+      edit(scene, ({ draft }) => ({
+        draft: { ...draft, blocks: mendPair(draft.blocks, orphan, repair, layout) },
+        label: (repair === 'widen' ? pairs.steps.widened : steps.moved)(names),
+        block: first,
+      }));
+      selectPlaced(scene, commit, first);
+      return first;
+    },
     duplicateBlock(id) {
       const copy = scene.newId();
       edit(scene, (state) => ({
@@ -59,11 +76,17 @@ export function placing(
       }));
       selectPlaced(scene, commit, copy);
     },
-    removeBlock: (id) =>
+    removeBlock(id) {
+      const wasSelected = scene.get().selection === id;
       edit(scene, (state) => ({
         draft: { ...state.draft, blocks: removeBlock(state.draft.blocks, id) },
         label: steps.removed(nameOf(state, id)),
         block: id,
-      })),
+      }));
+      // Specification, section 4; the outline, where one goes on, and another block's form stay.
+      if (wasSelected) {
+        scene.update((state) => (state.panel === 'outline' ? state : { ...state, panel: 'settings' }));
+      }
+    },
   };
 }

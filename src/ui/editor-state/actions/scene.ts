@@ -1,4 +1,4 @@
-import { blockName } from '../../../core/campaign/block.ts';
+import { blockName } from '../../../core/campaign/block-name.ts';
 import type { EditorActions, EditorStore } from '../editor-actions.ts';
 import { layoutOf } from '../editor-document.ts';
 import type { EditorState } from '../editor-state.ts';

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { contract } from '../../../contract/index.ts';
 import { words } from '../../../core/wording/interface.ts';
 import { useRow } from '../../api/queries.ts';
+import { Button } from '../../design/button.tsx';
 import { LetterPicture } from '../../design/letter-picture.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../design/list-states.tsx';
 import { PageHeader } from '../../design/page-header.tsx';

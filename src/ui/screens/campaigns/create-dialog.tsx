@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import { highestNumber, proposedNumber } from '../../../core/campaign/campaign.ts';
 import { words } from '../../../core/wording/interface.ts';
 import { useCommand, useRow } from '../../api/queries.ts';
+import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { LetterPicture } from '../../design/letter-picture.tsx';
 import { FailedState, LoadingState } from '../../design/list-states.tsx';
@@ -31,8 +31,9 @@ function CreateForm({ onClose }: { onClose: () => void }) {
       void navigate(`/campaign/edit/${campaign.id}`);
     },
   });
-  // A letter in raw HTML begins with its import, not with an empty page that nothing here could fill.
-  const templates = list.data?.newslettertemplates.filter(({ use_editor }) => use_editor) ?? [];
+  // What most people come for is chosen first.
+  const templates =
+    list.data?.newslettertemplates.toSorted((a, b) => Number(b.use_editor) - Number(a.use_editor)) ?? [];
   const [chosen, choose] = useState<string>();
   const template = chosen ?? templates[0]?.id;
   // Not the form's `action`: React would then empty the fields, and a refusal must leave what was typed.

@@ -1,7 +1,7 @@
-import { CloseButton } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { useRef } from 'react';
 import { words } from '../../../core/wording/interface.ts';
+import { CloseButton } from '../../design/button.tsx';
 import styles from './list-bar.module.css';
 
 const { campaignList } = words;

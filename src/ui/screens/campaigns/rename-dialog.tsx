@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { contract } from '../../../contract/index.ts';
 import { words } from '../../../core/wording/interface.ts';
 import { useCommand } from '../../api/queries.ts';
+import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { notify } from '../../design/notices.tsx';
 import styles from './dialog.module.css';

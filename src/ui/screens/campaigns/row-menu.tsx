@@ -1,4 +1,3 @@
-import { ActionIcon, Menu } from '@mantine/core';
 import { Archive, ArchiveRestore, Copy, EllipsisVertical, FilePlus2, PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -6,6 +5,8 @@ import type { CampaignLine } from '../../../contract/campaigns.ts';
 import { contract } from '../../../contract/index.ts';
 import { words } from '../../../core/wording/interface.ts';
 import { useCommand } from '../../api/queries.ts';
+import { ActionIcon } from '../../design/button.tsx';
+import { Menu, MenuItem } from '../../design/menu.tsx';
 import { notify } from '../../design/notices.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 
@@ -30,29 +31,29 @@ export function RowMenu({ campaign }: { campaign: CampaignLine }) {
 
   return (
     <>
-      <Menu width={220}>
-        <Menu.Target>
+      <Menu
+        width={220}
+        button={
           <ActionIcon aria-label={campaignList.actionsOf(name)} title={campaignList.columns.actions}>
             <EllipsisVertical size={18} aria-hidden />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<FilePlus2 size={16} />} onClick={() => nextIssue.mutate({ campaignId })}>
-            {campaignList.nextIssue}
-          </Menu.Item>
-          <Menu.Item leftSection={<Copy size={16} />} onClick={() => duplicate.mutate({ campaignId })}>
-            {campaignList.duplicate}
-          </Menu.Item>
-          <Menu.Item leftSection={<PenLine size={16} />} onClick={() => setRenaming(true)}>
-            {campaignList.rename}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<ArchiveIcon size={16} />}
-            onClick={() => archive.mutate({ campaignId, archived: !archived })}
-          >
-            {archived ? campaignList.unarchive : campaignList.archive}
-          </Menu.Item>
-        </Menu.Dropdown>
+        }
+      >
+        <MenuItem leftSection={<FilePlus2 size={16} />} onClick={() => nextIssue.mutate({ campaignId })}>
+          {campaignList.nextIssue}
+        </MenuItem>
+        <MenuItem leftSection={<Copy size={16} />} onClick={() => duplicate.mutate({ campaignId })}>
+          {campaignList.duplicate}
+        </MenuItem>
+        <MenuItem leftSection={<PenLine size={16} />} onClick={() => setRenaming(true)}>
+          {campaignList.rename}
+        </MenuItem>
+        <MenuItem
+          leftSection={<ArchiveIcon size={16} />}
+          onClick={() => archive.mutate({ campaignId, archived: !archived })}
+        >
+          {archived ? campaignList.unarchive : campaignList.archive}
+        </MenuItem>
       </Menu>
       <RenameDialog campaign={campaign} opened={renaming} onClose={() => setRenaming(false)} />
     </>

@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useParams } from 'react-router';
-import { contract } from '../../../contract/index.ts';
-import { type CallFailure, call } from '../../api/call.ts';
+import { lazy } from 'react';
+import { Navigate, useLoaderData, useParams } from 'react-router';
+import type { CallFailure } from '../../api/call.ts';
 import { openedKey } from '../../api/queries.ts';
 import { LoadingState } from '../../design/list-states.tsx';
+import { browserJournalPlace } from '../../editor-state/browser-journal-place.ts';
+import { isLeftOn } from '../../editor-state/journal.ts';
 import { UnopenedCampaign } from '../not-found/unopened-campaign.tsx';
 import { EditorScreen } from './editor-screen.tsx';
+import { type OpenedDocument, openDocument } from './opening.ts';
+
+const RawScreen = lazy(async () => ({ default: (await import('../raw/raw-screen.tsx')).RawScreen }));
 
 /**
  * Opens the editor on a campaign's current version. The document is read once, when the screen opens: what follows,
@@ -16,16 +21,19 @@ export function EditRoute() {
   return <OpenedCampaign key={campaignId} campaignId={campaignId} versionId={versionId} />;
 }
 
-/** Reads the version of the address, so that one that does not exist is said; only the current one can be edited. */
-async function open(campaignId: string, versionId: string | undefined) {
-  const document = await call(contract.campaigns.document, { campaignId, versionId });
-  return { document, isOld: document.version.id !== document.current_version_id };
+/** Reloaded after somebody else saved: the work that stood on the version of the address is offered on the current one. */
+async function reopened(opened: OpenedDocument): Promise<OpenedDocument> {
+  const { campaign, version } = opened.document;
+  const isOffered = opened.isOld && (await isLeftOn(version.id, campaign.id, browserJournalPlace));
+  return isOffered ? openDocument({ campaignId: campaign.id, versionId: undefined }) : opened;
 }
 
 function OpenedCampaign({ campaignId, versionId }: { campaignId: string; versionId: string | undefined }) {
-  const opened = useQuery<Awaited<ReturnType<typeof open>>, CallFailure>({
+  const early = useLoaderData<OpenedDocument | null>();
+  const opened = useQuery<OpenedDocument, CallFailure>({
     queryKey: [openedKey, campaignId],
-    queryFn: () => open(campaignId, versionId),
+    queryFn: async () => reopened(await openDocument({ campaignId, versionId })),
+    initialData: early && !early.isOld ? early : undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -35,6 +43,9 @@ function OpenedCampaign({ campaignId, versionId }: { campaignId: string; version
   const { document, isOld } = opened.data;
   if (isOld) return <Navigate replace to={`/campaign/view/${campaignId}/${versionId}`} />;
   const { version } = document;
-  if (version.kind === 'raw') return <Navigate replace to={`/campaign/view/${campaignId}`} />;
-  return <EditorScreen document={{ ...document, version }} />;
+  return version.kind === 'raw' ? (
+    <RawScreen document={{ ...document, version }} />
+  ) : (
+    <EditorScreen document={{ ...document, version }} />
+  );
 }

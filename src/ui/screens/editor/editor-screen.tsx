@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { contract } from '../../../contract/index.ts';
+import { useRow } from '../../api/queries.ts';
 import { usePageTitle } from '../../design/page-title.ts';
 import { EditorProvider, useEditor } from '../../editor-state/editor-context.tsx';
 import type { EditorDocument } from '../../editor-state/editor-document.ts';
@@ -13,6 +15,9 @@ import { Ground } from './ground.tsx';
 import { Announcer } from './layer/announcer.tsx';
 import { CarryByPointer } from './layer/carry-by-pointer.tsx';
 import { createLayerView, LayerViewProvider } from './layer/layer-view.ts';
+import { Stage } from './selection/stage.tsx';
+import { useBlockClipboard } from './selection/use-block-clipboard.ts';
+import { useKeptFocus } from './selection/use-kept-focus.ts';
 import { openSession, type Session } from './session.ts';
 import { SessionProvider } from './session-context.ts';
 import { SidePanel } from './side-panel.tsx';
@@ -45,6 +50,9 @@ function OpenEditor({ session }: { session: Session }) {
   useAddress(held.state === 'unblocked');
   useNews(session);
   useKeyboard(session);
+  useUndoSteps(session);
+  useBlockClipboard(session.store, isComposing);
+  useKeptFocus(session.store);
   const { actions } = session.store;
 
   async function open(wanted: PanelName) {
@@ -75,7 +83,9 @@ function OpenEditor({ session }: { session: Session }) {
           {overlay.isShown && (
             <SidePanel panel={panel} onClose={overlay.isOverlay ? overlay.hide : undefined} />
           )}
-          <Ground isComposing={isComposing} onReach={overlay.hide} />
+          <Stage isComposing={isComposing}>
+            <Ground isComposing={isComposing} onReach={overlay.hide} onPanel={overlay.show} />
+          </Stage>
         </div>
       </CarryByPointer>
       <Announcer />
@@ -83,6 +93,14 @@ function OpenEditor({ session }: { session: Session }) {
       <ConflictDialog session={session} isOpen={isDeciding} onClose={() => setDeciding(false)} />
     </div>
   );
+}
+
+/** The history keeps as many steps as the configuration says. */
+function useUndoSteps({ store }: Session) {
+  const steps = useRow(contract.workspace.get, {}).data?.undoSteps;
+  useEffect(() => {
+    if (steps !== undefined) store.actions.keepSteps(steps);
+  }, [store, steps]);
 }
 
 /** On a narrow window the panel lies over the ground, and comes and goes; on a wide one it is always there. */

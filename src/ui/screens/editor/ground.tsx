@@ -3,15 +3,24 @@ import { editorWords } from '../../../core/wording/editor.ts';
 import { useEditor } from '../../editor-state/editor-context.tsx';
 import { LeftWorkStrip } from './dialogs/left-work.tsx';
 import styles from './editor-screen.module.css';
+import { Find } from './find/find.tsx';
 import { useLayerView } from './layer/layer-view.ts';
 import { showInGround } from './layer/show-in-ground.ts';
 import { InboxLine } from './preview/inbox-line.tsx';
+import { LoneHalves } from './preview/lone-halves.tsx';
 import { Preview } from './preview/preview.tsx';
 import { RemotePictures } from './preview/remote-pictures.tsx';
 import { Unplaced } from './preview/unplaced.tsx';
 
 /** The ground the newsletter lies on; it scrolls, and shows the selected block when that is out of sight. */
-export function Ground({ isComposing, onReach }: { isComposing: boolean; onReach: () => void }) {
+export function Ground(props: {
+  isComposing: boolean;
+  /** A click beside the letter. */
+  onReach: () => void;
+  /** The panel is to be seen where it lies over the ground. */
+  onPanel: () => void;
+}) {
+  const { isComposing, onReach } = props;
   const view = useLayerView();
   useShownSelection();
   return (
@@ -29,7 +38,9 @@ export function Ground({ isComposing, onReach }: { isComposing: boolean; onReach
       <InboxLine />
       <RemotePictures />
       <Preview isComposing={isComposing} />
+      {isComposing && <LoneHalves />}
       {isComposing && <Unplaced />}
+      {isComposing && <Find onPanel={props.onPanel} />}
     </main>
   );
 }

@@ -1,14 +1,15 @@
 import { contract } from '../../../contract/index.ts';
-import { VersionConflictSchema } from '../../../contract/versions.ts';
 import type { Draft } from '../../../core/campaign/version.ts';
 import { specified } from '../../../core/wording/specification.ts';
 import { CallFailure, call } from '../../api/call.ts';
+import { queryClient, rowKey } from '../../api/queries.ts';
 import { showFailure, showProblem } from '../../design/error-dialog.tsx';
 import { notify } from '../../design/notices.tsx';
 import type { EditorStore } from '../../editor-state/editor-actions.ts';
 import type { EditorDocument } from '../../editor-state/editor-document.ts';
 import { createEditorStore } from '../../editor-state/editor-store.ts';
 import { createSaver, type SaveAnswer, type SaveOutcome, type Saver } from '../../editor-state/saving.ts';
+import { refusalOf, sentenceOf } from './save-refusal.ts';
 
 /** One open newsletter: its state and what the screen does with it beyond editing. */
 export interface Session {
@@ -26,6 +27,7 @@ export interface Session {
 
 export function openSession(document: EditorDocument): Session {
   const campaignId = document.campaign.id;
+  const openDocument = rowKey(contract.campaigns.document, { campaignId });
   const onRefusal = () => showProblem({ exception: specified.blockParametersInvalid });
   const store = createEditorStore(document, { onRefusal });
   let failure: unknown;
@@ -37,6 +39,8 @@ export function openSession(document: EditorDocument): Session {
       return { kind: 'saved', versionId: versionid, savedAt: created_at };
     } catch (error) {
       failure = error;
+      // The base may be gone from the disk: news will say so.
+      if (isNotFound(error)) void queryClient.invalidateQueries({ queryKey: openDocument });
       return refusalOf(error);
     }
   };
@@ -80,13 +84,4 @@ export function openSession(document: EditorDocument): Session {
   };
 }
 
-const sentenceOf = (error: unknown) => (error instanceof CallFailure ? error.problem.exception : undefined);
-
-function refusalOf(error: unknown): SaveAnswer {
-  if (!(error instanceof CallFailure)) return { kind: 'failed', reason: specified.unknownError };
-  const conflict = VersionConflictSchema.safeParse(error.problem);
-  if (error.problem.code === 'version-conflict' && conflict.success) {
-    return { kind: 'conflict', current: conflict.data.current };
-  }
-  return { kind: 'failed', reason: error.problem.message ?? error.problem.exception };
-}
+const isNotFound = (error: unknown) => error instanceof CallFailure && error.status === 404;

@@ -1,27 +1,28 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useDeferredValue } from 'react';
 import { LoadingState } from '../../design/list-states.tsx';
 import type { PanelName } from '../../editor-state/editor-state.ts';
 import styles from './editor-screen.module.css';
 import { BlockPanel } from './panels/block.tsx';
-import { BlocksPanel } from './panels/blocks.tsx';
+import { BlocksSection } from './panels/blocks-section.tsx';
 import { SettingsPanel } from './panels/settings.tsx';
 
 const panels: Record<PanelName, ComponentType<{ onClose?: () => void }>> = {
   settings: SettingsPanel,
   block: BlockPanel,
-  blocks: BlocksPanel,
+  blocks: BlocksSection,
+  outline: BlocksSection,
   versions: lazy(async () => ({ default: (await import('./panels/versions.tsx')).VersionsPanel })),
   send: lazy(async () => ({ default: (await import('./panels/send.tsx')).SendPanel })),
 };
 
 /** The one section that shows; `onClose` where it lies over the ground. */
 export function SidePanel({ panel, onClose }: { panel: PanelName; onClose: (() => void) | undefined }) {
+  // The letter first: its frame is fetched while the first panel is drawn.
+  const isTurn = useDeferredValue(true, false);
   const Panel = panels[panel];
   return (
     <aside className={styles.panel} data-panel={panel}>
-      <Suspense fallback={<LoadingState />}>
-        <Panel onClose={onClose} />
-      </Suspense>
+      <Suspense fallback={<LoadingState />}>{isTurn && <Panel onClose={onClose} />}</Suspense>
     </aside>
   );
 }

@@ -2,20 +2,30 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserJournalPlace } from '../../editor-state/browser-journal-place.ts';
 import type { EditorStore } from '../../editor-state/editor-actions.ts';
 import { isDirty } from '../../editor-state/editor-state.ts';
-import { keepJournal, type LeftWork, leftWork, takeLeftWork } from '../../editor-state/journal.ts';
+import {
+  type Journal,
+  keepJournal,
+  type LeftWork,
+  leftWork,
+  takeLeftWork,
+} from '../../editor-state/journal.ts';
 
-/** Keeps unsaved work across a reload, a crash and a closed tab; answers what an earlier page left behind. */
+/**
+ * Keeps unsaved work across a reload, a crash and a closed tab; answers what an earlier page left behind, and whether
+ * the browser still has room for it.
+ */
 export function useJournal(store: EditorStore) {
   const [left, setLeft] = useState<LeftWork>();
-  const flush = useRef(() => {});
+  const [isKept, setKept] = useState(true);
+  const kept = useRef<Journal>(undefined);
 
   const look = useCallback(() => {
     void leftWork(store, browserJournalPlace).then(([newest]) => setLeft(newest));
   }, [store]);
 
   useEffect(() => {
-    const journal = keepJournal(store, browserJournalPlace, crypto.randomUUID());
-    flush.current = journal.flush;
+    const journal = keepJournal(store, browserJournalPlace, crypto.randomUUID(), setKept);
+    kept.current = journal;
     look();
     const guard = (event: BeforeUnloadEvent) => {
       journal.flush();
@@ -37,10 +47,11 @@ export function useJournal(store: EditorStore) {
   };
   const take = () => {
     if (!left) return;
+    kept.current?.setAside();
     takeLeftWork(store, left);
     // In our own journal before it leaves the other: no moment without a copy.
-    flush.current();
+    kept.current?.flush();
     forget();
   };
-  return { left, take, forget };
+  return { left, isKept, take, forget };
 }

@@ -1,15 +1,11 @@
 import { useEffect } from 'react';
 import { selectedBlock } from '../../editor-state/editor-state.ts';
-import { removeBlock } from './layer/block-toolbar.tsx';
-import { focusBlock } from './layer/focus.ts';
+import { focusBlock, focusBlockForm, keepFocusOn } from './layer/focus.ts';
+import { removeBlock } from './selection/block-gestures.ts';
 import type { Session } from './session.ts';
+import { isAsking, isInField, isWriting } from './where-one-is.ts';
 
-const textFields = 'input, textarea, select, [contenteditable=true]';
-const isWriting = (target: EventTarget | null) =>
-  target instanceof Element && target.closest(textFields) !== null;
-const isAsking = () => document.querySelector('[role=dialog][aria-modal=true], [role=menu]') !== null;
-
-/** The keys of the whole screen. While a person writes, undo and Delete are the text's own. */
+/** The keys of the whole screen (`keys-dialog.tsx` lists them). While a person writes, undo and Delete are the text's own. */
 export function useKeyboard(session: Session) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -19,9 +15,36 @@ export function useKeyboard(session: Session) {
       event.preventDefault();
       action();
     };
+    // Before the rich text, for which Ctrl+Enter is a line break, as Shift+Enter is.
+    const onEarlyKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isAsking()) return;
+      const action = formKey(session, event.target);
+      if (!action) return;
+      event.preventDefault();
+      event.stopPropagation();
+      action();
+    };
     addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
+    addEventListener('keydown', onEarlyKey, { capture: true });
+    return () => {
+      removeEventListener('keydown', onKeyDown);
+      removeEventListener('keydown', onEarlyKey, { capture: true });
+    };
   }, [session]);
+}
+
+/** Ctrl+Enter goes out of the selected block's form, which must be in order, and into it from elsewhere. */
+function formKey({ store }: Session, target: EventTarget | null): (() => void) | undefined {
+  const { actions, getState } = store;
+  const block = selectedBlock(getState());
+  if (!block || !(target instanceof Element)) return undefined;
+  // A box and a row of the outline take it for their own block.
+  if (target.matches('[data-block] > button, [data-outline]')) return undefined;
+  if (target.closest('[data-panel=block]')) {
+    return () => actions.commit() && focusBlock(block.id);
+  }
+  if (isInField(target)) return undefined;
+  return () => actions.select(block.id) && focusBlockForm();
 }
 
 function command(
@@ -39,10 +62,14 @@ function plainKey({ store }: Session, { key, target }: KeyboardEvent): (() => vo
   const block = selectedBlock(store.getState());
   if (!block) return undefined;
   if (key === 'Escape') {
-    return isWriting(target) ? () => focusBlock(block.id) : () => void store.actions.select(undefined);
+    if (isInField(target)) return () => focusBlock(block.id);
+    return () => {
+      if (store.actions.select(undefined)) keepFocusOn(block.id);
+    };
   }
-  if (key === 'Delete' && !isWriting(target)) {
-    return () => removeBlock(store, block.id);
-  }
-  return undefined;
+  if (isInField(target)) return undefined;
+  if (key === 'Delete') return () => removeBlock(store, block.id);
+  // The page has the focus where what had it is gone: the letter is walked on from the selection.
+  const isArrow = key === 'ArrowDown' || key === 'ArrowUp';
+  return isArrow && target === document.body ? () => focusBlock(block.id) : undefined;
 }

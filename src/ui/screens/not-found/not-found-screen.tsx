@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { words } from '../../../core/wording/interface.ts';
+import { ButtonLink } from '../../design/button.tsx';
 import { LetterPicture } from '../../design/letter-picture.tsx';
 import { PageHeader } from '../../design/page-header.tsx';
 import { usePageTitle } from '../../design/page-title.ts';
@@ -16,9 +15,7 @@ export function NotFoundScreen({ text = words.notFound.text }: { text?: string }
         <LetterPicture size={72} />
         <h1>{words.notFound.title}</h1>
         <p>{text}</p>
-        <Button component={Link} to="/">
-          {words.notFound.back}
-        </Button>
+        <ButtonLink to="/">{words.notFound.back}</ButtonLink>
       </main>
     </>
   );

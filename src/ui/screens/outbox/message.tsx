@@ -1,5 +1,3 @@
-import '../../design/tabs.css';
-import { Tabs } from '@mantine/core';
 import { ArrowLeft, Paperclip } from 'lucide-react';
 import { Link } from 'react-router';
 import { contract } from '../../../contract/index.ts';
@@ -9,6 +7,7 @@ import { addressOf } from '../../api/call.ts';
 import { useRow } from '../../api/queries.ts';
 import { fileSize } from '../../design/dates.ts';
 import { FailedState, LoadingState } from '../../design/list-states.tsx';
+import { Tabs } from '../../design/tabs.tsx';
 import { useDates } from '../../design/use-dates.ts';
 import styles from './message.module.css';
 
@@ -55,48 +54,38 @@ export function Message({ messageId }: { messageId: string }) {
 }
 
 function Parts({ message }: { message: OutboxMessage }) {
-  const parts = [
-    { value: 'html', label: outbox.html },
-    { value: 'text', label: outbox.text },
-    { value: 'headers', label: outbox.headers },
-    { value: 'source', label: outbox.source },
-  ];
+  const html =
+    message.html === '' ? (
+      <p className={styles.none}>{outbox.noHtml}</p>
+    ) : (
+      // No allow-same-origin: a mail that is only looked at never shares our origin (decisions 7).
+      <iframe
+        className={styles.frame}
+        title={outbox.frame(message.subject)}
+        sandbox=""
+        src={addressOf(contract.outbox.html, { messageId: message.id })}
+      />
+    );
+  const text =
+    message.text === '' ? (
+      <p className={styles.none}>{outbox.noText}</p>
+    ) : (
+      <pre className={styles.text}>{message.text}</pre>
+    );
+  const source = <pre className={styles.source}>{message.source}</pre>;
   return (
-    <Tabs defaultValue={message.html === '' ? 'text' : 'html'} keepMounted={false} className={styles.parts}>
-      <Tabs.List aria-label={outbox.views}>
-        {parts.map(({ value, label }) => (
-          <Tabs.Tab key={value} value={value}>
-            {label}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      <Tabs.Panel value="html" className={styles.part}>
-        {message.html === '' ? (
-          <p className={styles.none}>{outbox.noHtml}</p>
-        ) : (
-          // No allow-same-origin: a mail that is only looked at never shares our origin (decisions 7).
-          <iframe
-            className={styles.frame}
-            title={outbox.frame(message.subject)}
-            sandbox=""
-            src={addressOf(contract.outbox.html, { messageId: message.id })}
-          />
-        )}
-      </Tabs.Panel>
-      <Tabs.Panel value="text" className={styles.part} tabIndex={0}>
-        {message.text === '' ? (
-          <p className={styles.none}>{outbox.noText}</p>
-        ) : (
-          <pre className={styles.text}>{message.text}</pre>
-        )}
-      </Tabs.Panel>
-      <Tabs.Panel value="headers" className={styles.part} tabIndex={0}>
-        <Headers message={message} />
-      </Tabs.Panel>
-      <Tabs.Panel value="source" className={styles.part} tabIndex={0}>
-        <pre className={styles.source}>{message.source}</pre>
-      </Tabs.Panel>
-    </Tabs>
+    <Tabs
+      label={outbox.views}
+      tabs={[
+        { value: 'html', label: outbox.html, panel: html },
+        { value: 'text', label: outbox.text, panel: text, isFocusable: true },
+        { value: 'headers', label: outbox.headers, panel: <Headers message={message} />, isFocusable: true },
+        { value: 'source', label: outbox.source, panel: source, isFocusable: true },
+      ]}
+      first={message.html === '' ? 'text' : 'html'}
+      className={styles.parts}
+      panelClassName={styles.part}
+    />
   );
 }
 

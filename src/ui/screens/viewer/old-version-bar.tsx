@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { History } from 'lucide-react';
-import { Link } from 'react-router';
 import type { CampaignDocument } from '../../../contract/campaigns.ts';
 import { words } from '../../../core/wording/interface.ts';
+import { Button, ButtonLink } from '../../design/button.tsx';
 import { useDates } from '../../design/use-dates.ts';
 import styles from './old-version-bar.module.css';
 
@@ -16,16 +15,15 @@ export function OldVersionBar(props: {
 }) {
   const { dateAndTime } = useDates();
   const { campaign, version } = props.document;
-  const current = `/campaign/${version.kind === 'raw' ? 'view' : 'edit'}/${campaign.id}`;
   return (
     <section className={styles.bar} aria-label={viewer.oldVersionShort}>
       <History size={18} aria-hidden />
       <p>
         {viewer.oldVersion(dateAndTime(version.created_at), version.author)} {viewer.restoreHint}
       </p>
-      <Button component={Link} to={current} variant="default">
+      <ButtonLink to={`/campaign/edit/${campaign.id}`} variant="default">
         {viewer.openCurrent}
-      </Button>
+      </ButtonLink>
       <Button loading={props.isRestoring} onClick={props.onRestore}>
         {viewer.restore}
       </Button>

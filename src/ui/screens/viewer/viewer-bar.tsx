@@ -1,30 +1,34 @@
-import { Button } from '@mantine/core';
-import { ArrowLeft, Monitor, PenLine, Smartphone } from 'lucide-react';
+import { ArrowLeft, Minimize2, Monitor, PenLine, Smartphone } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CampaignDocument } from '../../../contract/campaigns.ts';
 import { words } from '../../../core/wording/interface.ts';
+import { ButtonLink } from '../../design/button.tsx';
 import { NoticeHistory } from '../../design/notices.tsx';
+import { SkipLink } from '../../design/skip-link.tsx';
 import { StatusMark } from '../../design/status-mark.tsx';
+import { Segments } from './segments.tsx';
 import styles from './viewer-bar.module.css';
 
 const { viewer } = words;
 
-export type ViewerDevice = 'desktop' | 'phone';
+/** How the letter is shown; `little` halves its box and not its viewport. */
+export interface ViewerView {
+  device: 'desktop' | 'phone';
+  little: boolean;
+}
 
 /** Where one is, the width of the preview, and the way to the editor. */
 export function ViewerBar(props: {
   document: CampaignDocument;
   isOld: boolean;
-  device: ViewerDevice;
-  onDevice: (device: ViewerDevice) => void;
+  view: ViewerView;
+  onView: (view: ViewerView) => void;
 }) {
-  const { campaign, status, version } = props.document;
-  const devices = [
-    { device: 'desktop', label: viewer.desktop, Icon: Monitor },
-    { device: 'phone', label: viewer.phone, Icon: Smartphone },
-  ] as const;
+  const { campaign, status } = props.document;
+  const { view, onView } = props;
   return (
     <header className={styles.bar}>
+      <SkipLink />
       <Link to="/" className={styles.back}>
         <ArrowLeft size={16} aria-hidden />
         {words.campaigns}
@@ -35,31 +39,32 @@ export function ViewerBar(props: {
         <span>{viewer.readOnly}</span>
       </span>
       <div className={styles.actions}>
-        <fieldset className={styles.devices}>
-          <legend className="visually-hidden">{viewer.width}</legend>
-          {devices.map(({ device, label, Icon }) => (
-            <label key={device}>
-              <input
-                type="radio"
-                name="device"
-                checked={props.device === device}
-                onChange={() => props.onDevice(device)}
-              />
-              <span>
-                <Icon size={16} aria-hidden />
-                {label}
-              </span>
-            </label>
-          ))}
-        </fieldset>
-        {version.kind === 'blocks' && !props.isOld && (
-          <Button
-            component={Link}
-            to={`/campaign/edit/${campaign.id}`}
-            leftSection={<PenLine size={16} aria-hidden />}
+        <div className={styles.views}>
+          <Segments
+            legend={viewer.width}
+            name="device"
+            value={view.device}
+            options={[
+              { value: 'desktop', label: viewer.desktop, Icon: Monitor },
+              { value: 'phone', label: viewer.phone, Icon: Smartphone },
+            ]}
+            onChoose={(device) => onView({ ...view, device })}
+          />
+          <button
+            type="button"
+            className={styles.little}
+            aria-pressed={view.little}
+            title={viewer.littleHint}
+            onClick={() => onView({ ...view, little: !view.little })}
           >
+            <Minimize2 size={16} aria-hidden />
+            {viewer.little}
+          </button>
+        </div>
+        {!props.isOld && (
+          <ButtonLink to={`/campaign/edit/${campaign.id}`} leftSection={<PenLine size={16} aria-hidden />}>
             {viewer.edit}
-          </Button>
+          </ButtonLink>
         )}
         <NoticeHistory />
       </div>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CampaignDocument } from '../../../contract/campaigns.ts';
 import { contract } from '../../../contract/index.ts';
@@ -8,19 +7,24 @@ import { addressOf } from '../../api/call.ts';
 import { useCommand } from '../../api/queries.ts';
 import { notify } from '../../design/notices.tsx';
 import { usePageTitle } from '../../design/page-title.ts';
+import { LetterFrame } from './letter-frame.tsx';
 import { OldVersionBar } from './old-version-bar.tsx';
-import { ViewerBar, type ViewerDevice } from './viewer-bar.tsx';
+import { ViewerBar, type ViewerView } from './viewer-bar.tsx';
 import styles from './viewer-screen.module.css';
 import { ViewerSections } from './viewer-sections.tsx';
 
+interface ViewerScreenProps {
+  document: CampaignDocument;
+  view: ViewerView;
+  onView: (view: ViewerView) => void;
+}
+
 /** A version to be read: nothing changes here, save that an old one can be restored. */
-export function ViewerScreen({ document }: { document: CampaignDocument }) {
+export function ViewerScreen({ document, view, onView }: ViewerScreenProps) {
   const { campaign, version } = document;
-  const [device, setDevice] = useState<ViewerDevice>('desktop');
   const navigate = useNavigate();
   const isOld = version.id !== document.current_version_id;
-  const openCurrent = (versionId: string) =>
-    void navigate(`/campaign/${version.kind === 'raw' ? 'view' : 'edit'}/${campaign.id}/${versionId}`);
+  const openCurrent = (versionId: string) => void navigate(`/campaign/edit/${campaign.id}/${versionId}`);
   const restore = useCommand(contract.versions.restore, {
     onSuccess: ({ versionid }) => {
       notify(words.versions.restored(versionNumber(version.id)));
@@ -31,7 +35,7 @@ export function ViewerScreen({ document }: { document: CampaignDocument }) {
 
   return (
     <div className={styles.screen}>
-      <ViewerBar document={document} isOld={isOld} device={device} onDevice={setDevice} />
+      <ViewerBar document={document} isOld={isOld} view={view} onView={onView} />
       {isOld && (
         <OldVersionBar
           document={document}
@@ -39,17 +43,16 @@ export function ViewerScreen({ document }: { document: CampaignDocument }) {
           onRestore={() => restore.mutate({ campaignId: campaign.id, versionId: version.id })}
         />
       )}
-      <main id="main" className={styles.main}>
+      <main id="main" tabIndex={-1} className={styles.main}>
         <ViewerSections document={document} isOld={isOld} onRestored={openCurrent} />
         <div className={styles.ground}>
-          {/* No allow-same-origin: a letter that is only looked at never shares our origin (decisions 7). */}
-          <iframe
-            key={version.id}
-            className={styles.frame}
-            data-device={device}
+          <LetterFrame
             title={words.viewer.preview(campaign.name)}
-            sandbox=""
-            src={addressOf(contract.campaigns.preview, { campaignId: campaign.id, versionId: version.id })}
+            address={addressOf(contract.campaigns.preview, {
+              campaignId: campaign.id,
+              versionId: version.id,
+            })}
+            view={view}
           />
         </div>
       </main>

@@ -1,8 +1,8 @@
-import '../../design/tabs.css';
-import { Tabs } from '@mantine/core';
+import { useLocation } from 'react-router';
 import type { CampaignDocument } from '../../../contract/campaigns.ts';
 import { words } from '../../../core/wording/interface.ts';
 import { Panel } from '../../design/panel.tsx';
+import { Tabs } from '../../design/tabs.tsx';
 import { ProofForm } from '../editor/panels/send/proof-form.tsx';
 import { VersionList } from '../editor/panels/versions/version-list.tsx';
 import { ParameterSheet } from './parameter-sheet.tsx';
@@ -17,33 +17,40 @@ export function ViewerSections(props: {
   onRestored: (versionId: string) => void;
 }) {
   const { campaign, version } = props.document;
-  const sections = [
-    { value: 'parameters', label: viewer.parameters },
-    { value: 'versions', label: viewer.versions },
-    ...(version.kind === 'raw' && !props.isOld ? [{ value: 'send', label: viewer.send }] : []),
-  ];
+  const parameters = {
+    value: 'parameters',
+    label: viewer.parameters,
+    panel: (
+      <Panel title={viewer.parameters} hidesTitle>
+        <ParameterSheet document={props.document} />
+      </Panel>
+    ),
+  };
+  const versions = {
+    value: 'versions',
+    label: viewer.versions,
+    panel: (
+      <Panel title={viewer.versions} hidesTitle>
+        <VersionList campaignId={campaign.id} shownVersionId={version.id} onRestored={props.onRestored} />
+      </Panel>
+    ),
+  };
+  const send = {
+    value: 'send',
+    label: viewer.send,
+    panel: <ProofForm campaignId={campaign.id} hidesTitle />,
+  };
+  const hasSend = version.kind === 'raw' && !props.isOld;
+  // Whoever comes from the list of versions, or from two of them side by side, comes back to it.
+  const { state } = useLocation() as { state: { section?: string } | null };
   return (
-    <Tabs defaultValue="parameters" keepMounted={false} className={styles.sections}>
-      <Tabs.List aria-label={viewer.sections} grow>
-        {sections.map(({ value, label }) => (
-          <Tabs.Tab key={value} value={value}>
-            {label}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      <Tabs.Panel value="parameters" className={styles.section}>
-        <Panel title={viewer.parameters} hidesTitle>
-          <ParameterSheet document={props.document} />
-        </Panel>
-      </Tabs.Panel>
-      <Tabs.Panel value="versions" className={styles.section}>
-        <Panel title={viewer.versions} hidesTitle>
-          <VersionList campaignId={campaign.id} shownVersionId={version.id} onRestored={props.onRestored} />
-        </Panel>
-      </Tabs.Panel>
-      <Tabs.Panel value="send" className={styles.section}>
-        <ProofForm campaignId={campaign.id} hidesTitle />
-      </Tabs.Panel>
-    </Tabs>
+    <Tabs
+      first={state?.section}
+      label={viewer.sections}
+      tabs={hasSend ? [parameters, versions, send] : [parameters, versions]}
+      isWide
+      className={styles.sections}
+      panelClassName={styles.section}
+    />
   );
 }

@@ -99,6 +99,12 @@ describe('a preview', () => {
     expect(html).not.toContain('{{nl:');
   });
 
+  it('bears the ids of its blocks when it is to be pointed at, and not otherwise', async () => {
+    const deps = await world(aVersion({ blocks: [aBlock({ id: 'edito' })] }));
+    expect(await getPreviewHtml(deps, { campaignId, anchors: true })).toContain('id="bloc-edito"');
+    expect(await getPreviewHtml(deps, { campaignId })).not.toContain('bloc-');
+  });
+
   it('of raw html shows the pictures that came with it', async () => {
     const html = await getPreviewHtml(await rawWorld(), { campaignId });
     expect(html).toContain('src="data:image/png;base64,AQID"');

@@ -224,3 +224,24 @@ it('a campaign that has the last number a version can have is refused another, a
     hint: 'Dupliquez la campagne et continuez dans la copie.',
   });
 });
+
+describe('a palette that cannot be read', () => {
+  const unreadable = { campaignId, backgroundcolor: 'blanc', subjectcolor: 'blanc', surheadersubject: 'Ici' };
+
+  it('is refused with the nearest colour that can', async () => {
+    const deps = await world();
+    const failure = await failureOf(saveVersion(deps, unreadable));
+    expect(failure.code).toBe('palette-unreadable');
+    expect(failure.message).toContain('Couleur du texte du sur-en-tête');
+    expect(failure.message).toContain('«\u00a0Encre\u00a0»');
+    expect(await kept(deps)).toBe(1);
+  });
+
+  it('is kept where the base had it: the template may have changed since', async () => {
+    const { campaignId: _id, ...parameters } = unreadable;
+    const version = aVersion({ parameters: { ...aDraft().parameters, ...parameters } });
+    const deps = await world({ versions: [version] });
+    await saveVersion(deps, { campaignId, subject: 'Noël' });
+    expect(await kept(deps)).toBe(2);
+  });
+});

@@ -1,19 +1,27 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { contract } from '../../../../contract/index.ts';
+import type { Campaign } from '../../../../core/campaign/campaign.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { useCommand } from '../../../api/queries.ts';
 import { useEditor, useEditorStore } from '../../../editor-state/editor-context.tsx';
 import styles from './top-bar.module.css';
 
-/** The campaign's name, which one can change in place; an empty name changes nothing. */
+/** The name of the campaign open in the editor. */
 export function CampaignName() {
   const store = useEditorStore();
-  const { id, name } = useEditor(({ document }) => document.campaign);
+  const campaign = useEditor(({ document }) => document.campaign);
+  const take = (renamed: Campaign) =>
+    store.update((state) => ({ ...state, document: { ...state.document, campaign: renamed } }));
+  return <EditableName campaign={campaign} onRenamed={take} />;
+}
+
+/** A campaign's name, which one can change in place; an empty name changes nothing. */
+export function EditableName(props: { campaign: Campaign; onRenamed: (campaign: Campaign) => void }) {
+  const { id, name } = props.campaign;
   const [typed, setTyped] = useState<string>();
   const rename = useCommand(contract.campaigns.rename, {
-    onSuccess: ({ campaign }) =>
-      store.update((state) => ({ ...state, document: { ...state.document, campaign } })),
+    onSuccess: ({ campaign }) => props.onRenamed(campaign),
   });
   const finish = (wanted: string | undefined) => {
     setTyped(undefined);

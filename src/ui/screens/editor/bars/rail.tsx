@@ -5,7 +5,7 @@ import styles from './rail.module.css';
 
 const { rail: words } = editorWords;
 
-const sections: { panel: Exclude<PanelName, 'block'>; icon: LucideIcon; composes: boolean }[] = [
+const sections: { panel: Exclude<PanelName, 'block' | 'outline'>; icon: LucideIcon; composes: boolean }[] = [
   { panel: 'settings', icon: SlidersHorizontal, composes: true },
   { panel: 'blocks', icon: LayoutList, composes: true },
   { panel: 'versions', icon: History, composes: false },
@@ -15,21 +15,23 @@ const sections: { panel: Exclude<PanelName, 'block'>; icon: LucideIcon; composes
 interface RailProps {
   shown: PanelName | undefined;
   isComposing: boolean;
+  /** Sections that this screen does not have. */
+  without?: readonly PanelName[];
   onOpen: (panel: PanelName) => void;
 }
 
 /** The sections of the side panel, an icon and a word each. */
-export function Rail({ shown, isComposing, onOpen }: RailProps) {
+export function Rail({ shown, isComposing, without = [], onOpen }: RailProps) {
   return (
-    <nav className={styles.rail} aria-label={words.label}>
+    <nav className={styles.rail} aria-label={words.label} data-rail>
       {sections
-        .filter(({ composes }) => isComposing || !composes)
+        .filter(({ panel, composes }) => (isComposing || !composes) && !without.includes(panel))
         .map(({ panel, icon: Icon }) => (
           <button
             key={panel}
             type="button"
             className={styles.section}
-            aria-pressed={shown === panel}
+            aria-pressed={shown === panel || (shown === 'outline' && panel === 'blocks')}
             onClick={() => onOpen(panel)}
           >
             <Icon size={20} aria-hidden />

@@ -1,12 +1,15 @@
-import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
-import { ArrowLeft, ChevronDown, type LucideIcon, Redo2, Undo2 } from 'lucide-react';
+import { ArrowLeft, ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { words as interfaceWords } from '../../../../core/wording/interface.ts';
+import { Button, ButtonGroup } from '../../../design/button.tsx';
+import { Menu, MenuItem } from '../../../design/menu.tsx';
 import { NoticeHistory } from '../../../design/notices.tsx';
-import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
+import { useEditor } from '../../../editor-state/editor-context.tsx';
 import { focusLetter } from '../layer/focus.ts';
 import { CampaignName } from './campaign-name.tsx';
+import { DisplayMenu } from './display-menu.tsx';
+import { HistoryButtons } from './history.tsx';
 import { SaveState } from './save-state.tsx';
 import styles from './top-bar.module.css';
 import { ViewButtons } from './view-buttons.tsx';
@@ -33,11 +36,14 @@ export function TopBar({ isComposing, on }: { isComposing: boolean; on: TopBarAc
       </Link>
       <div className={styles.identity}>
         <CampaignName />
-        <p className={styles.status}>{interfaceWords.status[status]}</p>
-        <SaveState onDecide={on.decide} />
+        <div className={styles.standing}>
+          <p className={styles.status}>{interfaceWords.status[status]}</p>
+          <SaveState onDecide={on.decide} />
+        </div>
       </div>
       {isComposing && <HistoryButtons />}
       {isComposing && <ViewButtons />}
+      <DisplayMenu />
       <div className={styles.actions}>
         <NoticeHistory />
         {isComposing && <SaveButtons on={on} />}
@@ -47,52 +53,21 @@ export function TopBar({ isComposing, on }: { isComposing: boolean; on: TopBarAc
   );
 }
 
-function HistoryButtons() {
-  const { undo, redo } = useEditorActions();
-  const last = useEditor(({ history }) => history.past.at(-1)?.label);
-  const next = useEditor(({ history }) => history.future[0]?.label);
-  return (
-    <div className={styles.history}>
-      <HistoryButton icon={Undo2} label={words.undo} said={last && words.undoStep(last)} onClick={undo} />
-      <HistoryButton icon={Redo2} label={words.redo} said={next && words.redoStep(next)} onClick={redo} />
-    </div>
-  );
-}
-
-interface HistoryButtonProps {
-  icon: LucideIcon;
-  label: string;
-  /** The step it takes, when there is one. */
-  said: string | undefined;
-  onClick: () => void;
-}
-
-function HistoryButton({ icon: Icon, label, said, onClick }: HistoryButtonProps) {
-  return (
-    <Tooltip label={said ?? label}>
-      <ActionIcon aria-label={said ?? label} aria-disabled={!said} onClick={onClick}>
-        <Icon size={18} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
-  );
-}
-
 function SaveButtons({ on }: { on: TopBarActions }) {
   return (
-    <Button.Group>
+    <ButtonGroup>
       <Button variant="default" onClick={on.save}>
         {words.save}
       </Button>
-      <Menu>
-        <Menu.Target>
+      <Menu
+        button={
           <Button variant="default" aria-label={words.saveMore} className={styles.more}>
             <ChevronDown size={16} aria-hidden />
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={on.saveAsDefault}>{words.saveAsDefault}</Menu.Item>
-        </Menu.Dropdown>
+        }
+      >
+        <MenuItem onClick={on.saveAsDefault}>{words.saveAsDefault}</MenuItem>
       </Menu>
-    </Button.Group>
+    </ButtonGroup>
   );
 }

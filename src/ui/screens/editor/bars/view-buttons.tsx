@@ -1,34 +1,41 @@
-import { Monitor, Smartphone, ZoomOut } from 'lucide-react';
+import { Columns2, Monitor, Smartphone, ZoomOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
+import type { View } from '../../../editor-state/editor-state.ts';
 import styles from './top-bar.module.css';
 
-const { bar: words } = editorWords;
+const { bar: words, views } = editorWords;
 
-/** Desktop or phone, and half size. */
+const devices: { device: View['device']; label: string; icon: ReactNode }[] = [
+  { device: 'desktop', label: words.desktop, icon: <Monitor size={16} aria-hidden /> },
+  { device: 'phone', label: words.phone, icon: <Smartphone size={16} aria-hidden /> },
+  { device: 'both', label: views.both, icon: <Columns2 size={16} aria-hidden /> },
+];
+
+/** Desktop, phone or both, and half size. Each leaves the text part for the letter. */
 export function ViewButtons() {
-  const { device, little } = useEditor((state) => state.view);
+  const view = useEditor((state) => state.view);
   const { setView } = useEditorActions();
   return (
     <fieldset className={styles.views}>
       <legend className="visually-hidden">{words.view}</legend>
-      <ViewButton
-        isOn={device === 'desktop'}
-        label={words.desktop}
-        onClick={() => setView({ device: 'desktop' })}
-      >
-        <Monitor size={16} aria-hidden />
-      </ViewButton>
-      <ViewButton isOn={device === 'phone'} label={words.phone} onClick={() => setView({ device: 'phone' })}>
-        <Smartphone size={16} aria-hidden />
-      </ViewButton>
+      {devices.map(({ device, label, icon }) => (
+        <ViewButton
+          key={device}
+          isOn={view.device === device && !view.text}
+          label={label}
+          onClick={() => setView({ device, text: false })}
+        >
+          {icon}
+        </ViewButton>
+      ))}
       <span aria-hidden className={styles.divider} />
       <ViewButton
-        isOn={little}
+        isOn={view.little}
         label={words.little}
         title={words.littleHint}
-        onClick={() => setView({ little: !little })}
+        onClick={() => setView({ little: !view.little, text: false })}
       >
         <ZoomOut size={16} aria-hidden />
       </ViewButton>

@@ -1,18 +1,22 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { contract } from '../../../../contract/index.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
-import { call } from '../../../api/call.ts';
+import { useRow } from '../../../api/queries.ts';
+import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
-import { showFailure } from '../../../design/error-dialog.tsx';
+import { FailedState, LoadingState } from '../../../design/list-states.tsx';
 import { useDates } from '../../../design/use-dates.ts';
 import { useEditor } from '../../../editor-state/editor-context.tsx';
 import { type EditorDocument, editorDocumentOf } from '../../../editor-state/editor-document.ts';
+import type { OtherVersion } from '../../../editor-state/editor-state.ts';
 import { copyMyBlocks, keepMine, takeTheirs } from '../../../editor-state/saving.ts';
 import type { Session } from '../session.ts';
-import styles from './dialog.module.css';
+import styles from './conflict-dialog.module.css';
 
 const { conflict: words } = editorWords;
+
+// Words compared one by one are rarely needed, and then a moment later.
+const ConflictSides = lazy(async () => ({ default: (await import('./conflict-sides.tsx')).ConflictSides }));
 
 interface ConflictDialogProps {
   session: Session;
@@ -23,52 +27,69 @@ interface ConflictDialogProps {
 
 /** Someone else saved on the same base: both sides are there, and each choice keeps both within reach. */
 export function ConflictDialog({ session, isOpen, onClose }: ConflictDialogProps) {
-  const { store, save } = session;
-  const { sinceOrDate } = useDates();
   const current = useEditor((state) => (state.save.kind === 'conflict' ? state.save.current : undefined));
-  const [isBusy, setBusy] = useState(false);
+  return (
+    <Dialog opened={isOpen && current !== undefined} onClose={onClose} title={words.title} size="lg">
+      {current && <Decision session={session} current={current} onClose={onClose} />}
+    </Dialog>
+  );
+}
 
-  async function decide(choice: (theirs: EditorDocument) => void) {
-    setBusy(true);
-    try {
-      const campaignId = store.getState().document.campaign.id;
-      const theirs = editorDocumentOf(await call(contract.campaigns.document, { campaignId }));
-      if (theirs) choice(theirs);
-      onClose();
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+function Decision(props: { session: Session; current: OtherVersion; onClose: () => void }) {
+  const { session, current, onClose } = props;
+  const { sinceOrDate } = useDates();
+  const campaignId = useEditor((state) => state.document.campaign.id);
+  const opened = useRow(contract.campaigns.document, { campaignId, versionId: current.id });
+  const theirs = opened.data && editorDocumentOf(opened.data);
+  return (
+    <div className={styles.decision}>
+      <p>{words.said(current.name, sinceOrDate(current.created_at))}</p>
+      {opened.isError && (
+        <FailedState
+          title={words.theirsFailed}
+          failure={opened.error}
+          onRetry={() => void opened.refetch()}
+        />
+      )}
+      {theirs && (
+        <Suspense fallback={<LoadingState />}>
+          <ConflictSides theirs={theirs} />
+        </Suspense>
+      )}
+      <Choices session={session} theirs={theirs} onClose={onClose} />
+    </div>
+  );
+}
 
-  const choices = [
-    {
-      label: words.theirs,
-      hint: words.theirsHint,
-      run: (theirs: EditorDocument) => takeTheirs(store, theirs),
-    },
+function Choices(props: { session: Session; theirs: EditorDocument | undefined; onClose: () => void }) {
+  const { session, theirs, onClose } = props;
+  const { store, save } = session;
+  const choices: { label: string; hint: string; run: (document: EditorDocument) => void }[] = [
+    { label: words.theirs, hint: words.theirsHint, run: (document) => takeTheirs(store, document) },
     {
       label: words.mine,
       hint: words.mineHint,
-      run: (theirs: EditorDocument) => {
-        keepMine(store, theirs.version.id);
+      run: (document) => {
+        keepMine(store, document);
         void save();
       },
     },
-    {
-      label: words.copy,
-      hint: words.copyHint,
-      run: (theirs: EditorDocument) => copyMyBlocks(store, theirs),
-    },
+    { label: words.copy, hint: words.copyHint, run: (document) => copyMyBlocks(store, document) },
   ];
   return (
-    <Dialog opened={isOpen && current !== undefined} onClose={onClose} title={words.title}>
-      {current && <p className={styles.said}>{words.said(current.name, sinceOrDate(current.created_at))}</p>}
+    <div className={styles.foot}>
       <ul className={styles.choices}>
         {choices.map(({ label, hint, run }) => (
           <li key={label}>
-            <Button variant="default" fullWidth disabled={isBusy} onClick={() => void decide(run)}>
+            <Button
+              variant="default"
+              fullWidth
+              disabled={!theirs}
+              onClick={() => {
+                if (theirs) run(theirs);
+                onClose();
+              }}
+            >
               {label}
             </Button>
             <p>{hint}</p>
@@ -78,6 +99,6 @@ export function ConflictDialog({ session, isOpen, onClose }: ConflictDialogProps
       <Button variant="subtle" color="gray" fullWidth onClick={onClose}>
         {words.later}
       </Button>
-    </Dialog>
+    </div>
   );
 }

@@ -1,16 +1,21 @@
-import { Button } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { type Blocker, type BlockerFunction, useBlocker } from 'react-router';
 import { editorWords } from '../../../../core/wording/editor.ts';
+import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
-import { addressOf, isDirty } from '../../../editor-state/editor-state.ts';
-import type { Session } from '../session.ts';
+import { addressOf, isDirty, type OpenWork } from '../../../editor-state/editor-state.ts';
 import styles from './dialog.module.css';
 
 const { leave: words } = editorWords;
 
+interface LeavableSession {
+  store: { getState(): OpenWork };
+  /** 'saved' when nothing is unsaved any more. */
+  save(): Promise<string>;
+}
+
 /** Holds back a link or the browser's arrows that would leave the editor with unsaved work. */
-export function useHeldLeave({ store }: Session): Blocker {
+export function useHeldLeave({ store }: Pick<LeavableSession, 'store'>): Blocker {
   const isLeaving = useCallback<BlockerFunction>(
     ({ nextLocation: { pathname } }) => {
       const state = store.getState();
@@ -23,7 +28,7 @@ export function useHeldLeave({ store }: Session): Blocker {
 }
 
 /** Asks before the editor is left with unsaved work; the journal keeps it all the same. */
-export function LeaveDialog({ session, held }: { session: Session; held: Blocker }) {
+export function LeaveDialog({ session, held }: { session: LeavableSession; held: Blocker }) {
   const { store, save } = session;
   const [isBusy, setBusy] = useState(false);
   const stay = () => held.reset?.();

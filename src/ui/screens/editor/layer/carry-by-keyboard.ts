@@ -1,4 +1,4 @@
-import { blockName } from '../../../../core/campaign/block.ts';
+import { blockName } from '../../../../core/campaign/block-name.ts';
 import { blocksIn } from '../../../../core/campaign/operations.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { type Carried, type Carry, rankOf } from '../../../editor-state/carry.ts';
@@ -7,7 +7,7 @@ import type { EditorState } from '../../../editor-state/editor-state.ts';
 import { announce } from './announcer.tsx';
 import { keepFocusOn } from './focus.ts';
 
-const { carry: said } = editorWords;
+const { carry: said, palette } = editorWords;
 
 /** The name of what is carried. */
 export function carriedName(state: EditorState, carried: Carried): string {
@@ -38,7 +38,8 @@ export function carryKey(store: EditorStore, blockId: string, key: string): bool
     if (!isActing) return false;
     actions.lift({ kind: 'block', id: blockId }, 'keyboard');
     const lifted = getState().carry;
-    if (lifted) announce(said.lifted(name, placeSaid(lifted)));
+    if (lifted?.at === undefined) actions.cancelCarry();
+    announce(lifted?.at === undefined ? palette.refused : said.lifted(name, placeSaid(lifted)));
     return true;
   }
   if (isActing) {

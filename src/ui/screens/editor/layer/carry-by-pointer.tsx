@@ -1,28 +1,23 @@
 import {
   type Announcements,
-  type AutoScrollOptions,
-  type CollisionDetection,
   DndContext,
   type DragStartEvent,
   PointerSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import type { Carried } from '../../../editor-state/carry.ts';
 import type { EditorStore } from '../../../editor-state/editor-actions.ts';
 import { useEditor, useEditorStore } from '../../../editor-state/editor-context.tsx';
+import { createAim } from './aim.ts';
 import { announce } from './announcer.tsx';
 import { carriedName, placeSaid } from './carry-by-keyboard.ts';
 import { CarryGhost } from './carry-ghost.tsx';
-import { barAt, dropBars } from './drop-bars.ts';
-import { type LayerView, useLayerView } from './layer-view.ts';
+import { useLayerView } from './layer-view.ts';
 
 const { carry: said } = editorWords;
-
-/** The one droppable: the whole letter. Which of its places is meant goes with the collision. */
-export const letterId = 'letter';
 
 /** px before a press becomes a drag; a click as long as it stays put. */
 const pointer = { activationConstraint: { distance: 10 } };
@@ -40,58 +35,37 @@ const accessibility = {
   restoreFocus: false,
 };
 
-/** The letter scrolls within 7 % of its top and bottom: up to 20 px every 20 ms at the edge, faster past it. */
-const scrolling = {
-  acceleration: 20,
-  interval: 20,
-  threshold: { x: 0, y: 0.07 },
-  layoutShiftCompensation: false,
-} satisfies AutoScrollOptions;
-
 /** Lets what `useCarriable` marks be carried by pointer over the letter. */
 export function CarryByPointer({ children }: { children: ReactNode }) {
   const store = useEditorStore();
   const view = useLayerView();
   const sensors = useSensors(useSensor(PointerSensor, pointer));
-  const detect = useMemo(() => letterUnder(store, view), [store, view]);
-  const autoScroll = useMemo(
-    () => ({ ...scrolling, canScroll: (element: Element) => element === view.ground() }),
-    [view],
-  );
+  const [aim] = useState(() => createAim(store, view));
+  useEffect(() => aim.stop, [aim]);
   useCarryingPage();
-  const { actions } = store;
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={detect}
-      autoScroll={autoScroll}
+      autoScroll={false}
       accessibility={accessibility}
-      onDragStart={({ active }: DragStartEvent) => actions.lift(active.data.current as Carried, 'pointer')}
-      onDragMove={({ collisions }) => actions.aim(collisions?.[0]?.data?.at)}
-      onDragEnd={() => drop(store)}
-      onDragCancel={() => cancel(store)}
+      onDragStart={({ active, activatorEvent }: DragStartEvent) => {
+        aim.start(activatorEvent as PointerEvent);
+        store.actions.lift(active.data.current as Carried, 'pointer');
+      }}
+      onDragEnd={() => {
+        aim.settle();
+        aim.stop();
+        drop(store);
+      }}
+      onDragCancel={() => {
+        aim.stop();
+        cancel(store);
+      }}
     >
       {children}
-      <CarryGhost />
+      <CarryGhost aim={aim} />
     </DndContext>
   );
-}
-
-/** Finds the place that the pointer means among those drawn over the letter. */
-function letterUnder({ getState }: EditorStore, view: LayerView): CollisionDetection {
-  return ({ pointerCoordinates }) => {
-    const { carry, draft } = getState();
-    const [layer, ground] = [view.layer(), view.ground()?.getBoundingClientRect()];
-    if (!carry || !layer || !ground || !pointerCoordinates) return [];
-    const { x, y } = pointerCoordinates;
-    // Above and below it still holds the letter, which goes on scrolling.
-    if (x < ground.left || x > ground.right) return [];
-    const isOver = y >= ground.top && y <= ground.bottom;
-    const { left, top } = layer.getBoundingClientRect();
-    const moved = carry.carried.kind === 'block' ? carry.carried.id : undefined;
-    const bars = dropBars(carry.places, draft.blocks, moved, view.geometry());
-    return [{ id: letterId, data: { at: isOver ? barAt(bars, x - left, y - top)?.at : undefined } }];
-  };
 }
 
 function drop({ actions, getState }: EditorStore) {

@@ -1,6 +1,6 @@
 import type { Block } from '../../../../core/campaign/block.ts';
-import type { OfferedPlace } from '../../../../core/campaign/operations.ts';
-import type { Position } from '../../../../core/positions/position.ts';
+import { blocksIn, type OfferedPlace } from '../../../../core/campaign/operations.ts';
+import type { Carry } from '../../../editor-state/carry.ts';
 import type { Geometry, Rect } from '../preview/geometry.ts';
 
 /** A place of the layout as the layer draws it. */
@@ -16,40 +16,50 @@ export interface DropBar {
 
 const barHeight = 26;
 
-/** Bars for every place whose position is on the page, in the order of the places. */
+interface Drawn {
+  blocks: readonly Block[];
+  geometry: Geometry;
+  bars: readonly DropBar[];
+}
+
+/** A carry keeps its places from lift to drop, while its aim changes at any frame. */
+const drawn = new WeakMap<Carry['places'], Drawn>();
+
+/** Bars for every place of a carry whose position is on the page, in order; the same ones until the page changes. */
 export function dropBars(
-  places: readonly OfferedPlace[],
+  { places, carried }: Pick<Carry, 'places' | 'carried'>,
   blocks: readonly Block[],
-  carriedId: string | undefined,
   geometry: Geometry,
-): DropBar[] {
+): readonly DropBar[] {
+  const known = drawn.get(places);
+  if (known?.blocks === blocks && known.geometry === geometry) return known.bars;
   const rects = new Map(geometry.blocks.map(({ id, rect }) => [id, rect]));
-  const standing = (position: Position) =>
-    blocks.flatMap(({ id, position: own }) => {
-      const rect = own === position && id !== carriedId ? rects.get(id) : undefined;
-      return rect ? [rect] : [];
-    });
-  return places.flatMap((place, at): DropBar[] => {
-    const whole = positionRect(place.position, blocks, rects, geometry);
+  const empty = new Map(geometry.empty.map(({ position, rect }) => [position, rect]));
+  const bars = places.flatMap((place, at): DropBar[] => {
+    const standing = blocksIn(blocks, place.position);
+    const whole = wholeOf([empty.get(place.position), ...standing.map(({ id }) => rects.get(id))]);
     if (!whole) return [];
     if (!place.allowed) return [{ at, place, rect: whole, reach: whole }];
-    return [{ at, place, ...gapOf(standing(place.position), place.index, whole) }];
+    const others = standing.filter(({ id }) => carried.kind === 'template' || id !== carried.id);
+    return [
+      {
+        at,
+        place,
+        ...gapOf(
+          others.map(({ id }) => rects.get(id)),
+          place.index,
+          whole,
+        ),
+      },
+    ];
   });
+  drawn.set(places, { blocks, geometry, bars });
+  return bars;
 }
 
 /** What a position covers on the page: its blocks, or its empty place. */
-function positionRect(
-  position: Position,
-  blocks: readonly Block[],
-  rects: ReadonlyMap<string, Rect>,
-  geometry: Geometry,
-): Rect | undefined {
-  const parts = blocks.flatMap(({ id, position: own }) => {
-    const rect = own === position ? rects.get(id) : undefined;
-    return rect ? [rect] : [];
-  });
-  const empty = geometry.empty.find((candidate) => candidate.position === position)?.rect;
-  const [first, ...rest] = empty ? [empty, ...parts] : parts;
+function wholeOf(parts: readonly (Rect | undefined)[]): Rect | undefined {
+  const [first, ...rest] = parts.filter((rect) => rect !== undefined);
   return first && rest.reduce(around, first);
 }
 
@@ -63,10 +73,16 @@ function around(a: Rect, b: Rect): Rect {
 
 /**
  * The bar between two blocks and the half blocks from which it is reached. The first and last bars of a position stay
- * inside it, so that those of two neighbouring positions never lie on each other.
+ * inside it, so that those of two neighbouring positions never lie on each other. Blocks without a rect are not drawn.
  */
-function gapOf(standing: readonly Rect[], index: number, whole: Rect): Pick<DropBar, 'rect' | 'reach'> {
-  const [above, below] = [standing[index - 1], standing[index]];
+function gapOf(
+  standing: readonly (Rect | undefined)[],
+  index: number,
+  whole: Rect,
+): Pick<DropBar, 'rect' | 'reach'> {
+  const isDrawn = (rect: Rect | undefined) => rect !== undefined;
+  const above = standing.slice(0, index).findLast(isDrawn);
+  const below = standing.slice(index).find(isDrawn);
   if (!above && !below) return { rect: whole, reach: whole };
   const middle = (rect: Rect) => rect.top + rect.height / 2;
   const from = above ? middle(above) : whole.top;

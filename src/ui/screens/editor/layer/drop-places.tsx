@@ -1,27 +1,32 @@
+import { memo } from 'react';
 import { editorWords, positionName } from '../../../../core/wording/editor.ts';
 import { useEditor } from '../../../editor-state/editor-context.tsx';
 import type { Geometry } from '../preview/geometry.ts';
 import { type DropBar, dropBars } from './drop-bars.ts';
 import styles from './layer.module.css';
 
-/** While a block is carried: a dashed bar at every place that takes it, a veil over those that do not. */
+/** While a block is carried: a dashed bar at every place that takes it, and over those that do not, why. */
 export function DropPlaces({ geometry }: { geometry: Geometry }) {
   const carry = useEditor((state) => state.carry);
   const blocks = useEditor((state) => state.draft.blocks);
   if (!carry) return null;
-  const carriedId = carry.carried.kind === 'block' ? carry.carried.id : undefined;
   return (
     <div className={styles.places} data-by={carry.by}>
-      {dropBars(carry.places, blocks, carriedId, geometry).map((bar) => (
+      {dropBars(carry, blocks, geometry).map((bar) => (
         <Bar key={bar.at} bar={bar} isAimed={bar.at === carry.at} />
       ))}
     </div>
   );
 }
 
-function Bar({ bar: { place, rect }, isAimed }: { bar: DropBar; isAimed: boolean }) {
+/** Only the bar that the pointer comes to and the one it leaves are drawn again. */
+const Bar = memo(function Bar({ bar: { place, rect }, isAimed }: { bar: DropBar; isAimed: boolean }) {
   if (!place.allowed) {
-    return <div className={styles.refused} style={rect} data-refused={place.position} data-aimed={isAimed} />;
+    return (
+      <div className={styles.refused} style={rect} data-refused={place.position} data-aimed={isAimed}>
+        <p>{place.reason}</p>
+      </div>
+    );
   }
   const name = positionName(place.position);
   return (
@@ -35,4 +40,4 @@ function Bar({ bar: { place, rect }, isAimed }: { bar: DropBar; isAimed: boolean
       <span>{isAimed ? editorWords.layer.drop(name) : name}</span>
     </div>
   );
-}
+});

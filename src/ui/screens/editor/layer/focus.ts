@@ -1,11 +1,30 @@
-/** Puts the focus on a block of the layer, once it is drawn. */
-export function focusBlock(id: string) {
+/** Frames within which a block that is drawn at all has its box: it is measured first. */
+const patience = 6;
+
+/** Puts the focus on a block of the layer, once it is drawn, or on the letter when it is not. */
+export function focusBlock(id: string, frames = patience) {
   requestAnimationFrame(() => {
-    document
-      .querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"] > button`)
-      ?.focus({ preventScroll: true });
+    const box = document.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"] > button`);
+    if (box) box.focus({ preventScroll: true });
+    else if (frames > 0) focusBlock(id, frames - 1);
+    else focusLetter();
   });
 }
+
+/** Puts the focus on the button of the section that shows. */
+export function focusSection() {
+  document.querySelector<HTMLElement>('[data-rail] > [aria-pressed=true]')?.focus();
+}
+
+/** Puts the focus on a block's row of the outline, once it is drawn. */
+export function focusOutline(id: string) {
+  requestAnimationFrame(() => {
+    document.querySelector<HTMLElement>(`[data-outline="${CSS.escape(id)}"]`)?.focus();
+  });
+}
+
+/** Whether the person is at work in the outline. */
+export const isInOutline = () => document.activeElement?.closest('[data-outline-list]') != null;
 
 /** Puts the focus on the block of the letter that Tab comes to, or on the ground where there is none. */
 export function focusLetter() {

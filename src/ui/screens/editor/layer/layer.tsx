@@ -1,11 +1,11 @@
-import { useDroppable } from '@dnd-kit/core';
 import { useCallback, useId } from 'react';
-import { blockName } from '../../../../core/campaign/block.ts';
+import { blockName } from '../../../../core/campaign/block-name.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { useEditor } from '../../../editor-state/editor-context.tsx';
+import { refusedIds } from '../../../editor-state/structure.ts';
 import type { Geometry } from '../preview/geometry.ts';
+import { useStructure } from '../use-structure.ts';
 import { BlockBox } from './block-box.tsx';
-import { letterId } from './carry-by-pointer.tsx';
 import { DropPlaces } from './drop-places.tsx';
 import { EmptyPlace } from './empty-place.tsx';
 import styles from './layer.module.css';
@@ -15,22 +15,16 @@ import { useLayerView } from './layer-view.ts';
 export function Layer({ geometry }: { geometry: Geometry }) {
   const view = useLayerView();
   const help = useId();
-  const { setNodeRef } = useDroppable({ id: letterId });
-  const attach = useCallback(
-    (element: HTMLElement | null) => {
-      view.attach('layer', element);
-      setNodeRef(element);
-    },
-    [view, setNodeRef],
-  );
-  const blocks = useEditor(({ draft }) => draft.blocks);
+  const attach = useCallback((element: HTMLElement | null) => view.attach('layer', element), [view]);
+  const blocks = useStructure();
   const selection = useEditor((state) => state.selection);
-  const refused = useEditor((state) => state.refused);
+  const refused = useEditor(refusedIds).split(' ');
   const templates = useEditor(({ document }) => document.blockTemplates);
   const carriedBy = useEditor(({ carry }) => carry?.by);
-  const carried = useEditor(({ carry }) => carry?.carried.id);
+  const carried = useEditor(({ carry }) => (carry?.carried.kind === 'block' ? carry.carried.id : undefined));
+  const byId = new Map(blocks.map((block) => [block.id, block]));
   const drawn = geometry.blocks.flatMap(({ id, rect }) => {
-    const block = blocks.find((candidate) => candidate.id === id);
+    const block = byId.get(id);
     return block ? [{ block, rect }] : [];
   });
   const stop = drawn.some(({ block }) => block.id === selection) ? selection : drawn[0]?.block.id;
@@ -56,7 +50,7 @@ export function Layer({ geometry }: { geometry: Geometry }) {
           count={drawn.length}
           isStop={block.id === stop}
           isSelected={block.id === selection}
-          isInvalid={refused.has(block.blockdatas)}
+          isInvalid={refused.includes(block.id)}
           isCarried={block.id === carried}
           previous={drawn[index - 1]?.block.id}
           next={drawn[index + 1]?.block.id}

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
-import { blockName } from '../../../../core/campaign/block.ts';
+import { blockName } from '../../../../core/campaign/block-name.ts';
 import { words } from '../../../../core/wording/interface.ts';
+import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/list-states.tsx';
 import { Panel } from '../../../design/panel.tsx';
 import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';

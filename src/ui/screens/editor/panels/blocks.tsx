@@ -1,11 +1,11 @@
 import { GripVertical, Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { BlockTemplate } from '../../../../core/block-template/block-template.ts';
-import { type BlockFilter, filterOf } from '../../../../core/positions/position.ts';
+import type { BlockFilter } from '../../../../core/positions/position.ts';
+import { filterOf } from '../../../../core/positions/rows.ts';
 import { editorWords, positionName } from '../../../../core/wording/editor.ts';
 import { notify } from '../../../design/notices.tsx';
-import { Panel } from '../../../design/panel.tsx';
-import { useEditor, useEditorActions, useEditorStore } from '../../../editor-state/editor-context.tsx';
+import { useEditor, useEditorStore } from '../../../editor-state/editor-context.tsx';
 import { focusBlock } from '../layer/focus.ts';
 import { useCarriable } from '../layer/use-carriable.ts';
 import styles from './blocks.module.css';
@@ -19,8 +19,7 @@ const groupOrder: readonly BlockFilter[] = ['full', 'semi', 'header', 'footer'];
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The blocks that this newsletter may take; a click or Enter adds one after the selection, a drag where one wants it. */
-export function BlocksPanel() {
-  const { closePanel } = useEditorActions();
+export function BlockList() {
   const target = useEditor((state) => state.target);
   const offered = useOffered();
   const [search, setSearch] = useState('');
@@ -28,30 +27,26 @@ export function BlocksPanel() {
     plain(`${name} ${description}`).includes(plain(search.trim())),
   );
   return (
-    <Panel title={editorWords.rail.blocks} onClose={closePanel}>
-      <div className={styles.panel}>
-        <SearchField value={search} onChange={setSearch} />
-        <p className={styles.hint}>
-          {target === undefined ? words.hint : words.target(positionName(target))}
+    <div className={styles.panel}>
+      <SearchField value={search} onChange={setSearch} />
+      <p className={styles.hint}>{target === undefined ? words.hint : words.target(positionName(target))}</p>
+      {offered.length === 0 && <p className={styles.none}>{words.empty}</p>}
+      {offered.length > 0 && found.length === 0 && (
+        <p className={styles.none}>
+          {words.noMatch(search)}{' '}
+          <button type="button" className={styles.clear} onClick={() => setSearch('')}>
+            {words.clear}
+          </button>
         </p>
-        {offered.length === 0 && <p className={styles.none}>{words.empty}</p>}
-        {offered.length > 0 && found.length === 0 && (
-          <p className={styles.none}>
-            {words.noMatch(search)}{' '}
-            <button type="button" className={styles.clear} onClick={() => setSearch('')}>
-              {words.clear}
-            </button>
-          </p>
-        )}
-        {groupOrder.map((filter) => (
-          <Group
-            key={filter}
-            filter={filter}
-            templates={found.filter(({ blockfilters }) => blockfilters[0] === filter)}
-          />
-        ))}
-      </div>
-    </Panel>
+      )}
+      {groupOrder.map((filter) => (
+        <Group
+          key={filter}
+          filter={filter}
+          templates={found.filter(({ blockfilters }) => blockfilters[0] === filter)}
+        />
+      ))}
+    </div>
   );
 }
 

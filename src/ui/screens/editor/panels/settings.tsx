@@ -2,8 +2,9 @@ import { memo } from 'react';
 import { words } from '../../../../core/wording/interface.ts';
 import { Panel, PanelPart } from '../../../design/panel.tsx';
 import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
-import { FieldFrame } from '../../../fields/field-frame.tsx';
+import { PhoneInbox } from '../preview/phone-inbox.tsx';
 import { EditorSurroundings } from './editor-surroundings.tsx';
+import { HeadLine } from './settings/head-line.tsx';
 import { ParameterControl } from './settings/parameter-control.tsx';
 import { parameterGroups } from './settings/parameter-groups.ts';
 
@@ -18,13 +19,9 @@ export function SettingsPanel({ onClose }: { onClose?: () => void }) {
       <div onBlur={endGesture} onClick={endGesture} onKeyDown={undefined}>
         <EditorSurroundings>
           <PanelPart title={settings.inbox}>
-            <HeadField field="subject" label={settings.subject} help={settings.subjectHelp} advised={50} />
-            <HeadField
-              field="preheader"
-              label={settings.preheader}
-              help={settings.preheaderHelp}
-              advised={100}
-            />
+            <HeadField field="subject" />
+            <HeadField field="preheader" />
+            <PhoneInbox />
           </PanelPart>
           {parameterGroups.map(({ title, names }) => (
             <PanelPart key={title} title={title}>
@@ -39,34 +36,8 @@ export function SettingsPanel({ onClose }: { onClose?: () => void }) {
   );
 }
 
-const HeadField = memo(function HeadField(props: {
-  field: 'subject' | 'preheader';
-  label: string;
-  help: string;
-  advised: number;
-}) {
-  const { field, advised } = props;
+const HeadField = memo(function HeadField({ field }: { field: 'subject' | 'preheader' }) {
   const value = useEditor((state) => state.draft[field]);
   const { setHead } = useEditorActions();
-  const count = [...value].length;
-  return (
-    <FieldFrame
-      label={props.label}
-      help={count > advised ? settings.tooLong(count, advised) : props.help}
-      note={settings.counted(count, advised)}
-    >
-      {(control) => (
-        <textarea
-          {...control}
-          className="control"
-          rows={2}
-          name={field}
-          value={value}
-          maxLength={1_000}
-          // One line in the mail: a line break may not enter a header.
-          onChange={(event) => setHead({ [field]: event.currentTarget.value.replace(/[\r\n]+/g, ' ') })}
-        />
-      )}
-    </FieldFrame>
-  );
+  return <HeadLine field={field} value={value} onInput={(text) => setHead({ [field]: text })} />;
 });

@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core';
 import { contract } from '../../../../contract/index.ts';
-import { editorWords } from '../../../../core/wording/editor.ts';
 import { words } from '../../../../core/wording/interface.ts';
 import { queryClient, rowKey } from '../../../api/queries.ts';
 import { Panel } from '../../../design/panel.tsx';
@@ -9,7 +7,7 @@ import { isDirty } from '../../../editor-state/editor-state.ts';
 import { useSession } from '../session-context.ts';
 import { VersionList } from './versions/version-list.tsx';
 
-/** The versions of the open campaign. Restoring waits until the person's own work is in a version. */
+/** The versions of the open campaign. Restoring saves the person's own work first. */
 export function VersionsPanel() {
   const campaignId = useEditor((state) => state.document.campaign.id);
   const shown = useEditor((state) => state.base);
@@ -21,16 +19,7 @@ export function VersionsPanel() {
       <VersionList
         campaignId={campaignId}
         shownVersionId={shown}
-        restoreRefusal={
-          dirty && (
-            <>
-              <p>{words.versions.unsaved}</p>
-              <Button variant="default" size="compact-sm" onClick={() => void save()}>
-                {editorWords.bar.save}
-              </Button>
-            </>
-          )
-        }
+        saveFirst={dirty ? async () => (await save()) === 'saved' : undefined}
         onRestored={() =>
           void queryClient.invalidateQueries({
             queryKey: rowKey(contract.campaigns.document, { campaignId }),

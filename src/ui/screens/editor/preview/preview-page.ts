@@ -1,8 +1,8 @@
 import type { Draft } from '../../../../core/campaign/version.ts';
 import type { PressContext } from '../../../../email/render/press.ts';
-import { renderBlock, renderPart, renderVersion } from '../../../../email/render/render-version.ts';
+import { renderBlock, renderHtml, renderPart } from '../../../../email/render/render-version.ts';
 import type { EditorDocument } from '../../../editor-state/editor-document.ts';
-import type { EditorState } from '../../../editor-state/editor-state.ts';
+import type { EditorState, View } from '../../../editor-state/editor-state.ts';
 import { type Change, onlyChange } from './only-change.ts';
 import { patchNode } from './patch-node.ts';
 import { isRemote, pressContextOf, remotePlaceholder } from './press-context.ts';
@@ -17,8 +17,13 @@ export interface PreviewPage {
 const editorStyle = `
 [data-empty-position]{min-height:5rem;height:5rem}
 [data-empty-position=header],[data-empty-position=footer]{min-height:2rem;height:2rem}
-:root{color-scheme:light!important}
 html,body{height:auto!important;min-height:0!important;overflow:hidden}
+`;
+
+// What is left of a picture is its alternative text, in the picture's own type, where the picture would begin.
+const noPictures = `
+img{height:auto!important;min-height:1.5em;outline:1px solid rgb(128 128 128/45%);outline-offset:-1px}
+*{background-image:none!important}
 `;
 
 /**
@@ -30,34 +35,37 @@ export function createPreviewPage(frame: HTMLIFrameElement): PreviewPage {
   const page = view.document;
   const workshop = new view.DOMParser().parseFromString('', 'text/html');
   let shown: Shown | undefined;
-  let context: ReturnType<typeof contextFor> | undefined;
+  let context: Context | undefined;
 
-  function showWhole({ draft, press, remoteImages }: Shown) {
-    const { html } = renderVersion(draft, press);
+  function showWhole({ draft, press, look }: Shown) {
+    const html = renderHtml(draft, press);
     const wanted = new view.DOMParser().parseFromString(html, 'text/html').documentElement;
     const style = workshop.createElement('style');
-    style.textContent = editorStyle;
+    for (const sheet of wanted.querySelectorAll('style'))
+      sheet.textContent = inScheme(sheet.textContent, look);
+    style.textContent = styleOf(look);
     wanted.querySelector('head')?.append(style);
-    for (const sheet of wanted.querySelectorAll('style')) sheet.textContent = inLight(sheet.textContent);
-    tame(wanted, remoteImages);
+    tame(wanted, look);
     patchNode(page.documentElement, wanted);
   }
 
   /** False for what is not there yet or no more: it needs the page around it. */
-  function replace(selector: string, draw: (live: Element) => string, { remoteImages }: Shown): boolean {
+  function replace(selector: string, draw: (live: Element) => string, { look }: Shown): boolean {
     const live = page.querySelector(selector);
     if (!live?.parentElement) return false;
     const holder = workshop.importNode(live.parentElement, false);
     holder.innerHTML = draw(live);
     const wanted = holder.firstElementChild;
     if (!wanted) return false;
-    tame(holder, remoteImages);
+    tame(holder, look);
     live.replaceWith(wanted);
     return true;
   }
 
   function showChange(change: Change, next: Shown): boolean {
-    const { draft, press } = next;
+    const { draft, press, look } = next;
+    // The dark rules of the whole letter are written from the colours of all its blocks.
+    if (look.dark) return false;
     if (change.kind === 'title') {
       page.title = draft.subject;
       return true;
@@ -74,38 +82,54 @@ export function createPreviewPage(frame: HTMLIFrameElement): PreviewPage {
   return {
     show(state) {
       context = contextFor(state, context);
-      const next: Shown = { draft: state.draft, press: context.press, remoteImages: context.remoteImages };
-      if (shown?.draft === next.draft && shown.press === next.press) return;
-      const change = shown?.press === next.press ? onlyChange(shown.draft, next.draft) : undefined;
+      const next: Shown = { draft: state.draft, press: context.press, look: context.look };
+      const isSameLook = shown?.press === next.press && shown.look === next.look;
+      if (isSameLook && shown?.draft === next.draft) return;
+      const change = shown && isSameLook ? onlyChange(shown.draft, next.draft) : undefined;
       if (!change || !showChange(change, next)) showWhole(next);
       shown = next;
     },
   };
 }
 
+/** How the page is to be looked at. */
+type Look = Pick<View, 'remoteImages' | 'dark' | 'imagesBlocked'>;
+
 interface Shown {
   draft: Draft;
   press: PressContext;
-  remoteImages: boolean;
+  look: Look;
 }
 
-/** The press context of a state; the former one while nothing it depends on has changed. */
-function contextFor(
-  { document, view: { remoteImages } }: EditorState,
-  former: { document: EditorDocument; remoteImages: boolean; press: PressContext } | undefined,
-) {
-  if (former?.document === document && former.remoteImages === remoteImages) return former;
-  return { document, remoteImages, press: pressContextOf(document, remoteImages) };
+/** What the page depends on beside the draft. */
+interface Context {
+  document: EditorDocument;
+  press: PressContext;
+  look: Look;
 }
 
-/** The letter as most people get it, whatever the scheme of the person who makes it. */
-const inLight = (css: string) => css.replace(/\(\s*prefers-color-scheme\s*:\s*dark\s*\)/gi, 'not all');
+/** The context of a state; each part is the former one while nothing it depends on has changed. */
+function contextFor({ document, view }: EditorState, former: Context | undefined): Context {
+  const { remoteImages, dark, imagesBlocked } = view;
+  const isSamePress = former?.document === document && former.look.remoteImages === remoteImages;
+  if (isSamePress && former.look.dark === dark && former.look.imagesBlocked === imagesBlocked) return former;
+  const press = isSamePress ? former.press : pressContextOf(document, remoteImages);
+  return { document, press, look: { remoteImages, dark, imagesBlocked } };
+}
 
-/** Takes links out of the tab order and keeps pictures of other sites from loading; parsed, nothing has loaded yet. */
-function tame(root: Element, remoteImages: boolean) {
+/** The letter in the scheme that is asked for, whatever that of the person who makes it. */
+const inScheme = (css: string, { dark }: Look) =>
+  css.replace(/\(\s*prefers-color-scheme\s*:\s*dark\s*\)/gi, dark ? 'all' : 'not all');
+
+const styleOf = ({ dark, imagesBlocked }: Look) =>
+  `${editorStyle}:root{color-scheme:${dark ? 'dark' : 'light'}!important}${imagesBlocked ? noPictures : ''}`;
+
+/** Takes links out of the tab order and keeps from loading what is not to load; parsed, nothing has loaded yet. */
+function tame(root: Element, { remoteImages, imagesBlocked }: Look) {
   for (const link of root.querySelectorAll('a[href]')) link.setAttribute('tabindex', '-1');
-  if (remoteImages) return;
+  if (remoteImages && !imagesBlocked) return;
   for (const image of root.querySelectorAll('img[src]')) {
-    if (isRemote(image.getAttribute('src') ?? '')) image.setAttribute('src', remotePlaceholder);
+    if (imagesBlocked) image.removeAttribute('src');
+    else if (isRemote(image.getAttribute('src') ?? '')) image.setAttribute('src', remotePlaceholder);
   }
 }

@@ -1,38 +1,73 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { useEditor, useEditorStore } from '../../../editor-state/editor-context.tsx';
 import { Layer } from '../layer/layer.tsx';
 import { useLayerView } from '../layer/layer-view.ts';
 import { showInGround } from '../layer/show-in-ground.ts';
-import { type Geometry, measure, noGeometry, sameGeometry } from './geometry.ts';
+import { type Geometry, measure, sameGeometry } from './geometry.ts';
+import { LetterFrame } from './letter-frame.tsx';
+import { MirroredLetter } from './mirrored-letter.tsx';
 import styles from './preview.module.css';
-import { createPreviewPage, type PreviewPage } from './preview-page.ts';
+import type { PreviewPage } from './preview-page.ts';
+import { TextPart } from './text-part.tsx';
+import { desktopWidth, phoneWidth, scaleBeside } from './widths.ts';
 
-/** px: the letter's 620 with its margins; a phone. */
-const widths = { desktop: 668, phone: 375 } as const;
+/** The newsletter as the chosen view shows it. */
+export function Preview({ isComposing }: { isComposing: boolean }) {
+  const { device, little, text } = useEditor((state) => state.view);
+  const isBoth = isComposing && device === 'both' && !text;
+  const [around, room] = useRoom(isBoth);
+  if (text) return <TextPart />;
+  const scale = little && isComposing ? 0.5 : isBoth ? scaleBeside(room) : 1;
+  return (
+    <div ref={around} className={styles.letters}>
+      <EditedLetter isComposing={isComposing} scale={scale} />
+      {isBoth && <MirroredLetter scale={scale} />}
+    </div>
+  );
+}
+
+/** The width of an element, px, while it is asked for. */
+function useRoom(isAsked: boolean) {
+  const around = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(window.innerWidth);
+  useLayoutEffect(() => {
+    const element = around.current;
+    if (!isAsked || !element) return;
+    const look = () => setRoom(element.clientWidth);
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    look();
+    return () => observer.disconnect();
+  }, [isAsked]);
+  return [around, room] as const;
+}
 
 /** The newsletter as it will be, in its frame, and the layer over it. */
-export function Preview({ isComposing }: { isComposing: boolean }) {
+function EditedLetter({ isComposing, scale }: { isComposing: boolean; scale: number }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { device, little } = useEditor((state) => state.view);
-  const scale = little && isComposing ? 0.5 : 1;
   const [page, setPage] = useState<PreviewPage>();
   const geometry = usePreview(frame, page, scale);
   useShownOnceMeasured(geometry);
   // Only to be read, it is as wide as the phone it is read on.
-  const width = isComposing ? widths[device] : Math.min(widths.phone, window.innerWidth - 16);
+  const read = Math.min(phoneWidth, window.innerWidth - 16);
+  const width = !isComposing ? read : device === 'phone' ? phoneWidth : desktopWidth;
   const height = Math.max(geometry.height / scale, 200);
   return (
-    <div className={styles.box} style={{ width: width * scale, height: height * scale }} data-little={little}>
-      <iframe
+    <div
+      className={styles.box}
+      style={{ width: width * scale, height: height * scale }}
+      data-little={little}
+      data-read={!isComposing}
+    >
+      <LetterFrame
         ref={frame}
-        src="/preview-frame"
-        sandbox="allow-same-origin"
         title={editorWords.preview.label}
-        tabIndex={-1}
-        className={styles.frame}
-        style={{ width, height, scale }}
-        onLoad={({ currentTarget }) => setPage(createPreviewPage(currentTarget))}
+        width={width}
+        height={height}
+        scale={scale}
+        onPage={setPage}
       />
       {isComposing && <Layer geometry={geometry} />}
     </div>
@@ -52,13 +87,13 @@ function useShownOnceMeasured({ width, blocks }: Geometry) {
 
 /** Keeps the page equal to the draft and the geometry equal to the page. */
 function usePreview(
-  frame: React.RefObject<HTMLIFrameElement | null>,
+  frame: RefObject<HTMLIFrameElement | null>,
   page: PreviewPage | undefined,
   scale: number,
 ): Geometry {
   const store = useEditorStore();
   const view = useLayerView();
-  const [geometry, setGeometry] = useState(noGeometry);
+  const [geometry, setGeometry] = useState(view.geometry);
 
   // Before React: whoever subscribed first is told first, and the page follows the input in the same event.
   useLayoutEffect(() => {
@@ -84,7 +119,13 @@ function usePreview(
     };
     const observer = new ResizeObserver(schedule);
     observer.observe(body);
-    const unsubscribe = store.subscribe(schedule);
+    let { draft } = store.getState();
+    const unsubscribe = store.subscribe(() => {
+      const next = store.getState().draft;
+      // What is selected or carried moves nothing on the page.
+      if (next !== draft) schedule();
+      draft = next;
+    });
     look();
     return () => {
       observer.disconnect();

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { ImageOff } from 'lucide-react';
 import { editorWords } from '../../../../core/wording/editor.ts';
+import { Button } from '../../../design/button.tsx';
 import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
 import { namesRemotePictures } from './press-context.ts';
 import styles from './strip.module.css';

@@ -1,11 +1,13 @@
-import { Button } from '@mantine/core';
-import { type Block, blockName } from '../../../../core/campaign/block.ts';
+import type { Block } from '../../../../core/campaign/block.ts';
+import { blockName } from '../../../../core/campaign/block-name.ts';
 import { unplacedBlocks } from '../../../../core/campaign/operations.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
+import { Button } from '../../../design/button.tsx';
 import { useEditor, useEditorStore } from '../../../editor-state/editor-context.tsx';
 import { layoutOf } from '../../../editor-state/editor-document.ts';
-import { removeBlock } from '../layer/block-toolbar.tsx';
+import { CarryHandle } from '../layer/carry-handle.tsx';
 import { useCarriable } from '../layer/use-carriable.ts';
+import { removeBlock } from '../selection/block-gestures.ts';
 import styles from './unplaced.module.css';
 
 const { unplaced: words, layer } = editorWords;
@@ -32,14 +34,14 @@ export function Unplaced() {
 function LostBlock({ block, reason }: { block: Block; reason: string }) {
   const store = useEditorStore();
   const carriable = useCarriable({ kind: 'block', id: block.id });
-  const name = blockName(block, store.getState().document.blockTemplates);
+  const { blockTemplates } = store.getState().document;
+  const canStand = blockTemplates.some(({ id }) => id === block.blocktemplate);
+  const name = blockName(block, blockTemplates);
   return (
-    <li {...carriable}>
+    <li {...carriable} className={styles.lost} data-unplaced={block.id}>
+      {canStand && <CarryHandle id={block.id} />}
       <strong>{name}</strong>
       <span>{reason}</span>
-      <Button variant="subtle" onClick={() => store.actions.stepBlock(block.id, 1)}>
-        {layer.handle}
-      </Button>
       <Button variant="subtle" color="red" onClick={() => removeBlock(store, block.id)}>
         {layer.remove}
       </Button>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { contract } from '../../../../../contract/index.ts';
@@ -7,6 +6,7 @@ import type { RecipientResult } from '../../../../../core/proof/proof.ts';
 import { words } from '../../../../../core/wording/interface.ts';
 import { specified } from '../../../../../core/wording/specification.ts';
 import { useCommand, useRow } from '../../../../api/queries.ts';
+import { Button } from '../../../../design/button.tsx';
 import { showProblem } from '../../../../design/error-dialog.tsx';
 import { FailedState, LoadingState } from '../../../../design/list-states.tsx';
 import { notify } from '../../../../design/notices.tsx';

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { contract } from '../../../../../contract/index.ts';
 import type { RecipientResult } from '../../../../../core/proof/proof.ts';
 import { words } from '../../../../../core/wording/interface.ts';
 import { useCommand } from '../../../../api/queries.ts';
+import { Button } from '../../../../design/button.tsx';
 import { notify } from '../../../../design/notices.tsx';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { ResultList } from './result-list.tsx';

@@ -1,12 +1,13 @@
 import { memo, useCallback, useState } from 'react';
-import { type Parameters, ParametersSchema } from '../../../../../core/campaign/parameters.ts';
+import { longestWords } from '../../../../../core/campaign/parameter-limits.ts';
+import type { Parameters } from '../../../../../core/campaign/parameters.ts';
 import { words } from '../../../../../core/wording/interface.ts';
 import { useEditor, useEditorActions } from '../../../../editor-state/editor-context.tsx';
-import { ColorByAlias } from '../../../../fields/color.tsx';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { FontByAlias } from '../../../../fields/font.tsx';
 import { Address } from '../../../../fields/link.tsx';
 import { PlainText } from '../../../../fields/text.tsx';
+import { ColorParameter } from './color-parameter.tsx';
 
 type ParameterName = keyof Parameters;
 type SizeName = 'subjectfontsize' | 'legalfontsize';
@@ -47,7 +48,7 @@ export const ParameterControl = memo(function ParameterControl({ name }: { name:
   };
   switch (kinds[name]) {
     case 'color':
-      return <ColorByAlias {...field} unset={words.fields.unset} />;
+      return <ColorParameter {...field} name={name} />;
     case 'font':
       return <FontByAlias {...field} unset={words.fields.unset} />;
     case 'size':
@@ -55,19 +56,18 @@ export const ParameterControl = memo(function ParameterControl({ name }: { name:
     case 'address':
       return <Address {...field} />;
     case 'text':
-      return <PlainText {...field} lines={2} />;
+      return <PlainText {...field} maxLength={longestWords} lines={2} />;
     case 'words':
-      return <PlainText {...field} />;
+      return <PlainText {...field} maxLength={longestWords} />;
   }
 });
 
 /** A size in px. What is typed on the way to a size, such as the 1 of 14, is not one yet and stays in the field. */
 function FontSize(props: { name: SizeName; value: number; onChange: (size: number) => void }) {
   const [typed, setTyped] = useState<string>();
-  const schema = ParametersSchema.shape[props.name];
-  const put = (text: string) => {
-    setTyped(text);
-    if (text !== '' && schema.safeParse(text).success) props.onChange(Number(text));
+  const put = ({ value, validity }: HTMLInputElement) => {
+    setTyped(value);
+    if (value !== '' && validity.valid) props.onChange(Number(value));
   };
   return (
     <FieldFrame label={words.settings.labels[props.name]}>
@@ -81,7 +81,7 @@ function FontSize(props: { name: SizeName; value: number; onChange: (size: numbe
           max={40}
           step={1}
           value={typed ?? props.value}
-          onChange={(event) => put(event.currentTarget.value)}
+          onChange={(event) => put(event.currentTarget)}
           onBlur={() => setTyped(undefined)}
         />
       )}

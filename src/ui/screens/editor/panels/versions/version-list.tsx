@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { contract } from '../../../../../contract/index.ts';
 import type { VersionLine } from '../../../../../contract/versions.ts';
 import { versionNumber } from '../../../../../core/campaign/version-id.ts';
@@ -8,22 +6,25 @@ import { words } from '../../../../../core/wording/interface.ts';
 import { useCommand, useRow } from '../../../../api/queries.ts';
 import { EmptyState, FailedState, LoadingState } from '../../../../design/list-states.tsx';
 import { notify } from '../../../../design/notices.tsx';
-import { useDates } from '../../../../design/use-dates.ts';
 import { folded } from './folded.ts';
+import { SaveFirstDialog } from './save-first-dialog.tsx';
 import styles from './version-list.module.css';
+import { VersionRow } from './version-row.tsx';
 
 interface VersionListProps {
   campaignId: string;
   /** The version on the screen. */
   shownVersionId: string | undefined;
-  /** Why nothing can be restored now, and what to do about it. */
-  restoreRefusal?: ReactNode;
+  /** Saves the work that no version holds yet; absent when there is none. False when it could not be saved. */
+  saveFirst?: () => Promise<boolean>;
   onRestored: (versionId: string) => void;
 }
 
 /** Versions newest first; runs of automatic ones fold into one line. */
 export function VersionList(props: VersionListProps) {
-  const list = useRow(contract.versions.list, { campaignId: props.campaignId });
+  const { campaignId } = props;
+  const list = useRow(contract.versions.list, { campaignId });
+  const [waiting, setWaiting] = useState<string>();
   const restore = useCommand(contract.versions.restore, {
     onSuccess: ({ versionid }, { versionId }) => {
       notify(words.versions.restored(versionNumber(versionId)));
@@ -42,18 +43,18 @@ export function VersionList(props: VersionListProps) {
     <VersionRow
       key={version.id}
       version={version}
-      campaignId={props.campaignId}
+      campaignId={campaignId}
+      former={versions[versions.indexOf(version) + 1]}
       isCurrent={version === versions[0]}
       isShown={version.id === props.shownVersionId}
-      canRestore={!props.restoreRefusal && !restore.isPending}
-      onRestore={() => restore.mutate({ campaignId: props.campaignId, versionId: version.id })}
+      canRestore={!restore.isPending}
+      onRestore={() =>
+        props.saveFirst ? setWaiting(version.id) : restore.mutate({ campaignId, versionId: version.id })
+      }
     />
   );
   return (
     <>
-      {props.restoreRefusal && versions.length > 1 && (
-        <div className={styles.refusal}>{props.restoreRefusal}</div>
-      )}
       <ol className={styles.list}>
         {folded(versions).map((group) =>
           group.kind === 'version' ? (
@@ -63,6 +64,12 @@ export function VersionList(props: VersionListProps) {
           ),
         )}
       </ol>
+      <SaveFirstDialog
+        versionId={waiting}
+        onSave={props.saveFirst}
+        onSaved={(versionId) => restore.mutate({ campaignId, versionId })}
+        onClose={() => setWaiting(undefined)}
+      />
     </>
   );
 }
@@ -78,62 +85,5 @@ function Automatic(props: { versions: VersionLine[]; row: (version: VersionLine)
       </li>
       {open && props.versions.map(props.row)}
     </>
-  );
-}
-
-function VersionRow(props: {
-  version: VersionLine;
-  campaignId: string;
-  isCurrent: boolean;
-  isShown: boolean;
-  canRestore: boolean;
-  onRestore: () => void;
-}) {
-  const { id, created_at, name, label, proof } = props.version;
-  const n = versionNumber(id);
-  const { dateAndTime, sinceOrDate } = useDates();
-  return (
-    <li className={styles.version} aria-current={props.isShown || undefined}>
-      <p className={styles.line}>
-        <strong>{label || words.versions.number(n)}</strong>
-        {props.isCurrent && <span className={styles.mark}>{words.versions.current}</span>}
-        {props.isShown && !props.isCurrent && <span className={styles.mark}>{words.versions.shown}</span>}
-        {proof !== null && (
-          <span className={styles.mark} data-proof>
-            {words.versions.proof(proof)}
-          </span>
-        )}
-      </p>
-      <p className={styles.when}>
-        <time dateTime={created_at} title={dateAndTime(created_at)}>
-          {sinceOrDate(created_at)}
-        </time>
-        {name && <span>{words.versions.by(name)}</span>}
-      </p>
-      <div className={styles.actions}>
-        {!props.isShown && (
-          <Button
-            component={Link}
-            to={`/campaign/view/${props.campaignId}/${id}`}
-            variant="default"
-            size="compact-sm"
-            aria-label={words.versions.openLabel(n)}
-          >
-            {words.versions.open}
-          </Button>
-        )}
-        {!props.isCurrent && (
-          <Button
-            variant="default"
-            size="compact-sm"
-            disabled={!props.canRestore}
-            aria-label={words.versions.restoreLabel(n)}
-            onClick={props.onRestore}
-          >
-            {words.versions.restore}
-          </Button>
-        )}
-      </div>
-    </li>
   );
 }

@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, resolve } from 'node:path';
+import type { Browser, Page } from 'puppeteer-core';
+
+const rounds = 9;
+
+export interface Opening {
+  /** ms from the navigation to the first block drawn in the preview. */
+  editor: number[];
+  /** ms from the navigation to the root drawn. */
+  empty: number[];
+}
+
+/** Opens the editor and an empty React page of the same build by turns, each in a profile that holds nothing. */
+export async function measureOpening(browser: Browser, editorAddress: string): Promise<Opening> {
+  const empty = await serveEmptyPage();
+  const times: Opening = { editor: [], empty: [] };
+  try {
+    for (let round = 0; round <= rounds; round += 1) {
+      const emptyTime = await timeToDrawn(browser, empty.address, '[data-drawn]');
+      const editorTime = await timeToDrawn(browser, editorAddress, '[data-block-id]');
+      // The first round only warms the server up.
+      if (round === 0) continue;
+      times.empty.push(emptyTime);
+      times.editor.push(editorTime);
+    }
+  } finally {
+    empty.close();
+  }
+  return times;
+}
+
+const emptyPage = {
+  'index.html': '<!doctype html><div id="root"></div><script type="module" src="./main.tsx"></script>',
+  'main.tsx': `import { createRoot } from 'react-dom/client';
+createRoot(document.getElementById('root')!).render(<p data-drawn>Bonjour</p>);`,
+};
+
+/** Builds it with the configuration of the product, beside the product. */
+async function serveEmptyPage(): Promise<{ address: string; close(): void }> {
+  const cache = resolve('node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  const source = mkdtempSync(join(cache, 'bench-empty-'));
+  const built = join(source, 'built');
+  for (const [name, text] of Object.entries(emptyPage)) writeFileSync(join(source, name), text);
+  const vite = ['node_modules/vite/bin/vite.js', 'build', source, '--config', 'vite.config.ts'];
+  execFileSync(process.execPath, [...vite, '--outDir', built, '--logLevel', 'warn'], { stdio: 'inherit' });
+  const server = createServer(({ url = '/' }, res) => {
+    const file = join(built, url === '/' ? 'index.html' : url);
+    const type = { '.html': 'text/html', '.js': 'text/javascript' }[extname(file)];
+    if (type) res.setHeader('content-type', type).end(readFileSync(file));
+    else res.writeHead(404).end();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    close() {
+      server.close();
+      rmSync(source, { recursive: true });
+    },
+  };
+}
+
+/** ms from the navigation to the frame in which an element stands in the page or in its preview. */
+async function timeToDrawn(browser: Browser, address: string, selector: string): Promise<number> {
+  return inFreshProfile(browser, async (page) => {
+    await page.evaluateOnNewDocument((wanted: string) => {
+      if (window !== top) return;
+      const look = () => {
+        const preview = document.querySelector('iframe')?.contentDocument;
+        const drawn = document.querySelector(wanted) ?? preview?.querySelector(wanted);
+        if (drawn) Object.assign(window, { drawnAt: performance.now() });
+        else requestAnimationFrame(look);
+      };
+      look();
+    }, selector);
+    await page.goto(address);
+    const drawn = await page.waitForFunction(() => (window as unknown as { drawnAt?: number }).drawnAt);
+    return (await drawn.jsonValue()) as number;
+  });
+}
+
+/** Opens a page in a profile of its own, with nothing cached. */
+export async function inFreshProfile<Result>(
+  browser: Browser,
+  visit: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.setViewport({ width: 1440, height: 900 });
+  try {
+    return await visit(page);
+  } finally {
+    await context.close();
+  }
+}

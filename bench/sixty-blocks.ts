@@ -1,0 +1,40 @@
+import type { Block } from '../src/core/campaign/block.ts';
+
+const demonstration = 'lettre-de-decembre-2026';
+const wanted = 60;
+
+/**
+ * Makes a campaign of 60 blocks over HTTP: the demonstration's letter, its blocks repeated in their positions.
+ * @returns its id
+ */
+export async function makeSixtyBlocks(origin: string): Promise<string> {
+  const { campaign } = await post(origin, `/api/campaigns/${demonstration}/duplicate`, {});
+  const { version } = await answerOf(await fetch(`${origin}/api/campaigns/${campaign.id}/document`));
+  const blocks = repeated(version.blocks);
+  await post(origin, `/campaign/ajaxsave/${campaign.id}`, { blocks });
+  return campaign.id;
+}
+
+/** Copies in turn under new ids, each after its original, so that the list keeps the order of the layout. */
+function repeated(blocks: readonly Block[]): Block[] {
+  const copies = (nth: number) => Math.floor(wanted / blocks.length) + (nth < wanted % blocks.length ? 1 : 0);
+  return blocks.flatMap((block, nth) =>
+    Array.from({ length: copies(nth) }, (_, copy) => ({ ...block, id: `${block.id}-${copy}` })),
+  );
+}
+
+async function post(origin: string, path: string, body: object) {
+  return answerOf(
+    await fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  );
+}
+
+async function answerOf(response: Response) {
+  const answer = await response.json();
+  if (!response.ok) throw new Error(`${response.url}: ${answer.exception}`);
+  return answer;
+}

@@ -1,0 +1,51 @@
+/** The words of the non-editable screen, where a letter is one HTML document. */
+export const rawWords = {
+  html: 'HTML',
+  htmlHelp:
+    'Enregistré quand vous quittez le champ, ou avec Ctrl+S. Ctrl+F\u00a0: chercher. Tab\u00a0: retrait\u202f; Échap puis Tab\u00a0: sortir du champ.',
+  loading: 'L’éditeur HTML s’ouvre…',
+  import: 'Importer un fichier…',
+  importHint: 'Un fichier .html ou .eml remplace le HTML. On peut aussi le déposer ici.',
+  drop: 'Déposez le fichier\u00a0: il remplacera le HTML',
+  imported: (file: string, size: string, charset: string) =>
+    `«\u00a0${file}\u00a0» remplace le HTML (${size}, ${charset}). Ctrl+Z dans le HTML y revient.`,
+  partsLeft: (count: number) =>
+    count > 1
+      ? `${count} images jointes au courriel ne sont pas reprises ici. Pour les garder, faites-en une campagne\u00a0: «\u00a0newsletter import\u00a0».`
+      : 'Une image jointe au courriel n’est pas reprise ici. Pour la garder, faites-en une campagne\u00a0: «\u00a0newsletter import\u00a0».',
+  limit: '8\u00a0Mo',
+  fileUnreadable: (file: string) => `Le fichier ${file} n’a pas pu être lu.`,
+  tooLarge: 'le HTML dépasse 8\u00a0Mo, la taille permise',
+  preview: 'Aperçu de la lettre enregistrée',
+  noPictures: 'Images bloquées',
+  noPicturesHint: 'Montre la lettre comme une messagerie qui bloque les images',
+  theirsHint: 'Votre texte vous reste proposé, dans ce navigateur.',
+  narrow:
+    'Pour modifier le HTML, ouvrez cette page sur un écran plus large. Ici, on peut lire la lettre, la vérifier et envoyer un BAT.',
+
+  /** CodeMirror's own words, by their English. */
+  phrases: {
+    Find: 'Chercher',
+    Replace: 'Remplacer par',
+    next: 'suivant',
+    previous: 'précédent',
+    all: 'tout sélectionner',
+    'match case': 'majuscules',
+    regexp: 'expression régulière',
+    'by word': 'mot entier',
+    replace: 'remplacer',
+    'replace all': 'tout remplacer',
+    close: 'fermer la recherche',
+    'current match': 'occurrence actuelle',
+    'on line': 'à la ligne',
+    'replaced match on line $': 'occurrence remplacée à la ligne $',
+    'replaced $ matches': '$ occurrences remplacées',
+    'Go to line': 'Aller à la ligne',
+    go: 'aller',
+    'Control character': 'Caractère de contrôle',
+    'Selection deleted': 'Sélection supprimée',
+    'folded code': 'code replié',
+    unfold: 'déplier',
+    to: 'à',
+  },
+} as const;

@@ -1,0 +1,89 @@
+import type { Parameters } from '../../core/campaign/parameters.ts';
+import type { ColorOption, NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
+import { contrast, longHex } from '../render/color-maths.ts';
+import { leastContrast, type Palette, paletteOf } from '../render/palette.ts';
+
+/** The colour parameters, and what else decides whether they can be read. */
+export const readingParameters = [
+  'backgroundcolor',
+  'linkcolor',
+  'subjectcolor',
+  'legalcolor',
+  'subjectfontsize',
+  'legalfontsize',
+] as const satisfies readonly (keyof Parameters)[];
+
+type InkName = 'linkcolor' | 'subjectcolor' | 'legalcolor';
+
+/** A colour of the letter's parameters that cannot be read on its ground. */
+export interface UnreadableColor {
+  field: InkName;
+  /** Contrast with that ground, 1 to 21, and the least that is read (WCAG 2.2, 1.4.3). */
+  ratio: number;
+  least: number;
+  /** The colour of the template nearest to it that can be read there; undefined when none can. */
+  nearest: ColorOption | undefined;
+}
+
+interface Ink {
+  field: InkName;
+  color: string;
+  grounds: readonly string[];
+  least: number;
+}
+
+const leastOf = (size: number) => (size >= 24 ? leastContrast.large : leastContrast.text);
+
+/**
+ * The texts of the two parameter rows and the links, where they are drawn. A link that follows the template is left to
+ * the press.
+ */
+function inksOf(parameters: Parameters, palette: Palette): Ink[] {
+  const { surheadersubject, mirrorlink, legalbottomtext, unsubtext, contacttext } = parameters;
+  const inks: Ink[] = [];
+  const ink = (
+    field: InkName,
+    color: string,
+    grounds: readonly string[],
+    least: number = leastContrast.text,
+  ) => inks.push({ field, color, grounds, least });
+  if (surheadersubject.trim() !== '') {
+    ink('subjectcolor', palette.subject.color, [palette.body], leastOf(parameters.subjectfontsize));
+  }
+  if (legalbottomtext.trim() !== '') {
+    ink('legalcolor', palette.legal.color, [palette.body], leastOf(parameters.legalfontsize));
+  }
+  if (parameters.linkcolor !== '') {
+    const inRows = [mirrorlink, unsubtext, contacttext].some((words) => words.trim() !== '');
+    ink('linkcolor', palette.link, inRows ? [palette.body, palette.paper] : [palette.paper]);
+  }
+  return inks;
+}
+
+/** Distance of two `#rrggbb`, as the eye weighs the channels (Riemersma's low-cost approximation). */
+function distance(one: string, other: string): number {
+  const [a, b] = [one, other].map((hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)));
+  const [red = 0, green = 0, blue = 0] = (a ?? []).map((level, index) => level - (b?.[index] ?? 0));
+  const middle = ((a?.[0] ?? 0) + (b?.[0] ?? 0)) / 2;
+  return (2 + middle / 256) * red ** 2 + 4 * green ** 2 + (2 + (255 - middle) / 256) * blue ** 2;
+}
+
+/**
+ * The chosen colours of a letter that cannot be read, each with the nearest of the template that can (decisions,
+ * section 3). Colours that the template does not know are another remark.
+ */
+export function unreadableColors(template: NewsletterTemplate, parameters: Parameters): UnreadableColor[] {
+  const palette = paletteOf(template, parameters, () => {});
+  const isKnown = (alias: string) => alias === '' || palette.colors.has(alias);
+  if (!isKnown(parameters.backgroundcolor)) return [];
+  return inksOf(parameters, palette).flatMap(({ field, color, grounds, least }): UnreadableColor[] => {
+    const worst = (ink: string) => Math.min(...grounds.map((ground) => contrast(ink, ground)));
+    if (!isKnown(parameters[field]) || worst(color) >= least) return [];
+    const [nearest] = template.colors
+      .filter(({ csscode }) => worst(longHex(csscode)) >= least)
+      .toSorted(
+        (one, other) => distance(longHex(one.csscode), color) - distance(longHex(other.csscode), color),
+      );
+    return [{ field, ratio: worst(color), least, nearest }];
+  });
+}

@@ -1,0 +1,35 @@
+import { tokenPattern } from './token.ts';
+
+/** A piece of a text: words of the writer, a token of ours, or a merge tag of another tool, which stays as it is. */
+export type TextSegment =
+  | { kind: 'words'; text: string }
+  | { kind: 'token'; text: string; name: string; fallback: string | undefined }
+  | { kind: 'foreign'; text: string };
+
+/** Merge tags that other tools fill (decisions, section 4): Mailchimp, Mustache and Brevo, Jinja, EJS, Mailjet. */
+const foreign = [
+  String.raw`\*\|[^|*\n]{1,200}\|\*`,
+  String.raw`\{\{\{?[^{}\n]{1,300}\}\}\}?`,
+  String.raw`\{%[^%\n]{1,300}%\}`,
+  String.raw`<%[^\n]{0,300}?%>`,
+  String.raw`\[\[[a-z]{2,20}:[^[\]\n]{1,200}\]\]`,
+];
+
+const anyTag = new RegExp(`${tokenPattern.source}|${foreign.join('|')}`, 'g');
+
+/** Whether a text may hold a token or a merge tag; most do not, and are told at once. */
+export const mayHoldTags = (text: string) => /\{\{|\*\||\{%|<%|\[\[/.test(text);
+
+/** A text cut at its tokens and merge tags; together the pieces give it back to the letter. */
+export function textSegments(text: string): TextSegment[] {
+  if (!mayHoldTags(text)) return text === '' ? [] : [{ kind: 'words', text }];
+  const segments: TextSegment[] = [];
+  let end = 0;
+  for (const { 0: tag, 1: name, 2: fallback, index } of text.matchAll(anyTag)) {
+    if (index > end) segments.push({ kind: 'words', text: text.slice(end, index) });
+    segments.push(name ? { kind: 'token', text: tag, name, fallback } : { kind: 'foreign', text: tag });
+    end = index + tag.length;
+  }
+  if (end < text.length) segments.push({ kind: 'words', text: text.slice(end) });
+  return segments;
+}

@@ -1,0 +1,9 @@
+import { words } from '../../core/wording/interface.ts';
+import styles from './skip-link.module.css';
+
+/** Leads past the bar, first in the order of the keys (RGAA 12.7); seen once it has the focus. */
+export const SkipLink = () => (
+  <a href="#main" className={styles.skip}>
+    {words.skipToContent}
+  </a>
+);

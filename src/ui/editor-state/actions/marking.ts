@@ -1,0 +1,49 @@
+import type { Block } from '../../../core/campaign/block.ts';
+import { editorWords } from '../../../core/wording/editor.ts';
+import { selected, withBlock } from '../edits.ts';
+import { type Actions, edit, nameOf, type Scene } from './scene.ts';
+
+const { steps } = editorWords.outline;
+
+/** A block's own name; none where it is empty or only repeats its template's. */
+function named({ name: _name, ...block }: Block, name: string, templateName: string | undefined): Block {
+  return name === '' || name === templateName ? block : { ...block, name };
+}
+
+function shown({ hidden: _hidden, ...block }: Block, isHidden: boolean): Block {
+  return isHidden ? { ...block, hidden: true } : block;
+}
+
+export function marking(
+  scene: Scene,
+  commit: () => boolean,
+): Actions<'mark' | 'renameBlock' | 'hideBlock' | 'showBlock'> {
+  const setHidden = (id: string, isHidden: boolean) =>
+    edit(scene, (state) => ({
+      draft: withBlock(state.draft, id, (block) => shown(block, isHidden)),
+      label: (isHidden ? steps.hidden : steps.shown)(nameOf(state, id)),
+      block: id,
+    }));
+  return {
+    mark(id) {
+      if (id === scene.get().selection) return true;
+      if (!commit()) return false;
+      scene.update((state) => ({ ...selected(state, id), panel: state.panel }));
+      return true;
+    },
+    renameBlock: (id, name) =>
+      edit(scene, (state) => {
+        const block = state.draft.blocks.find((candidate) => candidate.id === id);
+        const template = state.document.blockTemplates.find((one) => one.id === block?.blocktemplate);
+        const renamed = block && named(block, name.trim(), template?.name);
+        const isSame = renamed === undefined || renamed.name === block?.name;
+        return {
+          draft: isSame ? state.draft : withBlock(state.draft, id, () => renamed),
+          label: steps.renamed(nameOf(state, id)),
+          block: id,
+        };
+      }),
+    hideBlock: (id) => setHidden(id, true),
+    showBlock: (id) => setHidden(id, false),
+  };
+}

@@ -1,0 +1,41 @@
+import { Braces } from 'lucide-react';
+import { type RefObject, useState } from 'react';
+import { editorWords } from '../../core/wording/editor.ts';
+import styles from './token-entry.module.css';
+import { TokenEntry } from './token-entry.tsx';
+
+const { writing } = editorWords;
+
+/** Puts a token into a plain text field, where its caret was last. */
+export function TokenButton(props: {
+  input: RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
+  /** What the field is called. */
+  field: string;
+}) {
+  const [isAsking, setAsking] = useState(false);
+  const done = () => {
+    setAsking(false);
+    props.input.current?.focus();
+  };
+  const insert = (token: string) => {
+    const input = props.input.current;
+    input?.setRangeText(token, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
+    input?.dispatchEvent(new Event('input', { bubbles: true }));
+    done();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-expanded={isAsking}
+        aria-label={writing.insertTokenIn(props.field)}
+        onClick={() => setAsking(!isAsking)}
+      >
+        <Braces size={13} aria-hidden />
+        {writing.insertToken}
+      </button>
+      {isAsking && <TokenEntry onInsert={insert} onCancel={done} />}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { start } from './application.tsx';
+
+declare global {
+  var __zod_globalConfig: { jitless: boolean } | undefined;
+}
+
+// Our own policy forbids compiling code from text, which zod would try: it must know before the first schema is made,
+// and whatever makes one is fetched later than this.
+globalThis.__zod_globalConfig = { jitless: true };
+
+start();

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { ImageValue } from '../../../core/fields/image.ts';
+import { imageState } from '../../../core/fields/image-address.ts';
+import { comparisonWords as words } from '../../../core/wording/comparison.ts';
+import styles from './changes.module.css';
+
+/** Which side of a change there is, where its block came or went whole. */
+export type OnlySide = 'before' | 'after';
+
+/** A value as it was and as it is. */
+export function BeforeAfter(props: { before: ReactNode; after: ReactNode; only?: OnlySide }) {
+  const { before, after, only } = props;
+  if (only) return <div className={styles.value}>{props[only]}</div>;
+  return (
+    <dl className={styles.pair}>
+      <dt>{words.before}</dt>
+      <dd>{before || <i>{words.nothing}</i>}</dd>
+      <dt>{words.after}</dt>
+      <dd>{after || <i>{words.nothing}</i>}</dd>
+    </dl>
+  );
+}
+
+/** A picture with what it says and where it leads. Pictures of other sites are not fetched for a comparison. */
+export function ImageShown({ image: { url, alt, decorative, link } }: { image: ImageValue }) {
+  if (url.trim() === '') return <i>{words.image.none}</i>;
+  const isOurs = imageState(url) === 'valid' && url.startsWith('/');
+  return (
+    <div className={styles.image}>
+      {isOurs ? <img src={url} alt="" /> : <span className={styles.remote}>{words.image.remote}</span>}
+      <div>
+        <code>{url}</code>
+        <span>{decorative ? words.image.decorative : words.image.alt(alt)}</span>
+        {link !== '' && <span>{words.image.link(link)}</span>}
+      </div>
+    </div>
+  );
+}

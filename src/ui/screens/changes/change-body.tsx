@@ -1,0 +1,59 @@
+import { ArrowUpDown, Eye, EyeOff, type LucideIcon, Minus, PenLine, Plus, Replace, Tag } from 'lucide-react';
+import type { Change } from '../../../core/campaign/diff/change.ts';
+import { comparisonWords as words } from '../../../core/wording/comparison.ts';
+import { BeforeAfter } from './before-after.tsx';
+import styles from './changes.module.css';
+import { FieldChanges } from './field-changes.tsx';
+
+const icons: Record<Change['kind'], LucideIcon> = {
+  field: PenLine,
+  added: Plus,
+  removed: Minus,
+  changed: PenLine,
+  moved: ArrowUpDown,
+  hidden: EyeOff,
+  shown: Eye,
+  renamed: Tag,
+  template: Replace,
+};
+
+/** What happened, in a word each. */
+export function ChangeMarks({ changes }: { changes: readonly Change[] }) {
+  return (
+    <span className={styles.marks}>
+      {changes.map(({ kind }) => {
+        const Icon = icons[kind];
+        return (
+          <span key={kind} className={styles.mark} data-kind={kind}>
+            <Icon size={13} aria-hidden />
+            {words.marks[kind]}
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+/** What happened, in full. */
+export function ChangeBody({ changes }: { changes: readonly Change[] }) {
+  return changes.map((change) => <OneChange key={change.kind} change={change} />);
+}
+
+function OneChange({ change }: { change: Change }) {
+  switch (change.kind) {
+    case 'moved':
+      return <p>{words.movedFrom(change.from)}</p>;
+    case 'renamed':
+    case 'template':
+      return <BeforeAfter before={change.before} after={change.after} />;
+    case 'hidden':
+    case 'shown':
+      return null;
+    case 'added':
+      return <FieldChanges fields={change.fields} only="after" />;
+    case 'removed':
+      return <FieldChanges fields={change.fields} only="before" />;
+    default:
+      return <FieldChanges fields={change.fields} hidesNames={change.kind === 'field'} />;
+  }
+}

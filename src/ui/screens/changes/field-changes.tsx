@@ -1,0 +1,88 @@
+import type { FieldChange, Hunk, LinkChange } from '../../../core/campaign/diff/change.ts';
+import { comparisonWords as words } from '../../../core/wording/comparison.ts';
+import { BeforeAfter, ImageShown, type OnlySide } from './before-after.tsx';
+import styles from './changes.module.css';
+import { TextRuns } from './text-runs.tsx';
+
+interface FieldChangesProps {
+  fields: readonly FieldChange[];
+  /** Where the name is said already. */
+  hidesNames?: boolean;
+  only?: OnlySide;
+}
+
+/** What became of values, each under its name. */
+export function FieldChanges({ fields, hidesNames, only }: FieldChangesProps) {
+  return fields.map((field) => (
+    <div key={`${field.kind} ${field.path.join('.')} ${field.name}`} className={styles.field}>
+      {!hidesNames && <h4>{titleOf(field)}</h4>}
+      <FieldBody field={field} only={only} />
+    </div>
+  ));
+}
+
+function titleOf(field: FieldChange): string {
+  if (field.kind === 'item-added') return `${field.name}\u00a0: ${words.itemAdded}`;
+  if (field.kind === 'item-removed') return `${field.name}\u00a0: ${words.itemRemoved}`;
+  if (field.kind === 'item-moved') return `${field.name}\u00a0: ${words.itemMoved(field.before)}`;
+  return field.name;
+}
+
+function FieldBody({ field, only }: { field: FieldChange; only: OnlySide | undefined }) {
+  switch (field.kind) {
+    case 'words':
+      return (
+        <>
+          <TextRuns runs={field.runs} />
+          {field.links.map((link) => (
+            <LinkBody key={`${link.text} ${link.before} ${link.after}`} link={link} only={only} />
+          ))}
+        </>
+      );
+    case 'lines':
+      if (field.hunks.length === 0) return <p>{words.otherBytes}</p>;
+      return field.hunks.map((hunk) => <HunkBody key={`${hunk.before} ${hunk.after}`} hunk={hunk} />);
+    case 'value':
+      return <BeforeAfter before={field.before} after={field.after} only={only} />;
+    case 'link':
+      return (
+        <BeforeAfter
+          before={<Address url={field.before} />}
+          after={<Address url={field.after} />}
+          only={only}
+        />
+      );
+    case 'image':
+      return (
+        <BeforeAfter
+          before={<ImageShown image={field.before} />}
+          after={<ImageShown image={field.after} />}
+          only={only}
+        />
+      );
+    default:
+      return null;
+  }
+}
+
+const Address = ({ url }: { url: string }) => (url === '' ? <i>{words.nothing}</i> : <code>{url}</code>);
+
+const LinkBody = ({
+  link: { text, before, after },
+  only,
+}: {
+  link: LinkChange;
+  only: OnlySide | undefined;
+}) => (
+  <div className={styles.field}>
+    <h4>{words.linkOf(text.trim())}</h4>
+    <BeforeAfter before={<Address url={before} />} after={<Address url={after} />} only={only} />
+  </div>
+);
+
+const HunkBody = ({ hunk: { after, runs } }: { hunk: Hunk }) => (
+  <div className={styles.hunk}>
+    <h4>{words.line(after)}</h4>
+    <TextRuns runs={runs} />
+  </div>
+);

@@ -1,0 +1,54 @@
+import { Check, ChevronDown, Eye } from 'lucide-react';
+import { editorWords } from '../../../../core/wording/editor.ts';
+import { Menu, MenuItem } from '../../../design/menu.tsx';
+import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
+import styles from './display-menu.module.css';
+import bar from './top-bar.module.css';
+
+const { views: words } = editorWords;
+
+const displays = [
+  { name: 'dark', label: words.dark, hint: words.darkHint },
+  { name: 'imagesBlocked', label: words.imagesBlocked, hint: words.imagesBlockedHint },
+  { name: 'text', label: words.text, hint: words.textHint },
+] as const;
+
+/** Other ways to look at the letter; any of them with any device. */
+export function DisplayMenu() {
+  const view = useEditor((state) => state.view);
+  const { setView } = useEditorActions();
+  const on = displays.filter(({ name }) => view[name]);
+  const said = on.length === 0 ? words.display : words.displayOn(on.map(({ label }) => label).join(', '));
+  return (
+    <Menu
+      width={300}
+      button={
+        <button
+          type="button"
+          className={styles.button}
+          data-on={on.length > 0}
+          aria-label={said}
+          title={said}
+        >
+          <Eye size={16} aria-hidden />
+          <span className={bar.viewWord}>{words.display}</span>
+          <ChevronDown size={14} aria-hidden />
+        </button>
+      }
+    >
+      {displays.map(({ name, label, hint }) => (
+        <MenuItem
+          key={name}
+          isChecked={view[name]}
+          leftSection={<Check size={16} aria-hidden className={styles.check} />}
+          onClick={() => setView({ [name]: !view[name] })}
+        >
+          <span className={styles.item}>
+            {label}
+            <span className={styles.hint}>{hint}</span>
+          </span>
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

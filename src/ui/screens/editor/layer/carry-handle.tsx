@@ -1,0 +1,46 @@
+import { GripVertical } from 'lucide-react';
+import { type KeyboardEvent, useId } from 'react';
+import { editorWords } from '../../../../core/wording/editor.ts';
+import { ActionIcon } from '../../../design/button.tsx';
+import { Tooltip } from '../../../design/tooltip.tsx';
+import { useEditor, useEditorStore } from '../../../editor-state/editor-context.tsx';
+import { cancelCarry, carryKey } from './carry-by-keyboard.ts';
+import styles from './layer.module.css';
+import { useCarriable } from './use-carriable.ts';
+
+const { layer: words } = editorWords;
+
+/** What a block is carried by, with the pointer or the keys. */
+export function CarryHandle({ id }: { id: string }) {
+  const store = useEditorStore();
+  const carriable = useCarriable({ kind: 'block', id });
+  const help = useId();
+  const isCarried = useEditor(({ carry }) => carry?.by === 'keyboard' && carry.carried.id === id);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!carryKey(store, id, event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <>
+      <Tooltip label={words.handle}>
+        <ActionIcon
+          {...carriable}
+          size={28}
+          aria-label={words.handle}
+          aria-describedby={help}
+          aria-pressed={isCarried}
+          className={styles.handle}
+          data-handle={id}
+          onKeyDown={onKeyDown}
+          onBlur={() => cancelCarry(store, id)}
+        >
+          <GripVertical size={16} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <span id={help} className="visually-hidden">
+        {words.handleHelp}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { Eye, EyeOff, Pencil } from 'lucide-react';
+import { memo, useState } from 'react';
+import { editorWords } from '../../../../../core/wording/editor.ts';
+import { ActionIcon } from '../../../../design/button.tsx';
+import { useEditorActions, useEditorStore } from '../../../../editor-state/editor-context.tsx';
+import { focusOutline } from '../../layer/focus.ts';
+import { hideBlock, showBlock } from '../../selection/block-gestures.ts';
+import styles from './outline.module.css';
+
+const { outline: words, layer } = editorWords;
+
+interface OutlineRowProps {
+  id: string;
+  name: string;
+  templateName: string;
+  isHidden: boolean;
+  isRefused: boolean;
+  isSelected: boolean;
+  isStop: boolean;
+  isRenaming: boolean;
+  onRename: (id: string | undefined) => void;
+}
+
+/** A block in the outline. Walking marks it; a press selects it, which opens its parameters (specification, section 4). */
+export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
+  const { id, name, templateName, isHidden, isSelected, onRename } = props;
+  const store = useEditorStore();
+  const { select } = store.actions;
+  if (props.isRenaming) {
+    return (
+      <li className={styles.row}>
+        <NameField id={id} name={name} templateName={templateName} onDone={() => onRename(undefined)} />
+      </li>
+    );
+  }
+  const reached = isSelected ? 0 : -1;
+  return (
+    <li className={styles.row} data-selected={isSelected} data-hidden={isHidden}>
+      <button
+        type="button"
+        className={styles.block}
+        data-outline={id}
+        tabIndex={props.isStop ? 0 : -1}
+        aria-current={isSelected}
+        title={name === templateName ? name : words.of(name, templateName)}
+        onClick={() => select(id)}
+      >
+        <span className={styles.name}>{name}</span>
+        {isHidden && <span className={styles.mark}>{words.hidden}</span>}
+        {props.isRefused && <span className={styles.refused}>{layer.invalid}</span>}
+      </button>
+      <span className={styles.tools}>
+        <ActionIcon
+          size={26}
+          tabIndex={reached}
+          aria-label={words.rename}
+          title={words.rename}
+          onClick={() => onRename(id)}
+        >
+          <Pencil size={14} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          size={26}
+          tabIndex={reached}
+          aria-label={isHidden ? words.show : words.hide}
+          title={isHidden ? words.show : words.hide}
+          onClick={() => (isHidden ? showBlock(store, id) : hideBlock(store, id))}
+        >
+          {isHidden ? <Eye size={14} aria-hidden /> : <EyeOff size={14} aria-hidden />}
+        </ActionIcon>
+      </span>
+    </li>
+  );
+});
+
+/** The name in place: Enter or leaving keeps it, Escape gives it up, none goes back to the template's. */
+function NameField(props: { id: string; name: string; templateName: string; onDone: () => void }) {
+  const { id, name, templateName, onDone } = props;
+  const [typed, setTyped] = useState(name);
+  const { renameBlock } = useEditorActions();
+  return (
+    <input
+      className={`control ${styles.field}`}
+      aria-label={words.name(name)}
+      placeholder={templateName}
+      value={typed}
+      maxLength={100}
+      // biome-ignore lint/a11y/noAutofocus: one asked to write here
+      autoFocus
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={() => {
+        renameBlock(id, typed);
+        onDone();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== 'Escape') return;
+        event.preventDefault();
+        if (event.key === 'Enter') renameBlock(id, typed);
+        onDone();
+        focusOutline(id);
+      }}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Block } from '../../../../../core/campaign/block.ts';
+import { blockName } from '../../../../../core/campaign/block-name.ts';
+import type { Position } from '../../../../../core/positions/position.ts';
+import { editorWords, positionName } from '../../../../../core/wording/editor.ts';
+import { EmptyState } from '../../../../design/list-states.tsx';
+import { useEditor, useEditorStore } from '../../../../editor-state/editor-context.tsx';
+import { layoutOf } from '../../../../editor-state/editor-document.ts';
+import { outlineOf } from '../../../../editor-state/outline.ts';
+import { refusedIds } from '../../../../editor-state/structure.ts';
+import { focusBlockForm, focusOutline } from '../../layer/focus.ts';
+import { stepBlock } from '../../selection/block-gestures.ts';
+import { useStructure } from '../../use-structure.ts';
+import styles from './outline.module.css';
+import { OutlineRow } from './outline-row.tsx';
+
+const { outline: words, unplaced } = editorWords;
+
+/** 'Plan de la lettre': every block by position, in order, the hidden ones too. */
+export function Outline() {
+  const blocks = useStructure();
+  const document = useEditor((state) => state.document);
+  const selection = useEditor((state) => state.selection);
+  const [renaming, setRenaming] = useState<string>();
+  const walk = useWalk(setRenaming);
+  const help = useId();
+  const list = useRef<HTMLElement>(null);
+  useShownRow(list, selection);
+  const parts = outlineOf(blocks, layoutOf(document));
+  const first = parts[0]?.blocks[0]?.id;
+  const stop = blocks.some(({ id }) => id === selection) ? selection : first;
+  if (first === undefined) return <EmptyState title={words.empty} />;
+  return (
+    <section ref={list} aria-label={words.label} aria-describedby={help} onKeyDown={walk} data-outline-list>
+      <p id={help} className="visually-hidden">
+        {words.help}
+      </p>
+      {parts.map((part) => (
+        <OutlineGroup
+          key={part.position ?? ''}
+          {...part}
+          selection={selection}
+          stop={stop}
+          renaming={renaming}
+          onRename={setRenaming}
+        />
+      ))}
+    </section>
+  );
+}
+
+function OutlineGroup(props: {
+  position: Position | undefined;
+  blocks: readonly Block[];
+  selection: string | undefined;
+  /** The row that Tab comes to. */
+  stop: string | undefined;
+  renaming: string | undefined;
+  onRename: (id: string | undefined) => void;
+}) {
+  const { position, selection, renaming } = props;
+  const id = useId();
+  const templates = useEditor(({ document }) => document.blockTemplates);
+  const refused = useEditor(refusedIds).split(' ');
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <h3 id={id} className={styles.position}>
+        {position === undefined ? unplaced.title : positionName(position)}
+      </h3>
+      <ul className={styles.list}>
+        {props.blocks.map((block) => (
+          <OutlineRow
+            key={block.id}
+            id={block.id}
+            name={blockName(block, templates)}
+            templateName={blockName({ blocktemplate: block.blocktemplate }, templates)}
+            isHidden={block.hidden === true}
+            isRefused={refused.includes(block.id)}
+            isSelected={block.id === selection}
+            isStop={block.id === props.stop}
+            isRenaming={block.id === renaming}
+            onRename={props.onRename}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The keys of the outline, on whichever row has the focus. */
+function useWalk(rename: (id: string) => void) {
+  const store = useEditorStore();
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-outline]')];
+    const at = rows.indexOf(event.target as HTMLElement);
+    const id = rows[at]?.dataset.outline;
+    if (id === undefined) return;
+    const act = keyAction(event, rows, at);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+
+  function keyAction({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, rows: HTMLElement[], at: number) {
+    const id = rows[at]?.dataset.outline ?? '';
+    const direction = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : 0;
+    if (altKey) return direction === 0 ? undefined : () => stepBlock(store, id, direction);
+    if (key === 'Enter' && (ctrlKey || metaKey)) {
+      return () => store.actions.select(id) && focusBlockForm();
+    }
+    if (key === 'F2') return () => rename(id);
+    const next = direction !== 0 ? rows[at + direction] : { Home: rows[0], End: rows.at(-1) }[key];
+    const nextId = next?.dataset.outline;
+    if (nextId === undefined) return undefined;
+    return () => store.actions.mark(nextId) && focusOutline(nextId);
+  }
+}
+
+/** Follows the selection: its row is in sight. */
+function useShownRow(list: React.RefObject<HTMLElement | null>, selection: string | undefined) {
+  useEffect(() => {
+    if (selection === undefined) return;
+    list.current
+      ?.querySelector(`[data-outline="${CSS.escape(selection)}"]`)
+      ?.scrollIntoView({ block: 'nearest' });
+  }, [list, selection]);
+}

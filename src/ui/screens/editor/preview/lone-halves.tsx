@@ -1,0 +1,28 @@
+import { editorWords, positionName } from '../../../../core/wording/editor.ts';
+import { useEditorStore } from '../../../editor-state/editor-context.tsx';
+import { loneNames, PairRepairs } from '../layer/pair-repairs.tsx';
+import { useOrphanHalves } from '../layer/use-orphan-halves.ts';
+import styles from './unplaced.module.css';
+
+const { pairs: words } = editorWords;
+
+/** The pairs with one empty side, in words, with their repairs. */
+export function LoneHalves() {
+  const { getState } = useEditorStore();
+  const orphans = useOrphanHalves();
+  if (orphans.length === 0) return null;
+  return (
+    <section className={styles.unplaced} aria-label={words.title} data-lone-halves>
+      <h2>{words.title}</h2>
+      <p>{words.help}</p>
+      <ul>
+        {orphans.map((orphan) => (
+          <li key={orphan.empty}>
+            <span>{words.said(positionName(orphan.empty), loneNames(getState(), orphan))}</span>
+            <PairRepairs orphan={orphan} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

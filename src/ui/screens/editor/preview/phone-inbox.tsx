@@ -1,0 +1,19 @@
+import { editorWords } from '../../../../core/wording/editor.ts';
+import { useEditor } from '../../../editor-state/editor-context.tsx';
+import styles from './inbox-line.module.css';
+
+const { inbox: words, views } = editorWords;
+
+/** The letter in a phone's list of mails, cut where a phone cuts it; small, beside the fields it is made of. */
+export function PhoneInbox() {
+  const sender = useEditor(({ document }) => document.template.sender.name || document.campaign.name);
+  const subject = useEditor(({ draft }) => draft.subject);
+  const preheader = useEditor(({ draft }) => draft.preheader);
+  return (
+    <figure className={styles.phone} aria-label={words.label}>
+      <strong>{sender}</strong>
+      <span data-empty={subject === ''}>{subject || words.noSubject}</span>
+      <span className={styles.after}>{preheader || views.noPreheader}</span>
+    </figure>
+  );
+}

@@ -1,0 +1,24 @@
+import { useDeferredValue, useMemo } from 'react';
+import { editorWords } from '../../../../core/wording/editor.ts';
+import { renderVersion } from '../../../../email/render/render-version.ts';
+import { useEditor } from '../../../editor-state/editor-context.tsx';
+import { pressContextOf } from './press-context.ts';
+import styles from './preview.module.css';
+
+const { views: words } = editorWords;
+
+/** What the text part of the mail will be. */
+export function TextPart() {
+  const draft = useDeferredValue(useEditor((state) => state.draft));
+  const document = useEditor((state) => state.document);
+  const text = useMemo(
+    () => renderVersion(draft, { ...pressContextOf(document, true), mode: 'send' }).text,
+    [draft, document],
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard, and read from there
+    <section className={styles.text} aria-label={words.textLabel} tabIndex={0}>
+      {text.trim() === '' ? <p>{words.noText}</p> : <pre>{text}</pre>}
+    </section>
+  );
+}

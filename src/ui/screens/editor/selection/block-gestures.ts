@@ -1,0 +1,57 @@
+import { blockName } from '../../../../core/campaign/block-name.ts';
+import { editorWords } from '../../../../core/wording/editor.ts';
+import { notify } from '../../../design/notices.tsx';
+import type { EditorStore } from '../../../editor-state/editor-actions.ts';
+import { announce } from '../layer/announcer.tsx';
+import { standingSaid } from '../layer/carry-by-keyboard.ts';
+import { focusBlock, focusOutline, isInOutline, keepFocusOn } from '../layer/focus.ts';
+
+const { layer: words, outline } = editorWords;
+
+/** A block, its name, and the block drawn after it, or else before it: where the focus goes when it leaves. */
+function found({ getState }: EditorStore, id: string) {
+  const { draft, document } = getState();
+  const at = draft.blocks.findIndex((block) => block.id === id);
+  const block = draft.blocks[at];
+  if (!block) return undefined;
+  const isDrawn = ({ hidden }: { hidden?: boolean }) => hidden !== true;
+  const next = isInOutline() ? draft.blocks[at + 1] : draft.blocks.slice(at + 1).find(isDrawn);
+  const former = isInOutline() ? draft.blocks[at - 1] : draft.blocks.slice(0, at).findLast(isDrawn);
+  return { name: blockName(block, document.blockTemplates), neighbour: (next ?? former)?.id };
+}
+
+const focusWhereOneWas = (id: string) => (isInOutline() ? focusOutline(id) : focusBlock(id));
+
+/** Removes a block, says how to have it back, and leaves the focus on its neighbour. */
+export function removeBlock(store: EditorStore, id: string, said = words.removed) {
+  const block = found(store, id);
+  if (!block) return;
+  if (block.neighbour !== undefined) focusWhereOneWas(block.neighbour);
+  store.actions.removeBlock(id);
+  notify(said(block.name));
+}
+
+/** Hides a block, says where to bring it back; in the letter the focus goes to its neighbour. */
+export function hideBlock(store: EditorStore, id: string) {
+  const block = found(store, id);
+  if (!block) return;
+  if (!isInOutline() && block.neighbour !== undefined) focusBlock(block.neighbour);
+  store.actions.hideBlock(id);
+  notify(outline.hidingSaid(block.name));
+}
+
+export function showBlock(store: EditorStore, id: string) {
+  const block = found(store, id);
+  if (!block) return;
+  store.actions.showBlock(id);
+  announce(outline.shownSaid(block.name));
+}
+
+/** One place up or down; what has the focus keeps it. */
+export function stepBlock(store: EditorStore, id: string, direction: 1 | -1) {
+  const wasInOutline = isInOutline();
+  store.actions.stepBlock(id, direction);
+  announce(standingSaid(store.getState(), id));
+  if (wasInOutline) focusOutline(id);
+  else keepFocusOn(id);
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { contract } from '../../../contract/index.ts';
+import { rawWords } from '../../../core/wording/raw-screen.ts';
+import { addressOf } from '../../api/call.ts';
+import { useRaw } from './raw-context.ts';
+import styles from './raw-preview.module.css';
+
+export interface RawView {
+  device: 'desktop' | 'phone';
+  little: boolean;
+  /** Pictures of other sites are loaded once they are asked for; blocked, none is shown. */
+  pictures: 'all' | 'own' | 'none';
+}
+
+/** px: a letter of 620 with its margins; a phone. */
+const widths = { desktop: 668, phone: 375 } as const;
+
+/** The saved version, in a frame that shares nothing with us; a newer one takes its place once it is drawn. */
+export function RawPreview({ view }: { view: RawView }) {
+  const campaignId = useRaw(({ document }) => document.campaign.id);
+  const versionId = useRaw(({ base }) => base);
+  const pictures = view.pictures === 'all' ? undefined : view.pictures;
+  const wanted = addressOf(contract.campaigns.preview, { campaignId, versionId, pictures });
+  const [shown, setShown] = useState(wanted);
+  const ground = useRef<HTMLDivElement>(null);
+  const { width: available, height: room } = useSize(ground);
+  const width = widths[view.device];
+  const scale = (view.little ? 0.5 : 1) * Math.min(1, available / width);
+  const size = { width, height: room / scale, scale };
+  return (
+    <div ref={ground} className={styles.ground}>
+      <div className={styles.box} style={{ width: width * scale }}>
+        {[...new Set([shown, wanted])].map((src) => (
+          // No allow-same-origin: a letter that is only looked at never shares our origin (decisions 7).
+          <iframe
+            key={src}
+            src={src}
+            sandbox=""
+            title={rawWords.preview}
+            className={styles.frame}
+            style={size}
+            data-coming={src !== shown || undefined}
+            onLoad={() => setShown(src)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function useSize(element: React.RefObject<HTMLElement | null>) {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}

@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { CampaignDocument } from '../../../contract/campaigns.ts';
+import { contract } from '../../../contract/index.ts';
+import { blockAnchor } from '../../../core/campaign/block-name.ts';
+import { versionNumber } from '../../../core/campaign/version-id.ts';
+import { comparisonWords as words } from '../../../core/wording/comparison.ts';
+import { addressOf } from '../../api/call.ts';
+import { useRow } from '../../api/queries.ts';
+import { usePageTitle } from '../../design/page-title.ts';
+import { CompareBar } from './compare-bar.tsx';
+import styles from './compare-screen.module.css';
+import { type ChangeSide, Comparison } from './comparison.tsx';
+import { LetterFrame } from './letter-frame.tsx';
+import { Segments } from './segments.tsx';
+import { ViewerBar, type ViewerView } from './viewer-bar.tsx';
+
+interface CompareScreenProps {
+  document: CampaignDocument;
+  /** The other of the two versions; the older one is always what the newer one is compared with. */
+  otherId: string;
+  view: ViewerView;
+  onView: (view: ViewerView) => void;
+}
+
+/** What changed from one version to another, beside the letter as it was and as it became. */
+export function CompareScreen({ document, otherId, view, onView }: CompareScreenProps) {
+  const { campaign, version } = document;
+  const [from, to] = [otherId, version.id].sort() as [string, string];
+  const [side, setSide] = useState<ChangeSide>('after');
+  const [block, setBlock] = useState<string>();
+  const ground = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const diff = useRow(contract.versions.diff, { campaignId: campaign.id, from, to });
+  usePageTitle(words.ofCampaign(campaign.name));
+
+  const choose = (chosen: { from: string; to: string }) => {
+    setBlock(undefined);
+    void navigate(`/campaign/view/${campaign.id}/${chosen.to}?compare=${chosen.from}`, { replace: true });
+  };
+  const show = (wanted: ChangeSide, blockId: string) => {
+    setSide(wanted);
+    setBlock(blockId);
+    ground.current?.scrollIntoView({ block: 'nearest' });
+  };
+  const shownId = side === 'after' ? to : from;
+  const page = { campaignId: campaign.id, versionId: shownId, anchors: '1' };
+  const address = addressOf(contract.campaigns.preview, page) + (block ? `#${blockAnchor(block)}` : '');
+
+  return (
+    <div className={styles.screen}>
+      <ViewerBar
+        document={document}
+        isOld={version.id !== document.current_version_id}
+        view={view}
+        onView={onView}
+      />
+      <CompareBar campaignId={campaign.id} from={from} to={to} onChoose={choose} />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Comparison diff={diff} onShow={show} />
+        <div className={styles.ground} ref={ground}>
+          <Segments
+            legend={words.side}
+            name="side"
+            value={side}
+            options={[
+              { value: 'before', label: words.sides.before },
+              { value: 'after', label: words.sides.after },
+            ]}
+            onChoose={setSide}
+          />
+          <div className={styles.frame}>
+            <LetterFrame title={words.frame(versionNumber(shownId))} address={address} view={view} />
+          </div>
+        </div>
+      </main>
+    </div>
+  );
+}

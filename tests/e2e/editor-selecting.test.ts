@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blockClipType } from '../../src/ui/editor-state/block-clipboard.ts';
+import {
+  clickButton,
+  dialogGone,
+  type EditorPage,
+  fill,
+  openEditor,
+  pressCtrl,
+  selectBlock,
+  waitForPreview,
+  waitForText,
+} from './editor-page.ts';
+
+/** The tests of a group go on where the one before left the letter. */
+let editor: EditorPage;
+const opened: EditorPage[] = [];
+const open = async () => {
+  opened.push(await openEditor());
+  return opened.at(-1) as EditorPage;
+};
+const inOneEditor = () => {
+  beforeAll(async () => {
+    editor = await open();
+  });
+  afterAll(() => Promise.all(opened.splice(0).map((one) => one.close())));
+};
+
+const boxOf = (name: string) => `[data-block] > button[aria-label^="${name}, "]`;
+const rowOf = (name: string) => `[data-outline][title="${name}"]`;
+const focused = (selector: string, { page } = editor) =>
+  page.waitForFunction((wanted) => document.activeElement?.matches(wanted), {}, selector);
+const selected = (name: string, { page } = editor) =>
+  page.waitForSelector(`[data-block][data-selected=true] > button[aria-label^="${name}, "]`);
+const tools = () =>
+  editor.page.$$eval('[role=toolbar] button', (all) => all.map((tool) => tool.getAttribute('aria-label')));
+const crumbs = () =>
+  editor.page.$$eval('nav[aria-label="Sélection"] li', (all) => all.map((crumb) => crumb.textContent));
+
+async function openOutline() {
+  await clickButton(editor.page, 'Blocs');
+  await editor.page.locator('::-p-aria([name="Plan"][role="tab"])').click();
+  await editor.page.waitForSelector('[data-outline]');
+}
+
+describe('the block toolbar', () => {
+  inOneEditor();
+
+  it('ends with delete; up and down are hidden at the ends', async () => {
+    await selectBlock(editor.page, 'Éditorial');
+    expect(await tools()).toEqual([
+      'Déplacer',
+      'Monter',
+      'Descendre',
+      'Dupliquer',
+      'Copier',
+      'Masquer',
+      'Supprimer',
+    ]);
+    await selectBlock(editor.page, 'Logo et date');
+    expect(await tools()).not.toContain('Monter');
+  });
+
+  it('says how to undo a deletion and leaves the focus on the neighbour', async () => {
+    const { page } = editor;
+    await selectBlock(page, 'Éditorial');
+    await page.focus(boxOf('Éditorial'));
+    await page.keyboard.press('Delete');
+    await waitForText(page, '« Éditorial » est supprimé. Annuler : Ctrl+Z.');
+    await focused(boxOf('Article, image en haut'));
+    await pressCtrl(page, 'KeyZ');
+    await selected('Éditorial');
+  });
+
+  it('hides a block and says where to bring it back; the focus stays in the letter', async () => {
+    const { page } = editor;
+    await selectBlock(page, 'Citation');
+    const rank = (await editor.blocks()).indexOf('Citation');
+    const next = (await editor.blocks())[rank + 1] ?? '';
+    await clickButton(page, 'Masquer');
+    await waitForText(page, 'Pour l’afficher de nouveau\u00a0: Blocs, puis Plan.');
+    await focused(boxOf(next));
+    expect(await editor.blocks()).not.toContain('Citation');
+
+    await openOutline();
+    await page.waitForSelector(`${rowOf('Citation')}[aria-current=true]`);
+    await page.locator('[aria-label="Afficher"]').click();
+    await selected('Citation');
+  });
+});
+
+describe('by keyboard', () => {
+  inOneEditor();
+
+  it('one goes from block to form and back, then to nothing; what closes gives the focus back', async () => {
+    const { page } = editor;
+    await selectBlock(page, 'Éditorial');
+    await page.focus(boxOf('Éditorial'));
+    await pressCtrl(page, 'Enter');
+    await focused('[data-panel=block] input');
+    await pressCtrl(page, 'Enter');
+    await focused(boxOf('Éditorial'));
+    await page.waitForSelector('[data-panel=block] [contenteditable=true]');
+    await page.focus('[data-panel=block] [contenteditable=true]');
+    await pressCtrl(page, 'Enter');
+    await focused(boxOf('Éditorial'));
+    await page.focus('[data-panel=block] input[name=titre]');
+    await page.keyboard.press('Escape');
+    await focused(boxOf('Éditorial'));
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('[data-panel=settings]');
+    await focused(boxOf('Éditorial'));
+    expect(await crumbs()).toEqual(['Lettre']);
+
+    await selectBlock(page, 'Éditorial');
+    await page.focus('[data-panel=block] [aria-label="Fermer"]');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('[data-panel=settings]');
+    await focused(boxOf('Éditorial'));
+  });
+
+  it('? opens the list of keys, and Escape goes back to where one was; in a text it is a question mark', async () => {
+    const { page } = editor;
+    await selectBlock(page, 'Éditorial');
+    await page.focus(boxOf('Éditorial'));
+    await page.keyboard.press('?');
+    await page.waitForSelector('[role=dialog] table');
+    await waitForText(page, 'Entrer dans ses paramètres, en sortir');
+    await page.keyboard.press('Escape');
+    await dialogGone(page);
+    await focused(boxOf('Éditorial'));
+    await fill(page, 'input[name=titre]', 'Prêts ?');
+    await waitForPreview(editor, 'Prêts ?');
+    expect(await page.$('[role=dialog][aria-modal=true]')).toBeNull();
+  });
+
+  it('the breadcrumb leads to the outline and out of the selection, and moves nothing', async () => {
+    const { page } = editor;
+    const place = () => page.$eval('#main', (ground) => JSON.stringify(ground.getBoundingClientRect()));
+    const before = await place();
+    await selectBlock(page, 'Éditorial');
+    expect(await crumbs()).toEqual(['Lettre', 'Pleine largeur\u00a01', 'Éditorial']);
+    expect(await place()).toBe(before);
+    await page.focus('nav[aria-label="Sélection"] li:nth-child(2) button');
+    await page.keyboard.press('Enter');
+    await focused(rowOf('Éditorial'));
+    await page.focus('nav[aria-label="Sélection"] li:first-child button');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.querySelector('[data-block][data-selected=true]') === null);
+    expect(await crumbs()).toEqual(['Lettre']);
+  });
+});
+
+describe('the outline', () => {
+  inOneEditor();
+
+  it('is walked, follows the selection, moves blocks and opens their parameters', async () => {
+    const { page } = editor;
+    await selectBlock(page, 'Éditorial');
+    await openOutline();
+    await page.focus(rowOf('Éditorial'));
+    await page.keyboard.press('ArrowDown');
+    await focused(rowOf('Article, image en haut'));
+    await selected('Article, image en haut');
+    await page.keyboard.down('Alt');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.up('Alt');
+    await page.waitForFunction(
+      (first, second) => {
+        const rows = [...document.querySelectorAll('[data-outline]')];
+        const at = (wanted: string) => rows.findIndex((row) => row.matches(wanted));
+        return at(first) < at(second);
+      },
+      {},
+      rowOf('Article, image en haut'),
+      rowOf('Éditorial'),
+    );
+    await focused(rowOf('Article, image en haut'));
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('[data-panel=block]');
+  });
+
+  it('renames in place: Enter keeps, Escape gives up, an empty name goes back to the template’s', async () => {
+    const { page } = editor;
+    await openOutline();
+    await page.focus(rowOf('Éditorial'));
+    await page.keyboard.press('F2');
+    await page.keyboard.type('Le mot du musée');
+    await page.keyboard.press('Enter');
+    const renamed = rowOf('Le mot du musée (Éditorial)');
+    await focused(renamed);
+    await page.waitForSelector(boxOf('Le mot du musée'));
+
+    await page.keyboard.press('F2');
+    await page.keyboard.type('Autre chose');
+    await page.keyboard.press('Escape');
+    await focused(renamed);
+
+    await page.keyboard.press('F2');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Enter');
+    await focused(rowOf('Éditorial'));
+    await pressCtrl(page, 'KeyZ');
+    await page.waitForSelector(renamed);
+    await pressCtrl(page, 'KeyZ');
+    await page.waitForSelector(rowOf('Éditorial'));
+  });
+
+  it('marks a block whose form is refused', async () => {
+    const { page } = editor;
+    await page.setViewport({ width: 1024, height: 768 });
+    await selectBlock(page, 'Éditorial');
+    await fill(page, 'input[name=titre]', ' ');
+    await pressCtrl(page, 'KeyS');
+    await page.waitForSelector('[role=dialog][aria-modal=true]');
+    await page.keyboard.press('Escape');
+    await dialogGone(page);
+    // Here the form lies over the letter, and goes when one reaches past it.
+    await page.mouse.click(1_000, 400);
+    await openOutline();
+    await page.waitForSelector(`::-p-xpath(//*[@data-outline][contains(., "à corriger")])`);
+  });
+});
+
+describe('the clipboard', () => {
+  inOneEditor();
+
+  const ids = ({ page }: EditorPage) =>
+    page.$$eval('[data-block]', (boxes) => boxes.map((box) => box.getAttribute('data-block')));
+
+  it('takes a block from one letter to another, under a new id, as one step', async () => {
+    const other = await open();
+    const { page } = editor;
+    await selectBlock(page, 'Éditorial');
+    await fill(page, 'input[name=titre]', 'Copié d’ailleurs');
+    await page.keyboard.press('Escape');
+    await focused(boxOf('Éditorial'));
+    await pressCtrl(page, 'KeyC');
+    await waitForText(page, '«\u00a0Éditorial\u00a0» est copié.');
+
+    const before = await ids(other);
+    await other.page.bringToFront();
+    await selectBlock(other.page, 'Citation');
+    await other.page.focus(boxOf('Citation'));
+    await pressCtrl(other.page, 'KeyV');
+    await waitForPreview(other, 'Copié d’ailleurs');
+    await focused(boxOf('Éditorial'), other);
+    const names = await other.blocks();
+    expect(names[names.indexOf('Citation') + 1]).toBe('Éditorial');
+    const after = await ids(other);
+    expect(after.filter((id) => !before.includes(id))).toHaveLength(1);
+
+    await pressCtrl(other.page, 'KeyZ');
+    await waitForPreview(other, 'Copié d’ailleurs', false);
+    expect(await ids(other)).toEqual(before);
+  });
+
+  it('leaves a text its own copy and paste', async () => {
+    const { page } = editor;
+    await selectBlock(page, 'Éditorial');
+    const count = (await editor.blocks()).length;
+    await page.click('[data-panel] input[name=titre]', { count: 3 });
+    await pressCtrl(page, 'KeyC');
+    await page.focus('[data-panel] input[name=surtitre]');
+    await pressCtrl(page, 'KeyV');
+    expect(await editor.blocks()).toHaveLength(count);
+  });
+
+  it('refuses 5,000 blocks, says why and stays quick', async () => {
+    const { page } = editor;
+    const longest = await page.evaluate(async (type) => {
+      const block = { blocktemplate: 'texte', position: 'full1', blockdatas: {} };
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(type, JSON.stringify({ schemaVersion: 1, blocks: Array(5_000).fill(block) }));
+      let last = performance.now();
+      let gap = 0;
+      const look = () => {
+        gap = Math.max(gap, performance.now() - last);
+        last = performance.now();
+      };
+      const watching = setInterval(look);
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }));
+      while (!document.querySelector('[role=dialog][aria-modal=true]')) {
+        await new Promise((done) => setTimeout(done, 10));
+      }
+      clearInterval(watching);
+      return gap;
+    }, blockClipType);
+    expect(longest).toBeLessThan(200);
+    await waitForText(page, 'Le presse-papier contient 5000\u00a0blocs');
+  });
+});

@@ -1,0 +1,201 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'puppeteer';
+import { afterEach, describe, expect, inject, it, vi } from 'vitest';
+import { specified } from '../../src/core/wording/specification.ts';
+import {
+  clickButton,
+  dialogGone,
+  type EditorPage,
+  fill,
+  get,
+  openEditor,
+  post,
+  pressCtrl,
+  selectBlock,
+  waitForText,
+} from './editor-page.ts';
+import { useVisits } from './shell-visit.ts';
+
+const opened: EditorPage[] = [];
+async function open(options?: Parameters<typeof openEditor>[0]) {
+  const editor = await openEditor(options);
+  opened.push(editor);
+  return editor;
+}
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((editor) => editor.close()));
+});
+
+const versionsOf = async (campaignId: string): Promise<{ id: string; label: string }[]> =>
+  (await get(`/campaign/ajaxgetcampaignversions/${campaignId}`)).versions;
+const saveElsewhere = (campaignId: string, fields: object) =>
+  post(`/campaign/ajaxsave/${campaignId}`, fields);
+const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+const tone = (page: Page, wanted: string) => page.waitForSelector(`[data-tone=${wanted}]`);
+
+interface Placed {
+  blocktemplate: string;
+  blockdatas: object;
+}
+
+/** A copy of the demonstration's campaign with two more versions: another subject, then another editorial and one block less. */
+async function campaignWithVersions(): Promise<string> {
+  const { campaign } = await post('/api/campaigns/lettre-de-decembre-2026/duplicate', {});
+  await saveElsewhere(campaign.id, { subject: 'La mer en décembre' });
+  const { version } = await get(`/api/campaigns/${campaign.id}/document`);
+  const blocks = version.blocks
+    .filter(({ blocktemplate }: Placed) => blocktemplate !== 'citation')
+    .map((block: Placed) =>
+      block.blocktemplate === 'editorial'
+        ? { ...block, blockdatas: { ...block.blockdatas, titre: 'Le sel de toutes les couleurs' } }
+        : block,
+    );
+  await saveElsewhere(campaign.id, { blocks: JSON.stringify(blocks) });
+  return campaign.id;
+}
+
+const openWithVersions = async () => open({ campaignId: await campaignWithVersions() });
+
+describe('the list of versions', () => {
+  it('takes a label in place, by Enter and not by Escape, and the focus stays where it was', async () => {
+    const { page, campaignId } = await openWithVersions();
+    await clickButton(page, 'Versions');
+    await clickButton(page, 'Libellé de la version 2');
+    await page.keyboard.type('Relue par Jeanne');
+    await page.keyboard.press('Enter');
+    await waitForText(page, 'Relue par Jeanne');
+    expect(await focusedName(page)).toBe('Libellé de la version 2');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('input[aria-label="Libellé de la version 2"]');
+    await page.keyboard.type('Non');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('button[aria-label="Libellé de la version 2"]');
+    await vi.waitFor(async () =>
+      expect((await versionsOf(campaignId)).map(({ label }) => label)).toEqual(['', 'Relue par Jeanne', '']),
+    );
+    expect(await page.$('[data-panel=versions]')).not.toBeNull();
+  });
+
+  it('restores by adding a version, and offers to save unsaved work first', async () => {
+    const { page, campaignId } = await openWithVersions();
+    await fill(page, '[name=preheader]', 'Pas encore enregistré');
+    await clickButton(page, 'Versions');
+    await clickButton(page, 'Restaurer la version 1');
+    await clickButton(page, 'Enregistrer, puis restaurer');
+    await waitForText(page, 'La version 1 est restaurée');
+    const versions = await versionsOf(campaignId);
+    expect(versions).toHaveLength(5);
+    expect(versions[0]?.label).toBe('Retour à la version 1');
+    const kept = await get(`/api/campaigns/${campaignId}/document?versionId=${versions[1]?.id}`);
+    expect(kept.version.preheader).toBe('Pas encore enregistré');
+    await tone(page, 'saved');
+  });
+});
+
+describe('two versions side by side', () => {
+  const newVisit = useVisits();
+
+  it('say what changed in words, from the version before, and lead to the block', async () => {
+    const { page } = await openWithVersions();
+    await clickButton(page, 'Versions');
+    await page.locator('::-p-aria([name="Comparer la version 3 avec la version 2"][role="link"])').click();
+    await waitForText(page, '2 changements');
+    const text = await page.$eval('main', (main) => main.textContent ?? '');
+    expect(text).toMatch(/Éditorial\s*Modifié/);
+    expect(text).toMatch(/supprimé\u00a0: .*ajouté\u00a0: /);
+    expect(text).toMatch(/Citation\s*Supprimé/);
+    await clickButton(
+      page,
+      'Montrer « Citation » dans la lettre'.replace(/« | »/g, (sign) => sign.replace(' ', '\u00a0')),
+    );
+    await page.waitForSelector('input[name=side]:checked');
+    await page.waitForSelector('iframe[title="Aperçu de la version 2"]');
+    const letter = await page.waitForFrame((frame) => frame.url().includes('#bloc-'));
+    expect(letter.url()).toContain('anchors=1');
+  });
+
+  it('can be any two, read without a mouse and on a phone', async () => {
+    const campaignId = await campaignWithVersions();
+    const [third, , first] = (await versionsOf(campaignId)).map(({ id }) => id);
+    for (const width of [1440, 390]) {
+      const visit = await newVisit({ width });
+      await visit.go(`/campaign/view/${campaignId}/${third}?compare=${first}`);
+      await visit.sees('3 changements');
+      expect(await visit.violations()).toEqual([]);
+      if (width === 390) continue;
+      const [, to] = await visit.page.$$('select');
+      await to?.select(first ?? '');
+      await visit.sees('Rien n’a changé entre ces deux versions');
+    }
+  });
+});
+
+describe('a conflict', () => {
+  it('shows both sides block by block', async () => {
+    const { page, campaignId } = await open();
+    await selectBlock(page, 'Éditorial');
+    await fill(page, 'input[name=titre]', 'Mon éditorial');
+    await saveElsewhere(campaignId, { subject: 'Leur objet' });
+    await page.waitForSelector('[aria-modal] article');
+    const rows = await page.$$eval('[aria-modal] article', (articles) =>
+      articles.map((article) => [
+        article.getAttribute('aria-label'),
+        ...[...article.querySelectorAll('[data-untouched]')].map((side) => side.textContent),
+      ]),
+    );
+    expect(rows).toEqual([
+      ['Objet', 'La mienneInchangé'],
+      ['Éditorial', 'La leurInchangé'],
+    ]);
+  });
+
+  it('never comes from one’s own saves, however fast', async () => {
+    const { page, campaignId } = await open();
+    for (const subject of ['Un', 'Deux', 'Trois']) {
+      await fill(page, '[name=subject]', subject);
+      await pressCtrl(page, 'KeyS');
+      await pressCtrl(page, 'KeyS');
+    }
+    await waitForText(page, specified.versionSaved);
+    await tone(page, 'saved');
+    expect(await page.$('[aria-modal]')).toBeNull();
+    const { version, current_version_id } = await get(`/api/campaigns/${campaignId}/document`);
+    expect(version.subject).toBe('Trois');
+    expect(page.url()).toContain(current_version_id);
+  });
+});
+
+describe('the files on the disk', () => {
+  const fileOf = (campaignId: string) => {
+    const folder = join(inject('workspace'), 'campaigns', campaignId, 'versions');
+    const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+    return join(folder, names.sort().at(-1) ?? '');
+  };
+
+  it('changed by hand, appear within two seconds', async () => {
+    const { page, campaignId } = await open();
+    const file = fileOf(campaignId);
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), subject: 'À la main' }));
+    await page.waitForFunction(
+      () => document.querySelector<HTMLTextAreaElement>('[name=subject]')?.value === 'À la main',
+      { timeout: 2_000 },
+    );
+  });
+
+  it('taken away while they are open, leave the work unsaved and say so', async () => {
+    const { page, campaignId } = await open();
+    await saveElsewhere(campaignId, { subject: 'Bientôt perdu' });
+    await page.waitForFunction(
+      () => document.querySelector<HTMLTextAreaElement>('[name=subject]')?.value === 'Bientôt perdu',
+    );
+    rmSync(fileOf(campaignId));
+    await waitForText(page, 'La version 2 n’est plus dans le dossier');
+    await page.keyboard.press('Escape');
+    await dialogGone(page);
+    await tone(page, 'withdrawn');
+    await pressCtrl(page, 'KeyS');
+    await tone(page, 'saved');
+    expect((await get(`/api/campaigns/${campaignId}/document`)).version.subject).toBe('Bientôt perdu');
+  });
+});

@@ -1,0 +1,232 @@
+import type { Page } from 'puppeteer';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { specified } from '../../src/core/wording/specification.ts';
+import {
+  clickButton,
+  type EditorPage,
+  fill,
+  get,
+  letGo,
+  middleOf,
+  openEditor,
+  post,
+  selectBlock,
+  waitForPreview,
+  waitForText,
+} from './editor-page.ts';
+
+const opened: EditorPage[] = [];
+async function open(options?: Parameters<typeof openEditor>[0]) {
+  const editor = await openEditor(options);
+  opened.push(editor);
+  return editor;
+}
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((editor) => editor.close()));
+});
+
+const subject = ({ page }: EditorPage) =>
+  page.$eval('[name=subject]', (field) => (field as HTMLTextAreaElement).value);
+
+async function display(page: Page, name: 'Sombre' | 'Images bloquées' | 'Texte') {
+  await page.click('[aria-label^="Affichage"]');
+  await page.locator(`[role=menuitemcheckbox] ::-p-text(${name})`).click();
+}
+
+/** Waits until each frame of the letter holds a text. */
+const waitForFrames = (page: Page, text: string, count: number) =>
+  page.waitForFunction(
+    (wanted, frames) => {
+      const bodies = [...document.querySelectorAll('iframe')].map((frame) => frame.contentDocument?.body);
+      return bodies.length === frames && bodies.every((body) => body?.textContent?.includes(wanted));
+    },
+    {},
+    text,
+    count,
+  );
+
+describe('the history in words', () => {
+  it('lists what was done, goes to any step and back to the letter as it was opened', async () => {
+    const editor = await open();
+    const { page } = editor;
+    const before = await subject(editor);
+    await fill(page, '[name=subject]', 'Autre chose');
+    await selectBlock(page, 'Éditorial');
+    await fill(page, 'input[name=titre]', 'Un autre titre');
+    await page.click('[aria-label="Historique"]');
+    await waitForText(page, 'Objet modifié');
+    const told = await page.$eval('[popover] ol', (list) => list.textContent?.replaceAll('\u00a0', ' '));
+    expect(told).toMatch(
+      /Bloc « Éditorial » modifiéTitre : « Un autre titre ».*Objet modifié.*Lettre ouverte à \d+ h \d\d/,
+    );
+    await page.locator('[popover] ::-p-text(Lettre ouverte)').click();
+    await waitForPreview(editor, 'Un autre titre', false);
+    await clickButton(page, 'Réglages');
+    expect(await subject(editor)).toBe(before);
+    await page.click('[aria-label="Historique"]');
+    await page.locator('[popover] ::-p-text(Bloc)').click();
+    await waitForPreview(editor, 'Un autre titre');
+    await page.waitForSelector('[data-block][data-selected=true] > button[aria-label^="Éditorial"]');
+  });
+});
+
+describe('the views', () => {
+  let editor: EditorPage;
+  beforeAll(async () => {
+    editor = await openEditor();
+  });
+  afterAll(() => editor.close());
+
+  const ground = async () =>
+    (await editor.frame()).evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+  /** Takes a block from the list and drops it under 'Éditorial'. */
+  async function dropUnderEditorial() {
+    const { page } = editor;
+    await clickButton(page, 'Blocs');
+    const item = await middleOf(page, '[data-template="citation"]');
+    const target = await middleOf(page, '[data-block] > button[aria-label^="Éditorial"]');
+    await page.mouse.move(item.x, item.y);
+    await page.mouse.down();
+    await page.mouse.move(target.x, target.y + 5, { steps: 6 });
+    await page.waitForSelector('[data-drop][data-aimed=true]');
+    await letGo(page);
+    await page.waitForSelector('[data-selected=true] > button[aria-label^="Citation"]');
+  }
+
+  it('both: the phone beside the desktop follows every keystroke, in a frame of the same policy', async () => {
+    const { page } = editor;
+    await clickButton(page, 'Les deux');
+    await waitForFrames(page, 'Le sel, toute une palette', 2);
+    const frames = await page.$$eval('iframe', (all) =>
+      all.map((frame) => [frame.getAttribute('src'), frame.getAttribute('sandbox')]),
+    );
+    expect(frames).toEqual(Array(2).fill(['/preview-frame', 'allow-same-origin']));
+    await selectBlock(page, 'Éditorial');
+    await fill(page, 'input[name=titre]', 'Des deux côtés');
+    await waitForFrames(page, 'Des deux côtés', 2);
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('iframe')].every(
+        (frame) => Math.abs(frame.clientHeight - (frame.contentDocument?.body.offsetHeight ?? 0)) < 3,
+      ),
+    );
+  });
+
+  it.each(['Les deux', 'Mobile'])('%s: one drops where one drops at the desktop', async (device) => {
+    await clickButton(editor.page, device);
+    await dropUnderEditorial();
+    const names = await editor.blocks();
+    expect(names.indexOf('Citation')).toBe(names.indexOf('Éditorial') + 1);
+    await editor.page.click('header [aria-label^="Annuler"]');
+    await clickButton(editor.page, 'Bureau');
+  });
+
+  it('dark: the letter in its own dark colours, which stay while one types', async () => {
+    const { page } = editor;
+    const light = await ground();
+    await display(page, 'Sombre');
+    const dark = await ground();
+    expect(dark).not.toBe(light);
+    await selectBlock(page, 'Éditorial');
+    await fill(page, 'input[name=titre]', 'La nuit');
+    await waitForPreview(editor, 'La nuit');
+    expect(await ground()).toBe(dark);
+    await display(page, 'Sombre');
+    expect(await ground()).toBe(light);
+  });
+
+  it('images blocked: no picture is left, its words are, whatever is typed', async () => {
+    const { page } = editor;
+    await display(page, 'Images bloquées');
+    await fill(page, 'input[name=titre]', 'Sans images');
+    await waitForPreview(editor, 'Sans images');
+    const images = await (await editor.frame()).evaluate(() =>
+      [...document.images].map(({ src, alt }) => ({ src, alt })),
+    );
+    expect(images.map(({ src }) => src).join('')).toBe('');
+    expect(images.map(({ alt }) => alt).join()).toContain('marais salants');
+    await display(page, 'Images bloquées');
+    expect(await (await editor.frame()).evaluate(() => document.images[0]?.src)).toContain('/media/');
+  });
+
+  it('text: what the text part will be, from which any device leads back', async () => {
+    const { page } = editor;
+    await display(page, 'Texte');
+    const text = await page.$eval('main pre', (part) => part.textContent ?? '');
+    expect(text).toContain('Préparer ma visite : https://example.org/la-couleur-du-sel');
+    expect(text).not.toContain('<');
+    await fill(page, 'input[name=titre]', 'En toutes lettres');
+    await page.waitForFunction(() =>
+      document.querySelector('pre')?.textContent?.includes('En toutes lettres'),
+    );
+    await clickButton(page, 'Bureau');
+    await page.waitForSelector('[data-block]');
+  });
+
+  it('on a phone, where one only reads, dark, blocked and text are there too', async () => {
+    const { page } = editor;
+    await page.setViewport({ width: 390, height: 844 });
+    await waitForText(page, 'ouvrez cette page sur un écran plus large');
+    await display(page, 'Texte');
+    await page.waitForSelector('main pre');
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+});
+
+describe('the state of the work in the bar', () => {
+  it('never moves what stands beside it', async () => {
+    const { page } = await open({ width: 1024, height: 768 });
+    const places = () =>
+      page.$eval('header', (bar) =>
+        [...bar.querySelectorAll('button, a')].map((control) =>
+          Math.round(control.getBoundingClientRect().left),
+        ),
+      );
+    const before = await places();
+    await clickButton(page, 'Réglages');
+    await fill(page, '[name=subject]', 'Pas encore enregistré');
+    await waitForText(page, 'non enregistré');
+    expect(await places()).toEqual(before);
+  });
+});
+
+describe('unsaved work', () => {
+  it('is offered on the current version when its own became an old one before the reload', async () => {
+    const editor = await open();
+    const { page, campaignId } = editor;
+    const base = (await get(`/api/campaigns/${campaignId}/document`)).current_version_id;
+    await page.waitForFunction((id) => location.pathname.endsWith(id), {}, base);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await fill(page, '[name=preheader]', 'Le mien');
+    await post(`/campaign/ajaxsave/${campaignId}`, { subject: 'Le leur' });
+    await waitForText(page, 'Reprendre la leur');
+    await page.goto(`${inject('origin')}/campaign/edit/${campaignId}/${base}`);
+    await waitForText(page, 'a été retrouvé');
+    expect(await subject(editor)).toBe('Le leur');
+    await clickButton(page, 'Le reprendre');
+    await clickButton(page, 'Enregistrer');
+    await waitForText(page, 'Garder la mienne comme nouvelle version');
+    await clickButton(page, 'Garder la mienne comme nouvelle version');
+    await waitForText(page, specified.versionSaved);
+    expect((await get(`/api/campaigns/${campaignId}/document`)).version.preheader).toBe('Le mien');
+  });
+
+  it('says when the browser has no room left to keep it', async () => {
+    const { page } = await open();
+    await page.evaluate(() => {
+      for (let size = 2 ** 20; size >= 1; size /= 2) {
+        try {
+          for (let n = 0; ; n += 1) localStorage.setItem(`filler:${size}:${n}`, 'x'.repeat(size));
+        } catch {
+          // Full for this size.
+        }
+      }
+    });
+    await fill(page, '[name=subject]', 'Sans place');
+    await waitForText(page, 'n’a plus de place');
+    await page.evaluate(() => localStorage.clear());
+    await fill(page, '[name=subject]', 'Avec de la place');
+    await page.waitForFunction(() => document.querySelector('[role=alert]') === null);
+  });
+});

@@ -1,0 +1,241 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { describe, expect, inject, test } from 'vitest';
+import { charsetOf, decodeHtml } from '../../src/email/import/charset.ts';
+import { api, createCampaign, useVisits, type Visit } from './shell-visit.ts';
+
+/** Newsletters written by others, beside the project; our own where they are not at hand. */
+const corpus = resolve('../shared/corpus/html');
+const source = existsSync(corpus) ? corpus : resolve('fixtures/import');
+
+interface Versions {
+  versions: { id: string; automatic: boolean }[];
+}
+const versionsOf = async (campaignId: string) =>
+  (await api<Versions>(`/campaign/ajaxgetcampaignversions/${campaignId}`)).versions;
+
+/** Bytes of the newest version of a raw campaign, as they lie on the disk. */
+async function bytesOf(campaignId: string): Promise<Buffer> {
+  const [newest] = await versionsOf(campaignId);
+  return readFileSync(join(inject('workspace'), 'campaigns', campaignId, 'versions', `${newest?.id}.html`));
+}
+
+/** Campaigns made of files by the command line. */
+function imported(...files: string[]): { id: string }[] {
+  const args = [
+    'bin/newsletter.js',
+    'import',
+    ...files,
+    '--as',
+    'raw',
+    '--json',
+    '--dir',
+    inject('workspace'),
+  ];
+  return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })).imported;
+}
+
+async function aRawCampaign(name: string, html: string): Promise<string> {
+  const { campaign, versionid } = await createCampaign(name, 'html-libre');
+  await api(`/campaign/ajaxsave/${campaign.id}`, { html, subject: name, base_version: versionid });
+  return campaign.id;
+}
+
+const htmlField = '.cm-content';
+
+async function press(visit: Visit, combination: string) {
+  const keys = combination.split('+') as Parameters<Visit['page']['keyboard']['press']>[0][];
+  for (const key of keys.slice(0, -1)) await visit.page.keyboard.down(key);
+  await visit.page.keyboard.press(keys.at(-1) ?? 'Enter');
+  for (const key of keys.slice(0, -1)) await visit.page.keyboard.up(key);
+}
+
+async function open(visit: Visit, campaignId: string) {
+  visit.page.setDefaultTimeout(8_000);
+  await visit.page.setRequestInterception(true);
+  visit.page.on('request', (request) => {
+    const isOurs = /^(data:|blob:)/.test(request.url()) || request.url().startsWith(inject('origin'));
+    if (isOurs) void request.continue();
+    else void request.abort();
+  });
+  await visit.go(`/campaign/edit/${campaignId}`);
+  await visit.page.waitForSelector(htmlField);
+}
+
+/** Finds a word in the html by Ctrl+F and types another in its place. */
+async function replaceWord(visit: Visit, word: string, by: string) {
+  await visit.page.focus(htmlField);
+  await press(visit, 'Control+Home');
+  await press(visit, 'Control+f');
+  await visit.page.keyboard.type(word);
+  await press(visit, 'Enter');
+  await press(visit, 'Escape');
+  await visit.page.keyboard.type(by);
+}
+
+/** A word of the letter's text that stands in it once. */
+function wordOnce(html: string): string {
+  const words = html.replace(/<[^>]*>/g, ' ').match(/\b[a-zA-Z]{6,}\b/g) ?? [];
+  const times = (word: string) => html.toLowerCase().split(word.toLowerCase()).length - 1;
+  return words.find((word) => times(word) === 1) ?? '';
+}
+
+/** What a document that is UTF-8 now must say of itself, in its own letters where it said so before. */
+const utf8Declared = (html: string) => html.replace(/(<meta[^>]*charset=["']?)(?!utf-8)[\w-]+/i, '$1utf-8');
+
+describe('the non-editable screen', () => {
+  const newVisit = useVisits();
+
+  test('saves a field once it is left, as an automatic version, and shows it', async () => {
+    const id = await aRawCampaign('Lettre brute', '<p>Bonjour</p>\n<p>Fin</p>\n');
+    const visit = await newVisit();
+    await open(visit, id);
+    await visit.page.focus('textarea[name=subject]');
+    await visit.page.keyboard.type('Un objet ');
+    await visit.sees('non enregistré');
+    expect(await versionsOf(id)).toHaveLength(2);
+    await replaceWord(visit, 'Bonjour', 'Bonsoir');
+    await visit.isAt(/000003/);
+    await visit.page.focus('textarea[name=subject]');
+    await visit.isAt(/000004/);
+    const frame = await visit.page.waitForSelector(`iframe[src*="000004"]:not([data-coming])`);
+    expect(await (await frame?.contentFrame())?.evaluate(() => document.body.textContent)).toContain(
+      'Bonsoir',
+    );
+    expect(await frame?.evaluate((element) => element.getAttribute('sandbox'))).toBe('');
+    expect((await versionsOf(id)).map(({ automatic }) => automatic)).toEqual([true, true, false, false]);
+    expect((await bytesOf(id)).toString()).toBe('<p>Bonsoir</p>\n<p>Fin</p>\n');
+    await visit.sees('enregistré à l’instant');
+    expect(await visit.violations()).toEqual([]);
+  });
+
+  test('writes nothing when nothing was changed, and lets the keyboard out of the html', async () => {
+    const html = '\ufeff<meta charset=utf-8>\r\n<p>\r</p>\n';
+    const file = join(mkdtempSync(join(tmpdir(), 'newsletter-raw-')), 'mixte.html');
+    writeFileSync(file, html);
+    const [{ id } = { id: '' }] = imported(file);
+    const visit = await newVisit();
+    await open(visit, id);
+    await visit.page.focus(htmlField);
+    await visit.page.keyboard.type('x');
+    await press(visit, 'Backspace');
+    await press(visit, 'Control+s');
+    await visit.sees('Sauvegarde effectuée');
+    await visit.sees('Échap puis Tab : sortir du champ');
+    await press(visit, 'Escape');
+    await press(visit, 'Tab');
+    expect(await visit.page.evaluate(() => document.activeElement?.closest('.cm-editor') ?? null)).toBeNull();
+    expect(await versionsOf(id)).toHaveLength(1);
+    expect((await bytesOf(id)).equals(readFileSync(file))).toBe(true);
+  });
+
+  test('changes one word of letters made elsewhere, and the encoding they declare', async () => {
+    const wanted = /latin1|bouqs-be-better|labonnealternance-bienvenue-fr-compiled|1252|utf-8/;
+    const files = readdirSync(source)
+      .filter((name) => name.endsWith('.html') && wanted.test(name))
+      .slice(-3)
+      .map((name) => join(source, name));
+    expect(files).toHaveLength(3);
+    const visit = await newVisit();
+    for (const [index, { id }] of imported(...files).entries()) {
+      const bytes = readFileSync(files[index] ?? '');
+      const former = decodeHtml(bytes, charsetOf(bytes));
+      const word = wordOnce(former);
+      if (index === 0) await open(visit, id);
+      else await visit.go(`/campaign/edit/${id}`);
+      await visit.page.waitForSelector(htmlField);
+      await replaceWord(visit, word, 'Été');
+      await press(visit, 'Control+s');
+      await visit.isAt(/000002/);
+      const edited = former.replace(word, 'Été');
+      expect((await bytesOf(id)).toString()).toBe(utf8Declared(edited));
+    }
+  });
+
+  test('takes a file in place of the html, with its own line ends, and nothing that is no letter', async () => {
+    const id = await aRawCampaign('Lettre importée', '<p>a</p>\r\n');
+    const visit = await newVisit();
+    await open(visit, id);
+    const folder = mkdtempSync(join(tmpdir(), 'newsletter-raw-'));
+    const file = join(folder, 'latin1.html');
+    writeFileSync(file, Buffer.from('<meta charset="iso-8859-1">\n<p>\xc9t\xe9</p>\n', 'latin1'));
+    const input = await visit.page.$<'input'>('input[type=file]' as 'input');
+    await input?.uploadFile(file);
+    await visit.sees('« latin1.html » remplace le HTML (39 octets, iso-8859-1)');
+    await visit.isAt(/000003/);
+    expect((await bytesOf(id)).toString()).toBe('<meta charset="utf-8">\n<p>Été</p>\n');
+    const picture = join(folder, 'image.html');
+    writeFileSync(picture, Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]));
+    await input?.uploadFile(picture);
+    await visit.sees('Le fichier image.html n’est ni du HTML ni un courriel (.eml).');
+    expect(await versionsOf(id)).toHaveLength(3);
+  });
+
+  test('asks when someone else saved meanwhile, and loses neither text', async () => {
+    const id = await aRawCampaign('Lettre à deux', '<p>a</p>');
+    const visit = await newVisit();
+    await open(visit, id);
+    await replaceWord(visit, 'a', 'mien');
+    await api(`/campaign/ajaxsave/${id}`, { html: '<p>leur</p>' });
+    await visit.sees('Une autre version a été enregistrée');
+    await visit.click('button', 'Reprendre la leur');
+    await visit.sees('<p>leur</p>');
+    await visit.sees('Un travail non enregistré');
+    await visit.click('button', 'Le reprendre');
+    await visit.sees('<p>mien</p>');
+    await press(visit, 'Control+s');
+    await visit.sees('Une autre version a été enregistrée');
+    await visit.click('button', 'Garder la mienne comme nouvelle version');
+    await visit.isAt(/000004/);
+    expect((await bytesOf(id)).toString()).toBe('<p>mien</p>');
+  });
+
+  test('offers unsaved text back after a reload, and asks before it is left', async () => {
+    const id = await aRawCampaign('Lettre rechargée', '<p>a</p>');
+    const visit = await newVisit();
+    await open(visit, id);
+    visit.page.on('dialog', (dialog) => void dialog.accept());
+    await replaceWord(visit, 'a', 'en cours');
+    await visit.page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    await visit.page.reload({ waitUntil: 'domcontentloaded' });
+    await visit.page.waitForSelector(htmlField);
+    await visit.sees('Un travail non enregistré');
+    await visit.click('button', 'Le reprendre');
+    await visit.sees('<p>en cours</p>');
+    await visit.click('link', 'Campagnes');
+    await visit.sees('La lettre n’est pas enregistrée');
+    await visit.click('button', 'Enregistrer et quitter');
+    await visit.isAt(/^\/$/);
+    expect((await bytesOf(id)).toString()).toBe('<p>en cours</p>');
+  });
+
+  test('runs nothing that is in a letter', async () => {
+    const hostile =
+      '</textarea></script><script>top.ran = 1</script><img src=x onerror="top.ran = 1; parent.document.title = 1">' +
+      '<meta http-equiv="refresh" content="0;url=/"><iframe srcdoc="<script>top.ran = 1</script>"></iframe><base target=_top>';
+    const id = await aRawCampaign('Lettre hostile', hostile);
+    const visit = await newVisit();
+    await open(visit, id);
+    await visit.page.waitForSelector('iframe:not([data-coming])');
+    await visit.sees('top.ran = 1');
+    expect(await visit.page.evaluate(() => ['ran' in window, document.title])).toEqual([
+      false,
+      expect.stringContaining('Lettre hostile'),
+    ]);
+  });
+
+  test('is for reading, checking and sending on a phone', async () => {
+    const id = await aRawCampaign('Lettre au téléphone', '<p>Bonjour</p>');
+    const visit = await newVisit({ width: 390 });
+    await visit.go(`/campaign/edit/${id}`);
+    await visit.sees('Pour modifier le HTML, ouvrez cette page sur un écran plus large.');
+    expect(await visit.page.$(htmlField)).toBeNull();
+    await visit.click('button', 'Envoi');
+    await visit.type('textbox', 'Adresses', 'html@example.org');
+    await visit.click('button', 'Envoyer le BAT');
+    await visit.sees('BAT envoyé avec succès');
+    expect(await visit.violations()).toEqual([]);
+  });
+});

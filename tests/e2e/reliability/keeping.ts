@@ -1,0 +1,223 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { Draft } from '../../../src/core/campaign/version.ts';
+import { nextVersionId } from '../../../src/core/campaign/version-id.ts';
+import { editorWords } from '../../../src/core/wording/editor.ts';
+import { withMyBlocks } from '../../../src/ui/editor-state/my-blocks.ts';
+import { get, pressCtrl } from '../editor-page.ts';
+import { type Command, expectShown, gesture } from './gesture.ts';
+import {
+  currentVersion,
+  edit,
+  forgetLeft,
+  isUnsaved,
+  journalDelay,
+  type LetterModel,
+  reopened,
+  same,
+  saved,
+  takeCurrent,
+  takeLeft,
+} from './letter-model.ts';
+import { versionsOnDisk, type Writer, writers } from './outside.ts';
+import type { Tab } from './tab.ts';
+import * as tabs from './tab.ts';
+
+const { conflict, leftWork, rail } = editorWords;
+
+/** What one answers when the screen asks which version to keep. */
+const answers = { theirs: conflict.theirs, mine: conflict.mine, copy: conflict.copy, later: conflict.later };
+type Answer = keyof typeof answers;
+const anyAnswer = fc.constantFrom<Answer>('mine', 'theirs', 'copy', 'later');
+
+const isUpToDate = (model: LetterModel) => model.base === currentVersion(model)[0] && !model.isPutOff;
+/** Whether a save adds a version: the same again does not. */
+const isSendable = (model: LetterModel) =>
+  isUnsaved(model) && isUpToDate(model) && !same(model.draft, currentVersion(model)[1]);
+
+/** What was acknowledged is on the disk, at once and as it was. */
+function acknowledged(model: LetterModel, tab: Tab, id: string, draft: Draft) {
+  expect(versionsOnDisk(tab.campaignId).get(id)).toEqual(draft);
+  saved(model, id, draft);
+}
+
+async function decide(model: LetterModel, tab: Tab, answer: Answer) {
+  const press = () => tabs.pressButton(tab, answers[answer]);
+  if (answer === 'mine') {
+    const { draft } = model;
+    const [base, theirs] = currentVersion(model);
+    Object.assign(model, { base, saved: theirs });
+    return acknowledged(model, tab, await tabs.saved(tab, press), draft);
+  }
+  await press();
+  if (answer === 'later') model.isPutOff = true;
+  if (answer === 'theirs') takeCurrent(model);
+  if (answer === 'copy') await takeWithCopies(model, tab);
+}
+
+/** Their blocks and copies of mine; the ids of the copies are learnt from what the browser keeps. */
+async function takeWithCopies(model: LetterModel, tab: Tab) {
+  const [mine, before] = [model.draft.blocks, model.saved.blocks];
+  takeCurrent(model);
+  const isCopy = (id: string) => id.startsWith('copy-');
+  const blocks = withMyBlocks(model.draft.blocks, mine, before, () => `copy-${crypto.randomUUID()}`);
+  await tabs.eventually(async () => {
+    const kept = (await tabs.keptWork(tab))[0]?.draft;
+    const named = blocks.map((block, at) =>
+      isCopy(block.id) ? { ...block, id: kept?.blocks[at]?.id ?? '' } : block,
+    );
+    expect(kept).toEqual({ ...model.draft, blocks: named });
+    const ids = named.filter((_, at) => isCopy(blocks[at]?.id ?? '')).map(({ id }) => id);
+    expect(mine.filter(({ id }) => ids.includes(id))).toEqual([]);
+    edit(model, { blocks: named });
+  });
+}
+
+/** Ctrl+S, and the answer if it meets another version. */
+async function save(model: LetterModel, tab: Tab, answer: Answer) {
+  const { draft, isPutOff } = model;
+  const [id, current] = currentVersion(model);
+  const isNew = isUnsaved(model);
+  // A conflict put off and nothing to save: there is nothing to ask or say.
+  if (!isNew && isPutOff) return pressCtrl(tab.page, 'KeyS');
+  const outcome = await tabs.save(tab);
+  const meetsTheirs = isNew && (model.base === id ? isPutOff : !same(draft, current));
+  expect(outcome.kind).toBe(meetsTheirs ? 'asked' : 'saved');
+  if (meetsTheirs) return decide(model, tab, answer);
+  if (isNew) acknowledged(model, tab, outcome.id ?? '', draft);
+}
+
+const saving: fc.Arbitrary<Command> = anyAnswer.map((answer) =>
+  gesture(`saves (if asked: ${answer})`, (model, tab) => save(model, tab, answer)),
+);
+
+const unheard: fc.Arbitrary<Command>[] = [
+  fc.constant(gesture('saves and types before the answer', saveAndType, isSendable)),
+  fc.constant(gesture('saves and crashes before the answer', saveAndCrash, isSendable)),
+  fc.constant(
+    gesture('saves while the server cannot be reached', (_, tab) => tabs.saveInVain(tab, false), isSendable),
+  ),
+  fc.constant(gesture('saves, and the answer gets lost', saveUnheard, isSendable)),
+];
+
+async function saveAndType(model: LetterModel, tab: Tab) {
+  const { draft } = model;
+  const preheader = `while saving ${++model.typed}`;
+  await tabs.openSection(tab, rail.settings);
+  const id = await tabs.savedDuring(tab, () => tabs.typeIn(tab, '[name=preheader]', preheader));
+  acknowledged(model, tab, id, draft);
+  edit(model, { preheader });
+}
+
+async function saveAndCrash(model: LetterModel, tab: Tab) {
+  await journalWritten(model, tab);
+  await pressCtrl(tab.page, 'KeyS');
+  await tabs.reopen(tab, 'crash');
+  noteUnheard(model, tab);
+  reopened(model, await tabs.keptWork(tab));
+}
+
+/** The news of a version that holds what was sent is known for our own. */
+async function saveUnheard(model: LetterModel, tab: Tab) {
+  await tabs.saveInVain(tab, true);
+  await tab.page.waitForSelector('header [data-tone=saved]');
+  acknowledged(model, tab, nextVersionId(tab.campaignId, model.base), model.draft);
+}
+
+/** A save that was not acknowledged may be on the disk: then it is what the editor held. */
+function noteUnheard(model: LetterModel, tab: Tab) {
+  for (const [id, draft] of versionsOnDisk(tab.campaignId)) {
+    if (model.versions.has(id)) continue;
+    expect(draft).toEqual(model.draft);
+    model.versions.set(id, draft);
+  }
+}
+
+const otherWriters = Object.keys(writers) as Writer[];
+
+/** Somebody else saves: what is not unsaved follows, with unsaved work the screen asks. */
+const meeting: fc.Arbitrary<Command> = fc
+  .tuple(fc.constantFrom(...otherWriters), anyAnswer)
+  .map(([writer, answer]) =>
+    gesture(
+      `${writer} changes the letter (if asked: ${answer})`,
+      async (model, tab) => {
+        const [current, theirs] = currentVersion(model);
+        const draft = { ...theirs, subject: `by ${writer} ${++model.typed}` };
+        model.versions.set(await writers[writer](tab.campaignId, current, draft), draft);
+        if (!isUnsaved(model)) return takeCurrent(model);
+        await tabs.eventually(async () => expect(await tabs.dialogTitle(tab)).toBe(conflict.title));
+        await decide(model, tab, answer);
+      },
+      // Once more the same version: it was said already.
+      (model) => !(model.isPutOff && writer === 'a hand rewriting the file'),
+    ),
+  );
+
+type Offered = 'taken back' | 'forgotten' | 'left there';
+
+async function answerOffer(model: LetterModel, tab: Tab, offered: Offered) {
+  if (model.left.length === 0 || offered === 'left there') return;
+  await tabs.pressButton(tab, offered === 'taken back' ? leftWork.take : leftWork.forget);
+  if (offered === 'taken back') takeLeft(model);
+  else forgetLeft(model);
+}
+
+const hasLeft = ({ left }: LetterModel) => left.length > 0;
+const anyOffered = fc.constantFrom<Offered>('taken back', 'left there', 'taken back', 'forgotten');
+
+/** How a page goes. */
+const ways = ['reload', 'close', 'crash', 'crash at once'] as const;
+type Way = (typeof ways)[number];
+
+const journalWritten = (model: LetterModel, tab: Tab) =>
+  tabs.journalWritten(tab, [
+    ...(isUnsaved(model) ? [model.draft] : []),
+    ...model.left.map(({ draft }) => draft),
+  ]);
+
+async function reopen(model: LetterModel, tab: Tab, way: Way) {
+  if (way === 'crash') await journalWritten(model, tab);
+  // The one loss allowed: what a page that crashes has not written yet.
+  const since = way === 'crash at once' ? Date.now() - journalDelay : undefined;
+  await tabs.reopen(tab, way === 'crash at once' ? 'crash' : way);
+  reopened(model, await tabs.keptWork(tab), since);
+  await expectShown(model, tab);
+}
+
+/** Whether a reload comes back to the editor: an old version without unsaved work is only looked at. */
+const comesBack = (model: LetterModel) => isUnsaved(model) || model.base === currentVersion(model)[0];
+
+const returning: fc.Arbitrary<Command> = fc
+  .tuple(fc.constantFrom(...ways), anyOffered)
+  .map(([way, offered]) =>
+    gesture(
+      `${way}, and left work is ${offered}`,
+      async (model, tab) => {
+        await reopen(model, tab, way);
+        await answerOffer(model, tab, offered);
+      },
+      (model) => way !== 'reload' || comesBack(model),
+    ),
+  );
+
+const answering: fc.Arbitrary<Command> = anyOffered.map((offered) =>
+  gesture(`left work is ${offered}`, (model, tab) => answerOffer(model, tab, offered), hasLeft),
+);
+
+/** One kind of gesture is as likely as another. */
+export const keeping = [saving, fc.oneof(...unheard), meeting, fc.oneof(returning, returning, answering)];
+
+/** The last reload: what was unsaved comes back and is saved, and every version is on the disk as it was. */
+export async function expectNothingLost(model: LetterModel, tab: Tab) {
+  if (isUnsaved(model) || hasLeft(model)) await reopen(model, tab, comesBack(model) ? 'reload' : 'close');
+  while (hasLeft(model)) {
+    await answerOffer(model, tab, 'taken back');
+    await save(model, tab, 'mine');
+    await expectShown(model, tab);
+  }
+  expect(versionsOnDisk(tab.campaignId)).toEqual(model.versions);
+  const { versions } = await get(`/campaign/ajaxgetcampaignversions/${tab.campaignId}`);
+  expect(versions.map(({ id }: { id: string }) => id)).toEqual([...model.versions.keys()].sort().reverse());
+  expect(tab.faults).toEqual([]);
+}

@@ -1,0 +1,258 @@
+import type { BrowserContext, HTTPResponse, Page } from 'puppeteer';
+import { expect, inject, vi } from 'vitest';
+import { editorWords } from '../../../src/core/wording/editor.ts';
+import { specified } from '../../../src/core/wording/specification.ts';
+import { pressCtrl } from '../editor-page.ts';
+import type { Left } from './letter-model.ts';
+
+/** The editor in a real tab, which can crash, and what went wrong in it. */
+export interface Tab {
+  page: Page;
+  campaignId: string;
+  /** Uncaught errors and failures of the server. */
+  faults: string[];
+}
+
+const unsavedPrefix = (campaignId: string) => `newsletter:unsaved:${campaignId}:`;
+
+/** A first tab of a browser profile; `openLetter` follows. */
+export async function newTab(context: BrowserContext, tab: Pick<Tab, 'campaignId' | 'faults'>): Promise<Tab> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(5_000);
+  await page.setViewport({ width: 1440, height: 900 });
+  page.on('dialog', (dialog) => void dialog.accept().catch(() => {}));
+  page.on('pageerror', (error) => tab.faults.push(`uncaught: ${error}`));
+  page.on('error', () => {});
+  page.on('console', (message) => {
+    // The browser's own line about an answer of 409 or a connection cut is no fault of the page.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+      tab.faults.push(`console: ${message.text()}`);
+    }
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 500) tab.faults.push(`${response.status()} ${response.url()}`);
+  });
+  return { ...tab, page };
+}
+
+/** Loads the letter's current version. */
+export const openLetter = (tab: Tab) =>
+  listening(tab, () => tab.page.goto(`${inject('origin')}/campaign/edit/${tab.campaignId}`));
+
+/** Loads the editor and waits until it listens: what is told at the start has been heard then. */
+async function listening({ page }: Tab, load: () => Promise<unknown>) {
+  const isEvents = (response: HTTPResponse) => response.url().endsWith('/events');
+  await Promise.all([page.waitForResponse(isEvents), load()]);
+  await page.waitForSelector('[data-block]');
+  // What was asked again once the stream was open.
+  await page.waitForFunction(() => {
+    const asked = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/api/campaigns/'));
+    return (
+      asked.length > 1 &&
+      asked.every((entry) => performance.now() - (entry as PerformanceResourceTiming).responseEnd > 30)
+    );
+  });
+}
+
+/** The tab goes as a crash, a reload or a closing window makes it go; the letter is open in the one that follows. */
+export async function reopen(tab: Tab, way: 'crash' | 'close' | 'reload') {
+  if (way === 'reload') return listening(tab, () => tab.page.reload());
+  if (way === 'crash') await crash(tab);
+  const next = await newTab(tab.page.browserContext(), tab);
+  await tab.page.close({ runBeforeUnload: false });
+  tab.page = next.page;
+  await openLetter(tab);
+}
+
+async function crash({ page }: Tab) {
+  const cdp = await page.createCDPSession();
+  const gone = new Promise<void>((resolve) => page.once('error', () => resolve()));
+  cdp.send('Page.crash').catch(() => {});
+  await gone;
+}
+
+/** Unsaved work that the browser keeps for the letter, newest first. */
+export async function keptWork({ page, campaignId }: Tab): Promise<Left[]> {
+  const entries = await page.evaluate(
+    (prefix) =>
+      Object.entries(localStorage)
+        .filter(([key]) => key.startsWith(prefix))
+        .map(([, entry]) => JSON.parse(entry)),
+    unsavedPrefix(campaignId),
+  );
+  return entries.sort((a, b) => b.at - a.at);
+}
+
+/** Clicks what a selector names once it can be, wherever it has been scrolled to. */
+export async function press({ page }: Tab, selector: string) {
+  const element = await page.waitForSelector(selector);
+  await page.waitForFunction((found) => found && !found.matches(':disabled'), {}, element);
+  await element?.evaluate((found) => (found as HTMLElement).click());
+}
+
+export const pressButton = (tab: Tab, name: string) =>
+  press(tab, `::-p-aria([name="${name}"][role="button"])`);
+
+/** Opens a section of the side panel. */
+export const openSection = (tab: Tab, name: string) =>
+  press(tab, `nav ::-p-aria([name="${name}"][role="button"])`);
+
+export async function selectBlock(tab: Tab, id: string) {
+  await press(tab, `[data-block="${id}"] > button`);
+  await tab.page.waitForSelector(`[data-block="${id}"][data-selected=true]`);
+}
+
+/** Replaces the whole text of a field of the panel in one input, and leaves it. */
+export async function typeIn({ page }: Tab, field: string, text: string) {
+  const element = await page.waitForSelector(`[data-panel] ${field}`);
+  await page.waitForFunction(focusKept, {}, element);
+  await page.keyboard.down('Control');
+  await page.keyboard.press('KeyA');
+  await page.keyboard.up('Control');
+  await page.keyboard.sendCharacter(text);
+  await leaveField({ page });
+}
+
+/** Whether an element still has the focus a frame after it was given: what was done before may give it elsewhere. */
+function focusKept(element: Element | null) {
+  if (element !== null && document.activeElement === element) return true;
+  (element as HTMLElement | null)?.focus();
+  return false;
+}
+
+const leaveField = ({ page }: Pick<Tab, 'page'>) =>
+  page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+
+/** Id of the block that is selected and was not known before. */
+export async function newBlockId({ page }: Tab, known: readonly string[]): Promise<string> {
+  const found = await page.waitForFunction(
+    (ids) => {
+      const id = document.querySelector<HTMLElement>('[data-block][data-selected=true]')?.dataset.block;
+      return id !== undefined && !ids.includes(id) && id;
+    },
+    {},
+    known,
+  );
+  return (await found.jsonValue()) as string;
+}
+
+/** Title of the dialog that stands over the page, or ''. */
+export const dialogTitle = ({ page }: Tab) =>
+  page.evaluate(() => document.querySelector('[role=dialog] h2')?.textContent ?? '');
+
+export interface Shown {
+  /** Ids of the drawn blocks and what they say, in the order of the letter. */
+  blocks: { id: string; text: string }[];
+  /** What can be read outside of the letter, fields included. */
+  around: string;
+}
+
+/** What a person sees of the letter. */
+export const shown = ({ page }: Tab): Promise<Shown> =>
+  page.evaluate(() => {
+    const drawn = document
+      .querySelector('iframe')
+      ?.contentDocument?.querySelectorAll<HTMLElement>('[data-block-id]');
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
+    return {
+      blocks: [...(drawn ?? [])].map((block) => ({
+        id: block.dataset.blockId ?? '',
+        text: (block.textContent ?? '').replace(/\s+/g, ' '),
+      })),
+      around: [document.body.textContent, ...fields.map(({ value }) => value)].join(' ').replace(/\s+/g, ' '),
+    };
+  });
+
+/** `asked`: the screen asks what to keep. */
+export interface SaveOutcome {
+  kind: 'saved' | 'asked';
+  /** Of the version; absent where nothing had to be sent. */
+  id?: string;
+}
+
+/** Ctrl+S, and what comes of it. */
+export async function save({ page }: Tab): Promise<SaveOutcome> {
+  let id: Promise<string> | undefined;
+  const listen = (response: HTTPResponse) => {
+    if (isSaving(response) && response.ok()) id = idIn(response);
+  };
+  page.on('response', listen);
+  await pressCtrl(page, 'KeyS');
+  const found = await page.waitForFunction(
+    (conflict) => {
+      const title = document.querySelector('[role=dialog] h2')?.textContent;
+      if (title !== undefined) return title === conflict && 'asked';
+      return document.querySelector('header [data-tone=saved]') !== null && 'saved';
+    },
+    {},
+    editorWords.conflict.title,
+  );
+  page.off('response', listen);
+  const kind = (await found.jsonValue()) as SaveOutcome['kind'];
+  return kind === 'saved' ? { kind, id: await id } : { kind };
+}
+
+/** Ctrl+S where no answer comes back, whether the server heard it or not, and the dialog that says so closed. */
+export async function saveInVain(tab: Tab, isHeard: boolean) {
+  await tab.page.evaluate((reaches) => {
+    const real = window.fetch;
+    window.fetch = async (address, request) => {
+      if (!String(address).includes('/campaign/ajaxsave/')) return real(address, request);
+      window.fetch = real;
+      if (reaches) await real(address, request);
+      throw new TypeError('Failed to fetch');
+    };
+  }, isHeard);
+  await pressCtrl(tab.page, 'KeyS');
+  await eventually(async () => expect(await dialogTitle(tab)).toBe(specified.error));
+  await tab.page.keyboard.press('Escape');
+}
+
+/** Ctrl+S, and a gesture while the answer is on its way; the id that was saved. */
+export async function savedDuring(tab: Tab, gesture: () => Promise<void>): Promise<string> {
+  const hold = await tab.page.evaluateHandle(() => {
+    const real = window.fetch;
+    let letGo = () => {};
+    const letIn = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    window.fetch = async (address, request) => {
+      const answer = await real(address, request);
+      if (String(address).includes('/campaign/ajaxsave/')) await letIn;
+      return answer;
+    };
+    return () => {
+      window.fetch = real;
+      letGo();
+    };
+  });
+  return saved(tab, async () => {
+    await pressCtrl(tab.page, 'KeyS');
+    await gesture();
+    await hold.evaluate((release) => release());
+  });
+}
+
+/** Does what sends a save, and answers the id that was saved. */
+export async function saved({ page }: Tab, gesture: () => Promise<void>): Promise<string> {
+  const answer = page.waitForResponse(isSaving);
+  await gesture();
+  return idIn(await answer);
+}
+
+const isSaving = (response: HTTPResponse) => response.url().includes('/campaign/ajaxsave/');
+
+async function idIn(response: HTTPResponse): Promise<string> {
+  if (!response.ok()) throw new Error(`not saved: ${await response.text()}`);
+  return (await response.json()).versionid;
+}
+
+/** Waits until something is so. */
+export const eventually = (check: () => Promise<void> | void) =>
+  vi.waitFor(check, { timeout: 4_000, interval: 15 });
+
+/** Waits until the journal holds what is unsaved, and nothing when nothing is. */
+export const journalWritten = (tab: Tab, wanted: readonly Left['draft'][]) =>
+  eventually(async () => expect((await keptWork(tab)).map(({ draft }) => draft)).toEqual(wanted));

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { type Parameters, ParametersSchema } from '../../../src/core/campaign/parameters.ts';
+import { unreadableColors } from '../../../src/email/checks/unreadable-colors.ts';
+import { aNewsletterTemplate } from '../../support/builders/templates.ts';
+
+const template = aNewsletterTemplate({
+  colors: [
+    { alias: 'blanc', label: 'Blanc', csscode: '#fff' },
+    { alias: 'sable', label: 'Sable', csscode: '#f0eae0' },
+    { alias: 'ambre', label: 'Ambre', csscode: '#f2b84b' },
+    { alias: 'bronze', label: 'Bronze', csscode: '#7d5713' },
+    { alias: 'nuit', label: 'Nuit', csscode: '#123047' },
+  ],
+  roles: { paper: 'blanc' },
+});
+const texts = { surheadersubject: 'Texte', legalbottomtext: 'Mentions', mirrorlink: 'En ligne' };
+const unreadable = (facts: Partial<Parameters>) =>
+  unreadableColors(template, ParametersSchema.parse({ ...texts, ...facts })).map(
+    ({ field, nearest }) => `${field}: ${nearest?.label}`,
+  );
+
+describe('colours that cannot be read', () => {
+  it('are told with the nearest of the template that can', () => {
+    expect(unreadable({ backgroundcolor: 'sable', subjectcolor: 'ambre' })).toEqual(['subjectcolor: Bronze']);
+    expect(unreadable({ backgroundcolor: 'nuit', legalcolor: 'bronze' })).toContain('legalcolor: Ambre');
+  });
+
+  it('are those of links too, on the page and on the content', () => {
+    expect(unreadable({ linkcolor: 'blanc' })).toEqual(['linkcolor: Bronze']);
+    expect(unreadable({ linkcolor: 'nuit' })).toEqual([]);
+    expect(
+      unreadable({ backgroundcolor: 'nuit', subjectcolor: 'blanc', legalcolor: 'blanc', linkcolor: 'ambre' }),
+    ).toEqual(['linkcolor: undefined']);
+  });
+
+  it('may be the black of an unset colour, on a ground that was chosen', () => {
+    expect(unreadable({ backgroundcolor: 'nuit' })).toHaveLength(2);
+    expect(unreadable({})).toEqual([]);
+  });
+
+  it('are fewer for large letters, and none where nothing is written', () => {
+    const close = { backgroundcolor: 'ambre', subjectcolor: 'bronze' };
+    expect(unreadable({ ...close, subjectfontsize: 23 })).toHaveLength(1);
+    expect(unreadable({ ...close, subjectfontsize: 24 })).toHaveLength(0);
+    expect(unreadable({ backgroundcolor: 'sable', subjectcolor: 'ambre', surheadersubject: ' ' })).toEqual(
+      [],
+    );
+  });
+
+  it('are left to another remark when the template does not know them', () => {
+    expect(unreadable({ subjectcolor: 'gone', linkcolor: 'gone' })).toEqual([]);
+    expect(unreadable({ backgroundcolor: 'gone', subjectcolor: 'blanc' })).toEqual([]);
+  });
+});

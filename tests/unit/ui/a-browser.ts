@@ -1,0 +1,24 @@
+import type { JournalPlace } from '../../../src/ui/editor-state/journal.ts';
+
+/** A browser's storage, and the locks of its open tabs. */
+export function aBrowser() {
+  const kept = new Map<string, string>();
+  const held = new Set<string>();
+  const place: JournalPlace = {
+    storage: {
+      get length() {
+        return kept.size;
+      },
+      key: (index) => [...kept.keys()][index] ?? null,
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
+    heldNames: async () => held,
+    hold(name) {
+      held.add(name);
+      return () => held.delete(name);
+    },
+  };
+  return { place, kept, closeTabs: () => held.clear() };
+}

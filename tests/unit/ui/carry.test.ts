@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { Block } from '../../../src/core/campaign/block.ts';
+import { lifted, rankOf, stepped, stepTarget } from '../../../src/ui/editor-state/carry.ts';
+import { layoutOf } from '../../../src/ui/editor-state/editor-document.ts';
+import { createEditorStore } from '../../../src/ui/editor-state/editor-store.ts';
+import { aBlock } from '../../support/builders/block.ts';
+import { anEditorDocument } from './an-editor-document.ts';
+
+const open = (...blocks: Block[]) => createEditorStore(anEditorDocument(blocks));
+const layout = layoutOf(anEditorDocument([]));
+const liftedBy = (blocks: Block[], id: string, by: 'keyboard' | 'pointer' = 'keyboard') =>
+  lifted(blocks, layout, { kind: 'block', id }, by);
+const over = (carry: ReturnType<typeof lifted>) => {
+  const place = carry.at === undefined ? undefined : carry.places[carry.at];
+  return place && `${place.position}:${place.index}`;
+};
+
+describe('what is lifted', () => {
+  const blocks = [aBlock({ id: 'a' }), aBlock({ id: 'b' }), aBlock({ id: 'c' })];
+
+  it('by keyboard is over its own place, and nowhere yet by pointer', () => {
+    expect(over(liftedBy(blocks, 'b'))).toBe('full1:1');
+    expect(over(liftedBy(blocks, 'b', 'pointer'))).toBeUndefined();
+  });
+
+  it('is counted among the places that take it', () => {
+    expect(rankOf(stepped(liftedBy(blocks, 'c'), 1))).toEqual({ rank: 4, count: 9 });
+  });
+
+  it('without a place goes over the first that takes it; with none that does, nowhere', () => {
+    const lost = aBlock({ id: 'x', position: 'full9' });
+    const gone = aBlock({ id: 'y', blocktemplate: 'disparu' });
+    expect(over(liftedBy([lost, gone], 'x'))).toBe('full1:0');
+    expect(over(liftedBy([lost, gone], 'y'))).toBeUndefined();
+    expect(stepTarget([lost, gone], layout, 'x', 1)).toMatchObject({ position: 'full1', index: 0 });
+    expect(stepTarget([lost, gone], layout, 'y', 1)).toBeUndefined();
+  });
+
+  it('passes over hidden blocks, which are not seen, as one place', () => {
+    const hidden = [aBlock({ id: 'h', hidden: true }), ...blocks];
+    const inFull1 = liftedBy(hidden, 'b').places.filter(({ position }) => position === 'full1');
+    expect(inFull1.map(({ index }) => index)).toEqual([0, 2, 3]);
+  });
+
+  it('and dropped where it stood is no step of history', () => {
+    const store = open(aBlock({ id: 'h', hidden: true }), ...blocks);
+    store.actions.lift({ kind: 'block', id: 'a' }, 'keyboard');
+    store.actions.drop();
+    expect(store.getState().history.past).toEqual([]);
+  });
+});
+
+describe('a lone half', () => {
+  it('is widened as one step that undo takes back, and stays selected', () => {
+    const store = open(aBlock({ id: 'a', position: 'half1' }), aBlock({ id: 'b', position: 'half1' }));
+    const before = store.getState().draft;
+    expect(store.actions.mendPair('half2', 'widen')).toBe('a');
+    expect(store.getState().draft.blocks.map(({ position }) => position)).toEqual(['full1', 'full1']);
+    expect(store.getState()).toMatchObject({ selection: 'a', panel: 'block' });
+    expect(store.getState().history.past.map(({ label }) => label)).toEqual([
+      'élargir «\u00a0Texte, Texte\u00a0»',
+    ]);
+    store.actions.undo();
+    expect(store.getState().draft).toBe(before);
+  });
+
+  it('is moved beside another', () => {
+    const store = open(aBlock({ id: 'a', position: 'half1' }), aBlock({ id: 'b', position: 'half4' }));
+    expect(store.actions.mendPair('half2', 'move')).toBe('a');
+    expect(store.getState().draft.blocks.map(({ position }) => position)).toEqual(['half3', 'half4']);
+  });
+
+  it('changes nothing where the repair leads nowhere, or nothing is alone', () => {
+    const store = open(aBlock({ id: 'a', position: 'half1' }));
+    const before = store.getState();
+    expect(store.actions.mendPair('half2', 'move')).toBeUndefined();
+    expect(store.actions.mendPair('half3', 'widen')).toBeUndefined();
+    expect(store.getState()).toBe(before);
+  });
+});
