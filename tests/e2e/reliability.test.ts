@@ -62,7 +62,7 @@ async function begin() {
 
 it(`loses nothing in ${runs} random sequences`, { timeout: 60_000 + runs * 5_000 }, async () => {
   const commands = fc.commands([...editing, ...keeping], {
-    maxCommands: isShort ? 7 : 16,
+    maxCommands: isShort ? 6 : 16,
     size: 'max',
     replayPath: RELIABILITY_REPLAY,
   });

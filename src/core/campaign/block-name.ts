@@ -1,8 +1,5 @@
 import type { Block } from './block.ts';
 
-/** The id of a block's element in a page that is only looked at. */
-export const blockAnchor = (blockId: string) => `bloc-${blockId}`;
-
 /** The name a block goes by: its own, else its template's. */
 export function blockName(
   block: Pick<Block, 'name' | 'blocktemplate'>,

@@ -1,4 +1,4 @@
-import type { JournalPlace } from './journal.ts';
+import type { JournalPlace } from './journal-place.ts';
 
 /** Takes nothing, where the person forbids sites to keep anything. */
 const noStorage: JournalPlace['storage'] = {

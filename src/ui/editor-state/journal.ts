@@ -5,85 +5,27 @@ import type { EditorStore } from './editor-actions.ts';
 import { type EditorState, isDirty } from './editor-state.ts';
 import { edited, selected } from './edits.ts';
 import type { JournalEntry, JournalEntrySchema } from './journal-entry.ts';
+import { entryAt, type JournalPlace, type Left, leftKeys, readEntries } from './journal-place.ts';
 import { refusedIds } from './structure.ts';
+import type { Journaled } from './write-journal.ts';
 
-/** Unsaved work that a tab left behind. */
-export type LeftWork = JournalEntry & { key: string };
+export type LeftWork = Left<JournalEntry>;
 
-/** Where unsaved work is kept between two saves: the browser's storage for this address. */
-export interface JournalPlace {
-  storage: Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
-  /** Names that living tabs hold; a journal of another name was left behind. */
-  heldNames(): Promise<ReadonlySet<string>>;
-  /** Holds a name for as long as this page lives, or until it is let go. */
-  hold(name: string): () => void;
-}
+/** Milliseconds: long enough to stay out of a keystroke's way, short enough to lose nothing one remembers. */
+const pause = 300;
 
-const prefixOf = (campaignId: string) => `newsletter:unsaved:${campaignId}:`;
-/** Long enough to stay out of a keystroke's way, short enough to lose nothing one remembers. */
-const quietMs = 300;
+/** A newsletter made of blocks, as its journal sees it. */
+export const journaled = (store: EditorStore): Journaled<EditorState> => ({
+  store,
+  campaignId: store.getState().document.campaign.id,
+  isDirty,
+  entryOf,
+  isSame: (state, written) => state.draft === written.draft && state.refused === written.refused,
+  pauseOf: () => pause,
+});
 
-export interface Journal {
-  /** Writes at once, for a page that is going away. */
-  flush(): void;
-  /** Leaves the unsaved work behind as that of a closed tab, before something else takes its place. */
-  setAside(): void;
-  stop(): void;
-}
-
-/**
- * Writes the unsaved draft of this tab a moment after each change and forgets it once a version holds it. `onKept` is
- * told whenever the storage begins or ceases to take it: a full one keeps what it had.
- */
-export function keepJournal(
-  store: EditorStore,
-  place: JournalPlace,
-  tab: string,
-  onKept: (isKept: boolean) => void = () => {},
-): Journal {
-  const key = prefixOf(store.getState().document.campaign.id) + tab;
-  const letGo = place.hold(key);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let written: Pick<EditorState, 'draft' | 'refused'> | undefined;
-  let isKept = true;
-
-  function kept(next: boolean) {
-    if (next !== isKept) onKept(next);
-    isKept = next;
-    return next;
-  }
-  function write() {
-    clearTimeout(timer);
-    timer = undefined;
-    const state = store.getState();
-    if (!isDirty(state)) {
-      written = undefined;
-      place.storage.removeItem(key);
-      kept(true);
-    } else if (written?.draft !== state.draft || written.refused !== state.refused) {
-      written = kept(put(place, key, state)) ? state : undefined;
-    }
-  }
-  const unsubscribe = store.subscribe(() => {
-    timer ??= setTimeout(write, quietMs);
-  });
+function entryOf(state: EditorState): z.input<typeof JournalEntrySchema> {
   return {
-    flush: write,
-    setAside() {
-      const state = store.getState();
-      if (isDirty(state)) put(place, `${key}:${Date.now()}`, state);
-    },
-    stop() {
-      clearTimeout(timer);
-      unsubscribe();
-      letGo();
-    },
-  };
-}
-
-/** False where a full or forbidden storage takes nothing. */
-function put({ storage }: JournalPlace, key: string, state: EditorState): boolean {
-  const entry: z.input<typeof JournalEntrySchema> = {
     schemaVersion: 1,
     base: state.base,
     at: Date.now(),
@@ -91,26 +33,13 @@ function put({ storage }: JournalPlace, key: string, state: EditorState): boolea
     refused: refusedIds(state).split(' ').filter(Boolean),
     open: state.panel === 'block' ? state.selection : undefined,
   };
-  try {
-    storage.setItem(key, JSON.stringify(entry));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** The keys of what no open tab holds of a campaign. */
-async function leftKeys(campaignId: string, { storage, heldNames }: JournalPlace): Promise<string[]> {
-  const held = await heldNames();
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  return keys.filter((key) => key.startsWith(prefixOf(campaignId)) && !held.has(key));
 }
 
 /** Whether unsaved work was left behind that stands on a version, in blocks or raw. */
 export async function isLeftOn(base: string, campaignId: string, place: JournalPlace): Promise<boolean> {
   const keys = await leftKeys(campaignId, place);
   return keys.some((key) => {
-    const entry = parsed(place.storage.getItem(key)) as Partial<JournalEntry> | null | undefined;
+    const entry = entryAt(place, key) as Partial<JournalEntry> | null | undefined;
     return entry?.base === base;
   });
 }
@@ -123,22 +52,10 @@ export async function leftWork(store: EditorStore, place: JournalPlace): Promise
   // Schemas weigh as much as the editor: they come where there is something to read.
   const { JournalEntrySchema } = await import('./journal-entry.ts');
   const opened = canonicalJson(draft);
-  return keys
-    .flatMap((key) => {
-      const entry = JournalEntrySchema.safeParse(parsed(place.storage.getItem(key))).data;
-      if (entry && canonicalJson(entry.draft) !== opened) return [{ key, ...entry }];
-      place.storage.removeItem(key);
-      return [];
-    })
-    .sort((a, b) => b.at - a.at);
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
+  return readEntries(place, keys, (raw) => {
+    const entry = JournalEntrySchema.safeParse(raw).data;
+    return entry && canonicalJson(entry.draft) !== opened ? entry : undefined;
+  });
 }
 
 /**

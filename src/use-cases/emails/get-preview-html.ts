@@ -1,4 +1,4 @@
-import { blockAnchor } from '../../core/campaign/block-name.ts';
+import { blockAnchor } from '../../core/campaign/block-anchor.ts';
 import { fillTokens } from '../../email/tokens/fill-tokens.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';

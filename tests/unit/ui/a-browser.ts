@@ -1,4 +1,4 @@
-import type { JournalPlace } from '../../../src/ui/editor-state/journal.ts';
+import type { JournalPlace } from '../../../src/ui/editor-state/journal-place.ts';
 
 /** A browser's storage, and the locks of its open tabs. */
 export function aBrowser() {

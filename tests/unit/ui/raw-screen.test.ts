@@ -4,12 +4,8 @@ import { versionId } from '../../../src/core/campaign/version-id.ts';
 import { decodeHtml } from '../../../src/email/import/charset.ts';
 import { isDirty } from '../../../src/ui/editor-state/editor-state.ts';
 import type { SaveAnswer } from '../../../src/ui/editor-state/saving.ts';
-import {
-  keepRawJournal,
-  leaveBehind,
-  leftRawWork,
-  takeLeftRawWork,
-} from '../../../src/ui/screens/raw/raw-journal.ts';
+import { setAside, writeJournal } from '../../../src/ui/editor-state/write-journal.ts';
+import { journaledRaw, leftRawWork, takeLeftRawWork } from '../../../src/ui/screens/raw/raw-journal.ts';
 import { createRawSaver, type RawChanges } from '../../../src/ui/screens/raw/raw-saving.ts';
 import {
   acceptNews,
@@ -145,7 +141,7 @@ describe('a raw letter saved elsewhere', () => {
     const { place } = aBrowser();
     const { store } = opened(aRawDocument('<p>a</p>'));
     edit(store, { html: '<p>mien</p>' });
-    leaveBehind(store, place);
+    setAside(journaledRaw(store), place);
     takeTheirs(store, theirs);
     const [left] = await leftRawWork(store, place);
     expect(left).toMatchObject({ base: id(1), raw: { html: '<p>mien</p>' } });
@@ -189,7 +185,7 @@ describe('unsaved work on a raw letter', () => {
   it('is offered back after a closed tab, on the version it was made from', async () => {
     const { place, closeTabs } = aBrowser();
     const { store } = opened(aRawDocument('<p>a</p>'));
-    keepRawJournal(store, place, 'tab1');
+    writeJournal(journaledRaw(store), { place, tab: 'tab1' });
     edit(store, { html: '<p>pas enregistré</p>' });
     vi.advanceTimersByTime(1_000);
     closeTabs();
@@ -202,7 +198,7 @@ describe('unsaved work on a raw letter', () => {
   it('is forgotten once it is saved', async () => {
     const { place, kept } = aBrowser();
     const { store, saver } = opened(aRawDocument('<p>a</p>'));
-    const journal = keepRawJournal(store, place, 'tab1');
+    const journal = writeJournal(journaledRaw(store), { place, tab: 'tab1' });
     edit(store, { html: '<p>b</p>' });
     journal.flush();
     expect(kept.size).toBe(1);

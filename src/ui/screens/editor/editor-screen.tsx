@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useState } from 'react';
 import { contract } from '../../../contract/index.ts';
 import { useRow } from '../../api/queries.ts';
 import { usePageTitle } from '../../design/page-title.ts';
@@ -10,6 +9,7 @@ import { Rail } from './bars/rail.tsx';
 import { TopBar } from './bars/top-bar.tsx';
 import { ConflictDialog } from './dialogs/conflict-dialog.tsx';
 import { LeaveDialog, useHeldLeave } from './dialogs/leave-dialog.tsx';
+import { useConflictDialog } from './dialogs/use-conflict-dialog.ts';
 import styles from './editor-screen.module.css';
 import { Ground } from './ground.tsx';
 import { Announcer } from './layer/announcer.tsx';
@@ -21,6 +21,7 @@ import { useKeptFocus } from './selection/use-kept-focus.ts';
 import { openSession, type Session } from './session.ts';
 import { SessionProvider } from './session-context.ts';
 import { SidePanel } from './side-panel.tsx';
+import { useAddress } from './use-address.ts';
 import { useKeyboard } from './use-keyboard.ts';
 import { useMedia } from './use-media.ts';
 import { useNews } from './use-news.ts';
@@ -44,10 +45,12 @@ function OpenEditor({ session }: { session: Session }) {
   const isComposing = useMedia('(width >= 768px)');
   const panel = useEditor((state) => state.panel);
   const overlay = usePanelOverlay(panel);
-  const [isDeciding, setDeciding] = useConflictDialog();
+  const [isDeciding, setDeciding] = useConflictDialog(
+    useEditor(({ save }) => (save.kind === 'conflict' ? save : undefined)),
+  );
   usePageTitle(useEditor(({ document }) => document.campaign.name));
   const held = useHeldLeave(session);
-  useAddress(held.state === 'unblocked');
+  useAddress(useEditor(addressOf), held.state === 'unblocked');
   useNews(session);
   useKeyboard(session);
   useUndoSteps(session);
@@ -118,22 +121,4 @@ function usePanelOverlay(panel: PanelName) {
     show: () => setOpen(true),
     hide: () => setOpen(false),
   };
-}
-
-/** A conflict asks at once, each time a save meets it, and can be put off. */
-function useConflictDialog() {
-  const conflict = useEditor(({ save }) => (save.kind === 'conflict' ? save : undefined));
-  const [isDeciding, setDeciding] = useState(false);
-  useEffect(() => setDeciding(conflict !== undefined), [conflict]);
-  return [isDeciding, setDeciding] as const;
-}
-
-/** The address follows the version, but not while the router holds back a leave, which it would forget. */
-function useAddress(isFollowing: boolean) {
-  const navigate = useNavigate();
-  const address = useEditor(addressOf);
-  const follow = useEffectEvent((next: string) => {
-    if (isFollowing) void navigate(next, { replace: true });
-  });
-  useEffect(() => follow(address), [address]);
 }

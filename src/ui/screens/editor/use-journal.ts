@@ -1,56 +1,62 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { browserJournalPlace } from '../../editor-state/browser-journal-place.ts';
-import type { EditorStore } from '../../editor-state/editor-actions.ts';
-import { isDirty } from '../../editor-state/editor-state.ts';
-import {
-  type Journal,
-  keepJournal,
-  type LeftWork,
-  leftWork,
-  takeLeftWork,
-} from '../../editor-state/journal.ts';
+import { browserJournalPlace as place } from '../../editor-state/browser-journal-place.ts';
+import type { JournalPlace, Left } from '../../editor-state/journal-place.ts';
+import { type Journal, type Journaled, setAside, writeJournal } from '../../editor-state/write-journal.ts';
+
+/** An open newsletter whose unsaved work is kept; one object for as long as it is open. */
+export interface KeptNewsletter<State, Entry extends { at: number }> {
+  journaled: Journaled<State>;
+  /** What earlier pages left behind, newest first. */
+  leftWork(place: JournalPlace): Promise<Left<Entry>[]>;
+  takeLeftWork(left: Left<Entry>): void;
+}
 
 /**
- * Keeps unsaved work across a reload, a crash and a closed tab; answers what an earlier page left behind, and whether
- * the browser still has room for it.
+ * Keeps unsaved work across a reload, a crash and a closed tab; answers what an earlier page left behind, looked for
+ * again when `base` changes, and whether the browser still has room for it.
  */
-export function useJournal(store: EditorStore) {
-  const [left, setLeft] = useState<LeftWork>();
+export function useJournal<State, Entry extends { at: number }>(
+  { journaled, leftWork, takeLeftWork }: KeptNewsletter<State, Entry>,
+  base?: string,
+) {
+  const [left, setLeft] = useState<Left<Entry>>();
   const [isKept, setKept] = useState(true);
-  const kept = useRef<Journal>(undefined);
+  const journal = useRef<Journal>(undefined);
 
   const look = useCallback(() => {
-    void leftWork(store, browserJournalPlace).then(([newest]) => setLeft(newest));
-  }, [store]);
+    void leftWork(place).then(([newest]) => setLeft(newest));
+  }, [leftWork]);
 
   useEffect(() => {
-    const journal = keepJournal(store, browserJournalPlace, crypto.randomUUID(), setKept);
-    kept.current = journal;
-    look();
+    const kept = writeJournal(journaled, { place, tab: crypto.randomUUID(), onKept: setKept });
+    journal.current = kept;
     const guard = (event: BeforeUnloadEvent) => {
-      journal.flush();
-      if (isDirty(store.getState())) event.preventDefault();
+      kept.flush();
+      if (journaled.isDirty(journaled.store.getState())) event.preventDefault();
     };
     addEventListener('beforeunload', guard);
-    addEventListener('pagehide', journal.flush);
+    addEventListener('pagehide', kept.flush);
     return () => {
-      journal.flush();
-      journal.stop();
+      kept.flush();
+      kept.stop();
       removeEventListener('beforeunload', guard);
-      removeEventListener('pagehide', journal.flush);
+      removeEventListener('pagehide', kept.flush);
     };
-  }, [store, look]);
+  }, [journaled]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another base may have put work aside
+  useEffect(look, [look, base]);
 
   const forget = () => {
-    if (left) browserJournalPlace.storage.removeItem(left.key);
+    if (left) place.storage.removeItem(left.key);
     look();
   };
   const take = () => {
     if (!left) return;
-    kept.current?.setAside();
-    takeLeftWork(store, left);
+    setAside(journaled, place);
+    takeLeftWork(left);
     // In our own journal before it leaves the other: no moment without a copy.
-    kept.current?.flush();
+    journal.current?.flush();
     forget();
   };
   return { left, isKept, take, forget };

@@ -1,4 +1,4 @@
-import { ArrowLeft, ImageOff, type LucideIcon, Monitor, Smartphone, ZoomOut } from 'lucide-react';
+import { ArrowLeft, ImageOff, Monitor, Smartphone, ZoomOut } from 'lucide-react';
 import { Link } from 'react-router';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { words as interfaceWords } from '../../../core/wording/interface.ts';
@@ -10,6 +10,7 @@ import { isDirty } from '../../editor-state/editor-state.ts';
 import { EditableName } from '../editor/bars/campaign-name.tsx';
 import { SaveWords } from '../editor/bars/save-state.tsx';
 import styles from '../editor/bars/top-bar.module.css';
+import { ViewButton } from '../editor/bars/view-button.tsx';
 import { useRaw, useRawSession } from './raw-context.ts';
 import type { RawView } from './raw-preview.tsx';
 
@@ -81,27 +82,27 @@ function RawViewButtons({ view, onView }: Pick<RawBarProps, 'view' | 'onView'>) 
   return (
     <fieldset className={styles.views}>
       <legend className="visually-hidden">{words.view}</legend>
-      <Toggle
+      <ViewButton
         icon={Monitor}
         label={words.desktop}
         isOn={device === 'desktop'}
         onClick={() => onView({ device: 'desktop' })}
       />
-      <Toggle
+      <ViewButton
         icon={Smartphone}
         label={words.phone}
         isOn={device === 'phone'}
         onClick={() => onView({ device: 'phone' })}
       />
       <span aria-hidden className={styles.divider} />
-      <Toggle
+      <ViewButton
         icon={ZoomOut}
         label={words.little}
         hint={words.littleHint}
         isOn={little}
         onClick={() => onView({ little: !little })}
       />
-      <Toggle
+      <ViewButton
         icon={ImageOff}
         label={rawWords.noPictures}
         hint={rawWords.noPicturesHint}
@@ -109,28 +110,5 @@ function RawViewButtons({ view, onView }: Pick<RawBarProps, 'view' | 'onView'>) 
         onClick={() => onView({ pictures: isBlocked ? 'own' : 'none' })}
       />
     </fieldset>
-  );
-}
-
-function Toggle(props: {
-  icon: LucideIcon;
-  label: string;
-  hint?: string;
-  isOn: boolean;
-  onClick: () => void;
-}) {
-  const { icon: Icon, label, hint = label, isOn, onClick } = props;
-  return (
-    <button
-      type="button"
-      className={styles.view}
-      aria-pressed={isOn}
-      aria-label={label}
-      title={hint}
-      onClick={onClick}
-    >
-      <Icon size={16} aria-hidden />
-      <span className={styles.viewWord}>{label}</span>
-    </button>
   );
 }

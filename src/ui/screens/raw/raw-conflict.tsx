@@ -3,14 +3,15 @@ import { contract } from '../../../contract/index.ts';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { rawWords } from '../../../core/wording/raw-screen.ts';
 import { call } from '../../api/call.ts';
-import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { showFailure } from '../../design/error-dialog.tsx';
 import { useDates } from '../../design/use-dates.ts';
 import { browserJournalPlace } from '../../editor-state/browser-journal-place.ts';
+import { setAside } from '../../editor-state/write-journal.ts';
+import { ConflictChoices } from '../editor/dialogs/conflict-choices.tsx';
 import styles from '../editor/dialogs/dialog.module.css';
 import { useRaw, useRawSession } from './raw-context.ts';
-import { leaveBehind } from './raw-journal.ts';
+import { journaledRaw } from './raw-journal.ts';
 import { keepMine, type RawDocument, rawDocumentOf, takeTheirs } from './raw-store.ts';
 
 const { conflict: words } = editorWords;
@@ -36,40 +37,22 @@ export function RawConflict({ isOpen, onClose }: { isOpen: boolean; onClose: () 
     }
   }
 
+  const theirs = (document: RawDocument) => {
+    setAside(journaledRaw(store), browserJournalPlace);
+    takeTheirs(store, document);
+  };
+  const mine = (document: RawDocument) => {
+    keepMine(store, document);
+    void saver.save();
+  };
   const choices = [
-    {
-      label: words.theirs,
-      hint: rawWords.theirsHint,
-      run(theirs: RawDocument) {
-        leaveBehind(store, browserJournalPlace);
-        takeTheirs(store, theirs);
-      },
-    },
-    {
-      label: words.mine,
-      hint: words.mineHint,
-      run(theirs: RawDocument) {
-        keepMine(store, theirs);
-        void saver.save();
-      },
-    },
+    { label: words.theirs, hint: rawWords.theirsHint, run: () => void decide(theirs) },
+    { label: words.mine, hint: words.mineHint, run: () => void decide(mine) },
   ];
   return (
     <Dialog opened={isOpen && current !== undefined} onClose={onClose} title={words.title}>
       {current && <p className={styles.said}>{words.said(current.name, sinceOrDate(current.created_at))}</p>}
-      <ul className={styles.choices}>
-        {choices.map(({ label, hint, run }) => (
-          <li key={label}>
-            <Button variant="default" fullWidth disabled={isBusy} onClick={() => void decide(run)}>
-              {label}
-            </Button>
-            <p>{hint}</p>
-          </li>
-        ))}
-      </ul>
-      <Button variant="subtle" color="gray" fullWidth onClick={onClose}>
-        {words.later}
-      </Button>
+      <ConflictChoices choices={choices} isDisabled={isBusy} onLater={onClose} />
     </Dialog>
   );
 }

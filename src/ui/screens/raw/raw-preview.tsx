@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { contract } from '../../../contract/index.ts';
 import { rawWords } from '../../../core/wording/raw-screen.ts';
 import { addressOf } from '../../api/call.ts';
+import { desktopWidth, phoneWidth } from '../editor/preview/widths.ts';
 import { useRaw } from './raw-context.ts';
 import styles from './raw-preview.module.css';
 
@@ -12,8 +13,7 @@ export interface RawView {
   pictures: 'all' | 'own' | 'none';
 }
 
-/** px: a letter of 620 with its margins; a phone. */
-const widths = { desktop: 668, phone: 375 } as const;
+const widths = { desktop: desktopWidth, phone: phoneWidth };
 
 /** The saved version, in a frame that shares nothing with us; a newer one takes its place once it is drawn. */
 export function RawPreview({ view }: { view: RawView }) {

@@ -1,5 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { contract } from '../../../contract/index.ts';
 import { rawWords } from '../../../core/wording/raw-screen.ts';
 import { useRow } from '../../api/queries.ts';
@@ -8,7 +7,10 @@ import { usePageTitle } from '../../design/page-title.ts';
 import { addressOf } from '../../editor-state/editor-state.ts';
 import { Rail } from '../editor/bars/rail.tsx';
 import { LeaveDialog, useHeldLeave } from '../editor/dialogs/leave-dialog.tsx';
+import { useConflictDialog } from '../editor/dialogs/use-conflict-dialog.ts';
+import { useAddress } from '../editor/use-address.ts';
 import { useMedia } from '../editor/use-media.ts';
+import { isAsking } from '../editor/where-one-is.ts';
 import { RawBar } from './raw-bar.tsx';
 import { RawConflict } from './raw-conflict.tsx';
 import { RawProvider, useRaw, useRawSession } from './raw-context.ts';
@@ -38,10 +40,12 @@ function OpenRaw({ session }: { session: RawSession }) {
   const isComposing = useMedia('(width >= 768px)');
   const [panel, setPanel] = useState<RawPanel>('settings');
   const [view, setView] = useState<RawView>({ device: 'desktop', little: false, pictures: 'own' });
-  const [isDeciding, setDeciding] = useConflictDialog();
+  const [isDeciding, setDeciding] = useConflictDialog(
+    useRaw(({ save }) => (save.kind === 'conflict' ? save : undefined)),
+  );
   usePageTitle(useRaw(({ document }) => document.campaign.name));
   const held = useHeldLeave(session);
-  useAddress(held.state === 'unblocked');
+  useAddress(useRaw(addressOf), held.state === 'unblocked');
   useNews();
   useSaveKey();
 
@@ -91,24 +95,6 @@ function OpenRaw({ session }: { session: RawSession }) {
   );
 }
 
-/** A conflict asks at once, each time a save meets it, and can be put off. */
-function useConflictDialog() {
-  const conflict = useRaw(({ save }) => (save.kind === 'conflict' ? save : undefined));
-  const [isDeciding, setDeciding] = useState(false);
-  useEffect(() => setDeciding(conflict !== undefined), [conflict]);
-  return [isDeciding, setDeciding] as const;
-}
-
-/** The address follows the version, but not while the router holds back a leave, which it would forget. */
-function useAddress(isFollowing: boolean) {
-  const navigate = useNavigate();
-  const address = useRaw(addressOf);
-  const follow = useEffectEvent((next: string) => {
-    if (isFollowing) void navigate(next, { replace: true });
-  });
-  useEffect(() => follow(address), [address]);
-}
-
 /** Takes a version saved by another tab or a command. */
 function useNews() {
   const { store, saver } = useRawSession();
@@ -128,7 +114,7 @@ function useSaveKey() {
       const isSave = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 's';
       if (!isSave || event.defaultPrevented) return;
       event.preventDefault();
-      if (document.querySelector('[role=dialog][aria-modal=true], dialog:modal') === null) void save();
+      if (!isAsking()) void save();
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CampaignDocument } from '../../../contract/campaigns.ts';
 import { contract } from '../../../contract/index.ts';
-import { blockAnchor } from '../../../core/campaign/block-name.ts';
+import { blockAnchor } from '../../../core/campaign/block-anchor.ts';
 import { versionNumber } from '../../../core/campaign/version-id.ts';
 import { comparisonWords as words } from '../../../core/wording/comparison.ts';
 import { addressOf } from '../../api/call.ts';
@@ -11,7 +11,7 @@ import { usePageTitle } from '../../design/page-title.ts';
 import { CompareBar } from './compare-bar.tsx';
 import styles from './compare-screen.module.css';
 import { type ChangeSide, Comparison } from './comparison.tsx';
-import { LetterFrame } from './letter-frame.tsx';
+import { ReadLetter } from './read-letter.tsx';
 import { Segments } from './segments.tsx';
 import { ViewerBar, type ViewerView } from './viewer-bar.tsx';
 
@@ -70,7 +70,7 @@ export function CompareScreen({ document, otherId, view, onView }: CompareScreen
             onChoose={setSide}
           />
           <div className={styles.frame}>
-            <LetterFrame title={words.frame(versionNumber(shownId))} address={address} view={view} />
+            <ReadLetter title={words.frame(versionNumber(shownId))} address={address} view={view} />
           </div>
         </div>
       </main>

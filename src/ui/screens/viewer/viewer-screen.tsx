@@ -7,8 +7,8 @@ import { addressOf } from '../../api/call.ts';
 import { useCommand } from '../../api/queries.ts';
 import { notify } from '../../design/notices.tsx';
 import { usePageTitle } from '../../design/page-title.ts';
-import { LetterFrame } from './letter-frame.tsx';
 import { OldVersionBar } from './old-version-bar.tsx';
+import { ReadLetter } from './read-letter.tsx';
 import { ViewerBar, type ViewerView } from './viewer-bar.tsx';
 import styles from './viewer-screen.module.css';
 import { ViewerSections } from './viewer-sections.tsx';
@@ -46,7 +46,7 @@ export function ViewerScreen({ document, view, onView }: ViewerScreenProps) {
       <main id="main" tabIndex={-1} className={styles.main}>
         <ViewerSections document={document} isOld={isOld} onRestored={openCurrent} />
         <div className={styles.ground}>
-          <LetterFrame
+          <ReadLetter
             title={words.viewer.preview(campaign.name)}
             address={addressOf(contract.campaigns.preview, {
               campaignId: campaign.id,

@@ -1,16 +1,16 @@
-import { Columns2, Monitor, Smartphone, ZoomOut } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Columns2, type LucideIcon, Monitor, Smartphone, ZoomOut } from 'lucide-react';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
 import type { View } from '../../../editor-state/editor-state.ts';
 import styles from './top-bar.module.css';
+import { ViewButton } from './view-button.tsx';
 
 const { bar: words, views } = editorWords;
 
-const devices: { device: View['device']; label: string; icon: ReactNode }[] = [
-  { device: 'desktop', label: words.desktop, icon: <Monitor size={16} aria-hidden /> },
-  { device: 'phone', label: words.phone, icon: <Smartphone size={16} aria-hidden /> },
-  { device: 'both', label: views.both, icon: <Columns2 size={16} aria-hidden /> },
+const devices: { device: View['device']; label: string; icon: LucideIcon }[] = [
+  { device: 'desktop', label: words.desktop, icon: Monitor },
+  { device: 'phone', label: words.phone, icon: Smartphone },
+  { device: 'both', label: views.both, icon: Columns2 },
 ];
 
 /** Desktop, phone or both, and half size. Each leaves the text part for the letter. */
@@ -24,45 +24,19 @@ export function ViewButtons() {
         <ViewButton
           key={device}
           isOn={view.device === device && !view.text}
+          icon={icon}
           label={label}
           onClick={() => setView({ device, text: false })}
-        >
-          {icon}
-        </ViewButton>
+        />
       ))}
       <span aria-hidden className={styles.divider} />
       <ViewButton
         isOn={view.little}
         label={words.little}
-        title={words.littleHint}
+        icon={ZoomOut}
+        hint={words.littleHint}
         onClick={() => setView({ little: !view.little, text: false })}
-      >
-        <ZoomOut size={16} aria-hidden />
-      </ViewButton>
+      />
     </fieldset>
-  );
-}
-
-interface ViewButtonProps {
-  isOn: boolean;
-  label: string;
-  title?: string;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-function ViewButton({ isOn, label, title = label, onClick, children }: ViewButtonProps) {
-  return (
-    <button
-      type="button"
-      className={styles.view}
-      aria-pressed={isOn}
-      aria-label={label}
-      title={title}
-      onClick={onClick}
-    >
-      {children}
-      <span className={styles.viewWord}>{label}</span>
-    </button>
   );
 }

@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { contract } from '../../../../contract/index.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { useRow } from '../../../api/queries.ts';
-import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { FailedState, LoadingState } from '../../../design/list-states.tsx';
 import { useDates } from '../../../design/use-dates.ts';
@@ -11,6 +10,7 @@ import { type EditorDocument, editorDocumentOf } from '../../../editor-state/edi
 import type { OtherVersion } from '../../../editor-state/editor-state.ts';
 import { copyMyBlocks, keepMine, takeTheirs } from '../../../editor-state/saving.ts';
 import type { Session } from '../session.ts';
+import { ConflictChoices } from './conflict-choices.tsx';
 import styles from './conflict-dialog.module.css';
 
 const { conflict: words } = editorWords;
@@ -64,41 +64,18 @@ function Decision(props: { session: Session; current: OtherVersion; onClose: () 
 function Choices(props: { session: Session; theirs: EditorDocument | undefined; onClose: () => void }) {
   const { session, theirs, onClose } = props;
   const { store, save } = session;
-  const choices: { label: string; hint: string; run: (document: EditorDocument) => void }[] = [
-    { label: words.theirs, hint: words.theirsHint, run: (document) => takeTheirs(store, document) },
-    {
-      label: words.mine,
-      hint: words.mineHint,
-      run: (document) => {
-        keepMine(store, document);
-        void save();
-      },
-    },
-    { label: words.copy, hint: words.copyHint, run: (document) => copyMyBlocks(store, document) },
+  const decide = (choice: (document: EditorDocument) => void) => () => {
+    if (theirs) choice(theirs);
+    onClose();
+  };
+  const mine = (document: EditorDocument) => {
+    keepMine(store, document);
+    void save();
+  };
+  const choices = [
+    { label: words.theirs, hint: words.theirsHint, run: decide((document) => takeTheirs(store, document)) },
+    { label: words.mine, hint: words.mineHint, run: decide(mine) },
+    { label: words.copy, hint: words.copyHint, run: decide((document) => copyMyBlocks(store, document)) },
   ];
-  return (
-    <div className={styles.foot}>
-      <ul className={styles.choices}>
-        {choices.map(({ label, hint, run }) => (
-          <li key={label}>
-            <Button
-              variant="default"
-              fullWidth
-              disabled={!theirs}
-              onClick={() => {
-                if (theirs) run(theirs);
-                onClose();
-              }}
-            >
-              {label}
-            </Button>
-            <p>{hint}</p>
-          </li>
-        ))}
-      </ul>
-      <Button variant="subtle" color="gray" fullWidth onClick={onClose}>
-        {words.later}
-      </Button>
-    </div>
-  );
+  return <ConflictChoices choices={choices} isDisabled={!theirs} onLater={onClose} />;
 }

@@ -1,8 +1,12 @@
 import { FileClock, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { Button } from '../../../design/button.tsx';
 import { useDates } from '../../../design/use-dates.ts';
+import type { EditorStore } from '../../../editor-state/editor-actions.ts';
 import { useEditorStore } from '../../../editor-state/editor-context.tsx';
+import { journaled, type LeftWork, leftWork, takeLeftWork } from '../../../editor-state/journal.ts';
+import type { JournalPlace } from '../../../editor-state/journal-place.ts';
 import styles from '../preview/strip.module.css';
 import { useSession } from '../session-context.ts';
 import { useJournal } from '../use-journal.ts';
@@ -12,9 +16,16 @@ const { leftWork: words, journal } = editorWords;
 /** What the journal of the open editor has to say. */
 export function LeftWorkStrip() {
   const { save } = useSession();
-  const found = useJournal(useEditorStore());
-  return <JournalStrips {...found} onSave={() => void save()} />;
+  const store = useEditorStore();
+  const [kept] = useState(() => keptBlocks(store));
+  return <JournalStrips {...useJournal(kept)} onSave={() => void save()} />;
 }
+
+const keptBlocks = (store: EditorStore) => ({
+  journaled: journaled(store),
+  leftWork: (place: JournalPlace) => leftWork(store, place),
+  takeLeftWork: (left: LeftWork) => takeLeftWork(store, left),
+});
 
 interface JournalStripsProps {
   left: { at: number } | undefined;

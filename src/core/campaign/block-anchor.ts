@@ -1,0 +1,2 @@
+/** The id of a block's element in a page that is only looked at. */
+export const blockAnchor = (blockId: string) => `bloc-${blockId}`;

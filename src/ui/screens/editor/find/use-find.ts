@@ -1,0 +1,74 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { editorWords } from '../../../../core/wording/editor.ts';
+import { notify } from '../../../design/notices.tsx';
+import { useEditor, useEditorStore } from '../../../editor-state/editor-context.tsx';
+import { layoutOf } from '../../../editor-state/editor-document.ts';
+import {
+  findInLetter,
+  type Hit,
+  type LetterSearch,
+  replaceInLetter,
+} from '../../../editor-state/find/find-in-letter.ts';
+import { leaveMarks, openPlace, showHit } from './show-hit.ts';
+
+const { find: words } = editorWords;
+
+const noSearch: LetterSearch = { wanted: '', matchCase: false, matchAccents: false, inAddresses: false };
+
+/** What is found as the letter stands: at once while one types here, when there is time while one types in the letter. */
+function useHits(search: LetterSearch): Hit[] {
+  const draft = useDeferredValue(useEditor((state) => state.draft));
+  const document = useEditor((state) => state.document);
+  return useMemo(() => findInLetter(draft, layoutOf(document), search), [draft, document, search]);
+}
+
+/**
+ * What is sought, what is found and which of it is shown (-1: none yet); `onPanel` brings the panel of a hit into sight.
+ */
+export function useFind(onPanel: () => void) {
+  const store = useEditorStore();
+  const [search, setSearch] = useState(noSearch);
+  const [replacement, setReplacement] = useState('');
+  const [at, setAt] = useState(-1);
+  const hits = useHits(search);
+  const current = hits[at];
+  useEffect(() => leaveMarks, []);
+
+  const look = (change: Partial<LetterSearch>) => {
+    setSearch({ ...search, ...change });
+    setAt(-1);
+    leaveMarks();
+  };
+  const go = (index: number) => {
+    const next = hits[(index + hits.length) % hits.length];
+    if (!next || !openPlace(store, next)) return;
+    setAt(hits.indexOf(next));
+    // After the panel has changed, which may hide it.
+    requestAnimationFrame(onPanel);
+    showHit(next);
+  };
+  const replace = (found: readonly Hit[]) => {
+    if (found.length === 0) return;
+    replaceInLetter(store, found, replacement, words.step(search.wanted, replacement));
+    leaveMarks();
+    if (found.length > 1 || hits.length === 1) notify(words.replaced(found.length));
+  };
+  const replaceOne = () => {
+    if (!current) return go(0);
+    replace([current]);
+    // What came after it has taken its place in the list.
+    setAt(at - 1);
+  };
+  return {
+    search,
+    look,
+    replacement,
+    setReplacement,
+    hits,
+    at,
+    current,
+    go,
+    replaceOne,
+    replaceAll: () => replace(hits),
+  };
+}
