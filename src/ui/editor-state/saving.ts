@@ -128,6 +128,8 @@ export function copyMyBlocks(
   store.update((state) => {
     const taken = based(state, theirs, at);
     const blocks = withMyBlocks(taken.draft.blocks, state.draft.blocks, state.savedDraft.blocks, newId);
+    // Nothing of mine to copy: what is theirs is saved already.
+    if (blocks.length === taken.draft.blocks.length) return taken;
     return edited(taken, { draft: { ...taken.draft, blocks }, label: editorWords.steps.copiedMine }, at);
   });
 }

@@ -245,6 +245,13 @@ describe('what changed of a raw document', () => {
   });
 });
 
+/** ms that a piece of work takes. */
+function took(work: () => unknown): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
 describe('comparing', () => {
   it('takes little time for 60 blocks with 200 KB of text in one field', () => {
     const sentence = 'Le marché d’hiver ouvre ses portes, et l’été revient\u202f: « enfin » ! ';
@@ -266,13 +273,13 @@ describe('comparing', () => {
       '<b>'.repeat(70_000),
       `${'< '.repeat(100_000)}>`,
     ]) {
-      // The better of two: other tests share the machine.
-      const times = [1, 2].map(() => {
-        const start = performance.now();
-        expect(between(one(long), one(other))).toHaveLength(1);
-        return performance.now() - start;
-      });
-      expect(Math.min(...times)).toBeLessThan(200);
+      // Beside one pass over the same text, for other tests share the machine; what grows with its square is hundreds.
+      const rounds = [1, 2, 3].map(() => ({
+        pass: took(() => [...`${long}${other}`.matchAll(/[\p{L}\p{N}]+|[^\p{L}\p{N}]/gu)]),
+        comparing: took(() => expect(between(one(long), one(other))).toHaveLength(1)),
+      }));
+      const best = (of: 'pass' | 'comparing') => Math.min(...rounds.map((round) => round[of]));
+      expect(best('comparing') / best('pass')).toBeLessThan(6);
     }
   });
 

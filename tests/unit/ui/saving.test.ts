@@ -245,6 +245,15 @@ describe('the choices of a conflict', () => {
     expect(posts[0]).toMatchObject({ base: v(2), draft: { subject: 'Le mien' } });
   });
 
+  it('copier mes blocs with none to copy leaves theirs, which is saved', () => {
+    const { store } = opened();
+    store.actions.setHead({ subject: 'Le mien' });
+    copyMyBlocks(store, theirs(other));
+    expect(isDirty(store.getState())).toBe(false);
+    store.actions.undo();
+    expect(store.getState().draft.subject).toBe('Le mien');
+  });
+
   it('copier mes blocs: theirs with copies of what I changed or added, under new ids', () => {
     const { store } = opened();
     store.actions.fillBlock('a', { title: 'À moi', body: '' }, 'title');
