@@ -17,23 +17,29 @@ const rowsWithoutSchemas: Plugin = {
   },
 };
 
-/** The editor comes with the page itself, not after what draws the page: it is what most people open. */
+/** The frame of the letter, on its way while the scripts are: the editor takes it over (`letter-frame.tsx`). */
+const letterFrame =
+  '<iframe id="letter-ahead" src="/preview-frame" sandbox="allow-same-origin" hidden></iframe>';
+
+/** Writes `edit.html`, the page of the editor's addresses: the editor comes with it, not after what draws the page. */
 const editorAhead: Plugin = {
   name: 'editor-ahead',
-  transformIndexHtml: {
+  generateBundle: {
     order: 'post',
-    handler: (_html, { bundle = {} }) =>
-      Object.keys(bundle)
+    handler(_options, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') return;
+      const ahead = Object.keys(bundle)
         .filter((file) => /\/editor-[^/]*\.(?:js|css)$/.test(file))
-        .map((file) => ({
-          tag: 'link',
-          attrs: {
-            rel: file.endsWith('.css') ? 'stylesheet' : 'modulepreload',
-            crossorigin: true,
-            href: `/${file}`,
-          },
-          injectTo: 'head',
-        })),
+        .map((file) => {
+          const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+          return `<link rel="${rel}" crossorigin href="/${file}">`;
+        });
+      const source = String(page.source)
+        .replace('</head>', `${ahead.join('')}</head>`)
+        .replace('<body>', `<body>${letterFrame}`);
+      this.emitFile({ type: 'asset', fileName: 'edit.html', source });
+    },
   },
 };
 

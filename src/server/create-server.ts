@@ -10,7 +10,7 @@ export interface ServerOptions {
   /** 0 or nothing takes a free port. */
   port?: number;
   host: string;
-  /** Folder of the built interface: index.html and assets/. */
+  /** Folder of the built interface: index.html, edit.html and assets/. */
   editorAssets: string;
   /** Folder served at `/images/`. */
   productImages: string;

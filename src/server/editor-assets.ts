@@ -12,11 +12,11 @@ function ahead({ campaignId = '', versionId }: { campaignId?: string; versionId?
   return { Link: `<${address}>; rel=preload; as=fetch; crossorigin` };
 }
 
-/** The built interface: its page, and its files whose names change with their content. */
+/** The built interface: its pages, and their files whose names change with their content. */
 export function editorAssets(folder: string): Router {
-  const sendShell = (res: Response, headers: Record<string, string> = {}) =>
+  const sendShell = (res: Response, page = 'index.html', headers: Record<string, string> = {}) =>
     // The folder is given as root because a dot in its own path (~/.npm/…) would count as a hidden file.
-    res.sendFile('index.html', {
+    res.sendFile(page, {
       root: folder,
       cacheControl: false,
       headers: { 'Cache-Control': 'no-cache', ...headers },
@@ -33,7 +33,9 @@ export function editorAssets(folder: string): Router {
     }),
   );
   router.get(pages, (_req, res) => sendShell(res));
-  router.get('/campaign/edit/:campaignId{/:versionId}', ({ params }, res) => sendShell(res, ahead(params)));
+  router.get('/campaign/edit/:campaignId{/:versionId}', ({ params }, res) =>
+    sendShell(res, 'edit.html', ahead(params)),
+  );
   router.use((req, res) => {
     const isVisit = (req.method === 'GET' || req.method === 'HEAD') && !req.path.startsWith('/api/');
     if (!isVisit || req.accepts(['json', 'html']) !== 'html') {

@@ -6,10 +6,14 @@ import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/queries.ts';
 import { ErrorDialog } from './design/error-dialog.tsx';
 import { Notices } from './design/notices.tsx';
-import { Router } from './router.tsx';
+import { firstScreen, Router } from './router.tsx';
 
-/** Draws the whole interface. */
-export function start() {
+/** ms after which it is worth saying that one waits. */
+const patience = 250;
+
+/** Draws the whole interface, the first screen at once if that does not take long. */
+export async function start() {
+  await Promise.race([firstScreen, new Promise((resolve) => setTimeout(resolve, patience))]);
   createRoot(document.getElementById('root') as HTMLElement).render(<Application />);
 }
 

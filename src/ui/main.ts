@@ -8,4 +8,4 @@ declare global {
 // and whatever makes one is fetched later than this.
 globalThis.__zod_globalConfig = { jitless: true };
 
-start();
+void start();

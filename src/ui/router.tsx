@@ -43,7 +43,14 @@ const router = createBrowserRouter(
   ),
 );
 
-export const Router = () => <RouterProvider router={router} />;
+// Without transitions: cut into slices, the first drawing of a screen would take half as long again.
+export const Router = () => <RouterProvider router={router} useTransitions={false} />;
+
+/** Resolves when the first screen and what it loads are there. */
+export const firstScreen = new Promise<void>((resolve) => {
+  if (router.state.initialized) resolve();
+  else router.subscribe(({ initialized }) => initialized && resolve());
+});
 
 /** What all screens share: news of the workspace. */
 function Room() {

@@ -1,4 +1,5 @@
-import type { Ref } from 'react';
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useEditor } from '../../../editor-state/editor-context.tsx';
 import styles from './preview.module.css';
 import { createPreviewPage, type PreviewPage } from './preview-page.ts';
@@ -16,16 +17,55 @@ interface LetterFrameProps {
 /** The frame the letter is shown in: an empty page of ours with its own policy (decisions, section 7). */
 export function LetterFrame({ ref, title, width, height, scale, onPage }: LetterFrameProps) {
   const isDark = useEditor(({ view }) => view.dark);
-  return (
-    <iframe
-      ref={ref}
-      src="/preview-frame"
-      sandbox="allow-same-origin"
-      title={title}
-      tabIndex={-1}
-      className={styles.frame}
-      style={{ width, height, scale, colorScheme: isDark ? 'dark' : 'light' }}
-      onLoad={({ currentTarget }) => onPage(createPreviewPage(currentTarget))}
-    />
-  );
+  const holder = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  useImperativeHandle(ref, () => frame.current as HTMLIFrameElement);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a frame lives as long as the component
+  useLayoutEffect(() => {
+    const taken = putFrame(holder.current as HTMLDivElement);
+    frame.current = taken;
+    const isThere =
+      taken.contentDocument?.readyState === 'complete' && taken.contentWindow?.location.pathname === address;
+    if (isThere) onPage(createPreviewPage(taken));
+    // At once: whatever else is being drawn, the letter comes first.
+    else taken.onload = () => flushSync(() => onPage(createPreviewPage(taken)));
+    return () => taken.remove();
+  }, []);
+
+  useLayoutEffect(() => {
+    const { current } = frame;
+    if (!current) return;
+    current.title = title;
+    Object.assign(current.style, {
+      width: `${width}px`,
+      height: `${height}px`,
+      scale,
+      colorScheme: isDark ? 'dark' : 'light',
+    });
+  }, [title, width, height, scale, isDark]);
+
+  return <div ref={holder} />;
+}
+
+const address = '/preview-frame';
+
+/** Puts a frame into its holder: the one that came with the page (`vite.config.ts`), where it can be moved without loading anew. */
+function putFrame(holder: HTMLDivElement): HTMLIFrameElement {
+  const ahead = document.getElementById('letter-ahead');
+  const isMoved = ahead instanceof HTMLIFrameElement && 'moveBefore' in holder;
+  const frame = isMoved ? ahead : document.createElement('iframe');
+  frame.className = styles.frame ?? '';
+  frame.tabIndex = -1;
+  if (isMoved) {
+    holder.moveBefore(frame, null);
+    frame.removeAttribute('id');
+    frame.hidden = false;
+  } else {
+    ahead?.remove();
+    frame.sandbox.add('allow-same-origin');
+    frame.src = address;
+    holder.append(frame);
+  }
+  return frame;
 }

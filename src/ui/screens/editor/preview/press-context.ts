@@ -10,8 +10,17 @@ export const remotePlaceholder = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><rect width="160" height="90" fill="#d9dce2"/><path d="M64 58l12-16 9 11 5-6 8 11z" fill="#8a919d"/><circle cx="88" cy="37" r="4" fill="#8a919d"/></svg>',
 )}`;
 
-/** What the press needs to draw a document in the preview. Equal for as long as the document and the choice are. */
+const contexts = new WeakMap<EditorDocument, Map<boolean, PressContext>>();
+
+/** What the press needs to draw a document in the preview: the same one for as long as the document and the choice are. */
 export function pressContextOf(document: EditorDocument, remoteImages: boolean): PressContext {
+  const known = contexts.get(document) ?? new Map<boolean, PressContext>();
+  const context = known.get(remoteImages) ?? newContext(document, remoteImages);
+  contexts.set(document, known.set(remoteImages, context));
+  return context;
+}
+
+function newContext(document: EditorDocument, remoteImages: boolean): PressContext {
   return {
     template: document.template,
     blockTemplates: layoutOf(document).blockTemplates,

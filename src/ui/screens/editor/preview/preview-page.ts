@@ -1,7 +1,6 @@
 import type { Draft } from '../../../../core/campaign/version.ts';
 import type { PressContext } from '../../../../email/render/press.ts';
 import { renderBlock, renderHtml, renderPart } from '../../../../email/render/render-version.ts';
-import type { EditorDocument } from '../../../editor-state/editor-document.ts';
 import type { EditorState, View } from '../../../editor-state/editor-state.ts';
 import { type Change, onlyChange } from './only-change.ts';
 import { patchNode } from './patch-node.ts';
@@ -26,20 +25,33 @@ img{height:auto!important;min-height:1.5em;outline:1px solid rgb(128 128 128/45%
 *{background-image:none!important}
 `;
 
+let drawn: { draft: Draft; press: PressContext; html: string } | undefined;
+
+/** The letter's markup. The last one is kept, for the frames that show the same letter. */
+function drawLetter(draft: Draft, press: PressContext): string {
+  if (drawn?.draft !== draft || drawn.press !== press)
+    drawn = { draft, press, html: renderHtml(draft, press) };
+  return drawn.html;
+}
+
+/** Draws a letter while the frame that will show it is on its way. */
+export function drawAhead({ draft, document, view }: EditorState) {
+  drawLetter(draft, pressContextOf(document, view.remoteImages));
+}
+
 /**
  * Takes over the empty page of a frame. All markup is parsed by that page's own window: parsed by the application's
  * document it would lose its styles under the application's policy.
  */
 export function createPreviewPage(frame: HTMLIFrameElement): PreviewPage {
-  const view = frame.contentWindow as Window & typeof globalThis;
-  const page = view.document;
-  const workshop = new view.DOMParser().parseFromString('', 'text/html');
+  const inside = frame.contentWindow as Window & typeof globalThis;
+  const page = inside.document;
+  const workshop = new inside.DOMParser().parseFromString('', 'text/html');
   let shown: Shown | undefined;
-  let context: Context | undefined;
 
   function showWhole({ draft, press, look }: Shown) {
-    const html = renderHtml(draft, press);
-    const wanted = new view.DOMParser().parseFromString(html, 'text/html').documentElement;
+    const html = drawLetter(draft, press);
+    const wanted = new inside.DOMParser().parseFromString(html, 'text/html').documentElement;
     const style = workshop.createElement('style');
     for (const sheet of wanted.querySelectorAll('style'))
       sheet.textContent = inScheme(sheet.textContent, look);
@@ -80,9 +92,12 @@ export function createPreviewPage(frame: HTMLIFrameElement): PreviewPage {
   }
 
   return {
-    show(state) {
-      context = contextFor(state, context);
-      const next: Shown = { draft: state.draft, press: context.press, look: context.look };
+    show({ draft, document, view }) {
+      const next: Shown = {
+        draft,
+        press: pressContextOf(document, view.remoteImages),
+        look: lookOf(view, shown?.look),
+      };
       const isSameLook = shown?.press === next.press && shown.look === next.look;
       if (isSameLook && shown?.draft === next.draft) return;
       const change = shown && isSameLook ? onlyChange(shown.draft, next.draft) : undefined;
@@ -101,20 +116,11 @@ interface Shown {
   look: Look;
 }
 
-/** What the page depends on beside the draft. */
-interface Context {
-  document: EditorDocument;
-  press: PressContext;
-  look: Look;
-}
-
-/** The context of a state; each part is the former one while nothing it depends on has changed. */
-function contextFor({ document, view }: EditorState, former: Context | undefined): Context {
-  const { remoteImages, dark, imagesBlocked } = view;
-  const isSamePress = former?.document === document && former.look.remoteImages === remoteImages;
-  if (isSamePress && former.look.dark === dark && former.look.imagesBlocked === imagesBlocked) return former;
-  const press = isSamePress ? former.press : pressContextOf(document, remoteImages);
-  return { document, press, look: { remoteImages, dark, imagesBlocked } };
+/** How a state is to be looked at; the former one while nothing of it has changed. */
+function lookOf({ remoteImages, dark, imagesBlocked }: View, former: Look | undefined): Look {
+  const isSame =
+    former?.remoteImages === remoteImages && former.dark === dark && former.imagesBlocked === imagesBlocked;
+  return isSame ? former : { remoteImages, dark, imagesBlocked };
 }
 
 /** The letter in the scheme that is asked for, whatever that of the person who makes it. */

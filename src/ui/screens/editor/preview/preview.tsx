@@ -8,7 +8,7 @@ import { type Geometry, measure, sameGeometry } from './geometry.ts';
 import { LetterFrame } from './letter-frame.tsx';
 import { MirroredLetter } from './mirrored-letter.tsx';
 import styles from './preview.module.css';
-import type { PreviewPage } from './preview-page.ts';
+import { drawAhead, type PreviewPage } from './preview-page.ts';
 import { TextPart } from './text-part.tsx';
 import { desktopWidth, phoneWidth, scaleBeside } from './widths.ts';
 
@@ -94,6 +94,8 @@ function usePreview(
   const store = useEditorStore();
   const view = useLayerView();
   const [geometry, setGeometry] = useState(view.geometry);
+
+  useEffect(() => drawAhead(store.getState()), [store]);
 
   // Before React: whoever subscribed first is told first, and the page follows the input in the same event.
   useLayoutEffect(() => {
