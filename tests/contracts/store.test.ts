@@ -7,7 +7,7 @@ import { storeContract } from './store.ts';
 
 async function openJsonStore(blockTemplates: BlockTemplate[], watch: boolean) {
   const folder = await temporaryFolder();
-  for (const template of blockTemplates) {
+  for (const { markup: _, ...template } of blockTemplates) {
     await writeByHand(folder, `block-templates/${template.id}/block.json`, template);
   }
   const store = await createJsonStore({ folder, watch });

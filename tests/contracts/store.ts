@@ -7,6 +7,7 @@ import type { Store, StoreChange } from '../../src/use-cases/ports/store.ts';
 import { aCampaign } from '../support/builders/campaign.ts';
 import { aBlockTemplate, aNewsletterTemplate } from '../support/builders/templates.ts';
 import { aRawVersion, aVersion } from '../support/builders/version.ts';
+import { aWidget } from '../support/builders/widget.ts';
 
 /** Opens an empty store that has these block templates. */
 export type OpenStore = (seed: { blockTemplates: BlockTemplate[] }) => Promise<Store>;
@@ -245,22 +246,18 @@ export function storeContract(name: string, open: OpenStore): void {
   });
 
   describe(`${name}: templates`, () => {
-    test('of newsletters are saved and listed', async () => {
+    test('of newsletters are created once and listed', async () => {
       const store = await openEmpty();
-      await store.newsletterTemplates.save(aNewsletterTemplate());
-      await store.newsletterTemplates.save(aNewsletterTemplate({ name: 'La lettre, deuxième façon' }));
-      expect((await store.newsletterTemplates.list()).map(({ name }) => name)).toEqual([
-        'La lettre, deuxième façon',
-      ]);
-      expect(await store.newsletterTemplates.get('lettre')).toEqual(
-        aNewsletterTemplate({ name: 'La lettre, deuxième façon' }),
-      );
+      await store.newsletterTemplates.create(aNewsletterTemplate());
+      const again = store.newsletterTemplates.create(aNewsletterTemplate({ name: 'Une autre' }));
+      await expect(again).rejects.toMatchObject({ code: 'newsletter-template-exists' });
+      expect(await store.newsletterTemplates.list()).toEqual([aNewsletterTemplate()]);
     });
 
     test('of newsletters are changed from what is stored, when they exist', async () => {
       const store = await openEmpty();
       const template = aNewsletterTemplate();
-      await store.newsletterTemplates.save(template);
+      await store.newsletterTemplates.create(template);
       await store.newsletterTemplates.update('lettre', (former) => ({ ...former, name: 'Autre' }));
       expect(await store.newsletterTemplates.get('lettre')).toEqual({ ...template, name: 'Autre' });
       const unknown = store.newsletterTemplates.update('inconnu', (former) => former);
@@ -271,6 +268,89 @@ export function storeContract(name: string, open: OpenStore): void {
       const store = await open({ blockTemplates: [aBlockTemplate(), aBlockTemplate({ id: 'citation' })] });
       expect(await store.blockTemplates.get('citation')).toEqual(aBlockTemplate({ id: 'citation' }));
       expect((await store.blockTemplates.list()).map(({ id }) => id).sort()).toEqual(['citation', 'texte']);
+    });
+  });
+
+  describe(`${name}: markup of block templates`, () => {
+    const withMarkup = aBlockTemplate({ id: 'encart', markup: '<p>{{ titre }}</p>' });
+
+    test('is kept with them, changed and taken away', async () => {
+      const store = await openEmpty();
+      await store.blockTemplates.create(withMarkup);
+      expect(await store.blockTemplates.get('encart')).toEqual(withMarkup);
+      await store.blockTemplates.update('encart', (former) => ({ ...former, markup: '<b>{{ titre }}</b>' }));
+      expect(await store.blockTemplates.list()).toEqual([{ ...withMarkup, markup: '<b>{{ titre }}</b>' }]);
+      await store.blockTemplates.update('encart', (former) => ({ ...former, markup: '' }));
+      expect((await store.blockTemplates.get('encart'))?.markup).toBe('');
+    });
+
+    test('is announced when it alone changes', async () => {
+      const store = await openEmpty();
+      await store.blockTemplates.create(withMarkup);
+      const heard: StoreChange[] = [];
+      store.onChange((change) => heard.push(change));
+      await store.blockTemplates.update('encart', (former) => ({ ...former, markup: 'autre' }));
+      expect(heard).toEqual([{ noun: 'block-template', id: 'encart' }]);
+    });
+  });
+
+  describe(`${name}: thumbnails`, () => {
+    const of = { noun: 'widget', id: 'agenda' } as const;
+
+    test('are kept beside what they show, and told from one another', async () => {
+      const store = await openEmpty();
+      expect([await store.thumbnails.read(of), await store.thumbnails.markOf(of)]).toEqual([
+        undefined,
+        undefined,
+      ]);
+      await store.thumbnails.write(of, utf8.encode('une image'));
+      const first = await store.thumbnails.markOf(of);
+      await store.thumbnails.write(of, utf8.encode('une autre image'));
+      expect(new TextDecoder().decode(await store.thumbnails.read(of))).toBe('une autre image');
+      expect(first).toBeDefined();
+      expect(await store.thumbnails.markOf(of)).not.toBe(first);
+    });
+  });
+
+  describe(`${name}: the trash`, () => {
+    test('takes a saved block and gives it back, once', async () => {
+      const store = await openEmpty();
+      await store.widgets.create(aWidget());
+      const mark = await store.widgets.remove('agenda');
+      expect(await store.widgets.list()).toEqual([]);
+      await store.trash.restore(mark);
+      expect(await store.widgets.get('agenda')).toEqual(aWidget());
+      await expect(store.trash.restore(mark)).rejects.toMatchObject({ code: 'trash-not-found' });
+    });
+
+    test('gives nothing back over what took its place', async () => {
+      const store = await openEmpty();
+      await store.widgets.create(aWidget());
+      const mark = await store.widgets.remove('agenda');
+      await store.widgets.create(aWidget({ name: 'Un autre' }));
+      await expect(store.trash.restore(mark)).rejects.toMatchObject({ code: 'trash-taken' });
+      expect(await store.widgets.get('agenda')).toEqual(aWidget({ name: 'Un autre' }));
+    });
+
+    test('takes a block template whole', async () => {
+      const store = await open({ blockTemplates: [aBlockTemplate()] });
+      await store.blockTemplates.update('texte', (former) => ({ ...former, markup: '<p></p>' }));
+      const mark = await store.blockTemplates.remove('texte');
+      expect(await store.blockTemplates.get('texte')).toBeUndefined();
+      await store.trash.restore(mark);
+      expect((await store.blockTemplates.get('texte'))?.markup).toBe('<p></p>');
+    });
+
+    test('is told of, and knows nothing of what is not there', async () => {
+      const store = await openEmpty();
+      await store.widgets.create(aWidget());
+      const heard: StoreChange[] = [];
+      store.onChange((change) => heard.push(change));
+      await store.widgets.remove('agenda');
+      expect(heard).toEqual([{ noun: 'widget', id: 'agenda' }]);
+      await expect(store.widgets.remove('agenda')).rejects.toMatchObject({ code: 'widget-not-found' });
+      await expect(store.clips.remove('rien')).rejects.toMatchObject({ code: 'clip-not-found' });
+      await expect(store.trash.restore('../campaigns')).rejects.toMatchObject({ code: 'trash-not-found' });
     });
   });
 
@@ -315,7 +395,7 @@ export function storeContract(name: string, open: OpenStore): void {
       const stop = store.onChange((change) => heard.push(change));
       await store.campaigns.create(campaign);
       await store.versions.publish(aVersion());
-      await store.newsletterTemplates.save(aNewsletterTemplate());
+      await store.newsletterTemplates.create(aNewsletterTemplate());
       await store.proofs.save(aProof(await store.proofs.claimNumber(campaign.id)), {
         html: new Uint8Array(),
         text: '',

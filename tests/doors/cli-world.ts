@@ -76,7 +76,8 @@ export async function cliWorld({
   ];
   await write('newsletter.config.json', { name: 'Ville de Sèvremont', proof: { groups }, ...config });
   await write('newsletter-templates/lettre.json', { schemaVersion: 1, ...aNewsletterTemplate() });
-  await write('block-templates/texte/block.json', { schemaVersion: 1, ...aBlockTemplate() });
+  const { markup: _, ...block } = aBlockTemplate();
+  await write('block-templates/texte/block.json', { schemaVersion: 1, ...block });
   const mailer = fakeMailer();
   const screenshotter = fakeScreenshotter();
   const real = createContext('9.9.9');

@@ -1,7 +1,9 @@
 import type { FileProblem, StoreChange } from '../../use-cases/ports/store.ts';
 import type { Disk } from '../disk/disk.ts';
 import type { Stamp } from '../disk/stamp.ts';
+import { createPlainFiles, type PlainFiles } from './plain-files.ts';
 import { createShortLock, type Exclusively } from './short-lock.ts';
+import { createTrash, type TrashFolder } from './trash.ts';
 import type { WorkspaceFolder } from './workspace-folder.ts';
 
 /** What is known of one file of the workspace. */
@@ -20,6 +22,8 @@ export interface Cabinet {
   /** Whether what was read stays true until a refresh says otherwise. */
   watched: boolean;
   exclusively: Exclusively;
+  files: PlainFiles;
+  trash: TrashFolder;
   knownFile(path: string): KnownFile | undefined;
   /** What an earlier run knew of a file; its entry is to be checked. */
   formerlyKnown(path: string): KnownFile | undefined;
@@ -54,6 +58,8 @@ export function createCabinet(
     disk,
     watched,
     exclusively: createShortLock(workspace.root),
+    files: createPlainFiles({ workspace, disk }),
+    trash: createTrash({ workspace, disk }),
     knownFile: (path) => known.get(path),
     formerlyKnown: (path) => index.get(path),
     knownFiles: () => known.entries(),

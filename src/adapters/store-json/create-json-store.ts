@@ -1,13 +1,22 @@
 import { assertFollows } from '../../core/campaign/succession.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { CampaignStore, NewsletterTemplateStore, Store } from '../../use-cases/ports/store.ts';
+import {
+  clipFailures,
+  newsletterTemplateFailures,
+  widgetFailures,
+} from '../../core/errors/entity-failures.ts';
+import type { CampaignStore, Store } from '../../use-cases/ports/store.ts';
 import type { Disk } from '../disk/disk.ts';
+import { createBlockTemplateStore } from './block-template-store.ts';
 import { type Cabinet, createCabinet } from './cabinet.ts';
 import { createCampaignFolder } from './campaign-folder.ts';
+import type { Drawer } from './drawer.ts';
 import { createDrawers, type Drawers } from './drawers.ts';
+import { createEntityStore } from './entity-store.ts';
 import { loadIndex, updateIndex } from './index-file.ts';
 import { createProofStore } from './proof-store.ts';
 import { sweepOrphans } from './sweep.ts';
+import { createThumbnailStore } from './thumbnail-store.ts';
 import { createVersionStore } from './version-store.ts';
 import { usualTimes, type WatchTimes, watchWorkspace } from './watch.ts';
 import { openWorkspaceFolder } from './workspace-folder.ts';
@@ -54,20 +63,19 @@ function campaignStore({ campaigns, versionsOf }: Drawers, cabinet: Cabinet): Ca
   };
 }
 
-function newsletterTemplateStore({ newsletterTemplates }: Drawers): NewsletterTemplateStore {
+/** Puts back what was removed, and looks at it again. */
+function trashStore(drawers: Drawers, cabinet: Cabinet): Store['trash'] {
+  const homes: Record<string, Pick<Drawer<object, object>, 'refresh'>> = {
+    'newsletter-templates': drawers.newsletterTemplates,
+    'block-templates': drawers.blockTemplates,
+    widgets: drawers.widgets,
+    clipboard: drawers.clips,
+  };
   return {
-    list: async () => [...(await newsletterTemplates.entries()).values()],
-    get: (id) => newsletterTemplates.find(id),
-    async save(template) {
-      await newsletterTemplates.update(template.id, () => template);
-    },
-    async update(id, change) {
-      const notFound = () => AppError.of('newsletter-template-not-found', { template: id });
-      if (!(await newsletterTemplates.find(id))) throw notFound();
-      return newsletterTemplates.update(id, (former) => {
-        if (!former) throw notFound();
-        return change(former);
-      });
+    async restore(mark) {
+      const paths = await cabinet.exclusively(() => cabinet.trash.restore(mark));
+      for (const folder of new Set(paths.map((path) => path.split('/')[0] ?? '')))
+        await homes[folder]?.refresh();
     },
   };
 }
@@ -83,16 +91,19 @@ export async function createJsonStore({ folder, watch, disk, times }: JsonStoreO
   const cabinet = createCabinet(workspace, { watched: watch, disk, index });
   const drawers = createDrawers(cabinet);
   if (watch) await drawers.refreshAll();
+  // A read-only workspace keeps its trash.
+  if (watch) await cabinet.trash.sweep().catch(() => {});
   const watcher = watch ? watchWorkspace(cabinet, drawers, times ?? usualTimes) : undefined;
   return {
     campaigns: campaignStore(drawers, cabinet),
     versions: createVersionStore(drawers, cabinet),
-    newsletterTemplates: newsletterTemplateStore(drawers),
-    blockTemplates: {
-      list: async () => [...(await drawers.blockTemplates.entries()).values()],
-      get: (id) => drawers.blockTemplates.find(id),
-    },
-    proofs: createProofStore(drawers.proofsOf, cabinet),
+    newsletterTemplates: createEntityStore(drawers.newsletterTemplates, newsletterTemplateFailures),
+    blockTemplates: createBlockTemplateStore(drawers.blockTemplates, cabinet),
+    widgets: createEntityStore(drawers.widgets, widgetFailures),
+    clips: createEntityStore(drawers.clips, clipFailures),
+    thumbnails: createThumbnailStore(cabinet),
+    trash: trashStore(drawers, cabinet),
+    proofs: createProofStore(drawers.proofsOf, cabinet, cabinet.files),
     problems: cabinet.problems,
     onChange: cabinet.onChange,
     watching: watcher?.ready ?? Promise.resolve(),

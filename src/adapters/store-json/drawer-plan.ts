@@ -3,12 +3,14 @@ import { type BlockTemplate, BlockTemplateSchema } from '../../core/block-templa
 import { type Campaign, CampaignSchema } from '../../core/campaign/campaign.ts';
 import { summaryOf } from '../../core/campaign/succession.ts';
 import { type Version, VersionSchema, type VersionSummary } from '../../core/campaign/version.ts';
+import { type Clip, ClipSchema } from '../../core/clipboard/clip.ts';
 import { IdSchema, VersionIdSchema } from '../../core/id.ts';
 import {
   type NewsletterTemplate,
   NewsletterTemplateSchema,
 } from '../../core/newsletter-template/newsletter-template.ts';
 import { type Proof, ProofSchema } from '../../core/proof/proof.ts';
+import { type Widget, WidgetSchema } from '../../core/widget/widget.ts';
 import type { StoreChange } from '../../use-cases/ports/store.ts';
 
 /** A folder of the workspace that holds one kind of entity, one file each. */
@@ -53,12 +55,38 @@ export const newsletterTemplatePlan: DrawerPlan<NewsletterTemplate, NewsletterTe
   change: (id) => ({ noun: 'newsletter-template', id }),
 };
 
-export const blockTemplatePlan: DrawerPlan<BlockTemplate, BlockTemplate> = {
+/** A block template as its `block.json` says it; its markup lies beside. */
+const StoredBlockTemplateSchema = BlockTemplateSchema.omit({ markup: true });
+export type StoredBlockTemplate = Omit<BlockTemplate, 'markup'>;
+
+export const widgetPlan: DrawerPlan<Widget, Widget> = {
+  folder: 'widgets',
+  keys: IdSchema,
+  schema: WidgetSchema,
+  entrySchema: WidgetSchema,
+  keyOf: ({ id }) => id,
+  entryOf: (widget) => widget,
+  rewritten: true,
+  change: (id) => ({ noun: 'widget', id }),
+};
+
+export const clipPlan: DrawerPlan<Clip, Clip> = {
+  folder: 'clipboard',
+  keys: IdSchema,
+  schema: ClipSchema,
+  entrySchema: ClipSchema,
+  keyOf: ({ id }) => id,
+  entryOf: (clip) => clip,
+  rewritten: false,
+  change: (id) => ({ noun: 'clip', id }),
+};
+
+export const blockTemplatePlan: DrawerPlan<StoredBlockTemplate, StoredBlockTemplate> = {
   folder: 'block-templates',
   fileInFolder: 'block.json',
   keys: IdSchema,
-  schema: BlockTemplateSchema,
-  entrySchema: BlockTemplateSchema,
+  schema: StoredBlockTemplateSchema,
+  entrySchema: StoredBlockTemplateSchema,
   keyOf: ({ id }) => id,
   entryOf: (template) => template,
   rewritten: true,

@@ -33,6 +33,8 @@ export interface Drawer<Entity, Entry> extends Pick<FolderIndex, 'refresh' | 'lo
    * changes. @throws AppError as `put`, and what `change` throws
    */
   update(key: string, change: (former: Entity | undefined) => Entity): Promise<Entity>;
+  /** Moves the entity, with what belongs to it, into the trash; answers its mark. @throws AppError as `durable-write.ts` */
+  remove(key: string): Promise<string>;
   /** Takes in an entity whose file was just written at its place. */
   takeIn(entity: Entity, json: Pick<DurableJsonFile, 'written' | 'contentHash'>): Promise<void>;
 }
@@ -54,7 +56,7 @@ function rewriteOf<Entity extends object>(entity: Entity, former: GoodRead<Entit
   return keepUnknown({ ...(entity as JsonObject), schemaVersion }, former.raw, former.unknown);
 }
 
-type Writing = 'create' | 'put' | 'update' | 'takeIn';
+type Writing = 'create' | 'put' | 'update' | 'remove' | 'takeIn';
 
 function readers<Entity extends object, Entry>(
   plan: DrawerPlan<Entity, Entry>,
@@ -146,6 +148,20 @@ function writers<Entity extends object, Entry>(
     },
     async put(entity) {
       await replace(plan.keyOf(entity), () => entity);
+    },
+    async remove(key) {
+      const path = index.pathOf(plan.keys.parse(key));
+      const { folder, fileInFolder } = plan;
+      const mark = await cabinet
+        .exclusively(() =>
+          cabinet.trash.discard(fileInFolder ? [`${folder}/${key}`] : [path, `${folder}/${key}.jpg`]),
+        )
+        .catch((error) => {
+          throw storageFailure(error, path);
+        });
+      await index.inspect(key);
+      await index.lookAt(key);
+      return mark;
     },
     update: (key, change) =>
       cabinet

@@ -5,9 +5,11 @@ import { createDrawer, type Drawer } from './drawer.ts';
 import {
   blockTemplatePlan,
   campaignPlan,
+  clipPlan,
   newsletterTemplatePlan,
   proofPlan,
   versionPlan,
+  widgetPlan,
 } from './drawer-plan.ts';
 import { inParallel } from './in-parallel.ts';
 
@@ -18,6 +20,9 @@ export function createDrawers(cabinet: Cabinet) {
   const campaigns = createDrawer(campaignPlan, cabinet);
   const newsletterTemplates = createDrawer(newsletterTemplatePlan, cabinet);
   const blockTemplates = createDrawer(blockTemplatePlan, cabinet);
+  const widgets = createDrawer(widgetPlan, cabinet);
+  const clips = createDrawer(clipPlan, cabinet);
+  const shared = [campaigns, newsletterTemplates, blockTemplates, widgets, clips];
 
   function versionsOf(campaignId: string): Drawer<Version, VersionSummary> {
     const drawer = versions.get(campaignId) ?? createDrawer(versionPlan(campaignId), cabinet);
@@ -35,11 +40,13 @@ export function createDrawers(cabinet: Cabinet) {
     campaigns,
     newsletterTemplates,
     blockTemplates,
+    widgets,
+    clips,
     versionsOf,
     proofsOf,
     /** Looks at the whole workspace again. */
     async refreshAll(): Promise<void> {
-      await Promise.all([campaigns, newsletterTemplates, blockTemplates].map((drawer) => drawer.refresh()));
+      await Promise.all(shared.map((drawer) => drawer.refresh()));
       const ids = new Set([...(await campaigns.keys()), ...versions.keys(), ...proofs.keys()]);
       await inParallel([...ids], 8, async (id) => {
         await versionsOf(id).refresh();

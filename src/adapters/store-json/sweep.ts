@@ -9,7 +9,15 @@ import type { WorkspaceFolder } from './workspace-folder.ts';
 /** Past this age a temporary file is an orphan even where a process of that number runs, ms. */
 const longest = 10 * 60_000;
 
-const sweptFolders = ['.newsletter', 'campaigns', 'newsletter-templates', 'block-templates', 'outbox'];
+const sweptFolders = [
+  '.newsletter',
+  'campaigns',
+  'newsletter-templates',
+  'block-templates',
+  'widgets',
+  'clipboard',
+  'outbox',
+];
 
 function isRunning(pid: number): boolean {
   try {

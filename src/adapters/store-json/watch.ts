@@ -1,12 +1,21 @@
 import { relative, sep } from 'node:path';
 import { watch as watchFiles } from 'chokidar';
+import type { StoreChange } from '../../use-cases/ports/store.ts';
 import { stampOf } from '../disk/stamp.ts';
 import type { Cabinet } from './cabinet.ts';
 import type { Drawers } from './drawers.ts';
 import { whenUnreadable } from './reading-failure.ts';
 import { watchVersions } from './watch-versions.ts';
 
-const watchedFolders = new Set(['campaigns', 'newsletter-templates', 'block-templates', 'medias', 'outbox']);
+const watchedFolders = new Set([
+  'campaigns',
+  'newsletter-templates',
+  'block-templates',
+  'widgets',
+  'clipboard',
+  'medias',
+  'outbox',
+]);
 
 export interface WatchTimes {
   /** How long a file must stay the same before it is read, ms. */
@@ -32,11 +41,24 @@ function isIgnored(path: string): boolean {
   return top === 'campaigns' && (folder === 'versions' || (name !== undefined && !name.endsWith('.json')));
 }
 
+/** What a picture or a markup belongs to, which lie beside it. */
+function besideOf(path: string): StoreChange | undefined {
+  const [top = '', id = '', file] = path.split('/');
+  if (top === 'block-templates' && /^(?:markup\.liquid|thumbnail\.jpg)$/.test(file ?? '')) {
+    return { noun: 'block-template', id };
+  }
+  if (!id.endsWith('.jpg')) return undefined;
+  if (top === 'widgets') return { noun: 'widget', id: id.slice(0, -4) };
+  return top === 'clipboard' ? { noun: 'clip', id: id.slice(0, -4) } : undefined;
+}
+
 /** The drawer that a path lies in; undefined for what no list shows. */
 function drawerOf(path: string, drawers: Drawers) {
   const [top, id = '', folder] = path.split('/');
   if (top === 'newsletter-templates') return drawers.newsletterTemplates;
   if (top === 'block-templates') return drawers.blockTemplates;
+  if (top === 'widgets') return drawers.widgets;
+  if (top === 'clipboard') return drawers.clips;
   if (top !== 'campaigns') return undefined;
   return folder === 'proofs' ? drawers.proofsOf(id) : drawers.campaigns;
 }
@@ -58,6 +80,8 @@ export function watchWorkspace(cabinet: Cabinet, drawers: Drawers, times: WatchT
     const [top, id] = path.split('/');
     if (top === 'medias') return emit({ noun: 'media', path: path.slice('medias/'.length) });
     if (top === 'outbox') return emit({ noun: 'outbox' });
+    const pictured = besideOf(path);
+    if (pictured) return emit(pictured);
     if (top === 'campaigns' && id) await followVersions(id);
     const facts = await workspace.facts(path).catch(whenUnreadable(() => undefined));
     const isOwn = facts !== undefined && cabinet.knownFile(path)?.stamp === stampOf(facts);

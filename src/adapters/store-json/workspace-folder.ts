@@ -2,6 +2,7 @@ import { type Dirent, realpathSync, type Stats } from 'node:fs';
 import { lstat, mkdir, readdir, rmdir } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { AppError } from '../../core/errors/app-error.ts';
+import type { Disk } from '../disk/disk.ts';
 import { syncFolder } from '../disk/durable-write.ts';
 import { errorCode, storageFailure } from '../disk/storage-failure.ts';
 import { readingFailure } from './reading-failure.ts';
@@ -29,6 +30,12 @@ export interface WorkspaceFolder {
   prepareFolderOf(path: string): Promise<string>;
   /** Removes a folder that holds nothing; tells whether it is gone. */
   dropIfEmpty(folder: string): Promise<boolean>;
+}
+
+/** A workspace and the calls that write into it. */
+export interface WorkspaceDisk {
+  workspace: WorkspaceFolder;
+  disk: Disk | undefined;
 }
 
 const leadsOut = 'c’est un lien qui mène hors du dossier de travail, il n’est pas suivi';

@@ -3,15 +3,26 @@ import type { BlockTemplate } from '../../core/block-template/block-template.ts'
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import { assertFollows, summaryOf } from '../../core/campaign/succession.ts';
 import type { RawContent, Version } from '../../core/campaign/version.ts';
+import type { Clip } from '../../core/clipboard/clip.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import {
+  blockTemplateFailures,
+  clipFailures,
+  type EntityFailures,
+  newsletterTemplateFailures,
+  widgetFailures,
+} from '../../core/errors/entity-failures.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import type { Proof, ProofContent } from '../../core/proof/proof.ts';
+import type { Widget } from '../../core/widget/widget.ts';
 import type {
   CampaignStore,
-  NewsletterTemplateStore,
+  EntityStore,
+  Pictured,
   ProofStore,
   Store,
   StoreChange,
+  ThumbnailStore,
   VersionStore,
 } from '../../use-cases/ports/store.ts';
 
@@ -31,6 +42,7 @@ function createShelf<Value>(values: readonly Value[] = [], keyOf: (value: Value)
     has: (key: string) => kept.has(key),
     get: (key: string) => structuredClone(kept.get(key)),
     set: (key: string, value: Value) => void kept.set(key, structuredClone(value)),
+    drop: (key: string) => void kept.delete(key),
     list: () => [...kept.values()].map((value) => structuredClone(value)),
   };
 }
@@ -90,21 +102,61 @@ function versionStore(campaigns: Shelf<Campaign>, versions: Shelf<Version>, emit
   };
 }
 
-function newsletterTemplateStore(templates: Shelf<NewsletterTemplate>, emit: Emit): NewsletterTemplateStore {
-  const put = (template: NewsletterTemplate) => {
-    templates.set(template.id, template);
-    emit({ noun: 'newsletter-template', id: template.id });
+/** The change that tells of an entity. */
+type Noun = 'newsletter-template' | 'block-template' | 'widget' | 'clip';
+
+/** What was removed, by mark: how it is put back. */
+type Bin = Map<string, () => void>;
+
+function entityStore<Entity extends { id: string }>(
+  shelf: Shelf<Entity>,
+  { noun, failures, emit, bin }: { noun: Noun; failures: EntityFailures; emit: Emit; bin: Bin },
+): EntityStore<Entity> {
+  const put = (entity: Entity) => {
+    shelf.set(entity.id, entity);
+    emit({ noun, id: entity.id });
+  };
+  const known = (id: string) => {
+    const entity = shelf.get(id);
+    if (!entity) throw failures.notFound(id);
+    return entity;
   };
   return {
-    list: async () => templates.list(),
-    get: async (id) => templates.get(id),
-    save: async (template) => put(template),
+    list: async () => shelf.list(),
+    get: async (id) => shelf.get(id),
+    async create(entity) {
+      if (shelf.has(entity.id)) throw failures.exists(entity.id);
+      put(entity);
+    },
     async update(id, change) {
-      const former = templates.get(id);
-      if (!former) throw AppError.of('newsletter-template-not-found', { template: id });
-      const next = change(former);
-      if (!isDeepStrictEqual(next, templates.get(id))) put(next);
+      const next = change(known(id));
+      if (!isDeepStrictEqual(next, shelf.get(id))) put(next);
       return next;
+    },
+    async remove(id) {
+      const entity = known(id);
+      const mark = `${noun}-${id}-${bin.size}`;
+      bin.set(mark, () => {
+        if (shelf.has(id)) throw AppError.of('trash-taken', { file: id });
+        put(entity);
+      });
+      shelf.drop(id);
+      emit({ noun, id });
+      return mark;
+    },
+  };
+}
+
+function thumbnailStore(emit: Emit): ThumbnailStore {
+  const pictures = new Map<string, { jpeg: Uint8Array; mark: string }>();
+  const keyOf = ({ noun, id }: Pictured) => `${noun}/${id}`;
+  return {
+    read: async (of) => pictures.get(keyOf(of))?.jpeg,
+    markOf: async (of) => pictures.get(keyOf(of))?.mark,
+    async write(of, jpeg) {
+      const former = pictures.get(keyOf(of));
+      pictures.set(keyOf(of), { jpeg, mark: String(Number(former?.mark ?? 0) + 1) });
+      emit(of);
     },
   };
 }
@@ -143,15 +195,35 @@ export function createMemoryStore(seed: MemorySeed = {}): Store & { close(): Pro
   };
   const campaigns = createShelf(seed.campaigns, ({ id }) => id);
   const versions = versionStore(campaigns, createShelf<Version>(), emit);
-  const newsletterTemplates = createShelf(seed.newsletterTemplates, ({ id }) => id);
-  const blockTemplates = createShelf(seed.blockTemplates, ({ id }) => id);
+  const bin: Bin = new Map();
+  const entities = <Entity extends { id: string }>(
+    noun: Noun,
+    failures: EntityFailures,
+    seeded: readonly Entity[] = [],
+  ) =>
+    entityStore(
+      createShelf(seeded, ({ id }) => id),
+      { noun, failures, emit, bin },
+    );
   return {
     campaigns: campaignStore(campaigns, versions.publish, emit),
     versions,
-    newsletterTemplates: newsletterTemplateStore(newsletterTemplates, emit),
-    blockTemplates: {
-      list: async () => blockTemplates.list(),
-      get: async (id) => blockTemplates.get(id),
+    newsletterTemplates: entities(
+      'newsletter-template',
+      newsletterTemplateFailures,
+      seed.newsletterTemplates,
+    ),
+    blockTemplates: entities('block-template', blockTemplateFailures, seed.blockTemplates),
+    widgets: entities<Widget>('widget', widgetFailures),
+    clips: entities<Clip>('clip', clipFailures),
+    thumbnails: thumbnailStore(emit),
+    trash: {
+      async restore(mark) {
+        const putBack = bin.get(mark);
+        if (!putBack) throw AppError.of('trash-not-found', {});
+        putBack();
+        bin.delete(mark);
+      },
     },
     proofs: proofStore(emit),
     problems: () => [],

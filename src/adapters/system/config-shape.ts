@@ -35,11 +35,11 @@ export interface ConfigLeaf {
 
 const kinds: Record<string, ConfigLeaf['kind']> = { number: 'number', boolean: 'boolean', array: 'list' };
 
-/** All values of the configuration but lists of objects. */
+/** All values of the configuration but lists of objects and names that the person chooses. */
 export function configLeaves(schema: z.core.$ZodType = ConfigSchema, path: string[] = []): ConfigLeaf[] {
   const shape = shapeOf(schema);
   if (shape) return Object.entries(shape).flatMap(([key, inner]) => configLeaves(inner, [...path, key]));
   const element = elementOf(schema);
-  if (element && shapeOf(element)) return [];
+  if ((element && shapeOf(element)) || bare(schema) instanceof z.ZodRecord) return [];
   return [{ path, kind: kinds[bare(schema)._zod.def.type] ?? 'text' }];
 }

@@ -18,6 +18,9 @@ const LookSchema = z.strictObject({
 });
 export type Look = z.output<typeof LookSchema>;
 
+/** Longest markup of a block template, characters. */
+export const maxMarkup = 200_000;
+
 /** Holds each declared default, those of list items included, to its kind, and fills in what it leaves out. */
 function checkDefaults({ value, issues }: z.core.ParsePayload<Parameter[]>): void {
   const check = (parameter: Parameter, path: PropertyKey[]): void => {
@@ -58,6 +61,8 @@ export const BlockTemplateSchema = z.strictObject({
       'deux paramètres ont la même clé',
     )
     .check(checkDefaults),
+  /** Liquid that draws the block; '' where the press draws its parameters in order (decisions 4). */
+  markup: z.string().max(maxMarkup).default(''),
 });
 export type BlockTemplate = z.output<typeof BlockTemplateSchema>;
 

@@ -188,6 +188,39 @@ export const catalogue = {
     'not-found',
     ({ template }) => `Le modèle de bloc « ${template} » est introuvable.`,
   ),
+  'newsletter-template-exists': entry<{ template: string }>(
+    'conflict',
+    ({ template }) => `Le modèle de newsletter « ${template} » existe déjà.`,
+  ),
+  'block-template-exists': entry<{ template: string }>(
+    'conflict',
+    ({ template }) => `Le modèle de bloc « ${template} » existe déjà.`,
+  ),
+  'widget-not-found': entry<{ widget: string }>(
+    'not-found',
+    ({ widget }) => `Le bloc enregistré « ${widget} » est introuvable.`,
+  ),
+  'widget-exists': entry<{ widget: string }>(
+    'conflict',
+    ({ widget }) => `Le bloc enregistré « ${widget} » existe déjà.`,
+  ),
+  'clip-not-found': entry<{ clip: string }>(
+    'not-found',
+    ({ clip }) => `Le bloc « ${clip} » n’est plus dans le presse-papier.`,
+  ),
+  'clip-exists': entry<{ clip: string }>(
+    'conflict',
+    ({ clip }) => `Le bloc « ${clip} » est déjà dans le presse-papier.`,
+  ),
+  'trash-not-found': entry<object>(
+    'not-found',
+    () => 'Ce qui a été supprimé n’est plus dans la corbeille : elle le garde 30 jours.',
+  ),
+  'trash-taken': entry<{ file: string }>(
+    'conflict',
+    ({ file }) => `Rien n’a été remis en place : ${file} a été créé entre-temps.`,
+    'Renommez ou supprimez ce fichier, puis recommencez.',
+  ),
   'placement-refused': entry<{ reason: string }>('invalid', ({ reason }) => reason),
 
   'proof-without-recipient': entry<object>('invalid', () => specified.recipientsRequired),

@@ -7,6 +7,8 @@ export const StoreChangeSchema = z.discriminatedUnion('noun', [
   z.object({ noun: z.literal('proof'), campaignId: z.string(), number: z.int() }),
   z.object({ noun: z.literal('newsletter-template'), id: z.string() }),
   z.object({ noun: z.literal('block-template'), id: z.string() }),
+  z.object({ noun: z.literal('widget'), id: z.string() }),
+  z.object({ noun: z.literal('clip'), id: z.string() }),
   z.object({ noun: z.literal('media'), path: z.string() }),
   z.object({ noun: z.literal('outbox') }),
   z.object({ noun: z.literal('problems') }),

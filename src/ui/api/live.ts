@@ -17,6 +17,8 @@ const concerned: Record<LiveEvent['noun'], readonly { method: string; path: stri
     blockTemplates.available,
   ],
   'block-template': [campaigns.list, campaigns.document, blockTemplates.available],
+  widget: [],
+  clip: [],
   media: [campaigns.document],
   outbox: [outbox.list],
   // A version that can no longer be read changes no list: only whoever has it open asks for it again.

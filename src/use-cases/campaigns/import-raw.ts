@@ -38,7 +38,10 @@ export interface ImportedCampaign extends CreatedCampaign {
 
 async function templateFor(deps: ImportDeps, id: string): Promise<NewsletterTemplate> {
   if (id === htmlLibre.id && !(await deps.newsletterTemplates.get(id))) {
-    await deps.newsletterTemplates.save(htmlLibre);
+    await deps.newsletterTemplates.create(htmlLibre).catch((error) => {
+      // Another import was first.
+      if (!AppError.is(error, 'newsletter-template-exists')) throw error;
+    });
   }
   return (await loadLook(deps, id)).template;
 }

@@ -1,8 +1,10 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import type { RawContent, Version, VersionSummary } from '../../core/campaign/version.ts';
+import type { Clip } from '../../core/clipboard/clip.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import type { Proof, ProofContent } from '../../core/proof/proof.ts';
+import type { Widget } from '../../core/widget/widget.ts';
 import type { StoreChange } from '../../core/workspace/store-change.ts';
 import type { FileProblem } from '../../core/workspace/workspace.ts';
 
@@ -49,21 +51,42 @@ export interface VersionStore {
   publish(version: Version, raw?: RawContent): Promise<void>;
 }
 
-export interface NewsletterTemplateStore {
-  list(): Promise<NewsletterTemplate[]>;
-  get(id: string): Promise<NewsletterTemplate | undefined>;
-  /** Writes a template, whatever stood under its id. */
-  save(template: NewsletterTemplate): Promise<void>;
-  /** As of campaigns. @throws AppError `newsletter-template-not-found` */
-  update(
-    id: string,
-    change: (template: NewsletterTemplate) => NewsletterTemplate,
-  ): Promise<NewsletterTemplate>;
+/** Entities of one noun by id, which is unique in the workspace. */
+export interface EntityStore<Entity> {
+  list(): Promise<Entity[]>;
+  get(id: string): Promise<Entity | undefined>;
+  /** @throws AppError `<noun>-exists` */
+  create(entity: Entity): Promise<void>;
+  /** As of campaigns. @throws AppError `<noun>-not-found` */
+  update(id: string, change: (entity: Entity) => Entity): Promise<Entity>;
+  /**
+   * Moves it, with all that belongs to it, into the trash, for 30 days.
+   * @returns the mark under which `trash.restore` puts it back
+   * @throws AppError `<noun>-not-found`
+   */
+  remove(id: string): Promise<string>;
 }
 
-interface BlockTemplateStore {
-  list(): Promise<BlockTemplate[]>;
-  get(id: string): Promise<BlockTemplate | undefined>;
+/** What has a picture of its own. */
+export interface Pictured {
+  noun: 'block-template' | 'widget' | 'clip';
+  id: string;
+}
+
+/** JPEG pictures of blocks, beside what they show. */
+export interface ThumbnailStore {
+  read(of: Pictured): Promise<Uint8Array | undefined>;
+  /** Tells the picture from any other it had or will have; undefined when there is none. */
+  markOf(of: Pictured): Promise<string | undefined>;
+  write(of: Pictured, jpeg: Uint8Array): Promise<void>;
+}
+
+interface Trash {
+  /**
+   * Puts back what was removed.
+   * @throws AppError `trash-not-found`; `trash-taken` when its place was taken meanwhile
+   */
+  restore(mark: string): Promise<void>;
 }
 
 /** Proofs, numbered 1, 2, 3… in each campaign. */
@@ -82,8 +105,12 @@ export type { FileProblem, StoreChange };
 export interface Store {
   campaigns: CampaignStore;
   versions: VersionStore;
-  newsletterTemplates: NewsletterTemplateStore;
-  blockTemplates: BlockTemplateStore;
+  newsletterTemplates: EntityStore<NewsletterTemplate>;
+  blockTemplates: EntityStore<BlockTemplate>;
+  widgets: EntityStore<Widget>;
+  clips: EntityStore<Clip>;
+  thumbnails: ThumbnailStore;
+  trash: Trash;
   proofs: ProofStore;
   problems(): FileProblem[];
   /** Calls back after each change, own or foreign; returns how to stop. */

@@ -97,11 +97,11 @@ describe('a newer schema', () => {
     expect(template?.sender).toEqual({ name: 'Ville', email: '', address: '' });
     const [encre] = template?.colors ?? [];
     if (!template || !encre) throw new Error('the template was not read');
-    await store.newsletterTemplates.save({
+    await store.newsletterTemplates.update('lettre', () => ({
       ...template,
       name: 'Renommée',
       colors: [{ alias: 'neuve', label: 'Neuve', csscode: '#333333' }, encre],
-    });
+    }));
     const written = JSON.parse(await readFile(join(folder, 'newsletter-templates/lettre.json'), 'utf8'));
     expect(written).toMatchObject({
       schemaVersion: '1.3',

@@ -171,7 +171,7 @@ describe('rewrites of the same files', () => {
     const folder = await temporaryFolder();
     const store = await createJsonStore({ folder, watch: false });
     await store.campaigns.create(aCampaign({ name: '0', number: 0 }));
-    await store.newsletterTemplates.save(aNewsletterTemplate({ name: '0', use_editor: true }));
+    await store.newsletterTemplates.create(aNewsletterTemplate({ name: '0', use_editor: true }));
     return { folder, store };
   }
 

@@ -22,7 +22,7 @@ async function aWorkspace(): Promise<string> {
   await store.campaigns.create(aCampaign());
   await store.campaigns.create(aCampaign({ id: 'autre', name: 'Autre' }));
   await store.versions.publish(aVersion());
-  await store.newsletterTemplates.save(aNewsletterTemplate());
+  await store.newsletterTemplates.create(aNewsletterTemplate());
   return folder;
 }
 

@@ -87,7 +87,7 @@ describe('the status', () => {
 
   it('goes back to draft when the newsletter template changes its look', async () => {
     const deps = await proofed();
-    await deps.newsletterTemplates.save(aNewsletterTemplate({ colors: [] }));
+    await deps.newsletterTemplates.update('lettre', () => aNewsletterTemplate({ colors: [] }));
     expect(await statusIn(deps)).toBe('draft');
   });
 

@@ -1,0 +1,23 @@
+import { IdSchema } from '../../core/id.ts';
+import type { Pictured, StoreChange, ThumbnailStore } from '../../use-cases/ports/store.ts';
+import type { Cabinet } from './cabinet.ts';
+
+const places: Record<Pictured['noun'], (id: string) => string> = {
+  'block-template': (id) => `block-templates/${id}/thumbnail.jpg`,
+  widget: (id) => `widgets/${id}.jpg`,
+  clip: (id) => `clipboard/${id}.jpg`,
+};
+
+const pathOf = ({ noun, id }: Pictured) => places[noun](IdSchema.parse(id));
+
+/** Pictures beside what they show (decisions 2). */
+export function createThumbnailStore({ files, emit }: Pick<Cabinet, 'files' | 'emit'>): ThumbnailStore {
+  return {
+    read: (of) => files.read(pathOf(of)),
+    markOf: (of) => files.stamp(pathOf(of)),
+    async write(of, jpeg) {
+      await files.write(pathOf(of), jpeg);
+      emit(of satisfies StoreChange);
+    },
+  };
+}

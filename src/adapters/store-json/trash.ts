@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { AppError } from '../../core/errors/app-error.ts';
+import { systemDisk } from '../disk/disk.ts';
+import { renamePatiently, syncFolder } from '../disk/durable-write.ts';
+import { storageFailure } from '../disk/storage-failure.ts';
+import type { WorkspaceDisk } from './workspace-folder.ts';
+
+const folder = 'trash';
+
+/** How long what was deleted is kept (decisions 2), ms. */
+const keptFor = 30 * 24 * 60 * 60_000;
+
+/** `20261121T084005-1a2b3c`: when it was deleted, UTC. */
+const markForm = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)-[0-9a-f]{6}$/;
+
+const newMark = () =>
+  `${new Date().toISOString().replace(/[-:]|\.\d+Z$/g, '')}-${randomBytes(3).toString('hex')}`;
+
+function deletedAt(mark: string): number | undefined {
+  const parts = markForm.exec(mark)?.slice(1).map(Number);
+  if (!parts) return undefined;
+  const [year = 0, month = 1, day, hour, minute, second] = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+/** What was deleted: `trash/<mark>/` holds each file or folder under the path it had. */
+export interface TrashFolder {
+  /** Moves what is there of these paths `<folder>/<name>`; answers the mark. @throws AppError as `durable-write.ts` */
+  discard(paths: readonly string[]): Promise<string>;
+  /**
+   * Moves all back; answers the paths.
+   * @throws AppError `trash-not-found`, `trash-taken`
+   */
+  restore(mark: string): Promise<string[]>;
+  /** Lets go of what was deleted more than 30 days ago. */
+  sweep(): Promise<void>;
+}
+
+export function createTrash({ workspace, disk = systemDisk }: WorkspaceDisk): TrashFolder {
+  async function move(from: string, to: string): Promise<void> {
+    const target = await workspace.prepareFolderOf(to);
+    try {
+      await renamePatiently(workspace.absolute(from), target, disk);
+      await syncFolder(dirname(target), disk);
+      await syncFolder(dirname(workspace.absolute(from)), disk);
+    } catch (error) {
+      throw storageFailure(error, target);
+    }
+  }
+
+  async function pathsIn(mark: string): Promise<string[]> {
+    const tops = await workspace.entries(`${folder}/${mark}`);
+    const inside = tops.map(async ({ name }) =>
+      (await workspace.entries(`${folder}/${mark}/${name}`)).map((entry) => `${name}/${entry.name}`),
+    );
+    return (await Promise.all(inside)).flat();
+  }
+
+  const drop = (mark: string) =>
+    rm(workspace.absolute(`${folder}/${mark}`), { recursive: true, force: true });
+
+  return {
+    async discard(paths) {
+      const mark = newMark();
+      for (const path of paths) {
+        if (await workspace.facts(path)) await move(path, `${folder}/${mark}/${path}`);
+      }
+      return mark;
+    },
+    async restore(mark) {
+      const paths = markForm.test(mark) ? await pathsIn(mark) : [];
+      if (paths.length === 0) throw AppError.of('trash-not-found', {});
+      for (const path of paths) {
+        if (await workspace.facts(path)) throw AppError.of('trash-taken', { file: path });
+      }
+      for (const path of paths) await move(`${folder}/${mark}/${path}`, path);
+      await drop(mark);
+      return paths;
+    },
+    async sweep() {
+      if (!workspace.holds(folder)) return;
+      for (const { name } of await workspace.entries(folder)) {
+        if ((deletedAt(name) ?? Number.POSITIVE_INFINITY) < Date.now() - keptFor) await drop(name);
+      }
+    },
+  };
+}
