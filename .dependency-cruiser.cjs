@@ -3,7 +3,7 @@ const rooms = {
   core: { src: [], npm: ['zod', '@noble/hashes'] },
   email: {
     src: ['core'],
-    npm: ['zod', 'htmlparser2', 'domhandler', 'dom-serializer', 'html-to-text', 'postal-mime'],
+    npm: ['zod', 'htmlparser2', 'domhandler', 'dom-serializer', 'html-to-text', 'liquidjs', 'postal-mime'],
   },
   contract: { src: ['core'], npm: ['zod'] },
   'use-cases': { src: ['core', 'email'], npm: ['zod'] },
@@ -43,6 +43,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/compose\\.ts$' },
       to: { path: '^src/', pathNot: '^src/(adapters/|core/|use-cases/(deps\\.ts|ports/))' },
+    },
+    // What screens share lies in folders of its own.
+    {
+      name: 'screens-borders',
+      severity: 'error',
+      from: { path: '^src/ui/screens/([^/]+)/' },
+      to: { path: '^src/ui/screens/', pathNot: '^src/ui/screens/($1|letter|templates|changes|not-found)/' },
     },
     {
       name: 'pure-rooms-without-node',

@@ -45,7 +45,7 @@ const editorAhead: Plugin = {
 
 // Few files: each one costs a request. What every screen shares is one, what the editor needs besides another.
 const application =
-  /src\/ui\/(?:application|api|design|screens\/not-found)|node_modules\/(?:react|react-dom|lucide-react)\//;
+  /src\/ui\/(?:application|api|design|screens\/not-found)|node_modules\/(?:react|react-dom)\//;
 
 export default defineConfig({
   root: 'src/ui',
@@ -63,7 +63,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'application', test: application, priority: 2 },
-            { name: 'editor', test: /src\/ui\/screens\/editor\/edit-route\.tsx$/, priority: 1 },
+            // An icon of one screen alone comes with that screen.
+            { name: 'application', test: /node_modules\/lucide-react\//, priority: 2, minShareCount: 2 },
+            { name: 'editor', test: /src\/ui\/edit-route\.tsx$/, priority: 1 },
           ],
         },
       },

@@ -23,7 +23,8 @@ function repeated(blocks: readonly Block[]): Block[] {
   );
 }
 
-async function post(origin: string, path: string, body: object) {
+/** What the server answers. @throws Error with its sentence */
+export async function post(origin: string, path: string, body: object) {
   return answerOf(
     await fetch(`${origin}${path}`, {
       method: 'POST',

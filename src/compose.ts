@@ -4,6 +4,7 @@ import { createOutbox } from './adapters/mailer-outbox/create-outbox.ts';
 import { createOutboxMailer } from './adapters/mailer-outbox/create-outbox-mailer.ts';
 import { createSmtpMailer } from './adapters/mailer-smtp/create-smtp-mailer.ts';
 import { createMediaFilesDisk } from './adapters/media-files-disk/create-media-files-disk.ts';
+import { createSharpEncoder } from './adapters/picture-encoder-sharp/create-sharp-encoder.ts';
 import { createPuppeteerScreenshotter } from './adapters/screenshotter-puppeteer/create-puppeteer-screenshotter.ts';
 import { installedFonts } from './adapters/screenshotter-puppeteer/fonts.ts';
 import { createJsonStore } from './adapters/store-json/create-json-store.ts';
@@ -54,6 +55,7 @@ export async function openWorkspace({ from, author, env, watch }: WorkspaceOptio
         : createOutboxMailer(outboxFolder, config.mail),
     outbox: createOutbox(outboxFolder),
     screenshotter,
+    encoder: createSharpEncoder(),
     clock: createSystemClock(),
     ids: createIdSource(),
     config,

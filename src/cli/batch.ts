@@ -9,23 +9,37 @@ export interface Batch<Done> {
   failed: { item: string; error: AppError }[];
 }
 
+type Outcome<Done> = { done: Done } | { error: AppError };
+
+async function outcomeOf<Done>(doing: Promise<Done>): Promise<Outcome<Done>> {
+  try {
+    return { done: await doing };
+  } catch (error) {
+    if (!AppError.is(error)) throw error;
+    return { error };
+  }
+}
+
 /**
- * Does the same to each item, one after the other; a failure does not stop the others.
+ * Does the same to each item, one after the other or `atOnce` side by side; a failure does not stop the others.
  * @throws AppError when all failed: the first failure, or the first that leaves a doubt
  */
 export async function eachOf<Item, Done>(
   items: readonly Item[],
   nameOf: (item: Item) => string,
   work: (item: Item) => Promise<Done>,
+  { atOnce = 1 } = {},
 ): Promise<Batch<Done>> {
+  const outcomes: Outcome<Done>[] = [];
+  const queue = items.entries();
+  const worker = async () => {
+    for (const [index, item] of queue) outcomes[index] = await outcomeOf(work(item));
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
   const batch: Batch<Done> = { done: [], failed: [] };
-  for (const item of items) {
-    try {
-      batch.done.push(await work(item));
-    } catch (error) {
-      if (!AppError.is(error)) throw error;
-      batch.failed.push({ item: nameOf(item), error });
-    }
+  for (const [index, outcome] of outcomes.entries()) {
+    if ('done' in outcome) batch.done.push(outcome.done);
+    else batch.failed.push({ item: nameOf(items[index] as Item), error: outcome.error });
   }
   const [first, ...others] = batch.failed;
   if (!first || batch.done.length > 0) return batch;

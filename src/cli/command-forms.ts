@@ -107,6 +107,23 @@ export const commandForms: CommandForm[] = [
     load: async () => (await import('./commands/bat.ts')).bat,
   },
   {
+    usage: 'link <adresse>',
+    summary: summaries.link,
+    options: [
+      ['--tracking', words.tracking],
+      ['--autologin', words.autologin],
+      ['--interest <alias...>', words.interest, 'repeatable'],
+      ['--parse', words.parseLink],
+    ],
+    load: async () => (await import('./commands/link.ts')).link,
+  },
+  {
+    usage: 'thumbnail [modèles...]',
+    summary: summaries.thumbnail,
+    options: [['--all', words.allBlockTemplates]],
+    load: async () => (await import('./commands/thumbnail.ts')).thumbnail,
+  },
+  {
     usage: 'doctor',
     summary: summaries.doctor,
     options: [],

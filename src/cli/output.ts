@@ -4,8 +4,12 @@ import type { Call } from './call.ts';
 import type { Terminal } from './context.ts';
 import { exitCodes } from './exit-codes.ts';
 
-/** Names, and words of a mail server, come from elsewhere: they must not steer the terminal (faults D5). */
-export const printable = (text: string) => text.replace(/(?!\n)\p{Cc}/gu, '\ufffd');
+/**
+ * Names, and words of a mail server, come from elsewhere: they must not steer the terminal, nor turn the rest of its line
+ * around (faults D5).
+ */
+export const printable = (text: string) =>
+  text.replace(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
 
 /** A line for people. */
 export function writeLine(terminal: Terminal, line: string): void {

@@ -5,15 +5,11 @@ import { BlockSchema } from '../core/campaign/block.ts';
 import { PostedBlockSchema, parameterFields } from '../core/campaign/save-input.ts';
 import { IdSchema } from '../core/id.ts';
 import { BlockFilterSchema } from '../core/positions/position.ts';
+import { emptyIsAbsent } from './empty-is-absent.ts';
 import { endpoint } from './endpoint.ts';
 
 /** A block as the documented endpoints answer it: `blockdatas` is JSON text (specification, section 3). */
 const AnsweredBlockSchema = BlockSchema.extend({ blockdatas: z.string() });
-
-/** A form posts every field it has, so an empty one says nothing here. */
-function emptyIsAbsent<Schema extends z.ZodType>(schema: Schema) {
-  return z.preprocess((given) => (given === '' ? undefined : given), schema.optional()).optional();
-}
 
 /**
  * One block of a campaign and the look it is drawn with. `blockdatas` absent: the block template's defaults. Its values

@@ -17,6 +17,8 @@ export interface Endpoint<Input extends z.ZodObject = z.ZodObject, Output extend
   answer?: 'html' | 'events' | 'bare';
   /** Field of the input that gathers, by name, the fields of a form that the row does not name; they are ignored when absent. */
   otherFields?: string & keyof z.output<Input>;
+  /** Field of the input that a file of a multipart form fills, an `UploadSchema`; other files are refused. */
+  file?: string & keyof z.output<Input>;
   summary: string;
 }
 

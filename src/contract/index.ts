@@ -1,10 +1,15 @@
 import { blockTemplateRows } from './block-templates.ts';
 import { campaignRows } from './campaigns.ts';
+import { clipboardRows } from './clipboard.ts';
 import type { Endpoint } from './endpoint.ts';
 import { newsletterTemplateRows } from './newsletter-templates.ts';
 import { outboxRows } from './outbox.ts';
 import { proofRows } from './proofs.ts';
+import { templateRows } from './templates.ts';
+import { thumbnailRows } from './thumbnails.ts';
+import { trashRows } from './trash.ts';
 import { versionRows } from './versions.ts';
+import { widgetRows } from './widgets.ts';
 import { workspaceRows } from './workspace.ts';
 
 /** Every row of the HTTP contract, by noun. */
@@ -13,7 +18,12 @@ export const contract = {
   versions: versionRows,
   proofs: proofRows,
   blockTemplates: blockTemplateRows,
+  templates: templateRows,
   newsletterTemplates: newsletterTemplateRows,
+  widgets: widgetRows,
+  clipboard: clipboardRows,
+  thumbnails: thumbnailRows,
+  trash: trashRows,
   outbox: outboxRows,
   workspace: workspaceRows,
 } as const;

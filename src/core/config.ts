@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { IdSchema } from './id.ts';
 import { HeaderLineSchema } from './line.ts';
+import { TrackingParametersSchema } from './links/organisation-tracking.ts';
 import { isMailAddress, MailAddressSchema, maxRecipients } from './proof/address.ts';
 
 const TimeZoneSchema = z.string().refine((zone) => {
@@ -73,6 +74,8 @@ export const ConfigSchema = z.strictObject({
       prefix: HeaderNameSchema.default('[BAT {n}] '),
     })
     .prefault({}),
+  /** What every page that a newsletter links to is told: `{"utm_source": "lettre"}`. */
+  tracking: z.strictObject({ parameters: TrackingParametersSchema.default({}) }).prefault({}),
   editor: z.strictObject({ undoSteps: z.int().min(1).max(10_000).default(200) }).prefault({}),
   server: z
     .strictObject({ host: z.string().default('127.0.0.1'), port: z.int().min(0).max(65_535).default(0) })

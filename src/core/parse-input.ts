@@ -31,6 +31,7 @@ const sentences: Partial<Record<RawIssue['code'], (issue: never) => string>> = {
     `au plus ${maximum}${units[origin] ?? ''}`,
   invalid_format: () => 'format incorrect',
   invalid_union: () => 'forme inconnue',
+  invalid_key: ({ issues }: { issues: { message: string }[] }) => issues[0]?.message ?? 'clé refusée',
 };
 
 /** The French sentence of a schema's issue; schemas may bring their own and then keep it. */

@@ -7,7 +7,12 @@ import { type FormFields, formLimits, nestFields, normalFields } from './form-fi
 import { parseJsonBody, refuseBadFields } from './json-body.ts';
 
 /** Limits of the contract (decisions 6), in bytes. */
-const bodyLimits = { request: 64 * 1024 ** 2, html: 8 * 1024 ** 2, field: 1024 ** 2 } as const;
+const bodyLimits = {
+  request: 64 * 1024 ** 2,
+  file: 25 * 1024 ** 2,
+  html: 8 * 1024 ** 2,
+  field: 1024 ** 2,
+} as const;
 
 /** What a request carried, and whether it came as JSON (unknown fields are then refused) or as a form. */
 export interface RequestBody {
@@ -28,13 +33,14 @@ const typeOf = (req: Request) =>
 
 /**
  * Reads the body of a contract's endpoint: multipart, urlencoded or JSON with the same names.
+ * @param file field that may carry a file, as bytes among the other fields; an empty file is none
  * @throws AppError `body-unreadable`, `body-too-large`, `body-type-unsupported`
  */
-export async function readForm(req: Request): Promise<RequestBody> {
+export async function readForm(req: Request, file?: string): Promise<RequestBody> {
   if (!hasBody(req)) return { kind: 'form', fields: {} };
   const type = typeOf(req);
   if (type === 'application/json') return readJson(req);
-  if (type === 'multipart/form-data') return { kind: 'form', fields: checked(await readMultipart(req)) };
+  if (type === 'multipart/form-data') return { kind: 'form', fields: await readMultipart(req, file) };
   if (type === 'application/x-www-form-urlencoded') {
     return { kind: 'form', fields: checked(nestFields(new URLSearchParams(await readText(req)))) };
   }
@@ -94,6 +100,7 @@ const multipartOptions: MultipartOptions = {
   limits: {
     fieldNameSize: formLimits.nameLength,
     fieldSize: bodyLimits.html,
+    fileSize: bodyLimits.file,
     fieldNestingDepth: formLimits.nesting,
     fieldArrayIndexLimit: formLimits.arrayIndex,
     parts: formLimits.parts,
@@ -109,17 +116,23 @@ const multipartOptions: MultipartOptions = {
     req.pipe(parser);
   },
 };
-const parseMultipart = multer(multipartOptions).none();
+const forms = multer(multipartOptions);
+const withoutFile = forms.none();
 
-async function readMultipart(req: Request): Promise<FormFields> {
+async function readMultipart(
+  req: Request,
+  file?: string,
+): Promise<Record<string, FormFields[string] | Uint8Array>> {
   if (Number(req.headers['content-length'] ?? 0) > bodyLimits.request) throw tooLarge(bodyLimits.request);
   await new Promise<void>((resolve, reject) => {
     // The response is not used by multer; express types ask for one.
-    parseMultipart(req, req.res as never, (error?: unknown) =>
+    const parse = file === undefined ? withoutFile : forms.single(file);
+    parse(req, req.res as never, (error?: unknown) =>
       error === undefined ? resolve() : reject(multipartFailure(error)),
     );
   });
-  return normalFields((req.body ?? {}) as FormFields);
+  const fields = checked(normalFields((req.body ?? {}) as FormFields));
+  return file !== undefined && req.file?.size ? { ...fields, [file]: req.file.buffer } : fields;
 }
 
 const multipartReasons: Record<string, string> = {
@@ -137,6 +150,7 @@ function multipartFailure(error: unknown): AppError {
   if (AppError.is(error)) return error;
   const code = (error as { code?: string }).code ?? '';
   if (code === 'LIMIT_FIELD_VALUE') return tooLarge(bodyLimits.html);
+  if (code === 'LIMIT_FILE_SIZE') return tooLarge(bodyLimits.file);
   return unreadable(multipartReasons[code] ?? words.badForm, error);
 }
 

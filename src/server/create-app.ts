@@ -8,6 +8,8 @@ import { createLiveEvents } from './live-events.ts';
 import { pictures } from './pictures.ts';
 import { problemHandler } from './problem-handler.ts';
 import { routes } from './routes/index.ts';
+import { createThumbnailKeeper } from './thumbnail-keeper.ts';
+import { thumbnails } from './thumbnails.ts';
 
 interface AppOptions {
   deps: Deps;
@@ -20,10 +22,22 @@ interface AppOptions {
   log: (line: string) => void;
 }
 
+export interface App {
+  app: Express;
+  closeStreams(): void;
+  /** Ends what goes on in the background. */
+  close(): Promise<void>;
+}
+
 /** Every route, behind one access check and in front of one catch. */
-export function createApp(options: AppOptions): { app: Express; closeStreams: () => void } {
-  const { deps, version } = options;
+export function createApp(options: AppOptions): App {
+  const { deps, version, log } = options;
   const events = createLiveEvents(deps.store);
+  const tell = (text: string) => {
+    log(text);
+    events.tell(text);
+  };
+  const keeper = createThumbnailKeeper({ deps, tell });
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
@@ -32,7 +46,8 @@ export function createApp(options: AppOptions): { app: Express; closeStreams: ()
   app.get(contract.workspace.events.path, events.handler);
   app.get('/preview-frame', previewFrame);
   app.use(pictures(deps.medias, options.productImages));
+  app.use(thumbnails(deps));
   app.use(editorAssets(options.editorAssets));
   app.use(problemHandler(options));
-  return { app, closeStreams: events.close };
+  return { app, closeStreams: events.close, close: keeper.close };
 }

@@ -68,7 +68,11 @@ function listen(server: http.Server, port: number, host: string): Promise<number
 export function createServer({ port = 0, host, times = usualTimes, ...options }: ServerOptions): Server {
   const log = options.log ?? ((line: string) => process.stderr.write(`${line}\n`));
   let authorities: ReadonlySet<string> = new Set();
-  const { app, closeStreams } = createApp({
+  const {
+    app,
+    closeStreams,
+    close: closeApp,
+  } = createApp({
     ...options,
     authorities: () => authorities,
     log,
@@ -89,7 +93,7 @@ export function createServer({ port = 0, host, times = usualTimes, ...options }:
       closeStreams();
       server.closeIdleConnections();
       const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
-      await closed;
+      await Promise.all([closed, closeApp()]);
       clearTimeout(deadline);
     },
   };

@@ -3,7 +3,13 @@ import express, { type Response, Router } from 'express';
 import { AppError } from '../core/errors/app-error.ts';
 
 /** Addresses of the interface (specification, section 2); its own router tells them apart. */
-const pages = ['/', '/campaign/view/:campaignId{/:versionId}', '/outbox{/:messageId}'];
+const pages = [
+  '/',
+  '/campaign/view/:campaignId{/:versionId}',
+  '/outbox{/:messageId}',
+  '/blocktemplates{/edit/:blockTemplateId}',
+  '/newslettertemplates{/edit/:templateId}',
+];
 
 /** The browser asks for the letter at once, not only once the interface that asks for it is there. */
 function ahead({ campaignId = '', versionId }: { campaignId?: string; versionId?: string }) {

@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from 'express';
-import { LiveEventSchema } from '../contract/live-events.ts';
+import { type LiveEvent, LiveEventSchema } from '../contract/live-events.ts';
 import type { Deps } from '../use-cases/deps.ts';
 
 /** Shorter than the minute after which proxies and laptops forget an idle connection. */
@@ -7,9 +7,13 @@ const heartbeatMs = 15_000;
 
 export interface LiveEvents {
   handler: RequestHandler;
+  /** Says something to whoever listens now. */
+  tell(text: string): void;
   /** Ends every open stream. */
   close(): void;
 }
+
+const message = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`;
 
 /**
  * Server-sent events: one message for each change of the workspace. Nothing is replayed: a client that comes back,
@@ -26,9 +30,7 @@ export function createLiveEvents(store: Pick<Deps['store'], 'onChange'>): LiveEv
     }
     res.write('retry: 1000\n\n');
     streams.add(res);
-    const stop = store.onChange((change) =>
-      res.write(`data: ${JSON.stringify(LiveEventSchema.parse(change))}\n\n`),
-    );
+    const stop = store.onChange((change) => res.write(message(LiveEventSchema.parse(change))));
     const heartbeat = setInterval(() => res.write(': \n\n'), heartbeatMs);
     res.on('close', () => {
       clearInterval(heartbeat);
@@ -39,6 +41,9 @@ export function createLiveEvents(store: Pick<Deps['store'], 'onChange'>): LiveEv
 
   return {
     handler,
+    tell(text) {
+      for (const stream of streams) stream.write(message({ noun: 'notice', text }));
+    },
     close: () => {
       for (const stream of streams) stream.end();
     },

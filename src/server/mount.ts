@@ -26,7 +26,7 @@ async function gather(req: Request, row: Endpoint): Promise<unknown> {
   const params = { ...req.params };
   refuseBadFields(req.query);
   if (row.method === 'GET') return { ...siftForm(row, req.query), ...params };
-  const { kind, fields } = await (row.body === 'api' ? readJson(req) : readForm(req));
+  const { kind, fields } = await (row.body === 'api' ? readJson(req) : readForm(req, row.file));
   if (kind === 'json') return withPathFields(fields, params);
   return { ...siftForm(row, { ...req.query, ...(fields as Record<string, unknown>) }), ...params };
 }

@@ -32,11 +32,38 @@ const router = createBrowserRouter(
         shouldRevalidate={({ currentParams, nextParams }) =>
           currentParams.campaignId !== nextParams.campaignId
         }
-        lazy={async () => ({ Component: (await import('./screens/editor/edit-route.tsx')).EditRoute })}
+        lazy={async () => ({ Component: (await import('./edit-route.tsx')).EditRoute })}
       />
       <Route
         path="/campaign/view/:campaignId/:versionId?"
         lazy={async () => ({ Component: (await import('./screens/viewer/view-route.tsx')).ViewRoute })}
+      />
+      <Route
+        path="/newslettertemplates"
+        lazy={async () => ({
+          Component: (await import('./screens/newsletter-templates/templates-screen.tsx'))
+            .NewsletterTemplatesScreen,
+        })}
+      />
+      <Route
+        path="/newslettertemplates/edit/:templateId"
+        lazy={async () => ({
+          Component: (await import('./screens/newsletter-templates/edit/edit-route.tsx'))
+            .EditNewsletterTemplateRoute,
+        })}
+      />
+      <Route
+        path="/blocktemplates"
+        lazy={async () => ({
+          Component: (await import('./screens/block-templates/block-templates-screen.tsx'))
+            .BlockTemplatesScreen,
+        })}
+      />
+      <Route
+        path="/blocktemplates/edit/:blockTemplateId"
+        lazy={async () => ({
+          Component: (await import('./screens/block-templates/edit-template-route.tsx')).EditTemplateRoute,
+        })}
       />
       <Route path="*" element={<NotFoundScreen />} />
     </Route>,

@@ -4,6 +4,7 @@ import type { IdSource } from './ports/id-source.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { MediaLibrary } from './ports/media-library.ts';
 import type { Outbox } from './ports/outbox.ts';
+import type { PictureEncoder } from './ports/picture-encoder.ts';
 import type { Screenshotter } from './ports/screenshotter.ts';
 import type { Store } from './ports/store.ts';
 
@@ -14,6 +15,7 @@ export interface Deps extends Omit<Store, 'problems' | 'onChange'> {
   mailer: Mailer;
   outbox: Outbox;
   screenshotter: Screenshotter;
+  encoder: PictureEncoder;
   clock: Clock;
   ids: IdSource;
   config: Config;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPuppeteerScreenshotter } from '../../src/adapters/screenshotter-puppeteer/create-puppeteer-screenshotter.ts';
 import { findBrowser } from '../../src/adapters/screenshotter-puppeteer/find-browser.ts';
-import type { ScreenshotRequest } from '../../src/use-cases/ports/screenshotter.ts';
+import type { ElementRequest, ScreenshotRequest } from '../../src/use-cases/ports/screenshotter.ts';
 
 const red = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
@@ -113,6 +113,50 @@ const children = () =>
     readFileSync(`/proc/self/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
   );
 
+describe('the picture of one element', () => {
+  const screenshotter = createPuppeteerScreenshotter({ deadlineSeconds: 3 });
+  afterAll(() => screenshotter.close());
+  const blue = '<body style="margin:0"><div id="bloc" style="height:90px;background:#00f"></div>';
+  const shot = (html: string, more: Partial<ElementRequest> = {}) =>
+    screenshotter.captureElement({
+      html,
+      width: 620,
+      element: '#bloc',
+      maxHeight: 400,
+      picture: async () => undefined,
+      ...more,
+    });
+  const sized = async (html: string, more: Partial<ElementRequest> = {}) =>
+    sizeOf((await shot(html, more)) ?? Buffer.alloc(0));
+
+  it('is cropped to it, two pixels for one, and cut at the longest it may be', async () => {
+    expect(await sized(`<p>Avant</p>${blue}<p>Après</p>`)).toEqual({ width: 1240, height: 180 });
+    expect(await sized(blue, { width: 310 })).toEqual({ width: 620, height: 180 });
+    expect(await sized(blue, { maxHeight: 50 })).toEqual({ width: 1240, height: 100 });
+  });
+
+  it('is none when the element is missing or takes no room', async () => {
+    expect(await shot('<p>Bonjour</p>')).toBeUndefined();
+    expect(await shot('<div id="bloc"></div>')).toBeUndefined();
+  });
+
+  it('shows our own pictures, in light mode, whatever its page showed before', async () => {
+    const html = `<style>@media (prefers-color-scheme:dark){#bloc{background:#000}}</style><div id="bloc"><img src="/a.png" width="90" height="90"></div>`;
+    const asked: string[] = [];
+    const picture = async (url: string) => {
+      asked.push(url);
+      return { bytes: red, contentType: 'image/png' };
+    };
+    const first = await shot(html, { picture });
+    const hostile = `<base href="https://example.org/"><meta http-equiv="Content-Security-Policy" content="img-src 'none'; style-src 'none'"><meta http-equiv="refresh" content="0;url=https://example.org/">`;
+    await shot(hostile + html, { picture });
+    expect(await shot(html, { picture })).toEqual(first);
+    await screenshotter.capture(page('<p>Bonjour</p>', { dark: true, imagesBlocked: true }));
+    expect(await shot(html, { picture })).toEqual(first);
+    expect(new Set(asked)).toEqual(new Set(['/a.png']));
+  });
+});
+
 describe('a hostile page (faults G1)', () => {
   const screenshotter = createPuppeteerScreenshotter();
   const contacts: string[] = [];
@@ -147,7 +191,10 @@ describe('a hostile page (faults G1)', () => {
       `<meta http-equiv="refresh" content="0;url=${at}/refresh">`,
       '<meta http-equiv="refresh" content="0;url=file:///etc/passwd">',
     ];
-    for (const html of [...vectors, vectors.join('\n')]) await screenshotter.capture(page(html));
+    for (const html of [...vectors, vectors.join('\n')]) {
+      await screenshotter.capture(page(html));
+      await screenshotter.captureElement({ ...page(html), element: 'body', maxHeight: 400 });
+    }
     expect(contacts).toEqual([]);
   });
 });

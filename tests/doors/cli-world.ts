@@ -6,6 +6,7 @@ import { type Context, createContext } from '../../src/cli/context.ts';
 import { run } from '../../src/cli/run.ts';
 import type { Deps } from '../../src/use-cases/deps.ts';
 import { aBlockTemplate, aNewsletterTemplate } from '../support/builders/templates.ts';
+import { fakeEncoder } from '../support/fakes/fake-encoder.ts';
 import { type FakeMailer, fakeMailer } from '../support/fakes/fake-mailer.ts';
 import { type FakeScreenshotter, fakeScreenshotter } from '../support/fakes/fake-screenshotter.ts';
 
@@ -80,6 +81,7 @@ export async function cliWorld({
   await write('block-templates/texte/block.json', { schemaVersion: 1, ...block });
   const mailer = fakeMailer();
   const screenshotter = fakeScreenshotter();
+  const encoder = fakeEncoder();
   const real = createContext('9.9.9');
   const context: Context = {
     ...real,
@@ -87,7 +89,7 @@ export async function cliWorld({
     env: {},
     openWorkspace: async (options) => {
       const workspace = await real.openWorkspace(options);
-      return { ...workspace, deps: { ...workspace.deps, mailer, screenshotter, ...deps } };
+      return { ...workspace, deps: { ...workspace.deps, mailer, screenshotter, encoder, ...deps } };
     },
   };
   return {

@@ -8,6 +8,7 @@ import { aWorkspace, type Workspace } from './server-workspace.ts';
 const campaignId = 'lettre-de-decembre';
 const onCampaign = { campaignId };
 const block = { blocktemplate: 'texte', campaign_id: campaignId };
+const kept = { blocktemplate: 'texte', blockfilter: 'full', params: '{"title":"Juillet"}' };
 
 /** A good request to each row. */
 const samples: Record<string, Record<string, unknown>> = {
@@ -30,10 +31,44 @@ const samples: Record<string, Record<string, unknown>> = {
   'proofs.sendTrial': { campaignId, address: 'anne@exemple.fr' },
   'proofs.list': onCampaign,
   'proofs.html': { campaignId, number: '1' },
+  'templates.list': {},
+  'templates.get': { blockTemplateId: 'texte' },
+  'templates.usage': { blockTemplateId: 'texte' },
+  'templates.create': { name: 'Encart' },
+  'templates.save': {
+    blockTemplateId: 'texte',
+    name: 'Texte',
+    blockfilters: ['full'],
+    parameters: [{ key: 'title', kind: 'text', label: 'Titre' }],
+  },
+  'templates.delete': { blockTemplateId: 'libre' },
+  'templates.preview': { id: 'texte' },
+  'templates.paramForm': { paramType: 'article' },
   'blockTemplates.available': { newsletterTemplateId: 'lettre' },
   'blockTemplates.block': block,
   'blockTemplates.blockForm': block,
   'newsletterTemplates.list': {},
+  'newsletterTemplates.get': { newsletterTemplateId: 'lettre' },
+  'newsletterTemplates.usage': { newsletterTemplateId: 'lettre' },
+  'newsletterTemplates.create': { name: 'Flash info' },
+  'newsletterTemplates.save': {
+    newsletterTemplateId: 'lettre',
+    name: 'La lettre',
+    positions: ['full1'],
+    colors: [],
+    fonts: [],
+  },
+  'newsletterTemplates.delete': { newsletterTemplateId: 'vide' },
+  'newsletterTemplates.restoreDefault': { newsletterTemplateId: 'lettre' },
+  'widgets.available': { newsletterTemplateId: 'lettre' },
+  'widgets.create': { newsletterTemplateId: 'lettre', name: 'Agenda', category: '', ...kept },
+  'widgets.rename': { widgetId: 'agenda', name: 'Agenda d’été', category: 'Agenda' },
+  'widgets.delete': { widgetId: 'agenda' },
+  'clipboard.available': { newsletterTemplateId: 'lettre' },
+  'clipboard.create': kept,
+  'clipboard.delete': { clipId: 'copie' },
+  'thumbnails.update': { blockTemplateId: 'texte' },
+  'trash.restore': {},
   'outbox.list': {},
   'outbox.message': { messageId: 'essai-1' },
   'outbox.html': { messageId: 'essai-1' },
@@ -55,10 +90,11 @@ beforeEach(async () => {
 });
 afterEach(() => running.stop());
 
-const sampleOf = (name: string): Record<string, unknown> =>
-  name === 'versions.restore' || name === 'versions.label'
-    ? { ...samples[name], versionId: workspace.version.id }
-    : (samples[name] ?? {});
+function sampleOf(name: string): Record<string, unknown> {
+  if (name === 'trash.restore') return { mark: workspace.trash };
+  const ofVersion = name === 'versions.restore' || name === 'versions.label';
+  return { ...samples[name], ...(ofVersion && { versionId: workspace.version.id }) };
+}
 
 /** The address of a row for a sample, and what of the sample is not in it. */
 function split(row: Endpoint, sample: Record<string, unknown>) {

@@ -1,4 +1,3 @@
-import { parseDocument } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
 import { type BlockTemplate, BlockTemplateSchema } from '../../src/core/block-template/block-template.ts';
 import { ParametersSchema } from '../../src/core/campaign/parameters.ts';
@@ -12,35 +11,7 @@ import { sendForm } from '../../src/server/fragments/send-form.ts';
 import { readBlockFields } from '../../src/use-cases/blocks/read-block-fields.ts';
 import { aBlock } from '../support/builders/block.ts';
 import { aNewsletterTemplate } from '../support/builders/templates.ts';
-
-type Node = ReturnType<typeof parseDocument>['children'][number];
-type Element = Extract<Node, { attribs: unknown }>;
-
-const isElement = (node: Node): node is Element => 'attribs' in node;
-const textOf = (node: Node): string =>
-  'data' in node ? node.data : 'children' in node ? node.children.map(textOf).join('') : '';
-
-function elements(nodes: Node[]): Element[] {
-  return nodes.flatMap((node) => (isElement(node) ? [node, ...elements(node.children)] : []));
-}
-
-const parsed = (markup: string) => elements(parseDocument(markup).children);
-
-/** What a browser without script would post: the successful controls of a form, in order. */
-function posted(markup: string): [string, string][] {
-  return parsed(markup).flatMap((element): [string, string][] => {
-    const { name: tag, attribs } = element;
-    const { name, value = 'on', type } = attribs;
-    if (name === undefined || (type === 'checkbox' && attribs.checked === undefined)) return [];
-    if (tag === 'input') return [[name, value]];
-    // The parser of a browser drops the first line break of a textarea.
-    if (tag === 'textarea') return [[name, textOf(element).replace(/^\n/, '')]];
-    if (tag !== 'select') return [];
-    const options = elements(element.children);
-    const chosen = options.find((option) => option.attribs.selected !== undefined) ?? options[0];
-    return [[name, chosen?.attribs.value ?? '']];
-  });
-}
+import { type Element, elements, parsed, posted } from '../support/posted-form.ts';
 
 const article = {
   link: {},
@@ -79,7 +50,12 @@ const everyKind: BlockTemplate = BlockTemplateSchema.parse({
   ],
 });
 
-const picture = { url: '/media/été.jpg', alt: 'L’été, "vu" d’ici', decorative: false, link: '' };
+const picture = {
+  url: '/media/été.jpg',
+  alt: 'L’été, "vu" d’ici',
+  decorative: false,
+  link: 'https://example.org/?a=1&autologin=true&interest=sport#b',
+};
 const news = {
   title: 'Titre <b>',
   link: 'https://example.org/?a=1&b=2',
@@ -87,7 +63,7 @@ const news = {
   category: 'Culture',
   image: { ...picture, decorative: true },
   hook: 'Accroche',
-  cta: { text: 'Lire', link: '/lire' },
+  cta: { text: 'Lire', link: '/lire?autotracking=true&interest=culture-inconnu' },
 };
 const values = {
   a_text: `Guillemets "droits", 'simples' & <balises>`,
@@ -101,14 +77,21 @@ const values = {
   a_toggle: true,
   a_date: '2026-12-04T18:30',
   a_image: picture,
-  a_social: [{ network: 'youtube', url: 'https://example.org/y' }],
+  a_social: [{ network: 'youtube', url: 'https://example.org/y?autotracking=true&autologin=true' }],
   a_article: news,
   a_list: [
     { day: '2026-12-04T18:30', open: false, picture, news },
     { day: '', open: true, picture, news },
   ],
 };
-const look = { colors: [{ alias: 'encre', label: 'Encre' }], fonts: [{ alias: 'titre', label: 'Titre' }] };
+const look = {
+  colors: [{ alias: 'encre', label: 'Encre' }],
+  fonts: [{ alias: 'titre', label: 'Titre' }],
+  interests: [
+    { alias: 'sport', name: 'Sport' },
+    { alias: 'culture', name: 'Culture' },
+  ],
+};
 const target = { blocktemplate: 'tout', id: 'b1', position: 'full1', blockfilter: 'full' };
 
 const draw = (blockdatas: Record<string, unknown>) =>
@@ -138,6 +121,19 @@ describe('the form of a block', () => {
     expect(a_list).toEqual([...items, expect.objectContaining({ day: '', open: false })]);
     expect(a_social).toHaveLength(socialNetworks.length);
     expect(a_social).toEqual(expect.arrayContaining(networks));
+  });
+
+  test('asks for links as the address builder does: a base address, ticks and interests beside it', () => {
+    const names = posted(markup).filter(([name]) => name.startsWith('a_article[cta]'));
+    expect(names).toEqual([
+      ['a_article[cta][text]', 'Lire'],
+      ['a_article[cta][link]', '/lire'],
+      ['a_article[cta][link-autotracking]', '1'],
+      ['a_article[cta][link-interest]', 'culture'],
+      ['a_article[cta][link-interest]', 'inconnu'],
+    ]);
+    for (const words of ['Tracking auto', 'Autologin', 'Centres d&#39;intêrets'])
+      expect(markup).toContain(words);
   });
 
   test.each([

@@ -5,6 +5,8 @@ import { aCampaign } from '../support/builders/campaign.ts';
 import { aConfig } from '../support/builders/config.ts';
 import { aBlockTemplate, aNewsletterTemplate } from '../support/builders/templates.ts';
 import { aRawVersion, aVersion } from '../support/builders/version.ts';
+import { aWidget } from '../support/builders/widget.ts';
+import { fakeEncoder } from '../support/fakes/fake-encoder.ts';
 import { type FakeMailer, fakeMailer } from '../support/fakes/fake-mailer.ts';
 import { fakeMediaLibrary } from '../support/fakes/fake-media-library.ts';
 import { fakeOutbox } from '../support/fakes/fake-outbox.ts';
@@ -19,11 +21,13 @@ export interface Workspace {
   changes: StoreChange[];
   /** The current version of 'lettre-de-decembre', made of blocks. */
   version: ReturnType<typeof aVersion>;
+  /** Mark of the widget 'ancien', which was deleted. */
+  trash: string;
 }
 
 /**
- * A workspace in memory with two campaigns, 'lettre-de-decembre' of blocks and 'courriel-donne' of raw HTML, a picture
- * and a mail in the outbox.
+ * A workspace in memory with two campaigns, 'lettre-de-decembre' of blocks and 'courriel-donne' of raw HTML, a picture,
+ * a mail in the outbox, the widget 'agenda' and the clip 'copie'.
  */
 export async function aWorkspace(): Promise<Workspace> {
   const {
@@ -33,8 +37,8 @@ export async function aWorkspace(): Promise<Workspace> {
     ...store
   } = createMemoryStore({
     campaigns: [aCampaign(), aCampaign({ id: 'courriel-donne', name: 'Courriel donné', kind: 'raw' })],
-    newsletterTemplates: [aNewsletterTemplate()],
-    blockTemplates: [aBlockTemplate()],
+    newsletterTemplates: [aNewsletterTemplate(), aNewsletterTemplate({ id: 'vide', name: 'Sans campagne' })],
+    blockTemplates: [aBlockTemplate(), aBlockTemplate({ id: 'libre', name: 'Sans emploi' })],
   });
   const version = aVersion();
   await store.versions.publish(version);
@@ -43,6 +47,11 @@ export async function aWorkspace(): Promise<Workspace> {
     parts: [],
   };
   await store.versions.publish(aRawVersion(raw, { campaign_id: 'courriel-donne' }), raw);
+  const { blocktemplate, blockfilter, params, created_at } = aWidget();
+  await store.widgets.create(aWidget());
+  await store.clips.create({ id: 'copie', blocktemplate, blockfilter, params, created_at });
+  await store.widgets.create(aWidget({ id: 'ancien' }));
+  const trash = await store.widgets.remove('ancien');
   const medias = fakeMediaLibrary();
   medias.add('/media/place.jpg');
   const outbox = fakeOutbox();
@@ -57,10 +66,11 @@ export async function aWorkspace(): Promise<Workspace> {
     mailer,
     outbox,
     screenshotter: fakeScreenshotter(),
+    encoder: fakeEncoder(),
     clock: fixedClock(),
     ids: sequentialIds(),
     config: aConfig(),
     author: 'Anne',
   };
-  return { deps, mailer, changes, version };
+  return { deps, mailer, changes, version, trash };
 }

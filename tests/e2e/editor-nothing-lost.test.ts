@@ -1,27 +1,20 @@
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { specified } from '../../src/core/wording/specification.ts';
 import {
   clickButton,
   dialogGone,
   type EditorPage,
+  editorOpener,
   fill,
   get,
-  openEditor,
   post,
   selectBlock,
   waitForPreview,
   waitForText,
 } from './editor-page.ts';
+import { violationsOf } from './shell-visit.ts';
 
-const opened: EditorPage[] = [];
-async function open(options?: Parameters<typeof openEditor>[0]) {
-  const editor = await openEditor(options);
-  opened.push(editor);
-  return editor;
-}
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((editor) => editor.close()));
-});
+const open = editorOpener();
 
 const subjectOf = async (campaignId: string) =>
   (await get(`/api/campaigns/${campaignId}/document`)).version.subject;
@@ -38,6 +31,7 @@ describe('unsaved work', () => {
     await fill(page, '[name=preheader]', 'Pas encore enregistré');
     await page.reload();
     await waitForText(page, 'a été retrouvé');
+    expect(await violationsOf(page)).toEqual([]);
     await clickButton(page, 'Le reprendre');
     await page.waitForFunction(
       () =>
@@ -80,6 +74,8 @@ describe('unsaved work', () => {
     const { page, campaignId } = await open();
     await fill(page, '[name=preheader]', 'Pas encore fini');
     await page.click('header a[href="/"]');
+    await waitForText(page, 'La lettre n’est pas enregistrée');
+    expect(await violationsOf(page, '[aria-modal]')).toEqual([]);
     await clickButton(page, 'Rester');
     await dialogGone(page);
     expect(page.url()).toContain('/campaign/edit/');

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type BrowserContext, connect, type Frame, type Page } from 'puppeteer';
-import { inject } from 'vitest';
+import { afterEach, inject } from 'vitest';
 
 /** The editor open on a campaign of its own, a copy of the demonstration's. */
 export interface EditorPage {
@@ -25,7 +25,7 @@ interface OpenOptions {
 }
 
 /** A copy of the demonstration's campaign, made over HTTP. */
-async function copyCampaign(): Promise<string> {
+export async function copyCampaign(): Promise<string> {
   const answer = await post('/api/campaigns/lettre-de-decembre-2026/duplicate', {});
   return answer.campaign.id;
 }
@@ -44,7 +44,21 @@ export async function get(path: string) {
   return response.json();
 }
 
-export async function openEditor(options: OpenOptions = {}): Promise<EditorPage> {
+/**
+ * How the tests of a file or of a group open editors, each in a browser profile of its own; they are closed after each
+ * test. `afterAll` keeps them for a group whose tests go on where the one before left the letter.
+ */
+export function editorOpener(closing = afterEach): (options?: OpenOptions) => Promise<EditorPage> {
+  const opened: EditorPage[] = [];
+  closing(() => Promise.all(opened.splice(0).map((editor) => editor.close())));
+  return async (options) => {
+    const editor = await openEditor(options);
+    opened.push(editor);
+    return editor;
+  };
+}
+
+async function openEditor(options: OpenOptions = {}): Promise<EditorPage> {
   const campaignId = options.campaignId ?? (await copyCampaign());
   const browser = await connect({ browserWSEndpoint: inject('browserEndpoint') });
   const context = await browser.createBrowserContext();
@@ -116,7 +130,7 @@ export async function waitForText(page: Page, text: string) {
 }
 
 /** Waits until a text stands in the preview, or is gone from it; the frame may be replaced meanwhile. */
-export async function waitForPreview({ page }: EditorPage, text: string, isThere = true) {
+export async function waitForPreview({ page }: Pick<EditorPage, 'page'>, text: string, isThere = true) {
   await page.waitForFunction(
     (wanted, there) => {
       const body = document.querySelector('iframe')?.contentDocument?.body;

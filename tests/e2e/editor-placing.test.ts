@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import {
   clickButton,
   type EditorPage,
+  editorOpener,
   get,
   letGo,
   middleOf,
-  openEditor,
   post,
   pressCtrl,
   selectBlock,
@@ -15,8 +15,8 @@ import {
   waitForText,
 } from './editor-page.ts';
 
+const open = editorOpener();
 let editor: EditorPage;
-afterEach(() => editor.close());
 
 interface StoredBlock {
   id: string;
@@ -68,7 +68,7 @@ async function saved(): Promise<string[]> {
 describe('a block carried from the list', () => {
   it('stays in it, unmoved; a narrow list gives way to the places under it, labelled or with the reason', async () => {
     const campaignId = await aCampaignOf(text('a', 'full1'), text('b', 'half1'));
-    editor = await openEditor({ campaignId, width: 1024, height: 768 });
+    editor = await open({ campaignId, width: 1024, height: 768 });
     const { page } = editor;
     await clickButton(page, 'Blocs');
     const from = await middleOf(page, '[data-template="demi-article"]');
@@ -99,7 +99,7 @@ describe('a block carried from the list', () => {
 
 describe('one side of a pair alone', () => {
   it('is shown on the letter and in words, and widened or filled from there by mouse, a step each', async () => {
-    editor = await openEditor({ campaignId: await aCampaignOf(text('a', 'full1'), text('b', 'half2')) });
+    editor = await open({ campaignId: await aCampaignOf(text('a', 'full1'), text('b', 'half2')) });
     const { page } = editor;
     await waitForText(page, 'Demi-largeur\u00a01 est vide à côté de «\u00a0Texte libre\u00a0».');
     await page.click('[data-place=half1] [data-repair=widen]');
@@ -116,7 +116,7 @@ describe('one side of a pair alone', () => {
   });
 
   it('is moved beside another one by keyboard, from its words', async () => {
-    editor = await openEditor({ campaignId: await aCampaignOf(text('a', 'half1'), text('b', 'half4')) });
+    editor = await open({ campaignId: await aCampaignOf(text('a', 'half1'), text('b', 'half4')) });
     const { page } = editor;
     await tabTo(page, '[data-lone-halves] [data-repair=move]', 'Shift+Tab');
     await tabTo(page, '[data-lone-halves] li:first-of-type [data-repair=move]', 'Shift+Tab');
@@ -129,7 +129,7 @@ describe('one side of a pair alone', () => {
 describe('by keyboard', () => {
   it('a block is lifted, carried and put back, or dropped, and each step is said', async () => {
     const blocks = [text('a', 'full1'), text('b', 'full1'), text('c', 'full2')];
-    editor = await openEditor({ campaignId: await aCampaignOf(...blocks) });
+    editor = await open({ campaignId: await aCampaignOf(...blocks) });
     const { page } = editor;
     await selectBlock(page, 'Texte libre');
     await page.focus('[data-handle=a]');
@@ -162,7 +162,7 @@ describe('blocks without a place', () => {
       c: { blocktemplate: 'disparu' },
       d: { position: 'full9' },
     });
-    editor = await openEditor({ campaignId });
+    editor = await open({ campaignId });
     const { page } = editor;
     await waitForText(page, 'La position « full8 » n’existe pas dans ce modèle.');
     await waitForText(page, 'Le modèle de bloc « disparu » est introuvable.');

@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   clickButton,
   type EditorPage,
+  editorOpener,
   fill,
   get,
   letGo,
   middleOf,
-  openEditor,
   openIn,
   post,
   pressCtrl,
@@ -14,11 +14,11 @@ import {
   waitForPreview,
 } from './editor-page.ts';
 
+const open = editorOpener();
 let editor: EditorPage;
 beforeEach(async () => {
-  editor = await openEditor();
+  editor = await open();
 });
-afterEach(() => editor.close());
 
 const boxOf = (name: string) => `[data-block] > button[aria-label^="${name}, "]`;
 

@@ -4,8 +4,8 @@ import {
   clickButton,
   dialogGone,
   type EditorPage,
+  editorOpener,
   fill,
-  openEditor,
   pressCtrl,
   selectBlock,
   waitForPreview,
@@ -14,16 +14,12 @@ import {
 
 /** The tests of a group go on where the one before left the letter. */
 let editor: EditorPage;
-const opened: EditorPage[] = [];
-const open = async () => {
-  opened.push(await openEditor());
-  return opened.at(-1) as EditorPage;
-};
 const inOneEditor = () => {
+  const open = editorOpener(afterAll);
   beforeAll(async () => {
     editor = await open();
   });
-  afterAll(() => Promise.all(opened.splice(0).map((one) => one.close())));
+  return open;
 };
 
 const boxOf = (name: string) => `[data-block] > button[aria-label^="${name}, "]`;
@@ -33,7 +29,9 @@ const focused = (selector: string, { page } = editor) =>
 const selected = (name: string, { page } = editor) =>
   page.waitForSelector(`[data-block][data-selected=true] > button[aria-label^="${name}, "]`);
 const tools = () =>
-  editor.page.$$eval('[role=toolbar] button', (all) => all.map((tool) => tool.getAttribute('aria-label')));
+  editor.page.$$eval('[role=toolbar][aria-label^="Actions sur"] button', (all) =>
+    all.map((tool) => tool.getAttribute('aria-label')),
+  );
 const crumbs = () =>
   editor.page.$$eval('nav[aria-label="Sélection"] li', (all) => all.map((crumb) => crumb.textContent));
 
@@ -54,6 +52,8 @@ describe('the block toolbar', () => {
       'Descendre',
       'Dupliquer',
       'Copier',
+      'Garder dans le presse-papier',
+      'Enregistrer comme bloc',
       'Masquer',
       'Supprimer',
     ]);
@@ -117,6 +117,21 @@ describe('by keyboard', () => {
     await page.keyboard.press('Enter');
     await page.waitForSelector('[data-panel=settings]');
     await focused(boxOf('Éditorial'));
+  });
+
+  it('what one went to meanwhile keeps the focus when another section shows', async () => {
+    const { page } = editor;
+    const focusedAfter = await page.evaluate(async (selector) => {
+      const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
+      (document.activeElement as HTMLElement).blur();
+      document.querySelector<HTMLElement>(selector)?.click();
+      await nextFrame();
+      await nextFrame();
+      document.querySelector<HTMLElement>('header a[href="/"]')?.focus();
+      for (let frames = 0; frames < 8; frames += 1) await nextFrame();
+      return document.activeElement?.getAttribute('href');
+    }, boxOf('Citation'));
+    expect(focusedAfter).toBe('/');
   });
 
   it('? opens the list of keys, and Escape goes back to where one was; in a text it is a question mark', async () => {
@@ -223,7 +238,7 @@ describe('the outline', () => {
 });
 
 describe('the clipboard', () => {
-  inOneEditor();
+  const open = inOneEditor();
 
   const ids = ({ page }: EditorPage) =>
     page.$$eval('[data-block]', (boxes) => boxes.map((box) => box.getAttribute('data-block')));

@@ -1,23 +1,23 @@
 import type { HTTPRequest } from 'puppeteer';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { specified } from '../../src/core/wording/specification.ts';
 import {
   clickButton,
   dialogGone,
   type EditorPage,
+  editorOpener,
   fill,
   get,
-  openEditor,
   pressCtrl,
   selectBlock,
   waitForText,
 } from './editor-page.ts';
 
+const open = editorOpener();
 let editor: EditorPage;
 beforeEach(async () => {
-  editor = await openEditor();
+  editor = await open();
 });
-afterEach(() => editor.close());
 
 /** Makes one address answer otherwise. */
 async function spoil(path: string, answer: (request: HTTPRequest) => Promise<void>) {

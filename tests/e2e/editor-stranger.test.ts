@@ -1,13 +1,13 @@
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { specified } from '../../src/core/wording/specification.ts';
 import {
   clickButton,
   type EditorPage,
+  editorOpener,
   fill,
   get,
   letGo,
   middleOf,
-  openEditor,
   pressCtrl,
   selectBlock,
   tabTo,
@@ -18,8 +18,7 @@ import {
 // The story a stranger must manage without explanation: change the editorial, swap two articles, add key figures, look
 // at the phone view, save, send a BAT to two addresses, read it in the outbox.
 
-let editor: EditorPage;
-afterEach(() => editor.close());
+const open = editorOpener();
 
 const boxOf = (name: string) => `[data-block] > button[aria-label^="${name}, "]`;
 const [left, right] = ['Article, image à gauche', 'Article, image à droite'];
@@ -40,7 +39,7 @@ async function expectProofRead(page: EditorPage['page'], subject: string) {
 
 describe('seen by a stranger', () => {
   it('is done by mouse', { timeout: 60_000 }, async () => {
-    editor = await openEditor();
+    const editor = await open();
     const { page } = editor;
 
     await selectBlock(page, 'Éditorial');
@@ -95,7 +94,7 @@ describe('seen by a stranger', () => {
   });
 
   it('is done by keyboard alone', { timeout: 60_000 }, async () => {
-    editor = await openEditor();
+    const editor = await open();
     const { page } = editor;
     const { keyboard } = page;
     const announced = () => page.$eval('[data-announcer]', (region) => region.textContent ?? '');
@@ -151,7 +150,7 @@ describe('seen by a stranger', () => {
     await waitForText(page, specified.versionSaved);
     await expectSaved(editor);
 
-    await tabTo(page, 'nav [aria-pressed]:nth-of-type(4)');
+    await tabTo(page, 'nav [aria-pressed]:last-of-type');
     await keyboard.press('Enter');
     await page.waitForSelector('[name=batmail]');
     await tabTo(page, '[name=batmail]');

@@ -1,31 +1,23 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer';
-import { afterEach, describe, expect, inject, it, vi } from 'vitest';
+import { describe, expect, inject, it, vi } from 'vitest';
+import { editorWords } from '../../src/core/wording/editor.ts';
 import { specified } from '../../src/core/wording/specification.ts';
 import {
   clickButton,
   dialogGone,
-  type EditorPage,
+  editorOpener,
   fill,
   get,
-  openEditor,
   post,
   pressCtrl,
   selectBlock,
   waitForText,
 } from './editor-page.ts';
-import { useVisits } from './shell-visit.ts';
+import { useVisits, violationsOf } from './shell-visit.ts';
 
-const opened: EditorPage[] = [];
-async function open(options?: Parameters<typeof openEditor>[0]) {
-  const editor = await openEditor(options);
-  opened.push(editor);
-  return editor;
-}
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((editor) => editor.close()));
-});
+const open = editorOpener();
 
 const versionsOf = async (campaignId: string): Promise<{ id: string; label: string }[]> =>
   (await get(`/campaign/ajaxgetcampaignversions/${campaignId}`)).versions;
@@ -148,6 +140,21 @@ describe('a conflict', () => {
       ['Objet', 'La mienneInchangé'],
       ['Éditorial', 'La leurInchangé'],
     ]);
+    expect(await violationsOf(page, '[aria-modal]')).toEqual([]);
+  });
+
+  it('that was put off still waits when there is nothing of one’s own to save, and says so', async () => {
+    const { page, campaignId } = await open();
+    await fill(page, '[name=preheader]', 'Le mien');
+    await saveElsewhere(campaignId, { subject: 'Leur objet' });
+    await page.waitForSelector('[aria-modal] article');
+    await page.keyboard.press('Escape');
+    await dialogGone(page);
+    await page.locator('button[aria-label^="Annuler : "]').click();
+    await pressCtrl(page, 'KeyS');
+    await waitForText(page, editorWords.save.nothing);
+    await tone(page, 'conflict');
+    expect(await versionsOf(campaignId)).toHaveLength(2);
   });
 
   it('never comes from one’s own saves, however fast', async () => {

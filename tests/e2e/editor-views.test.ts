@@ -1,29 +1,21 @@
 import type { Page } from 'puppeteer';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { specified } from '../../src/core/wording/specification.ts';
 import {
   clickButton,
   type EditorPage,
+  editorOpener,
   fill,
   get,
   letGo,
   middleOf,
-  openEditor,
   post,
   selectBlock,
   waitForPreview,
   waitForText,
 } from './editor-page.ts';
 
-const opened: EditorPage[] = [];
-async function open(options?: Parameters<typeof openEditor>[0]) {
-  const editor = await openEditor(options);
-  opened.push(editor);
-  return editor;
-}
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((editor) => editor.close()));
-});
+const open = editorOpener();
 
 const subject = ({ page }: EditorPage) =>
   page.$eval('[name=subject]', (field) => (field as HTMLTextAreaElement).value);
@@ -71,11 +63,11 @@ describe('the history in words', () => {
 });
 
 describe('the views', () => {
+  const openOnce = editorOpener(afterAll);
   let editor: EditorPage;
   beforeAll(async () => {
-    editor = await openEditor();
+    editor = await openOnce();
   });
-  afterAll(() => editor.close());
 
   const ground = async () =>
     (await editor.frame()).evaluate(() => getComputedStyle(document.body).backgroundColor);

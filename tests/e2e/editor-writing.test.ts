@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { editorWords } from '../../src/core/wording/editor.ts';
 import { words } from '../../src/core/wording/interface.ts';
 import {
   clickButton,
   type EditorPage,
+  editorOpener,
   fill,
-  openEditor,
   pressCtrl,
   selectBlock,
   waitForPreview,
@@ -15,11 +15,11 @@ import {
 
 const { find, writing } = editorWords;
 
+const open = editorOpener();
 let editor: EditorPage;
 beforeEach(async () => {
-  editor = await openEditor();
+  editor = await open();
 });
-afterEach(() => editor.close());
 
 const text = '[data-panel=block] [contenteditable=true]';
 const stored = () =>
@@ -70,6 +70,21 @@ describe('pasting', () => {
     expect(await stored()).toBe(expected.replaceAll('&nbsp;', '\u00a0').replaceAll('\n', ''));
     await waitForPreview(editor, 'Criée ouverte au public');
     await waitForText(editor.page, writing.picturesLeft(1));
+  });
+
+  test('a colour that came along is kept, and its words are read as the others on a dark screen', async () => {
+    const { page } = editor;
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
+    await openText();
+    await paste('text/html', '<p>Avant <span style="color:#8b0000">rouge</span></p>');
+    const colors = await page.$eval(`${text} span[style]`, (span) => {
+      const { color, borderBottomColor } = getComputedStyle(span);
+      return [color === getComputedStyle(span.closest('p') as Element).color, borderBottomColor];
+    });
+    expect(colors).toEqual([true, 'rgb(139, 0, 0)']);
+    expect(await stored()).toMatch(
+      /^<p>Avant <span style="color: ?(#8b0000|rgb\(139, 0, 0\));?">rouge<\/span><\/p>$/,
+    );
   });
 
   test('a text that is too long is refused with a sentence, and changes nothing', async () => {

@@ -9,9 +9,11 @@ import type { Block } from '../../src/core/campaign/block.ts';
 import type { Draft } from '../../src/core/campaign/version.ts';
 import { socialNetworks } from '../../src/core/fields/social-networks.ts';
 import type { BlockFilter } from '../../src/core/positions/position.ts';
+import { markupEngine } from '../../src/email/markup/markup-engine.ts';
 import type { PressContext, RenderedEmail } from '../../src/email/render/press.ts';
 import { renderVersion } from '../../src/email/render/render-version.ts';
 import { aTemplateOf, renderOne } from '../support/builders/press-context.ts';
+import type * as pressAndMarkup from '../support/press-and-markup.ts';
 import { asWord, withoutStyle } from '../support/projections.ts';
 import {
   productImages,
@@ -21,7 +23,13 @@ import {
 
 const { template, blockTemplates, versions } = readDemonstration();
 const newest = versions.findLast(({ campaign_id }) => campaign_id === 'lettre-de-decembre-2026') as Draft;
-const context: PressContext = { template, blockTemplates, pictures: {}, mode: 'send' };
+const context: PressContext = {
+  template,
+  blockTemplates,
+  pictures: {},
+  markup: markupEngine,
+  mode: 'send',
+};
 const origin = 'https://newsletter.invalid';
 
 let browser: Browser;
@@ -252,10 +260,18 @@ interface AxeResults {
   violations: { id: string; impact: string; nodes: { html: string }[] }[];
 }
 
+const blockOf = (id: string): Block => ({
+  id,
+  blocktemplate: id,
+  position: 'full1',
+  blockfilter: 'full',
+  blockdatas: defaultDatasOf(blockTemplates.get(id) as BlockTemplate),
+});
+
 describe('the press in a browser', () => {
   it('gives the same bytes as in Node, for every version and mode', async () => {
     const bundle = await rolldown({
-      input: 'src/email/render/render-version.ts',
+      input: 'tests/support/press-and-markup.ts',
       tsconfig: 'tsconfig.pure.json',
     });
     const { output } = await bundle.generate({ format: 'iife', name: 'press', minify: true });
@@ -263,12 +279,19 @@ describe('the press in a browser', () => {
     await page.setContent('<!doctype html>');
     await page.addScriptTag({ content: output[0].code });
     const templates = [...blockTemplates.entries()];
-    for (const draft of [...versions, { ...newest, blocks: template.defaults.blocks }]) {
+    const custom = blockOf('chiffre-en-une');
+    const drafts = [
+      ...versions,
+      { ...newest, blocks: template.defaults.blocks },
+      { ...newest, blocks: [custom] },
+    ];
+    for (const draft of drafts) {
       for (const mode of ['send', 'edit'] as const) {
         const inBrowser = await page.evaluate(
           (version, facts, entries) => {
-            const { press } = window as unknown as { press: { renderVersion: typeof renderVersion } };
-            return press.renderVersion(version, { ...facts, blockTemplates: new Map(entries) });
+            const { press } = window as unknown as { press: typeof pressAndMarkup };
+            const markup = press.markupEngine;
+            return press.renderVersion(version, { ...facts, markup, blockTemplates: new Map(entries) });
           },
           draft,
           { template, pictures: {}, mode },

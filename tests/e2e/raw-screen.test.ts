@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
@@ -16,11 +16,14 @@ interface Versions {
 const versionsOf = async (campaignId: string) =>
   (await api<Versions>(`/campaign/ajaxgetcampaignversions/${campaignId}`)).versions;
 
-/** Bytes of the newest version of a raw campaign, as they lie on the disk. */
-async function bytesOf(campaignId: string): Promise<Buffer> {
+/** A file of the newest version of a campaign. */
+async function newestFile(campaignId: string, extension: 'html' | 'json'): Promise<string> {
   const [newest] = await versionsOf(campaignId);
-  return readFileSync(join(inject('workspace'), 'campaigns', campaignId, 'versions', `${newest?.id}.html`));
+  return join(inject('workspace'), 'campaigns', campaignId, 'versions', `${newest?.id}.${extension}`);
 }
+
+/** Bytes of the newest version of a raw campaign, as they lie on the disk. */
+const bytesOf = async (campaignId: string) => readFileSync(await newestFile(campaignId, 'html'));
 
 /** Campaigns made of files by the command line. */
 function imported(...files: string[]): { id: string }[] {
@@ -45,13 +48,6 @@ async function aRawCampaign(name: string, html: string): Promise<string> {
 
 const htmlField = '.cm-content';
 
-async function press(visit: Visit, combination: string) {
-  const keys = combination.split('+') as Parameters<Visit['page']['keyboard']['press']>[0][];
-  for (const key of keys.slice(0, -1)) await visit.page.keyboard.down(key);
-  await visit.page.keyboard.press(keys.at(-1) ?? 'Enter');
-  for (const key of keys.slice(0, -1)) await visit.page.keyboard.up(key);
-}
-
 async function open(visit: Visit, campaignId: string) {
   visit.page.setDefaultTimeout(8_000);
   await visit.page.setRequestInterception(true);
@@ -67,11 +63,11 @@ async function open(visit: Visit, campaignId: string) {
 /** Finds a word in the html by Ctrl+F and types another in its place. */
 async function replaceWord(visit: Visit, word: string, by: string) {
   await visit.page.focus(htmlField);
-  await press(visit, 'Control+Home');
-  await press(visit, 'Control+f');
+  await visit.press('Control+Home');
+  await visit.press('Control+f');
   await visit.page.keyboard.type(word);
-  await press(visit, 'Enter');
-  await press(visit, 'Escape');
+  await visit.press('Enter');
+  await visit.press('Escape');
   await visit.page.keyboard.type(by);
 }
 
@@ -120,12 +116,12 @@ describe('the non-editable screen', () => {
     await open(visit, id);
     await visit.page.focus(htmlField);
     await visit.page.keyboard.type('x');
-    await press(visit, 'Backspace');
-    await press(visit, 'Control+s');
+    await visit.press('Backspace');
+    await visit.press('Control+s');
     await visit.sees('Sauvegarde effectuée');
     await visit.sees('Échap puis Tab : sortir du champ');
-    await press(visit, 'Escape');
-    await press(visit, 'Tab');
+    await visit.press('Escape');
+    await visit.press('Tab');
     expect(await visit.page.evaluate(() => document.activeElement?.closest('.cm-editor') ?? null)).toBeNull();
     expect(await versionsOf(id)).toHaveLength(1);
     expect((await bytesOf(id)).equals(readFileSync(file))).toBe(true);
@@ -147,7 +143,7 @@ describe('the non-editable screen', () => {
       else await visit.go(`/campaign/edit/${id}`);
       await visit.page.waitForSelector(htmlField);
       await replaceWord(visit, word, 'Été');
-      await press(visit, 'Control+s');
+      await visit.press('Control+s');
       await visit.isAt(/000002/);
       const edited = former.replace(word, 'Été');
       expect((await bytesOf(id)).toString()).toBe(utf8Declared(edited));
@@ -166,11 +162,67 @@ describe('the non-editable screen', () => {
     await visit.sees('« latin1.html » remplace le HTML (39 octets, iso-8859-1)');
     await visit.isAt(/000003/);
     expect((await bytesOf(id)).toString()).toBe('<meta charset="utf-8">\n<p>Été</p>\n');
+    await visit.page.focus(htmlField);
+    await visit.press('Control+z');
+    await visit.press('Control+s');
+    await visit.isAt(/000004/);
+    expect((await bytesOf(id)).toString()).toBe('<p>a</p>\r\n');
+    const marked = join(folder, 'marque.html');
+    writeFileSync(marked, '\ufeff<p>Marque</p>\n');
+    await input?.uploadFile(marked);
+    await visit.isAt(/000005/);
+    expect((await bytesOf(id)).equals(readFileSync(marked))).toBe(true);
     const picture = join(folder, 'image.html');
     writeFileSync(picture, Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]));
     await input?.uploadFile(picture);
     await visit.sees('Le fichier image.html n’est ni du HTML ni un courriel (.eml).');
-    expect(await versionsOf(id)).toHaveLength(3);
+    expect(await versionsOf(id)).toHaveLength(5);
+  });
+
+  test('says that a search finds nothing, and that an empty letter has nothing to show', async () => {
+    const id = await aRawCampaign('Lettre vide', '');
+    const visit = await newVisit();
+    await open(visit, id);
+    await visit.sees('La lettre est vide');
+    await visit.page.focus(htmlField);
+    await visit.page.keyboard.type('<p>Bonjour, bonsoir</p>');
+    await visit.press('Control+f');
+    await visit.page.keyboard.type('bon');
+    await visit.sees('2 résultats');
+    await visit.press('Enter');
+    await visit.press('Enter');
+    await visit.sees('2 sur 2');
+    await visit.page.keyboard.type('x');
+    await visit.sees('Aucun résultat');
+    expect(await visit.violations()).toEqual([]);
+    await visit.press('Escape');
+    await visit.page.waitForSelector(`${htmlField}:focus`);
+  });
+
+  test('takes a file dropped on the html, and says what a drop will do', async () => {
+    const id = await aRawCampaign('Lettre déposée', '<p>a</p>');
+    const visit = await newVisit();
+    await open(visit, id);
+    const file = join(mkdtempSync(join(tmpdir(), 'newsletter-raw-')), 'déposée.html');
+    writeFileSync(file, '<p>Venue du bureau</p>\r\n');
+    const box = await (await visit.page.$(htmlField))?.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 10];
+    const cdp = await visit.page.createCDPSession();
+    const drag = (type: 'dragEnter' | 'dragOver' | 'drop') =>
+      cdp.send('Input.dispatchDragEvent', {
+        type,
+        x,
+        y,
+        data: { items: [], files: [file], dragOperationsMask: 1 },
+      });
+    await drag('dragEnter');
+    await drag('dragOver');
+    await visit.sees('Déposez le fichier : il remplacera le HTML');
+    await drag('drop');
+    await visit.sees('« déposée.html » remplace le HTML');
+    await visit.losesSight('Déposez le fichier');
+    await visit.isAt(/000003/);
+    expect((await bytesOf(id)).toString()).toBe('<p>Venue du bureau</p>\r\n');
   });
 
   test('asks when someone else saved meanwhile, and loses neither text', async () => {
@@ -180,12 +232,13 @@ describe('the non-editable screen', () => {
     await replaceWord(visit, 'a', 'mien');
     await api(`/campaign/ajaxsave/${id}`, { html: '<p>leur</p>' });
     await visit.sees('Une autre version a été enregistrée');
+    expect(await visit.violations('[aria-modal]')).toEqual([]);
     await visit.click('button', 'Reprendre la leur');
     await visit.sees('<p>leur</p>');
     await visit.sees('Un travail non enregistré');
     await visit.click('button', 'Le reprendre');
     await visit.sees('<p>mien</p>');
-    await press(visit, 'Control+s');
+    await visit.press('Control+s');
     await visit.sees('Une autre version a été enregistrée');
     await visit.click('button', 'Garder la mienne comme nouvelle version');
     await visit.isAt(/000004/);
@@ -209,6 +262,28 @@ describe('the non-editable screen', () => {
     await visit.click('button', 'Enregistrer et quitter');
     await visit.isAt(/^\/$/);
     expect((await bytesOf(id)).toString()).toBe('<p>en cours</p>');
+  });
+
+  test('says that the file of its version cannot be read, or is gone, and saves it again', async () => {
+    const id = await aRawCampaign('Lettre abîmée', '<p>a</p>');
+    const visit = await newVisit();
+    await open(visit, id);
+    const file = await newestFile(id, 'json');
+    const html = await newestFile(id, 'html');
+    const kept = readFileSync(file);
+    writeFileSync(file, '{ "broken');
+    await visit.sees('le JSON est incomplet');
+    await visit.click('button', 'Fermer');
+    await visit.sees('fichier illisible');
+    writeFileSync(file, kept);
+    await visit.page.waitForSelector('[data-tone=saved]');
+    rmSync(file);
+    rmSync(html);
+    await visit.sees('La version 2 n’est plus dans le dossier');
+    await visit.click('button', 'Fermer');
+    await visit.press('Control+s');
+    await visit.sees('Sauvegarde effectuée');
+    expect((await bytesOf(id)).toString()).toBe('<p>a</p>');
   });
 
   test('runs nothing that is in a letter', async () => {

@@ -98,6 +98,64 @@ const places: Record<string, Place> = {
     },
     within: 'aside',
   },
+  'the outline of a letter': {
+    reach: async (visit) => {
+      await visit.go(`/campaign/edit/${demo}`);
+      await visit.click('button', 'Blocs');
+      await visit.click('tab', 'Plan');
+      await visit.sees('Demi-largeur 1');
+    },
+    within: 'aside',
+  },
+  'the form that saves a block': {
+    reach: async (visit) => {
+      await visit.go(`/campaign/edit/${demo}`);
+      await openBlock(visit, 'Éditorial');
+      await visit.click('button', 'Enregistrer comme bloc');
+      await visit.sees('Montrer à');
+    },
+    within: 'aside',
+  },
+  'the saved blocks': {
+    reach: async (visit) => {
+      const block = { blocktemplate: 'texte', blockfilter: 'full', params: {} };
+      const widget = { ...block, name: 'Accessible', category: 'Essais' };
+      await api('/blockwidgets/ajaxcreate/lettre-du-rivage', widget);
+      await visit.go(`/campaign/edit/${demo}`);
+      await visit.click('button', 'Blocs enregistrés');
+      await visit.sees('Toutes les catégories');
+    },
+    within: 'aside',
+  },
+  'the search in a letter, with what it found': {
+    reach: async (visit) => {
+      await visit.go(`/campaign/edit/${demo}`);
+      await visit.sees('Pré-en-tête');
+      await visit.press('Control+h');
+      await visit.page.waitForSelector('search input');
+      await visit.page.keyboard.type('sel');
+      await visit.sees('résultats');
+    },
+    within: 'search',
+  },
+  'a block carried by keyboard': {
+    reach: async (visit) => {
+      await visit.go(`/campaign/edit/${demo}`);
+      await openBlock(visit, 'Citation');
+      await visit.page.focus('[role=toolbar] [aria-label="Déplacer"]');
+      await visit.press('Space');
+      await visit.sees('Déposer');
+    },
+    within: 'main',
+  },
+  'the list of keys': {
+    reach: async (visit) => {
+      await visit.go(`/campaign/edit/${demo}`);
+      await visit.click('button', 'Raccourcis clavier');
+      await visit.sees('Sur la poignée d’un bloc');
+    },
+    within: '[role=dialog]',
+  },
   'the dialog Erreur': {
     reach: async (visit) => {
       await visit.go(`/campaign/edit/${demo}`);

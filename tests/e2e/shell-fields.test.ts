@@ -1,20 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { words } from '../../src/core/wording/interface.ts';
 import {
   clickButton,
   type EditorPage,
+  editorOpener,
   fill,
   get,
-  openEditor,
   selectBlock,
   waitForPreview,
 } from './editor-page.ts';
 
+const open = editorOpener();
 let editor: EditorPage;
 beforeEach(async () => {
-  editor = await openEditor();
+  editor = await open();
 });
-afterEach(() => editor.close());
 
 const fieldValue = (name: string) =>
   editor.page.$eval(`form [name="${name}"]`, (field) => (field as HTMLInputElement).value);

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { words } from '../../src/core/wording/interface.ts';
-import { clickButton, fill, openEditor, waitForText } from './editor-page.ts';
+import { specified } from '../../src/core/wording/specification.ts';
+import { clickButton, editorOpener, fill, waitForText } from './editor-page.ts';
 import { api, createCampaign, useVisits } from './shell-visit.ts';
 
 const phone = { width: 390, height: 844 };
 
 describe('on a phone', () => {
   const newVisit = useVisits();
+  const open = editorOpener();
 
   test('the bar of an old version shows both its buttons whole, on one line', async () => {
     const { campaign, versionid } = await createCampaign('Lettre ancienne et étroite');
@@ -27,24 +29,22 @@ describe('on a phone', () => {
     expect(buttons[0]?.top).toBe(buttons[1]?.top);
   });
 
-  test('work that was left is offered above its buttons, and can be taken', async () => {
-    const { page, close } = await openEditor();
-    try {
-      page.on('dialog', (dialog) => void dialog.accept());
-      await fill(page, '[name=preheader]', 'Laissé en chemin');
-      await page.setViewport(phone);
-      await page.reload();
-      await waitForText(page, 'a été retrouvé');
-      const [said, take] = await Promise.all(
-        ['::-p-text(a été retrouvé)', '::-p-aria([name="Le reprendre"][role="button"])'].map(
-          async (selector) => (await page.waitForSelector(selector))?.boundingBox(),
-        ),
-      );
-      expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(take?.y ?? 0);
-      await clickButton(page, 'Le reprendre');
-      await waitForText(page, 'Laissé en chemin');
-    } finally {
-      await close();
-    }
+  test('work that was left is offered above its buttons, and can be taken and saved', async () => {
+    const { page } = await open();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await fill(page, '[name=preheader]', 'Laissé en chemin');
+    await page.setViewport(phone);
+    await page.reload();
+    await waitForText(page, 'a été retrouvé');
+    const [said, take] = await Promise.all(
+      ['::-p-text(a été retrouvé)', '::-p-aria([name="Le reprendre"][role="button"])'].map(async (selector) =>
+        (await page.waitForSelector(selector))?.boundingBox(),
+      ),
+    );
+    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(take?.y ?? 0);
+    await clickButton(page, 'Le reprendre');
+    await waitForText(page, 'Laissé en chemin');
+    await clickButton(page, 'Enregistrer');
+    await waitForText(page, specified.versionSaved);
   });
 });

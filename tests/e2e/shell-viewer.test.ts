@@ -30,6 +30,8 @@ describe('the viewer', () => {
     await visit.go('/campaign/view/lettre-de-decembre-2026');
     await visit.click('radio', 'Mobile');
     const frame = await visit.page.waitForSelector('iframe');
+    await visit.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
+    expect(await frame?.evaluate((letter) => getComputedStyle(letter).colorScheme)).toBe('light');
     const seen = await frame?.evaluate((element) => ({
       width: element.clientWidth,
       sandbox: element.getAttribute('sandbox'),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer';
+import puppeteer, { type Browser, type BrowserContext, type KeyInput, type Page } from 'puppeteer';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -17,6 +17,10 @@ export interface Visit {
   go(path: string): Promise<void>;
   click(role: string, name: string): Promise<void>;
   type(role: string, name: string, text: string): Promise<void>;
+  /** Presses keys together, as in 'Control+s'. */
+  press(combination: string): Promise<void>;
+  /** Presses Tab until what has the focus goes by a name, or one that begins with it. */
+  tabTo(name: string, key?: 'Tab' | 'Shift+Tab'): Promise<void>;
   /** Waits until the page shows a text. */
   sees(text: string): Promise<void>;
   /** Waits until the page no longer shows it. */
@@ -25,6 +29,8 @@ export interface Visit {
   isAt(pattern: RegExp): Promise<string>;
   /** What axe finds wrong on the page or within an element, as 'rule: element'. */
   violations(within?: string): Promise<string[]>;
+  /** Another tab of the same browser. */
+  newTab(): Promise<Visit>;
 }
 
 /** Opens a fresh browser profile for each visit of the test file, and closes them after each test. */
@@ -39,17 +45,28 @@ export function useVisits(): (options?: VisitOptions) => Promise<Visit> {
     contexts = [];
   });
   afterAll(() => browser.disconnect());
-  return async ({ width = 1440, dark = false } = {}) => {
+  return async (options = {}) => {
     const context = await browser.createBrowserContext();
     contexts.push(context);
-    const page = await context.newPage();
-    await page.setViewport({ width, height: 900 });
-    await page.emulateMediaFeatures([
-      { name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' },
-      { name: 'prefers-reduced-motion', value: 'reduce' },
-    ]);
-    return visitOf(page);
+    return visitIn(context, options);
   };
+}
+
+async function visitIn(context: BrowserContext, options: VisitOptions): Promise<Visit> {
+  const { width = 1440, dark = false } = options;
+  const page = await context.newPage();
+  await page.setViewport({ width, height: 900 });
+  await page.emulateMediaFeatures([
+    { name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' },
+    { name: 'prefers-reduced-motion', value: 'reduce' },
+  ]);
+  return { ...visitOf(page), newTab: () => visitIn(context, options) };
+}
+
+async function press({ keyboard }: Page, combination: string) {
+  const keys = combination.split('+') as KeyInput[];
+  for (const key of keys) await keyboard.down(key);
+  for (const key of keys.reverse()) await keyboard.up(key);
 }
 
 /** What a person can read, hidden parts left out, on one line. */
@@ -57,7 +74,15 @@ const isShown = (text: string, wanted: boolean) =>
   // biome-ignore lint/performance/useDomNodeTextContent: only what is rendered counts here
   document.body.innerText.replace(/\s+/g, ' ').includes(text) === wanted;
 
-function visitOf(page: Page): Visit {
+/** Whether what has the focus goes by a name. */
+const isFocused = (name: string) => {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return false;
+  const label = focused.getAttribute('aria-label') ?? (focused as HTMLInputElement).labels?.[0]?.textContent;
+  return (label ?? focused.textContent ?? '').trim().startsWith(name);
+};
+
+function visitOf(page: Page): Omit<Visit, 'newTab'> {
   const find = (role: string, name: string) => page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
   const waitFor = async (text: string, wanted: boolean) =>
     void (await page.waitForFunction(isShown, { timeout: 10_000 }, text.replace(/\s+/g, ' '), wanted));
@@ -66,6 +91,14 @@ function visitOf(page: Page): Visit {
     go: async (path) => void (await page.goto(inject('origin') + path, { waitUntil: 'domcontentloaded' })),
     click: (role, name) => find(role, name).click(),
     type: (role, name, text) => find(role, name).fill(text),
+    press: (combination) => press(page, combination),
+    async tabTo(name, key = 'Tab') {
+      for (let presses = 0; presses < 150; presses += 1) {
+        if (await page.evaluate(isFocused, name)) return;
+        await press(page, key);
+      }
+      throw new Error(`${key} never reaches « ${name} »`);
+    },
     sees: (text) => waitFor(text, true),
     losesSight: (text) => waitFor(text, false),
     async isAt(pattern) {
@@ -76,20 +109,32 @@ function visitOf(page: Page): Visit {
       );
       return new URL(page.url()).pathname;
     },
-    async violations(within = 'html') {
-      await page.evaluate(axeSource);
-      const { violations } = (await page.evaluate(
-        // Sandboxed frames run no script, axe's own neither: what they hold is the newsletter's affair.
-        (root: string) =>
-          (window as unknown as { axe: typeof import('axe-core') }).axe.run(
-            { include: [root] },
-            { iframes: false },
-          ),
-        within,
-      )) as AxeResults;
-      return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-    },
+    violations: (within) => violationsOf(page, within),
   };
+}
+
+/** Resolves once what fades in stands: half seen, nothing has its contrast. */
+async function movementsOver() {
+  const finite = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+  await Promise.allSettled(finite.map(({ finished }) => finished));
+}
+
+/** What axe finds wrong on a page or within an element, as 'rule: element'. */
+export async function violationsOf(page: Page, within = 'html'): Promise<string[]> {
+  await page.evaluate(axeSource);
+  await page.evaluate(movementsOver);
+  const { violations } = (await page.evaluate(
+    // Sandboxed frames run no script, axe's own neither: what they hold is the newsletter's affair.
+    (root: string) =>
+      (window as unknown as { axe: typeof import('axe-core') }).axe.run(
+        { include: [root] },
+        { iframes: false },
+      ),
+    within,
+  )) as AxeResults;
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
 /** Calls the HTTP contract as a script would. */

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { ScreenshotRequest, Screenshotter } from '../../use-cases/ports/screenshotter.ts';
-import { capturePage } from './capture-page.ts';
+import type { Screenshotter } from '../../use-cases/ports/screenshotter.ts';
+import { createTurnstile } from '../turnstile.ts';
+import { captureElement, capturePage } from './capture-page.ts';
 import { findBrowser } from './find-browser.ts';
 import { firstLine } from './isolated-browser.ts';
 import { keepBrowser } from './kept-browser.ts';
-import { createTurnstile } from './turnstile.ts';
 import { within } from './within.ts';
 
 /** Pictures at once: a second one gains 13 %, more of them lose. */
@@ -45,11 +45,10 @@ export function createPuppeteerScreenshotter({ deadlineSeconds = 15 } = {}): Scr
     if (closed === 'late') page.browser().process()?.kill('SIGKILL');
   }
 
-  async function captureOnce(request: ScreenshotRequest): Promise<Uint8Array> {
+  async function withPage<Picture>(capture: (page: Page) => Promise<Picture>): Promise<Picture> {
     const page = await takePage(await kept.get());
     try {
-      const capture = Promise.race([capturePage(page, request), crashOf(page)]);
-      const png = await within(deadlineSeconds * 1_000, capture);
+      const png = await within(deadlineSeconds * 1_000, Promise.race([capture(page), crashOf(page)]));
       if (png === 'late') throw AppError.of('browser-timed-out', { seconds: deadlineSeconds });
       await giveBack(page);
       return png;
@@ -60,7 +59,8 @@ export function createPuppeteerScreenshotter({ deadlineSeconds = 15 } = {}): Scr
   }
 
   return {
-    capture: (request) => pass(() => captureOnce(request).catch(rethrow)),
+    capture: (request) => pass(() => withPage((page) => capturePage(page, request)).catch(rethrow)),
+    captureElement: (request) => pass(() => withPage((page) => captureElement(page, request)).catch(rethrow)),
     describe: async () => {
       const { name } = await findBrowser();
       const version = await (await kept.get()).version().catch(rethrow);

@@ -1,4 +1,5 @@
-import { type BlockTemplate, maxMarkup } from '../../core/block-template/block-template.ts';
+import type { BlockTemplate } from '../../core/block-template/block-template.ts';
+import { maxMarkup } from '../../core/block-template/longest-markup.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { blockTemplateFailures } from '../../core/errors/entity-failures.ts';
 import type { EntityStore } from '../../use-cases/ports/store.ts';

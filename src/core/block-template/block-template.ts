@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { checkKeys } from '../fields/check-keys.ts';
 import { type Parameter, ParameterSchema, valueSchemaOf } from '../fields/index.ts';
 import { AliasSchema } from '../fields/settings.ts';
 import { IdSchema } from '../id.ts';
 import { describeIssue } from '../parse-input.ts';
 import { BlockFilterSchema } from '../positions/position.ts';
+import { maxMarkup } from './longest-markup.ts';
 
 /** How a block without markup of its own is dressed; colours are aliases of the newsletter template. */
 const LookSchema = z.strictObject({
@@ -17,9 +19,6 @@ const LookSchema = z.strictObject({
   frame: z.enum(['none', 'box', 'bar-left', 'line-top']).default('none'),
 });
 export type Look = z.output<typeof LookSchema>;
-
-/** Longest markup of a block template, characters. */
-export const maxMarkup = 200_000;
 
 /** Holds each declared default, those of list items included, to its kind, and fills in what it leaves out. */
 function checkDefaults({ value, issues }: z.core.ParsePayload<Parameter[]>): void {
@@ -53,14 +52,7 @@ export const BlockTemplateSchema = z.strictObject({
   /** Types of position it may stand in; the first is the usual one. */
   blockfilters: z.array(BlockFilterSchema).min(1).max(4),
   look: LookSchema.prefault({}),
-  parameters: z
-    .array(ParameterSchema)
-    .max(100)
-    .refine(
-      (parameters) => new Set(parameters.map(({ key }) => key)).size === parameters.length,
-      'deux paramètres ont la même clé',
-    )
-    .check(checkDefaults),
+  parameters: z.array(ParameterSchema).max(100).check(checkKeys).check(checkDefaults),
   /** Liquid that draws the block; '' where the press draws its parameters in order (decisions 4). */
   markup: z.string().max(maxMarkup).default(''),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { IdSchema } from '../id.ts';
 import { BlockFilterSchema, PositionSchema } from '../positions/position.ts';
+import { maxBlocks } from './max-blocks.ts';
 
 /** A filled block template in a position. */
 export const BlockSchema = z.strictObject({
@@ -20,9 +21,6 @@ export const BlockSchema = z.strictObject({
   source: z.strictObject({ alias: z.string(), item: z.string(), url: z.string() }).optional(),
 });
 export type Block = z.output<typeof BlockSchema>;
-
-/** At most this many blocks in one newsletter. */
-export const maxBlocks = 500;
 
 export const BlocksSchema = z
   .array(BlockSchema)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BlockTemplateSchema } from '../block-template/block-template.ts';
 import { IdSchema, VersionIdSchema } from '../id.ts';
+import { TrackingParametersSchema } from '../links/organisation-tracking.ts';
 import { PictureSchema } from '../media/media.ts';
 import { NewsletterTemplateSchema } from '../newsletter-template/newsletter-template.ts';
 import { ProofSchema } from '../proof/proof.ts';
@@ -24,5 +25,7 @@ export const CampaignDocumentSchema = z.object({
   pictures: z.array(PictureSchema),
   /** Newest first. */
   proofs: z.array(ProofSchema),
+  /** What every page the newsletter links to is told. */
+  tracking: TrackingParametersSchema,
 });
 export type CampaignDocument = z.output<typeof CampaignDocumentSchema>;

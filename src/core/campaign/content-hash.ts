@@ -27,6 +27,15 @@ function templateFacts(template: NewsletterTemplate) {
   return { positions, colors, fonts, roles, sender };
 }
 
+/** Whether every mail of a template would stay as it is with another state of it. */
+export const drawsAlike = (one: NewsletterTemplate, other: NewsletterTemplate): boolean =>
+  canonicalJson(templateFacts(one)) === canonicalJson(templateFacts(other));
+
+/** As above: names, explanations and offers of a block template change no mail. */
+function blockTemplateFacts({ look, parameters, markup }: BlockTemplate) {
+  return { look, parameters, markup };
+}
+
 const templateHashes = new WeakMap<object, string>();
 
 /** The hash of a template's facts; templates are shared by hundreds of campaigns and never change in place. */
@@ -57,7 +66,7 @@ export function contentHash(
       newsletterTemplate: templateHash(template, templateFacts),
       blockTemplates: used.map((id) => {
         const blockTemplate = blockTemplates.get(id);
-        return [id, blockTemplate ? templateHash(blockTemplate, (whole) => whole) : null];
+        return [id, blockTemplate ? templateHash(blockTemplate, blockTemplateFacts) : null];
       }),
       pictures,
     }),

@@ -20,43 +20,69 @@ const plainSigns: Record<string, string> = {
   '\u202f': ' ',
   '‑': '-',
 };
-const ligatures: Record<string, string> = { œ: 'oe', Œ: 'OE', æ: 'ae', Æ: 'AE' };
+const ligatures: Record<string, string> = {
+  œ: 'oe',
+  Œ: 'OE',
+  æ: 'ae',
+  Æ: 'AE',
+  // As text copied from a PDF has them.
+  ﬀ: 'ff',
+  ﬁ: 'fi',
+  ﬂ: 'fl',
+  ﬃ: 'ffi',
+  ﬄ: 'ffl',
+};
 
 function foldSign(sign: string, { matchCase, matchAccents }: FindOptions): string {
+  // Most signs, and a long letter has half a million of them.
+  if (sign < '\u0080') return matchCase ? sign : sign.toLowerCase();
   let folded = plainSigns[sign] ?? sign;
   if (!matchAccents) folded = ligatures[folded] ?? folded.normalize('NFD').replace(/\p{M}/gu, '');
   return matchCase ? folded : folded.toLowerCase();
 }
 
+/** A text as it is compared. */
+function folded(text: string, options: FindOptions): string {
+  let whole = '';
+  for (const sign of text) whole += foldSign(sign, options);
+  return whole;
+}
+
 /** A text as it is compared, and where in the original each of its units comes from. */
-function fold(text: string, options: FindOptions): { folded: string; from: number[] } {
+function fold(text: string, options: FindOptions): { hay: string; from: number[] } {
   const from: number[] = [];
-  let folded = '';
+  let hay = '';
   let at = 0;
   for (const sign of text) {
     const piece = foldSign(sign, options);
     for (let unit = 0; unit < piece.length; unit += 1) from.push(at);
-    folded += piece;
+    hay += piece;
     at += sign.length;
   }
-  return { folded, from: [...from, at] };
+  from.push(at);
+  return { hay, from };
 }
+
+/** Whether a span ends within a sign that is made of several: a letter and its accent, an emoji and what joins it to the next. */
+const cutsSign = (text: string, start: number, end: number) =>
+  text[start - 1] === '\u200d' || /^[\u200d\p{M}\p{EMod}]/u.test(text.slice(end, end + 2));
 
 /**
  * Where a text is found in another, from left to right, none over another. 'ete' finds 'Été', "l'ile" finds 'l’île'
  * unless the options say otherwise; apostrophes, quotation marks and spaces of any kind are alike.
  */
 export function findSpans(text: string, wanted: string, options: FindOptions): Span[] {
-  const { folded: needle } = fold(wanted, options);
-  if (needle === '') return [];
-  const { folded, from } = fold(text, options);
+  const needle = folded(wanted, options);
+  if (needle === '' || !folded(text, options).includes(needle)) return [];
+  const { hay, from } = fold(text, options);
   const spans: Span[] = [];
-  for (let at = folded.indexOf(needle); at !== -1; ) {
+  for (let at = hay.indexOf(needle); at !== -1; ) {
     const to = at + needle.length;
+    const [start, end] = [from[at] as number, from[to] as number];
     // Half of a ligature is no match.
-    const isWhole = from[at] !== from[at - 1] && from[to] !== from[to - 1];
-    if (isWhole) spans.push({ start: from[at] as number, end: from[to] as number });
-    at = folded.indexOf(needle, isWhole ? to : at + 1);
+    const isWhole = start !== from[at - 1] && end !== from[to - 1] && !cutsSign(text, start, end);
+    if (isWhole) spans.push({ start, end });
+    at = hay.indexOf(needle, isWhole ? to : at + 1);
   }
   return spans;
 }

@@ -5,6 +5,7 @@ import { type Placement, placementOf } from '../positions/placement.ts';
 import type { Position } from '../positions/position.ts';
 import { filterOf } from '../positions/rows.ts';
 import type { Block } from './block.ts';
+import { fullReason, maxBlocks } from './max-blocks.ts';
 
 /** A spot in the layout: before the `index`-th block of a position, or after the last one. */
 export interface Place {
@@ -59,8 +60,13 @@ function standing(block: Block, place: Place, layout: Layout): Block {
   return { ...block, position: place.position, blockfilter: placement.blockfilter };
 }
 
-/** @throws AppError `placement-refused` when the block may not stand there */
+function refuseIfFull(blocks: readonly Block[]): void {
+  if (blocks.length >= maxBlocks) throw AppError.of('placement-refused', { reason: fullReason });
+}
+
+/** @throws AppError `placement-refused` when the block may not stand there, or the letter is full */
 export function insertBlock(blocks: readonly Block[], block: Block, place: Place, layout: Layout): Block[] {
+  refuseIfFull(blocks);
   const placed = standing(block, place, layout);
   const next = blocksIn(blocks, place.position)[Math.max(0, place.index)];
   const at = next ? blocks.indexOf(next) : endOf(blocks, place.position, layout.positions);
@@ -92,8 +98,9 @@ export function moveBlock(blocks: readonly Block[], id: string, place: Place, la
   );
 }
 
-/** A copy right after the original, under a new id. */
+/** A copy right after the original, under a new id. @throws AppError `placement-refused` when the letter is full */
 export function duplicateBlock(blocks: readonly Block[], id: string, newId: string): Block[] {
+  refuseIfFull(blocks);
   const at = blocks.findIndex((block) => block.id === id);
   const original = blocks[at];
   if (!original) return [...blocks];
@@ -130,7 +137,8 @@ export function offeredPlaces(
   const others = blocks.filter(({ id }) => id !== movedId);
   return layout.positions.flatMap((position): OfferedPlace[] => {
     const placement = placementIn(layout, blockTemplateId, position);
-    if (!placement.allowed) return [{ position, index: 0, allowed: false, reason: placement.reason }];
+    const reason = placement.allowed ? others.length >= maxBlocks && fullReason : placement.reason;
+    if (reason) return [{ position, index: 0, allowed: false, reason }];
     const standing = blocksIn(others, position);
     return [undefined, ...standing].flatMap((before, index) =>
       before?.hidden ? [] : [{ position, index, allowed: true }],
@@ -140,7 +148,8 @@ export function offeredPlaces(
 
 /**
  * Where a block chosen by click or Enter goes: right after the selection where that position takes it, else the next
- * position of the layout that does, else the last one that does. Undefined when no position of the template takes it.
+ * position of the layout that does, else the last one that does. Undefined when no position of the template takes it,
+ * or the letter is full.
  */
 export function placeAfterSelection(
   blocks: readonly Block[],
@@ -148,6 +157,7 @@ export function placeAfterSelection(
   layout: Layout,
   selectedId: string | undefined,
 ): Place | undefined {
+  if (blocks.length >= maxBlocks) return undefined;
   const takes = (position: Position) => placementIn(layout, blockTemplateId, position).allowed;
   const selected = selectedId === undefined ? undefined : placeOf(blocks, selectedId);
   if (selected && takes(selected.position)) return { position: selected.position, index: selected.index + 1 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestAddress } from '../fields/limits.ts';
 import { AliasSchema } from '../fields/settings.ts';
 import { longestWords } from './parameter-limits.ts';
 
@@ -17,7 +18,7 @@ const FontSizeSchema = z
   .pipe(z.int().min(8).max(40));
 
 const WordsSchema = z.string().max(longestWords);
-const AddressSchema = z.string().max(8_000);
+const AddressSchema = z.string().max(longestAddress);
 
 /** The global parameters of a campaign, under the names of the specification (section 3). Colours and fonts are aliases. */
 export const ParametersSchema = z.strictObject({

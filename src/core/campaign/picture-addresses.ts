@@ -18,7 +18,7 @@ function textsOf(value: unknown): string[] {
   return Object.values(value).flatMap(textsOf);
 }
 
-/** Addresses, as written and sorted, of the pictures of ours that blocks use, defaults of their templates included. */
+/** Addresses, as written and sorted, of the pictures of ours that blocks use, defaults and markup of their templates included. */
 export function pictureAddresses(
   blocks: readonly Block[],
   blockTemplates: ReadonlyMap<string, BlockTemplate>,
@@ -28,5 +28,7 @@ export function pictureAddresses(
       parameterValue(parameter, blockdatas),
     ),
   );
-  return [...new Set(values.flatMap(textsOf).flatMap(picturesIn))].sort();
+  const used = new Set(blocks.map(({ blocktemplate }) => blocktemplate));
+  const named = [...used].flatMap((id) => blockTemplates.get(id)?.markup.match(inMarkup) ?? []);
+  return [...new Set([...values.flatMap(textsOf).flatMap(picturesIn), ...named])].sort();
 }

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { VersionIdSchema } from '../id.ts';
 import { jsonText } from '../json-text.ts';
 import { LineSchema } from '../line.ts';
-import { BlockSchema, BlocksSchema, maxBlocks } from './block.ts';
+import { BlockSchema, BlocksSchema } from './block.ts';
+import { maxBlocks } from './max-blocks.ts';
 import { type Parameters, ParametersSchema } from './parameters.ts';
 import { DraftSchema, maxRawBytes } from './version.ts';
 

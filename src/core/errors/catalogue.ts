@@ -166,6 +166,12 @@ export const catalogue = {
     'not-found',
     ({ versionId }) => `La version « ${versionId} » est introuvable.`,
   ),
+  'campaign-without-version': entry<{ campaign: string }>(
+    'not-found',
+    ({ campaign }) =>
+      `La campagne « ${campaign} » n’a aucune version dans son dossier : ses fichiers ont été déplacés ou supprimés.`,
+    'Remettez-les en place, d’une sauvegarde ou de git.',
+  ),
   'version-conflict': entry<{
     current: { id: string; created_at: string; name: string };
     changes: readonly unknown[];
@@ -195,6 +201,33 @@ export const catalogue = {
   'block-template-exists': entry<{ template: string }>(
     'conflict',
     ({ template }) => `Le modèle de bloc « ${template} » existe déjà.`,
+  ),
+  'parameter-kind-not-found': entry<{ kind: string }>(
+    'not-found',
+    ({ kind }) => `Il n’existe pas de paramètre du type « ${kind} ».`,
+  ),
+  'block-template-stale': entry<{ name: string }>(
+    'conflict',
+    ({ name }) =>
+      `Le modèle « ${name} » a été modifié ailleurs depuis son ouverture : rien n’a été enregistré.`,
+    'Rouvrez-le, puis refaites vos changements.',
+  ),
+  'newsletter-template-stale': entry<{ name: string }>(
+    'conflict',
+    ({ name }) =>
+      `Le modèle « ${name} » a été modifié ailleurs depuis son ouverture : rien n’a été enregistré.`,
+    'Rouvrez-le, puis refaites vos changements.',
+  ),
+  'template-used': entry<{ name: string; where: string[] }>(
+    'conflict',
+    ({ name, where }) => `« ${name} » sert encore, rien n’a été supprimé : ${where.join(' ; ')}.`,
+    'Retirez-le d’abord de ces endroits, ou archivez-les.',
+  ),
+  'block-template-not-offered': entry<{ block: string; template: string }>(
+    'invalid',
+    ({ block, template }) =>
+      `Le modèle « ${template} » ne propose pas de bloc « ${block} » : un bloc enregistré ne s’y montrerait pas.`,
+    'Ajoutez-le aux blocs proposés par ce modèle, ou copiez le bloc dans le presse-papier.',
   ),
   'widget-not-found': entry<{ widget: string }>(
     'not-found',
@@ -311,6 +344,25 @@ export const catalogue = {
   'media-not-found': entry<{ path: string }>(
     'not-found',
     ({ path }) => `Le média « ${path} » est introuvable.`,
+  ),
+  'thumbnail-not-jpeg': entry<object>(
+    'unsupported',
+    () => 'Cette miniature n’est pas une image JPEG.',
+    'Envoyez une image au format JPEG.',
+  ),
+  'picture-undecodable': entry<object>(
+    'invalid',
+    () => 'Cette image est incomplète ou abîmée : elle ne peut pas être lue.',
+    'Envoyez-la de nouveau depuis le fichier d’origine.',
+  ),
+  'picture-too-many-pixels': entry<{ megapixels: number }>(
+    'invalid',
+    ({ megapixels }) => `Cette image dépasse ${megapixels} millions de pixels.`,
+    'Réduisez-la avant de l’envoyer.',
+  ),
+  'thumbnail-empty': entry<{ name: string }>(
+    'invalid',
+    ({ name }) => `« ${name} » ne montre rien : il n’y a pas de miniature à faire.`,
   ),
   'browser-missing': entry<{ tried: string[] }>(
     'unavailable',

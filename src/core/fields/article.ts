@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineField } from './field.ts';
 import { ImageValueSchema } from './image.ts';
+import { longestAddress } from './limits.ts';
 import { AliasSchema, RatioSchema, StoredTextSchema } from './settings.ts';
 
 /**
@@ -46,21 +47,20 @@ export type ArticleSettings = z.infer<typeof ArticleSettingsSchema>;
 
 const ArticleValueSchema = z.strictObject({
   title: z.string().max(1_000).default(''),
-  link: z.string().max(8_000).default(''),
+  link: z.string().max(longestAddress).default(''),
   intro: StoredTextSchema.default(''),
   /** One of the settings' labels, '' for none. */
   category: z.string().max(60).default(''),
   image: ImageValueSchema.prefault({}),
   hook: z.string().max(10_000).default(''),
   cta: z
-    .strictObject({ text: z.string().max(200).default(''), link: z.string().max(8_000).default('') })
+    .strictObject({ text: z.string().max(200).default(''), link: z.string().max(longestAddress).default('') })
     .prefault({}),
 });
 export type ArticleValue = z.infer<typeof ArticleValueSchema>;
 
 export const articleField = defineField({
   kind: 'article',
-  label: 'Article',
   settings: ArticleSettingsSchema,
   value: () => ArticleValueSchema,
 });

@@ -3,7 +3,6 @@ import { defineField } from './field.ts';
 
 export const choiceField = defineField({
   kind: 'choice',
-  label: 'Choix',
   settings: z.strictObject({
     options: z
       .array(z.strictObject({ value: z.string().min(1).max(100), label: z.string().min(1).max(100) }))

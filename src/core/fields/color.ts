@@ -4,7 +4,6 @@ import { AliasSchema } from './settings.ts';
 
 export const colorField = defineField({
   kind: 'color',
-  label: 'Couleur',
   settings: z.strictObject({
     applies: z.enum(['background', 'title', 'text', 'accent']).default('background'),
   }),

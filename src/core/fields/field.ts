@@ -7,8 +7,6 @@ import type { z } from 'zod';
  */
 export interface Field<Kind extends string, Settings extends z.ZodType, Value extends z.ZodType> {
   kind: Kind;
-  /** French name shown where a kind is chosen. */
-  label: string;
   settings: Settings;
   value: (settings: z.output<Settings>) => Value;
 }

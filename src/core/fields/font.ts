@@ -4,7 +4,6 @@ import { AliasSchema } from './settings.ts';
 
 export const fontField = defineField({
   kind: 'font',
-  label: 'Police',
   settings: z.strictObject({ applies: z.enum(['title', 'text']).default('text') }),
   value: () => AliasSchema,
 });

@@ -5,7 +5,6 @@ import { StoredTextSchema } from './settings.ts';
 /** HTML for what cannot be said otherwise; cleaned at every door, never trusted. */
 export const htmlField = defineField({
   kind: 'html',
-  label: 'HTML',
   settings: z.strictObject({}),
   value: () => StoredTextSchema,
 });

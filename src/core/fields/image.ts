@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { defineField } from './field.ts';
+import { longestAddress, longestAlt } from './limits.ts';
 import { AlignSchema, RatioSchema } from './settings.ts';
 
 export const ImageValueSchema = z.strictObject({
-  url: z.string().max(8_000).default(''),
+  url: z.string().max(longestAddress).default(''),
   /** What the picture says to those who do not see it; '' with `decorative` says nothing. */
-  alt: z.string().max(1_000).default(''),
+  alt: z.string().max(longestAlt).default(''),
   decorative: z.boolean().default(false),
-  link: z.string().max(8_000).default(''),
+  link: z.string().max(longestAddress).default(''),
 });
 export type ImageValue = z.infer<typeof ImageValueSchema>;
 
 export const imageField = defineField({
   kind: 'image',
-  label: 'Image',
   settings: z.strictObject({
     ratio: RatioSchema.default('free'),
     /** Drawn width in px at most; the whole column when absent. */

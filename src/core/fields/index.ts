@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { articleField } from './article.ts';
+import { checkKeys } from './check-keys.ts';
 import { choiceField } from './choice.ts';
 import { colorField } from './color.ts';
 import { dateField } from './date.ts';
@@ -53,6 +54,8 @@ function parameterOf<const Kind extends string, Settings extends z.ZodType>(fiel
     kind: z.literal(field.kind),
     label: z.string().min(1).max(100),
     help: z.string().max(500).optional(),
+    /** Keys it had before it was renamed: values that blocks keep under them are its own. */
+    former: z.array(KeySchema).max(20).optional(),
     required: z.boolean().default(false),
     /** Value of a new block; held to the kind when the block template is read. */
     default: z.unknown().optional(),
@@ -81,7 +84,7 @@ export type SimpleParameter = z.output<typeof SimpleParameterSchema>;
 
 /** Objects of the same shape, in order: agenda, key figures, gallery. No list inside a list. */
 const ListSettingsSchema = z.strictObject({
-  of: z.array(SimpleParameterSchema).min(1).max(20),
+  of: z.array(SimpleParameterSchema).min(1).max(20).check(checkKeys),
   /** What one item is called in the form: 'Date', 'Chiffre'. */
   itemLabel: z.string().min(1).max(60).default('Élément'),
   min: z.int().min(0).max(100).default(0),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineField } from './field.ts';
+import { longestAddress } from './limits.ts';
 import { AlignSchema } from './settings.ts';
 
 /** The value is the complete address, tracking parameters included (specification, section 2). */
 export const linkField = defineField({
   kind: 'link',
-  label: 'Lien',
   settings: z.strictObject({
     display: z.enum(['button', 'text']).default('text'),
     /** What the link says when `wordsFrom` gives nothing. */
@@ -14,5 +14,5 @@ export const linkField = defineField({
     wordsFrom: z.string().optional(),
     align: AlignSchema.optional(),
   }),
-  value: () => z.string().max(8_000),
+  value: () => z.string().max(longestAddress),
 });

@@ -4,7 +4,6 @@ import { AlignSchema, StoredTextSchema } from './settings.ts';
 
 export const richtextField = defineField({
   kind: 'richtext',
-  label: 'Texte mis en forme',
   settings: z.strictObject({
     size: z.enum(['small', 'normal', 'large']).default('normal'),
     role: z.enum(['body', 'quote']).default('body'),

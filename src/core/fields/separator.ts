@@ -5,7 +5,6 @@ import { AliasSchema } from './settings.ts';
 /** A line or a gap; it holds no value of its own. */
 export const separatorField = defineField({
   kind: 'separator',
-  label: 'Séparateur',
   settings: z.strictObject({
     style: z.enum(['line', 'short-line', 'space']).default('line'),
     /** Height in px of the whole separator, its gaps included. */

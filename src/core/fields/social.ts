@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineField } from './field.ts';
+import { longestAddress } from './limits.ts';
 import { AlignSchema } from './settings.ts';
 import { socialNetworks } from './social-networks.ts';
 
 export const socialField = defineField({
   kind: 'social',
-  label: 'Réseaux sociaux',
   settings: z.strictObject({ align: AlignSchema.optional(), size: z.int().min(16).max(48).default(28) }),
   value: () =>
-    z.array(z.strictObject({ network: z.enum(socialNetworks), url: z.string().max(8_000) })).max(20),
+    z.array(z.strictObject({ network: z.enum(socialNetworks), url: z.string().max(longestAddress) })).max(20),
 });

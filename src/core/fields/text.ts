@@ -4,7 +4,6 @@ import { AlignSchema, StoredTextSchema, TextRoleSchema } from './settings.ts';
 
 export const textField = defineField({
   kind: 'text',
-  label: 'Texte',
   settings: z.strictObject({
     role: TextRoleSchema.default('body'),
     align: AlignSchema.optional(),

@@ -3,7 +3,6 @@ import { defineField } from './field.ts';
 
 export const toggleField = defineField({
   kind: 'toggle',
-  label: 'Case à cocher',
   settings: z.strictObject({
     /** Printed as a small label while on ('Complet'); '' prints nothing. */
     words: z.string().max(100).default(''),

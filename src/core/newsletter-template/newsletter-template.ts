@@ -4,6 +4,7 @@ import { ParametersSchema } from '../campaign/parameters.ts';
 import { AliasSchema } from '../fields/settings.ts';
 import { IdSchema } from '../id.ts';
 import { PositionSchema } from '../positions/position.ts';
+import { InterestSchema } from './interest.ts';
 
 const CssColorSchema = z
   .string()
@@ -26,6 +27,22 @@ const FontOptionSchema = z.strictObject({
   cssfamily: z.string().regex(/^[\w\s,'"-]{1,200}$/, 'liste de polices attendue'),
 });
 export type FontOption = z.infer<typeof FontOptionSchema>;
+
+/** An alias names one option: what blocks hold under it must have one meaning. */
+function onceEach({ value, issues }: z.core.ParsePayload<{ alias: string }[]>): void {
+  const taken = new Set<string>();
+  for (const [index, { alias }] of value.entries()) {
+    if (taken.has(alias)) {
+      issues.push({
+        code: 'custom',
+        message: `l’alias « ${alias} » sert deux fois`,
+        path: [index, 'alias'],
+        input: alias,
+      });
+    }
+    taken.add(alias);
+  }
+}
 
 /** The colours the press itself needs, each an alias of the template. */
 const RolesSchema = z.strictObject({
@@ -57,8 +74,8 @@ export const NewsletterTemplateSchema = z.strictObject({
     .array(PositionSchema)
     .max(200)
     .refine((positions) => new Set(positions).size === positions.length, 'une position est répétée'),
-  colors: z.array(ColorOptionSchema).max(50),
-  fonts: z.array(FontOptionSchema).max(50),
+  colors: z.array(ColorOptionSchema).max(50).check(onceEach),
+  fonts: z.array(FontOptionSchema).max(50).check(onceEach),
   roles: RolesSchema.prefault({}),
   defaults: DefaultsSchema.prefault({}),
   /** The defaults before the last 'sauvegarde du modèle', one step back. */
@@ -72,5 +89,18 @@ export const NewsletterTemplateSchema = z.strictObject({
       address: z.string().max(500).default(''),
     })
     .prefault({}),
+  /** Offered by the address builder, in this order. */
+  interests: z
+    .array(InterestSchema)
+    .max(100)
+    .refine(
+      (interests) => new Set(interests.map(({ alias }) => alias)).size === interests.length,
+      'deux centres d’intérêt ont le même alias',
+    )
+    .default([]),
+  /** Groups of proof recipients offered first, by id. */
+  groups: z.array(IdSchema).max(100).default([]),
+  /** Targets of the sending platform offered first, by id. */
+  targets: z.array(z.string().min(1).max(100)).max(100).default([]),
 });
 export type NewsletterTemplate = z.output<typeof NewsletterTemplateSchema>;

@@ -1,5 +1,8 @@
 import { positionName } from './editor.ts';
 import { mailWording } from './mail.ts';
+import { specified } from './specification.ts';
+
+const yesOrNo = (is: boolean) => (is ? 'oui' : 'non');
 
 /** What the command line says to people; names and values of options stay in English, as scripts know them. */
 export const commandLineWording = {
@@ -34,6 +37,8 @@ export const commandLineWording = {
     render: 'écrit le courriel, exactement',
     preview: 'photographie le courriel : ordinateur, téléphone, mode sombre, images bloquées',
     bat: 'envoie un BAT',
+    link: 'compose une adresse suivie, ou la lit avec --parse',
+    thumbnail: 'fait les miniatures des modèles de bloc, sauf celles qui sont à jour',
     doctor: 'dit ce qui fonctionne ici et ce qui ne fonctionne pas',
   },
 
@@ -55,8 +60,13 @@ export const commandLineWording = {
     text: 'la version texte',
     all: 'toutes les campagnes non archivées',
     outFolder: 'dossier où écrire',
+    allBlockTemplates: 'tous les modèles de bloc',
     to: 'adresse, autant de fois qu’il faut',
     group: 'groupe de la configuration, autant de fois qu’il faut',
+    tracking: `ajoute « ${specified.trackingAuto} »`,
+    autologin: `ajoute « ${specified.autologin} »`,
+    interest: 'ajoute des centres d’intérêt, par leur alias',
+    parseLink: 'dit de quoi l’adresse est faite',
     batch: 'fichier CSV : campaign,to,group',
   },
 
@@ -125,6 +135,17 @@ export const commandLineWording = {
     image: (url: string, alt: string) => `${url} « ${alt} »`,
     decorative: (url: string) => `${url} (décorative)`,
     imageLink: (address: string) => `lien ${address}`,
+  },
+
+  link: {
+    base: (address: string) => `Adresse : ${address}`,
+    tracking: (is: boolean) => `${specified.trackingAuto} : ${yesOrNo(is)}`,
+    autologin: (is: boolean) => `${specified.autologin} : ${yesOrNo(is)}`,
+    interests: (aliases: string) => `${specified.interests} : ${aliases || 'aucun'}`,
+    parseTwice: 'Choisissez entre --parse et --tracking, --autologin, --interest.',
+    takesNone: 'Cette adresse ne prend pas de paramètre.',
+    unknownInterest: (alias: string) =>
+      `Aucun modèle de newsletter ne propose le centre d’intérêt « ${alias} ».`,
   },
 
   doctor: {

@@ -6,6 +6,13 @@ export const emailWords = {
     `L’image ${block} n’a pas une adresse valable : elle commence par / ou https:// et finit par jpg, jpeg, gif ou png.`,
   emptyBlock: (name: string) => `${name} : à compléter`,
 
+  markupFailed: (block: string, { line, column, cause }: { line: number; column: number; cause: string }) =>
+    `Le gabarit du bloc «\u00a0${block}\u00a0» a une erreur, ligne ${line}, colonne ${column}\u00a0: ${cause}`,
+  markupNotReady: (block: string) => `${block}\u00a0: un instant, le bloc se prépare…`,
+  markupNotDrawn: 'il n’a pas pu être dessiné ici.',
+  markupElementForbidden: (block: string, element: string) =>
+    `Le gabarit du bloc «\u00a0${block}\u00a0» contient un élément interdit dans un e-mail\u00a0: ${element}.`,
+
   unsubscribeMissing: 'Le lien de désabonnement est absent.',
   unsubscribeMissingInText: 'Le lien de désabonnement manque dans la version texte.',
   subjectEmpty: 'L’objet est vide.',

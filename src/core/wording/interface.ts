@@ -1,7 +1,7 @@
+import { campaignWords } from './interface-campaigns.ts';
+import { formWords } from './interface-forms.ts';
+import { plural } from './plural.ts';
 import { verbWording } from './verbs.ts';
-
-const plural = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('fr-FR')}\u00a0${count > 1 ? many : one}`;
 
 /** What the browser interface says, besides the sentences of the specification. */
 export const words = {
@@ -10,6 +10,8 @@ export const words = {
   retry: 'Réessayer',
   loading: 'Chargement…',
   campaigns: 'Campagnes',
+  blockTemplatesLink: 'Modèles de bloc',
+  newsletterTemplatesLink: 'Modèles de newsletter',
   outboxLink: 'Boîte d’envoi',
   skipToContent: 'Aller au contenu',
   mainNavigation: 'Principale',
@@ -28,74 +30,7 @@ export const words = {
 
   status: { draft: 'Brouillon', proofed: 'BAT envoyé' },
 
-  campaignList: {
-    title: 'Campagnes',
-    create: 'Nouvelle campagne',
-    search: 'Rechercher une campagne',
-    searchPlaceholder: 'Nom, modèle ou auteur',
-    shown: 'Afficher',
-    active: 'En cours',
-    archived: 'Archivées',
-    count: (count: number) => plural(count, 'campagne', 'campagnes'),
-    columns: {
-      name: 'Campagne',
-      status: 'Statut',
-      template: 'Modèle',
-      saved: 'Dernière modification',
-      actions: 'Actions',
-    },
-    number: (n: number) => `n°\u00a0${n}`,
-    by: (author: string) => `par ${author}`,
-    raw: 'HTML libre',
-    actionsOf: (name: string) => `Actions pour ${name}`,
-    empty: 'Aucune campagne pour l’instant',
-    emptyHint: 'Choisissez un modèle, donnez un nom à votre lettre\u00a0: elle s’ouvre aussitôt.',
-    emptyArchive: 'Aucune campagne archivée',
-    emptyArchiveHint: 'Une campagne archivée quitte la liste sans être supprimée.',
-    noMatch: (search: string) => `Aucune campagne ne correspond à «\u00a0${search}\u00a0»`,
-    noMatchHint: 'Vérifiez l’orthographe ou effacez la recherche.',
-    clearSearch: 'Effacer la recherche',
-    failed: 'La liste des campagnes n’a pas pu être lue',
-    nextIssue: 'Nouveau numéro',
-    duplicate: 'Dupliquer',
-    rename: 'Renommer…',
-    archive: 'Archiver',
-    unarchive: 'Sortir des archives',
-    created: (name: string) => `«\u00a0${name}\u00a0» est créée`,
-    renamed: (name: string) => `La campagne s’appelle maintenant «\u00a0${name}\u00a0»`,
-    archivedNotice: (name: string) => `«\u00a0${name}\u00a0» est archivée`,
-    unarchivedNotice: (name: string) => `«\u00a0${name}\u00a0» est de nouveau en cours`,
-  },
-
-  createDialog: {
-    title: 'Nouvelle campagne',
-    name: 'Nom',
-    namePlaceholder: 'La lettre de décembre',
-    number: 'Numéro',
-    numberHelp: (next: number | undefined) =>
-      next === undefined
-        ? 'Facultatif\u00a0: laissé vide, la campagne n’a pas de numéro.'
-        : `Facultatif\u00a0: laissé vide, ce sera le n°\u00a0${next}.`,
-    template: 'Modèle de newsletter',
-    noTemplate:
-      'Aucun modèle dans cet espace de travail. Placez-en un dans le dossier «\u00a0newsletter-templates\u00a0», ou partez de la démonstration\u00a0: «\u00a0newsletter init --demo\u00a0».',
-    failed: 'Les modèles n’ont pas pu être lus',
-    submit: 'Créer la campagne',
-  },
-
-  renameDialog: { title: 'Renommer la campagne', name: 'Nouveau nom', submit: 'Renommer' },
-
-  problems: {
-    title: (count: number) =>
-      count > 1
-        ? `${count} fichiers de l’espace de travail ne peuvent pas être lus`
-        : 'Un fichier de l’espace de travail ne peut pas être lu',
-    untouched: (count: number) =>
-      count > 1
-        ? 'Ils ne sont ni modifiés ni effacés. Corrigez-les\u00a0: la liste se met à jour d’elle-même.'
-        : 'Il n’est ni modifié ni effacé. Corrigez-le\u00a0: la liste se met à jour d’elle-même.',
-    servedFromCopy: 'La dernière copie lisible est utilisée.',
-  },
+  ...campaignWords,
 
   outbox: {
     title: 'Boîte d’envoi',
@@ -158,144 +93,7 @@ export const words = {
     back: 'Retour aux campagnes',
   },
 
-  fields: {
-    required: 'obligatoire',
-    errors: {
-      required: 'Ce champ est obligatoire.',
-      number: 'Nombre attendu.',
-      between: (min: number, max: number) => `Nombre attendu, entre ${min} et ${max}.`,
-      atLeast: (min: number) => `Nombre attendu, au moins ${min}.`,
-      atMost: (max: number) => `Nombre attendu, au plus ${max}.`,
-      date: 'Date attendue\u00a0: année/mois/jour heures:minutes, de 1950 à 2050.',
-    },
-    characters: (count: number, max: number) => `${count} / ${max}`,
-    followsLook: 'Suit la lettre',
-    look: {
-      own: 'Propre à ce bloc',
-      switch: (label: string) => `${label} propre à ce bloc`,
-      chooseFont: 'Choisir une police',
-    },
-    unset: 'Par défaut',
-    noChoice: 'Aucun choix',
-    unknownAlias: (alias: string) => `«\u00a0${alias}\u00a0» n’existe plus dans le modèle`,
-    linkPlaceholder: 'https://',
-    datePlaceholder: 'aaaa/mm/jj hh:mm',
-    dateFormat: 'année/mois/jour heures:minutes\u202f; flèche bas\u00a0: calendrier',
-    image: {
-      url: 'Adresse',
-      urlPlaceholder: '/media/… ou https://…',
-      alt: 'Texte de remplacement',
-      altHelp: 'Ce que l’image montre, pour qui ne la voit pas.',
-      decorative: 'Image décorative, sans texte',
-      link: 'Lien de l’image',
-      empty: 'Aucune image',
-      invalid:
-        'Cette adresse ne peut pas être une image\u00a0: / ou https:// au début, jpg, jpeg, gif ou png à la fin.',
-      unreachable: 'Aucune image à cette adresse.',
-      remote: 'Image distante',
-      suggestions: 'Images de l’espace de travail',
-    },
-    social: {
-      network: 'Réseau',
-      url: (network: string) => `Adresse ${network}`,
-      add: 'Ajouter un réseau',
-      remove: (network: string) => `Retirer ${network}`,
-    },
-    article: {
-      title: 'Titre',
-      link: 'Lien de l’article',
-      intro: 'Introduction',
-      category: 'Catégorie',
-      noCategory: 'Sans catégorie',
-      image: 'Image',
-      hook: 'Accroche',
-      ctaText: 'Texte du bouton',
-      ctaLinkText: 'Texte du lien «\u00a0lire la suite\u00a0»',
-      ctaTextHelp: (words: string) => `Vide\u00a0: «\u00a0${words}\u00a0»`,
-      ctaLink: 'Lien du bouton',
-      ctaTextLink: 'Adresse du lien «\u00a0lire la suite\u00a0»',
-      ctaLinkHelp: 'Vide\u00a0: le lien de l’article.',
-    },
-    list: {
-      item: (label: string, n: number) => `${label} ${n}`,
-      add: (label: string) => `Ajouter\u00a0: ${label.toLowerCase()}`,
-      remove: (item: string) => `Retirer ${item}`,
-      up: (item: string) => `Monter ${item}`,
-      down: (item: string) => `Descendre ${item}`,
-      full: (max: number) => `${max} éléments au plus.`,
-      fewest: (min: number) => `${min} éléments au moins.`,
-      empty: 'Aucun élément.',
-      moved: (item: string, position: number, count: number) => `${item}\u00a0: ${position} sur ${count}`,
-    },
-    richText: {
-      toolbar: 'Mise en forme',
-      bold: 'Gras',
-      italic: 'Italique',
-      underline: 'Souligné',
-      strike: 'Barré',
-      link: 'Lien',
-      bulletList: 'Liste à puces',
-      orderedList: 'Liste numérotée',
-      heading2: 'Titre',
-      heading3: 'Sous-titre',
-      quote: 'Citation',
-      indent: 'Augmenter le retrait',
-      outdent: 'Diminuer le retrait',
-      color: 'Couleur du texte',
-      noColor: 'Sans couleur',
-      linkAddress: 'Adresse du lien',
-      applyLink: 'Appliquer',
-      removeLink: 'Retirer le lien',
-      token: 'Insérer un champ',
-    },
-  },
-
-  settings: {
-    title: 'Réglages',
-    inbox: 'Boîte de réception',
-    subject: 'Objet',
-    subjectHelp: 'Les 50 premiers caractères se lisent partout.',
-    preheader: 'Pré-en-tête',
-    preheaderHelp: 'La phrase que les messageries montrent après l’objet.',
-    counted: (count: number, advised: number) => `${count} / ${advised}`,
-    tooLong: (count: number, advised: number) => `${count} caractères, ${advised} conseillés`,
-    page: 'Page',
-    surheader: 'Sur-en-tête',
-    legal: 'Mentions de pied de page',
-    labels: {
-      backgroundcolor: 'Couleur de fond',
-      linkcolor: 'Couleur des liens',
-      subjectcolor: 'Couleur du texte',
-      legalcolor: 'Couleur du texte',
-      subjectfont: 'Police',
-      legalfont: 'Police',
-      subjectfontsize: 'Taille (px)',
-      legalfontsize: 'Taille (px)',
-      surheadersubject: 'Texte',
-      mirrorlink: 'Lien vers la page web',
-      legalbottomtext: 'Mentions légales',
-      unsubtext: 'Lien de désinscription',
-      unsuburl: 'Adresse de désinscription',
-      contacttext: 'Lien de contact',
-      contacturl: 'Adresse de contact',
-    },
-    help: {
-      surheadersubject: 'Au-dessus de la lettre. Vide\u00a0: la ligne disparaît.',
-      mirrorlink: 'Les mots du lien, par exemple «\u00a0Voir dans le navigateur\u00a0».',
-      unsuburl: 'Vide\u00a0: le lien de désinscription de la plateforme d’envoi.',
-    },
-  },
-
-  block: {
-    title: 'Bloc',
-    none: 'Aucun bloc sélectionné',
-    noneHint: 'Cliquez sur un bloc de la lettre pour changer son contenu.',
-    gone: 'Le modèle de ce bloc est introuvable\u00a0: il ne peut plus être modifié, seulement supprimé.',
-    nothing: 'Rien à régler dans ce bloc\u00a0: il se déplace, se duplique et se supprime dans la lettre.',
-    save: 'Enregistrer le bloc',
-    saved: 'Le bloc est à jour dans la lettre',
-    hidden: 'Ce bloc est masqué\u00a0: il n’est pas envoyé.',
-  },
+  ...formWords,
 
   versions: {
     title: 'Versions',

@@ -23,19 +23,26 @@ export const rawWords = {
   narrow:
     'Pour modifier le HTML, ouvrez cette page sur un écran plus large. Ici, on peut lire la lettre, la vérifier et envoyer un BAT.',
 
+  empty: 'La lettre est vide',
+  emptyHint: 'Écrivez son HTML, ou importez un fichier\u00a0: elle apparaît ici une fois enregistrée.',
+
+  search: {
+    wanted: 'Chercher',
+    replacement: 'Remplacer par',
+    previous: 'Précédent',
+    next: 'Suivant',
+    replace: 'Remplacer',
+    replaceAll: 'Tout remplacer',
+    choices: { caseSensitive: 'Majuscules', wholeWord: 'Mot entier', regexp: 'Expression régulière' },
+    none: 'Aucun résultat',
+    invalid: 'Expression régulière incomplète',
+    found: (count: number) => (count === 1 ? '1 résultat' : `${count} résultats`),
+    at: (at: number, count: number) => `${at} sur ${count}`,
+    close: 'Fermer la recherche',
+  },
+
   /** CodeMirror's own words, by their English. */
   phrases: {
-    Find: 'Chercher',
-    Replace: 'Remplacer par',
-    next: 'suivant',
-    previous: 'précédent',
-    all: 'tout sélectionner',
-    'match case': 'majuscules',
-    regexp: 'expression régulière',
-    'by word': 'mot entier',
-    replace: 'remplacer',
-    'replace all': 'tout remplacer',
-    close: 'fermer la recherche',
     'current match': 'occurrence actuelle',
     'on line': 'à la ligne',
     'replaced match on line $': 'occurrence remplacée à la ligne $',

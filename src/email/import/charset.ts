@@ -1,9 +1,9 @@
 import { decodeWindows1252 } from '../../core/charset/windows-1252.ts';
 import { toBinary } from './binary.ts';
 
-function decoderOf(label: string): InstanceType<typeof TextDecoder> | undefined {
+function decoderOf(label: string, ignoreBOM = false): InstanceType<typeof TextDecoder> | undefined {
   try {
-    return new TextDecoder(label);
+    return new TextDecoder(label, { ignoreBOM });
   } catch {
     return undefined;
   }
@@ -12,9 +12,10 @@ function decoderOf(label: string): InstanceType<typeof TextDecoder> | undefined 
 /**
  * Text of bytes by a charset label, the same in Node and in browsers; Latin-1 and ASCII mean windows-1252 (WHATWG
  * Encoding). A label that nobody knows is read as windows-1252 too, which takes any byte. A byte order mark is left out.
+ * @param keepsMark leaves it in, as U+FEFF, for a text that is written again as it came
  */
-export function decodeHtml(bytes: Uint8Array, charset: string): string {
-  const decoder = decoderOf(charset);
+export function decodeHtml(bytes: Uint8Array, charset: string, keepsMark = false): string {
+  const decoder = decoderOf(charset, keepsMark);
   return decoder && decoder.encoding !== 'windows-1252' ? decoder.decode(bytes) : decodeWindows1252(bytes);
 }
 

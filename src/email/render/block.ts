@@ -4,11 +4,12 @@ import type { Block } from '../../core/campaign/block.ts';
 import type { ParameterOf } from '../../core/fields/index.ts';
 import type { BlockFilter } from '../../core/positions/position.ts';
 import { emailWords } from '../../core/wording/email.ts';
-import type { Drawing, Headings } from './drawing.ts';
+import type { Drawing, DrawMarkup, Headings } from './drawing.ts';
 import { fieldPresses } from './fields/index.ts';
 import { type DrawnParameter, drawParameters } from './fields/parameters.ts';
 import { framedRows, frameInset, frameWidth } from './frame.ts';
 import { attribute, openTable, sides, textHtml } from './html.ts';
+import type { MarkupError } from './markup-press.ts';
 import { leastContrast, readable } from './palette.ts';
 import { layGround, layInk, type Sheet } from './sheet.ts';
 import { type Insets, stackFlow } from './stack.ts';
@@ -101,6 +102,7 @@ export function drawBlock(block: Block, template: BlockTemplate, sheet: Sheet, h
     headings,
     brokenPictures: [],
   };
+  if (template.markup !== '') return drawByMarkup(block, template, insets, drawing);
   const drawn = drawParameters(fieldPresses, template.parameters, block.blockdatas, drawing);
   const editing = sheet.context.mode === 'edit';
   if (drawn.length === 0) return editing ? emptyBlock(drawing) : '';
@@ -111,6 +113,29 @@ export function drawBlock(block: Block, template: BlockTemplate, sheet: Sheet, h
   const rows = framedRows(look.frame, pieces, insets, drawing);
   return root(drawing, editing ? errorRow(drawing) + rows : rows);
 }
+
+/**
+ * A block by its template's own markup. One that fails is a box with its reason in the editor, and nothing with a
+ * blocking remark in what is sent.
+ */
+function drawByMarkup(block: Block, template: BlockTemplate, insets: Insets, drawing: Drawing): string {
+  const { sheet } = drawing;
+  const editing = sheet.context.mode === 'edit';
+  const draw = sheet.context.markup?.draw as DrawMarkup | undefined;
+  const drawn = draw?.(template, block.blockdatas, drawing);
+  if (!drawn && editing) return noticeBlock(emailWords.markupNotReady(drawing.blockName), drawing);
+  if (!drawn || 'cause' in drawn) {
+    const message = emailWords.markupFailed(drawing.blockName, drawn ?? notDrawn);
+    sheet.remark({ rule: 'markup-failed', severity: 'blocking', message, block: block.id });
+    return editing ? noticeBlock(message, drawing) : '';
+  }
+  if (drawn.length === 0) return editing ? emptyBlock(drawing) : '';
+  const rows = framedRows(template.look.frame, drawn, insets, drawing);
+  sheet.written.set(block.id, rows);
+  return root(drawing, editing ? errorRow(drawing) + rows : rows);
+}
+
+const notDrawn: MarkupError = { line: 1, column: 1, cause: emailWords.markupNotDrawn };
 
 const root = (drawing: Drawing, rows: string, more = '') => {
   const id = drawing.sheet.context.mode === 'edit' ? attribute('data-block-id', drawing.blockId) : '';
@@ -140,14 +165,12 @@ function pictureShare(parameter: DrawnParameter['parameter'], width: number): st
 }
 
 /** A block without content keeps a place in the editor, so that it can be found and filled. */
-function emptyBlock(drawing: Drawing): string {
+const emptyBlock = (drawing: Drawing) => noticeBlock(emailWords.emptyBlock(drawing.blockName), drawing);
+
+/** Words to the person who edits, in the place of a block. */
+function noticeBlock(notice: string, drawing: Drawing): string {
   const style = { font: drawing.textFont, size: 14, line: 20, color: drawing.muted };
-  const words = paragraph(
-    'p',
-    { top: 0, align: 'center' },
-    style,
-    textHtml(emailWords.emptyBlock(drawing.blockName)),
-  );
+  const words = paragraph('p', { top: 0, align: 'center' }, style, textHtml(notice));
   const rows = `${errorRow(drawing)}<tr><td style="padding:24px">${words}</td></tr>`;
   return root(drawing, rows, ' data-edit-only=""');
 }

@@ -1,5 +1,7 @@
+import type { BlockDatas, BlockTemplate } from '../../core/block-template/block-template.ts';
 import type { Align } from '../../core/fields/settings.ts';
 import type { BlockFilter } from '../../core/positions/position.ts';
+import type { MarkupError } from './markup-press.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Kinds of piece by the room they want around them. */
@@ -68,3 +70,13 @@ export function nextHeading(headings: Headings, wanted: number): string {
 
 /** Whether the content is too narrow for large type. */
 export const isNarrow = (drawing: Pick<Drawing, 'width'>) => drawing.width < 400;
+
+/**
+ * Draws a block by its template's markup: its pieces, what is wrong with the markup, or undefined where Liquid is still on
+ * its way. What `MarkupEngine.draw` is.
+ */
+export type DrawMarkup = (
+  template: Pick<BlockTemplate, 'name' | 'markup' | 'parameters'>,
+  datas: BlockDatas,
+  drawing: Drawing,
+) => Piece[] | MarkupError | undefined;

@@ -1,8 +1,10 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import type { Finding } from '../../core/finding.ts';
+import type { TrackingParameters } from '../../core/links/organisation-tracking.ts';
 import type { Picture } from '../../core/media/media.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
+import type { MarkupEngine } from './markup-press.ts';
 
 /** What the press needs besides the content. The same input gives the same bytes wherever it runs. */
 export interface PressContext {
@@ -12,6 +14,10 @@ export interface PressContext {
   pictures: Readonly<Record<string, Pick<Picture, 'width' | 'height'>>>;
   /** What a picture's address becomes in the mail (public address, `cid:…`); as written when absent. */
   pictureAddress?: (url: string) => string;
+  /** Of the organisation, for every page the mail links to; none when absent. */
+  tracking?: TrackingParameters;
+  /** For blocks whose template has markup; where it is absent they cannot be drawn. */
+  markup?: MarkupEngine | undefined;
   /** `edit` adds `data-block-id`, `data-part` and empty places to what `send` gives, and nothing else. */
   mode: 'edit' | 'send';
 }

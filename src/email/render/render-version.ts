@@ -10,6 +10,7 @@ import type { PressContext, RenderVersion } from './press.ts';
 import { drawRows } from './rows.ts';
 import { newSheet, type Sheet } from './sheet.ts';
 import { textPart } from './text-part.ts';
+import { trackedBlock, trackedParameters } from './tracked-draft.ts';
 
 /** The blocks that are drawn; those without a place are remarked on, hidden ones are simply not sent. */
 function standingBlocks(blocks: readonly Block[], sheet: Sheet): Block[] {
@@ -23,19 +24,25 @@ function standingBlocks(blocks: readonly Block[], sheet: Sheet): Block[] {
   return shown.filter((block) => !unplaced.has(block));
 }
 
+const trackedDraft = (draft: Draft, context: PressContext): Draft => ({
+  ...draft,
+  parameters: trackedParameters(draft.parameters, context),
+  blocks: draft.blocks.map((block) => trackedBlock(block, context)),
+});
+
 /** The press: content and templates in, a whole email out. The same input gives the same bytes wherever it runs. */
-export const renderVersion: RenderVersion = (draft, context) => {
+export const renderVersion: RenderVersion = (given, context) => {
+  const draft = trackedDraft(given, context);
   const sheet = newSheet(draft.parameters, context);
   const blocks = standingBlocks(draft.blocks, sheet);
-  return {
-    html: drawLetter(draft, blocks, sheet),
-    text: textPart(draft, blocks, context),
-    findings: sheet.findings,
-  };
+  // Before the text part, which is written from what blocks with markup of their own have drawn.
+  const html = drawLetter(draft, blocks, sheet);
+  return { html, text: textPart(draft, blocks, sheet), findings: sheet.findings };
 };
 
 /** `renderVersion`'s html alone, for a page that is looked at. */
-export function renderHtml(draft: Draft, context: PressContext): string {
+export function renderHtml(given: Draft, context: PressContext): string {
+  const draft = trackedDraft(given, context);
   const sheet = newSheet(draft.parameters, context);
   return drawLetter(draft, standingBlocks(draft.blocks, sheet), sheet);
 }
@@ -68,7 +75,7 @@ export function renderBlock(
   const sheet = newSheet(parameters, context);
   const template = context.blockTemplates.get(block.blocktemplate);
   if (!template || standingBlocks([block], sheet).length === 0) return '';
-  return drawBlock(block, template, sheet, { last: holdsMainTitle ? 0 : 1 });
+  return drawBlock(trackedBlock(block, context), template, sheet, { last: holdsMainTitle ? 0 : 1 });
 }
 
 /** The root element of a part that is no block, as it stands in `renderVersion`'s html; '' when nothing of it is shown. */
@@ -77,6 +84,6 @@ export function renderPart(
   { preheader, parameters }: Pick<Draft, 'preheader' | 'parameters'>,
   context: PressContext,
 ): string {
-  const sheet = newSheet(parameters, context);
+  const sheet = newSheet(trackedParameters(parameters, context), context);
   return name === 'preheader' ? drawPreheader(preheader, sheet) : drawParameterRow(name, sheet);
 }

@@ -13,6 +13,8 @@ export interface Sheet {
   findings: Finding[];
   remark: (finding: Finding) => void;
   tints: Tints;
+  /** What blocks drawn by markup of their own say in the text part: their html, by id. */
+  written: Map<string, string>;
 }
 
 export function newSheet(parameters: Parameters, context: PressContext): Sheet {
@@ -28,7 +30,7 @@ export function newSheet(parameters: Parameters, context: PressContext): Sheet {
     if (!known) findings.push(finding);
   };
   const palette = paletteOf(context.template, parameters, remark);
-  return { context, parameters, palette, findings, remark, tints: newTints() };
+  return { context, parameters, palette, findings, remark, tints: newTints(), written: new Map() };
 }
 
 /** Notes that a text colour lies on a ground, for the dark rules, and gives it back. */

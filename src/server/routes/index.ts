@@ -2,10 +2,15 @@ import { Router } from 'express';
 import type { Deps } from '../../use-cases/deps.ts';
 import { blockTemplateRoutes } from './block-templates.ts';
 import { campaignRoutes } from './campaigns.ts';
+import { clipboardRoutes } from './clipboard.ts';
 import { newsletterTemplateRoutes } from './newsletter-templates.ts';
 import { outboxRoutes } from './outbox.ts';
 import { proofRoutes } from './proofs.ts';
+import { templateRoutes } from './templates.ts';
+import { thumbnailRoutes } from './thumbnails.ts';
+import { trashRoutes } from './trash.ts';
 import { versionRoutes } from './versions.ts';
+import { widgetRoutes } from './widgets.ts';
 import { workspaceRoutes } from './workspace.ts';
 
 /** Every row of the contract but the stream of events. */
@@ -15,7 +20,12 @@ export function routes(deps: Deps, version: string): Router {
   versionRoutes(router, deps);
   proofRoutes(router, deps);
   blockTemplateRoutes(router, deps);
+  templateRoutes(router, deps);
   newsletterTemplateRoutes(router, deps);
+  widgetRoutes(router, deps);
+  clipboardRoutes(router, deps);
+  thumbnailRoutes(router, deps);
+  trashRoutes(router, deps);
   outboxRoutes(router, deps);
   workspaceRoutes(router, deps, version);
   return router;

@@ -1,25 +1,45 @@
 import { useEffect } from 'react';
 import { contract } from '../../contract/index.ts';
 import type { LiveEvent } from '../../contract/live-events.ts';
+import { notifyRefusal } from '../design/notices.tsx';
 import { askAgain, refreshAll, rowKey } from './queries.ts';
 
-const { campaigns, versions, proofs, newsletterTemplates, blockTemplates, outbox, workspace } = contract;
+const {
+  campaigns,
+  versions,
+  proofs,
+  newsletterTemplates,
+  blockTemplates,
+  templates,
+  widgets,
+  clipboard,
+  outbox,
+  workspace,
+} = contract;
+
+/** What a newsletter template offers to its campaigns. */
+const offered = [blockTemplates.available, widgets.available, clipboard.available];
+
+/** Where newsletter templates serve. */
+const templateUse = [newsletterTemplates.list, newsletterTemplates.usage];
 
 /** Which answers a change makes old. */
-const concerned: Record<LiveEvent['noun'], readonly { method: string; path: string }[]> = {
-  campaign: [campaigns.list, campaigns.document, versions.list],
-  version: [campaigns.list, campaigns.document, versions.list, proofs.sendForm],
+const concerned: Record<Exclude<LiveEvent['noun'], 'notice'>, readonly { method: string; path: string }[]> = {
+  campaign: [campaigns.list, campaigns.document, versions.list, ...templateUse],
+  version: [campaigns.list, campaigns.document, versions.list, proofs.sendForm, newsletterTemplates.usage],
   proof: [campaigns.list, campaigns.document, versions.list, proofs.sendForm, proofs.list],
   'newsletter-template': [
-    newsletterTemplates.list,
+    ...templateUse,
+    newsletterTemplates.get,
+    templates.get,
     campaigns.list,
     campaigns.document,
-    blockTemplates.available,
+    ...offered,
   ],
-  'block-template': [campaigns.list, campaigns.document, blockTemplates.available],
-  widget: [],
-  clip: [],
-  media: [campaigns.document],
+  'block-template': [templates.list, templates.get, campaigns.list, campaigns.document, ...offered],
+  widget: [widgets.available],
+  clip: [clipboard.available],
+  media: [campaigns.document, templates.get],
   outbox: [outbox.list],
   // A version that can no longer be read changes no list: only whoever has it open asks for it again.
   problems: [workspace.get, campaigns.document],
@@ -31,6 +51,7 @@ function connect() {
   source = new EventSource(workspace.events.path);
   source.onmessage = ({ data }) => {
     const event = JSON.parse(data) as LiveEvent;
+    if (event.noun === 'notice') return notifyRefusal(event.text);
     for (const row of concerned[event.noun]) void askAgain({ queryKey: rowKey(row) });
   };
   // Nothing is replayed: what happened before the stream was open, at the start too, is found by asking again.

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } fr
 import { words } from '../../core/wording/interface.ts';
 import { CloseButton } from './button.tsx';
 import styles from './dialog.module.css';
+import { keepLostFocus } from './lost-focus.ts';
 
 interface DialogProps {
   opened: boolean;
@@ -13,7 +14,7 @@ interface DialogProps {
 
 /**
  * A dialog over the screen, by the browser's own: what is under it is inert, and the focus goes back where it came
- * from. Focus begins at `data-autofocus`.
+ * from, or to the screen where that is gone. Focus begins at `data-autofocus`.
  */
 export function Dialog({ opened, ...props }: DialogProps) {
   return opened ? <OpenDialog {...props} /> : null;
@@ -26,7 +27,10 @@ function OpenDialog({ onClose, title, size = 'md', children }: Omit<DialogProps,
     const dialog = ref.current;
     dialog?.showModal();
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      keepLostFocus();
+    };
   }, []);
   // Spent: a dialog under it, or the screen, has uses of its own for that key.
   const onKeyDown = (event: KeyboardEvent) => {

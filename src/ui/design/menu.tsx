@@ -26,7 +26,8 @@ interface PopupProps {
 
 /**
  * A menu button and its menu (WAI-ARIA APG, menu button). The popover is the browser's: Escape and a click elsewhere
- * close it, and the focus goes back to the button.
+ * close it, and the focus goes back to the button: what is in it goes only afterwards, for the browser gives back no focus
+ * that is lost already.
  */
 export function Menu({ button, width, children }: PopupProps) {
   const id = useId();
@@ -35,6 +36,7 @@ export function Menu({ button, width, children }: PopupProps) {
   const wanted = useRef<'first' | 'last'>('first');
 
   const onToggle = ({ newState }: ToggleEvent) => {
+    setOpen(newState === 'open');
     if (newState === 'open')
       itemsOf(menu.current)
         .at(wanted.current === 'first' ? 0 : -1)
@@ -59,7 +61,7 @@ export function Menu({ button, width, children }: PopupProps) {
         tabIndex={-1}
         className={styles.popup}
         style={{ width }}
-        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+        onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
         onToggle={onToggle}
         onKeyDown={moveInMenu}
       >
@@ -112,7 +114,8 @@ export function Popup({ button, width, children, label }: PopupProps & { label: 
         aria-label={label}
         className={styles.popup}
         style={{ width }}
-        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+        onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
       >
         {isOpen && children}
       </section>

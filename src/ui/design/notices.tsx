@@ -1,14 +1,23 @@
-import { Bell, CircleCheck } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { Bell, CircleAlert, CircleCheck } from 'lucide-react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { words } from '../../core/wording/interface.ts';
 import { ActionIcon, CloseButton } from './button.tsx';
 import { Popup } from './menu.tsx';
 import styles from './notices.module.css';
 import { useDates } from './use-dates.ts';
 
+/** What one may still do about what is said. */
+interface NoticeAction {
+  label: string;
+  run: () => void;
+}
+
 interface Notice {
   id: number;
   text: string;
+  isWarning: boolean;
+  /** Gone once done. */
+  action?: NoticeAction;
   at: Date;
 }
 
@@ -38,9 +47,26 @@ const dismiss = (id: number) =>
   );
 
 /** Says that something went well: a notice that leaves by itself and can be read again from the bell. */
-export function notify(text: string) {
+export const notify = (text: string, action?: NoticeAction) => show(text, false, action);
+
+/** Says what was refused or left out, where nothing needs an answer: the same notice under another sign. */
+export const notifyRefusal = (text: string) => show(text, true);
+
+function show(text: string, isWarning: boolean, action?: NoticeAction) {
   const id = (notices[0]?.id ?? 0) + 1;
-  change([{ id, text, at: new Date() }, ...notices].slice(0, kept), [...shown, id].slice(-3));
+  change(
+    [{ id, text, isWarning, action, at: new Date() }, ...notices].slice(0, kept),
+    [...shown, id].slice(-3),
+  );
+}
+
+/** Does what a notice offers, once, and takes the notice away. */
+function take({ id, action }: Notice) {
+  change(
+    notices.map((notice) => (notice.id === id ? { ...notice, action: undefined } : notice)),
+    shown.filter((other) => other !== id),
+  );
+  action?.run();
 }
 
 /** The live region: always in the page, so that a screen reader hears what enters it. */
@@ -58,21 +84,36 @@ export function Notices() {
   );
 }
 
-function ShownNotice({ notice: { id, text } }: { notice: Notice }) {
+function ShownNotice({ notice }: { notice: Notice }) {
+  const { id, text, isWarning } = notice;
+  const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const timer = setTimeout(() => dismiss(id), shownFor);
-    return () => clearTimeout(timer);
+    // Whoever is on it has not done with it.
+    const isInUse = () => ref.current?.matches(':hover, :focus-within');
+    const timer = setInterval(() => !isInUse() && dismiss(id), shownFor);
+    return () => clearInterval(timer);
   }, [id]);
+  const Sign = isWarning ? CircleAlert : CircleCheck;
   return (
-    <div className={styles.notice}>
-      <CircleCheck size={18} aria-hidden className={styles.mark} />
+    <div ref={ref} className={styles.notice}>
+      <Sign size={18} aria-hidden className={styles.mark} data-warning={isWarning} />
       <p>{text}</p>
+      <ActionButton notice={notice} />
       <CloseButton size="sm" aria-label={words.close} onClick={() => dismiss(id)} />
     </div>
   );
 }
 
-/** The last notices, to be read again. */
+function ActionButton({ notice }: { notice: Notice }) {
+  if (!notice.action) return null;
+  return (
+    <button type="button" className={styles.action} onClick={() => take(notice)}>
+      {notice.action.label}
+    </button>
+  );
+}
+
+/** The last notices, to be read again; what they offer can still be done. */
 export function NoticeHistory() {
   const { timeOfDay } = useDates();
   const past = useSyncExternalStore(subscribe, () => notices);
@@ -89,9 +130,12 @@ export function NoticeHistory() {
       <p className={styles.title}>{words.notices.history}</p>
       {past.length === 0 && <p className={styles.none}>{words.notices.none}</p>}
       <ul className={styles.past}>
-        {past.map(({ id, text, at }) => (
-          <li key={id}>
-            <span>{text}</span> <time dateTime={at.toISOString()}>{timeOfDay(at)}</time>
+        {past.map((notice) => (
+          <li key={notice.id}>
+            <span>
+              {notice.text} <ActionButton notice={notice} />
+            </span>{' '}
+            <time dateTime={notice.at.toISOString()}>{timeOfDay(notice.at)}</time>
           </li>
         ))}
       </ul>

@@ -7,3 +7,10 @@ export const SkipLink = () => (
     {words.skipToContent}
   </a>
 );
+
+/** The same, where the content says itself what takes the focus. */
+export const SkipButton = ({ label, onSkip }: { label: string; onSkip: () => void }) => (
+  <button type="button" className={styles.skip} onClick={onSkip}>
+    {label}
+  </button>
+);

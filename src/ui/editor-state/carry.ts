@@ -1,3 +1,4 @@
+import type { BlockDatas } from '../../core/block-template/block-template.ts';
 import type { Block } from '../../core/campaign/block.ts';
 import {
   insertBlock,
@@ -10,8 +11,14 @@ import {
   placeOf,
 } from '../../core/campaign/operations.ts';
 
+/** What a new block begins with where not with the defaults: the content of a widget or clip, and how it is told. */
+export interface SavedContent {
+  name: string;
+  datas: BlockDatas;
+}
+
 /** What is carried: a block of the newsletter, or a new one of a block template. */
-export type Carried = { kind: 'block'; id: string } | { kind: 'template'; id: string };
+export type Carried = { kind: 'block'; id: string } | { kind: 'template'; id: string; saved?: SavedContent };
 
 export interface Carry {
   carried: Carried;
@@ -87,6 +94,6 @@ export function dropped(
   }
   const template = layout.blockTemplates.get(carried.id);
   if (!template) return { blocks: [...blocks], id: newId };
-  const block = newBlock(template, place.position, newId);
+  const block = newBlock(template, place.position, newId, carried.saved?.datas);
   return { blocks: insertBlock(blocks, block, place, layout), id: newId };
 }

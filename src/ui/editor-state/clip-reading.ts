@@ -4,7 +4,8 @@ import {
   type BlockTemplate,
   blockDatasSchemaOf,
 } from '../../core/block-template/block-template.ts';
-import { BlockSchema, maxBlocks } from '../../core/campaign/block.ts';
+import { BlockSchema } from '../../core/campaign/block.ts';
+import { maxBlocks } from '../../core/campaign/max-blocks.ts';
 import { type Layout, placeAfterSelection } from '../../core/campaign/operations.ts';
 import { describeIssue } from '../../core/parse-input.ts';
 import { editorWords } from '../../core/wording/editor.ts';
@@ -12,8 +13,10 @@ import { cleanBlockDatas } from '../../email/rich-text/clean-rich-text.ts';
 
 const { clipboard: words } = editorWords;
 
-/** The longest JSON taken, in characters: cleaning more of the worst markup would hold the page up. */
-export const longestClip = 400_000;
+/** The longest JSON that is looked at, in characters. */
+const longestRead = 1_000_000;
+/** The longest JSON taken, in characters: cleaning and drawing more of the worst markup would hold the page up. */
+export const longestClip = 100_000;
 
 const ClippedBlockSchema = BlockSchema.pick({
   name: true,
@@ -52,13 +55,15 @@ export function readClips(json: string, layout: Layout, room: number): ReadClips
 }
 
 function parsed(json: string): ClippedBlock[] | string {
-  if (json.length > longestClip) return words.tooLong;
+  const tooLong = words.tooLong(json.length, longestClip);
+  if (json.length > longestRead) return tooLong;
   try {
     const raw = JSON.parse(json);
     // Before the schema, which would look at each of them first.
     if (Array.isArray(raw?.blocks) && raw.blocks.length > maxBlocks) {
       return words.tooMany(raw.blocks.length, maxBlocks);
     }
+    if (json.length > longestClip) return tooLong;
     return ClippedBlocksSchema.parse(raw).blocks;
   } catch {
     return words.unreadable;

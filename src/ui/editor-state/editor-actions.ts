@@ -3,8 +3,10 @@ import type { PairRepair } from '../../core/campaign/pairs.ts';
 import type { Parameters } from '../../core/campaign/parameters.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import type { Position } from '../../core/positions/position.ts';
-import type { Carried, Carry } from './carry.ts';
-import type { EditorState, PanelName, View } from './editor-state.ts';
+import type { Carried, Carry, SavedContent } from './carry.ts';
+import type { EditorState, PanelName } from './editor-state.ts';
+import type { Store } from './open-letter.ts';
+import type { View } from './view.ts';
 
 /** Trims the block's texts into the draft and asks the form's native validity, showing what is wrong; false refuses. */
 export type BlockForm = () => boolean;
@@ -25,12 +27,13 @@ export interface EditorActions {
   endGesture(): void;
 
   /** After the selection, or in the chosen empty position, else where the template fits; selects it. Undefined: nowhere. */
-  insertBlock(blockTemplateId: string): string | undefined;
+  insertBlock(blockTemplateId: string, saved?: SavedContent): string | undefined;
   /** To the place before or after in its position, or into the next position that takes it. */
   stepBlock(id: string, direction: 1 | -1): void;
   /** Takes the blocks beside an empty half elsewhere, as one step; the first of them, or undefined where none moved. */
   mendPair(empty: Position, repair: PairRepair): string | undefined;
-  duplicateBlock(id: string): void;
+  /** False when the letter is full. */
+  duplicateBlock(id: string): boolean;
   removeBlock(id: string): void;
   /** Gives a block a name of its own; an empty one goes back to its template's. */
   renameBlock(id: string, name: string): void;
@@ -71,10 +74,7 @@ export interface EditorActions {
   commit(): boolean;
 }
 
-export interface EditorStore {
-  getState(): EditorState;
-  subscribe(listener: () => void): () => void;
-  /** For the modules of `editor-state` that save and recover. */
-  update(change: (state: EditorState) => EditorState): void;
+/** The state of a newsletter made of blocks; `update` is for the modules of `editor-state` that save and recover. */
+export interface EditorStore extends Store<EditorState> {
   actions: EditorActions;
 }

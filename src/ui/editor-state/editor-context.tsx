@@ -4,6 +4,7 @@ import type { EditorState } from './editor-state.ts';
 
 const EditorContext = createContext<EditorStore | undefined>(undefined);
 
+/** Gives the store of the open newsletter to the components inside. */
 export function EditorProvider({ store, children }: { store: EditorStore; children: ReactNode }) {
   return <EditorContext value={store}>{children}</EditorContext>;
 }
@@ -21,6 +22,7 @@ export function useEditor<Part>(select: (state: EditorState) => Part): Part {
   return useSyncExternalStore(subscribe, () => select(getState()));
 }
 
+/** Everything a person does to the open newsletter. */
 export function useEditorActions(): EditorActions {
   return useEditorStore().actions;
 }

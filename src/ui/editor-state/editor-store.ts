@@ -10,7 +10,8 @@
  * A draft is never changed in place, so parts that did not change keep their identity. Typing goes through `fillBlock`,
  * `setParameters` and `setHead` at every input; naming the field makes consecutive typing one step of history.
  * The block panel hands its form's check to `registerBlockForm`; whatever leaves the panel runs it first and stays
- * where it is when the form is refused. Saving is `saving.ts`, the journal `journal.ts`.
+ * where it is when the form is refused. Saving is `blocks-letter.ts` and
+ * `saving.ts`, the journal `journal.ts`.
  */
 import { blockForms } from './actions/block-forms.ts';
 import { carrying } from './actions/carrying.ts';
@@ -22,8 +23,9 @@ import type { Scene } from './actions/scene.ts';
 import { typing } from './actions/typing.ts';
 import type { EditorStore } from './editor-actions.ts';
 import type { EditorDocument } from './editor-document.ts';
-import { type EditorState, openedState } from './editor-state.ts';
+import { openedState } from './editor-state.ts';
 import { newBlockId } from './new-block-id.ts';
+import { createStore } from './open-letter.ts';
 
 export interface EditorStoreOptions {
   /** A block form was refused: the person is told. */
@@ -32,27 +34,14 @@ export interface EditorStoreOptions {
   newId?: () => string;
 }
 
+/** The store of a newsletter that was just opened. */
 export function createEditorStore(document: EditorDocument, options: EditorStoreOptions = {}): EditorStore {
   const { onRefusal = () => {}, now = Date.now, newId = newBlockId } = options;
-  const listeners = new Set<() => void>();
-  let state = openedState(document, now());
-
-  function update(change: (state: EditorState) => EditorState) {
-    const next = change(state);
-    if (next === state) return;
-    state = next;
-    for (const listener of listeners) listener();
-  }
-
-  const scene: Scene = { get: () => state, update, now, newId };
+  const store = createStore(openedState(document, now()));
+  const scene: Scene = { get: store.getState, update: store.update, now, newId };
   const forms = blockForms(scene, onRefusal);
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    update,
+    ...store,
     actions: {
       ...typing(scene),
       ...placing(scene, forms.commit),

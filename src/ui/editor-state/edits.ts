@@ -1,6 +1,6 @@
 import type { Block } from '../../core/campaign/block.ts';
 import type { Draft } from '../../core/campaign/version.ts';
-import { type EditorState, selectedBlock } from './editor-state.ts';
+import { type EditorState, needsBlock, selectedBlock } from './editor-state.ts';
 import { movedTo, recorded, type Step } from './history.ts';
 
 /** What a gesture changes: the whole new draft, and how history tells it. */
@@ -8,10 +8,10 @@ export interface Gesture extends Pick<Step, 'label' | 'field' | 'block'> {
   draft: Draft;
 }
 
-/** A state whose selection and panel agree with its draft: a block panel needs its block. */
+/** A state whose selection and panel agree with its draft: what is about a block needs its block. */
 function settled(state: EditorState): EditorState {
   if (state.selection === undefined || selectedBlock(state)) return state;
-  const panel = state.panel === 'block' ? 'settings' : state.panel;
+  const panel = needsBlock(state.panel) ? 'settings' : state.panel;
   return { ...state, selection: undefined, panel };
 }
 
@@ -31,6 +31,7 @@ export function gestureEnded(state: EditorState): EditorState {
 /** A block's parameters, unless the person works on the outline: that shows the selection too. */
 const panelBeside = ({ panel }: EditorState) => (panel === 'outline' ? panel : 'block');
 
+/** The state with a block selected, or none; `panelBeside` says which panel shows. */
 export function selected(state: EditorState, id: string | undefined): EditorState {
   const next = gestureEnded(state);
   if (id === undefined) {
@@ -38,7 +39,7 @@ export function selected(state: EditorState, id: string | undefined): EditorStat
       ...next,
       selection: undefined,
       target: undefined,
-      panel: next.panel === 'block' ? 'settings' : next.panel,
+      panel: needsBlock(next.panel) ? 'settings' : next.panel,
     };
   }
   return settled({ ...next, selection: id, target: undefined, panel: panelBeside(next) });
@@ -55,11 +56,13 @@ function moved(state: EditorState, count: number, step: Step | undefined): Edito
   return settled(shown ? { ...next, selection: block, panel: panelBeside(next) } : next);
 }
 
+/** The state before the last step; the same one where there is none. */
 export function stepUndone(state: EditorState): EditorState {
   const { past } = state.history;
   return past.length > 0 ? moved(state, past.length - 1, past.at(-1)) : state;
 }
 
+/** The state after the step that was undone last; the same one where there is none. */
 export function stepRedone(state: EditorState): EditorState {
   const { past, future } = state.history;
   return future.length > 0 ? moved(state, past.length + 1, future[0]) : state;

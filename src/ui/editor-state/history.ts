@@ -27,6 +27,7 @@ export interface History {
   limit: number;
 }
 
+/** The history of a letter that was just opened; `openedAt` in milliseconds since 1970. */
 export const newHistory = (openedAt: number, limit = 200): History => ({
   past: [],
   future: [],

@@ -1,17 +1,45 @@
 import { z } from 'zod';
-import { DraftSchema } from '../../core/campaign/version.ts';
+import { BlockSchema } from '../../core/campaign/block.ts';
+import { type Parameters, ParametersSchema } from '../../core/campaign/parameters.ts';
 import { VersionIdSchema } from '../../core/id.ts';
 
-/** Unsaved work as it lies in the browser's storage. */
-export const JournalEntrySchema = z.object({
-  schemaVersion: z.literal(1),
-  base: VersionIdSchema,
-  /** Milliseconds since 1970. */
-  at: z.number(),
-  draft: DraftSchema,
-  /** Ids of the blocks whose form refused what they hold. */
-  refused: z.array(z.string()).default([]),
-  /** Id of the block whose form was open: nothing has checked it yet. */
-  open: z.string().optional(),
+/** The last instant a date can say, in milliseconds since 1970 (ECMA-262, 21.4.1.1). */
+const lastInstant = 8.64e15;
+
+/** A draft of the right shape, without the limits of a version: what no save took is just what must not be lost. */
+const LeftDraftSchema = z.object({
+  subject: z.string(),
+  preheader: z.string(),
+  text: z.string(),
+  parameters: z
+    .record(z.string(), z.union([z.string(), z.number()]))
+    .transform((given) => ({ ...ParametersSchema.parse({}), ...given }) as Parameters),
+  blocks: z.array(BlockSchema),
 });
-export type JournalEntry = z.output<typeof JournalEntrySchema>;
+
+/** Unsaved work as it lies in the browser's storage. */
+const entryOf = <Content extends z.ZodType>(draft: Content) =>
+  z.object({
+    schemaVersion: z.literal(1),
+    base: VersionIdSchema,
+    /** Milliseconds since 1970. */
+    at: z.number().min(0).max(lastInstant),
+    draft,
+    /** Ids of the blocks whose form refused what they hold. */
+    refused: z.array(z.string()).default([]),
+    /** Id of the block whose form was open: nothing has checked it yet. */
+    open: z.string().optional(),
+  });
+
+const BlocksEntrySchema = entryOf(LeftDraftSchema);
+const RawEntrySchema = entryOf(z.object({ subject: z.string(), preheader: z.string(), html: z.string() }));
+
+export type JournalEntry<Content = unknown> = Omit<z.output<typeof BlocksEntrySchema>, 'draft'> & {
+  draft: Content;
+};
+
+/** Unsaved work on a letter made of blocks; undefined for anything else. */
+export const readBlocksEntry = (raw: unknown) => BlocksEntrySchema.safeParse(raw).data;
+
+/** Unsaved work on a raw letter; undefined for anything else. */
+export const readRawEntry = (raw: unknown) => RawEntrySchema.safeParse(raw).data;

@@ -1,6 +1,9 @@
 import type { Block } from '../../core/campaign/block.ts';
+import { blockName } from '../../core/campaign/block-name.ts';
 import { type Layout, unplacedBlocks } from '../../core/campaign/operations.ts';
 import type { Position } from '../../core/positions/position.ts';
+import { htmlWords } from '../../email/rich-text/html-text.ts';
+import { blockTexts, type TextPlace } from './find/letter-texts.ts';
 
 /** The blocks of one position in order; of no position, those that cannot be drawn where they say they stand. */
 export interface OutlinePart {
@@ -17,4 +20,32 @@ export function outlineOf(blocks: readonly Block[], layout: Layout): OutlinePart
     blocks: standing.filter((block) => block.position === position),
   }));
   return [...parts, { position: undefined, blocks: [...lost] }].filter((part) => part.blocks.length > 0);
+}
+
+/** Characters of a text that are looked at: one may be of 200 KB, and a line of the outline holds some 40. */
+const lookedAt = 400;
+
+function firstWords({ kind, value }: TextPlace): string {
+  if (kind === 'address') return '';
+  const start = value.slice(0, lookedAt);
+  const text = kind === 'html' ? htmlWords(start.replace(/<[^>]*$/, '')) : start;
+  return text.replace(/\s+/g, ' ').trim().slice(0, 80).trimEnd();
+}
+
+/** What tells blocks of the same name apart: the first words of each, by id. Others, and those without words, have none. */
+export function excerptsOf(
+  blocks: readonly Block[],
+  blockTemplates: Layout['blockTemplates'],
+): Map<string, string> {
+  const nameOf = (block: Block) => blockName(block, blockTemplates.values());
+  const times = new Map<string, number>();
+  for (const block of blocks) times.set(nameOf(block), (times.get(nameOf(block)) ?? 0) + 1);
+  return new Map(
+    blocks.flatMap((block) => {
+      if (times.get(nameOf(block)) === 1) return [];
+      const texts = blockTexts(block, blockTemplates.get(block.blocktemplate));
+      const excerpt = texts.map(firstWords).find((words) => words !== '');
+      return excerpt === undefined ? [] : [[block.id, excerpt] as const];
+    }),
+  );
 }

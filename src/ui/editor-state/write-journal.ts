@@ -1,17 +1,5 @@
 import { type JournalPlace, journalKey, putEntry } from './journal-place.ts';
-
-/** What a journal needs to know of an open newsletter, in blocks or raw. */
-export interface Journaled<State> {
-  store: { getState(): State; subscribe(listener: () => void): () => void };
-  campaignId: string;
-  isDirty(state: State): boolean;
-  /** What lies in the storage. */
-  entryOf(state: State): object;
-  /** Whether a state has nothing more to write than an earlier one. */
-  isSame(state: State, written: State): boolean;
-  /** Milliseconds between a change and its writing. */
-  pauseOf(state: State): number;
-}
+import { isDirty, type Letter, type OpenLetter } from './open-letter.ts';
 
 export interface JournalOptions {
   place: JournalPlace;
@@ -27,11 +15,22 @@ export interface Journal {
   stop(): void;
 }
 
+/** What lies in the storage of a state. */
+const entryOf = <State extends OpenLetter>({ journal }: Letter<State>, state: State) => ({
+  schemaVersion: 1,
+  base: state.base,
+  at: Date.now(),
+  draft: state.draft,
+  ...journal.formsOf(state),
+});
+
 /** Writes the unsaved work of this tab a moment after each change and forgets it once a version holds it. */
-export function writeJournal<State>(journaled: Journaled<State>, options: JournalOptions): Journal {
-  const { store, isDirty, entryOf, isSame, pauseOf } = journaled;
-  const { place, tab, onKept } = options;
-  const key = journalKey(journaled.campaignId, tab);
+export function writeJournal<State extends OpenLetter>(
+  letter: Letter<State>,
+  { place, tab, onKept }: JournalOptions,
+): Journal {
+  const { store, journal } = letter;
+  const key = journalKey(store.getState().document.campaign.id, tab);
   const letGo = place.hold(key);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let written: State | undefined;
@@ -50,12 +49,12 @@ export function writeJournal<State>(journaled: Journaled<State>, options: Journa
       written = undefined;
       place.storage.removeItem(key);
       kept(true);
-    } else if (!written || !isSame(state, written)) {
-      written = kept(putEntry(place, key, entryOf(state))) ? state : undefined;
+    } else if (!written || !journal.isWritten(state, written)) {
+      written = kept(putEntry(place, key, entryOf(letter, state))) ? state : undefined;
     }
   }
   const unsubscribe = store.subscribe(() => {
-    timer ??= setTimeout(flush, pauseOf(store.getState()));
+    timer ??= setTimeout(flush, journal.pauseOf(store.getState()));
   });
   return {
     flush,
@@ -68,10 +67,8 @@ export function writeJournal<State>(journaled: Journaled<State>, options: Journa
 }
 
 /** Leaves unsaved work behind as that of a closed tab, before something else takes its place. */
-export function setAside<State>(
-  { store, campaignId, isDirty, entryOf }: Journaled<State>,
-  place: JournalPlace,
-) {
-  const state = store.getState();
-  if (isDirty(state)) putEntry(place, journalKey(campaignId, crypto.randomUUID()), entryOf(state));
+export function setAside<State extends OpenLetter>(letter: Letter<State>, place: JournalPlace) {
+  const state = letter.store.getState();
+  if (!isDirty(state)) return;
+  putEntry(place, journalKey(state.document.campaign.id, crypto.randomUUID()), entryOf(letter, state));
 }

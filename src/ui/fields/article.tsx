@@ -31,6 +31,7 @@ export function ArticleControl({ parameter, value, name, onChange }: FieldProps<
         value={value.title}
         required={parameter.required}
         maxLength={1_000}
+        tokens
         onChange={(title) => part.put({ title })}
       />
       {settings.hook && (
@@ -39,6 +40,7 @@ export function ArticleControl({ parameter, value, name, onChange }: FieldProps<
           name={`${name}[hook]`}
           value={value.hook}
           maxLength={settings.hook.maxLength}
+          tokens
           lines={2}
           onChange={(hook) => part.put({ hook })}
         />
@@ -49,6 +51,7 @@ export function ArticleControl({ parameter, value, name, onChange }: FieldProps<
           label={article.link}
           name={`${name}[link]`}
           value={value.link}
+          choices={settings.link.tracked ? 'button' : 'none'}
           onChange={(link) => part.put({ link })}
         />
       )}
@@ -75,7 +78,7 @@ function Intro({ settings, value, name, put }: PartProps) {
     onChange: (intro: string) => put({ intro }),
   };
   if (settings.intro?.format === 'rich') return <RichText {...field} />;
-  return <PlainText {...field} maxLength={settings.intro?.maxLength} lines={4} />;
+  return <PlainText {...field} maxLength={settings.intro?.maxLength} lines={4} tokens />;
 }
 
 function Category({ settings, value, name, put }: PartProps) {
@@ -109,6 +112,7 @@ function CallToAction({ settings, value: { cta }, name, put }: PartProps) {
         name={`${name}[cta][text]`}
         value={cta.text}
         maxLength={200}
+        tokens
         onChange={(text) => put({ cta: { ...cta, text } })}
       />
       <Address

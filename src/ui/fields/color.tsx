@@ -26,9 +26,12 @@ function useColorName({ value }: { value: string }): string | undefined {
 /** A colour of a block: the letter's, or its own. */
 export function ColorControl({ parameter, value, name, onChange }: FieldProps<'color'>) {
   const { label, help, required } = parameter;
+  const { asksSettings } = useFieldSurroundings();
   const field = { label, help, required, name, value, onChange };
+  const note = useColorName(field);
+  if (asksSettings) return <ColorByAlias {...field} unset={words.fields.unset} />;
   return (
-    <OwnLook {...field} note={useColorName(field)}>
+    <OwnLook {...field} note={note}>
       <Swatches value={value} onChange={onChange} />
     </OwnLook>
   );

@@ -15,11 +15,15 @@ export function FieldFrame(props: {
   required?: boolean;
   /** Beside the label, at the right: a count, a state. */
   note?: string;
+  /** Under the control: what a reader will see of it. */
+  reading?: string;
   error?: string;
   children: (control: FramedControl) => ReactNode;
 }) {
   const id = useId();
-  const described = props.help ? `${id}-help` : undefined;
+  const help = props.help && `${id}-help`;
+  const reading = props.reading && `${id}-reading`;
+  const described = [reading, help].filter(Boolean).join(' ') || undefined;
   return (
     <div className="field">
       <label htmlFor={id} className="field-label">
@@ -27,8 +31,13 @@ export function FieldFrame(props: {
         <FieldNote required={props.required} note={props.note} />
       </label>
       {props.children({ id, 'aria-describedby': described, 'aria-errormessage': `${id}-error` })}
+      {props.reading && (
+        <p id={reading} className="field-help field-reading">
+          {props.reading}
+        </p>
+      )}
       {props.help && (
-        <p id={described} className="field-help">
+        <p id={help} className="field-help">
           {props.help}
         </p>
       )}

@@ -1,21 +1,27 @@
 import { createContext, useContext } from 'react';
+import type { Interest } from '../../core/newsletter-template/interest.ts';
 import type { ColorOption, FontOption } from '../../core/newsletter-template/newsletter-template.ts';
 
 /** What the controls know of the newsletter around them. */
 export interface FieldSurroundings {
   colors: readonly ColorOption[];
   fonts: readonly FontOption[];
+  /** Offered by the address builder. */
+  interests: readonly Interest[];
   /** The workspace's pictures. */
   pictures: readonly { url: string; alt: string }[];
   /** Whether pictures of other sites are loaded. */
   remoteImages: boolean;
   /** Steps that the text editor's own history keeps. */
   undoSteps: number;
+  /** Where settings of a template are asked for and no content of a mail: no tokens, and a colour has no letter's to follow. */
+  asksSettings?: boolean;
 }
 
 const Surroundings = createContext<FieldSurroundings>({
   colors: [],
   fonts: [],
+  interests: [],
   pictures: [],
   remoteImages: false,
   undoSteps: 200,

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { ImageValue } from '../../core/fields/image.ts';
 import { imageState } from '../../core/fields/image-address.ts';
+import { longestAddress, longestAlt } from '../../core/fields/limits.ts';
 import { words } from '../../core/wording/interface.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -20,8 +21,7 @@ export function ImageControl({ parameter, value, name, onChange }: FieldProps<'i
   );
 }
 
-/** A picture by its address, what it says to those who do not see it, and where it leads. */
-export function ImageParts(props: {
+interface ImagePartsProps {
   legend: string;
   name: string;
   value: ImageValue;
@@ -32,15 +32,16 @@ export function ImageParts(props: {
   altRequired?: boolean;
   /** Where the picture's link is set elsewhere. */
   withoutLink?: boolean;
-}) {
-  const { value, name, onChange } = props;
-  const { image } = words.fields;
+}
+
+/** A picture by its address, what it says to those who do not see it, and where it leads. */
+export function ImageParts(props: ImagePartsProps) {
+  const { value, name } = props;
   const { pictures } = useFieldSurroundings();
-  const put = (change: Partial<ImageValue>) => onChange({ ...value, ...change });
+  const put = (change: Partial<ImageValue>) => props.onChange({ ...value, ...change });
   // A picture of the library brings its own words where none were written.
   const putUrl = (url: string) =>
     put({ url, alt: value.alt || (pictures.find((picture) => picture.url === url)?.alt ?? '') });
-  const isShown = imageState(value.url) === 'valid';
   return (
     <fieldset className="field-group">
       <legend>{props.legend}</legend>
@@ -51,32 +52,10 @@ export function ImageParts(props: {
       {props.help && <p className="field-help">{props.help}</p>}
       {value.url.trim() !== '' && (
         <>
-          <PlainText
-            label={image.alt}
-            help={image.altHelp}
-            lines={2}
-            name={`${name}[alt]`}
-            value={value.alt}
-            required={props.altRequired && isShown && !value.decorative}
-            onChange={(alt) => put({ alt })}
-          />
-          <div>
-            <input type="hidden" name={`${name}[decorative]`} value="0" />
-            <label className="field-check">
-              <input
-                type="checkbox"
-                className="check"
-                name={`${name}[decorative]`}
-                value="1"
-                checked={value.decorative}
-                onChange={(event) => put({ decorative: event.currentTarget.checked })}
-              />
-              <span>{image.decorative}</span>
-            </label>
-          </div>
+          <Saying {...props} put={put} />
           {!props.withoutLink && (
             <Address
-              label={image.link}
+              label={words.fields.image.link}
               name={`${name}[link]`}
               value={value.link}
               onChange={(link) => put({ link })}
@@ -85,6 +64,41 @@ export function ImageParts(props: {
         </>
       )}
     </fieldset>
+  );
+}
+
+/** What a picture says, or that it says nothing. */
+function Saying(props: ImagePartsProps & { put: (change: Partial<ImageValue>) => void }) {
+  const { value, name, put } = props;
+  const { image } = words.fields;
+  const isShown = imageState(value.url) === 'valid';
+  return (
+    <>
+      <PlainText
+        label={image.alt}
+        help={image.altHelp}
+        lines={2}
+        maxLength={longestAlt}
+        name={`${name}[alt]`}
+        value={value.alt}
+        required={props.altRequired && isShown && !value.decorative}
+        onChange={(alt) => put({ alt })}
+      />
+      <div>
+        <input type="hidden" name={`${name}[decorative]`} value="0" />
+        <label className="field-check">
+          <input
+            type="checkbox"
+            className="check"
+            name={`${name}[decorative]`}
+            value="1"
+            checked={value.decorative}
+            onChange={(event) => put({ decorative: event.currentTarget.checked })}
+          />
+          <span>{image.decorative}</span>
+        </label>
+      </div>
+    </>
   );
 }
 
@@ -108,6 +122,7 @@ function UrlField(props: { url: string; name: string; required?: boolean; onChan
             name={props.name}
             value={props.url}
             title={props.url}
+            maxLength={longestAddress}
             required={props.required}
             placeholder={image.urlPlaceholder}
             onChange={(event) => props.onChange(event.currentTarget.value)}

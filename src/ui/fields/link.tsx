@@ -1,13 +1,22 @@
+import type { ReactNode, Ref } from 'react';
+import { longestAddress } from '../../core/fields/limits.ts';
 import { words } from '../../core/wording/interface.ts';
-import { FieldFrame } from './field-frame.tsx';
+import { specified } from '../../core/wording/specification.ts';
+import { FieldFrame, type FramedControl } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
+import styles from './link.module.css';
+import { TrackingButton, TrackingChoices } from './tracking-choices.tsx';
+import { type TrackedUrlField, useTrackedUrl } from './use-tracked-url.ts';
 
 export function LinkControl({ parameter, value, name, onChange }: FieldProps<'link'>) {
   const { label, help, required } = parameter;
-  return <Address {...{ label, help, required, name, value, onChange }} />;
+  return <Address {...{ label, help, required, name, value, onChange }} choices="line" />;
 }
 
-/** A complete address. Not `type="url"`: tokens and `mailto:` are addresses too. */
+/**
+ * The address builder (specification, sections 2 and 4): a box for the base address and the choices; the field itself is
+ * hidden and always holds the complete link. Where it is required the box is too.
+ */
 export function Address(props: {
   label: string;
   name: string;
@@ -15,25 +24,82 @@ export function Address(props: {
   onChange: (value: string) => void;
   help?: string;
   required?: boolean;
+  /** On a line of their own, behind a button beside the address, or none where links are not tracked. */
+  choices?: 'line' | 'button' | 'none';
+}) {
+  const { label, name, value, onChange, help, required, choices = 'button' } = props;
+  const field = useTrackedUrl(value, onChange);
+  return (
+    <div className={styles.link}>
+      <FieldFrame {...{ label, help, required }} error={specified.fieldRequired}>
+        {(control) => (
+          <BaseBox {...{ control, field, required }} choicesOf={choices === 'button' ? label : undefined}>
+            <CompleteLink {...{ name, value, onChange, required }} />
+          </BaseBox>
+        )}
+      </FieldFrame>
+      {choices === 'line' && <TrackingChoices label={label} field={field} />}
+    </div>
+  );
+}
+
+/** The base address, with the choices behind a button in it. Not `type="url"`: tokens and `mailto:` are addresses too. */
+export function BaseBox(props: {
+  field: TrackedUrlField;
+  control?: FramedControl;
+  ref?: Ref<HTMLInputElement>;
+  /** Where no frame names it. */
+  label?: string;
+  /** What the link is called; absent where its choices stand elsewhere. */
+  choicesOf?: string;
+  required?: boolean | undefined;
+  isInvalid?: boolean;
+  /** The complete link, beside the box that stands for it. */
+  children?: ReactNode;
+}) {
+  const { field, choicesOf } = props;
+  const { state, put, settle } = field;
+  return (
+    <div className={styles.box}>
+      <input
+        {...props.control}
+        ref={props.ref}
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        className="control"
+        aria-label={props.label}
+        aria-invalid={props.isInvalid}
+        value={state.base}
+        title={state.base}
+        maxLength={longestAddress}
+        required={props.required}
+        placeholder={words.fields.linkPlaceholder}
+        onChange={(event) => put({ base: event.currentTarget.value })}
+        onBlur={settle}
+      />
+      {choicesOf !== undefined && <TrackingButton label={choicesOf} field={field} />}
+      {props.children}
+    </div>
+  );
+}
+
+/** The field of the form. A script that changes it and tells so has the base and the choices derived again. */
+export function CompleteLink(props: {
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  required?: boolean | undefined;
 }) {
   return (
-    <FieldFrame label={props.label} help={props.help} required={props.required}>
-      {(control) => (
-        <input
-          {...control}
-          type="text"
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          className="control"
-          name={props.name}
-          value={props.value}
-          title={props.value}
-          required={props.required}
-          placeholder={words.fields.linkPlaceholder}
-          onChange={(event) => props.onChange(event.currentTarget.value)}
-        />
-      )}
-    </FieldFrame>
+    <input
+      type="text"
+      hidden
+      name={props.name}
+      value={props.value}
+      required={props.required}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { defaultItemOf } from '../../core/fields/contents.ts';
-import type { ListItem, ListSettings } from '../../core/fields/index.ts';
+import type { ListItem, ListParameter, ListSettings } from '../../core/fields/index.ts';
 import { words } from '../../core/wording/interface.ts';
 import { ActionIcon, Button } from '../design/button.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -13,44 +13,9 @@ const { list } = words.fields;
 /** Objects of the same shape, in order: add, remove, move up and down, between the least and the most allowed. */
 export function ListControl({ parameter, value: items, name, onChange }: FieldProps<'list'>) {
   const { settings } = parameter;
-  const { min, max, itemLabel } = settings;
-  const { keys, setKeys } = useItemKeys(items.length);
-  const [said, setSaid] = useState('');
   const root = useRef<HTMLFieldSetElement>(null);
-  const latest = useRef({ items, onChange });
-  useEffect(() => {
-    latest.current = { items, onChange };
-  });
-
-  const putPart = useCallback((index: number, key: string, part: unknown) => {
-    const { items: current, onChange: change } = latest.current;
-    change(current.map((item, at) => (at === index ? { ...item, [key]: part } : item)));
-  }, []);
-  const rearrange = useCallback(
-    (arrange: <Of>(list: readonly Of[], fresh: () => Of) => Of[]) => {
-      const { items: current, onChange: change } = latest.current;
-      setKeys((held) => arrange(held, freshKey));
-      change(arrange(current, () => defaultItemOf(parameter)));
-    },
-    [parameter, setKeys],
-  );
-  const focusLater = (index: number, action: string) =>
-    requestAnimationFrame(() => {
-      const item = root.current?.querySelectorAll(`.${styles.item}`)[index];
-      const wanted = item?.querySelector<HTMLElement>(`[data-action="${action}"]:not(:disabled)`);
-      (wanted ?? item?.querySelector<HTMLElement>('button:not(:disabled), input'))?.focus();
-    });
-
-  const move = (from: number, to: number) => {
-    rearrange((held) => held.toSpliced(from, 1).toSpliced(to, 0, ...held.slice(from, from + 1)));
-    setSaid(list.moved(itemLabel, to + 1, items.length));
-    focusLater(to, to < from ? 'up' : 'down');
-  };
-  const remove = (index: number) => {
-    rearrange((held) => held.toSpliced(index, 1));
-    focusLater(Math.max(0, Math.min(index, items.length - 2)), 'remove');
-  };
-
+  const { keys, putPart, rearrange } = useItems(parameter, items, onChange);
+  const { said, move, remove } = useItemMoves({ root, rearrange, settings, count: items.length });
   return (
     <fieldset className="field-group" ref={root}>
       <legend>{parameter.label}</legend>
@@ -64,23 +29,92 @@ export function ListControl({ parameter, value: items, name, onChange }: FieldPr
           count={items.length}
         />
       ))}
-      <div className={styles.foot}>
-        <Button
-          variant="default"
-          leftSection={<Plus size={14} aria-hidden />}
-          disabled={items.length >= max}
-          onClick={() => rearrange((held, fresh) => [...held, fresh()])}
-        >
-          {list.add(itemLabel)}
-        </Button>
-        {items.length >= max && <p className="field-help">{list.full(max)}</p>}
-        {items.length > 0 && items.length <= min && <p className="field-help">{list.fewest(min)}</p>}
-      </div>
+      <ListFoot
+        settings={settings}
+        count={items.length}
+        onAdd={() => rearrange((held, fresh) => [...held, fresh()])}
+      />
       <p role="status" className="visually-hidden">
         {said}
       </p>
     </fieldset>
   );
+}
+
+/** What adds an item, and why it may not, or why none may be removed. */
+function ListFoot(props: { settings: ListSettings; count: number; onAdd: () => void }) {
+  const { min, max, itemLabel } = props.settings;
+  const isFull = props.count >= max;
+  return (
+    <div className={styles.foot}>
+      <Button
+        variant="default"
+        leftSection={<Plus size={14} aria-hidden />}
+        disabled={isFull}
+        onClick={props.onAdd}
+      >
+        {list.add(itemLabel)}
+      </Button>
+      {isFull && <p className="field-help">{list.full(max)}</p>}
+      {props.count > 0 && props.count <= min && <p className="field-help">{list.fewest(min)}</p>}
+    </div>
+  );
+}
+
+/** Puts a list in another order, of which `fresh` makes what is new. */
+type Arrange = (arrange: <Of>(held: readonly Of[], fresh: () => Of) => Of[]) => void;
+
+/** The items with their keys; what changes them works on the list as it is when it is called. */
+function useItems(
+  parameter: ListParameter,
+  items: readonly ListItem[],
+  onChange: (items: ListItem[]) => void,
+) {
+  const { keys, setKeys } = useItemKeys(items.length);
+  const latest = useRef({ items, onChange });
+  useEffect(() => {
+    latest.current = { items, onChange };
+  });
+  const putPart = useCallback((index: number, key: string, part: unknown) => {
+    const { items: current, onChange: change } = latest.current;
+    change(current.map((item, at) => (at === index ? { ...item, [key]: part } : item)));
+  }, []);
+  const rearrange: Arrange = useCallback(
+    (arrange) => {
+      const { items: current, onChange: change } = latest.current;
+      setKeys((held) => arrange(held, freshKey));
+      change(arrange(current, () => defaultItemOf(parameter)));
+    },
+    [parameter, setKeys],
+  );
+  return { keys, putPart, rearrange };
+}
+
+/** Moves and removes items; the focus stays on the item, or goes to the one beside it. */
+function useItemMoves(of: {
+  root: RefObject<HTMLFieldSetElement | null>;
+  rearrange: Arrange;
+  settings: ListSettings;
+  count: number;
+}) {
+  const { root, rearrange, settings, count } = of;
+  const [said, setSaid] = useState('');
+  const focusLater = (index: number, action: string) =>
+    requestAnimationFrame(() => {
+      const item = root.current?.querySelectorAll(`.${styles.item}`)[index];
+      const wanted = item?.querySelector<HTMLElement>(`[data-action="${action}"]:not(:disabled)`);
+      (wanted ?? item?.querySelector<HTMLElement>('button:not(:disabled), input'))?.focus();
+    });
+  const move = (from: number, to: number) => {
+    rearrange((held) => held.toSpliced(from, 1).toSpliced(to, 0, ...held.slice(from, from + 1)));
+    setSaid(list.moved(settings.itemLabel, to + 1, count));
+    focusLater(to, to < from ? 'up' : 'down');
+  };
+  const remove = (index: number) => {
+    rearrange((held) => held.toSpliced(index, 1));
+    focusLater(Math.max(0, Math.min(index, count - 2)), 'remove');
+  };
+  return { said, move, remove };
 }
 
 let lastKey = 0;

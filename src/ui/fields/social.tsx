@@ -3,7 +3,9 @@ import { type SocialNetwork, socialNetworkNames, socialNetworks } from '../../co
 import { words } from '../../core/wording/interface.ts';
 import { ActionIcon, Button } from '../design/button.tsx';
 import type { FieldProps } from './field-props.ts';
+import { BaseBox, CompleteLink } from './link.tsx';
 import styles from './social.module.css';
+import { useTrackedUrl } from './use-tracked-url.ts';
 
 const { social } = words.fields;
 const most = 20;
@@ -33,19 +35,12 @@ export function SocialControl({ parameter, value, name, onChange }: FieldProps<'
               </option>
             ))}
           </select>
-          <input
-            type="text"
-            inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
-            className="control"
-            aria-label={social.url(socialNetworkNames[row.network])}
-            placeholder={words.fields.linkPlaceholder}
+          <NetworkAddress
+            label={social.url(socialNetworkNames[row.network])}
             name={`${name}[${index}][url]`}
             value={row.url}
-            title={row.url}
             required={parameter.required && index === 0}
-            onChange={(event) => put(index, { url: event.currentTarget.value })}
+            onChange={(url) => put(index, { url })}
           />
           <ActionIcon
             aria-label={social.remove(socialNetworkNames[row.network])}
@@ -68,5 +63,21 @@ export function SocialControl({ parameter, value, name, onChange }: FieldProps<'
         </div>
       )}
     </fieldset>
+  );
+}
+
+function NetworkAddress(props: {
+  label: string;
+  name: string;
+  value: string;
+  required: boolean;
+  onChange: (url: string) => void;
+}) {
+  const { label, name, value, required, onChange } = props;
+  const field = useTrackedUrl(value, onChange);
+  return (
+    <BaseBox {...{ label, field, required }} choicesOf={label}>
+      <CompleteLink {...{ name, value, required, onChange }} />
+    </BaseBox>
   );
 }

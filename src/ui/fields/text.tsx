@@ -1,7 +1,12 @@
+import { useRef } from 'react';
 import type { TextRole } from '../../core/fields/settings.ts';
 import { words } from '../../core/wording/interface.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
+import { useFieldSurroundings } from './field-surroundings.tsx';
+import { TokenButton } from './token-button.tsx';
+import tokenStyles from './token-entry.module.css';
+import { tokenReading } from './token-reading.ts';
 
 const manyLines: readonly TextRole[] = ['body', 'quote', 'caption'];
 
@@ -12,6 +17,7 @@ export function TextControl({ parameter, value, name, onChange }: FieldProps<'te
       {...{ label, help, required, name, value, onChange }}
       maxLength={settings.maxLength}
       lines={manyLines.includes(settings.role) ? 2 : 1}
+      tokens
     />
   );
 }
@@ -21,11 +27,7 @@ function countOf(value: string, maxLength = Number.POSITIVE_INFINITY): string | 
   return value.length < maxLength * 0.7 ? undefined : words.fields.characters(value.length, maxLength);
 }
 
-/** Characters of a text without a limit of its own: more than a mail may weigh, and no more than a page draws at once. */
-const longest = 20_000;
-
-/** One text, on a line or several, with its count when it may not grow for ever. */
-export function PlainText(props: {
+interface PlainTextProps {
   label: string;
   name: string;
   value: string;
@@ -34,41 +36,50 @@ export function PlainText(props: {
   required?: boolean;
   maxLength?: number;
   lines?: number;
-  placeholder?: string;
-}) {
-  const { maxLength = longest, lines = 1 } = props;
-  return (
+  /** Whether it goes into the mail, where tokens get their values. */
+  tokens?: boolean;
+}
+
+/** One text, on a line or several, with its count when it may not grow for ever. */
+export function PlainText(props: PlainTextProps) {
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const { asksSettings } = useFieldSurroundings();
+  const { label, value, maxLength } = props;
+  const lines = asksSettings ? 1 : (props.lines ?? 1);
+  const tokens = props.tokens && !asksSettings;
+  const field = (
     <FieldFrame
-      label={props.label}
+      label={label}
       help={props.help}
       required={props.required}
-      note={countOf(props.value, maxLength)}
+      note={countOf(value, maxLength)}
+      reading={tokens ? tokenReading(value) : undefined}
     >
       {(control) => {
         const common = {
           ...control,
+          ref: input,
           name: props.name,
-          value: props.value,
+          value,
           required: props.required,
           maxLength,
-          placeholder: props.placeholder,
           className: 'control',
+          onChange: (event: { currentTarget: { value: string } }) =>
+            props.onChange(event.currentTarget.value),
         };
         return lines > 1 ? (
-          <textarea
-            {...common}
-            rows={lines}
-            onChange={(event) => props.onChange(event.currentTarget.value)}
-          />
+          <textarea {...common} rows={lines} />
         ) : (
-          <input
-            {...common}
-            type="text"
-            autoComplete="off"
-            onChange={(event) => props.onChange(event.currentTarget.value)}
-          />
+          <input {...common} type="text" autoComplete="off" />
         );
       }}
     </FieldFrame>
+  );
+  if (!tokens) return field;
+  return (
+    <div className={tokenStyles.compact}>
+      {field}
+      <TokenButton input={input} field={label} compact />
+    </div>
   );
 }

@@ -11,6 +11,8 @@ export function TokenButton(props: {
   input: RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
   /** What the field is called. */
   field: string;
+  /** Only its sign, at the end of the field's label. */
+  compact?: boolean;
 }) {
   const [isAsking, setAsking] = useState(false);
   const done = () => {
@@ -28,12 +30,14 @@ export function TokenButton(props: {
       <button
         type="button"
         className={styles.opener}
+        data-compact={props.compact}
+        title={props.compact ? writing.insertToken : undefined}
         aria-expanded={isAsking}
         aria-label={writing.insertTokenIn(props.field)}
         onClick={() => setAsking(!isAsking)}
       >
         <Braces size={13} aria-hidden />
-        {writing.insertToken}
+        {!props.compact && writing.insertToken}
       </button>
       {isAsking && <TokenEntry onInsert={insert} onCancel={done} />}
     </>

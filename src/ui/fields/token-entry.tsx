@@ -36,7 +36,7 @@ export function TokenEntry({ former, onInsert, onCancel }: TokenEntryProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls inside
-    <div className={styles.entry} onKeyDown={onKeyDown}>
+    <div className={`field-entry ${styles.entry}`} onKeyDown={onKeyDown}>
       <select
         ref={select}
         className="control"

@@ -34,7 +34,7 @@ export function ColorEntry({ editor, onDone }: { editor: Editor; onDone: () => v
     onDone();
   };
   return (
-    <div ref={bar} role="toolbar" aria-label={richText.color} className={styles.colors} onKeyDown={onKeyDown}>
+    <div ref={bar} role="toolbar" aria-label={richText.color} className="field-entry" onKeyDown={onKeyDown}>
       {[{ alias: '', label: richText.noColor, csscode: '' }, ...colors].map(({ alias, label, csscode }) => (
         <button
           key={alias}

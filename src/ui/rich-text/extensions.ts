@@ -1,4 +1,5 @@
 import { Extension, Mark } from '@tiptap/core';
+import { redoDepth, undo } from '@tiptap/pm/history';
 import StarterKit from '@tiptap/starter-kit';
 import { safeLink } from '../../email/render/links.ts';
 import { maxIndent } from '../../email/rich-text/rich-text.ts';
@@ -54,6 +55,23 @@ const Indent = Extension.create({
   },
 });
 
+/** Undoes as many steps as are kept, and no more: ProseMirror forgets the oldest only some twenty steps later. */
+const KeptSteps = Extension.create<{ steps: number }>({
+  name: 'keptSteps',
+  // After the extension whose command this is.
+  priority: 1,
+  addOptions: () => ({ steps: 200 }),
+  addCommands() {
+    const { steps } = this.options;
+    return {
+      undo:
+        () =>
+        ({ state, dispatch }) =>
+          redoDepth(state) < steps && undo(state, dispatch),
+    };
+  },
+});
+
 type Palette = readonly { alias: string; csscode: string }[];
 
 /** A colour of the template by its alias, or a colour a text brought along; kept as it is. */
@@ -70,7 +88,7 @@ const Color = Mark.create<{ palette: Palette }>({
   ],
   renderHTML({ mark }) {
     const { alias, css } = mark.attrs;
-    if (!alias) return ['span', { style: `color:${css}` }, 0];
+    if (!alias) return ['span', { style: `color:${css};--shown-color:${css}` }, 0];
     const csscode = this.options.palette.find((color) => color.alias === alias)?.csscode;
     return ['span', { 'data-color': alias, style: csscode && `--shown-color:${csscode}` }, 0];
   },
@@ -92,6 +110,7 @@ export const richTextExtensions = (undoSteps: number, palette: Palette) => [
       isAllowedUri: (address) => safeLink(address) !== undefined,
     },
   }),
+  KeptSteps.configure({ steps: undoSteps }),
   Indent,
   TokenChip,
   Color.configure({ palette }),

@@ -1,8 +1,11 @@
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { withParameters } from '../../core/links/tracked-url.ts';
 import { words } from '../../core/wording/interface.ts';
 import { safeLink } from '../../email/render/links.ts';
 import { Button } from '../design/button.tsx';
+import { BaseBox } from '../fields/link.tsx';
+import { useTrackedUrl } from '../fields/use-tracked-url.ts';
 import styles from './toolbar.module.css';
 
 const { richText } = words.fields;
@@ -17,6 +20,7 @@ function complete(typed: string): string {
 /** The address of the link under the selection. It is no field of the block's form: Enter applies, Escape gives up. */
 export function LinkEntry({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const [address, setAddress] = useState<string>(editor.getAttributes('link').href ?? '');
+  const field = useTrackedUrl(address, setAddress);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
 
@@ -29,33 +33,29 @@ export function LinkEntry({ editor, onDone }: { editor: Editor; onDone: () => vo
     onDone();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    const isEnter = event.key === 'Enter' && event.target === input.current;
+    if (!isEnter && event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Escape') {
       editor.commands.focus();
       onDone();
-    } else if (isUsable) apply(complete(address));
+    } else if (isUsable) apply(link);
   };
-  const isUsable = address.trim() === '' || safeLink(complete(address)) !== undefined;
+  const link = withParameters(complete(field.state.base), field.state);
+  const isUsable = link === '' || safeLink(link) !== undefined;
 
   return (
-    <div className={styles.link}>
-      <input
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls inside
+    <div className={`field-entry ${styles.link}`} onKeyDown={onKeyDown}>
+      <BaseBox
         ref={input}
-        type="text"
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-        className="control"
-        aria-label={richText.linkAddress}
-        aria-invalid={!isUsable}
-        placeholder={words.fields.linkPlaceholder}
-        value={address}
-        onChange={(event) => setAddress(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
+        label={richText.linkAddress}
+        choicesOf={richText.link}
+        field={field}
+        isInvalid={!isUsable}
       />
-      <Button disabled={!isUsable} onClick={() => apply(complete(address))}>
+      <Button disabled={!isUsable} onClick={() => apply(link)}>
         {richText.applyLink}
       </Button>
       {editor.isActive('link') && (

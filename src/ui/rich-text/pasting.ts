@@ -1,8 +1,10 @@
+import type { EditorView } from '@tiptap/pm/view';
 import { editorWords } from '../../core/wording/editor.ts';
 import { cleanPasted } from '../../email/rich-text/paste/clean-pasted.ts';
-import { copiedPart } from '../../email/rich-text/paste/read-foreign.ts';
+import { copiedPart } from '../../email/rich-text/paste/copied-part.ts';
 import { fileSize } from '../design/dates.ts';
-import { notify } from '../design/notices.tsx';
+import { notifyRefusal } from '../design/notices.tsx';
+import { isDrawnAtOnce } from '../fields/layout-work.ts';
 import { withChips } from './token-chip.ts';
 
 const { writing } = editorWords;
@@ -10,10 +12,13 @@ const { writing } = editorWords;
 /** Characters of a paste that one text takes at once without the page standing still; clean HTML, or plain text. */
 const longest = 60_000;
 /** Characters of foreign HTML, pictures aside, most of which is never text. */
-const longestForeign = 250_000;
+const longestForeign = 200_000;
 
-function tell(length: number) {
-  notify(writing.tooLong(fileSize(length), fileSize(longest)));
+const tooLong = (length: number, most: number) => writing.tooLong(fileSize(length), fileSize(most));
+
+function tell(event: Event, reason: string) {
+  event.preventDefault();
+  notifyRefusal(reason);
   return true;
 }
 
@@ -26,24 +31,24 @@ export function pasteProps() {
     return last;
   };
   /** Stops a text that is too long before the editor takes it. */
-  const refuse = (event: Event, data: DataTransfer | null) => {
+  const refuse = (view: EditorView, event: Event, data: DataTransfer | null) => {
     const html = data?.getData('text/html') ?? '';
     const text = html === '' ? (data?.getData('text/plain') ?? '') : '';
     const foreign = copiedPart(html).length;
-    const length = foreign > longestForeign ? foreign : Math.max(text.length, cleaned(html).html.length);
-    if (length <= longest) return false;
-    event.preventDefault();
-    return tell(length);
+    if (foreign > longestForeign) return tell(event, tooLong(foreign, longestForeign));
+    const added = text || cleaned(html).html;
+    if (added.length > longest) return tell(event, tooLong(added.length, longest));
+    return !isDrawnAtOnce(view.dom.textContent + added) && tell(event, writing.tooHeavy);
   };
   return {
     transformPastedHTML(html: string): string {
       const { html: clean, pictures } = cleaned(html);
-      if (pictures > 0) notify(writing.picturesLeft(pictures));
+      if (pictures > 0) notifyRefusal(writing.picturesLeft(pictures));
       return withChips(clean);
     },
     handleDOMEvents: {
-      paste: (_view: unknown, event: ClipboardEvent) => refuse(event, event.clipboardData),
-      drop: (_view: unknown, event: DragEvent) => refuse(event, event.dataTransfer),
+      paste: (view: EditorView, event: ClipboardEvent) => refuse(view, event, event.clipboardData),
+      drop: (view: EditorView, event: DragEvent) => refuse(view, event, event.dataTransfer),
     },
   };
 }

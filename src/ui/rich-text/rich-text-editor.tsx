@@ -1,7 +1,7 @@
 import type { Editor, EditorEvents } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { cleanRichText } from '../../email/rich-text/clean-rich-text.ts';
 import { useFieldSurroundings } from '../fields/field-surroundings.tsx';
 import { richTextExtensions } from './extensions.ts';
@@ -18,21 +18,33 @@ function htmlOf({ schema }: Editor, doc: Node): string {
   return holder.innerHTML;
 }
 
-/** A text with its toolbar. What it gives is always in the stored form, cleaned by the one cleaner. */
-export function RichTextEditor(props: {
+interface RichTextEditorProps {
   value: string;
   onChange: (value: string) => void;
   labelledBy: string;
   describedBy?: string;
-}) {
-  const { undoSteps, colors } = useFieldSurroundings();
+}
+
+/** A text with its toolbar. What it gives is always in the stored form, cleaned by the one cleaner. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  /** What it gave last, or was given. */
   const given = useRef(props.value);
-  const onChange = useRef(props.onChange);
-  useEffect(() => {
-    onChange.current = props.onChange;
-  });
-  const { labelledBy, describedBy } = props;
-  // Options that change make Tiptap set the editor up again, at every keystroke.
+  const editor = useTextEditor(given, props);
+  useGiving(editor, given, props.onChange);
+  useTaking(editor, given, props.value);
+  return (
+    <div className={styles.box}>
+      <Toolbar editor={editor} />
+      <EditorContent editor={editor} className={styles.text} />
+    </div>
+  );
+}
+
+type Given = RefObject<string>;
+
+/** Options that change make Tiptap set the editor up again: at every keystroke, if they were written in place. */
+function useTextEditor(given: Given, { labelledBy, describedBy }: RichTextEditorProps): Editor {
+  const { undoSteps, colors } = useFieldSurroundings();
   const extensions = useMemo(() => richTextExtensions(undoSteps, colors), [undoSteps, colors]);
   // An editor that is set up again starts from what the former one gave.
   // biome-ignore lint/correctness/useExhaustiveDependencies: one content for each editor
@@ -49,39 +61,31 @@ export function RichTextEditor(props: {
     }),
     [labelledBy, describedBy],
   );
-  const editor = useEditor({
-    extensions,
-    content,
-    shouldRerenderOnTransaction: false,
-    editorProps,
-  });
+  return useEditor({ extensions, content, shouldRerenderOnTransaction: false, editorProps });
+}
 
+/** Gives each change before the text itself is drawn and scrolled to: the preview follows first. */
+function useGiving(editor: Editor, given: Given, onChange: RichTextEditorProps['onChange']) {
+  const latest = useRef(onChange);
   useEffect(() => {
-    // Before the text itself is drawn and scrolled to: the preview follows first.
+    latest.current = onChange;
+  });
+  useEffect(() => {
     const follow = ({ transaction, nextState }: EditorEvents['beforeTransaction']) => {
       if (transaction.getMeta('preventUpdate') || nextState.doc.eq(editor.state.doc)) return;
       given.current = cleanRichText(htmlOf(editor, nextState.doc));
-      onChange.current(given.current);
+      latest.current(given.current);
     };
     editor.on('beforeTransaction', follow);
     return () => void editor.off('beforeTransaction', follow);
-  }, [editor]);
+  }, [editor, given]);
+}
 
+/** Takes a value from outside, an undo of the newsletter or another version: no step of this text's own history. */
+function useTaking(editor: Editor, given: Given, value: string) {
   useEffect(() => {
-    if (props.value === given.current) return;
-    given.current = props.value;
-    // Undo of the newsletter, or another version: not a step of this text's own history.
-    editor
-      .chain()
-      .setMeta('addToHistory', false)
-      .setContent(withChips(props.value), { emitUpdate: false })
-      .run();
-  }, [editor, props.value]);
-
-  return (
-    <div className={styles.box}>
-      <Toolbar editor={editor} />
-      <EditorContent editor={editor} className={styles.text} />
-    </div>
-  );
+    if (value === given.current) return;
+    given.current = value;
+    editor.chain().setMeta('addToHistory', false).setContent(withChips(value), { emitUpdate: false }).run();
+  }, [editor, given, value]);
 }

@@ -1,6 +1,7 @@
 import type { BlockDatas, BlockTemplate } from '../../core/block-template/block-template.ts';
 import { isEmptyValue } from '../../core/fields/contents.ts';
 import type { Parameter, SimpleFieldKind } from '../../core/fields/index.ts';
+import { linkFrom, withoutChoices } from '../../core/links/link-fields.ts';
 
 /** A form's fields by name, `a[b]` nested in `a`: texts, lists of them where a name is repeated, or objects of the same. */
 export type PostedFields = Readonly<Record<string, unknown>>;
@@ -21,12 +22,25 @@ const flagOf = (posted: unknown) => ['1', 'true', 'on'].includes(String(textOf(p
 const isFields = (posted: unknown): posted is PostedFields =>
   posted !== null && typeof posted === 'object' && !Array.isArray(posted);
 
-/** Reads the parts of an object, each its own way; what is not an object stays, for the schema to refuse. */
-function partsOf(readers: Record<string, (posted: unknown) => unknown>) {
+/** A link's text with the choices posted beside it; anything else stays, for the schema to refuse. */
+function linkOf(fields: PostedFields, name: string): unknown {
+  const address = textOf(fields[name]);
+  return typeof address === 'string' ? linkFrom(fields, name, address) : address;
+}
+
+/**
+ * Reads the parts of an object, each its own way, the one that is a link with its choices; what is not an object stays,
+ * for the schema to refuse.
+ */
+function partsOf(link: string, readers: Record<string, (posted: unknown) => unknown> = {}) {
   return (posted: unknown): unknown => {
     if (!isFields(posted)) return posted;
+    const parts = Object.entries(withoutChoices(posted, link));
     return Object.fromEntries(
-      Object.entries(posted).map(([part, value]) => [part, (readers[part] ?? textOf)(value)]),
+      parts.map(([part, value]) => [
+        part,
+        part === link ? linkOf(posted, link) : (readers[part] ?? textOf)(value),
+      ]),
     );
   };
 }
@@ -39,7 +53,7 @@ function itemsOf(readItem: (posted: unknown) => unknown) {
   };
 }
 
-const imageOf = partsOf({ decorative: flagOf });
+const imageOf = partsOf('link', { decorative: flagOf });
 
 /** What a kind's form fields say, as its schema wants it. */
 const readers = {
@@ -54,26 +68,29 @@ const readers = {
   number: numberOf,
   toggle: flagOf,
   image: imageOf,
-  social: itemsOf(partsOf({})),
+  social: itemsOf(partsOf('url')),
   separator: () => null,
-  article: partsOf({ image: imageOf, cta: partsOf({}) }),
+  article: partsOf('link', { image: imageOf, cta: partsOf('link') }),
 } satisfies { [Kind in SimpleFieldKind]: (posted: unknown) => unknown };
 
-function readParameter(parameter: Parameter, posted: unknown): unknown {
+function readParameter(parameter: Parameter, fields: PostedFields): unknown {
+  const posted = fields[parameter.key];
+  if (parameter.kind === 'link') return linkOf(fields, parameter.key);
   if (parameter.kind !== 'list') return readers[parameter.kind](posted);
   const { of } = parameter.settings;
   return itemsOf((item) => (isFields(item) ? readBlockFields(of, item) : item))(posted);
 }
 
 /**
- * A block's values from the fields of its form (decisions 4): `<key>`, `<key>[<part>]`, `<key>[<n>][<part>]`. Fields of
+ * A block's values from the fields of its form (decisions 4): `<key>`, `<key>[<part>]`, `<key>[<n>][<part>]`, and for the
+ * choices of a link `linkFieldName`. Fields of
  * no parameter are left out, a parameter without a field too.
  */
-export function readBlockFields(parameters: BlockTemplate['parameters'], fields: PostedFields): BlockDatas {
+export function readBlockFields(parameters: readonly Parameter[], fields: PostedFields): BlockDatas {
   return Object.fromEntries(
     parameters
       .filter(({ key }) => Object.hasOwn(fields, key))
-      .map((parameter) => [parameter.key, readParameter(parameter, fields[parameter.key])]),
+      .map((parameter) => [parameter.key, readParameter(parameter, fields)]),
   );
 }
 

@@ -10,10 +10,11 @@ import { type BlockDeps, type BlockInput, loadBlock } from './load-block.ts';
  * @throws AppError as `loadBlock`
  */
 export async function renderBlock(
-  deps: BlockDeps & Pick<Deps, 'medias'>,
+  deps: BlockDeps & Pick<Deps, 'medias' | 'config'>,
   input: BlockInput,
 ): Promise<{ html: string; block: Block }> {
   const { block, parameters, look } = await loadBlock(deps, input);
   const pictures = await loadPictures(deps, pictureAddresses([block], look.blockTemplates));
-  return { html: drawBlock(block, parameters, { ...look, pictures, mode: 'edit' }), block };
+  const tracking = deps.config.tracking.parameters;
+  return { html: drawBlock(block, parameters, { ...look, pictures, tracking, mode: 'edit' }), block };
 }

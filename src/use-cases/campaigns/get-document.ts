@@ -1,3 +1,4 @@
+import { underCurrentKeys } from '../../core/block-template/values.ts';
 import type { CampaignDocument } from '../../core/campaign/campaign-document.ts';
 import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
 import type { Version } from '../../core/campaign/version.ts';
@@ -14,11 +15,21 @@ import { loadCampaign } from './load-campaign.ts';
 
 type DocumentDeps = Pick<
   Deps,
-  'campaigns' | 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'proofs' | 'medias'
+  'campaigns' | 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'proofs' | 'medias' | 'config'
 >;
 
-async function opened(deps: DocumentDeps, version: Version): Promise<CampaignDocument['version']> {
-  if (version.kind === 'blocks') return version;
+async function opened(
+  deps: DocumentDeps,
+  version: Version,
+  look: Look,
+): Promise<CampaignDocument['version']> {
+  if (version.kind === 'blocks') {
+    const blocks = version.blocks.map((block) => {
+      const template = look.blockTemplates.get(block.blocktemplate);
+      return template ? { ...block, blockdatas: underCurrentKeys(block.blockdatas, template) } : block;
+    });
+    return { ...version, blocks };
+  }
   const { html } = await loadRaw(deps, version.id);
   return { ...version, html: decodeHtml(html, version.charset) };
 }
@@ -48,7 +59,7 @@ export async function getDocument(
   const proofs = await deps.proofs.list(campaign.id);
   return {
     campaign,
-    version: await opened(deps, version),
+    version: await opened(deps, version, look),
     current_version_id: current.id,
     status: await findStatus(deps, campaign, proofs, async () => current),
     template: look.template,
@@ -56,5 +67,6 @@ export async function getDocument(
     offered: offered.map(({ id }) => id),
     pictures: await picturesFor(deps, version, look),
     proofs,
+    tracking: deps.config.tracking.parameters,
   };
 }

@@ -1,9 +1,9 @@
 import { blockAnchor } from '../../core/campaign/block-anchor.ts';
 import { fillTokens } from '../../email/tokens/fill-tokens.ts';
+import { shownPersona } from '../../email/tokens/shown-persona.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { loadVersion } from '../versions/load-version.ts';
-import { shownPersona } from './persona.ts';
 import { type DrawDeps, prepareDrawing } from './prepare-drawing.ts';
 import { showInlinePictures } from './show-inline-pictures.ts';
 

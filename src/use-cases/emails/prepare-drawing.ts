@@ -12,7 +12,10 @@ import { type Look, loadLook } from '../templates/load-look.ts';
 import { loadRaw } from '../versions/load-raw.ts';
 import { loadPictures } from './load-pictures.ts';
 
-export type DrawDeps = Pick<Deps, 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'medias'>;
+export type DrawDeps = Pick<
+  Deps,
+  'versions' | 'newsletterTemplates' | 'blockTemplates' | 'medias' | 'config'
+>;
 type PictureAddress = (url: string) => string;
 
 /** A version as an email; tokens stay as they are. */
@@ -34,8 +37,9 @@ async function blocksDrawer(
   { look, mode }: { look: Look; mode: PressContext['mode'] },
 ): Promise<Drawer> {
   const pictures = await loadPictures(deps, pictureAddresses(version.blocks, look.blockTemplates));
+  const tracking = deps.config.tracking.parameters;
   return (pictureAddress) => {
-    const context: PressContext = { ...look, pictures, pictureAddress, mode };
+    const context: PressContext = { ...look, pictures, pictureAddress, tracking, mode };
     const rendered = renderVersion(version, context);
     return {
       html: rendered.html,

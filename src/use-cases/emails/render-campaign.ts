@@ -25,7 +25,7 @@ export interface RenderedCampaign {
  * @throws AppError `campaign-not-found`, `version-not-found`, `newsletter-template-not-found`, `file-unreadable`
  */
 export async function renderCampaign(
-  deps: DrawDeps & Pick<Deps, 'campaigns' | 'config'>,
+  deps: DrawDeps & Pick<Deps, 'campaigns'>,
   input: { campaignId: string; versionId?: string },
 ): Promise<RenderedCampaign> {
   const campaign = await loadCampaign(deps, input.campaignId);

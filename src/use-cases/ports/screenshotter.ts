@@ -9,9 +9,22 @@ export interface ScreenshotRequest {
   picture: (url: string) => Promise<{ bytes: Uint8Array; contentType: string } | undefined>;
 }
 
+/** One element of a page that holds nothing else of size, in light mode and with its pictures. */
+export interface ElementRequest extends Pick<ScreenshotRequest, 'html' | 'width' | 'picture'> {
+  /** CSS selector of the element. */
+  element: string;
+  /** CSS px; what lies below is cut off. */
+  maxHeight: number;
+}
+
 export interface Screenshotter {
   /** PNG of the whole page. @throws AppError `browser-missing`, `browser-failed`, `browser-timed-out` */
   capture(request: ScreenshotRequest): Promise<Uint8Array>;
+  /**
+   * PNG of the first element that matches, cropped to it, two pixels for one of CSS; undefined when it takes no room.
+   * @throws AppError as `capture`
+   */
+  captureElement(request: ElementRequest): Promise<Uint8Array | undefined>;
   /** Name and version of the browser it would use. @throws AppError `browser-missing`, `browser-failed` */
   describe(): Promise<string>;
   close(): Promise<void>;

@@ -6,6 +6,12 @@ import { loadVersion } from '../versions/load-version.ts';
 import { type ComposeDeps, mailContent } from './compose-mail.ts';
 import { proofSubject } from './proof-subject.ts';
 
+/** Those the newsletter template names stand first, in its order. */
+function offeredFirst(groups: SendForm['groups'], named: readonly string[]): SendForm['groups'] {
+  const first = named.flatMap((id) => groups.find((group) => group.id === id) ?? []);
+  return [...first, ...groups.filter((group) => !first.includes(group))];
+}
+
 /**
  * The send form of a campaign, for its current version.
  * @throws AppError `campaign-not-found`, `version-not-found`, and as `mailContent`
@@ -16,7 +22,8 @@ export async function getSend(
 ): Promise<SendForm> {
   const campaign = await loadCampaign(deps, input.campaignId);
   const version = await loadVersion(deps, campaign.id);
-  const [proofs, content, currentHash] = await Promise.all([
+  const [template, proofs, content, currentHash] = await Promise.all([
+    deps.newsletterTemplates.get(campaign.newslettertemplate_id),
     deps.proofs.list(campaign.id),
     mailContent(deps, campaign, version),
     hashContent(deps, version, campaign.newslettertemplate_id),
@@ -24,7 +31,7 @@ export async function getSend(
   const lastProof = proofs[0] ?? null;
   const nextNumber = (lastProof?.number ?? 0) + 1;
   return {
-    groups: deps.config.proof.groups,
+    groups: offeredFirst(deps.config.proof.groups, template?.groups ?? []),
     transport: deps.mailer.transport,
     allow: deps.config.mail.allow ?? null,
     nextNumber,

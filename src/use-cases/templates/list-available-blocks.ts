@@ -3,6 +3,7 @@ import type { OfferedBlock } from '../../core/block-template/offered-block.ts';
 import type { BlockFilter } from '../../core/positions/position.ts';
 import { filterOf } from '../../core/positions/rows.ts';
 import type { Deps } from '../deps.ts';
+import { thumbnailAddress } from '../thumbnails/thumbnail-address.ts';
 import { type Look, loadLook } from './load-look.ts';
 
 const french = new Intl.Collator('fr', { numeric: true });
@@ -22,17 +23,18 @@ export function offeredBlockTemplates({ template, blockTemplates }: Look): Block
 
 /** @throws AppError `newsletter-template-not-found` */
 export async function listAvailableBlocks(
-  deps: Pick<Deps, 'newsletterTemplates' | 'blockTemplates'>,
+  deps: Pick<Deps, 'newsletterTemplates' | 'blockTemplates' | 'thumbnails'>,
   input: { newsletterTemplateId: string },
 ): Promise<OfferedBlock[]> {
   const look = await loadLook(deps, input.newsletterTemplateId);
-  return offeredBlockTemplates(look).map(({ id, name, description, blockfilters }) => ({
+  const offered = offeredBlockTemplates(look).map(async ({ id, name, description, blockfilters }) => ({
     id,
     name,
     description,
     // The schema promises at least one.
     blockfilter: blockfilters[0] as BlockFilter,
     blockfilters,
-    thumbnail: null,
+    thumbnail: await thumbnailAddress(deps, { noun: 'block-template', id }),
   }));
+  return Promise.all(offered);
 }

@@ -1,12 +1,16 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
+import { markupEngine } from '../../email/markup/markup-engine.ts';
+import type { MarkupEngine } from '../../email/render/markup-press.ts';
 import type { Deps } from '../deps.ts';
 
 /** The templates a newsletter is drawn with. */
 export interface Look {
   template: NewsletterTemplate;
   blockTemplates: ReadonlyMap<string, BlockTemplate>;
+  /** Draws those that have markup. */
+  markup: MarkupEngine;
 }
 
 /** @throws AppError `newsletter-template-not-found` */
@@ -17,5 +21,9 @@ export async function loadLook(
   const template = await deps.newsletterTemplates.get(templateId);
   if (!template) throw AppError.of('newsletter-template-not-found', { template: templateId });
   const blockTemplates = await deps.blockTemplates.list();
-  return { template, blockTemplates: new Map(blockTemplates.map((item) => [item.id, item])) };
+  return {
+    template,
+    blockTemplates: new Map(blockTemplates.map((item) => [item.id, item])),
+    markup: markupEngine,
+  };
 }

@@ -14,11 +14,11 @@ const utf8Mark = '\xef\xbb\xbf';
  * The bytes of a raw document after an edit (decisions 5): the base's own when the text says the same, else UTF-8, and
  * declared so. A line that was not touched keeps its bytes and its line end, for a text box turns every end into LF; a
  * new line ends as the one before. A text with CR in it says its own line ends.
- * @param ownLines the text is another document, such as an imported file: all its line ends are its own
+ * @param ownLines the text is another document, such as an imported file: all its line ends and a byte order mark are its own
  */
 export function editedHtml(text: string, base: RawBytes, ownLines = false): RawBytes {
   const former = decodeHtml(base.html, base.charset);
-  const isSame = ownLines ? text === former : unixLines(text) === unixLines(former);
+  const isSame = ownLines ? text.replace(/^\ufeff/, '') === former : unixLines(text) === unixLines(former);
   if (isSame) return base;
   const charset = 'utf-8';
   if (ownLines) return { html: encoder.encode(declareUtf8(text)), charset };

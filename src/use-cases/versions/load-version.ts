@@ -4,7 +4,8 @@ import type { Deps } from '../deps.ts';
 
 /**
  * A version of a campaign, the current one when none is named.
- * @throws AppError `version-not-found` also when it belongs to another campaign; `file-unreadable`
+ * @throws AppError `version-not-found` also when it belongs to another campaign; `campaign-without-version`;
+ * `file-unreadable`
  */
 export async function loadVersion(
   deps: Pick<Deps, 'versions'>,
@@ -12,9 +13,9 @@ export async function loadVersion(
   versionId?: string,
 ): Promise<Version> {
   const id = versionId ?? (await deps.versions.current(campaignId))?.id;
-  const version = id === undefined ? undefined : await deps.versions.get(id);
-  if (version?.campaign_id !== campaignId)
-    throw AppError.of('version-not-found', { versionId: id ?? campaignId });
+  if (id === undefined) throw AppError.of('campaign-without-version', { campaign: campaignId });
+  const version = await deps.versions.get(id);
+  if (version?.campaign_id !== campaignId) throw AppError.of('version-not-found', { versionId: id });
   return version;
 }
 

@@ -1,16 +1,27 @@
-import type { ScreenshotRequest, Screenshotter } from '../../../src/use-cases/ports/screenshotter.ts';
+import type {
+  ElementRequest,
+  ScreenshotRequest,
+  Screenshotter,
+} from '../../../src/use-cases/ports/screenshotter.ts';
 
 export interface FakeScreenshotter extends Screenshotter {
   readonly requests: ScreenshotRequest[];
+  readonly elements: ElementRequest[];
 }
 
 /** Gives the same picture for any page and remembers what it was asked. */
 export function fakeScreenshotter(png = new Uint8Array([0x89, 0x50, 0x4e, 0x47])): FakeScreenshotter {
   const requests: ScreenshotRequest[] = [];
+  const elements: ElementRequest[] = [];
   return {
     requests,
+    elements,
     async capture(request) {
       requests.push(request);
+      return png;
+    },
+    async captureElement(request) {
+      elements.push(request);
       return png;
     },
     describe: async () => 'Faux navigateur 1.0',

@@ -7,6 +7,7 @@ import type { NewsletterTemplate } from '../../../src/core/newsletter-template/n
 import type { Deps } from '../../../src/use-cases/deps.ts';
 import { aConfig } from '../builders/config.ts';
 import { aBlockTemplate, aNewsletterTemplate } from '../builders/templates.ts';
+import { fakeEncoder } from './fake-encoder.ts';
 import { type FakeMailer, fakeMailer } from './fake-mailer.ts';
 import { type FakeMediaLibrary, fakeMediaLibrary } from './fake-media-library.ts';
 import { type FakeOutbox, fakeOutbox } from './fake-outbox.ts';
@@ -51,6 +52,7 @@ export async function testDeps(world: TestWorld = {}): Promise<TestDeps> {
     mailer: world.mailer ?? fakeMailer(),
     outbox: fakeOutbox(),
     screenshotter: fakeScreenshotter(),
+    encoder: fakeEncoder(),
     clock: fixedClock(),
     ids: sequentialIds(),
     config: world.config ?? aConfig(),

@@ -66,6 +66,21 @@ describe('the configuration', () => {
     expect(await issuesOf(text)).toEqual([{ path: '', message }]);
   });
 
+  test('refuses tracking parameters that could not stand in a link, or that links choose themselves', async () => {
+    const parameters = { utm_source: 'lettre', autologin: 'true', 'utm source': 'x', utm_medium: '' };
+    expect(await issuesOf({ tracking: { parameters } })).toEqual([
+      { path: 'tracking.parameters.autologin', message: 'ce paramètre se choisit lien par lien' },
+      { path: 'tracking.parameters.utm source', message: expect.stringContaining('nom attendu') },
+      { path: 'tracking.parameters.utm_medium', message: expect.any(String) },
+    ]);
+    const from = await workspaceSaying({ tracking: { parameters: { utm_source: 'lettre' } } });
+    const { config } = await loadConfig({
+      from,
+      env: { NEWSLETTER_TRACKING_PARAMETERS: 'no setting of ours' },
+    });
+    expect(config.tracking).toEqual({ parameters: { utm_source: 'lettre' } });
+  });
+
   test('gives way to the environment', async () => {
     const from = await workspaceSaying({ name: 'Du fichier', mail: { host: 'fichier', port: 25 } });
     const env = {

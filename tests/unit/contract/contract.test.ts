@@ -130,9 +130,9 @@ describe('a failure’s answer', () => {
 });
 
 describe('live events', () => {
-  it('are the changes of the store, each and no other', () => {
+  it('are the changes of the store, notices, and no other', () => {
     const there = (change: StoreChange): LiveEvent => change;
-    const back = (event: LiveEvent): StoreChange => event;
+    const back = (event: LiveEvent): StoreChange | { noun: 'notice'; text: string } => event;
     const change: StoreChange = { noun: 'proof', campaignId: 'a', number: 3 };
     expect(LiveEventSchema.parse(back(there(change)))).toEqual(change);
     expect(LiveEventSchema.safeParse({ noun: 'weather' }).success).toBe(false);

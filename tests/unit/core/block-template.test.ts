@@ -41,6 +41,6 @@ describe('the defaults a block template declares', () => {
 
 it('two parameters of a block template have two keys', () => {
   expect(issuesOf({ key: 't', kind: 'text' }, { key: 't', kind: 'html' })).toEqual([
-    'parameters: deux paramètres ont la même clé',
+    'parameters.1.key: deux paramètres ont ou ont eu la clé « t »',
   ]);
 });

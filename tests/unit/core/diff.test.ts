@@ -235,6 +235,32 @@ describe('what changed of a raw document', () => {
     ]);
   });
 
+  it('tells a word in an endless line, and megabytes of other words as replaced, at once', () => {
+    const words = (word: string, count: number) => `<p>${`${word} `.repeat(count)}</p>`;
+    const runs = (before: string, after: string) =>
+      diffVersions(raw(before), raw(after), names).flatMap((change) =>
+        'fields' in change
+          ? change.fields.flatMap((field) =>
+              field.kind === 'lines' ? field.hunks.flatMap((hunk) => hunk.runs) : [],
+            )
+          : [],
+      );
+    const endless = words('a', 1_000_000);
+    const edited = `${endless.slice(0, 1_000_001)}b${endless.slice(1_000_002)}`;
+    expect(runs(endless, edited).map(({ kind, text }) => [kind, text.length])).toEqual([
+      ['same', 1_000_001],
+      ['removed', 1],
+      ['added', 1],
+      ['same', 1_000_006],
+    ]);
+    expect(runs(endless, words('b', 1_000_000)).map(({ kind, text }) => [kind, text.length])).toEqual([
+      ['removed', 2_000_002],
+      ['added', 2_000_002],
+      ['same', 6],
+    ]);
+    expect(runs('x', `x\n ${endless}`).map(({ kind }) => kind)).toEqual(['same', 'added']);
+  });
+
   it('is its charset, and bytes that no line shows', () => {
     expect(diffVersions(raw(page), raw(page, 'windows-1252'), names)).toMatchObject([
       { id: 'charset', fields: [{ kind: 'value', before: 'utf-8', after: 'windows-1252' }] },

@@ -16,6 +16,7 @@ describe('finding in a text', () => {
     ['aaaa', 'aa', ['aa', 'aa']],
     ['🎉 fête 🎉', '🎉', ['🎉', '🎉']],
     ['שלום עולם', 'עולם', ['עולם']],
+    ['La ﬁn aﬃchée', 'fin', ['ﬁn']],
   ])('« %s » holds « %s »', (text, wanted, spans) => {
     expect(found(text, wanted)).toEqual(spans);
   });
@@ -28,6 +29,13 @@ describe('finding in a text', () => {
   it('does not take half of a ligature', () => {
     expect(found('cœur', 'co')).toEqual([]);
     expect(found('cœur', 'eur')).toEqual([]);
+  });
+
+  it('does not take a part of a sign made of several', () => {
+    expect(found('👩‍👩‍👧 et 👩, 👍🏽 et 👍', '👩')).toEqual(['👩']);
+    expect(found('👩‍👩‍👧 et 👧', '👧')).toEqual(['👧']);
+    expect(found('👍🏽 et 👍', '👍')).toEqual(['👍']);
+    expect(found('e\u0301te', 'e', { matchCase: true, matchAccents: true })).toEqual(['e']);
   });
 
   it('finds nothing for nothing, and signs of expressions as they are', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../src/core/campaign/block.ts';
+import { fullReason, maxBlocks } from '../../../src/core/campaign/max-blocks.ts';
 import {
   blocksIn,
   duplicateBlock,
@@ -202,5 +203,20 @@ describe('whatever is done in whatever order', () => {
       }),
       { numRuns: 200 },
     );
+  });
+});
+
+describe('a letter of as many blocks as it may have', () => {
+  const full = Array.from({ length: maxBlocks }, (_, n) => aBlock({ id: `b${n}` }));
+
+  it('takes no more, and says so wherever one would go', () => {
+    expect(() => duplicateBlock(full, 'b0', 'new')).toThrow(fullReason);
+    expect(placeAfterSelection(full, 'texte', layout, undefined)).toBeUndefined();
+    expect(offeredPlaces(full, 'texte', layout).every(({ allowed }) => !allowed)).toBe(true);
+  });
+
+  it('still lets its blocks be moved', () => {
+    expect(offeredPlaces(full, 'texte', layout, 'b0').some(({ allowed }) => allowed)).toBe(true);
+    expect(moveBlock(full, 'b0', { position: 'full2', index: 0 }, layout)).toHaveLength(maxBlocks);
   });
 });

@@ -22,6 +22,7 @@ export function anEditorDocument(blocks: Block[], facts: Partial<EditorDocument>
     offered: blockTemplates.map(({ id }) => id),
     pictures: [],
     proofs: [],
+    tracking: {},
     ...facts,
   };
 }

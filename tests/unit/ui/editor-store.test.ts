@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Block } from '../../../src/core/campaign/block.ts';
-import { isDirty, isRefused } from '../../../src/ui/editor-state/editor-state.ts';
+import { isRefused } from '../../../src/ui/editor-state/editor-state.ts';
 import { createEditorStore } from '../../../src/ui/editor-state/editor-store.ts';
+import { isDirty } from '../../../src/ui/editor-state/open-letter.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { anEditorDocument } from './an-editor-document.ts';
 

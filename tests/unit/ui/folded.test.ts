@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { VersionLine } from '../../../src/contract/versions.ts';
-import { folded } from '../../../src/ui/screens/editor/panels/versions/folded.ts';
+import { folded } from '../../../src/ui/screens/letter/versions/folded.ts';
 
 const line = (n: number, facts: Partial<VersionLine> = {}): VersionLine => ({
   id: `00000${n}-abc123`,

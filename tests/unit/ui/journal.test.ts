@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { versionId } from '../../../src/core/campaign/version-id.ts';
+import { blocksLetter, createBlocksSaver } from '../../../src/ui/editor-state/blocks-letter.ts';
 import { createEditorStore } from '../../../src/ui/editor-state/editor-store.ts';
-import { isLeftOn, journaled, leftWork, takeLeftWork } from '../../../src/ui/editor-state/journal.ts';
-import { createSaver } from '../../../src/ui/editor-state/saving.ts';
+import { isLeftOn, leftWork, takeLeftWork } from '../../../src/ui/editor-state/journal.ts';
 import { refusedIds } from '../../../src/ui/editor-state/structure.ts';
 import { setAside, writeJournal } from '../../../src/ui/editor-state/write-journal.ts';
 import { aBlock } from '../../support/builders/block.ts';
@@ -23,14 +23,14 @@ describe('the journal of unsaved work', () => {
   it('offers back, after a closed tab, what was typed', async () => {
     const { place, closeTabs } = aBrowser();
     const before = opened();
-    writeJournal(journaled(before), { place, tab: 'tab1' });
+    writeJournal(blocksLetter(before), { place, tab: 'tab1' });
     before.actions.setHead({ subject: 'Pas encore enregistré' });
     vi.advanceTimersByTime(400);
     closeTabs();
     const after = opened();
-    const [work] = await leftWork(after, place);
+    const [work] = await leftWork(blocksLetter(after), place);
     expect(work?.draft.subject).toBe('Pas encore enregistré');
-    if (work) takeLeftWork(after, work);
+    if (work) takeLeftWork(blocksLetter(after), work);
     expect(after.getState().draft.subject).toBe('Pas encore enregistré');
     after.actions.undo();
     expect(after.getState().draft.subject).toBe('La lettre de décembre');
@@ -39,26 +39,26 @@ describe('the journal of unsaved work', () => {
   it('writes at once for a page that goes away', async () => {
     const { place, closeTabs } = aBrowser();
     const store = opened();
-    const journal = writeJournal(journaled(store), { place, tab: 'tab1' });
+    const journal = writeJournal(blocksLetter(store), { place, tab: 'tab1' });
     store.actions.setHead({ subject: 'x' });
     journal.flush();
     closeTabs();
-    expect(await leftWork(opened(), place)).toHaveLength(1);
+    expect(await leftWork(blocksLetter(opened()), place)).toHaveLength(1);
   });
 
   it('does not offer the work of a tab that is still open', async () => {
     const { place } = aBrowser();
     const store = opened();
-    const journal = writeJournal(journaled(store), { place, tab: 'tab1' });
+    const journal = writeJournal(blocksLetter(store), { place, tab: 'tab1' });
     store.actions.setHead({ subject: 'x' });
     journal.flush();
-    expect(await leftWork(opened(), place)).toEqual([]);
+    expect(await leftWork(blocksLetter(opened()), place)).toEqual([]);
   });
 
   it('forgets what a version holds', () => {
     const { place, kept } = aBrowser();
     const store = opened();
-    const journal = writeJournal(journaled(store), { place, tab: 'tab1' });
+    const journal = writeJournal(blocksLetter(store), { place, tab: 'tab1' });
     store.actions.setHead({ subject: 'x' });
     journal.flush();
     store.update((state) => ({ ...state, savedDraft: state.draft }));
@@ -69,27 +69,27 @@ describe('the journal of unsaved work', () => {
   it('forgets an entry that cannot be read or says nothing new', async () => {
     const { place, kept, closeTabs } = aBrowser();
     const store = opened();
-    const journal = writeJournal(journaled(store), { place, tab: 'tab1' });
+    const journal = writeJournal(blocksLetter(store), { place, tab: 'tab1' });
     store.actions.setHead({ subject: 'x' });
     journal.flush();
     closeTabs();
     kept.set('newsletter:unsaved:lettre-de-decembre:broken', '{"schemaVersion":1,');
     const same = opened();
     same.actions.setHead({ subject: 'x' });
-    expect(await leftWork(same, place)).toEqual([]);
+    expect(await leftWork(blocksLetter(same), place)).toEqual([]);
     expect(kept.size).toBe(0);
   });
 
   it('keeps the base the work started from, so that a version saved meanwhile is a conflict', async () => {
     const { place, closeTabs } = aBrowser();
     const before = opened();
-    const journal = writeJournal(journaled(before), { place, tab: 'tab1' });
+    const journal = writeJournal(blocksLetter(before), { place, tab: 'tab1' });
     before.actions.setHead({ subject: 'x' });
     journal.flush();
     closeTabs();
     const newer = createEditorStore(anEditorDocument([], { version: aVersion({ blocks: [] }, 2) }));
-    const [work] = await leftWork(newer, place);
-    if (work) takeLeftWork(newer, work);
+    const [work] = await leftWork(blocksLetter(newer), place);
+    if (work) takeLeftWork(blocksLetter(newer), work);
     expect(newer.getState().base).toBe(versionId('lettre-de-decembre', 1));
   });
 
@@ -97,7 +97,7 @@ describe('the journal of unsaved work', () => {
     const { place, kept } = aBrowser();
     const store = opened();
     const onKept = vi.fn();
-    const journal = writeJournal(journaled(store), { place, tab: 'tab1', onKept });
+    const journal = writeJournal(blocksLetter(store), { place, tab: 'tab1', onKept });
     store.actions.setHead({ subject: 'Gardé' });
     journal.flush();
     const { setItem } = place.storage;
@@ -119,12 +119,12 @@ describe('the journal of unsaved work', () => {
   it('gives back a letter of 500 KB whole', async () => {
     const { place, closeTabs } = aBrowser();
     const before = opened();
-    const journal = writeJournal(journaled(before), { place, tab: 'tab1' });
+    const journal = writeJournal(blocksLetter(before), { place, tab: 'tab1' });
     const body = `<p>${'é'.repeat(500_000)}</p>`;
     before.actions.fillBlock('a', { title: 'Long', body }, 'body');
     journal.flush();
     closeTabs();
-    const [work] = await leftWork(opened(), place);
+    const [work] = await leftWork(blocksLetter(opened()), place);
     expect(work?.draft.blocks[0]?.blockdatas.body).toBe(body);
   });
 
@@ -132,23 +132,23 @@ describe('the journal of unsaved work', () => {
     const { place, kept, closeTabs } = aBrowser();
     for (const subject of ['Premier', 'Second']) {
       const store = opened();
-      const journal = writeJournal(journaled(store), { place, tab: subject });
+      const journal = writeJournal(blocksLetter(store), { place, tab: subject });
       store.actions.setHead({ subject });
       journal.flush();
       vi.advanceTimersByTime(1_000);
     }
     closeTabs();
     const after = opened();
-    const journal = writeJournal(journaled(after), { place, tab: 'tab3' });
+    const journal = writeJournal(blocksLetter(after), { place, tab: 'tab3' });
     for (const subject of ['Second', 'Premier']) {
-      const [work] = await leftWork(after, place);
+      const [work] = await leftWork(blocksLetter(after), place);
       expect(work?.draft.subject).toBe(subject);
-      setAside(journaled(after), place);
-      if (work) takeLeftWork(after, work);
+      setAside(blocksLetter(after), place);
+      if (work) takeLeftWork(blocksLetter(after), work);
       journal.flush();
       kept.delete(work?.key ?? '');
     }
-    const [again] = await leftWork(after, place);
+    const [again] = await leftWork(blocksLetter(after), place);
     expect(again?.draft.subject).toBe('Second');
     expect(after.getState().draft.subject).toBe('Premier');
   });
@@ -156,7 +156,7 @@ describe('the journal of unsaved work', () => {
   it('marks again a block whose form refused it, and opens it before anything is saved', async () => {
     const { place, closeTabs } = aBrowser();
     const before = opened();
-    const journal = writeJournal(journaled(before), { place, tab: 'tab1' });
+    const journal = writeJournal(blocksLetter(before), { place, tab: 'tab1' });
     before.actions.select('a');
     before.actions.registerBlockForm(() => false);
     before.actions.fillBlock('a', { title: '', body: '' }, 'title');
@@ -164,12 +164,14 @@ describe('the journal of unsaved work', () => {
     journal.flush();
     closeTabs();
     const after = opened();
-    const [work] = await leftWork(after, place);
-    if (work) takeLeftWork(after, work);
+    const [work] = await leftWork(blocksLetter(after), place);
+    if (work) takeLeftWork(blocksLetter(after), work);
     expect(refusedIds(after.getState())).toBe('a');
     after.actions.closePanel();
     const post = vi.fn();
-    expect(await createSaver(after, post, () => {}).save()).toBe('refused');
+    expect(
+      await createBlocksSaver(blocksLetter(after), after.actions, { post, onRefusal: () => {} }).save(),
+    ).toBe('refused');
     expect(post).not.toHaveBeenCalled();
     expect(after.getState()).toMatchObject({ selection: 'a', panel: 'block' });
   });
@@ -177,21 +179,21 @@ describe('the journal of unsaved work', () => {
   it('opens again the form that was open, so that it checks what was typed in it', async () => {
     const { place, closeTabs } = aBrowser();
     const before = opened();
-    const journal = writeJournal(journaled(before), { place, tab: 'tab1' });
+    const journal = writeJournal(blocksLetter(before), { place, tab: 'tab1' });
     before.actions.select('a');
     before.actions.fillBlock('a', { title: '', body: '' }, 'title');
     journal.flush();
     closeTabs();
     const after = opened();
-    const [work] = await leftWork(after, place);
-    if (work) takeLeftWork(after, work);
+    const [work] = await leftWork(blocksLetter(after), place);
+    if (work) takeLeftWork(blocksLetter(after), work);
     expect(after.getState()).toMatchObject({ selection: 'a', panel: 'block' });
   });
 
   it('knows on which version work was left behind', async () => {
     const { place, closeTabs } = aBrowser();
     const store = opened();
-    const journal = writeJournal(journaled(store), { place, tab: 'tab1' });
+    const journal = writeJournal(blocksLetter(store), { place, tab: 'tab1' });
     store.actions.setHead({ subject: 'x' });
     journal.flush();
     const base = versionId('lettre-de-decembre', 1);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../src/core/campaign/block.ts';
 import { layoutOf } from '../../../src/ui/editor-state/editor-document.ts';
 import { createEditorStore } from '../../../src/ui/editor-state/editor-store.ts';
-import { outlineOf } from '../../../src/ui/editor-state/outline.ts';
+import { excerptsOf, outlineOf } from '../../../src/ui/editor-state/outline.ts';
 import { refusedIds, structureFollower } from '../../../src/ui/editor-state/structure.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { anEditorDocument } from './an-editor-document.ts';
@@ -26,6 +26,22 @@ describe('the outline', () => {
       ['full2', 'c'],
       [undefined, 'lost'],
     ]);
+  });
+
+  it('tells blocks of the same name apart by their first words, markup and addresses left out', () => {
+    const blocks = [
+      aBlock({ id: 'a', blockdatas: { title: ' ', body: '<p>Belles <b>fêtes</b> &amp;</p><p>à tous</p>' } }),
+      aBlock({ id: 'b', blockdatas: { title: 'Le sel', body: '' } }),
+      aBlock({ id: 'empty', blockdatas: { title: '', body: '' } }),
+      aBlock({ id: 'endless', blockdatas: { title: '', body: `<p>${'mot '.repeat(50_000)}</p>` } }),
+      aBlock({ id: 'alone', name: 'Le mot du maire' }),
+    ];
+    const { blockTemplates } = layoutOf(anEditorDocument(blocks));
+    expect(Object.fromEntries(excerptsOf(blocks, blockTemplates))).toEqual({
+      a: 'Belles fêtes & à tous',
+      b: 'Le sel',
+      endless: 'mot '.repeat(20).trimEnd(),
+    });
   });
 
   it('stays in sight while one selects, moves or undoes from it; a click on the letter opens the parameters', () => {

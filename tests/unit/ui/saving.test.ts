@@ -1,18 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Draft } from '../../../src/core/campaign/version.ts';
 import { versionId } from '../../../src/core/campaign/version-id.ts';
-import { isDirty } from '../../../src/ui/editor-state/editor-state.ts';
+import { blocksLetter, copyMyBlocks, createBlocksSaver } from '../../../src/ui/editor-state/blocks-letter.ts';
 import { createEditorStore } from '../../../src/ui/editor-state/editor-store.ts';
+import { isDirty } from '../../../src/ui/editor-state/open-letter.ts';
+import type { SaveAnswer } from '../../../src/ui/editor-state/saving.ts';
 import {
   acceptNews,
   baseWithdrawn,
-  copyMyBlocks,
-  createSaver,
   currentUnreadable,
   keepMine,
-  type SaveAnswer,
   takeTheirs,
-} from '../../../src/ui/editor-state/saving.ts';
+} from '../../../src/ui/editor-state/standing.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { aVersion } from '../../support/builders/version.ts';
 import { anEditorDocument } from './an-editor-document.ts';
@@ -34,7 +33,14 @@ function opened() {
       posts.push({ draft, base, answer });
     });
   const onRefusal = vi.fn();
-  return { store, posts, onRefusal, saver: createSaver(store, post, onRefusal) };
+  const letter = blocksLetter(store);
+  return {
+    letter,
+    store,
+    posts,
+    onRefusal,
+    saver: createBlocksSaver(letter, store.actions, { post, onRefusal }),
+  };
 }
 
 const theirs = (blocks = mine) =>
@@ -102,8 +108,31 @@ describe('saving', () => {
     });
   });
 
-  it('whose answer got lost is known again when it comes as news, with what was typed since', async () => {
+  it('that failed is no news any more once its work was taken back', async () => {
     const { store, posts, saver } = opened();
+    store.actions.setHead({ subject: 'Un' });
+    const outcome = saver.save();
+    await vi.waitFor(() => expect(posts).toHaveLength(1));
+    posts[0]?.answer({ kind: 'failed', reason: 'Le disque est plein' });
+    await outcome;
+    store.actions.undo();
+    expect(await saver.save()).toBe('saved');
+    expect(store.getState().save).toEqual({ kind: 'idle' });
+  });
+
+  it('sends nothing of a letter undone to what was saved, and says that another version waits', async () => {
+    const { letter, store, posts, saver } = opened();
+    store.actions.setHead({ subject: 'Un' });
+    acceptNews(letter, theirs());
+    store.actions.undo();
+    const { save } = store.getState();
+    expect(await saver.save()).toBe('conflict');
+    expect(store.getState().save).toBe(save);
+    expect(posts).toEqual([]);
+  });
+
+  it('whose answer got lost is known again when it comes as news, with what was typed since', async () => {
+    const { letter, store, posts, saver } = opened();
     store.actions.setHead({ subject: 'Un' });
     const outcome = saver.save();
     await vi.waitFor(() => expect(posts).toHaveLength(1));
@@ -111,7 +140,7 @@ describe('saving', () => {
     await outcome;
     store.actions.setHead({ subject: 'Un de plus' });
     const version = aVersion({ blocks: mine, ...posts[0]?.draft }, 2);
-    acceptNews(store, anEditorDocument(mine, { version, current_version_id: v(2) }));
+    acceptNews(letter, anEditorDocument(mine, { version, current_version_id: v(2) }));
     expect(store.getState()).toMatchObject({ base: v(2), save: { kind: 'idle' } });
     expect(isDirty(store.getState())).toBe(true);
     store.actions.undo();
@@ -135,17 +164,17 @@ describe('saving', () => {
 
 describe('a version saved elsewhere', () => {
   it('is taken at once while there is no unsaved work', () => {
-    const { store } = opened();
-    acceptNews(store, theirs([aBlock({ id: 'z' })]));
+    const { letter, store } = opened();
+    acceptNews(letter, theirs([aBlock({ id: 'z' })]));
     expect(store.getState()).toMatchObject({ base: v(2), save: { kind: 'idle' } });
     expect(store.getState().draft.blocks.map(({ id }) => id)).toEqual(['z']);
     expect(isDirty(store.getState())).toBe(false);
   });
 
   it('is a conflict with unsaved work, which stays', () => {
-    const { store } = opened();
+    const { letter, store } = opened();
     store.actions.setHead({ subject: 'Un' });
-    acceptNews(store, theirs());
+    acceptNews(letter, theirs());
     expect(store.getState()).toMatchObject({
       base: v(1),
       draft: { subject: 'Un' },
@@ -154,11 +183,11 @@ describe('a version saved elsewhere', () => {
   });
 
   it('is no news when it is our own', async () => {
-    const { store, posts, saver } = opened();
+    const { letter, store, posts, saver } = opened();
     store.actions.setHead({ subject: 'Un' });
     const outcome = saver.save();
     await vi.waitFor(() => expect(posts).toHaveLength(1));
-    const heard = saver.idle().then(() => acceptNews(store, theirs()));
+    const heard = saver.idle().then(() => acceptNews(letter, theirs()));
     posts[0]?.answer(saved(2));
     await Promise.all([outcome, heard]);
     expect(store.getState()).toMatchObject({ base: v(2), save: { kind: 'idle' }, draft: { subject: 'Un' } });
@@ -170,8 +199,8 @@ describe('the file of the version one stands on', () => {
     anEditorDocument(mine, { version: aVersion({ blocks: mine, subject }) });
 
   it('rewritten by hand, is taken while there is no unsaved work, and one undo away', () => {
-    const { store } = opened();
-    acceptNews(store, rewritten('Changé à la main'));
+    const { letter, store } = opened();
+    acceptNews(letter, rewritten('Changé à la main'));
     expect(store.getState()).toMatchObject({ base: v(1), draft: { subject: 'Changé à la main' } });
     expect(isDirty(store.getState())).toBe(false);
     store.actions.undo();
@@ -179,30 +208,30 @@ describe('the file of the version one stands on', () => {
   });
 
   it('rewritten by hand under unsaved work, asks, and asks again instead of saving over it', async () => {
-    const { store, posts, saver } = opened();
+    const { letter, store, posts, saver } = opened();
     store.actions.setHead({ preheader: 'Le mien' });
-    acceptNews(store, rewritten('Changé à la main'));
+    acceptNews(letter, rewritten('Changé à la main'));
     expect(store.getState().save).toMatchObject({ kind: 'conflict', current: { id: v(1) } });
     expect(await saver.save()).toBe('conflict');
     expect(posts).toEqual([]);
-    keepMine(store, rewritten('Changé à la main'));
-    acceptNews(store, rewritten('Changé à la main'));
+    keepMine(letter, rewritten('Changé à la main'));
+    acceptNews(letter, rewritten('Changé à la main'));
     expect(store.getState().save).toEqual({ kind: 'idle' });
     void saver.save();
     await vi.waitFor(() => expect(posts).toHaveLength(1));
   });
 
   it('told again by news, is no news', () => {
-    const { store } = opened();
+    const { letter, store } = opened();
     store.actions.setHead({ preheader: 'Le mien' });
-    acceptNews(store, anEditorDocument(structuredClone(mine)));
+    acceptNews(letter, anEditorDocument(structuredClone(mine)));
     expect(store.getState().save).toEqual({ kind: 'idle' });
   });
 
   it('gone from the disk, leaves its content as unsaved work on the version that is current now', async () => {
-    const { store, posts, saver } = opened();
-    acceptNews(store, theirs([aBlock({ id: 'z' })]));
-    baseWithdrawn(store, anEditorDocument(mine));
+    const { letter, store, posts, saver } = opened();
+    acceptNews(letter, theirs([aBlock({ id: 'z' })]));
+    baseWithdrawn(letter, anEditorDocument(mine));
     expect(store.getState()).toMatchObject({ base: v(1), save: { kind: 'withdrawn', versionId: v(2) } });
     expect(isDirty(store.getState())).toBe(true);
     void saver.save();
@@ -211,10 +240,10 @@ describe('the file of the version one stands on', () => {
   });
 
   it('that cannot be read is said once, until it can be read again', () => {
-    const { store } = opened();
-    expect(currentUnreadable(store)).toEqual({ isNews: true });
-    expect(currentUnreadable(store)).toEqual({ isNews: false });
-    acceptNews(store, anEditorDocument(mine));
+    const { letter, store } = opened();
+    expect(currentUnreadable(letter)).toEqual({ isNews: true });
+    expect(currentUnreadable(letter)).toEqual({ isNews: false });
+    acceptNews(letter, anEditorDocument(mine));
     expect(store.getState().save).toEqual({ kind: 'idle' });
   });
 });
@@ -227,9 +256,9 @@ describe('the choices of a conflict', () => {
   ];
 
   it('reprendre la leur: theirs, and ours one undo away', () => {
-    const { store } = opened();
+    const { letter, store } = opened();
     store.actions.setHead({ subject: 'Le mien' });
-    takeTheirs(store, theirs(other));
+    takeTheirs(letter, theirs(other));
     expect(store.getState().draft).toMatchObject({ subject: 'La lettre de décembre', blocks: other });
     expect(isDirty(store.getState())).toBe(false);
     store.actions.undo();
@@ -237,29 +266,29 @@ describe('the choices of a conflict', () => {
   });
 
   it('garder la mienne: the next save stands on theirs', async () => {
-    const { store, posts, saver } = opened();
+    const { letter, store, posts, saver } = opened();
     store.actions.setHead({ subject: 'Le mien' });
-    keepMine(store, theirs(other));
+    keepMine(letter, theirs(other));
     void saver.save();
     await vi.waitFor(() => expect(posts).toHaveLength(1));
     expect(posts[0]).toMatchObject({ base: v(2), draft: { subject: 'Le mien' } });
   });
 
   it('copier mes blocs with none to copy leaves theirs, which is saved', () => {
-    const { store } = opened();
+    const { letter, store } = opened();
     store.actions.setHead({ subject: 'Le mien' });
-    copyMyBlocks(store, theirs(other));
+    copyMyBlocks(letter, theirs(other));
     expect(isDirty(store.getState())).toBe(false);
     store.actions.undo();
     expect(store.getState().draft.subject).toBe('Le mien');
   });
 
   it('copier mes blocs: theirs with copies of what I changed or added, under new ids', () => {
-    const { store } = opened();
+    const { letter, store } = opened();
     store.actions.fillBlock('a', { title: 'À moi', body: '' }, 'title');
     store.actions.select('b');
     const added = store.actions.insertBlock('texte');
-    copyMyBlocks(store, theirs(other), () => `copie${Math.random().toString(36).slice(2, 8)}`);
+    copyMyBlocks(letter, theirs(other), () => `copie${Math.random().toString(36).slice(2, 8)}`);
     const { blocks } = store.getState().draft;
     expect(blocks.map(({ blockdatas }) => blockdatas.title)).toEqual([
       'À eux',

@@ -18,3 +18,10 @@ export const visible = (text: string) =>
         .replace(/\n/g, '↵')
         .replace(/\s/g, '·')
     : text;
+
+/** Characters of one change that a page shows; the versions themselves have the rest. */
+const mostShown = 20_000;
+
+/** A text as long as a page lays out at once: millions of characters would hold it up for seconds. */
+export const shortened = (text: string) =>
+  text.length <= mostShown ? text : `${text.slice(0, mostShown).replace(/[\ud800-\udbff]$/, '')}…`;

@@ -5,6 +5,7 @@ import { maxIndent, type SimpleMark } from '../rich-text.ts';
 /** The declarations of a style attribute, names and values in lower case. */
 export type Css = ReadonlyMap<string, string>;
 
+/** The declarations of a style attribute; the last of a name counts. */
 export function readCss(style: string | undefined): Css {
   const declarations = new Map<string, string>();
   for (const declaration of style?.split(';') ?? []) {
@@ -28,6 +29,7 @@ export interface TextStyle {
   color: string;
 }
 
+/** Text without any mark. */
 export const plainStyle: TextStyle = {
   marks: { strong: false, em: false, u: false, s: false },
   link: '',

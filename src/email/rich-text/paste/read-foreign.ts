@@ -1,7 +1,18 @@
-import { indentOf, paragraphOf } from '../read-rich-text.ts';
+import { indentOf } from '../read-rich-text.ts';
 import { type RichBlock, simpleMarks } from '../rich-text.ts';
 import { RichTextBuilder } from '../rich-text-builder.ts';
 import { type HtmlReader, walkHtml } from '../walk-html.ts';
+import { copiedPart } from './copied-part.ts';
+import {
+  type Attributes,
+  type ForeignElement,
+  isLayout,
+  isLoneList,
+  isPicture,
+  isQuote,
+  loneItem,
+  paragraphKind,
+} from './foreign-elements.ts';
 import {
   type Css,
   foreignIndent,
@@ -13,43 +24,6 @@ import {
 } from './foreign-styles.ts';
 import { splitSign, type WordItem, wordItemOf, wordLists } from './word-list.ts';
 
-type Attributes = Record<string, string>;
-
-interface Element {
-  name: string;
-  attributes: Attributes;
-  css: Css;
-}
-
-/** What a paragraph of a foreign document is here; word processors tell it by class, by role or by tag. */
-function paragraphKind({ name, attributes }: Element): 'p' | 'h2' | 'h3' | undefined {
-  const names = attributes.class ?? '';
-  if (/\bMsoTitle\b/.test(names)) return 'h2';
-  if (/\bMsoSubtitle\b/.test(names)) return 'h3';
-  if (attributes.role === 'heading') return Number(attributes['aria-level'] ?? 2) <= 2 ? 'h2' : 'h3';
-  return paragraphOf[name];
-}
-
-const isQuote = ({ attributes }: Element) => /\bMso(?:Intense)?Quote\b/.test(attributes.class ?? '');
-
-/** Word for the web puts every item in a list of its own, and says the level on the item. */
-const isLoneList = ({ attributes }: Element) => /\b(?:Bullet|Number)ListStyle/.test(attributes.class ?? '');
-const loneItem = ({ attributes }: Element, ordered: boolean): WordItem | undefined =>
-  attributes['data-listid'] === undefined
-    ? undefined
-    : {
-        level: Number(attributes['data-aria-level']) || 1,
-        list: attributes['data-listid'],
-        ordered,
-      };
-
-/** Breaks that lay out a page or a clipboard, not a text. */
-const isLayout = ({ attributes, css }: Element) =>
-  css.has('page-break-before') || attributes.class === 'Apple-interchange-newline';
-
-const isPicture = ({ name, attributes }: Element) =>
-  name === 'img' && attributes.width !== '1' && attributes.height !== '1';
-
 const nothing = () => {};
 
 /** Reads foreign HTML into a builder; counts the pictures it leaves out. */
@@ -60,6 +34,7 @@ class ForeignReader implements HtmlReader {
   /** What each open element changed: the style around it, and what to close. */
   private opened: { outer: TextStyle; close: () => void }[] = [];
   private style = plainStyle;
+  private readonly known = new Map<string, Css>();
   /** Elements open in what is not seen, and in the sign of an item. */
   private unseen = 0;
   private inSign = 0;
@@ -78,7 +53,7 @@ class ForeignReader implements HtmlReader {
   }
 
   open(name: string, attributes: Attributes): void {
-    const css = readCss(attributes.style);
+    const css = this.cssOf(attributes.style ?? '');
     const element = { name, attributes, css };
     if (this.unseen > 0 || isUnseen(name, attributes, css)) this.unseen += 1;
     else if (this.inSign > 0 || css.get('mso-list') === 'ignore') this.inSign += 1;
@@ -120,7 +95,14 @@ class ForeignReader implements HtmlReader {
     this.inHeading = false;
   }
 
-  private openBlock(element: Element): () => void {
+  /** Word processors say the same few styles over and over. */
+  private cssOf(style: string): Css {
+    const css = this.known.get(style) ?? readCss(style);
+    this.known.set(style, css);
+    return css;
+  }
+
+  private openBlock(element: ForeignElement): () => void {
     const { name } = element;
     if (name === 'ul' || name === 'ol') return this.openList(element);
     if (name === 'li') return this.openItem(element);
@@ -136,7 +118,7 @@ class ForeignReader implements HtmlReader {
     return nothing;
   }
 
-  private openList(element: Element): () => void {
+  private openList(element: ForeignElement): () => void {
     this.loneOrdered = element.name === 'ol';
     if (isLoneList(element)) return nothing;
     if (this.inItem === 0) this.lists.end();
@@ -144,7 +126,7 @@ class ForeignReader implements HtmlReader {
     return () => this.builder.closeList();
   }
 
-  private openItem(element: Element): () => void {
+  private openItem(element: ForeignElement): () => void {
     const item = loneItem(element, this.loneOrdered);
     this.inItem += 1;
     this.waiting = undefined;
@@ -156,7 +138,7 @@ class ForeignReader implements HtmlReader {
     };
   }
 
-  private openParagraph(element: Element, kind: 'p' | 'h2' | 'h3'): () => void {
+  private openParagraph(element: ForeignElement, kind: 'p' | 'h2' | 'h3'): () => void {
     if (isQuote(element)) {
       this.lists.end();
       this.builder.openQuote();
@@ -205,17 +187,6 @@ class ForeignReader implements HtmlReader {
     builder.closeMark();
     for (const _mark of shown) builder.closeMark();
   }
-}
-
-/**
- * What lies between the marks that a clipboard puts around the copied part, all of it where there are none; without the
- * pictures inside it, which weigh more than all the rest.
- */
-export function copiedPart(html: string): string {
-  const start = html.indexOf('<!--StartFragment-->');
-  const end = html.lastIndexOf('<!--EndFragment-->');
-  const part = start >= 0 && end > start ? html.slice(start, end) : html;
-  return part.replace(/(?<=\ssrc=["']?)data:[^"'\s>]*/gi, '');
 }
 
 /**

@@ -2,11 +2,12 @@ import { formWording } from '../../../core/wording/forms.ts';
 import type { Markup } from '../html.ts';
 import { type DrawnField, group, input, labelled, select, textarea } from './drawn-field.ts';
 import { imageInputs } from './image.ts';
+import { linkInputs } from './link.ts';
 
 const { article: words } = formWording;
 
 /** The parts that the settings switch on, under `<name>[<part>]`. */
-export function drawArticle({ name, parameter, value }: DrawnField<'article'>): Markup {
+export function drawArticle({ name, parameter, value, look }: DrawnField<'article'>): Markup {
   const { link, intro, category, image, hook, cta } = parameter.settings;
   const { required } = parameter;
   const labels = category?.labels.map(({ label }) => ({ value: label, label })) ?? [];
@@ -23,11 +24,15 @@ export function drawArticle({ name, parameter, value }: DrawnField<'article'>): 
         }),
       ),
     ],
-    link && [labelled(words.link, input(`${name}[link]`, value.link))],
-    image && [group(words.image, imageInputs(`${name}[image]`, value.image))],
+    link && [
+      link.tracked
+        ? linkInputs(`${name}[link]`, value.link, { label: words.link, look })
+        : labelled(words.link, input(`${name}[link]`, value.link)),
+    ],
+    image && [group(words.image, imageInputs(`${name}[image]`, value.image, look))],
     cta && [
       labelled(words.ctaText, input(`${name}[cta][text]`, value.cta.text, { placeholder: cta.words })),
-      labelled(words.ctaLink, input(`${name}[cta][link]`, value.cta.link)),
+      linkInputs(`${name}[cta][link]`, value.cta.link, { label: words.ctaLink, look }),
     ],
   ];
   return group(

@@ -1,4 +1,5 @@
 import type { FieldKind, FieldValues, ParameterOf } from '../../../core/fields/index.ts';
+import type { Interest } from '../../../core/newsletter-template/interest.ts';
 import { html, type Markup } from '../html.ts';
 
 /** A choice among the look's colours or fonts. */
@@ -7,10 +8,11 @@ export interface LookOption {
   label: string;
 }
 
-/** What the newsletter template offers to colours and fonts. */
+/** What the newsletter template offers to colours, fonts and links. */
 export interface Look {
   colors: readonly LookOption[];
   fonts: readonly LookOption[];
+  interests: readonly Interest[];
 }
 
 /** One parameter to be drawn as a form without script: its name as posted, its settings, its value. */

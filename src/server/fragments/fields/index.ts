@@ -16,6 +16,7 @@ import {
   textarea,
 } from './drawn-field.ts';
 import { drawImage } from './image.ts';
+import { linkInputs } from './link.ts';
 import { drawSocial } from './social.ts';
 
 type Draw<Kind extends FieldKind> = (field: DrawnField<Kind>) => Markup;
@@ -27,13 +28,6 @@ const drawText: Draw<'text'> = ({ name, parameter, value }) => {
 
 const drawLongText = ({ name, parameter, value }: DrawnField<'richtext'> | DrawnField<'html'>) =>
   labelled(parameter.label, textarea(name, value, { required: parameter.required }), parameter.help);
-
-const drawLink: Draw<'link'> = ({ name, parameter, value }) =>
-  labelled(
-    parameter.label,
-    input(name, value, { required: parameter.required, inputmode: 'url' }),
-    parameter.help,
-  );
 
 const drawChoice: Draw<'choice'> = ({ name, parameter, value }) =>
   labelled(
@@ -98,7 +92,7 @@ const fields = {
   text: drawText,
   richtext: drawLongText,
   html: drawLongText,
-  link: drawLink,
+  link: ({ name, parameter, value, look }) => linkInputs(name, value, { ...parameter, look }),
   choice: drawChoice,
   number: drawNumber,
   color: drawAlias(({ colors }) => colors),

@@ -1,9 +1,10 @@
 import { socialNetworkNames, socialNetworks } from '../../../core/fields/social-networks.ts';
 import { html, type Markup } from '../html.ts';
-import { type DrawnField, group, hidden, input, labelled } from './drawn-field.ts';
+import { type DrawnField, group, hidden } from './drawn-field.ts';
+import { linkInputs } from './link.ts';
 
 /** One address per network, those not yet used last and empty, under `<name>[<n>][network]` and `[url]`. */
-export function drawSocial({ name, parameter, value }: DrawnField<'social'>): Markup {
+export function drawSocial({ name, parameter, value, look }: DrawnField<'social'>): Markup {
   const used = new Set(value.map(({ network }) => network));
   const unused = socialNetworks
     .filter((network) => !used.has(network))
@@ -12,7 +13,7 @@ export function drawSocial({ name, parameter, value }: DrawnField<'social'>): Ma
     parameter.label,
     [...value, ...unused].map(
       ({ network, url }, index) =>
-        html`${hidden(`${name}[${index}][network]`, network)}${labelled(socialNetworkNames[network], input(`${name}[${index}][url]`, url))}`,
+        html`${hidden(`${name}[${index}][network]`, network)}${linkInputs(`${name}[${index}][url]`, url, { label: socialNetworkNames[network], look })}`,
     ),
     parameter.help,
   );

@@ -2,6 +2,7 @@ import type { BlockForm } from '../editor-actions.ts';
 import { type EditorState, isRefused, selectedBlock } from '../editor-state.ts';
 import type { Actions, Scene } from './scene.ts';
 
+/** What the block panel hands its form's check to; `onRefusal` is told of a form that is refused. */
 export function blockForms(scene: Scene, onRefusal: () => void): Actions<'registerBlockForm' | 'commit'> {
   let form: BlockForm | undefined;
   return {

@@ -3,6 +3,7 @@ import { gestureEnded } from '../edits.ts';
 import { putDown } from './placing.ts';
 import { type Actions, layoutIn, type Scene } from './scene.ts';
 
+/** What carries a block to a place; `commit` says whether the open form is in order. */
 export function carrying(
   scene: Scene,
   commit: () => boolean,

@@ -14,6 +14,7 @@ function shown({ hidden: _hidden, ...block }: Block, isHidden: boolean): Block {
   return isHidden ? { ...block, hidden: true } : block;
 }
 
+/** What names, hides and shows blocks; `commit` says whether the open form is in order. */
 export function marking(
   scene: Scene,
   commit: () => boolean,

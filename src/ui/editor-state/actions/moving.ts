@@ -1,7 +1,8 @@
-import { type EditorState, type PanelName, selectedBlock } from '../editor-state.ts';
+import { type EditorState, needsBlock, type PanelName, selectedBlock } from '../editor-state.ts';
 import { gestureEnded, selected, stepRedone, stepUndone, wentTo } from '../edits.ts';
 import type { Actions, Scene } from './scene.ts';
 
+/** What goes from block to block, panel to panel and step to step; `commit` says whether the open form is in order. */
 export function moving(
   scene: Scene,
   commit: () => boolean,
@@ -15,7 +16,7 @@ export function moving(
     return true;
   };
   const openPanel = (panel: PanelName) => {
-    if (panel === get().panel || (panel === 'block' && !selectedBlock(get()))) return true;
+    if (panel === get().panel || (needsBlock(panel) && !selectedBlock(get()))) return true;
     return leave((state) =>
       panel === 'settings' ? { ...selected(state, undefined), panel } : { ...state, panel },
     );

@@ -1,20 +1,23 @@
 import { blockName } from '../../../core/campaign/block-name.ts';
+import { maxBlocks } from '../../../core/campaign/max-blocks.ts';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { placedClips } from '../block-clipboard.ts';
 import { selectPlaced } from './placing.ts';
 import { type Actions, edit, layoutIn, type Scene } from './scene.ts';
 
+/** What pastes blocks; `commit` says whether the open form is in order. */
 export function pasting(scene: Scene, commit: () => boolean): Actions<'pasteBlocks'> {
   return {
     async pasteBlocks(json) {
       // The schemas weigh as much as all this: they come with the first paste.
-      const { maxBlocks } = await import('../../../core/campaign/block.ts');
       const { readClips } = await import('../clip-reading.ts');
+      const layout = layoutIn(scene.get());
+      const room = maxBlocks - scene.get().draft.blocks.length;
+      const { clips, refusals } = readClips(json, layout, room);
+      // Reading is one slice of work, drawing another.
+      await new Promise((done) => setTimeout(done));
       const state = scene.get();
-      const layout = layoutIn(state);
-      const former = state.draft.blocks;
-      const { clips, refusals } = readClips(json, layout, maxBlocks - former.length);
-      const { blocks, added } = placedClips(former, clips, layout, state, scene.newId);
+      const { blocks, added } = placedClips(state.draft.blocks, clips, layout, state, scene.newId);
       const first = blocks.find(({ id }) => id === added[0]);
       const last = added.at(-1);
       if (!first || last === undefined) return { added, refusals };

@@ -14,11 +14,14 @@ export interface Scene {
 
 export type Actions<Name extends keyof EditorActions> = Pick<EditorActions, Name>;
 
+/** Takes a gesture into the draft and the history. */
 export const edit = ({ update, now }: Scene, gesture: (state: EditorState) => Gesture) =>
   update((state) => edited(state, gesture(state), now()));
 
+/** What placing a block in the open letter depends on. */
 export const layoutIn = ({ document }: EditorState) => layoutOf(document);
 
+/** A block's name as it is told; empty where there is no such block. */
 export function nameOf(state: EditorState, id: string): string {
   const block = state.draft.blocks.find((candidate) => candidate.id === id);
   return block ? blockName(block, state.document.blockTemplates) : '';

@@ -2,6 +2,7 @@ import { editorWords } from '../../../core/wording/editor.ts';
 import { gestureEnded, withBlock } from '../edits.ts';
 import { type Actions, edit, nameOf, type Scene } from './scene.ts';
 
+/** What changes texts and parameters. */
 export function typing(scene: Scene): Actions<'fillBlock' | 'setParameters' | 'setHead' | 'endGesture'> {
   const { steps } = editorWords;
   return {

@@ -2,7 +2,13 @@ import { parameterValue } from '../../../core/block-template/values.ts';
 import { type FindOptions, findSpans, replaceSpans, type Span } from '../../../core/campaign/find-text.ts';
 import type { Draft } from '../../../core/campaign/version.ts';
 import { cleanRichText } from '../../../email/rich-text/clean-rich-text.ts';
-import { type HtmlText, htmlLinks, htmlText, replaceInHtml } from '../../../email/rich-text/html-text.ts';
+import {
+  type HtmlText,
+  htmlLinks,
+  htmlText,
+  htmlWords,
+  replaceInHtml,
+} from '../../../email/rich-text/html-text.ts';
 import { textSegments } from '../../../email/tokens/text-segments.ts';
 import type { EditorStore } from '../editor-actions.ts';
 import { layoutOf } from '../editor-document.ts';
@@ -49,7 +55,7 @@ function hitsIn(place: TextPlace, text: string, inAddress: boolean, search: Lett
 function placeHits(place: TextPlace, search: LetterSearch): Hit[] {
   if (place.kind === 'words') return hitsIn(place, place.value, false, search);
   if (place.kind === 'address') return search.inAddresses ? hitsIn(place, place.value, true, search) : [];
-  const hits = hitsIn(place, htmlText(place.value).text, false, search);
+  const hits = hitsIn(place, htmlWords(place.value), false, search);
   if (!search.inAddresses) return hits;
   return [...hits, ...hitsIn(place, htmlLinks(place.value).text, true, search)];
 }
@@ -57,9 +63,12 @@ function placeHits(place: TextPlace, search: LetterSearch): Hit[] {
 /** Where a text stands in a letter, in the order of reading. Tokens are found whole or not at all. */
 export function findInLetter(draft: Draft, templates: LetterTemplates, search: LetterSearch): Hit[] {
   if (search.wanted === '') return [];
-  return letterTexts(draft, templates)
-    .flatMap((place) => placeHits(place, search))
-    .slice(0, mostHits);
+  const hits: Hit[] = [];
+  for (const place of letterTexts(draft, templates)) {
+    hits.push(...placeHits(place, search));
+    if (hits.length >= mostHits) return hits.slice(0, mostHits);
+  }
+  return hits;
 }
 
 /** The value of a place with its hits replaced. */
@@ -86,7 +95,11 @@ function putAt<Whole>(whole: Whole, [key, ...rest]: readonly (string | number)[]
 /** The draft with words in place of hits. Values that only came from their parameter's default are written out. */
 function replaceHits(draft: Draft, hits: readonly Hit[], words: string, templates: LetterTemplates): Draft {
   const places = new Map<TextPlace, Hit[]>();
-  for (const hit of hits) places.set(hit.place, [...(places.get(hit.place) ?? []), hit]);
+  for (const hit of hits) {
+    const found = places.get(hit.place);
+    if (found) found.push(hit);
+    else places.set(hit.place, [hit]);
+  }
   let next = draft;
   for (const [place, found] of places) {
     const value = replacedValue(place, found, words);
@@ -105,8 +118,8 @@ function replaceHits(draft: Draft, hits: readonly Hit[], words: string, template
   return next;
 }
 
-const isSameText = (one: TextPlace, other: TextPlace) =>
-  one.value === other.value && one.block === other.block && one.path.join() === other.path.join();
+/** The same for the same text in the same place. */
+const identityOf = ({ block, path, value }: TextPlace) => JSON.stringify([block, path, value]);
 
 /**
  * Replaces hits as one step of the history; `label` says it in words. A hit whose text has changed since it was found is
@@ -122,7 +135,10 @@ export function replaceInLetter(
   store.update((state) => {
     const templates = layoutOf(state.document);
     const now = letterTexts(state.draft, templates);
-    const valid = hits.filter(({ place }) => now.some((text) => isSameText(text, place)));
+    const known = new Set(now.map(identityOf));
+    const places = new Set(hits.map(({ place }) => place));
+    const standing = new Set([...places].filter((place) => known.has(identityOf(place))));
+    const valid = hits.filter(({ place }) => standing.has(place));
     const draft = replaceHits(state.draft, valid, words, templates);
     const block = hits.every(({ place }) => place.block === hits[0]?.place.block)
       ? hits[0]?.place.block

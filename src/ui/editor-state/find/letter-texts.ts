@@ -123,7 +123,7 @@ function valueTexts(parameter: Parameter, value: unknown): Found[] {
 }
 
 /** A block's texts in the order of its form. */
-function blockTexts(block: Block, template: BlockTemplate | undefined): TextPlace[] {
+export function blockTexts(block: Block, template: BlockTemplate | undefined): TextPlace[] {
   const found = template?.parameters.flatMap((parameter) =>
     valueTexts(parameter, parameterValue(parameter, block.blockdatas)),
   );

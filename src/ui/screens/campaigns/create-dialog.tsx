@@ -6,10 +6,10 @@ import { words } from '../../../core/wording/interface.ts';
 import { useCommand, useRow } from '../../api/queries.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
+import styles from '../../design/dialog-form.module.css';
 import { LetterPicture } from '../../design/letter-picture.tsx';
 import { FailedState, LoadingState } from '../../design/list-states.tsx';
 import { notify } from '../../design/notices.tsx';
-import styles from './dialog.module.css';
 
 const { createDialog } = words;
 

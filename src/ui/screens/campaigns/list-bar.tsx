@@ -1,8 +1,6 @@
-import { Search } from 'lucide-react';
-import { useRef } from 'react';
 import { words } from '../../../core/wording/interface.ts';
-import { CloseButton } from '../../design/button.tsx';
-import styles from './list-bar.module.css';
+import styles from '../../design/list-bar.module.css';
+import { SearchBox } from '../../design/search-box.tsx';
 
 const { campaignList } = words;
 
@@ -13,34 +11,14 @@ export function ListBar(props: {
   archived: boolean;
   onArchived: (archived: boolean) => void;
 }) {
-  const input = useRef<HTMLInputElement>(null);
-  const clear = () => {
-    props.onSearch('');
-    input.current?.focus();
-  };
   return (
     <div className={styles.bar}>
-      <search className={styles.search}>
-        <Search size={16} aria-hidden className={styles.glass} />
-        <input
-          ref={input}
-          type="search"
-          className="control"
-          aria-label={campaignList.search}
-          placeholder={campaignList.searchPlaceholder}
-          value={props.search}
-          onChange={(event) => props.onSearch(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Escape' && clear()}
-        />
-        {props.search !== '' && (
-          <CloseButton
-            size="sm"
-            className={styles.clear}
-            aria-label={campaignList.clearSearch}
-            onClick={clear}
-          />
-        )}
-      </search>
+      <SearchBox
+        label={campaignList.search}
+        placeholder={campaignList.searchPlaceholder}
+        value={props.search}
+        onChange={props.onSearch}
+      />
       <fieldset className={styles.shown}>
         <legend className="visually-hidden">{campaignList.shown}</legend>
         {[false, true].map((archived) => (

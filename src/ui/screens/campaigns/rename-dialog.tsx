@@ -4,8 +4,8 @@ import { words } from '../../../core/wording/interface.ts';
 import { useCommand } from '../../api/queries.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
+import styles from '../../design/dialog-form.module.css';
 import { notify } from '../../design/notices.tsx';
-import styles from './dialog.module.css';
 
 const { renameDialog, campaignList } = words;
 

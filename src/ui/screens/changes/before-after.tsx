@@ -3,9 +3,7 @@ import type { ImageValue } from '../../../core/fields/image.ts';
 import { imageState } from '../../../core/fields/image-address.ts';
 import { comparisonWords as words } from '../../../core/wording/comparison.ts';
 import styles from './changes.module.css';
-
-/** Which side of a change there is, where its block came or went whole. */
-export type OnlySide = 'before' | 'after';
+import type { OnlySide } from './field-sides.ts';
 
 /** A value as it was and as it is. */
 export function BeforeAfter(props: { before: ReactNode; after: ReactNode; only?: OnlySide }) {

@@ -1,7 +1,8 @@
 import type { FieldChange, Hunk, LinkChange } from '../../../core/campaign/diff/change.ts';
 import { comparisonWords as words } from '../../../core/wording/comparison.ts';
-import { BeforeAfter, ImageShown, type OnlySide } from './before-after.tsx';
+import { BeforeAfter, ImageShown } from './before-after.tsx';
 import styles from './changes.module.css';
+import { type OnlySide, withSides } from './field-sides.ts';
 import { TextRuns } from './text-runs.tsx';
 
 interface FieldChangesProps {
@@ -13,10 +14,10 @@ interface FieldChangesProps {
 
 /** What became of values, each under its name. */
 export function FieldChanges({ fields, hidesNames, only }: FieldChangesProps) {
-  return fields.map((field) => (
+  return withSides(fields, only).map(({ field, only: side }) => (
     <div key={`${field.kind} ${field.path.join('.')} ${field.name}`} className={styles.field}>
       {!hidesNames && <h4>{titleOf(field)}</h4>}
-      <FieldBody field={field} only={only} />
+      <FieldBody field={field} only={side} />
     </div>
   ));
 }

@@ -1,5 +1,5 @@
 import type { TextRun } from '../../../core/campaign/diff/change.ts';
-import { nearby, visible } from '../../../core/campaign/diff/shown-text.ts';
+import { nearby, shortened, visible } from '../../../core/campaign/diff/shown-text.ts';
 import { comparisonWords } from '../../../core/wording/comparison.ts';
 import styles from './changes.module.css';
 
@@ -25,7 +25,7 @@ function Marked({ kind, text }: { kind: keyof typeof elements; text: string }) {
   return (
     <Element>
       <span className="visually-hidden">{` (${comparisonWords.runs[kind]}\u00a0: `}</span>
-      {visible(text)}
+      {visible(shortened(text))}
       <span className="visually-hidden">{') '}</span>
     </Element>
   );

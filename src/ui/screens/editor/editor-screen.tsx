@@ -1,15 +1,19 @@
 import { useEffect, useState } from 'react';
 import { contract } from '../../../contract/index.ts';
 import { useRow } from '../../api/queries.ts';
-import { usePageTitle } from '../../design/page-title.ts';
 import { EditorProvider, useEditor } from '../../editor-state/editor-context.tsx';
 import type { EditorDocument } from '../../editor-state/editor-document.ts';
-import { addressOf, type PanelName } from '../../editor-state/editor-state.ts';
-import { Rail } from './bars/rail.tsx';
+import type { PanelName } from '../../editor-state/editor-state.ts';
+import { refuseLongPastes } from '../../fields/paste-limits.ts';
+import { useConflictDialog } from '../letter/conflict-dialog.tsx';
+import { LeaveDialog } from '../letter/leave-dialog.tsx';
+import { LetterProvider } from '../letter/letter-context.ts';
+import layout from '../letter/letter-screen.module.css';
+import { Rail } from '../letter/rail.tsx';
+import { useMedia } from '../letter/use-media.ts';
+import { useOpenLetter } from '../letter/use-open-letter.ts';
 import { TopBar } from './bars/top-bar.tsx';
-import { ConflictDialog } from './dialogs/conflict-dialog.tsx';
-import { LeaveDialog, useHeldLeave } from './dialogs/leave-dialog.tsx';
-import { useConflictDialog } from './dialogs/use-conflict-dialog.ts';
+import { Conflict } from './dialogs/conflict.tsx';
 import styles from './editor-screen.module.css';
 import { Ground } from './ground.tsx';
 import { Announcer } from './layer/announcer.tsx';
@@ -19,12 +23,8 @@ import { Stage } from './selection/stage.tsx';
 import { useBlockClipboard } from './selection/use-block-clipboard.ts';
 import { useKeptFocus } from './selection/use-kept-focus.ts';
 import { openSession, type Session } from './session.ts';
-import { SessionProvider } from './session-context.ts';
 import { SidePanel } from './side-panel.tsx';
-import { useAddress } from './use-address.ts';
 import { useKeyboard } from './use-keyboard.ts';
-import { useMedia } from './use-media.ts';
-import { useNews } from './use-news.ts';
 
 /** The campaign editor on one open newsletter. */
 export function EditorScreen({ document }: { document: EditorDocument }) {
@@ -33,9 +33,9 @@ export function EditorScreen({ document }: { document: EditorDocument }) {
   return (
     <EditorProvider store={session.store}>
       <LayerViewProvider value={view}>
-        <SessionProvider value={session}>
+        <LetterProvider value={session}>
           <OpenEditor session={session} />
-        </SessionProvider>
+        </LetterProvider>
       </LayerViewProvider>
     </EditorProvider>
   );
@@ -43,41 +43,28 @@ export function EditorScreen({ document }: { document: EditorDocument }) {
 
 function OpenEditor({ session }: { session: Session }) {
   const isComposing = useMedia('(width >= 768px)');
-  const panel = useEditor((state) => state.panel);
-  const overlay = usePanelOverlay(panel);
-  const [isDeciding, setDeciding] = useConflictDialog(
-    useEditor(({ save }) => (save.kind === 'conflict' ? save : undefined)),
-  );
-  usePageTitle(useEditor(({ document }) => document.campaign.name));
-  const held = useHeldLeave(session);
-  useAddress(useEditor(addressOf), held.state === 'unblocked');
-  useNews(session);
+  const { panel, overlay, open } = useSections(session, isComposing);
+  const { open: decide, ...conflict } = useConflictDialog();
+  const held = useOpenLetter(session);
   useKeyboard(session);
   useUndoSteps(session);
   useBlockClipboard(session.store, isComposing);
   useKeptFocus(session.store);
-  const { actions } = session.store;
-
-  async function open(wanted: PanelName) {
-    if (overlay.isOverlay && overlay.isShown && wanted === panel) return overlay.hide();
-    if (wanted === 'send') await session.openSend();
-    else actions.openPanel(wanted);
-    overlay.show();
-  }
+  useEffect(refuseLongPastes, []);
 
   return (
-    <div className={styles.screen} data-composing={isComposing}>
+    <div className={layout.screen} data-composing={isComposing}>
       <TopBar
         isComposing={isComposing}
         on={{
           save: () => void session.save(),
           saveAsDefault: () => void session.saveAsDefault(),
           send: () => void open('send'),
-          decide: () => setDeciding(true),
+          decide,
         }}
       />
       <CarryByPointer>
-        <div className={styles.room}>
+        <div className={`${layout.room} ${styles.room}`}>
           <Rail
             shown={overlay.isShown ? panel : undefined}
             isComposing={isComposing}
@@ -86,16 +73,29 @@ function OpenEditor({ session }: { session: Session }) {
           {overlay.isShown && (
             <SidePanel panel={panel} onClose={overlay.isOverlay ? overlay.hide : undefined} />
           )}
-          <Stage isComposing={isComposing}>
-            <Ground isComposing={isComposing} onReach={overlay.hide} onPanel={overlay.show} />
+          <Stage isComposing={isComposing} onPanel={overlay.show}>
+            <Ground isComposing={isComposing} onReach={overlay.hide} />
           </Stage>
         </div>
       </CarryByPointer>
       <Announcer />
-      <LeaveDialog session={session} held={held} />
-      <ConflictDialog session={session} isOpen={isDeciding} onClose={() => setDeciding(false)} />
+      <LeaveDialog held={held} />
+      <Conflict session={session} {...conflict} />
     </div>
   );
+}
+
+/** The section that shows, and how another is opened; one that lies over the ground is put away by a second press. */
+function useSections({ store, openSend }: Session, isComposing: boolean) {
+  const panel = useEditor((state) => state.panel);
+  const overlay = usePanelOverlay(panel, isComposing);
+  async function open(wanted: PanelName) {
+    if (overlay.isOverlay && overlay.isShown && wanted === panel) return overlay.hide();
+    if (wanted === 'send') await openSend();
+    else store.actions.openPanel(wanted);
+    overlay.show();
+  }
+  return { panel, overlay, open };
 }
 
 /** The history keeps as many steps as the configuration says. */
@@ -106,8 +106,11 @@ function useUndoSteps({ store }: Session) {
   }, [store, steps]);
 }
 
-/** On a narrow window the panel lies over the ground, and comes and goes; on a wide one it is always there. */
-function usePanelOverlay(panel: PanelName) {
+/**
+ * On a narrow window the panel lies over the ground, and comes and goes; on a wide one it is always there. On a phone
+ * there is none to compose in.
+ */
+function usePanelOverlay(panel: PanelName, isComposing: boolean) {
   const isOverlay = useMedia('(width < 1100px)');
   const [isOpen, setOpen] = useState(false);
   const selection = useEditor((state) => state.selection);
@@ -117,7 +120,7 @@ function usePanelOverlay(panel: PanelName) {
   }, [panel, selection]);
   return {
     isOverlay,
-    isShown: !isOverlay || isOpen,
+    isShown: !isOverlay || (isOpen && (isComposing || panel === 'versions' || panel === 'send')),
     show: () => setOpen(true),
     hide: () => setOpen(false),
   };

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { useEditor } from '../../editor-state/editor-context.tsx';
-import { LeftWorkStrip } from './dialogs/left-work.tsx';
+import { LeftWork } from '../letter/left-work.tsx';
 import styles from './editor-screen.module.css';
-import { Find } from './find/find.tsx';
 import { useLayerView } from './layer/layer-view.ts';
 import { showInGround } from './layer/show-in-ground.ts';
 import { InboxLine } from './preview/inbox-line.tsx';
@@ -17,8 +16,6 @@ export function Ground(props: {
   isComposing: boolean;
   /** A click beside the letter. */
   onReach: () => void;
-  /** The panel is to be seen where it lies over the ground. */
-  onPanel: () => void;
 }) {
   const { isComposing, onReach } = props;
   const view = useLayerView();
@@ -34,13 +31,12 @@ export function Ground(props: {
       }}
     >
       {!isComposing && <p className={styles.narrow}>{editorWords.narrow.compose}</p>}
-      <LeftWorkStrip />
+      <LeftWork />
       <InboxLine />
       <RemotePictures />
       <Preview isComposing={isComposing} />
       {isComposing && <LoneHalves />}
       {isComposing && <Unplaced />}
-      {isComposing && <Find onPanel={props.onPanel} />}
     </main>
   );
 }

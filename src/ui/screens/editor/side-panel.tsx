@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useDeferredValue } from 'react';
 import { LoadingState } from '../../design/list-states.tsx';
 import type { PanelName } from '../../editor-state/editor-state.ts';
+import layout from '../letter/letter-screen.module.css';
 import styles from './editor-screen.module.css';
 import { BlockPanel } from './panels/block.tsx';
 import { BlocksSection } from './panels/blocks-section.tsx';
@@ -11,6 +12,9 @@ const panels: Record<PanelName, ComponentType<{ onClose?: () => void }>> = {
   block: BlockPanel,
   blocks: BlocksSection,
   outline: BlocksSection,
+  widgets: lazy(async () => ({ default: (await import('./panels/widgets.tsx')).WidgetsPanel })),
+  clipboard: lazy(async () => ({ default: (await import('./panels/clipboard.tsx')).ClipboardPanel })),
+  'save-widget': lazy(async () => ({ default: (await import('./panels/save-widget.tsx')).SaveWidgetPanel })),
   versions: lazy(async () => ({ default: (await import('./panels/versions.tsx')).VersionsPanel })),
   send: lazy(async () => ({ default: (await import('./panels/send.tsx')).SendPanel })),
 };
@@ -21,7 +25,7 @@ export function SidePanel({ panel, onClose }: { panel: PanelName; onClose: (() =
   const isTurn = useDeferredValue(true, false);
   const Panel = panels[panel];
   return (
-    <aside className={styles.panel} data-panel={panel}>
+    <aside className={`${layout.panel} ${styles.panel}`} data-panel={panel}>
       <Suspense fallback={<LoadingState />}>{isTurn && <Panel onClose={onClose} />}</Suspense>
     </aside>
   );

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { selectedBlock } from '../../editor-state/editor-state.ts';
+import { isAsking, isInField, isWriting } from '../letter/where-one-is.ts';
 import { focusBlock, focusBlockForm, keepFocusOn } from './layer/focus.ts';
 import { removeBlock } from './selection/block-gestures.ts';
 import type { Session } from './session.ts';
-import { isAsking, isInField, isWriting } from './where-one-is.ts';
 
 /** The keys of the whole screen (`keys-dialog.tsx` lists them). While a person writes, undo and Delete are the text's own. */
 export function useKeyboard(session: Session) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isAsking()) return;
+      if (event.defaultPrevented || event.isComposing || isAsking()) return;
       const action = event.ctrlKey || event.metaKey ? command(session, event) : plainKey(session, event);
       if (!action) return;
       event.preventDefault();
@@ -17,7 +17,8 @@ export function useKeyboard(session: Session) {
     };
     // Before the rich text, for which Ctrl+Enter is a line break, as Shift+Enter is.
     const onEarlyKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isAsking()) return;
+      const isCtrlEnter = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+      if (!isCtrlEnter || event.isComposing || isAsking()) return;
       const action = formKey(session, event.target);
       if (!action) return;
       event.preventDefault();
@@ -58,7 +59,13 @@ function command(
   return letter === 'y' ? store.actions.redo : undefined;
 }
 
+/** On the letter, its outline or nothing at all: elsewhere Delete may be meant for what has the focus. */
+const isOnLetter = (target: EventTarget | null) =>
+  target instanceof Element &&
+  (target === document.body || target.closest('#main, [data-outline-list]') !== null);
+
 function plainKey({ store }: Session, { key, target }: KeyboardEvent): (() => void) | undefined {
+  const { carry } = store.getState();
   const block = selectedBlock(store.getState());
   if (!block) return undefined;
   if (key === 'Escape') {
@@ -68,7 +75,7 @@ function plainKey({ store }: Session, { key, target }: KeyboardEvent): (() => vo
     };
   }
   if (isInField(target)) return undefined;
-  if (key === 'Delete') return () => removeBlock(store, block.id);
+  if (key === 'Delete') return isOnLetter(target) && !carry ? () => removeBlock(store, block.id) : undefined;
   // The page has the focus where what had it is gone: the letter is walked on from the selection.
   const isArrow = key === 'ArrowDown' || key === 'ArrowUp';
   return isArrow && target === document.body ? () => focusBlock(block.id) : undefined;

@@ -4,9 +4,9 @@ import { rawWords } from '../../../core/wording/raw-screen.ts';
 import { decodeHtml, readRaw } from '../../../email/import/read-raw.ts';
 import { fileSize } from '../../design/dates.ts';
 import { showProblem } from '../../design/error-dialog.tsx';
-import { notify } from '../../design/notices.tsx';
+import { notify, notifyRefusal } from '../../design/notices.tsx';
+import { editRaw } from '../../editor-state/raw-letter.ts';
 import type { RawSession } from './raw-session.ts';
-import { edit } from './raw-store.ts';
 
 /** A mail may bring more than its HTML; beyond, it is not even read (decisions 6). */
 const maxFileBytes = 25 * 1024 ** 2;
@@ -15,7 +15,7 @@ const maxFileBytes = 25 * 1024 ** 2;
  * Puts the document of an HTML file or a mail in the html field and saves it. The file's subject or title fills an
  * empty subject. What cannot be read opens the dialog 'Erreur' and changes nothing.
  */
-export async function importFile({ store, saver }: RawSession, file: File): Promise<void> {
+export async function importFile({ letter: { store }, saver }: RawSession, file: File): Promise<void> {
   const raw = await read(file).catch((error: unknown) => {
     showProblem({ exception: AppError.is(error) ? error.message : rawWords.fileUnreadable(file.name) });
   });
@@ -24,10 +24,10 @@ export async function importFile({ store, saver }: RawSession, file: File): Prom
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, longestHeadLine);
-  if (store.getState().draft.subject === '') edit(store, { subject });
-  await saver.replaceHtml(decodeHtml(raw.html, raw.charset));
+  if (store.getState().draft.subject === '') editRaw(store, { subject });
+  await saver.replaceHtml(decodeHtml(raw.html, raw.charset, true));
   notify(rawWords.imported(file.name, fileSize(raw.html.byteLength), raw.charset));
-  if (raw.parts.length > 0) notify(rawWords.partsLeft(raw.parts.length));
+  if (raw.parts.length > 0) notifyRefusal(rawWords.partsLeft(raw.parts.length));
 }
 
 async function read(file: File) {

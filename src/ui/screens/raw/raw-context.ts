@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { RawState } from '../../editor-state/raw-letter.ts';
 import type { RawSession } from './raw-session.ts';
-import type { RawState } from './raw-store.ts';
 
 const RawContext = createContext<RawSession | undefined>(undefined);
 export const RawProvider = RawContext.Provider;
@@ -14,6 +14,6 @@ export function useRawSession(): RawSession {
 
 /** A part of the open newsletter's state. */
 export function useRaw<Part>(select: (state: RawState) => Part): Part {
-  const { store } = useRawSession();
+  const { store } = useRawSession().letter;
   return useSyncExternalStore(store.subscribe, () => select(store.getState()));
 }

@@ -5,10 +5,10 @@ import { rawWords } from '../../../core/wording/raw-screen.ts';
 import { Button } from '../../design/button.tsx';
 import { LoadingState } from '../../design/list-states.tsx';
 import { Panel } from '../../design/panel.tsx';
-import { HeadLine } from '../editor/panels/settings/head-line.tsx';
+import { editRaw } from '../../editor-state/raw-letter.ts';
+import { HeadLine } from '../letter/head-line.tsx';
 import { useRaw, useRawSession } from './raw-context.ts';
 import styles from './raw-parameters.module.css';
-import { edit } from './raw-store.ts';
 
 const HtmlEditor = lazy(async () => ({ default: (await import('./html-editor.tsx')).HtmlEditor }));
 
@@ -25,20 +25,28 @@ export function RawParameters() {
 }
 
 function HeadLines() {
-  const { store, saveChange } = useRawSession();
+  const { letter, saveChange } = useRawSession();
   const subject = useRaw(({ draft }) => draft.subject);
   const preheader = useRaw(({ draft }) => draft.preheader);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a field left with a change is saved, after a token was put in too, which no change event tells
     <div onBlur={saveChange} className={styles.lines}>
-      <HeadLine field="subject" value={subject} onInput={(text) => edit(store, { subject: text })} />
-      <HeadLine field="preheader" value={preheader} onInput={(text) => edit(store, { preheader: text })} />
+      <HeadLine
+        field="subject"
+        value={subject}
+        onInput={(text) => editRaw(letter.store, { subject: text })}
+      />
+      <HeadLine
+        field="preheader"
+        value={preheader}
+        onInput={(text) => editRaw(letter.store, { preheader: text })}
+      />
     </div>
   );
 }
 
 function HtmlField() {
-  const { store, saveChange } = useRawSession();
+  const { letter, saveChange } = useRawSession();
   const html = useRaw(({ draft }) => draft.html);
   const id = useId();
   const { isOver, drop } = useDroppedFile();
@@ -60,7 +68,7 @@ function HtmlField() {
           value={html}
           describedBy={`${id}-help`}
           className={styles.editor}
-          onInput={(text) => edit(store, { html: text })}
+          onInput={(text) => editRaw(letter.store, { html: text })}
         />
       </Suspense>
       <p id={`${id}-help`} className="field-help">

@@ -2,29 +2,21 @@ import { useEffect, useRef, useState } from 'react';
 import { contract } from '../../../contract/index.ts';
 import { rawWords } from '../../../core/wording/raw-screen.ts';
 import { addressOf } from '../../api/call.ts';
-import { desktopWidth, phoneWidth } from '../editor/preview/widths.ts';
+import type { View } from '../../editor-state/view.ts';
+import { desktopWidth, phoneWidth } from '../letter/widths.ts';
 import { useRaw } from './raw-context.ts';
 import styles from './raw-preview.module.css';
 
-export interface RawView {
-  device: 'desktop' | 'phone';
-  little: boolean;
-  /** Pictures of other sites are loaded once they are asked for; blocked, none is shown. */
-  pictures: 'all' | 'own' | 'none';
-}
-
-const widths = { desktop: desktopWidth, phone: phoneWidth };
-
 /** The saved version, in a frame that shares nothing with us; a newer one takes its place once it is drawn. */
-export function RawPreview({ view }: { view: RawView }) {
+export function RawPreview({ view }: { view: View }) {
   const campaignId = useRaw(({ document }) => document.campaign.id);
   const versionId = useRaw(({ base }) => base);
-  const pictures = view.pictures === 'all' ? undefined : view.pictures;
+  const pictures = view.imagesBlocked ? 'none' : view.remoteImages ? undefined : 'own';
   const wanted = addressOf(contract.campaigns.preview, { campaignId, versionId, pictures });
   const [shown, setShown] = useState(wanted);
   const ground = useRef<HTMLDivElement>(null);
   const { width: available, height: room } = useSize(ground);
-  const width = widths[view.device];
+  const width = view.device === 'phone' ? phoneWidth : desktopWidth;
   const scale = (view.little ? 0.5 : 1) * Math.min(1, available / width);
   const size = { width, height: room / scale, scale };
   return (

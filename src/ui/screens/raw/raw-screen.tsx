@@ -1,28 +1,28 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { contract } from '../../../contract/index.ts';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { rawWords } from '../../../core/wording/raw-screen.ts';
-import { useRow } from '../../api/queries.ts';
 import { LoadingState } from '../../design/list-states.tsx';
-import { usePageTitle } from '../../design/page-title.ts';
-import { addressOf } from '../../editor-state/editor-state.ts';
-import { Rail } from '../editor/bars/rail.tsx';
-import { LeaveDialog, useHeldLeave } from '../editor/dialogs/leave-dialog.tsx';
-import { useConflictDialog } from '../editor/dialogs/use-conflict-dialog.ts';
-import { useAddress } from '../editor/use-address.ts';
-import { useMedia } from '../editor/use-media.ts';
-import { isAsking } from '../editor/where-one-is.ts';
+import type { RawDocument } from '../../editor-state/raw-letter.ts';
+import { openingView } from '../../editor-state/view.ts';
+import { useConflictDialog } from '../letter/conflict-dialog.tsx';
+import { LeaveDialog } from '../letter/leave-dialog.tsx';
+import { LetterProvider } from '../letter/letter-context.ts';
+import layout from '../letter/letter-screen.module.css';
+import { Rail } from '../letter/rail.tsx';
+import { useMedia } from '../letter/use-media.ts';
+import { useOpenLetter } from '../letter/use-open-letter.ts';
+import { isAsking } from '../letter/where-one-is.ts';
 import { RawBar } from './raw-bar.tsx';
 import { RawConflict } from './raw-conflict.tsx';
 import { RawProvider, useRaw, useRawSession } from './raw-context.ts';
 import { RawGround } from './raw-ground.tsx';
 import { RawParameters } from './raw-parameters.tsx';
-import type { RawView } from './raw-preview.tsx';
 import styles from './raw-screen.module.css';
 import { openRawSession, type RawSession } from './raw-session.ts';
-import { acceptNews, type RawDocument, rawDocumentOf } from './raw-store.ts';
 
-const RawVersions = lazy(async () => ({ default: (await import('./raw-versions.tsx')).RawVersions }));
-const RawSend = lazy(async () => ({ default: (await import('./raw-send.tsx')).RawSend }));
+const VersionsPanel = lazy(async () => ({
+  default: (await import('../letter/versions-panel.tsx')).VersionsPanel,
+}));
+const ProofForm = lazy(async () => ({ default: (await import('../letter/send/proof-form.tsx')).ProofForm }));
 
 type RawPanel = 'settings' | 'versions' | 'send';
 
@@ -31,84 +31,79 @@ export function RawScreen({ document }: { document: RawDocument }) {
   const [session] = useState(() => openRawSession(document));
   return (
     <RawProvider value={session}>
-      <OpenRaw session={session} />
+      <LetterProvider value={session}>
+        <OpenRaw session={session} />
+      </LetterProvider>
     </RawProvider>
   );
 }
 
 function OpenRaw({ session }: { session: RawSession }) {
   const isComposing = useMedia('(width >= 768px)');
-  const [panel, setPanel] = useState<RawPanel>('settings');
-  const [view, setView] = useState<RawView>({ device: 'desktop', little: false, pictures: 'own' });
-  const [isDeciding, setDeciding] = useConflictDialog(
-    useRaw(({ save }) => (save.kind === 'conflict' ? save : undefined)),
-  );
-  usePageTitle(useRaw(({ document }) => document.campaign.name));
-  const held = useHeldLeave(session);
-  useAddress(useRaw(addressOf), held.state === 'unblocked');
-  useNews();
-  useSaveKey();
-
-  /** On a phone a second press puts the section away again: there, 'settings' stands for none. */
-  async function open(wanted: RawPanel) {
-    if (wanted === panel) return isComposing || setPanel('settings');
-    if (wanted === 'send' && !(await session.saveToSend())) return;
-    setPanel(wanted);
-  }
+  const [view, setView] = useState(openingView);
+  const { panel, open, close } = useOnePanel(session, isComposing);
+  const { open: decide, ...conflict } = useConflictDialog();
+  const held = useOpenLetter(session);
+  useSaveKey(session);
   const isPanelShown = isComposing || panel !== 'settings';
-  const close = () => setPanel('settings');
 
   return (
-    <div className={styles.screen}>
+    <div className={layout.screen}>
       <RawBar
         isComposing={isComposing}
         view={view}
         onView={(change) => setView({ ...view, ...change })}
-        onDecide={() => setDeciding(true)}
+        onDecide={decide}
         onSend={() => void open('send')}
       />
-      <div className={styles.room} data-panel={panel}>
+      <div className={`${layout.room} ${styles.room}`} data-panel={panel}>
         <Rail
           shown={isPanelShown ? panel : undefined}
           isComposing={isComposing}
-          without={['blocks']}
+          without={['blocks', 'widgets', 'clipboard']}
           onOpen={(wanted) => void open(wanted as RawPanel)}
         />
-        {isPanelShown && (
-          <aside className={styles.panel} data-panel={panel}>
-            <Suspense fallback={<LoadingState />}>
-              {panel === 'settings' && <RawParameters />}
-              {panel === 'versions' && <RawVersions onClose={close} />}
-              {panel === 'send' && <RawSend onClose={close} />}
-            </Suspense>
-          </aside>
-        )}
+        {isPanelShown && <SidePanel panel={panel} onClose={close} />}
         <RawGround
           view={isComposing ? view : { ...view, device: 'phone' }}
           note={isComposing ? undefined : rawWords.narrow}
-          onShowPictures={() => setView({ ...view, pictures: 'all' })}
+          onShowPictures={() => setView({ ...view, remoteImages: true })}
         />
       </div>
-      <LeaveDialog session={session} held={held} />
-      <RawConflict isOpen={isDeciding} onClose={() => setDeciding(false)} />
+      <LeaveDialog held={held} />
+      <RawConflict {...conflict} />
     </div>
   );
 }
 
-/** Takes a version saved by another tab or a command. */
-function useNews() {
-  const { store, saver } = useRawSession();
-  const campaignId = useRaw(({ document }) => document.campaign.id);
-  const news = useRow(contract.campaigns.document, { campaignId }).data;
-  useEffect(() => {
-    const document = news && rawDocumentOf(news);
-    // Our own save is news as well; its answer tells us first that it is ours.
-    if (document) void saver.idle().then(() => acceptNews(store, document));
-  }, [news, store, saver]);
+/** The section that shows. On a phone a second press puts it away again: there, 'settings' stands for none. */
+function useOnePanel({ saveToSend }: RawSession, isComposing: boolean) {
+  const [panel, setPanel] = useState<RawPanel>('settings');
+  async function open(wanted: RawPanel) {
+    if (wanted === panel) return isComposing || setPanel('settings');
+    if (wanted === 'send' && !(await saveToSend())) return;
+    setPanel(wanted);
+  }
+  return { panel, open, close: () => setPanel('settings') };
 }
 
-function useSaveKey() {
-  const { save } = useRawSession();
+function SidePanel({ panel, onClose }: { panel: RawPanel; onClose: () => void }) {
+  const { saveToSend } = useRawSession();
+  const campaignId = useRaw(({ document }) => document.campaign.id);
+  const panels: Record<RawPanel, ReactNode> = {
+    settings: <RawParameters />,
+    versions: <VersionsPanel onClose={onClose} />,
+    // Its checks are the server's, of what was saved before it opened.
+    send: <ProofForm campaignId={campaignId} saveFirst={saveToSend} onClose={onClose} />,
+  };
+  return (
+    <aside className={`${layout.panel} ${styles.panel}`} data-panel={panel}>
+      <Suspense fallback={<LoadingState />}>{panels[panel]}</Suspense>
+    </aside>
+  );
+}
+
+function useSaveKey({ save }: RawSession) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isSave = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 's';

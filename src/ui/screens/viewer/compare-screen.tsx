@@ -8,19 +8,20 @@ import { comparisonWords as words } from '../../../core/wording/comparison.ts';
 import { addressOf } from '../../api/call.ts';
 import { useRow } from '../../api/queries.ts';
 import { usePageTitle } from '../../design/page-title.ts';
+import type { View } from '../../editor-state/view.ts';
 import { CompareBar } from './compare-bar.tsx';
 import styles from './compare-screen.module.css';
 import { type ChangeSide, Comparison } from './comparison.tsx';
 import { ReadLetter } from './read-letter.tsx';
 import { Segments } from './segments.tsx';
-import { ViewerBar, type ViewerView } from './viewer-bar.tsx';
+import { ViewerBar } from './viewer-bar.tsx';
 
 interface CompareScreenProps {
   document: CampaignDocument;
   /** The other of the two versions; the older one is always what the newer one is compared with. */
   otherId: string;
-  view: ViewerView;
-  onView: (view: ViewerView) => void;
+  view: View;
+  onView: (view: View) => void;
 }
 
 /** What changed from one version to another, beside the letter as it was and as it became. */
@@ -43,10 +44,6 @@ export function CompareScreen({ document, otherId, view, onView }: CompareScreen
     setBlock(blockId);
     ground.current?.scrollIntoView({ block: 'nearest' });
   };
-  const shownId = side === 'after' ? to : from;
-  const page = { campaignId: campaign.id, versionId: shownId, anchors: '1' };
-  const address = addressOf(contract.campaigns.preview, page) + (block ? `#${blockAnchor(block)}` : '');
-
   return (
     <div className={styles.screen}>
       <ViewerBar
@@ -59,21 +56,47 @@ export function CompareScreen({ document, otherId, view, onView }: CompareScreen
       <main id="main" tabIndex={-1} className={styles.main}>
         <Comparison diff={diff} onShow={show} />
         <div className={styles.ground} ref={ground}>
-          <Segments
-            legend={words.side}
-            name="side"
-            value={side}
-            options={[
-              { value: 'before', label: words.sides.before },
-              { value: 'after', label: words.sides.after },
-            ]}
-            onChoose={setSide}
-          />
-          <div className={styles.frame}>
-            <ReadLetter title={words.frame(versionNumber(shownId))} address={address} view={view} />
-          </div>
+          <SideChoice side={side} onChoose={setSide} />
+          <Side campaignId={campaign.id} versionId={side === 'after' ? to : from} block={block} view={view} />
         </div>
       </main>
+    </div>
+  );
+}
+
+function SideChoice({ side, onChoose }: { side: ChangeSide; onChoose: (side: ChangeSide) => void }) {
+  return (
+    <Segments
+      legend={words.side}
+      name="side"
+      value={side}
+      options={[
+        { value: 'before', label: words.sides.before },
+        { value: 'after', label: words.sides.after },
+      ]}
+      onChoose={onChoose}
+    />
+  );
+}
+
+interface SideProps {
+  campaignId: string;
+  versionId: string;
+  /** Id of the block to be brought into sight. */
+  block: string | undefined;
+  view: View;
+}
+
+/** The letter as it was, or as it became. */
+function Side({ campaignId, versionId, block, view }: SideProps) {
+  const page = addressOf(contract.campaigns.preview, { campaignId, versionId, anchors: '1' });
+  return (
+    <div className={styles.frame}>
+      <ReadLetter
+        title={words.frame(versionNumber(versionId))}
+        address={block ? `${page}#${blockAnchor(block)}` : page}
+        view={view}
+      />
     </div>
   );
 }

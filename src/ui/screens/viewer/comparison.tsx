@@ -6,6 +6,7 @@ import type { CallFailure } from '../../api/call.ts';
 import { Button } from '../../design/button.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../design/list-states.tsx';
 import { ChangeBody, ChangeMarks } from '../changes/change-body.tsx';
+import { ChangeHead } from '../changes/change-head.tsx';
 import { type ChangeGroup, groupChanges } from '../changes/group-changes.ts';
 import styles from './comparison.module.css';
 
@@ -42,10 +43,7 @@ export function Comparison(props: {
 function Head(props: { group: ChangeGroup; onShow: (side: ChangeSide, blockId: string) => void }) {
   const { name, block, changes } = props.group;
   return (
-    <div className={styles.head}>
-      <h3>{name}</h3>
-      <ChangeMarks changes={changes} />
-      {block && <span className={styles.place}>{words.place(block.place)}</span>}
+    <ChangeHead group={props.group} marks={<ChangeMarks changes={changes} />}>
       {block && (
         <Button
           className={styles.show}
@@ -57,6 +55,6 @@ function Head(props: { group: ChangeGroup; onShow: (side: ChangeSide, blockId: s
           {words.show}
         </Button>
       )}
-    </div>
+    </ChangeHead>
   );
 }

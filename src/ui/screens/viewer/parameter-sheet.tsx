@@ -4,7 +4,7 @@ import type { NewsletterTemplate } from '../../../core/newsletter-template/newsl
 import { words } from '../../../core/wording/interface.ts';
 import { fileSize } from '../../design/dates.ts';
 import { PanelPart } from '../../design/panel.tsx';
-import { parameterGroups } from '../editor/panels/settings/parameter-groups.ts';
+import { parameterGroups } from '../letter/parameter-groups.ts';
 import styles from './parameter-sheet.module.css';
 
 const { settings, viewer } = words;

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
+import type { View } from '../../editor-state/view.ts';
 import styles from './read-letter.module.css';
-import type { ViewerView } from './viewer-bar.tsx';
 
 /**
  * A letter that is only looked at: without allow-same-origin it never shares our origin (decisions 7). Another address
  * takes the place of the one before it, so that the browser's arrows leave the screen and do not walk through letters.
  */
-export function ReadLetter({ title, address, view }: { title: string; address: string; view: ViewerView }) {
+export function ReadLetter({ title, address, view }: { title: string; address: string; view: View }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const first = useRef(address);
   const shown = useRef(address);

@@ -6,8 +6,8 @@ import { contract } from '../../../contract/index.ts';
 import { type CallFailure, call } from '../../api/call.ts';
 import { rowKey } from '../../api/queries.ts';
 import { LoadingState } from '../../design/list-states.tsx';
+import { openingView } from '../../editor-state/view.ts';
 import { UnopenedCampaign } from '../not-found/unopened-campaign.tsx';
-import type { ViewerView } from './viewer-bar.tsx';
 import { ViewerScreen } from './viewer-screen.tsx';
 
 const CompareScreen = lazy(async () => ({ default: (await import('./compare-screen.tsx')).CompareScreen }));
@@ -19,7 +19,7 @@ const CompareScreen = lazy(async () => ({ default: (await import('./compare-scre
 export function ViewRoute() {
   const { campaignId = '', versionId } = useParams();
   const [search] = useSearchParams();
-  const [view, setView] = useState<ViewerView>({ device: 'desktop', little: false });
+  const [view, setView] = useState(openingView);
   const input = { campaignId, versionId };
   const opened = useQuery<CampaignDocument, CallFailure>({
     queryKey: rowKey(contract.campaigns.document, input),

@@ -1,4 +1,4 @@
-import { ArrowLeft, Minimize2, Monitor, PenLine, Smartphone } from 'lucide-react';
+import { ArrowLeft, Monitor, PenLine, Smartphone, ZoomOut } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CampaignDocument } from '../../../contract/campaigns.ts';
 import { words } from '../../../core/wording/interface.ts';
@@ -6,23 +6,18 @@ import { ButtonLink } from '../../design/button.tsx';
 import { NoticeHistory } from '../../design/notices.tsx';
 import { SkipLink } from '../../design/skip-link.tsx';
 import { StatusMark } from '../../design/status-mark.tsx';
+import type { View } from '../../editor-state/view.ts';
 import { Segments } from './segments.tsx';
 import styles from './viewer-bar.module.css';
 
 const { viewer } = words;
 
-/** How the letter is shown; `little` halves its box and not its viewport. */
-export interface ViewerView {
-  device: 'desktop' | 'phone';
-  little: boolean;
-}
-
 /** Where one is, the width of the preview, and the way to the editor. */
 export function ViewerBar(props: {
   document: CampaignDocument;
   isOld: boolean;
-  view: ViewerView;
-  onView: (view: ViewerView) => void;
+  view: View;
+  onView: (view: View) => void;
 }) {
   const { campaign, status } = props.document;
   const { view, onView } = props;
@@ -57,16 +52,16 @@ export function ViewerBar(props: {
             title={viewer.littleHint}
             onClick={() => onView({ ...view, little: !view.little })}
           >
-            <Minimize2 size={16} aria-hidden />
+            <ZoomOut size={16} aria-hidden />
             {viewer.little}
           </button>
         </div>
+        <NoticeHistory />
         {!props.isOld && (
           <ButtonLink to={`/campaign/edit/${campaign.id}`} leftSection={<PenLine size={16} aria-hidden />}>
             {viewer.edit}
           </ButtonLink>
         )}
-        <NoticeHistory />
       </div>
     </header>
   );

@@ -7,16 +7,17 @@ import { addressOf } from '../../api/call.ts';
 import { useCommand } from '../../api/queries.ts';
 import { notify } from '../../design/notices.tsx';
 import { usePageTitle } from '../../design/page-title.ts';
+import type { View } from '../../editor-state/view.ts';
 import { OldVersionBar } from './old-version-bar.tsx';
 import { ReadLetter } from './read-letter.tsx';
-import { ViewerBar, type ViewerView } from './viewer-bar.tsx';
+import { ViewerBar } from './viewer-bar.tsx';
 import styles from './viewer-screen.module.css';
 import { ViewerSections } from './viewer-sections.tsx';
 
 interface ViewerScreenProps {
   document: CampaignDocument;
-  view: ViewerView;
-  onView: (view: ViewerView) => void;
+  view: View;
+  onView: (view: View) => void;
 }
 
 /** A version to be read: nothing changes here, save that an old one can be restored. */

@@ -3,8 +3,8 @@ import type { CampaignDocument } from '../../../contract/campaigns.ts';
 import { words } from '../../../core/wording/interface.ts';
 import { Panel } from '../../design/panel.tsx';
 import { Tabs } from '../../design/tabs.tsx';
-import { ProofForm } from '../editor/panels/send/proof-form.tsx';
-import { VersionList } from '../editor/panels/versions/version-list.tsx';
+import { ProofForm } from '../letter/send/proof-form.tsx';
+import { VersionList } from '../letter/versions/version-list.tsx';
 import { ParameterSheet } from './parameter-sheet.tsx';
 import styles from './viewer-sections.module.css';
 

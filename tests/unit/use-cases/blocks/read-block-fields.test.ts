@@ -9,6 +9,7 @@ const parts = [
   { key: 'on', kind: 'toggle', label: 'Case' },
   { key: 'image', kind: 'image', label: 'Image' },
   { key: 'links', kind: 'social', label: 'Réseaux' },
+  { key: 'link', kind: 'link', label: 'Lien' },
   { key: 'rule', kind: 'separator', label: 'Trait' },
   { key: 'article', kind: 'article', label: 'Article', settings: { image: {}, cta: {} } },
 ];
@@ -25,6 +26,7 @@ describe('the fields of a block’s form', () => {
     on: ['0', '1'],
     image,
     links: [{ network: 'youtube', url: 'https://exemple.fr' }],
+    link: 'https://exemple.fr/',
     rule: '',
     article: { title: 'Titre', image, cta: { text: 'Lire', link: '' } },
   };
@@ -34,6 +36,7 @@ describe('the fields of a block’s form', () => {
     on: true,
     image: { ...image, decorative: true },
     links: posted.links,
+    link: 'https://exemple.fr/',
     rule: null,
     article: { title: 'Titre', image: { ...image, decorative: true }, cta: { text: 'Lire', link: '' } },
   };
@@ -73,5 +76,27 @@ describe('the fields of a block’s form', () => {
         false,
       );
     }
+  });
+
+  it('of links hold the complete link, or a base address with the choices beside it', () => {
+    const complete = 'https://exemple.fr/?x=1&autologin=true&interest=sport-culture#a';
+    const choices = (name: string) => ({
+      [`${name}-autologin`]: '1',
+      [`${name}-autotracking`]: '',
+      [`${name}-interest`]: ['sport', 'culture'],
+    });
+    const apart = { link: 'https://exemple.fr/?x=1#a', ...choices('link') };
+    const social = { network: 'youtube', url: apart.link, ...choices('url') };
+    expect(read({ ...apart, image: apart, links: [social], article: { ...apart, cta: apart } })).toEqual({
+      link: complete,
+      image: { link: complete },
+      links: [{ network: 'youtube', url: complete }],
+      article: { link: complete, cta: { link: complete } },
+    });
+    const whole = 'https://exemple.fr/?autologin=true&x=1';
+    expect(read({ link: whole })).toEqual({ link: whole });
+    expect(read({ link: whole, 'link-interest': 'sport' })).toEqual({
+      link: 'https://exemple.fr/?x=1&autologin=true&interest=sport',
+    });
   });
 });

@@ -49,6 +49,19 @@ const rawWorld = (text = '') =>
   });
 
 describe('a campaign rendered', () => {
+  it('bears the organisation’s parameters in its links, in the preview as in what is sent', async () => {
+    const version = aVersion({
+      blocks: [
+        aBlock({ blockdatas: { title: 'Un titre', body: '<p><a href="https://exemple.fr/">Ici</a></p>' } }),
+      ],
+    });
+    const config = aConfig({ tracking: { parameters: { utm_source: 'lettre' } } });
+    const deps = await world(version, config);
+    const link = 'href="https://exemple.fr/?utm_source=lettre"';
+    expect((await renderCampaign(deps, { campaignId })).html).toContain(link);
+    expect(await getPreviewHtml(deps, { campaignId })).toContain(link);
+  });
+
   it('is its email, text part, remarks and the pictures it shows', async () => {
     const { html, text, findings, pictures, version } = await renderCampaign(await world(), { campaignId });
     expect(html).toMatch(/^<!doctype html>/i);

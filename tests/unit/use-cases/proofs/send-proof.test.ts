@@ -496,6 +496,15 @@ describe('the send form', () => {
     expect(form.bytes).toBeGreaterThan(1_000);
   });
 
+  it('offers the groups that the newsletter template names first', async () => {
+    const groups = ['a', 'b', 'c'].map((id) => ({ id, name: id, addresses: [`${id}@exemple.fr`] }));
+    const deps = await world({ config: aConfig({ proof: { groups } }) });
+    const named = ['c', 'parti', 'b'];
+    await deps.newsletterTemplates.update('lettre', (template) => ({ ...template, groups: named }));
+    const form = await getSend(deps, { campaignId });
+    expect(form.groups.map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+  });
+
   it('after one: that proof, and whether it still shows the current content', async () => {
     const deps = await world();
     const { proof } = await sendProof(deps, toClaire);

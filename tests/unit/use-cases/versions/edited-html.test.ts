@@ -80,6 +80,12 @@ describe('another document in its place', () => {
     expect(binaryOf(editedHtml('<p>a</p>\n', base, true).html)).toBe('<p>a</p>\n');
     expect(editedHtml('<p>a</p>\r\n', base, true)).toBe(base);
   });
+
+  it('brings the byte order mark it has, which alone makes no other document', () => {
+    const plain = { html: bytes('<p>a</p>\n'), charset: 'utf-8' };
+    expect(binaryOf(editedHtml('\ufeff<p>b</p>', plain, true).html)).toBe(utf8('\ufeff<p>b</p>'));
+    expect(editedHtml('\ufeff<p>a</p>\n', plain, true)).toBe(plain);
+  });
 });
 
 it('takes a large document apart in no time worth telling', () => {

@@ -1,11 +1,15 @@
-import { Check, ChevronDown, Eye } from 'lucide-react';
+import { Check, ChevronDown, Eye, Link2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
+import { linkWording } from '../../../../core/wording/links.ts';
 import { Menu, MenuItem } from '../../../design/menu.tsx';
 import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
+import viewButtons from '../../letter/view-buttons.module.css';
 import styles from './display-menu.module.css';
-import bar from './top-bar.module.css';
 
 const { views: words } = editorWords;
+
+const LinksDialog = lazy(async () => ({ default: (await import('../links/links-dialog.tsx')).LinksDialog }));
 
 const displays = [
   { name: 'dark', label: words.dark, hint: words.darkHint },
@@ -17,38 +21,48 @@ const displays = [
 export function DisplayMenu() {
   const view = useEditor((state) => state.view);
   const { setView } = useEditorActions();
+  const [showsLinks, setShowsLinks] = useState(false);
   const on = displays.filter(({ name }) => view[name]);
   const said = on.length === 0 ? words.display : words.displayOn(on.map(({ label }) => label).join(', '));
   return (
-    <Menu
-      width={300}
-      button={
-        <button
-          type="button"
-          className={styles.button}
-          data-on={on.length > 0}
-          aria-label={said}
-          title={said}
-        >
-          <Eye size={16} aria-hidden />
-          <span className={bar.viewWord}>{words.display}</span>
-          <ChevronDown size={14} aria-hidden />
-        </button>
-      }
-    >
-      {displays.map(({ name, label, hint }) => (
-        <MenuItem
-          key={name}
-          isChecked={view[name]}
-          leftSection={<Check size={16} aria-hidden className={styles.check} />}
-          onClick={() => setView({ [name]: !view[name] })}
-        >
+    <>
+      <Menu
+        width={300}
+        button={
+          <button
+            type="button"
+            className={styles.button}
+            data-on={on.length > 0}
+            aria-label={said}
+            title={said}
+          >
+            <Eye size={16} aria-hidden />
+            <span className={viewButtons.word}>{words.display}</span>
+            <ChevronDown size={14} aria-hidden />
+          </button>
+        }
+      >
+        {displays.map(({ name, label, hint }) => (
+          <MenuItem
+            key={name}
+            isChecked={view[name]}
+            leftSection={<Check size={16} aria-hidden className={styles.check} />}
+            onClick={() => setView({ [name]: !view[name] })}
+          >
+            <span className={styles.item}>
+              {label}
+              <span className={styles.hint}>{hint}</span>
+            </span>
+          </MenuItem>
+        ))}
+        <MenuItem leftSection={<Link2 size={16} aria-hidden />} onClick={() => setShowsLinks(true)}>
           <span className={styles.item}>
-            {label}
-            <span className={styles.hint}>{hint}</span>
+            {linkWording.open}
+            <span className={styles.hint}>{linkWording.openHint}</span>
           </span>
         </MenuItem>
-      ))}
-    </Menu>
+      </Menu>
+      <Suspense>{showsLinks && <LinksDialog onClose={() => setShowsLinks(false)} />}</Suspense>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { LoadingState } from '../../../design/list-states.tsx';
 import { Popup } from '../../../design/menu.tsx';
 import { Tooltip } from '../../../design/tooltip.tsx';
 import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
-import styles from './top-bar.module.css';
+import styles from './history.module.css';
 
 const { bar: words, history } = editorWords;
 

@@ -1,20 +1,20 @@
-import { ArrowLeft, ChevronDown } from 'lucide-react';
-import { Link } from 'react-router';
+import { ChevronDown } from 'lucide-react';
 import { editorWords } from '../../../../core/wording/editor.ts';
-import { words as interfaceWords } from '../../../../core/wording/interface.ts';
 import { Button, ButtonGroup } from '../../../design/button.tsx';
 import { Menu, MenuItem } from '../../../design/menu.tsx';
-import { NoticeHistory } from '../../../design/notices.tsx';
-import { useEditor } from '../../../editor-state/editor-context.tsx';
+import { SkipButton } from '../../../design/skip-link.tsx';
+import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
+import { isDirty } from '../../../editor-state/open-letter.ts';
+import { LetterBar } from '../../letter/letter-bar.tsx';
+import { ViewButtons } from '../../letter/view-buttons.tsx';
 import { focusLetter } from '../layer/focus.ts';
-import { CampaignName } from './campaign-name.tsx';
 import { DisplayMenu } from './display-menu.tsx';
 import { HistoryButtons } from './history.tsx';
-import { SaveState } from './save-state.tsx';
 import styles from './top-bar.module.css';
-import { ViewButtons } from './view-buttons.tsx';
 
 const { bar: words } = editorWords;
+
+const devices = ['desktop', 'phone', 'both'] as const;
 
 export interface TopBarActions {
   save: () => void;
@@ -23,42 +23,44 @@ export interface TopBarActions {
   decide: () => void;
 }
 
+/** The bar of the campaign editor. */
 export function TopBar({ isComposing, on }: { isComposing: boolean; on: TopBarActions }) {
-  const status = useEditor(({ document }) => document.status);
+  // Nothing is written on a phone, but work left elsewhere may be taken up on it.
+  const isUnsaved = useEditor(isDirty);
   return (
-    <header className={styles.bar}>
-      <button type="button" className={styles.skip} onClick={focusLetter}>
-        {words.skip}
-      </button>
-      <Link to="/" className={styles.back} title={words.back}>
-        <ArrowLeft size={16} aria-hidden />
-        <span>{words.back}</span>
-      </Link>
-      <div className={styles.identity}>
-        <CampaignName />
-        <div className={styles.standing}>
-          <p className={styles.status}>{interfaceWords.status[status]}</p>
-          <SaveState onDecide={on.decide} />
-        </div>
-      </div>
-      {isComposing && <HistoryButtons />}
-      {isComposing && <ViewButtons />}
-      <DisplayMenu />
-      <div className={styles.actions}>
-        <NoticeHistory />
-        {isComposing && <SaveButtons on={on} />}
-        <Button onClick={on.send}>{words.send}</Button>
-      </div>
-    </header>
+    <LetterBar
+      skip={<SkipButton label={words.skip} onSkip={focusLetter} />}
+      tools={<Tools isComposing={isComposing} />}
+      onDecide={on.decide}
+    >
+      {isComposing ? <SaveButtons on={on} /> : isUnsaved && <SaveButton onSave={on.save} />}
+      <Button onClick={on.send}>{words.send}</Button>
+    </LetterBar>
   );
 }
+
+function Tools({ isComposing }: { isComposing: boolean }) {
+  const view = useEditor((state) => state.view);
+  const { setView } = useEditorActions();
+  return (
+    <>
+      {isComposing && <HistoryButtons />}
+      {isComposing && <ViewButtons view={view} onView={setView} devices={devices} />}
+      <DisplayMenu />
+    </>
+  );
+}
+
+const SaveButton = ({ onSave }: { onSave: () => void }) => (
+  <Button variant="default" onClick={onSave}>
+    {words.save}
+  </Button>
+);
 
 function SaveButtons({ on }: { on: TopBarActions }) {
   return (
     <ButtonGroup>
-      <Button variant="default" onClick={on.save}>
-        {words.save}
-      </Button>
+      <SaveButton onSave={on.save} />
       <Menu
         button={
           <Button variant="default" aria-label={words.saveMore} className={styles.more}>

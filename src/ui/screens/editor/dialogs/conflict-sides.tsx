@@ -7,6 +7,7 @@ import { comparisonWords as words } from '../../../../core/wording/comparison.ts
 import { useEditor } from '../../../editor-state/editor-context.tsx';
 import { type EditorDocument, layoutOf } from '../../../editor-state/editor-document.ts';
 import { ChangeBody, ChangeMarks } from '../../changes/change-body.tsx';
+import { ChangeHead } from '../../changes/change-head.tsx';
 import { bothSides, keysOfDrafts, type SidesOfGroup } from '../../changes/group-changes.ts';
 import styles from './conflict-sides.module.css';
 
@@ -36,16 +37,14 @@ function Row({ row: { group, theirs, mine } }: { row: SidesOfGroup }) {
   const isBoth = theirs.length > 0 && mine.length > 0;
   return (
     <article className={styles.row} aria-label={group.name}>
-      <header className={styles.head}>
-        <h3>{group.name}</h3>
-        {group.block && <span className={styles.place}>{words.place(group.block.place)}</span>}
+      <ChangeHead group={group}>
         {isBoth && (
           <span className={styles.both}>
             <TriangleAlert size={14} aria-hidden />
             {conflict.both}
           </span>
         )}
-      </header>
+      </ChangeHead>
       <Side title={conflict.theirs} changes={theirs} />
       <Side title={conflict.mine} changes={mine} />
     </article>

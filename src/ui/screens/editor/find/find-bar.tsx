@@ -13,7 +13,10 @@ const { find: words } = editorWords;
 
 type Find = ReturnType<typeof useFind>;
 
-/** The bar over the ground: what is sought, how, and what it becomes. It leaves the letter and its panel in reach. */
+/**
+ * The bar over the ground: what is sought, how, and what it becomes. It leaves the letter and its panel in reach. Buttons
+ * with nothing to do keep the focus: they are `aria-disabled`.
+ */
 export function FindBar({ onPanel, onClose }: { onPanel: () => void; onClose: () => void }) {
   const find = useFind(onPanel);
   const { hits, at, current, go } = find;
@@ -102,10 +105,10 @@ function ReplacementRow({ find }: { find: Find }) {
         value={replacement}
         onChange={(event) => setReplacement(event.currentTarget.value)}
       />
-      <Button type="submit" variant="default" disabled={isNone}>
+      <Button type="submit" variant="default" aria-disabled={isNone}>
         {words.replace}
       </Button>
-      <Button variant="default" disabled={isNone} onClick={replaceAll}>
+      <Button variant="default" aria-disabled={isNone} onClick={replaceAll}>
         {words.replaceAll}
       </Button>
     </form>
@@ -144,7 +147,7 @@ function Option(props: {
 function Tool(props: { icon: LucideIcon; label: string; disabled: boolean; onClick: () => void }) {
   return (
     <Tooltip label={props.label}>
-      <ActionIcon size={30} aria-label={props.label} disabled={props.disabled} onClick={props.onClick}>
+      <ActionIcon size={30} aria-label={props.label} aria-disabled={props.disabled} onClick={props.onClick}>
         <props.icon size={18} aria-hidden />
       </ActionIcon>
     </Tooltip>

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
-import { ActionIcon } from '../../../design/button.tsx';
-import { Tooltip } from '../../../design/tooltip.tsx';
 import styles from './find.module.css';
+
+const { find: words } = editorWords;
 
 const FindBar = lazy(async () => ({ default: (await import('./find-bar.tsx')).FindBar }));
 
@@ -13,37 +13,43 @@ const opensFind = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
   return ((ctrlKey || metaKey) && shiftKey && letter === 'f') || (ctrlKey && !shiftKey && letter === 'h');
 };
 
+interface FindProps {
+  /** Of the button. */
+  className: string | undefined;
+  onPanel: () => void;
+}
+
 /** The search of the whole letter: its button, its keys, and the bar once it is open. */
-export function Find({ onPanel }: { onPanel: () => void }) {
+export function Find({ className, onPanel }: FindProps) {
   const [isOpen, setOpen] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
+  const open = () => {
+    setOpen(true);
+    bar.current?.querySelector('input')?.select();
+  };
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!opensFind(event) || document.querySelector('[role=dialog][aria-modal=true]')) return;
       event.preventDefault();
-      setOpen(true);
-      bar.current?.querySelector('input')?.select();
+      open();
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
-  }, []);
+  });
 
-  if (!isOpen) {
-    return (
-      <div className={styles.opener}>
-        <Tooltip label={editorWords.find.open}>
-          <ActionIcon aria-label={editorWords.find.open} onClick={() => setOpen(true)}>
-            <Search size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      </div>
-    );
-  }
   return (
-    <div ref={bar} className={styles.place}>
-      <Suspense>
-        <FindBar onPanel={onPanel} onClose={() => setOpen(false)} />
-      </Suspense>
-    </div>
+    <>
+      <button type="button" className={className} aria-label={words.open} title={words.open} onClick={open}>
+        <Search size={14} aria-hidden />
+        {words.short}
+      </button>
+      {isOpen && (
+        <div ref={bar} className={styles.place}>
+          <Suspense>
+            <FindBar onPanel={onPanel} onClose={() => setOpen(false)} />
+          </Suspense>
+        </div>
+      )}
+    </>
   );
 }

@@ -17,6 +17,9 @@ function fieldOf(hit: Hit): HTMLInputElement | HTMLTextAreaElement | HTMLElement
   const input = document.querySelector<HTMLInputElement>(
     `[data-panel] [name="${CSS.escape(fieldName(hit.place))}"]`,
   );
+  // The box of a link's base address stands for its field, which holds the complete link.
+  if (input?.hidden)
+    return input.parentElement?.querySelector<HTMLInputElement>('input:not([hidden])') ?? undefined;
   const isHidden = input?.getAttribute('aria-hidden') === 'true';
   return (isHidden ? input?.closest('.field')?.querySelector<HTMLElement>('.tiptap') : input) ?? undefined;
 }

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
-import { notify } from '../../../design/notices.tsx';
+import { notify, notifyRefusal } from '../../../design/notices.tsx';
 import { useEditor, useEditorStore } from '../../../editor-state/editor-context.tsx';
 import { layoutOf } from '../../../editor-state/editor-document.ts';
 import {
@@ -9,9 +9,13 @@ import {
   type LetterSearch,
   replaceInLetter,
 } from '../../../editor-state/find/find-in-letter.ts';
+import { markPreview, unmarkPreview } from './preview-marks.ts';
 import { leaveMarks, openPlace, showHit } from './show-hit.ts';
 
 const { find: words } = editorWords;
+
+/** Characters by which one replacement may lengthen the letter: more would not be drawn at once. */
+const mostAdded = 50_000;
 
 const noSearch: LetterSearch = { wanted: '', matchCase: false, matchAccents: false, inAddresses: false };
 
@@ -20,6 +24,17 @@ function useHits(search: LetterSearch): Hit[] {
   const draft = useDeferredValue(useEditor((state) => state.draft));
   const document = useEditor((state) => state.document);
   return useMemo(() => findInLetter(draft, layoutOf(document), search), [draft, document, search]);
+}
+
+/** Marks the hits in the drawn letter for as long as one searches; the letter is drawn anew at each change of it. */
+function usePreviewMarks(hits: readonly Hit[], current: Hit | undefined, search: LetterSearch) {
+  const view = useEditor((state) => state.view);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view is another page
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => markPreview(hits, current, search));
+    return () => cancelAnimationFrame(frame);
+  }, [hits, current, search, view]);
+  useEffect(() => unmarkPreview, []);
 }
 
 /**
@@ -33,6 +48,7 @@ export function useFind(onPanel: () => void) {
   const hits = useHits(search);
   const current = hits[at];
   useEffect(() => leaveMarks, []);
+  usePreviewMarks(hits, current, search);
 
   const look = (change: Partial<LetterSearch>) => {
     setSearch({ ...search, ...change });
@@ -49,6 +65,8 @@ export function useFind(onPanel: () => void) {
   };
   const replace = (found: readonly Hit[]) => {
     if (found.length === 0) return;
+    const added = found.reduce((sum, { start, end }) => sum + replacement.length - (end - start), 0);
+    if (added > mostAdded) return notifyRefusal(words.tooMuch(added, mostAdded));
     replaceInLetter(store, found, replacement, words.step(search.wanted, replacement));
     leaveMarks();
     if (found.length > 1 || hits.length === 1) notify(words.replaced(found.length));

@@ -3,9 +3,9 @@ import type { Position } from '../../../../core/positions/position.ts';
 import { editorWords, positionName } from '../../../../core/wording/editor.ts';
 import { useEditorStore } from '../../../editor-state/editor-context.tsx';
 import type { Rect } from '../preview/geometry.ts';
+import styles from './block-box.module.css';
 import { BlockToolbar } from './block-toolbar.tsx';
 import { focusBlock, focusBlockForm } from './focus.ts';
-import styles from './layer.module.css';
 import { useCarriable } from './use-carriable.ts';
 
 const { layer: words } = editorWords;
@@ -50,7 +50,7 @@ export const BlockBox = memo(function BlockBox(props: BlockBoxProps) {
       style={rect}
       data-block={id}
       data-selected={props.isSelected}
-      data-slim={rect.width < 300}
+      data-slim={rect.width < 360}
       data-carried={props.isCarried}
     >
       <button

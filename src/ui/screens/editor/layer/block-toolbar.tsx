@@ -1,16 +1,28 @@
-import { ArrowDown, ArrowUp, Copy, CopyPlus, EyeOff, type LucideIcon, Trash2 } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  BookmarkPlus,
+  ClipboardPlus,
+  Copy,
+  CopyPlus,
+  EyeOff,
+  type LucideIcon,
+  Trash2,
+} from 'lucide-react';
 import { memo, useMemo } from 'react';
+import { blockToolWords as tools } from '../../../../core/wording/block-tools.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { ActionIcon } from '../../../design/button.tsx';
 import { Tooltip } from '../../../design/tooltip.tsx';
 import { stepTarget } from '../../../editor-state/carry.ts';
 import { useEditor, useEditorStore } from '../../../editor-state/editor-context.tsx';
 import { layoutOf } from '../../../editor-state/editor-document.ts';
-import { hideBlock, removeBlock, stepBlock } from '../selection/block-gestures.ts';
+import { duplicateBlock, hideBlock, removeBlock, stepBlock } from '../selection/block-gestures.ts';
 import { copyBlock } from '../selection/copy-block.ts';
+import { keepClip } from '../selection/keep-clip.ts';
 import { useStructure } from '../use-structure.ts';
+import styles from './block-toolbar.module.css';
 import { CarryHandle } from './carry-handle.tsx';
-import styles from './layer.module.css';
 
 const { layer: words, clipboard, outline } = editorWords;
 
@@ -23,8 +35,14 @@ export const BlockToolbar = memo(function BlockToolbar({ id, name }: { id: strin
       <CarryHandle id={id} />
       {canRise && <Tool icon={ArrowUp} label={words.up} onClick={() => stepBlock(store, id, -1)} />}
       {canSink && <Tool icon={ArrowDown} label={words.down} onClick={() => stepBlock(store, id, 1)} />}
-      <Tool icon={CopyPlus} label={words.duplicate} onClick={() => store.actions.duplicateBlock(id)} />
+      <Tool icon={CopyPlus} label={words.duplicate} onClick={() => duplicateBlock(store, id)} />
       <Tool icon={Copy} label={clipboard.copy} onClick={() => copyBlock(store, id)} />
+      <Tool icon={ClipboardPlus} label={tools.keepClip} onClick={() => void keepClip(store, id)} />
+      <Tool
+        icon={BookmarkPlus}
+        label={tools.saveWidget}
+        onClick={() => store.actions.openPanel('save-widget')}
+      />
       <Tool icon={EyeOff} label={outline.hide} onClick={() => hideBlock(store, id)} />
       <Tool icon={Trash2} label={words.remove} onClick={() => removeBlock(store, id)} />
     </div>

@@ -13,7 +13,8 @@ const { carry: said, palette } = editorWords;
 export function carriedName(state: EditorState, carried: Carried): string {
   const block = state.draft.blocks.find(({ id }) => id === carried.id);
   if (carried.kind === 'block' && block) return blockName(block, state.document.blockTemplates);
-  return state.document.blockTemplates.find(({ id }) => id === carried.id)?.name ?? carried.id;
+  const saved = carried.kind === 'template' ? carried.saved?.name : undefined;
+  return saved ?? state.document.blockTemplates.find(({ id }) => id === carried.id)?.name ?? carried.id;
 }
 
 /** '3 sur 9, full2' for the place a carry is over. */

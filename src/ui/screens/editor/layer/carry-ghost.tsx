@@ -2,7 +2,7 @@ import { GripVertical } from 'lucide-react';
 import { useEditor } from '../../../editor-state/editor-context.tsx';
 import type { Aim } from './aim.ts';
 import { carriedName } from './carry-by-keyboard.ts';
-import styles from './layer.module.css';
+import styles from './carry-ghost.module.css';
 
 /**
  * What the pointer carries, beside it, and why the place under it refuses. It is moved by the aim, once a frame;

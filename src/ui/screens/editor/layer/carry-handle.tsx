@@ -5,7 +5,7 @@ import { ActionIcon } from '../../../design/button.tsx';
 import { Tooltip } from '../../../design/tooltip.tsx';
 import { useEditor, useEditorStore } from '../../../editor-state/editor-context.tsx';
 import { cancelCarry, carryKey } from './carry-by-keyboard.ts';
-import styles from './layer.module.css';
+import styles from './carry-handle.module.css';
 import { useCarriable } from './use-carriable.ts';
 
 const { layer: words } = editorWords;

@@ -3,7 +3,7 @@ import { editorWords, positionName } from '../../../../core/wording/editor.ts';
 import { useEditor } from '../../../editor-state/editor-context.tsx';
 import type { Geometry } from '../preview/geometry.ts';
 import { type DropBar, dropBars } from './drop-bars.ts';
-import styles from './layer.module.css';
+import styles from './drop-places.module.css';
 
 /** While a block is carried: a dashed bar at every place that takes it, and over those that do not, why. */
 export function DropPlaces({ geometry }: { geometry: Geometry }) {

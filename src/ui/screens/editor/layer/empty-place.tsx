@@ -5,7 +5,7 @@ import { filterOf } from '../../../../core/positions/rows.ts';
 import { editorWords, positionName } from '../../../../core/wording/editor.ts';
 import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
 import type { Rect } from '../preview/geometry.ts';
-import styles from './layer.module.css';
+import styles from './empty-place.module.css';
 import { PairRepairs } from './pair-repairs.tsx';
 import { useOrphanHalves } from './use-orphan-halves.ts';
 

@@ -1,12 +1,19 @@
 /** Frames within which a block that is drawn at all has its box: it is measured first. */
 const patience = 6;
 
-/** Puts the focus on a block of the layer, once it is drawn, or on the letter when it is not. */
-export function focusBlock(id: string, frames = patience) {
+/** Whether nothing has the focus, as after what had it is gone. */
+export const isFocusLost = () => document.activeElement === document.body;
+
+/**
+ * Puts the focus on a block of the layer, once it is drawn, or on the letter when it is not; `isWanted` is asked each
+ * time, so that what the person went to meanwhile keeps it.
+ */
+export function focusBlock(id: string, isWanted = () => true, frames = patience) {
   requestAnimationFrame(() => {
+    if (!isWanted()) return;
     const box = document.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"] > button`);
     if (box) box.focus({ preventScroll: true });
-    else if (frames > 0) focusBlock(id, frames - 1);
+    else if (frames > 0) focusBlock(id, isWanted, frames - 1);
     else focusLetter();
   });
 }
@@ -36,9 +43,9 @@ export function focusLetter() {
 export function keepFocusOn(id: string) {
   const former = document.activeElement;
   requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return;
+    if (!isFocusLost()) return;
     if (former instanceof HTMLElement && former.isConnected) former.focus({ preventScroll: true });
-    else focusBlock(id);
+    else focusBlock(id, isFocusLost);
   });
 }
 

@@ -15,6 +15,7 @@ export function EditorSurroundings({ children }: { children: ReactNode }) {
     () => ({
       colors: template.colors,
       fonts: template.fonts,
+      interests: template.interests,
       pictures,
       remoteImages,
       undoSteps,

@@ -2,11 +2,11 @@ import { memo } from 'react';
 import { words } from '../../../../core/wording/interface.ts';
 import { Panel, PanelPart } from '../../../design/panel.tsx';
 import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
+import { HeadLine } from '../../letter/head-line.tsx';
+import { parameterGroups } from '../../letter/parameter-groups.ts';
 import { PhoneInbox } from '../preview/phone-inbox.tsx';
 import { EditorSurroundings } from './editor-surroundings.tsx';
-import { HeadLine } from './settings/head-line.tsx';
 import { ParameterControl } from './settings/parameter-control.tsx';
-import { parameterGroups } from './settings/parameter-groups.ts';
 
 const { settings } = words;
 

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { useEditorStore } from '../../../editor-state/editor-context.tsx';
+import { onMarkupEngine } from '../../../markup/loaded-engine.ts';
+import { phoneWidth } from '../../letter/widths.ts';
 import { LetterFrame } from './letter-frame.tsx';
 import styles from './preview.module.css';
 import type { PreviewPage } from './preview-page.ts';
-import { phoneWidth } from './widths.ts';
 
 /** The letter on a phone, beside the one that is edited: it follows that one, and is only read. */
 export function MirroredLetter({ scale }: { scale: number }) {
@@ -40,9 +41,11 @@ function useFollowing(frame: RefObject<HTMLIFrameElement | null>, page: PreviewP
     show();
     const body = frame.current?.contentDocument?.body;
     if (!body) return;
-    const unsubscribe = store.subscribe(() => {
+    const schedule = () => {
       scheduled ||= requestAnimationFrame(show);
-    });
+    };
+    const unsubscribe = store.subscribe(schedule);
+    const forget = onMarkupEngine(schedule);
     const observer = new ResizeObserver(() =>
       setHeight(Math.max(200, Math.ceil(body.getBoundingClientRect().height))),
     );
@@ -50,6 +53,7 @@ function useFollowing(frame: RefObject<HTMLIFrameElement | null>, page: PreviewP
     return () => {
       observer.disconnect();
       unsubscribe();
+      forget();
       cancelAnimationFrame(scheduled);
     };
   }, [frame, page, store]);

@@ -1,10 +1,12 @@
 import type { Draft } from '../../../../core/campaign/version.ts';
 import type { PressContext } from '../../../../email/render/press.ts';
 import { renderBlock, renderHtml, renderPart } from '../../../../email/render/render-version.ts';
-import type { EditorState, View } from '../../../editor-state/editor-state.ts';
+import type { EditorState } from '../../../editor-state/editor-state.ts';
+import type { View } from '../../../editor-state/view.ts';
+import { patchNode } from '../../letter/patch-node.ts';
+import { isRemote, remotePlaceholder } from '../../letter/remote-address.ts';
 import { type Change, onlyChange } from './only-change.ts';
-import { patchNode } from './patch-node.ts';
-import { isRemote, pressContextOf, remotePlaceholder } from './press-context.ts';
+import { pressContextOf } from './press-context.ts';
 
 /** The newsletter inside the preview frame. */
 export interface PreviewPage {

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { useEditor, useEditorStore } from '../../../editor-state/editor-context.tsx';
+import { onMarkupEngine } from '../../../markup/loaded-engine.ts';
+import { desktopWidth, phoneWidth, scaleBeside } from '../../letter/widths.ts';
 import { Layer } from '../layer/layer.tsx';
 import { useLayerView } from '../layer/layer-view.ts';
 import { showInGround } from '../layer/show-in-ground.ts';
@@ -10,7 +12,6 @@ import { MirroredLetter } from './mirrored-letter.tsx';
 import styles from './preview.module.css';
 import { drawAhead, type PreviewPage } from './preview-page.ts';
 import { TextPart } from './text-part.tsx';
-import { desktopWidth, phoneWidth, scaleBeside } from './widths.ts';
 
 /** The newsletter as the chosen view shows it. */
 export function Preview({ isComposing }: { isComposing: boolean }) {
@@ -100,8 +101,14 @@ function usePreview(
   // Before React: whoever subscribed first is told first, and the page follows the input in the same event.
   useLayoutEffect(() => {
     if (!page) return;
-    page.show(store.getState());
-    return store.subscribe(() => page.show(store.getState()));
+    const show = () => page.show(store.getState());
+    show();
+    const unsubscribe = store.subscribe(show);
+    const forget = onMarkupEngine(show);
+    return () => {
+      unsubscribe();
+      forget();
+    };
   }, [page, store]);
 
   useEffect(() => {

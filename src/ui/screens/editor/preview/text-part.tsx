@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { renderVersion } from '../../../../email/render/render-version.ts';
 import { useEditor } from '../../../editor-state/editor-context.tsx';
+import { useMarkupEngine } from '../../../markup/loaded-engine.ts';
 import { pressContextOf } from './press-context.ts';
 import styles from './preview.module.css';
 
@@ -11,9 +12,11 @@ const { views: words } = editorWords;
 export function TextPart() {
   const draft = useDeferredValue(useEditor((state) => state.draft));
   const document = useEditor((state) => state.document);
+  const markup = useMarkupEngine();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn again when the engine has come
   const text = useMemo(
     () => renderVersion(draft, { ...pressContextOf(document, true), mode: 'send' }).text,
-    [draft, document],
+    [draft, document, markup],
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard, and read from there

@@ -1,12 +1,18 @@
 import { blockName } from '../../../../core/campaign/block-name.ts';
+import { fullReason } from '../../../../core/campaign/max-blocks.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
-import { notify } from '../../../design/notices.tsx';
+import { notify, notifyRefusal } from '../../../design/notices.tsx';
 import type { EditorStore } from '../../../editor-state/editor-actions.ts';
 import { announce } from '../layer/announcer.tsx';
 import { standingSaid } from '../layer/carry-by-keyboard.ts';
 import { focusBlock, focusOutline, isInOutline, keepFocusOn } from '../layer/focus.ts';
 
 const { layer: words, outline } = editorWords;
+
+/** Puts a copy after the block, or says why none can be. */
+export function duplicateBlock({ actions }: EditorStore, id: string) {
+  if (!actions.duplicateBlock(id)) notifyRefusal(fullReason);
+}
 
 /** A block, its name, and the block drawn after it, or else before it: where the focus goes when it leaves. */
 function found({ getState }: EditorStore, id: string) {

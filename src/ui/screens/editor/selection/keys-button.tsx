@@ -1,7 +1,7 @@
 import { Keyboard } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
-import { isAsking, isWriting } from '../where-one-is.ts';
+import { isAsking, isWriting } from '../../letter/where-one-is.ts';
 import styles from './stage.module.css';
 
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
@@ -22,7 +22,7 @@ export function KeysButton() {
     <>
       <button
         type="button"
-        className={styles.keys}
+        className={styles.tool}
         aria-haspopup="dialog"
         aria-keyshortcuts="?"
         onClick={() => setOpen(true)}

@@ -6,8 +6,8 @@ import { notify } from '../../../design/notices.tsx';
 import { blockClipType } from '../../../editor-state/block-clipboard.ts';
 import type { EditorStore, Pasted } from '../../../editor-state/editor-actions.ts';
 import { selectedBlock } from '../../../editor-state/editor-state.ts';
+import { isAsking, isInField } from '../../letter/where-one-is.ts';
 import { focusBlock, focusOutline, isInOutline } from '../layer/focus.ts';
-import { isAsking, isInField } from '../where-one-is.ts';
 import { removeBlock } from './block-gestures.ts';
 import { layInClipboard, sayCopied } from './copy-block.ts';
 

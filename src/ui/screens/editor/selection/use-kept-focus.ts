@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { EditorStore } from '../../../editor-state/editor-actions.ts';
-import { focusBlock, focusSection } from '../layer/focus.ts';
+import { focusBlock, focusSection, isFocusLost } from '../layer/focus.ts';
 
 /**
  * A section that closes takes the focus of what was in it along: it goes to the block that is selected or was, else to
@@ -17,9 +17,9 @@ export function useKeptFocus(store: EditorStore) {
       // Two frames: what closes is gone after the first.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
-          if (document.activeElement !== document.body) return;
+          if (!isFocusLost()) return;
           if (block === undefined) focusSection();
-          else focusBlock(block);
+          else focusBlock(block, isFocusLost);
         }),
       );
     });

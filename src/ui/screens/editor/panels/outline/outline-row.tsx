@@ -13,6 +13,8 @@ interface OutlineRowProps {
   id: string;
   name: string;
   templateName: string;
+  /** Its first words, where another block has the same name. */
+  excerpt: string | undefined;
   isHidden: boolean;
   isRefused: boolean;
   isSelected: boolean;
@@ -45,7 +47,10 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
         title={name === templateName ? name : words.of(name, templateName)}
         onClick={() => select(id)}
       >
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>
+          {name}
+          {props.excerpt && <span className={styles.excerpt}> {props.excerpt}</span>}
+        </span>
         {isHidden && <span className={styles.mark}>{words.hidden}</span>}
         {props.isRefused && <span className={styles.refused}>{layer.invalid}</span>}
       </button>
@@ -94,7 +99,7 @@ function NameField(props: { id: string; name: string; templateName: string; onDo
         onDone();
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== 'Escape') return;
+        if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
         event.preventDefault();
         if (event.key === 'Enter') renameBlock(id, typed);
         onDone();

@@ -6,11 +6,10 @@ import { editorWords, positionName } from '../../../../../core/wording/editor.ts
 import { EmptyState } from '../../../../design/list-states.tsx';
 import { useEditor, useEditorStore } from '../../../../editor-state/editor-context.tsx';
 import { layoutOf } from '../../../../editor-state/editor-document.ts';
-import { outlineOf } from '../../../../editor-state/outline.ts';
+import { excerptsOf, outlineOf } from '../../../../editor-state/outline.ts';
 import { refusedIds } from '../../../../editor-state/structure.ts';
 import { focusBlockForm, focusOutline } from '../../layer/focus.ts';
 import { stepBlock } from '../../selection/block-gestures.ts';
-import { useStructure } from '../../use-structure.ts';
 import styles from './outline.module.css';
 import { OutlineRow } from './outline-row.tsx';
 
@@ -18,7 +17,7 @@ const { outline: words, unplaced } = editorWords;
 
 /** 'Plan de la lettre': every block by position, in order, the hidden ones too. */
 export function Outline() {
-  const blocks = useStructure();
+  const blocks = useEditor(({ draft }) => draft.blocks);
   const document = useEditor((state) => state.document);
   const selection = useEditor((state) => state.selection);
   const [renaming, setRenaming] = useState<string>();
@@ -26,7 +25,9 @@ export function Outline() {
   const help = useId();
   const list = useRef<HTMLElement>(null);
   useShownRow(list, selection);
-  const parts = outlineOf(blocks, layoutOf(document));
+  const layout = layoutOf(document);
+  const parts = outlineOf(blocks, layout);
+  const excerpts = excerptsOf(blocks, layout.blockTemplates);
   const first = parts[0]?.blocks[0]?.id;
   const stop = blocks.some(({ id }) => id === selection) ? selection : first;
   if (first === undefined) return <EmptyState title={words.empty} />;
@@ -39,6 +40,7 @@ export function Outline() {
         <OutlineGroup
           key={part.position ?? ''}
           {...part}
+          excerpts={excerpts}
           selection={selection}
           stop={stop}
           renaming={renaming}
@@ -52,6 +54,7 @@ export function Outline() {
 function OutlineGroup(props: {
   position: Position | undefined;
   blocks: readonly Block[];
+  excerpts: ReadonlyMap<string, string>;
   selection: string | undefined;
   /** The row that Tab comes to. */
   stop: string | undefined;
@@ -64,7 +67,7 @@ function OutlineGroup(props: {
   const refused = useEditor(refusedIds).split(' ');
   return (
     <section aria-labelledby={id} className={styles.part}>
-      <h3 id={id} className={styles.position}>
+      <h3 id={id} className={`list-head ${styles.position}`}>
         {position === undefined ? unplaced.title : positionName(position)}
       </h3>
       <ul className={styles.list}>
@@ -74,6 +77,7 @@ function OutlineGroup(props: {
             id={block.id}
             name={blockName(block, templates)}
             templateName={blockName({ blocktemplate: block.blocktemplate }, templates)}
+            excerpt={props.excerpts.get(block.id)}
             isHidden={block.hidden === true}
             isRefused={refused.includes(block.id)}
             isSelected={block.id === selection}

@@ -1,90 +1,31 @@
-import { memo, useCallback, useState } from 'react';
-import { longestWords } from '../../../../../core/campaign/parameter-limits.ts';
+import { memo, useCallback } from 'react';
 import type { Parameters } from '../../../../../core/campaign/parameters.ts';
-import { words } from '../../../../../core/wording/interface.ts';
+import type { NewsletterTemplate } from '../../../../../core/newsletter-template/newsletter-template.ts';
+import { type UnreadableColor, unreadableColors } from '../../../../../email/checks/unreadable-colors.ts';
 import { useEditor, useEditorActions } from '../../../../editor-state/editor-context.tsx';
-import { FieldFrame } from '../../../../fields/field-frame.tsx';
-import { FontByAlias } from '../../../../fields/font.tsx';
-import { Address } from '../../../../fields/link.tsx';
-import { PlainText } from '../../../../fields/text.tsx';
-import { ColorParameter } from './color-parameter.tsx';
+import { ParameterField } from '../../../letter/parameters/parameter-field.tsx';
 
-type ParameterName = keyof Parameters;
-type SizeName = 'subjectfontsize' | 'legalfontsize';
+const known = new WeakMap<Parameters, { template: NewsletterTemplate; found: UnreadableColor[] }>();
 
-const kinds: Record<ParameterName, 'color' | 'font' | 'size' | 'text' | 'words' | 'address'> = {
-  backgroundcolor: 'color',
-  linkcolor: 'color',
-  subjectcolor: 'color',
-  legalcolor: 'color',
-  subjectfont: 'font',
-  legalfont: 'font',
-  subjectfontsize: 'size',
-  legalfontsize: 'size',
-  surheadersubject: 'text',
-  mirrorlink: 'words',
-  legalbottomtext: 'text',
-  unsubtext: 'words',
-  unsuburl: 'address',
-  contacttext: 'words',
-  contacturl: 'address',
-};
+/** Found once for a template and its parameters, for all the fields that ask. */
+function unreadableIn(template: NewsletterTemplate, parameters: Parameters): UnreadableColor[] {
+  const former = known.get(parameters);
+  if (former?.template === template) return former.found;
+  const found = unreadableColors(template, parameters);
+  known.set(parameters, { template, found });
+  return found;
+}
 
-/** One global parameter, by the name the specification gives it. */
-export const ParameterControl = memo(function ParameterControl({ name }: { name: ParameterName }) {
+/** One global parameter of the open letter. */
+export const ParameterControl = memo(function ParameterControl({ name }: { name: keyof Parameters }) {
   const value = useEditor((state) => state.draft.parameters[name]);
+  const unreadable = useEditor(({ document, draft }) =>
+    unreadableIn(document.template, draft.parameters).find(({ field }) => field === name),
+  );
   const { setParameters } = useEditorActions();
   const onChange = useCallback(
     (next: string | number) => setParameters({ [name]: next }),
     [setParameters, name],
   );
-  const help: Partial<Record<ParameterName, string>> = words.settings.help;
-  const field = {
-    label: words.settings.labels[name],
-    help: help[name],
-    name,
-    value: String(value),
-    onChange,
-  };
-  switch (kinds[name]) {
-    case 'color':
-      return <ColorParameter {...field} name={name} />;
-    case 'font':
-      return <FontByAlias {...field} unset={words.fields.unset} />;
-    case 'size':
-      return <FontSize name={name as SizeName} value={Number(value)} onChange={onChange} />;
-    case 'address':
-      return <Address {...field} />;
-    case 'text':
-      return <PlainText {...field} maxLength={longestWords} lines={2} />;
-    case 'words':
-      return <PlainText {...field} maxLength={longestWords} />;
-  }
+  return <ParameterField {...{ name, value, onChange, unreadable }} />;
 });
-
-/** A size in px. What is typed on the way to a size, such as the 1 of 14, is not one yet and stays in the field. */
-function FontSize(props: { name: SizeName; value: number; onChange: (size: number) => void }) {
-  const [typed, setTyped] = useState<string>();
-  const put = ({ value, validity }: HTMLInputElement) => {
-    setTyped(value);
-    if (value !== '' && validity.valid) props.onChange(Number(value));
-  };
-  return (
-    <FieldFrame label={words.settings.labels[props.name]}>
-      {(control) => (
-        <input
-          {...control}
-          type="number"
-          className="control tabular"
-          name={props.name}
-          min={8}
-          max={40}
-          step={1}
-          value={typed ?? props.value}
-          onChange={(event) => put(event.currentTarget)}
-          onBlur={() => setTyped(undefined)}
-        />
-      )}
-    </FieldFrame>
-  );
-}

@@ -1,0 +1,11 @@
+import { thumbnailWording } from '../core/wording/thumbnails.ts';
+
+/** What became of the thumbnail of a block template. */
+export interface ThumbnailResult {
+  id: string;
+  state: 'made' | 'unchanged' | 'failed';
+}
+
+/** `editorial : miniature faite` */
+export const thumbnailLine = ({ id, state }: ThumbnailResult): string =>
+  `${id} : ${thumbnailWording.states[state]}`;

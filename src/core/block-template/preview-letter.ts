@@ -1,0 +1,62 @@
+import type { Draft } from '../campaign/version.ts';
+import { htmlLibre } from '../newsletter-template/html-libre.ts';
+import type { NewsletterTemplate } from '../newsletter-template/newsletter-template.ts';
+import type { BlockFilter, Position } from '../positions/position.ts';
+import { filterOf } from '../positions/rows.ts';
+import type { BlockTemplate } from './block-template.ts';
+import { sampleDatasOf } from './sample-values.ts';
+
+/** Where the preview of a block template shows it. */
+export interface PreviewPlace {
+  /** Type of position. */
+  blockfilter: BlockFilter;
+  /** Whose look it is shown in. */
+  around: NewsletterTemplate;
+}
+
+const anyPosition: Record<BlockFilter, Position> = {
+  header: 'header',
+  full: 'full1',
+  semi: 'half1',
+  footer: 'footer',
+};
+
+/** The newsletter template named, where it has a place for the block, else the first that has, by name, else a bare one. */
+export function fittingAround(
+  all: readonly NewsletterTemplate[],
+  blockfilter: BlockFilter,
+  wanted?: string,
+): NewsletterTemplate {
+  const fitting = all.filter(({ positions }) =>
+    positions.some((position) => filterOf(position) === blockfilter),
+  );
+  return (
+    fitting.find(({ id }) => id === wanted) ??
+    fitting.toSorted((a, b) => a.name.localeCompare(b.name, 'fr', { numeric: true }))[0] ?? {
+      ...htmlLibre,
+      positions: [anyPosition[blockfilter]],
+    }
+  );
+}
+
+/** A newsletter that holds one block of a template alone, filled with its defaults or sample values. */
+export function previewLetter(template: BlockTemplate, { blockfilter, around }: PreviewPlace): Draft {
+  const position =
+    around.positions.find((candidate) => filterOf(candidate) === blockfilter) ?? anyPosition[blockfilter];
+  // The rows around the content are no part of the block.
+  const rows = { surheadersubject: '', mirrorlink: '', legalbottomtext: '', unsubtext: '', contacttext: '' };
+  const block = {
+    id: 'preview',
+    blocktemplate: template.id,
+    position,
+    blockfilter,
+    blockdatas: sampleDatasOf(template),
+  };
+  return {
+    subject: template.name,
+    preheader: '',
+    text: '',
+    parameters: { ...around.defaults.parameters, ...rows },
+    blocks: [block],
+  };
+}

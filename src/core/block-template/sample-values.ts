@@ -1,0 +1,65 @@
+import { defaultItemOf, defaultValueOf, isEmptyValue } from '../fields/contents.ts';
+import type { FieldKind, Parameter, SimpleFieldKind, SimpleParameter } from '../fields/index.ts';
+import { noImageAddress } from '../media/addresses.ts';
+import { sampleWording } from '../wording/block-templates.ts';
+import type { BlockDatas, BlockTemplate } from './block-template.ts';
+import { defaultDatasOf } from './values.ts';
+
+const image = () => ({ url: noImageAddress, alt: sampleWording.alt, decorative: false, link: '' });
+const address = 'https://example.org/';
+
+/** Something to see where a kind has no content yet. */
+const samples: {
+  [Kind in SimpleFieldKind]: (parameter: Extract<SimpleParameter, { kind: Kind }>) => unknown;
+} = {
+  text: ({ label, settings }) => label.slice(0, settings.maxLength),
+  richtext: () => `<p>${sampleWording.text}</p>`,
+  html: () => `<p>${sampleWording.text}</p>`,
+  link: () => address,
+  choice: ({ settings }) => settings.options[0]?.value ?? '',
+  number: ({ settings }) => settings.min ?? settings.max ?? 1,
+  color: () => '',
+  font: () => '',
+  toggle: () => true,
+  date: () => '2026-12-04T18:30',
+  image,
+  social: () => [{ network: 'facebook', url: address }],
+  separator: () => null,
+  article: ({ label, settings }) => ({
+    title: label,
+    link: settings.link ? address : '',
+    intro: settings.intro
+      ? settings.intro.format === 'rich'
+        ? `<p>${sampleWording.text}</p>`
+        : sampleWording.text
+      : '',
+    category: settings.category?.labels[0]?.label ?? '',
+    image: settings.image ? image() : { url: '', alt: '', decorative: false, link: '' },
+    hook: settings.hook ? sampleWording.hook : '',
+    cta: { text: settings.cta?.words ?? '', link: settings.cta ? address : '' },
+  }),
+};
+
+function sampleOf(parameter: Parameter): unknown {
+  const value = defaultValueOf(parameter);
+  if (!isEmptyValue(parameter, value)) return value;
+  if (parameter.kind !== 'list') return samples[parameter.kind](parameter as never);
+  const item = Object.fromEntries(parameter.settings.of.map((part) => [part.key, sampleOf(part)]));
+  const count = Math.max(1, Math.min(2, parameter.settings.max), parameter.settings.min);
+  return Array.from({ length: count }, () => ({ ...defaultItemOf(parameter), ...item }));
+}
+
+/** A template's defaults, with something to see where they are empty: what its preview shows. */
+export function sampleDatasOf({ parameters }: Pick<BlockTemplate, 'parameters'>): BlockDatas {
+  return Object.fromEntries(parameters.map((parameter) => [parameter.key, sampleOf(parameter)]));
+}
+
+const unseen: readonly FieldKind[] = ['separator', 'color', 'font', 'toggle'];
+
+/** What pictures a template: its defaults, or its sample values where it has no default to see. */
+export function shownDatasOf(template: Pick<BlockTemplate, 'parameters'>): BlockDatas {
+  const isBare = template.parameters.every(
+    (parameter) => unseen.includes(parameter.kind) || isEmptyValue(parameter, defaultValueOf(parameter)),
+  );
+  return isBare ? sampleDatasOf(template) : defaultDatasOf(template);
+}

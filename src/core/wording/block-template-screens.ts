@@ -1,0 +1,146 @@
+const nb = '\u00a0';
+const quoted = (name: string) => `«${nb}${name}${nb}»`;
+const counted = (count: number, one: string, several: string) =>
+  `${count.toLocaleString('fr-FR')}${nb}${count > 1 ? several : one}`;
+
+/** The list of block templates and their editor; what both template editors say is in `templates.ts`. */
+export const blockTemplateScreens = {
+  link: 'Modèles de bloc',
+
+  list: {
+    title: 'Modèles de bloc',
+    count: (count: number) => counted(count, 'modèle', 'modèles'),
+    create: 'Nouveau modèle',
+    search: 'Rechercher un modèle de bloc',
+    searchPlaceholder: 'Nom ou description',
+    clearSearch: 'Effacer la recherche',
+    shown: 'Type de position',
+    every: 'Tous',
+    failed: 'Les modèles de bloc n’ont pas pu être lus',
+    empty: 'Aucun modèle de bloc',
+    emptyHint: 'Un modèle de bloc dit ce qu’on demande à qui écrit, et comment cela se dessine.',
+    noMatch: (search: string) => `Aucun modèle de bloc ne correspond à ${quoted(search)}`,
+    noMatchHint: 'Vérifiez l’orthographe ou effacez la recherche.',
+    noneOfType: 'Aucun modèle de ce type ne correspond',
+    parameters: (count: number) => counted(count, 'paramètre', 'paramètres'),
+    custom: 'gabarit',
+    also: (filters: string) => `aussi ${filters}`,
+    actions: 'Actions',
+    actionsOf: (name: string) => `Actions pour ${name}`,
+    duplicate: 'Dupliquer',
+    delete: 'Supprimer',
+    copyOf: (name: string) => `${name} (copie)`,
+    created: (name: string) => `${quoted(name)} est créé`,
+    deleted: (name: string) => `${quoted(name)} est supprimé`,
+    restored: (name: string) => `${quoted(name)} est remis en place`,
+    undo: 'Annuler',
+  },
+
+  createDialog: {
+    title: 'Nouveau modèle de bloc',
+    name: 'Nom',
+    namePlaceholder: 'Encadré d’été',
+    from: 'Commencer par',
+    blank: 'Un titre et un texte',
+    copy: (name: string) => `Une copie de ${quoted(name)}`,
+    submit: 'Créer et ouvrir',
+  },
+
+  failed: 'Le modèle de bloc n’a pas pu être ouvert',
+
+  bar: {
+    undo: 'Annuler',
+    redo: 'Rétablir',
+    thumbnail: 'Enregistrer la miniature',
+  },
+
+  tabs: {
+    label: 'Modèle de bloc',
+    parameters: 'Paramètres',
+    template: 'Présentation',
+    markup: 'Gabarit',
+  },
+
+  parameters: {
+    add: 'Ajouter un paramètre',
+    addPart: 'Ajouter un paramètre à l’élément',
+    none: 'Ce modèle ne demande rien encore',
+    noneHint: 'Ajoutez un titre, un texte, une image\u00a0: l’aperçu suit.',
+    parts: 'Paramètres d’un élément',
+    fullList: 'Cent paramètres au plus.',
+    fullPart: 'Vingt paramètres au plus.',
+    handle: (name: string) => `Déplacer ${quoted(name)}`,
+    handleHint: 'Glissez, ou Espace puis les flèches',
+    lifted: (name: string, rank: number, count: number) =>
+      `${quoted(name)} est soulevé, place ${rank} sur ${count}. Flèches pour déplacer, Espace pour poser, Échap pour annuler.`,
+    dropped: (name: string, rank: number, count: number) =>
+      `${quoted(name)} est posé, place ${rank} sur ${count}`,
+    cancelled: (name: string) => `${quoted(name)} est revenu à sa place`,
+    dragCancelled: 'Rien n’a été déplacé',
+    unnamed: 'Sans libellé',
+    key: 'Clé',
+    keyHelp: 'Une lettre, puis lettres, chiffres et _. C’est son nom dans les fichiers et le gabarit.',
+    renamed: (from: string) => `Était ${quoted(from)}\u00a0: les valeurs des blocs suivent.`,
+    label: 'Libellé',
+    labelHelp: 'Ce que lit la personne qui remplit le bloc.',
+    help: 'Aide sous le champ',
+    required: 'Obligatoire',
+    settings: 'Réglages',
+    start: 'Valeur par défaut',
+    startField: 'Ce que contient un nouveau bloc',
+    byDefault: 'Par défaut',
+    noText: 'Ses mots par défaut',
+  },
+
+  template: {
+    name: 'Nom',
+    description: 'Description',
+    descriptionHelp: 'Sous le nom, dans la liste des blocs.',
+    filters: 'Va dans',
+    filtersHelp: 'Le type habituel est le premier coché\u00a0: la liste des blocs l’y range.',
+    usual: '(habituel)',
+    look: 'Allure',
+    background: 'Fond',
+    accent: 'Couleur d’accent',
+    fromLetter: 'Celle de la lettre',
+    padding: 'Marges intérieures',
+    paddings: { none: 'Aucune', tight: 'Serrées', normal: 'Normales', loose: 'Larges' },
+    align: 'Alignement',
+    aligns: { left: 'À gauche', center: 'Au centre' },
+    layout: 'Disposition',
+    layouts: { stack: 'Les uns sous les autres', row: 'Le premier à gauche, les autres à droite' },
+    frame: 'Cadre',
+    frames: {
+      none: 'Aucun',
+      box: 'Encadré',
+      'bar-left': 'Filet à gauche',
+      'line-top': 'Filet au-dessus',
+    },
+    letterLook: 'Aperçu dans l’allure de',
+  },
+
+  markup: { hint: 'Vide, le bloc se dessine paramètre après paramètre.' },
+
+  preview: {
+    label: 'Aperçu du bloc',
+    desktop: 'Bureau',
+    phone: 'Mobile',
+    refresh: 'Rafraîchir l’aperçu',
+    shownAs: 'Montré comme',
+    same: 'L’aperçu est celui du serveur',
+    mended: 'L’espace de travail avait changé\u00a0: l’aperçu est à jour',
+    differs: 'Le serveur dessine ce bloc autrement\u00a0: rechargez la page',
+    empty: 'Ce modèle ne montre rien pour l’instant',
+    kept: 'L’aperçu reste le dernier qui se dessinait.',
+    narrow: 'Un modèle de bloc se modifie sur un écran plus large\u00a0; ici, on le regarde.',
+  },
+
+  follow: {
+    kept: (names: readonly string[]) =>
+      names.length > 1
+        ? `Les valeurs de ${names.map(quoted).join(', ')} restent dans les blocs\u00a0: elles reviendront avec le paramètre.`
+        : `Les valeurs de ${names.map(quoted).join('')} restent dans les blocs\u00a0: elles reviendront avec le paramètre.`,
+    renamed: (pairs: readonly { from: string; to: string }[]) =>
+      `Les valeurs suivent leur nouvelle clé\u00a0: ${pairs.map(({ from, to }) => `${from} → ${to}`).join(', ')}.`,
+  },
+} as const;

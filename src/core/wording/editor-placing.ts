@@ -1,0 +1,135 @@
+import type { BlockFilter, Position } from '../positions/position.ts';
+
+/** What is said of blocks: where they stand, how they are placed, copied and found in the outline. */
+export const placingWords = {
+  layer: {
+    blocks: 'Blocs de la lettre',
+    help: 'Flèches haut et bas : bloc précédent ou suivant. Ctrl+Entrée : modifier le bloc. Suppr : le supprimer.',
+    place: (block: string, rank: number, count: number, position: string) =>
+      `${block}, ${rank} sur ${count}, ${position}`,
+    invalid: 'à corriger',
+    toolbar: (block: string) => `Actions sur « ${block} »`,
+    handle: 'Déplacer',
+    handleHelp:
+      'Espace ou Entrée : soulever. Flèches : choisir la place. Espace ou Entrée : déposer. Échap : laisser où il était.',
+    up: 'Monter',
+    down: 'Descendre',
+    duplicate: 'Dupliquer',
+    remove: 'Supprimer',
+    removed: (block: string) => `« ${block} » est supprimé. Annuler : Ctrl+Z.`,
+    empty: {
+      header: 'En-tête : choisissez un bloc',
+      full: 'Déposez un bloc ici, ou choisissez-le dans la liste',
+      semi: 'Choisissez un bloc d’une demi-largeur',
+      footer: 'Pied de page : choisissez un bloc',
+    } satisfies Record<BlockFilter, string>,
+    drop: (position: string) => `Déposer : ${position}`,
+  },
+
+  unplaced: {
+    title: 'Sans place',
+    help: 'Ces blocs ne sont pas dessinés. Déplacez-les ou supprimez-les.',
+  },
+
+  carry: {
+    lifted: (block: string, place: string) => `« ${block} » est soulevé, ${place}.`,
+    place: (rank: number, count: number, position: Position) => `${rank} sur ${count}, ${position}`,
+    dropped: (block: string, place: string) => `« ${block} » est déposé, ${place}.`,
+    cancelled: (block: string) => `Déplacement annulé, « ${block} » reste où il était.`,
+  },
+
+  palette: {
+    search: 'Chercher un bloc',
+    hint: 'Cliquez pour ajouter après la sélection, ou glissez dans la lettre.',
+    target: (position: string) => `Le bloc ira dans : ${position}`,
+    empty: 'Ce modèle ne propose aucun bloc.',
+    noMatch: (search: string) => `Aucun bloc pour « ${search} »`,
+    clear: 'Tout montrer',
+    also: (filters: string) => `aussi ${filters}`,
+    refused: 'Aucune place de ce modèle ne prend ce bloc.',
+    inserted: (block: string, position: string) => `« ${block} » est ajouté : ${position}`,
+  },
+
+  filters: {
+    header: 'En-tête',
+    full: 'Pleine largeur',
+    semi: 'Demi-largeur',
+    footer: 'Pied de page',
+  } satisfies Record<BlockFilter, string>,
+
+  outline: {
+    add: 'Ajouter',
+    title: 'Plan',
+    label: 'Plan de la lettre',
+    tabs: 'Blocs',
+    empty: 'La lettre n’a pas encore de bloc.',
+    help: 'Flèches\u00a0: parcourir. Entrée\u00a0: ouvrir les paramètres. F2\u00a0: renommer. Alt+flèches\u00a0: déplacer.',
+    hidden: 'masqué',
+    hide: 'Masquer',
+    show: 'Afficher',
+    hidingSaid: (block: string) =>
+      `«\u00a0${block}\u00a0» est masqué\u00a0: il ne sera pas envoyé. Pour l’afficher de nouveau\u00a0: Blocs, puis Plan.`,
+    shownSaid: (block: string) => `«\u00a0${block}\u00a0» est affiché.`,
+    rename: 'Renommer',
+    name: (block: string) => `Nom de «\u00a0${block}\u00a0»`,
+    of: (block: string, template: string) => `${block} (${template})`,
+    steps: {
+      renamed: (block: string) => `renommer «\u00a0${block}\u00a0»`,
+      hidden: (block: string) => `masquer «\u00a0${block}\u00a0»`,
+      shown: (block: string) => `afficher «\u00a0${block}\u00a0»`,
+    },
+  },
+
+  crumbs: {
+    label: 'Sélection',
+    letter: 'Lettre',
+    letterHint: 'Ne rien sélectionner, et voir les réglages de la lettre',
+    positionHint: 'Montrer le plan de la lettre',
+    blockHint: 'Montrer ce bloc et ses paramètres',
+  },
+
+  clipboard: {
+    copy: 'Copier',
+    copied: (block: string) =>
+      `«\u00a0${block}\u00a0» est copié. Collez-le ici ou dans une autre lettre\u00a0: Ctrl+V.`,
+    cut: (block: string) =>
+      `«\u00a0${block}\u00a0» est coupé. Le coller\u00a0: Ctrl+V. Annuler\u00a0: Ctrl+Z.`,
+    notCopied: 'Ce navigateur n’a pas laissé copier le bloc. Sélectionnez-le, puis faites Ctrl+C.',
+    pasted: (block: string, position: string) => `«\u00a0${block}\u00a0» est collé\u00a0: ${position}`,
+    pastedMany: (count: number) => `${count} blocs sont collés.`,
+    pastedHidden: (block: string) => `«\u00a0${block}\u00a0» est collé, masqué comme il l’était.`,
+    refusedTitle: 'Rien n’a été collé.',
+    partlyRefused: 'Une partie seulement a été collée.',
+    unreadable: 'Le presse-papier ne contient pas de blocs que cet éditeur sait lire.',
+    tooLong: (count: number, most: number) =>
+      `Le presse-papier contient ${count.toLocaleString('fr-FR')} signes, trop pour être collé\u00a0: ${most.toLocaleString('fr-FR')} au plus.`,
+    tooMany: (count: number, most: number) =>
+      `Le presse-papier contient ${count}\u00a0blocs\u00a0: avec eux, la lettre dépasserait ${most}\u00a0blocs, le plus qu’elle puisse en contenir.`,
+    templateMissing: (block: string, template: string) =>
+      `«\u00a0${block}\u00a0» n’est pas collé\u00a0: son modèle de bloc («\u00a0${template}\u00a0») n’est pas proposé dans cette lettre.`,
+    noPlace: (block: string) =>
+      `«\u00a0${block}\u00a0» n’est pas collé\u00a0: aucune position de cette lettre ne le prend.`,
+    valueRefused: (block: string, field: string, reason: string) =>
+      `«\u00a0${block}\u00a0» n’est pas collé\u00a0: «\u00a0${field}\u00a0» n’a pas la forme attendue (${reason}).`,
+    steps: {
+      pasted: (block: string) => `coller «\u00a0${block}\u00a0»`,
+      pastedMany: (count: number) => `coller ${count}\u00a0blocs`,
+    },
+  },
+
+  pairs: {
+    title: 'Demi-largeurs seules',
+    help: 'La place vide resterait blanche dans la lettre.',
+    lone: (empty: string) => `${empty} est vide`,
+    said: (empty: string, blocks: string) => `${empty} est vide à côté de ${blocks}.`,
+    named: (block: string) => `«\u00a0${block}\u00a0»`,
+    fill: 'Remplir',
+    fillHint: (empty: string) => `Remplir ${empty}`,
+    move: 'Déplacer l’autre',
+    moveHint: (position: string) => `Déplacer l’autre\u00a0: ${position}`,
+    widen: 'Élargir l’autre',
+    widenHint: (position: string) => `Élargir l’autre\u00a0: ${position}`,
+    mended: (blocks: string, position: string) => `${blocks}\u00a0: ${position}. Annuler\u00a0: Ctrl+Z.`,
+    steps: { widened: (block: string) => `élargir «\u00a0${block}\u00a0»` },
+  },
+} as const;

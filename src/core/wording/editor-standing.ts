@@ -1,0 +1,102 @@
+/** What is said of the work on a letter: what is saved, kept, done and undone, and what others did meanwhile. */
+export const standingWords = {
+  save: {
+    unsaved: 'non enregistré',
+    saving: 'enregistrement…',
+    at: (when: string) => `enregistré ${when}`,
+    failed: (reason: string) => `échec\u00a0: ${reason}`,
+    secondsAgo: (seconds: number) => `il y a ${seconds}\u00a0s`,
+    conflict: 'modifiée ailleurs',
+    withdrawn: (n: number) => `version ${n} disparue\u00a0: enregistrez`,
+    withdrawnSaid: (n: number) =>
+      `La version ${n} n’est plus dans le dossier de la campagne\u00a0: ce que vous voyez n’est plus enregistré.`,
+    withdrawnHint: 'Enregistrez pour en faire une nouvelle version.',
+    unreadable: 'fichier illisible',
+    nothing:
+      'Rien à enregistrer\u00a0: une autre version attend votre choix («\u00a0Choisir…\u00a0», sous le nom de la lettre).',
+  },
+
+  conflict: {
+    title: 'Une autre version a été enregistrée',
+    said: (author: string, when: string) =>
+      `${author || 'Quelqu’un'} a enregistré une version ${when}, pendant que vous travailliez. Rien n’est perdu : choisissez ce qu’il faut garder.`,
+    theirs: 'Reprendre la leur',
+    theirsHint: 'Votre travail n’est pas perdu\u00a0: «\u00a0Annuler\u00a0» y revient.',
+    mine: 'Garder la mienne comme nouvelle version',
+    mineHint: 'La leur reste dans la liste des versions.',
+    copy: 'Copier mes blocs',
+    copyHint: 'Part de la leur, et y met une copie de chaque bloc que vous avez ajouté ou changé.',
+    theirsFailed: 'L’autre version n’a pas pu être lue',
+    later: 'Décider plus tard',
+    decide: 'Choisir…',
+  },
+
+  leave: {
+    title: 'La lettre n’est pas enregistrée',
+    save: 'Enregistrer et quitter',
+    drop: 'Quitter sans enregistrer',
+    dropHint: 'Ce travail vous sera proposé à votre retour, dans ce navigateur.',
+    stay: 'Rester',
+  },
+
+  leftWork: {
+    found: (when: string) => `Un travail non enregistré (${when}) a été retrouvé.`,
+    take: 'Le reprendre',
+    forget: 'L’oublier',
+  },
+
+  history: {
+    button: 'Historique',
+    title: 'Historique de ce que vous avez fait',
+    none: 'Rien n’a changé depuis l’ouverture.',
+    opened: (time: string) => `Lettre ouverte à ${time}`,
+    older: (count: number) => (count > 1 ? `${count} étapes plus anciennes` : 'Une étape plus ancienne'),
+    now: 'la lettre est ainsi',
+    undone: 'annulé',
+    /** By the name of the field; a parameter is named in the detail. */
+    field: (id: string) =>
+      ({ subject: 'Objet modifié', preheader: 'Pré-en-tête modifié', text: 'Version texte modifiée' })[id] ??
+      'Réglage modifié',
+    namesItself: (id: string) => id === 'subject' || id === 'preheader' || id === 'text',
+    block: {
+      added: (name: string) => `Bloc «\u00a0${name}\u00a0» ajouté`,
+      removed: (name: string) => `Bloc «\u00a0${name}\u00a0» supprimé`,
+      changed: (name: string) => `Bloc «\u00a0${name}\u00a0» modifié`,
+      moved: (name: string) => `Bloc «\u00a0${name}\u00a0» déplacé`,
+      hidden: (name: string) => `Bloc «\u00a0${name}\u00a0» masqué`,
+      shown: (name: string) => `Bloc «\u00a0${name}\u00a0» affiché`,
+      renamed: (name: string) => `Bloc «\u00a0${name}\u00a0» renommé`,
+      template: (name: string) => `Bloc «\u00a0${name}\u00a0»\u00a0: autre modèle`,
+    },
+    value: (field: string, value: string | undefined) =>
+      value === undefined
+        ? field
+        : value === ''
+          ? `${field}\u00a0: vide`
+          : `${field}\u00a0: «\u00a0${value}\u00a0»`,
+    quoted: (value: string) => (value === '' ? 'vide' : `«\u00a0${value}\u00a0»`),
+    renamedFrom: (name: string) => (name === '' ? '' : `Avant\u00a0: «\u00a0${name}\u00a0»`),
+  },
+
+  journal: {
+    notKept:
+      'Ce navigateur n’a plus de place pour garder votre travail non enregistré. Enregistrez souvent\u00a0: une panne ferait perdre le reste.',
+    save: 'Enregistrer',
+  },
+
+  steps: {
+    typed: (block: string) => `modifier « ${block} »`,
+    inserted: (block: string) => `ajouter « ${block} »`,
+    moved: (block: string) => `déplacer « ${block} »`,
+    duplicated: (block: string) => `dupliquer « ${block} »`,
+    removed: (block: string) => `supprimer « ${block} »`,
+    parameters: 'modifier les réglages',
+    subject: 'modifier l’objet',
+    preheader: 'modifier le pré-en-tête',
+    text: 'modifier la version texte',
+    recovered: 'reprendre le travail retrouvé',
+    theirs: 'reprendre la version enregistrée ailleurs',
+    taken: (version: string) => `reprendre «\u00a0${version}\u00a0»`,
+    copiedMine: 'copier mes blocs dans l’autre version',
+  },
+} as const;

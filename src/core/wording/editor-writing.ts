@@ -1,0 +1,60 @@
+/** What is said where texts are written, searched and replaced. */
+export const writingWords = {
+  find: {
+    label: 'Rechercher dans la lettre',
+    open: 'Rechercher dans la lettre (Ctrl+Maj+F)',
+    short: 'Rechercher',
+    wanted: 'Rechercher',
+    replacement: 'Remplacer par',
+    previous: 'Résultat précédent',
+    next: 'Résultat suivant',
+    matchCase: 'Respecter la casse',
+    matchAccents: 'Respecter les accents',
+    inAddresses: 'Chercher aussi dans les adresses',
+    replace: 'Remplacer',
+    replaceAll: 'Tout remplacer',
+    none: 'Aucun résultat',
+    count: (at: number, count: number) => `${at} sur ${count}`,
+    most: (count: number) => `Les ${count} premiers résultats`,
+    found: (count: number) => (count > 1 ? `${count} résultats` : `${count} résultat`),
+    replaced: (count: number) => (count > 1 ? `${count} remplacements faits` : 'Un remplacement fait'),
+    tooMuch: (count: number, most: number) =>
+      `Rien n’a été remplacé\u00a0: la lettre gagnerait ${count.toLocaleString('fr-FR')} signes, ${most.toLocaleString('fr-FR')} au plus en une fois.`,
+    step: (wanted: string, replacement: string) => `remplacer « ${wanted} » par « ${replacement} »`,
+    settings: 'Réglages',
+    close: 'Fermer la recherche',
+  },
+
+  writing: {
+    takeColor: (color: string) => `Prendre «\u00a0${color}\u00a0»`,
+    insertToken: 'Insérer un champ',
+    insertTokenIn: (field: string) => `Insérer un champ\u00a0: ${field}`,
+    token: 'Champ',
+    tokens: {
+      firstName: 'Prénom',
+      lastName: 'Nom',
+      email: 'Adresse e-mail',
+      unsubscribeUrl: 'Lien de désinscription',
+      unsubscribeBlock: 'Phrase de désinscription',
+      mirrorUrl: 'Lien de la page web',
+    },
+    tokenOr: (label: string, fallback: string) => `${label}, à défaut «\u00a0${fallback}\u00a0»`,
+    /** Under a field with tokens in it. */
+    reading: (reader: string, text: string) => `${reader} lira\u00a0: «\u00a0${text}\u00a0»`,
+    demonstrationLink: 'lien de démonstration',
+    fallback: 'À défaut',
+    fallbackHint: 'Ce qui se lit quand on ne sait pas',
+    insert: 'Insérer',
+    replaceToken: 'Remplacer',
+    picturesLeft: (count: number) =>
+      count > 1
+        ? `${count} images n’ont pas été collées\u00a0: une image se met dans un bloc image.`
+        : 'Une image n’a pas été collée\u00a0: une image se met dans un bloc image.',
+    tooLongIn: (field: string, count: number, most: number) =>
+      `Rien n’a été collé\u00a0: «\u00a0${field}\u00a0» aurait ${count.toLocaleString('fr-FR')} signes, ${most.toLocaleString('fr-FR')} au plus.`,
+    tooHeavy:
+      'Rien n’a été collé\u00a0: ce texte a trop d’émojis, de lettres liées ou de signes sans espace pour être dessiné d’un coup. Raccourcissez-le.',
+    tooLong: (size: string, limit: string) =>
+      `Rien n’a été collé\u00a0: ce texte (${size}) est trop long pour un bloc, ${limit} au plus. Collez-le en plusieurs fois, ou faites-en une page web.`,
+  },
+} as const;

@@ -1,0 +1,248 @@
+const nb = '\u00a0';
+const quoted = (name: string) => `«${nb}${name}${nb}»`;
+const counted = (count: number, one: string, several: string) =>
+  count > 1 ? `${count}${nb}${several}` : `${count}${nb}${one}`;
+
+/** Figures with a decimal comma. */
+const ratio = (value: number) => `${(Math.floor(value * 10) / 10).toFixed(1).replace('.', ',')}${nb}:${nb}1`;
+
+const listed = (names: readonly string[]) => {
+  const shown = names.slice(0, 3).map(quoted).join(', ');
+  const more = names.length - 3;
+  return more > 0 ? `${shown} et ${counted(more, 'autre', 'autres')}` : shown;
+};
+
+const ownDefaults = 'le contenu et les réglages par défaut';
+
+/** What the screens of newsletter templates say. */
+export const newsletterTemplateWording = {
+  list: {
+    title: 'Modèles de newsletter',
+    create: 'Nouveau modèle',
+    search: 'Rechercher un modèle de newsletter',
+    searchPlaceholder: 'Nom du modèle',
+    count: (count: number) => counted(count, 'modèle', 'modèles'),
+    campaigns: (count: number) => (count === 0 ? 'Aucune campagne' : counted(count, 'campagne', 'campagnes')),
+    blocks: 'Éditeur de blocs',
+    raw: 'HTML libre',
+    layout: (count: number) => `Mise en page de ${counted(count, 'position', 'positions')}`,
+    actionsOf: (name: string) => `Actions pour ${name}`,
+    actions: 'Actions',
+    copy: 'Dupliquer…',
+    remove: 'Supprimer',
+    created: (name: string) => `${quoted(name)} est créé`,
+    removed: (name: string) => `${quoted(name)} est supprimé`,
+    restored: (name: string) => `${quoted(name)} est remis en place`,
+    undo: 'Annuler',
+    empty: 'Aucun modèle de newsletter',
+    emptyHint:
+      'Un modèle dit la mise en page, les couleurs, les polices et le contenu de départ des lettres.',
+    noMatch: (search: string) => `Aucun modèle ne correspond à ${quoted(search)}`,
+    noMatchHint: 'Vérifiez l’orthographe ou effacez la recherche.',
+    clearSearch: 'Effacer la recherche',
+    failed: 'La liste des modèles n’a pas pu être lue',
+  },
+
+  create: {
+    title: 'Nouveau modèle de newsletter',
+    titleOfCopy: (name: string) => `Dupliquer ${quoted(name)}`,
+    name: 'Nom',
+    from: 'Partir de',
+    scratch: 'Un modèle simple',
+    copyName: (name: string) => `${name} (copie)`,
+    submit: 'Créer le modèle',
+  },
+
+  edit: {
+    failed: 'Ce modèle n’a pas pu être ouvert',
+    sections: 'Sections du modèle',
+    form: 'Modèle de newsletter',
+    general: 'Modèle',
+    name: 'Nom',
+    useEditor: 'Utiliser l’éditeur de blocs',
+    useEditorHelp:
+      'Décide pour les nouvelles campagnes\u00a0: faites de blocs, ou d’un document HTML libre. Celles qui existent ne changent pas.',
+    editable: 'Éditeur de blocs',
+    /** Written before the sentence of what a server refused, at its field. */
+    refused: 'Refusé à l’enregistrement\u00a0: ',
+  },
+
+  positions: {
+    title: 'Positions',
+    help: 'De haut en bas, comme dans la lettre. Une position prend autant de blocs que l’on veut\u00a0; deux demi-largeurs vont ensemble.',
+    pair: (left: string, right: string) => `Demi-largeurs ${left} et ${right}`,
+    lone: (position: string) => `${position}, sans sa voisine`,
+    complete: 'Compléter la paire',
+    empty: 'Aucune position\u00a0: les lettres de ce modèle ne prendraient aucun bloc.',
+    add: 'Ajouter',
+    addFull: 'Pleine largeur',
+    addPair: 'Deux demi-largeurs',
+    addHeader: 'En-tête',
+    addFooter: 'Pied de page',
+    repeat: 'Répéter le motif',
+    repeatHint: 'Ajoute une pleine largeur, puis deux demi-largeurs',
+    row: (rank: number, name: string) => `Rangée ${rank}, ${name}`,
+    defaults: (count: number) => `${counted(count, 'bloc', 'blocs')} par défaut`,
+    campaigns: (count: number) => counted(count, 'campagne', 'campagnes'),
+    removeTitle: (name: string) => `Retirer ${quoted(name)}${nb}?`,
+    holdsDefaults: (blocks: readonly string[]) =>
+      blocks.length > 1
+        ? `Le contenu par défaut y a ${blocks.length} blocs${nb}: ${listed(blocks)}.`
+        : `Le contenu par défaut y a un bloc${nb}: ${listed(blocks)}.`,
+    holdsCampaigns: (names: readonly string[]) =>
+      names.length > 1
+        ? `${names.length} campagnes y ont des blocs${nb}: ${listed(names)}.`
+        : `Une campagne y a des blocs${nb}: ${listed(names)}.`,
+    removeHint:
+      'Ces blocs ne seront pas perdus\u00a0: ils attendront sous «\u00a0Sans place\u00a0», et reviendront avec la position.',
+    removeAll: 'Retirer la position',
+    keep: 'Garder la position',
+  },
+
+  colors: {
+    title: 'Couleurs',
+    help: 'Ce que les blocs et les réglages des lettres proposent, dans cet ordre. Ils en gardent l’alias : changer une couleur change toutes les lettres.',
+    add: 'Ajouter une couleur',
+    newLabel: 'Nouvelle couleur',
+    label: 'Libellé',
+    labelOf: (rank: number) => `Libellé de la couleur ${rank}`,
+    alias: 'Alias',
+    aliasPattern: 'Lettres, chiffres, tirets',
+    aliasTaken: (alias: string) => `L’alias ${quoted(alias)} sert deux fois`,
+    aliasHeld: (alias: string, holders: string, isMany: boolean) =>
+      `${holders} ${isMany ? 'gardent' : 'garde'} l’alias ${quoted(alias)}${nb}: sans lui, ce qui l’a choisi devient une couleur inconnue.`,
+    fontHeld: (alias: string, holders: string, isMany: boolean) =>
+      `${holders} ${isMany ? 'gardent' : 'garde'} l’alias ${quoted(alias)}${nb}: sans lui, ce qui l’a choisi passe en Arial.`,
+    /** What still holds an alias: campaigns by name, and the template's own default content. */
+    holders: (campaigns: readonly string[], inDefaults: boolean) =>
+      [...(campaigns.length > 0 ? [listed(campaigns)] : []), ...(inDefaults ? [ownDefaults] : [])].join(', '),
+    code: 'Couleur',
+    codeText: 'Code',
+    codeHelp: '#rrggbb',
+    dark: 'En mode sombre',
+    derivedBoth: (ground: string, ink: string) => `Déduite${nb}: ${ground} en fond, ${ink} en texte`,
+    ownDark: 'La choisir',
+    noOwnDark: 'La déduire',
+    more: (name: string) => `Alias et mode sombre de ${quoted(name)}`,
+  },
+
+  roles: {
+    title: 'Rôles',
+    help: 'La couleur et la police de chaque chose que la lettre dessine elle-même.',
+    none: 'Non choisie',
+    labels: {
+      paper: 'Fond du contenu',
+      text: 'Texte',
+      muted: 'Texte discret',
+      title: 'Titres',
+      accent: 'Boutons et accents',
+      rule: 'Filets',
+      titleFont: 'Police des titres',
+      textFont: 'Police du texte',
+    },
+  },
+
+  fonts: {
+    title: 'Polices',
+    help: 'Une liste CSS qui finit par une famille générique\u00a0: les messageries n’ont pas toutes les polices.',
+    add: 'Ajouter une police',
+    newLabel: 'Nouvelle police',
+    family: 'Familles',
+    familyPattern: 'Des noms de polices séparés par des virgules',
+  },
+
+  sample: {
+    title: 'Échantillon et contrastes',
+    heading: 'Le port en hiver',
+    words: 'Les bateaux rentrent avec la marée du soir.',
+    link: 'Lire la suite',
+    muted: 'Crédit photo\u00a0: la Ville',
+    light: 'Clair',
+    dark: 'Sombre',
+    pairs: 'Contrastes, en clair et en sombre',
+    pair: 'Texte et fond',
+    names: {
+      text: 'Texte sur le contenu',
+      title: 'Titre sur le contenu',
+      muted: 'Texte discret sur le contenu',
+      linkOnPaper: 'Lien sur le contenu',
+      linkOnBody: 'Lien sur le fond de page',
+      subject: 'Sur-en-tête sur le fond de page',
+      legal: 'Mentions sur le fond de page',
+    },
+    ratio,
+    readable: 'lisible',
+    unreadable: 'illisible',
+  },
+
+  offered: {
+    title: 'Modèles de bloc proposés',
+    all: 'Tous ceux qui vont dans ses positions',
+    chosen: 'Une liste choisie, dans cet ordre',
+    none: 'Aucun bloc n’est proposé\u00a0: cochez-en au moins un.',
+    others: 'Non proposés',
+    add: (name: string) => `Proposer ${quoted(name)}`,
+    gone: (id: string) => `${id} (introuvable)`,
+    noPlace: 'ne va dans aucune position',
+  },
+
+  content: {
+    title: 'Contenu par défaut',
+    help: 'Ce avec quoi une nouvelle campagne de ce modèle commence.',
+    none: 'Aucun bloc par défaut\u00a0: une nouvelle campagne commence vide.',
+    unplaced: 'sans place',
+    edit: 'Modifier dans une campagne',
+    editHint:
+      'Ouvre une nouvelle campagne avec ce contenu. Changez-le, puis choisissez «\u00a0Enregistrer comme modèle par défaut\u00a0» à côté de «\u00a0Enregistrer\u00a0».',
+    campaignName: (template: string) => `Contenu par défaut, ${template}`,
+    restore: 'Reprendre le contenu d’avant',
+    restored: 'Le contenu par défaut d’avant est repris',
+    former: (count: number) => `Le contenu d’avant a ${counted(count, 'bloc', 'blocs')}.`,
+    parameters: 'Réglages par défaut',
+    parametersHelp: 'Ceux d’une nouvelle campagne\u00a0; les campagnes qui existent gardent les leurs.',
+  },
+
+  auto: {
+    title: 'Contenu automatique',
+    help: 'Les règles qui remplissent les positions arrivent avec les sources de contenu. Ce modèle n’en a pas encore.',
+  },
+
+  sender: {
+    title: 'Expéditeur et pré-en-tête',
+    name: 'Nom de l’expéditeur',
+    email: 'Adresse électronique',
+    address: 'Adresse postale',
+    addressHelp: 'Celle que la loi demande de donner avec chaque lettre.',
+  },
+
+  interests: {
+    title: 'Centres d’intérêt',
+    help: 'Proposés dans cet ordre par les liens suivis.',
+    none: 'Aucun centre d’intérêt.',
+    add: 'Ajouter un centre d’intérêt',
+    nameOf: (rank: number) => `Nom du centre d’intérêt ${rank}`,
+    alias: 'Alias dans les liens',
+    aliasPattern: 'Minuscules, chiffres et _',
+    newName: 'Nouveau centre d’intérêt',
+  },
+
+  groups: {
+    title: 'Groupes de destinataires proposés d’abord',
+    help: 'Pour les BAT. Les groupes sont dans newsletter.config.json.',
+    none: 'La configuration n’a aucun groupe\u00a0: ajoutez-en sous «\u00a0proof.groups\u00a0» de newsletter.config.json.',
+    gone: (id: string) => `${id} (n’est plus dans la configuration)`,
+  },
+
+  targets: {
+    title: 'Cibles proposées d’abord',
+    help: 'Identifiants des cibles de la plateforme d’envoi, un par ligne. Aucune plateforme n’est encore reliée\u00a0: ils ne sont pas vérifiés.',
+    label: 'Identifiants des cibles',
+  },
+
+  preview: {
+    label: 'Aperçu de la lettre par défaut',
+    dark: 'Sombre',
+    darkHint: 'La lettre dans ses couleurs du mode sombre',
+    raw: 'Les campagnes de ce modèle sont faites d’un document HTML libre\u00a0: il n’y a rien à montrer.',
+  },
+} as const;

@@ -1,0 +1,17 @@
+/** What is said of thumbnails, besides the sentence of the specification. */
+export const thumbnailWording = {
+  failed: (id: string, reason: string) =>
+    `La miniature de « ${id} » n’a pas pu être faite. ${reason} Le reste est bien enregistré.`,
+  states: { made: 'miniature faite', unchanged: 'déjà à jour', failed: 'échec' },
+  progress: (done: number, total: number) => `${done} sur ${total}…`,
+  summary: (made: number, unchanged: number) =>
+    [
+      made > 0 && `${made} ${made > 1 ? 'miniatures faites' : 'miniature faite'}`,
+      unchanged > 0 && `${unchanged} déjà à jour`,
+    ]
+      .filter((part) => part !== false)
+      .join(', '),
+  none: 'Aucun modèle de bloc.',
+  templateMissing: 'Donnez un modèle de bloc, ou --all.',
+  templateTwice: 'Choisissez entre des modèles nommés et --all.',
+} as const;

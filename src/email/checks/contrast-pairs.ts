@@ -1,0 +1,67 @@
+import type { ColorOption, NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
+import { contrast, longHex } from '../render/color-maths.ts';
+import { darkGround, darkInk } from '../render/dark.ts';
+import { leastContrast, paletteOf } from '../render/palette.ts';
+
+/** A text and its ground, `#rrggbb`, with their contrast, 1 to 21. */
+export interface ContrastPair {
+  ink: string;
+  ground: string;
+  ratio: number;
+  isReadable: boolean;
+}
+
+type PairName = 'text' | 'title' | 'muted' | 'linkOnPaper' | 'linkOnBody' | 'subject' | 'legal';
+
+/** What every letter of a template draws on what, as mails show it in light and in dark mode. */
+export interface NamedPair {
+  name: PairName;
+  light: ContrastPair;
+  dark: ContrastPair;
+}
+
+const pairOf = (ink: string, ground: string, least: number): ContrastPair => {
+  const ratio = contrast(ink, ground);
+  return { ink, ground, ratio, isReadable: ratio >= least };
+};
+
+const chosenDark = (colors: readonly ColorOption[]) =>
+  new Map(colors.flatMap(({ csscode, dark }) => (dark ? [[longHex(csscode), dark] as const] : [])));
+
+/** The pairs of colours in use, with the template's default parameters (WCAG 2.2, 1.4.3). */
+export function contrastPairs(template: NewsletterTemplate): NamedPair[] {
+  const { parameters } = template.defaults;
+  const { paper, body, text, title, muted, link, subject, legal } = paletteOf(template, parameters, () => {});
+  const chosen = chosenDark(template.colors);
+  const leastOf = (size: number) => (size >= 24 ? leastContrast.large : leastContrast.text);
+  const named = (
+    name: PairName,
+    ink: string,
+    { ground, size = 0 }: { ground: string; size?: number },
+  ): NamedPair => {
+    const dark = darkGround(ground, chosen.get(ground));
+    const least = leastOf(size);
+    return {
+      name,
+      light: pairOf(ink, ground, least),
+      dark: pairOf(darkInk(ink, [dark], chosen.get(ink)), dark, least),
+    };
+  };
+  return [
+    named('title', title, { ground: paper }),
+    named('text', text, { ground: paper }),
+    named('muted', muted, { ground: paper }),
+    named('linkOnPaper', link, { ground: paper }),
+    named('linkOnBody', link, { ground: body }),
+    named('subject', subject.color, { ground: body, size: parameters.subjectfontsize }),
+    named('legal', legal.color, { ground: body, size: parameters.legalfontsize }),
+  ];
+}
+
+/** What a colour without a dark variant becomes: as a ground, and as a text on its template's dark ground. */
+export function derivedDark(template: NewsletterTemplate, csscode: string): { ground: string; ink: string } {
+  const { paper } = paletteOf(template, template.defaults.parameters, () => {});
+  const color = longHex(csscode);
+  const dark = darkGround(paper, chosenDark(template.colors).get(paper));
+  return { ground: darkGround(color), ink: darkInk(color, [dark]) };
+}

@@ -1,0 +1,75 @@
+import type { BlockTemplate } from '../../core/block-template/block-template.ts';
+import type { Block } from '../../core/campaign/block.ts';
+import type { Layout } from '../../core/campaign/operations.ts';
+import type { Draft } from '../../core/campaign/version.ts';
+import { type FoundLink, mapLinks } from './map-links.ts';
+
+/** A link of a letter and where it stands. */
+export interface LetterLink extends FoundLink {
+  /** Id of its block; undefined for the campaign's parameters, whose name is the path. */
+  block: string | undefined;
+}
+
+function blockLinks(block: Block, template: BlockTemplate | undefined): LetterLink[] {
+  const links: LetterLink[] = [];
+  mapLinks(template?.parameters ?? [], block.blockdatas, (link) => {
+    links.push({ ...link, block: block.id });
+    return link.address;
+  });
+  return links;
+}
+
+function legalLinks({ parameters }: Draft): LetterLink[] {
+  const { unsubtext, unsuburl, contacttext, contacturl } = parameters;
+  const links: LetterLink[] = [
+    { block: undefined, path: 'unsuburl', words: unsubtext, address: unsuburl },
+    { block: undefined, path: 'contacturl', words: contacttext, address: contacturl },
+  ];
+  return links.filter(({ address }) => address.trim() !== '');
+}
+
+/** Every link of a letter that has an address, as it is read: block after block, hidden ones too, then the legal row. */
+export function letterLinks(draft: Draft, { positions, blockTemplates }: Layout): LetterLink[] {
+  const rank = ({ position }: Block) => {
+    const at = positions.indexOf(position);
+    return at < 0 ? positions.length : at;
+  };
+  const blocks = draft.blocks.toSorted((one, other) => rank(one) - rank(other));
+  return [
+    ...blocks.flatMap((block) => blockLinks(block, blockTemplates.get(block.blocktemplate))),
+    ...legalLinks(draft),
+  ];
+}
+
+/** The key of the parameter that a link stands in. */
+const keyOf = (path: string) => path.replace(/[[#].*$/s, '');
+
+/**
+ * The draft with another address for one link, found by its place and the address it had; the same draft when it is no
+ * longer there.
+ */
+export function replaceLink(
+  draft: Draft,
+  former: Pick<LetterLink, 'block' | 'path' | 'address'>,
+  address: string,
+  { blockTemplates }: Pick<Layout, 'blockTemplates'>,
+): Draft {
+  if (former.block === undefined) {
+    const name = former.path as 'unsuburl' | 'contacturl';
+    if (draft.parameters[name] !== former.address) return draft;
+    return { ...draft, parameters: { ...draft.parameters, [name]: address } };
+  }
+  let isFound = false;
+  const blocks = draft.blocks.map((block) => {
+    const parameters = blockTemplates.get(block.blocktemplate)?.parameters;
+    if (block.id !== former.block || !parameters) return block;
+    const own = parameters.filter(({ key }) => key === keyOf(former.path));
+    const blockdatas = mapLinks(own, block.blockdatas, (link) => {
+      if (link.path !== former.path || link.address !== former.address) return link.address;
+      isFound = true;
+      return address;
+    });
+    return { ...block, blockdatas };
+  });
+  return isFound ? { ...draft, blocks } : draft;
+}

@@ -1,0 +1,100 @@
+import { parameterValue } from '../../core/block-template/values.ts';
+import type { ArticleValue } from '../../core/fields/article.ts';
+import type { ImageValue } from '../../core/fields/image.ts';
+import type { FieldKind, FieldValues, ListItem, Parameter, ParameterOf } from '../../core/fields/index.ts';
+import { socialNetworkNames } from '../../core/fields/social-networks.ts';
+import type { Siblings } from '../render/fields/field-press.ts';
+import { linkWords } from '../render/fields/link.ts';
+import { shaped } from '../render/fields/shaped.ts';
+import { mapRichTextLinks } from '../rich-text/map-rich-text-links.ts';
+
+/** A link with an address, as it stands in a block's values. */
+export interface FoundLink {
+  /** As it is written. */
+  address: string;
+  /** What leads there. */
+  words: string;
+  /** The name of its field, `<key>`, `<key>[<n>][<part>]`; in a rich text followed by its rank there, `<key>#0`. */
+  path: string;
+}
+
+export type ChangeLink = (link: FoundLink) => string;
+
+interface Place<Kind extends FieldKind> {
+  path: string;
+  parameter: ParameterOf<Kind>;
+  siblings: Siblings;
+  change: ChangeLink;
+}
+type MapKind<Kind extends FieldKind> = (value: FieldValues[Kind], place: Place<Kind>) => FieldValues[Kind];
+
+const mapImage = (image: ImageValue, path: string, change: ChangeLink): ImageValue => ({
+  ...image,
+  link: change({ address: image.link, words: image.alt, path: `${path}[link]` }),
+});
+
+const mapRichText = (html: string, path: string, change: ChangeLink): string =>
+  mapRichTextLinks(html, (address, words, index) => change({ address, words, path: `${path}#${index}` }));
+
+/** The parts that its settings show; a call to action without an address takes the article's. */
+function mapArticle(value: ArticleValue, { path, parameter, change }: Place<'article'>): ArticleValue {
+  const { link, intro, image, cta } = parameter.settings;
+  const { title } = value;
+  return {
+    ...value,
+    ...((link || cta) && { link: change({ address: value.link, words: title, path: `${path}[link]` }) }),
+    ...(intro?.format === 'rich' && { intro: mapRichText(value.intro, `${path}[intro]`, change) }),
+    ...(image && { image: mapImage(value.image, `${path}[image]`, change) }),
+    ...(cta && {
+      cta: {
+        ...value.cta,
+        link: change({
+          address: value.cta.link,
+          words: value.cta.text || cta.words,
+          path: `${path}[cta][link]`,
+        }),
+      },
+    }),
+  };
+}
+
+/** The kinds that hold links. */
+const holders: { [Kind in FieldKind]?: MapKind<Kind> } = {
+  link: (address, { path, parameter, siblings, change }) =>
+    change({ address, words: linkWords(parameter.settings, siblings), path }),
+  richtext: (html, { path, change }) => mapRichText(html, path, change),
+  html: (html, { path, change }) => mapRichText(html, path, change),
+  image: (image, { path, change }) => mapImage(image, path, change),
+  social: (networks, { path, change }) =>
+    networks.map(({ network, url }, index) => ({
+      network,
+      url: change({ address: url, words: socialNetworkNames[network], path: `${path}[${index}][url]` }),
+    })),
+  article: mapArticle,
+  list: (items, { path, parameter, change }) =>
+    items.map((item, index) => mapIn(parameter.settings.of, item, change, `${path}[${index}]`)),
+};
+
+function mapIn(
+  parameters: readonly Parameter[],
+  values: Siblings,
+  change: ChangeLink,
+  within?: string,
+): ListItem {
+  const mapped = { ...values };
+  for (const parameter of parameters) {
+    const { key, kind } = parameter;
+    const map = holders[kind] as MapKind<FieldKind> | undefined;
+    const path = within === undefined ? key : `${within}[${key}]`;
+    const value = shaped(kind, parameterValue(parameter, values));
+    if (map) mapped[key] = map(value, { path, parameter, siblings: values, change } as Place<FieldKind>);
+  }
+  return mapped;
+}
+
+/**
+ * A block's values whose links lead to what `change` makes of them, in the order of its form; empty addresses stay. What
+ * holds links comes out in the shape of its kind, rich text cleaned, defaults written out; the rest is as it was.
+ */
+export const mapLinks = (parameters: readonly Parameter[], values: Siblings, change: ChangeLink): ListItem =>
+  mapIn(parameters, values, (link) => (link.address.trim() === '' ? link.address : change(link)));

@@ -1,0 +1,191 @@
+import { parameterValue } from '../../core/block-template/values.ts';
+import type { ArticleValue } from '../../core/fields/article.ts';
+import { isEmptyValue } from '../../core/fields/contents.ts';
+import type { FieldValues, Parameter, ParameterOf } from '../../core/fields/index.ts';
+import type { Ratio } from '../../core/fields/settings.ts';
+import { socialNetworkNames } from '../../core/fields/social-networks.ts';
+import { type DateFormat, frenchDate } from '../render/dates.ts';
+import { fieldPresses } from '../render/fields/index.ts';
+import { frenchNumber } from '../render/fields/number.ts';
+import { drawParameters } from '../render/fields/parameters.ts';
+import { shaped } from '../render/fields/shaped.ts';
+import { safeLink } from '../render/links.ts';
+import { bodyType } from '../render/type-scale.ts';
+import { readRichText } from '../rich-text/read-rich-text.ts';
+import { richTextPieces } from '../rich-text/rich-text-pieces.ts';
+import { writePlainText } from '../rich-text/write-plain-text.ts';
+import { drawPicture } from './draw-picture.ts';
+import { type Part, withoutMarks } from './parts.ts';
+
+/** How a value that is no plain text is written by `{{ value }}`: as words, or drawn by its kind. */
+type Printed = { words: string } | Part;
+
+const printed = new WeakMap<object, Printed>();
+
+/** How a value is written; undefined for plain ones. */
+export const printedOf = (value: unknown): Printed | undefined =>
+  typeof value === 'object' && value !== null ? printed.get(value) : undefined;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** An object that has its own properties and nothing else; as a text, it is its words. */
+function authorObject(facts: Record<string, unknown>, words: string, how: Printed): object {
+  const object: object = Object.assign(Object.create(null), facts);
+  Object.defineProperty(object, 'toString', { value: () => words });
+  printed.set(object, how);
+  return object;
+}
+
+const byKind = (parameter: Parameter, datas: Values): Part => ({
+  draw: (drawing) =>
+    drawParameters(fieldPresses, [parameter], datas, drawing).flatMap(({ pieces }) => pieces),
+});
+
+/** A text, nothing where it is blank: then `{% if texte %}` says whether there is one. */
+const text = (value: string) => {
+  const words = withoutMarks(value).trim();
+  return words === '' ? null : words;
+};
+
+type Shapes = {
+  [Kind in Parameter['kind']]: (
+    value: FieldValues[Kind],
+    parameter: ParameterOf<Kind>,
+    part: Part,
+  ) => unknown;
+};
+
+const rich = (value: string, part: Part) => {
+  const words = writePlainText(readRichText(withoutMarks(value))).join('\n');
+  return words === '' ? null : authorObject({}, words, part);
+};
+
+const richPart = (html: string): Part => ({
+  draw: (drawing) => richTextPieces(readRichText(html), bodyType(drawing), undefined, drawing),
+});
+
+function picture(value: FieldValues['image'], part: Part) {
+  return authorObject(
+    {
+      url: withoutMarks(value.url),
+      alt: text(value.alt),
+      decorative: value.decorative,
+      link: text(value.link),
+    },
+    value.alt,
+    part,
+  );
+}
+
+/** What an article's settings switch off is nil. */
+function articleFacts(value: ArticleValue, { settings }: ParameterOf<'article'>) {
+  const { title, link, intro, category, image, hook, cta } = value;
+  const address = settings.link ? (safeLink(withoutMarks(link)) ?? null) : null;
+  const introduction = settings.intro?.format === 'plain' ? text(intro) : rich(intro, richPart(intro));
+  return {
+    title: text(title),
+    link: address,
+    category: settings.category ? text(category) : null,
+    hook: settings.hook ? text(hook) : null,
+    intro: settings.intro ? introduction : null,
+    image:
+      settings.image && image.url.trim() !== '' ? picture(image, picturePart(image, settings.image)) : null,
+    cta: settings.cta
+      ? facts({
+          text: text(cta.text) ?? text(settings.cta.words),
+          link: safeLink(withoutMarks(cta.link)) ?? address,
+        })
+      : null,
+  };
+}
+
+const facts = (of: Record<string, unknown>, words = '') => authorObject(of, words, { words });
+
+function picturePart(image: FieldValues['image'], { ratio }: { ratio: Ratio }): Part {
+  return {
+    draw: (drawing) => drawPicture(image, { width: drawing.width, ratio, align: drawing.align }, drawing),
+  };
+}
+
+const shapes: Shapes = {
+  text,
+  color: text,
+  font: text,
+  link: (value) => safeLink(withoutMarks(value)) ?? null,
+  number: (value) => value,
+  toggle: (value) => value,
+  richtext: (value, _parameter, part) => rich(value, part),
+  html: (value, _parameter, part) => rich(value, part),
+  choice: (value, { settings }) => {
+    const option = settings.options.find((one) => one.value === value);
+    return option ? facts({ ...option }, option.label) : null;
+  },
+  date: (value, { settings }) => {
+    const own = settings.format === 'badge' ? 'short' : settings.format;
+    const words = frenchDate(value, own);
+    if (words === '') return null;
+    const inFormat = (format: DateFormat) => frenchDate(value, format);
+    return facts(
+      {
+        iso: value,
+        long: inFormat('long'),
+        short: inFormat('short'),
+        month: inFormat('month'),
+        with_time: inFormat('with-time'),
+      },
+      words,
+    );
+  },
+  image: (value, _parameter, part) => picture(value, part),
+  separator: (_value, _parameter, part) => authorObject({}, '', part),
+  social: (value, _parameter, part) => {
+    const networks = value.map(({ network, url }) =>
+      facts(
+        { network, name: socialNetworkNames[network], url: safeLink(withoutMarks(url)) ?? null },
+        socialNetworkNames[network],
+      ),
+    );
+    printed.set(networks, part);
+    return networks;
+  },
+  article: (value, parameter, part) =>
+    authorObject(articleFacts(value, parameter), withoutMarks(value.title), part),
+  list: (value, { settings }, part) => {
+    const items = value.map((item) =>
+      authorObject(authorValues(settings.of, item), '', {
+        draw: (drawing) =>
+          drawParameters(fieldPresses, settings.of, item, drawing).flatMap(({ pieces }) => pieces),
+      }),
+    );
+    printed.set(items, part);
+    return items;
+  },
+};
+
+/**
+ * A block's values as its markup finds them, by parameter key. What is empty is nil, so that `{% if image %}` says whether
+ * there is one; a text is escaped when it is written; a date has `long`, `short`, `month`, `with_time` and `iso`; an
+ * image `url`, `alt`, `link`; an article its switched-on parts; `{{ … }}` of anything that is more than words draws it by
+ * its kind.
+ */
+export function authorValues(parameters: readonly Parameter[], datas: Values): Record<string, unknown> {
+  const values: Record<string, unknown> = Object.create(null);
+  for (const parameter of parameters) {
+    const value = shaped(parameter.kind, parameterValue(parameter, datas));
+    const shape = shapes[parameter.kind] as (value: unknown, parameter: Parameter, part: Part) => unknown;
+    values[parameter.key] = isEmptyValue(parameter, value)
+      ? parameter.kind === 'toggle'
+        ? false
+        : null
+      : shape(value, parameter, byKind(parameter, datas));
+  }
+  return values;
+}
+
+/** A value as words: French numbers, dates in their own format, the text of what is rich. */
+export function wordsOf(value: unknown): string {
+  if (value === null || value === undefined || typeof value === 'boolean') return '';
+  if (typeof value === 'number') return frenchNumber(value);
+  if (Array.isArray(value)) return value.map(wordsOf).join('');
+  return String(value);
+}

@@ -1,0 +1,67 @@
+import { type Drawing, isNarrow, type Piece } from '../render/drawing.ts';
+import { openTable, sides } from '../render/html.ts';
+import { ghostColumns } from '../render/outlook.ts';
+import { columnPadding, stackFlow } from '../render/stack.ts';
+import type { ColumnFacts, Flow, Part } from './parts.ts';
+
+/** px under a column, which part it from the next when they stack. */
+const stackedGap = 14;
+/** Parts of a column stand closer than those of a block. */
+const closeness = 0.6;
+
+/** Widths in px of the columns of a row: the asked shares of the whole, the rest in equal parts. */
+function widthsOf(row: readonly ColumnFacts[], total: number): number[] {
+  const asked = row.reduce((sum, { width = 0 }) => sum + width, 0);
+  const open = row.filter(({ width }) => width === undefined).length;
+  const rest = Math.max(10, 100 - asked) / Math.max(1, open);
+  const whole = open === 0 ? asked : asked + rest * open;
+  return row.map(({ width = rest }) => Math.floor((total * width) / Math.max(100, whole)));
+}
+
+function rowPiece(row: readonly ColumnFacts[], drawing: Drawing, flow: Flow): Piece {
+  const padding = columnPadding(drawing.inset);
+  const widths = widthsOf(row, drawing.width + 2 * padding);
+  const columns = row.map((column, index) => {
+    const width = widths[index] as number;
+    const align = column.align ?? drawing.align;
+    const inner = { ...drawing, columns: false, align, width: Math.max(40, width - 2 * padding) };
+    return { width, align, pieces: flow.draw(column.html, inner) };
+  });
+  const cell = (top: number, bottom: number, { pieces, align }: (typeof columns)[number]) =>
+    `${openTable('100%')}<tr><td${align === 'left' ? '' : ` align="${align}"`} ` +
+    `style="padding:${sides(top, padding, bottom, padding)};text-align:${align}">\n` +
+    `${stackFlow(pieces, closeness)}\n</td></tr></table>`;
+  return {
+    kind: 'group',
+    wide: true,
+    html: (top) =>
+      ghostColumns(
+        columns.map((column, index) => ({
+          width: column.width,
+          html: cell(top, index === columns.length - 1 ? 0 : stackedGap, column),
+        })),
+      ),
+  };
+}
+
+/**
+ * The columns inside a `columns` tag, `perRow` on a line, which stack on a phone; what else stands there is left out.
+ * Where columns may not stand they follow one another.
+ */
+export function columnsPart(inside: string, perRow: number): Part {
+  return {
+    draw: (drawing, flow) => {
+      const columns = flow.columnsIn(inside);
+      if (!drawing.columns || isNarrow(drawing)) {
+        return columns.flatMap(({ html, align }) =>
+          flow.draw(html, { ...drawing, align: align ?? drawing.align }),
+        );
+      }
+      const rows: Piece[] = [];
+      for (let start = 0; start < columns.length; start += perRow) {
+        rows.push(rowPiece(columns.slice(start, start + perRow), drawing, flow));
+      }
+      return rows;
+    },
+  };
+}

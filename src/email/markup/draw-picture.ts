@@ -1,0 +1,22 @@
+import type { ImageValue } from '../../core/fields/image.ts';
+import { imageState } from '../../core/fields/image-address.ts';
+import { emailWords } from '../../core/wording/email.ts';
+import type { Drawing, Piece } from '../render/drawing.ts';
+import { type PictureFrame, picturePiece, remarkBrokenPicture } from '../render/picture.ts';
+import { ownLink } from './own-style.ts';
+
+/** A picture that markup shows: none, with a remark where the address cannot be one. */
+export function drawPicture(image: ImageValue, frame: PictureFrame, drawing: Drawing): Piece[] {
+  const { sheet, blockId, blockName } = drawing;
+  if (imageState(image.url) !== 'valid') {
+    remarkBrokenPicture(image, 'markup', drawing);
+    return [];
+  }
+  const link = ownLink(image.link, drawing);
+  if (image.alt.trim() === '' && (!image.decorative || link !== undefined)) {
+    const message = link === undefined ? emailWords.altMissing : emailWords.altMissingOnLink;
+    sheet.remark({ rule: 'missing-alt', severity: 'blocking', message: message(blockName), block: blockId });
+  }
+  const width = Math.max(1, Math.min(frame.width, drawing.width));
+  return [picturePiece(image, { ...frame, width }, drawing, link ?? '')];
+}

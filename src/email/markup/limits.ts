@@ -1,0 +1,49 @@
+/// <reference path="./liquid.d.ts" />
+import type { Emitter, Limiter } from 'liquidjs/dist/liquid.browser.mjs';
+import { markupWords } from '../../core/wording/markup.ts';
+import { MarkupFault } from './markup-error.ts';
+
+/** Most templates (texts, outputs, tags) drawn in one run, loops counted: the same everywhere, whatever the machine. */
+const maxSteps = 20_000;
+/** ms; where a step itself is slow. */
+const maxTime = 150;
+/** Units of Liquid's memory count: signs and elements that filters and ranges make. */
+export const maxMemory = 1_000_000;
+/** Most signs that one run may write: Gmail cuts a whole mail at 102 KB (github.com/hteumeuleu/email-bugs/issues/41). */
+const maxOutput = 150_000;
+/** Most tags and outputs in one markup. */
+export const maxTags = 5_000;
+/** Most elements in the html that one run has written. */
+export const maxElements = 5_000;
+
+/** Counts steps, and time from the first one on. */
+export function stepLimiter(): Limiter {
+  let steps = 0;
+  let start: number | undefined;
+  return {
+    use: () => {},
+    check: (now) => {
+      start ??= now;
+      steps += 1;
+      if (steps > maxSteps || now - start > maxTime) throw new MarkupFault(markupWords.causes.tooMuch);
+    },
+  };
+}
+
+/** Signs that all parts of one run have written. */
+export interface Written {
+  signs: number;
+}
+
+/** Where a run, or the inside of one of its tags, is written. */
+export function newEmitter(written: Written): Emitter {
+  return {
+    buffer: '',
+    write(html) {
+      const text = String(html ?? '');
+      written.signs += text.length;
+      if (written.signs > maxOutput) throw new MarkupFault(markupWords.causes.tooMuch);
+      this.buffer += text;
+    },
+  };
+}

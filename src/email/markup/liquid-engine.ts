@@ -1,0 +1,56 @@
+/// <reference path="./liquid.d.ts" />
+import { Liquid } from 'liquidjs/dist/liquid.browser.mjs';
+import { maxMarkup } from '../../core/block-template/longest-markup.ts';
+import { type MarkupFilter, type MarkupTag, markupWords } from '../../core/wording/markup.ts';
+import { frenchNumber } from '../render/fields/number.ts';
+import { escapeHtml } from '../render/html.ts';
+import { printedOf, wordsOf } from './author-values.ts';
+import { liquidTag } from './house-tag.ts';
+import { houseTags, tokenFilter } from './house-tags.ts';
+import { maxMemory } from './limits.ts';
+import { leavePart } from './parts.ts';
+
+const isOwn = (names: object, name: string) => Object.hasOwn(names, name);
+
+/** Liquid with the tags and filters of `markupWords` and no others: none of them knows a file, a clock or chance. */
+export function createLiquid(): Liquid {
+  const liquid = new Liquid({
+    locale: 'fr',
+    templates: {},
+    ownPropertyOnly: true,
+    strictFilters: true,
+    parseLimit: maxMarkup,
+    memoryLimit: maxMemory,
+    outputEscape(value) {
+      const how = printedOf(value);
+      if (how && 'draw' in how) return leavePart(this.context, how);
+      return escapeHtml(how ? how.words : wordsOf(value));
+    },
+  });
+  for (const name of Object.keys(liquid.tags)) {
+    if (!isOwn(markupWords.tags, name) && name !== '#') delete liquid.tags[name];
+  }
+  for (const name of Object.keys(liquid.filters)) {
+    if (!isOwn(markupWords.filters, name)) delete liquid.filters[name];
+  }
+  for (const [name, spec] of Object.entries(houseTags)) {
+    liquid.registerTag(name, liquidTag(name as MarkupTag, spec));
+  }
+  for (const [name, filter] of Object.entries(houseFilters)) liquid.registerFilter(name, filter);
+  return liquid;
+}
+
+const houseFilters: Partial<Record<MarkupFilter, (value: unknown, ...given: unknown[]) => unknown>> = {
+  token: (name) => tokenFilter(name),
+  number: (value, unit) =>
+    value === null || value === undefined ? '' : frenchNumber(Number(value), wordsOf(unit)),
+  truncate: (value, length = 50, end = '…') =>
+    truncated([...wordsOf(value)], Number(length), '', wordsOf(end)),
+  truncatewords: (value, count = 15, end = '…') =>
+    truncated(wordsOf(value).split(/\s+/), Number(count), ' ', wordsOf(end)),
+};
+
+function truncated(parts: readonly string[], most: number, between: string, end: string): string {
+  if (parts.length <= most) return parts.join(between);
+  return `${parts.slice(0, Math.max(0, most)).join(between).trimEnd()}${end}`;
+}

@@ -1,0 +1,39 @@
+/// <reference path="./liquid.d.ts" />
+import type { Context } from 'liquidjs/dist/liquid.browser.mjs';
+import type { Align } from '../../core/fields/settings.ts';
+import type { Drawing, Piece } from '../render/drawing.ts';
+
+/** A column as its `columns` lays it out. */
+export interface ColumnFacts {
+  html: string;
+  /** Share of the row, %. */
+  width: number | undefined;
+  align: Align | undefined;
+}
+
+/** Draws what a run has written. */
+export interface Flow {
+  draw: (html: string, drawing: Drawing) => Piece[];
+  /** The columns whose marks stand in html. */
+  columnsIn: (html: string) => ColumnFacts[];
+}
+
+/** What a tag or a value has left in the html of a run, to be drawn where it stands. */
+export interface Part {
+  draw: (drawing: Drawing, flow: Flow) => Piece[];
+  column?: ColumnFacts;
+}
+
+/** The signs around the number of a part: noncharacters, which no text may hold (Unicode 23.7) and which are taken out. */
+const [opening, closing] = ['\uFDD0', '\uFDD1'];
+export const partPattern = /\uFDD0(\d+)\uFDD1/g;
+
+/** Without the signs that name parts. */
+export const withoutMarks = (text: string) => text.replace(/[\uFDD0\uFDD1]/g, '');
+
+/** Keeps a part of this run and gives the mark that stands for it in the html. */
+export function leavePart(context: Context, part: Part): string {
+  const parts = context.getRegister<Part[]>('parts');
+  parts.push(part);
+  return `${opening}${parts.length - 1}${closing}`;
+}

@@ -1,0 +1,95 @@
+/// <reference path="./liquid.d.ts" />
+import { Context, type Template, toValueSync } from 'liquidjs/dist/liquid.browser.mjs';
+import { maxMarkup } from '../../core/block-template/longest-markup.ts';
+import type { Parameter } from '../../core/fields/index.ts';
+import { markupWords } from '../../core/wording/markup.ts';
+import { frenchNumber } from '../render/fields/number.ts';
+import type { MarkupError } from '../render/markup-press.ts';
+import { authorValues } from './author-values.ts';
+import { maxTags, newEmitter, stepLimiter, type Written } from './limits.ts';
+import { createLiquid } from './liquid-engine.ts';
+import { MarkupFault, markupErrorOf } from './markup-error.ts';
+import { type Part, withoutMarks } from './parts.ts';
+
+/** What markup has written for a block: html, with marks where parts stand. */
+export interface MarkupRun {
+  html: string;
+  parts: readonly Part[];
+}
+
+const liquid = createLiquid();
+// A letter draws the same few templates at each keystroke.
+const parsed = new Map<string, Template[]>();
+const keptTemplates = 100;
+
+const tagsIn = (markup: string) => markup.split(/\{[{%]/).length - 1;
+
+function parse(markup: string): Template[] {
+  const known = parsed.get(markup);
+  if (known) return known;
+  if (markup.length > maxMarkup) {
+    throw new MarkupFault(markupWords.causes.tooLong(frenchNumber(maxMarkup)));
+  }
+  if (tagsIn(markup) > maxTags) throw new MarkupFault(markupWords.causes.tooMany(frenchNumber(maxTags)));
+  const templates = liquid.parse(withoutMarks(markup));
+  if (parsed.size >= keptTemplates) parsed.clear();
+  parsed.set(markup, templates);
+  return templates;
+}
+
+/** Runs markup on a block's values; stops within its limits whatever it says. Never throws. */
+export function runMarkup(
+  markup: string,
+  parameters: readonly Parameter[],
+  datas: Readonly<Record<string, unknown>>,
+): MarkupRun | MarkupError {
+  try {
+    const templates = parse(markup);
+    const context = new Context(
+      authorValues(parameters, datas),
+      liquid.options,
+      { sync: true },
+      { renderLimit: stepLimiter(), liquid },
+    );
+    const parts: Part[] = [];
+    const written: Written = { signs: 0 };
+    context.setRegister('parts', parts);
+    context.setRegister('written', written);
+    const emitter = newEmitter(written);
+    toValueSync(liquid.renderer.renderTemplates(templates, context, emitter));
+    return { html: emitter.buffer, parts };
+  } catch (error) {
+    return markupErrorOf(error);
+  }
+}
+
+/** Signs: in a longer markup, finding out where each name stands would take too long. */
+const longestSearched = 20_000;
+
+/** The first name that is neither a parameter nor made by the markup itself. */
+function unknownName(markup: string, parameters: readonly Parameter[]): MarkupError | undefined {
+  if (markup.length > longestSearched) return undefined;
+  const keys = new Set(parameters.map(({ key }) => key));
+  const { globals } = liquid.analyzeSync(parse(markup), { partials: false });
+  const [first] = Object.entries(globals)
+    .filter(([name]) => !keys.has(name))
+    .map(([name, [variable]]) => ({ name, at: variable?.location ?? { row: 1, col: 1 } }))
+    .sort((one, other) => one.at.row - other.at.row || one.at.col - other.at.col);
+  return (
+    first && { line: first.at.row, column: first.at.col, cause: markupWords.causes.unknownName(first.name) }
+  );
+}
+
+/**
+ * The first error of a markup, as its author should see it while typing: one that keeps it from being drawn, or a name
+ * that no parameter has. It is tried on the parameters' defaults.
+ */
+export function getMarkupError(markup: string, parameters: readonly Parameter[]): MarkupError | undefined {
+  const run = runMarkup(markup, parameters, {});
+  if ('cause' in run) return run;
+  try {
+    return unknownName(markup, parameters);
+  } catch (error) {
+    return markupErrorOf(error);
+  }
+}

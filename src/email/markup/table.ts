@@ -1,0 +1,101 @@
+import { roomRow } from '../render/button.ts';
+import type { Drawing, Piece } from '../render/drawing.ts';
+import { attribute, openTable } from '../render/html.ts';
+import { layBorder } from '../render/sheet.ts';
+import { stackFlow } from '../render/stack.ts';
+import type { HtmlElement, HtmlNode } from './html-tree.ts';
+import { onGround, ownStyle } from './own-style.ts';
+
+type PiecesOf = (nodes: readonly HtmlNode[], drawing: Drawing) => Piece[];
+
+const isElement = (node: HtmlNode): node is HtmlElement => typeof node !== 'string';
+const isCell = ({ name }: HtmlElement) => name === 'td' || name === 'th';
+
+/** The rows of a table, those of its head, body and foot. */
+function rowsOf({ children }: HtmlElement): HtmlElement[] {
+  return children
+    .filter(isElement)
+    .flatMap((child) =>
+      child.name === 'tr' ? [child] : /^t(?:head|body|foot)$/.test(child.name) ? rowsOf(child) : [],
+    );
+}
+
+const number = (text: string | undefined, most: number) =>
+  text !== undefined && /^\d{1,4}$/.test(text) ? Math.min(most, Number(text)) : undefined;
+
+/** px, or a part of the width. */
+const widthOf = (text: string | undefined, most: number) =>
+  /^(?:\d|[1-9]\d|100)%$/.test(text ?? '') ? text : number(text?.replace(/px$/, ''), most);
+
+/** A table of the author's own: one with `th` is read out as a table, any other is layout and stays silent. */
+export function tablePiece(table: HtmlElement, drawing: Drawing, piecesOf: PiecesOf): Piece[] {
+  const rows = rowsOf(table).filter(({ children }) =>
+    children.some((child) => isElement(child) && isCell(child)),
+  );
+  if (rows.length === 0) return [];
+  const hasHead = rows.some(({ children }) =>
+    children.some((child) => isElement(child) && child.name === 'th'),
+  );
+  const own = ownStyle(table.attributes, drawing);
+  const place = own.ground === undefined ? drawing : onGround(drawing, own.ground);
+  const padding = number(table.attributes.cellpadding, 40) ?? (hasHead ? 8 : 0);
+  const line = number(table.attributes.border, 1) ? layBorder(drawing.sheet, drawing.rule) : undefined;
+  const html = rows.map((row) => rowHtml(row, place, { padding, line }, piecesOf)).join('\n');
+  const attributes = `${attribute('bgcolor', own.ground)}${attribute('align', own.align)}`;
+  const width = widthOf(table.attributes.width, drawing.width) ?? '100%';
+  const opened = hasHead
+    ? `<table${attribute('width', width)} cellpadding="0" cellspacing="0"${attributes}>`
+    : `<table role="presentation"${attribute('width', width)} cellpadding="0" cellspacing="0"${attributes}>`;
+  return [
+    {
+      kind: 'group',
+      html: (top) =>
+        top === 0
+          ? `${opened}\n${html}\n</table>`
+          : `${openTable('100%')}\n${roomRow(top)}<tr><td>\n${opened}\n${html}\n</table>\n</td></tr></table>`,
+    },
+  ];
+}
+
+function rowHtml(
+  row: HtmlElement,
+  drawing: Drawing,
+  { padding, line }: { padding: number; line: string | undefined },
+  piecesOf: PiecesOf,
+): string {
+  const cells = row.children.filter(isElement).filter(isCell);
+  const share = Math.max(40, Math.floor(drawing.width / cells.length));
+  const ofRow = ownStyle(row.attributes, drawing).ground;
+  const html = cells.map((cell) => {
+    const { name, attributes, children } = cell;
+    const own = ownStyle(attributes, drawing);
+    const ground = own.ground ?? ofRow;
+    const place = ground === undefined ? drawing : onGround(drawing, ground);
+    const asked = widthOf(attributes.width, drawing.width);
+    const width = typeof asked === 'number' ? asked : share;
+    const inner = { ...place, columns: false, width, align: own.align ?? drawing.align };
+    const words = name === 'th' ? [{ name: 'strong', attributes: {}, children }] : children;
+    const style = [
+      `padding:${own.padding ?? (padding === 0 ? '0' : `${padding}px`)}`,
+      `vertical-align:${valign(attributes)}`,
+      ...(own.align === undefined ? (name === 'th' ? ['text-align:left'] : []) : [`text-align:${own.align}`]),
+      ...(line === undefined ? [] : [`border:1px solid ${line}`]),
+    ].join(';');
+    const said = [
+      attribute('colspan', number(attributes.colspan, 20)),
+      attribute('rowspan', number(attributes.rowspan, 50)),
+      attribute('width', asked),
+      attribute('bgcolor', ground),
+      attribute('align', own.align),
+      attribute('valign', valign(attributes)),
+      name === 'th' ? attribute('scope', attributes.scope === 'row' ? 'row' : 'col') : '',
+    ].join('');
+    return `<${name}${said} style="${style}">\n${stackFlow(piecesOf(words, inner))}\n</${name}>`;
+  });
+  return `<tr>\n${html.join('\n')}\n</tr>`;
+}
+
+const valign = ({ valign: asked = '', style = '' }: HtmlElement['attributes']) =>
+  /^(?:middle|bottom)$/.test(asked)
+    ? asked
+    : (/vertical-align\s*:\s*(middle|bottom)/i.exec(style)?.[1]?.toLowerCase() ?? 'top');

@@ -1,0 +1,24 @@
+import type { BlockTemplate } from '../../core/block-template/block-template.ts';
+import { type PreviewPlace, previewLetter } from '../../core/block-template/preview-letter.ts';
+import { fillTokens } from '../tokens/fill-tokens.ts';
+import { shownPersona } from '../tokens/shown-persona.ts';
+import type { PressContext, RenderedEmail } from './press.ts';
+import { renderVersion } from './render-version.ts';
+
+type PreviewContext = PreviewPlace & Pick<PressContext, 'pictures' | 'tracking' | 'markup'>;
+
+/** The preview of a block template: a whole email that holds its block alone, the same in Node and in browsers. */
+export function previewBlock(
+  template: BlockTemplate,
+  { blockfilter, around, pictures, tracking, markup }: PreviewContext,
+): Pick<RenderedEmail, 'html' | 'findings'> {
+  const { html, findings } = renderVersion(previewLetter(template, { blockfilter, around }), {
+    template: { ...around, blocktemplates: 'all' },
+    blockTemplates: new Map([[template.id, template]]),
+    pictures,
+    tracking,
+    markup,
+    mode: 'send',
+  });
+  return { html: fillTokens(html, shownPersona, 'html'), findings };
+}

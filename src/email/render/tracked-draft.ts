@@ -1,0 +1,26 @@
+import type { Block } from '../../core/campaign/block.ts';
+import type { Parameters } from '../../core/campaign/parameters.ts';
+import { withOrganisationTracking } from '../../core/links/organisation-tracking.ts';
+import { mapLinks } from '../links/map-links.ts';
+import type { PressContext } from './press.ts';
+
+const isTracking = ({ tracking }: PressContext) => tracking !== undefined && Object.keys(tracking).length > 0;
+
+/** A block whose links bear the organisation's parameters, in the HTML and the text part alike. */
+export function trackedBlock(block: Block, context: PressContext): Block {
+  const { tracking = {}, blockTemplates } = context;
+  const template = blockTemplates.get(block.blocktemplate);
+  if (!template || !isTracking(context)) return block;
+  const track = ({ address }: { address: string }) => withOrganisationTracking(address, tracking);
+  return { ...block, blockdatas: mapLinks(template.parameters, block.blockdatas, track) };
+}
+
+/**
+ * The campaign's parameters, likewise. An unsubscribe address stays as it is: it is no page to be counted, and one that
+ * is signed would break.
+ */
+export function trackedParameters(parameters: Parameters, context: PressContext): Parameters {
+  const { tracking = {} } = context;
+  if (!isTracking(context)) return parameters;
+  return { ...parameters, contacturl: withOrganisationTracking(parameters.contacturl, tracking) };
+}

@@ -1,0 +1,31 @@
+import type { BlockFilter } from '../../core/positions/position.ts';
+import styles from './block-picture.module.css';
+
+interface BlockPictureProps {
+  /** Undefined while it is not known yet, null when there is none. */
+  address: string | null | undefined;
+  blockfilter: BlockFilter;
+}
+
+/** What a block looks like, in a room that is always the same; a sketch of one while it has no picture. */
+export function BlockPicture({ address, blockfilter }: BlockPictureProps) {
+  return (
+    <span className={styles.room}>
+      {address && <img src={address} alt="" decoding="async" draggable={false} />}
+      {address === null && <Sketch isNarrow={blockfilter === 'semi'} />}
+    </span>
+  );
+}
+
+function Sketch({ isNarrow }: { isNarrow: boolean }) {
+  const width = isNarrow ? 62 : 124;
+  return (
+    <svg className={styles.sketch} width={width} height={64} viewBox={`0 0 ${width} 64`} aria-hidden>
+      <rect className={styles.paper} width={width} height={64} rx={2} />
+      <rect x={10} y={12} width={width * 0.5} height={7} rx={1} />
+      <rect x={10} y={28} width={width - 20} height={4} rx={1} />
+      <rect x={10} y={37} width={width - 20} height={4} rx={1} />
+      <rect x={10} y={46} width={width * 0.4} height={4} rx={1} />
+    </svg>
+  );
+}

@@ -1,0 +1,25 @@
+import { Blocks, Inbox, type LucideIcon, Mails, PanelsTopLeft } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { words } from '../../core/wording/interface.ts';
+import styles from './main-nav.module.css';
+
+const places: readonly { to: string; label: string; icon: LucideIcon }[] = [
+  { to: '/', label: words.campaigns, icon: Mails },
+  { to: '/blocktemplates', label: words.blockTemplatesLink, icon: Blocks },
+  { to: '/newslettertemplates', label: words.newsletterTemplatesLink, icon: PanelsTopLeft },
+  { to: '/outbox', label: words.outboxLink, icon: Inbox },
+];
+
+/** Where one can go from any list. */
+export function MainNav() {
+  return (
+    <nav className={styles.nav} aria-label={words.mainNavigation}>
+      {places.map(({ to, label, icon: Icon }) => (
+        <NavLink key={to} to={to} end={to === '/'} className={styles.link}>
+          <Icon size={16} aria-hidden />
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,92 @@
+import type { FieldKind } from '../../../core/fields/index.ts';
+import type { TemplateEditor } from '../open-template.ts';
+import { addedItem, movedItem, rekeyed, removedItem, renamedItem } from './arranging.ts';
+import { type DeskStore, mended, stepFrom, stepped } from './desk.ts';
+import { type Item, placeOf, type TemplateDraft, withItem, withSiblings } from './template-draft.ts';
+
+type Draft = () => TemplateDraft;
+/** `field`: what is written in; its letters in a row are one step. */
+type Put = (next: TemplateDraft, field?: string) => void;
+
+/** Everything a person does to an open block template. */
+export function gesturesOf({ store, edit }: TemplateEditor<TemplateDraft>, desk: DeskStore) {
+  const draft: Draft = () => store.getState().draft;
+  const put: Put = (next, field) => {
+    const before = draft();
+    if (next === before) return;
+    desk.update((state) => stepped(state, before, field));
+    edit(() => next);
+  };
+  return { ...writing(draft, put, desk), ...arranging(draft, put), ...stepping(draft, edit, desk) };
+}
+
+function writing(draft: Draft, put: Put, desk: DeskStore) {
+  function write(id: string, field: string, items: readonly Item[]) {
+    desk.update((state) => mended(state, id, field));
+    put({ ...draft(), items }, `${id} ${field}`);
+  }
+  return {
+    /** Changes what is said of the template itself. */
+    write(change: Partial<Omit<TemplateDraft, 'items'>>, field?: string) {
+      if (field !== undefined) desk.update((state) => mended(state, '', field));
+      put({ ...draft(), ...change }, field);
+    },
+    /** Changes a parameter; `field` names what is written in. */
+    writeItem(id: string, change: (item: Item) => Partial<Item>, field: string) {
+      write(id, field, withItem(draft().items, id, change));
+    },
+    /** Calls a parameter otherwise. */
+    callItem(item: Item, label: string) {
+      write(
+        item.id,
+        'label',
+        withItem(draft().items, item.id, (held) => renamedItem(draft(), held, label)),
+      );
+    },
+    /** Changes the key of a parameter. */
+    keyItem(item: Item, key: string) {
+      write(item.id, 'key', rekeyed(draft(), item, key).items);
+    },
+  };
+}
+
+function arranging(draft: Draft, put: Put) {
+  return {
+    /** Adds a parameter to the template, or to the elements of a list. @returns the id of its item */
+    add(kind: FieldKind, parent?: string): string {
+      const added = addedItem(draft(), kind, parent);
+      put(added.draft);
+      return added.id;
+    },
+    /** Puts an item at another index among its siblings; its moves in a row are one step. */
+    move: (id: string, to: number) => put(movedItem(draft(), id, to), `${id} place`),
+    /** @returns what puts it back where it was */
+    remove(id: string): () => void {
+      const place = placeOf(draft(), id);
+      const item = place?.siblings[place.index];
+      if (!place || !item) return () => {};
+      put(removedItem(draft(), id));
+      return () => {
+        if (placeOf(draft(), id)) return;
+        put(withSiblings(draft(), place.parent?.id, (held) => held.toSpliced(place.index, 0, item)));
+      };
+    },
+  };
+}
+
+function stepping(draft: Draft, edit: TemplateEditor<TemplateDraft>['edit'], desk: DeskStore) {
+  function step(direction: 'undo' | 'redo') {
+    const next = stepFrom(desk.getState(), draft(), direction);
+    if (!next) return;
+    desk.update(() => next.desk);
+    edit(() => next.draft);
+  }
+  return {
+    /** What is written next is a step of its own. */
+    endGesture() {
+      if (desk.getState().gesture !== undefined) desk.update((state) => ({ ...state, gesture: undefined }));
+    },
+    undo: () => step('undo'),
+    redo: () => step('redo'),
+  };
+}

@@ -1,0 +1,54 @@
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import type { OpenTemplate } from '../open-template.ts';
+import type { BlockTemplateEditor } from './block-template-editor.ts';
+import { type Item, placeOf, type TemplateDraft } from './template-draft.ts';
+import type { Problem } from './template-problems.ts';
+
+const Context = createContext<BlockTemplateEditor | undefined>(undefined);
+
+export const BlockTemplateProvider = Context.Provider;
+
+export function useBlockTemplateEditor(): BlockTemplateEditor {
+  const editor = useContext(Context);
+  if (!editor) throw new Error('No block template is open around this component.');
+  return editor;
+}
+
+/** A part of the open template's state; drawn again when it is another value. */
+export function useBlockTemplate<Part>(select: (state: OpenTemplate<TemplateDraft>) => Part): Part {
+  const { store } = useBlockTemplateEditor();
+  return useSyncExternalStore(store.subscribe, () => select(store.getState()));
+}
+
+const none: readonly Problem[] = [];
+
+/** What is wrong with an item; with the template itself without one. */
+export function useProblems(item?: Pick<Item, 'id'>): readonly Problem[] {
+  const { desk } = useBlockTemplateEditor();
+  return useSyncExternalStore(desk.subscribe, () => desk.getState().problems.get(item?.id ?? '') ?? none);
+}
+
+/** Whether there is a step to take back, and one to do again. */
+export function useSteps(): { undo: boolean; redo: boolean } {
+  const { desk } = useBlockTemplateEditor();
+  const undo = useSyncExternalStore(desk.subscribe, () => desk.getState().past.length > 0);
+  const redo = useSyncExternalStore(desk.subscribe, () => desk.getState().future.length > 0);
+  return { undo, redo };
+}
+
+/** An item of the open template; undefined once it is gone. */
+export function useItem(id: string): Item | undefined {
+  return useBlockTemplate(({ draft }) => {
+    const place = placeOf(draft, id);
+    return place?.siblings[place.index];
+  });
+}
+
+/** Ids of the template's items in order, or of a list's elements; the same ones while none comes, goes or moves. */
+export function useItemIds(parent?: string): readonly string[] {
+  const joined = useBlockTemplate(({ draft }) => {
+    const items = parent === undefined ? draft.items : draft.items.find(({ id }) => id === parent)?.of;
+    return items?.map(({ id }) => id).join(' ') ?? '';
+  });
+  return useMemo(() => joined.split(' ').filter(Boolean), [joined]);
+}

@@ -1,0 +1,135 @@
+import type { BlockTemplate } from '../../../core/block-template/block-template.ts';
+import type { FieldKind, Parameter } from '../../../core/fields/index.ts';
+import { settingsOf, settingsValues } from '../../../core/fields/settings-forms.ts';
+
+/** A parameter as it is being written: it may not be one yet. */
+export interface Item {
+  /** Stays with it whatever is written: its key may change. */
+  id: string;
+  kind: FieldKind;
+  key: string;
+  label: string;
+  help: string;
+  required: boolean;
+  /** Value of a new block; undefined for what the kind starts with. */
+  default: unknown;
+  /** Keys it had before. */
+  former: readonly string[];
+  /** What the form of its settings shows (`settingsValues`). */
+  settings: Readonly<Record<string, unknown>>;
+  /** Of a new one whose key nobody has written: it follows the label. */
+  isKeyFree?: boolean;
+  /** Of a list: the parameters of its elements. */
+  of?: readonly Item[] | undefined;
+}
+
+/** A block template as it is being written. */
+export interface TemplateDraft extends Omit<BlockTemplate, 'id' | 'parameters'> {
+  items: readonly Item[];
+}
+
+let last = 0;
+const newItemId = () => {
+  last += 1;
+  return `p${last}`;
+};
+
+/** A parameter to be written, under an id that none had. */
+export function itemOf(parameter: Parameter): Item {
+  const { kind, key, label, help = '', required, former = [] } = parameter;
+  const { of: _, ...settings } = settingsValues(parameter);
+  return {
+    id: newItemId(),
+    kind,
+    key,
+    label,
+    help,
+    required,
+    default: parameter.default,
+    former,
+    settings,
+    ...(parameter.kind === 'list' && { of: parameter.settings.of.map(itemOf) }),
+  };
+}
+
+const rawParameters = new WeakMap<Item, object>();
+
+/** The parameter that an item says, to be held to its schema; the same object for the same item. */
+export function parameterOf(item: Item): object {
+  const known = rawParameters.get(item);
+  if (known) return known;
+  const { kind, key, label, help, required, former, settings, of } = item;
+  const raw = {
+    key,
+    kind,
+    label,
+    required,
+    settings: settingsOf(kind, of ? { ...settings, of: of.map(parameterOf) } : settings),
+    ...(help === '' ? {} : { help }),
+    ...(former.length === 0 ? {} : { former }),
+    ...(item.default === undefined ? {} : { default: item.default }),
+  };
+  rawParameters.set(item, raw);
+  return raw;
+}
+
+export function draftOf({ id: _, parameters, ...rest }: BlockTemplate): TemplateDraft {
+  return { ...rest, items: parameters.map(itemOf) };
+}
+
+/** What a draft says of a block template, to be held to its schema. */
+export function contentOf({ items, ...rest }: TemplateDraft) {
+  return { ...rest, parameters: items.map(parameterOf) as Parameter[] };
+}
+
+/** What a draft changes of how blocks look or what they ask for: names and explanations alone change no letter. */
+export const changesLetters = (before: TemplateDraft, after: TemplateDraft) =>
+  JSON.stringify(drawnFacts(before)) !== JSON.stringify(drawnFacts(after));
+
+const drawnFacts = ({ look, markup, items }: TemplateDraft) => ({
+  look,
+  markup,
+  items: items.map(parameterOf),
+});
+
+/** A list's items with one of them changed. */
+export const withItem = (
+  items: readonly Item[],
+  id: string,
+  change: (item: Item) => Partial<Item>,
+): readonly Item[] =>
+  items.map((item) => {
+    if (item.id === id) return { ...item, ...change(item) };
+    if (!item.of?.some((part) => part.id === id)) return item;
+    return { ...item, of: withItem(item.of, id, change) };
+  });
+
+/** Where an item stands. */
+export interface ItemPlace {
+  /** The list it belongs to; the template itself when absent. */
+  parent: Item | undefined;
+  siblings: readonly Item[];
+  index: number;
+}
+
+export function placeOf({ items }: Pick<TemplateDraft, 'items'>, id: string): ItemPlace | undefined {
+  for (const parent of [undefined, ...items]) {
+    const siblings = parent ? (parent.of ?? []) : items;
+    const index = siblings.findIndex((item) => item.id === id);
+    if (index >= 0) return { parent, siblings, index };
+  }
+  return undefined;
+}
+
+/** The draft with other items in a list, or in the template where no list is named. */
+export function withSiblings(
+  draft: TemplateDraft,
+  parent: string | undefined,
+  arrange: (siblings: readonly Item[]) => readonly Item[],
+): TemplateDraft {
+  if (parent === undefined) return { ...draft, items: arrange(draft.items) };
+  return {
+    ...draft,
+    items: withItem(draft.items, parent, (item) => ({ of: arrange(item.of ?? []) })),
+  };
+}

@@ -1,0 +1,91 @@
+/** A newsletter made of blocks, as saving and the journal see it. */
+import { canonicalJson } from '../../core/campaign/content-hash.ts';
+import type { Draft } from '../../core/campaign/version.ts';
+import { editorWords } from '../../core/wording/editor.ts';
+import type { EditorActions } from './editor-actions.ts';
+import { draftOf, type EditorDocument, editorDocumentOf } from './editor-document.ts';
+import { type EditorState, isRefused } from './editor-state.ts';
+import { edited, selected } from './edits.ts';
+import type { JournalEntry } from './journal-entry.ts';
+import { withMyBlocks } from './my-blocks.ts';
+import { newBlockId } from './new-block-id.ts';
+import type { Letter, LetterJournal, Store } from './open-letter.ts';
+import { createSaver, type SaveAnswer, type Saver } from './saving.ts';
+import { based } from './standing.ts';
+import { refusedIds } from './structure.ts';
+
+/** Milliseconds: long enough to stay out of a keystroke's way, short enough to lose nothing one remembers. */
+const pause = 300;
+
+/** The letter of a store. */
+export const blocksLetter = (store: Store<EditorState>): Letter<EditorState> => ({
+  store,
+  documentOf: editorDocumentOf,
+  contentOf: ({ version }) => draftOf(version),
+  isSame: (one, other) => one === other || canonicalJson(one) === canonicalJson(other),
+  put: (state, draft, label) => edited(state, { draft, label }, Date.now()),
+  journal,
+});
+
+const journal: LetterJournal<EditorState> = {
+  pauseOf: () => pause,
+  isWritten: (state, written) => state.draft === written.draft && state.refused === written.refused,
+  formsOf: (state) => ({
+    refused: refusedIds(state).split(' ').filter(Boolean),
+    open: state.panel === 'block' ? state.selection : undefined,
+  }),
+  withForms,
+  // Schemas weigh as much as the editor: they come where there is something to read.
+  read: async () => (await import('./journal-entry.ts')).readBlocksEntry,
+};
+
+/** Marks again what the forms had refused, and opens the form that was open. */
+function withForms(state: EditorState, { draft, refused, open }: JournalEntry<Draft>): EditorState {
+  const blocks = draft.blocks.filter(({ id }) => refused.includes(id));
+  const marked = {
+    ...state,
+    refused: new Set([...state.refused, ...blocks.map(({ blockdatas }) => blockdatas)]),
+  };
+  return draft.blocks.some(({ id }) => id === open) ? selected(marked, open) : marked;
+}
+
+/** Posts a draft on its base; never throws. */
+export type PostVersion = (draft: Draft, base: string) => Promise<SaveAnswer>;
+
+/** Saves a letter made of blocks, once the open form is in order and no block holds what its form refused. */
+export function createBlocksSaver(
+  letter: Letter<EditorState>,
+  actions: EditorActions,
+  { post, onRefusal }: { post: PostVersion; onRefusal: () => void },
+): Saver {
+  const saver = createSaver(letter, ({ draft, base }) => {
+    actions.endGesture();
+    return post(draft, base);
+  });
+  return {
+    ...saver,
+    save() {
+      if (!actions.commit()) return Promise.resolve('refused');
+      if (!showRefusedBlock(letter.store.getState(), actions)) return saver.save();
+      onRefusal();
+      return Promise.resolve('refused');
+    },
+  };
+}
+
+/** Opens the first block whose form was refused and not mended since. */
+function showRefusedBlock(state: EditorState, actions: EditorActions): boolean {
+  const refused = state.draft.blocks.find((block) => isRefused(state, block));
+  return refused !== undefined && actions.select(refused.id);
+}
+
+/** 'Copier mes blocs': theirs, and beside it a copy of each block that I added or changed. */
+export function copyMyBlocks(letter: Letter<EditorState>, theirs: EditorDocument, newId = newBlockId) {
+  letter.store.update((state) => {
+    const taken = based(letter, state, theirs);
+    const blocks = withMyBlocks(taken.draft.blocks, state.draft.blocks, state.savedDraft.blocks, newId);
+    // Nothing of mine to copy: what is theirs is saved already.
+    if (blocks.length === taken.draft.blocks.length) return taken;
+    return letter.put(taken, { ...taken.draft, blocks }, editorWords.steps.copiedMine);
+  });
+}

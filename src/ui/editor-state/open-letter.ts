@@ -1,0 +1,100 @@
+import type { CampaignDocument } from '../../contract/campaigns.ts';
+import type { Problem } from '../../contract/problem.ts';
+import type { JournalEntry } from './journal-entry.ts';
+
+/** A version that someone else saved on the base we started from. */
+export interface OtherVersion {
+  id: string;
+  created_at: string;
+  /** Who saved it. */
+  name: string;
+}
+
+/** What the last save came to; whether there is unsaved work is `isDirty`. */
+type SaveState<Content> =
+  | { kind: 'idle' }
+  | { kind: 'saving' }
+  /** `problem` is the server's; `sent` may be on the disk all the same, its answer lost. */
+  | { kind: 'failed'; reason: string; problem?: Problem; sent?: Content }
+  | { kind: 'conflict'; current: OtherVersion }
+  /** The version that held the work is gone from the disk. */
+  | { kind: 'withdrawn'; versionId: string }
+  /** The current version's file cannot be read, so that nothing can be saved after it. */
+  | { kind: 'unreadable' };
+
+/** What any open newsletter has, made of blocks or of one HTML document. */
+export interface OpenLetter<
+  Document extends CampaignDocument = CampaignDocument,
+  Content extends object = object,
+> {
+  document: Document;
+  draft: Content;
+  /** The draft as the base version holds it. */
+  savedDraft: Content;
+  /** Version the next save is based on. */
+  base: string;
+  /** Milliseconds since 1970. */
+  savedAt: number;
+  save: SaveState<Content>;
+}
+
+/** Whether there is work that no version holds. Undoing back to what was saved is no work. */
+export const isDirty = ({ draft, savedDraft }: Pick<OpenLetter, 'draft' | 'savedDraft'>) =>
+  draft !== savedDraft;
+
+/** Where the letter is edited; it names the version that the work is based on. */
+export const addressOf = ({ document, base }: Pick<OpenLetter, 'document' | 'base'>) =>
+  `/campaign/edit/${document.campaign.id}/${base}`;
+
+/** A state outside React; its listeners run synchronously, in the order they came. */
+export interface Store<State> {
+  getState(): State;
+  subscribe(listener: () => void): () => void;
+  update(change: (state: State) => State): void;
+}
+
+/** A store of a state that was just opened. */
+export function createStore<State>(opened: State): Store<State> {
+  const listeners = new Set<() => void>();
+  let state = opened;
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    update(change) {
+      const next = change(state);
+      if (next === state) return;
+      state = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+/** An open newsletter, and what its kind does in its own way when it is saved, kept or compared. */
+export interface Letter<State extends OpenLetter> {
+  store: Store<State>;
+  /** The document as this kind of letter opens it; undefined for one of another kind. */
+  documentOf(answer: CampaignDocument): State['document'] | undefined;
+  /** The part of a document that a person edits. */
+  contentOf(document: State['document']): State['draft'];
+  isSame(one: State['draft'], other: State['draft']): boolean;
+  /** The state with other content in place; `label` names the step in the history of a letter that has one. */
+  put(state: State, content: State['draft'], label: string): State;
+  journal: LetterJournal<State>;
+}
+
+/** How unsaved work of a kind of letter lies in the browser's storage. */
+export interface LetterJournal<State extends OpenLetter> {
+  /** Milliseconds between a change and its writing. */
+  pauseOf(state: State): number;
+  /** Whether a state has nothing more to write than an earlier one. */
+  isWritten(state: State, written: State): boolean;
+  /** What is kept beside the draft. */
+  formsOf(state: State): Pick<JournalEntry, 'refused' | 'open'>;
+  /** Takes what is kept beside the draft back, once the draft is in place. */
+  withForms(state: State, entry: JournalEntry<State['draft']>): State;
+  /** The entry that something in the storage is; undefined when it is none. */
+  read(): Promise<(raw: unknown) => JournalEntry<State['draft']> | undefined>;
+}

@@ -1,0 +1,46 @@
+import { editorWords } from '../../core/wording/editor.ts';
+import { notifyRefusal } from '../design/notices.tsx';
+import { isDrawnAtOnce } from './layout-work.ts';
+
+const { writing } = editorWords;
+
+/** Characters of a plain text without a limit of its own: more than a mail may weigh. */
+const longest = 20_000;
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+const isTextField = (target: EventTarget | null): target is TextField =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
+
+const nameOf = (field: TextField) => field.ariaLabel ?? field.labels?.[0]?.firstChild?.textContent ?? '';
+
+/** Why a text does not go into a field; undefined when it does. */
+function refusal(field: TextField, text: string): string | undefined {
+  const { value, selectionStart, selectionEnd, maxLength } = field;
+  const before = value.slice(0, selectionStart ?? 0);
+  const whole = before + text + value.slice(selectionEnd ?? before.length);
+  const most = maxLength < 0 ? longest : maxLength;
+  if (whole.length > most) return writing.tooLongIn(nameOf(field), whole.length, most);
+  // An address stands on one line and is not drawn in the letter.
+  return field.inputMode === 'url' || isDrawnAtOnce(whole) ? undefined : writing.tooHeavy;
+}
+
+function refuseTooMuch(event: InputEvent) {
+  const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
+  // What is typed sign by sign stops at the field's own limit, under the eyes of the person.
+  if (text.length < 2 || event.defaultPrevented || !event.cancelable || !isTextField(event.target)) return;
+  const reason = refusal(event.target, text);
+  if (reason === undefined) return;
+  event.preventDefault();
+  notifyRefusal(reason);
+}
+
+/**
+ * Refuses, whole and in words, a text pasted or dropped into any plain field when it is longer than the field takes or
+ * than the page can draw at once: by itself a field would cut it without a word.
+ * @returns what ends it
+ */
+export function refuseLongPastes(): () => void {
+  document.addEventListener('beforeinput', refuseTooMuch);
+  return () => document.removeEventListener('beforeinput', refuseTooMuch);
+}

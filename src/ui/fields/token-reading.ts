@@ -1,0 +1,14 @@
+import { editorWords } from '../../core/wording/editor.ts';
+import { demonstrationPersona } from '../../email/tokens/demonstration-persona.ts';
+import { fillTokens } from '../../email/tokens/fill-tokens.ts';
+
+const { demonstrationLink, reading } = editorWords.writing;
+
+const persona = demonstrationPersona({ unsubscribeUrl: demonstrationLink, mirrorUrl: demonstrationLink });
+
+/** What a reader will see of a plain text with tokens in it; undefined where there are none. */
+export function tokenReading(text: string): string | undefined {
+  if (!text.includes('{{nl:')) return undefined;
+  const read = fillTokens(text, persona, 'text');
+  return read === text ? undefined : reading(`${persona.firstName} ${persona.lastName}`, read);
+}

@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { Parameter } from '../../core/fields/index.ts';
+import { markupWords } from '../../core/wording/markup.ts';
+import { getMarkupError } from '../../email/markup/run-markup.ts';
+import type { MarkupError } from '../../email/render/markup-press.ts';
+import styles from './markup-editor.module.css';
+import { createMarkupField, type MarkupField } from './markup-field.ts';
+
+/** ms after the last input: then a person has paused. */
+const pause = 300;
+
+interface MarkupEditorProps {
+  /** Liquid, LF line ends; '' for none. */
+  value: string;
+  onChange: (markup: string) => void;
+  /** Those of the block template as it is now. */
+  parameters: readonly Parameter[];
+  /** One that is known from elsewhere (a refused save); what is found here comes first. */
+  error?: MarkupError | undefined;
+}
+
+/** The field of a block template's markup, with what is wrong with it. It comes with Liquid and CodeMirror: load it lazily. */
+export function MarkupEditor({ value, onChange, parameters, error: given }: MarkupEditorProps) {
+  const id = useId();
+  const parent = useRef<HTMLDivElement>(null);
+  const field = useRef<MarkupField>(undefined);
+  const changed = useEffectEvent(onChange);
+  const parametersNow = useEffectEvent(() => parameters);
+  const first = useEffectEvent(() => value);
+  const found = useMarkupError(value, parameters);
+  const error = found ?? given;
+
+  useEffect(() => {
+    if (!parent.current) return;
+    const made = createMarkupField(parent.current, {
+      text: first(),
+      describedBy: `${id}-help ${id}-error`,
+      parameters: parametersNow,
+      onInput: changed,
+    });
+    field.current = made;
+    return () => made.destroy();
+  }, [id]);
+
+  useEffect(() => field.current?.show(value), [value]);
+  useEffect(() => field.current?.mark(error), [error]);
+
+  return (
+    <div className={styles.editor}>
+      <div ref={parent} className={styles.field} />
+      <p id={`${id}-error`} role="status" className={styles.status} data-error={error !== undefined}>
+        {error ? (
+          <button type="button" onClick={() => field.current?.goTo(error)}>
+            {markupWords.at(error.line, error.column, error.cause)}
+          </button>
+        ) : value.trim() === '' ? (
+          markupWords.empty
+        ) : (
+          markupWords.noError
+        )}
+      </p>
+      <p id={`${id}-help`} className="field-help">
+        {markupWords.help}
+      </p>
+    </div>
+  );
+}
+
+/** The error of a markup, once its author has paused. */
+function useMarkupError(value: string, parameters: readonly Parameter[]): MarkupError | undefined {
+  const [error, setError] = useState<MarkupError>();
+  useEffect(() => {
+    const timer = setTimeout(() => setError(getMarkupError(value, parameters)), pause);
+    return () => clearTimeout(timer);
+  }, [value, parameters]);
+  return error;
+}

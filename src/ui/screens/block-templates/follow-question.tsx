@@ -1,0 +1,40 @@
+import { blockTemplateScreens } from '../../../core/wording/block-template-screens.ts';
+import {
+  useBlockTemplate,
+  useBlockTemplateEditor,
+} from '../../editor-state/block-template/template-context.ts';
+import { FollowDialog, type FollowingCampaign } from '../templates/follow-dialog.tsx';
+
+const { follow: words } = blockTemplateScreens;
+
+/** Which campaigns follow the change about to be saved, and what becomes of their values. */
+export function FollowQuestion(props: {
+  question: { campaigns: readonly FollowingCampaign[]; answer: (isAccepted: boolean) => void } | undefined;
+}) {
+  const { question } = props;
+  return (
+    <FollowDialog
+      opened={question !== undefined}
+      campaigns={question?.campaigns ?? []}
+      onSave={() => question?.answer(true)}
+      onClose={() => question?.answer(false)}
+    >
+      {question && <KeptValues />}
+    </FollowDialog>
+  );
+}
+
+function KeptValues() {
+  const editor = useBlockTemplateEditor();
+  const { items } = useBlockTemplate(({ draft }) => draft);
+  const { items: stored } = useBlockTemplate(({ saved }) => saved);
+  const kept = new Set(items.map(({ id }) => id));
+  const removed = stored.filter(({ id }) => !kept.has(id)).map(({ label }) => label);
+  const renamed = editor.renamed();
+  return (
+    <>
+      {removed.length > 0 && <p>{words.kept(removed)}</p>}
+      {renamed.length > 0 && <p>{words.renamed(renamed)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { TemplateSurroundings } from '../../../../contract/templates.ts';
+import type { PreviewPlace } from '../../../../core/block-template/preview-letter.ts';
+import { previewBlock } from '../../../../email/render/block-preview.ts';
+import type { MarkupEngine } from '../../../../email/render/markup-press.ts';
+import { createTemplateDrawing } from '../../../editor-state/block-template/drawn-template.ts';
+import type { TemplateDraft } from '../../../editor-state/block-template/template-draft.ts';
+import { currentMarkupEngine } from '../../../markup/loaded-engine.ts';
+
+/** A draft drawn. */
+export interface DrawnPreview {
+  html: string;
+  /** Why its markup cannot be drawn, when it cannot. */
+  failed: string | undefined;
+  /** Whether what draws markup is still on its way. */
+  isPending: boolean;
+}
+
+/** Draws the drafts of a template by the press, in the browser. */
+export function createPreviewDrawing(id: string) {
+  const templateOf = createTemplateDrawing(id);
+  return (
+    draft: TemplateDraft,
+    { blockfilter, around }: PreviewPlace,
+    { pictures, tracking }: TemplateSurroundings,
+  ): DrawnPreview => {
+    const template = { ...templateOf(draft), blockfilters: [blockfilter] };
+    const facts = Object.fromEntries(pictures.map((picture) => [picture.url, picture]));
+    const { markup, isPending } = watched(currentMarkupEngine());
+    const { html, findings } = previewBlock(template, {
+      blockfilter,
+      around,
+      pictures: facts,
+      tracking,
+      markup,
+    });
+    const failed = findings.find(({ rule }) => rule === 'markup-failed')?.message;
+    return { html, failed, isPending: isPending() };
+  };
+}
+
+/** An engine, and whether it had nothing to draw with. */
+function watched(engine: MarkupEngine) {
+  let isPending = false;
+  const draw: MarkupEngine['draw'] = (...given) => {
+    const drawn = engine.draw(...given);
+    isPending = drawn === undefined;
+    return drawn;
+  };
+  return { markup: { draw }, isPending: () => isPending };
+}

@@ -1,0 +1,43 @@
+import { useLayoutEffect, useState } from 'react';
+import type { TemplateSurroundings } from '../../../../contract/templates.ts';
+import type { PreviewPlace } from '../../../../core/block-template/preview-letter.ts';
+import { useBlockTemplateEditor } from '../../../editor-state/block-template/template-context.ts';
+import { onMarkupEngine } from '../../../markup/loaded-engine.ts';
+import { createPreviewDrawing } from './draw-preview.ts';
+import type { TemplatePage } from './template-page.ts';
+
+interface Drawn {
+  id: string;
+  page: TemplatePage | undefined;
+  place: PreviewPlace;
+  surroundings: TemplateSurroundings;
+}
+
+/** Shows each draft in the event that changes it; while its markup fails the page stays, and this is why. */
+export function useDrawing({ id, page, place, surroundings }: Drawn) {
+  const { blockfilter, around } = place;
+  const { store } = useBlockTemplateEditor();
+  const [draw] = useState(() => createPreviewDrawing(id));
+  const [failed, setFailed] = useState<string>();
+  useLayoutEffect(() => {
+    if (!page) return;
+    let last: unknown;
+    const show = (isForced: boolean) => {
+      const { draft } = store.getState();
+      if (draft === last && !isForced) return;
+      last = draft;
+      const drawn = draw(draft, { blockfilter, around }, surroundings);
+      if (drawn.isPending) return;
+      setFailed(drawn.failed);
+      if (drawn.failed === undefined) page.show(drawn.html);
+    };
+    show(true);
+    const unsubscribe = store.subscribe(() => show(false));
+    const forget = onMarkupEngine(() => show(true));
+    return () => {
+      unsubscribe();
+      forget();
+    };
+  }, [page, store, draw, blockfilter, around, surroundings]);
+  return failed;
+}

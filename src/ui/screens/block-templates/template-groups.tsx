@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { BlockTemplateLine } from '../../../core/block-template/template-line.ts';
+import type { BlockFilter } from '../../../core/positions/position.ts';
+import { blockTemplateScreens } from '../../../core/wording/block-template-screens.ts';
+import { editorWords } from '../../../core/wording/editor.ts';
+import { BlockPicture } from '../../design/block-picture.tsx';
+import { filterOrder } from './filter-order.ts';
+import styles from './template-groups.module.css';
+import { TemplateMenu } from './template-menu.tsx';
+
+const { list: words } = blockTemplateScreens;
+
+/** The templates under their usual type of position; under the one that is asked for, all that may stand there. */
+export function TemplateGroups(props: {
+  templates: readonly BlockTemplateLine[];
+  filter: BlockFilter | undefined;
+}) {
+  const { templates, filter } = props;
+  const shown = filter === undefined ? filterOrder : [filter];
+  return shown.map((one) => (
+    <Group
+      key={one}
+      filter={one}
+      templates={
+        filter === undefined ? templates.filter(({ blockfilter }) => blockfilter === one) : templates
+      }
+    />
+  ));
+}
+
+function Group({ filter, templates }: { filter: BlockFilter; templates: readonly BlockTemplateLine[] }) {
+  const id = useId();
+  if (templates.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles.group}>
+      <h2 id={id}>{editorWords.filters[filter]}</h2>
+      <ul>
+        {templates.map((template) => (
+          <TemplateCard key={template.id} template={template} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TemplateCard({ template }: { template: BlockTemplateLine }) {
+  const { id, name, description, blockfilter, blockfilters, thumbnail, parameters, custom } = template;
+  const others = blockfilters.filter((filter) => filter !== blockfilter);
+  const facts = [
+    words.parameters(parameters),
+    ...(custom ? [words.custom] : []),
+    ...(others.length > 0
+      ? [words.also(others.map((filter) => editorWords.filters[filter].toLowerCase()).join(', '))]
+      : []),
+  ];
+  return (
+    <li className={styles.card}>
+      <BlockPicture address={thumbnail} blockfilter={blockfilter} />
+      <div className={styles.words}>
+        <Link to={`/blocktemplates/edit/${id}`} className={styles.link}>
+          {name}
+        </Link>
+        {description !== '' && <p className={styles.description}>{description}</p>}
+        <p className={styles.facts}>{facts.join(' · ')}</p>
+      </div>
+      <TemplateMenu template={template} />
+    </li>
+  );
+}

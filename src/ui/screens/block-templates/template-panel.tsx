@@ -1,0 +1,69 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { contract } from '../../../contract/index.ts';
+import type { TemplateSurroundings } from '../../../contract/templates.ts';
+import { blockTemplateScreens } from '../../../core/wording/block-template-screens.ts';
+import { useRow } from '../../api/queries.ts';
+import { LoadingState } from '../../design/list-states.tsx';
+import { Tabs } from '../../design/tabs.tsx';
+import { useBlockTemplateEditor } from '../../editor-state/block-template/template-context.ts';
+import { FieldSurroundingsProvider } from '../../fields/field-surroundings.tsx';
+import { ParameterItems } from './items/parameter-items.tsx';
+import type { ChosenPlace } from './preview/use-preview-place.ts';
+import { TemplateFields } from './template-fields.tsx';
+import styles from './template-panel.module.css';
+
+const { tabs: words } = blockTemplateScreens;
+
+const MarkupTab = lazy(async () => ({ default: (await import('./markup-tab.tsx')).MarkupTab }));
+
+interface TemplatePanelProps {
+  tab: string;
+  onTab: (tab: string) => void;
+  place: ChosenPlace;
+  surroundings: TemplateSurroundings;
+}
+
+/** What the template asks for, what is said of it, and its markup. */
+export function TemplatePanel({ tab, onTab, place, surroundings }: TemplatePanelProps) {
+  const { actions } = useBlockTemplateEditor();
+  const around = useFieldSurroundings(place, surroundings);
+  return (
+    <FieldSurroundingsProvider value={around}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears where writing in a field ends; a row that moves loses the focus to nothing */}
+      <div className={styles.panel} onBlur={({ relatedTarget }) => relatedTarget && actions.endGesture()}>
+        <Tabs
+          label={words.label}
+          isWide
+          shown={tab}
+          onShow={onTab}
+          className={styles.tabs}
+          panelClassName={`${styles.body} was-validated`}
+          tabs={[
+            { value: 'parameters', label: words.parameters, panel: <ParameterItems /> },
+            { value: 'template', label: words.template, panel: <TemplateFields /> },
+            {
+              value: 'markup',
+              label: words.markup,
+              panel: (
+                <Suspense fallback={<LoadingState />}>
+                  <MarkupTab />
+                </Suspense>
+              ),
+            },
+          ]}
+        />
+      </div>
+    </FieldSurroundingsProvider>
+  );
+}
+
+const defaultUndoSteps = 200;
+
+/** Gives the controls the colours and fonts of the letter that the preview is in the look of. */
+function useFieldSurroundings({ around }: ChosenPlace, { pictures }: TemplateSurroundings) {
+  const undoSteps = useRow(contract.workspace.get, {}).data?.undoSteps ?? defaultUndoSteps;
+  return useMemo(() => {
+    const { colors, fonts, interests } = around;
+    return { colors, fonts, interests, pictures, remoteImages: false, undoSteps };
+  }, [around, pictures, undoSteps]);
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { FieldFrame } from '../../fields/field-frame.tsx';
+
+interface WrittenLineProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  help?: string;
+  /** What is wrong with it, in French. */
+  problem?: string | undefined;
+  maxLength: number;
+  isCode?: boolean;
+}
+
+/** One line about a template or a parameter, and what is wrong with it once it was refused. */
+export function WrittenLine(props: WrittenLineProps) {
+  const { label, value, help, problem, maxLength, isCode } = props;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.setCustomValidity(problem ?? ''), [problem]);
+  return (
+    <FieldFrame label={label} help={help} error={problem}>
+      {(control) => (
+        <input
+          {...control}
+          ref={input}
+          type="text"
+          className={isCode ? 'control control-mono' : 'control'}
+          autoComplete="off"
+          spellCheck={!isCode}
+          value={value}
+          maxLength={maxLength}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={
+            problem === undefined
+              ? control['aria-describedby']
+              : `${control['aria-errormessage']} ${control['aria-describedby'] ?? ''}`
+          }
+          onChange={(event) => props.onChange(event.currentTarget.value)}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { OfferedClip } from '../../../../contract/clipboard.ts';
+import { contract } from '../../../../contract/index.ts';
+import type { BlockDatas, BlockTemplate } from '../../../../core/block-template/block-template.ts';
+import { inLookOf } from '../../../../core/block-template/own-look.ts';
+import { savedBlockWords } from '../../../../core/wording/saved-blocks.ts';
+import { fieldPresses } from '../../../../email/render/fields/index.ts';
+import { writeParameters } from '../../../../email/render/fields/parameters.ts';
+import { call } from '../../../api/call.ts';
+import { useRow } from '../../../api/queries.ts';
+import { EmptyState, FailedState, LoadingState } from '../../../design/list-states.tsx';
+import { Panel } from '../../../design/panel.tsx';
+import { holdsWords } from '../../../design/search-text.ts';
+import { useDates } from '../../../design/use-dates.ts';
+import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
+import { deleteSaved } from './saved/delete-saved.ts';
+import { NoMatch, PlaceHint } from './saved/list-notes.tsx';
+import styles from './saved/saved.module.css';
+import { type SavedBlock, useFitsTarget, useTemplateOf } from './saved/saved-block.ts';
+import { SavedCard } from './saved/saved-card.tsx';
+import { SearchField } from './search-field.tsx';
+
+const { clips: words } = savedBlockWords;
+
+/** 'Presse-papier': the blocks that were kept in the workspace. */
+export function ClipboardPanel() {
+  const { closePanel } = useEditorActions();
+  const newsletterTemplateId = useEditor(({ document }) => document.template.id);
+  const list = useRow(contract.clipboard.available, { newsletterTemplateId });
+  return (
+    <Panel title={words.title} onClose={closePanel}>
+      {list.isPending && <LoadingState />}
+      {list.isError && (
+        <FailedState title={words.failed} failure={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {list.data && <ClipList clips={list.data.clips} />}
+    </Panel>
+  );
+}
+
+interface ShownClip extends SavedBlock {
+  text: string;
+  created_at: string;
+}
+
+function ClipList({ clips }: { clips: OfferedClip[] }) {
+  const shown = useShown(clips);
+  const fitsTarget = useFitsTarget();
+  const { sinceOrDate } = useDates();
+  const [search, setSearch] = useState('');
+  const fitting = shown.filter(fitsTarget);
+  const found = fitting.filter(({ name, text }) => holdsWords(`${name} ${text}`, search));
+  if (shown.length === 0) return <EmptyState title={words.empty} hint={words.emptyHint} />;
+  return (
+    <div className={styles.panel}>
+      <SearchField label={words.search} value={search} onChange={setSearch} />
+      <PlaceHint hint={words.hint} />
+      {fitting.length === 0 && <p className={styles.none}>{words.emptyPlace}</p>}
+      {fitting.length > 0 && found.length === 0 && (
+        <NoMatch said={words.noMatch(search.trim())} onClear={() => setSearch('')} />
+      )}
+      <ul className={styles.list}>
+        {found.map((block) => (
+          <SavedCard
+            key={block.id}
+            block={block}
+            text={block.text || words.noWords}
+            facts={[sinceOrDate(block.created_at)]}
+            onRemove={() => void remove(block)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Clips come from any newsletter template: colours and fonts that this one lacks follow its own. */
+function useShown(clips: OfferedClip[]): ShownClip[] {
+  const templateOf = useTemplateOf();
+  const look = useEditor(({ document }) => document.template);
+  return clips.flatMap((clip): ShownClip[] => {
+    const template = templateOf(clip.blocktemplate);
+    if (!template) return [];
+    const params = JSON.parse(clip.params) as BlockDatas;
+    // Values that no longer fit their template are neither read nor inserted.
+    if (clip.problem !== null) return [{ ...clip, template, datas: params, text: '' }];
+    return [
+      { ...clip, template, datas: inLookOf(params, template, look), text: firstWords(template, params) },
+    ];
+  });
+}
+
+/** As many as two lines of the panel show, and more for the search. */
+const firstWords = ({ parameters }: BlockTemplate, datas: BlockDatas) =>
+  writeParameters(fieldPresses, parameters, datas).join(' ').slice(0, 400);
+
+const remove = ({ id, name }: ShownClip) =>
+  deleteSaved(call(contract.clipboard.delete, { clipId: id }), {
+    said: words.removed(name),
+    name,
+    list: contract.clipboard.available,
+  });

@@ -1,0 +1,169 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { contract } from '../../../../contract/index.ts';
+import type { BlockTemplate } from '../../../../core/block-template/block-template.ts';
+import { followingLook, hasOwnLook } from '../../../../core/block-template/own-look.ts';
+import type { Block } from '../../../../core/campaign/block.ts';
+import { blockName } from '../../../../core/campaign/block-name.ts';
+import { savedBlockWords } from '../../../../core/wording/saved-blocks.ts';
+import { specified } from '../../../../core/wording/specification.ts';
+import { askAgain, rowKey, useCommand, useRow } from '../../../api/queries.ts';
+import { Button } from '../../../design/button.tsx';
+import { EmptyState } from '../../../design/list-states.tsx';
+import { notify } from '../../../design/notices.tsx';
+import { Panel } from '../../../design/panel.tsx';
+import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
+import { selectedBlock } from '../../../editor-state/editor-state.ts';
+import styles from './save-widget.module.css';
+import { CategoryField, categoriesOf } from './saved/category-field.tsx';
+
+const { save: words, access } = savedBlockWords;
+
+/** 'Enregistrer comme bloc': the selected block, for every letter of this newsletter template. */
+export function SaveWidgetPanel() {
+  const { closePanel } = useEditorActions();
+  const block = useEditor(selectedBlock);
+  const template = useEditor(({ document }) =>
+    document.blockTemplates.find(({ id }) => id === block?.blocktemplate),
+  );
+  if (block && template) return <SaveWidget key={block.id} block={block} template={template} />;
+  return (
+    <Panel title={words.title} onClose={closePanel}>
+      <EmptyState title={words.none} hint={words.noneHint} />
+    </Panel>
+  );
+}
+
+const sameName = (a: string, b: string) =>
+  a.trim().localeCompare(b.trim(), 'fr', { sensitivity: 'accent' }) === 0;
+
+function SaveWidget({ block, template }: { block: Block; template: BlockTemplate }) {
+  const { closePanel } = useEditorActions();
+  const look = useEditor(({ document }) => document.template);
+  const newsletterTemplateId = look.id;
+  const widgets = useRow(contract.widgets.available, { newsletterTemplateId }).data?.widgets ?? [];
+  const [name, setName] = useState(block.name ?? '');
+  const [isReplacing, setReplacing] = useState(false);
+  const former = widgets.find((widget) => sameName(widget.name, name));
+  const replaced = isReplacing ? former : undefined;
+  const { save, isSaving } = useSave(newsletterTemplateId, block, template);
+  const formId = useId();
+  const nameField = useRef<HTMLInputElement>(null);
+  useEffect(() => nameField.current?.focus(), []);
+  return (
+    <Panel
+      title={words.title}
+      onClose={closePanel}
+      foot={
+        <Button type="submit" form={formId} loading={isSaving}>
+          {replaced ? words.submitReplace : words.submit}
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        className={styles.form}
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          save(new FormData(event.currentTarget), replaced?.id);
+        }}
+      >
+        <p className={styles.intro}>{words.intro(blockName(block, [template]), look.name)}</p>
+        <label className="field">
+          <span className="field-label">{words.name}</span>
+          <input
+            ref={nameField}
+            name="name"
+            className="control"
+            required
+            pattern=".*\S.*"
+            maxLength={100}
+            autoComplete="off"
+            value={name}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+        </label>
+        <div role="status" className={styles.said}>
+          {former && (
+            <div className={styles.replace}>
+              <p>{words.replaces(former.name, former.author)}</p>
+              <label className="field-check">
+                <input
+                  type="checkbox"
+                  className="check"
+                  checked={isReplacing}
+                  onChange={({ currentTarget }) => setReplacing(currentTarget.checked)}
+                />
+                {words.replace}
+              </label>
+            </div>
+          )}
+        </div>
+        <CategoryField categories={categoriesOf(widgets)} />
+        <Access />
+        {hasOwnLook(block.blockdatas, template) && <OwnLook />}
+      </form>
+    </Panel>
+  );
+}
+
+/** Saves the block; then the list of widgets shows (specification, section 4). */
+function useSave(newsletterTemplateId: string, block: Block, template: BlockTemplate) {
+  const { openPanel } = useEditorActions();
+  const create = useCommand(contract.widgets.create, {
+    onSuccess: () => {
+      notify(specified.widgetSaved);
+      void askAgain({ queryKey: rowKey(contract.widgets.available) });
+      openPanel('widgets');
+    },
+  });
+  const save = (fields: FormData, replace: string | undefined) => {
+    const { blocktemplate, blockfilter, blockdatas } = block;
+    const keepsLook = fields.has('own-look');
+    create.mutate({
+      newsletterTemplateId,
+      name: String(fields.get('name')),
+      access: fields.get('access') === 'private' ? 'private' : 'shared',
+      category: String(fields.get('category')),
+      blocktemplate,
+      blockfilter,
+      params: keepsLook ? blockdatas : followingLook(blockdatas, template),
+      replace,
+    });
+  };
+  return { save, isSaving: create.isPending };
+}
+
+function Access() {
+  return (
+    <fieldset className={styles.access}>
+      <legend className="field-label">{words.access}</legend>
+      {(['shared', 'private'] as const).map((value) => (
+        <label key={value} className="field-check">
+          <input
+            type="radio"
+            className="check"
+            name="access"
+            value={value}
+            defaultChecked={value === 'shared'}
+          />
+          {access[value]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function OwnLook() {
+  const help = useId();
+  return (
+    <div className="field">
+      <label className="field-check">
+        <input type="checkbox" className="check" name="own-look" aria-describedby={help} />
+        {words.ownLook}
+      </label>
+      <span id={help} className="field-help">
+        {words.ownLookHelp}
+      </span>
+    </div>
+  );
+}

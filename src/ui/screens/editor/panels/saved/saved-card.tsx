@@ -1,0 +1,78 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { type MouseEvent, useId } from 'react';
+import { savedBlockWords as words } from '../../../../../core/wording/saved-blocks.ts';
+import { BlockPicture } from '../../../../design/block-picture.tsx';
+import { ActionIcon } from '../../../../design/button.tsx';
+import { useEditorStore } from '../../../../editor-state/editor-context.tsx';
+import { focusSection } from '../../layer/focus.ts';
+import { useCarriable } from '../../layer/use-carriable.ts';
+import { insertBlock } from '../../selection/insert-block.ts';
+import styles from './saved.module.css';
+import type { SavedBlock } from './saved-block.ts';
+
+interface SavedCardProps {
+  block: SavedBlock;
+  /** What is said of it under its name. */
+  facts: readonly string[];
+  /** Its first words. */
+  text?: string;
+  /** Absent where it has no name of its own. */
+  onRename?: () => void;
+  onRemove: () => void;
+}
+
+/** A saved block: a click or Enter inserts it after the selection, a drag where one wants it. */
+export function SavedCard({ block, facts, text, onRename, onRemove }: SavedCardProps) {
+  const { name, datas, template, problem } = block;
+  const store = useEditorStore();
+  const saved = { name, datas };
+  const carriable = useCarriable({ kind: 'template', id: template.id, saved });
+  const problemId = useId();
+  const remove = ({ currentTarget }: MouseEvent) => {
+    focusBeside(currentTarget);
+    onRemove();
+  };
+  return (
+    <li className={styles.card} data-saved={block.id}>
+      <button
+        {...carriable}
+        type="button"
+        className={styles.take}
+        disabled={problem !== null}
+        aria-describedby={problem === null ? undefined : problemId}
+        onClick={() => insertBlock(store, template, saved)}
+      >
+        <BlockPicture address={block.thumbnail} blockfilter={block.blockfilter} />
+        <span className={styles.words}>
+          <span className={styles.name}>{name}</span>
+          {text !== undefined && <span className={styles.text}>{text}</span>}
+          <span className={styles.facts}>{facts.filter(Boolean).join('\u00a0· ')}</span>
+        </span>
+      </button>
+      {problem !== null && (
+        <p id={problemId} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <div className={styles.tools}>
+        {onRename && (
+          <ActionIcon size={28} aria-label={words.rename.open(name)} onClick={onRename}>
+            <Pencil size={16} aria-hidden />
+          </ActionIcon>
+        )}
+        <ActionIcon size={28} className={styles.remove} aria-label={words.removeNamed(name)} onClick={remove}>
+          <Trash2 size={16} aria-hidden />
+        </ActionIcon>
+      </div>
+    </li>
+  );
+}
+
+/** What is about to go leaves its focus to what stands beside it. */
+function focusBeside(button: Element) {
+  const card = button.closest('[data-saved]');
+  const beside = card?.nextElementSibling ?? card?.previousElementSibling;
+  const next = beside?.querySelector<HTMLElement>('button:not(:disabled)');
+  if (next) next.focus();
+  else focusSection();
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { contract } from '../../../../contract/index.ts';
+import type { OfferedWidget } from '../../../../contract/widgets.ts';
+import type { BlockDatas } from '../../../../core/block-template/block-template.ts';
+import { savedBlockWords } from '../../../../core/wording/saved-blocks.ts';
+import { specified } from '../../../../core/wording/specification.ts';
+import { call } from '../../../api/call.ts';
+import { useRow } from '../../../api/queries.ts';
+import { EmptyState, FailedState, LoadingState } from '../../../design/list-states.tsx';
+import { Panel } from '../../../design/panel.tsx';
+import { holdsWords } from '../../../design/search-text.ts';
+import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
+import { categoriesOf } from './saved/category-field.tsx';
+import { deleteSaved } from './saved/delete-saved.ts';
+import { NoMatch, PlaceHint } from './saved/list-notes.tsx';
+import { RenameDialog } from './saved/rename-dialog.tsx';
+import styles from './saved/saved.module.css';
+import { type SavedBlock, useFitsTarget, useTemplateOf } from './saved/saved-block.ts';
+import { SavedCard } from './saved/saved-card.tsx';
+import { SearchField } from './search-field.tsx';
+
+const { widgets: words, access, by } = savedBlockWords;
+
+/** 'Blocs enregistrés': the blocks that were saved for the letters of this newsletter template. */
+export function WidgetsPanel() {
+  const { closePanel } = useEditorActions();
+  const newsletterTemplateId = useEditor(({ document }) => document.template.id);
+  const list = useRow(contract.widgets.available, { newsletterTemplateId });
+  return (
+    <Panel title={words.title} onClose={closePanel}>
+      {list.isPending && <LoadingState />}
+      {list.isError && (
+        <FailedState title={words.failed} failure={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {list.data && <WidgetList widgets={list.data.widgets} />}
+    </Panel>
+  );
+}
+
+interface ShownWidget extends SavedBlock {
+  widget: OfferedWidget;
+}
+
+function WidgetList({ widgets }: { widgets: OfferedWidget[] }) {
+  const templateOf = useTemplateOf();
+  const fitsTarget = useFitsTarget();
+  const [search, setSearch] = useState('');
+  const [chosen, choose] = useState<string>();
+  const [renamed, setRenamed] = useState<OfferedWidget>();
+  const categories = categoriesOf(widgets);
+  // The last of a category may have gone.
+  const category = chosen !== undefined && categories.includes(chosen) ? chosen : undefined;
+  const shown = widgets.flatMap((widget): ShownWidget[] => {
+    const template = templateOf(widget.blocktemplate);
+    return template ? [{ ...widget, widget, template, datas: JSON.parse(widget.params) as BlockDatas }] : [];
+  });
+  const fitting = shown.filter(fitsTarget);
+  const found = fitting.filter(
+    ({ widget }) =>
+      (category === undefined || widget.category === category) &&
+      holdsWords(`${widget.name} ${widget.category} ${widget.author}`, search),
+  );
+  if (shown.length === 0) return <EmptyState title={words.empty} hint={words.emptyHint} />;
+  return (
+    <div className={styles.panel}>
+      <SearchField label={words.search} value={search} onChange={setSearch} />
+      {categories.some(Boolean) && (
+        <CategoryFilter categories={categories} chosen={category} onChoose={choose} />
+      )}
+      <PlaceHint hint={words.hint} />
+      {fitting.length === 0 && <p className={styles.none}>{words.emptyPlace}</p>}
+      {fitting.length > 0 && found.length === 0 && (
+        <NoMatch
+          said={search.trim() === '' ? words.noneInCategory : words.noMatch(search.trim())}
+          onClear={() => {
+            setSearch('');
+            choose(undefined);
+          }}
+        />
+      )}
+      <ul className={styles.list}>
+        {found.map((block) => (
+          <SavedCard
+            key={block.id}
+            block={block}
+            facts={[block.widget.category, by(block.widget.author), access[block.widget.access]]}
+            onRename={() => setRenamed(block.widget)}
+            onRemove={() => void remove(block)}
+          />
+        ))}
+      </ul>
+      <RenameDialog widget={renamed} categories={categories} onClose={() => setRenamed(undefined)} />
+    </div>
+  );
+}
+
+const remove = ({ id, name }: ShownWidget) =>
+  deleteSaved(call(contract.widgets.delete, { widgetId: id }), {
+    said: specified.widgetDeleted,
+    name,
+    list: contract.widgets.available,
+  });
+
+function CategoryFilter(props: {
+  categories: readonly string[];
+  chosen: string | undefined;
+  onChoose: (category: string | undefined) => void;
+}) {
+  const { categories, chosen } = props;
+  const at = chosen === undefined ? -1 : categories.indexOf(chosen);
+  return (
+    <label>
+      <span className="visually-hidden">{words.category}</span>
+      <select
+        className="control"
+        value={at}
+        onChange={({ currentTarget }) => props.onChoose(categories[Number(currentTarget.value)])}
+      >
+        <option value={-1}>{words.everyCategory}</option>
+        {categories.map((category, index) => (
+          <option key={category} value={index}>
+            {category || words.noCategory}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,21 @@
+import { fullReason, maxBlocks } from '../../../../core/campaign/max-blocks.ts';
+import { editorWords, positionName } from '../../../../core/wording/editor.ts';
+import { notify, notifyRefusal } from '../../../design/notices.tsx';
+import type { SavedContent } from '../../../editor-state/carry.ts';
+import type { EditorStore } from '../../../editor-state/editor-actions.ts';
+import { focusBlock } from '../layer/focus.ts';
+
+const { palette: words } = editorWords;
+
+/** Adds a block by click or Enter, says where it went and leaves the focus on it. */
+export function insertBlock(
+  { actions, getState }: EditorStore,
+  template: { id: string; name: string },
+  saved?: SavedContent,
+) {
+  const id = actions.insertBlock(template.id, saved);
+  const block = getState().draft.blocks.find((candidate) => candidate.id === id);
+  if (!block) return notifyRefusal(getState().draft.blocks.length >= maxBlocks ? fullReason : words.refused);
+  notify(words.inserted(saved?.name ?? template.name, positionName(block.position)));
+  focusBlock(block.id);
+}

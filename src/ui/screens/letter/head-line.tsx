@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import { words } from '../../../core/wording/interface.ts';
+import { FieldFrame } from '../../fields/field-frame.tsx';
+import { TokenButton } from '../../fields/token-button.tsx';
+import { tokenReading } from '../../fields/token-reading.ts';
+
+const { settings } = words;
+
+const lines = {
+  subject: { label: settings.subject, help: settings.subjectHelp, advised: 50 },
+  preheader: { label: settings.preheader, help: settings.preheaderHelp, advised: 100 },
+};
+
+/** The subject or the preheader, and how much of it is read everywhere. */
+export function HeadLine(props: {
+  field: keyof typeof lines;
+  value: string;
+  onInput: (value: string) => void;
+}) {
+  const { label, help, advised } = lines[props.field];
+  const count = [...props.value].length;
+  const input = useRef<HTMLTextAreaElement>(null);
+  return (
+    <div>
+      <FieldFrame
+        label={label}
+        help={count > advised ? settings.tooLong(count, advised) : help}
+        note={settings.counted(count, advised)}
+        reading={tokenReading(props.value)}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            ref={input}
+            className="control"
+            rows={2}
+            name={props.field}
+            value={props.value}
+            maxLength={1_000}
+            // One line in the mail: a line break may not enter a header.
+            onChange={(event) => props.onInput(event.currentTarget.value.replace(/[\r\n]+/g, ' '))}
+          />
+        )}
+      </FieldFrame>
+      <TokenButton input={input} field={label} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useCallback, useState } from 'react';
+import { type Blocker, type BlockerFunction, useBlocker } from 'react-router';
+import { editorWords } from '../../../core/wording/editor.ts';
+import { Button } from '../../design/button.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import { addressOf, isDirty } from '../../editor-state/open-letter.ts';
+import styles from './leave-dialog.module.css';
+import { useLetterSession } from './letter-context.ts';
+
+const { leave: words } = editorWords;
+
+/** Holds back a link or the browser's arrows that would leave the editor with unsaved work. */
+export function useHeldLeave(): Blocker {
+  const { store } = useLetterSession().letter;
+  const isLeaving = useCallback<BlockerFunction>(
+    ({ nextLocation: { pathname } }) => {
+      const state = store.getState();
+      // The address of another version of the same letter is the editor's own doing.
+      return isDirty(state) && !pathname.startsWith(`/campaign/edit/${state.document.campaign.id}/`);
+    },
+    [store],
+  );
+  return useBlocker(isLeaving);
+}
+
+/** Asks before the editor is left with unsaved work; the journal keeps it all the same. */
+export function LeaveDialog({ held }: { held: Blocker }) {
+  const { letter, save } = useLetterSession();
+  const [isBusy, setBusy] = useState(false);
+  const stay = () => held.reset?.();
+
+  async function saveAndLeave() {
+    setBusy(true);
+    const outcome = await save();
+    setBusy(false);
+    if (outcome !== 'saved') return stay();
+    // Past the router, which would forget what it holds back: whoever comes back comes to the saved version.
+    history.replaceState(history.state, '', addressOf(letter.store.getState()));
+    held.proceed?.();
+  }
+
+  return (
+    <Dialog opened={held.state === 'blocked'} onClose={stay} title={words.title}>
+      <ul className={styles.choices}>
+        <li>
+          <Button fullWidth disabled={isBusy} onClick={() => void saveAndLeave()}>
+            {words.save}
+          </Button>
+        </li>
+        <li>
+          <Button variant="default" fullWidth disabled={isBusy} onClick={() => held.proceed?.()}>
+            {words.drop}
+          </Button>
+          <p>{words.dropHint}</p>
+        </li>
+      </ul>
+      <Button variant="subtle" color="gray" fullWidth onClick={stay}>
+        {words.stay}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import { contract } from '../../../contract/index.ts';
+import type { VersionConflict } from '../../../contract/versions.ts';
+import { editorWords } from '../../../core/wording/editor.ts';
+import { specified } from '../../../core/wording/specification.ts';
+import { CallFailure, call } from '../../api/call.ts';
+import { queryClient, rowKey } from '../../api/queries.ts';
+import { showProblem } from '../../design/error-dialog.tsx';
+import { notify } from '../../design/notices.tsx';
+import { isDirty, type Letter, type OpenLetter } from '../../editor-state/open-letter.ts';
+import type { SaveAnswer, SaveOutcome, Saver } from '../../editor-state/saving.ts';
+
+/** One open letter, in blocks or raw, and what a screen does with it beyond editing. */
+export interface LetterSession<State extends OpenLetter = OpenLetter> {
+  letter: Letter<State>;
+  saver: Saver;
+  /** Saves and says so; a failure opens the dialog 'Erreur'. */
+  save(): Promise<SaveOutcome>;
+  /** Saves silently before something is sent (specification, section 4); false, and said, when nothing may be. */
+  saveToSend(): Promise<boolean>;
+}
+
+/** The session of a letter that `saver` saves. */
+export function openLetterSession<State extends OpenLetter>(
+  letter: Letter<State>,
+  saver: Saver,
+): LetterSession<State> {
+  /** A conflict opens its own dialog, unless it was put off and what was saved is on the screen again. */
+  const sayWaiting = (outcome: SaveOutcome) => {
+    if (outcome === 'conflict' && !isDirty(letter.store.getState())) notify(editorWords.save.nothing);
+  };
+  return {
+    letter,
+    saver,
+    async save() {
+      const outcome = await saver.save();
+      if (outcome === 'saved') notify(specified.versionSaved);
+      if (outcome === 'failed') showProblem(problemOf(letter));
+      sayWaiting(outcome);
+      return outcome;
+    },
+    async saveToSend() {
+      const outcome = await saver.save();
+      if (outcome === 'failed') {
+        showProblem({
+          exception: specified.saveFailedSendImpossible,
+          message: problemOf(letter).exception,
+        });
+      }
+      sayWaiting(outcome);
+      return outcome === 'saved';
+    },
+  };
+}
+
+/** Why the last save failed: the server's problem where there is one. */
+export function problemOf<State extends OpenLetter>({ store }: Letter<State>) {
+  const { save } = store.getState();
+  if (save.kind !== 'failed') return { exception: specified.unknownError };
+  return save.problem ?? { exception: save.reason };
+}
+
+/** Posts a version; never throws. */
+export async function postVersion(input: z.input<typeof contract.versions.save.input>): Promise<SaveAnswer> {
+  try {
+    const { versionid, created_at } = await call(contract.versions.save, input);
+    return { kind: 'saved', versionId: versionid, savedAt: created_at };
+  } catch (error) {
+    if (!(error instanceof CallFailure)) return { kind: 'failed', reason: specified.unknownError };
+    // The base may be gone from the disk: news will say so.
+    if (error.status === 404) askForNews(input.campaignId);
+    return refusalOf(error);
+  }
+}
+
+/** Asks for the campaign's current version, which the open letter takes as news. */
+export function askForNews(campaignId: string) {
+  void queryClient.invalidateQueries({ queryKey: rowKey(contract.campaigns.document, { campaignId }) });
+}
+
+function refusalOf({ problem }: CallFailure): SaveAnswer {
+  const { code, exception, message } = problem;
+  if (code === 'version-conflict') {
+    return { kind: 'conflict', current: (problem as unknown as VersionConflict).current };
+  }
+  return { kind: 'failed', reason: code === 'unknown' ? (message ?? exception) : exception, problem };
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { longestWords } from '../../../../core/campaign/parameter-limits.ts';
+import type { Parameters } from '../../../../core/campaign/parameters.ts';
+import { words } from '../../../../core/wording/interface.ts';
+import type { UnreadableColor } from '../../../../email/checks/unreadable-colors.ts';
+import { FieldFrame } from '../../../fields/field-frame.tsx';
+import { FontByAlias } from '../../../fields/font.tsx';
+import { Address } from '../../../fields/link.tsx';
+import { PlainText } from '../../../fields/text.tsx';
+import { ColorParameter } from './color-parameter.tsx';
+
+type ParameterName = keyof Parameters;
+type SizeName = 'subjectfontsize' | 'legalfontsize';
+
+const kinds: Record<ParameterName, 'color' | 'font' | 'size' | 'text' | 'words' | 'address'> = {
+  backgroundcolor: 'color',
+  linkcolor: 'color',
+  subjectcolor: 'color',
+  legalcolor: 'color',
+  subjectfont: 'font',
+  legalfont: 'font',
+  subjectfontsize: 'size',
+  legalfontsize: 'size',
+  surheadersubject: 'text',
+  mirrorlink: 'words',
+  legalbottomtext: 'text',
+  unsubtext: 'words',
+  unsuburl: 'address',
+  contacttext: 'words',
+  contacturl: 'address',
+};
+
+interface ParameterFieldProps {
+  name: ParameterName;
+  value: string | number;
+  onChange: (value: string | number) => void;
+  /** Why a colour cannot be read where it is drawn. */
+  unreadable?: UnreadableColor | undefined;
+}
+
+/** One global parameter, by the name the specification gives it. */
+export function ParameterField({ name, value, onChange, unreadable }: ParameterFieldProps) {
+  const help: Partial<Record<ParameterName, string>> = words.settings.help;
+  const field = {
+    label: words.settings.labels[name],
+    help: help[name],
+    name,
+    value: String(value),
+    onChange,
+  };
+  switch (kinds[name]) {
+    case 'color':
+      return <ColorParameter {...field} unreadable={unreadable} />;
+    case 'font':
+      return <FontByAlias {...field} unset={words.fields.unset} />;
+    case 'size':
+      return <FontSize name={name as SizeName} value={Number(value)} onChange={onChange} />;
+    case 'address':
+      return <Address {...field} />;
+    case 'text':
+      return <PlainText {...field} maxLength={longestWords} lines={2} tokens />;
+    case 'words':
+      return <PlainText {...field} maxLength={longestWords} tokens />;
+  }
+}
+
+/** A size in px. What is typed on the way to a size, such as the 1 of 14, is not one yet and stays in the field. */
+function FontSize(props: { name: SizeName; value: number; onChange: (size: number) => void }) {
+  const [typed, setTyped] = useState<string>();
+  const put = ({ value, validity }: HTMLInputElement) => {
+    setTyped(value);
+    if (value !== '' && validity.valid) props.onChange(Number(value));
+  };
+  return (
+    <FieldFrame label={words.settings.labels[props.name]}>
+      {(control) => (
+        <input
+          {...control}
+          type="number"
+          className="control tabular"
+          name={props.name}
+          min={8}
+          max={40}
+          step={1}
+          value={typed ?? props.value}
+          onChange={(event) => put(event.currentTarget)}
+          onBlur={() => setTyped(undefined)}
+        />
+      )}
+    </FieldFrame>
+  );
+}

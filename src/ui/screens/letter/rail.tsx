@@ -1,0 +1,56 @@
+import {
+  Bookmark,
+  ClipboardList,
+  History,
+  LayoutList,
+  type LucideIcon,
+  Send,
+  SlidersHorizontal,
+} from 'lucide-react';
+import { editorWords } from '../../../core/wording/editor.ts';
+import type { PanelName } from '../../editor-state/editor-state.ts';
+import styles from './rail.module.css';
+
+const { rail: words } = editorWords;
+
+/** A section that has its own place in the rail; the others open from these or from a block. */
+type RailPanel = Exclude<PanelName, 'block' | 'outline' | 'save-widget'>;
+
+const sections: { panel: RailPanel; icon: LucideIcon; composes: boolean }[] = [
+  { panel: 'settings', icon: SlidersHorizontal, composes: true },
+  { panel: 'blocks', icon: LayoutList, composes: true },
+  { panel: 'widgets', icon: Bookmark, composes: true },
+  { panel: 'clipboard', icon: ClipboardList, composes: true },
+  { panel: 'versions', icon: History, composes: false },
+  { panel: 'send', icon: Send, composes: false },
+];
+
+interface RailProps {
+  shown: PanelName | undefined;
+  isComposing: boolean;
+  /** Sections that this screen does not have. */
+  without?: readonly PanelName[];
+  onOpen: (panel: PanelName) => void;
+}
+
+/** The sections of the side panel, an icon and a word each. */
+export function Rail({ shown, isComposing, without = [], onOpen }: RailProps) {
+  return (
+    <nav className={styles.rail} aria-label={words.label} data-rail>
+      {sections
+        .filter(({ panel, composes }) => (isComposing || !composes) && !without.includes(panel))
+        .map(({ panel, icon: Icon }) => (
+          <button
+            key={panel}
+            type="button"
+            className={styles.section}
+            aria-pressed={shown === panel || (shown === 'outline' && panel === 'blocks')}
+            onClick={() => onOpen(panel)}
+          >
+            <Icon size={20} aria-hidden />
+            {words[panel]}
+          </button>
+        ))}
+    </nav>
+  );
+}

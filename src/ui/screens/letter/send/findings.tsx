@@ -1,0 +1,58 @@
+import { CircleCheck, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
+import type { Finding, Severity } from '../../../../core/finding.ts';
+import { words } from '../../../../core/wording/interface.ts';
+import { fileSize } from '../../../design/dates.ts';
+import styles from './findings.module.css';
+
+const icons = { blocking: OctagonAlert, warning: TriangleAlert, advice: Info } satisfies Record<
+  Severity,
+  unknown
+>;
+
+/** The remarks beside the proof, the gravest first; they never stop it. */
+export function Findings(props: {
+  findings: readonly Finding[];
+  /** Weight of the HTML. */
+  bytes: number;
+  /** Goes to the block a remark is about, where there is an editor to go to. */
+  onOpen?: (finding: Finding) => void;
+}) {
+  const { findings, bytes, onOpen } = props;
+  return (
+    <div className={styles.findings}>
+      {findings.length === 0 && (
+        <p className={styles.clear}>
+          <CircleCheck size={16} aria-hidden />
+          {words.send.noFinding}
+        </p>
+      )}
+      <ul>
+        {findings.map((finding, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same remark may stand twice and holds no state
+          <FindingLine key={index} finding={finding} onOpen={onOpen} />
+        ))}
+      </ul>
+      {findings.length > 0 && <p className={styles.weight}>{words.send.neverStops}</p>}
+      <p className={styles.weight}>{words.send.weight(fileSize(bytes))}</p>
+    </div>
+  );
+}
+
+function FindingLine({ finding, onOpen }: { finding: Finding; onOpen?: (finding: Finding) => void }) {
+  const Icon = icons[finding.severity];
+  return (
+    <li data-severity={finding.severity}>
+      <Icon size={16} aria-hidden />
+      <div>
+        <p>
+          <span className={styles.severity}>{words.send.severity[finding.severity]}</span> {finding.message}
+        </p>
+        {onOpen && (finding.block || finding.field) && (
+          <button type="button" className={styles.open} onClick={() => onOpen(finding)}>
+            {words.send.show}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,132 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { contract } from '../../../../contract/index.ts';
+import type { SendForm } from '../../../../contract/proofs.ts';
+import type { Finding } from '../../../../core/finding.ts';
+import type { RecipientResult } from '../../../../core/proof/proof.ts';
+import { words } from '../../../../core/wording/interface.ts';
+import { specified } from '../../../../core/wording/specification.ts';
+import { useCommand, useRow } from '../../../api/queries.ts';
+import { Button } from '../../../design/button.tsx';
+import { showProblem } from '../../../design/error-dialog.tsx';
+import { FailedState, LoadingState } from '../../../design/list-states.tsx';
+import { notify } from '../../../design/notices.tsx';
+import { Panel, PanelPart } from '../../../design/panel.tsx';
+import { Findings } from './findings.tsx';
+import { LastProof } from './last-proof.tsx';
+import styles from './proof-form.module.css';
+import { Recipients } from './recipients.tsx';
+import { ResultList } from './result-list.tsx';
+import { type SaveFirst, useSavedFirst } from './saved-first.ts';
+import { Trial } from './trial.tsx';
+
+const { send } = words;
+
+interface ProofFormProps {
+  campaignId: string;
+  /** Remarks on what is on the screen; the server's on the saved version when absent. */
+  checked?: { findings: readonly Finding[]; bytes: number };
+  /** Where there is an editor, what it has not saved yet. */
+  saveFirst?: SaveFirst;
+  onClose?: () => void;
+  hidesTitle?: boolean;
+  /** Goes to what a remark is about. */
+  onOpen?: (finding: Finding) => void;
+}
+
+interface SentProof {
+  number: number;
+  recipients: readonly RecipientResult[];
+}
+
+/** Whom the proof goes to, what the checks say beside it, what became of it. */
+export function ProofForm(props: ProofFormProps) {
+  const { campaignId, saveFirst, onClose, hidesTitle } = props;
+  const loaded = useRow(contract.proofs.sendForm, { campaignId });
+  const formId = useId();
+  const { sent, isSending, submit } = useProof(campaignId, saveFirst);
+  const button = (
+    <Button type="submit" form={formId} loading={isSending}>
+      {send.submit}
+    </Button>
+  );
+  return (
+    <Panel title={send.title} onClose={onClose} hidesTitle={hidesTitle} foot={loaded.isSuccess && button}>
+      {loaded.isPending && <LoadingState />}
+      {loaded.isError && (
+        <FailedState title={send.failed} failure={loaded.error} onRetry={() => void loaded.refetch()} />
+      )}
+      {loaded.isSuccess && (
+        <Parts {...props} form={loaded.data.form} formId={formId} sent={sent} submit={submit} />
+      )}
+    </Panel>
+  );
+}
+
+interface PartsProps extends ProofFormProps {
+  form: SendForm;
+  formId: string;
+  sent: SentProof | undefined;
+  submit: (fields: FormData) => void;
+}
+
+function Parts(props: PartsProps) {
+  const { campaignId, checked, saveFirst, onOpen, form, sent } = props;
+  return (
+    <>
+      <PanelPart title={send.checks}>
+        <Findings {...(checked ?? form)} onOpen={onOpen} />
+      </PanelPart>
+      <PanelPart title={send.proof}>
+        {sent && <Sent {...sent} isKept={form.transport === 'outbox'} />}
+        <form
+          id={props.formId}
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            props.submit(new FormData(event.currentTarget));
+          }}
+        >
+          <Recipients form={form} />
+        </form>
+      </PanelPart>
+      {form.lastProof?.number !== sent?.number && <LastProof form={form} />}
+      <PanelPart title={send.trial}>
+        <Trial campaignId={campaignId} saveFirst={saveFirst} />
+      </PanelPart>
+    </>
+  );
+}
+
+/** Sends the proof to whom the fields name, once the letter is saved. */
+function useProof(campaignId: string, saveFirst: SaveFirst | undefined) {
+  const [sent, setSent] = useState<SentProof>();
+  const proof = useCommand(contract.proofs.send, {
+    onSuccess: (answer) => {
+      setSent(answer.proof);
+      notify(specified.proofSent);
+    },
+  });
+  const { isSaving, afterSave } = useSavedFirst(saveFirst);
+  const submit = (fields: FormData) => {
+    const batdest = fields.getAll('batdest').map(String);
+    const batmail = String(fields.get('batmail') ?? '');
+    if (batdest.length === 0 && batmail.trim() === '') {
+      showProblem({ exception: specified.recipientsRequired });
+    } else if (!proof.isPending) void afterSave(() => proof.mutate({ campaignId, batdest, batmail }));
+  };
+  return { sent, isSending: isSaving || proof.isPending, submit };
+}
+
+/** What became of the proof just sent, brought into sight; kept here, it can be read at once. */
+function Sent({ number, recipients, isKept }: SentProof & { isKept: boolean }) {
+  const shown = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each further proof is brought into sight too
+  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), [number]);
+  return (
+    <div ref={shown} className={styles.form}>
+      <ResultList title={send.results(number)} recipients={recipients} />
+      {isKept && <Link to="/outbox">{send.readProof}</Link>}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Inbox } from 'lucide-react';
+import { Link } from 'react-router';
+import type { SendForm } from '../../../../contract/proofs.ts';
+import { words } from '../../../../core/wording/interface.ts';
+import { FieldFrame } from '../../../fields/field-frame.tsx';
+import styles from './recipients.module.css';
+
+const { send } = words;
+
+/** Groups of the configuration and free addresses; the server checks them again. */
+export function Recipients({ form }: { form: SendForm }) {
+  return (
+    <>
+      <p className={styles.subject}>
+        <span>{send.asSubject}</span>
+        {form.subject}
+      </p>
+      {form.groups.length > 0 && <Groups groups={form.groups} />}
+      <FieldFrame label={send.addresses} help={send.addressesHelp}>
+        {(control) => (
+          <textarea
+            {...control}
+            className="control"
+            rows={3}
+            name="batmail"
+            autoComplete="off"
+            spellCheck={false}
+            inputMode="email"
+          />
+        )}
+      </FieldFrame>
+      {form.allow && <p className="field-help">{send.allowed(form.allow.join(', '))}</p>}
+      {form.transport === 'outbox' && (
+        <p className={styles.outbox}>
+          <Inbox size={16} aria-hidden />
+          <span>
+            {send.outbox} <Link to="/outbox">{send.openOutbox}</Link>
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Groups({ groups }: Pick<SendForm, 'groups'>) {
+  return (
+    <fieldset className={styles.groups}>
+      <legend className="field-label">{send.groups}</legend>
+      {groups.map(({ id, name, addresses }) => (
+        <label key={id} className="field-check" title={addresses.join(', ')}>
+          <input type="checkbox" className="check" name="batdest" value={id} />
+          <span>
+            {name} <span className={styles.count}>{send.groupCount(addresses.length)}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,21 @@
+import type { RecipientResult } from '../../../../core/proof/proof.ts';
+import { words } from '../../../../core/wording/interface.ts';
+import styles from './result-list.module.css';
+
+/** What became of each recipient, in the mail server's own words. */
+export function ResultList(props: { title: string; recipients: readonly RecipientResult[] }) {
+  return (
+    <div className={styles.results}>
+      <p className={styles.title}>{props.title}</p>
+      <ul>
+        {props.recipients.map(({ address, status, response }) => (
+          <li key={address} data-status={status}>
+            <span className={styles.address}>{address}</span>
+            <span className={styles.status}>{words.send.status[status]}</span>
+            {status !== 'accepted' && response && <p>{response}</p>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

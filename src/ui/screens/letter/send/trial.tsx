@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { contract } from '../../../../contract/index.ts';
+import type { RecipientResult } from '../../../../core/proof/proof.ts';
+import { words } from '../../../../core/wording/interface.ts';
+import { useCommand } from '../../../api/queries.ts';
+import { Button } from '../../../design/button.tsx';
+import { notify } from '../../../design/notices.tsx';
+import { FieldFrame } from '../../../fields/field-frame.tsx';
+import { ResultList } from './result-list.tsx';
+import { type SaveFirst, useSavedFirst } from './saved-first.ts';
+import styles from './trial.module.css';
+
+const { send } = words;
+const rememberedAddress = 'newsletter.trial-address';
+
+/** 'M’envoyer un essai': a mail without a number, to an address that is remembered in this browser. */
+export function Trial({ campaignId, saveFirst }: { campaignId: string; saveFirst?: SaveFirst }) {
+  const { isSaving, afterSave } = useSavedFirst(saveFirst);
+  const [refused, setRefused] = useState<RecipientResult>();
+  const trial = useCommand(contract.proofs.sendTrial, {
+    onSuccess: ({ recipient }, { address }) => {
+      localStorage.setItem(rememberedAddress, address);
+      setRefused(recipient.status === 'accepted' ? undefined : recipient);
+      if (recipient.status === 'accepted') notify(send.trialSent(recipient.address));
+    },
+  });
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const address = String(new FormData(event.currentTarget).get('address')).trim();
+        if (!trial.isPending) void afterSave(() => trial.mutate({ campaignId, address }));
+      }}
+    >
+      <FieldFrame label={send.trialAddress} help={send.trialHelp}>
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            className="control"
+            name="address"
+            required
+            autoComplete="email"
+            defaultValue={localStorage.getItem(rememberedAddress) ?? ''}
+          />
+        )}
+      </FieldFrame>
+      <Button type="submit" variant="default" loading={isSaving || trial.isPending}>
+        {send.trialSubmit}
+      </Button>
+      {refused && <ResultList title={send.trial} recipients={[refused]} />}
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Blocker } from 'react-router';
+import { usePageTitle } from '../../design/page-title.ts';
+import { addressOf, type OpenLetter } from '../../editor-state/open-letter.ts';
+import { useHeldLeave } from './leave-dialog.tsx';
+import { useLetter } from './letter-context.ts';
+import type { LetterSession } from './letter-session.ts';
+import { useAddress } from './use-address.ts';
+import { useNews } from './use-news.ts';
+
+/** What every open letter does: its name in the title, its version in the address, news; answers the leave it holds back. */
+export function useOpenLetter<State extends OpenLetter>(session: LetterSession<State>): Blocker {
+  usePageTitle(useLetter(({ document }) => document.campaign.name));
+  const held = useHeldLeave();
+  useAddress(useLetter(addressOf), held.state === 'unblocked');
+  useNews(session);
+  return held;
+}

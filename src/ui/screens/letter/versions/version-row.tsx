@@ -1,0 +1,91 @@
+import { Link } from 'react-router';
+import type { VersionLine } from '../../../../contract/versions.ts';
+import { versionNumber } from '../../../../core/campaign/version-id.ts';
+import { words } from '../../../../core/wording/interface.ts';
+import { useDates } from '../../../design/use-dates.ts';
+import { VersionLabel } from './version-label.tsx';
+import styles from './version-list.module.css';
+
+const { versions } = words;
+
+/** One version: what it is called, who saved it and when, what became of it, and what one can do with it. */
+export function VersionRow(props: {
+  version: VersionLine;
+  campaignId: string;
+  /** The version before it; the first one has none. */
+  former: VersionLine | undefined;
+  isCurrent: boolean;
+  isShown: boolean;
+  canRestore: boolean;
+  onRestore: () => void;
+}) {
+  const { version, campaignId, former, isCurrent, isShown } = props;
+  const { id, created_at, name, label, automatic } = version;
+  const n = versionNumber(id);
+  const { dateAndTime, sinceOrDate } = useDates();
+  const address = `/campaign/view/${campaignId}/${id}`;
+  return (
+    <li className={styles.version} aria-current={isShown || undefined}>
+      <div className={styles.line}>
+        <VersionLabel version={version} campaignId={campaignId} />
+        <Marks version={version} isCurrent={isCurrent} isShown={isShown} />
+      </div>
+      <p className={styles.when}>
+        {label !== '' && <span>{versions.number(n)}</span>}
+        <time dateTime={created_at} title={dateAndTime(created_at)}>
+          {sinceOrDate(created_at)}
+        </time>
+        {name && <span>{versions.by(name)}</span>}
+        {automatic && <span>{versions.isAutomatic}</span>}
+      </p>
+      <div className={styles.actions}>
+        <Link
+          to={address}
+          state={{ section: 'versions' }}
+          aria-label={versions.openLabel(n)}
+          aria-current={isShown ? 'page' : undefined}
+        >
+          {versions.open}
+        </Link>
+        {former && (
+          <Link
+            to={`${address}?compare=${former.id}`}
+            aria-label={versions.compareLabel(n, versionNumber(former.id))}
+          >
+            {versions.compare}
+          </Link>
+        )}
+        {!isCurrent && (
+          <button
+            type="button"
+            // Disabled, it would lose the focus.
+            aria-disabled={!props.canRestore}
+            aria-label={versions.restoreLabel(n)}
+            onClick={() => props.canRestore && props.onRestore()}
+          >
+            {versions.restore}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Marks({ version, ...props }: { version: VersionLine; isCurrent: boolean; isShown: boolean }) {
+  return (
+    <>
+      {props.isCurrent && <span className={styles.mark}>{versions.current}</span>}
+      {props.isShown && !props.isCurrent && <span className={styles.mark}>{versions.shown}</span>}
+      {version.proof !== null && (
+        <span className={styles.mark} data-proof>
+          {versions.proof(version.proof)}
+        </span>
+      )}
+      {version.sent && (
+        <span className={styles.mark} data-proof>
+          {versions.sent}
+        </span>
+      )}
+    </>
+  );
+}

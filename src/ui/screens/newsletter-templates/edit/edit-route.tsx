@@ -1,0 +1,33 @@
+import { useParams } from 'react-router';
+import { contract } from '../../../../contract/index.ts';
+import { newsletterTemplateWording } from '../../../../core/wording/newsletter-templates.ts';
+import type { CallFailure } from '../../../api/call.ts';
+import { useRow } from '../../../api/queries.ts';
+import { FailedState, LoadingState } from '../../../design/list-states.tsx';
+import { PageHeader } from '../../../design/page-header.tsx';
+import { NotFoundScreen } from '../../not-found/not-found-screen.tsx';
+import { EditTemplateScreen } from './edit-screen.tsx';
+
+/** Opens a newsletter template; what others store meanwhile reaches the screen as news. */
+export function EditNewsletterTemplateRoute() {
+  const { templateId = '' } = useParams();
+  const opened = useRow(contract.newsletterTemplates.get, { newsletterTemplateId: templateId });
+  if (opened.data) return <EditTemplateScreen key={templateId} document={opened.data} />;
+  if (!opened.isError) return <LoadingState />;
+  return <Unopened failure={opened.error} onRetry={() => void opened.refetch()} />;
+}
+
+function Unopened({ failure, onRetry }: { failure: CallFailure; onRetry: () => void }) {
+  // An address that cannot name a template is refused as malformed; to the person it is a page that is not there.
+  if (failure.status === 404 || failure.status === 400) {
+    return <NotFoundScreen text={failure.status === 404 ? failure.message : undefined} />;
+  }
+  return (
+    <>
+      <PageHeader />
+      <main id="main">
+        <FailedState title={newsletterTemplateWording.edit.failed} failure={failure} onRetry={onRetry} />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { contract } from '../../../../contract/index.ts';
+import type { NewsletterTemplateDocument } from '../../../../contract/newsletter-templates.ts';
+import { newsletterTemplateWording } from '../../../../core/wording/newsletter-templates.ts';
+import { useRow } from '../../../api/queries.ts';
+import { usePageTitle } from '../../../design/page-title.ts';
+import { openingView } from '../../../editor-state/view.ts';
+import { LeaveTemplate } from '../../templates/leave-template.tsx';
+import { StepButtons } from '../../templates/step-buttons.tsx';
+import { TemplateBar } from '../../templates/template-bar.tsx';
+import { useLeaveGuard, useSaveKey, useTemplate } from '../../templates/use-template.ts';
+import styles from './edit-screen.module.css';
+import { openEditor, storedOf } from './open-editor.ts';
+import { PreviewTools } from './preview/preview-tools.tsx';
+import { TemplatePreview } from './preview/template-preview.tsx';
+import { SaveQuestions } from './save-questions.tsx';
+import { SectionLinks } from './section-links.tsx';
+import { TemplateProvider } from './template-context.ts';
+import { TemplateForm } from './template-form.tsx';
+import { useSaving } from './use-saving.ts';
+
+const back = { to: '/newslettertemplates', label: newsletterTemplateWording.list.title };
+
+/** The form of a newsletter template, and beside it the letter that a new campaign starts with. */
+export function EditTemplateScreen({ document }: { document: NewsletterTemplateDocument }) {
+  const [editor] = useState(() => openEditor(document));
+  const [view, setView] = useState(openingView);
+  const form = useRef<HTMLFormElement>(null);
+  const { id } = document.newslettertemplate;
+  const usage = useRow(contract.newsletterTemplates.usage, { newsletterTemplateId: id }).data;
+  const followers = useMemo(() => usage?.campaigns.filter(({ archived }) => !archived) ?? [], [usage]);
+  const saving = useSaving(editor, { form, followers });
+  const usesEditor = useTemplate(editor, ({ draft }) => draft.use_editor);
+  const held = useLeaveGuard(editor);
+  useSaveKey(saving.save);
+  usePageTitle(useTemplate(editor, ({ draft }) => draft.name));
+  useEffect(() => editor.hear(storedOf(document)), [editor, document]);
+  const screen = useMemo(() => ({ editor, document, usage }), [editor, document, usage]);
+  const tools = (
+    <>
+      <StepButtons editor={editor} />
+      {usesEditor && (
+        <PreviewTools view={view} onView={(change) => setView((former) => ({ ...former, ...change }))} />
+      )}
+    </>
+  );
+  return (
+    <TemplateProvider value={screen}>
+      <div className={styles.screen}>
+        <TemplateBar
+          editor={editor}
+          back={back}
+          tools={tools}
+          onSave={() => void saving.save()}
+          onDecide={saving.stale.open}
+        />
+        <div className={styles.room}>
+          <SectionLinks />
+          <main id="main" className={styles.form}>
+            <TemplateForm ref={form} />
+          </main>
+          <TemplatePreview view={view} />
+        </div>
+      </div>
+      <SaveQuestions saving={saving} followers={followers} />
+      <LeaveTemplate held={held} save={saving.save} />
+    </TemplateProvider>
+  );
+}

@@ -1,0 +1,47 @@
+import { contract } from '../../../../contract/index.ts';
+import { call } from '../../../api/call.ts';
+import { showFailure } from '../../../design/error-dialog.tsx';
+import { FollowDialog, type FollowingCampaign } from '../../templates/follow-dialog.tsx';
+import { StaleDialog } from '../../templates/stale-dialog.tsx';
+import { storedOf } from './open-editor.ts';
+import { useDraft, useTemplateScreen } from './template-context.ts';
+import type { Saving } from './use-saving.ts';
+
+interface SaveQuestionsProps {
+  saving: Saving;
+  followers: readonly FollowingCampaign[];
+}
+
+/** What a save may ask: whether those letters may follow, and whose changes are kept. */
+export function SaveQuestions({ saving: { asking, stale, saveOver }, followers }: SaveQuestionsProps) {
+  const { editor } = useTemplateScreen();
+  const id = useDraft((draft) => draft.id);
+  const name = useDraft((draft) => draft.name);
+  const takeTheirs = () => {
+    stale.close();
+    call(contract.newsletterTemplates.get, { newsletterTemplateId: id })
+      .then((theirs) => editor.take(storedOf(theirs)))
+      .catch(showFailure);
+  };
+  const keepMine = () => {
+    stale.close();
+    void saveOver();
+  };
+  return (
+    <>
+      <FollowDialog
+        opened={asking !== undefined}
+        campaigns={followers}
+        onSave={() => asking?.answer(true)}
+        onClose={() => asking?.answer(false)}
+      />
+      <StaleDialog
+        opened={stale.isOpen}
+        name={name}
+        onTheirs={takeTheirs}
+        onMine={keepMine}
+        onClose={stale.close}
+      />
+    </>
+  );
+}

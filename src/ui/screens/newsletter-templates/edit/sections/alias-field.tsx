@@ -1,0 +1,28 @@
+import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
+import { FieldFrame } from '../../../../fields/field-frame.tsx';
+import { KeptInput } from '../kept-input.tsx';
+
+const { colors: words } = newsletterTemplateWording;
+
+/** The name under which blocks hold a colour or a font; it changes once the field is left. */
+export function AliasField(props: {
+  value: string;
+  refusalOf: (alias: string) => string | undefined;
+  onCommit: (alias: string) => void;
+}) {
+  return (
+    <FieldFrame label={words.alias} error={words.aliasPattern}>
+      {(control) => (
+        <KeptInput
+          {...control}
+          {...props}
+          required
+          isLate
+          pattern="[a-zA-Z0-9_\-]{1,40}"
+          title={words.aliasPattern}
+          className="control-mono"
+        />
+      )}
+    </FieldFrame>
+  );
+}

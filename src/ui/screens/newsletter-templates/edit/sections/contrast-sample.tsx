@@ -1,0 +1,91 @@
+import type { NewsletterTemplate } from '../../../../../core/newsletter-template/newsletter-template.ts';
+import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
+import {
+  type ContrastPair,
+  contrastPairs,
+  type NamedPair,
+} from '../../../../../email/checks/contrast-pairs.ts';
+import { paletteOf } from '../../../../../email/render/palette.ts';
+import { Section } from '../section.tsx';
+import { useDraft } from '../template-context.ts';
+import styles from './contrast-sample.module.css';
+
+const { sample: words } = newsletterTemplateWording;
+
+/** What every letter draws on what: seen in its colours and fonts, and measured. */
+export function ContrastSample() {
+  const template = useDraft((draft) => draft);
+  const pairs = contrastPairs(template);
+  return (
+    <Section id="sample" fields={[]}>
+      <div className={styles.samples}>
+        <Sample template={template} pairs={pairs} mode="light" />
+        <Sample template={template} pairs={pairs} mode="dark" />
+      </div>
+      <table className={styles.pairs}>
+        <caption>{words.pairs}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.pair}</th>
+            <th scope="col">{words.light}</th>
+            <th scope="col">{words.dark}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pairs.map(({ name, light, dark }) => (
+            <tr key={name}>
+              <th scope="row">{words.names[name]}</th>
+              <Figure {...light} />
+              <Figure {...dark} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+function Figure({ ink, ground, ratio, isReadable }: ContrastPair) {
+  return (
+    <td>
+      <span className={styles.figure} data-readable={isReadable}>
+        <span className={styles.letters} style={{ color: ink, background: ground }} aria-hidden>
+          Aa
+        </span>
+        {words.ratio(ratio)} <span>{isReadable ? words.readable : words.unreadable}</span>
+      </span>
+    </td>
+  );
+}
+
+interface SampleProps {
+  template: NewsletterTemplate;
+  pairs: readonly NamedPair[];
+  mode: 'light' | 'dark';
+}
+
+/** A few words of a letter; drawn only to be seen, for the figures say the same. */
+function Sample({ template, pairs, mode }: SampleProps) {
+  const { titleFont, textFont } = paletteOf(template, template.defaults.parameters, () => {});
+  const of = (name: NamedPair['name']) => pairs.find((pair) => pair.name === name)?.[mode];
+  const style = (name: NamedPair['name'], fontFamily = textFont) => ({ color: of(name)?.ink, fontFamily });
+  return (
+    <figure className={styles.sample}>
+      <div className={styles.body} style={{ background: of('linkOnBody')?.ground }}>
+        <div className={styles.paper} style={{ background: of('text')?.ground }} aria-hidden>
+          <p className={styles.title} style={style('title', titleFont)}>
+            {words.heading}
+          </p>
+          <p style={style('text')}>{words.words}</p>
+          <p className={styles.link} style={style('linkOnPaper')}>
+            {words.link}
+          </p>
+          <p className={styles.muted} style={style('muted')}>
+            {words.muted}
+          </p>
+        </div>
+      </div>
+      <figcaption>{mode === 'light' ? words.light : words.dark}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,92 @@
+import { History, PenLine } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { contract } from '../../../../../contract/index.ts';
+import { positionName } from '../../../../../core/wording/editor.ts';
+import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
+import { useCommand } from '../../../../api/queries.ts';
+import { Button } from '../../../../design/button.tsx';
+import { notify } from '../../../../design/notices.tsx';
+import { storedOf } from '../open-editor.ts';
+import { Section } from '../section.tsx';
+import { useDraft, useTemplateScreen } from '../template-context.ts';
+import styles from './default-content.module.css';
+
+const { content: words } = newsletterTemplateWording;
+
+/** The blocks a new campaign starts with; they are changed where blocks are changed, in a campaign. */
+export function DefaultContent() {
+  const { document } = useTemplateScreen();
+  const positions = useDraft((draft) => draft.positions);
+  const blocks = useDraft((draft) => draft.defaults.blocks);
+  const nameOf = (id: string) => document.blockTemplates.find((template) => template.id === id)?.name ?? id;
+  const placed = blocks
+    .map((block) => ({ ...block, rank: positions.indexOf(block.position) }))
+    .sort((a, b) => rankOf(a) - rankOf(b));
+  return (
+    <Section id="content" help={words.help} fields={['defaults.blocks']}>
+      {blocks.length === 0 && <p className="field-help">{words.none}</p>}
+      <ol className={styles.blocks}>
+        {placed.map(({ id, name, blocktemplate, position, rank }) => (
+          <li key={id}>
+            <span>{name ?? nameOf(blocktemplate)}</span>
+            <small>
+              {positionName(position)}
+              {rank === -1 && `, ${words.unplaced}`}
+            </small>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.actions}>
+        <EditInCampaign />
+        <RestoreFormer />
+      </div>
+      <p className="field-help">{words.editHint}</p>
+    </Section>
+  );
+}
+
+const rankOf = ({ rank }: { rank: number }) => (rank === -1 ? Number.POSITIVE_INFINITY : rank);
+
+function EditInCampaign() {
+  const { id } = useTemplateScreen().document.newslettertemplate;
+  const name = useDraft((draft) => draft.name);
+  const navigate = useNavigate();
+  const create = useCommand(contract.campaigns.create, {
+    onSuccess: ({ campaign }) => void navigate(`/campaign/edit/${campaign.id}`),
+  });
+  return (
+    <Button
+      variant="default"
+      leftSection={<PenLine size={15} aria-hidden />}
+      loading={create.isPending}
+      onClick={() => create.mutate({ name: words.campaignName(name), newslettertemplate_id: id })}
+    >
+      {words.edit}
+    </Button>
+  );
+}
+
+/** One step back; the step forward is the same again. */
+function RestoreFormer() {
+  const { editor } = useTemplateScreen();
+  const id = useDraft((draft) => draft.id);
+  const former = useDraft((draft) => draft.former_defaults);
+  const restore = useCommand(contract.newsletterTemplates.restoreDefault, {
+    onSuccess: (answer) => {
+      editor.takePart(storedOf(answer), ({ defaults, former_defaults }) => ({ defaults, former_defaults }));
+      notify(words.restored);
+    },
+  });
+  if (!former) return null;
+  return (
+    <Button
+      variant="default"
+      title={words.former(former.blocks.length)}
+      leftSection={<History size={15} aria-hidden />}
+      loading={restore.isPending}
+      onClick={() => restore.mutate({ newsletterTemplateId: id })}
+    >
+      {words.restore}
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
+import { unreadableColors } from '../../../../../email/checks/unreadable-colors.ts';
+import { parameterGroups } from '../../../letter/parameter-groups.ts';
+import { ParameterField } from '../../../letter/parameters/parameter-field.tsx';
+import { Section } from '../section.tsx';
+import { useDraft, usePut } from '../template-context.ts';
+import styles from './default-parameters.module.css';
+
+const { content: words } = newsletterTemplateWording;
+
+/** The 15 global parameters of a new campaign; a colour that cannot be read says so, with the nearest that can. */
+export function DefaultParameters() {
+  const template = useDraft((draft) => draft);
+  const put = usePut();
+  const { defaults } = template;
+  const unreadable = unreadableColors(template, defaults.parameters);
+  return (
+    <Section id="parameters" help={words.parametersHelp} fields={['defaults.parameters']}>
+      {parameterGroups.map(({ title, names }) => (
+        <fieldset key={title} className={`field-group ${styles.group}`}>
+          <legend>{title}</legend>
+          {names.map((name) => (
+            <ParameterField
+              key={name}
+              name={name}
+              value={defaults.parameters[name]}
+              unreadable={unreadable.find(({ field }) => field === name)}
+              onChange={(value) =>
+                put({ defaults: { ...defaults, parameters: { ...defaults.parameters, [name]: value } } })
+              }
+            />
+          ))}
+        </fieldset>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
+import { FieldFrame } from '../../../../fields/field-frame.tsx';
+import { Section } from '../section.tsx';
+import { useDraft, usePut } from '../template-context.ts';
+
+const { edit: words } = newsletterTemplateWording;
+
+/** Its name, and whether its letters are made in the block editor. */
+export function General() {
+  const name = useDraft((draft) => draft.name);
+  const usesEditor = useDraft((draft) => draft.use_editor);
+  const put = usePut();
+  return (
+    <Section id="general" fields={['name', 'use_editor']}>
+      <FieldFrame label={words.name} required>
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            className="control"
+            name="name"
+            required
+            pattern=".*\S.*"
+            maxLength={100}
+            autoComplete="off"
+            value={name}
+            onChange={(event) => put({ name: event.currentTarget.value })}
+          />
+        )}
+      </FieldFrame>
+      <div>
+        <label className="field-check">
+          <input
+            type="checkbox"
+            className="check"
+            name="use_editor"
+            checked={usesEditor}
+            aria-controls={usesEditor ? 'editable-form' : undefined}
+            aria-describedby="use-editor-help"
+            onChange={(event) => put({ use_editor: event.currentTarget.checked })}
+          />
+          {words.useEditor}
+        </label>
+        <p id="use-editor-help" className="field-help">
+          {words.useEditorHelp}
+        </p>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+import styles from './options.module.css';
+import type { MissingAlias } from './use-missing-aliases.ts';
+
+/** Says which letters would lose a colour or a font; always in the page, so that it is heard when it comes. */
+export function MissingAliases(props: {
+  missing: readonly MissingAlias[];
+  sentence: (alias: string, holders: string, isMany: boolean) => string;
+}) {
+  return (
+    <div role="status">
+      {props.missing.map(({ alias, holders, isMany }) => (
+        <p key={alias} className={styles.warning}>
+          {capital(props.sentence(alias, holders, isMany))}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import {
+  completePair,
+  moveRow,
+  positionsOf,
+  reachOf,
+  removeRow,
+} from '../../../../../core/positions/layout.ts';
+import type { Position } from '../../../../../core/positions/position.ts';
+import { type Row, rowsOf } from '../../../../../core/positions/rows.ts';
+import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
+import { useOrder } from '../ordered.tsx';
+import { Section } from '../section.tsx';
+import { useDraft, usePut } from '../template-context.ts';
+import { AddRows } from './add-rows.tsx';
+import { nameOfRow, PositionRow } from './position-row.tsx';
+import styles from './positions.module.css';
+import { type RemovedRow, RemoveRowDialog } from './remove-row-dialog.tsx';
+import { useHeld } from './use-held.ts';
+
+const { positions: words } = newsletterTemplateWording;
+
+/** The layout, drawn as it stands in a letter: rows one adds, moves and removes; two halves go as one. */
+export function Positions() {
+  const positions = useDraft((draft) => draft.positions);
+  const put = usePut();
+  const lay = (next: Position[]) => put({ positions: next });
+  const rows = rowsOf(positions);
+  const { order, move, askToRemove, dialog } = useRows(positions, rows, lay);
+  const [carried, setCarried] = useState<number>();
+  return (
+    <Section id="positions" help={words.help} fields={['positions']}>
+      {rows.length === 0 && <p className="field-help">{words.empty}</p>}
+      <ol ref={order.list} className={styles.rows}>
+        {rows.map((row, index) => (
+          <PositionRow
+            key={positionsOf(row).join()}
+            row={row}
+            index={index}
+            reach={reachOf(positions, index)}
+            isCarried={carried === index}
+            onCarry={setCarried}
+            onDrop={() => carried !== undefined && move(carried, index)}
+            onMove={(to) => move(index, to)}
+            onRemove={() => askToRemove(row, index)}
+            onComplete={(half) => lay(completePair(positions, half))}
+          />
+        ))}
+      </ol>
+      <p role="status" className="visually-hidden">
+        {order.said}
+      </p>
+      <AddRows positions={positions} onAdd={lay} />
+      {dialog}
+    </Section>
+  );
+}
+
+/** Moves and removes rows; what is in one is told before it is removed. */
+function useRows(positions: readonly Position[], rows: readonly Row[], lay: (next: Position[]) => void) {
+  const order = useOrder<HTMLOListElement>(rows.length);
+  const [removing, setRemoving] = useState<RemovedRow>();
+  const heldIn = useHeld();
+  const remove = (index: number, name: string) => {
+    lay(removeRow(positions, index));
+    order.removed(name, index);
+  };
+  return {
+    order,
+    move(from: number, to: number) {
+      const row = rows[from];
+      const next = moveRow(positions, from, to);
+      if (!row || next.join() === positions.join()) return;
+      lay(next);
+      order.moved(nameOfRow(row), to, from);
+    },
+    askToRemove(row: Row, index: number) {
+      const held = heldIn(positionsOf(row));
+      if (held.blocks.length + held.campaigns.length === 0) remove(index, nameOfRow(row));
+      else setRemoving({ ...held, index, name: nameOfRow(row) });
+    },
+    dialog: (
+      <RemoveRowDialog
+        removing={removing}
+        onRemove={({ index, name }) => {
+          setRemoving(undefined);
+          remove(index, name);
+        }}
+        onClose={() => setRemoving(undefined)}
+      />
+    ),
+  };
+}

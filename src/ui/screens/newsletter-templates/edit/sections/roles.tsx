@@ -1,0 +1,36 @@
+import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
+import { ColorByAlias } from '../../../../fields/color.tsx';
+import { FontByAlias } from '../../../../fields/font.tsx';
+import { Section } from '../section.tsx';
+import { useDraft, usePut } from '../template-context.ts';
+import styles from './roles.module.css';
+
+const { roles: words } = newsletterTemplateWording;
+
+const colorRoles = ['paper', 'text', 'title', 'muted', 'accent', 'rule'] as const;
+const fontRoles = ['titleFont', 'textFont'] as const;
+
+/** Which colour and font the press takes for what it draws itself. */
+export function Roles() {
+  const roles = useDraft((draft) => draft.roles);
+  const put = usePut();
+  const field = (name: keyof typeof roles) => ({
+    name: `roles.${name}`,
+    label: words.labels[name],
+    value: roles[name],
+    unset: words.none,
+    onChange: (alias: string) => put({ roles: { ...roles, [name]: alias } }),
+  });
+  return (
+    <Section id="roles" help={words.help} fields={['roles']}>
+      <div className={styles.roles}>
+        {colorRoles.map((name) => (
+          <ColorByAlias key={name} {...field(name)} />
+        ))}
+        {fontRoles.map((name) => (
+          <FontByAlias key={name} {...field(name)} />
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,73 @@
+import { type Ref, useMemo } from 'react';
+import { contract } from '../../../../contract/index.ts';
+import { newsletterTemplateWording } from '../../../../core/wording/newsletter-templates.ts';
+import { useRow } from '../../../api/queries.ts';
+import { FieldSurroundingsProvider } from '../../../fields/field-surroundings.tsx';
+import { AutoContent } from './sections/auto-content.tsx';
+import { Colors } from './sections/colors.tsx';
+import { ContrastSample } from './sections/contrast-sample.tsx';
+import { DefaultContent } from './sections/default-content.tsx';
+import { DefaultParameters } from './sections/default-parameters.tsx';
+import { Fonts } from './sections/fonts.tsx';
+import { General } from './sections/general.tsx';
+import { Groups } from './sections/groups.tsx';
+import { Interests } from './sections/interests.tsx';
+import { OfferedBlocks } from './sections/offered-blocks.tsx';
+import { Positions } from './sections/positions.tsx';
+import { Roles } from './sections/roles.tsx';
+import { Sender } from './sections/sender.tsx';
+import { Targets } from './sections/targets.tsx';
+import { useDraft, useTemplateScreen } from './template-context.ts';
+
+const defaultUndoSteps = 200;
+
+/**
+ * The form (specification, section 2, 'Newsletter templates form'): ticking 'Utiliser l’éditeur de blocs' shows the
+ * container of the editable form, unticking hides it; what is hidden keeps its values.
+ */
+export function TemplateForm({ ref }: { ref: Ref<HTMLFormElement> }) {
+  const usesEditor = useDraft(({ use_editor }) => use_editor);
+  const surroundings = useSurroundings();
+  return (
+    <form
+      ref={ref}
+      noValidate
+      aria-label={newsletterTemplateWording.edit.form}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <FieldSurroundingsProvider value={surroundings}>
+        <General />
+        {usesEditor && (
+          <div id="editable-form">
+            <Positions />
+            <Colors />
+            <Fonts />
+            <Roles />
+            <ContrastSample />
+            <DefaultParameters />
+            <OfferedBlocks />
+            <DefaultContent />
+            <AutoContent />
+          </div>
+        )}
+        <Sender />
+        <Interests />
+        <Groups />
+        <Targets />
+      </FieldSurroundingsProvider>
+    </form>
+  );
+}
+
+/** What the house's controls know of the template around them: its own colours, fonts and interests. */
+function useSurroundings() {
+  const { pictures } = useTemplateScreen().document;
+  const colors = useDraft((draft) => draft.colors);
+  const fonts = useDraft((draft) => draft.fonts);
+  const interests = useDraft((draft) => draft.interests);
+  const undoSteps = useRow(contract.workspace.get, {}).data?.undoSteps ?? defaultUndoSteps;
+  return useMemo(
+    () => ({ colors, fonts, interests, pictures, remoteImages: false, undoSteps }),
+    [colors, fonts, interests, pictures, undoSteps],
+  );
+}

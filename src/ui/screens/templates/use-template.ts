@@ -1,0 +1,39 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { type Blocker, useBlocker } from 'react-router';
+import { isUnsaved, type OpenTemplate, type TemplateEditor } from '../../editor-state/open-template.ts';
+import { isAsking } from '../letter/where-one-is.ts';
+
+/** A part of an open template's state. */
+export function useTemplate<Content, Part>(
+  { store }: TemplateEditor<Content>,
+  select: (state: OpenTemplate<Content>) => Part,
+): Part {
+  return useSyncExternalStore(store.subscribe, () => select(store.getState()));
+}
+
+/** Holds back whatever would leave unsaved work: links and the browser's arrows (answered), a reload, a closed tab. */
+export function useLeaveGuard<Content>({ store }: TemplateEditor<Content>): Blocker {
+  useEffect(() => {
+    const guard = (event: BeforeUnloadEvent) => isUnsaved(store.getState()) && event.preventDefault();
+    addEventListener('beforeunload', guard);
+    return () => removeEventListener('beforeunload', guard);
+  }, [store]);
+  return useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && isUnsaved(store.getState()),
+  );
+}
+
+/** Ctrl+S, or Cmd+S, saves at once, unless a dialog waits for an answer. */
+export function useSaveKey(save: () => void) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isSave = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 's';
+      if (!isSave || event.defaultPrevented) return;
+      event.preventDefault();
+      if (!isAsking()) save();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [save]);
+}

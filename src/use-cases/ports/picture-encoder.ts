@@ -1,0 +1,9 @@
+export interface PictureEncoder {
+  /**
+   * The picture as a JPEG of at most 1240 × 2480 px and, unless it is exceptionally detailed, 60 KB. Nothing else of
+   * the file is kept: no metadata, no bytes that are no picture.
+   * @param picture a PNG or JPEG
+   * @throws AppError `picture-undecodable`, `picture-too-many-pixels`
+   */
+  thumbnail(picture: Uint8Array): Promise<Uint8Array>;
+}

@@ -1,0 +1,48 @@
+import type { TemplateUsage } from '../../core/block-template/template-line.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { usageWording } from '../../core/wording/template-usage.ts';
+import type { Deps } from '../deps.ts';
+import { findBlockTemplateUsage, findNewsletterTemplateUsage } from './find-usage.ts';
+
+type DeletionDeps = Parameters<typeof findBlockTemplateUsage>[0] & Pick<Deps, 'trash'>;
+
+/** Where something serves, in words; empty where it serves nowhere. */
+function placesOf({ campaigns, newslettertemplates, widgets, clips }: TemplateUsage): string[] {
+  const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
+  return [
+    ...(campaigns.length > 0 ? [usageWording.campaigns(names(campaigns))] : []),
+    ...(newslettertemplates.length > 0 ? [usageWording.newsletterTemplates(names(newslettertemplates))] : []),
+    ...(widgets.length > 0 ? [usageWording.widgets(names(widgets))] : []),
+    ...(clips > 0 ? [usageWording.clips(clips)] : []),
+  ];
+}
+
+function refuseIfUsed(name: string, usage: TemplateUsage): void {
+  const where = placesOf(usage);
+  if (where.length > 0) throw AppError.of('template-used', { name, where });
+}
+
+/**
+ * @returns the mark under which the trash gives it back
+ * @throws AppError `block-template-not-found`; `template-used` with where
+ */
+export async function deleteBlockTemplate(
+  deps: DeletionDeps,
+  { blockTemplateId }: { blockTemplateId: string },
+): Promise<string> {
+  const template = await deps.blockTemplates.get(blockTemplateId);
+  if (!template) throw AppError.of('block-template-not-found', { template: blockTemplateId });
+  refuseIfUsed(template.name, await findBlockTemplateUsage(deps, { blockTemplateId }));
+  return deps.blockTemplates.remove(blockTemplateId);
+}
+
+/** As `deleteBlockTemplate`. @throws AppError `newsletter-template-not-found`, `template-used` */
+export async function deleteNewsletterTemplate(
+  deps: DeletionDeps,
+  { newsletterTemplateId }: { newsletterTemplateId: string },
+): Promise<string> {
+  const template = await deps.newsletterTemplates.get(newsletterTemplateId);
+  if (!template) throw AppError.of('newsletter-template-not-found', { template: newsletterTemplateId });
+  refuseIfUsed(template.name, await findNewsletterTemplateUsage(deps, { newsletterTemplateId }));
+  return deps.newsletterTemplates.remove(newsletterTemplateId);
+}

@@ -1,0 +1,66 @@
+import type { BlockTemplate } from '../../core/block-template/block-template.ts';
+import type { BlockTemplateLine } from '../../core/block-template/template-line.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { TrackingParameters } from '../../core/links/organisation-tracking.ts';
+import { noImageAddress } from '../../core/media/addresses.ts';
+import type { Picture } from '../../core/media/media.ts';
+import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
+import type { BlockFilter } from '../../core/positions/position.ts';
+import type { Deps } from '../deps.ts';
+import { thumbnailAddress } from '../thumbnails/thumbnail-address.ts';
+import { revisionOf } from './save-block-template.ts';
+
+/** Every block template, by name. */
+export async function listBlockTemplates(
+  deps: Pick<Deps, 'blockTemplates' | 'thumbnails'>,
+): Promise<BlockTemplateLine[]> {
+  const templates = await deps.blockTemplates.list();
+  const lines = templates.map(async ({ id, name, description, blockfilters, parameters, markup }) => ({
+    id,
+    name,
+    description,
+    // The schema promises at least one.
+    blockfilter: blockfilters[0] as BlockFilter,
+    blockfilters,
+    thumbnail: await thumbnailAddress(deps, { noun: 'block-template', id }),
+    parameters: parameters.length,
+    custom: markup !== '',
+  }));
+  return (await Promise.all(lines)).sort((a, b) => a.name.localeCompare(b.name, 'fr', { numeric: true }));
+}
+
+/** A block template as the editor opens it. */
+export interface OpenedTemplate {
+  blocktemplate: BlockTemplate;
+  revision: string;
+}
+
+export const openedTemplate = (blocktemplate: BlockTemplate): OpenedTemplate => ({
+  blocktemplate,
+  revision: revisionOf(blocktemplate),
+});
+
+/** What a preview of a block template needs besides it. */
+export interface TemplateSurroundings {
+  newslettertemplates: NewsletterTemplate[];
+  pictures: Picture[];
+  tracking: TrackingParameters;
+}
+
+/** @throws AppError `block-template-not-found` */
+export async function getBlockTemplate(
+  deps: Pick<Deps, 'blockTemplates' | 'newsletterTemplates' | 'medias' | 'config'>,
+  { blockTemplateId }: { blockTemplateId: string },
+): Promise<OpenedTemplate & { surroundings: TemplateSurroundings }> {
+  const template = await deps.blockTemplates.get(blockTemplateId);
+  if (!template) throw AppError.of('block-template-not-found', { template: blockTemplateId });
+  const ofProduct = await deps.medias.picture(noImageAddress);
+  return {
+    ...openedTemplate(template),
+    surroundings: {
+      newslettertemplates: await deps.newsletterTemplates.list(),
+      pictures: [...(await deps.medias.list()), ...(ofProduct ? [ofProduct] : [])],
+      tracking: deps.config.tracking.parameters,
+    },
+  };
+}

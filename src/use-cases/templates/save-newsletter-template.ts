@@ -1,0 +1,150 @@
+import { canonicalJson, sha256Hex } from '../../core/campaign/content-hash.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { InputIssue } from '../../core/errors/catalogue.ts';
+import { freeId, slug } from '../../core/id.ts';
+import {
+  type NewsletterTemplate,
+  NewsletterTemplateSchema,
+} from '../../core/newsletter-template/newsletter-template.ts';
+import { parseInput } from '../../core/parse-input.ts';
+import { emailWords } from '../../core/wording/email.ts';
+import { unreadableColors } from '../../email/checks/unreadable-colors.ts';
+import type { Deps } from '../deps.ts';
+
+type TemplateDeps = Pick<Deps, 'newsletterTemplates' | 'blockTemplates'>;
+
+/** A newsletter template with the mark of its state, to be handed back when it is saved. */
+export interface OpenedNewsletterTemplate {
+  newslettertemplate: NewsletterTemplate;
+  revision: string;
+}
+
+const revisionOf = (template: NewsletterTemplate) => sha256Hex(canonicalJson(template)).slice(0, 16);
+
+const opened = (newslettertemplate: NewsletterTemplate): OpenedNewsletterTemplate => ({
+  newslettertemplate,
+  revision: revisionOf(newslettertemplate),
+});
+
+/** @throws AppError `newsletter-template-not-found` */
+export async function getNewsletterTemplate(
+  deps: TemplateDeps,
+  { newsletterTemplateId }: { newsletterTemplateId: string },
+): Promise<OpenedNewsletterTemplate> {
+  const template = await deps.newsletterTemplates.get(newsletterTemplateId);
+  if (!template) throw AppError.of('newsletter-template-not-found', { template: newsletterTemplateId });
+  return opened(template);
+}
+
+/** Colours of its default parameters that cannot be read on their ground (decisions 3). */
+function paletteIssues(template: NewsletterTemplate): InputIssue[] {
+  return unreadableColors(template, template.defaults.parameters).map(({ field, ratio, least, nearest }) => ({
+    path: `defaults.parameters.${field}`,
+    message: `${emailWords.colorFields[field]} : ${emailWords.unreadable(ratio, least, nearest?.label)}`,
+  }));
+}
+
+function checkPalette(next: NewsletterTemplate, former: NewsletterTemplate): void {
+  const before = new Set(paletteIssues(former).map(({ path }) => path));
+  const issues = paletteIssues(next).filter(({ path }) => !before.has(path));
+  if (issues.length > 0) throw AppError.of('palette-unreadable', { issues });
+}
+
+/** Offers only block templates that are there; one that went away since may stay named. */
+async function checkOffer(
+  deps: TemplateDeps,
+  offered: NewsletterTemplate['blocktemplates'],
+  former: NewsletterTemplate['blocktemplates'],
+): Promise<void> {
+  if (offered === 'all') return;
+  const known = new Set((await deps.blockTemplates.list()).map(({ id }) => id));
+  const before = new Set(former === 'all' ? [] : former);
+  const issues = offered.flatMap((id, index) =>
+    known.has(id) || before.has(id)
+      ? []
+      : [{ path: `blocktemplates.${index}`, message: `le modèle de bloc « ${id} » est introuvable` }],
+  );
+  if (issues.length > 0) throw AppError.of('content-invalid', { issues });
+}
+
+export interface NewsletterTemplateInput extends Omit<NewsletterTemplate, 'id' | 'former_defaults'> {}
+
+/**
+ * Changes a newsletter template. What was proofed with it is a draft again when it would be drawn otherwise.
+ * @throws AppError `newsletter-template-not-found`, `newsletter-template-stale` when `base_revision` is no longer what is
+ * stored, `content-invalid` for a block template that is not there, `palette-unreadable` with the nearest colours
+ */
+export async function saveNewsletterTemplate(
+  deps: TemplateDeps,
+  input: { newsletterTemplateId: string; base_revision?: string; template: NewsletterTemplateInput },
+): Promise<OpenedNewsletterTemplate> {
+  const { newsletterTemplateId: id, base_revision, template } = input;
+  const { newslettertemplate: present } = await getNewsletterTemplate(deps, { newsletterTemplateId: id });
+  await checkOffer(deps, template.blocktemplates, present.blocktemplates);
+  const saved = await deps.newsletterTemplates.update(id, (former) => {
+    if (base_revision !== undefined && base_revision !== revisionOf(former)) {
+      throw AppError.of('newsletter-template-stale', { name: former.name });
+    }
+    const next: NewsletterTemplate = { ...former, ...template, id };
+    checkPalette(next, former);
+    return next;
+  });
+  return opened(saved);
+}
+
+/**
+ * Exchanges the content of new campaigns with the one before it; doing it twice changes nothing.
+ * @throws AppError `newsletter-template-not-found`
+ */
+export async function restoreDefault(
+  deps: Pick<TemplateDeps, 'newsletterTemplates'>,
+  { newsletterTemplateId: id }: { newsletterTemplateId: string },
+): Promise<OpenedNewsletterTemplate> {
+  const saved = await deps.newsletterTemplates.update(id, (template) =>
+    template.former_defaults
+      ? { ...template, defaults: template.former_defaults, former_defaults: template.defaults }
+      : template,
+  );
+  return opened(saved);
+}
+
+/** What a newsletter template begins with: every kind of position, three colours, one font. */
+const beginning = {
+  positions: ['header', 'full1', 'half1', 'half2', 'full2', 'footer'],
+  colors: [
+    { alias: 'blanc', label: 'Blanc', csscode: '#ffffff' },
+    { alias: 'gris', label: 'Gris clair', csscode: '#f2f2f2' },
+    { alias: 'encre', label: 'Encre', csscode: '#1a1a1a' },
+    { alias: 'bleu', label: 'Bleu', csscode: '#1f4fa3' },
+  ],
+  fonts: [{ alias: 'arial', label: 'Arial', cssfamily: 'Arial, Helvetica, sans-serif' }],
+  roles: { paper: 'blanc', text: 'encre', title: 'encre', accent: 'bleu' },
+  defaults: {
+    parameters: {
+      backgroundcolor: 'gris',
+      linkcolor: 'bleu',
+      subjectcolor: 'encre',
+      legalcolor: 'encre',
+      subjectfont: 'arial',
+      legalfont: 'arial',
+      unsubtext: 'Se désabonner',
+      mirrorlink: 'Voir dans le navigateur',
+    },
+  },
+};
+
+/** @throws AppError `newsletter-template-not-found` for `from` */
+export async function createNewsletterTemplate(
+  deps: TemplateDeps,
+  { name, from }: { name: string; from?: string },
+): Promise<OpenedNewsletterTemplate> {
+  const source =
+    from === undefined
+      ? beginning
+      : (await getNewsletterTemplate(deps, { newsletterTemplateId: from })).newslettertemplate;
+  const taken = new Set((await deps.newsletterTemplates.list()).map(({ id }) => id));
+  const id = freeId(slug(name), (candidate) => taken.has(candidate));
+  const template = parseInput(NewsletterTemplateSchema, { ...source, former_defaults: undefined, id, name });
+  await deps.newsletterTemplates.create(template);
+  return opened(template);
+}

@@ -1,0 +1,40 @@
+import { AppError } from '../../core/errors/app-error.ts';
+import { isJpeg } from '../../core/media/jpeg.ts';
+import type { Deps } from '../deps.ts';
+import type { Pictured } from '../ports/store.ts';
+import { type DrawThumbnailDeps, drawThumbnail } from './draw-thumbnail.ts';
+import { thumbnailAddress } from './thumbnail-address.ts';
+import { markedThumbnail } from './thumbnail-up-to-date.ts';
+
+export type KeepThumbnailDeps = DrawThumbnailDeps & Pick<Deps, 'thumbnails' | 'encoder'>;
+
+/**
+ * A picture that somebody gave, judged by its bytes and encoded anew.
+ * @throws AppError `thumbnail-not-jpeg`, `picture-undecodable`, `picture-too-many-pixels`
+ */
+export async function encodeThumbnail(
+  { encoder }: Pick<Deps, 'encoder'>,
+  picture: Uint8Array,
+): Promise<Uint8Array> {
+  if (!isJpeg(picture)) throw AppError.of('thumbnail-not-jpeg', {});
+  return encoder.thumbnail(picture);
+}
+
+/** Keeps what `encodeThumbnail` gave, until what it shows changes. @throws AppError as `drawThumbnail` and `thumbnails.write` */
+export async function placeThumbnail(deps: KeepThumbnailDeps, of: Pictured, jpeg: Uint8Array): Promise<void> {
+  await deps.thumbnails.write(of, markedThumbnail(jpeg, await drawThumbnail(deps, of)));
+}
+
+/**
+ * Keeps a picture that somebody gave, encoded anew, until what it shows changes.
+ * @returns its address
+ * @throws AppError as `encodeThumbnail` and `placeThumbnail`
+ */
+export async function keepThumbnail(
+  deps: KeepThumbnailDeps,
+  of: Pictured,
+  picture: Uint8Array,
+): Promise<string | null> {
+  await placeThumbnail(deps, of, await encodeThumbnail(deps, picture));
+  return thumbnailAddress(deps, of);
+}

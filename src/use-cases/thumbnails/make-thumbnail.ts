@@ -1,0 +1,28 @@
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Deps } from '../deps.ts';
+import type { Pictured } from '../ports/store.ts';
+import { type DrawThumbnailDeps, drawThumbnail, thumbnailElement } from './draw-thumbnail.ts';
+import { markedThumbnail, showsDrawing } from './thumbnail-up-to-date.ts';
+
+export type MakeThumbnailDeps = DrawThumbnailDeps & Pick<Deps, 'thumbnails' | 'screenshotter' | 'encoder'>;
+
+/** CSS px: of a block that is longer the thumbnail shows the beginning. */
+const maxHeight = 1240;
+
+/**
+ * Makes the picture of a block template with its default values, of a widget or of a clip, unless the one that is
+ * there already shows it.
+ * @throws AppError `block-template-not-found`, `widget-not-found`, `clip-not-found`, `thumbnail-empty`,
+ * `browser-missing`, `browser-failed`, `browser-timed-out`; as `thumbnails.write`
+ */
+export async function makeThumbnail(deps: MakeThumbnailDeps, of: Pictured): Promise<'made' | 'unchanged'> {
+  const drawn = await drawThumbnail(deps, of);
+  if (showsDrawing(await deps.thumbnails.read(of), drawn)) return 'unchanged';
+  const { html, width } = drawn;
+  const picture = (url: string) => deps.medias.read(url);
+  const request = { html, width, picture, element: thumbnailElement, maxHeight };
+  const png = await deps.screenshotter.captureElement(request);
+  if (!png) throw AppError.of('thumbnail-empty', { name: drawn.name });
+  await deps.thumbnails.write(of, markedThumbnail(await deps.encoder.thumbnail(png), drawn));
+  return 'made';
+}

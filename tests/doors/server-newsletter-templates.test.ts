@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { aNewsletterTemplate } from '../support/builders/templates.ts';
+import { postJson, request } from './server-requests.ts';
+import { type RunningServer, startServer } from './server-running.ts';
+import { aWorkspace, type Workspace } from './server-workspace.ts';
+
+// The newsletter template editor's calls, as scripts make them.
+let workspace: Workspace;
+let running: RunningServer;
+
+beforeEach(async () => {
+  workspace = await aWorkspace();
+  running = await startServer(workspace.deps);
+});
+afterEach(() => running.stop());
+
+const get = (path: string) => request(`${running.url}/api/newslettertemplates${path}`);
+const post = (path: string, value: unknown) =>
+  postJson(`${running.url}/api/newslettertemplates${path}`, value);
+
+function fields(facts: Record<string, unknown> = {}) {
+  const { id: _, former_defaults: __, ...rest } = aNewsletterTemplate(facts);
+  return rest;
+}
+
+describe('a newsletter template', () => {
+  test('is made ready for use, or as a copy', async () => {
+    const made = await post('', { name: 'Flash info' });
+    expect(made.json).toMatchObject({
+      newslettertemplate: { id: 'flash-info', use_editor: true, positions: expect.any(Array) },
+    });
+    const copy = await post('', { name: 'Copie', from: 'lettre' });
+    expect(copy.json.newslettertemplate).toEqual(aNewsletterTemplate({ id: 'copie', name: 'Copie' }));
+  });
+
+  test('is changed, once from each state of it', async () => {
+    const { json } = await get('/lettre');
+    const save = (name: string) => post('/lettre', { ...fields({ name }), base_revision: json.revision });
+    expect((await save('La lettre bleue')).json).toMatchObject({
+      newslettertemplate: { name: 'La lettre bleue' },
+    });
+    const late = await save('Trop tard');
+    expect([late.status, late.json.code]).toEqual([409, 'newsletter-template-stale']);
+  });
+
+  test('keeps the default one step back, which no form names', async () => {
+    await request(`${running.url}/campaign/ajaxsaveasdefault/lettre-de-decembre`, {
+      method: 'POST',
+      body: new URLSearchParams(),
+    });
+    const { json } = await get('/lettre');
+    const { former_defaults } = json.newslettertemplate as { former_defaults: object };
+    expect(former_defaults).toBeDefined();
+    const { json: saved } = await post('/lettre', fields({ name: 'Autre' }));
+    expect((saved.newslettertemplate as { former_defaults: object }).former_defaults).toEqual(
+      former_defaults,
+    );
+  });
+
+  test.each([
+    ['a position twice', { positions: ['full1', 'full1'] }, 400, 'répétée'],
+    [
+      'an alias twice',
+      { colors: Array(2).fill({ alias: 'bleu', label: 'Bleu', csscode: '#0000ff' }) },
+      400,
+      'sert deux fois',
+    ],
+    [
+      'a colour that is none',
+      { colors: [{ alias: 'bleu', label: 'Bleu', csscode: 'bleu' }] },
+      400,
+      '#rrggbb',
+    ],
+    ['a block template that is not there', { blocktemplates: ['nulle-part'] }, 422, 'nulle-part'],
+  ])('refuses %s, with its place, and nothing is changed', async (_, change, status, told) => {
+    const { status: answered, json } = await post('/lettre', { ...fields(), ...change });
+    expect(answered).toBe(status);
+    expect(String(json.exception)).toContain(told);
+    expect(workspace.changes).toEqual([]);
+  });
+
+  test('refuses default colours that cannot be read, with the nearest that can', async () => {
+    const parameters = { backgroundcolor: 'blanc', legalcolor: 'blanc', legalbottomtext: 'Mentions' };
+    const { status, json } = await post('/lettre', { ...fields(), defaults: { parameters } });
+    expect([status, json.code]).toEqual([422, 'palette-unreadable']);
+    expect(String(json.exception)).toContain('Encre');
+  });
+
+  test('in use is not deleted, and the refusal says where; another is, and comes back', async () => {
+    const refused = await post('/lettre/delete', {});
+    expect([refused.status, refused.json.code]).toEqual([409, 'template-used']);
+    expect((await get('/lettre/usage')).json).toMatchObject({
+      campaigns: [{ id: 'courriel-donne' }, { id: 'lettre-de-decembre' }],
+    });
+    const { json } = await post('/vide/delete', {});
+    expect((await get('/vide')).status).toBe(404);
+    await postJson(`${running.url}/api/trash/restore`, { mark: json.trash });
+    expect((await get('/vide')).status).toBe(200);
+  });
+
+  test('is opened with what its letters are drawn with', async () => {
+    expect((await get('/lettre')).json).toMatchObject({
+      newslettertemplate: { id: 'lettre' },
+      revision: expect.any(String),
+      blockTemplates: expect.arrayContaining([expect.objectContaining({ parameters: expect.any(Array) })]),
+      thumbnails: {},
+      groups: expect.any(Array),
+    });
+  });
+
+  test('says what its campaigns name of it, and how many there are', async () => {
+    const { json } = await get('/lettre/usage');
+    const [campaign] = (json.campaigns as { id: string }[]).filter(({ id }) => id === 'lettre-de-decembre');
+    expect(campaign).toMatchObject({
+      archived: false,
+      positions: expect.any(Array),
+      aliases: expect.any(Array),
+    });
+    const { json: list } = await get('');
+    expect(list.newslettertemplates).toContainEqual(expect.objectContaining({ id: 'lettre', campaigns: 2 }));
+  });
+
+  test('takes its former default back, and gives it again', async () => {
+    await post('/lettre', fields({ defaults: { preheader: 'Avant' } }));
+    await request(`${running.url}/campaign/ajaxsaveasdefault/lettre-de-decembre`, {
+      method: 'POST',
+      body: new URLSearchParams(),
+    });
+    const { json: restored } = await post('/lettre/restoredefault', {});
+    expect(restored).toMatchObject({ newslettertemplate: { defaults: { preheader: 'Avant' } } });
+    const { json: again } = await post('/lettre/restoredefault', {});
+    expect(again).toMatchObject({ newslettertemplate: { former_defaults: { preheader: 'Avant' } } });
+  });
+});

@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest';
+import { api, createCampaign, useVisits, type Visit } from './shell-visit.ts';
+
+interface Stored {
+  blocktemplate: { id: string; parameters: { key: string }[]; look: { background: string } };
+}
+
+/** A template of its own for a test. */
+const createTemplate = async (name: string, from: string) =>
+  (await api<Stored>('/api/blocktemplates', { name, from })).blocktemplate.id;
+
+const stored = async (id: string) => (await api<Stored>(`/api/blocktemplates/${id}`)).blocktemplate;
+
+/** Waits until the preview holds what is asked of it, as page.waitForFunction does. */
+const previewShows = ({ page }: Visit, text: string) =>
+  page.waitForFunction(
+    (wanted) => document.querySelector('iframe')?.contentDocument?.body?.textContent.includes(wanted),
+    { timeout: 10_000 },
+    text,
+  );
+
+const names = ({ page }: Visit) =>
+  page.$$eval('[data-item] [data-disclosure] > span:first-of-type', (labels) =>
+    labels.map(({ textContent }) => textContent),
+  );
+
+/** Adds a parameter of a kind, which opens with its label selected, and names it. */
+async function add(visit: Visit, kind: string, label: string) {
+  await visit.click('button', 'Ajouter un paramètre');
+  await visit.click('menuitem', kind);
+  await visit.page.waitForFunction(() => document.activeElement?.matches('[data-item]:last-child input'));
+  await visit.page.keyboard.type(label);
+}
+
+async function save(visit: Visit) {
+  await visit.press('Control+s');
+  await visit.sees('est enregistré');
+}
+
+describe('someone who has never seen the block template editor', () => {
+  const newVisit = useVisits();
+
+  test('makes a template with a picture, a list and a call to action, and letters follow its look', async () => {
+    const visit = await newVisit();
+    const { page } = visit;
+    await visit.go('/');
+    await visit.click('link', 'Modèles de bloc');
+    await visit.click('button', 'Nouveau modèle');
+    await visit.type('textbox', 'Nom', 'Encadré d’été');
+    await visit.click('button', 'Créer et ouvrir');
+    const id = (await visit.isAt(/^\/blocktemplates\/edit\//)).split('/').at(-1) ?? '';
+
+    await add(visit, 'Image', 'La photo');
+    await add(visit, 'Liste', 'Les rendez-vous');
+    await add(visit, 'Lien', 'Le bouton');
+    await page.select('[data-item]:last-child select', 'button');
+    await previewShows(visit, 'En savoir plus');
+    const width = () => page.$eval('iframe', ({ clientWidth }) => clientWidth);
+    const wide = await width();
+    await visit.click('button', 'Mobile');
+    await page.waitForFunction(() => document.querySelector('iframe')?.clientWidth === 375);
+    expect(wide).toBe(668);
+    await visit.click('button', 'Rafraîchir l’aperçu');
+    await visit.sees('L’aperçu est celui du serveur');
+    await save(visit);
+    await visit.click('button', 'Enregistrer la miniature');
+    await visit.sees('La miniature a bien été enregistrée');
+    expect((await stored(id)).parameters.map(({ key }) => key)).toEqual([
+      'titre',
+      'texte',
+      'la_photo',
+      'les_rendez_vous',
+      'le_bouton',
+    ]);
+
+    const { campaign } = await createCampaign('Lettre d’été');
+    await visit.go(`/campaign/edit/${campaign.id}`);
+    await visit.click('button', 'Blocs');
+    await page.waitForSelector(`[data-template="${id}"]`);
+    await page.click(`[data-template="${id}"]`);
+    await page.waitForSelector('[data-panel=block]');
+    await page.type('[data-panel=block] input[name=titre]', 'Un été au musée');
+    await previewShows(visit, 'Un été au musée');
+    await visit.press('Control+s');
+    await visit.sees('Sauvegarde effectuée');
+
+    await visit.go(`/blocktemplates/edit/${id}`);
+    await visit.click('tab', 'Présentation');
+    await visit.click('radio', 'Bleu nuit (fond de bloc)');
+    expect(await visit.violations()).toEqual([]);
+    await visit.press('Control+s');
+    await visit.sees('Lettre d’été');
+    await visit.click('button', 'Enregistrer, elles suivent');
+    await visit.sees('est enregistré, une campagne le suit');
+    await visit.go(`/campaign/edit/${campaign.id}`);
+    await previewShows(visit, 'Un été au musée');
+    const ground = await page.$eval('iframe', ({ contentDocument }) =>
+      [...(contentDocument?.querySelectorAll('[data-block-id]') ?? [])]
+        .find(({ textContent }) => textContent?.includes('Un été au musée'))
+        ?.getAttribute('bgcolor'),
+    );
+    expect(ground).toBe(await colorOf((await stored(id)).look.background));
+  });
+});
+
+async function colorOf(alias: string): Promise<string | undefined> {
+  const { newslettertemplate } = await api<{
+    newslettertemplate: { colors: { alias: string; csscode: string }[] };
+  }>('/api/newslettertemplates/lettre-du-rivage');
+  return newslettertemplate.colors.find((color) => color.alias === alias)?.csscode;
+}
+
+describe('the block template editor', () => {
+  const newVisit = useVisits();
+
+  test('moves parameters by pointer and by keyboard, takes steps back, and names what cannot be saved', async () => {
+    const visit = await newVisit();
+    const { page } = visit;
+    const id = await createTemplate('À ranger', 'appel-a-action');
+    await visit.go(`/blocktemplates/edit/${id}`);
+    await page.waitForSelector('[data-item]');
+    const first = await names(visit);
+
+    const [from, to] = await page.$$eval('[data-handle]', (handles) =>
+      [handles[0], handles[2]].map((handle) => {
+        const { x, y, width, height } = (handle as Element).getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      }),
+    );
+    if (!from || !to) throw new Error('no handles');
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x, from.y + 40, { steps: 4 });
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await page.waitForSelector('[data-drop=after]');
+    await page.mouse.up();
+    await page.waitForFunction(() => !document.querySelector('[data-dragging]'));
+    expect(await names(visit)).toEqual([first[1], first[2], first[0], first[3]]);
+
+    await page.focus(`[data-item]:nth-child(3) [data-handle]`);
+    for (const key of ['Space', 'ArrowUp', 'ArrowUp'] as const) {
+      await page.keyboard.press(key);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+    expect(await names(visit)).toEqual(first);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(
+      (name) => document.querySelectorAll('[data-item]')[2]?.textContent?.includes(name ?? ''),
+      {},
+      first[0],
+    );
+    await visit.click('button', 'Annuler');
+    expect(await names(visit)).toEqual(first);
+
+    await page.click('[data-disclosure]');
+    await page.click('.control-mono', { count: 3 });
+    await page.keyboard.type('texte');
+    await visit.press('Control+s');
+    await visit.sees('Deux paramètres ont ou ont eu la clé');
+    expect(await visit.violations('aside')).toEqual([]);
+    expect((await stored(id)).parameters[0]?.key).toBe('titre');
+    await visit.click('link', 'Modèles de bloc');
+    await visit.click('button', 'Quitter sans enregistrer');
+    await visit.isAt(/^\/blocktemplates$/);
+  });
+
+  test('says what is wrong with its markup while it is written, and keeps the last good preview', async () => {
+    const visit = await newVisit();
+    const id = await createTemplate('À gabarit', 'texte');
+    await visit.go(`/blocktemplates/edit/${id}`);
+    await visit.click('tab', 'Gabarit');
+    await visit.page.waitForSelector('.cm-content');
+    await visit.page.click('.cm-content');
+    await visit.page.keyboard.type('Bonjour {{ titre }} ');
+    await previewShows(visit, 'Bonjour');
+    await visit.page.keyboard.type('{% inconnu ');
+    await visit.sees('Ligne 1');
+    await visit.sees('L’aperçu reste le dernier qui se dessinait.');
+    await previewShows(visit, 'Bonjour');
+  });
+});
+
+describe('the list of block templates', () => {
+  const newVisit = useVisits();
+
+  test('is searched, says where one serves that cannot be deleted, and puts one back that was', async () => {
+    const visit = await newVisit();
+    await createTemplate('À supprimer', 'texte');
+    await visit.go('/blocktemplates');
+    await visit.sees('À supprimer');
+    expect(await visit.violations()).toEqual([]);
+    await visit.type('searchbox', 'Rechercher un modèle de bloc', 'zzz');
+    await visit.sees('Aucun modèle de bloc ne correspond');
+    await visit.click('button', 'Effacer la recherche');
+    await visit.click('button', 'Actions pour Éditorial');
+    await visit.click('menuitem', 'Supprimer');
+    await visit.sees('sert encore, rien n’a été supprimé');
+    await visit.click('button', 'Fermer');
+    await visit.click('button', 'Actions pour À supprimer');
+    await visit.click('menuitem', 'Supprimer');
+    await visit.sees('est supprimé');
+    await visit.page.waitForFunction(() => !document.querySelector('a[href$="/a-supprimer"]'));
+    await visit.click('button', 'Annuler');
+    await visit.page.waitForSelector('a[href$="/a-supprimer"]');
+  });
+});

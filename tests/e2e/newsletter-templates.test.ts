@@ -1,0 +1,172 @@
+import { describe, expect, inject, test } from 'vitest';
+import { templateWording as words } from '../../src/core/wording/templates.ts';
+import { api, createCampaign, useVisits, type Visit } from './shell-visit.ts';
+
+interface Opened {
+  newslettertemplate: {
+    id: string;
+    name: string;
+    positions: string[];
+    colors: { alias: string; label: string; csscode: string }[];
+    defaults: { parameters: Record<string, string> };
+    use_editor: boolean;
+    former_defaults?: object;
+  };
+  revision: string;
+}
+
+/** A copy of the demonstration's template, so that tests leave each other's alone. */
+async function aTemplate(name: string) {
+  const { newslettertemplate } = await api<Opened>('/api/newslettertemplates', {
+    name,
+    from: 'lettre-du-rivage',
+  });
+  return newslettertemplate;
+}
+
+const stored = async (id: string) => (await api<Opened>(`/api/newslettertemplates/${id}`)).newslettertemplate;
+
+async function open(visit: Visit, id: string) {
+  await visit.go(`/newslettertemplates/edit/${id}`);
+  await visit.page.waitForSelector('iframe[src="/preview-frame"]');
+}
+
+describe('the list of newsletter templates', () => {
+  const newVisit = useVisits();
+
+  test('is searched, makes a copy, deletes it and takes it back', async () => {
+    const { name } = await aTemplate('Lettre à ranger');
+    const visit = await newVisit();
+    await visit.go('/newslettertemplates');
+    await visit.sees(name);
+    await visit.type('searchbox', 'Rechercher un modèle de newsletter', 'ranger');
+    await visit.losesSight('HTML libre');
+    expect(await visit.violations()).toEqual([]);
+    await visit.click('button', `Actions pour ${name}`);
+    await visit.click('menuitem', 'Supprimer');
+    await visit.sees('« Lettre à ranger » est supprimé');
+    await visit.sees('Aucun modèle ne correspond à « ranger »');
+    await visit.click('button', 'Annuler');
+    await visit.sees('« Lettre à ranger » est remis en place');
+    await visit.click('button', `Actions pour ${name}`);
+    await visit.click('menuitem', 'Dupliquer…');
+    await visit.type('textbox', 'Nom', 'Lettre copiée');
+    await visit.click('button', 'Créer le modèle');
+    await visit.isAt(/^\/newslettertemplates\/edit\/lettre-copiee$/);
+  });
+
+  test('keeps a template that serves, and says where', async () => {
+    const { id, name } = await aTemplate('Lettre qui sert');
+    await createCampaign('Campagne du modèle', id);
+    const visit = await newVisit();
+    await visit.go('/newslettertemplates');
+    await visit.click('button', `Actions pour ${name}`);
+    await visit.click('menuitem', 'Supprimer');
+    await visit.sees(
+      '« Lettre qui sert » sert encore, rien n’a été supprimé : la campagne « Campagne du modèle »',
+    );
+  });
+});
+
+describe('a newsletter template', () => {
+  const newVisit = useVisits();
+
+  test('changes a colour, and every letter follows', async () => {
+    const { id, colors } = await aTemplate('Lettre à recolorer');
+    const { campaign } = await createCampaign('Lettre qui suit', id);
+    const accent = colors.find(({ alias }) => alias === 'corail');
+    const visit = await newVisit();
+    await open(visit, id);
+    await visit.type('textbox', `Code, Couleur, ${accent?.label}`, '#0a6b2f');
+    await visit.sees('non enregistré');
+    await visit.page.waitForFunction(
+      () =>
+        document
+          .querySelector<HTMLIFrameElement>('aside iframe')
+          ?.contentDocument?.documentElement.outerHTML.includes('#0a6b2f') === true,
+    );
+    await visit.press('Control+s');
+    await visit.sees('Cette campagne se dessinera autrement : Lettre qui suit');
+    await visit.click('button', 'Enregistrer, elles suivent');
+    await visit.sees('« Lettre à recolorer » est enregistré, une campagne le suit');
+    const preview = await fetch(`${inject('origin')}/campaign/noneditablepreview/${campaign.id}`);
+    const html = await preview.text();
+    expect(html).toContain('#0a6b2f');
+    expect(html).not.toContain(accent?.csscode);
+  });
+
+  test('repeats its layout, moves a pair as one, and tells what a removed row holds', async () => {
+    const pair = 'Demi-largeurs 5 et 6';
+    const { id } = await aTemplate('Lettre à remanier');
+    const visit = await newVisit();
+    await open(visit, id);
+    await visit.click('button', 'Répéter le motif');
+    await visit.click('button', words.up(pair));
+    await visit.sees('« Demi-largeurs 5 et 6 » : place 7 sur 9');
+    expect(await visit.page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      words.up(pair),
+    );
+    await visit.click('button', words.remove('Pleine largeur\u00a02'));
+    await visit.sees('Le contenu par défaut y a un bloc : « Article, image à gauche ».');
+    await visit.click('button', 'Retirer la position');
+    await visit.press('Control+s');
+    await visit.sees('« Lettre à remanier » est enregistré');
+    expect((await stored(id)).positions.join()).toBe(
+      'header,full1,half1,half2,half3,half4,full3,half5,half6,full4,footer',
+    );
+  });
+
+  test('tells an unreadable colour at once, and mends it in one click', async () => {
+    const visit = await newVisit();
+    await open(visit, 'lettre-du-rivage');
+    expect(await visit.violations()).toEqual([]);
+    await visit.page.$$eval(
+      '#parameters fieldset input[type=radio][aria-label="Sable clair (fond de bloc)"]',
+      (all) => (all[1] as HTMLInputElement).click(),
+    );
+    const figures = () => visit.page.$eval('#sample', ({ textContent }) => textContent);
+    expect(await figures()).toContain('illisible');
+    await visit.press('Control+s');
+    await visit.sees('Rien n’a été enregistré.');
+    await visit.page.$eval('#parameters [role=status] button', (button) => (button as HTMLElement).click());
+    expect(await figures()).not.toContain('illisible');
+  });
+
+  test('changed elsewhere meanwhile asks which one is kept; leaving asks first', async () => {
+    const { id, former_defaults: _, ...template } = await aTemplate('Lettre à deux');
+    const visit = await newVisit();
+    await open(visit, id);
+    await visit.type('textbox', 'Nom obligatoire', 'Lettre à moi');
+    await api(`/api/newslettertemplates/${id}`, { ...template, name: 'Lettre à eux' });
+    await visit.press('Control+s');
+    await visit.sees('Le modèle a été modifié ailleurs');
+    await visit.click('button', 'Décider plus tard');
+    await visit.click('link', 'Modèles de newsletter');
+    await visit.sees('Le modèle n’est pas enregistré');
+    await visit.click('button', 'Rester');
+    await visit.click('button', 'Choisir…');
+    await visit.click('button', 'Enregistrer le mien par-dessus');
+    await visit.sees('« Lettre à moi » est enregistré');
+    await visit.click('link', 'Modèles de newsletter');
+    await visit.isAt(/^\/newslettertemplates$/);
+  });
+
+  test('on a phone hides the editable form with its tick, and keeps what is in it', async () => {
+    const { id, colors } = await aTemplate('Lettre à cocher');
+    const visit = await newVisit({ width: 390 });
+    await open(visit, id);
+    await visit.page.$$eval('#colors [aria-expanded]', ([first]) => (first as HTMLElement).click());
+    expect(await visit.violations()).toEqual([]);
+    const overflow = () =>
+      visit.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(await overflow()).toBe(0);
+    await visit.click('checkbox', 'Utiliser l’éditeur de blocs');
+    await visit.losesSight('Échantillon et contrastes');
+    await visit.sees('Centres d’intérêt');
+    await visit.press('Control+s');
+    await visit.sees('« Lettre à cocher » est enregistré');
+    expect(await stored(id)).toMatchObject({ use_editor: false, colors });
+    await visit.click('checkbox', 'Utiliser l’éditeur de blocs');
+    await visit.sees('Échantillon et contrastes');
+  });
+});

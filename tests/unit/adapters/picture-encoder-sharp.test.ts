@@ -1,0 +1,71 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { createSharpEncoder } from '../../../src/adapters/picture-encoder-sharp/create-sharp-encoder.ts';
+import { failureOf } from '../../support/fakes/failure-of.ts';
+
+const { thumbnail } = createSharpEncoder();
+
+/** As hard to compress as a picture can be. */
+const noise = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  });
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: { r: 0, g: 90, b: 160, alpha: 0.5 } } });
+
+describe('a thumbnail as it is stored', () => {
+  it('is a JPEG that keeps the size of a block, and none of the metadata of what was given', async () => {
+    const given = await flat(620, 300)
+      .flatten()
+      .withExif({ IFD0: { Copyright: 'Claire Petit' } })
+      .jpeg()
+      .toBuffer();
+    const facts = await sharp(await thumbnail(given)).metadata();
+    expect(facts).toMatchObject({ format: 'jpeg', width: 620, height: 300 });
+    expect(facts.exif).toBeUndefined();
+  });
+
+  it('stands upright, on white, and fits into 1240 × 2480', async () => {
+    const turned = await flat(400, 200).flatten().withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect(await sharp(await thumbnail(turned)).metadata()).toMatchObject({ width: 200, height: 400 });
+    const long = await flat(2000, 6000).png().toBuffer();
+    const { width, height } = await sharp(await thumbnail(long)).metadata();
+    expect([width, height]).toEqual([827, 2480]);
+  });
+
+  it('weighs less than what was given even when nothing can be left out', async () => {
+    const given = await noise(1240, 1240).jpeg().toBuffer();
+    const kept = await thumbnail(given);
+    expect(kept.length).toBeLessThan(given.length / 4);
+    expect((await sharp(kept).metadata()).width).toBe(620);
+  });
+
+  it('is refused within 200 ms over 40 million pixels (faults F1)', async () => {
+    const bomb = await sharp({
+      create: { width: 7000, height: 7000, channels: 3, background: '#fff' },
+      limitInputPixels: false,
+    })
+      .jpeg({ quality: 1 })
+      .toBuffer();
+    const start = performance.now();
+    expect(await failureOf(thumbnail(bomb))).toMatchObject({
+      code: 'picture-too-many-pixels',
+      params: { megapixels: 40 },
+    });
+    expect(performance.now() - start).toBeLessThan(200);
+  });
+
+  it('is refused when it is cut short or no picture at all (faults F2)', async () => {
+    const whole = await noise(300, 300).jpeg().toBuffer();
+    const cut = thumbnail(whole.subarray(0, whole.length / 2));
+    expect(await failureOf(cut)).toMatchObject({ code: 'picture-undecodable' });
+    const page = thumbnail(new TextEncoder().encode('<html>'));
+    expect(await failureOf(page)).toMatchObject({ code: 'picture-undecodable' });
+  });
+});

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { printable } from '../../../src/cli/output.ts';
+
+it('lets no name steer the terminal or turn its line around', () => {
+  expect(printable('\u001b[31mrouge\u0007\rfin')).toBe('\ufffd[31mrouge\ufffd\ufffdfin');
+  expect(printable('\u202egnp.exe\u202c \u2066x\u2069')).toBe('\ufffdgnp.exe\ufffd \ufffdx\ufffd');
+  expect(printable('مرحبا, שלום\nÉté')).toBe('مرحبا, שלום\nÉté');
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { fittingAround } from '../../../src/core/block-template/preview-letter.ts';
+import { shownDatasOf } from '../../../src/core/block-template/sample-values.ts';
+import { underCurrentKeys } from '../../../src/core/block-template/values.ts';
+import { ParameterSchema } from '../../../src/core/fields/index.ts';
+
+const text = (key: string, more: object = {}) =>
+  ParameterSchema.parse({ key, kind: 'text', label: key, ...more });
+const list = (former: string[]) =>
+  ParameterSchema.parse({
+    key: 'dates',
+    kind: 'list',
+    label: 'Dates',
+    settings: { of: [{ key: 'heure', kind: 'text', label: 'Heure', former }] },
+  });
+
+describe('what pictures a block template', () => {
+  it('is its defaults', () => {
+    expect(shownDatasOf({ parameters: [text('titre', { default: 'Bonjour' }), text('texte')] })).toEqual({
+      titre: 'Bonjour',
+      texte: '',
+    });
+  });
+
+  it('is sample values where it has no default to see', () => {
+    expect(shownDatasOf({ parameters: [text('titre'), text('texte')] })).toEqual({
+      titre: 'titre',
+      texte: 'texte',
+    });
+  });
+});
+
+describe('the values of a block whose template has other keys since', () => {
+  it('follow in the elements of its lists too', () => {
+    const datas = { dates: [{ debut: '9 h' }, { heure: '10 h' }], reste: 1 };
+    expect(underCurrentKeys(datas, { parameters: [list(['debut'])] })).toEqual({
+      dates: [{ heure: '9 h' }, { heure: '10 h' }],
+      reste: 1,
+    });
+  });
+
+  it('are the same object where nothing was renamed', () => {
+    const datas = { dates: [{ heure: '9 h' }] };
+    expect(underCurrentKeys(datas, { parameters: [list(['debut'])] })).toBe(datas);
+  });
+});
+
+describe('where a block template is shown', () => {
+  it('is a bare letter where no newsletter template has a place for it', () => {
+    expect(fittingAround([], 'semi').positions).toEqual(['half1']);
+  });
+});

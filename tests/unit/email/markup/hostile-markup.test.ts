@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { getMarkupError } from '../../../../src/email/markup/run-markup.ts';
+import { markupParameters, renderMarkup } from '../../../support/builders/markup.ts';
+import { aTemplateOf } from '../../../support/builders/press-context.ts';
+
+const { parameters } = aTemplateOf(markupParameters);
+const errorOf = (markup: string) => getMarkupError(markup, parameters);
+
+describe('an error names its line, its column and its cause', () => {
+  it.each([
+    ['a\n{{ titre', 2, 1, '«\u00a0{{ titre\u00a0» n’est pas fermé.'],
+    ['a\n  {% foo %}', 2, 3, 'la balise «\u00a0foo\u00a0» n’existe pas ici.'],
+    ['{% for x in salles %}', 1, 1, '«\u00a0{% for x in salles %}\u00a0» n’est pas fermé.'],
+    ['{% columns %}{% column %}', 1, 14, '«\u00a0{% column %}\u00a0» n’est pas fermé.'],
+    ['{% endif %}', 1, 1, '«\u00a0endif\u00a0» ne correspond à aucune balise ouverte ici.'],
+    ['{{ titre | rien }}', 1, 1, 'le filtre «\u00a0rien\u00a0» n’existe pas ici.'],
+    ['{% heading %}', 1, 1, 'la balise «\u00a0heading\u00a0» attend une valeur\u00a0: {% heading valeur %}.'],
+    [
+      '{% button lien, word: "x" %}',
+      1,
+      1,
+      'la balise «\u00a0button\u00a0» n’a pas de réglage «\u00a0word\u00a0».',
+    ],
+    ['{% if %}', 1, 6, 'une valeur est attendue.'],
+    ['{{nl:firstName}}', 1, 6, "un jeton s’écrit ici {% token 'firstName' %}."],
+    ["{% token 'a b' %}", 1, 1, '«\u00a0a b\u00a0» n’est pas un nom de jeton.'],
+    ['a {{ titr }}', 1, 6, '«\u00a0titr\u00a0» n’est pas un paramètre de ce bloc.'],
+  ])('%j', (markup, line, column, cause) => {
+    expect(errorOf(markup)).toEqual({ line, column, cause });
+  });
+
+  it('and there is none in what is right', () => {
+    expect(
+      errorOf('{% assign a = titre %}{% for s in salles %}{{ s.nom }}{{ a }}{{ forloop.index }}{% endfor %}'),
+    ).toBeUndefined();
+  });
+});
+
+describe('what is not the author’s is out of reach (fault D6)', () => {
+  it.each([
+    '{{ constructor }}',
+    '{{ titre.constructor }}',
+    '{{ salles.constructor.constructor }}',
+    '{{ photo.__proto__ }}',
+    '{{ "x".constructor }}',
+    '{{ process.env.PATH }}',
+    '{{ globalThis }}{{ require }}{{ this }}{{ env.HOME }}',
+    "{{ salles['constructor']['prototype'] }}",
+    '{% for f in photo.constructor %}{{ f }}{% endfor %}',
+    '{% assign constructor = titre.toString.constructor %}{{ constructor }}',
+  ])('%s is empty', (markup) => {
+    const { text, findings } = renderMarkup(markup);
+    expect([text.trim(), findings]).toEqual(['', []]);
+  });
+
+  it.each([
+    "{% include 'block.json' %}",
+    "{% render '/etc/passwd' %}",
+    "{% layout '../x' %}",
+    '{% block a %}{% endblock %}',
+    '{{ titre | raw }}',
+    "{{ 'now' | date: '%s' }}",
+    '{{ titre | json }}',
+    "{{ titre | where_exp: 'a', 'b' }}",
+  ])('%s does not exist', (markup) => {
+    expect(errorOf(markup)).toMatchObject({ line: 1, cause: expect.stringContaining('n’existe pas ici') });
+  });
+});
+
+/** ms of work, the best of two: the first pays for what the machine has not compiled yet. */
+function timed(work: () => void): number {
+  const times = [0, 1].map(() => {
+    const start = performance.now();
+    work();
+    return performance.now() - start;
+  });
+  return Math.min(...times);
+}
+
+const much = (piece: string) => piece.repeat(Math.floor(199_000 / piece.length));
+
+describe('what does not end is stopped, with a message (fault D7)', () => {
+  it.each([
+    ['loops in loops', '{% for a in (1..9999) %}'.repeat(4) + '{% endfor %}'.repeat(4)],
+    ['an endless range', '{% for a in (1..999999999) %}x{% endfor %}'],
+    [
+      'a doubled text',
+      '{% assign s = "x" %}{% for i in (1..99) %}{% assign s = s | append: s %}{% endfor %}{{ s }}',
+    ],
+    ['much written', `{% for a in (1..9999) %}${'x'.repeat(9_999)}{% endfor %}`],
+    [
+      'slow filters',
+      `{% assign s = "${'a '.repeat(90_000)}" %}{% for i in (1..9999) %}{% assign t = s | truncatewords: 3 %}{% endfor %}`,
+    ],
+    ['many buttons', '{% for a in (1..19999) %}{% button "https://a.fr", words: "x" %}{% endfor %}'],
+    ['a megabyte of one delimiter', '{%'.repeat(500_000)],
+    ['a megabyte of outputs', '{{a}}'.repeat(200_000)],
+    ['delimiters up to the limit', much('{{a}}')],
+    ['tags in tags', much('{% if titre %}')],
+    ['columns in columns', much('{% columns %}')],
+    ['elements in elements', much('<td>')],
+  ])('%s', (_name, markup) => {
+    const error = renderMarkup(markup).findings.find(({ rule }) => rule === 'markup-failed');
+    expect(error?.message).toMatch(/ligne 1, colonne \d+\u00a0: /);
+    expect(timed(() => renderMarkup(markup))).toBeLessThan(1_000);
+  });
+
+  it.each(['<', '&', '"', '<!--', '<a href="', '{', '%}', '<p>x', '((((', '\n', "'"])(
+    'a markup full of %j is read in time',
+    (piece) => {
+      expect(timed(() => renderMarkup(much(piece)))).toBeLessThan(1_000);
+      expect(timed(() => errorOf(much(piece)))).toBeLessThan(1_000);
+    },
+  );
+
+  it('a condition of thousands of names, too', () => {
+    expect(timed(() => errorOf(`{% if a ${'and a '.repeat(30_000)} %}x{% endif %}`))).toBeLessThan(1_000);
+    expect(timed(() => errorOf(`{% if a ${'and a '.repeat(3_000)} %}x{% endif %}`))).toBeLessThan(1_000);
+  });
+});

@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest';
+import { renderMarkup } from '../../../support/builders/markup.ts';
+import { wordsOf } from '../../../support/mail-html.ts';
+
+const block = (markup: string) => renderMarkup(markup).block;
+
+describe('the building blocks', () => {
+  it('heading is a heading of the next level, set and aligned', () => {
+    expect(block("{% heading titre, size: 'large', align: 'center' %}")).toContain(
+      '<h1 style="margin:0;text-align:center;mso-line-height-rule:exactly;font:30px/37px Georgia,\'Times New Roman\',serif;color:#222b33">' +
+        'Un &lt;b&gt; &amp; « deux »</h1>',
+    );
+    const levels = block("{% heading 'a' %}{% heading 'b' %}{% heading 'c', size: 'small' %}").match(/<h\d/g);
+    expect(levels).toEqual(['<h1', '<h2', '<h3']);
+  });
+
+  it('heading takes a link and a colour of the template', () => {
+    expect(block("{% heading 'a', link: lien, color: 'brique' %}")).toContain(
+      '<a href="https://exemple.fr/" style="text-decoration:none;color:#9c3f26">a</a></h1>',
+    );
+  });
+
+  it('text has a role', () => {
+    expect(block("{% text 'à voir', role: 'eyebrow' %}")).toMatch(
+      /font:bold 14px\/20px .*letter-spacing:.4px;.*>à voir<\/p>/,
+    );
+    expect(block("{% text nombre, role: 'figure' %}")).toMatch(/font:44px\/50px .*>12\u00a0480,5<\/p>/);
+  });
+
+  it('button is a cell that Word pads and a padded link', () => {
+    expect(block("{% button lien, words: 'Réserver', color: 'nuit' %}")).toMatch(
+      /<td align="center" bgcolor="#10243a" style="mso-padding-alt:12px 24px"><a href="https:\/\/exemple\.fr\/" style="display:inline-block;padding:12px 24px;[^"]*color:#ffffff">Réserver<\/a>/,
+    );
+    expect(block("{% button lien, words: 'Réserver', display: 'text' %}")).toContain(
+      'text-decoration:underline;color:#9c3f26">Réserver</a></p>',
+    );
+  });
+
+  it('button without an address a mail may carry, or without words, is nothing', () => {
+    for (const markup of [
+      "{% button 'javascript:alert(1)', words: 'x' %}",
+      '{% button lien %}',
+      "{% button rien, words: 'x' %}",
+    ]) {
+      expect(block(markup)).toBe('');
+    }
+  });
+
+  it('image has numeric sizes, its words and a width of its own', () => {
+    const pictures = { '/media/port.jpg': { width: 800, height: 400 } };
+    const { block: drawn } = renderMarkup("{% image photo, width: 200, align: 'center' %}", undefined, {
+      pictures,
+    });
+    expect(drawn).toContain('<img class="i" src="/media/port.jpg" width="200" height="100" alt="Le port"');
+    expect(drawn).toContain('margin:0 auto;');
+  });
+
+  it('columns are inline blocks inside ghost cells, one each turn of a loop', () => {
+    const html = block(
+      "{% columns %}{% for salle in salles %}{% column %}{% text salle.oeuvres, role: 'figure' %}{{ salle.nom }}{% endcolumn %}{% endfor %}{% endcolumns %}",
+    );
+    expect(
+      html.match(/<div class="c" style="display:inline-block;width:100%;max-width:298px;/g),
+    ).toHaveLength(2);
+    expect(html).toContain('<!--[if mso]></td><td width="298" valign="top"><![endif]-->');
+    expect(wordsOf(html)).toBe('8 Nord 1 200 Sud');
+  });
+
+  it('columns share a row as they say', () => {
+    const html = block(
+      '{% columns %}{% column width: 30 %}a{% endcolumn %}{% column %}b{% endcolumn %}{% endcolumns %}',
+    );
+    expect([...html.matchAll(/max-width:(\d+)px/g)].map(([, width]) => width)).toEqual(['178', '417']);
+  });
+
+  it('spacer keeps its height, separator draws a line', () => {
+    expect(block('a{% spacer 40 %}b')).toContain(
+      '<td height="40" style="font-size:0;line-height:40px">&nbsp;</td>',
+    );
+    expect(block('a{% separator %}b')).toContain('border-bottom:1px solid #dddddd');
+  });
+
+  it('token is written as a token, with its fallback escaped', () => {
+    expect(block("Bonjour {% token 'firstName', fallback: 'vous & moi' %}")).toContain(
+      'Bonjour {{nl:firstName|vous &amp; moi}}',
+    );
+    expect(block('<a href="{% token \'mirrorUrl\' %}">voir</a>')).toContain('href="{{nl:mirrorUrl}}"');
+    expect(block("{% assign lettre = 'mirrorUrl' | token %}{% button lettre, words: 'Voir' %}")).toContain(
+      'href="{{nl:mirrorUrl}}"',
+    );
+  });
+});
+
+describe('values', () => {
+  it('are escaped, but for rich text, which the cleaner draws', () => {
+    expect(block('{{ titre }}')).toContain('>Un &lt;b&gt; &amp; « deux »</p>');
+    expect(block('{{ texte }}')).toContain('Un <strong>mot</strong></p>');
+    const hostile = { texte: '<p onclick="x()">a<script>alert(1)</script></p>' };
+    expect(renderMarkup('{{ texte }}', hostile).block).toMatch(/>a<\/p>/);
+    expect(renderMarkup('{{ texte }}', hostile).html).not.toMatch(/onclick|alert/);
+  });
+
+  it.each([
+    ['{{ date }}', 'jeudi 3\u00a0décembre 2026'],
+    ['{{ date.short }}', '3\u00a0décembre'],
+    ['{{ date.with_time }}', 'jeudi 3\u00a0décembre, 18\u00a0h\u00a030'],
+    ['{{ nombre }}', '12\u00a0480,5'],
+    ["{{ nombre | round | number: '€' }}", '12\u00a0481\u00a0€'],
+    ['{{ genre }} {{ genre.value }}', 'Exposition expo'],
+    ['{{ salles.size }} salles, {{ salles.first.nom }}', '2 salles, Nord'],
+    ['{{ article.title }} {{ article.link }}', 'Le phare https://exemple.fr/phare'],
+    ['{{ texte | upcase | truncate: 4 }}', 'UN M…'],
+    ['{% if oui %}vrai{% else %}faux{% endif %}', 'vrai'],
+  ])('%s is %s', (markup, words) => {
+    expect(wordsOf(block(markup)).trim()).toBe(words.replaceAll('\u00a0', ' '));
+  });
+
+  it.each([
+    'titre',
+    'texte',
+    'photo',
+    'lien',
+    'date',
+    'nombre',
+    'oui',
+    'genre',
+    'reseaux',
+    'article',
+    'salles',
+  ])('an empty %s is false', (key) => {
+    expect(renderMarkup(`{% if ${key} %}plein{% else %}vide{% endif %}`, { [key]: undefined }).text).toBe(
+      'vide\n',
+    );
+  });
+
+  it('draw themselves by their kind where they are more than words', () => {
+    expect(block('{{ photo }}')).toContain('<img class="i" src="/media/port.jpg"');
+    expect(block('{{ reseaux }}')).toContain(
+      '<a href="https://exemple.fr/insta"><img src="/images/social/instagram.png"',
+    );
+    expect(wordsOf(block('{{ article }}'))).toContain('Le phare Rouvert Lire la suite');
+  });
+});
+
+describe('html of the author', () => {
+  it('is written as the press writes it', () => {
+    const html = block('<h2>Titre</h2><p>Un <b>mot</b></p><ul><li>a</li></ul>');
+    expect(html).toContain("font:20px/27px Georgia,'Times New Roman',serif;color:#222b33\">Titre</h1>");
+    expect(html).toMatch(
+      /<p style="margin:10px 0 0;mso-line-height-rule:exactly;font:16px[^>]*>Un <strong>mot<\/strong>/,
+    );
+    expect(html).toMatch(
+      /<ul style="margin:14px 0 0 22px[^>]*>\n<li style="margin:0;[^"]*color:#222b33">a<\/li>/,
+    );
+  });
+
+  it('keeps a ground, a padding and an alignment, in a cell', () => {
+    expect(
+      block('<div style="background:#10243a;padding:16px;text-align:center"><p>clair</p></div>'),
+    ).toMatch(
+      /<td bgcolor="#10243a" align="center" style="padding:16px;text-align:center">\n<p [^>]*color:#ffffff">clair/,
+    );
+  });
+
+  it('keeps tables: those with headers are read out, others are silent', () => {
+    expect(block('<table><tr><th>a</th></tr><tr><td>1</td></tr></table>')).toContain(
+      '<table width="100%" cellpadding="0" cellspacing="0">\n<tr>\n<th valign="top" scope="col"',
+    );
+    expect(block('<table><tr><td>1</td></tr></table>')).toContain('<table role="presentation" width="100%"');
+  });
+
+  it('loses what a mail may not carry, and says so', () => {
+    const { html, findings } = renderMarkup(
+      '<script>a()</script><iframe src="https://x.fr"></iframe><form action="/x"><input name="y">mot</form>' +
+        '<p onclick="b()" style="position:fixed;background:url(https://x.fr/p.png)">ici</p>' +
+        '<a href="javascript:c()">lien</a><svg onload="d()"></svg><a href="{{ mauvais }}">e</a>',
+    );
+    expect(html).not.toMatch(/<script|<iframe|<form|<input|onclick|position:|url\(|javascript:|<svg|onload/);
+    expect(wordsOf(html)).toContain('mot ici lien');
+    expect(findings.map(({ rule }) => rule)).toEqual(Array(5).fill('element-forbidden'));
+  });
+
+  it('asks for the words of a picture', () => {
+    expect(renderMarkup('<img src="/media/a.jpg">').findings).toMatchObject([
+      { rule: 'missing-alt', severity: 'blocking' },
+    ]);
+    expect(renderMarkup('<img src="/media/a.jpg" alt="">').findings).toEqual([]);
+    expect(renderMarkup('<img src="data:text/html,x" alt="x">').findings).toMatchObject([
+      { rule: 'image-invalid' },
+    ]);
+  });
+});
+
+describe('a block with markup', () => {
+  it('is in the text part with its words, links and pictures', () => {
+    expect(renderMarkup("{% heading titre %}{% button lien, words: 'Voir' %}{{ photo }}").text).toBe(
+      'Un <b> & « deux »\n\nVoir (https://exemple.fr/)\n\nLe port\n',
+    );
+  });
+
+  it('tracks its links as the organisation says', () => {
+    const facts = { tracking: { utm_source: 'lettre' } };
+    expect(renderMarkup('<a href="https://exemple.fr/a">x</a>', undefined, facts).html).toContain(
+      'href="https://exemple.fr/a?utm_source=lettre"',
+    );
+  });
+
+  it('is nothing in what is sent when its markup fails, with a blocking remark', () => {
+    const { block: drawn, text, findings } = renderMarkup('a\n  {% bouton %}');
+    expect([drawn, text.trim()]).toEqual(['', '']);
+    expect(findings).toEqual([
+      {
+        rule: 'markup-failed',
+        severity: 'blocking',
+        block: 'b1',
+        message:
+          'Le gabarit du bloc «\u00a0Essai\u00a0» a une erreur, ligne 2, colonne 3\u00a0: la balise «\u00a0bouton\u00a0» n’existe pas ici.',
+      },
+    ]);
+  });
+
+  it('is a box that says why in the editor, and one that waits while Liquid comes', () => {
+    expect(renderMarkup('{% bouton %}', undefined, { mode: 'edit' }).html).toMatch(
+      /data-edit-only=""[\s\S]*n’existe pas ici/,
+    );
+    const waiting = renderMarkup('a', undefined, { mode: 'edit', markup: { draw: () => undefined } });
+    expect(waiting.html).toContain('un instant');
+    expect(waiting.findings).toEqual([]);
+    expect(renderMarkup('a', undefined, { markup: undefined }).findings).toMatchObject([
+      { rule: 'markup-failed' },
+    ]);
+  });
+
+  it('differs in the editor by its id alone', () => {
+    const markup = '{% heading titre %}{{ texte }}{% columns %}{% column %}a{% endcolumn %}{% endcolumns %}';
+    const edited = renderMarkup(markup, undefined, { mode: 'edit' }).html.replace(' data-block-id="b1"', '');
+    expect(edited).toContain(renderMarkup(markup).block.slice(0, 400));
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { renderBlock, renderPart, renderVersion } from '../../../src/email/render/render-version.ts';
+import {
+  aBlockOf,
+  aPressContext,
+  aTemplateOf,
+  draftOf,
+  someParameters,
+} from '../../support/builders/press-context.ts';
+
+const template = aTemplateOf([
+  { key: 'bouton', kind: 'link', settings: { display: 'button' } },
+  { key: 'texte', kind: 'richtext' },
+  { key: 'image', kind: 'image' },
+  { key: 'reseaux', kind: 'social' },
+  { key: 'article', kind: 'article', settings: { link: {}, intro: {}, cta: {} } },
+  { key: 'liste', kind: 'list', settings: { of: [{ key: 'lien', kind: 'link', label: 'Lien' }] } },
+]);
+
+const page = (name: string) => `https://exemple.fr/${name}?a=1`;
+
+const block = aBlockOf(template, {
+  bouton: page('bouton'),
+  texte: `<ul><li><a href="${page('item')}">Ici</a></li></ul><p>Par <a href="mailto:a@exemple.fr">courriel</a></p>`,
+  image: { url: '/media/a.jpg', alt: 'Un pont', decorative: false, link: page('image') },
+  reseaux: [{ network: 'youtube', url: page('youtube') }],
+  article: {
+    title: 'Le titre',
+    link: page('article'),
+    intro: `<blockquote><p><a href="${page('intro')}">Là</a></p></blockquote>`,
+    cta: { text: 'Lire', link: 'https://exemple.fr/cta?utm_source=ailleurs' },
+  },
+  liste: [{ lien: page('liste') }],
+});
+const draft = draftOf([block], {
+  parameters: someParameters({
+    unsubtext: 'Se désinscrire',
+    unsuburl: page('fin'),
+    contacttext: 'Nous écrire',
+    contacturl: page('contact'),
+  }),
+});
+const plain = aPressContext({ blockTemplates: new Map([[template.id, template]]) });
+const context = { ...plain, tracking: { utm_source: 'lettre' } };
+const named = ['bouton', 'item', 'image', 'youtube', 'article', 'intro', 'liste', 'contact'];
+
+describe('the organisation’s parameters', () => {
+  it('are on every page the mail links to, in both parts, and on nothing else', () => {
+    const { html, text } = renderVersion(draft, context);
+    for (const name of named) {
+      expect(html).toContain(`href="${page(name)}&amp;utm_source=lettre"`);
+      expect(text).toContain(`${page(name)}&utm_source=lettre`);
+    }
+    for (const address of [
+      'mailto:a@exemple.fr',
+      page('fin'),
+      'https://exemple.fr/cta?utm_source=ailleurs',
+    ]) {
+      expect(html).toContain(`href="${address}"`);
+    }
+    expect(html).not.toMatch(/utm_source=\w+&amp;utm_source/);
+  });
+
+  it('are in the editor’s preview too, block by block', () => {
+    const editing = { ...context, mode: 'edit' as const };
+    const { html } = renderVersion(draft, editing);
+    expect(html).toContain(renderBlock(block, draft.parameters, editing, true));
+    expect(html).toContain(renderPart('legal', draft, editing));
+  });
+
+  it('are nowhere when there are none', () => {
+    expect(renderVersion(draft, { ...plain, tracking: {} })).toEqual(renderVersion(draft, plain));
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import {
+  isUnsaved,
+  openTemplate,
+  type PostTemplate,
+  type TemplateAnswer,
+} from '../../../src/ui/editor-state/open-template.ts';
+
+interface Named {
+  name: string;
+}
+const stored = (name: string, revision: string) => ({ content: { name }, revision });
+const problem = { success: false as const, exception: 'Non.', code: 'no' };
+
+/** An open template whose saves get these answers, in order; what was posted is kept. */
+function opened(...answers: TemplateAnswer<Named>[]) {
+  const posted: Parameters<PostTemplate<Named>>[] = [];
+  const post: PostTemplate<Named> = async (...given) => {
+    posted.push(given);
+    return answers.shift() ?? { kind: 'failed', problem };
+  };
+  const editor = openTemplate(stored('La lettre', 'r1'), post, () => 1000);
+  const rename = (name: string) => editor.edit((draft) => ({ ...draft, name }));
+  return { editor, rename, posted, state: editor.store.getState };
+}
+
+describe('an open template', () => {
+  test('has unsaved work once it differs from what is stored, none when it is typed back', () => {
+    const { rename, state } = opened();
+    rename('Autre');
+    expect(isUnsaved(state())).toBe(true);
+    rename('La lettre');
+    expect(isUnsaved(state())).toBe(false);
+  });
+
+  test('is saved on the state it was opened in, and then on that of the save', async () => {
+    const { editor, rename, posted, state } = opened(
+      { kind: 'saved', stored: stored('Deux', 'r2') },
+      { kind: 'saved', stored: stored('Trois', 'r3') },
+    );
+    expect(await editor.save()).toBe(true);
+    rename('Deux');
+    expect(await editor.save()).toBe(true);
+    rename('Trois');
+    await editor.save();
+    expect(posted.map(([, revision]) => revision)).toEqual(['r1', 'r2']);
+    expect(state()).toMatchObject({ savedAt: 1000, save: { kind: 'idle' } });
+  });
+
+  test('keeps what is typed while it is saved', async () => {
+    const { editor, rename, state } = opened({ kind: 'saved', stored: stored('Deux', 'r2') });
+    rename('Deux');
+    const saving = editor.save();
+    await Promise.resolve();
+    rename('Deux et demi');
+    expect(await saving).toBe(false);
+    expect(state()).toMatchObject({ draft: { name: 'Deux et demi' }, saved: { name: 'Deux' } });
+  });
+
+  test('changed elsewhere keeps one’s work, until one saves over it or takes theirs', async () => {
+    const { editor, rename, posted, state } = opened(
+      { kind: 'stale' },
+      { kind: 'saved', stored: stored('Mienne', 'r9') },
+    );
+    rename('Mienne');
+    expect(await editor.save()).toBe(false);
+    expect(state()).toMatchObject({ draft: { name: 'Mienne' }, save: { kind: 'stale' } });
+    expect(await editor.save({ over: true })).toBe(true);
+    expect(posted[1]).toEqual([{ name: 'Mienne' }, undefined]);
+    editor.take(stored('Leur', 'r10'));
+    expect(state()).toMatchObject({ draft: { name: 'Leur' }, revision: 'r10' });
+  });
+
+  test('hears of another state only while there is no unsaved work', () => {
+    const { editor, rename, state } = opened();
+    editor.hear(stored('Leur', 'r2'));
+    expect(state()).toMatchObject({ draft: { name: 'Leur' }, revision: 'r2' });
+    rename('Mienne');
+    editor.hear(stored('Encore', 'r3'));
+    expect(state()).toMatchObject({ draft: { name: 'Mienne' }, revision: 'r2' });
+  });
+
+  test('takes a part of what is stored now and keeps the rest of one’s work', () => {
+    const content = { name: 'La lettre', note: 'un' };
+    const editor = openTemplate({ content, revision: 'r1' }, async () => ({ kind: 'stale' }));
+    editor.edit((draft) => ({ ...draft, name: 'Mienne' }));
+    editor.takePart({ content: { ...content, note: 'deux' }, revision: 'r2' }, ({ note }) => ({ note }));
+    expect(editor.store.getState()).toMatchObject({
+      draft: { name: 'Mienne', note: 'deux' },
+      saved: { name: 'La lettre', note: 'deux' },
+      revision: 'r2',
+    });
+  });
+
+  test('says why it could not be saved, until it is changed', async () => {
+    const { editor, rename, state } = opened({ kind: 'failed', problem });
+    rename('Deux');
+    expect(await editor.save()).toBe(false);
+    expect(state().save).toEqual({ kind: 'failed', problem });
+    rename('Trois');
+    expect(state().save).toEqual({ kind: 'idle' });
+  });
+});

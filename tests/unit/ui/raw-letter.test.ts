@@ -1,0 +1,289 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { maxRawBytes } from '../../../src/core/campaign/version.ts';
+import { versionId } from '../../../src/core/campaign/version-id.ts';
+import { decodeHtml } from '../../../src/email/import/charset.ts';
+import { leftWork, takeLeftWork } from '../../../src/ui/editor-state/journal.ts';
+import { isDirty } from '../../../src/ui/editor-state/open-letter.ts';
+import { createRawLetter, editRaw, type RawDocument } from '../../../src/ui/editor-state/raw-letter.ts';
+import { createRawSaver, type RawChanges } from '../../../src/ui/editor-state/raw-saving.ts';
+import type { SaveAnswer } from '../../../src/ui/editor-state/saving.ts';
+import {
+  acceptNews,
+  baseWithdrawn,
+  currentUnreadable,
+  keepMine,
+  takeTheirs,
+} from '../../../src/ui/editor-state/standing.ts';
+import { setAside, writeJournal } from '../../../src/ui/editor-state/write-journal.ts';
+import { aRawVersion } from '../../support/builders/version.ts';
+import { aBrowser } from './a-browser.ts';
+import { anEditorDocument } from './an-editor-document.ts';
+
+const id = (number: number) => versionId('lettre-de-decembre', number);
+
+/** A raw campaign opened at a version that holds this text. */
+function aRawDocument(text: string, { number = 1, charset = 'utf-8' } = {}): RawDocument {
+  const html = Uint8Array.from(Buffer.from(text, charset === 'utf-8' ? 'utf8' : 'latin1'));
+  const version = aRawVersion({ html, parts: [] }, { id: id(number), charset, author: 'Anne' });
+  const { campaign, ...rest } = anEditorDocument([]);
+  return {
+    ...rest,
+    campaign: { ...campaign, kind: 'raw' },
+    version: { ...version, html: decodeHtml(html, charset) },
+    current_version_id: version.id,
+  };
+}
+
+/** The screen's state before a server that answers what it is told to, and what that server was sent. */
+function opened(document: RawDocument, answers: SaveAnswer[] = []) {
+  const letter = createRawLetter(document);
+  const posts: { changes: RawChanges; base: string }[] = [];
+  const saver = createRawSaver(letter, async (changes, base) => {
+    posts.push({ changes, base });
+    return (
+      answers.shift() ?? {
+        kind: 'saved',
+        versionId: id(posts.length + 1),
+        savedAt: '2026-11-20T10:00:00.000Z',
+      }
+    );
+  });
+  return { letter, store: letter.store, saver, posts };
+}
+
+describe('saving a raw letter', () => {
+  it('writes nothing when nothing was changed, whatever the line ends', async () => {
+    const { store, saver, posts } = opened(aRawDocument('<p>\r\n</p>\r'));
+    expect(await saver.save()).toBe('saved');
+    editRaw(store, { html: '<p>x\n</p>\n' });
+    editRaw(store, { html: '<p>\n</p>\n' });
+    expect(isDirty(store.getState())).toBe(false);
+    expect(await saver.save()).toBe('saved');
+    expect(posts).toEqual([]);
+  });
+
+  it('posts the fields that changed, each on the version before', async () => {
+    const { store, saver, posts } = opened(aRawDocument('<p>a</p>'));
+    editRaw(store, { subject: 'Noël' });
+    await saver.save();
+    editRaw(store, { html: '<p>b</p>' });
+    await saver.save();
+    expect(posts).toEqual([
+      { changes: { subject: 'Noël' }, base: id(1) },
+      { changes: { html: '<p>b</p>' }, base: id(2) },
+    ]);
+    expect(store.getState()).toMatchObject({ base: id(3), save: { kind: 'idle' } });
+    expect(isDirty(store.getState())).toBe(false);
+  });
+
+  it('shows the encoding the document declares once it is edited', async () => {
+    const { store, saver } = opened(
+      aRawDocument('<meta charset="iso-8859-1">\xe9', { charset: 'iso-8859-1' }),
+    );
+    editRaw(store, { html: '<meta charset="iso-8859-1">été' });
+    await saver.save();
+    expect(store.getState().draft.html).toBe('<meta charset="utf-8">été');
+  });
+
+  it('keeps what is typed during a save as unsaved', async () => {
+    const { store, saver } = opened(aRawDocument('<p>a</p>'));
+    editRaw(store, { html: '<p>b</p>' });
+    const saving = saver.save();
+    await Promise.resolve().then(() => editRaw(store, { html: '<p>bc</p>' }));
+    await saving;
+    expect(store.getState()).toMatchObject({
+      draft: { html: '<p>bc</p>' },
+      savedDraft: { html: '<p>b</p>' },
+    });
+    expect(isDirty(store.getState())).toBe(true);
+  });
+
+  it('says its own line ends for a file put in its place', async () => {
+    const { store, saver, posts } = opened(aRawDocument('<p>\r\n</p>'));
+    await saver.replaceHtml('<b>\r\n</b>\n');
+    expect(posts[0]?.changes).toEqual({ html: '<b>\r\n</b>\n', own_line_ends: true });
+    expect(store.getState().draft.html).toBe('<b>\n</b>\n');
+    expect(isDirty(store.getState())).toBe(false);
+  });
+
+  it('still says so when the first try failed, and no longer once the file was edited', async () => {
+    const failed: SaveAnswer = { kind: 'failed', reason: 'Le disque est plein' };
+    const { store, saver, posts } = opened(aRawDocument('<p>\r\n</p>'), [failed]);
+    await saver.replaceHtml('<b>\r\n</b>\n');
+    await saver.save();
+    expect(posts[1]?.changes).toEqual({ html: '<b>\r\n</b>\n', own_line_ends: true });
+    editRaw(store, { html: '<b>x\n</b>\n' });
+    await saver.save();
+    expect(posts[2]?.changes).toEqual({ html: '<b>x\n</b>\n' });
+  });
+
+  it('gives a document its line ends back when a file that took its place is undone, and the file its own when it is redone', async () => {
+    const { store, saver, posts } = opened(aRawDocument('<meta charset="iso-8859-1">\r\n<p>\r</p>'));
+    await saver.replaceHtml('<b>\r\n</b>\n');
+    editRaw(store, { html: '<meta charset="iso-8859-1">\n<p>\n</p>' });
+    await saver.save();
+    editRaw(store, { html: '<b>\n</b>\n' });
+    await saver.save();
+    editRaw(store, { subject: 'Noël' });
+    await saver.save();
+    expect(posts.map(({ changes }) => changes).slice(1)).toEqual([
+      { html: '<meta charset="iso-8859-1">\r\n<p>\r</p>', own_line_ends: true },
+      { html: '<b>\r\n</b>\n', own_line_ends: true },
+      { subject: 'Noël' },
+    ]);
+    expect(isDirty(store.getState())).toBe(false);
+  });
+
+  it('sends the byte order mark of a file, which the field does not show', async () => {
+    const { store, saver, posts } = opened(aRawDocument('<p></p>'));
+    await saver.replaceHtml('\ufeff<b>é</b>');
+    expect(posts[0]?.changes).toEqual({ html: '\ufeff<b>é</b>', own_line_ends: true });
+    expect(store.getState().draft.html).toBe('<b>é</b>');
+  });
+
+  it('puts a file in place that differs in its line ends alone', async () => {
+    const { store, saver, posts } = opened(aRawDocument('<p>\r\n</p>'));
+    await saver.replaceHtml('<p>\n</p>');
+    expect(posts[0]?.changes).toEqual({ html: '<p>\n</p>', own_line_ends: true });
+    expect(isDirty(store.getState())).toBe(false);
+  });
+
+  it('refuses a document over 8 MB with its reason, and keeps it', async () => {
+    const { store, saver, posts } = opened(aRawDocument(''));
+    editRaw(store, { html: 'é'.repeat(maxRawBytes / 2 + 1) });
+    expect(await saver.save()).toBe('failed');
+    expect(store.getState().save).toMatchObject({
+      kind: 'failed',
+      reason: 'le HTML dépasse 8\u00a0Mo, la taille permise',
+    });
+    expect(posts).toEqual([]);
+    expect(isDirty(store.getState())).toBe(true);
+  });
+});
+
+describe('a raw letter saved elsewhere', () => {
+  const theirs = aRawDocument('<p>leur</p>', { number: 2 });
+
+  it('is taken when nothing is unsaved, and asks when something is', () => {
+    const { letter, store } = opened(aRawDocument('<p>a</p>'));
+    acceptNews(letter, theirs);
+    expect(store.getState()).toMatchObject({ base: id(2), draft: { html: '<p>leur</p>' } });
+    editRaw(store, { html: '<p>mien</p>' });
+    acceptNews(letter, aRawDocument('<p>encore</p>', { number: 3 }));
+    expect(store.getState()).toMatchObject({
+      base: id(2),
+      save: { kind: 'conflict', current: { id: id(3) } },
+    });
+  });
+
+  it('leaves mine to be offered back when theirs is taken', async () => {
+    const { place } = aBrowser();
+    const { letter, store } = opened(aRawDocument('<p>a</p>'));
+    editRaw(store, { html: '<p>mien</p>' });
+    setAside(letter, place);
+    takeTheirs(letter, theirs);
+    const [left] = await leftWork(letter, place);
+    expect(left).toMatchObject({ base: id(1), draft: { html: '<p>mien</p>' } });
+  });
+
+  it('is followed by mine when mine is kept', async () => {
+    const { letter, store, saver, posts } = opened(aRawDocument('<p>a</p>'));
+    editRaw(store, { html: '<p>mien</p>' });
+    acceptNews(letter, theirs);
+    keepMine(letter, theirs);
+    await saver.save();
+    expect(posts).toEqual([{ changes: { html: '<p>mien</p>' }, base: id(2) }]);
+  });
+
+  it('is our own affair when it is what we saved', async () => {
+    const { letter, store, saver } = opened(aRawDocument('<p>a</p>'));
+    editRaw(store, { html: '<p>b</p>' });
+    await saver.save();
+    editRaw(store, { html: '<p>bc</p>' });
+    acceptNews(letter, aRawDocument('<p>b</p>', { number: 2 }));
+    expect(store.getState()).toMatchObject({
+      base: id(2),
+      draft: { html: '<p>bc</p>' },
+      save: { kind: 'idle' },
+    });
+  });
+
+  it('is our own too when its answer got lost and one typed on', async () => {
+    const lost: SaveAnswer = { kind: 'failed', reason: 'Le serveur ne répond pas' };
+    const { letter, store, saver } = opened(aRawDocument('<p>a</p>'), [lost]);
+    editRaw(store, { html: '<p>b</p>' });
+    expect(await saver.save()).toBe('failed');
+    editRaw(store, { html: '<p>bc</p>' });
+    acceptNews(letter, aRawDocument('<p>b</p>', { number: 2 }));
+    expect(store.getState()).toMatchObject({ base: id(2), save: { kind: 'idle' } });
+    expect(isDirty(store.getState())).toBe(true);
+    editRaw(store, { html: '<p>b</p>' });
+    expect(isDirty(store.getState())).toBe(false);
+  });
+
+  it('is our own too when the answer to its save got lost', () => {
+    const { letter, store } = opened(aRawDocument('<p>a</p>'));
+    editRaw(store, { html: '<p>b</p>' });
+    acceptNews(letter, aRawDocument('<p>b</p>', { number: 2 }));
+    expect(store.getState()).toMatchObject({ base: id(2), save: { kind: 'idle' } });
+    expect(isDirty(store.getState())).toBe(false);
+  });
+});
+
+describe('the file of the version a raw letter stands on', () => {
+  it('rewritten by hand under unsaved work, asks instead of saving over it', async () => {
+    const { letter, store, saver, posts } = opened(aRawDocument('<p>a</p>'));
+    editRaw(store, { subject: 'Le mien' });
+    acceptNews(letter, aRawDocument('<p>à la main</p>'));
+    expect(await saver.save()).toBe('conflict');
+    expect(posts).toEqual([]);
+  });
+
+  it('gone from the disk, leaves its content as unsaved work on the version that is current now', async () => {
+    const { letter, store, saver, posts } = opened(aRawDocument('<p>b</p>', { number: 2 }));
+    baseWithdrawn(letter, aRawDocument('<p>a</p>'));
+    expect(store.getState()).toMatchObject({ base: id(1), save: { kind: 'withdrawn', versionId: id(2) } });
+    expect(isDirty(store.getState())).toBe(true);
+    await saver.save();
+    expect(posts).toEqual([{ changes: { html: '<p>b</p>' }, base: id(1) }]);
+  });
+
+  it('that cannot be read is said once, until it can be read again', () => {
+    const { letter, store } = opened(aRawDocument('<p>a</p>'));
+    expect(currentUnreadable(letter)).toEqual({ isNews: true });
+    expect(currentUnreadable(letter)).toEqual({ isNews: false });
+    expect(store.getState().save).toEqual({ kind: 'unreadable' });
+    acceptNews(letter, aRawDocument('<p>a</p>'));
+    expect(store.getState().save).toEqual({ kind: 'idle' });
+  });
+});
+
+describe('unsaved work on a raw letter', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('is offered back after a closed tab, on the version it was made from', async () => {
+    const { place, closeTabs } = aBrowser();
+    const { letter, store } = opened(aRawDocument('<p>a</p>'));
+    writeJournal(letter, { place, tab: 'tab1' });
+    editRaw(store, { html: '<p>pas enregistré</p>' });
+    vi.advanceTimersByTime(1_000);
+    closeTabs();
+    const later = opened(aRawDocument('<p>leur</p>', { number: 2 }));
+    const [left] = await leftWork(later.letter, place);
+    if (left) takeLeftWork(later.letter, left);
+    expect(later.store.getState()).toMatchObject({ base: id(1), draft: { html: '<p>pas enregistré</p>' } });
+  });
+
+  it('is forgotten once it is saved', async () => {
+    const { place, kept } = aBrowser();
+    const { letter, store, saver } = opened(aRawDocument('<p>a</p>'));
+    const journal = writeJournal(letter, { place, tab: 'tab1' });
+    editRaw(store, { html: '<p>b</p>' });
+    journal.flush();
+    expect(kept.size).toBe(1);
+    await saver.save();
+    journal.flush();
+    expect(kept.size).toBe(0);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { openTemplate } from '../../../src/ui/editor-state/open-template.ts';
+import { withSteps } from '../../../src/ui/editor-state/template-steps.ts';
+
+function opened() {
+  let time = 0;
+  const content = { name: 'La lettre', positions: ['full1'] };
+  const editor = withSteps(
+    openTemplate({ content, revision: 'r1' }, async () => ({ kind: 'stale' })),
+    () => time,
+  );
+  return {
+    editor,
+    draft: () => editor.store.getState().draft,
+    put(change: Partial<typeof content>, wait = 5_000) {
+      time += wait;
+      editor.edit((held) => ({ ...held, ...change }));
+    },
+  };
+}
+
+describe('the steps of an open template', () => {
+  test('are undone and done again, one gesture at a time', () => {
+    const { editor, draft, put } = opened();
+    put({ name: 'Deux' });
+    put({ positions: ['full1', 'full2'] });
+    editor.undo();
+    expect(draft()).toEqual({ name: 'Deux', positions: ['full1'] });
+    editor.undo();
+    editor.undo();
+    expect(draft().name).toBe('La lettre');
+    editor.redo();
+    editor.redo();
+    expect(draft()).toEqual({ name: 'Deux', positions: ['full1', 'full2'] });
+  });
+
+  test('take what is typed without a pause as one', () => {
+    const { editor, draft, put } = opened();
+    put({ name: 'D' });
+    put({ name: 'De' }, 100);
+    put({ name: 'Deu' }, 100);
+    editor.undo();
+    expect(draft().name).toBe('La lettre');
+  });
+
+  test('forget what was undone once something else is done, and all when another state is taken', () => {
+    const { editor, draft, put } = opened();
+    put({ name: 'Deux' });
+    editor.undo();
+    put({ name: 'Trois' });
+    editor.redo();
+    expect(draft().name).toBe('Trois');
+    editor.take({ content: { name: 'Leur', positions: [] }, revision: 'r2' });
+    editor.undo();
+    expect(draft().name).toBe('Leur');
+  });
+
+  test('undoing back to what is stored leaves no unsaved work', () => {
+    const { editor, put } = opened();
+    put({ name: 'Deux' });
+    editor.undo();
+    const { draft, saved } = editor.store.getState();
+    expect(draft).toBe(saved);
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { parameterValue, underCurrentKeys } from '../../../../src/core/block-template/values.ts';
+import { statusOf } from '../../../../src/core/campaign/status.ts';
+import {
+  deleteBlockTemplate,
+  deleteNewsletterTemplate,
+} from '../../../../src/use-cases/templates/delete-template.ts';
+import { findBlockTemplateUsage } from '../../../../src/use-cases/templates/find-usage.ts';
+import {
+  createBlockTemplate,
+  revisionOf,
+  saveBlockTemplate,
+} from '../../../../src/use-cases/templates/save-block-template.ts';
+import { hashContent } from '../../../../src/use-cases/versions/hash-content.ts';
+import { aCampaign } from '../../../support/builders/campaign.ts';
+import { aProof } from '../../../support/builders/proof.ts';
+import { aVersion } from '../../../support/builders/version.ts';
+import { aWidget } from '../../../support/builders/widget.ts';
+import { testDeps } from '../../../support/fakes/test-deps.ts';
+
+const withCampaign = () => testDeps({ campaigns: [aCampaign()], versions: [aVersion()] });
+
+async function stored(deps: Awaited<ReturnType<typeof withCampaign>>, id: string) {
+  const template = await deps.blockTemplates.get(id);
+  if (!template) throw new Error(`no ${id}`);
+  const { id: _, ...rest } = template;
+  return rest;
+}
+
+describe('a block template', () => {
+  it('begins with a title and a text, under an id of its own', async () => {
+    const deps = await withCampaign();
+    const first = await createBlockTemplate(deps, { name: 'Encadré d’été' });
+    const second = await createBlockTemplate(deps, { name: 'Encadré d’été' });
+    expect([first.id, second.id]).toEqual(['encadre-d-ete', 'encadre-d-ete-2']);
+    expect(first.parameters.map(({ key, kind }) => [key, kind])).toEqual([
+      ['titre', 'text'],
+      ['texte', 'richtext'],
+    ]);
+  });
+
+  it('may begin as a copy of another', async () => {
+    const deps = await withCampaign();
+    const copy = await createBlockTemplate(deps, { name: 'Copie', from: 'texte' });
+    expect(copy).toEqual({ ...(await stored(deps, 'texte')), id: 'copie', name: 'Copie' });
+  });
+
+  it('gives a renamed parameter the values it had', async () => {
+    const deps = await withCampaign();
+    const template = await stored(deps, 'texte');
+    const [text] = template.parameters;
+    if (!text) throw new Error('no parameter');
+    const saved = await saveBlockTemplate(deps, {
+      blockTemplateId: 'texte',
+      template: {
+        ...template,
+        parameters: [{ ...text, key: 'corps' }],
+        renamed: [{ from: text.key, to: 'corps' }],
+      },
+    });
+    const [renamed] = saved.parameters;
+    expect(renamed).toMatchObject({ key: 'corps', former: [text.key] });
+    const datas = { [text.key]: '<p>Bonjour</p>', disparu: 'gardé' };
+    expect(renamed && parameterValue(renamed, datas)).toBe('<p>Bonjour</p>');
+    expect(underCurrentKeys(datas, saved)).toEqual({ corps: '<p>Bonjour</p>', disparu: 'gardé' });
+  });
+
+  it('is refused a key that another parameter had: its blocks would mean two things', async () => {
+    const deps = await withCampaign();
+    const template = await stored(deps, 'texte');
+    const [text] = template.parameters;
+    if (!text) throw new Error('no parameter');
+    const save = saveBlockTemplate(deps, {
+      blockTemplateId: 'texte',
+      template: {
+        ...template,
+        parameters: [{ ...text, key: 'corps' }, text],
+        renamed: [{ from: text.key, to: 'corps' }],
+      },
+    });
+    await expect(save).rejects.toMatchObject({ code: 'input-invalid' });
+    expect(await stored(deps, 'texte')).toEqual(template);
+  });
+
+  it('that was changed elsewhere meanwhile is not written over', async () => {
+    const deps = await withCampaign();
+    const template = await stored(deps, 'texte');
+    const base_revision = revisionOf({ id: 'texte', ...template });
+    const save = (name: string) =>
+      saveBlockTemplate(deps, { blockTemplateId: 'texte', base_revision, template: { ...template, name } });
+    await save('Ailleurs');
+    await expect(save('Ici')).rejects.toMatchObject({ code: 'block-template-stale' });
+    expect((await stored(deps, 'texte')).name).toBe('Ailleurs');
+  });
+
+  it('makes drafts of what was proofed with it when it draws otherwise, not when it is called otherwise', async () => {
+    const deps = await withCampaign();
+    const template = await stored(deps, 'texte');
+    const proofed = [aProof({ contentHash: await hashContent(deps, aVersion(), 'lettre') })];
+    const status = async () => statusOf(await hashContent(deps, aVersion(), 'lettre'), proofed);
+    await saveBlockTemplate(deps, { blockTemplateId: 'texte', template: { ...template, name: 'Autre nom' } });
+    expect(await status()).toBe('proofed');
+    await saveBlockTemplate(deps, {
+      blockTemplateId: 'texte',
+      template: { ...template, markup: '<p>{{ texte }}</p>' },
+    });
+    expect(await status()).toBe('draft');
+  });
+});
+
+describe('a template in use', () => {
+  it('says where it serves', async () => {
+    const deps = await withCampaign();
+    await deps.widgets.create(aWidget());
+    expect(await findBlockTemplateUsage(deps, { blockTemplateId: 'texte' })).toEqual({
+      campaigns: [
+        {
+          id: 'lettre-de-decembre',
+          name: aCampaign().name,
+          status: 'draft',
+          blocks: aVersion().blocks.length,
+        },
+      ],
+      newslettertemplates: [],
+      widgets: [{ id: 'agenda', name: 'Agenda du mois' }],
+      clips: 0,
+    });
+  });
+
+  it('is not deleted, and the refusal says where', async () => {
+    const deps = await withCampaign();
+    await expect(deleteBlockTemplate(deps, { blockTemplateId: 'texte' })).rejects.toMatchObject({
+      code: 'template-used',
+      message: expect.stringContaining(aCampaign().name),
+    });
+    await expect(deleteNewsletterTemplate(deps, { newsletterTemplateId: 'lettre' })).rejects.toMatchObject({
+      code: 'template-used',
+    });
+    expect(await deps.blockTemplates.get('texte')).toBeDefined();
+  });
+
+  it('is deleted once nothing needs it, and can be put back', async () => {
+    const deps = await testDeps({});
+    const mark = await deleteBlockTemplate(deps, { blockTemplateId: 'texte' });
+    expect(await deps.blockTemplates.get('texte')).toBeUndefined();
+    await deps.trash.restore(mark);
+    expect(await deps.blockTemplates.get('texte')).toBeDefined();
+  });
+});
