@@ -17,9 +17,9 @@ const rowsWithoutSchemas: Plugin = {
   },
 };
 
-/** The frame of the letter, on its way while the scripts are: the editor takes it over (`letter-frame.tsx`). */
+/** The letter, shown while the scripts are on their way: the editor takes its frame over (`letter-frame.tsx`). */
 const letterFrame =
-  '<iframe id="letter-ahead" src="/preview-frame" sandbox="allow-same-origin" hidden></iframe>';
+  '<div id="letter-ahead" aria-hidden="true"><iframe src="/preview-frame" sandbox="allow-same-origin" tabindex="-1"></iframe></div>';
 
 /** Writes `edit.html`, the page of the editor's addresses: the editor comes with it, not after what draws the page. */
 const editorAhead: Plugin = {

@@ -9,7 +9,9 @@ import type { Browser, Page } from 'puppeteer-core';
 const rounds = 9;
 
 export interface Opening {
-  /** ms from the navigation to the first block drawn in the preview. */
+  /** ms from the navigation to the first block of the letter drawn, where the editor shows it. */
+  letter: number[];
+  /** ms from the navigation to the first block that can be selected. */
   editor: number[];
   /** ms from the navigation to the root drawn. */
   empty: number[];
@@ -18,14 +20,16 @@ export interface Opening {
 /** Opens the editor and an empty React page of the same build by turns, each in a profile that holds nothing. */
 export async function measureOpening(browser: Browser, editorAddress: string): Promise<Opening> {
   const empty = await serveEmptyPage();
-  const times: Opening = { editor: [], empty: [] };
+  const times: Opening = { letter: [], editor: [], empty: [] };
   try {
     for (let round = 0; round <= rounds; round += 1) {
       const emptyTime = await timeToDrawn(browser, empty.address, '[data-drawn]');
-      const editorTime = await timeToDrawn(browser, editorAddress, '[data-block-id]');
+      const letterTime = await timeToDrawn(browser, editorAddress, '[data-block-id]');
+      const editorTime = await timeToDrawn(browser, editorAddress, '[data-block]');
       // The first round only warms the server up.
       if (round === 0) continue;
       times.empty.push(emptyTime);
+      times.letter.push(letterTime);
       times.editor.push(editorTime);
     }
   } finally {

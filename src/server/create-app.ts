@@ -1,6 +1,7 @@
 import express, { type Express } from 'express';
 import { contract } from '../contract/index.ts';
 import type { Deps } from '../use-cases/deps.ts';
+import { drawEditorPage } from '../use-cases/emails/draw-editor-page.ts';
 import { access, securityHeaders } from './access.ts';
 import { editorAssets } from './editor-assets.ts';
 import { previewFrame } from './email-page.ts';
@@ -44,7 +45,10 @@ export function createApp(options: AppOptions): App {
   app.use(securityHeaders(), access(options.authorities));
   app.use(routes(deps, version));
   app.get(contract.workspace.events.path, events.handler);
-  app.get('/preview-frame', previewFrame);
+  app.get(
+    '/preview-frame{/:campaignId{/:versionId}}',
+    previewFrame((address) => drawEditorPage(deps, address)),
+  );
   app.use(pictures(deps.medias, options.productImages));
   app.use(thumbnails(deps));
   app.use(editorAssets(options.editorAssets));

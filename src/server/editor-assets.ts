@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import express, { type Response, Router } from 'express';
 import { AppError } from '../core/errors/app-error.ts';
@@ -11,21 +12,32 @@ const pages = [
   '/newslettertemplates{/edit/:templateId}',
 ];
 
-/** The browser asks for the letter at once, not only once the interface that asks for it is there. */
-function ahead({ campaignId = '', versionId }: { campaignId?: string; versionId?: string }) {
-  const query = versionId === undefined ? '' : `?versionId=${encodeURIComponent(versionId)}`;
-  const address = `/api/campaigns/${encodeURIComponent(campaignId)}/document${query}`;
-  return { Link: `<${address}>; rel=preload; as=fetch; crossorigin` };
+/**
+ * The page of the editor. The browser asks for the newsletter at once, not only once the interface that asks for it is
+ * there, and shows it as the server draws it until then.
+ */
+async function sendEditor(res: Response, folder: string, { campaignId, versionId }: EditedAddress) {
+  const [campaign, version] = [campaignId, versionId].map((id) => id && encodeURIComponent(id));
+  const document = `/api/campaigns/${campaign}/document${version ? `?versionId=${version}` : ''}`;
+  const page = await readFile(join(folder, 'edit.html'), 'utf8');
+  const letter = `/preview-frame/${campaign}${version ? `/${version}` : ''}`;
+  res.set({ Link: `<${document}>; rel=preload; as=fetch; crossorigin`, 'Cache-Control': 'no-cache' });
+  res.type('html').send(page.replace('"/preview-frame"', () => `"${letter}"`));
+}
+
+interface EditedAddress {
+  campaignId?: string;
+  versionId?: string;
 }
 
 /** The built interface: its pages, and their files whose names change with their content. */
 export function editorAssets(folder: string): Router {
-  const sendShell = (res: Response, page = 'index.html', headers: Record<string, string> = {}) =>
+  const sendShell = (res: Response) =>
     // The folder is given as root because a dot in its own path (~/.npm/…) would count as a hidden file.
-    res.sendFile(page, {
+    res.sendFile('index.html', {
       root: folder,
       cacheControl: false,
-      headers: { 'Cache-Control': 'no-cache', ...headers },
+      headers: { 'Cache-Control': 'no-cache' },
     });
   const router = Router();
   router.use(
@@ -40,7 +52,7 @@ export function editorAssets(folder: string): Router {
   );
   router.get(pages, (_req, res) => sendShell(res));
   router.get('/campaign/edit/:campaignId{/:versionId}', ({ params }, res) =>
-    sendShell(res, 'edit.html', ahead(params)),
+    sendEditor(res, folder, params as EditedAddress),
   );
   router.use((req, res) => {
     const isVisit = (req.method === 'GET' || req.method === 'HEAD') && !req.path.startsWith('/api/');

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
 import { Navigate, useLoaderData, useParams } from 'react-router';
 import type { CallFailure } from './api/call.ts';
 import { openedKey } from './api/queries.ts';
@@ -37,6 +37,7 @@ function OpenedCampaign({ campaignId, versionId }: { campaignId: string; version
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+  useLetterAheadGone(!opened.isPending);
   if (opened.isPending) return <LoadingState />;
   if (opened.isError)
     return <UnopenedCampaign failure={opened.error} onRetry={() => void opened.refetch()} />;
@@ -48,4 +49,11 @@ function OpenedCampaign({ campaignId, versionId }: { campaignId: string; version
   ) : (
     <EditorScreen document={{ ...document, version }} />
   );
+}
+
+/** What came with the page to show the letter goes once a screen stands; the editor has its frame by then. */
+function useLetterAheadGone(isTime: boolean) {
+  useEffect(() => {
+    if (isTime) document.getElementById('letter-ahead')?.remove();
+  }, [isTime]);
 }

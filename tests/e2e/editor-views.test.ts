@@ -93,7 +93,10 @@ describe('the views', () => {
     const frames = await page.$$eval('iframe', (all) =>
       all.map((frame) => [frame.getAttribute('src'), frame.getAttribute('sandbox')]),
     );
-    expect(frames).toEqual(Array(2).fill(['/preview-frame', 'allow-same-origin']));
+    expect(frames).toEqual([
+      [`/preview-frame/${editor.campaignId}`, 'allow-same-origin'],
+      ['/preview-frame', 'allow-same-origin'],
+    ]);
     await selectBlock(page, 'Éditorial');
     await fill(page, 'input[name=titre]', 'Des deux côtés');
     await waitForFrames(page, 'Des deux côtés', 2);

@@ -1,5 +1,5 @@
 import { patchNode } from '../../letter/patch-node.ts';
-import { isRemote, remotePlaceholder } from '../../letter/remote-address.ts';
+import { isRemote, remotePlaceholder } from '../../../../email/render/remote-address.ts';
 
 /** The page of the preview frame. */
 export interface TemplatePage {

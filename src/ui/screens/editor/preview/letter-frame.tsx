@@ -14,7 +14,7 @@ interface LetterFrameProps {
   onPage: (page: PreviewPage) => void;
 }
 
-/** The frame the letter is shown in: an empty page of ours with its own policy (decisions, section 7). */
+/** The frame the letter is shown in: a page of ours with its own policy (decisions, section 7). */
 export function LetterFrame({ ref, title, width, height, scale, onPage }: LetterFrameProps) {
   const isDark = useEditor(({ view }) => view.dark);
   const holder = useRef<HTMLDivElement>(null);
@@ -26,7 +26,8 @@ export function LetterFrame({ ref, title, width, height, scale, onPage }: Letter
     const taken = putFrame(holder.current as HTMLDivElement);
     frame.current = taken;
     const isThere =
-      taken.contentDocument?.readyState === 'complete' && taken.contentWindow?.location.pathname === address;
+      taken.contentDocument?.readyState === 'complete' &&
+      taken.contentWindow?.location.pathname.startsWith(address);
     if (isThere) onPage(createPreviewPage(taken));
     // At once: whatever else is being drawn, the letter comes first.
     else taken.onload = () => flushSync(() => onPage(createPreviewPage(taken)));
@@ -52,17 +53,13 @@ const address = '/preview-frame';
 
 /** Puts a frame into its holder: the one that came with the page (`vite.config.ts`), where it can be moved without loading anew. */
 function putFrame(holder: HTMLDivElement): HTMLIFrameElement {
-  const ahead = document.getElementById('letter-ahead');
-  const isMoved = ahead instanceof HTMLIFrameElement && 'moveBefore' in holder;
+  const ahead = document.querySelector<HTMLIFrameElement>('#letter-ahead > iframe');
+  const isMoved = ahead !== null && 'moveBefore' in holder;
   const frame = isMoved ? ahead : document.createElement('iframe');
   frame.className = styles.frame ?? '';
   frame.tabIndex = -1;
-  if (isMoved) {
-    holder.moveBefore(frame, null);
-    frame.removeAttribute('id');
-    frame.hidden = false;
-  } else {
-    ahead?.remove();
+  if (isMoved) holder.moveBefore(frame, null);
+  else {
     frame.sandbox.add('allow-same-origin');
     frame.src = address;
     holder.append(frame);

@@ -1,9 +1,9 @@
 import type { Block } from '../../../../core/campaign/block.ts';
+import { ownPicturesOnly } from '../../../../email/render/editor-page.ts';
 import type { PressContext } from '../../../../email/render/press.ts';
 import { type EditorDocument, layoutOf } from '../../../editor-state/editor-document.ts';
 import type { EditorState } from '../../../editor-state/editor-state.ts';
 import { currentMarkupEngine } from '../../../markup/loaded-engine.ts';
-import { isRemote, remotePlaceholder } from '../../letter/remote-address.ts';
 
 const contexts = new WeakMap<EditorDocument, Map<boolean, PressContext>>();
 
@@ -26,7 +26,7 @@ function newContext(
     template: document.template,
     blockTemplates: layoutOf(document).blockTemplates,
     pictures: Object.fromEntries(document.pictures.map((picture) => [picture.url, picture])),
-    pictureAddress: (url) => (!remoteImages && isRemote(url) ? remotePlaceholder : url),
+    pictureAddress: (url) => (remoteImages ? url : ownPicturesOnly(url)),
     tracking: document.tracking,
     markup,
     mode: 'edit',

@@ -1,10 +1,11 @@
 import type { Draft } from '../../../../core/campaign/version.ts';
+import { editorPage } from '../../../../email/render/editor-page.ts';
 import type { PressContext } from '../../../../email/render/press.ts';
+import { isRemote, remotePlaceholder } from '../../../../email/render/remote-address.ts';
 import { renderBlock, renderHtml, renderPart } from '../../../../email/render/render-version.ts';
 import type { EditorState } from '../../../editor-state/editor-state.ts';
 import type { View } from '../../../editor-state/view.ts';
 import { patchNode } from '../../letter/patch-node.ts';
-import { isRemote, remotePlaceholder } from '../../letter/remote-address.ts';
 import { type Change, onlyChange } from './only-change.ts';
 import { pressContextOf } from './press-context.ts';
 
@@ -13,19 +14,6 @@ export interface PreviewPage {
   /** Makes the page show a state, synchronously; where one block or part changed, nothing else is redrawn. */
   show(state: EditorState): void;
 }
-
-// Places without a block are only as high as their words; a page to drop into needs room (specification, section 9).
-const editorStyle = `
-[data-empty-position]{min-height:5rem;height:5rem}
-[data-empty-position=header],[data-empty-position=footer]{min-height:2rem;height:2rem}
-html,body{height:auto!important;min-height:0!important;overflow:hidden}
-`;
-
-// What is left of a picture is its alternative text, in the picture's own type, where the picture would begin.
-const noPictures = `
-img{height:auto!important;min-height:1.5em;outline:1px solid rgb(128 128 128/45%);outline-offset:-1px}
-*{background-image:none!important}
-`;
 
 let drawn: { draft: Draft; press: PressContext; html: string } | undefined;
 
@@ -42,7 +30,7 @@ export function drawAhead({ draft, document, view }: EditorState) {
 }
 
 /**
- * Takes over the empty page of a frame. All markup is parsed by that page's own window: parsed by the application's
+ * Takes over the page of a frame, empty or with the letter drawn ahead. All markup is parsed by that page's own window: parsed by the application's
  * document it would lose its styles under the application's policy.
  */
 export function createPreviewPage(frame: HTMLIFrameElement): PreviewPage {
@@ -52,13 +40,8 @@ export function createPreviewPage(frame: HTMLIFrameElement): PreviewPage {
   let shown: Shown | undefined;
 
   function showWhole({ draft, press, look }: Shown) {
-    const html = drawLetter(draft, press);
+    const html = editorPage(drawLetter(draft, press), look);
     const wanted = new inside.DOMParser().parseFromString(html, 'text/html').documentElement;
-    const style = workshop.createElement('style');
-    for (const sheet of wanted.querySelectorAll('style'))
-      sheet.textContent = inScheme(sheet.textContent, look);
-    style.textContent = styleOf(look);
-    wanted.querySelector('head')?.append(style);
     tame(wanted, look);
     patchNode(page.documentElement, wanted);
   }
@@ -124,13 +107,6 @@ function lookOf({ remoteImages, dark, imagesBlocked }: View, former: Look | unde
     former?.remoteImages === remoteImages && former.dark === dark && former.imagesBlocked === imagesBlocked;
   return isSame ? former : { remoteImages, dark, imagesBlocked };
 }
-
-/** The letter in the scheme that is asked for, whatever that of the person who makes it. */
-const inScheme = (css: string, { dark }: Look) =>
-  css.replace(/\(\s*prefers-color-scheme\s*:\s*dark\s*\)/gi, dark ? 'all' : 'not all');
-
-const styleOf = ({ dark, imagesBlocked }: Look) =>
-  `${editorStyle}:root{color-scheme:${dark ? 'dark' : 'light'}!important}${imagesBlocked ? noPictures : ''}`;
 
 /** Takes links out of the tab order and keeps from loading what is not to load; parsed, nothing has loaded yet. */
 function tame(root: Element, { remoteImages, imagesBlocked }: Look) {

@@ -54,7 +54,8 @@ function EditedLetter({ isComposing, scale }: { isComposing: boolean; scale: num
   // Only to be read, it is as wide as the phone it is read on.
   const read = Math.min(phoneWidth, window.innerWidth - 16);
   const width = !isComposing ? read : device === 'phone' ? phoneWidth : desktopWidth;
-  const height = Math.max(geometry.height / scale, 200);
+  // Not measured yet, the letter may already be seen: it must not be cut.
+  const height = geometry.height === 0 ? window.innerHeight : Math.max(geometry.height / scale, 200);
   return (
     <div
       className={styles.box}

@@ -1,0 +1,33 @@
+import { isRemote, remotePlaceholder } from './remote-address.ts';
+
+// Places without a block are only as high as their words; a page to drop into needs room (specification, section 9).
+const editorStyle = `
+[data-empty-position]{min-height:5rem;height:5rem}
+[data-empty-position=header],[data-empty-position=footer]{min-height:2rem;height:2rem}
+html,body{height:auto!important;min-height:0!important;overflow:hidden}
+`;
+
+// What is left of a picture is its alternative text, in the picture's own type, where the picture would begin.
+const noPictures = `
+img{height:auto!important;min-height:1.5em;outline:1px solid rgb(128 128 128/45%);outline-offset:-1px}
+*{background-image:none!important}
+`;
+
+/** How a letter is looked at in the editor. */
+export interface EditorLook {
+  dark: boolean;
+  imagesBlocked: boolean;
+}
+
+/** A letter drawn in `edit` mode as the editor's preview shows it: with room to drop, in the scheme asked for whatever the system's. */
+export function editorPage(html: string, { dark, imagesBlocked }: EditorLook): string {
+  const scheme = dark ? 'all' : 'not all';
+  const shown = html.replace(/<style\b[^>]*>[\s\S]*?<\/style>/gi, (sheet) =>
+    sheet.replace(/\(\s*prefers-color-scheme\s*:\s*dark\s*\)/gi, scheme),
+  );
+  const own = `${editorStyle}:root{color-scheme:${dark ? 'dark' : 'light'}!important}${imagesBlocked ? noPictures : ''}`;
+  return shown.replace('</head>', () => `<style>${own}</style></head>`);
+}
+
+/** Addresses of pictures as the editor shows them until one asks for those of other sites. */
+export const ownPicturesOnly = (url: string) => (isRemote(url) ? remotePlaceholder : url);
