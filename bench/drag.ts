@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer-core';
+import { editorWords } from '../src/core/wording/editor.ts';
 
 /** A frame of a drag may take this many times the median frame of an empty drag of the same run (p95). */
 export const dragLimit = 1.5;
@@ -39,7 +40,7 @@ export async function measureDrag(page: Page): Promise<DragFrames> {
   await page.waitForSelector('[role=toolbar] [data-handle]');
   const block = await framesOf(page, await middleOf(page, '[role=toolbar] [data-handle]'), path, true);
 
-  await page.click('nav ::-p-text(Blocs)');
+  await page.click(`nav ::-p-aria([name="${editorWords.rail.blocks}"][role="button"])`);
   const template = await framesOf(page, await middleOf(page, '[data-template=editorial]'), path, true);
   return { empty, block, template };
 }
@@ -61,7 +62,10 @@ const groundOf = (page: Page) =>
   });
 
 async function middleOf(page: Page, selector: string): Promise<Point> {
-  const box = await (await page.waitForSelector(selector))?.boundingBox();
+  const element = await page.waitForSelector(selector);
+  // The list of blocks may be longer than its panel.
+  await element?.scrollIntoView();
+  const box = await element?.boundingBox();
   if (!box) throw new Error(`${selector} is not drawn`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

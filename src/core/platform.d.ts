@@ -43,6 +43,8 @@ declare class AbortSignal {
   static timeout(milliseconds: number): AbortSignal;
 }
 
+declare const performance: { now(): number };
+
 declare function structuredClone<T>(value: T): T;
 
 declare function btoa(binary: string): string;

@@ -284,6 +284,19 @@ export function storeContract(name: string, open: OpenStore): void {
       expect((await store.blockTemplates.get('encart'))?.markup).toBe('');
     });
 
+    test('changes under one hand at a time, with the rest of its template', async () => {
+      const store = await openEmpty();
+      await store.blockTemplates.create(withMarkup);
+      const more = ({ markup, ...former }: typeof withMarkup) => ({
+        ...former,
+        name: `${markup}!`,
+        markup: `${markup}!`,
+      });
+      await Promise.all(Array.from({ length: 6 }, () => store.blockTemplates.update('encart', more)));
+      const { name, markup } = (await store.blockTemplates.get('encart')) ?? withMarkup;
+      expect([name, markup]).toEqual([markup, `${withMarkup.markup}!!!!!!`]);
+    });
+
     test('is announced when it alone changes', async () => {
       const store = await openEmpty();
       await store.blockTemplates.create(withMarkup);
@@ -321,6 +334,14 @@ export function storeContract(name: string, open: OpenStore): void {
       await store.trash.restore(mark);
       expect(await store.widgets.get('agenda')).toEqual(aWidget());
       await expect(store.trash.restore(mark)).rejects.toMatchObject({ code: 'trash-not-found' });
+    });
+
+    test('takes it from one of those who take it away at once', async () => {
+      const store = await openEmpty();
+      await store.widgets.create(aWidget());
+      const marks = await Promise.allSettled([1, 2, 3].map(() => store.widgets.remove('agenda')));
+      const failed = { status: 'rejected', reason: expect.objectContaining({ code: 'widget-not-found' }) };
+      expect(marks.slice(1)).toEqual([failed, failed]);
     });
 
     test('gives nothing back over what took its place', async () => {

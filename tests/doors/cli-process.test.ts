@@ -1,6 +1,8 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,10 +12,14 @@ import { temporaryFolder } from './cli-world.ts';
 
 const program = resolve('bin/newsletter.js');
 const started: ChildProcess[] = [];
+/** The demonstration as the program writes it, to be copied: a process each time would take longer than the tests. */
+const written = mkdtempSync(join(tmpdir(), 'newsletter-demonstration-'));
 
-beforeAll(() => {
+beforeAll(async () => {
   if (!existsSync('dist/cli/main.js'))
     throw new Error('these tests run the built program: npm run build first');
+  await newsletter(written, 'init', '.', '--demo');
+  return () => rmSync(written, { recursive: true });
 });
 afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
@@ -45,7 +51,7 @@ async function serve(folder: string) {
 
 async function demonstration(): Promise<string> {
   const folder = await temporaryFolder();
-  await newsletter(folder, 'init', '.', '--demo');
+  await cp(written, folder, { recursive: true });
   return folder;
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
-import { words } from '../../src/core/wording/interface.ts';
+import { campaignWords } from '../../src/core/wording/interface-campaigns.ts';
 import { api, createCampaign, useVisits } from './shell-visit.ts';
 
 describe('the list of campaigns', () => {
@@ -109,26 +109,26 @@ describe('the number of a new campaign', () => {
     const visit = await newVisit();
     const openDialog = async () => {
       await visit.go('/');
-      await visit.click('button', words.campaignList.create);
+      await visit.click('button', campaignWords.campaignList.create);
       return visit.page.waitForSelector('[role=dialog] input[name=number]');
     };
     await openDialog();
     await visit.type('textbox', 'Nom', 'Numéro typé');
-    await visit.type('spinbutton', words.createDialog.number, '2.5');
-    await visit.click('button', words.createDialog.submit);
+    await visit.type('spinbutton', campaignWords.createDialog.number, '2.5');
+    await visit.click('button', campaignWords.createDialog.submit);
     expect(
       await visit.page.$eval('input[name=number]', (field) => (field as HTMLInputElement).validity.valid),
     ).toBe(false);
-    await visit.type('spinbutton', words.createDialog.number, '740');
-    await visit.click('button', words.createDialog.submit);
+    await visit.type('spinbutton', campaignWords.createDialog.number, '740');
+    await visit.click('button', campaignWords.createDialog.submit);
     await visit.isAt(/^\/campaign\/edit\/numero-type/);
     expect(await numberOf('Numéro typé')).toBe(740);
 
     const field = await openDialog();
-    await visit.sees(words.createDialog.numberHelp(741));
+    await visit.sees(campaignWords.createDialog.numberHelp(741));
     expect(await field?.evaluate((input) => (input as HTMLInputElement).placeholder)).toBe('741');
     await visit.type('textbox', 'Nom', 'Numéro proposé');
-    await visit.click('button', words.createDialog.submit);
+    await visit.click('button', campaignWords.createDialog.submit);
     await visit.isAt(/^\/campaign\/edit\/numero-propose/);
     expect(await numberOf('Numéro proposé')).toBe(741);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { words } from '../../src/core/wording/interface.ts';
 import { specified } from '../../src/core/wording/specification.ts';
+import { viewerWords } from '../../src/core/wording/viewer.ts';
 import { clickButton, editorOpener, fill, waitForText } from './editor-page.ts';
 import { api, createCampaign, useVisits } from './shell-visit.ts';
 
@@ -17,7 +17,7 @@ describe('on a phone', () => {
     await visit.go(`/campaign/view/${campaign.id}/${versionid}`);
     await visit.sees('Une version plus récente existe.');
     const buttons = await visit.page.$$eval(
-      `section[aria-label="${words.viewer.oldVersionShort}"] :is(a, button)`,
+      `section[aria-label="${viewerWords.oldVersionShort}"] :is(a, button)`,
       (found) =>
         found.map((button) => ({
           top: button.getBoundingClientRect().top,

@@ -28,7 +28,7 @@ describe('the viewer', () => {
   test('shows the letter at the width of a phone, in a frame without our origin', async () => {
     const visit = await newVisit();
     await visit.go('/campaign/view/lettre-de-decembre-2026');
-    await visit.click('radio', 'Mobile');
+    await visit.click('button', 'Mobile');
     const frame = await visit.page.waitForSelector('iframe');
     await visit.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
     expect(await frame?.evaluate((letter) => getComputedStyle(letter).colorScheme)).toBe('light');

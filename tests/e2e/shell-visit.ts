@@ -17,6 +17,8 @@ export interface Visit {
   go(path: string): Promise<void>;
   click(role: string, name: string): Promise<void>;
   type(role: string, name: string, text: string): Promise<void>;
+  /** Sees the same screen in light or dark colours from now on. */
+  wears(look: 'light' | 'dark'): Promise<void>;
   /** Presses keys together, as in 'Control+s'. */
   press(combination: string): Promise<void>;
   /** Presses Tab until what has the focus goes by a name, or one that begins with it. */
@@ -56,11 +58,9 @@ async function visitIn(context: BrowserContext, options: VisitOptions): Promise<
   const { width = 1440, dark = false } = options;
   const page = await context.newPage();
   await page.setViewport({ width, height: 900 });
-  await page.emulateMediaFeatures([
-    { name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' },
-    { name: 'prefers-reduced-motion', value: 'reduce' },
-  ]);
-  return { ...visitOf(page), newTab: () => visitIn(context, options) };
+  const visit = visitOf(page);
+  await visit.wears(dark ? 'dark' : 'light');
+  return { ...visit, newTab: () => visitIn(context, options) };
 }
 
 async function press({ keyboard }: Page, combination: string) {
@@ -92,6 +92,11 @@ function visitOf(page: Page): Omit<Visit, 'newTab'> {
     click: (role, name) => find(role, name).click(),
     type: (role, name, text) => find(role, name).fill(text),
     press: (combination) => press(page, combination),
+    wears: (look) =>
+      page.emulateMediaFeatures([
+        { name: 'prefers-color-scheme', value: look },
+        { name: 'prefers-reduced-motion', value: 'reduce' },
+      ]),
     async tabTo(name, key = 'Tab') {
       for (let presses = 0; presses < 150; presses += 1) {
         if (await page.evaluate(isFocused, name)) return;

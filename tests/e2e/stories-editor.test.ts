@@ -74,8 +74,10 @@ describe('a stranger', () => {
 
     // The call to action goes up to the agenda, place by place, and is still under the fingers.
     await walkToBlock(visit, 'Appel à action', 'ArrowDown');
-    for (let places = 0; places < 6; places += 1) await visit.press('Alt+ArrowUp');
-    await visit.sees('1 sur 7');
+    for (let place = 6; place >= 1; place -= 1) {
+      await visit.press('Alt+ArrowUp');
+      await visit.sees(`${place} sur 7`);
+    }
 
     // The quotation is lifted from the letter itself and dropped at the end of the first rows.
     await walkToBlock(visit, 'Citation', 'ArrowUp');

@@ -10,6 +10,7 @@ import { createEntityStore } from './entity-store.ts';
 
 const folderOf = (id: string) => `block-templates/${id}`;
 const markupOf = (id: string) => `${folderOf(id)}/markup.liquid`;
+const notText = 'il n’est pas un texte en UTF-8 de 200 Ko au plus';
 
 /** Block templates: `block.json`, with the markup that lies beside it. */
 export function createBlockTemplateStore(
@@ -25,10 +26,11 @@ export function createBlockTemplateStore(
     const stamp = await files.stamp(markupOf(id)).catch(() => 'unreadable');
     const known = read.get(id);
     if (known && known.stamp === stamp) return known.markup;
-    const markup = stamp === undefined ? '' : await files.read(markupOf(id)).then(textIn, () => undefined);
+    const text = () => files.read(markupOf(id)).then(textIn);
+    const markup = stamp === undefined ? '' : await text().catch(() => undefined);
     const problem = {
       file: markupOf(id),
-      reason: 'il n’est pas un texte en UTF-8 de 200 Ko au plus',
+      reason: notText,
       servedFromCopy: false,
     };
     cabinet.judgeFolder(folderOf(id), markup === undefined ? [problem] : []);
@@ -62,21 +64,18 @@ export function createBlockTemplateStore(
       await writeMarkup(template);
     },
     async update(id, change) {
-      const markup = await readMarkup(id);
-      if (markup === undefined) {
-        throw AppError.of('file-unreadable', {
-          file: markupOf(id),
-          reason: 'il n’est pas un texte en UTF-8',
-        });
-      }
       let next: BlockTemplate | undefined;
-      await stored.update(id, (former) => {
+      await stored.update(id, async (former) => {
+        const markup = await readMarkup(id);
+        if (markup === undefined) {
+          throw AppError.of('file-unreadable', { file: markupOf(id), reason: notText });
+        }
         next = change({ ...former, markup });
+        if (next.markup !== markup) await writeMarkup(next);
         const { markup: _, ...block } = next;
         return block;
       });
       if (!next) throw blockTemplateFailures.notFound(id);
-      if (next.markup !== markup) await writeMarkup(next);
       return next;
     },
     remove: stored.remove,

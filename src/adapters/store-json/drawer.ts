@@ -30,11 +30,15 @@ export interface Drawer<Entity, Entry> extends Pick<FolderIndex, 'refresh' | 'lo
   put(entity: Entity): Promise<void>;
   /**
    * Reads the file, changes what it says and writes it again, while no other process does; writes nothing when nothing
-   * changes. @throws AppError as `put`, and what `change` throws
+   * changes. What belongs to the entity may be written in `change`. @throws AppError as `put`, and what `change` throws
    */
-  update(key: string, change: (former: Entity | undefined) => Entity): Promise<Entity>;
-  /** Moves the entity, with what belongs to it, into the trash; answers its mark. @throws AppError as `durable-write.ts` */
-  remove(key: string): Promise<string>;
+  update(key: string, change: (former: Entity | undefined) => Entity | Promise<Entity>): Promise<Entity>;
+  /**
+   * Moves the entity, with what belongs to it, into the trash.
+   * @returns its mark; undefined when there is nothing any more
+   * @throws AppError as `durable-write.ts`
+   */
+  remove(key: string): Promise<string | undefined>;
   /** Takes in an entity whose file was just written at its place. */
   takeIn(entity: Entity, json: Pick<DurableJsonFile, 'written' | 'contentHash'>): Promise<void>;
 }
@@ -130,11 +134,14 @@ function writers<Entity extends object, Entry>(
     return true;
   }
 
-  async function replace(key: string, change: (former: Entity | undefined) => Entity): Promise<Entity> {
+  async function replace(
+    key: string,
+    change: (former: Entity | undefined) => Entity | Promise<Entity>,
+  ): Promise<Entity> {
     const path = index.pathOf(plan.keys.parse(key));
     const file = await workspace.prepareFolderOf(path);
     const former = rewritable(await readNamed(cabinet, { plan, key, path }), path);
-    const next = change(former?.entity);
+    const next = await change(former?.entity);
     if (isDeepStrictEqual(next, former?.entity)) return next;
     await write(next, rewriteOf(next, former), durableJsonFile(file, 'replace', disk));
     return next;

@@ -27,8 +27,12 @@ function deletedAt(mark: string): number | undefined {
 
 /** What was deleted: `trash/<mark>/` holds each file or folder under the path it had. */
 export interface TrashFolder {
-  /** Moves what is there of these paths `<folder>/<name>`; answers the mark. @throws AppError as `durable-write.ts` */
-  discard(paths: readonly string[]): Promise<string>;
+  /**
+   * Moves what is there of these paths `<folder>/<name>`.
+   * @returns the mark; undefined when nothing is there
+   * @throws AppError as `durable-write.ts`
+   */
+  discard(paths: readonly string[]): Promise<string | undefined>;
   /**
    * Moves all back; answers the paths.
    * @throws AppError `trash-not-found`, `trash-taken`
@@ -64,10 +68,13 @@ export function createTrash({ workspace, disk = systemDisk }: WorkspaceDisk): Tr
   return {
     async discard(paths) {
       const mark = newMark();
+      let isMoved = false;
       for (const path of paths) {
-        if (await workspace.facts(path)) await move(path, `${folder}/${mark}/${path}`);
+        if (!(await workspace.facts(path))) continue;
+        await move(path, `${folder}/${mark}/${path}`);
+        isMoved = true;
       }
-      return mark;
+      return isMoved ? mark : undefined;
     },
     async restore(mark) {
       const paths = markForm.test(mark) ? await pathsIn(mark) : [];

@@ -66,10 +66,14 @@ function realPathOf(path: string): string | undefined {
   }
 }
 
+/** Step by step: made in one call, Node says of a read-only disk that the folder is not there (libuv keeps the later error). */
 async function makeFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true });
-  if (first === undefined) return;
-  for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
+  const made = mkdir(folder).then(() => syncFolder(dirname(folder)));
+  const code = await made.then(() => undefined, errorCode);
+  if (code === 'ENOENT') {
+    await makeFolder(dirname(folder));
+    await makeFolder(folder);
+  } else if (code !== 'EEXIST') await made;
 }
 
 /** @throws AppError `workspace-not-found` when there is no such folder */

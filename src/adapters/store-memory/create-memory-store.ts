@@ -17,7 +17,6 @@ import type { Proof, ProofContent } from '../../core/proof/proof.ts';
 import type { Widget } from '../../core/widget/widget.ts';
 import type {
   CampaignStore,
-  EntityStore,
   Pictured,
   ProofStore,
   Store,
@@ -25,6 +24,8 @@ import type {
   ThumbnailStore,
   VersionStore,
 } from '../../use-cases/ports/store.ts';
+import { type Bin, createEntityStore, type Emit, type Noun } from './entity-store.ts';
+import { createShelf, type Shelf } from './shelf.ts';
 
 /** What a store in memory begins with. */
 export interface MemorySeed {
@@ -32,22 +33,6 @@ export interface MemorySeed {
   newsletterTemplates?: NewsletterTemplate[];
   blockTemplates?: BlockTemplate[];
 }
-
-type Emit = (change: StoreChange) => void;
-
-/** Values by key, copied on the way in and out, as a file would. */
-function createShelf<Value>(values: readonly Value[] = [], keyOf: (value: Value) => string = () => '') {
-  const kept = new Map(values.map((value) => [keyOf(value), structuredClone(value)]));
-  return {
-    has: (key: string) => kept.has(key),
-    get: (key: string) => structuredClone(kept.get(key)),
-    set: (key: string, value: Value) => void kept.set(key, structuredClone(value)),
-    drop: (key: string) => void kept.delete(key),
-    list: () => [...kept.values()].map((value) => structuredClone(value)),
-  };
-}
-
-type Shelf<Value> = ReturnType<typeof createShelf<Value>>;
 
 function campaignStore(
   campaigns: Shelf<Campaign>,
@@ -98,51 +83,6 @@ function versionStore(campaigns: Shelf<Campaign>, versions: Shelf<Version>, emit
       versions.set(id, version);
       if (raw) raws.set(id, raw);
       emit({ noun: 'version', campaignId, id });
-    },
-  };
-}
-
-/** The change that tells of an entity. */
-type Noun = 'newsletter-template' | 'block-template' | 'widget' | 'clip';
-
-/** What was removed, by mark: how it is put back. */
-type Bin = Map<string, () => void>;
-
-function entityStore<Entity extends { id: string }>(
-  shelf: Shelf<Entity>,
-  { noun, failures, emit, bin }: { noun: Noun; failures: EntityFailures; emit: Emit; bin: Bin },
-): EntityStore<Entity> {
-  const put = (entity: Entity) => {
-    shelf.set(entity.id, entity);
-    emit({ noun, id: entity.id });
-  };
-  const known = (id: string) => {
-    const entity = shelf.get(id);
-    if (!entity) throw failures.notFound(id);
-    return entity;
-  };
-  return {
-    list: async () => shelf.list(),
-    get: async (id) => shelf.get(id),
-    async create(entity) {
-      if (shelf.has(entity.id)) throw failures.exists(entity.id);
-      put(entity);
-    },
-    async update(id, change) {
-      const next = change(known(id));
-      if (!isDeepStrictEqual(next, shelf.get(id))) put(next);
-      return next;
-    },
-    async remove(id) {
-      const entity = known(id);
-      const mark = `${noun}-${id}-${bin.size}`;
-      bin.set(mark, () => {
-        if (shelf.has(id)) throw AppError.of('trash-taken', { file: id });
-        put(entity);
-      });
-      shelf.drop(id);
-      emit({ noun, id });
-      return mark;
     },
   };
 }
@@ -201,7 +141,7 @@ export function createMemoryStore(seed: MemorySeed = {}): Store & { close(): Pro
     failures: EntityFailures,
     seeded: readonly Entity[] = [],
   ) =>
-    entityStore(
+    createEntityStore(
       createShelf(seeded, ({ id }) => id),
       { noun, failures, emit, bin },
     );

@@ -43,6 +43,21 @@ function checkDefaults({ value, issues }: z.core.ParsePayload<Parameter[]>): voi
   for (const [index, parameter] of value.entries()) check(parameter, [index]);
 }
 
+/** Values that all lists of a block may hold together: more take the press seconds to draw (faults D7). */
+const mostListed = 5_000;
+
+function checkSize({ value, issues }: z.core.ParsePayload<Parameter[]>): void {
+  let listed = 0;
+  for (const [index, { kind, settings }] of value.entries()) {
+    if (kind !== 'list') continue;
+    listed += settings.of.length * Math.max(settings.min, settings.max);
+    if (listed <= mostListed) continue;
+    const message = 'les listes de ce bloc pourraient contenir trop de valeurs : baissez leur maximum';
+    issues.push({ code: 'custom', message, path: [index, 'settings', 'max'], input: settings.max });
+    return;
+  }
+}
+
 /** A kind of block that staff can place: data, drawn by the press. */
 export const BlockTemplateSchema = z.strictObject({
   id: IdSchema,
@@ -52,7 +67,9 @@ export const BlockTemplateSchema = z.strictObject({
   /** Types of position it may stand in; the first is the usual one. */
   blockfilters: z.array(BlockFilterSchema).min(1).max(4),
   look: LookSchema.prefault({}),
-  parameters: z.array(ParameterSchema).max(100).check(checkKeys).check(checkDefaults),
+  parameters: z.array(ParameterSchema).max(100).check(checkKeys).check(checkDefaults).check(checkSize),
+  /** Keys of parameters that were taken away: blocks may keep values under them. */
+  retired: z.array(z.string().max(40)).max(1_000).optional(),
   /** Liquid that draws the block; '' where the press draws its parameters in order (decisions 4). */
   markup: z.string().max(maxMarkup).default(''),
 });

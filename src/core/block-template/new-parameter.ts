@@ -1,13 +1,11 @@
-import { type FieldKind, fieldKinds, type Parameter, ParameterSchema } from '../fields/index.ts';
-import { blockTemplateWording } from '../wording/block-templates.ts';
+import { type FieldKind, type Parameter, ParameterSchema } from '../fields/index.ts';
+import { beginningWording, blockTemplateWording } from '../wording/block-templates.ts';
 
 /** What a kind cannot do without. */
 const needed: { [Kind in FieldKind]?: object } = {
-  choice: { options: [{ value: 'oui', label: 'Oui' }] },
+  choice: { options: [{ value: 'oui', label: beginningWording.option }] },
   list: { of: [{ key: 'titre', kind: 'text', label: blockTemplateWording.kinds.text }] },
 };
-
-export const isFieldKind = (kind: string): kind is FieldKind => fieldKinds.includes(kind as FieldKind);
 
 /** Letters, digits and _ of a text, a letter first; short enough for a number after it. */
 function keyBase(text: string): string {

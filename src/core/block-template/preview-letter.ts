@@ -1,8 +1,9 @@
 import type { Draft } from '../campaign/version.ts';
+import { byName } from '../french-order.ts';
 import { htmlLibre } from '../newsletter-template/html-libre.ts';
 import type { NewsletterTemplate } from '../newsletter-template/newsletter-template.ts';
-import type { BlockFilter, Position } from '../positions/position.ts';
-import { filterOf } from '../positions/rows.ts';
+import type { BlockFilter } from '../positions/position.ts';
+import { filterOf, firstOf } from '../positions/rows.ts';
 import type { BlockTemplate } from './block-template.ts';
 import { sampleDatasOf } from './sample-values.ts';
 
@@ -13,13 +14,6 @@ export interface PreviewPlace {
   /** Whose look it is shown in. */
   around: NewsletterTemplate;
 }
-
-const anyPosition: Record<BlockFilter, Position> = {
-  header: 'header',
-  full: 'full1',
-  semi: 'half1',
-  footer: 'footer',
-};
 
 /** The newsletter template named, where it has a place for the block, else the first that has, by name, else a bare one. */
 export function fittingAround(
@@ -32,9 +26,9 @@ export function fittingAround(
   );
   return (
     fitting.find(({ id }) => id === wanted) ??
-    fitting.toSorted((a, b) => a.name.localeCompare(b.name, 'fr', { numeric: true }))[0] ?? {
+    fitting.toSorted(byName)[0] ?? {
       ...htmlLibre,
-      positions: [anyPosition[blockfilter]],
+      positions: [firstOf[blockfilter]],
     }
   );
 }
@@ -42,7 +36,7 @@ export function fittingAround(
 /** A newsletter that holds one block of a template alone, filled with its defaults or sample values. */
 export function previewLetter(template: BlockTemplate, { blockfilter, around }: PreviewPlace): Draft {
   const position =
-    around.positions.find((candidate) => filterOf(candidate) === blockfilter) ?? anyPosition[blockfilter];
+    around.positions.find((candidate) => filterOf(candidate) === blockfilter) ?? firstOf[blockfilter];
   // The rows around the content are no part of the block.
   const rows = { surheadersubject: '', mirrorlink: '', legalbottomtext: '', unsubtext: '', contacttext: '' };
   const block = {

@@ -40,9 +40,24 @@ const samples: {
   }),
 };
 
+/** Fills what a value leaves empty, part by part. */
+function filled(value: unknown, sample: unknown): unknown {
+  if (value === '' || value === undefined) return sample;
+  if (typeof value !== 'object' || value === null || typeof sample !== 'object' || sample === null)
+    return value;
+  const samples = Object.entries(sample);
+  return {
+    ...value,
+    ...Object.fromEntries(samples.map(([key, of]) => [key, filled(value[key as never], of)])),
+  };
+}
+
 function sampleOf(parameter: Parameter): unknown {
   const value = defaultValueOf(parameter);
-  if (!isEmptyValue(parameter, value)) return value;
+  // Each part that is switched on shows, whatever the default says of the others.
+  if (parameter.kind === 'article') return filled(value, samples.article(parameter));
+  // A default that is declared empty is meant.
+  if (parameter.default === '' || !isEmptyValue(parameter, value)) return value;
   if (parameter.kind !== 'list') return samples[parameter.kind](parameter as never);
   const item = Object.fromEntries(parameter.settings.of.map((part) => [part.key, sampleOf(part)]));
   const count = Math.max(1, Math.min(2, parameter.settings.max), parameter.settings.min);

@@ -1,3 +1,4 @@
+import { placementWording } from '../wording/placement.ts';
 import { specified } from '../wording/specification.ts';
 import type { FailureKind } from './failure-kinds.ts';
 
@@ -190,9 +191,8 @@ export const catalogue = {
     'not-found',
     ({ template }) => `Le modèle de newsletter « ${template} » est introuvable.`,
   ),
-  'block-template-not-found': entry<{ template: string }>(
-    'not-found',
-    ({ template }) => `Le modèle de bloc « ${template} » est introuvable.`,
+  'block-template-not-found': entry<{ template: string }>('not-found', ({ template }) =>
+    placementWording.noTemplate(template),
   ),
   'newsletter-template-exists': entry<{ template: string }>(
     'conflict',

@@ -40,6 +40,9 @@ export const fieldKinds = [
   'list',
 ] as const satisfies readonly FieldKind[];
 
+/** Whether a text that came from outside names a kind of parameter. */
+export const isFieldKind = (kind: unknown): kind is FieldKind => fieldKinds.includes(kind as FieldKind);
+
 const KeySchema = z
   .string()
   .regex(/^[a-zA-Z][a-zA-Z0-9_]{0,39}$/, 'clé attendue : une lettre, puis lettres, chiffres et _')

@@ -27,21 +27,20 @@ const text = (key: string, label: string, settings: Facts<'text'> = {}): SimpleP
   settings: { role: 'body', ...settings },
 });
 
-const number = (key: string, label: string, min?: number, max?: number): SimpleParameter => ({
+const number = (
+  key: string,
+  label: string,
+  bounds: { min?: number; max?: number; step?: number } = {},
+): SimpleParameter => ({
   key,
   kind: 'number',
   label,
   required: false,
-  settings: { unit: '', role: 'body', min, max },
+  settings: { unit: '', role: 'body', ...bounds },
 });
 
-const whole = (key: string, label: string, min: number, max: number): SimpleParameter => ({
-  key,
-  kind: 'number',
-  label,
-  required: false,
-  settings: { unit: '', role: 'body', min, max, step: 1 },
-});
+const whole = (key: string, label: string, [min, max]: readonly [least: number, most: number]) =>
+  number(key, label, { min, max, step: 1 });
 
 const choice = (key: string, label: string, options: Readonly<Record<string, string>>): SimpleParameter => ({
   key,
@@ -70,18 +69,19 @@ const color = (key: string, label: string): SimpleParameter => ({
   settings: { applies: 'text' },
 });
 
-const list = (
-  key: string,
-  label: string,
-  itemLabel: string,
-  of: SimpleParameter[],
-  max: number,
-): Parameter => ({
+interface Items {
+  /** What one is called. */
+  itemLabel: string;
+  of: SimpleParameter[];
+  max: number;
+}
+
+const list = (key: string, label: string, items: Items): Parameter => ({
   key,
   kind: 'list',
   label,
   required: false,
-  settings: { of, itemLabel, min: 0, max, layout: 'rows', columns: 2 },
+  settings: { ...items, min: 0, layout: 'rows', columns: 2 },
 });
 
 const align = choice('align', words.align, words.aligns);
@@ -92,7 +92,7 @@ const linkDisplay = choice('display', words.linkDisplay, words.linkDisplays);
 
 /** The form of each kind's settings, but for the parameters of a list's items, which are parameters themselves. */
 export const settingsForms: { [Kind in FieldKind]: readonly SettingsPart[] } = {
-  text: plain(role, align, whole('maxLength', words.maxLength, 1, 10_000)),
+  text: plain(role, align, whole('maxLength', words.maxLength, [1, 10_000])),
   richtext: plain(
     choice('size', words.size, words.sizes),
     choice('role', words.role, { body: words.roles.body, quote: words.roles.quote }),
@@ -106,19 +106,17 @@ export const settingsForms: { [Kind in FieldKind]: readonly SettingsPart[] } = {
     align,
   ),
   choice: plain(
-    list(
-      'options',
-      words.options,
-      words.option,
-      [text('value', words.optionValue), text('label', words.optionLabel)],
-      100,
-    ),
+    list('options', words.options, {
+      itemLabel: words.option,
+      of: [text('value', words.optionValue), text('label', words.optionLabel)],
+      max: 100,
+    }),
     choice('display', words.choiceDisplay, words.choiceDisplays),
   ),
   number: plain(
     number('min', words.min),
     number('max', words.max),
-    number('step', words.step, 0),
+    number('step', words.step, { min: 0 }),
     text('unit', words.unit, { maxLength: 20 }),
     role,
     align,
@@ -127,11 +125,11 @@ export const settingsForms: { [Kind in FieldKind]: readonly SettingsPart[] } = {
   font: plain(choice('applies', words.fontApplies, words.fontTargets)),
   toggle: plain(text('words', words.toggleWords, { maxLength: 100 })),
   date: plain(choice('format', words.dateFormat, words.dateFormats), role, align),
-  image: plain(choice('ratio', words.ratio, words.ratios), whole('width', words.width, 16, 620), align),
-  social: plain(align, whole('size', words.iconSize, 16, 48)),
+  image: plain(choice('ratio', words.ratio, words.ratios), whole('width', words.width, [16, 620]), align),
+  social: plain(align, whole('size', words.iconSize, [16, 48])),
   separator: plain(
     choice('style', words.separatorStyle, words.separatorStyles),
-    whole('height', words.height, 1, 120),
+    whole('height', words.height, [1, 120]),
     color('color', words.color),
   ),
   article: [
@@ -140,19 +138,20 @@ export const settingsForms: { [Kind in FieldKind]: readonly SettingsPart[] } = {
     {
       part: 'intro',
       label: words.intro,
-      asked: [choice('format', words.format, words.formats), whole('maxLength', words.maxLength, 1, 100_000)],
+      asked: [
+        choice('format', words.format, words.formats),
+        whole('maxLength', words.maxLength, [1, 100_000]),
+      ],
     },
     {
       part: 'category',
       label: words.category,
       asked: [
-        list(
-          'labels',
-          words.labels,
-          words.label,
-          [text('label', words.label), color('color', words.color)],
-          50,
-        ),
+        list('labels', words.labels, {
+          itemLabel: words.label,
+          of: [text('label', words.label), color('color', words.color)],
+          max: 50,
+        }),
       ],
     },
     {
@@ -164,7 +163,7 @@ export const settingsForms: { [Kind in FieldKind]: readonly SettingsPart[] } = {
         toggle('altRequired', words.altRequired),
       ],
     },
-    { part: 'hook', label: words.hook, asked: [whole('maxLength', words.maxLength, 1, 10_000)] },
+    { part: 'hook', label: words.hook, asked: [whole('maxLength', words.maxLength, [1, 10_000])] },
     {
       part: 'cta',
       label: words.cta,
@@ -178,56 +177,9 @@ export const settingsForms: { [Kind in FieldKind]: readonly SettingsPart[] } = {
   ],
   list: plain(
     text('itemLabel', words.itemLabel, { maxLength: 60 }),
-    whole('min', words.itemMin, 0, 100),
-    whole('max', words.itemMax, 1, 100),
+    whole('min', words.itemMin, [0, 100]),
+    whole('max', words.itemMax, [1, 100]),
     choice('layout', words.layout, words.layouts),
-    whole('columns', words.columns, 2, 3),
+    whole('columns', words.columns, [2, 3]),
   ),
 };
-
-type Values = Readonly<Record<string, unknown>>;
-
-/** Settings without what was left blank: a setting that is not there is the kind's own default. */
-const filled = (asked: readonly Parameter[], values: Values) =>
-  Object.fromEntries(
-    asked.flatMap(({ key }) => {
-      const value = values[key];
-      return value === undefined || value === null || value === '' ? [] : [[key, value]];
-    }),
-  );
-
-/**
- * The settings that a form's values say, to be held to the kind's schema. A part's values stand under its name, with
- * `on` for its toggle; what the form does not ask for (the items of a list) is kept.
- */
-export function settingsOf(kind: FieldKind, values: Values): Record<string, unknown> {
-  const settings: Record<string, unknown> = 'of' in values ? { of: values.of } : {};
-  for (const { part, asked } of settingsForms[kind]) {
-    if (part === '') Object.assign(settings, filled(asked, values));
-    else {
-      const inside = (values[part] ?? {}) as Values;
-      if (inside.on) settings[part] = filled(asked, inside);
-    }
-  }
-  return settings;
-}
-
-/** What the form of a parameter's settings shows: the inverse of `settingsOf`. */
-export function settingsValues({
-  kind,
-  settings,
-}: Pick<Parameter, 'kind' | 'settings'>): Record<string, unknown> {
-  const given = settings as Values;
-  const shown: Record<string, unknown> = 'of' in given ? { of: given.of } : {};
-  for (const { part, asked } of settingsForms[kind]) {
-    if (part === '') for (const { key } of asked) shown[key] = given[key];
-    else {
-      const inside = given[part] as Values | undefined;
-      shown[part] = {
-        on: inside !== undefined,
-        ...Object.fromEntries(asked.map(({ key }) => [key, inside?.[key]])),
-      };
-    }
-  }
-  return shown;
-}

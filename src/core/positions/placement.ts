@@ -1,14 +1,7 @@
 import type { BlockTemplate } from '../block-template/block-template.ts';
-import { catalogue } from '../errors/catalogue.ts';
+import { placementWording as words } from '../wording/placement.ts';
 import type { BlockFilter, Position } from './position.ts';
 import { filterOf } from './rows.ts';
-
-const filterNames: Record<BlockFilter, string> = {
-  header: 'l’en-tête',
-  full: 'la pleine largeur',
-  semi: 'la demi-largeur',
-  footer: 'le pied de page',
-};
 
 export type Placement = { allowed: true; blockfilter: BlockFilter } | { allowed: false; reason: string };
 
@@ -23,16 +16,15 @@ export function placementOf(
   positions: readonly Position[],
 ): Placement {
   if (!positions.includes(position)) {
-    return { allowed: false, reason: `La position « ${position} » n’existe pas dans ce modèle.` };
+    return { allowed: false, reason: words.noPosition(position) };
   }
   if (!blockTemplate) {
-    const reason = catalogue['block-template-not-found'].message({ template: blockTemplateId });
-    return { allowed: false, reason };
+    return { allowed: false, reason: words.noTemplate(blockTemplateId) };
   }
   const blockfilter = filterOf(position);
   if (!blockTemplate.blockfilters.includes(blockfilter)) {
-    const made = blockTemplate.blockfilters.map((filter) => filterNames[filter]).join(' ou ');
-    return { allowed: false, reason: `« ${blockTemplate.name} » est fait pour ${made}.` };
+    const made = blockTemplate.blockfilters.map((filter) => words.filters[filter]);
+    return { allowed: false, reason: words.madeFor(blockTemplate.name, made) };
   }
   return { allowed: true, blockfilter };
 }

@@ -6,6 +6,14 @@ export function filterOf(position: Position): BlockFilter {
   return position.startsWith('half') ? 'semi' : 'full';
 }
 
+/** The first position of each type that a layout may have. */
+export const firstOf: Readonly<Record<BlockFilter, Position>> = {
+  header: 'header',
+  full: 'full1',
+  semi: 'half1',
+  footer: 'footer',
+};
+
 /** A row of the layout: one position over the whole width, or two halves side by side, left first. */
 export type Row = { kind: 'single'; position: Position } | { kind: 'pair'; left: Position; right: Position };
 

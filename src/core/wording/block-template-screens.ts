@@ -40,17 +40,15 @@ export const blockTemplateScreens = {
     title: 'Nouveau modèle de bloc',
     name: 'Nom',
     namePlaceholder: 'Encadré d’été',
-    from: 'Commencer par',
+    from: 'Partir de',
     blank: 'Un titre et un texte',
     copy: (name: string) => `Une copie de ${quoted(name)}`,
-    submit: 'Créer et ouvrir',
+    submit: 'Créer le modèle',
   },
 
   failed: 'Le modèle de bloc n’a pas pu être ouvert',
 
   bar: {
-    undo: 'Annuler',
-    redo: 'Rétablir',
     thumbnail: 'Enregistrer la miniature',
   },
 

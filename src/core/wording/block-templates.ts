@@ -126,3 +126,11 @@ export const parameterItemWording = {
   items: 'Paramètres d’un élément (JSON)',
   lines: (columns: readonly string[]) => `Un par ligne\u00a0: ${columns.join(' | ')}`,
 } as const;
+
+/** What a new block template, or a new parameter of it, begins with. */
+export const beginningWording = {
+  template: 'Modèle',
+  title: 'Titre',
+  text: 'Texte',
+  option: 'Oui',
+} as const;

@@ -1,7 +1,8 @@
 import type { Parameters } from '../campaign/parameters.ts';
 import { words } from './interface.ts';
+import { viewerWords as viewer } from './viewer.ts';
 
-const { settings, viewer } = words;
+const { settings } = words;
 
 /** Names from the outside in. */
 const within = (...names: string[]) => names.join(' › ');

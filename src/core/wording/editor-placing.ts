@@ -39,7 +39,7 @@ export const placingWords = {
   },
 
   palette: {
-    search: 'Chercher un bloc',
+    search: 'Rechercher un bloc',
     hint: 'Cliquez pour ajouter après la sélection, ou glissez dans la lettre.',
     target: (position: string) => `Le bloc ira dans : ${position}`,
     empty: 'Ce modèle ne propose aucun bloc.',

@@ -10,7 +10,7 @@ export const writingWords = {
     next: 'Résultat suivant',
     matchCase: 'Respecter la casse',
     matchAccents: 'Respecter les accents',
-    inAddresses: 'Chercher aussi dans les adresses',
+    inAddresses: 'Rechercher aussi dans les adresses',
     replace: 'Remplacer',
     replaceAll: 'Tout remplacer',
     none: 'Aucun résultat',

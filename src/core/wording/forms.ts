@@ -1,7 +1,8 @@
 import { words } from './interface.ts';
+import { sendWords as send } from './sending.ts';
 import { verbWording } from './verbs.ts';
 
-const { block, fields, send, settings } = words;
+const { block, fields, settings } = words;
 
 /** What the forms without script say: as the interface says it. */
 export const formWording = {

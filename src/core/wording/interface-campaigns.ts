@@ -28,7 +28,6 @@ export const campaignWords = {
     emptyArchiveHint: 'Une campagne archivée quitte la liste sans être supprimée.',
     noMatch: (search: string) => `Aucune campagne ne correspond à «\u00a0${search}\u00a0»`,
     noMatchHint: 'Vérifiez l’orthographe ou effacez la recherche.',
-    clearSearch: 'Effacer la recherche',
     failed: 'La liste des campagnes n’a pas pu être lue',
     nextIssue: 'Nouveau numéro',
     duplicate: 'Dupliquer',

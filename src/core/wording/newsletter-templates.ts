@@ -217,7 +217,7 @@ export const newsletterTemplateWording = {
 
   interests: {
     title: 'Centres d’intérêt',
-    help: 'Proposés dans cet ordre par les liens suivis.',
+    help: 'Proposés dans cet ordre par les liens suivis. À droite, l’alias que portent leurs adresses.',
     none: 'Aucun centre d’intérêt.',
     add: 'Ajouter un centre d’intérêt',
     nameOf: (rank: number) => `Nom du centre d’intérêt ${rank}`,
@@ -237,6 +237,19 @@ export const newsletterTemplateWording = {
     title: 'Cibles proposées d’abord',
     help: 'Identifiants des cibles de la plateforme d’envoi, un par ligne. Aucune plateforme n’est encore reliée\u00a0: ils ne sont pas vérifiés.',
     label: 'Identifiants des cibles',
+  },
+
+  refusal: {
+    noBlockTemplate: (id: string) => `le modèle de bloc « ${id} » est introuvable`,
+  },
+
+  /** What a new one begins with. */
+  beginning: {
+    white: 'Blanc',
+    grey: 'Gris clair',
+    ink: 'Encre',
+    blue: 'Bleu',
+    mirrorlink: 'Voir dans le navigateur',
   },
 
   preview: {

@@ -2,7 +2,7 @@
 export const rawWords = {
   html: 'HTML',
   htmlHelp:
-    'Enregistré quand vous quittez le champ, ou avec Ctrl+S. Ctrl+F\u00a0: chercher. Tab\u00a0: retrait\u202f; Échap puis Tab\u00a0: sortir du champ.',
+    'Enregistré quand vous quittez le champ, ou avec Ctrl+S. Ctrl+F\u00a0: rechercher. Tab\u00a0: retrait\u202f; Échap puis Tab\u00a0: sortir du champ.',
   loading: 'L’éditeur HTML s’ouvre…',
   import: 'Importer un fichier…',
   importHint: 'Un fichier .html ou .eml remplace le HTML. On peut aussi le déposer ici.',
@@ -27,7 +27,7 @@ export const rawWords = {
   emptyHint: 'Écrivez son HTML, ou importez un fichier\u00a0: elle apparaît ici une fois enregistrée.',
 
   search: {
-    wanted: 'Chercher',
+    wanted: 'Rechercher',
     replacement: 'Remplacer par',
     previous: 'Précédent',
     next: 'Suivant',

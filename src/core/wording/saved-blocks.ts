@@ -19,11 +19,11 @@ export const savedBlockWords = {
 
   widgets: {
     title: 'Blocs enregistrés',
-    search: 'Chercher un bloc enregistré',
+    search: 'Rechercher un bloc enregistré',
     category: 'Catégorie',
     everyCategory: 'Toutes les catégories',
     noCategory: 'Sans catégorie',
-    hint: 'Cliquez pour insérer après la sélection, ou glissez dans la lettre.',
+    hint: 'Cliquez pour ajouter après la sélection, ou glissez dans la lettre.',
     empty: 'Aucun bloc enregistré',
     emptyHint:
       'Sélectionnez un bloc de la lettre, puis «\u00a0Enregistrer comme bloc\u00a0»\u00a0: il servira dans toutes les lettres de ce modèle.',
@@ -35,8 +35,8 @@ export const savedBlockWords = {
 
   clips: {
     title: 'Presse-papier',
-    search: 'Chercher dans le presse-papier',
-    hint: 'Commun à toutes les lettres. Cliquez pour insérer, ou glissez.',
+    search: 'Rechercher dans le presse-papier',
+    hint: 'Commun à toutes les lettres. Cliquez pour ajouter après la sélection, ou glissez.',
     empty: 'Le presse-papier est vide',
     emptyHint:
       'Sélectionnez un bloc de la lettre, puis «\u00a0Garder dans le presse-papier\u00a0»\u00a0: il y reste d’une lettre à l’autre, pour toute l’équipe.',

@@ -15,6 +15,7 @@ import { readRichText } from '../rich-text/read-rich-text.ts';
 import { richTextPieces } from '../rich-text/rich-text-pieces.ts';
 import { writePlainText } from '../rich-text/write-plain-text.ts';
 import { drawPicture } from './draw-picture.ts';
+import { signsIn } from './limits.ts';
 import { type Part, withoutMarks } from './parts.ts';
 
 /** How a value that is no plain text is written by `{{ value }}`: as words, or drawn by its kind. */
@@ -37,6 +38,7 @@ function authorObject(facts: Record<string, unknown>, words: string, how: Printe
 }
 
 const byKind = (parameter: Parameter, datas: Values): Part => ({
+  signs: signsIn(parameterValue(parameter, datas)),
   draw: (drawing) =>
     drawParameters(fieldPresses, [parameter], datas, drawing).flatMap(({ pieces }) => pieces),
 });
@@ -61,6 +63,7 @@ const rich = (value: string, part: Part) => {
 };
 
 const richPart = (html: string): Part => ({
+  signs: html.length,
   draw: (drawing) => richTextPieces(readRichText(html), bodyType(drawing), undefined, drawing),
 });
 
@@ -103,6 +106,7 @@ const facts = (of: Record<string, unknown>, words = '') => authorObject(of, word
 
 function picturePart(image: FieldValues['image'], { ratio }: { ratio: Ratio }): Part {
   return {
+    signs: signsIn(image),
     draw: (drawing) => drawPicture(image, { width: drawing.width, ratio, align: drawing.align }, drawing),
   };
 }
@@ -153,6 +157,7 @@ const shapes: Shapes = {
   list: (value, { settings }, part) => {
     const items = value.map((item) =>
       authorObject(authorValues(settings.of, item), '', {
+        signs: signsIn(item),
         draw: (drawing) =>
           drawParameters(fieldPresses, settings.of, item, drawing).flatMap(({ pieces }) => pieces),
       }),

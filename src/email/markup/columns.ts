@@ -48,7 +48,7 @@ function rowPiece(row: readonly ColumnFacts[], drawing: Drawing, flow: Flow): Pi
  * The columns inside a `columns` tag, `perRow` on a line, which stack on a phone; what else stands there is left out.
  * Where columns may not stand they follow one another.
  */
-export function columnsPart(inside: string, perRow: number): Part {
+export function columnsPart(inside: string, perRow: number): Pick<Part, 'draw'> {
   return {
     draw: (drawing, flow) => {
       const columns = flow.columnsIn(inside);

@@ -3,8 +3,8 @@ import { roomRow } from '../render/button.ts';
 import { type Drawing, nextHeading, type Piece } from '../render/drawing.ts';
 import { dividerPiece } from '../render/fields/separator.ts';
 import { barLeft } from '../render/frame.ts';
-import { attribute, escapeHtml, foldLines, openTable } from '../render/html.ts';
-import { layBorder, layInk } from '../render/sheet.ts';
+import { attribute, openTable } from '../render/html.ts';
+import { layBorder } from '../render/sheet.ts';
 import { stackFlow } from '../render/stack.ts';
 import {
   bodyType,
@@ -16,11 +16,12 @@ import {
   typeCss,
 } from '../render/type-scale.ts';
 import { drawPicture } from './draw-picture.ts';
-import { type HtmlElement, type HtmlNode, htmlTree } from './html-tree.ts';
+import { type HtmlElement, type HtmlNode, htmlTree, isElement } from './html-tree.ts';
 import { maxElements } from './limits.ts';
+import { flattened, inline, isInline, lineHtml } from './line.ts';
 import { MarkupFault } from './markup-error.ts';
-import { type OwnStyle, onGround, ownInk, ownLink, ownStyle } from './own-style.ts';
-import { type Flow, type Part, partPattern, withoutMarks } from './parts.ts';
+import { type OwnStyle, onGround, ownInk, ownStyle } from './own-style.ts';
+import { type Flow, type Part, partPattern, spelledMarks, withoutMarks } from './parts.ts';
 import { tablePiece } from './table.ts';
 
 const headings: Readonly<Record<string, { level: number; type: (drawing: Drawing) => TypeStyle }>> = {
@@ -31,24 +32,6 @@ const headings: Readonly<Record<string, { level: number; type: (drawing: Drawing
   h5: { level: 3, type: smallTitleType },
   h6: { level: 3, type: smallTitleType },
 };
-/** Elements that stand in a line of text, as they are written in a mail. */
-const marks: Readonly<Record<string, string>> = {
-  strong: 'strong',
-  b: 'strong',
-  em: 'em',
-  i: 'em',
-  u: 'u',
-  s: 's',
-  del: 's',
-  sub: 'sub',
-  sup: 'sup',
-};
-const inline = new Set([...Object.keys(marks), 'a', 'span', 'font', 'br', 'small', 'abbr', 'code', 'label']);
-
-const isElement = (node: HtmlNode): node is HtmlElement => typeof node !== 'string';
-const isInline = (node: HtmlNode): boolean =>
-  isElement(node) ? inline.has(node.name) && node.children.every(isInline) : node.search(partPattern) === -1;
-
 /**
  * Draws what a run has written: each element as the press writes it, each part where its mark stands. Only elements
  * that mails keep leave; their styles are those of the block, then what is safe of their own. Drawing throws a
@@ -61,7 +44,7 @@ export function createFlow(parts: readonly Part[]): Flow {
     if (elements > maxElements) throw new MarkupFault(markupWords.causes.tooMuch);
   };
   const flow: Flow = {
-    draw: (html, drawing) => piecesOf(htmlTree(html, count), drawing),
+    draw: (html, drawing) => piecesOf(htmlTree(html.replace(spelledMarks, ''), count), drawing),
     columnsIn: (html) =>
       [...html.matchAll(partPattern)].flatMap(([, index]) => parts[Number(index)]?.column ?? []),
   };
@@ -141,40 +124,6 @@ export function createFlow(parts: readonly Part[]): Flow {
     ];
   }
 
-  function lineHtml(nodes: readonly HtmlNode[], drawing: Drawing): string {
-    return nodes
-      .map((node) => {
-        if (!isElement(node)) return foldLines(escapeHtml(withoutMarks(node).replace(/[ \t\r\n]+/g, ' ')));
-        if (node.name === 'br') return '<br>';
-        const inside = lineHtml(node.children, drawing);
-        const mark = marks[node.name];
-        if (mark) return `<${mark}>${inside}</${mark}>`;
-        return node.name === 'a' ? linkHtml(node, inside, drawing) : spanHtml(node, inside, drawing);
-      })
-      .join('');
-  }
-
-  function linkHtml({ attributes }: HtmlElement, inside: string, drawing: Drawing): string {
-    const href = ownLink(attributes.href, drawing);
-    if (href === undefined) return inside;
-    const own = ownStyle(attributes, drawing);
-    const color = ownInk(own.color, drawing) ?? layInk(drawing.sheet, drawing.link, drawing.ground);
-    const decoration = own.more.includes('text-decoration') ? '' : 'text-decoration:underline;';
-    return `<a href="${escapeHtml(href)}" style="${decoration}${own.more}color:${color}">${inside}</a>`;
-  }
-
-  function spanHtml({ attributes }: HtmlElement, inside: string, drawing: Drawing): string {
-    const own = ownStyle(attributes, drawing);
-    const color = ownInk(own.color, drawing);
-    const face =
-      own.face === 'bold' ? 'font-weight:bold;' : own.face === 'italic' ? 'font-style:italic;' : '';
-    const size = own.size === undefined ? '' : `font-size:${own.size}px;`;
-    const style = `${face}${size}${own.more}`;
-    if (style === '' && color === undefined) return inside;
-    // The dark rules look for `;color:`, so the semicolon stands even where nothing comes before.
-    return `<span style="${style || (color ? ';' : '')}${color ? `color:${color}` : ''}">${inside}</span>`;
-  }
-
   function linkedPieces({ attributes, children }: HtmlElement, drawing: Drawing): Piece[] {
     return children.flatMap((child) =>
       isElement(child) && child.name === 'img'
@@ -224,10 +173,6 @@ export function createFlow(parts: readonly Part[]): Flow {
 
   return flow;
 }
-
-/** Only what may stand in a line, out of whatever is around it. */
-const flattened = (node: HtmlNode): HtmlNode[] =>
-  !isElement(node) || (inline.has(node.name) && isInline(node)) ? [node] : node.children.flatMap(flattened);
 
 /** Text cut at the marks of parts, which stand alone then. */
 const splitAtParts = (node: HtmlNode): HtmlNode[] =>

@@ -11,7 +11,7 @@ import {
   type Token,
 } from 'liquidjs/dist/liquid.browser.mjs';
 import { type MarkupTag, markupWords } from '../../core/wording/markup.ts';
-import { newEmitter, type Written } from './limits.ts';
+import { newEmitter, signsIn, type Written } from './limits.ts';
 import { MarkupFault } from './markup-error.ts';
 import { leavePart, type Part } from './parts.ts';
 
@@ -31,7 +31,7 @@ export interface HouseTag {
   /** Has an end tag. */
   holds?: true;
   /** What it leaves in the html: words as they are, or a part; undefined where there is nothing to show. */
-  make: (input: TagInput) => string | Part | undefined;
+  make: (input: TagInput) => string | Omit<Part, 'signs'> | undefined;
 }
 
 /** A tag of ours as Liquid takes it. */
@@ -79,7 +79,9 @@ export const liquidTag = (name: MarkupTag, spec: HouseTag) =>
       const inner = newEmitter(context.getRegister<Written>('written'));
       if (spec.holds) yield this.liquid.renderer.renderTemplates(this.templates, context, inner);
       const made = spec.make({ subject, settings, inside: inner.buffer });
-      if (made !== undefined) emitter.write(typeof made === 'string' ? made : leavePart(context, made));
+      if (made === undefined) return;
+      const signs = signsIn(subject) + signsIn(settings);
+      emitter.write(typeof made === 'string' ? made : leavePart(context, { ...made, signs }));
     }
 
     *arguments() {

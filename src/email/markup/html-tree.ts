@@ -1,5 +1,6 @@
 import { walkHtml } from '../rich-text/walk-html.ts';
 
+/** An element with what it holds. */
 export interface HtmlElement {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -7,6 +8,8 @@ export interface HtmlElement {
 }
 /** An element, or text (with the marks of parts in it). */
 export type HtmlNode = HtmlElement | string;
+
+export const isElement = (node: HtmlNode): node is HtmlElement => typeof node !== 'string';
 
 const empty = new Set(['br', 'hr', 'img', 'input', 'meta', 'link', 'base', 'col', 'area', 'source', 'wbr']);
 

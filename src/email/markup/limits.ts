@@ -3,13 +3,18 @@ import type { Emitter, Limiter } from 'liquidjs/dist/liquid.browser.mjs';
 import { markupWords } from '../../core/wording/markup.ts';
 import { MarkupFault } from './markup-error.ts';
 
-/** Most templates (texts, outputs, tags) drawn in one run, loops counted: the same everywhere, whatever the machine. */
+/**
+ * Most templates (texts, outputs, tags) drawn, values read and filters called in one run, loops counted: the same
+ * everywhere, whatever the machine.
+ */
 const maxSteps = 20_000;
 /** ms; where a step itself is slow. */
 const maxTime = 150;
+/** ms for all blocks of one letter: what is slow is stopped within two seconds, however often it stands there (faults D7). */
+export const maxLetterTime = 1_500;
 /** Units of Liquid's memory count: signs and elements that filters and ranges make. */
 export const maxMemory = 1_000_000;
-/** Most signs that one run may write: Gmail cuts a whole mail at 102 KB (github.com/hteumeuleu/email-bugs/issues/41). */
+/** Most signs that one run may write, what its parts show counted: Gmail cuts a whole mail at 102 KB (github.com/hteumeuleu/email-bugs/issues/41). */
 const maxOutput = 150_000;
 /** Most tags and outputs in one markup. */
 export const maxTags = 5_000;
@@ -35,14 +40,26 @@ export interface Written {
   signs: number;
 }
 
+/** @throws MarkupFault beyond what one run may write */
+export function spend(written: Written, signs: number): void {
+  written.signs += signs;
+  if (written.signs > maxOutput) throw new MarkupFault(markupWords.causes.tooMuch);
+}
+
+/** Signs of all texts in a value, at any depth. */
+export function signsIn(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (value === null || typeof value !== 'object') return 0;
+  return Object.values(value).reduce((sum: number, part) => sum + signsIn(part), 0);
+}
+
 /** Where a run, or the inside of one of its tags, is written. */
 export function newEmitter(written: Written): Emitter {
   return {
     buffer: '',
     write(html) {
       const text = String(html ?? '');
-      written.signs += text.length;
-      if (written.signs > maxOutput) throw new MarkupFault(markupWords.causes.tooMuch);
+      spend(written, text.length);
       this.buffer += text;
     },
   };

@@ -1,5 +1,5 @@
 /// <reference path="./liquid.d.ts" />
-import { Liquid } from 'liquidjs/dist/liquid.browser.mjs';
+import { type Filter, Liquid } from 'liquidjs/dist/liquid.browser.mjs';
 import { maxMarkup } from '../../core/block-template/longest-markup.ts';
 import { type MarkupFilter, type MarkupTag, markupWords } from '../../core/wording/markup.ts';
 import { frenchNumber } from '../render/fields/number.ts';
@@ -36,9 +36,18 @@ export function createLiquid(): Liquid {
   for (const [name, spec] of Object.entries(houseTags)) {
     liquid.registerTag(name, liquidTag(name as MarkupTag, spec));
   }
-  for (const [name, filter] of Object.entries(houseFilters)) liquid.registerFilter(name, filter);
+  for (const [name, filter] of Object.entries({ ...liquid.filters, ...houseFilters })) {
+    liquid.registerFilter(name, counted(filter));
+  }
   return liquid;
 }
+
+/** A filter whose every call is a step: one output may chain thousands. */
+const counted = (filter: Filter): Filter =>
+  function (value, ...given) {
+    this.context.renderLimit.check(performance.now());
+    return filter.call(this, value, ...given);
+  };
 
 const houseFilters: Partial<Record<MarkupFilter, (value: unknown, ...given: unknown[]) => unknown>> = {
   token: (name) => tokenFilter(name),

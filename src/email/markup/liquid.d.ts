@@ -53,13 +53,16 @@ declare module 'liquidjs/dist/liquid.browser.mjs' {
       limits: { renderLimit: Limiter; liquid: Liquid },
     );
     memoryLimit: Limiter;
+    renderLimit: Limiter;
+    /** Every reading of a variable or of a part of a value. */
+    _getFromScope(scope: unknown, paths: unknown, strict?: boolean): Iterable<unknown>;
     setRegister(key: string, value: unknown): void;
     getRegister<Value>(key: string): Value;
   }
   export class Liquid {
     constructor(options: Partial<LiquidOptions>);
     options: LiquidOptions;
-    filters: Record<string, unknown>;
+    filters: Record<string, Filter>;
     tags: Record<string, unknown>;
     renderer: {
       renderTemplates(templates: Template[], context: Context, emitter: Emitter): Iterable<unknown>;

@@ -2,6 +2,7 @@
 import type { Context } from 'liquidjs/dist/liquid.browser.mjs';
 import type { Align } from '../../core/fields/settings.ts';
 import type { Drawing, Piece } from '../render/drawing.ts';
+import { spend, type Written } from './limits.ts';
 
 /** A column as its `columns` lays it out. */
 export interface ColumnFacts {
@@ -21,6 +22,8 @@ export interface Flow {
 /** What a tag or a value has left in the html of a run, to be drawn where it stands. */
 export interface Part {
   draw: (drawing: Drawing, flow: Flow) => Piece[];
+  /** Of what it shows, those that the run has written itself left out. */
+  signs: number;
   column?: ColumnFacts;
 }
 
@@ -28,12 +31,19 @@ export interface Part {
 const [opening, closing] = ['\uFDD0', '\uFDD1'];
 export const partPattern = /\uFDD0(\d+)\uFDD1/g;
 
+/** The same signs as html may spell them: only a run names its parts. */
+export const spelledMarks = /&#(?:x0*fdd[01]|0*6497[67]);?/gi;
+
 /** Without the signs that name parts. */
 export const withoutMarks = (text: string) => text.replace(/[\uFDD0\uFDD1]/g, '');
 
-/** Keeps a part of this run and gives the mark that stands for it in the html. */
+/** Signs of the elements around what a part shows. */
+const around = 60;
+
+/** Keeps a part of this run and gives the mark that stands for it in the html. @throws MarkupFault as `spend` */
 export function leavePart(context: Context, part: Part): string {
   const parts = context.getRegister<Part[]>('parts');
+  spend(context.getRegister<Written>('written'), part.signs + around);
   parts.push(part);
   return `${opening}${parts.length - 1}${closing}`;
 }

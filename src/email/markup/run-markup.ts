@@ -37,6 +37,14 @@ function parse(markup: string): Template[] {
   return templates;
 }
 
+/** Reading a value is a step as well: one condition may read thousands, each as long to compare. */
+class CountingContext extends Context {
+  override _getFromScope(...given: Parameters<Context['_getFromScope']>) {
+    this.renderLimit.check(performance.now());
+    return super._getFromScope(...given);
+  }
+}
+
 /** Runs markup on a block's values; stops within its limits whatever it says. Never throws. */
 export function runMarkup(
   markup: string,
@@ -45,7 +53,7 @@ export function runMarkup(
 ): MarkupRun | MarkupError {
   try {
     const templates = parse(markup);
-    const context = new Context(
+    const context = new CountingContext(
       authorValues(parameters, datas),
       liquid.options,
       { sync: true },

@@ -3,12 +3,11 @@ import type { Drawing, Piece } from '../render/drawing.ts';
 import { attribute, openTable } from '../render/html.ts';
 import { layBorder } from '../render/sheet.ts';
 import { stackFlow } from '../render/stack.ts';
-import type { HtmlElement, HtmlNode } from './html-tree.ts';
+import { type HtmlElement, type HtmlNode, isElement } from './html-tree.ts';
 import { onGround, ownStyle } from './own-style.ts';
 
 type PiecesOf = (nodes: readonly HtmlNode[], drawing: Drawing) => Piece[];
 
-const isElement = (node: HtmlNode): node is HtmlElement => typeof node !== 'string';
 const isCell = ({ name }: HtmlElement) => name === 'td' || name === 'th';
 
 /** The rows of a table, those of its head, body and foot. */

@@ -1,6 +1,7 @@
 import { defaultValueOf } from '../../core/fields/contents.ts';
 import type { Parameter } from '../../core/fields/index.ts';
-import { type SettingsPart, settingsForms, settingsValues } from '../../core/fields/settings-forms.ts';
+import { type SettingsPart, settingsForms } from '../../core/fields/settings-forms.ts';
+import { settingsValues } from '../../core/fields/settings-values.ts';
 import { blockTemplateWording, parameterItemWording as words } from '../../core/wording/block-templates.ts';
 import { checkbox, group, hidden, input, type Look, labelled, textarea } from './fields/drawn-field.ts';
 import { drawField } from './fields/index.ts';

@@ -1,7 +1,8 @@
 import type { Router } from 'express';
 import { contract } from '../../contract/index.ts';
-import { isFieldKind, newParameter } from '../../core/block-template/new-parameter.ts';
+import { newParameter } from '../../core/block-template/new-parameter.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { isFieldKind } from '../../core/fields/index.ts';
 import type { Deps } from '../../use-cases/deps.ts';
 import { deleteBlockTemplate } from '../../use-cases/templates/delete-template.ts';
 import { findBlockTemplateUsage } from '../../use-cases/templates/find-usage.ts';

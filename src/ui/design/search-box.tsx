@@ -7,7 +7,8 @@ import styles from './search-box.module.css';
 /** Searches a list as one types; Escape, or its cross, empties it. */
 export function SearchBox(props: {
   label: string;
-  placeholder: string;
+  /** The label when absent. */
+  placeholder?: string;
   value: string;
   onChange: (search: string) => void;
 }) {
@@ -24,18 +25,13 @@ export function SearchBox(props: {
         type="search"
         className="control"
         aria-label={props.label}
-        placeholder={props.placeholder}
+        placeholder={props.placeholder ?? props.label}
         value={props.value}
         onChange={(event) => props.onChange(event.currentTarget.value)}
         onKeyDown={(event) => event.key === 'Escape' && clear()}
       />
       {props.value !== '' && (
-        <CloseButton
-          size="sm"
-          className={styles.clear}
-          aria-label={words.campaignList.clearSearch}
-          onClick={clear}
-        />
+        <CloseButton size="sm" className={styles.clear} aria-label={words.clearSearch} onClick={clear} />
       )}
     </search>
   );

@@ -1,11 +1,6 @@
 import { createStore, type Store } from './open-letter.ts';
 import type { TemplateEditor } from './open-template.ts';
-
-/** What was done and undone, the nearest last. */
-interface Steps<Content> {
-  past: readonly Content[];
-  future: readonly Content[];
-}
+import { noSteps, type Steps, stepFrom, stepped } from './steps.ts';
 
 /** An open template whose gestures can be undone. */
 export interface SteppedEditor<Content> extends TemplateEditor<Content> {
@@ -14,18 +9,15 @@ export interface SteppedEditor<Content> extends TemplateEditor<Content> {
   redo(): void;
 }
 
-const stepsKept = 200;
 /** ms within which changes of the same fields are one gesture: a word, a colour being dragged. */
 const pause = 800;
-
-const none = { past: [], future: [] };
 
 /** Keeps the steps of an open template; what others stored in its place begins anew. */
 export function withSteps<Content extends object>(
   editor: TemplateEditor<Content>,
   now: () => number = Date.now,
 ): SteppedEditor<Content> {
-  const steps = createStore<Steps<Content>>(none);
+  const steps = createStore<Steps<Content>>(noSteps);
   const draft = () => editor.store.getState().draft;
   let last = { at: Number.NEGATIVE_INFINITY, fields: '' };
 
@@ -33,17 +25,15 @@ export function withSteps<Content extends object>(
     const gesture = { at: now(), fields: changedFields(before, draft()) };
     const continues = gesture.fields === last.fields && gesture.at - last.at < pause;
     last = gesture;
-    steps.update(({ past }) => ({
-      past: continues && past.length > 0 ? past : [...past, before].slice(-stepsKept),
-      future: [],
-    }));
+    steps.update((held) => stepped(held, before, continues));
   }
 
-  /** Puts a content in place without a step of its own. */
-  function put(content: Content, moved: Steps<Content>) {
+  function move(direction: 'undo' | 'redo') {
+    const next = stepFrom(steps.getState(), draft(), direction);
+    if (!next) return;
     last = { at: Number.NEGATIVE_INFINITY, fields: '' };
-    steps.update(() => moved);
-    editor.edit(() => content);
+    steps.update(() => next.steps);
+    editor.edit(() => next.content);
   }
 
   const restarting =
@@ -51,7 +41,7 @@ export function withSteps<Content extends object>(
     (...given: Given) => {
       const before = draft();
       act(...given);
-      if (draft() !== before) steps.update(() => none);
+      if (draft() !== before) steps.update(() => noSteps);
     };
 
   return {
@@ -65,16 +55,8 @@ export function withSteps<Content extends object>(
     take: restarting(editor.take),
     takePart: restarting(editor.takePart),
     hear: restarting(editor.hear),
-    undo() {
-      const { past, future } = steps.getState();
-      const [content] = past.slice(-1);
-      if (content) put(content, { past: past.slice(0, -1), future: [...future, draft()] });
-    },
-    redo() {
-      const { past, future } = steps.getState();
-      const [content] = future.slice(-1);
-      if (content) put(content, { past: [...past, draft()], future: future.slice(0, -1) });
-    },
+    undo: () => move('undo'),
+    redo: () => move('redo'),
   };
 }
 

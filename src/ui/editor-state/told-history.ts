@@ -3,6 +3,7 @@ import type { Names } from '../../core/campaign/diff/block-changes.ts';
 import type { Change, FieldChange, TextRun } from '../../core/campaign/diff/change.ts';
 import { diffVersions } from '../../core/campaign/diff/diff-versions.ts';
 import type { Draft } from '../../core/campaign/version.ts';
+import { capital } from '../../core/wording/capital.ts';
 import { editorWords, positionName } from '../../core/wording/editor.ts';
 import type { History, Step } from './history.ts';
 
@@ -46,7 +47,7 @@ function told(step: Step, names: Names): Telling {
   const [change, ...others] = diffVersions(...narrowed(before, after), names);
   const isOne = change !== undefined && others.every(({ id }) => id === change.id);
   if (!isOne) {
-    const sentence = label.charAt(0).toLocaleUpperCase('fr') + label.slice(1);
+    const sentence = capital(label);
     return { kind: 'several', words: sentence, detail: '' };
   }
   if (change.kind === 'moved') return toldMove(change, step, names);

@@ -44,7 +44,7 @@ export function RichText(props: {
       </Suspense>
       {/* The form's own field: it carries the name, and native validity sends the focus to the text. */}
       <textarea
-        className="visually-hidden"
+        className={`visually-hidden ${styles.own}`}
         aria-hidden
         tabIndex={-1}
         name={props.name}

@@ -2,7 +2,8 @@ import type { BlockDatas, BlockTemplate } from '../../core/block-template/block-
 import { underCurrentKeys } from '../../core/block-template/values.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { placementOf } from '../../core/positions/placement.ts';
-import type { BlockFilter, Position } from '../../core/positions/position.ts';
+import type { BlockFilter } from '../../core/positions/position.ts';
+import { firstOf } from '../../core/positions/rows.ts';
 import { savedBlockWords as words } from '../../core/wording/saved-blocks.ts';
 import { checkDatas } from './check-datas.ts';
 
@@ -14,14 +15,6 @@ export interface KeptBlock {
   params: BlockDatas;
 }
 
-/** A position of each type, to ask the one rule about placing. */
-const positionOf: Record<BlockFilter, Position> = {
-  header: 'header',
-  full: 'full1',
-  semi: 'half1',
-  footer: 'footer',
-};
-
 /**
  * A block as it may be kept: of a type its template is made for, its values held to it and cleaned.
  * @throws AppError `block-template-not-found`, `placement-refused`, `content-invalid` with every path (`params.image.url`)
@@ -31,7 +24,7 @@ export function checkKept(
   blockTemplate: BlockTemplate | undefined,
 ): KeptBlock {
   if (!blockTemplate) throw AppError.of('block-template-not-found', { template: blocktemplate });
-  const position = positionOf[blockfilter];
+  const position = firstOf[blockfilter];
   const placement = placementOf(blockTemplate, blocktemplate, position, [position]);
   if (!placement.allowed) throw AppError.of('placement-refused', { reason: placement.reason });
   const checked = checkDatas(params, blockTemplate);

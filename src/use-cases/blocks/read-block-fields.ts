@@ -7,7 +7,7 @@ import { linkFrom, withoutChoices } from '../../core/links/link-fields.ts';
 export type PostedFields = Readonly<Record<string, unknown>>;
 
 /** The last of repeated texts, as a toggle's hidden `0` comes before its `1`. Anything else stays, for the schema to refuse. */
-const textOf = (posted: unknown) => (Array.isArray(posted) ? posted.at(-1) : posted);
+export const textOf = (posted: unknown): unknown => (Array.isArray(posted) ? posted.at(-1) : posted);
 
 function numberOf(posted: unknown): unknown {
   const text = textOf(posted);
@@ -19,7 +19,8 @@ function numberOf(posted: unknown): unknown {
 
 const flagOf = (posted: unknown) => ['1', 'true', 'on'].includes(String(textOf(posted)));
 
-const isFields = (posted: unknown): posted is PostedFields =>
+/** Whether what is posted under a name is fields of its own. */
+export const isFields = (posted: unknown): posted is PostedFields =>
   posted !== null && typeof posted === 'object' && !Array.isArray(posted);
 
 /** A link's text with the choices posted beside it; anything else stays, for the schema to refuse. */
@@ -83,8 +84,7 @@ function readParameter(parameter: Parameter, fields: PostedFields): unknown {
 
 /**
  * A block's values from the fields of its form (decisions 4): `<key>`, `<key>[<part>]`, `<key>[<n>][<part>]`, and for the
- * choices of a link `linkFieldName`. Fields of
- * no parameter are left out, a parameter without a field too.
+ * choices of a link `linkFieldName`. Fields of no parameter are left out, a parameter without a field too.
  */
 export function readBlockFields(parameters: readonly Parameter[], fields: PostedFields): BlockDatas {
   return Object.fromEntries(

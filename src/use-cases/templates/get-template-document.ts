@@ -1,5 +1,6 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
+import { byName } from '../../core/french-order.ts';
 import type { TrackingParameters } from '../../core/links/organisation-tracking.ts';
 import type { Picture } from '../../core/media/media.ts';
 import type { Deps } from '../deps.ts';
@@ -40,7 +41,7 @@ export async function getTemplateDocument(
   const addresses = pictureAddresses(blocks, new Map(blockTemplates.map((item) => [item.id, item])));
   return {
     ...opened,
-    blockTemplates: blockTemplates.toSorted((a, b) => a.name.localeCompare(b.name, 'fr')),
+    blockTemplates: blockTemplates.toSorted(byName),
     thumbnails: await thumbnailsOf(deps, blockTemplates),
     pictures: Object.values(await loadPictures(deps, addresses)),
     tracking: deps.config.tracking.parameters,

@@ -1,12 +1,11 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import type { OfferedBlock } from '../../core/block-template/offered-block.ts';
+import { byName } from '../../core/french-order.ts';
 import type { BlockFilter } from '../../core/positions/position.ts';
 import { filterOf } from '../../core/positions/rows.ts';
 import type { Deps } from '../deps.ts';
 import { thumbnailAddress } from '../thumbnails/thumbnail-address.ts';
 import { type Look, loadLook } from './load-look.ts';
-
-const french = new Intl.Collator('fr', { numeric: true });
 
 /**
  * The block templates offered to the campaigns of a newsletter template, in the order it lists them (by name when it
@@ -16,9 +15,25 @@ export function offeredBlockTemplates({ template, blockTemplates }: Look): Block
   const filters = new Set(template.positions.map(filterOf));
   const listed =
     template.blocktemplates === 'all'
-      ? [...blockTemplates.values()].sort((a, b) => french.compare(a.name, b.name))
+      ? [...blockTemplates.values()].sort(byName)
       : template.blocktemplates.flatMap((id) => blockTemplates.get(id) ?? []);
   return listed.filter(({ blockfilters }) => blockfilters.some((filter) => filters.has(filter)));
+}
+
+/** A block template as lists show it. */
+export async function offeredBlock(
+  deps: Pick<Deps, 'thumbnails'>,
+  { id, name, description, blockfilters }: BlockTemplate,
+): Promise<OfferedBlock> {
+  return {
+    id,
+    name,
+    description,
+    // The schema promises at least one.
+    blockfilter: blockfilters[0] as BlockFilter,
+    blockfilters,
+    thumbnail: await thumbnailAddress(deps, { noun: 'block-template', id }),
+  };
 }
 
 /** @throws AppError `newsletter-template-not-found` */
@@ -27,14 +42,5 @@ export async function listAvailableBlocks(
   input: { newsletterTemplateId: string },
 ): Promise<OfferedBlock[]> {
   const look = await loadLook(deps, input.newsletterTemplateId);
-  const offered = offeredBlockTemplates(look).map(async ({ id, name, description, blockfilters }) => ({
-    id,
-    name,
-    description,
-    // The schema promises at least one.
-    blockfilter: blockfilters[0] as BlockFilter,
-    blockfilters,
-    thumbnail: await thumbnailAddress(deps, { noun: 'block-template', id }),
-  }));
-  return Promise.all(offered);
+  return Promise.all(offeredBlockTemplates(look).map((template) => offeredBlock(deps, template)));
 }

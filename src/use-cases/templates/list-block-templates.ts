@@ -1,32 +1,26 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import type { BlockTemplateLine } from '../../core/block-template/template-line.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { byName } from '../../core/french-order.ts';
 import type { TrackingParameters } from '../../core/links/organisation-tracking.ts';
 import { noImageAddress } from '../../core/media/addresses.ts';
 import type { Picture } from '../../core/media/media.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
-import type { BlockFilter } from '../../core/positions/position.ts';
 import type { Deps } from '../deps.ts';
-import { thumbnailAddress } from '../thumbnails/thumbnail-address.ts';
-import { revisionOf } from './save-block-template.ts';
+import { offeredBlock } from './list-available-blocks.ts';
+import { revisionOf } from './revision.ts';
 
 /** Every block template, by name. */
 export async function listBlockTemplates(
   deps: Pick<Deps, 'blockTemplates' | 'thumbnails'>,
 ): Promise<BlockTemplateLine[]> {
   const templates = await deps.blockTemplates.list();
-  const lines = templates.map(async ({ id, name, description, blockfilters, parameters, markup }) => ({
-    id,
-    name,
-    description,
-    // The schema promises at least one.
-    blockfilter: blockfilters[0] as BlockFilter,
-    blockfilters,
-    thumbnail: await thumbnailAddress(deps, { noun: 'block-template', id }),
-    parameters: parameters.length,
-    custom: markup !== '',
+  const lines = templates.toSorted(byName).map(async (template) => ({
+    ...(await offeredBlock(deps, template)),
+    parameters: template.parameters.length,
+    custom: template.markup !== '',
   }));
-  return (await Promise.all(lines)).sort((a, b) => a.name.localeCompare(b.name, 'fr', { numeric: true }));
+  return Promise.all(lines);
 }
 
 /** A block template as the editor opens it. */

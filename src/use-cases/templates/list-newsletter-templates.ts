@@ -1,3 +1,4 @@
+import { byName } from '../../core/french-order.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import type { Deps } from '../deps.ts';
 
@@ -23,5 +24,5 @@ export async function listNewsletterTemplates(
       positions,
       campaigns: countOf(id),
     }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'fr'));
+    .sort(byName);
 }

@@ -1,12 +1,7 @@
-import { type FieldKind, fieldKinds, type Parameter, ParameterSchema } from '../../core/fields/index.ts';
-import { settingsForms, settingsOf } from '../../core/fields/settings-forms.ts';
-import { type PostedFields, readBlockFields } from '../blocks/read-block-fields.ts';
-
-const isFields = (posted: unknown): posted is PostedFields =>
-  posted !== null && typeof posted === 'object' && !Array.isArray(posted);
-
-const textOf = (posted: unknown) => (Array.isArray(posted) ? posted.at(-1) : posted);
-const isKind = (posted: unknown): posted is FieldKind => fieldKinds.includes(posted as FieldKind);
+import { type FieldKind, isFieldKind, type Parameter, ParameterSchema } from '../../core/fields/index.ts';
+import { settingsForms } from '../../core/fields/settings-forms.ts';
+import { settingsOf } from '../../core/fields/settings-values.ts';
+import { isFields, type PostedFields, readBlockFields, textOf } from '../blocks/read-block-fields.ts';
 
 /** Lists of settings as a form without script posts them: an item a line, its parts between bars. */
 function withLines(asked: readonly Parameter[], posted: PostedFields): PostedFields {
@@ -60,7 +55,7 @@ function readItem(posted: unknown): unknown {
   if (!isFields(posted)) return posted;
   const { kind: named, settings, default: start, required, help, was: _, ...rest } = posted;
   const kind = textOf(named);
-  if (!isKind(kind)) return posted;
+  if (!isFieldKind(kind)) return posted;
   const item = {
     ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, textOf(value)])),
     kind,

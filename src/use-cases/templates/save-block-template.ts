@@ -1,16 +1,14 @@
-import { z } from 'zod';
 import { type BlockTemplate, BlockTemplateSchema } from '../../core/block-template/block-template.ts';
-import { canonicalJson, sha256Hex } from '../../core/campaign/content-hash.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Parameter } from '../../core/fields/index.ts';
 import { freeId, slug } from '../../core/id.ts';
 import { parseInput } from '../../core/parse-input.ts';
+import { beginningWording as words } from '../../core/wording/block-templates.ts';
 import type { Deps } from '../deps.ts';
+import { revisionOf } from './revision.ts';
 
-/** Tells a state of a block template from any other. */
-export const revisionOf = (template: BlockTemplate) => sha256Hex(canonicalJson(template)).slice(0, 16);
-
-export interface BlockTemplateInput extends Omit<BlockTemplate, 'id'> {
+/** A block template as it is to be, without its id. */
+export interface BlockTemplateInput extends Omit<BlockTemplate, 'id' | 'retired'> {
   /** Keys that were changed: the values that blocks keep under the old one follow. */
   renamed?: readonly { from: string; to: string }[];
 }
@@ -29,12 +27,36 @@ function withFormerKeys(
   return former.size === 0 ? rest : { ...rest, former: [...former] };
 }
 
+const keysOf = ({ key, former = [] }: Parameter) => [key, ...former];
+
+/** A renamed parameter does not take a key under which blocks keep the values of another one, even of one taken away. */
+function refuseTakenKeys(template: BlockTemplate, parameters: readonly Parameter[]): void {
+  const issues = parameters.flatMap(({ key, former = [] }, index) => {
+    const before = template.parameters.find((one) => former.includes(one.key));
+    if (!before || keysOf(before).includes(key)) return [];
+    const others = template.parameters.filter((one) => one !== before).flatMap(keysOf);
+    if (![...(template.retired ?? []), ...others].includes(key)) return [];
+    return [{ path: `parameters.${index}.key`, message: `la clé « ${key} » a servi à deux paramètres` }];
+  });
+  if (issues.length > 0) throw AppError.of('input-invalid', { issues });
+}
+
+/** Keys under which blocks may keep values that no parameter shows. */
+function retiredKeys(template: BlockTemplate, parameters: readonly Parameter[]): string[] {
+  const held = new Set(parameters.flatMap(keysOf));
+  const had = new Set([...(template.retired ?? []), ...template.parameters.flatMap(keysOf)]);
+  return [...had].filter((key) => !held.has(key));
+}
+
 /** @throws AppError `input-invalid` with every path */
 function nextTemplate(former: BlockTemplate, { renamed = [], ...input }: BlockTemplateInput): BlockTemplate {
   const parameters = input.parameters.map((parameter) =>
     withFormerKeys(parameter, former.parameters, renamed),
   );
-  return parseInput(BlockTemplateSchema, { ...input, id: former.id, parameters });
+  refuseTakenKeys(former, parameters);
+  const retired = retiredKeys(former, parameters);
+  const next = { ...input, id: former.id, parameters, ...(retired.length > 0 && { retired }) };
+  return parseInput(BlockTemplateSchema, next);
 }
 
 /**
@@ -55,25 +77,22 @@ export async function saveBlockTemplate(
   });
 }
 
-export const NewBlockTemplateSchema = z.strictObject({
-  name: BlockTemplateSchema.shape.name,
-  /** Copied from this one; otherwise it begins with a title and a text. */
-  from: BlockTemplateSchema.shape.id.optional(),
-});
-
 /** What a block template begins with. */
 const beginning = {
   blockfilters: ['full'],
   parameters: [
-    { key: 'titre', kind: 'text', label: 'Titre', settings: { role: 'title' } },
-    { key: 'texte', kind: 'richtext', label: 'Texte' },
+    { key: 'titre', kind: 'text', label: words.title, settings: { role: 'title' } },
+    { key: 'texte', kind: 'richtext', label: words.text },
   ],
 };
 
-/** @throws AppError `block-template-not-found` for `from` */
+/**
+ * @param from id of the one to copy; without it the template begins with a title and a text
+ * @throws AppError `block-template-not-found` for `from`
+ */
 export async function createBlockTemplate(
   deps: Pick<Deps, 'blockTemplates'>,
-  { name, from }: z.output<typeof NewBlockTemplateSchema>,
+  { name, from }: { name: string; from?: string },
 ): Promise<BlockTemplate> {
   const source = from === undefined ? beginning : await deps.blockTemplates.get(from);
   if (!source) throw AppError.of('block-template-not-found', { template: from ?? '' });

@@ -1,4 +1,3 @@
-import { canonicalJson, sha256Hex } from '../../core/campaign/content-hash.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { InputIssue } from '../../core/errors/catalogue.ts';
 import { freeId, slug } from '../../core/id.ts';
@@ -8,8 +7,10 @@ import {
 } from '../../core/newsletter-template/newsletter-template.ts';
 import { parseInput } from '../../core/parse-input.ts';
 import { emailWords } from '../../core/wording/email.ts';
+import { newsletterTemplateWording as words } from '../../core/wording/newsletter-templates.ts';
 import { unreadableColors } from '../../email/checks/unreadable-colors.ts';
 import type { Deps } from '../deps.ts';
+import { revisionOf } from './revision.ts';
 
 type TemplateDeps = Pick<Deps, 'newsletterTemplates' | 'blockTemplates'>;
 
@@ -18,8 +19,6 @@ export interface OpenedNewsletterTemplate {
   newslettertemplate: NewsletterTemplate;
   revision: string;
 }
-
-const revisionOf = (template: NewsletterTemplate) => sha256Hex(canonicalJson(template)).slice(0, 16);
 
 const opened = (newslettertemplate: NewsletterTemplate): OpenedNewsletterTemplate => ({
   newslettertemplate,
@@ -62,11 +61,12 @@ async function checkOffer(
   const issues = offered.flatMap((id, index) =>
     known.has(id) || before.has(id)
       ? []
-      : [{ path: `blocktemplates.${index}`, message: `le modèle de bloc « ${id} » est introuvable` }],
+      : [{ path: `blocktemplates.${index}`, message: words.refusal.noBlockTemplate(id) }],
   );
   if (issues.length > 0) throw AppError.of('content-invalid', { issues });
 }
 
+/** A newsletter template as it is to be, without what the server keeps. */
 export interface NewsletterTemplateInput extends Omit<NewsletterTemplate, 'id' | 'former_defaults'> {}
 
 /**
@@ -112,10 +112,10 @@ export async function restoreDefault(
 const beginning = {
   positions: ['header', 'full1', 'half1', 'half2', 'full2', 'footer'],
   colors: [
-    { alias: 'blanc', label: 'Blanc', csscode: '#ffffff' },
-    { alias: 'gris', label: 'Gris clair', csscode: '#f2f2f2' },
-    { alias: 'encre', label: 'Encre', csscode: '#1a1a1a' },
-    { alias: 'bleu', label: 'Bleu', csscode: '#1f4fa3' },
+    { alias: 'blanc', label: words.beginning.white, csscode: '#ffffff' },
+    { alias: 'gris', label: words.beginning.grey, csscode: '#f2f2f2' },
+    { alias: 'encre', label: words.beginning.ink, csscode: '#1a1a1a' },
+    { alias: 'bleu', label: words.beginning.blue, csscode: '#1f4fa3' },
   ],
   fonts: [{ alias: 'arial', label: 'Arial', cssfamily: 'Arial, Helvetica, sans-serif' }],
   roles: { paper: 'blanc', text: 'encre', title: 'encre', accent: 'bleu' },
@@ -127,8 +127,8 @@ const beginning = {
       legalcolor: 'encre',
       subjectfont: 'arial',
       legalfont: 'arial',
-      unsubtext: 'Se désabonner',
-      mirrorlink: 'Voir dans le navigateur',
+      unsubtext: emailWords.unsubscribe,
+      mirrorlink: words.beginning.mirrorlink,
     },
   },
 };

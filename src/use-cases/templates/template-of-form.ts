@@ -1,5 +1,6 @@
 import { type BlockTemplate, BlockTemplateSchema } from '../../core/block-template/block-template.ts';
 import { parseInput } from '../../core/parse-input.ts';
+import { beginningWording } from '../../core/wording/block-templates.ts';
 import type { Deps } from '../deps.ts';
 import { readParameterFields } from './read-parameters.ts';
 
@@ -10,7 +11,7 @@ export interface TemplateForm extends Partial<Omit<BlockTemplate, 'parameters'>>
 }
 
 /** What an unsaved template is called until it has a name. */
-const unsaved = { id: 'modele', name: 'Modèle', blockfilters: ['full'], parameters: [] };
+const unsaved = { id: 'modele', name: beginningWording.template, blockfilters: ['full'], parameters: [] };
 
 function parametersOf(posted: unknown): unknown {
   const typed = BlockTemplateSchema.shape.parameters.safeParse(posted);

@@ -1,7 +1,9 @@
 import { canonicalJson, sha256Hex } from '../../core/campaign/content-hash.ts';
 import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
-import type { BlockFilter, Position } from '../../core/positions/position.ts';
+import type { BlockFilter } from '../../core/positions/position.ts';
+import { firstOf } from '../../core/positions/rows.ts';
 import { markupEngine } from '../../email/markup/markup-engine.ts';
+import { contentWidth, halfWidth } from '../../email/render/block.ts';
 import { renderBlock } from '../../email/render/render-version.ts';
 import { fillTokens } from '../../email/tokens/fill-tokens.ts';
 import { shownPersona } from '../../email/tokens/shown-persona.ts';
@@ -29,13 +31,8 @@ const recipe = 1;
 /** CSS selector of the block in its page. */
 export const thumbnailElement = '#bloc';
 
-/** Where a block is drawn, by its type: position, and width in CSS px (specification, section 9). */
-const places: Record<BlockFilter, { position: Position; width: number }> = {
-  header: { position: 'header', width: 620 },
-  full: { position: 'full1', width: 620 },
-  semi: { position: 'half1', width: 310 },
-  footer: { position: 'footer', width: 620 },
-};
+/** Width that a block is drawn at, CSS px. */
+const widthOf = (blockfilter: BlockFilter) => (blockfilter === 'semi' ? halfWidth : contentWidth);
 
 /** Addresses of the pictures of ours that a page shows. */
 const shownPictures = (html: string) => [
@@ -44,7 +41,7 @@ const shownPictures = (html: string) => [
 
 async function drawBlock(deps: Pick<Deps, 'medias'>, pictured: PicturedBlock): Promise<string> {
   const { blockTemplate, blockfilter, datas, template } = pictured;
-  const { position, width } = places[blockfilter];
+  const position = firstOf[blockfilter];
   // The template may have lost the type of position that a widget or clip was saved for.
   const blockTemplates = new Map([[blockTemplate.id, { ...blockTemplate, blockfilters: [blockfilter] }]]);
   const block = {
@@ -63,7 +60,7 @@ async function drawBlock(deps: Pick<Deps, 'medias'>, pictured: PicturedBlock): P
   });
   return (
     `<!DOCTYPE html><html lang="fr"><title></title><body style="margin:0">` +
-    `<div id="bloc" style="width:${width}px;word-break:break-word">${fillTokens(drawn, shownPersona, 'html')}</div>`
+    `<div id="bloc" style="width:${widthOf(blockfilter)}px;word-break:break-word">${fillTokens(drawn, shownPersona, 'html')}</div>`
   );
 }
 
@@ -71,7 +68,7 @@ async function drawBlock(deps: Pick<Deps, 'medias'>, pictured: PicturedBlock): P
 export async function drawThumbnail(deps: DrawThumbnailDeps, of: Pictured): Promise<DrawnThumbnail> {
   const pictured = await loadPictured(deps, of);
   const html = await drawBlock(deps, pictured);
-  const { width } = places[pictured.blockfilter];
+  const width = widthOf(pictured.blockfilter);
   const pictures = Object.values(await loadPictures(deps, shownPictures(html)));
   const hashes = pictures.map(({ url, sha256 }) => [url, sha256]);
   const fingerprint = sha256Hex(canonicalJson({ recipe, html, width, pictures: hashes }));

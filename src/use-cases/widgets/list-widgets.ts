@@ -1,3 +1,4 @@
+import { byName } from '../../core/french-order.ts';
 import type { Widget } from '../../core/widget/widget.ts';
 import { usableParams } from '../blocks/kept-block.ts';
 import type { Deps } from '../deps.ts';
@@ -13,8 +14,6 @@ export interface OfferedWidget extends Widget {
   problem: string | null;
 }
 
-const french = new Intl.Collator('fr', { numeric: true });
-
 /**
  * The widgets offered to the campaigns of a newsletter template, by name: its own, of a block template that it offers.
  * Private ones are shown to their author only, which is a filter and no protection (decisions 2).
@@ -29,7 +28,7 @@ export async function listWidgets(
   const widgets = (await deps.widgets.list())
     .filter(({ newslettertemplate_id }) => newslettertemplate_id === newsletterTemplateId)
     .filter(({ access, author }) => access === 'shared' || author === deps.author)
-    .sort((a, b) => french.compare(a.name, b.name));
+    .sort(byName);
   const shown = widgets.map(async (widget): Promise<OfferedWidget[]> => {
     const template = offered.get(widget.blocktemplate);
     if (!template) return [];

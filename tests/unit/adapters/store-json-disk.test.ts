@@ -87,7 +87,14 @@ describe.each(Object.entries(expectedCodes))('when the disk answers %s (H3, H4)'
     expect(nth).toBe(8);
     expect((await createJsonStore({ folder, watch: false })).problems()).toEqual([]);
   });
+});
 
+// One error of each kind: which error is of which kind is said above.
+describe.each([
+  ['ENOSPC', expectedCodes.ENOSPC],
+  ['EROFS', expectedCodes.EROFS],
+  ['EIO', expectedCodes.EIO],
+])('when the disk answers %s (H3, H4)', (errno, code) => {
   test('at any call of a rewrite, the file is the old one or the new one, and the store says which', async () => {
     const folder = await workspaceWithOneVersion();
     for (let nth = 1; ; nth += 1) {

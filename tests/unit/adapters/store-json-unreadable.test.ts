@@ -7,7 +7,7 @@ import { AppError } from '../../../src/core/errors/app-error.ts';
 import { listCampaigns } from '../../../src/use-cases/campaigns/list-campaigns.ts';
 import { saveVersion } from '../../../src/use-cases/versions/save-version.ts';
 import { aCampaign } from '../../support/builders/campaign.ts';
-import { aNewsletterTemplate } from '../../support/builders/templates.ts';
+import { aBlockTemplate, aNewsletterTemplate } from '../../support/builders/templates.ts';
 import { aVersion } from '../../support/builders/version.ts';
 import { testDeps } from '../../support/fakes/test-deps.ts';
 import { temporaryFolder } from '../../support/store/temporary-workspace.ts';
@@ -195,4 +195,18 @@ describe('a folder that cannot be made', () => {
     await writeFile(join(folder, 'campaigns', id, 'proofs'), 'un fichier');
     expect((await claim(folder)).message).toContain('un fichier est à la place d’un dossier');
   });
+});
+
+test('markup that is no text leaves its block template out, is named and hides no other one', async () => {
+  const folder = await aWorkspace();
+  const store = await opened(folder, false);
+  for (const one of ['encart', 'texte']) await store.blockTemplates.create(aBlockTemplate({ id: one }));
+  const markup = join(folder, 'block-templates/encart/markup.liquid');
+  await writeFile(markup, new Uint8Array([0xff, 0xfe, 0x41]));
+  expect((await store.blockTemplates.list()).map((template) => template.id)).toEqual(['texte']);
+  expect(store.problems()).toMatchObject([{ file: 'block-templates/encart/markup.liquid' }]);
+  const change = store.blockTemplates.update('encart', (former) => ({ ...former, name: 'Autre' }));
+  await expect(change).rejects.toMatchObject({ code: 'file-unreadable' });
+  await writeFile(markup, '<p></p>');
+  expect(await store.blockTemplates.get('encart')).toMatchObject({ markup: '<p></p>' });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fittingAround } from '../../../src/core/block-template/preview-letter.ts';
-import { shownDatasOf } from '../../../src/core/block-template/sample-values.ts';
+import { sampleDatasOf, shownDatasOf } from '../../../src/core/block-template/sample-values.ts';
 import { underCurrentKeys } from '../../../src/core/block-template/values.ts';
 import { ParameterSchema } from '../../../src/core/fields/index.ts';
 
@@ -26,6 +26,28 @@ describe('what pictures a block template', () => {
     expect(shownDatasOf({ parameters: [text('titre'), text('texte')] })).toEqual({
       titre: 'titre',
       texte: 'texte',
+    });
+  });
+});
+
+describe('what previews a block template', () => {
+  it('shows every part of an article that is switched on, those its default leaves empty too', () => {
+    const article = ParameterSchema.parse({
+      key: 'article',
+      kind: 'article',
+      label: 'Article',
+      settings: { hook: {}, cta: { words: 'Réserver' } },
+      default: { title: 'Le titre' },
+    });
+    expect(sampleDatasOf({ parameters: [article] })).toMatchObject({
+      article: {
+        title: 'Le titre',
+        intro: '',
+        category: '',
+        image: { url: '' },
+        hook: 'Une accroche d’exemple.',
+        cta: { text: 'Réserver', link: 'https://example.org/' },
+      },
     });
   });
 });

@@ -44,3 +44,14 @@ it('two parameters of a block template have two keys', () => {
     'parameters.1.key: deux paramètres ont ou ont eu la clé « t »',
   ]);
 });
+
+it('the lists of a block may not hold more values than can be drawn in time', () => {
+  const of = Array.from({ length: 20 }, (_, index) => ({ key: `t${index}`, kind: 'text', label: 'T' }));
+  const list = (key: string, settings: object) => ({ key, kind: 'list', settings: { of, ...settings } });
+  const lists = ['a', 'b', 'c'].map((key) => list(key, { max: 100 }));
+  expect(issuesOf(...lists.slice(0, 2))).toEqual([]);
+  expect(issuesOf(...lists)).toEqual([
+    'parameters.2.settings.max: les listes de ce bloc pourraient contenir trop de valeurs : baissez leur maximum',
+  ]);
+  expect(issuesOf(...['a', 'b', 'c'].map((key) => list(key, { min: 100 })))).toHaveLength(1);
+});

@@ -1,7 +1,8 @@
 import type { FieldKind } from '../../../core/fields/index.ts';
 import type { TemplateEditor } from '../open-template.ts';
+import { stepFrom } from '../steps.ts';
 import { addedItem, movedItem, rekeyed, removedItem, renamedItem } from './arranging.ts';
-import { type DeskStore, mended, stepFrom, stepped } from './desk.ts';
+import { type DeskStore, mended, withStep } from './desk.ts';
 import { type Item, placeOf, type TemplateDraft, withItem, withSiblings } from './template-draft.ts';
 
 type Draft = () => TemplateDraft;
@@ -14,7 +15,7 @@ export function gesturesOf({ store, edit }: TemplateEditor<TemplateDraft>, desk:
   const put: Put = (next, field) => {
     const before = draft();
     if (next === before) return;
-    desk.update((state) => stepped(state, before, field));
+    desk.update((state) => withStep(state, before, field));
     edit(() => next);
   };
   return { ...writing(draft, put, desk), ...arranging(draft, put), ...stepping(draft, edit, desk) };
@@ -78,8 +79,8 @@ function stepping(draft: Draft, edit: TemplateEditor<TemplateDraft>['edit'], des
   function step(direction: 'undo' | 'redo') {
     const next = stepFrom(desk.getState(), draft(), direction);
     if (!next) return;
-    desk.update(() => next.desk);
-    edit(() => next.draft);
+    desk.update((state) => ({ ...state, ...next.steps, gesture: undefined }));
+    edit(() => next.content);
   }
   return {
     /** What is written next is a step of its own. */

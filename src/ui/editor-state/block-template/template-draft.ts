@@ -1,6 +1,6 @@
 import type { BlockTemplate } from '../../../core/block-template/block-template.ts';
 import type { FieldKind, Parameter } from '../../../core/fields/index.ts';
-import { settingsOf, settingsValues } from '../../../core/fields/settings-forms.ts';
+import { settingsOf, settingsValues } from '../../../core/fields/settings-values.ts';
 
 /** A parameter as it is being written: it may not be one yet. */
 export interface Item {
@@ -24,7 +24,7 @@ export interface Item {
 }
 
 /** A block template as it is being written. */
-export interface TemplateDraft extends Omit<BlockTemplate, 'id' | 'parameters'> {
+export interface TemplateDraft extends Omit<BlockTemplate, 'id' | 'parameters' | 'retired'> {
   items: readonly Item[];
 }
 
@@ -73,7 +73,7 @@ export function parameterOf(item: Item): object {
   return raw;
 }
 
-export function draftOf({ id: _, parameters, ...rest }: BlockTemplate): TemplateDraft {
+export function draftOf({ id: _, retired: __, parameters, ...rest }: BlockTemplate): TemplateDraft {
   return { ...rest, items: parameters.map(itemOf) };
 }
 

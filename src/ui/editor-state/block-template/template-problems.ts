@@ -1,6 +1,7 @@
 import { BlockTemplateSchema } from '../../../core/block-template/block-template.ts';
 import type { InputIssue } from '../../../core/errors/catalogue.ts';
 import { describeIssue, inputIssues } from '../../../core/parse-input.ts';
+import { capital } from '../../../core/wording/capital.ts';
 import { contentOf, type Item, type TemplateDraft } from './template-draft.ts';
 
 /** What is wrong with a part of a draft. */
@@ -27,8 +28,6 @@ function located(
   return inner ?? { id: item.id, rest };
 }
 
-const sentence = (message: string) => `${message.charAt(0).toUpperCase()}${message.slice(1)}`;
-
 /** The complaints about a draft's content (paths `parameters.2.key`…), each at the item it concerns. */
 export function problemsOf(draft: TemplateDraft, issues: readonly InputIssue[]): Problems {
   const problems = new Map<string, Problem[]>();
@@ -36,7 +35,7 @@ export function problemsOf(draft: TemplateDraft, issues: readonly InputIssue[]):
     const segments = path.split('.');
     const place = segments[0] === 'parameters' ? located(draft.items, segments.slice(1)) : undefined;
     const id = place?.id ?? '';
-    const problem = { path: place ? place.rest.join('.') : path, message: sentence(message) };
+    const problem = { path: place ? place.rest.join('.') : path, message: capital(message) };
     problems.set(id, [...(problems.get(id) ?? []), problem]);
   }
   return problems;

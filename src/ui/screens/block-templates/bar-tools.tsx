@@ -1,9 +1,10 @@
-import { Camera, Monitor, Redo2, Smartphone, Undo2 } from 'lucide-react';
+import { Camera, Monitor, Smartphone } from 'lucide-react';
 import { blockTemplateScreens } from '../../../core/wording/block-template-screens.ts';
-import { ActionIcon, Button } from '../../design/button.tsx';
+import { Button } from '../../design/button.tsx';
 import { useBlockTemplateEditor, useSteps } from '../../editor-state/block-template/template-context.ts';
 import views from '../letter/view-buttons.module.css';
 import { ViewButton } from '../letter/view-buttons.tsx';
+import { StepButtons } from '../templates/step-buttons.tsx';
 
 const { bar: words, preview } = blockTemplateScreens;
 
@@ -16,10 +17,12 @@ interface BarToolsProps {
 
 /** Undo, how the block is looked at, and its picture. */
 export function BarTools({ isComposing, device, setDevice, saving }: BarToolsProps) {
+  const { undo, redo } = useBlockTemplateEditor().actions;
+  const can = useSteps();
   if (!isComposing) return null;
   return (
     <>
-      <Steps />
+      <StepButtons can={can} undo={undo} redo={redo} />
       <fieldset className={views.views}>
         <legend className="visually-hidden">{preview.label}</legend>
         <ViewButton
@@ -44,20 +47,5 @@ export function BarTools({ isComposing, device, setDevice, saving }: BarToolsPro
         {words.thumbnail}
       </Button>
     </>
-  );
-}
-
-function Steps() {
-  const { actions } = useBlockTemplateEditor();
-  const can = useSteps();
-  return (
-    <div>
-      <ActionIcon aria-label={words.undo} title={words.undo} disabled={!can.undo} onClick={actions.undo}>
-        <Undo2 size={18} aria-hidden />
-      </ActionIcon>
-      <ActionIcon aria-label={words.redo} title={words.redo} disabled={!can.redo} onClick={actions.redo}>
-        <Redo2 size={18} aria-hidden />
-      </ActionIcon>
-    </div>
   );
 }

@@ -18,14 +18,13 @@ import { StaleDialog } from '../templates/stale-dialog.tsx';
 import { TemplateBar } from '../templates/template-bar.tsx';
 import { useLeaveGuard, useSaveKey } from '../templates/use-template.ts';
 import { BarTools } from './bar-tools.tsx';
-import { FollowQuestion } from './follow-question.tsx';
 import { Ground } from './preview/ground.tsx';
 import { usePreviewPlace } from './preview/use-preview-place.ts';
 import { sendTemplate } from './send-template.ts';
 import styles from './template-editor-screen.module.css';
+import { TemplateFollowDialog } from './template-follow-dialog.tsx';
 import { TemplatePanel } from './template-panel.tsx';
 import { useSaving } from './use-saving.ts';
-import { useStepKeys } from './use-step-keys.ts';
 
 type Opened = OpenedTemplate & { surroundings: TemplateSurroundings };
 
@@ -63,7 +62,6 @@ function OpenEditor({ id, editor, surroundings }: OpenEditorProps) {
   });
   usePageTitle(name);
   useSaveKey(() => void saving.save());
-  useStepKeys(editor);
   useEffect(refuseLongPastes, []);
   const held = useLeaveGuard(editor);
   return (
@@ -90,7 +88,7 @@ function OpenEditor({ id, editor, surroundings }: OpenEditorProps) {
         />
       </div>
       <LeaveTemplate held={held} save={saving.save} />
-      <FollowQuestion question={saving.question} />
+      <TemplateFollowDialog question={saving.question} />
       <StaleDialog
         opened={saving.isStale}
         name={name}

@@ -36,6 +36,7 @@ export function TemplateFields() {
         help={words.descriptionHelp}
         value={description}
         maxLength={200}
+        isLong
         problem={problemOf('description')}
         onChange={(value) => write({ description: value }, 'description')}
       />

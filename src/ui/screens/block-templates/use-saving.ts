@@ -9,40 +9,25 @@ import { notify, notifyRefusal } from '../../design/notices.tsx';
 import type { BlockTemplateEditor } from '../../editor-state/block-template/block-template-editor.ts';
 import { changesLetters } from '../../editor-state/block-template/template-draft.ts';
 import { isUnsaved } from '../../editor-state/open-template.ts';
-import type { FollowingCampaign } from '../templates/follow-dialog.tsx';
-
-/** What is asked before campaigns are drawn otherwise. */
-interface FollowQuestion {
-  campaigns: readonly FollowingCampaign[];
-  answer: (isAccepted: boolean) => void;
-}
+import { type FollowingCampaign, notifySaved, useFollowQuestion } from '../templates/use-follow-question.ts';
 
 /** Saves the open template and its picture: what is asked on the way, and what is said of it. */
 export function useSaving(id: string, editor: BlockTemplateEditor, onProblem: () => void) {
-  const [question, setQuestion] = useState<FollowQuestion>();
+  const { question, mayFollow } = useFollowQuestion();
   const [isStale, setStale] = useState(false);
-  const [isAccepted, setAccepted] = useState(false);
   const [isDrawing, setDrawing] = useState(false);
 
-  /** Before the first change that draws letters otherwise: which ones. */
-  async function mayFollow(): Promise<{ isAllowed: boolean; count: number }> {
+  /** The campaigns that the change about to be saved draws otherwise. */
+  async function followersOf(): Promise<readonly FollowingCampaign[]> {
     const { draft, saved } = editor.store.getState();
-    if (!changesLetters(saved, draft)) return { isAllowed: true, count: 0 };
-    const { campaigns } = await call(contract.templates.usage, { blockTemplateId: id });
-    const count = campaigns.length;
-    if (isAccepted || count === 0) return { isAllowed: true, count };
-    const isAllowed = await new Promise<boolean>((answer) => setQuestion({ campaigns, answer }));
-    setQuestion(undefined);
-    if (isAllowed) setAccepted(true);
-    return { isAllowed, count };
+    if (!changesLetters(saved, draft)) return [];
+    return (await call(contract.templates.usage, { blockTemplateId: id })).campaigns;
   }
 
   function tell(isSaved: boolean, count: number) {
     const { save, draft } = editor.store.getState();
     if (isSaved) {
-      notify(
-        count > 0 ? templateWording.savedFollowed(draft.name, count) : templateWording.saved(draft.name),
-      );
+      notifySaved(draft.name, count);
       void askAgain({ queryKey: rowKey(contract.templates.list) });
     } else if (save.kind === 'stale') setStale(true);
     else if (save.kind === 'failed' && editor.desk.getState().problems.size > 0) onProblem();
@@ -58,10 +43,10 @@ export function useSaving(id: string, editor: BlockTemplateEditor, onProblem: ()
       return false;
     }
     try {
-      const { isAllowed, count } = await mayFollow();
-      if (!isAllowed) return false;
+      const followers = await followersOf();
+      if (!(await mayFollow(followers))) return false;
       const isSaved = await editor.save({ over });
-      tell(isSaved, count);
+      tell(isSaved, followers.length);
       return isSaved;
     } catch (failure) {
       showFailure(failure);

@@ -10,20 +10,23 @@ interface WrittenLineProps {
   problem?: string | undefined;
   maxLength: number;
   isCode?: boolean;
+  /** A sentence rather than a word: all of it stays in sight. */
+  isLong?: boolean;
 }
 
 /** One line about a template or a parameter, and what is wrong with it once it was refused. */
 export function WrittenLine(props: WrittenLineProps) {
-  const { label, value, help, problem, maxLength, isCode } = props;
-  const input = useRef<HTMLInputElement>(null);
+  const { label, value, help, problem, maxLength, isCode, isLong } = props;
+  const Control = isLong ? 'textarea' : 'input';
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useEffect(() => input.current?.setCustomValidity(problem ?? ''), [problem]);
   return (
     <FieldFrame label={label} help={help} error={problem}>
       {(control) => (
-        <input
+        <Control
           {...control}
           ref={input}
-          type="text"
+          {...(isLong ? { rows: 2 } : { type: 'text' })}
           className={isCode ? 'control control-mono' : 'control'}
           autoComplete="off"
           spellCheck={!isCode}
@@ -35,7 +38,7 @@ export function WrittenLine(props: WrittenLineProps) {
               ? control['aria-describedby']
               : `${control['aria-errormessage']} ${control['aria-describedby'] ?? ''}`
           }
-          onChange={(event) => props.onChange(event.currentTarget.value)}
+          onChange={(event) => props.onChange(event.currentTarget.value.replace(/\s*\n\s*/g, ' '))}
         />
       )}
     </FieldFrame>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { CampaignLine } from '../../../contract/campaigns.ts';
-import { words } from '../../../core/wording/interface.ts';
+import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
 import type { Dates } from '../../design/dates.ts';
 import { LetterPicture } from '../../design/letter-picture.tsx';
 import { StatusMark } from '../../design/status-mark.tsx';
@@ -8,7 +8,7 @@ import { useDates } from '../../design/use-dates.ts';
 import styles from './campaign-table.module.css';
 import { RowMenu } from './row-menu.tsx';
 
-const { columns, by, raw } = words.campaignList;
+const { columns, by, raw } = campaignWords.campaignList;
 
 /** The campaigns, a row each: what it is, where it stands, who touched it last. */
 export function CampaignTable({ campaigns }: { campaigns: readonly CampaignLine[] }) {
@@ -52,7 +52,7 @@ function CampaignRow({ campaign, dates }: { campaign: CampaignLine; dates: Dates
               {name}
             </Link>
             <p className={styles.second}>
-              {number !== undefined && <span>{words.campaignList.number(number)}</span>}
+              {number !== undefined && <span>{campaignWords.campaignList.number(number)}</span>}
               {kind === 'raw' && newslettertemplate_name !== raw && <span>{raw}</span>}
               <span className={styles.narrow}>{newslettertemplate_name}</span>
               <span className={styles.narrow}>{sinceOrDate(saved_at)}</span>

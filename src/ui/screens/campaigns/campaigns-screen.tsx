@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { contract } from '../../../contract/index.ts';
 import { words } from '../../../core/wording/interface.ts';
+import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
 import { useRow } from '../../api/queries.ts';
 import { Button } from '../../design/button.tsx';
 import { LetterPicture } from '../../design/letter-picture.tsx';
@@ -15,7 +16,7 @@ import { ListBar } from './list-bar.tsx';
 import { matching } from './matching.ts';
 import { WorkspaceProblems } from './workspace-problems.tsx';
 
-const { campaignList } = words;
+const { campaignList } = campaignWords;
 
 /** The list of campaigns, where everything starts. */
 export function CampaignsScreen() {
@@ -75,7 +76,7 @@ function Nothing(props: {
     return (
       <EmptyState title={campaignList.noMatch(props.search.trim())} hint={campaignList.noMatchHint}>
         <Button variant="default" onClick={props.onClear}>
-          {campaignList.clearSearch}
+          {words.clearSearch}
         </Button>
       </EmptyState>
     );

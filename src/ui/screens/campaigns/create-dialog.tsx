@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import { highestNumber, proposedNumber } from '../../../core/campaign/campaign.ts';
 import { words } from '../../../core/wording/interface.ts';
+import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
 import { useCommand, useRow } from '../../api/queries.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
@@ -11,7 +12,7 @@ import { LetterPicture } from '../../design/letter-picture.tsx';
 import { FailedState, LoadingState } from '../../design/list-states.tsx';
 import { notify } from '../../design/notices.tsx';
 
-const { createDialog } = words;
+const { createDialog } = campaignWords;
 
 /** A name and a template make a campaign; it opens at once. */
 export function CreateDialog(props: { opened: boolean; onClose: () => void }) {
@@ -27,7 +28,7 @@ function CreateForm({ onClose }: { onClose: () => void }) {
   const list = useRow(contract.newsletterTemplates.list, {});
   const create = useCommand(contract.campaigns.create, {
     onSuccess: ({ campaign }) => {
-      notify(words.campaignList.created(campaign.name));
+      notify(campaignWords.campaignList.created(campaign.name));
       void navigate(`/campaign/edit/${campaign.id}`);
     },
   });

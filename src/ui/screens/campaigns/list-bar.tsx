@@ -1,8 +1,8 @@
-import { words } from '../../../core/wording/interface.ts';
+import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
 import styles from '../../design/list-bar.module.css';
 import { SearchBox } from '../../design/search-box.tsx';
 
-const { campaignList } = words;
+const { campaignList } = campaignWords;
 
 /** Search as one types, and which campaigns are shown. */
 export function ListBar(props: {

@@ -1,13 +1,14 @@
 import type { FormEvent } from 'react';
 import { contract } from '../../../contract/index.ts';
 import { words } from '../../../core/wording/interface.ts';
+import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
 import { useCommand } from '../../api/queries.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import styles from '../../design/dialog-form.module.css';
 import { notify } from '../../design/notices.tsx';
 
-const { renameDialog, campaignList } = words;
+const { renameDialog, campaignList } = campaignWords;
 
 export function RenameDialog(props: {
   campaign: { id: string; name: string };

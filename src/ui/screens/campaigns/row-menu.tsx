@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CampaignLine } from '../../../contract/campaigns.ts';
 import { contract } from '../../../contract/index.ts';
-import { words } from '../../../core/wording/interface.ts';
+import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
 import { useCommand } from '../../api/queries.ts';
 import { ActionIcon } from '../../design/button.tsx';
 import { Menu, MenuItem } from '../../design/menu.tsx';
 import { notify } from '../../design/notices.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 
-const { campaignList } = words;
+const { campaignList } = campaignWords;
 
 /** What can be done with a campaign besides opening it. */
 export function RowMenu({ campaign }: { campaign: CampaignLine }) {

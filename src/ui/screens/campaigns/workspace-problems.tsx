@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { contract } from '../../../contract/index.ts';
-import { words } from '../../../core/wording/interface.ts';
+import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
 import { useRow } from '../../api/queries.ts';
 import styles from './workspace-problems.module.css';
 
@@ -13,18 +13,18 @@ export function WorkspaceProblems() {
     <section className={styles.banner} aria-labelledby="workspace-problems">
       <TriangleAlert size={18} aria-hidden className={styles.mark} />
       <div>
-        <h2 id="workspace-problems">{words.problems.title(problems.length)}</h2>
+        <h2 id="workspace-problems">{campaignWords.problems.title(problems.length)}</h2>
         <ul>
           {problems.map(({ file, reason, servedFromCopy }) => (
             <li key={file}>
               <code>{file}</code>
               <span>
-                {reason} {servedFromCopy && words.problems.servedFromCopy}
+                {reason} {servedFromCopy && campaignWords.problems.servedFromCopy}
               </span>
             </li>
           ))}
         </ul>
-        <p>{words.problems.untouched(problems.length)}</p>
+        <p>{campaignWords.problems.untouched(problems.length)}</p>
       </div>
     </section>
   );

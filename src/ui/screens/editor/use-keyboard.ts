@@ -9,9 +9,10 @@ import type { Session } from './session.ts';
 export function useKeyboard(session: Session) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || isAsking()) return;
+      if (event.defaultPrevented || event.isComposing) return;
       const action = event.ctrlKey || event.metaKey ? command(session, event) : plainKey(session, event);
-      if (!action) return;
+      // Asked last: it looks through the whole page, at every keystroke.
+      if (!action || isAsking()) return;
       event.preventDefault();
       action();
     };

@@ -1,4 +1,4 @@
-import { words } from '../../../core/wording/interface.ts';
+import { versionWords } from '../../../core/wording/versions.ts';
 import { Panel } from '../../design/panel.tsx';
 import { isDirty } from '../../editor-state/open-letter.ts';
 import { useLetter, useLetterSession } from './letter-context.ts';
@@ -12,7 +12,7 @@ export function VersionsPanel({ onClose }: { onClose: () => void }) {
   const shown = useLetter(({ base }) => base);
   const isUnsaved = useLetter(isDirty);
   return (
-    <Panel title={words.versions.title} onClose={onClose}>
+    <Panel title={versionWords.title} onClose={onClose}>
       <VersionList
         campaignId={campaignId}
         shownVersionId={shown}

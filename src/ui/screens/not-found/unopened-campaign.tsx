@@ -14,7 +14,7 @@ export function UnopenedCampaign({ failure, onRetry }: { failure: CallFailure; o
     <>
       <PageHeader />
       <main id="main">
-        <FailedState title={words.viewer.failed} failure={failure} onRetry={onRetry} />
+        <FailedState title={words.notFound.unopened} failure={failure} onRetry={onRetry} />
       </main>
     </>
   );

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { OutboxSummary } from '../../../core/outbox/outbox-message.ts';
-import { words } from '../../../core/wording/interface.ts';
+import { outboxWords } from '../../../core/wording/outbox.ts';
 import { useDates } from '../../design/use-dates.ts';
 import styles from './message-list.module.css';
 
@@ -20,7 +20,7 @@ export function MessageList(props: { messages: readonly OutboxSummary[]; shownId
             <time className={styles.date} dateTime={date} title={dateAndTime(date)}>
               {sinceOrDate(date)}
             </time>
-            <span className={styles.subject}>{subject || words.outbox.noSubject}</span>
+            <span className={styles.subject}>{subject || outboxWords.noSubject}</span>
           </Link>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { ArrowLeft, Paperclip } from 'lucide-react';
 import { Link } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import type { OutboxMessage } from '../../../core/outbox/outbox-message.ts';
-import { words } from '../../../core/wording/interface.ts';
+import { outboxWords as outbox } from '../../../core/wording/outbox.ts';
 import { addressOf } from '../../api/call.ts';
 import { useRow } from '../../api/queries.ts';
 import { fileSize } from '../../design/dates.ts';
@@ -10,8 +10,6 @@ import { FailedState, LoadingState } from '../../design/list-states.tsx';
 import { Tabs } from '../../design/tabs.tsx';
 import { useDates } from '../../design/use-dates.ts';
 import styles from './message.module.css';
-
-const { outbox } = words;
 
 /** One mail: who, to whom, what about; its parts in tabs; what is attached. */
 export function Message({ messageId }: { messageId: string }) {

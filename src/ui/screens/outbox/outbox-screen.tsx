@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { contract } from '../../../contract/index.ts';
-import { words } from '../../../core/wording/interface.ts';
+import { outboxWords as outbox } from '../../../core/wording/outbox.ts';
 import { useRow } from '../../api/queries.ts';
 import { EmptyState, FailedState, LoadingState } from '../../design/list-states.tsx';
 import { PageHeader } from '../../design/page-header.tsx';
@@ -9,8 +9,6 @@ import { EnvelopePicture } from './envelope-picture.tsx';
 import { Message } from './message.tsx';
 import { MessageList } from './message-list.tsx';
 import styles from './outbox-screen.module.css';
-
-const { outbox } = words;
 
 /** The mails kept instead of sent, as a mail program shows them. */
 export function OutboxScreen() {

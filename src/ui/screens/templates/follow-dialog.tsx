@@ -1,37 +1,30 @@
 import type { ReactNode } from 'react';
-import type { CampaignStatus } from '../../../core/campaign/status.ts';
 import { templateWording } from '../../../core/wording/templates.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { StatusMark } from '../../design/status-mark.tsx';
 import styles from './follow-dialog.module.css';
+import type { FollowQuestion } from './use-follow-question.ts';
 
 const { follow: words } = templateWording;
-
-/** A campaign that a change of a template concerns. */
-export interface FollowingCampaign {
-  id: string;
-  name: string;
-  status: CampaignStatus;
-}
 
 /** Named in the dialog; the others are counted. */
 const most = 8;
 
 interface FollowDialogProps {
-  opened: boolean;
-  campaigns: readonly FollowingCampaign[];
-  onSave: () => void;
-  onClose: () => void;
+  /** Closed without one. */
+  question: FollowQuestion | undefined;
   /** What else becomes of them. */
   children?: ReactNode;
 }
 
 /** Before a change that draws letters otherwise is saved: which ones. */
-export function FollowDialog({ opened, campaigns, onSave, onClose, children }: FollowDialogProps) {
+export function FollowDialog({ question, children }: FollowDialogProps) {
+  const { campaigns = [] } = question ?? {};
+  const refuse = () => question?.answer(false);
   const isProofed = campaigns.some(({ status }) => status !== 'draft');
   return (
-    <Dialog opened={opened} onClose={onClose} title={words.title} size="sm">
+    <Dialog opened={question !== undefined} onClose={refuse} title={words.title} size="sm">
       <p>{words.said(campaigns.length)}</p>
       <ul className={styles.campaigns}>
         {campaigns.slice(0, most).map(({ id, name, status }) => (
@@ -45,10 +38,10 @@ export function FollowDialog({ opened, campaigns, onSave, onClose, children }: F
       {isProofed && <p className={styles.note}>{words.unapproved}</p>}
       {children && <div className={styles.note}>{children}</div>}
       <div className={styles.foot}>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={refuse}>
           {words.cancel}
         </Button>
-        <Button data-autofocus onClick={onSave}>
+        <Button data-autofocus onClick={() => question?.answer(true)}>
           {words.save}
         </Button>
       </div>

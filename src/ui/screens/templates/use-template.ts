@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { type Blocker, useBlocker } from 'react-router';
 import { isUnsaved, type OpenTemplate, type TemplateEditor } from '../../editor-state/open-template.ts';
+import type { SteppedEditor } from '../../editor-state/template-steps.ts';
 import { isAsking } from '../letter/where-one-is.ts';
 
 /** A part of an open template's state. */
@@ -9,6 +10,12 @@ export function useTemplate<Content, Part>(
   select: (state: OpenTemplate<Content>) => Part,
 ): Part {
   return useSyncExternalStore(store.subscribe, () => select(store.getState()));
+}
+
+/** The steps of an open template, as their buttons take them. */
+export function useSteps<Content>({ steps, undo, redo }: SteppedEditor<Content>) {
+  const { past, future } = useSyncExternalStore(steps.subscribe, steps.getState);
+  return { can: { undo: past.length > 0, redo: future.length > 0 }, undo, redo };
 }
 
 /** Holds back whatever would leave unsaved work: links and the browser's arrows (answered), a reload, a closed tab. */

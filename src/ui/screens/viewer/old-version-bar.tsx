@@ -1,11 +1,9 @@
 import { History } from 'lucide-react';
 import type { CampaignDocument } from '../../../contract/campaigns.ts';
-import { words } from '../../../core/wording/interface.ts';
+import { viewerWords as viewer } from '../../../core/wording/viewer.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { useDates } from '../../design/use-dates.ts';
 import styles from './old-version-bar.module.css';
-
-const { viewer } = words;
 
 /** Says that a newer version exists, and offers both ways on: to it, or to make this one current again. */
 export function OldVersionBar(props: {

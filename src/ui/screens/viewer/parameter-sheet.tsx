@@ -2,12 +2,13 @@ import type { CampaignDocument } from '../../../contract/campaigns.ts';
 import type { Parameters } from '../../../core/campaign/parameters.ts';
 import type { NewsletterTemplate } from '../../../core/newsletter-template/newsletter-template.ts';
 import { words } from '../../../core/wording/interface.ts';
+import { viewerWords as viewer } from '../../../core/wording/viewer.ts';
 import { fileSize } from '../../design/dates.ts';
 import { PanelPart } from '../../design/panel.tsx';
 import { parameterGroups } from '../letter/parameter-groups.ts';
 import styles from './parameter-sheet.module.css';
 
-const { settings, viewer } = words;
+const { settings } = words;
 
 /** A version's subject, preheader and global parameters, to be read. */
 export function ParameterSheet({ document: { version, template } }: { document: CampaignDocument }) {

@@ -2,7 +2,8 @@ import { useNavigate } from 'react-router';
 import type { CampaignDocument } from '../../../contract/campaigns.ts';
 import { contract } from '../../../contract/index.ts';
 import { versionNumber } from '../../../core/campaign/version-id.ts';
-import { words } from '../../../core/wording/interface.ts';
+import { versionWords } from '../../../core/wording/versions.ts';
+import { viewerWords } from '../../../core/wording/viewer.ts';
 import { addressOf } from '../../api/call.ts';
 import { useCommand } from '../../api/queries.ts';
 import { notify } from '../../design/notices.tsx';
@@ -28,7 +29,7 @@ export function ViewerScreen({ document, view, onView }: ViewerScreenProps) {
   const openCurrent = (versionId: string) => void navigate(`/campaign/edit/${campaign.id}/${versionId}`);
   const restore = useCommand(contract.versions.restore, {
     onSuccess: ({ versionid }) => {
-      notify(words.versions.restored(versionNumber(version.id)));
+      notify(versionWords.restored(versionNumber(version.id)));
       openCurrent(versionid);
     },
   });
@@ -48,7 +49,7 @@ export function ViewerScreen({ document, view, onView }: ViewerScreenProps) {
         <ViewerSections document={document} isOld={isOld} onRestored={openCurrent} />
         <div className={styles.ground}>
           <ReadLetter
-            title={words.viewer.preview(campaign.name)}
+            title={viewerWords.preview(campaign.name)}
             address={addressOf(contract.campaigns.preview, {
               campaignId: campaign.id,
               versionId: version.id,

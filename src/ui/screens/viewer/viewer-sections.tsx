@@ -1,14 +1,12 @@
 import { useLocation } from 'react-router';
 import type { CampaignDocument } from '../../../contract/campaigns.ts';
-import { words } from '../../../core/wording/interface.ts';
+import { viewerWords as viewer } from '../../../core/wording/viewer.ts';
 import { Panel } from '../../design/panel.tsx';
 import { Tabs } from '../../design/tabs.tsx';
 import { ProofForm } from '../letter/send/proof-form.tsx';
 import { VersionList } from '../letter/versions/version-list.tsx';
 import { ParameterSheet } from './parameter-sheet.tsx';
 import styles from './viewer-sections.module.css';
-
-const { viewer } = words;
 
 /** Parameters and versions; for a raw letter, which has no editor, its proof too. */
 export function ViewerSections(props: {

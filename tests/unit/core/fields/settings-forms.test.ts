@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { BlockTemplateSchema } from '../../../../src/core/block-template/block-template.ts';
 import { fieldKinds, type Parameter, ParameterSchema } from '../../../../src/core/fields/index.ts';
-import { settingsForms, settingsOf, settingsValues } from '../../../../src/core/fields/settings-forms.ts';
+import { settingsForms } from '../../../../src/core/fields/settings-forms.ts';
+import { settingsOf, settingsValues } from '../../../../src/core/fields/settings-values.ts';
 
 const folder = 'fixtures/workspace/block-templates';
 const themeParameters = readdirSync(folder).flatMap((id) => {

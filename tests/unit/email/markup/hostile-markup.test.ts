@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { markupEngine } from '../../../../src/email/markup/markup-engine.ts';
 import { getMarkupError } from '../../../../src/email/markup/run-markup.ts';
+import { renderVersion } from '../../../../src/email/render/render-version.ts';
 import { markupParameters, renderMarkup } from '../../../support/builders/markup.ts';
-import { aTemplateOf } from '../../../support/builders/press-context.ts';
+import { aBlockOf, aPressContext, aTemplateOf, draftOf } from '../../../support/builders/press-context.ts';
 
 const { parameters } = aTemplateOf(markupParameters);
 const errorOf = (markup: string) => getMarkupError(markup, parameters);
@@ -99,10 +101,49 @@ describe('what does not end is stopped, with a message (fault D7)', () => {
     ['tags in tags', much('{% if titre %}')],
     ['columns in columns', much('{% columns %}')],
     ['elements in elements', much('<td>')],
+    ['a long text drawn again and again', '{% for i in (1..9000) %}{{ texte }}{% endfor %}'],
+    [
+      'long words in building blocks',
+      `{% assign s = "${'a'.repeat(190_000)}" %}{% for i in (1..99) %}{% text s %}{% endfor %}`,
+    ],
+    [
+      'a chain of filters of ours',
+      `{{ "${'a '.repeat(50_000)}" ${'| truncatewords: 99999'.repeat(4_000)} }}`,
+    ],
+    [
+      'a condition that compares long lists',
+      `{% assign s = "${'a'.repeat(100_000)}" | split: "" %}{% if z ${'or s contains "b" '.repeat(5_000)} %}x{% endif %}`,
+    ],
+    [
+      'a case that compares long lists',
+      `{% assign s = "${'a'.repeat(45_000)}b" | split: "" %}{% assign t = "${'a'.repeat(45_000)}c" | split: "" %}{% case s %}{% when "b"${', t'.repeat(30_000)} %}x{% endcase %}`,
+    ],
   ])('%s', (_name, markup) => {
     const error = renderMarkup(markup).findings.find(({ rule }) => rule === 'markup-failed');
     expect(error?.message).toMatch(/ligne 1, colonne \d+\u00a0: /);
     expect(timed(() => renderMarkup(markup))).toBeLessThan(1_000);
+  });
+
+  it('however many blocks of a letter it draws', () => {
+    const markup = `{{ "${'a '.repeat(50_000)}" ${'| truncatewords: 99999'.repeat(4_000)} }}`;
+    const template = { ...aTemplateOf(markupParameters), markup };
+    const blocks = Array.from({ length: 60 }, (_, n) => aBlockOf(template, {}, { id: `b${n}` }));
+    const context = aPressContext({
+      blockTemplates: new Map([[template.id, template]]),
+      markup: markupEngine,
+    });
+    const start = performance.now();
+    const { findings } = renderVersion(draftOf(blocks), context);
+    expect(performance.now() - start).toBeLessThan(3_000);
+    expect(findings.filter(({ rule }) => rule === 'markup-failed')).toHaveLength(60);
+  });
+
+  it('html cannot name the parts that tags have left, as often as it likes', () => {
+    const twice = (n: number) => `&#xFDD0;${n}&#xFDD1;&#64976;${n}&#64977;`;
+    const column = (inside: string) => `{% columns %}{% column %}${inside}{% endcolumn %}{% endcolumns %}`;
+    const doubling = Array.from({ length: 40 }, (_, n) => column(n === 0 ? 'mot' : twice(2 * n - 1)));
+    const { text } = renderMarkup(doubling.join(''));
+    expect(text.match(/mot/g)).toHaveLength(1);
   });
 
   it.each(['<', '&', '"', '<!--', '<a href="', '{', '%}', '<p>x', '((((', '\n', "'"])(

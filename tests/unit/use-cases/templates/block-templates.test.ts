@@ -6,9 +6,9 @@ import {
   deleteNewsletterTemplate,
 } from '../../../../src/use-cases/templates/delete-template.ts';
 import { findBlockTemplateUsage } from '../../../../src/use-cases/templates/find-usage.ts';
+import { revisionOf } from '../../../../src/use-cases/templates/revision.ts';
 import {
   createBlockTemplate,
-  revisionOf,
   saveBlockTemplate,
 } from '../../../../src/use-cases/templates/save-block-template.ts';
 import { hashContent } from '../../../../src/use-cases/versions/hash-content.ts';
@@ -80,6 +80,27 @@ describe('a block template', () => {
     });
     await expect(save).rejects.toMatchObject({ code: 'input-invalid' });
     expect(await stored(deps, 'texte')).toEqual(template);
+  });
+
+  it('is refused a new key that one taken away had, for blocks keep its values; a new parameter finds them again', async () => {
+    const deps = await withCampaign();
+    const { parameters, ...template } = await stored(deps, 'texte');
+    const [text, ...rest] = parameters;
+    if (!text) throw new Error('no parameter');
+    const other = { ...text, key: 'autre' };
+    const save = (next: typeof parameters, renamed: { from: string; to: string }[] = []) =>
+      saveBlockTemplate(deps, {
+        blockTemplateId: 'texte',
+        template: { ...template, parameters: [...next, ...rest], renamed },
+      });
+    await save([text, other]);
+    const onto = [{ from: text.key, to: 'autre' }];
+    await expect(save([other], onto)).rejects.toMatchObject({ code: 'input-invalid' });
+    expect(await save([text])).toMatchObject({ retired: ['autre'] });
+    await expect(save([other], onto)).rejects.toMatchObject({
+      params: { issues: [{ path: 'parameters.0.key', message: expect.stringContaining('autre') }] },
+    });
+    expect(await save([text, other])).not.toHaveProperty('retired');
   });
 
   it('that was changed elsewhere meanwhile is not written over', async () => {

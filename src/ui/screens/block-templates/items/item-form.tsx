@@ -60,6 +60,7 @@ export function ItemForm({ item, Parts }: { item: Item; Parts: PartsList | undef
             label={words.help}
             value={help}
             maxLength={500}
+            isLong
             problem={problemOf('help')}
             onChange={(value) => writeItem(id, () => ({ help: value }), 'help')}
           />

@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { Parameter } from '../../../../core/fields/index.ts';
-import { type SettingsPart, settingsForms, settingsValues } from '../../../../core/fields/settings-forms.ts';
+import { type SettingsPart, settingsForms } from '../../../../core/fields/settings-forms.ts';
+import { settingsValues } from '../../../../core/fields/settings-values.ts';
 import { blockTemplateScreens } from '../../../../core/wording/block-template-screens.ts';
 import { parsedParameter } from '../../../editor-state/block-template/drawn-template.ts';
 import {

@@ -28,11 +28,6 @@ export function PreviewFrame({ id, place, surroundings, device }: PreviewFramePr
   const scale = Math.min(1, room / width);
   return (
     <div ref={around} className={styles.room}>
-      {failed !== undefined && (
-        <p className={styles.failed} role="status">
-          {failed} {words.kept}
-        </p>
-      )}
       <div className={styles.box} style={{ width: width * scale, height: height * scale }}>
         <iframe
           src="/preview-frame"
@@ -45,6 +40,11 @@ export function PreviewFrame({ id, place, surroundings, device }: PreviewFramePr
         />
         {isEmpty && <p className={styles.empty}>{words.empty}</p>}
       </div>
+      {failed !== undefined && (
+        <p className={styles.failed} role="status">
+          {failed} {words.kept}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { patchNode } from '../../letter/patch-node.ts';
-import { isRemote, remotePlaceholder } from '../../../../email/render/remote-address.ts';
+import { tame, wear } from '../../templates/shown-letter.ts';
 
 /** The page of the preview frame. */
 export interface TemplatePage {
@@ -26,7 +26,8 @@ export function createTemplatePage(frame: HTMLIFrameElement): TemplatePage {
     const wanted = parsed(html);
     const style = wanted.createElement('style');
     style.textContent = pageStyle;
-    for (const sheet of wanted.querySelectorAll('style')) sheet.textContent = inLight(sheet.textContent);
+    // In the scheme it is written for.
+    wear(wanted, { dark: false });
     wanted.head.append(style);
     tame(wanted);
     patchNode(page.documentElement, wanted.documentElement);
@@ -51,15 +52,4 @@ export function createTemplatePage(frame: HTMLIFrameElement): TemplatePage {
       shown = next;
     },
   };
-}
-
-/** The block in the scheme it is written for, whatever that of the person who makes it. */
-const inLight = (css: string) => css.replace(/\(\s*prefers-color-scheme\s*:\s*dark\s*\)/gi, 'not all');
-
-/** Takes links out of the tab order, and loads no picture of other sites. */
-function tame(page: Document) {
-  for (const link of page.querySelectorAll('a[href]')) link.setAttribute('tabindex', '-1');
-  for (const image of page.querySelectorAll('img[src]')) {
-    if (isRemote(image.getAttribute('src') ?? '')) image.setAttribute('src', remotePlaceholder);
-  }
 }

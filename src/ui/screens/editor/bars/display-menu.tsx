@@ -55,7 +55,11 @@ export function DisplayMenu() {
             </span>
           </MenuItem>
         ))}
-        <MenuItem leftSection={<Link2 size={16} aria-hidden />} onClick={() => setShowsLinks(true)}>
+        <hr className={styles.rule} />
+        <MenuItem
+          leftSection={<Link2 size={16} aria-hidden className={styles.check} />}
+          onClick={() => setShowsLinks(true)}
+        >
           <span className={styles.item}>
             {linkWording.open}
             <span className={styles.hint}>{linkWording.openHint}</span>

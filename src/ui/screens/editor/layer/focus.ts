@@ -23,10 +23,16 @@ export function focusSection() {
   document.querySelector<HTMLElement>('[data-rail] > [aria-pressed=true]')?.focus();
 }
 
-/** Puts the focus on a block's row of the outline, once it is drawn. */
-export function focusOutline(id: string) {
+/**
+ * Puts the focus on a block's row of the outline, once that is fetched and drawn; what the person went to meanwhile keeps
+ * it.
+ */
+export function focusOutline(id: string, former = document.activeElement) {
   requestAnimationFrame(() => {
-    document.querySelector<HTMLElement>(`[data-outline="${CSS.escape(id)}"]`)?.focus();
+    const panel = document.querySelector('[data-panel=outline]');
+    if (!panel || !(document.activeElement === former || isFocusLost())) return;
+    if (!panel.querySelector('[data-outline-list]')) return focusOutline(id, former);
+    panel.querySelector<HTMLElement>(`[data-outline="${CSS.escape(id)}"]`)?.focus();
   });
 }
 

@@ -6,13 +6,13 @@ import { filterOf } from '../../../../core/positions/rows.ts';
 import { editorWords, positionName } from '../../../../core/wording/editor.ts';
 import { useRow } from '../../../api/queries.ts';
 import { BlockPicture } from '../../../design/block-picture.tsx';
+import { SearchBox } from '../../../design/search-box.tsx';
 import { holdsWords } from '../../../design/search-text.ts';
 import { Tooltip } from '../../../design/tooltip.tsx';
 import { useEditor, useEditorStore } from '../../../editor-state/editor-context.tsx';
 import { useCarriable } from '../layer/use-carriable.ts';
 import { insertBlock } from '../selection/insert-block.ts';
 import styles from './blocks.module.css';
-import { SearchField } from './search-field.tsx';
 
 const { palette: words, filters } = editorWords;
 
@@ -27,7 +27,7 @@ export function BlockList() {
   const found = offered.filter(({ name, description }) => holdsWords(`${name} ${description}`, search));
   return (
     <div className={styles.panel}>
-      <SearchField label={words.search} value={search} onChange={setSearch} />
+      <SearchBox label={words.search} value={search} onChange={setSearch} />
       <p className={styles.hint}>{target === undefined ? words.hint : words.target(positionName(target))}</p>
       {offered.length === 0 && <p className={styles.none}>{words.empty}</p>}
       {offered.length > 0 && found.length === 0 && (

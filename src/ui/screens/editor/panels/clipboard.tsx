@@ -10,6 +10,7 @@ import { call } from '../../../api/call.ts';
 import { useRow } from '../../../api/queries.ts';
 import { EmptyState, FailedState, LoadingState } from '../../../design/list-states.tsx';
 import { Panel } from '../../../design/panel.tsx';
+import { SearchBox } from '../../../design/search-box.tsx';
 import { holdsWords } from '../../../design/search-text.ts';
 import { useDates } from '../../../design/use-dates.ts';
 import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
@@ -18,7 +19,6 @@ import { NoMatch, PlaceHint } from './saved/list-notes.tsx';
 import styles from './saved/saved.module.css';
 import { type SavedBlock, useFitsTarget, useTemplateOf } from './saved/saved-block.ts';
 import { SavedCard } from './saved/saved-card.tsx';
-import { SearchField } from './search-field.tsx';
 
 const { clips: words } = savedBlockWords;
 
@@ -53,7 +53,7 @@ function ClipList({ clips }: { clips: OfferedClip[] }) {
   if (shown.length === 0) return <EmptyState title={words.empty} hint={words.emptyHint} />;
   return (
     <div className={styles.panel}>
-      <SearchField label={words.search} value={search} onChange={setSearch} />
+      <SearchBox label={words.search} value={search} onChange={setSearch} />
       <PlaceHint hint={words.hint} />
       {fitting.length === 0 && <p className={styles.none}>{words.emptyPlace}</p>}
       {fitting.length > 0 && found.length === 0 && (

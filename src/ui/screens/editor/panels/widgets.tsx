@@ -8,6 +8,7 @@ import { call } from '../../../api/call.ts';
 import { useRow } from '../../../api/queries.ts';
 import { EmptyState, FailedState, LoadingState } from '../../../design/list-states.tsx';
 import { Panel } from '../../../design/panel.tsx';
+import { SearchBox } from '../../../design/search-box.tsx';
 import { holdsWords } from '../../../design/search-text.ts';
 import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
 import { categoriesOf } from './saved/category-field.tsx';
@@ -17,7 +18,6 @@ import { RenameDialog } from './saved/rename-dialog.tsx';
 import styles from './saved/saved.module.css';
 import { type SavedBlock, useFitsTarget, useTemplateOf } from './saved/saved-block.ts';
 import { SavedCard } from './saved/saved-card.tsx';
-import { SearchField } from './search-field.tsx';
 
 const { widgets: words, access, by } = savedBlockWords;
 
@@ -63,7 +63,7 @@ function WidgetList({ widgets }: { widgets: OfferedWidget[] }) {
   if (shown.length === 0) return <EmptyState title={words.empty} hint={words.emptyHint} />;
   return (
     <div className={styles.panel}>
-      <SearchField label={words.search} value={search} onChange={setSearch} />
+      <SearchBox label={words.search} value={search} onChange={setSearch} />
       {categories.some(Boolean) && (
         <CategoryFilter categories={categories} chosen={category} onChoose={choose} />
       )}

@@ -1,3 +1,4 @@
+import { capital } from '../../../../core/wording/capital.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { emailWords } from '../../../../core/wording/email.ts';
 import { words } from '../../../../core/wording/interface.ts';
@@ -28,7 +29,7 @@ function Advice({ ratio, least, nearest, onTake }: UnreadableColor & { onTake: (
   const sentence = emailWords.unreadable(ratio, least, nearest?.label);
   return (
     <div className={styles.advice} data-advice>
-      <p>{`${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`}</p>
+      <p>{`${capital(sentence)}.`}</p>
       {nearest && (
         <Button variant="default" size="compact-sm" onClick={() => onTake(nearest.alias)}>
           {editorWords.writing.takeColor(nearest.label)}

@@ -1,6 +1,6 @@
 import { CircleCheck, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { Finding, Severity } from '../../../../core/finding.ts';
-import { words } from '../../../../core/wording/interface.ts';
+import { sendWords } from '../../../../core/wording/sending.ts';
 import { fileSize } from '../../../design/dates.ts';
 import styles from './findings.module.css';
 
@@ -23,7 +23,7 @@ export function Findings(props: {
       {findings.length === 0 && (
         <p className={styles.clear}>
           <CircleCheck size={16} aria-hidden />
-          {words.send.noFinding}
+          {sendWords.noFinding}
         </p>
       )}
       <ul>
@@ -32,8 +32,8 @@ export function Findings(props: {
           <FindingLine key={index} finding={finding} onOpen={onOpen} />
         ))}
       </ul>
-      {findings.length > 0 && <p className={styles.weight}>{words.send.neverStops}</p>}
-      <p className={styles.weight}>{words.send.weight(fileSize(bytes))}</p>
+      {findings.length > 0 && <p className={styles.weight}>{sendWords.neverStops}</p>}
+      <p className={styles.weight}>{sendWords.weight(fileSize(bytes))}</p>
     </div>
   );
 }
@@ -45,11 +45,11 @@ function FindingLine({ finding, onOpen }: { finding: Finding; onOpen?: (finding:
       <Icon size={16} aria-hidden />
       <div>
         <p>
-          <span className={styles.severity}>{words.send.severity[finding.severity]}</span> {finding.message}
+          <span className={styles.severity}>{sendWords.severity[finding.severity]}</span> {finding.message}
         </p>
         {onOpen && (finding.block || finding.field) && (
           <button type="button" className={styles.open} onClick={() => onOpen(finding)}>
-            {words.send.show}
+            {sendWords.show}
           </button>
         )}
       </div>

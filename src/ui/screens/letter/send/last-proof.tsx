@@ -1,10 +1,8 @@
 import type { SendForm } from '../../../../contract/proofs.ts';
-import { words } from '../../../../core/wording/interface.ts';
+import { sendWords as send } from '../../../../core/wording/sending.ts';
 import { PanelPart } from '../../../design/panel.tsx';
 import { useDates } from '../../../design/use-dates.ts';
 import { ResultList } from './result-list.tsx';
-
-const { send } = words;
 
 /** The last proof: its number, whom it went to, and whether it still shows the letter. */
 export function LastProof({ form: { lastProof, lastProofIsCurrent } }: { form: SendForm }) {

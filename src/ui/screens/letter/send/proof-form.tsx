@@ -4,7 +4,7 @@ import { contract } from '../../../../contract/index.ts';
 import type { SendForm } from '../../../../contract/proofs.ts';
 import type { Finding } from '../../../../core/finding.ts';
 import type { RecipientResult } from '../../../../core/proof/proof.ts';
-import { words } from '../../../../core/wording/interface.ts';
+import { sendWords as send } from '../../../../core/wording/sending.ts';
 import { specified } from '../../../../core/wording/specification.ts';
 import { useCommand, useRow } from '../../../api/queries.ts';
 import { Button } from '../../../design/button.tsx';
@@ -19,8 +19,6 @@ import { Recipients } from './recipients.tsx';
 import { ResultList } from './result-list.tsx';
 import { type SaveFirst, useSavedFirst } from './saved-first.ts';
 import { Trial } from './trial.tsx';
-
-const { send } = words;
 
 interface ProofFormProps {
   campaignId: string;

@@ -1,11 +1,9 @@
 import { Inbox } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SendForm } from '../../../../contract/proofs.ts';
-import { words } from '../../../../core/wording/interface.ts';
+import { sendWords as send } from '../../../../core/wording/sending.ts';
 import { FieldFrame } from '../../../fields/field-frame.tsx';
 import styles from './recipients.module.css';
-
-const { send } = words;
 
 /** Groups of the configuration and free addresses; the server checks them again. */
 export function Recipients({ form }: { form: SendForm }) {

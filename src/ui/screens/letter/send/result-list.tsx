@@ -1,5 +1,5 @@
 import type { RecipientResult } from '../../../../core/proof/proof.ts';
-import { words } from '../../../../core/wording/interface.ts';
+import { sendWords } from '../../../../core/wording/sending.ts';
 import styles from './result-list.module.css';
 
 /** What became of each recipient, in the mail server's own words. */
@@ -11,7 +11,7 @@ export function ResultList(props: { title: string; recipients: readonly Recipien
         {props.recipients.map(({ address, status, response }) => (
           <li key={address} data-status={status}>
             <span className={styles.address}>{address}</span>
-            <span className={styles.status}>{words.send.status[status]}</span>
+            <span className={styles.status}>{sendWords.status[status]}</span>
             {status !== 'accepted' && response && <p>{response}</p>}
           </li>
         ))}

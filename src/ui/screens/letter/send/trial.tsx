@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { contract } from '../../../../contract/index.ts';
 import type { RecipientResult } from '../../../../core/proof/proof.ts';
-import { words } from '../../../../core/wording/interface.ts';
+import { sendWords as send } from '../../../../core/wording/sending.ts';
 import { useCommand } from '../../../api/queries.ts';
 import { Button } from '../../../design/button.tsx';
 import { notify } from '../../../design/notices.tsx';
@@ -10,7 +10,6 @@ import { ResultList } from './result-list.tsx';
 import { type SaveFirst, useSavedFirst } from './saved-first.ts';
 import styles from './trial.module.css';
 
-const { send } = words;
 const rememberedAddress = 'newsletter.trial-address';
 
 /** 'M’envoyer un essai': a mail without a number, to an address that is remembered in this browser. */

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { versionNumber } from '../../../../core/campaign/version-id.ts';
 import { words } from '../../../../core/wording/interface.ts';
+import { versionWords as versions } from '../../../../core/wording/versions.ts';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import styles from './version-list.module.css';
-
-const { versions } = words;
 
 /** Unsaved work goes into a version before an old one takes its place. */
 export function SaveFirstDialog(props: {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { contract } from '../../../../contract/index.ts';
 import type { VersionLine } from '../../../../contract/versions.ts';
 import { versionNumber } from '../../../../core/campaign/version-id.ts';
-import { words } from '../../../../core/wording/interface.ts';
+import { versionWords } from '../../../../core/wording/versions.ts';
 import { queryClient, rowKey, useCommand } from '../../../api/queries.ts';
 import { ActionIcon } from '../../../design/button.tsx';
 import styles from './version-list.module.css';
@@ -26,11 +26,11 @@ export function VersionLabel({ version, campaignId }: { version: VersionLine; ca
   if (!isTyping) {
     return (
       <>
-        <strong>{shown || words.versions.number(n)}</strong>
+        <strong>{shown || versionWords.number(n)}</strong>
         <ActionIcon
           size={24}
-          aria-label={words.versions.nameLabel(n)}
-          title={words.versions.nameLabel(n)}
+          aria-label={versionWords.nameLabel(n)}
+          title={versionWords.nameLabel(n)}
           ref={(button) => {
             if (comesBack.current) button?.focus();
             comesBack.current = false;
@@ -62,8 +62,8 @@ function LabelField(props: LabelFieldProps) {
   return (
     <input
       className={`control ${styles.label}`}
-      aria-label={words.versions.nameLabel(props.n)}
-      placeholder={words.versions.number(props.n)}
+      aria-label={versionWords.nameLabel(props.n)}
+      placeholder={versionWords.number(props.n)}
       defaultValue={props.shown}
       maxLength={200}
       autoComplete="off"

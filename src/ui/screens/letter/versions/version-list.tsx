@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { contract } from '../../../../contract/index.ts';
 import type { VersionLine } from '../../../../contract/versions.ts';
 import { versionNumber } from '../../../../core/campaign/version-id.ts';
-import { words } from '../../../../core/wording/interface.ts';
+import { versionWords } from '../../../../core/wording/versions.ts';
 import { useCommand, useRow } from '../../../api/queries.ts';
 import { EmptyState, FailedState, LoadingState } from '../../../design/list-states.tsx';
 import { notify } from '../../../design/notices.tsx';
@@ -26,11 +26,11 @@ export function VersionList(props: VersionListProps) {
   if (list.isPending) return <LoadingState />;
   if (list.isError) {
     return (
-      <FailedState title={words.versions.failed} failure={list.error} onRetry={() => void list.refetch()} />
+      <FailedState title={versionWords.failed} failure={list.error} onRetry={() => void list.refetch()} />
     );
   }
   const { versions } = list.data;
-  if (versions.length === 0) return <EmptyState title={words.versions.empty} />;
+  if (versions.length === 0) return <EmptyState title={versionWords.empty} />;
   return <Versions {...props} versions={versions} />;
 }
 
@@ -39,7 +39,7 @@ function Versions(props: VersionListProps & { versions: VersionLine[] }) {
   const [waiting, setWaiting] = useState<string>();
   const restore = useCommand(contract.versions.restore, {
     onSuccess: ({ versionid }, { versionId }) => {
-      notify(words.versions.restored(versionNumber(versionId)));
+      notify(versionWords.restored(versionNumber(versionId)));
       props.onRestored(versionid);
     },
   });
@@ -84,7 +84,7 @@ function Automatic(props: { versions: VersionLine[]; row: (version: VersionLine)
     <>
       <li>
         <button type="button" className={styles.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {words.versions.automatic(props.versions.length)}
+          {versionWords.automatic(props.versions.length)}
         </button>
       </li>
       {open && props.versions.map(props.row)}

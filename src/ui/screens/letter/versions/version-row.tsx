@@ -1,12 +1,10 @@
 import { Link } from 'react-router';
 import type { VersionLine } from '../../../../contract/versions.ts';
 import { versionNumber } from '../../../../core/campaign/version-id.ts';
-import { words } from '../../../../core/wording/interface.ts';
+import { versionWords as versions } from '../../../../core/wording/versions.ts';
 import { useDates } from '../../../design/use-dates.ts';
 import { VersionLabel } from './version-label.tsx';
 import styles from './version-list.module.css';
-
-const { versions } = words;
 
 /** One version: what it is called, who saved it and when, what became of it, and what one can do with it. */
 export function VersionRow(props: {

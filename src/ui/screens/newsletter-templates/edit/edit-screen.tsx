@@ -8,7 +8,7 @@ import { openingView } from '../../../editor-state/view.ts';
 import { LeaveTemplate } from '../../templates/leave-template.tsx';
 import { StepButtons } from '../../templates/step-buttons.tsx';
 import { TemplateBar } from '../../templates/template-bar.tsx';
-import { useLeaveGuard, useSaveKey, useTemplate } from '../../templates/use-template.ts';
+import { useLeaveGuard, useSaveKey, useSteps, useTemplate } from '../../templates/use-template.ts';
 import styles from './edit-screen.module.css';
 import { openEditor, storedOf } from './open-editor.ts';
 import { PreviewTools } from './preview/preview-tools.tsx';
@@ -31,6 +31,7 @@ export function EditTemplateScreen({ document }: { document: NewsletterTemplateD
   const followers = useMemo(() => usage?.campaigns.filter(({ archived }) => !archived) ?? [], [usage]);
   const saving = useSaving(editor, { form, followers });
   const usesEditor = useTemplate(editor, ({ draft }) => draft.use_editor);
+  const steps = useSteps(editor);
   const held = useLeaveGuard(editor);
   useSaveKey(saving.save);
   usePageTitle(useTemplate(editor, ({ draft }) => draft.name));
@@ -38,7 +39,7 @@ export function EditTemplateScreen({ document }: { document: NewsletterTemplateD
   const screen = useMemo(() => ({ editor, document, usage }), [editor, document, usage]);
   const tools = (
     <>
-      <StepButtons editor={editor} />
+      <StepButtons {...steps} />
       {usesEditor && (
         <PreviewTools view={view} onView={(change) => setView((former) => ({ ...former, ...change }))} />
       )}
@@ -62,7 +63,7 @@ export function EditTemplateScreen({ document }: { document: NewsletterTemplateD
           <TemplatePreview view={view} />
         </div>
       </div>
-      <SaveQuestions saving={saving} followers={followers} />
+      <SaveQuestions saving={saving} />
       <LeaveTemplate held={held} save={saving.save} />
     </TemplateProvider>
   );

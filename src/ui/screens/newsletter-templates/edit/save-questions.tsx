@@ -1,19 +1,14 @@
 import { contract } from '../../../../contract/index.ts';
 import { call } from '../../../api/call.ts';
 import { showFailure } from '../../../design/error-dialog.tsx';
-import { FollowDialog, type FollowingCampaign } from '../../templates/follow-dialog.tsx';
+import { FollowDialog } from '../../templates/follow-dialog.tsx';
 import { StaleDialog } from '../../templates/stale-dialog.tsx';
 import { storedOf } from './open-editor.ts';
 import { useDraft, useTemplateScreen } from './template-context.ts';
 import type { Saving } from './use-saving.ts';
 
-interface SaveQuestionsProps {
-  saving: Saving;
-  followers: readonly FollowingCampaign[];
-}
-
 /** What a save may ask: whether those letters may follow, and whose changes are kept. */
-export function SaveQuestions({ saving: { asking, stale, saveOver }, followers }: SaveQuestionsProps) {
+export function SaveQuestions({ saving: { question, stale, saveOver } }: { saving: Saving }) {
   const { editor } = useTemplateScreen();
   const id = useDraft((draft) => draft.id);
   const name = useDraft((draft) => draft.name);
@@ -29,12 +24,7 @@ export function SaveQuestions({ saving: { asking, stale, saveOver }, followers }
   };
   return (
     <>
-      <FollowDialog
-        opened={asking !== undefined}
-        campaigns={followers}
-        onSave={() => asking?.answer(true)}
-        onClose={() => asking?.answer(false)}
-      />
+      <FollowDialog question={question} />
       <StaleDialog
         opened={stale.isOpen}
         name={name}

@@ -1,11 +1,16 @@
-import { type RefObject, useCallback, useRef, useState } from 'react';
+import { type RefObject, useCallback, useState } from 'react';
 import { drawsAlike } from '../../../../core/campaign/content-hash.ts';
 import type { NewsletterTemplate } from '../../../../core/newsletter-template/newsletter-template.ts';
 import { templateWording as words } from '../../../../core/wording/templates.ts';
 import { showProblem } from '../../../design/error-dialog.tsx';
-import { notify, notifyRefusal } from '../../../design/notices.tsx';
+import { notifyRefusal } from '../../../design/notices.tsx';
 import { isUnsaved, type TemplateEditor } from '../../../editor-state/open-template.ts';
-import type { FollowingCampaign } from '../../templates/follow-dialog.tsx';
+import {
+  type FollowingCampaign,
+  type FollowQuestion,
+  notifySaved,
+  useFollowQuestion,
+} from '../../templates/use-follow-question.ts';
 
 /** What saves the open template, and what it may ask. */
 export interface Saving {
@@ -14,7 +19,7 @@ export interface Saving {
   /** Saves over what others stored meanwhile. */
   saveOver: () => Promise<boolean>;
   /** The question which letters may follow, while it is asked. */
-  asking: { answer: (isMeant: boolean) => void } | undefined;
+  question: FollowQuestion | undefined;
   stale: { isOpen: boolean; open: () => void; close: () => void };
 }
 
@@ -23,36 +28,24 @@ export function useSaving(
   editor: TemplateEditor<NewsletterTemplate>,
   { form, followers }: { form: RefObject<HTMLFormElement | null>; followers: readonly FollowingCampaign[] },
 ): Saving {
-  const [asking, setAsking] = useState<Saving['asking']>();
+  const { question, mayFollow } = useFollowQuestion();
   const [isStale, setStale] = useState(false);
-  // Whoever has said yes once is not asked at each save.
-  const isMeant = useRef(false);
-
-  const mayFollow = useCallback(async (): Promise<boolean> => {
-    const { draft, saved } = editor.store.getState();
-    if (isMeant.current || followers.length === 0 || drawsAlike(draft, saved)) return true;
-    const answer = await new Promise<boolean>((resolve) => setAsking({ answer: resolve }));
-    setAsking(undefined);
-    isMeant.current = answer;
-    return answer;
-  }, [editor, followers]);
 
   const saveAs = useCallback(
     async (over: boolean): Promise<boolean> => {
       if (!isInOrder(form.current)) return false;
       const before = editor.store.getState();
       if (!isUnsaved(before)) {
-        notify(words.saved(before.draft.name));
+        notifySaved(before.draft.name, 0);
         return true;
       }
-      if (!(await mayFollow())) return false;
+      const following = drawsAlike(before.saved, before.draft) ? [] : followers;
+      if (!(await mayFollow(following))) return false;
       const isDone = await editor.save({ over });
       const { save, saved } = editor.store.getState();
       if (save.kind === 'stale') setStale(true);
       else if (save.kind === 'failed') sayRefusal(save.problem);
-      else if (!drawsAlike(before.saved, saved) && followers.length > 0)
-        notify(words.savedFollowed(saved.name, followers.length));
-      else notify(words.saved(saved.name));
+      else notifySaved(saved.name, following.length);
       return isDone;
     },
     [editor, form, followers, mayFollow],
@@ -61,7 +54,7 @@ export function useSaving(
   const save = useCallback(() => saveAs(false), [saveAs]);
   const saveOver = useCallback(() => saveAs(true), [saveAs]);
   const stale = { isOpen: isStale, open: () => setStale(true), close: () => setStale(false) };
-  return { save, saveOver, asking, stale };
+  return { save, saveOver, question, stale };
 }
 
 /** Whether every field is valid; the first that is not takes the focus. */

@@ -1,5 +1,5 @@
 import { patchNode } from '../../../letter/patch-node.ts';
-import { isRemote, remotePlaceholder } from '../../../../../email/render/remote-address.ts';
+import { tame, wear } from '../../../templates/shown-letter.ts';
 
 /** A letter inside a frame of ours, only to be looked at. */
 export interface LetterPage {
@@ -31,12 +31,7 @@ export function openPage(frame: HTMLIFrameElement): LetterPage {
       if (key === shown) return;
       shown = key;
       const wanted = new inside.DOMParser().parseFromString(html, 'text/html').documentElement;
-      for (const sheet of wanted.querySelectorAll('style')) {
-        sheet.textContent = sheet.textContent.replace(
-          /\(\s*prefers-color-scheme\s*:\s*dark\s*\)/gi,
-          dark ? 'all' : 'not all',
-        );
-      }
+      wear(wanted, { dark });
       const own = page.createElement('style');
       own.textContent = `${style}:root{color-scheme:${dark ? 'dark' : 'light'}!important}`;
       wanted.querySelector('head')?.append(own);
@@ -54,12 +49,4 @@ export function openPage(frame: HTMLIFrameElement): LetterPage {
       return () => observer.disconnect();
     },
   };
-}
-
-/** Takes links out of the tab order; pictures of other sites are not asked for. */
-function tame(root: Element) {
-  for (const link of root.querySelectorAll('a[href]')) link.setAttribute('tabindex', '-1');
-  for (const image of root.querySelectorAll('img[src]')) {
-    if (isRemote(image.getAttribute('src') ?? '')) image.setAttribute('src', remotePlaceholder);
-  }
 }

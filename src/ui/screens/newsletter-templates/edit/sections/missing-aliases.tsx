@@ -1,3 +1,4 @@
+import { capital } from '../../../../../core/wording/capital.ts';
 import styles from './options.module.css';
 import type { MissingAlias } from './use-missing-aliases.ts';
 
@@ -7,7 +8,7 @@ export function MissingAliases(props: {
   sentence: (alias: string, holders: string, isMany: boolean) => string;
 }) {
   return (
-    <div role="status">
+    <div role="status" className={styles.missing}>
       {props.missing.map(({ alias, holders, isMany }) => (
         <p key={alias} className={styles.warning}>
           {capital(props.sentence(alias, holders, isMany))}
@@ -16,5 +17,3 @@ export function MissingAliases(props: {
     </div>
   );
 }
-
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);

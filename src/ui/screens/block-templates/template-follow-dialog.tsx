@@ -3,25 +3,14 @@ import {
   useBlockTemplate,
   useBlockTemplateEditor,
 } from '../../editor-state/block-template/template-context.ts';
-import { FollowDialog, type FollowingCampaign } from '../templates/follow-dialog.tsx';
+import { FollowDialog } from '../templates/follow-dialog.tsx';
+import type { FollowQuestion } from '../templates/use-follow-question.ts';
 
 const { follow: words } = blockTemplateScreens;
 
 /** Which campaigns follow the change about to be saved, and what becomes of their values. */
-export function FollowQuestion(props: {
-  question: { campaigns: readonly FollowingCampaign[]; answer: (isAccepted: boolean) => void } | undefined;
-}) {
-  const { question } = props;
-  return (
-    <FollowDialog
-      opened={question !== undefined}
-      campaigns={question?.campaigns ?? []}
-      onSave={() => question?.answer(true)}
-      onClose={() => question?.answer(false)}
-    >
-      {question && <KeptValues />}
-    </FollowDialog>
-  );
+export function TemplateFollowDialog({ question }: { question: FollowQuestion | undefined }) {
+  return <FollowDialog question={question}>{question && <KeptValues />}</FollowDialog>;
 }
 
 function KeptValues() {

@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { EntityFailures } from '../../core/errors/entity-failures.ts';
+import type { EntityStore, StoreChange } from '../../use-cases/ports/store.ts';
+import type { Shelf } from './shelf.ts';
+
+/** Tells whoever listens of a change. */
+export type Emit = (change: StoreChange) => void;
+
+/** The change that tells of an entity. */
+export type Noun = 'newsletter-template' | 'block-template' | 'widget' | 'clip';
+
+/** What was removed, by mark: how it is put back. */
+export type Bin = Map<string, () => void>;
+
+/** The store of a noun over its shelf. */
+export function createEntityStore<Entity extends { id: string }>(
+  shelf: Shelf<Entity>,
+  { noun, failures, emit, bin }: { noun: Noun; failures: EntityFailures; emit: Emit; bin: Bin },
+): EntityStore<Entity> {
+  const put = (entity: Entity) => {
+    shelf.set(entity.id, entity);
+    emit({ noun, id: entity.id });
+  };
+  const known = (id: string) => {
+    const entity = shelf.get(id);
+    if (!entity) throw failures.notFound(id);
+    return entity;
+  };
+  return {
+    list: async () => shelf.list(),
+    get: async (id) => shelf.get(id),
+    async create(entity) {
+      if (shelf.has(entity.id)) throw failures.exists(entity.id);
+      put(entity);
+    },
+    async update(id, change) {
+      const next = change(known(id));
+      if (!isDeepStrictEqual(next, shelf.get(id))) put(next);
+      return next;
+    },
+    async remove(id) {
+      const entity = known(id);
+      const mark = `${noun}-${id}-${bin.size}`;
+      bin.set(mark, () => {
+        if (shelf.has(id)) throw AppError.of('trash-taken', { file: id });
+        put(entity);
+      });
+      shelf.drop(id);
+      emit({ noun, id });
+      return mark;
+    },
+  };
+}

@@ -1,0 +1,14 @@
+/** Why a block may not stand somewhere. */
+export const placementWording = {
+  filters: {
+    header: 'l’en-tête',
+    full: 'la pleine largeur',
+    semi: 'la demi-largeur',
+    footer: 'le pied de page',
+  },
+  noTemplate: (template: string) => `Le modèle de bloc « ${template} » est introuvable.`,
+  noPosition: (position: string) => `La position « ${position} » n’existe pas dans ce modèle.`,
+  madeFor: (block: string, filters: readonly string[]) =>
+    `« ${block} » est fait pour ${filters.join(' ou ')}.`,
+  full: (most: number) => `La lettre a déjà ${most}\u00a0blocs, le plus qu’elle puisse en contenir.`,
+} as const;

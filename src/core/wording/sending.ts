@@ -1,0 +1,42 @@
+import { plural } from './plural.ts';
+import { verbWording } from './verbs.ts';
+
+/** What the section 'Envoi' says. */
+export const sendWords = {
+  title: 'Envoi',
+  failed: 'Le formulaire d’envoi n’a pas pu être lu',
+  proof: 'Bon à tirer',
+  asSubject: 'Objet du prochain BAT',
+  groups: 'Groupes',
+  groupCount: (count: number) => plural(count, 'adresse', 'adresses'),
+  addresses: 'Adresses',
+  addressesHelp: 'Séparées par une virgule, un point-virgule, un espace ou une ligne.',
+  allowed: (list: string) => `La configuration n’autorise que ${list}.`,
+  outbox: 'Rien ne quitte cette machine\u00a0: le BAT arrive dans la boîte d’envoi.',
+  openOutbox: 'Ouvrir la boîte d’envoi',
+  readProof: 'Lire ce BAT dans la boîte d’envoi',
+  submit: 'Envoyer le BAT',
+  checks: 'Vérifications',
+  noFinding: 'Rien à signaler.',
+  neverStops: 'Ces remarques n’empêchent pas d’envoyer un BAT.',
+  show: 'Montrer',
+  severity: verbWording.severities,
+  weight: (size: string) => `Poids du HTML\u00a0: ${size}`,
+  results: (n: number) => `BAT n°\u00a0${n}`,
+  status: {
+    accepted: 'Accepté',
+    refused: 'Refusé',
+    deferred: 'Différé',
+    unknown: 'Inconnu',
+  },
+  last: 'Dernier BAT',
+  lastLine: (when: string, author: string) => `Envoyé ${when} par ${author}.`,
+  lastCurrent: 'Il montre exactement la lettre actuelle.',
+  lastStale: 'La lettre a changé depuis.',
+  never: 'Aucun BAT n’a encore été envoyé.',
+  trial: 'Essai',
+  trialHelp: 'Un courriel sans numéro, pour vous seul.',
+  trialAddress: 'Votre adresse',
+  trialSubmit: 'M’envoyer un essai',
+  trialSent: (address: string) => `Essai envoyé à ${address}`,
+} as const;

@@ -1,0 +1,73 @@
+import type { Drawing } from '../render/drawing.ts';
+import { escapeHtml, foldLines } from '../render/html.ts';
+import { layInk } from '../render/sheet.ts';
+import { type HtmlElement, type HtmlNode, isElement } from './html-tree.ts';
+import { ownInk, ownLink, ownStyle } from './own-style.ts';
+import { partPattern, withoutMarks } from './parts.ts';
+
+/** Elements that stand in a line of text, as they are written in a mail. */
+const marks: Readonly<Record<string, string>> = {
+  strong: 'strong',
+  b: 'strong',
+  em: 'em',
+  i: 'em',
+  u: 'u',
+  s: 's',
+  del: 's',
+  sub: 'sub',
+  sup: 'sup',
+};
+/** Elements that may stand in a line. */
+export const inline = new Set([
+  ...Object.keys(marks),
+  'a',
+  'span',
+  'font',
+  'br',
+  'small',
+  'abbr',
+  'code',
+  'label',
+]);
+
+/** Whether a node and all that it holds may stand in a line. */
+export const isInline = (node: HtmlNode): boolean =>
+  isElement(node) ? inline.has(node.name) && node.children.every(isInline) : node.search(partPattern) === -1;
+
+/** Only what may stand in a line, out of whatever is around it. */
+export const flattened = (node: HtmlNode): HtmlNode[] =>
+  !isElement(node) || (inline.has(node.name) && isInline(node)) ? [node] : node.children.flatMap(flattened);
+
+/** The html of a line of text: its marks, links and spans in the styles they may keep. */
+export function lineHtml(nodes: readonly HtmlNode[], drawing: Drawing): string {
+  return nodes
+    .map((node) => {
+      if (!isElement(node)) return foldLines(escapeHtml(withoutMarks(node).replace(/[ \t\r\n]+/g, ' ')));
+      if (node.name === 'br') return '<br>';
+      const inside = lineHtml(node.children, drawing);
+      const mark = marks[node.name];
+      if (mark) return `<${mark}>${inside}</${mark}>`;
+      return node.name === 'a' ? linkHtml(node, inside, drawing) : spanHtml(node, inside, drawing);
+    })
+    .join('');
+}
+
+function linkHtml({ attributes }: HtmlElement, inside: string, drawing: Drawing): string {
+  const href = ownLink(attributes.href, drawing);
+  if (href === undefined) return inside;
+  const own = ownStyle(attributes, drawing);
+  const color = ownInk(own.color, drawing) ?? layInk(drawing.sheet, drawing.link, drawing.ground);
+  const decoration = own.more.includes('text-decoration') ? '' : 'text-decoration:underline;';
+  return `<a href="${escapeHtml(href)}" style="${decoration}${own.more}color:${color}">${inside}</a>`;
+}
+
+function spanHtml({ attributes }: HtmlElement, inside: string, drawing: Drawing): string {
+  const own = ownStyle(attributes, drawing);
+  const color = ownInk(own.color, drawing);
+  const face = own.face === 'bold' ? 'font-weight:bold;' : own.face === 'italic' ? 'font-style:italic;' : '';
+  const size = own.size === undefined ? '' : `font-size:${own.size}px;`;
+  const style = `${face}${size}${own.more}`;
+  if (style === '' && color === undefined) return inside;
+  // The dark rules look for `;color:`, so the semicolon stands even where nothing comes before.
+  return `<span style="${style || (color ? ';' : '')}${color ? `color:${color}` : ''}">${inside}</span>`;
+}
