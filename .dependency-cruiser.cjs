@@ -8,8 +8,9 @@ const rooms = {
   contract: { src: ['core'], npm: ['zod'] },
   'use-cases': { src: ['core', 'email'], npm: ['zod'] },
   adapters: { src: ['core', 'email', 'use-cases/ports'] },
+  simulators: { src: ['core'], npm: ['zod', '@xmldom/xmldom'] },
   server: { src: ['core', 'contract', 'use-cases'] },
-  cli: { src: ['core', 'use-cases', 'server/create-server\\.ts', 'compose\\.ts'] },
+  cli: { src: ['core', 'use-cases', 'server/create-server\\.ts', 'simulators', 'compose\\.ts'] },
   ui: { src: ['core', 'email', 'contract'] },
 };
 const pure = ['core', 'email', 'contract', 'use-cases'];

@@ -17,27 +17,34 @@ const rowsWithoutSchemas: Plugin = {
   },
 };
 
-/** The letter, shown while the scripts are on their way: the editor takes its frame over (`letter-frame.tsx`). */
-const letterFrame =
-  '<div id="letter-ahead" aria-hidden="true"><iframe src="/preview-frame" sandbox="allow-same-origin" tabindex="-1"></iframe></div>';
+/** Where the server puts the letter, shown while the scripts are on their way (`server/editor-assets.ts`). */
+const letterPlace = '<!--letter-->';
 
-/** Writes `edit.html`, the page of the editor's addresses: the editor comes with it, not after what draws the page. */
-const editorAhead: Plugin = {
-  name: 'editor-ahead',
+/**
+ * Writes what the scripts of a page will ask for into the page: the application into both, the editor into `edit.html`,
+ * the page of the editor's addresses.
+ */
+const pagesAhead: Plugin = {
+  name: 'pages-ahead',
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') return;
-      const ahead = Object.keys(bundle)
-        .filter((file) => /\/editor-[^/]*\.(?:js|css)$/.test(file))
-        .map((file) => {
-          const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
-          return `<link rel="${rel}" crossorigin href="/${file}">`;
-        });
-      const source = String(page.source)
-        .replace('</head>', `${ahead.join('')}</head>`)
-        .replace('<body>', `<body>${letterFrame}`);
+      const ahead = (name: string) =>
+        Object.keys(bundle)
+          .filter((file) => new RegExp(`/${name}-[^/]*\\.(?:js|css)$`).test(file))
+          .map((file) => {
+            // Not `modulepreload`: what it compiles at once would compete with the letter.
+            const kind = file.endsWith('.css') ? 'rel="stylesheet"' : 'rel="preload" as="script"';
+            return `<link ${kind} crossorigin href="/${file}">`;
+          })
+          .join('');
+      const shell = String(page.source).replace('</head>', `${ahead('application')}</head>`);
+      page.source = shell;
+      const source = shell
+        .replace('</head>', `${ahead('editor')}</head>`)
+        .replace('<body>', `<body>${letterPlace}`);
       this.emitFile({ type: 'asset', fileName: 'edit.html', source });
     },
   },
@@ -50,7 +57,7 @@ const application =
 export default defineConfig({
   root: 'src/ui',
   publicDir: false,
-  plugins: [react(), rowsWithoutSchemas, editorAhead],
+  plugins: [react(), rowsWithoutSchemas, pagesAhead],
   build: {
     outDir: '../../dist/ui',
     emptyOutDir: true,
@@ -62,6 +69,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // What runs before the rest, and loads it.
+            { name: 'start', test: /src\/ui\/letter-ahead\.ts|vite\/preload-helper/, priority: 3 },
             { name: 'application', test: application, priority: 2 },
             // An icon of one screen alone comes with that screen.
             { name: 'application', test: /node_modules\/lucide-react\//, priority: 2, minShareCount: 2 },

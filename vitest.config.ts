@@ -1,10 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
+/**
+ * Two files at a time, in processes that serve for many files: to load the sources anew for each takes longer than most
+ * tests. So no file may leave behind what another would meet: a changed environment, a server, a pretended clock.
+ */
+const shared = { isolate: false, maxWorkers: 2 };
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...shared,
           name: 'unit',
           include: ['tests/{unit,contracts,doors}/**/*.test.{ts,tsx}'],
           testTimeout: 20_000,
@@ -12,10 +19,10 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/global-setup.ts'],
-          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

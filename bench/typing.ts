@@ -14,7 +14,7 @@ export interface Field {
 export interface Typing {
   /** ms from the input event to the preview's DOM changed, one for each keystroke. */
   preview: number[];
-  /** ms of all script, style and layout of the page until it is quiet again, one for each keystroke. */
+  /** ms of processor for all script, style and layout of the page until it is quiet again, one for each keystroke. */
   work: number[];
   requests: number;
 }
@@ -100,7 +100,7 @@ async function type(page: Page, cdp: CDPSession, count: number) {
   return { preview, work };
 }
 
-/** ms of script, style and layout since the page began. */
+/** ms of processor for script, style and layout since the page began. */
 async function workDone(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   const seconds = metrics

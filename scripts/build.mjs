@@ -6,6 +6,7 @@ import { bundleForNode } from './bundle-for-node.mjs';
 import { sourcesDigest } from './sources-digest.mjs';
 
 for (const part of ['dist/cli', 'dist/ui']) rmSync(part, { recursive: true, force: true });
-await bundleForNode({ main: 'src/cli/main.ts' }, 'dist/cli');
+const letterPress = 'src/adapters/letter-press-worker/press-worker.ts';
+await bundleForNode({ main: 'src/cli/main.ts', 'press-worker': letterPress }, 'dist/cli');
 await buildEditor({ logLevel: 'warn' });
 writeFileSync('dist/sources.sha256', sourcesDigest(createHash('sha256')));

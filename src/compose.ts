@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createWorkerPress } from './adapters/letter-press-worker/create-worker-press.ts';
 import { createOutbox } from './adapters/mailer-outbox/create-outbox.ts';
 import { createOutboxMailer } from './adapters/mailer-outbox/create-outbox-mailer.ts';
 import { createSmtpMailer } from './adapters/mailer-smtp/create-smtp-mailer.ts';
@@ -7,6 +8,9 @@ import { createMediaFilesDisk } from './adapters/media-files-disk/create-media-f
 import { createSharpEncoder } from './adapters/picture-encoder-sharp/create-sharp-encoder.ts';
 import { createPuppeteerScreenshotter } from './adapters/screenshotter-puppeteer/create-puppeteer-screenshotter.ts';
 import { installedFonts } from './adapters/screenshotter-puppeteer/fonts.ts';
+import { createAdobePlatform } from './adapters/send-platform-adobe/create-adobe-platform.ts';
+import { createEmbeddedPlatform } from './adapters/send-platform-embedded/create-embedded-platform.ts';
+import type { MailRoutes } from './adapters/send-platform-embedded/deliver.ts';
 import { createJsonStore } from './adapters/store-json/create-json-store.ts';
 import { acquireServerLock } from './adapters/store-json/server-lock.ts';
 import { findAuthor } from './adapters/system/find-author.ts';
@@ -44,19 +48,23 @@ export async function openWorkspace({ from, author, env, watch }: WorkspaceOptio
   const { folder, file, config } = await loadConfig({ from, env });
   const { problems, onChange, close, ...stores } = await createJsonStore({ folder, watch });
   const outboxFolder = join(folder, 'outbox');
+  const clock = createSystemClock();
   const screenshotter = createPuppeteerScreenshotter();
+  const press = createWorkerPress({ entry: product().pressWorker, isReady: watch });
   const deps: Deps = {
     ...stores,
     store: { problems, onChange },
     medias: createMediaFilesDisk({ folder, productImages: product().images }),
+    press,
     mailer:
       config.mail.transport === 'smtp'
         ? createSmtpMailer(config.mail, { environment: env })
         : createOutboxMailer(outboxFolder, config.mail),
     outbox: createOutbox(outboxFolder),
+    platform: choosePlatform({ folder, config, env, clock }),
     screenshotter,
     encoder: createSharpEncoder(),
-    clock: createSystemClock(),
+    clock,
     ids: createIdSource(),
     config,
     author: await findAuthor({ flag: author, env, config, folder }),
@@ -68,9 +76,34 @@ export async function openWorkspace({ from, author, env, watch }: WorkspaceOptio
     deps,
     async close() {
       await screenshotter.close();
+      await press.close();
       await close();
     },
   };
+}
+
+interface PlatformWorld {
+  folder: string;
+  config: Config;
+  env: NodeJS.ProcessEnv;
+  clock: Deps['clock'];
+}
+
+/** The platform that the configuration names; secrets come from the environment. */
+function choosePlatform({ folder, config, env, clock }: PlatformWorld): Deps['platform'] {
+  const { targets, allowedHosts, platform } = config;
+  if (platform.connector === 'adobe' && platform.adobe)
+    return createAdobePlatform({ settings: platform.adobe, targets, allowedHosts, environment: env });
+  const routes = rehearsalRoutes(join(folder, 'outbox'), config, env);
+  return createEmbeddedPlatform({ folder, targets, clock, routes });
+}
+
+/** A rehearsal fills the outbox; by SMTP it mails those on the allowlist, nobody where there is none. */
+function rehearsalRoutes(outboxFolder: string, { mail }: Config, env: NodeJS.ProcessEnv): MailRoutes {
+  const outbox = createOutboxMailer(outboxFolder);
+  const { transport, allow } = mail;
+  if (transport === 'outbox' || !allow) return { outbox };
+  return { outbox, smtp: { mailer: createSmtpMailer(mail, { environment: env }), allow } };
 }
 
 /**
@@ -81,11 +114,26 @@ export async function createWorkspace({ folder, demo }: { folder: string; demo: 
   await initWorkspace({ folder, demo: demo ? join(productFolder(), 'fixtures', 'workspace') : undefined });
 }
 
-/** What was installed: version, the built editor, the product's own pictures. */
-export function product(): { version: string; editorAssets: string; images: string } {
+interface Product {
+  version: string;
+  /** Folder of the built editor. */
+  editorAssets: string;
+  /** Folder of the product's own pictures. */
+  images: string;
+  /** The built entry of threads that draw. */
+  pressWorker: string;
+}
+
+/** What was installed. */
+export function product(): Product {
   const folder = productFolder();
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
-  return { version, editorAssets: join(folder, 'dist', 'ui'), images: join(folder, 'assets', 'images') };
+  return {
+    version,
+    editorAssets: join(folder, 'dist', 'ui'),
+    images: join(folder, 'assets', 'images'),
+    pressWorker: join(folder, 'dist', 'cli', 'press-worker.js'),
+  };
 }
 
 /** The fonts that pictures are made with, and those that are missing here. */

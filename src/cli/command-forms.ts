@@ -107,6 +107,40 @@ export const commandForms: CommandForm[] = [
     load: async () => (await import('./commands/bat.ts')).bat,
   },
   {
+    usage: 'approve <campagne>',
+    summary: summaries.approve,
+    options: [
+      ['--by <nom>', words.approvedBy],
+      ['--note <texte>', words.approvalNote],
+      ['--proof <n>', words.proofNumber],
+    ],
+    load: async () => (await import('./commands/approve.ts')).approve,
+  },
+  {
+    usage: 'schedule [campagne]',
+    summary: summaries.schedule,
+    options: [
+      ['--target <cible>', words.target],
+      ['--date <date>', words.sendDate],
+      ['--override <raison>', words.override],
+      ['--dry-run', words.dryRun],
+      ['--from-file <fichier>', words.sendBatch],
+    ],
+    load: async () => (await import('./commands/schedule.ts')).schedule,
+  },
+  {
+    usage: 'unschedule <campagne>',
+    summary: summaries.unschedule,
+    options: [],
+    load: async () => (await import('./commands/unschedule.ts')).unschedule,
+  },
+  {
+    usage: 'sends',
+    summary: summaries.sends,
+    options: [],
+    load: async () => (await import('./commands/sends.ts')).sends,
+  },
+  {
     usage: 'link <adresse>',
     summary: summaries.link,
     options: [
@@ -122,6 +156,15 @@ export const commandForms: CommandForm[] = [
     summary: summaries.thumbnail,
     options: [['--all', words.allBlockTemplates]],
     load: async () => (await import('./commands/thumbnail.ts')).thumbnail,
+  },
+  {
+    usage: 'simulate <plateforme>',
+    summary: summaries.simulate,
+    options: [
+      ['--port <n>', words.port],
+      ['--now <instant>', words.simulatedNow],
+    ],
+    load: async () => (await import('./commands/simulate.ts')).simulate,
   },
   {
     usage: 'doctor',

@@ -47,12 +47,6 @@ export function table(headings: string[], rows: string[][]): string[] {
   );
 }
 
-/** Date and time as people of the workspace's zone read them. */
-export function dateFormat(timeZone: string): (iso: string) => string {
-  const format = new Intl.DateTimeFormat('fr', { dateStyle: 'short', timeStyle: 'short', timeZone });
-  return (iso) => format.format(new Date(iso));
-}
-
 const retryableKinds = new Set(['unavailable', 'timed-out', 'locked', 'storage-full']);
 
 /** A failure as scripts read it. */

@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 import { newsletterTemplateRows } from './newsletter-templates.ts';
 import { outboxRows } from './outbox.ts';
 import { proofRows } from './proofs.ts';
+import { sendRows } from './sends.ts';
 import { templateRows } from './templates.ts';
 import { thumbnailRows } from './thumbnails.ts';
 import { trashRows } from './trash.ts';
@@ -17,6 +18,7 @@ export const contract = {
   campaigns: campaignRows,
   versions: versionRows,
   proofs: proofRows,
+  sends: sendRows,
   blockTemplates: blockTemplateRows,
   templates: templateRows,
   newsletterTemplates: newsletterTemplateRows,

@@ -50,6 +50,22 @@ export const proofRows = {
     output: z.object({ proofs: z.array(ProofSchema) }),
     summary: 'BAT d’une campagne, le plus récent d’abord',
   }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/api/campaigns/{campaignId}/proofs/{number}/approve',
+    body: 'api',
+    input: campaign.extend({
+      number: z.coerce.number().int().min(1),
+      by: z.string().trim().min(1).max(200),
+      note: z.string().trim().max(2_000).optional(),
+    }),
+    output: z.object({
+      proof: ProofSchema,
+      /** Whether the content is still the one that was approved. */
+      isCurrent: z.boolean(),
+    }),
+    summary: '« Bon pour accord » donné à un BAT',
+  }),
   html: endpoint({
     method: 'GET',
     path: '/frames/campaigns/{campaignId}/proofs/{number}',

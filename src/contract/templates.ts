@@ -1,26 +1,16 @@
 import { z } from 'zod';
 import { BlockTemplateSchema } from '../core/block-template/block-template.ts';
+import { OpenedTemplateSchema, TemplateSurroundingsSchema } from '../core/block-template/opened-template.ts';
 import { BlockTemplateLineSchema, TemplateUsageSchema } from '../core/block-template/template-line.ts';
 import { IdSchema } from '../core/id.ts';
 import { jsonText } from '../core/json-text.ts';
-import { TrackingParametersSchema } from '../core/links/organisation-tracking.ts';
-import { PictureSchema } from '../core/media/media.ts';
-import { NewsletterTemplateSchema } from '../core/newsletter-template/newsletter-template.ts';
 import { BlockFilterSchema } from '../core/positions/position.ts';
 import { emptyIsAbsent } from './empty-is-absent.ts';
 import { endpoint } from './endpoint.ts';
 
+export type { OpenedTemplate, TemplateSurroundings } from '../core/block-template/opened-template.ts';
+
 const { name, description, blockfilters, look, parameters, markup } = BlockTemplateSchema.shape;
-
-/** A block template with the mark of its state, to be handed back when it is saved. */
-const OpenedTemplateSchema = z.object({ blocktemplate: BlockTemplateSchema, revision: z.string() });
-
-/** What the preview of a block template needs besides it, so that the browser draws it as the server does. */
-const SurroundingsSchema = z.object({
-  newslettertemplates: z.array(NewsletterTemplateSchema),
-  pictures: z.array(PictureSchema),
-  tracking: TrackingParametersSchema,
-});
 
 const byId = { blockTemplateId: IdSchema };
 
@@ -39,7 +29,7 @@ export const templateRows = {
     path: '/api/blocktemplates/{blockTemplateId}',
     body: 'none',
     input: z.strictObject(byId),
-    output: OpenedTemplateSchema.extend({ surroundings: SurroundingsSchema }),
+    output: OpenedTemplateSchema.extend({ surroundings: TemplateSurroundingsSchema }),
     summary: 'Un modèle de bloc, et avec quoi le dessiner',
   }),
   usage: endpoint({
@@ -72,7 +62,7 @@ export const templateRows = {
       look,
       parameters,
       markup,
-      /** Keys that were changed: values that blocks keep under the old one follow. */
+      /** Keys that were changed: values that blocks keep under the old one follow, and the markup: the answer has it. */
       renamed: z
         .array(z.strictObject({ from: z.string().max(40), to: z.string().max(40) }))
         .max(100)
@@ -125,7 +115,3 @@ export const templateRows = {
     summary: 'Formulaire d’un paramètre de modèle de bloc, selon son type',
   }),
 };
-
-type Answer = z.output<(typeof templateRows)['get']['output']>;
-export type TemplateSurroundings = Answer['surroundings'];
-export type OpenedTemplate = Pick<Answer, 'blocktemplate' | 'revision'>;

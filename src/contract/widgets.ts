@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IdSchema } from '../core/id.ts';
 import { keptFields } from '../core/widget/kept-fields.ts';
-import { WidgetSchema } from '../core/widget/widget.ts';
+import { WidgetAccessSchema, WidgetSchema } from '../core/widget/widget.ts';
 import { emptyIsAbsent } from './empty-is-absent.ts';
 import { endpoint } from './endpoint.ts';
 import { UploadSchema } from './upload.ts';
@@ -41,10 +41,14 @@ export const widgetRows = {
       /** Id of the widget that this one takes the place of. */
       replace: emptyIsAbsent(IdSchema),
     }),
-    output: z.object({ id: IdSchema }),
+    output: z.object({
+      id: IdSchema,
+      /** Of a replacement: mark under which `/api/trash/restore` puts back what stood there. */
+      trash: z.string().optional(),
+    }),
     summary: 'Enregistre un bloc rempli',
   }),
-  rename: endpoint({
+  edit: endpoint({
     method: 'POST',
     path: '/api/widgets/{widgetId}',
     body: 'api',
@@ -52,9 +56,11 @@ export const widgetRows = {
       widgetId: IdSchema,
       name: WidgetSchema.shape.name,
       category: WidgetSchema.shape.category,
+      /** As it was when absent. */
+      access: WidgetAccessSchema.optional(),
     }),
     output: z.object({}),
-    summary: 'Donne à un bloc enregistré un autre nom, une autre catégorie',
+    summary: 'Donne à un bloc enregistré un autre nom, une autre catégorie, un autre accès',
   }),
   delete: endpoint({
     method: 'POST',

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { IdSchema } from './id.ts';
-import { HeaderLineSchema } from './line.ts';
+import { HeaderLineSchema, LineSchema } from './line.ts';
 import { TrackingParametersSchema } from './links/organisation-tracking.ts';
 import { isMailAddress, MailAddressSchema, maxRecipients } from './proof/address.ts';
+import { AdobeSettingsSchema } from './send/adobe-settings.ts';
+import { TargetSchema } from './send/target.ts';
 
 const TimeZoneSchema = z.string().refine((zone) => {
   try {
@@ -20,7 +22,7 @@ const AllowedRecipientSchema = z
 
 export const RecipientGroupSchema = z.strictObject({
   id: IdSchema,
-  name: z.string().min(1).max(100),
+  name: LineSchema.min(1).max(100),
   addresses: z.array(MailAddressSchema).min(1).max(maxRecipients),
 });
 
@@ -28,7 +30,7 @@ export const RecipientGroupSchema = z.strictObject({
 export const ConfigSchema = z.strictObject({
   schemaVersion: z.int().optional(),
   /** Name of the workspace, shown at the top of the editor. */
-  name: z.string().max(100).default('Newsletter'),
+  name: LineSchema.max(100).default('Newsletter'),
   timeZone: TimeZoneSchema.default('Europe/Paris'),
   /** Used where neither --author nor NEWSLETTER_AUTHOR names one. */
   author: z.string().max(200).optional(),
@@ -72,8 +74,32 @@ export const ConfigSchema = z.strictObject({
         .default([]),
       /** Put before the subject; `{n}` is the proof's number. */
       prefix: HeaderNameSchema.default('[BAT {n}] '),
+      /** Whether a send needs the approval of its content: not at all, a person is asked, or it is refused without. */
+      approval: z.enum(['off', 'warn', 'require']).default('warn'),
     })
     .prefault({}),
+  /** Where newsletters are sent from; `embedded` rehearses without an account. */
+  platform: z
+    .strictObject({
+      connector: z.enum(['embedded', 'adobe']).default('embedded'),
+      adobe: AdobeSettingsSchema.optional(),
+    })
+    .refine(({ connector, adobe }) => connector !== 'adobe' || adobe !== undefined, {
+      path: ['adobe'],
+      message: 'obligatoire avec le connecteur adobe',
+    })
+    .prefault({}),
+  /** Hosts that may be asked though they are not public: this machine, an intranet (faults, access model 7). */
+  allowedHosts: z.array(z.string().min(1).max(253)).max(200).default([]),
+  /** Whom one may send to. */
+  targets: z
+    .array(TargetSchema)
+    .max(500)
+    .refine(
+      (targets) => new Set(targets.map(({ id }) => id)).size === targets.length,
+      'deux cibles ont le même identifiant',
+    )
+    .default([]),
   /** What every page that a newsletter links to is told: `{"utm_source": "lettre"}`. */
   tracking: z.strictObject({ parameters: TrackingParametersSchema.default({}) }).prefault({}),
   editor: z.strictObject({ undoSteps: z.int().min(1).max(10_000).default(200) }).prefault({}),

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { refusalWording as words } from './wording/forms.ts';
 
 /** Limits of any JSON that comes from outside (faults B2). */
-export const jsonLimits = { depth: 64, keys: 50_000 } as const;
+export const jsonLimits = { depth: 64, keys: 50_000 };
+
+/** Limits of a file of the workspace: what was posted stands in it with what is kept beside it. */
+export const storedJsonLimits = { depth: 80, keys: 100_000 };
 
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -10,17 +13,17 @@ const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
  * Why a parsed JSON value cannot be taken, in French, or undefined: too deep, too many keys, or a key that could
  * reach an object's prototype (faults B2, B3).
  */
-export function jsonProblem(value: unknown): string | undefined {
+export function jsonProblem(value: unknown, limits = jsonLimits): string | undefined {
   const waiting: { value: unknown; depth: number }[] = [{ value, depth: 1 }];
   let keys = 0;
   for (let item = waiting.pop(); item; item = waiting.pop()) {
     if (item.value === null || typeof item.value !== 'object') continue;
-    if (item.depth > jsonLimits.depth) return words.tooDeep(jsonLimits.depth);
+    if (item.depth > limits.depth) return words.tooDeep(limits.depth);
     const isList = Array.isArray(item.value);
     for (const key of Object.keys(item.value)) {
       if (!isList && forbiddenKeys.has(key)) return words.forbiddenKey(key);
       keys += 1;
-      if (keys > jsonLimits.keys) return words.tooManyKeys(jsonLimits.keys);
+      if (keys > limits.keys) return words.tooManyKeys(limits.keys);
       waiting.push({ value: (item.value as Record<string, unknown>)[key], depth: item.depth + 1 });
     }
   }

@@ -2,15 +2,16 @@ import type { z } from 'zod';
 import { AppError } from './errors/app-error.ts';
 import type { InputIssue } from './errors/catalogue.ts';
 
-const frenchTypes: Record<string, string> = {
-  string: 'un texte',
-  number: 'un nombre',
-  int: 'un nombre entier',
-  boolean: 'vrai ou faux',
-  array: 'une liste',
-  object: 'un objet',
-  record: 'un objet',
-  null: 'rien',
+/** What is said of a value of another type than the one expected. */
+const typeSentences: Record<string, string> = {
+  string: 'un texte est attendu',
+  number: 'un nombre est attendu',
+  int: 'un nombre entier est attendu',
+  boolean: '« vrai » ou « faux » est attendu',
+  array: 'une liste est attendue',
+  object: 'un objet est attendu',
+  record: 'un objet est attendu',
+  null: 'aucune valeur n’est attendue',
 };
 
 /** What a size counts. */
@@ -20,7 +21,7 @@ type RawIssue = z.core.$ZodRawIssue;
 
 const sentences: Partial<Record<RawIssue['code'], (issue: never) => string>> = {
   invalid_type: ({ expected, input }: { expected: string; input?: unknown }) =>
-    input === undefined ? 'obligatoire' : `${frenchTypes[expected] ?? expected} est attendu`,
+    input === undefined ? 'obligatoire' : (typeSentences[expected] ?? 'valeur d’un autre type'),
   unrecognized_keys: ({ keys }: { keys: string[] }) =>
     `${keys.length > 1 ? 'champs inconnus' : 'champ inconnu'} (${keys.join(', ')})`,
   invalid_value: ({ values }: { values: unknown[] }) =>
@@ -30,7 +31,8 @@ const sentences: Partial<Record<RawIssue['code'], (issue: never) => string>> = {
   too_big: ({ maximum, origin }: { maximum: number; origin: string }) =>
     `au plus ${maximum}${units[origin] ?? ''}`,
   invalid_format: () => 'format incorrect',
-  invalid_union: () => 'forme inconnue',
+  invalid_union: ({ discriminator }: { discriminator?: string }) =>
+    discriminator === undefined ? 'forme inconnue' : 'ce type n’existe pas ici',
   invalid_key: ({ issues }: { issues: { message: string }[] }) => issues[0]?.message ?? 'clé refusée',
 };
 

@@ -1,14 +1,17 @@
 import express, { type Express } from 'express';
+import type { CampaignDocument } from '../contract/campaigns.ts';
 import { contract } from '../contract/index.ts';
+import { getDocument } from '../use-cases/campaigns/get-document.ts';
 import type { Deps } from '../use-cases/deps.ts';
 import { drawEditorPage } from '../use-cases/emails/draw-editor-page.ts';
 import { access, securityHeaders } from './access.ts';
-import { editorAssets } from './editor-assets.ts';
-import { previewFrame } from './email-page.ts';
+import { type EditedAddress, editorAssets } from './editor-assets.ts';
+import { sendPreviewFrame } from './email-page.ts';
 import { createLiveEvents } from './live-events.ts';
 import { pictures } from './pictures.ts';
 import { problemHandler } from './problem-handler.ts';
 import { routes } from './routes/index.ts';
+import { createScheduler } from './scheduler.ts';
 import { createThumbnailKeeper } from './thumbnail-keeper.ts';
 import { thumbnails } from './thumbnails.ts';
 
@@ -39,19 +42,27 @@ export function createApp(options: AppOptions): App {
     events.tell(text);
   };
   const keeper = createThumbnailKeeper({ deps, tell });
+  const scheduler = createScheduler({ deps, log });
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.use(securityHeaders(), access(options.authorities));
   app.use(routes(deps, version));
   app.get(contract.workspace.events.path, events.handler);
-  app.get(
-    '/preview-frame{/:campaignId{/:versionId}}',
-    previewFrame((address) => drawEditorPage(deps, address)),
-  );
+  app.get('/preview-frame', (_req, res) => sendPreviewFrame(res));
   app.use(pictures(deps.medias, options.productImages));
   app.use(thumbnails(deps));
-  app.use(editorAssets(options.editorAssets));
+  const opening = {
+    open: (address: EditedAddress) => getDocument(deps, address),
+    draw: (document: CampaignDocument) => drawEditorPage(deps, document),
+  };
+  app.use(editorAssets(options.editorAssets, opening));
   app.use(problemHandler(options));
-  return { app, closeStreams: events.close, close: keeper.close };
+  return {
+    app,
+    closeStreams: events.close,
+    close: async () => {
+      await Promise.all([keeper.close(), scheduler.close()]);
+    },
+  };
 }

@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import express, { type Response, Router } from 'express';
+import { addressOf } from '../contract/address-of.ts';
+import type { CampaignDocument } from '../contract/campaigns.ts';
+import { contract } from '../contract/index.ts';
 import { AppError } from '../core/errors/app-error.ts';
+import { html } from './fragments/html.ts';
 
 /** Addresses of the interface (specification, section 2); its own router tells them apart. */
 const pages = [
@@ -12,26 +16,60 @@ const pages = [
   '/newslettertemplates{/edit/:templateId}',
 ];
 
-/**
- * The page of the editor. The browser asks for the newsletter at once, not only once the interface that asks for it is
- * there, and shows it as the server draws it until then.
- */
-async function sendEditor(res: Response, folder: string, { campaignId, versionId }: EditedAddress) {
-  const [campaign, version] = [campaignId, versionId].map((id) => id && encodeURIComponent(id));
-  const document = `/api/campaigns/${campaign}/document${version ? `?versionId=${version}` : ''}`;
-  const page = await readFile(join(folder, 'edit.html'), 'utf8');
-  const letter = `/preview-frame/${campaign}${version ? `/${version}` : ''}`;
-  res.set({ Link: `<${document}>; rel=preload; as=fetch; crossorigin`, 'Cache-Control': 'no-cache' });
-  res.type('html').send(page.replace('"/preview-frame"', () => `"${letter}"`));
-}
-
-interface EditedAddress {
-  campaignId?: string;
+export interface EditedAddress {
+  campaignId: string;
   versionId?: string;
 }
 
+/** What opens the editor. */
+export interface Opening {
+  open(address: EditedAddress): Promise<CampaignDocument>;
+  /** The letter as the editor will draw it; undefined where that is better left to the editor. */
+  draw(document: CampaignDocument): Promise<string | undefined>;
+}
+
+/** Where the letter comes in the page of the editor (`vite.config.ts`). */
+const letterPlace = '<!--letter-->';
+
+/**
+ * The page of the editor, with the newsletter that it will ask for: shown while the scripts are on their way, then handed
+ * to them (docs/decisions/0009). A failure is left to the editor, which asks anew and says it.
+ */
+async function sendEditor(res: Response, folder: string, address: EditedAddress, { open, draw }: Opening) {
+  const page = await readFile(join(folder, 'edit.html'), 'utf8');
+  const [before = '', after = ''] = page.split(letterPlace);
+  // Not kept: a page one comes back to would open on a version that is no longer the current one.
+  res.set('Cache-Control', 'no-store').type('html').write(before);
+  try {
+    const document = await open(address).catch(unlessFailure);
+    if (document) {
+      res.write(letterAhead(await draw(document).catch(unlessFailure)));
+      res.write(answerAhead(address, document));
+    }
+  } finally {
+    res.end(after);
+  }
+}
+
+/** The letter in a frame without scripts or forms, whose page says what it may load; the editor takes the frame over. */
+const letterAhead = (letter: string | undefined) =>
+  letter === undefined
+    ? ''
+    : html`<div id="letter-ahead" aria-hidden="true"><iframe srcdoc="${letter}" sandbox="allow-same-origin" tabindex="-1"></iframe></div>`.toString();
+
+/** The answer to what the editor asks first, under the address it would ask. */
+function answerAhead(address: EditedAddress, document: CampaignDocument): string {
+  const { output } = contract.campaigns.document;
+  const answer = JSON.stringify({ success: true, ...output.parse(document) });
+  return html`<script type="application/json" data-answer="${addressOf(contract.campaigns.document, { ...address })}">${{ markup: answer.replaceAll('<', '\\u003c') }}</script>`.toString();
+}
+
+function unlessFailure(error: unknown): undefined {
+  if (!AppError.is(error)) throw error;
+}
+
 /** The built interface: its pages, and their files whose names change with their content. */
-export function editorAssets(folder: string): Router {
+export function editorAssets(folder: string, opening: Opening): Router {
   const sendShell = (res: Response) =>
     // The folder is given as root because a dot in its own path (~/.npm/…) would count as a hidden file.
     res.sendFile('index.html', {
@@ -52,7 +90,7 @@ export function editorAssets(folder: string): Router {
   );
   router.get(pages, (_req, res) => sendShell(res));
   router.get('/campaign/edit/:campaignId{/:versionId}', ({ params }, res) =>
-    sendEditor(res, folder, params as EditedAddress),
+    sendEditor(res, folder, params as unknown as EditedAddress, opening),
   );
   router.use((req, res) => {
     const isVisit = (req.method === 'GET' || req.method === 'HEAD') && !req.path.startsWith('/api/');

@@ -1,5 +1,4 @@
-import type { RequestHandler, Response } from 'express';
-import { AppError } from '../core/errors/app-error.ts';
+import type { Response } from 'express';
 import { formWording } from '../core/wording/forms.ts';
 import { html } from './fragments/html.ts';
 
@@ -31,22 +30,8 @@ const emptyPage = html`<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><title>${formWording.emptyPreview}</title></head><body></body></html>
 `.toString();
 
-/** The letter of an address, drawn as the editor will; undefined where it is better left to the editor. */
-type DrawLetter = (address: { campaignId: string; versionId?: string }) => Promise<string | undefined>;
-
-/**
- * The page the editor's preview frame is loaded with, once: empty, or with a letter that is seen before the editor is
- * there. What cannot be drawn is the editor's to say.
- */
-export function previewFrame(draw: DrawLetter): RequestHandler<{ campaignId?: string; versionId?: string }> {
-  return async ({ params: { campaignId, versionId } }, res) => {
-    const letter =
-      campaignId === undefined ? undefined : await draw({ campaignId, versionId }).catch(unlessFailure);
-    res.set({ 'Content-Security-Policy': previewFramePolicy, 'Cache-Control': 'no-store' });
-    res.type('html').send(letter ?? emptyPage);
-  };
-}
-
-function unlessFailure(error: unknown): undefined {
-  if (!AppError.is(error)) throw error;
+/** The page that a preview of the editor begins with; what it shows is written into it. */
+export function sendPreviewFrame(res: Response): void {
+  res.set({ 'Content-Security-Policy': previewFramePolicy, 'Cache-Control': 'no-store' });
+  res.type('html').send(emptyPage);
 }

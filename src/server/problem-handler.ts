@@ -74,11 +74,13 @@ function send(req: Request, res: Response, { status, problem }: Answer): void {
 /** The one catch of the HTTP door: every failure becomes its status and its sentence. */
 export function problemHandler({ debug, log }: ProblemOptions): ErrorRequestHandler {
   return (error, req, res, _next) => {
-    if (res.headersSent || res.destroyed) {
-      res.destroy();
+    // Whoever asked has gone.
+    if (res.destroyed && !res.writableFinished) return;
+    const { status, problem } = answerTo(error, req, log);
+    if (res.headersSent) {
+      if (!res.writableEnded) res.destroy();
       return;
     }
-    const { status, problem } = answerTo(error, req, log);
     send(req, res, { status, problem: debug ? { ...problem, ...placeOf(error) } : problem });
   };
 }

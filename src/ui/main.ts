@@ -1,4 +1,4 @@
-import { start } from './application.tsx';
+import { letterSeen } from './letter-ahead.ts';
 
 declare global {
   var __zod_globalConfig: { jitless: boolean } | undefined;
@@ -8,4 +8,6 @@ declare global {
 // and whatever makes one is fetched later than this.
 globalThis.__zod_globalConfig = { jitless: true };
 
-void start();
+await letterSeen();
+const { start } = await import('./application.tsx');
+await start();

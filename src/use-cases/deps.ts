@@ -1,19 +1,23 @@
 import type { Config } from '../core/config.ts';
 import type { Clock } from './ports/clock.ts';
 import type { IdSource } from './ports/id-source.ts';
+import type { LetterPress } from './ports/letter-press.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { MediaLibrary } from './ports/media-library.ts';
 import type { Outbox } from './ports/outbox.ts';
 import type { PictureEncoder } from './ports/picture-encoder.ts';
 import type { Screenshotter } from './ports/screenshotter.ts';
+import type { SendPlatform } from './ports/send-platform.ts';
 import type { Store } from './ports/store.ts';
 
 /** Everything the verbs need from outside; each verb picks what it uses: `(deps: Pick<Deps, …>, input)`. */
 export interface Deps extends Omit<Store, 'problems' | 'onChange'> {
   store: Pick<Store, 'problems' | 'onChange'>;
   medias: MediaLibrary;
+  press: LetterPress;
   mailer: Mailer;
   outbox: Outbox;
+  platform: SendPlatform;
   screenshotter: Screenshotter;
   encoder: PictureEncoder;
   clock: Clock;

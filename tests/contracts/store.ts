@@ -353,6 +353,29 @@ export function storeContract(name: string, open: OpenStore): void {
       expect(await store.widgets.get('agenda')).toEqual(aWidget({ name: 'Un autre' }));
     });
 
+    test('keeps what a widget replaces, and gives it back over what stands there', async () => {
+      const store = await openEmpty();
+      await store.widgets.create(aWidget());
+      const mark = await store.widgets.replace(aWidget({ name: 'Un autre' }));
+      expect(await store.widgets.list()).toEqual([aWidget({ name: 'Un autre' })]);
+      const heard: StoreChange[] = [];
+      store.onChange((change) => heard.push(change));
+      await store.trash.restore(mark);
+      expect(await store.widgets.list()).toEqual([aWidget()]);
+      expect(heard).toContainEqual({ noun: 'widget', id: 'agenda' });
+      await expect(store.trash.restore(mark)).rejects.toMatchObject({ code: 'trash-not-found' });
+    });
+
+    test('gives a replaced widget back though the other was deleted, and replaces only what is there', async () => {
+      const store = await openEmpty();
+      await expect(store.widgets.replace(aWidget())).rejects.toMatchObject({ code: 'widget-not-found' });
+      await store.widgets.create(aWidget());
+      const mark = await store.widgets.replace(aWidget({ name: 'Un autre' }));
+      await store.widgets.remove('agenda');
+      await store.trash.restore(mark);
+      expect(await store.widgets.get('agenda')).toEqual(aWidget());
+    });
+
     test('takes a block template whole', async () => {
       const store = await open({ blockTemplates: [aBlockTemplate()] });
       await store.blockTemplates.update('texte', (former) => ({ ...former, markup: '<p></p>' }));

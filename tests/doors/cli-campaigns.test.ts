@@ -56,7 +56,7 @@ describe('create, campaigns and versions', () => {
   it('read as tables for people', async () => {
     const world = await withCampaign();
     expect((await world.newsletter('campaigns')).stdout).toMatch(
-      /^Identifiant +N° +État +Enregistrée +Nom\nlettre-de-decembre +brouillon +\S+ \S+ +Lettre de décembre\n$/,
+      /^Identifiant +N° +État +Enregistrée +Nom\nlettre-de-decembre +brouillon +\S+ \d+ \S+ \d{4}, \d+\u00a0h\u00a0\d\d +Lettre de décembre\n$/,
     );
     expect((await world.newsletter('versions', 'lettre-de-decembre')).stdout).toMatch(
       /^Identifiant .*\n000001-\w{6} .*Anne/,

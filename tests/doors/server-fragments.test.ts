@@ -3,6 +3,8 @@ import { type BlockTemplate, BlockTemplateSchema } from '../../src/core/block-te
 import { ParametersSchema } from '../../src/core/campaign/parameters.ts';
 import { fieldKinds, simpleFields } from '../../src/core/fields/index.ts';
 import { socialNetworks } from '../../src/core/fields/social-networks.ts';
+import type { SendForm } from '../../src/core/proof/send-form.ts';
+import { sendFacts } from '../../src/core/send/send-facts.ts';
 import { renderBlock } from '../../src/email/render/render-version.ts';
 import { nestFields } from '../../src/server/form-fields.ts';
 import { availableBlocks } from '../../src/server/fragments/available-blocks.ts';
@@ -10,6 +12,7 @@ import { blockForm } from '../../src/server/fragments/block-form.ts';
 import { sendForm } from '../../src/server/fragments/send-form.ts';
 import { readBlockFields } from '../../src/use-cases/blocks/read-block-fields.ts';
 import { aBlock } from '../support/builders/block.ts';
+import { aSend } from '../support/builders/send.ts';
 import { aNewsletterTemplate } from '../support/builders/templates.ts';
 import { type Element, elements, parsed, posted } from '../support/posted-form.ts';
 
@@ -190,21 +193,54 @@ test('the list of blocks posts what the documented endpoint needs', () => {
   expect(markup).toContain('action="/campaign/ajaxgetcampaignblock"');
 });
 
+const aSendForm = (facts: Partial<SendForm> = {}): SendForm => ({
+  groups: [{ id: 'mairie', name: 'Mairie', addresses: ['a@example.org'] }],
+  transport: 'outbox',
+  allow: null,
+  nextNumber: 3,
+  subject: '[BAT 3] Décembre <2026>',
+  lastProof: null,
+  lastProofIsCurrent: false,
+  findings: [{ rule: 'empty-subject', severity: 'warning', message: 'L’objet est vide.' }],
+  bytes: 12_000,
+  platform: {
+    id: 'embedded',
+    label: 'Répétition',
+    publicPages: false,
+    targets: [{ id: 'abonnes', label: 'Abonnés <tous>', kind: 'list' }],
+    targetsReadAt: null,
+    zone: 'Europe/Paris',
+    earliest: '27/11/2026 10:05',
+    send: null,
+    approval: 'warn',
+    approved: null,
+  },
+  ...facts,
+});
+
+const namesIn = (markup: string) => parsed(markup).flatMap(({ attribs }) => attribs.name ?? []);
+
 test('the send form posts batdest and batmail, and shows what the checks remark', () => {
-  const markup = sendForm('lettre', {
-    groups: [{ id: 'mairie', name: 'Mairie', addresses: ['a@example.org'] }],
-    transport: 'outbox',
-    allow: null,
-    nextNumber: 3,
-    subject: '[BAT 3] Décembre <2026>',
-    lastProof: null,
-    lastProofIsCurrent: false,
-    findings: [{ rule: 'empty-subject', severity: 'warning', message: 'L’objet est vide.' }],
-    bytes: 12_000,
-  });
-  const names = parsed(markup).flatMap(({ attribs }) => attribs.name ?? []);
-  expect(names).toEqual(['batdest', 'batmail']);
+  const markup = sendForm('lettre', aSendForm());
+  expect(namesIn(markup)).toEqual(['batdest', 'batmail', 'adobetarget', 'senddate']);
   expect(markup).toContain('action="/campaign/ajaxsendbat/lettre"');
   expect(markup).toContain('À corriger\u00a0: L’objet est vide.');
   expect(markup).toContain('Décembre &lt;2026&gt;');
+});
+
+test('the send form posts adobetarget and senddate, and a reason where findings stand in the way', () => {
+  const blocking = { rule: 'unsubscribe-link', severity: 'blocking' as const, message: 'Pas de lien.' };
+  const markup = sendForm('lettre', aSendForm({ findings: [blocking] }));
+  expect(namesIn(markup)).toEqual(['batdest', 'batmail', 'adobetarget', 'senddate', 'override_reason']);
+  expect(markup).toContain('action="/campaign/ajaxsendadobe/lettre"');
+  expect(markup).toContain('Abonnés &lt;tous&gt;');
+  expect(markup).toContain('au plus tôt le 27/11/2026 10:05');
+  expect(markup).toContain('sans pages publiques');
+});
+
+test('the send form of a campaign that is under way says so, and takes no other send', () => {
+  const { platform } = aSendForm();
+  const markup = sendForm('lettre', aSendForm({ platform: { ...platform, send: sendFacts(aSend()) } }));
+  expect(namesIn(markup)).toEqual(['batdest', 'batmail']);
+  expect(markup).toContain('Abonnés, le 05/12/2026 09:00 (Europe/Paris)');
 });

@@ -35,7 +35,7 @@ describe('the interface', () => {
     const answer = await request(url + path, { headers: visit });
     expect(answer.status).toBe(200);
     expect(answer.text).toBe(shell);
-    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['cache-control']).toBe(path.startsWith('/campaign/edit') ? 'no-store' : 'no-cache');
   });
 
   test('is served with status 404 at an address nobody knows', async () => {

@@ -22,7 +22,8 @@ export async function startServer(deps: Deps, options: Partial<ServerOptions> = 
   await mkdir(join(folder, 'ui/assets'), { recursive: true });
   await mkdir(join(folder, 'images/standard'), { recursive: true });
   await writeFile(join(folder, 'secret.txt'), 'secret');
-  for (const page of ['index', 'edit']) await writeFile(join(folder, `ui/${page}.html`), shell);
+  await writeFile(join(folder, 'ui/index.html'), shell);
+  await writeFile(join(folder, 'ui/edit.html'), `${shell}<!--letter-->`);
   await writeFile(join(folder, 'ui/assets/app-1a2b.js'), 'export {};');
   await writeFile(join(folder, 'images/standard/no-image.jpg'), Buffer.from([0xff, 0xd8, 0xff, 0xd9]));
   const logged: string[] = [];

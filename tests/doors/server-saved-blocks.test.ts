@@ -73,6 +73,24 @@ describe('saving a block as a widget', () => {
   });
 });
 
+describe('changing a widget in place', () => {
+  test('gives it another name, category and access', async () => {
+    const edit = { name: 'Sorties', category: 'Loisirs', access: 'shared' };
+    await post(createWidget, multipart(aWidgetForm));
+    const { json } = await postJson(`${running.url}/api/widgets/agenda-d-ete`, edit);
+    expect(json).toEqual({ success: true });
+    expect(await workspace.deps.widgets.get('agenda-d-ete')).toMatchObject(edit);
+  });
+
+  test('by another block answers the mark that puts the former one back', async () => {
+    const replacing = multipart({ ...aWidgetForm, replace: 'agenda' });
+    const { json } = await post(createWidget, replacing);
+    expect(json).toEqual({ success: true, id: 'agenda', trash: expect.any(String) });
+    await postJson(`${running.url}/api/trash/restore`, { mark: json.trash });
+    expect(await workspace.deps.widgets.get('agenda')).toMatchObject({ name: 'Agenda du mois' });
+  });
+});
+
 describe.each([
   [createWidget, aWidgetForm],
   [createClip, kept],

@@ -6,10 +6,12 @@ import { aConfig } from '../support/builders/config.ts';
 import { aBlockTemplate, aNewsletterTemplate } from '../support/builders/templates.ts';
 import { aRawVersion, aVersion } from '../support/builders/version.ts';
 import { aWidget } from '../support/builders/widget.ts';
+import { directPress } from '../support/fakes/direct-press.ts';
 import { fakeEncoder } from '../support/fakes/fake-encoder.ts';
 import { type FakeMailer, fakeMailer } from '../support/fakes/fake-mailer.ts';
 import { fakeMediaLibrary } from '../support/fakes/fake-media-library.ts';
 import { fakeOutbox } from '../support/fakes/fake-outbox.ts';
+import { fakePlatform } from '../support/fakes/fake-platform.ts';
 import { fakeScreenshotter } from '../support/fakes/fake-screenshotter.ts';
 import { fixedClock } from '../support/fakes/fixed-clock.ts';
 import { sequentialIds } from '../support/fakes/sequential-ids.ts';
@@ -63,8 +65,10 @@ export async function aWorkspace(): Promise<Workspace> {
     ...store,
     store: { problems, onChange },
     medias,
+    press: directPress(),
     mailer,
     outbox,
+    platform: fakePlatform(),
     screenshotter: fakeScreenshotter(),
     encoder: fakeEncoder(),
     clock: fixedClock(),

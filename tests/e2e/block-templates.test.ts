@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { patience } from './desk.ts';
 import { api, createCampaign, useVisits, type Visit } from './shell-visit.ts';
 
 interface Stored {
@@ -15,7 +16,7 @@ const stored = async (id: string) => (await api<Stored>(`/api/blocktemplates/${i
 const previewShows = ({ page }: Visit, text: string) =>
   page.waitForFunction(
     (wanted) => document.querySelector('iframe')?.contentDocument?.body?.textContent.includes(wanted),
-    { timeout: 10_000 },
+    { timeout: patience },
     text,
   );
 

@@ -1,14 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../src/core/campaign/block.ts';
 import { blockClipType } from '../../src/ui/editor-state/block-clipboard.ts';
+import { desk } from './desk.ts';
 import {
   clickButton,
   dialogGone,
   type EditorPage,
   editorOpener,
   get,
+  openIn,
   post,
   pressCtrl,
   selectBlock,
@@ -113,13 +116,31 @@ const repeated = (blocks: readonly Block[], count: number): Block[] =>
   Array.from({ length: count }, (_, n) => ({ ...(blocks[n % blocks.length] as Block), id: `b${n}` }));
 const sixty = (blocks: readonly Block[]) => repeated(blocks, 60);
 
-/** Opens a copy of the demonstration's letter with other blocks, saved before. */
-async function openLetter(change: (blocks: readonly Block[]) => Block[]): Promise<EditorPage> {
+/** A copy of the demonstration's letter with other blocks, saved. */
+async function savedLetter(change: (blocks: readonly Block[]) => Block[]): Promise<string> {
   const { campaign } = await post('/api/campaigns/lettre-de-decembre-2026/duplicate', {});
   const { version } = await get(`/api/campaigns/${campaign.id}/document`);
   const answer = await post(`/campaign/ajaxsave/${campaign.id}`, { blocks: change(version.blocks) });
   expect(answer).toMatchObject({ success: true });
-  return open({ campaignId: campaign.id });
+  return campaign.id;
+}
+
+/** Opens such a letter. */
+const openLetter = async (change: (blocks: readonly Block[]) => Block[]): Promise<EditorPage> =>
+  open({ campaignId: await savedLetter(change) });
+
+/** Writes values into the editorial of a letter where no form refuses them: into its file. */
+function writeByHand(campaignId: string, blockdatas: Block['blockdatas']) {
+  const folder = join(desk.workspace, 'campaigns', campaignId, 'versions');
+  const newest = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .at(-1);
+  const file = join(folder, newest ?? '');
+  const version = JSON.parse(readFileSync(file, 'utf8'));
+  const editorial = version.blocks.find((block: Block) => block.blocktemplate === 'editorial');
+  Object.assign(editorial.blockdatas, blockdatas);
+  writeFileSync(file, JSON.stringify(version));
 }
 
 describe('hostile content', () => {
@@ -220,6 +241,51 @@ describe('hostile content', () => {
       await waitForPreview(editor, 'abc');
     });
     expect(longest).toBeLessThan(longestFreeze);
+  });
+
+  it('of 200 KB that a file holds is shown in part, whatever its signs, and can be edited so', async () => {
+    const campaignId = await savedLetter((blocks) => [...blocks]);
+    const [emojis, letters] = ['👩‍👩‍👧‍👦 '.repeat(veryLong / 12), 'م'.repeat(veryLong)];
+    writeByHand(campaignId, {
+      titre: emojis,
+      texte: `<p>${letters}</p><p>${'W'.repeat(veryLong)}</p>`,
+    });
+    const editor = await open();
+    const { page } = editor;
+    const longest = await longestTask(page, async () => {
+      await openIn(page, campaignId);
+      await waitForPreview(editor, 'n’est pas montrée ici');
+      await clickButton(page, 'Blocs');
+      await page.locator('::-p-aria([name="Plan"][role="tab"])').click();
+      await page.waitForSelector('[data-outline]');
+      await selectBlock(page, 'Éditorial');
+      await waitForText(page, 'trop pour être montré');
+      await page.click('[data-panel] ::-p-text(Ne garder que le début)');
+      await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'titre');
+      await page.keyboard.type('a');
+      await pressCtrl(page, 'KeyZ');
+    });
+    expect(longest).toBeLessThan(longestFreeze);
+    expect(await overflow(editor)).toEqual([0, 0]);
+  });
+
+  it('is searched and replaced in 480 blocks without a freeze, as one step', async () => {
+    const editor = await openLetter((blocks) => repeated(blocks, 480));
+    const { page } = editor;
+    await page.click('[aria-label^="Rechercher dans la lettre"]');
+    await page.waitForSelector('search input');
+    const searched = await longestTask(page, () => page.type('search input', 'sel'));
+    await page.type('search [aria-label="Remplacer par"]', 'poivre');
+    const replaced = await longestTask(page, async () => {
+      await clickButton(page, 'Tout remplacer');
+      await waitForText(page, 'remplacements faits');
+      await waitForPreview(editor, 'poivre');
+    });
+    const undone = await longestTask(page, async () => {
+      await page.click('header [aria-label^="Annuler"]');
+      await waitForPreview(editor, 'poivre', false);
+    });
+    expect(Math.max(searched, replaced, undone)).toBeLessThan(longestFreeze);
   });
 
   it('of 500 blocks opens, and typing goes on', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { editorWords } from '../../src/core/wording/editor.ts';
+import { words } from '../../src/core/wording/interface.ts';
 import { linkWording } from '../../src/core/wording/links.ts';
 import { specified } from '../../src/core/wording/specification.ts';
 import { clickButton, type EditorPage, editorOpener, pressCtrl, selectBlock } from './editor-page.ts';
@@ -105,11 +106,21 @@ test('all links stand in one table, each changed there as one step', async () =>
   await clickButton(screen, editorWords.views.display);
   await screen.waitForSelector('[role=menuitem]');
   await screen.click('[role=menuitem]');
-  const row = (words: string) => `dialog tr:has(input[aria-label="${linkWording.addressOf(words)}"])`;
+  const row = (said: string) => `dialog tr:has(input[aria-label="${linkWording.addressOf(said)}"])`;
   const card = row('Offrir la carte Rivage');
   await screen.waitForSelector(card);
   const cells = () =>
     screen.$eval(card, (tr) => [...tr.querySelectorAll('input')].map((input) => input.value));
+  const refusals = () => screen.$$eval('dialog [role=alert]', (told) => told.map((one) => one.textContent));
+  await put(`${card} input[type=text]`, 'javascript:alert(1)');
+  await screen.keyboard.press('Enter');
+  await screen.waitForSelector('dialog [role=alert]');
+  expect(await refusals()).toEqual([words.fields.errors.forbiddenLink('javascript:alert(1)')]);
+  expect((await screen.$eval(card, (tr) => tr.textContent)).trim()).toContain(linkWording.kept);
+  await put(`${card} input[type=text]`, '');
+  await screen.keyboard.press('Enter');
+  expect(await refusals()).toEqual([]);
+  expect(await screen.$eval(card, (tr) => tr.textContent)).toContain(linkWording.states.empty);
   await put(`${card} input[type=text]`, 'https://example.org/offrir?autotracking=true');
   await screen.keyboard.press('Enter');
   expect((await cells())[0]).toBe('https://example.org/offrir');
@@ -120,6 +131,8 @@ test('all links stand in one table, each changed there as one step', async () =>
       links.find(({ textContent }) => textContent === 'Offrir la carte Rivage')?.getAttribute('href'),
     );
   expect(await href()).toBe('https://example.org/offrir?autotracking=true');
+  await pressCtrl(screen, 'KeyZ');
+  expect(await href()).toBeUndefined();
   await pressCtrl(screen, 'KeyZ');
   expect(await href()).toBe(page);
 });

@@ -12,15 +12,17 @@ const marked = ({ page }: EditorPage) =>
     return { others: texts('found'), shown: texts('found-shown') };
   });
 
-/** Waits until a mark is drawn. */
-const drawn = ({ page }: EditorPage, name: string) =>
+/** Waits until what is searched is marked. */
+const drawn = ({ page }: EditorPage, name: string, wanted: string) =>
   page.waitForFunction(
-    (mark) => {
+    (mark, text) => {
       const letter = document.querySelector('iframe')?.contentWindow as (Window & typeof globalThis) | null;
-      return (letter?.CSS.highlights.get(mark)?.size ?? 0) > 0;
+      const [first] = letter?.CSS.highlights.get(mark) ?? [];
+      return (first as Range | undefined)?.toString() === text;
     },
     {},
     name,
+    wanted,
   );
 
 async function search(editor: EditorPage, wanted: string) {
@@ -35,13 +37,13 @@ describe('what is found in a letter', () => {
     const editor = await open();
     const { page } = editor;
     await search(editor, 'marais');
-    await drawn(editor, 'found');
+    await drawn(editor, 'found', 'marais');
     const before = await marked(editor);
     expect(before.others.length).toBeGreaterThan(0);
     expect(before).toEqual({ others: before.others.map(() => 'marais'), shown: [] });
 
     await page.keyboard.press('Enter');
-    await drawn(editor, 'found-shown');
+    await drawn(editor, 'found-shown', 'marais');
     expect((await marked(editor)).others).toHaveLength(before.others.length - 1);
 
     await page.keyboard.press('Escape');

@@ -1,5 +1,6 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { specified } from '../../src/core/wording/specification.ts';
+import { desk } from './desk.ts';
 import {
   clickButton,
   dialogGone,
@@ -53,7 +54,7 @@ describe('unsaved work', () => {
     );
     const again = await editor.context.newPage();
     await editor.page.goto('chrome://crash').catch(() => {});
-    await again.goto(`${inject('origin')}/campaign/edit/${editor.campaignId}`);
+    await again.goto(`${desk.origin}/campaign/edit/${editor.campaignId}`);
     await waitForText(again, 'a été retrouvé');
   });
 
@@ -132,6 +133,7 @@ describe('a version saved elsewhere', () => {
       () => document.querySelector<HTMLTextAreaElement>('[name=subject]')?.value === 'Le leur',
     );
     await dialogGone(editor.page);
+    await waitForText(editor.page, 'a été retrouvé');
     await editor.page.click('header [aria-label^="Annuler"]');
     await editor.page.waitForFunction(
       () => document.querySelector<HTMLTextAreaElement>('[name=preheader]')?.value === 'Le mien',

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect, type HTTPRequest, type Page } from 'puppeteer';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { desk } from './desk.ts';
 import { copyCampaign, get, post } from './editor-page.ts';
 
 const closing: (() => Promise<void>)[] = [];
@@ -10,7 +11,7 @@ afterEach(async () => {
 
 /** A page of its own profile whose scripts wait until they are let through. */
 async function slowPage(width = 1440) {
-  const browser = await connect({ browserWSEndpoint: inject('browserEndpoint') });
+  const browser = await connect({ browserWSEndpoint: desk.browserEndpoint });
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   closing.push(async () => {
@@ -64,7 +65,7 @@ describe('opening the editor', () => {
     'shows the letter before any script has come, where it stays, at %i px',
     async (width) => {
       const { page, asked, letScriptsThrough } = await slowPage(width);
-      const address = `${inject('origin')}/campaign/edit/${await copyCampaign()}`;
+      const address = `${desk.origin}/campaign/edit/${await copyCampaign()}`;
       const visit = page.goto(address);
       const early = await shown(page);
       expect(await page.$('main')).toBeNull();
@@ -79,14 +80,14 @@ describe('opening the editor', () => {
       const isSame = () =>
         (window as { early?: Document }).early === document.querySelector('iframe')?.contentDocument;
       expect(await page.evaluate(isSame)).toBe(true);
-      expect(asked.filter((path) => path.startsWith('/preview-frame'))).toHaveLength(1);
+      expect(asked).not.toContain('/preview-frame');
       expect(await page.$('#letter-ahead')).toBeNull();
     },
   );
 
   it('changes nothing of what was shown', async () => {
     const { page, letScriptsThrough } = await slowPage();
-    const visit = page.goto(`${inject('origin')}/campaign/edit/${await copyCampaign()}`);
+    const visit = page.goto(`${desk.origin}/campaign/edit/${await copyCampaign()}`);
     await shown(page);
     await page.evaluate(() => {
       const letter = document.querySelector('iframe')?.contentDocument?.body;
@@ -116,7 +117,7 @@ describe('opening the editor', () => {
     await post(`/campaign/ajaxsave/${id}`, { blocks });
     const { page, asked, letScriptsThrough } = await slowPage();
     letScriptsThrough();
-    await page.goto(`${inject('origin')}/campaign/edit/${id}`);
+    await page.goto(`${desk.origin}/campaign/edit/${id}`);
     await page.waitForSelector('[data-block]');
     await wait(200);
     expect(asked.filter((path) => path.includes('pixel'))).toEqual([]);

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type BrowserContext, connect, type Frame, type Page } from 'puppeteer';
-import { afterEach, inject } from 'vitest';
+import { afterEach } from 'vitest';
+import { desk, patience } from './desk.ts';
 
 /** The editor open on a campaign of its own, a copy of the demonstration's. */
 export interface EditorPage {
@@ -31,7 +32,7 @@ export async function copyCampaign(): Promise<string> {
 }
 
 export async function post(path: string, body: object) {
-  const response = await fetch(new URL(path, inject('origin')), {
+  const response = await fetch(new URL(path, desk.origin), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -40,7 +41,7 @@ export async function post(path: string, body: object) {
 }
 
 export async function get(path: string) {
-  const response = await fetch(new URL(path, inject('origin')));
+  const response = await fetch(new URL(path, desk.origin));
   return response.json();
 }
 
@@ -60,10 +61,10 @@ export function editorOpener(closing = afterEach): (options?: OpenOptions) => Pr
 
 async function openEditor(options: OpenOptions = {}): Promise<EditorPage> {
   const campaignId = options.campaignId ?? (await copyCampaign());
-  const browser = await connect({ browserWSEndpoint: inject('browserEndpoint') });
+  const browser = await connect({ browserWSEndpoint: desk.browserEndpoint });
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
-  page.setDefaultTimeout(8_000);
+  page.setDefaultTimeout(patience);
   await page.setViewport({ width: options.width ?? 1440, height: options.height ?? 900 });
   if (options.isDeaf) await deafen(page);
   await openIn(page, campaignId);
@@ -97,13 +98,17 @@ export async function dialogGone(page: Page) {
 }
 
 export async function openIn(page: Page, campaignId: string) {
-  await page.goto(`${inject('origin')}/campaign/edit/${campaignId}`);
+  await page.goto(`${desk.origin}/campaign/edit/${campaignId}`);
   await waitForLetter(page);
 }
 
-/** Waits until the letter has all its pictures and its boxes stand over its blocks: nothing moves under a click then. */
+/**
+ * Waits until the screen has its font, the letter all its pictures, and its boxes stand over its blocks: nothing moves
+ * under a click then.
+ */
 async function waitForLetter(page: Page) {
   await page.waitForSelector('[data-block]');
+  await page.evaluate(async () => void (await document.fonts.ready));
   await page.waitForFunction(() => {
     const frame = document.querySelector('iframe');
     const letter = frame?.contentDocument;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { desk, patience } from './desk.ts';
 import {
   clickButton,
   type EditorPage,
@@ -44,14 +45,14 @@ async function aCampaignOf(...blocks: object[]): Promise<string> {
 
 /** Blocks that a version holds although they have no place: its template was changed meanwhile, or it was edited by hand. */
 async function losePlaces(campaignId: string, places: Record<string, Partial<StoredBlock>>) {
-  const folder = join(inject('workspace'), 'campaigns', campaignId, 'versions');
+  const folder = join(desk.workspace, 'campaigns', campaignId, 'versions');
   const newest = join(folder, readdirSync(folder).sort().at(-1) ?? '');
   const version = JSON.parse(readFileSync(newest, 'utf8'));
   version.blocks = version.blocks.map((block: StoredBlock) => ({ ...block, ...places[block.id] }));
   writeFileSync(newest, JSON.stringify(version));
   const positionOf = async () =>
     (await get(`/api/campaigns/${campaignId}/document`)).version.blocks.at(-1).position;
-  await expect.poll(positionOf, { timeout: 5_000 }).toBe(version.blocks.at(-1).position);
+  await expect.poll(positionOf, { timeout: patience }).toBe(version.blocks.at(-1).position);
 }
 
 const announced = () => editor.page.$eval('[data-announcer]', (region) => region.textContent ?? '');

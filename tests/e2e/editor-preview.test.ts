@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   clickButton,
   type EditorPage,
@@ -14,11 +14,15 @@ import {
   waitForPreview,
 } from './editor-page.ts';
 
-const open = editorOpener();
+/** The tests of a group go on where the one before left the letter. */
 let editor: EditorPage;
-beforeEach(async () => {
-  editor = await open();
-});
+const inOneEditor = () => {
+  const open = editorOpener(afterAll);
+  beforeAll(async () => {
+    editor = await open();
+  });
+  return open;
+};
 
 const boxOf = (name: string) => `[data-block] > button[aria-label^="${name}, "]`;
 
@@ -34,24 +38,24 @@ async function press(x: number, y: number) {
 }
 
 describe('typing', () => {
-  it('asks nothing of the server and redraws only the block', async () => {
+  inOneEditor();
+
+  it('is taken back and done again by gesture', async () => {
     const { page } = editor;
     await selectBlock(page, 'Éditorial');
-    await page.waitForSelector('[data-panel=block] input[name=titre]');
-    const frame = await editor.frame();
-    await frame.evaluate(() => {
-      for (const block of document.querySelectorAll('[data-block-id]')) block.setAttribute('data-seen', '');
-    });
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    await fill(page, 'input[name=titre]', 'Un titre tapé sans demander');
-    await waitForPreview(editor, 'Un titre tapé sans demander');
-    expect(requests).toEqual([]);
-    expect(await frame.$$eval('[data-block-id]:not([data-seen])', (blocks) => blocks.length)).toBe(1);
+    await fill(page, 'input[name=titre]', 'Autrement dit');
+    await page.keyboard.press('Escape');
+    await page.waitForFunction((box) => document.activeElement?.matches(box), {}, boxOf('Éditorial'));
+    await pressCtrl(page, 'KeyZ');
+    await waitForPreview(editor, 'Autrement dit', false);
+    await waitForPreview(editor, 'Le sel, toute une palette');
+    await pressCtrl(page, 'KeyZ', true);
+    await waitForPreview(editor, 'Autrement dit');
   });
 
   it('leaves the same page as opening the letter anew', async () => {
     const { page, campaignId } = editor;
+    await clickButton(page, 'Réglages');
     await fill(page, '[name=surheadersubject]', 'Dessus & dessous');
     await fill(page, '[name=preheader]', 'Avant & après');
     await selectBlock(page, 'Éditorial');
@@ -68,21 +72,26 @@ describe('typing', () => {
     expect(await (await editor.frame()).evaluate(() => document.body.innerHTML)).toBe(drawn);
   });
 
-  it('is taken back and done again by gesture', async () => {
+  it('asks nothing of the server and redraws only the block', async () => {
     const { page } = editor;
     await selectBlock(page, 'Éditorial');
-    await fill(page, 'input[name=titre]', 'Autrement dit');
-    await page.keyboard.press('Escape');
-    await page.waitForFunction((box) => document.activeElement?.matches(box), {}, boxOf('Éditorial'));
-    await pressCtrl(page, 'KeyZ');
-    await waitForPreview(editor, 'Autrement dit', false);
-    await waitForPreview(editor, 'Le sel, toute une palette');
-    await pressCtrl(page, 'KeyZ', true);
-    await waitForPreview(editor, 'Autrement dit');
+    await page.waitForSelector('[data-panel=block] input[name=titre]');
+    const frame = await editor.frame();
+    await frame.evaluate(() => {
+      for (const block of document.querySelectorAll('[data-block-id]')) block.setAttribute('data-seen', '');
+    });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await fill(page, 'input[name=titre]', 'Un titre tapé sans demander');
+    await waitForPreview(editor, 'Un titre tapé sans demander');
+    expect(requests).toEqual([]);
+    expect(await frame.$$eval('[data-block-id]:not([data-seen])', (blocks) => blocks.length)).toBe(1);
   });
 });
 
 describe('the frame', () => {
+  const open = inOneEditor();
+
   it('has its own policy, no script, and links that go nowhere', async () => {
     const { page } = editor;
     expect(await page.$eval('iframe', (frame) => frame.getAttribute('sandbox'))).toBe('allow-same-origin');
@@ -90,12 +99,13 @@ describe('the frame', () => {
     await page.click(boxOf('Article, image en haut'));
     const frame = await editor.frame();
     expect(await frame.$$eval('a[href]:not([tabindex="-1"])', (links) => links.length)).toBe(0);
-    expect(frame.url()).toContain('/preview-frame');
+    const policy = 'meta[http-equiv="Content-Security-Policy"]';
+    expect(await frame.$eval(policy, (meta) => meta.getAttribute('content'))).toMatch(/^default-src 'none';/);
     expect(page.url()).toBe(address);
   });
 
   it('keeps pictures of other sites away until they are asked for', async () => {
-    const { page, campaignId } = editor;
+    const { page, campaignId } = await open();
     const { version } = await get(`/api/campaigns/${campaignId}/document`);
     const url = 'https://ailleurs.example/image.png';
     const blocks = version.blocks.map(
@@ -120,6 +130,18 @@ describe('the frame', () => {
     await request;
   });
 
+  it('gives an empty position room and its words, and fills it from the list', async () => {
+    const { page } = editor;
+    await selectBlock(page, 'Logo et date');
+    await page.keyboard.press('Delete');
+    const place = await page.waitForSelector('[data-place=header]');
+    expect((await place?.boundingBox())?.height).toBeGreaterThanOrEqual(32);
+    await place?.click();
+    await page.waitForSelector('[data-panel=blocks]');
+    await page.click('[data-template=logo-date]');
+    await page.waitForSelector(`[data-selected=true] > button[aria-label^="Logo et date"]`);
+  });
+
   it('shows a phone at 375 px, and half the size with the same viewport', async () => {
     const { page } = editor;
     await clickButton(page, 'Mobile');
@@ -137,21 +159,11 @@ describe('the frame', () => {
     await page.click(boxOf('Éditorial'));
     await page.waitForSelector(`[data-block][data-selected=true]`);
   });
-
-  it('gives an empty position room and its words, and fills it from the list', async () => {
-    const { page } = editor;
-    await selectBlock(page, 'Logo et date');
-    await page.keyboard.press('Delete');
-    const place = await page.waitForSelector('[data-place=header]');
-    expect((await place?.boundingBox())?.height).toBeGreaterThanOrEqual(32);
-    await place?.click();
-    await page.waitForSelector('[data-panel=blocks]');
-    await page.click('[data-template=logo-date]');
-    await page.waitForSelector(`[data-selected=true] > button[aria-label^="Logo et date"]`);
-  });
 });
 
 describe('the selected block stays in sight', () => {
+  inOneEditor();
+
   /** Whether the block stands whole in the ground, above the room of a notice. */
   const waitUntilSeen = (name: string) =>
     editor.page.waitForFunction(
@@ -163,6 +175,13 @@ describe('the selected block stays in sight', () => {
       {},
       `[data-selected=true] > button[aria-label^="${name}, "]`,
     );
+
+  it('is one key away from the top of the page', async () => {
+    const { page } = editor;
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.matches('[data-block] > button'))).toBe(true);
+  });
 
   it('when it is added', async () => {
     const { page } = editor;
@@ -185,29 +204,11 @@ describe('the selected block stays in sight', () => {
       await waitUntilSeen('Citation');
     }
   });
-
-  it('and is one key away from the top of the page', async () => {
-    const { page } = editor;
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.matches('[data-block] > button'))).toBe(true);
-  });
-});
-
-describe('under 1100 px', () => {
-  it('every section lies over the letter and can be closed', async () => {
-    const { page } = editor;
-    await page.setViewport({ width: 1024, height: 800 });
-    await page.waitForFunction(() => document.querySelector('[data-panel]') === null);
-    for (const section of ['Réglages', 'Blocs', 'Versions', 'Envoi']) {
-      await clickButton(page, section);
-      await page.locator('[data-panel] ::-p-aria([name="Fermer"][role="button"])').click();
-      await page.waitForFunction(() => document.querySelector('[data-panel]') === null);
-    }
-  });
 });
 
 describe('dragging', () => {
+  inOneEditor();
+
   it('shows every place after 100 ms, refuses with the reason, and moves nothing in the frame', async () => {
     const { page } = editor;
     await clickButton(page, 'Blocs');
@@ -286,6 +287,8 @@ describe('dragging', () => {
 });
 
 describe('the block toolbar and its keys', () => {
+  inOneEditor();
+
   it('moves, duplicates and deletes; up and down are hidden at the ends', async () => {
     const { page } = editor;
     const count = (await editor.blocks()).length;
@@ -324,8 +327,21 @@ describe('the block toolbar and its keys', () => {
   });
 });
 
-describe('on a phone', () => {
-  it('one reads and sends, and is told where to compose', async () => {
+describe('a narrower window', () => {
+  inOneEditor();
+
+  it('under 1100 px has every section lie over the letter, where it can be closed', async () => {
+    const { page } = editor;
+    await page.setViewport({ width: 1024, height: 800 });
+    await page.waitForFunction(() => document.querySelector('[data-panel]') === null);
+    for (const section of ['Réglages', 'Blocs', 'Versions', 'Envoi']) {
+      await clickButton(page, section);
+      await page.locator('[data-panel] ::-p-aria([name="Fermer"][role="button"])').click();
+      await page.waitForFunction(() => document.querySelector('[data-panel]') === null);
+    }
+  });
+
+  it('of a phone is for reading and sending, and tells where to compose', async () => {
     const { page } = editor;
     await page.setViewport({ width: 390, height: 844 });
     await page.waitForFunction(() => (document.body.textContent ?? '').includes('sur un écran plus large'));

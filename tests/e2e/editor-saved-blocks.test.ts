@@ -66,7 +66,31 @@ describe('a filled block', () => {
     expect(blocks[at - 1]?.id).toBe(agenda);
     expect(blocks[at]?.blockdatas).toEqual(blocks.find(({ id }) => id === original)?.blockdatas);
 
-    await clickButton(page, 'Blocs enregistrés');
+    await clickButton(page, 'Enregistrer comme bloc');
+    await fill(page, 'input[name=name]', 'édito d’été');
+    await page.waitForSelector('[data-panel=save-widget] [role=status] input');
+    await page.click('[data-panel=save-widget] [role=status] input');
+    expect(await page.$eval('input[name=category]', (box) => box.value)).toBe('Éditoriaux');
+    await page.click('input[name=access][value=private]');
+    await clickButton(page, 'Remplacer le bloc enregistré');
+    const shows = (...words: string[]) =>
+      page.waitForFunction(
+        (wanted) => {
+          const card = document.querySelector('[data-panel=widgets] [data-saved="edito-d-ete"]');
+          return wanted.every((word) => card?.textContent?.includes(word));
+        },
+        {},
+        words,
+      );
+    await shows('édito d’été', 'Moi seulement');
+    await clickButton(page, 'Annuler');
+    await shows('Édito d’été', 'Toute l’équipe');
+
+    await clickButton(page, 'Nom, accès et catégorie de «\u00a0Édito d’été\u00a0»');
+    await page.waitForSelector('dialog input[name=access][value=private]');
+    await page.click('dialog input[name=access][value=private]');
+    await page.keyboard.press('Enter');
+    await shows('Moi seulement');
     await clickButton(page, 'Supprimer «\u00a0Édito d’été\u00a0»');
     await waitForText(page, specified.widgetDeleted);
     await page.waitForSelector('[data-saved="edito-d-ete"]', { hidden: true });

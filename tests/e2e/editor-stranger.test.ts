@@ -1,5 +1,6 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { specified } from '../../src/core/wording/specification.ts';
+import { desk } from './desk.ts';
 import {
   clickButton,
   type EditorPage,
@@ -32,7 +33,7 @@ async function expectSaved({ campaignId }: EditorPage) {
 }
 
 async function expectProofRead(page: EditorPage['page'], subject: string) {
-  await page.goto(`${inject('origin')}/outbox`);
+  await page.goto(`${desk.origin}/outbox`);
   await waitForText(page, subject);
   await waitForText(page, 'claire@exemple.fr');
 }

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer';
-import { describe, expect, inject, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { editorWords } from '../../src/core/wording/editor.ts';
 import { specified } from '../../src/core/wording/specification.ts';
+import { desk } from './desk.ts';
 import {
   clickButton,
   dialogGone,
@@ -175,7 +176,7 @@ describe('a conflict', () => {
 
 describe('the files on the disk', () => {
   const fileOf = (campaignId: string) => {
-    const folder = join(inject('workspace'), 'campaigns', campaignId, 'versions');
+    const folder = join(desk.workspace, 'campaigns', campaignId, 'versions');
     const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
     return join(folder, names.sort().at(-1) ?? '');
   };

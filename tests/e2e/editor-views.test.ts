@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { specified } from '../../src/core/wording/specification.ts';
+import { desk } from './desk.ts';
 import {
   clickButton,
   type EditorPage,
@@ -94,7 +95,7 @@ describe('the views', () => {
       all.map((frame) => [frame.getAttribute('src'), frame.getAttribute('sandbox')]),
     );
     expect(frames).toEqual([
-      [`/preview-frame/${editor.campaignId}`, 'allow-same-origin'],
+      [null, 'allow-same-origin'],
       ['/preview-frame', 'allow-same-origin'],
     ]);
     await selectBlock(page, 'Éditorial');
@@ -196,7 +197,7 @@ describe('unsaved work', () => {
     await fill(page, '[name=preheader]', 'Le mien');
     await post(`/campaign/ajaxsave/${campaignId}`, { subject: 'Le leur' });
     await waitForText(page, 'Reprendre la leur');
-    await page.goto(`${inject('origin')}/campaign/edit/${campaignId}/${base}`);
+    await page.goto(`${desk.origin}/campaign/edit/${campaignId}/${base}`);
     await waitForText(page, 'a été retrouvé');
     expect(await subject(editor)).toBe('Le leur');
     await clickButton(page, 'Le reprendre');

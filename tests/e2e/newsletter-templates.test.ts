@@ -1,5 +1,6 @@
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { templateWording as words } from '../../src/core/wording/templates.ts';
+import { desk } from './desk.ts';
 import { api, createCampaign, useVisits, type Visit } from './shell-visit.ts';
 
 interface Opened {
@@ -29,6 +30,38 @@ const stored = async (id: string) => (await api<Opened>(`/api/newslettertemplate
 async function open(visit: Visit, id: string) {
   await visit.go(`/newslettertemplates/edit/${id}`);
   await visit.page.waitForSelector('iframe[src="/preview-frame"]');
+}
+
+/** What the rows of the layout between the header and the footer are called. */
+const rows = async ({ page }: Visit) => {
+  const said = await page.$$eval('#positions ol > li > .visually-hidden', (all) =>
+    all.map(({ textContent }) => textContent),
+  );
+  return said.slice(1, -1).map((row) => row.split(', ').at(-1));
+};
+
+/** Drags a row of the layout by its handle onto another one, counted from the header. */
+async function dragRow({ page }: Visit, from: number, to: number) {
+  const [start, end] = await page.$$eval(
+    '#positions ol > li',
+    (all, ...wanted) =>
+      wanted.map((index) => {
+        const handle = all[index]?.querySelector('[data-handle]');
+        if (!handle) throw new Error(`row ${index} has no handle`);
+        const { x, y, width, height } = handle.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      }),
+    from,
+    to,
+  );
+  if (!start || !end) return;
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x, start.y + 20, { steps: 3 });
+  await page.mouse.move(end.x, end.y, { steps: 4 });
+  await page.waitForSelector('#positions [data-drop=after]');
+  await page.mouse.up();
+  await page.waitForFunction(() => !document.querySelector('#positions [data-dragging]'));
 }
 
 describe('the list of newsletter templates', () => {
@@ -88,7 +121,7 @@ describe('a newsletter template', () => {
     await visit.sees('Cette campagne se dessinera autrement : Lettre qui suit');
     await visit.click('button', 'Enregistrer, elles suivent');
     await visit.sees('« Lettre à recolorer » est enregistré, une campagne le suit');
-    const preview = await fetch(`${inject('origin')}/campaign/noneditablepreview/${campaign.id}`);
+    const preview = await fetch(`${desk.origin}/campaign/noneditablepreview/${campaign.id}`);
     const html = await preview.text();
     expect(html).toContain('#0a6b2f');
     expect(html).not.toContain(accent?.csscode);
@@ -113,6 +146,44 @@ describe('a newsletter template', () => {
     expect((await stored(id)).positions.join()).toBe(
       'header,full1,half1,half2,half3,half4,full3,half5,half6,full4,footer',
     );
+
+    // By pointer, one row over two others; then by the keys of its handle, back again.
+    const before = await rows(visit);
+    const [first, second, third, ...rest] = before;
+    await dragRow(visit, 1, 3);
+    expect(await rows(visit)).toEqual([second, third, first, ...rest]);
+    await visit.click('button', 'Annuler');
+    expect(await rows(visit)).toEqual(before);
+    await visit.click('button', 'Rétablir');
+    await visit.page.focus('#positions li:nth-child(4) [data-handle]');
+    for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'Space'] as const) {
+      await visit.page.keyboard.press(key);
+      await visit.page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+    expect(await rows(visit)).toEqual(before);
+    const said = () => visit.page.$eval('#positions p[role=status]', ({ textContent }) => textContent);
+    expect(await said()).toContain('est posé, place 2 sur 8');
+    expect(await visit.violations('#positions')).toEqual([]);
+  });
+
+  test('keeps what a closed tab left, and takes the former default content back', async () => {
+    const { id } = await aTemplate('Lettre à reprendre');
+    const { campaign } = await createCampaign('Lettre qui refait le modèle', id);
+    await api(`/campaign/ajaxsaveasdefault/${campaign.id}`, {});
+    const before = (await stored(id)).former_defaults;
+    const visit = await newVisit();
+    await open(visit, id);
+    await visit.type('textbox', 'Nom obligatoire', 'Lettre laissée');
+    await visit.sees('non enregistré');
+    const next = await visit.newTab();
+    await visit.page.close({ runBeforeUnload: false });
+    await open(next, id);
+    await next.click('button', 'Le reprendre');
+    await next.click('button', 'Reprendre le contenu d’avant');
+    await next.sees('Le contenu par défaut d’avant est repris');
+    await next.press('Control+s');
+    await next.sees('« Lettre laissée » est enregistré');
+    expect(await stored(id)).toMatchObject({ name: 'Lettre laissée', defaults: before });
   });
 
   test('tells an unreadable colour at once, and mends it in one click', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import puppeteer, { type Browser, type HTTPRequest, type Page } from 'puppeteer';
 import { rolldown } from 'rolldown';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BlockTemplate } from '../../src/core/block-template/block-template.ts';
 import { defaultDatasOf } from '../../src/core/block-template/values.ts';
 import type { Block } from '../../src/core/campaign/block.ts';
@@ -20,6 +20,7 @@ import {
   readDemonstration,
   workspaceFolder,
 } from '../unit/fixtures/demonstration-workspace.ts';
+import { desk } from './desk.ts';
 
 const { template, blockTemplates, versions } = readDemonstration();
 const newest = versions.findLast(({ campaign_id }) => campaign_id === 'lettre-de-decembre-2026') as Draft;
@@ -36,7 +37,7 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await puppeteer.connect({ browserWSEndpoint: inject('browserEndpoint') });
+  browser = await puppeteer.connect({ browserWSEndpoint: desk.browserEndpoint });
   page = await (await browser.createBrowserContext()).newPage();
   await page.setRequestInterception(true);
   page.on('request', (request) => void answer(request));

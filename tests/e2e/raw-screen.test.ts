@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { charsetOf, decodeHtml } from '../../src/email/import/charset.ts';
+import { desk, patience } from './desk.ts';
 import { api, createCampaign, useVisits, type Visit } from './shell-visit.ts';
 
 /** Newsletters written by others, beside the project; our own where they are not at hand. */
@@ -19,7 +20,7 @@ const versionsOf = async (campaignId: string) =>
 /** A file of the newest version of a campaign. */
 async function newestFile(campaignId: string, extension: 'html' | 'json'): Promise<string> {
   const [newest] = await versionsOf(campaignId);
-  return join(inject('workspace'), 'campaigns', campaignId, 'versions', `${newest?.id}.${extension}`);
+  return join(desk.workspace, 'campaigns', campaignId, 'versions', `${newest?.id}.${extension}`);
 }
 
 /** Bytes of the newest version of a raw campaign, as they lie on the disk. */
@@ -27,16 +28,7 @@ const bytesOf = async (campaignId: string) => readFileSync(await newestFile(camp
 
 /** Campaigns made of files by the command line. */
 function imported(...files: string[]): { id: string }[] {
-  const args = [
-    'bin/newsletter.js',
-    'import',
-    ...files,
-    '--as',
-    'raw',
-    '--json',
-    '--dir',
-    inject('workspace'),
-  ];
+  const args = ['bin/newsletter.js', 'import', ...files, '--as', 'raw', '--json', '--dir', desk.workspace];
   return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })).imported;
 }
 
@@ -49,10 +41,10 @@ async function aRawCampaign(name: string, html: string): Promise<string> {
 const htmlField = '.cm-content';
 
 async function open(visit: Visit, campaignId: string) {
-  visit.page.setDefaultTimeout(8_000);
+  visit.page.setDefaultTimeout(patience);
   await visit.page.setRequestInterception(true);
   visit.page.on('request', (request) => {
-    const isOurs = /^(data:|blob:)/.test(request.url()) || request.url().startsWith(inject('origin'));
+    const isOurs = /^(data:|blob:)/.test(request.url()) || request.url().startsWith(desk.origin);
     if (isOurs) void request.continue();
     else void request.abort();
   });
@@ -199,30 +191,31 @@ describe('the non-editable screen', () => {
     await visit.page.waitForSelector(`${htmlField}:focus`);
   });
 
-  test('takes a file dropped on the html, and says what a drop will do', async () => {
+  test('takes a file dropped on the html, and says what a drop will do; a mail dropped beside it too', async () => {
     const id = await aRawCampaign('Lettre déposée', '<p>a</p>');
     const visit = await newVisit();
     await open(visit, id);
     const file = join(mkdtempSync(join(tmpdir(), 'newsletter-raw-')), 'déposée.html');
     writeFileSync(file, '<p>Venue du bureau</p>\r\n');
-    const box = await (await visit.page.$(htmlField))?.boundingBox();
-    const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 10];
     const cdp = await visit.page.createCDPSession();
-    const drag = (type: 'dragEnter' | 'dragOver' | 'drop') =>
-      cdp.send('Input.dispatchDragEvent', {
-        type,
-        x,
-        y,
-        data: { items: [], files: [file], dragOperationsMask: 1 },
-      });
-    await drag('dragEnter');
-    await drag('dragOver');
+    const drag = async (type: 'dragEnter' | 'dragOver' | 'drop', selector: string, dragged: string) => {
+      const box = await (await visit.page.$(selector))?.boundingBox();
+      const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 10];
+      const data = { items: [], files: [dragged], dragOperationsMask: 1 };
+      await cdp.send('Input.dispatchDragEvent', { type, x, y, data });
+    };
+    await drag('dragEnter', htmlField, file);
+    await drag('dragOver', htmlField, file);
     await visit.sees('Déposez le fichier : il remplacera le HTML');
-    await drag('drop');
+    await drag('drop', htmlField, file);
     await visit.sees('« déposée.html » remplace le HTML');
     await visit.losesSight('Déposez le fichier');
     await visit.isAt(/000003/);
     expect((await bytesOf(id)).toString()).toBe('<p>Venue du bureau</p>\r\n');
+    const mail = resolve('fixtures/import/related-cid.eml');
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const) await drag(type, 'header', mail);
+    await visit.sees('« related-cid.eml » remplace le HTML');
+    await visit.isAt(/000004/);
   });
 
   test('asks when someone else saved meanwhile, and loses neither text', async () => {

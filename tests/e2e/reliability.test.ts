@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { type Browser, type BrowserContext, connect } from 'puppeteer';
-import { afterAll, beforeAll, inject, it } from 'vitest';
+import { afterAll, beforeAll, it } from 'vitest';
 import { layoutOf } from '../../src/ui/editor-state/editor-document.ts';
+import { desk } from './desk.ts';
 import { get, post } from './editor-page.ts';
 import { editing } from './reliability/editing.ts';
 import { expectNothingLost, keeping } from './reliability/keeping.ts';
@@ -28,7 +29,7 @@ let tab: Tab | undefined;
 let letter: string;
 
 beforeAll(async () => {
-  browser = await connect({ browserWSEndpoint: inject('browserEndpoint') });
+  browser = await connect({ browserWSEndpoint: desk.browserEndpoint });
   context = await browser.createBrowserContext();
   const created = { name: 'Fiabilité', newslettertemplate_id: 'lettre-du-rivage' };
   letter = (await post('/api/campaigns', created)).campaign.id;

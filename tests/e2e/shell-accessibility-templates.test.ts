@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { specified } from '../../src/core/wording/specification.ts';
-import { openBlock, type Place, violationsAt } from './axe-places.ts';
+import { inLetter, openBlock, type Place, violationsAt } from './axe-places.ts';
 import { api, createCampaign, useVisits } from './shell-visit.ts';
 
 const demo = 'lettre-de-decembre-2026';
@@ -11,7 +11,7 @@ const places: Record<string, Place> = {
   'the saved blocks after a search without result': {
     reach: async (visit) => {
       await api('/blockwidgets/ajaxcreate/lettre-du-rivage', { ...block, name: 'Introuvable' });
-      await visit.go(`/campaign/edit/${demo}`);
+      await inLetter(visit);
       await visit.click('button', 'Blocs enregistrés');
       await visit.type('searchbox', 'Rechercher un bloc enregistré', 'zzz');
       await visit.sees('Aucun bloc enregistré pour');
@@ -20,7 +20,7 @@ const places: Record<string, Place> = {
   },
   'the clipboard': {
     reach: async (visit) => {
-      await visit.go(`/campaign/edit/${demo}`);
+      await inLetter(visit);
       await visit.click('button', 'Presse-papier');
       await visit.sees('Commun à toutes les lettres');
     },
@@ -28,7 +28,7 @@ const places: Record<string, Place> = {
   },
   'the interests of a link': {
     reach: async (visit) => {
-      await visit.go(`/campaign/edit/${demo}`);
+      await inLetter(visit);
       await openBlock(visit, 'Appel à action');
       await visit.click('button', specified.interests);
       await visit.sees('Jeune public');
@@ -37,7 +37,7 @@ const places: Record<string, Place> = {
   },
   'the links of a letter': {
     reach: async (visit) => {
-      await visit.go(`/campaign/edit/${demo}`);
+      await inLetter(visit);
       await visit.click('button', 'Affichage');
       await visit.click('menuitem', 'Tous les liens… Adresses, suivi et centres d’intérêt, en un tableau');
       await visit.sees('Les liens de la lettre');
@@ -85,7 +85,7 @@ const places: Record<string, Place> = {
       await visit.click('tab', 'Présentation');
       await visit.click('radio', 'Bleu nuit (fond de bloc)');
       await visit.press('Control+s');
-      await visit.sees('Des campagnes suivent ce modèle');
+      await visit.sees('Enregistrer, elles suivent');
     },
     within: '[role=dialog]',
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openBlock, type Place, violationsAt } from './axe-places.ts';
+import { inLetter, openBlock, type Place, violationsAt } from './axe-places.ts';
 import { api, createCampaign, useVisits } from './shell-visit.ts';
 
 const demo = 'lettre-de-decembre-2026';
@@ -55,14 +55,14 @@ const places: Record<string, Place> = {
   },
   'the settings of a letter': {
     reach: async (visit) => {
-      await visit.go(`/campaign/edit/${demo}`);
+      await inLetter(visit);
       await visit.sees('Pré-en-tête');
     },
     within: 'aside',
   },
   'the send panel': {
     reach: async (visit) => {
-      await visit.go(`/campaign/edit/${demo}`);
+      await inLetter(visit);
       await visit.click('button', 'Envoi');
       await visit.sees('Objet du prochain BAT');
     },
@@ -70,7 +70,7 @@ const places: Record<string, Place> = {
   },
   'the form of a block, its colours open': {
     reach: async (visit) => {
-      await visit.go(`/campaign/edit/${demo}`);
+      await inLetter(visit);
       await openBlock(visit, 'Éditorial');
       await visit.click('button', 'Couleur du texte');
       await visit.page.waitForSelector('[role=toolbar][aria-label="Couleur du texte"]');
@@ -79,14 +79,14 @@ const places: Record<string, Place> = {
   },
   'the form of a block with a list of pictures': {
     reach: async (visit) => {
-      await visit.go(`/campaign/edit/${demo}`);
+      await inLetter(visit);
       await openBlock(visit, 'Galerie');
     },
     within: 'aside',
   },
   'the versions panel': {
     reach: async (visit) => {
-      await visit.go(`/campaign/edit/${demo}`);
+      await inLetter(visit);
       await visit.click('button', 'Versions');
       await visit.sees('Actuelle');
     },
@@ -94,7 +94,7 @@ const places: Record<string, Place> = {
   },
   'the outline of a letter': {
     reach: async (visit) => {
-      await visit.go(`/campaign/edit/${demo}`);
+      await inLetter(visit);
       await visit.click('button', 'Blocs');
       await visit.click('tab', 'Plan');
       await visit.sees('Demi-largeur 1');
@@ -103,7 +103,7 @@ const places: Record<string, Place> = {
   },
   'the form that saves a block': {
     reach: async (visit) => {
-      await visit.go(`/campaign/edit/${demo}`);
+      await inLetter(visit);
       await openBlock(visit, 'Éditorial');
       await visit.click('button', 'Enregistrer comme bloc');
       await visit.sees('Montrer à');
@@ -115,7 +115,7 @@ const places: Record<string, Place> = {
       const block = { blocktemplate: 'texte', blockfilter: 'full', params: {} };
       const widget = { ...block, name: 'Accessible', category: 'Essais' };
       await api('/blockwidgets/ajaxcreate/lettre-du-rivage', widget);
-      await visit.go(`/campaign/edit/${demo}`);
+      await inLetter(visit);
       await visit.click('button', 'Blocs enregistrés');
       await visit.sees('Toutes les catégories');
     },

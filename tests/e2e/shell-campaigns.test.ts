@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { campaignWords } from '../../src/core/wording/interface-campaigns.ts';
+import { desk } from './desk.ts';
 import { api, createCampaign, useVisits } from './shell-visit.ts';
 
 describe('the list of campaigns', () => {
@@ -82,7 +83,7 @@ describe('the list of campaigns', () => {
   });
 
   test('names a file that cannot be read, and shows all the others', async () => {
-    const folder = join(inject('workspace'), 'campaigns', 'fichier-casse');
+    const folder = join(desk.workspace, 'campaigns', 'fichier-casse');
     const visit = await newVisit();
     await visit.go('/');
     await visit.sees('Lettre de décembre 2026');

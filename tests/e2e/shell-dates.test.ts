@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { datesIn } from '../../src/ui/design/dates.ts';
+import { datesIn } from '../../src/core/dates/dates-in.ts';
 import { api, useVisits } from './shell-visit.ts';
 
 const december = 'lettre-de-decembre-2026';

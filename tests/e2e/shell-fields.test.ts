@@ -22,7 +22,7 @@ const hasValue = (name: string, value: string) =>
   editor.page.waitForFunction(
     (field: string, wanted: string) =>
       document.querySelector<HTMLInputElement>(`form [name="${field}"]`)?.value === wanted,
-    { timeout: 5_000 },
+    {},
     name,
     value,
   );

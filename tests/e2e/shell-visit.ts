@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import puppeteer, { type Browser, type BrowserContext, type KeyInput, type Page } from 'puppeteer';
-import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { desk, patience } from './desk.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -29,8 +29,8 @@ export interface Visit {
   losesSight(text: string): Promise<void>;
   /** Waits until the address matches. */
   isAt(pattern: RegExp): Promise<string>;
-  /** What axe finds wrong on the page or within an element, as 'rule: element'. */
-  violations(within?: string): Promise<string[]>;
+  /** What axe finds wrong on the page or within an element, as 'rule: element'; by all of its rules, or some. */
+  violations(within?: string, rules?: readonly string[]): Promise<string[]>;
   /** Another tab of the same browser. */
   newTab(): Promise<Visit>;
 }
@@ -40,7 +40,7 @@ export function useVisits(): (options?: VisitOptions) => Promise<Visit> {
   let browser: Browser;
   let contexts: BrowserContext[] = [];
   beforeAll(async () => {
-    browser = await puppeteer.connect({ browserWSEndpoint: inject('browserEndpoint') });
+    browser = await puppeteer.connect({ browserWSEndpoint: desk.browserEndpoint });
   });
   afterEach(async () => {
     await Promise.all(contexts.map((context) => context.close()));
@@ -85,10 +85,10 @@ const isFocused = (name: string) => {
 function visitOf(page: Page): Omit<Visit, 'newTab'> {
   const find = (role: string, name: string) => page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
   const waitFor = async (text: string, wanted: boolean) =>
-    void (await page.waitForFunction(isShown, { timeout: 10_000 }, text.replace(/\s+/g, ' '), wanted));
+    void (await page.waitForFunction(isShown, { timeout: patience }, text.replace(/\s+/g, ' '), wanted));
   return {
     page,
-    go: async (path) => void (await page.goto(inject('origin') + path, { waitUntil: 'domcontentloaded' })),
+    go: async (path) => void (await page.goto(desk.origin + path, { waitUntil: 'domcontentloaded' })),
     click: (role, name) => find(role, name).click(),
     type: (role, name, text) => find(role, name).fill(text),
     press: (combination) => press(page, combination),
@@ -109,12 +109,12 @@ function visitOf(page: Page): Omit<Visit, 'newTab'> {
     async isAt(pattern) {
       await page.waitForFunction(
         (source: string) => new RegExp(source).test(location.pathname),
-        { timeout: 10_000 },
+        { timeout: patience },
         pattern.source,
       );
       return new URL(page.url()).pathname;
     },
-    violations: (within) => violationsOf(page, within),
+    violations: (within, rules) => violationsOf(page, within, rules),
   };
 }
 
@@ -126,25 +126,36 @@ async function movementsOver() {
   await Promise.allSettled(finite.map(({ finished }) => finished));
 }
 
-/** What axe finds wrong on a page or within an element, as 'rule: element'. */
-export async function violationsOf(page: Page, within = 'html'): Promise<string[]> {
-  await page.evaluate(axeSource);
+/** What axe finds wrong on a page or within an element, as 'rule: element'; by all of its rules, or some. */
+export async function violationsOf(
+  page: Page,
+  within = 'html',
+  rules?: readonly string[],
+): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   await page.evaluate(movementsOver);
-  const { violations } = (await page.evaluate(
-    // Sandboxed frames run no script, axe's own neither: what they hold is the newsletter's affair.
-    (root: string) =>
-      (window as unknown as { axe: typeof import('axe-core') }).axe.run(
+  return page.evaluate(
+    async (root, only) => {
+      const { axe } = window as unknown as { axe: typeof import('axe-core') };
+      const { violations } = await axe.run(
         { include: [root] },
-        { iframes: false },
-      ),
+        {
+          // Sandboxed frames run no script, axe's own neither: what they hold is the newsletter's affair.
+          iframes: false,
+          resultTypes: ['violations'],
+          ...(only && { runOnly: { type: 'rule', values: only } }),
+        },
+      );
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+    },
     within,
-  )) as AxeResults;
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+    rules && [...rules],
+  );
 }
 
 /** Calls the HTTP contract as a script would. */
 export async function api<Answer>(path: string, body?: object): Promise<Answer> {
-  const response = await fetch(inject('origin') + path, {
+  const response = await fetch(desk.origin + path, {
     method: body ? 'POST' : 'GET',
     headers: body ? { 'content-type': 'application/json' } : {},
     body: body && JSON.stringify(body),

@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { specified } from '../../src/core/wording/specification.ts';
+import { desk } from './desk.ts';
 import { copyCampaign, get, post, waitForPreview } from './editor-page.ts';
 import { useVisits, type Visit } from './shell-visit.ts';
 
@@ -35,7 +36,7 @@ const heard = ({ page }: Visit) =>
 /** The block as it is called in the letter. */
 const editorial = 'Éditorial, 3 sur 20, Pleine largeur\u00a01';
 
-const folderOf = (campaignId: string) => join(inject('workspace'), 'campaigns', campaignId, 'versions');
+const folderOf = (campaignId: string) => join(desk.workspace, 'campaigns', campaignId, 'versions');
 
 /** A letter saved yesterday, to which a colleague gave another title this morning, and a block less. */
 async function changedThisMorning(): Promise<string> {
@@ -56,7 +57,7 @@ async function changedThisMorning(): Promise<string> {
 }
 
 const terminal = (...args: string[]) =>
-  execFileSync(process.execPath, ['bin/newsletter.js', ...args, '--dir', inject('workspace')], {
+  execFileSync(process.execPath, ['bin/newsletter.js', ...args, '--dir', desk.workspace], {
     encoding: 'utf8',
   }).replaceAll('\u00a0', ' ');
 

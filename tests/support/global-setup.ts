@@ -7,30 +7,45 @@ import { type Browser, launch } from 'puppeteer';
 import type { TestProject } from 'vitest/node';
 import { findBrowser } from '../../src/adapters/screenshotter-puppeteer/find-browser.ts';
 
+/** What the browser tests of one worker use, and no others. */
+export interface Desk {
+  /** Address of the built server on a demonstration workspace. */
+  origin: string;
+  /** Folder of that workspace. */
+  workspace: string;
+  /** Where `puppeteer.connect` finds the Chromium. */
+  browserEndpoint: string;
+}
+
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the built server on a demonstration workspace, shared by the browser tests. */
-    origin: string;
-    /** Folder of that workspace. */
-    workspace: string;
-    /** Where `puppeteer.connect` finds the one Chromium of the run. */
-    browserEndpoint: string;
+    /** One for each worker. */
+    desks: Desk[];
   }
 }
 
-/** Launches Chromium and the built program once for all browser tests, as a person would start it. */
+/** Launches Chromium and the built program once for each worker of the browser tests, as a person would start it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const desks = await Promise.all(Array.from({ length: project.config.maxWorkers }, openDesk));
+  project.provide(
+    'desks',
+    desks.map(({ desk }) => desk),
+  );
+  return async () => void (await Promise.all(desks.map(({ close }) => close())));
+}
+
+async function openDesk(): Promise<{ desk: Desk; close: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'newsletter-e2e-'));
   const [browser, { server, origin }] = await Promise.all([startBrowser(), startServer(folder)]);
-  project.provide('origin', origin);
-  project.provide('workspace', join(folder, 'newsletter-demo'));
-  project.provide('browserEndpoint', browser.wsEndpoint());
-  return async () => {
-    await browser.close();
-    const closed = new Promise((done) => server.once('exit', done));
-    server.kill('SIGTERM');
-    await closed;
-    rmSync(folder, { recursive: true, force: true });
+  return {
+    desk: { origin, workspace: join(folder, 'newsletter-demo'), browserEndpoint: browser.wsEndpoint() },
+    async close() {
+      await browser.close();
+      const closed = new Promise((done) => server.once('exit', done));
+      server.kill('SIGTERM');
+      await closed;
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 

@@ -38,6 +38,7 @@ const planted: [rule: string, from: string, to: string][] = [
   ['contract-borders', 'src/contract/row.ts', 'src/use-cases/verb.ts'],
   ['use-cases-borders', 'src/use-cases/verb.ts', 'src/adapters/store-json/store.ts'],
   ['adapters-borders', 'src/adapters/store-json/store.ts', 'src/use-cases/campaigns/verb.ts'],
+  ['simulators-borders', 'src/simulators/adobe/door.ts', 'src/adapters/send-platform-adobe/client.ts'],
   ['server-borders', 'src/server/route.ts', 'src/adapters/store-json/store.ts'],
   ['cli-borders', 'src/cli/command.ts', 'src/server/route.ts'],
   ['ui-borders', 'src/ui/screen.tsx', 'src/use-cases/verb.ts'],

@@ -1,88 +1,124 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
-import { maxMarkup } from '../../core/block-template/longest-markup.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { blockTemplateFailures } from '../../core/errors/entity-failures.ts';
-import type { EntityStore } from '../../use-cases/ports/store.ts';
+import type { EntityStore, FileProblem } from '../../use-cases/ports/store.ts';
+import { storageFailure } from '../disk/storage-failure.ts';
 import type { Cabinet } from './cabinet.ts';
 import type { Drawer } from './drawer.ts';
 import type { StoredBlockTemplate } from './drawer-plan.ts';
 import { createEntityStore } from './entity-store.ts';
+import { createMarkupFiles, markupPath, type ReadMarkup } from './markup-file.ts';
+import { whenUnreadable } from './reading-failure.ts';
 
-const folderOf = (id: string) => `block-templates/${id}`;
-const markupOf = (id: string) => `${folderOf(id)}/markup.liquid`;
-const notText = 'il n’est pas un texte en UTF-8 de 200 Ko au plus';
+interface BlockTemplateStore extends EntityStore<BlockTemplate> {
+  /** Ends what saves that were cut short left to do. Readers see their templates whole before, too. */
+  settleAll(): Promise<void>;
+}
 
 /** Block templates: `block.json`, with the markup that lies beside it. */
 export function createBlockTemplateStore(
   drawer: Drawer<StoredBlockTemplate, StoredBlockTemplate>,
   cabinet: Cabinet,
-): EntityStore<BlockTemplate> {
+): BlockTemplateStore {
   const stored = createEntityStore(drawer, blockTemplateFailures);
-  const { files } = cabinet;
-  const read = new Map<string, { stamp: string | undefined; markup: string | undefined }>();
+  const markups = createMarkupFiles(cabinet);
+  const known = new Map<string, { state: string; markup: ReadMarkup }>();
 
-  /** Undefined for one that cannot be read: a block must not be drawn as if it had none. */
-  async function readMarkup(id: string): Promise<string | undefined> {
-    const stamp = await files.stamp(markupOf(id)).catch(() => 'unreadable');
-    const known = read.get(id);
-    if (known && known.stamp === stamp) return known.markup;
-    const text = () => files.read(markupOf(id)).then(textIn);
-    const markup = stamp === undefined ? '' : await text().catch(() => undefined);
-    const problem = {
-      file: markupOf(id),
-      reason: notText,
-      servedFromCopy: false,
-    };
-    cabinet.judgeFolder(folderOf(id), markup === undefined ? [problem] : []);
-    read.set(id, { stamp, markup });
-    return markup;
+  /** The problem instead of a markup that cannot be read. */
+  async function readMarkup({ id, markup: seal }: StoredBlockTemplate): Promise<ReadMarkup | FileProblem> {
+    const problem = (reason: string) => ({ file: markupPath(id), reason, servedFromCopy: false });
+    try {
+      const state = [await markups.stamp(id), seal?.sha256, seal?.replaces].join();
+      const before = known.get(id);
+      if (before?.state === state) return before.markup;
+      const markup = await markups.read(id, seal);
+      known.set(id, { state, markup });
+      return markup;
+    } catch (error) {
+      return whenUnreadable(problem)(error);
+    }
   }
 
-  async function whole(template: StoredBlockTemplate): Promise<BlockTemplate | undefined> {
-    const markup = await readMarkup(template.id);
-    return markup === undefined ? undefined : { ...template, markup };
+  async function whole(template: StoredBlockTemplate): Promise<BlockTemplate | FileProblem> {
+    const { markup: seal, ...block } = template;
+    const { id } = block;
+    const read = await readMarkup(template);
+    cabinet.judgeFolder(`block-templates/${id}`, 'reason' in read ? [read] : []);
+    if ('reason' in read) return read;
+    if (read.isForeign) {
+      await drawer.lookAt(id);
+      const now = await drawer.find(id);
+      if (now && now.markup?.sha256 !== seal?.sha256) return whole(now);
+    }
+    return { ...block, markup: read.text };
   }
 
-  async function writeMarkup({ id, markup }: BlockTemplate): Promise<void> {
-    if (markup === '' && (await files.stamp(markupOf(id))) === undefined) return;
-    await files.write(markupOf(id), Buffer.from(markup));
-    if ((await readMarkup(id)) === markup) cabinet.emit({ noun: 'block-template', id });
+  /** What `block.json` is to say of a template, its markup being staged where it is another one. */
+  async function staged(
+    { markup, ...block }: BlockTemplate,
+    present: ReadMarkup,
+  ): Promise<StoredBlockTemplate> {
+    if (present.isStaged) await markups.settle(block.id);
+    return { ...block, markup: await markups.stage(block.id, markup, present) };
   }
+
+  async function settle(id: string): Promise<void> {
+    if (!(await markups.hasStaged(id))) return;
+    await cabinet.exclusively(async () => {
+      const present = await drawer.read(id);
+      if (!present || !(await markups.hasStaged(id))) return;
+      const { isStaged } = await markups.read(id, present.markup);
+      if (isStaged) await markups.settle(id);
+      else markups.drop(id);
+    });
+  }
+
+  /** Once `block.json` stands the save is done, whatever becomes of its markup's name. */
+  const settleIfPossible = (id: string) => settle(id).catch(() => {});
 
   return {
     async list() {
       const templates = await Promise.all((await stored.list()).map(whole));
-      return templates.filter((template) => template !== undefined);
+      return templates.flatMap((template) => ('reason' in template ? [] : [template]));
     },
     async get(id) {
       const template = await stored.get(id);
-      return template && whole(template);
+      const read = template && (await whole(template));
+      if (read && 'reason' in read) throw AppError.of('file-unreadable', read);
+      return read;
     },
     async create(template) {
-      const { markup: _, ...block } = template;
-      await stored.create(block);
-      await writeMarkup(template);
+      const { id, markup } = template;
+      const path = `block-templates/${id}/block.json`;
+      const creation = cabinet.exclusively(async () => {
+        // What is there may be in the middle of a save: nothing of ours may touch it.
+        if (await cabinet.workspace.facts(path)) throw blockTemplateFailures.exists(id);
+        const present = await markups.read(id, undefined);
+        const { markup: _, ...block } = template;
+        await stored.create(present.text === markup ? block : await staged(template, present));
+      });
+      await creation.catch((error) => {
+        throw storageFailure(error, path);
+      });
+      await settleIfPossible(id);
     },
     async update(id, change) {
       let next: BlockTemplate | undefined;
       await stored.update(id, async (former) => {
-        const markup = await readMarkup(id);
-        if (markup === undefined) {
-          throw AppError.of('file-unreadable', { file: markupOf(id), reason: notText });
-        }
-        next = change({ ...former, markup });
-        if (next.markup !== markup) await writeMarkup(next);
-        const { markup: _, ...block } = next;
-        return block;
+        const present = await readMarkup(former);
+        if ('reason' in present) throw AppError.of('file-unreadable', present);
+        next = change({ ...former, markup: present.text });
+        const { markup, ...block } = next;
+        if (markup !== present.text) return staged(next, present);
+        return former.markup ? { ...block, markup: former.markup } : block;
       });
+      await settleIfPossible(id);
       if (!next) throw blockTemplateFailures.notFound(id);
       return next;
     },
     remove: stored.remove,
+    async settleAll() {
+      for (const { id } of await stored.list()) await settleIfPossible(id);
+    },
   };
-}
-
-function textIn(bytes: Uint8Array | undefined): string | undefined {
-  const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  return text.length > maxMarkup ? undefined : text;
 }

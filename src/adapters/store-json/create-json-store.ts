@@ -1,10 +1,6 @@
 import { assertFollows } from '../../core/campaign/succession.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import {
-  clipFailures,
-  newsletterTemplateFailures,
-  widgetFailures,
-} from '../../core/errors/entity-failures.ts';
+import { clipFailures, newsletterTemplateFailures } from '../../core/errors/entity-failures.ts';
 import type { CampaignStore, Store } from '../../use-cases/ports/store.ts';
 import type { Disk } from '../disk/disk.ts';
 import { createBlockTemplateStore } from './block-template-store.ts';
@@ -15,10 +11,12 @@ import { createDrawers, type Drawers } from './drawers.ts';
 import { createEntityStore } from './entity-store.ts';
 import { loadIndex, updateIndex } from './index-file.ts';
 import { createProofStore } from './proof-store.ts';
+import { createSendStore } from './send-store.ts';
 import { sweepOrphans } from './sweep.ts';
 import { createThumbnailStore } from './thumbnail-store.ts';
 import { createVersionStore } from './version-store.ts';
 import { usualTimes, type WatchTimes, watchWorkspace } from './watch.ts';
+import { createWidgetStore } from './widget-store.ts';
 import { openWorkspaceFolder } from './workspace-folder.ts';
 
 export interface JsonStore extends Store {
@@ -93,17 +91,20 @@ export async function createJsonStore({ folder, watch, disk, times }: JsonStoreO
   if (watch) await drawers.refreshAll();
   // A read-only workspace keeps its trash.
   if (watch) await cabinet.trash.sweep().catch(() => {});
+  const blockTemplates = createBlockTemplateStore(drawers.blockTemplates, cabinet);
+  if (watch) await blockTemplates.settleAll();
   const watcher = watch ? watchWorkspace(cabinet, drawers, times ?? usualTimes) : undefined;
   return {
     campaigns: campaignStore(drawers, cabinet),
     versions: createVersionStore(drawers, cabinet),
     newsletterTemplates: createEntityStore(drawers.newsletterTemplates, newsletterTemplateFailures),
-    blockTemplates: createBlockTemplateStore(drawers.blockTemplates, cabinet),
-    widgets: createEntityStore(drawers.widgets, widgetFailures),
+    blockTemplates,
+    widgets: createWidgetStore(drawers.widgets, cabinet),
     clips: createEntityStore(drawers.clips, clipFailures),
     thumbnails: createThumbnailStore(cabinet),
     trash: trashStore(drawers, cabinet),
     proofs: createProofStore(drawers.proofsOf, cabinet, cabinet.files),
+    sends: createSendStore(drawers, cabinet),
     problems: cabinet.problems,
     onChange: cabinet.onChange,
     watching: watcher?.ready ?? Promise.resolve(),

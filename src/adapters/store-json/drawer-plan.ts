@@ -3,6 +3,7 @@ import { type BlockTemplate, BlockTemplateSchema } from '../../core/block-templa
 import { type Campaign, CampaignSchema } from '../../core/campaign/campaign.ts';
 import { summaryOf } from '../../core/campaign/succession.ts';
 import { type Version, VersionSchema, type VersionSummary } from '../../core/campaign/version.ts';
+import { versionId } from '../../core/campaign/version-id.ts';
 import { type Clip, ClipSchema } from '../../core/clipboard/clip.ts';
 import { IdSchema, VersionIdSchema } from '../../core/id.ts';
 import {
@@ -10,6 +11,7 @@ import {
   NewsletterTemplateSchema,
 } from '../../core/newsletter-template/newsletter-template.ts';
 import { type Proof, ProofSchema } from '../../core/proof/proof.ts';
+import { type Send, SendKeySchema, SendSchema } from '../../core/send/send.ts';
 import { type Widget, WidgetSchema } from '../../core/widget/widget.ts';
 import type { StoreChange } from '../../use-cases/ports/store.ts';
 
@@ -55,9 +57,19 @@ export const newsletterTemplatePlan: DrawerPlan<NewsletterTemplate, NewsletterTe
   change: (id) => ({ noun: 'newsletter-template', id }),
 };
 
+const Sha256Schema = z.string().regex(/^[0-9a-f]{64}$/, 'empreinte SHA-256 attendue');
+
+/** The markup that a save gave a template, by its hash, and the one whose place it takes (decision 0010). */
+const MarkupSealSchema = z.strictObject({ sha256: Sha256Schema, replaces: Sha256Schema });
+export type MarkupSeal = z.output<typeof MarkupSealSchema>;
+
 /** A block template as its `block.json` says it; its markup lies beside. */
-const StoredBlockTemplateSchema = BlockTemplateSchema.omit({ markup: true });
-export type StoredBlockTemplate = Omit<BlockTemplate, 'markup'>;
+const StoredBlockTemplateSchema = BlockTemplateSchema.omit({ markup: true }).extend({
+  markup: MarkupSealSchema.optional(),
+});
+export interface StoredBlockTemplate extends Omit<BlockTemplate, 'markup'> {
+  markup?: MarkupSeal | undefined;
+}
 
 export const widgetPlan: DrawerPlan<Widget, Widget> = {
   folder: 'widgets',
@@ -137,5 +149,44 @@ export function proofPlan(campaignId: string): DrawerPlan<Proof, Proof> {
     entryOf: (proof) => proof,
     rewritten: true,
     change: (key) => ({ noun: 'proof', campaignId, number: Number(key) }),
+  };
+}
+
+/**
+ * Sends of one campaign, by key. One that cannot be read, and has no copy, may be under way: it stands as unknown, so that
+ * its campaign takes no other.
+ */
+export function sendPlan(campaignId: string): DrawerPlan<Send, Send> {
+  return {
+    folder: `campaigns/${campaignId}/sends`,
+    keys: SendKeySchema,
+    schema: SendSchema.refine(({ campaign_id }) => campaign_id === campaignId, 'd’une autre campagne'),
+    entrySchema: SendSchema,
+    keyOf: ({ key }) => key,
+    entryOf: (send) => send,
+    placeholder: (key, changedAt) => unreadableSend(campaignId, key, changedAt.toISOString()),
+    rewritten: true,
+    change: (key) => ({ noun: 'send', campaignId, key }),
+  };
+}
+
+function unreadableSend(campaign_id: string, key: string, at: string): Send {
+  return {
+    key,
+    campaign_id,
+    version_id: versionId(campaign_id, 1),
+    contentHash: '',
+    sha256: '',
+    subject: '',
+    platform: '',
+    target: { id: 'inconnue', label: '?', kind: 'list', value: '?' },
+    at,
+    zone: 'UTC',
+    created_at: at,
+    author: '',
+    overridden: [],
+    status: 'unknown',
+    alarms: [],
+    journal: [],
   };
 }

@@ -1,5 +1,6 @@
 import type { Version, VersionSummary } from '../../core/campaign/version.ts';
 import type { Proof } from '../../core/proof/proof.ts';
+import type { Send } from '../../core/send/send.ts';
 import type { Cabinet } from './cabinet.ts';
 import { createDrawer, type Drawer } from './drawer.ts';
 import {
@@ -8,6 +9,7 @@ import {
   clipPlan,
   newsletterTemplatePlan,
   proofPlan,
+  sendPlan,
   versionPlan,
   widgetPlan,
 } from './drawer-plan.ts';
@@ -17,6 +19,7 @@ import { inParallel } from './in-parallel.ts';
 export function createDrawers(cabinet: Cabinet) {
   const versions = new Map<string, Drawer<Version, VersionSummary>>();
   const proofs = new Map<string, Drawer<Proof, Proof>>();
+  const sends = new Map<string, Drawer<Send, Send>>();
   const campaigns = createDrawer(campaignPlan, cabinet);
   const newsletterTemplates = createDrawer(newsletterTemplatePlan, cabinet);
   const blockTemplates = createDrawer(blockTemplatePlan, cabinet);
@@ -36,6 +39,12 @@ export function createDrawers(cabinet: Cabinet) {
     return drawer;
   }
 
+  function sendsOf(campaignId: string): Drawer<Send, Send> {
+    const drawer = sends.get(campaignId) ?? createDrawer(sendPlan(campaignId), cabinet);
+    sends.set(campaignId, drawer);
+    return drawer;
+  }
+
   return {
     campaigns,
     newsletterTemplates,
@@ -44,13 +53,20 @@ export function createDrawers(cabinet: Cabinet) {
     clips,
     versionsOf,
     proofsOf,
+    sendsOf,
     /** Looks at the whole workspace again. */
     async refreshAll(): Promise<void> {
       await Promise.all(shared.map((drawer) => drawer.refresh()));
-      const ids = new Set([...(await campaigns.keys()), ...versions.keys(), ...proofs.keys()]);
+      const ids = new Set([
+        ...(await campaigns.keys()),
+        ...versions.keys(),
+        ...proofs.keys(),
+        ...sends.keys(),
+      ]);
       await inParallel([...ids], 8, async (id) => {
         await versionsOf(id).refresh();
         await proofsOf(id).refresh();
+        await sendsOf(id).refresh();
       });
     },
   };

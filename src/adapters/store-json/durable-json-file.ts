@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Adapter } from 'lowdb';
+import { jsonProblem, storedJsonLimits } from '../../core/json-text.ts';
 import { parseJson } from '../../core/parse-json.ts';
 import type { Disk } from '../disk/disk.ts';
 import { createDurably, replaceDurably } from '../disk/durable-write.ts';
@@ -40,6 +41,9 @@ function parse(bytes: Uint8Array): JsonObject {
   if (typeof json.value !== 'object' || json.value === null || Array.isArray(json.value)) {
     throw new UnreadableFile('un objet est attendu');
   }
+  // A file may have been written by hand, or by whoever shares the folder (faults B3).
+  const problem = jsonProblem(json.value, storedJsonLimits);
+  if (problem !== undefined) throw new UnreadableFile(problem);
   return json.value as JsonObject;
 }
 

@@ -1,38 +1,43 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { attemptLock } from './socket-lock.ts';
+import { attemptLock, type LockName } from './socket-lock.ts';
 
-/** Runs work that no other work under the same lock overlaps, in this process or another. */
-export type Exclusively = <Value>(work: () => Promise<Value>) => Promise<Value>;
+/**
+ * Runs work that no other work under the same lock overlaps, in this process or another.
+ * @param patience how long another process is waited for, ms: ten seconds, since a rewrite takes some milliseconds and
+ * one that holds longer belongs to a process that is stopped
+ */
+export type Exclusively = <Value>(work: () => Promise<Value>, patience?: number) => Promise<Value>;
 
-/** A rewrite takes some milliseconds: one that still holds after this long belongs to a process that is stopped, ms. */
-const patience = 10_000;
+/** Who waits longer than this looks less often, ms. */
+const soon = 1_000;
 
-async function hold(root: string): Promise<Server> {
+async function hold(root: string, name: LockName, patience: number): Promise<Server> {
   // Not the time of day, which may jump.
-  const until = performance.now() + patience;
+  const begun = performance.now();
   for (;;) {
     const startId = randomBytes(4).toString('hex');
-    const attempt = await attemptLock(root, 'rewrite', { pid: process.pid, url: '', startId, holds: false });
+    const attempt = await attemptLock(root, name, { pid: process.pid, url: '', startId, holds: false });
     if ('server' in attempt) return attempt.server;
-    if (performance.now() > until) {
+    const waited = performance.now() - begun;
+    if (waited > patience) {
       throw Object.assign(new Error('another process holds the lock'), { code: 'EBUSY' });
     }
-    await wait(1 + Math.random() * 10);
+    await wait(1 + Math.random() * (waited > soon ? 200 : 10));
   }
 }
 
 /**
- * The short lock of a workspace (decisions 2), under which a file is read, changed and written again. The kernel frees
- * it when its holder dies in any way (faults H9, M4).
- * @returns runs the work; rejects with `EBUSY`, nothing done, when another process holds the lock for ten seconds
+ * A lock of a workspace: the short one (decisions 2), under which a file is read, changed and written again, or another.
+ * The kernel frees it when its holder dies in any way (faults H9, M4).
+ * @returns runs the work; rejects with `EBUSY`, nothing done, when another process holds the lock too long
  */
-export function createShortLock(root: string): Exclusively {
+export function createShortLock(root: string, name: LockName = 'rewrite'): Exclusively {
   let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
+  return (work, patience = 10_000) => {
     const turn = last.then(async () => {
-      const server = await hold(root);
+      const server = await hold(root, name, patience);
       try {
         return await work();
       } finally {

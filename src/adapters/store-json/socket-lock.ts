@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { AppError } from '../../core/errors/app-error.ts';
 import { askSocket, type LivingSocket, type LockHolder, listenOn } from './lock-socket.ts';
 
-/** What a lock is for; locks of different names do not meet. */
-export type LockName = 'server' | 'rewrite';
+/** What a lock is for, without hyphen; locks of different names do not meet. */
+export type LockName = 'server' | 'rewrite' | `send${string}`;
 
 /** What came of an attempt to hold a lock: it is held while its server listens. */
 export type Attempt = { server: Server } | { other: LivingSocket };

@@ -5,6 +5,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { systemDisk } from '../disk/disk.ts';
 import { renamePatiently, syncFolder } from '../disk/durable-write.ts';
 import { storageFailure } from '../disk/storage-failure.ts';
+import { createPlainFiles } from './plain-files.ts';
 import type { WorkspaceDisk } from './workspace-folder.ts';
 
 const folder = 'trash';
@@ -12,11 +13,13 @@ const folder = 'trash';
 /** How long what was deleted is kept (decisions 2), ms. */
 const keptFor = 30 * 24 * 60 * 60_000;
 
-/** `20261121T084005-1a2b3c`: when it was deleted, UTC. */
-const markForm = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)-[0-9a-f]{6}$/;
+/** `20261121T084005-1a2b3c`: when it was deleted, UTC; `…-former`: it was replaced then. */
+const markForm = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)-[0-9a-f]{6}(?:-former)?$/;
 
 const newMark = () =>
   `${new Date().toISOString().replace(/[-:]|\.\d+Z$/g, '')}-${randomBytes(3).toString('hex')}`;
+const formerMark = () => `${newMark()}-former`;
+const isFormer = (mark: string) => mark.endsWith('-former');
 
 function deletedAt(mark: string): number | undefined {
   const parts = markForm.exec(mark)?.slice(1).map(Number);
@@ -25,7 +28,7 @@ function deletedAt(mark: string): number | undefined {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** What was deleted: `trash/<mark>/` holds each file or folder under the path it had. */
+/** What was deleted or replaced: `trash/<mark>/` holds each file or folder under the path it had. */
 export interface TrashFolder {
   /**
    * Moves what is there of these paths `<folder>/<name>`.
@@ -34,8 +37,14 @@ export interface TrashFolder {
    */
   discard(paths: readonly string[]): Promise<string | undefined>;
   /**
-   * Moves all back; answers the paths.
-   * @throws AppError `trash-not-found`, `trash-taken`
+   * Copies what is there of these paths, which are about to be written over.
+   * @returns the mark
+   * @throws AppError as `durable-write.ts`; `file-unreadable`
+   */
+  keepFormer(paths: readonly string[]): Promise<string>;
+  /**
+   * Moves all back; answers the paths. What stands in the place of what was replaced is discarded.
+   * @throws AppError `trash-not-found`; `trash-taken` for what was deleted
    */
   restore(mark: string): Promise<string[]>;
   /** Lets go of what was deleted more than 30 days ago. */
@@ -43,6 +52,8 @@ export interface TrashFolder {
 }
 
 export function createTrash({ workspace, disk = systemDisk }: WorkspaceDisk): TrashFolder {
+  const files = createPlainFiles({ workspace, disk });
+
   async function move(from: string, to: string): Promise<void> {
     const target = await workspace.prepareFolderOf(to);
     try {
@@ -65,20 +76,31 @@ export function createTrash({ workspace, disk = systemDisk }: WorkspaceDisk): Tr
   const drop = (mark: string) =>
     rm(workspace.absolute(`${folder}/${mark}`), { recursive: true, force: true });
 
+  async function discard(paths: readonly string[]): Promise<string | undefined> {
+    const mark = newMark();
+    let isMoved = false;
+    for (const path of paths) {
+      if (!(await workspace.facts(path))) continue;
+      await move(path, `${folder}/${mark}/${path}`);
+      isMoved = true;
+    }
+    return isMoved ? mark : undefined;
+  }
+
   return {
-    async discard(paths) {
-      const mark = newMark();
-      let isMoved = false;
+    discard,
+    async keepFormer(paths) {
+      const mark = formerMark();
       for (const path of paths) {
-        if (!(await workspace.facts(path))) continue;
-        await move(path, `${folder}/${mark}/${path}`);
-        isMoved = true;
+        const bytes = await files.read(path);
+        if (bytes) await files.write(`${folder}/${mark}/${path}`, bytes);
       }
-      return isMoved ? mark : undefined;
+      return mark;
     },
     async restore(mark) {
       const paths = markForm.test(mark) ? await pathsIn(mark) : [];
       if (paths.length === 0) throw AppError.of('trash-not-found', {});
+      if (isFormer(mark)) await discard(paths);
       for (const path of paths) {
         if (await workspace.facts(path)) throw AppError.of('trash-taken', { file: path });
       }

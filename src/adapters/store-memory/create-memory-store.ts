@@ -23,8 +23,10 @@ import type {
   StoreChange,
   ThumbnailStore,
   VersionStore,
+  WidgetStore,
 } from '../../use-cases/ports/store.ts';
 import { type Bin, createEntityStore, type Emit, type Noun } from './entity-store.ts';
+import { createSendStore } from './send-store.ts';
 import { createShelf, type Shelf } from './shelf.ts';
 
 /** What a store in memory begins with. */
@@ -101,6 +103,25 @@ function thumbnailStore(emit: Emit): ThumbnailStore {
   };
 }
 
+function widgetStore(emit: Emit, bin: Bin): WidgetStore {
+  const shelf = createShelf<Widget>();
+  const store = createEntityStore(shelf, { noun: 'widget', failures: widgetFailures, emit, bin });
+  return {
+    ...store,
+    async replace(widget) {
+      const former = shelf.get(widget.id);
+      await store.update(widget.id, () => widget);
+      const mark = `widget-${widget.id}-${bin.size}-former`;
+      bin.set(mark, () => {
+        if (!former) return;
+        shelf.set(former.id, former);
+        emit({ noun: 'widget', id: former.id });
+      });
+      return mark;
+    },
+  };
+}
+
 function proofStore(emit: Emit): ProofStore {
   const proofs = createShelf<Proof>();
   const contents = createShelf<ProofContent>();
@@ -154,7 +175,7 @@ export function createMemoryStore(seed: MemorySeed = {}): Store & { close(): Pro
       seed.newsletterTemplates,
     ),
     blockTemplates: entities('block-template', blockTemplateFailures, seed.blockTemplates),
-    widgets: entities<Widget>('widget', widgetFailures),
+    widgets: widgetStore(emit, bin),
     clips: entities<Clip>('clip', clipFailures),
     thumbnails: thumbnailStore(emit),
     trash: {
@@ -166,6 +187,7 @@ export function createMemoryStore(seed: MemorySeed = {}): Store & { close(): Pro
       },
     },
     proofs: proofStore(emit),
+    sends: createSendStore(emit),
     problems: () => [],
     onChange(listener) {
       listeners.add(listener);

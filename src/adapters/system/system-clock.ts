@@ -1,5 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../../use-cases/ports/clock.ts';
 
 export function createSystemClock(): Clock {
-  return { now: () => new Date() };
+  return { now: () => new Date(), wait: (ms) => wait(ms) };
 }

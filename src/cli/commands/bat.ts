@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { Workspace } from '../../compose.ts';
+import { readTable } from '../../core/csv/read-table.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
 import { chooseRecipients } from '../../use-cases/proofs/choose-recipients.ts';
 import { sendProof } from '../../use-cases/proofs/send-proof.ts';
@@ -12,7 +13,6 @@ import { readInput } from '../files.ts';
 import { manyArguments, parseFlags, refuseUsage } from '../flags.ts';
 import { answer, note } from '../output.ts';
 import { startProgress } from '../progress.ts';
-import { readTable } from '../read-table.ts';
 
 const { usage } = commandLineWording;
 const flagShape = {

@@ -1,10 +1,11 @@
 import type { CampaignLine } from '../../core/campaign/campaign-line.ts';
+import { datesIn } from '../../core/dates/dates-in.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
 import { listCampaigns } from '../../use-cases/campaigns/list-campaigns.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
-import { answer, dateFormat, note, table } from '../output.ts';
+import { answer, note, table } from '../output.ts';
 
-const { columns, statuses, noCampaign, problem } = commandLineWording;
+const { columns, statuses, outcomeUnknown, noCampaign, problem } = commandLineWording;
 
 export const campaigns: CommandRun = (call) =>
   inWorkspace(call, async ({ deps, config }) => {
@@ -29,12 +30,15 @@ const headings = {
   name: columns.name,
 };
 
+const statusWord = (line: Pick<CampaignLine, 'status' | 'outcomeUnknown'>) =>
+  line.status === 'failed' && line.outcomeUnknown ? outcomeUnknown : statuses[line.status];
+
 const rowOf = (timeZone: string) => {
-  const date = dateFormat(timeZone);
-  return ({ id, number, status, archived, saved_at, name }: CampaignLine) => [
+  const date = datesIn(timeZone).dateAndTime;
+  return ({ id, number, archived, saved_at, name, ...line }: CampaignLine) => [
     id,
     String(number ?? ''),
-    archived ? statuses.archived : statuses[status],
+    archived ? statuses.archived : statusWord(line),
     date(saved_at),
     name,
   ];

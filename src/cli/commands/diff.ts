@@ -1,11 +1,12 @@
 import { versionIdFrom, versionNumber } from '../../core/campaign/version-id.ts';
+import { datesIn } from '../../core/dates/dates-in.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
 import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
 import { compareVersions } from '../../use-cases/versions/compare-versions.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { changesLines } from '../change-lines.ts';
 import { oneArgument } from '../flags.ts';
-import { answer, dateFormat } from '../output.ts';
+import { answer } from '../output.ts';
 
 const words = commandLineWording.diff;
 
@@ -20,7 +21,7 @@ export const diff: CommandRun = (call) =>
     return answer(call, { campaign: campaignId, from, to, changes }, () => {
       if (!from) return [words.first(name)];
       if (changes.length === 0) return [words.same(versionNumber(from.id), versionNumber(to.id))];
-      const date = dateFormat(config.timeZone);
+      const date = datesIn(config.timeZone).dateAndTime;
       const [old, now] = [from, to].map((version) =>
         words.version(versionNumber(version.id), date(version.created_at), version.name),
       ) as [string, string];

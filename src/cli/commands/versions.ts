@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { VersionLabelSchema } from '../../core/campaign/campaign.ts';
 import { versionIdFrom } from '../../core/campaign/version-id.ts';
 import type { VersionLine } from '../../core/campaign/version-line.ts';
+import { datesIn } from '../../core/dates/dates-in.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
 import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
 import { labelVersion } from '../../use-cases/versions/label-version.ts';
 import { listVersions } from '../../use-cases/versions/list-versions.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { oneArgument, parseFlags } from '../flags.ts';
-import { answer, dateFormat, table } from '../output.ts';
+import { answer, table } from '../output.ts';
 
 const { columns, automatic, noVersion, options } = commandLineWording;
 
@@ -42,7 +43,7 @@ export const versions: CommandRun = (call) =>
 const headings = [columns.id, columns.saved, columns.by, columns.proof, columns.label];
 
 const rowOf = (timeZone: string) => {
-  const date = dateFormat(timeZone);
+  const date = datesIn(timeZone).dateAndTime;
   return (version: VersionLine) => [
     version.id,
     date(version.created_at),

@@ -71,10 +71,14 @@ export function sampleDatasOf({ parameters }: Pick<BlockTemplate, 'parameters'>)
 
 const unseen: readonly FieldKind[] = ['separator', 'color', 'font', 'toggle'];
 
-/** What pictures a template: its defaults, or its sample values where it has no default to see. */
-export function shownDatasOf(template: Pick<BlockTemplate, 'parameters'>): BlockDatas {
-  const isBare = template.parameters.every(
+/**
+ * What pictures a template: its defaults, with sample values for what no block leaves empty; all sample values where it
+ * has no default to see.
+ */
+export function shownDatasOf({ parameters }: Pick<BlockTemplate, 'parameters'>): BlockDatas {
+  const isBare = parameters.every(
     (parameter) => unseen.includes(parameter.kind) || isEmptyValue(parameter, defaultValueOf(parameter)),
   );
-  return isBare ? sampleDatasOf(template) : defaultDatasOf(template);
+  const sampled = isBare ? parameters : parameters.filter(({ required }) => required);
+  return { ...defaultDatasOf({ parameters }), ...sampleDatasOf({ parameters: sampled }) };
 }

@@ -17,8 +17,16 @@ const NamedSchema = z.object({ id: z.string(), name: z.string() });
 export const TemplateUsageSchema = z.object({
   /** By their current versions, archived ones left out for a block template; `blocks`: how many of its blocks. */
   campaigns: z.array(NamedSchema.extend({ status: z.enum(campaignStatuses), blocks: z.int() })),
-  newslettertemplates: z.array(NamedSchema),
-  widgets: z.array(NamedSchema),
+  newslettertemplates: z.array(
+    NamedSchema.extend({
+      /** Whether it lists the block template among those it offers; one that offers all names none. */
+      offered: z.boolean(),
+      /** How many of its blocks stand in the default content. */
+      blocks: z.int(),
+    }),
+  ),
+  /** With the name of the newsletter template whose campaigns they are offered to. */
+  widgets: z.array(NamedSchema.extend({ newslettertemplate: z.string() })),
   /** How many copied blocks. */
   clips: z.int(),
 });

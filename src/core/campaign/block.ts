@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { IdSchema } from '../id.ts';
+import { LineSchema } from '../line.ts';
 import { BlockFilterSchema, PositionSchema } from '../positions/position.ts';
 import { maxBlocks } from './max-blocks.ts';
 
@@ -8,7 +9,7 @@ export const BlockSchema = z.strictObject({
   /** Unique in its version. */
   id: z.string().regex(/^[a-zA-Z0-9-]{1,64}$/, 'identifiant de bloc attendu'),
   /** Given by the person; the template's name is shown otherwise. */
-  name: z.string().max(100).optional(),
+  name: LineSchema.max(100).optional(),
   blocktemplate: IdSchema,
   position: PositionSchema,
   blockfilter: BlockFilterSchema,

@@ -13,6 +13,8 @@ export const CampaignLineSchema = CampaignSchema.extend({
   /** When and by whom the current version was saved; the campaign's creation before the first save. */
   saved_at: z.string(),
   saved_by: z.string(),
+  /** Nobody knows whether its send was taken. */
+  outcomeUnknown: z.boolean(),
   /** Number of its last proof. */
   proof: z.int().nullable(),
 });

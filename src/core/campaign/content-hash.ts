@@ -1,6 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { BlockTemplate } from '../block-template/block-template.ts';
+import type { Parameter } from '../fields/index.ts';
+import type { TrackingParameters } from '../links/organisation-tracking.ts';
 import type { NewsletterTemplate } from '../newsletter-template/newsletter-template.ts';
 import type { Draft, RawContent } from './version.ts';
 
@@ -21,20 +23,41 @@ export function sha256Hex(content: string | Uint8Array): string {
 /** SHA-256 of each picture a newsletter uses, by address. */
 export type PictureHashes = Readonly<Record<string, string>>;
 
-/** What decides a mail's look, hashed apart so that a template's change is seen: its content default and offers are left out. */
-function templateFacts(template: NewsletterTemplate) {
-  const { positions, colors, fonts, roles, sender } = template;
-  return { positions, colors, fonts, roles, sender };
+const unlabelled = <Option extends { label: string }>({ label: _, ...option }: Option) => option;
+
+/**
+ * What decides a mail's look, hashed apart so that a template's change is seen: its content default, its offers and what
+ * its colours and fonts are called are left out.
+ */
+function templateFacts({ positions, colors, fonts, roles, sender }: NewsletterTemplate) {
+  return { positions, colors: colors.map(unlabelled), fonts: fonts.map(unlabelled), roles, sender };
 }
 
 /** Whether every mail of a template would stay as it is with another state of it. */
 export const drawsAlike = (one: NewsletterTemplate, other: NewsletterTemplate): boolean =>
   canonicalJson(templateFacts(one)) === canonicalJson(templateFacts(other));
 
-/** As above: names, explanations and offers of a block template change no mail. */
-function blockTemplateFacts({ look, parameters, markup }: BlockTemplate) {
-  return { look, parameters, markup };
+/** What its form alone shows is left out; the words of a choice or a category are content. */
+function parameterFacts({ label: _, help: _help, required: _required, ...parameter }: Parameter): object {
+  if (parameter.kind !== 'list') return parameter;
+  const { itemLabel: _item, ...settings } = parameter.settings;
+  return { ...parameter, settings: { ...settings, of: settings.of.map(parameterFacts) } };
 }
+
+/** As above: names, explanations and offers of a block template change no mail. */
+function blockTemplateFacts({
+  look,
+  parameters,
+  markup,
+}: Pick<BlockTemplate, 'look' | 'parameters' | 'markup'>) {
+  return { look, parameters: parameters.map(parameterFacts), markup };
+}
+
+/** Whether every block of a template would stay as it is with another state of it. */
+export const blockTemplateDrawsAlike = (
+  one: Parameters<typeof blockTemplateFacts>[0],
+  other: Parameters<typeof blockTemplateFacts>[0],
+): boolean => canonicalJson(blockTemplateFacts(one)) === canonicalJson(blockTemplateFacts(other));
 
 const templateHashes = new WeakMap<object, string>();
 
@@ -48,15 +71,26 @@ function templateHash<Template extends object>(
   return hash;
 }
 
+/** What a newsletter is drawn with besides its content. */
+export interface HashedLook {
+  template: NewsletterTemplate;
+  blockTemplates: ReadonlyMap<string, BlockTemplate>;
+  pictures: PictureHashes;
+  /** Of the organisation: they stand in every address that is sent. */
+  tracking: TrackingParameters;
+}
+
+/** Left out where there are none. */
+const trackingFacts = (tracking: TrackingParameters) =>
+  Object.keys(tracking).length > 0 ? tracking : undefined;
+
 /**
  * The identity of what would be sent: subject, preheader, own text, parameters and blocks, with the hash of each block
- * template used, of the newsletter template and of each picture. It needs no rendering.
+ * template used, of the newsletter template and of each picture, and the organisation's parameters. It needs no rendering.
  */
 export function contentHash(
   draft: Draft,
-  template: NewsletterTemplate,
-  blockTemplates: ReadonlyMap<string, BlockTemplate>,
-  pictures: PictureHashes,
+  { template, blockTemplates, pictures, tracking }: HashedLook,
 ): string {
   const used = [...new Set(draft.blocks.map(({ blocktemplate }) => blocktemplate))].sort();
   const { subject, preheader, text, parameters, blocks } = draft;
@@ -69,6 +103,7 @@ export function contentHash(
         return [id, blockTemplate ? templateHash(blockTemplate, blockTemplateFacts) : null];
       }),
       pictures,
+      tracking: trackingFacts(tracking),
     }),
   );
 }

@@ -2,6 +2,8 @@
 export const failureKinds = {
   malformed: { status: 400, exitCode: 2 },
   invalid: { status: 422, exitCode: 2 },
+  /** Well formed, but what the checks remark stands against it. */
+  findings: { status: 422, exitCode: 3 },
   unauthenticated: { status: 401, exitCode: 4 },
   forbidden: { status: 403, exitCode: 1 },
   'not-found': { status: 404, exitCode: 1 },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LineSchema } from '../line.ts';
 import { articleField } from './article.ts';
 import { checkKeys } from './check-keys.ts';
 import { choiceField } from './choice.ts';
@@ -46,7 +47,12 @@ export const isFieldKind = (kind: unknown): kind is FieldKind => fieldKinds.incl
 const KeySchema = z
   .string()
   .regex(/^[a-zA-Z][a-zA-Z0-9_]{0,39}$/, 'clé attendue : une lettre, puis lettres, chiffres et _')
-  .refine((key) => !['constructor', 'prototype'].includes(key), 'clé réservée');
+  // A block's values are an object: what every object has is none of them.
+  .refine((key) => key !== 'prototype' && !(key in Object.prototype), 'clé réservée');
+
+/** Each stands in every save of its template; nobody renames one parameter this often by hand. */
+const mostFormerKeys = 200;
+const tooManyFormerKeys = `sa clé a déjà changé ${mostFormerKeys} fois : gardez-la, ou ajoutez un autre paramètre à sa place`;
 
 function parameterOf<const Kind extends string, Settings extends z.ZodType>(field: {
   kind: Kind;
@@ -55,10 +61,10 @@ function parameterOf<const Kind extends string, Settings extends z.ZodType>(fiel
   return z.strictObject({
     key: KeySchema,
     kind: z.literal(field.kind),
-    label: z.string().min(1).max(100),
+    label: LineSchema.min(1).max(100),
     help: z.string().max(500).optional(),
     /** Keys it had before it was renamed: values that blocks keep under them are its own. */
-    former: z.array(KeySchema).max(20).optional(),
+    former: z.array(KeySchema).max(mostFormerKeys, tooManyFormerKeys).optional(),
     required: z.boolean().default(false),
     /** Value of a new block; held to the kind when the block template is read. */
     default: z.unknown().optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LineSchema } from '../line.ts';
 
 /** What an interest is called in a link: joined by hyphens there, so it holds none (specification, section 9). */
 export const InterestAliasSchema = z
@@ -7,7 +8,7 @@ export const InterestAliasSchema = z
 
 /** A subject that links declare about those who follow them: what people read, and what stands in links. */
 export const InterestSchema = z.strictObject({
-  name: z.string().min(1).max(100),
+  name: LineSchema.min(1).max(100),
   alias: InterestAliasSchema,
 });
 export type Interest = z.output<typeof InterestSchema>;

@@ -3,6 +3,7 @@ import { BlocksSchema } from '../campaign/block.ts';
 import { ParametersSchema } from '../campaign/parameters.ts';
 import { AliasSchema } from '../fields/settings.ts';
 import { IdSchema } from '../id.ts';
+import { LineSchema } from '../line.ts';
 import { PositionSchema } from '../positions/position.ts';
 import { InterestSchema } from './interest.ts';
 
@@ -13,7 +14,7 @@ const OwnAliasSchema = AliasSchema.min(1);
 
 const ColorOptionSchema = z.strictObject({
   alias: OwnAliasSchema,
-  label: z.string().min(1).max(60),
+  label: LineSchema.min(1).max(60),
   csscode: CssColorSchema,
   /** What it becomes in dark mode; derived, at 4.5 : 1 or more, when absent. */
   dark: CssColorSchema.optional(),
@@ -22,7 +23,7 @@ export type ColorOption = z.infer<typeof ColorOptionSchema>;
 
 const FontOptionSchema = z.strictObject({
   alias: OwnAliasSchema,
-  label: z.string().min(1).max(60),
+  label: LineSchema.min(1).max(60),
   /** A CSS font-family list that ends in a generic family. */
   cssfamily: z.string().regex(/^[\w\s,'"-]{1,200}$/, 'liste de polices attendue'),
 });
@@ -67,7 +68,7 @@ const DefaultsSchema = z.strictObject({
 /** A layout: its positions, its look, the content it starts with and whether staff use the block editor. */
 export const NewsletterTemplateSchema = z.strictObject({
   id: IdSchema,
-  name: z.string().min(1).max(100),
+  name: LineSchema.min(1).max(100),
   /** Decides for new campaigns only: blocks when true, raw HTML when false. */
   use_editor: z.boolean().default(true),
   positions: z

@@ -11,6 +11,16 @@ export const RecipientResultSchema = z.object({
 });
 export type RecipientResult = z.infer<typeof RecipientResultSchema>;
 
+const ApprovalSchema = z.object({
+  /** Who said 'Bon pour accord'. */
+  by: z.string().min(1).max(200),
+  /** How it is known: 'reçu de Mme Petit, courriel du 3 décembre'. */
+  note: z.string().max(2_000).optional(),
+  at: z.iso.datetime(),
+  /** Who recorded it. */
+  author: z.string(),
+});
+
 /** A BAT: a numbered, sealed proof of one exact content. What was mailed is kept beside it, byte for byte. */
 export const ProofSchema = z.object({
   campaign_id: IdSchema,
@@ -28,6 +38,7 @@ export const ProofSchema = z.object({
   charset: z.string().max(60).optional(),
   recipients: z.array(RecipientResultSchema),
   findings: z.array(FindingSchema),
+  approval: ApprovalSchema.optional(),
 });
 export type Proof = z.infer<typeof ProofSchema>;
 
@@ -35,6 +46,10 @@ export type Proof = z.infer<typeof ProofSchema>;
 export function reachedSomeone(proof: Pick<Proof, 'recipients'>): boolean {
   return proof.recipients.some(({ status }) => status === 'accepted');
 }
+
+/** The last proof of a content that somebody approved; any change of content leaves it behind. */
+export const approvedProof = (contentHash: string, proofs: readonly Proof[]): Proof | undefined =>
+  proofs.find((proof) => proof.approval && proof.contentHash === contentHash);
 
 /** What was mailed. */
 export interface ProofContent {

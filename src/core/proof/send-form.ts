@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { RecipientGroupSchema } from '../config.ts';
 import { FindingSchema } from '../finding.ts';
+import { PlatformFormSchema } from '../send/platform-form.ts';
 import { ProofSchema } from './proof.ts';
 
-/** What the proof part of the send form needs. */
+/** What the send form needs. */
 export const SendFormSchema = z.object({
   groups: z.array(RecipientGroupSchema),
   /** Where mails go: kept in the workspace's outbox, or sent. */
@@ -20,5 +21,6 @@ export const SendFormSchema = z.object({
   findings: z.array(FindingSchema),
   /** Weight of the HTML part, in bytes. */
   bytes: z.int(),
+  platform: PlatformFormSchema,
 });
 export type SendForm = z.output<typeof SendFormSchema>;

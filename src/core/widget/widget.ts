@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { IdSchema } from '../id.ts';
+import { LineSchema } from '../line.ts';
 import { BlockFilterSchema } from '../positions/position.ts';
 
 /** `private` is a filter by author, not a protection (decisions 2). */
-const WidgetAccessSchema = z.enum(['shared', 'private']);
+export const WidgetAccessSchema = z.enum(['shared', 'private']);
 
 /** A saved custom block, offered to every campaign of its newsletter template. */
 export const WidgetSchema = z.strictObject({
   id: IdSchema,
   newslettertemplate_id: IdSchema,
-  name: z.string().trim().min(1).max(100),
+  name: LineSchema.trim().min(1).max(100),
   access: WidgetAccessSchema.default('shared'),
-  author: z.string().max(200),
+  author: LineSchema.max(200),
   /** '' where none was given. */
-  category: z.string().trim().max(60).default(''),
+  category: LineSchema.trim().max(60).default(''),
   blocktemplate: IdSchema,
   blockfilter: BlockFilterSchema,
   /** The values of the block, as `blockdatas` of a block. */

@@ -44,5 +44,4 @@ export const changeWords = {
   },
   yes: 'oui',
   no: 'non',
-  time: (day: number, month: string, year: number, time: string) => `${day} ${month} ${year}, ${time}`,
 } as const;

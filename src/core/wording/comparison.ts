@@ -39,6 +39,9 @@ export const comparisonWords = {
   nothing: 'rien',
   /** Read out around words whose look alone tells it. */
   runs: { added: 'ajouté', removed: 'supprimé', formatted: 'mise en forme changée' },
+  left: (count: number) =>
+    `${count.toLocaleString('fr-FR')} signes changés de plus ne sont pas montrés ici\u202f; les versions les ont.`,
+  more: (count: number) => `Et ${count.toLocaleString('fr-FR')} de plus, dans les versions elles-mêmes.`,
   linkOf: (text: string) => `Lien «\u00a0${text}\u00a0»`,
   line: (n: number) => `Ligne ${n}`,
   otherBytes: 'Mêmes lignes, autres octets (fins de ligne, par exemple).',

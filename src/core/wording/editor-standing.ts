@@ -21,7 +21,7 @@ export const standingWords = {
     said: (author: string, when: string) =>
       `${author || 'Quelqu’un'} a enregistré une version ${when}, pendant que vous travailliez. Rien n’est perdu : choisissez ce qu’il faut garder.`,
     theirs: 'Reprendre la leur',
-    theirsHint: 'Votre travail n’est pas perdu\u00a0: «\u00a0Annuler\u00a0» y revient.',
+    theirsHint: 'Votre travail vous reste proposé dans ce navigateur, et «\u00a0Annuler\u00a0» y revient.',
     mine: 'Garder la mienne comme nouvelle version',
     mineHint: 'La leur reste dans la liste des versions.',
     copy: 'Copier mes blocs',

@@ -14,6 +14,7 @@ export const writingWords = {
     replace: 'Remplacer',
     replaceAll: 'Tout remplacer',
     none: 'Aucun résultat',
+    searching: 'Un instant…',
     count: (at: number, count: number) => `${at} sur ${count}`,
     most: (count: number) => `Les ${count} premiers résultats`,
     found: (count: number) => (count > 1 ? `${count} résultats` : `${count} résultat`),

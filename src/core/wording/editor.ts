@@ -124,6 +124,8 @@ export const editorWords = {
     imagesBlockedHint: 'Comme dans une messagerie qui n’en charge aucune',
     text: 'Texte',
     textHint: 'La version sans mise en forme qui part avec la lettre',
+    links: 'Tous les liens…',
+    linksHint: 'Adresses, suivi et centres d’intérêt, en un tableau',
     usual: 'Affichage habituel',
     phoneLabel: 'Aperçu de la lettre sur mobile',
     textLabel: 'Version texte de la lettre',

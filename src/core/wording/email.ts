@@ -6,6 +6,9 @@ export const emailWords = {
     `L’image ${block} n’a pas une adresse valable : elle commence par / ou https:// et finit par jpg, jpeg, gif ou png.`,
   emptyBlock: (name: string) => `${name} : à compléter`,
 
+  /** At the end of a text that is not drawn whole in the editor. */
+  notShown: '… [la suite, trop longue, n’est pas montrée ici]',
+
   markupFailed: (block: string, { line, column, cause }: { line: number; column: number; cause: string }) =>
     `Le gabarit du bloc «\u00a0${block}\u00a0» a une erreur, ligne ${line}, colonne ${column}\u00a0: ${cause}`,
   markupNotReady: (block: string) => `${block}\u00a0: un instant, le bloc se prépare…`,

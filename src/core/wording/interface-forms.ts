@@ -4,6 +4,8 @@ export const formWords = {
     required: 'obligatoire',
     errors: {
       required: 'Ce champ est obligatoire.',
+      forbiddenLink: (address: string) =>
+        `Adresse refusée\u00a0: «\u00a0${address}\u00a0». Un courriel ne mène qu’à https://, mailto:, tel: ou à un repère #.`,
       number: 'Nombre attendu.',
       between: (min: number, max: number) => `Nombre attendu, entre ${min} et ${max}.`,
       atLeast: (min: number) => `Nombre attendu, au moins ${min}.`,
@@ -11,6 +13,12 @@ export const formWords = {
       date: 'Date attendue\u00a0: année/mois/jour heures:minutes, de 1950 à 2050.',
     },
     characters: (count: number, max: number) => `${count} / ${max}`,
+    long: {
+      said: (count: number) =>
+        `Ce texte a ${count.toLocaleString('fr-FR')} signes, trop pour être montré et modifié ici. La lettre le garde entier\u202f; la recherche y remplace des mots.`,
+      keep: 'Ne garder que le début',
+      keepHint: '«\u00a0Annuler\u00a0» rend le reste.',
+    },
     followsLook: 'Suit la lettre',
     look: {
       own: 'Propre à ce bloc',

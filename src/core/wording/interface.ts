@@ -26,7 +26,15 @@ export const words = {
     none: 'Aucun message pour l’instant.',
   },
 
-  status: { draft: 'Brouillon', proofed: 'BAT envoyé' },
+  status: {
+    draft: 'Brouillon',
+    proofed: 'BAT envoyé',
+    approved: 'Approuvé',
+    failed: 'Échec de l’envoi',
+    scheduled: 'Programmé',
+    sent: 'Envoyé',
+  },
+  outcomeUnknown: 'Inconnu',
 
   notFound: {
     title: 'Page introuvable',

@@ -1,7 +1,7 @@
+const nb = '\u00a0';
+
 /** The table of all the links of a letter. */
 export const linkWording = {
-  open: 'Tous les liens…',
-  openHint: 'Adresses, suivi et centres d’intérêt, en un tableau',
   title: 'Les liens de la lettre',
   count: (count: number, tracked: number) =>
     `${count} ${count > 1 ? 'liens' : 'lien'}, ${tracked} ${tracked > 1 ? 'suivis' : 'suivi'}`,
@@ -9,12 +9,29 @@ export const linkWording = {
   words: 'Mots',
   noWords: 'Sans texte',
   address: 'Adresse',
-  addressOf: (words: string) => `Adresse de «\u00a0${words}\u00a0»`,
-  choiceOf: (choice: string, words: string) => `${choice}\u00a0: «\u00a0${words}\u00a0»`,
+  addressOf: (words: string) => `Adresse de «${nb}${words}${nb}»`,
+  choiceOf: (choice: string, words: string) => `${choice}${nb}: «${nb}${words}${nb}»`,
   block: 'Bloc',
-  goTo: (block: string) => `Aller au bloc «\u00a0${block}\u00a0»`,
+  goTo: (block: string) => `Aller au bloc «${nb}${block}${nb}»`,
   legal: 'Réglages',
   state: 'État',
-  states: { good: 'Valide', invalid: 'Adresse invalide', hidden: 'Bloc masqué' },
-  step: (words: string) => `modifier le lien «\u00a0${words}\u00a0»`,
+  /** What an address is, which is all that can be said of it before one goes there. */
+  states: {
+    web: 'Bien écrite',
+    mail: 'Courriel',
+    tel: 'Téléphone',
+    anchor: 'Dans la lettre',
+    token: 'Donnée à l’envoi',
+    platform: 'Désinscription de la plateforme',
+    empty: 'Sans adresse',
+    relative: 'Incomplète, sans https://',
+    foreign: 'Champ d’une autre plateforme',
+    malformed: 'Mal écrite',
+    forbidden: 'Interdite dans un courriel',
+  },
+  duplicate: (count: number) => `Sert ${count} fois`,
+  hidden: 'Bloc masqué',
+  kept: 'Refusée, l’adresse d’avant reste',
+  unlinked: (words: string) => `«${nb}${words}${nb}» n’est plus un lien.`,
+  step: (words: string) => `modifier le lien «${nb}${words}${nb}»`,
 } as const;

@@ -18,39 +18,22 @@ const ownDefaults = 'le contenu et les réglages par défaut';
 export const newsletterTemplateWording = {
   list: {
     title: 'Modèles de newsletter',
-    create: 'Nouveau modèle',
     search: 'Rechercher un modèle de newsletter',
     searchPlaceholder: 'Nom du modèle',
-    count: (count: number) => counted(count, 'modèle', 'modèles'),
     campaigns: (count: number) => (count === 0 ? 'Aucune campagne' : counted(count, 'campagne', 'campagnes')),
     blocks: 'Éditeur de blocs',
     raw: 'HTML libre',
     layout: (count: number) => `Mise en page de ${counted(count, 'position', 'positions')}`,
-    actionsOf: (name: string) => `Actions pour ${name}`,
-    actions: 'Actions',
-    copy: 'Dupliquer…',
-    remove: 'Supprimer',
-    created: (name: string) => `${quoted(name)} est créé`,
-    removed: (name: string) => `${quoted(name)} est supprimé`,
-    restored: (name: string) => `${quoted(name)} est remis en place`,
-    undo: 'Annuler',
     empty: 'Aucun modèle de newsletter',
     emptyHint:
       'Un modèle dit la mise en page, les couleurs, les polices et le contenu de départ des lettres.',
     noMatch: (search: string) => `Aucun modèle ne correspond à ${quoted(search)}`,
-    noMatchHint: 'Vérifiez l’orthographe ou effacez la recherche.',
-    clearSearch: 'Effacer la recherche',
     failed: 'La liste des modèles n’a pas pu être lue',
   },
 
   create: {
     title: 'Nouveau modèle de newsletter',
-    titleOfCopy: (name: string) => `Dupliquer ${quoted(name)}`,
-    name: 'Nom',
-    from: 'Partir de',
     scratch: 'Un modèle simple',
-    copyName: (name: string) => `${name} (copie)`,
-    submit: 'Créer le modèle',
   },
 
   edit: {

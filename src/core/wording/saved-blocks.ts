@@ -8,9 +8,9 @@ export const savedBlockWords = {
   access: { shared: 'Toute l’équipe', private: 'Moi seulement' },
   undo: 'Annuler',
   restored: (name: string) => `«${nb}${name}${nb}» est remis en place.`,
-  rename: {
-    title: 'Nom et catégorie',
-    open: (name: string) => `Nom et catégorie de «${nb}${name}${nb}»`,
+  edit: {
+    title: 'Modifier le bloc enregistré',
+    open: (name: string) => `Nom, accès et catégorie de «${nb}${name}${nb}»`,
     submit: 'Enregistrer',
     done: (name: string) => `«${nb}${name}${nb}» est enregistré.`,
   },
@@ -29,6 +29,8 @@ export const savedBlockWords = {
       'Sélectionnez un bloc de la lettre, puis «\u00a0Enregistrer comme bloc\u00a0»\u00a0: il servira dans toutes les lettres de ce modèle.',
     emptyPlace: 'Aucun bloc enregistré ne va à cette place.',
     noMatch: (search: string) => `Aucun bloc enregistré pour «${nb}${search}${nb}»`,
+    noMatchIn: (search: string, category: string) =>
+      `Aucun bloc enregistré pour «${nb}${search}${nb}» dans «${nb}${category}${nb}»`,
     noneInCategory: 'Aucun bloc enregistré dans cette catégorie.',
     failed: 'Les blocs enregistrés n’ont pas pu être lus',
   },
@@ -53,6 +55,7 @@ export const savedBlockWords = {
       `«${nb}${block}${nb}» servira dans toutes les lettres du modèle «${nb}${template}${nb}».`,
     name: 'Nom',
     access: 'Montrer à',
+    accessOfAnother: (author: string) => `Enregistré par ${author}${nb}: vous ne le verriez plus.`,
     category: 'Catégorie',
     categoryHelp: 'Facultative. Choisissez-en une qui sert déjà, ou écrivez-en une nouvelle.',
     ownLook: 'Garder ses couleurs et ses polices',

@@ -1,6 +1,12 @@
 const nb = '\u00a0';
 const quoted = (name: string) => `«${nb}${name}${nb}»`;
 
+const listed = (names: readonly string[]) => {
+  const shown = names.slice(0, 3).map(quoted).join(', ');
+  const more = names.length - 3;
+  return more > 0 ? `${shown} et ${more}${nb}${more > 1 ? 'autres' : 'autre'}` : shown;
+};
+
 /** What the editors of block templates and newsletter templates share. */
 export const templateWording = {
   name: 'Nom',
@@ -20,33 +26,72 @@ export const templateWording = {
       ? `${quoted(name)} est enregistré, ${count} campagnes le suivent`
       : `${quoted(name)} est enregistré, une campagne le suit`,
   invalid: 'Rien n’a été enregistré : un champ est à corriger.',
-  leave: {
-    title: 'Le modèle n’est pas enregistré',
-    save: 'Enregistrer et quitter',
-    drop: 'Quitter sans enregistrer',
-    stay: 'Rester',
-  },
+  leaveTitle: 'Le modèle n’est pas enregistré',
   stale: {
     title: 'Le modèle a été modifié ailleurs',
     said: (name: string) =>
       `${quoted(name)} a changé depuis que vous l’avez ouvert. Rien n’est perdu${nb}: choisissez ce qu’il faut garder.`,
     theirs: 'Reprendre ce qui est enregistré',
-    theirsHint: 'Vos changements sont abandonnés.',
+    theirsHint: 'Vos changements quittent l’écran ; « Annuler » les ramène.',
     mine: 'Enregistrer le mien par-dessus',
-    mineHint: 'Les autres changements sont remplacés.',
+    mineHint: 'Les autres changements sont remplacés ; « Annuler » les ramène.',
     later: 'Décider plus tard',
   },
   follow: {
-    title: 'Des campagnes suivent ce modèle',
+    title: 'Ce modèle est utilisé',
     said: (count: number) =>
       count > 1
         ? `Ces ${count} campagnes se dessineront autrement${nb}:`
         : `Cette campagne se dessinera autrement${nb}:`,
     unapproved:
-      'Celles qui ont un BAT redeviennent des brouillons : le BAT ne montrera plus ce qui partirait.',
+      'Celles qui ont un BAT redeviennent des brouillons : le BAT ne montrera plus ce qui partirait.',
+    templates: (names: readonly string[]) =>
+      names.length > 1
+        ? `Le contenu par défaut de ces modèles suivra aussi${nb}: ${listed(names)}.`
+        : `Le contenu par défaut de ${listed(names)} suivra aussi.`,
+    widgets: (names: readonly string[]) =>
+      names.length > 1
+        ? `Ces blocs enregistrés suivront aussi${nb}: ${listed(names)}.`
+        : `Le bloc enregistré ${listed(names)} suivra aussi.`,
+    clips: (count: number) =>
+      count > 1
+        ? `Les ${count} copies du presse-papier suivront aussi.`
+        : 'La copie du presse-papier suivra aussi.',
     more: (count: number) => (count > 1 ? `et ${count} autres` : 'et une autre'),
-    save: 'Enregistrer, elles suivent',
+    save: 'Enregistrer',
+    saveAll: 'Enregistrer, elles suivent',
     cancel: 'Ne pas enregistrer',
+  },
+  list: {
+    count: (count: number) => (count > 1 ? `${count}${nb}modèles` : `${count}${nb}modèle`),
+    create: 'Nouveau modèle',
+    clearSearch: 'Effacer la recherche',
+    noMatchHint: 'Vérifiez l’orthographe ou effacez la recherche.',
+    actions: 'Actions',
+    actionsOf: (name: string) => `Actions pour ${name}`,
+    copy: 'Dupliquer…',
+    remove: 'Supprimer',
+    created: (name: string) => `${quoted(name)} est créé`,
+    removed: (name: string) => `${quoted(name)} est supprimé`,
+    restored: (name: string) => `${quoted(name)} est remis en place`,
+  },
+  create: {
+    titleOfCopy: (name: string) => `Dupliquer ${quoted(name)}`,
+    name: 'Nom',
+    from: 'Partir de',
+    copy: (name: string) => `Une copie de ${quoted(name)}`,
+    copyName: (name: string) => `${name.slice(0, 90)} (copie)`,
+    submit: 'Créer le modèle',
+  },
+  carry: {
+    handle: (name: string) => `Déplacer ${quoted(name)}`,
+    handleHint: 'Glissez, ou Espace puis les flèches',
+    lifted: (name: string, rank: number, count: number) =>
+      `${quoted(name)} est soulevé, place ${rank} sur ${count}. Flèches pour déplacer, Espace pour poser, Échap pour annuler.`,
+    dropped: (name: string, rank: number, count: number) =>
+      `${quoted(name)} est posé, place ${rank} sur ${count}`,
+    cancelled: (name: string) => `${quoted(name)} est revenu à sa place`,
+    dragCancelled: 'Rien n’a été déplacé',
   },
   up: (name: string) => `Monter ${quoted(name)}`,
   down: (name: string) => `Descendre ${quoted(name)}`,

@@ -4,9 +4,9 @@
  */
 export function toBinary(bytes: Uint8Array): string {
   const pieces: string[] = [];
-  // A call takes only so many arguments.
+  // A call takes only so many arguments; spread ones are walked through one by one, in ten times as long.
   for (let at = 0; at < bytes.length; at += 0x8000) {
-    pieces.push(String.fromCharCode(...bytes.subarray(at, at + 0x8000)));
+    pieces.push(Reflect.apply(String.fromCharCode, undefined, bytes.subarray(at, at + 0x8000)));
   }
   return pieces.join('');
 }

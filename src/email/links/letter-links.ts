@@ -2,7 +2,8 @@ import type { BlockTemplate } from '../../core/block-template/block-template.ts'
 import type { Block } from '../../core/campaign/block.ts';
 import type { Layout } from '../../core/campaign/operations.ts';
 import type { Draft } from '../../core/campaign/version.ts';
-import { type FoundLink, mapLinks } from './map-links.ts';
+import { linkState } from './link-state.ts';
+import { type FoundLink, mapEveryLink } from './map-links.ts';
 
 /** A link of a letter and where it stands. */
 export interface LetterLink extends FoundLink {
@@ -12,7 +13,7 @@ export interface LetterLink extends FoundLink {
 
 function blockLinks(block: Block, template: BlockTemplate | undefined): LetterLink[] {
   const links: LetterLink[] = [];
-  mapLinks(template?.parameters ?? [], block.blockdatas, (link) => {
+  mapEveryLink(template?.parameters ?? [], block.blockdatas, (link) => {
     links.push({ ...link, block: block.id });
     return link.address;
   });
@@ -25,10 +26,13 @@ function legalLinks({ parameters }: Draft): LetterLink[] {
     { block: undefined, path: 'unsuburl', words: unsubtext, address: unsuburl },
     { block: undefined, path: 'contacturl', words: contacttext, address: contacturl },
   ];
-  return links.filter(({ address }) => address.trim() !== '');
+  return links.filter(({ words }) => words.trim() !== '');
 }
 
-/** Every link of a letter that has an address, as it is read: block after block, hidden ones too, then the legal row. */
+/**
+ * Every link of a letter as it is read: block after block, hidden ones too, then the legal row. Those that still want an
+ * address are among them; that of unsubscribing, empty, leads to the platform's page (decisions, section 3).
+ */
 export function letterLinks(draft: Draft, { positions, blockTemplates }: Layout): LetterLink[] {
   const rank = ({ position }: Block) => {
     const at = positions.indexOf(position);
@@ -45,8 +49,8 @@ export function letterLinks(draft: Draft, { positions, blockTemplates }: Layout)
 const keyOf = (path: string) => path.replace(/[[#].*$/s, '');
 
 /**
- * The draft with another address for one link, found by its place and the address it had; the same draft when it is no
- * longer there.
+ * The draft with another address for one link, found by its place and the address it had; '' takes it away. The same
+ * draft when the link is no longer there, or for an address that a mail may not carry (`linkState` 'forbidden').
  */
 export function replaceLink(
   draft: Draft,
@@ -54,6 +58,7 @@ export function replaceLink(
   address: string,
   { blockTemplates }: Pick<Layout, 'blockTemplates'>,
 ): Draft {
+  if (linkState(address) === 'forbidden') return draft;
   if (former.block === undefined) {
     const name = former.path as 'unsuburl' | 'contacturl';
     if (draft.parameters[name] !== former.address) return draft;
@@ -64,7 +69,7 @@ export function replaceLink(
     const parameters = blockTemplates.get(block.blocktemplate)?.parameters;
     if (block.id !== former.block || !parameters) return block;
     const own = parameters.filter(({ key }) => key === keyOf(former.path));
-    const blockdatas = mapLinks(own, block.blockdatas, (link) => {
+    const blockdatas = mapEveryLink(own, block.blockdatas, (link) => {
       if (link.path !== former.path || link.address !== former.address) return link.address;
       isFound = true;
       return address;

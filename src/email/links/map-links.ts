@@ -8,9 +8,9 @@ import { linkWords } from '../render/fields/link.ts';
 import { shaped } from '../render/fields/shaped.ts';
 import { mapRichTextLinks } from '../rich-text/map-rich-text-links.ts';
 
-/** A link with an address, as it stands in a block's values. */
+/** A link as it stands in a block's values. */
 export interface FoundLink {
-  /** As it is written. */
+  /** As it is written; '' where one is still to be given. */
   address: string;
   /** What leads there. */
   words: string;
@@ -20,20 +20,23 @@ export interface FoundLink {
 
 export type ChangeLink = (link: FoundLink) => string;
 
+/** Called for every place of an address; an empty one is a link all the same where something is shown that should lead somewhere. */
+type ChangePlace = (link: FoundLink, isExpected?: boolean) => string;
+
 interface Place<Kind extends FieldKind> {
   path: string;
   parameter: ParameterOf<Kind>;
   siblings: Siblings;
-  change: ChangeLink;
+  change: ChangePlace;
 }
 type MapKind<Kind extends FieldKind> = (value: FieldValues[Kind], place: Place<Kind>) => FieldValues[Kind];
 
-const mapImage = (image: ImageValue, path: string, change: ChangeLink): ImageValue => ({
+const mapImage = (image: ImageValue, path: string, change: ChangePlace): ImageValue => ({
   ...image,
   link: change({ address: image.link, words: image.alt, path: `${path}[link]` }),
 });
 
-const mapRichText = (html: string, path: string, change: ChangeLink): string =>
+const mapRichText = (html: string, path: string, change: ChangePlace): string =>
   mapRichTextLinks(html, (address, words, index) => change({ address, words, path: `${path}#${index}` }));
 
 /** The parts that its settings show; a call to action without an address takes the article's. */
@@ -48,11 +51,10 @@ function mapArticle(value: ArticleValue, { path, parameter, change }: Place<'art
     ...(cta && {
       cta: {
         ...value.cta,
-        link: change({
-          address: value.cta.link,
-          words: value.cta.text || cta.words,
-          path: `${path}[cta][link]`,
-        }),
+        link: change(
+          { address: value.cta.link, words: value.cta.text || cta.words, path: `${path}[cta][link]` },
+          value.cta.text.trim() !== '' && value.link.trim() === '',
+        ),
       },
     }),
   };
@@ -60,15 +62,18 @@ function mapArticle(value: ArticleValue, { path, parameter, change }: Place<'art
 
 /** The kinds that hold links. */
 const holders: { [Kind in FieldKind]?: MapKind<Kind> } = {
-  link: (address, { path, parameter, siblings, change }) =>
-    change({ address, words: linkWords(parameter.settings, siblings), path }),
+  link: (address, { path, parameter: { settings, required }, siblings, change }) =>
+    change(
+      { address, words: linkWords(settings, siblings), path },
+      required || settings.display === 'button',
+    ),
   richtext: (html, { path, change }) => mapRichText(html, path, change),
   html: (html, { path, change }) => mapRichText(html, path, change),
   image: (image, { path, change }) => mapImage(image, path, change),
   social: (networks, { path, change }) =>
     networks.map(({ network, url }, index) => ({
       network,
-      url: change({ address: url, words: socialNetworkNames[network], path: `${path}[${index}][url]` }),
+      url: change({ address: url, words: socialNetworkNames[network], path: `${path}[${index}][url]` }, true),
     })),
   article: mapArticle,
   list: (items, { path, parameter, change }) =>
@@ -78,7 +83,7 @@ const holders: { [Kind in FieldKind]?: MapKind<Kind> } = {
 function mapIn(
   parameters: readonly Parameter[],
   values: Siblings,
-  change: ChangeLink,
+  change: ChangePlace,
   within?: string,
 ): ListItem {
   const mapped = { ...values };
@@ -98,3 +103,13 @@ function mapIn(
  */
 export const mapLinks = (parameters: readonly Parameter[], values: Siblings, change: ChangeLink): ListItem =>
   mapIn(parameters, values, (link) => (link.address.trim() === '' ? link.address : change(link)));
+
+/** As `mapLinks`, with the links that still want an address: a button, a network, a call to action. */
+export const mapEveryLink = (
+  parameters: readonly Parameter[],
+  values: Siblings,
+  change: ChangeLink,
+): ListItem =>
+  mapIn(parameters, values, (link, isExpected = false) =>
+    link.address.trim() === '' && !isExpected ? link.address : change(link),
+  );

@@ -1,10 +1,10 @@
 import { parameterValue } from '../../core/block-template/values.ts';
+import { type DateFormat, frenchDate } from '../../core/dates/french-date.ts';
 import type { ArticleValue } from '../../core/fields/article.ts';
 import { isEmptyValue } from '../../core/fields/contents.ts';
 import type { FieldValues, Parameter, ParameterOf } from '../../core/fields/index.ts';
 import type { Ratio } from '../../core/fields/settings.ts';
 import { socialNetworkNames } from '../../core/fields/social-networks.ts';
-import { type DateFormat, frenchDate } from '../render/dates.ts';
 import { fieldPresses } from '../render/fields/index.ts';
 import { frenchNumber } from '../render/fields/number.ts';
 import { drawParameters } from '../render/fields/parameters.ts';

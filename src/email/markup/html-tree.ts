@@ -31,7 +31,13 @@ export function htmlTree(html: string, onElement: () => void): HtmlNode[] {
     close: (name) => {
       if (open.length > 1 && top().name === name) open.pop();
     },
-    text: (text) => top().children.push(text),
+    text: (text) => {
+      const { children } = top();
+      const before = children.at(-1);
+      // The reader gives a text in pieces, one for each sign that could have begun an element.
+      if (typeof before === 'string') children[children.length - 1] = before + text;
+      else children.push(text);
+    },
     end: () => {
       open = [root];
     },

@@ -8,10 +8,17 @@ import { MarkupFault } from './markup-error.ts';
  * everywhere, whatever the machine.
  */
 const maxSteps = 20_000;
-/** ms; where a step itself is slow. */
-const maxTime = 150;
-/** ms for all blocks of one letter: what is slow is stopped within two seconds, however often it stands there (faults D7). */
-export const maxLetterTime = 1_500;
+/** Where a step itself is slow: ms. */
+export interface TimeLimits {
+  /** For one run. */
+  run: number;
+  /** For all blocks of one letter: what is slow is stopped, however often it stands there. */
+  letter: number;
+}
+/** Whoever waits for a letter does not wait two seconds (faults D7). */
+export const patient: TimeLimits = { run: 200, letter: 750 };
+/** A page is not held for 200 ms: drawing what a run has written takes as long again. */
+export const impatient: TimeLimits = { run: 80, letter: 100 };
 /** Units of Liquid's memory count: signs and elements that filters and ranges make. */
 export const maxMemory = 1_000_000;
 /** Most signs that one run may write, what its parts show counted: Gmail cuts a whole mail at 102 KB (github.com/hteumeuleu/email-bugs/issues/41). */
@@ -22,7 +29,7 @@ export const maxTags = 5_000;
 export const maxElements = 5_000;
 
 /** Counts steps, and time from the first one on. */
-export function stepLimiter(): Limiter {
+export function stepLimiter({ run }: Pick<TimeLimits, 'run'>): Limiter {
   let steps = 0;
   let start: number | undefined;
   return {
@@ -30,7 +37,7 @@ export function stepLimiter(): Limiter {
     check: (now) => {
       start ??= now;
       steps += 1;
-      if (steps > maxSteps || now - start > maxTime) throw new MarkupFault(markupWords.causes.tooMuch);
+      if (steps > maxSteps || now - start > run) throw new MarkupFault(markupWords.causes.tooMuch);
     },
   };
 }

@@ -43,6 +43,8 @@ declare module 'liquidjs/dist/liquid.browser.mjs' {
   }
   export type Filter = (this: { context: Context }, value: unknown, ...given: unknown[]) => unknown;
   export interface Variable {
+    /** Its name, then those of the parts that are read of it; a part named by a value is no text. */
+    segments: unknown[];
     location: { row: number; col: number };
   }
   export class Context {
@@ -68,7 +70,11 @@ declare module 'liquidjs/dist/liquid.browser.mjs' {
       renderTemplates(templates: Template[], context: Context, emitter: Emitter): Iterable<unknown>;
     };
     parse(markup: string): Template[];
-    analyzeSync(templates: Template[], options: { partials: false }): { globals: Record<string, Variable[]> };
+    /** `globals`: what the markup itself does not name; `variables`: all that is read. */
+    analyzeSync(
+      templates: Template[],
+      options: { partials: false },
+    ): Record<'globals' | 'variables', Record<string, Variable[]>>;
     registerTag(name: string, tag: unknown): void;
     registerFilter(name: string, filter: Filter): void;
   }

@@ -1,8 +1,10 @@
+import type { TrackingParameters } from '../../core/links/organisation-tracking.ts';
 import { emailWords } from '../../core/wording/email.ts';
 import { markupWords } from '../../core/wording/markup.ts';
-import type { DrawMarkup } from '../render/drawing.ts';
+import { trackHtml } from '../links/track-html.ts';
+import type { DrawMarkup, Piece } from '../render/drawing.ts';
 import { createFlow } from './flow.ts';
-import { maxLetterTime } from './limits.ts';
+import { impatient, patient, type TimeLimits } from './limits.ts';
 import { MarkupFault, markupErrorOf } from './markup-error.ts';
 import { runMarkup } from './run-markup.ts';
 
@@ -10,8 +12,13 @@ import { runMarkup } from './run-markup.ts';
 const forbidden =
   /<\s*(script|iframe|form|input|button|select|textarea|object|embed|video|audio|svg|link|meta|base)\b/gi;
 
-const drawOnce: DrawMarkup = ({ markup, parameters, name }, datas, drawing) => {
-  const run = runMarkup(markup, parameters, datas);
+/** Addresses that the markup itself writes bear the organisation's parameters, as those of its values do. */
+const trackedPieces = (pieces: readonly Piece[], tracking: TrackingParameters = {}): Piece[] =>
+  pieces.map((piece) => ({ ...piece, html: (top) => trackHtml(piece.html(top), tracking) }));
+
+const drawOnce = (limits: TimeLimits, ...given: Parameters<DrawMarkup>): ReturnType<DrawMarkup> => {
+  const [{ markup, parameters, name }, datas, drawing] = given;
+  const run = runMarkup(markup, parameters, datas, limits);
   if ('cause' in run) return run;
   for (const element of new Set(
     [...markup.matchAll(forbidden)].map(([, tag]) => String(tag).toLowerCase()),
@@ -24,23 +31,29 @@ const drawOnce: DrawMarkup = ({ markup, parameters, name }, datas, drawing) => {
     });
   }
   try {
-    return createFlow(run.parts).draw(run.html, drawing);
+    return trackedPieces(createFlow(run.parts).draw(run.html, drawing), drawing.sheet.context.tracking);
   } catch (error) {
     return markupErrorOf(error);
   }
 };
 
-/** ms that markup has taken in each letter so far. */
-const spent = new WeakMap<object, number>();
-
 /** Draws blocks by their template's own markup: the same in Node and in browsers. Never throws. */
-const draw: DrawMarkup = (template, datas, drawing) => {
-  const before = spent.get(drawing.sheet) ?? 0;
-  if (before > maxLetterTime) return markupErrorOf(new MarkupFault(markupWords.causes.tooMuch));
-  const start = performance.now();
-  const drawn = drawOnce(template, datas, drawing);
-  spent.set(drawing.sheet, before + performance.now() - start);
-  return drawn;
-};
+function createMarkupEngine(limits: TimeLimits): { draw: DrawMarkup } {
+  const spent = new WeakMap<object, number>();
+  return {
+    draw(template, datas, drawing) {
+      const before = spent.get(drawing.sheet) ?? 0;
+      if (before > limits.letter) return markupErrorOf(new MarkupFault(markupWords.causes.tooMuch));
+      const start = performance.now();
+      const drawn = drawOnce(limits, template, datas, drawing);
+      spent.set(drawing.sheet, before + performance.now() - start);
+      return drawn;
+    },
+  };
+}
 
-export const markupEngine = { draw };
+/** For whoever waits for a letter. */
+export const markupEngine = createMarkupEngine(patient);
+
+/** For a page that somebody works in meanwhile. */
+export const quickMarkupEngine = createMarkupEngine(impatient);

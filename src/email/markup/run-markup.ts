@@ -6,7 +6,7 @@ import { markupWords } from '../../core/wording/markup.ts';
 import { frenchNumber } from '../render/fields/number.ts';
 import type { MarkupError } from '../render/markup-press.ts';
 import { authorValues } from './author-values.ts';
-import { maxTags, newEmitter, stepLimiter, type Written } from './limits.ts';
+import { impatient, maxTags, newEmitter, stepLimiter, type TimeLimits, type Written } from './limits.ts';
 import { createLiquid } from './liquid-engine.ts';
 import { MarkupFault, markupErrorOf } from './markup-error.ts';
 import { type Part, withoutMarks } from './parts.ts';
@@ -50,6 +50,7 @@ export function runMarkup(
   markup: string,
   parameters: readonly Parameter[],
   datas: Readonly<Record<string, unknown>>,
+  limits: Pick<TimeLimits, 'run'>,
 ): MarkupRun | MarkupError {
   try {
     const templates = parse(markup);
@@ -57,7 +58,7 @@ export function runMarkup(
       authorValues(parameters, datas),
       liquid.options,
       { sync: true },
-      { renderLimit: stepLimiter(), liquid },
+      { renderLimit: stepLimiter(limits), liquid },
     );
     const parts: Part[] = [];
     const written: Written = { signs: 0 };
@@ -72,7 +73,7 @@ export function runMarkup(
 }
 
 /** Signs: in a longer markup, finding out where each name stands would take too long. */
-const longestSearched = 20_000;
+const longestSearched = 10_000;
 
 /** The first name that is neither a parameter nor made by the markup itself. */
 function unknownName(markup: string, parameters: readonly Parameter[]): MarkupError | undefined {
@@ -93,7 +94,7 @@ function unknownName(markup: string, parameters: readonly Parameter[]): MarkupEr
  * that no parameter has. It is tried on the parameters' defaults.
  */
 export function getMarkupError(markup: string, parameters: readonly Parameter[]): MarkupError | undefined {
-  const run = runMarkup(markup, parameters, {});
+  const run = runMarkup(markup, parameters, {}, impatient);
   if ('cause' in run) return run;
   try {
     return unknownName(markup, parameters);

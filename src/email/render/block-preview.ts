@@ -5,7 +5,7 @@ import { shownPersona } from '../tokens/shown-persona.ts';
 import type { PressContext, RenderedEmail } from './press.ts';
 import { renderVersion } from './render-version.ts';
 
-type PreviewContext = PreviewPlace & Pick<PressContext, 'pictures' | 'tracking' | 'markup'>;
+export type PreviewContext = PreviewPlace & Pick<PressContext, 'pictures' | 'tracking' | 'markup'>;
 
 /** The preview of a block template: a whole email that holds its block alone, the same in Node and in browsers. */
 export function previewBlock(

@@ -8,7 +8,7 @@ export type TokenValues = Readonly<Record<string, string>>;
 const escapeValue = (text: string) => escapeHtml(text).replaceAll("'", '&#39;');
 
 /** Whether the token at `index` stands inside an address that has already begun: there its value is a part of it. */
-function insideAddress(html: string, index: number): boolean {
+export function insideAddress(html: string, index: number): boolean {
   const before = html.slice(Math.max(0, index - 4_000), index);
   const tag = before.lastIndexOf('<');
   return (

@@ -3,6 +3,7 @@ import type { Finding } from '../../core/finding.ts';
 import { formWording } from '../../core/wording/forms.ts';
 import { input, labelled, textarea } from './fields/drawn-field.ts';
 import { html, type Markup } from './html.ts';
+import { platformForm } from './platform-form.ts';
 
 const { send: words } = formWording;
 
@@ -18,7 +19,7 @@ function lastProof({ lastProof: proof, lastProofIsCurrent }: SendForm): Markup |
   return html`<p>${words.last(proof.number, lastProofIsCurrent)}</p>`;
 }
 
-/** The proof part of the send form (specification, section 3: batdest, batmail). */
+/** The send form: its proof part (specification, section 3: batdest, batmail), then its platform part. */
 export function sendForm(campaignId: string, form: SendForm): string {
   return html`<form method="post" action="/campaign/ajaxsendbat/${encodeURIComponent(campaignId)}" enctype="multipart/form-data">
 <h2>${words.title(form.nextNumber)}</h2>
@@ -31,5 +32,6 @@ ${lastProof(form)}
 ${labelled(words.addresses, textarea('batmail', '', { rows: 3 }), words.addressesHelp)}
 ${findingsList(form.findings)}
 <p><button type="submit">${words.submit}</button></p>
-</form>`.toString();
+</form>
+${platformForm(campaignId, form)}`.toString();
 }

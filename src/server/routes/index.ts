@@ -6,6 +6,7 @@ import { clipboardRoutes } from './clipboard.ts';
 import { newsletterTemplateRoutes } from './newsletter-templates.ts';
 import { outboxRoutes } from './outbox.ts';
 import { proofRoutes } from './proofs.ts';
+import { sendRoutes } from './sends.ts';
 import { templateRoutes } from './templates.ts';
 import { thumbnailRoutes } from './thumbnails.ts';
 import { trashRoutes } from './trash.ts';
@@ -19,6 +20,7 @@ export function routes(deps: Deps, version: string): Router {
   campaignRoutes(router, deps);
   versionRoutes(router, deps);
   proofRoutes(router, deps);
+  sendRoutes(router, deps);
   blockTemplateRoutes(router, deps);
   templateRoutes(router, deps);
   newsletterTemplateRoutes(router, deps);

@@ -1,6 +1,7 @@
 import type { Router } from 'express';
 import { contract } from '../../contract/index.ts';
 import type { Deps } from '../../use-cases/deps.ts';
+import { approveProof } from '../../use-cases/proofs/approve-proof.ts';
 import { getProofHtml } from '../../use-cases/proofs/get-proof-html.ts';
 import { getSend } from '../../use-cases/proofs/get-send.ts';
 import { listProofs } from '../../use-cases/proofs/list-proofs.ts';
@@ -19,5 +20,6 @@ export function proofRoutes(router: Router, deps: Deps): void {
   mount(router, rows.send, (input) => sendProof(deps, input));
   mount(router, rows.sendTrial, (input) => sendTrial(deps, input));
   mount(router, rows.list, async (input) => ({ proofs: await listProofs(deps, input) }));
+  mount(router, rows.approve, (input) => approveProof(deps, input));
   mount(router, rows.html, (input) => getProofHtml(deps, input));
 }

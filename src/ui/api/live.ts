@@ -28,6 +28,7 @@ const concerned: Record<Exclude<LiveEvent['noun'], 'notice'>, readonly { method:
   campaign: [campaigns.list, campaigns.document, versions.list, ...templateUse],
   version: [campaigns.list, campaigns.document, versions.list, proofs.sendForm, newsletterTemplates.usage],
   proof: [campaigns.list, campaigns.document, versions.list, proofs.sendForm, proofs.list],
+  send: [campaigns.list, campaigns.document, versions.list, proofs.sendForm],
   'newsletter-template': [
     ...templateUse,
     newsletterTemplates.get,

@@ -2,11 +2,18 @@ import type { CampaignStatus } from '../../core/campaign/status.ts';
 import { words } from '../../core/wording/interface.ts';
 import styles from './status-mark.module.css';
 
+interface StatusMarkProps {
+  status: CampaignStatus;
+  proof?: number | null;
+  /** Nobody knows whether its send was taken: it must not look as if it had failed. */
+  outcomeUnknown?: boolean;
+}
+
 /** A campaign's status as word and colour, with the number of the proof that stands for it. */
-export function StatusMark({ status, proof }: { status: CampaignStatus; proof?: number | null }) {
+export function StatusMark({ status, proof, outcomeUnknown = false }: StatusMarkProps) {
   return (
     <span className={styles.mark} data-status={status}>
-      {words.status[status]}
+      {status === 'failed' && outcomeUnknown ? words.outcomeUnknown : words.status[status]}
       {status === 'proofed' && proof != null && ` n°\u00a0${proof}`}
     </span>
   );

@@ -4,11 +4,12 @@ import type { EditorStore } from './editor-actions.ts';
 import { layoutOf } from './editor-document.ts';
 import { edited, gestureEnded } from './edits.ts';
 
-/** Gives one link another address, as one step of the history; a link that changed since it was listed is left. */
+/** Gives one link another address, as one step of the history; as `replaceLink`, and what changes nothing is no step. */
 export function editLink(store: EditorStore, link: LetterLink, address: string, at = Date.now()) {
   const { block } = link;
   store.update((state) => {
     const draft = replaceLink(state.draft, link, address, layoutOf(state.document));
+    if (draft === state.draft) return state;
     const label = linkWording.step(link.words || link.address);
     return edited(gestureEnded(state), { draft, label, ...(block !== undefined && { block }) }, at);
   });

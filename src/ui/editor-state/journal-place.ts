@@ -10,8 +10,8 @@ export interface JournalPlace {
 /** Unsaved work that a tab left behind. */
 export type Left<Entry> = Entry & { key: string };
 
-/** The name under which a tab keeps its unsaved work on a campaign. */
-export const journalKey = (campaignId: string, tab: string) => `newsletter:unsaved:${campaignId}:${tab}`;
+/** The name under which a tab keeps its unsaved work on something. */
+export const journalKey = (work: string, tab: string) => `newsletter:unsaved:${work}:${tab}`;
 
 /** False where a full or forbidden storage takes nothing. */
 export function putEntry({ storage }: JournalPlace, key: string, entry: object): boolean {
@@ -23,11 +23,11 @@ export function putEntry({ storage }: JournalPlace, key: string, entry: object):
   }
 }
 
-/** The keys of what no open tab holds of a campaign. */
-export async function leftKeys(campaignId: string, { storage, heldNames }: JournalPlace): Promise<string[]> {
+/** The keys of what no open tab holds of some work. */
+export async function leftKeys(work: string, { storage, heldNames }: JournalPlace): Promise<string[]> {
   const held = await heldNames();
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  return keys.filter((key) => key.startsWith(journalKey(campaignId, '')) && !held.has(key));
+  return keys.filter((key) => key.startsWith(journalKey(work, '')) && !held.has(key));
 }
 
 /** What lies under a key; undefined when it is no JSON. */

@@ -1,7 +1,8 @@
 import { editorWords } from '../../core/wording/editor.ts';
 import type { JournalEntry } from './journal-entry.ts';
 import { entryAt, type JournalPlace, type Left, leftKeys, readEntries } from './journal-place.ts';
-import type { Letter, OpenLetter } from './open-letter.ts';
+import { isDirty, type Letter, type OpenLetter } from './open-letter.ts';
+import type { KeptWork } from './write-journal.ts';
 
 /** Unsaved work that an earlier page left behind. */
 export type LeftWork<Content = unknown> = Left<JournalEntry<Content>>;
@@ -43,3 +44,17 @@ export function takeLeftWork<State extends OpenLetter>(
     return journal.withForms({ ...taken, base }, left);
   });
 }
+
+/** An open letter as the journal keeps it. */
+export const letterWork = <State extends OpenLetter>(
+  letter: Letter<State>,
+): KeptWork<State, JournalEntry<State['draft']>> => ({
+  name: letter.store.getState().document.campaign.id,
+  store: letter.store,
+  isUnsaved: isDirty,
+  pauseOf: letter.journal.pauseOf,
+  isWritten: letter.journal.isWritten,
+  entryOf: (state) => ({ base: state.base, draft: state.draft, ...letter.journal.formsOf(state) }),
+  left: (place) => leftWork(letter, place),
+  take: (left) => takeLeftWork(letter, left),
+});

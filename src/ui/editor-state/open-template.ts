@@ -29,15 +29,19 @@ export interface TemplateEditor<Content> {
   /** Changes what is typed; coming back to what is stored is no work. */
   edit(change: (draft: Content) => Content): void;
   /**
-   * Saves what is typed; `over` takes the place of what others stored meanwhile. Saves follow one another.
+   * Saves what is typed. Saves follow one another.
    * @returns whether all that is typed is stored
    */
-  save(options?: { over?: boolean }): Promise<boolean>;
+  save(): Promise<boolean>;
   /** Takes what is stored now, in place of unsaved work too. */
   take(stored: StoredTemplate<Content>): void;
+  /** Stands the same work on what is stored now: the next save takes its place. */
+  standOn(stored: StoredTemplate<Content>): void;
   /** Takes what is stored now, and a part of it in place of what is typed; the rest of the unsaved work stays. */
   takePart(stored: StoredTemplate<Content>, part: (content: Content) => Partial<Content>): void;
-  /** Takes news of what is stored, unless there is unsaved work: the next save will then say that they differ. */
+  /** Takes left work back. It stands on the state it was made on: what was stored since is a conflict, not a loss. */
+  resume(left: StoredTemplate<Content>): void;
+  /** Takes news of what is stored; with unsaved work that differs, it is a conflict for the person to decide. */
   hear(stored: StoredTemplate<Content>): void;
 }
 
@@ -49,7 +53,7 @@ const partsOf = (value: unknown) =>
   value !== null && typeof value === 'object' ? (value as Readonly<Record<string, unknown>>) : undefined;
 
 /** Whether two values say the same; parts that are the same object, as most are after an edit, are not looked into. */
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   const [left, right] = [partsOf(one), partsOf(other)];
   if (one === other || !left || !right) return one === other;
   return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) =>
@@ -57,11 +61,8 @@ function isSame(one: unknown, other: unknown): boolean {
   );
 }
 
-/** Posts a draft on the state it was opened in, on any state without one; never throws. */
-export type PostTemplate<Content> = (
-  draft: Content,
-  revision: string | undefined,
-) => Promise<TemplateAnswer<Content>>;
+/** Posts a draft on the state it was opened in; never throws. */
+export type PostTemplate<Content> = (draft: Content, revision: string) => Promise<TemplateAnswer<Content>>;
 
 export function openTemplate<Content>(
   { content, revision }: StoredTemplate<Content>,
@@ -86,16 +87,13 @@ export function openTemplate<Content>(
     });
   }
 
-  async function send(over: boolean): Promise<boolean> {
-    const { draft, revision: base } = store.getState();
+  async function send(): Promise<boolean> {
+    const { draft, revision } = store.getState();
     if (!isUnsaved(store.getState())) return true;
     store.update((state) => ({ ...state, save: { kind: 'saving' } }));
-    answered(draft, await post(draft, over ? undefined : base));
+    answered(draft, await post(draft, revision));
     return !isUnsaved(store.getState());
   }
-
-  const take = ({ content: saved, revision: next }: StoredTemplate<Content>) =>
-    store.update((state) => ({ ...state, draft: saved, saved, revision: next, save: { kind: 'idle' } }));
 
   return {
     store,
@@ -108,22 +106,56 @@ export function openTemplate<Content>(
         return { ...state, save, draft: isSame(draft, state.saved) ? state.saved : draft };
       });
     },
-    save({ over = false } = {}) {
-      const outcome = last.then(() => send(over));
+    save() {
+      const outcome = last.then(send);
       last = outcome;
       return outcome;
     },
-    take,
-    takePart({ content: saved, revision: next }, part) {
+    take: (stored) => store.update((state) => taken(state, stored)),
+    standOn: (stored) => store.update((state) => on(state, stored, state.draft)),
+    takePart: (stored, part) =>
+      store.update((state) => ({
+        ...on(state, stored, { ...state.draft, ...part(stored.content) }),
+        save: state.save,
+      })),
+    resume: ({ content, revision: base }) =>
       store.update((state) => {
-        const draft = { ...state.draft, ...part(saved) };
-        return { ...state, draft: isSame(draft, saved) ? saved : draft, saved, revision: next };
-      });
-    },
-    hear(stored) {
-      const state = store.getState();
-      if (!isUnsaved(state) && state.save.kind !== 'saving' && stored.revision !== state.revision)
-        take(stored);
-    },
+        const { saved } = state;
+        return isSame(content, saved)
+          ? { ...state, draft: saved }
+          : { ...state, draft: content, revision: base, save: { kind: 'idle' } };
+      }),
+    hear: (stored) => store.update((state) => heard(state, stored)),
   };
+}
+
+/** A draft on what is stored; the stored content itself where they say the same. */
+const on = <Content>(
+  state: OpenTemplate<Content>,
+  { content: saved, revision }: StoredTemplate<Content>,
+  draft: Content,
+): OpenTemplate<Content> => ({
+  ...state,
+  draft: isSame(draft, saved) ? saved : draft,
+  saved,
+  revision,
+  save: { kind: 'idle' },
+});
+
+const taken = <Content>(state: OpenTemplate<Content>, stored: StoredTemplate<Content>) =>
+  on(state, stored, stored.content);
+
+function heard<Content>(
+  state: OpenTemplate<Content>,
+  stored: StoredTemplate<Content>,
+): OpenTemplate<Content> {
+  const { kind } = state.save;
+  // Our own save is news as well; its answer tells first that it is ours.
+  if (kind === 'saving') return state;
+  if (stored.revision === state.revision)
+    return kind === 'stale' ? { ...state, save: { kind: 'idle' } } : state;
+  // A save whose answer got lost is nobody else's.
+  if (!isUnsaved(state) || isSame(stored.content, state.draft)) return taken(state, stored);
+  // Already said; asking again at every piece of news would leave no peace to decide.
+  return kind === 'stale' ? state : { ...state, save: { kind: 'stale' } };
 }

@@ -57,10 +57,13 @@ function withDraft(state: RawState, draft: RawDraft): RawState {
   return { ...state, draft: isSame(draft, state.savedDraft) ? state.savedDraft : draft };
 }
 
+/** The field shows no byte order mark; the server keeps that of the document. */
+export const withoutMark = (html: string) => html.replace(/^\ufeff/, '');
+
 const contentOf = ({ version: { subject, preheader, html } }: RawDocument): RawDraft => ({
   subject,
   preheader,
-  html: unixLines(html),
+  html: unixLines(withoutMark(html)),
 });
 
 const isSame = (one: RawDraft, other: RawDraft) =>

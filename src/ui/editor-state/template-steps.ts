@@ -1,10 +1,12 @@
 import { createStore, type Store } from './open-letter.ts';
-import type { TemplateEditor } from './open-template.ts';
+import { isSame, type TemplateEditor } from './open-template.ts';
 import { noSteps, type Steps, stepFrom, stepped } from './steps.ts';
 
 /** An open template whose gestures can be undone. */
 export interface SteppedEditor<Content> extends TemplateEditor<Content> {
   steps: Store<Steps<Content>>;
+  /** What is done next is a step of its own. */
+  endGesture(): void;
   undo(): void;
   redo(): void;
 }
@@ -12,7 +14,7 @@ export interface SteppedEditor<Content> extends TemplateEditor<Content> {
 /** ms within which changes of the same fields are one gesture: a word, a colour being dragged. */
 const pause = 800;
 
-/** Keeps the steps of an open template; what others stored in its place begins anew. */
+/** Keeps the steps of an open template. What takes the place of one's work, or gives way to it, is one undo away. */
 export function withSteps<Content extends object>(
   editor: TemplateEditor<Content>,
   now: () => number = Date.now,
@@ -28,33 +30,45 @@ export function withSteps<Content extends object>(
     steps.update((held) => stepped(held, before, continues));
   }
 
+  const endGesture = () => {
+    last = { at: Number.NEGATIVE_INFINITY, fields: '' };
+  };
+
   function move(direction: 'undo' | 'redo') {
     const next = stepFrom(steps.getState(), draft(), direction);
     if (!next) return;
-    last = { at: Number.NEGATIVE_INFINITY, fields: '' };
+    endGesture();
     steps.update(() => next.steps);
     editor.edit(() => next.content);
   }
 
-  const restarting =
+  const asStep =
     <Given extends unknown[]>(act: (...given: Given) => void) =>
     (...given: Given) => {
       const before = draft();
       act(...given);
-      if (draft() !== before) steps.update(() => noSteps);
+      if (isSame(draft(), before)) return;
+      endGesture();
+      steps.update((held) => stepped(held, before, false));
     };
 
   return {
     ...editor,
     steps,
+    endGesture,
     edit(change) {
       const before = draft();
       editor.edit(change);
       if (draft() !== before) record(before);
     },
-    take: restarting(editor.take),
-    takePart: restarting(editor.takePart),
-    hear: restarting(editor.hear),
+    take: asStep(editor.take),
+    takePart: asStep(editor.takePart),
+    hear: asStep(editor.hear),
+    resume: asStep(editor.resume),
+    standOn(stored) {
+      editor.standOn(stored);
+      steps.update((held) => stepped(held, stored.content, false));
+    },
     undo: () => move('undo'),
     redo: () => move('redo'),
   };

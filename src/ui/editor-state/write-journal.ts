@@ -1,5 +1,23 @@
-import { type JournalPlace, journalKey, putEntry } from './journal-place.ts';
-import { isDirty, type Letter, type OpenLetter } from './open-letter.ts';
+import { type JournalPlace, journalKey, type Left, putEntry } from './journal-place.ts';
+import type { Store } from './open-letter.ts';
+
+/** Work that is open, on a letter or a template, as the browser's storage keeps it. */
+export interface KeptWork<State, Entry extends { at: number } = { at: number }> {
+  /** What it is work on; nothing else that is kept has this name. */
+  name: string;
+  store: Pick<Store<State>, 'getState' | 'subscribe'>;
+  isUnsaved(state: State): boolean;
+  /** Milliseconds between a change and its writing. */
+  pauseOf(state: State): number;
+  /** Whether a state has nothing more to write than an earlier one. */
+  isWritten(state: State, written: State): boolean;
+  /** What lies in the storage of a state. */
+  entryOf(state: State): object;
+  /** What earlier pages left of it that no open tab holds, newest first. */
+  left(place: JournalPlace): Promise<Left<Entry>[]>;
+  /** Takes left work back as one step. */
+  take(left: Left<Entry>): void;
+}
 
 export interface JournalOptions {
   place: JournalPlace;
@@ -15,22 +33,19 @@ export interface Journal {
   stop(): void;
 }
 
-/** What lies in the storage of a state. */
-const entryOf = <State extends OpenLetter>({ journal }: Letter<State>, state: State) => ({
+const entryAt = <State>(work: Pick<KeptWork<State>, 'entryOf'>, state: State) => ({
   schemaVersion: 1,
-  base: state.base,
   at: Date.now(),
-  draft: state.draft,
-  ...journal.formsOf(state),
+  ...work.entryOf(state),
 });
 
-/** Writes the unsaved work of this tab a moment after each change and forgets it once a version holds it. */
-export function writeJournal<State extends OpenLetter>(
-  letter: Letter<State>,
+/** Writes the unsaved work of this tab a moment after each change and forgets it once a save holds it. */
+export function writeJournal<State>(
+  work: Omit<KeptWork<State>, 'left' | 'take'>,
   { place, tab, onKept }: JournalOptions,
 ): Journal {
-  const { store, journal } = letter;
-  const key = journalKey(store.getState().document.campaign.id, tab);
+  const { store } = work;
+  const key = journalKey(work.name, tab);
   const letGo = place.hold(key);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let written: State | undefined;
@@ -45,16 +60,16 @@ export function writeJournal<State extends OpenLetter>(
     clearTimeout(timer);
     timer = undefined;
     const state = store.getState();
-    if (!isDirty(state)) {
+    if (!work.isUnsaved(state)) {
       written = undefined;
       place.storage.removeItem(key);
       kept(true);
-    } else if (!written || !journal.isWritten(state, written)) {
-      written = kept(putEntry(place, key, entryOf(letter, state))) ? state : undefined;
+    } else if (!written || !work.isWritten(state, written)) {
+      written = kept(putEntry(place, key, entryAt(work, state))) ? state : undefined;
     }
   }
   const unsubscribe = store.subscribe(() => {
-    timer ??= setTimeout(flush, journal.pauseOf(store.getState()));
+    timer ??= setTimeout(flush, work.pauseOf(store.getState()));
   });
   return {
     flush,
@@ -67,8 +82,11 @@ export function writeJournal<State extends OpenLetter>(
 }
 
 /** Leaves unsaved work behind as that of a closed tab, before something else takes its place. */
-export function setAside<State extends OpenLetter>(letter: Letter<State>, place: JournalPlace) {
-  const state = letter.store.getState();
-  if (!isDirty(state)) return;
-  putEntry(place, journalKey(state.document.campaign.id, crypto.randomUUID()), entryOf(letter, state));
+export function setAside<State>(
+  work: Pick<KeptWork<State>, 'name' | 'store' | 'isUnsaved' | 'entryOf'>,
+  place: JournalPlace,
+) {
+  const state = work.store.getState();
+  if (work.isUnsaved(state))
+    putEntry(place, journalKey(work.name, crypto.randomUUID()), entryAt(work, state));
 }

@@ -1,7 +1,8 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { longestAddress } from '../../core/fields/limits.ts';
 import { words } from '../../core/wording/interface.ts';
 import { specified } from '../../core/wording/specification.ts';
+import { linkState } from '../../email/links/link-state.ts';
 import { FieldFrame, type FramedControl } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './link.module.css';
@@ -15,7 +16,7 @@ export function LinkControl({ parameter, value, name, onChange }: FieldProps<'li
 
 /**
  * The address builder (specification, sections 2 and 4): a box for the base address and the choices; the field itself is
- * hidden and always holds the complete link. Where it is required the box is too.
+ * hidden and always holds the complete link. Where it is required the box is too; what a mail may not carry is said at once.
  */
 export function Address(props: {
   label: string;
@@ -29,11 +30,19 @@ export function Address(props: {
 }) {
   const { label, name, value, onChange, help, required, choices = 'button' } = props;
   const field = useTrackedUrl(value, onChange);
+  const refused = linkState(value) === 'forbidden' ? words.fields.errors.forbiddenLink(value.trim()) : '';
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => box.current?.setCustomValidity(refused), [refused]);
   return (
     <div className={styles.link}>
-      <FieldFrame {...{ label, help, required }} error={specified.fieldRequired}>
+      <FieldFrame {...{ label, help, required }} error={refused || specified.fieldRequired}>
         {(control) => (
-          <BaseBox {...{ control, field, required }} choicesOf={choices === 'button' ? label : undefined}>
+          <BaseBox
+            {...{ control, field, required }}
+            ref={box}
+            isInvalid={refused !== ''}
+            choicesOf={choices === 'button' ? label : undefined}
+          >
             <CompleteLink {...{ name, value, onChange, required }} />
           </BaseBox>
         )}
@@ -54,6 +63,8 @@ export function BaseBox(props: {
   choicesOf?: string;
   required?: boolean | undefined;
   isInvalid?: boolean;
+  /** Id of what says why it is not taken. */
+  describedBy?: string | undefined;
   /** The complete link, beside the box that stands for it. */
   children?: ReactNode;
 }) {
@@ -70,6 +81,7 @@ export function BaseBox(props: {
         spellCheck={false}
         className="control"
         aria-label={props.label}
+        aria-describedby={props.describedBy ?? props.control?.['aria-describedby']}
         aria-invalid={props.isInvalid}
         value={state.base}
         title={state.base}

@@ -1,6 +1,6 @@
+import { isDrawnAtOnce } from '../../core/layout-work.ts';
 import { editorWords } from '../../core/wording/editor.ts';
 import { notifyRefusal } from '../design/notices.tsx';
-import { isDrawnAtOnce } from './layout-work.ts';
 
 const { writing } = editorWords;
 

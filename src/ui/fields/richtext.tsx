@@ -1,6 +1,8 @@
 import { lazy, Suspense, useId, useRef } from 'react';
 import { contents } from '../../core/fields/contents.ts';
 import { words } from '../../core/wording/interface.ts';
+import { drawnHtml } from '../../email/rich-text/drawn-html.ts';
+import { drawnField } from './drawn-field.tsx';
 import { FieldNote } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './richtext.module.css';
@@ -15,7 +17,9 @@ export function RichTextControl({ parameter, value, name, onChange }: FieldProps
   return <RichText {...{ label, help, required, name, value, onChange }} />;
 }
 
-export function RichText(props: {
+export const RichText = drawnField(WholeRichText, drawnHtml);
+
+function WholeRichText(props: {
   label: string;
   name: string;
   value: string;

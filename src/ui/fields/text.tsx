@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { TextRole } from '../../core/fields/settings.ts';
 import { words } from '../../core/wording/interface.ts';
+import { drawnField } from './drawn-field.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 import { useFieldSurroundings } from './field-surroundings.tsx';
@@ -41,7 +42,9 @@ interface PlainTextProps {
 }
 
 /** One text, on a line or several, with its count when it may not grow for ever. */
-export function PlainText(props: PlainTextProps) {
+export const PlainText = drawnField(WholeText);
+
+function WholeText(props: PlainTextProps) {
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const { asksSettings } = useFieldSurroundings();
   const { label, value, maxLength } = props;

@@ -15,7 +15,7 @@ const listeners = new Set<() => void>();
 async function load() {
   isAsked = true;
   try {
-    engine = (await import('../../email/markup/markup-engine.ts')).markupEngine;
+    engine = (await import('../../email/markup/markup-engine.ts')).quickMarkupEngine;
   } catch {
     // The server is away: the next drawing asks again.
     isAsked = false;

@@ -1,10 +1,10 @@
 import type { EditorView } from '@tiptap/pm/view';
+import { isDrawnAtOnce } from '../../core/layout-work.ts';
 import { editorWords } from '../../core/wording/editor.ts';
 import { cleanPasted } from '../../email/rich-text/paste/clean-pasted.ts';
 import { copiedPart } from '../../email/rich-text/paste/copied-part.ts';
-import { fileSize } from '../design/dates.ts';
+import { fileSize } from '../design/file-size.ts';
 import { notifyRefusal } from '../design/notices.tsx';
-import { isDrawnAtOnce } from '../fields/layout-work.ts';
 import { withChips } from './token-chip.ts';
 
 const { writing } = editorWords;

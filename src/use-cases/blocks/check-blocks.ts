@@ -1,5 +1,4 @@
 import type { Block } from '../../core/campaign/block.ts';
-import { canonicalJson } from '../../core/campaign/content-hash.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { InputIssue } from '../../core/errors/catalogue.ts';
 import { placementOf } from '../../core/positions/placement.ts';
@@ -23,10 +22,9 @@ function checkBlock(
   }
   const placed = placement.allowed ? { ...block, blockfilter: placement.blockfilter } : block;
   if (!blockTemplate) return { block: placed, issues: [] };
-  const checked = checkDatas(block.blockdatas, blockTemplate);
-  if ('datas' in checked) return { block: { ...placed, blockdatas: checked.datas }, issues: [] };
-  const asBefore = former && canonicalJson(former.blockdatas) === canonicalJson(block.blockdatas);
-  return asBefore ? { block: placed, issues: [] } : { block, issues: checked.issues };
+  const checked = checkDatas(block.blockdatas, blockTemplate, former?.blockdatas);
+  if ('issues' in checked) return { block, issues: checked.issues };
+  return { block: { ...placed, blockdatas: checked.datas }, issues: [] };
 }
 
 /**

@@ -1,20 +1,20 @@
 import type { Block } from '../../core/campaign/block.ts';
 import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
-import { renderBlock as drawBlock } from '../../email/render/render-version.ts';
 import type { Deps } from '../deps.ts';
 import { loadPictures } from '../emails/load-pictures.ts';
 import { type BlockDeps, type BlockInput, loadBlock } from './load-block.ts';
 
 /**
  * One block drawn as it stands in the editor's email, with its `data-block-id`.
- * @throws AppError as `loadBlock`
+ * @throws AppError as `loadBlock`; `drawing-stopped`
  */
 export async function renderBlock(
-  deps: BlockDeps & Pick<Deps, 'medias' | 'config'>,
+  deps: BlockDeps & Pick<Deps, 'medias' | 'press' | 'config'>,
   input: BlockInput,
 ): Promise<{ html: string; block: Block }> {
   const { block, parameters, look } = await loadBlock(deps, input);
   const pictures = await loadPictures(deps, pictureAddresses([block], look.blockTemplates));
   const tracking = deps.config.tracking.parameters;
-  return { html: drawBlock(block, parameters, { ...look, pictures, tracking, mode: 'edit' }), block };
+  const context = { ...look, pictures, tracking, mode: 'edit' as const };
+  return { html: await deps.press.block({ block, parameters, context }), block };
 }

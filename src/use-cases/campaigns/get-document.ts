@@ -15,7 +15,14 @@ import { loadCampaign } from './load-campaign.ts';
 
 type DocumentDeps = Pick<
   Deps,
-  'campaigns' | 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'proofs' | 'medias' | 'config'
+  | 'campaigns'
+  | 'versions'
+  | 'newsletterTemplates'
+  | 'blockTemplates'
+  | 'proofs'
+  | 'sends'
+  | 'medias'
+  | 'config'
 >;
 
 async function opened(
@@ -31,7 +38,8 @@ async function opened(
     return { ...version, blocks };
   }
   const { html } = await loadRaw(deps, version.id);
-  return { ...version, html: decodeHtml(html, version.charset) };
+  // With its mark, so that an editor which puts it back after another document gives it whole.
+  return { ...version, html: decodeHtml(html, version.charset, version.charset === 'utf-8') };
 }
 
 async function picturesFor(deps: DocumentDeps, version: Version, look: Look): Promise<Picture[]> {
@@ -61,7 +69,12 @@ export async function getDocument(
     campaign,
     version: await opened(deps, version, look),
     current_version_id: current.id,
-    status: await findStatus(deps, campaign, proofs, async () => current),
+    status: await findStatus(
+      deps,
+      campaign,
+      { proofs, sends: await deps.sends.listOf(campaign.id) },
+      { id: current.id, version: async () => current },
+    ),
     template: look.template,
     blockTemplates: [...look.blockTemplates.values()].filter(({ id }) => needed.has(id)),
     offered: offered.map(({ id }) => id),

@@ -1,18 +1,26 @@
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import type { CampaignLine } from '../../core/campaign/campaign-line.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import type { Send } from '../../core/send/send.ts';
 import type { Deps } from '../deps.ts';
 import { findStatus } from './find-status.ts';
 
 type ListDeps = Pick<
   Deps,
-  'campaigns' | 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'proofs' | 'medias'
+  | 'campaigns'
+  | 'versions'
+  | 'newsletterTemplates'
+  | 'blockTemplates'
+  | 'proofs'
+  | 'sends'
+  | 'medias'
+  | 'config'
 >;
 
 async function lineOf(
   deps: ListDeps,
   campaign: Campaign,
-  templateNames: ReadonlyMap<string, string>,
+  { templateNames, sends }: { templateNames: ReadonlyMap<string, string>; sends: readonly Send[] },
 ): Promise<CampaignLine> {
   const [current, proofs] = await Promise.all([
     // Versions that cannot be read are told among the workspace's problems, and hide no other campaign.
@@ -24,7 +32,13 @@ async function lineOf(
   ]);
   return {
     ...campaign,
-    status: await findStatus(deps, campaign, proofs, async () => current && deps.versions.get(current.id)),
+    status: await findStatus(
+      deps,
+      campaign,
+      { proofs, sends },
+      { id: current?.id, version: async () => current && deps.versions.get(current.id) },
+    ),
+    outcomeUnknown: sends.some(({ status }) => status === 'unknown'),
     newslettertemplate_name:
       templateNames.get(campaign.newslettertemplate_id) ?? campaign.newslettertemplate_id,
     current_version_id: current?.id ?? null,
@@ -62,12 +76,19 @@ function remembering({ newsletterTemplates, blockTemplates, medias }: Remembered
   };
 }
 
-/** Every campaign, archived ones included, the last saved first. Answered from the index: only campaigns with proofs are opened. */
+/** Every campaign, archived ones included, the last saved first. Answered from the index: only campaigns with proofs or sends are opened. */
 export async function listCampaigns(deps: ListDeps): Promise<CampaignLine[]> {
-  const [campaigns, templates] = await Promise.all([deps.campaigns.list(), deps.newsletterTemplates.list()]);
-  const names = new Map(templates.map(({ id, name }) => [id, name]));
+  const [campaigns, templates, sends] = await Promise.all([
+    deps.campaigns.list(),
+    deps.newsletterTemplates.list(),
+    deps.sends.list(),
+  ]);
+  const templateNames = new Map(templates.map(({ id, name }) => [id, name]));
+  const sendsOf = (id: string) => sends.filter(({ campaign_id }) => campaign_id === id);
   const shared = { ...deps, ...remembering(deps) };
-  const lines = await Promise.all(campaigns.map((campaign) => lineOf(shared, campaign, names)));
+  const lines = await Promise.all(
+    campaigns.map((campaign) => lineOf(shared, campaign, { templateNames, sends: sendsOf(campaign.id) })),
+  );
   return lines.sort((a, b) =>
     a.saved_at === b.saved_at ? compare(a.id, b.id) : compare(b.saved_at, a.saved_at),
   );

@@ -1,8 +1,11 @@
 import { blockAnchor } from '../../core/campaign/block-anchor.ts';
+import type { RawPart } from '../../core/campaign/version.ts';
+import { decodeHtml } from '../../email/import/charset.ts';
 import { fillTokens } from '../../email/tokens/fill-tokens.ts';
 import { shownPersona } from '../../email/tokens/shown-persona.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
+import { loadRaw } from '../versions/load-raw.ts';
 import { loadVersion } from '../versions/load-version.ts';
 import { type DrawDeps, prepareDrawing } from './prepare-drawing.ts';
 import { showInlinePictures } from './show-inline-pictures.ts';
@@ -18,10 +21,13 @@ const withAnchors = (html: string) =>
     .replace(/(<[^<>]*) data-block-id="/g, `$1 id="${blockAnchor('')}`)
     .replace('</head>', `${anchorStyle}</head>`);
 
+const asRead = (html: string, parts?: readonly RawPart[]) =>
+  showInlinePictures(fillTokens(html, shownPersona, 'html'), parts);
+
 /**
  * The email of a version as its reader would see it, to be shown in a sandboxed frame only: tokens have the persona's
  * values, pictures their local address. With `anchors` each block bears its `blockAnchor` as id.
- * @throws AppError `campaign-not-found`, `version-not-found`, `newsletter-template-not-found`, `file-unreadable`
+ * @throws AppError `campaign-not-found`, `version-not-found`, `newsletter-template-not-found`, `file-unreadable`, `drawing-stopped`
  */
 export async function getPreviewHtml(
   deps: DrawDeps & Pick<Deps, 'campaigns'>,
@@ -29,10 +35,12 @@ export async function getPreviewHtml(
 ): Promise<string> {
   const campaign = await loadCampaign(deps, input.campaignId);
   const version = await loadVersion(deps, campaign.id, input.versionId);
-  const hasAnchors = input.anchors === true && version.kind === 'blocks';
-  const mode = hasAnchors ? 'edit' : 'send';
+  if (version.kind === 'raw') {
+    const { html, parts } = await loadRaw(deps, version.id);
+    return asRead(decodeHtml(html, version.charset), parts);
+  }
+  const mode = input.anchors ? 'edit' : 'send';
   const draw = await prepareDrawing(deps, version, campaign.newslettertemplate_id, mode);
-  const { html, raw } = draw();
-  const shown = showInlinePictures(fillTokens(html, shownPersona, 'html'), raw?.parts);
-  return hasAnchors ? withAnchors(shown) : shown;
+  const shown = asRead((await draw()).html);
+  return input.anchors ? withAnchors(shown) : shown;
 }

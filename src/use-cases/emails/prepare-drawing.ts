@@ -2,11 +2,9 @@ import { ParametersSchema } from '../../core/campaign/parameters.ts';
 import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
 import type { BlocksVersion, Draft, RawContent, RawVersion, Version } from '../../core/campaign/version.ts';
 import type { Finding } from '../../core/finding.ts';
-import { runChecks } from '../../email/checks/run-checks.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
-import { rawText } from '../../email/import/raw-text.ts';
+import type { PicturePlaces } from '../../email/press-work.ts';
 import type { PressContext } from '../../email/render/press.ts';
-import { renderVersion } from '../../email/render/render-version.ts';
 import type { Deps } from '../deps.ts';
 import { type Look, loadLook } from '../templates/load-look.ts';
 import { loadRaw } from '../versions/load-raw.ts';
@@ -14,22 +12,23 @@ import { loadPictures } from './load-pictures.ts';
 
 export type DrawDeps = Pick<
   Deps,
-  'versions' | 'newsletterTemplates' | 'blockTemplates' | 'medias' | 'config'
+  'versions' | 'newsletterTemplates' | 'blockTemplates' | 'medias' | 'press' | 'config'
 >;
-type PictureAddress = (url: string) => string;
 
 /** A version as an email; tokens stay as they are. */
 export interface DrawnVersion {
   html: string;
   text: string;
   findings: Finding[];
+  /** Addresses of the pictures it shows, as the content writes them; none of a raw one. */
+  pictures: string[];
   look: Look;
   /** What a raw version leaves as: its own bytes, and the files that came with them. */
   raw?: RawContent & { charset: string };
 }
 
-/** Draws the same version again and again, each time with other picture addresses. */
-export type Drawer = (pictureAddress?: PictureAddress) => DrawnVersion;
+/** Draws the same version again and again, each time with other picture addresses. @throws AppError `drawing-stopped` */
+export type Drawer = (places?: PicturePlaces) => Promise<DrawnVersion>;
 
 async function blocksDrawer(
   deps: DrawDeps,
@@ -38,27 +37,17 @@ async function blocksDrawer(
 ): Promise<Drawer> {
   const pictures = await loadPictures(deps, pictureAddresses(version.blocks, look.blockTemplates));
   const tracking = deps.config.tracking.parameters;
-  return (pictureAddress) => {
-    const context: PressContext = { ...look, pictures, pictureAddress, tracking, mode };
-    const rendered = renderVersion(version, context);
-    return {
-      html: rendered.html,
-      text: rendered.text,
-      findings: runChecks({ draft: version, rendered, context }),
-      look,
-    };
-  };
+  const context = { ...look, pictures, tracking, mode };
+  return async (places) => ({ ...(await deps.press.letter({ draft: version, context, places })), look });
 }
 
 async function rawDrawer(deps: DrawDeps, version: RawVersion, look: Look): Promise<Drawer> {
   const raw = { ...(await loadRaw(deps, version.id)), charset: version.charset };
   const html = decodeHtml(raw.html, raw.charset);
-  const rendered = { html, text: version.text || rawText(html), findings: [] };
   const { subject, preheader, text } = version;
   const draft: Draft = { subject, preheader, text, parameters: ParametersSchema.parse({}), blocks: [] };
-  const context: PressContext = { ...look, pictures: {}, mode: 'send' };
-  const drawn = { ...rendered, findings: runChecks({ draft, rendered, context }), look, raw };
-  return () => drawn;
+  const context = { ...look, pictures: {}, mode: 'send' as const };
+  return async () => ({ html, ...(await deps.press.raw({ draft, html, context })), pictures: [], look, raw });
 }
 
 /**

@@ -5,7 +5,6 @@ import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { loadVersion } from '../versions/load-version.ts';
 import { type DrawDeps, prepareDrawing } from './prepare-drawing.ts';
-import { publicAddress } from './public-address.ts';
 
 /** A version as the email it becomes, tokens as they are. */
 export interface RenderedCampaign {
@@ -22,7 +21,7 @@ export interface RenderedCampaign {
 
 /**
  * Pictures of the workspace get their public address where the configuration has one.
- * @throws AppError `campaign-not-found`, `version-not-found`, `newsletter-template-not-found`, `file-unreadable`
+ * @throws AppError `campaign-not-found`, `version-not-found`, `newsletter-template-not-found`, `file-unreadable`, `drawing-stopped`
  */
 export async function renderCampaign(
   deps: DrawDeps & Pick<Deps, 'campaigns'>,
@@ -31,10 +30,6 @@ export async function renderCampaign(
   const campaign = await loadCampaign(deps, input.campaignId);
   const version = await loadVersion(deps, campaign.id, input.versionId);
   const draw = await prepareDrawing(deps, version, campaign.newslettertemplate_id);
-  const pictures = new Set<string>();
-  const { html, text, findings, raw } = draw((url) => {
-    pictures.add(url);
-    return publicAddress(deps.config, url) ?? url;
-  });
-  return { campaign, version, html, text, findings, pictures: [...pictures], ...(raw && { raw }) };
+  const { look: _, ...drawn } = await draw({ publicUrl: deps.config.publicUrl });
+  return { campaign, version, ...drawn };
 }

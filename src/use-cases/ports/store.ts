@@ -4,6 +4,7 @@ import type { RawContent, Version, VersionSummary } from '../../core/campaign/ve
 import type { Clip } from '../../core/clipboard/clip.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import type { Proof, ProofContent } from '../../core/proof/proof.ts';
+import type { Send } from '../../core/send/send.ts';
 import type { Widget } from '../../core/widget/widget.ts';
 import type { StoreChange } from '../../core/workspace/store-change.ts';
 import type { FileProblem } from '../../core/workspace/workspace.ts';
@@ -54,6 +55,7 @@ export interface VersionStore {
 /** Entities of one noun by id, which is unique in the workspace. */
 export interface EntityStore<Entity> {
   list(): Promise<Entity[]>;
+  /** @throws AppError `file-unreadable` when a file that belongs to it is there but cannot be read */
   get(id: string): Promise<Entity | undefined>;
   /** @throws AppError `<noun>-exists` */
   create(entity: Entity): Promise<void>;
@@ -65,6 +67,15 @@ export interface EntityStore<Entity> {
    * @throws AppError `<noun>-not-found`
    */
   remove(id: string): Promise<string>;
+}
+
+export interface WidgetStore extends EntityStore<Widget> {
+  /**
+   * Puts another in the place of the widget of its id. What stood there, with all that belongs to it, is kept for 30 days.
+   * @returns the mark under which `trash.restore` puts that back
+   * @throws AppError `widget-not-found`
+   */
+  replace(widget: Widget): Promise<string>;
 }
 
 /** What has a picture of its own. */
@@ -83,8 +94,8 @@ export interface ThumbnailStore {
 
 interface Trash {
   /**
-   * Puts back what was removed.
-   * @throws AppError `trash-not-found`; `trash-taken` when its place was taken meanwhile
+   * Puts back what was removed, or what was replaced: then what stands in its place goes into the trash.
+   * @throws AppError `trash-not-found`; `trash-taken` when the place of what was removed was taken meanwhile
    */
   restore(mark: string): Promise<void>;
 }
@@ -100,6 +111,24 @@ export interface ProofStore {
   save(proof: Proof, content: ProofContent): Promise<void>;
 }
 
+/** The ledger: every send there was, by key. What is written is on the disk when the call returns. */
+export interface SendStore {
+  /** Of the whole workspace, the last asked for first. One that cannot be read is `unknown`: it may be under way. */
+  list(): Promise<Send[]>;
+  /** The same, of one campaign. */
+  listOf(campaignId: string): Promise<Send[]>;
+  /** @returns false when the key is taken, and then nothing is written */
+  create(send: Send): Promise<boolean>;
+  /** As of campaigns. @throws AppError `send-not-found` */
+  update(send: Pick<Send, 'campaign_id' | 'key'>, change: (send: Send) => Send): Promise<Send>;
+  /**
+   * Runs work while nobody else does any on the sends of a campaign, in this process or another; who dies lets go.
+   * @param patience how long others are waited for, ms
+   * @throws AppError `send-busy`
+   */
+  exclusively<Value>(campaignId: string, work: () => Promise<Value>, patience: number): Promise<Value>;
+}
+
 export type { FileProblem, StoreChange };
 
 export interface Store {
@@ -107,11 +136,12 @@ export interface Store {
   versions: VersionStore;
   newsletterTemplates: EntityStore<NewsletterTemplate>;
   blockTemplates: EntityStore<BlockTemplate>;
-  widgets: EntityStore<Widget>;
+  widgets: WidgetStore;
   clips: EntityStore<Clip>;
   thumbnails: ThumbnailStore;
   trash: Trash;
   proofs: ProofStore;
+  sends: SendStore;
   problems(): FileProblem[];
   /** Calls back after each change, own or foreign; returns how to stop. */
   onChange(listener: (change: StoreChange) => void): () => void;

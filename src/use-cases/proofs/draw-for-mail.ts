@@ -1,19 +1,9 @@
 import type { Config } from '../../core/config.ts';
+import { publicAddress } from '../../core/media/public-address.ts';
 import type { Deps } from '../deps.ts';
 import { contentIdOf } from '../emails/content-id.ts';
 import type { Drawer, DrawnVersion } from '../emails/prepare-drawing.ts';
-import { publicAddress } from '../emails/public-address.ts';
 import type { InlinePicture } from '../ports/mailer.ts';
-
-/** The addresses of pictures that the drawing asks for, as written. */
-function askedFor(draw: Drawer): string[] {
-  const asked = new Set<string>();
-  draw((url) => {
-    asked.add(url);
-    return url;
-  });
-  return [...asked];
-}
 
 async function inlinePicture(
   deps: Pick<Deps, 'medias'>,
@@ -31,14 +21,15 @@ export async function drawForMail(
   deps: Pick<Deps, 'medias'> & { config: Pick<Config, 'publicUrl'> },
   draw: Drawer,
 ): Promise<{ drawn: DrawnVersion; pictures: InlinePicture[] }> {
-  const ours = askedFor(draw).filter(
-    (url) => url.startsWith('/') && publicAddress(deps.config, url) === undefined,
+  const { publicUrl } = deps.config;
+  const plain = await draw({ publicUrl });
+  const ours = plain.pictures.filter(
+    (url) => url.startsWith('/') && publicAddress({ publicUrl }, url) === undefined,
   );
   const found = await Promise.all(ours.map((url) => inlinePicture(deps, url)));
-  const inline = new Map(found.filter((pair) => pair !== undefined));
-  const drawn = draw((url) => {
-    const picture = inline.get(url);
-    return picture ? `cid:${picture.contentId}` : (publicAddress(deps.config, url) ?? url);
-  });
-  return { drawn, pictures: [...inline.values()] };
+  const pairs = found.filter((pair) => pair !== undefined);
+  if (pairs.length === 0) return { drawn: plain, pictures: [] };
+  const inline = Object.fromEntries(pairs.map(([url, { contentId }]) => [url, `cid:${contentId}`]));
+  const drawn = await draw({ publicUrl, inline });
+  return { drawn, pictures: pairs.map(([, picture]) => picture) };
 }

@@ -1,23 +1,19 @@
+import { offeredFirst } from '../../core/offered-first.ts';
 import type { SendForm } from '../../core/proof/send-form.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
+import { getPlatformForm } from '../sends/get-platform-form.ts';
 import { hashContent } from '../versions/hash-content.ts';
 import { loadVersion } from '../versions/load-version.ts';
 import { type ComposeDeps, mailContent } from './compose-mail.ts';
 import { proofSubject } from './proof-subject.ts';
-
-/** Those the newsletter template names stand first, in its order. */
-function offeredFirst(groups: SendForm['groups'], named: readonly string[]): SendForm['groups'] {
-  const first = named.flatMap((id) => groups.find((group) => group.id === id) ?? []);
-  return [...first, ...groups.filter((group) => !first.includes(group))];
-}
 
 /**
  * The send form of a campaign, for its current version.
  * @throws AppError `campaign-not-found`, `version-not-found`, and as `mailContent`
  */
 export async function getSend(
-  deps: ComposeDeps & Pick<Deps, 'campaigns' | 'proofs' | 'mailer'>,
+  deps: ComposeDeps & Pick<Deps, 'campaigns' | 'proofs' | 'mailer' | 'sends' | 'platform' | 'clock'>,
   input: { campaignId: string },
 ): Promise<SendForm> {
   const campaign = await loadCampaign(deps, input.campaignId);
@@ -40,5 +36,11 @@ export async function getSend(
     lastProofIsCurrent: lastProof?.contentHash === currentHash,
     findings: content.findings,
     bytes: content.bytes.length,
+    platform: await getPlatformForm(deps, {
+      campaignId: campaign.id,
+      named: template?.targets ?? [],
+      contentHash: currentHash,
+      proofs,
+    }),
   };
 }

@@ -2,7 +2,9 @@ import type { TemplateUsage } from '../../core/block-template/template-line.ts';
 import type { BlocksVersion } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { heldAliases } from '../../core/newsletter-template/held-aliases.ts';
+import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import type { NewsletterTemplateUsage } from '../../core/newsletter-template/usage.ts';
+import type { Widget } from '../../core/widget/widget.ts';
 import { listCampaigns } from '../campaigns/list-campaigns.ts';
 import type { Deps } from '../deps.ts';
 
@@ -23,7 +25,33 @@ async function currentContent(
   }
 }
 
-const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
+/** The widgets of a kind, each with the name of its newsletter template. */
+async function listWidgets(
+  { widgets }: Pick<Deps, 'widgets'>,
+  templates: readonly NewsletterTemplate[],
+  isWanted: (widget: Widget) => boolean,
+): Promise<TemplateUsage['widgets']> {
+  const nameOf = (wanted: string) => templates.find(({ id }) => id === wanted)?.name ?? wanted;
+  const found = (await widgets.list()).filter(isWanted);
+  return found.map(({ id, name, newslettertemplate_id }) => ({
+    id,
+    name,
+    newslettertemplate: nameOf(newslettertemplate_id),
+  }));
+}
+
+/** What a newsletter template has of a block template. */
+function offerOf(
+  { id, name, defaults, blocktemplates }: NewsletterTemplate,
+  wanted: string,
+): TemplateUsage['newslettertemplates'][number] {
+  return {
+    id,
+    name,
+    offered: blocktemplates !== 'all' && blocktemplates.includes(wanted),
+    blocks: defaults.blocks.filter(({ blocktemplate }) => blocktemplate === wanted).length,
+  };
+}
 
 /** Where blocks of a block template stand. Opens the current version of every campaign. */
 export async function findBlockTemplateUsage(
@@ -39,14 +67,12 @@ export async function findBlockTemplateUsage(
     }),
   );
   const templates = await deps.newsletterTemplates.list();
-  const inTemplate = templates.filter(
-    ({ defaults, blocktemplates }) =>
-      defaults.blocks.some(isOf) || (blocktemplates !== 'all' && blocktemplates.includes(wanted)),
-  );
   return {
     campaigns: campaigns.filter(({ blocks }) => blocks > 0),
-    newslettertemplates: inTemplate.map(named),
-    widgets: (await deps.widgets.list()).filter(isOf).map(named),
+    newslettertemplates: templates
+      .map((template) => offerOf(template, wanted))
+      .filter(({ offered, blocks }) => offered || blocks > 0),
+    widgets: await listWidgets(deps, templates, isOf),
     clips: (await deps.clips.list()).filter(isOf).length,
   };
 }
@@ -79,7 +105,7 @@ export async function findNewsletterTemplateUsage(
   return {
     campaigns: await Promise.all(campaigns),
     newslettertemplates: [],
-    widgets: (await deps.widgets.list()).filter(isOf).map(named),
+    widgets: await listWidgets(deps, [template], isOf),
     clips: 0,
   };
 }

@@ -1,23 +1,11 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
 import { byName } from '../../core/french-order.ts';
-import type { TrackingParameters } from '../../core/links/organisation-tracking.ts';
-import type { Picture } from '../../core/media/media.ts';
+import type { NewsletterTemplateDocument } from '../../core/newsletter-template/opened-template.ts';
 import type { Deps } from '../deps.ts';
 import { loadPictures } from '../emails/load-pictures.ts';
 import { thumbnailAddress } from '../thumbnails/thumbnail-address.ts';
-import { getNewsletterTemplate, type OpenedNewsletterTemplate } from './save-newsletter-template.ts';
-
-/** A newsletter template and what its editor needs around it. */
-export interface TemplateDocument extends OpenedNewsletterTemplate {
-  blockTemplates: BlockTemplate[];
-  /** Thumbnails of the block templates that have one, by id. */
-  thumbnails: Record<string, string>;
-  /** Those of the default content, and of the default before it. */
-  pictures: Picture[];
-  tracking: TrackingParameters;
-  groups: { id: string; name: string }[];
-}
+import { getNewsletterTemplate } from './save-newsletter-template.ts';
 
 async function thumbnailsOf(
   deps: Pick<Deps, 'thumbnails'>,
@@ -33,7 +21,7 @@ async function thumbnailsOf(
 export async function getTemplateDocument(
   deps: Pick<Deps, 'newsletterTemplates' | 'blockTemplates' | 'thumbnails' | 'medias' | 'config'>,
   input: { newsletterTemplateId: string },
-): Promise<TemplateDocument> {
+): Promise<NewsletterTemplateDocument> {
   const opened = await getNewsletterTemplate(deps, input);
   const blockTemplates = await deps.blockTemplates.list();
   const { defaults, former_defaults } = opened.newslettertemplate;

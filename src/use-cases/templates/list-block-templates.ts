@@ -1,11 +1,9 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
+import type { OpenedTemplate, TemplateSurroundings } from '../../core/block-template/opened-template.ts';
 import type { BlockTemplateLine } from '../../core/block-template/template-line.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { byName } from '../../core/french-order.ts';
-import type { TrackingParameters } from '../../core/links/organisation-tracking.ts';
 import { noImageAddress } from '../../core/media/addresses.ts';
-import type { Picture } from '../../core/media/media.ts';
-import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import type { Deps } from '../deps.ts';
 import { offeredBlock } from './list-available-blocks.ts';
 import { revisionOf } from './revision.ts';
@@ -23,23 +21,10 @@ export async function listBlockTemplates(
   return Promise.all(lines);
 }
 
-/** A block template as the editor opens it. */
-export interface OpenedTemplate {
-  blocktemplate: BlockTemplate;
-  revision: string;
-}
-
 export const openedTemplate = (blocktemplate: BlockTemplate): OpenedTemplate => ({
   blocktemplate,
   revision: revisionOf(blocktemplate),
 });
-
-/** What a preview of a block template needs besides it. */
-export interface TemplateSurroundings {
-  newslettertemplates: NewsletterTemplate[];
-  pictures: Picture[];
-  tracking: TrackingParameters;
-}
 
 /** @throws AppError `block-template-not-found` */
 export async function getBlockTemplate(

@@ -1,13 +1,6 @@
 import { byName } from '../../core/french-order.ts';
-import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
+import type { NewsletterTemplateLine } from '../../core/newsletter-template/opened-template.ts';
 import type { Deps } from '../deps.ts';
-
-/** A newsletter template as their list shows it. */
-export interface NewsletterTemplateLine
-  extends Pick<NewsletterTemplate, 'id' | 'name' | 'use_editor' | 'positions'> {
-  /** How many campaigns are made with it, archived ones included. */
-  campaigns: number;
-}
 
 /** Newsletter templates by name. */
 export async function listNewsletterTemplates(

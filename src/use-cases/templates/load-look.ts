@@ -1,16 +1,12 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
-import { markupEngine } from '../../email/markup/markup-engine.ts';
-import type { MarkupEngine } from '../../email/render/markup-press.ts';
 import type { Deps } from '../deps.ts';
 
 /** The templates a newsletter is drawn with. */
 export interface Look {
   template: NewsletterTemplate;
   blockTemplates: ReadonlyMap<string, BlockTemplate>;
-  /** Draws those that have markup. */
-  markup: MarkupEngine;
 }
 
 /** @throws AppError `newsletter-template-not-found` */
@@ -24,6 +20,5 @@ export async function loadLook(
   return {
     template,
     blockTemplates: new Map(blockTemplates.map((item) => [item.id, item])),
-    markup: markupEngine,
   };
 }

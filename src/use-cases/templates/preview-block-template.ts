@@ -2,13 +2,11 @@ import { fittingAround, previewLetter } from '../../core/block-template/preview-
 import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { BlockFilter } from '../../core/positions/position.ts';
-import { markupEngine } from '../../email/markup/markup-engine.ts';
-import { previewBlock } from '../../email/render/block-preview.ts';
 import type { Deps } from '../deps.ts';
 import { loadPictures } from '../emails/load-pictures.ts';
 import { type TemplateForm, templateOfForm } from './template-of-form.ts';
 
-type PreviewDeps = Pick<Deps, 'newsletterTemplates' | 'blockTemplates' | 'medias' | 'config'>;
+type PreviewDeps = Pick<Deps, 'newsletterTemplates' | 'blockTemplates' | 'medias' | 'press' | 'config'>;
 
 interface PreviewInput extends TemplateForm {
   /** Type of position it is shown in; its usual one when absent. */
@@ -19,7 +17,7 @@ interface PreviewInput extends TemplateForm {
 
 /**
  * A whole email that holds one block of a template, saved or not, filled with its defaults or sample values.
- * @throws AppError `input-invalid` with every path, `newsletter-template-not-found`
+ * @throws AppError `input-invalid` with every path, `newsletter-template-not-found`, `drawing-stopped`
  */
 export async function previewBlockTemplate(
   deps: PreviewDeps,
@@ -35,5 +33,5 @@ export async function previewBlockTemplate(
   const { blocks } = previewLetter(template, { blockfilter, around });
   const pictures = await loadPictures(deps, pictureAddresses(blocks, new Map([[template.id, template]])));
   const tracking = deps.config.tracking.parameters;
-  return previewBlock(template, { blockfilter, around, pictures, tracking, markup: markupEngine }).html;
+  return deps.press.preview({ template, context: { blockfilter, around, pictures, tracking } });
 }

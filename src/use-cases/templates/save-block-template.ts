@@ -1,15 +1,16 @@
 import { type BlockTemplate, BlockTemplateSchema } from '../../core/block-template/block-template.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Parameter } from '../../core/fields/index.ts';
-import { freeId, slug } from '../../core/id.ts';
 import { parseInput } from '../../core/parse-input.ts';
 import { beginningWording as words } from '../../core/wording/block-templates.ts';
 import type { Deps } from '../deps.ts';
+import { createUnderFreeId } from './create-under-free-id.ts';
+import { renameInMarkup } from './rename-in-markup.ts';
 import { revisionOf } from './revision.ts';
 
 /** A block template as it is to be, without its id. */
 export interface BlockTemplateInput extends Omit<BlockTemplate, 'id' | 'retired'> {
-  /** Keys that were changed: the values that blocks keep under the old one follow. */
+  /** Keys that were changed: the values that blocks keep under the old one follow, and what the markup reads. */
   renamed?: readonly { from: string; to: string }[];
 }
 
@@ -56,7 +57,8 @@ function nextTemplate(former: BlockTemplate, { renamed = [], ...input }: BlockTe
   refuseTakenKeys(former, parameters);
   const retired = retiredKeys(former, parameters);
   const next = { ...input, id: former.id, parameters, ...(retired.length > 0 && { retired }) };
-  return parseInput(BlockTemplateSchema, next);
+  const template = parseInput(BlockTemplateSchema, next);
+  return { ...template, markup: renameInMarkup(former, template, renamed) };
 }
 
 /**
@@ -96,9 +98,9 @@ export async function createBlockTemplate(
 ): Promise<BlockTemplate> {
   const source = from === undefined ? beginning : await deps.blockTemplates.get(from);
   if (!source) throw AppError.of('block-template-not-found', { template: from ?? '' });
-  const taken = new Set((await deps.blockTemplates.list()).map(({ id }) => id));
-  const id = freeId(slug(name), (candidate) => taken.has(candidate));
-  const template = parseInput(BlockTemplateSchema, { ...source, id, name });
-  await deps.blockTemplates.create(template);
-  return template;
+  return createUnderFreeId(deps.blockTemplates, {
+    name,
+    exists: 'block-template-exists',
+    make: (id) => parseInput(BlockTemplateSchema, { ...source, id, name }),
+  });
 }

@@ -1,24 +1,19 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { InputIssue } from '../../core/errors/catalogue.ts';
-import { freeId, slug } from '../../core/id.ts';
 import {
   type NewsletterTemplate,
   NewsletterTemplateSchema,
 } from '../../core/newsletter-template/newsletter-template.ts';
+import type { OpenedNewsletterTemplate } from '../../core/newsletter-template/opened-template.ts';
 import { parseInput } from '../../core/parse-input.ts';
 import { emailWords } from '../../core/wording/email.ts';
 import { newsletterTemplateWording as words } from '../../core/wording/newsletter-templates.ts';
 import { unreadableColors } from '../../email/checks/unreadable-colors.ts';
 import type { Deps } from '../deps.ts';
+import { createUnderFreeId } from './create-under-free-id.ts';
 import { revisionOf } from './revision.ts';
 
 type TemplateDeps = Pick<Deps, 'newsletterTemplates' | 'blockTemplates'>;
-
-/** A newsletter template with the mark of its state, to be handed back when it is saved. */
-export interface OpenedNewsletterTemplate {
-  newslettertemplate: NewsletterTemplate;
-  revision: string;
-}
 
 const opened = (newslettertemplate: NewsletterTemplate): OpenedNewsletterTemplate => ({
   newslettertemplate,
@@ -142,9 +137,10 @@ export async function createNewsletterTemplate(
     from === undefined
       ? beginning
       : (await getNewsletterTemplate(deps, { newsletterTemplateId: from })).newslettertemplate;
-  const taken = new Set((await deps.newsletterTemplates.list()).map(({ id }) => id));
-  const id = freeId(slug(name), (candidate) => taken.has(candidate));
-  const template = parseInput(NewsletterTemplateSchema, { ...source, former_defaults: undefined, id, name });
-  await deps.newsletterTemplates.create(template);
+  const template = await createUnderFreeId(deps.newsletterTemplates, {
+    name,
+    exists: 'newsletter-template-exists',
+    make: (id) => parseInput(NewsletterTemplateSchema, { ...source, former_defaults: undefined, id, name }),
+  });
   return opened(template);
 }

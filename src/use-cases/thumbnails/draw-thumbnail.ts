@@ -2,9 +2,7 @@ import { canonicalJson, sha256Hex } from '../../core/campaign/content-hash.ts';
 import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
 import type { BlockFilter } from '../../core/positions/position.ts';
 import { firstOf } from '../../core/positions/rows.ts';
-import { markupEngine } from '../../email/markup/markup-engine.ts';
 import { contentWidth, halfWidth } from '../../email/render/block.ts';
-import { renderBlock } from '../../email/render/render-version.ts';
 import { fillTokens } from '../../email/tokens/fill-tokens.ts';
 import { shownPersona } from '../../email/tokens/shown-persona.ts';
 import type { Deps } from '../deps.ts';
@@ -12,7 +10,7 @@ import { loadPictures } from '../emails/load-pictures.ts';
 import type { Pictured } from '../ports/store.ts';
 import { loadPictured, type PicturedBlock, type PicturedDeps } from './load-pictured.ts';
 
-export type DrawThumbnailDeps = PicturedDeps & Pick<Deps, 'medias'>;
+export type DrawThumbnailDeps = PicturedDeps & Pick<Deps, 'medias' | 'press'>;
 
 /** A page that shows one block and nothing else. */
 export interface DrawnThumbnail {
@@ -39,7 +37,7 @@ const shownPictures = (html: string) => [
   ...new Set([...html.matchAll(/\bsrc="(\/[^"]+)"/g)].map(([, url = '']) => url)),
 ];
 
-async function drawBlock(deps: Pick<Deps, 'medias'>, pictured: PicturedBlock): Promise<string> {
+async function drawBlock(deps: Pick<Deps, 'medias' | 'press'>, pictured: PicturedBlock): Promise<string> {
   const { blockTemplate, blockfilter, datas, template } = pictured;
   const position = firstOf[blockfilter];
   // The template may have lost the type of position that a widget or clip was saved for.
@@ -51,12 +49,15 @@ async function drawBlock(deps: Pick<Deps, 'medias'>, pictured: PicturedBlock): P
     blockfilter,
     blockdatas: datas,
   };
-  const drawn = renderBlock(block, template.defaults.parameters, {
-    template: { ...template, positions: [position] },
-    blockTemplates,
-    pictures: await loadPictures(deps, pictureAddresses([block], blockTemplates)),
-    markup: markupEngine,
-    mode: 'edit',
+  const drawn = await deps.press.block({
+    block,
+    parameters: template.defaults.parameters,
+    context: {
+      template: { ...template, positions: [position] },
+      blockTemplates,
+      pictures: await loadPictures(deps, pictureAddresses([block], blockTemplates)),
+      mode: 'edit',
+    },
   });
   return (
     `<!DOCTYPE html><html lang="fr"><title></title><body style="margin:0">` +
@@ -64,7 +65,7 @@ async function drawBlock(deps: Pick<Deps, 'medias'>, pictured: PicturedBlock): P
   );
 }
 
-/** @throws AppError as `loadPictured` */
+/** @throws AppError as `loadPictured`; `drawing-stopped` */
 export async function drawThumbnail(deps: DrawThumbnailDeps, of: Pictured): Promise<DrawnThumbnail> {
   const pictured = await loadPictured(deps, of);
   const html = await drawBlock(deps, pictured);

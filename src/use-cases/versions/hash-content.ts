@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { type Look, loadLook } from '../templates/load-look.ts';
 import { loadRaw } from './load-raw.ts';
 
-type HashDeps = Pick<Deps, 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'medias'>;
+type HashDeps = Pick<Deps, 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'medias' | 'config'>;
 
 async function hashBlocks(deps: HashDeps, version: BlocksVersion, look: Look): Promise<string> {
   const { template, blockTemplates } = look;
@@ -14,11 +14,12 @@ async function hashBlocks(deps: HashDeps, version: BlocksVersion, look: Look): P
     addresses.map(async (url) => [url, (await deps.medias.picture(url))?.sha256 ?? ''] as const),
   );
   const pictures: PictureHashes = Object.fromEntries(hashes);
-  return contentHash(version, template, blockTemplates, pictures);
+  const tracking = deps.config.tracking.parameters;
+  return contentHash(version, { template, blockTemplates, pictures, tracking });
 }
 
 /**
- * The identity of what a version would send, today's templates and pictures included.
+ * The identity of what a version would send, today's templates, pictures and configuration included.
  * @throws AppError `newsletter-template-not-found`, `version-not-found`
  */
 export async function hashContent(deps: HashDeps, version: Version, templateId: string): Promise<string> {

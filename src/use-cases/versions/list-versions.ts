@@ -9,13 +9,14 @@ import type { Deps } from '../deps.ts';
  * @throws AppError `campaign-not-found`
  */
 export async function listVersions(
-  deps: Pick<Deps, 'campaigns' | 'versions' | 'proofs'>,
+  deps: Pick<Deps, 'campaigns' | 'versions' | 'proofs' | 'sends'>,
   input: { campaignId: string },
 ): Promise<VersionLine[]> {
   const campaign = await loadCampaign(deps, input.campaignId);
-  const [versions, proofs] = await Promise.all([
+  const [versions, proofs, sends] = await Promise.all([
     deps.versions.list(input.campaignId),
     deps.proofs.list(input.campaignId),
+    deps.sends.listOf(input.campaignId),
   ]);
   const reached = proofs.filter(reachedSomeone);
   return versions.map(({ id, created_at, author, label, automatic }) => ({
@@ -25,6 +26,6 @@ export async function listVersions(
     label: versionLabel(campaign, { id, label }),
     automatic,
     proof: reached.find(({ version_id }) => version_id === id)?.number ?? null,
-    sent: false,
+    sent: sends.some(({ version_id, status }) => version_id === id && status === 'sent'),
   }));
 }

@@ -39,13 +39,14 @@ async function createUnderFreeId(
 
 /**
  * Saves a filled block for every campaign of a newsletter template, as a new widget or in the place of another.
+ * @returns its id; for a replacement, also the mark under which `restoreTrash` puts the former one back
  * @throws AppError `newsletter-template-not-found`, `block-template-not-offered`, `widget-not-found` for the one to
  * replace, and as `checkKept` and `encodeThumbnail`
  */
 export async function createWidget(
   deps: WidgetDeps,
   { newsletterTemplateId, replace, name, access = 'shared', category, thumbnail, ...block }: WidgetInput,
-): Promise<{ id: string }> {
+): Promise<{ id: string; trash?: string }> {
   const look = await loadLook(deps, newsletterTemplateId);
   const kept = checkKept(block, look.blockTemplates.get(block.blocktemplate));
   if (!offeredBlockTemplates(look).some(({ id }) => id === block.blocktemplate)) {
@@ -62,8 +63,10 @@ export async function createWidget(
     ...kept,
     created_at: deps.clock.now().toISOString(),
   };
-  const id = replace ?? (await createUnderFreeId(deps, facts));
-  if (replace !== undefined) await deps.widgets.update(replace, () => ({ id, ...facts }));
-  if (picture) await placeThumbnail(deps, { noun: 'widget', id }, picture);
-  return { id };
+  const saved =
+    replace === undefined
+      ? { id: await createUnderFreeId(deps, facts) }
+      : { id: replace, trash: await deps.widgets.replace({ id: replace, ...facts }) };
+  if (picture) await placeThumbnail(deps, { noun: 'widget', id: saved.id }, picture);
+  return saved;
 }

@@ -13,6 +13,7 @@ import {
   isUnsaved,
   journalDelay,
   type LetterModel,
+  putAside,
   reopened,
   same,
   saved,
@@ -51,7 +52,10 @@ async function decide(model: LetterModel, tab: Tab, answer: Answer) {
   }
   await press();
   if (answer === 'later') model.isPutOff = true;
-  if (answer === 'theirs') takeCurrent(model);
+  if (answer === 'theirs') {
+    putAside(model);
+    takeCurrent(model);
+  }
   if (answer === 'copy') await takeWithCopies(model, tab);
 }
 
@@ -105,8 +109,8 @@ async function saveAndType(model: LetterModel, tab: Tab) {
   const preheader = `while saving ${++model.typed}`;
   await tabs.openSection(tab, rail.settings);
   const id = await tabs.savedDuring(tab, () => tabs.typeIn(tab, '[name=preheader]', preheader));
-  acknowledged(model, tab, id, draft);
   edit(model, { preheader });
+  acknowledged(model, tab, id, draft);
 }
 
 async function saveAndCrash(model: LetterModel, tab: Tab) {

@@ -90,6 +90,7 @@ export function saved(model: LetterModel, id: string, draft: Draft) {
   if (known && !same(known, draft)) throw new Error(`${id} is said to hold what it does not`);
   model.versions.set(id, known ?? draft);
   Object.assign(model, { saved: draft, base: id, isPutOff: false });
+  withoutHeld(model);
   remember(model);
 }
 
@@ -98,7 +99,13 @@ export function takeCurrent(model: LetterModel) {
   const [base, draft] = currentVersion(model);
   edit(model, draft);
   Object.assign(model, { saved: model.draft, base, isPutOff: false });
+  withoutHeld(model);
   remember(model);
+}
+
+/** What the editor holds is left to be offered back. */
+export function putAside(model: LetterModel) {
+  model.left.unshift({ draft: model.draft, base: model.base });
 }
 
 /** Left work that equals what the editor holds is offered no more. */

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { inject } from 'vitest';
 import type { Draft } from '../../../src/core/campaign/version.ts';
 import { nextVersionId } from '../../../src/core/campaign/version-id.ts';
 import { draftOf } from '../../../src/ui/editor-state/editor-document.ts';
+import { desk } from '../desk.ts';
 import { post } from '../editor-page.ts';
 
 /** Who changes the letter beside the open editor. */
@@ -19,7 +19,7 @@ export type Writer = keyof typeof writers;
 /** Writes a draft over the current version; answers the id that holds it. */
 type Write = (campaignId: string, current: string, draft: Draft) => Promise<string>;
 
-const folderOf = (campaignId: string) => join(inject('workspace'), 'campaigns', campaignId, 'versions');
+const folderOf = (campaignId: string) => join(desk.workspace, 'campaigns', campaignId, 'versions');
 const fileOf = (campaignId: string, id: string) => join(folderOf(campaignId), `${id}.json`);
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -42,7 +42,7 @@ async function postedVersion(...[campaignId, current, draft]: Parameters<Write>)
 }
 
 async function commandLineVersion(...[campaignId, current, draft]: Parameters<Write>) {
-  const options = ['--from', '-', '--base', current, '--json', '--dir', inject('workspace')];
+  const options = ['--from', '-', '--base', current, '--json', '--dir', desk.workspace];
   const command = [resolve('bin/newsletter.js'), 'save', campaignId, ...options];
   const answer = await new Promise<string>((done, failed) => {
     const child = execFile(process.execPath, command, (error, stdout) =>

@@ -6,8 +6,8 @@ export interface FakeMailer extends Mailer {
   readonly sent: { mail: OutgoingMail; recipients: string[] }[];
   /** From now on it answers this for an address. */
   answer(address: string, status: RecipientResult['status'], response?: string): void;
-  /** From now on it fails with this before any recipient. */
-  fail(error: Error): void;
+  /** From now on it fails with this before any recipient, or goes well again. */
+  fail(error: Error | undefined): void;
   /** From now on it waits for this before it answers. */
   hold(until: Promise<void>): void;
 }

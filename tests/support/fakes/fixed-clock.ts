@@ -1,6 +1,6 @@
 import type { Clock } from '../../../src/use-cases/ports/clock.ts';
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until it is moved; who waits moves it. */
 export interface FixedClock extends Clock {
   set(iso: string): void;
 }
@@ -9,6 +9,9 @@ export function fixedClock(iso = '2026-11-27T09:00:00.000Z'): FixedClock {
   let now = iso;
   return {
     now: () => new Date(now),
+    async wait(ms) {
+      now = new Date(Date.parse(now) + ms).toISOString();
+    },
     set: (later) => {
       now = later;
     },

@@ -7,10 +7,12 @@ import type { NewsletterTemplate } from '../../../src/core/newsletter-template/n
 import type { Deps } from '../../../src/use-cases/deps.ts';
 import { aConfig } from '../builders/config.ts';
 import { aBlockTemplate, aNewsletterTemplate } from '../builders/templates.ts';
+import { directPress } from './direct-press.ts';
 import { fakeEncoder } from './fake-encoder.ts';
 import { type FakeMailer, fakeMailer } from './fake-mailer.ts';
 import { type FakeMediaLibrary, fakeMediaLibrary } from './fake-media-library.ts';
 import { type FakeOutbox, fakeOutbox } from './fake-outbox.ts';
+import { type FakePlatform, fakePlatform } from './fake-platform.ts';
 import { type FakeScreenshotter, fakeScreenshotter } from './fake-screenshotter.ts';
 import { type FixedClock, fixedClock } from './fixed-clock.ts';
 import { sequentialIds } from './sequential-ids.ts';
@@ -20,6 +22,7 @@ export interface TestDeps extends Deps {
   mailer: FakeMailer;
   medias: FakeMediaLibrary;
   outbox: FakeOutbox;
+  platform: FakePlatform;
   screenshotter: FakeScreenshotter;
   clock: FixedClock;
 }
@@ -34,6 +37,7 @@ export interface TestWorld {
   raws?: Record<string, RawContent>;
   config?: Config;
   mailer?: FakeMailer;
+  platform?: FakePlatform;
 }
 
 /** A workspace with the template `lettre` and the block template `texte` unless others are given. */
@@ -49,8 +53,10 @@ export async function testDeps(world: TestWorld = {}): Promise<TestDeps> {
     ...store,
     store,
     medias: fakeMediaLibrary(),
+    press: directPress(),
     mailer: world.mailer ?? fakeMailer(),
     outbox: fakeOutbox(),
+    platform: world.platform ?? fakePlatform(),
     screenshotter: fakeScreenshotter(),
     encoder: fakeEncoder(),
     clock: fixedClock(),

@@ -139,6 +139,11 @@ describe.each([
   ['null', 'null', 'un objet est attendu'],
   ['of wrong types', good.replace('"blocks"', '12'), 'kind : une de ces valeurs est attendue : blocks, raw'],
   ['of an unknown field', good.replace('{', '{"nmae":"x",'), 'champ inconnu (nmae)'],
+  [
+    'of a key that reaches prototypes (B3)',
+    good.replace('{', '{"labels":{"constructor":"x"},'),
+    'clé interdite (constructor)',
+  ],
   ['of another id', good.replace(id, 'ailleurs'), 'il dit être « ailleurs »'],
   [
     'in a git conflict',

@@ -22,6 +22,14 @@ describe('what pictures a block template', () => {
     });
   });
 
+  it('has a sample value for what no block leaves empty', () => {
+    const link = ParameterSchema.parse({ key: 'lien', kind: 'link', label: 'Lien', required: true });
+    expect(shownDatasOf({ parameters: [text('titre', { default: 'Bonjour' }), link] })).toEqual({
+      titre: 'Bonjour',
+      lien: 'https://example.org/',
+    });
+  });
+
   it('is sample values where it has no default to see', () => {
     expect(shownDatasOf({ parameters: [text('titre'), text('texte')] })).toEqual({
       titre: 'titre',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  blockTemplateDrawsAlike,
   canonicalJson,
   contentHash,
   rawContentHash,
@@ -37,9 +38,9 @@ describe('the content hash', () => {
   const hash = (
     draft = aDraft(),
     template = aNewsletterTemplate(),
-    blocks = templates(text, other),
-    pictures = {},
-  ) => contentHash(draft, template, blocks, pictures);
+    blockTemplates = templates(text, other),
+    { pictures = {}, tracking = {} } = {},
+  ) => contentHash(draft, { template, blockTemplates, pictures, tracking });
 
   it('is 64 hexadecimal digits, the same for the same content', () => {
     expect(hash()).toMatch(/^[0-9a-f]{64}$/);
@@ -72,8 +73,50 @@ describe('the content hash', () => {
   });
 
   it('changes when a picture’s file does', () => {
-    const withPicture = (sha256: string) => hash(undefined, undefined, undefined, { '/media/a.jpg': sha256 });
+    const withPicture = (sha256: string) =>
+      hash(undefined, undefined, undefined, { pictures: { '/media/a.jpg': sha256 } });
     expect(withPicture('1')).not.toBe(withPicture('2'));
+  });
+
+  it('changes with the organisation’s parameters, which stand in every address that is sent', () => {
+    const tracked = (tracking: Record<string, string>) => hash(undefined, undefined, undefined, { tracking });
+    expect(tracked({ utm_source: 'lettre' })).not.toBe(hash());
+    expect(tracked({ utm_source: 'lettre' })).not.toBe(tracked({ utm_source: 'autre' }));
+    expect(tracked({})).toBe(hash());
+  });
+
+  it('does not change with what parameters, colours and fonts are called, for no mail shows it', () => {
+    const colors = [{ alias: 'encre', label: 'Encre', csscode: '#1a1a1a' }];
+    const renamed = [{ alias: 'encre', label: 'Noir', csscode: '#1a1a1a' }];
+    expect(hash(undefined, aNewsletterTemplate({ colors: renamed }))).toBe(
+      hash(undefined, aNewsletterTemplate({ colors })),
+    );
+    const listOf = (label: string, more = {}) => ({
+      key: 'dates',
+      kind: 'list',
+      label,
+      settings: { itemLabel: label, of: [{ key: 'jour', kind: 'text', label, ...more }] },
+    });
+    const hashWith = (parameters: object[]) =>
+      hash(undefined, undefined, templates(aBlockTemplate({ parameters }), other));
+    const title = { key: 'title', kind: 'text', label: 'Titre' };
+    const before = hashWith([title, listOf('Dates')]);
+    const words = { label: 'Autre', help: 'Court', required: true };
+    expect(hashWith([{ ...title, ...words }, listOf('Agenda', words)])).toBe(before);
+    expect(hashWith([{ ...title, default: 'Autre' }, listOf('Dates')])).not.toBe(before);
+    expect(hashWith([title, listOf('Dates', { settings: { role: 'title' } })])).not.toBe(before);
+  });
+
+  it('changes with the words of a choice, which a mail shows', () => {
+    const choice = (label: string) =>
+      aBlockTemplate({
+        parameters: [
+          { key: 'ton', kind: 'choice', label: 'Ton', settings: { options: [{ value: 'a', label }] } },
+        ],
+      });
+    expect(blockTemplateDrawsAlike(choice('Oui'), choice('Non'))).toBe(false);
+    const renamed = { ...choice('Oui'), name: 'Autre' };
+    expect(blockTemplateDrawsAlike(choice('Oui'), renamed)).toBe(true);
   });
 
   it('of a raw newsletter is of its bytes, head and parts, and of who sends it', () => {
@@ -82,7 +125,7 @@ describe('the content hash', () => {
     const raw = { html: bytes('<p>a'), parts: [part] };
     const hashOf = (draft = aDraft(), content = raw, template = aNewsletterTemplate()) =>
       rawContentHash(draft, content, template);
-    expect(hashOf()).toBe(rawContentHash(aDraft(), structuredClone(raw), aNewsletterTemplate()));
+    expect(hashOf()).toBe(hashOf(undefined, structuredClone(raw)));
     expect(hashOf(undefined, { ...raw, html: bytes('<p>a\r') })).not.toBe(hashOf());
     expect(hashOf(undefined, { ...raw, parts: [] })).not.toBe(hashOf());
     expect(hashOf(aDraft({ subject: 'x' }))).not.toBe(hashOf());

@@ -23,7 +23,7 @@ describe('a value that changed', () => {
     ['choice', { options: [{ value: 'a', label: 'Agenda' }] }, '', 'a', '', 'Agenda'],
     ['number', {}, null, 1234.5, '', '1\u202f234,5'],
     ['toggle', {}, false, true, 'non', 'oui'],
-    ['date', {}, '', '2026-12-04T18:30', '', '4 décembre 2026, 18:30'],
+    ['date', {}, '', '2026-12-04T18:30', '', '4\u00a0décembre 2026, 18\u00a0h\u00a030'],
   ])('of kind %s %j is told as people read it: %j, %j', (kind, settings, before, after, old, now) => {
     expect(changed(parameter(kind, settings), before, after)).toEqual([
       { kind: 'value', path: ['x'], name: 'Champ', before: old, after: now },

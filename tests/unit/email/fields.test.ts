@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { frenchDate } from '../../../src/core/dates/french-date.ts';
 import type { FieldKind } from '../../../src/core/fields/index.ts';
 import { fieldKinds } from '../../../src/core/fields/index.ts';
-import { frenchDate } from '../../../src/email/render/dates.ts';
 import { frenchNumber } from '../../../src/email/render/fields/number.ts';
 import { aTemplateOf, renderOne } from '../../support/builders/press-context.ts';
 import { openTags, wordsOf } from '../../support/mail-html.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { foldLines } from '../../../src/email/render/html.ts';
+import { ownTime } from '../../support/own-time.ts';
 
 const words = 'mot '.repeat(40).trim();
 
@@ -26,8 +27,8 @@ describe('source lines', () => {
   });
 
   it('of a text without end are broken in linear time', () => {
-    const start = performance.now();
+    const start = ownTime();
     foldLines('{{nl:a|b c}} '.repeat(80_000));
-    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(ownTime() - start).toBeLessThan(2_000);
   });
 });

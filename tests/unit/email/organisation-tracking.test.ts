@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { markupEngine } from '../../../src/email/markup/markup-engine.ts';
 import { renderBlock, renderPart, renderVersion } from '../../../src/email/render/render-version.ts';
 import {
   aBlockOf,
@@ -59,6 +60,20 @@ describe('the organisation’s parameters', () => {
       expect(html).toContain(`href="${address}"`);
     }
     expect(html).not.toMatch(/utm_source=\w+&amp;utm_source/);
+  });
+
+  it('are on the addresses that a markup of one’s own writes, in both parts', () => {
+    const markup = `<p><a href="${page('texte')}">Ici</a></p>{% button "${page('bouton')}", words: 'Là' %}<p><a href="{{ lien }}">Oui</a></p>`;
+    const custom = { ...aTemplateOf([{ key: 'lien', kind: 'link' }]), markup };
+    const drawn = renderVersion(draftOf([aBlockOf(custom, { lien: page('valeur') })]), {
+      ...context,
+      blockTemplates: new Map([[custom.id, custom]]),
+      markup: markupEngine,
+    });
+    for (const name of ['texte', 'bouton', 'valeur']) {
+      expect(drawn.html).toContain(`href="${page(name)}&amp;utm_source=lettre"`);
+      expect(drawn.text).toContain(`${page(name)}&utm_source=lettre`);
+    }
   });
 
   it('are in the editor’s preview too, block by block', () => {

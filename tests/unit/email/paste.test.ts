@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanRichText } from '../../../src/email/rich-text/clean-rich-text.ts';
 import { cleanPasted } from '../../../src/email/rich-text/paste/clean-pasted.ts';
+import { ownTime } from '../../support/own-time.ts';
 
 const folder = 'fixtures/paste';
 const source = (name: string) => readFileSync(join(folder, `${name}.html`), 'utf8');
@@ -103,7 +104,7 @@ describe('anything pasted', () => {
   });
 
   it('takes a time that grows with the length alone', () => {
-    const started = performance.now();
+    const started = ownTime();
     for (const part of [
       '<p style="mso-list:l0 level9 lfo1">',
       '<b>',
@@ -113,7 +114,7 @@ describe('anything pasted', () => {
     ]) {
       cleanPasted(part.repeat(200_000 / part.length));
     }
-    expect(performance.now() - started).toBeLessThan(3_000);
+    expect(ownTime() - started).toBeLessThan(3_000);
   });
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanBlockDatas, cleanRichText } from '../../../src/email/rich-text/clean-rich-text.ts';
 import { aTemplateOf, renderOne } from '../../support/builders/press-context.ts';
 import { nestingFaults } from '../../support/mail-html.ts';
+import { ownTime } from '../../support/own-time.ts';
 
 describe('the cleaner keeps what is allowed', () => {
   it.each([
@@ -167,9 +168,9 @@ describe('the cleaner lets nothing through', () => {
 
   it('is done with a megabyte of anything within two seconds', () => {
     for (const piece of ['<', '<p>', '<b>', '<ul>', '<ul><li>', '<blockquote>', '&', '<a href="', 'a ']) {
-      const start = performance.now();
+      const start = ownTime();
       cleanRichText(piece.repeat(1_000_000 / piece.length));
-      expect(performance.now() - start, piece).toBeLessThan(2_000);
+      expect(ownTime() - start, piece).toBeLessThan(2_000);
     }
   });
 });
@@ -234,9 +235,9 @@ describe('a text made to take long (faults D7)', () => {
   it.each(['<br>', '<br> ', '<p> </p>', '<li>', '<b>', '&nbsp;'])(
     '%s a hundred thousand times ends in 2 s',
     (part) => {
-      const start = performance.now();
+      const start = ownTime();
       cleanRichText(part.repeat(100_000));
-      expect(performance.now() - start).toBeLessThan(2_000);
+      expect(ownTime() - start).toBeLessThan(2_000);
     },
   );
 });

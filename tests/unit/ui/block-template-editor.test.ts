@@ -24,7 +24,7 @@ function opened() {
   const sent: SentTemplate[] = [];
   const editor = openBlockTemplate({ blocktemplate: template, revision: 'r1' }, async (given) => {
     sent.push(given);
-    return { kind: 'saved', revision: `r${sent.length + 1}` };
+    return { kind: 'saved', revision: `r${sent.length + 1}`, markup: given.draft.markup };
   });
   const draft = () => editor.store.getState().draft;
   const item = (key: string) => {

@@ -4,7 +4,9 @@ import { layoutOf } from '../../../src/ui/editor-state/editor-document.ts';
 import { createEditorStore } from '../../../src/ui/editor-state/editor-store.ts';
 import {
   findInLetter,
+  type Hit,
   type LetterSearch,
+  mostHits,
   replaceInLetter,
 } from '../../../src/ui/editor-state/find/find-in-letter.ts';
 import { fieldName } from '../../../src/ui/editor-state/find/letter-texts.ts';
@@ -37,16 +39,22 @@ function opened(blocks: Block[]) {
   const store = createEditorStore(document, { now: () => 1_000 });
   const templates = layoutOf(document);
   const find = (wanted: string, options: Partial<LetterSearch> = {}) =>
-    findInLetter(store.getState().draft, templates, {
-      wanted,
-      matchCase: false,
-      matchAccents: false,
-      inAddresses: false,
-      ...options,
-    });
+    [
+      ...findInLetter(store.getState().draft, templates, {
+        wanted,
+        matchCase: false,
+        matchAccents: false,
+        inAddresses: false,
+        ...options,
+      }),
+    ].flat();
+  const replace = (hits: readonly Hit[], words: string) => [
+    ...replaceInLetter(store, hits, { words, label: 'remplacer' }),
+  ];
   return {
     store,
     find,
+    replace,
     where: (wanted: string, options?: Partial<LetterSearch>) =>
       find(wanted, options).map(({ place }) => `${place.block ?? ''}:${fieldName(place)}`),
     datas: (id: string) => store.getState().draft.blocks.find((block) => block.id === id)?.blockdatas,
@@ -105,6 +113,18 @@ describe('finding in the whole letter', () => {
     expect(find('amp')).toHaveLength(0);
   });
 
+  it('goes through the letter text by text, and stops at the most that is shown', () => {
+    const { store, find } = opened([
+      tout('a', { titre: 'a'.repeat(mostHits + 1) }),
+      tout('b', { titre: 'a' }),
+    ]);
+    const { document, draft } = store.getState();
+    const search = { wanted: 'zinc', matchCase: false, matchAccents: false, inAddresses: false };
+    const { value } = findInLetter(draft, layoutOf(document), search).next();
+    expect(value).toEqual([]);
+    expect(find('a')).toHaveLength(mostHits);
+  });
+
   it('finds tokens whole or not at all', () => {
     const { find } = opened([tout('a', { titre: 'Cher {{nl:firstName|ami}}, cher *|FNAME|*' })]);
     expect(find('name')).toHaveLength(0);
@@ -116,7 +136,7 @@ describe('finding in the whole letter', () => {
 
 describe('replacing', () => {
   it('all is one step that undo takes back', () => {
-    const { store, find, datas } = opened([
+    const { store, find, replace, datas } = opened([
       tout('a', {
         titre: 'Zinc et zinc',
         corps: '<p>du <em>zi</em>nc, <a href="https://zinc.fr/">zinc</a></p>',
@@ -125,7 +145,7 @@ describe('replacing', () => {
     ]);
     store.actions.setHead({ subject: 'zinc' });
     const before = store.getState().draft;
-    replaceInLetter(store, find('zinc'), 'or & <b>', 'remplacer');
+    replace(find('zinc'), 'or & <b>');
     expect(store.getState().draft.subject).toBe('or & <b>');
     expect(datas('a')).toMatchObject({
       titre: 'or & <b> et or & <b>',
@@ -137,37 +157,56 @@ describe('replacing', () => {
   });
 
   it('leaves a text that has changed since it was looked at', () => {
-    const { store, find, datas } = opened([tout('a', { titre: 'zinc' }), tout('b', { titre: 'zinc' })]);
+    const { store, find, replace, datas } = opened([
+      tout('a', { titre: 'zinc' }),
+      tout('b', { titre: 'zinc' }),
+    ]);
     const hits = find('zinc');
     store.actions.fillBlock('a', { titre: 'zinc, puis la suite' });
-    replaceInLetter(store, hits, 'or', 'remplacer');
+    replace(hits, 'or');
     expect(datas('a')?.titre).toBe('zinc, puis la suite');
     expect(datas('b')?.titre).toBe('or');
   });
 
+  it('leaves a text that changes while the others are made ready, and the letter alone where none stands', () => {
+    const { store, find, datas } = opened([tout('a', { titre: 'zinc' }), tout('b', { titre: 'zinc' })]);
+    const words = { words: 'or', label: 'remplacer' };
+    const [work, late] = [
+      replaceInLetter(store, find('zinc'), words),
+      replaceInLetter(store, find('zinc'), words),
+    ];
+    work.next();
+    store.actions.fillBlock('a', { titre: 'étain' });
+    expect([...work]).toHaveLength(1);
+    expect([datas('a')?.titre, datas('b')?.titre]).toEqual(['étain', 'or']);
+    const { draft } = store.getState();
+    expect([...late]).toHaveLength(2);
+    expect(store.getState().draft).toBe(draft);
+  });
+
   it('one leaves the others', () => {
-    const { store, find, datas } = opened([tout('a', { titre: 'zinc zinc' })]);
-    replaceInLetter(store, find('zinc').slice(1), 'or', 'remplacer');
+    const { store, find, replace, datas } = opened([tout('a', { titre: 'zinc zinc' })]);
+    replace(find('zinc').slice(1), 'or');
     expect(datas('a')?.titre).toBe('zinc or');
     expect(store.getState().history.past.at(-1)?.block).toBe('a');
   });
 
   it('reaches words and addresses of one text together', () => {
-    const { store, find, datas } = opened([
+    const { find, replace, datas } = opened([
       tout('a', { corps: '<p>zinc <a href="https://zinc.fr/a?b=1&amp;c=zinc">zinc</a></p>' }),
     ]);
-    replaceInLetter(store, find('zinc', { inAddresses: true }), 'or', 'remplacer');
+    replace(find('zinc', { inAddresses: true }), 'or');
     expect(datas('a')?.corps).toBe('<p>or <a href="https://or.fr/a?b=1&amp;c=or">or</a></p>');
   });
 
   it('writes out a value that only came from its default', () => {
-    const { store, find, datas } = opened([
+    const { store, find, replace, datas } = opened([
       tout('a', { dates: [{}] }),
       aBlock({ id: 'x', blocktemplate: 'gone' }),
     ]);
     expect(find('ete')).toHaveLength(0);
     store.actions.fillBlock('a', { dates: [{ quoi: 'été' }] });
-    replaceInLetter(store, find('ete'), 'hiver', 'remplacer');
+    replace(find('ete'), 'hiver');
     expect(datas('a')).toEqual({ dates: [{ quoi: 'hiver' }] });
   });
 });

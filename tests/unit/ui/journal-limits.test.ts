@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { blocksLetter } from '../../../src/ui/editor-state/blocks-letter.ts';
 import type { EditorStore } from '../../../src/ui/editor-state/editor-actions.ts';
 import { createEditorStore } from '../../../src/ui/editor-state/editor-store.ts';
-import { leftWork } from '../../../src/ui/editor-state/journal.ts';
+import { leftWork, letterWork } from '../../../src/ui/editor-state/journal.ts';
 import { writeJournal } from '../../../src/ui/editor-state/write-journal.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { aBrowser } from './a-browser.ts';
@@ -11,7 +11,7 @@ import { anEditorDocument } from './an-editor-document.ts';
 /** Leaves the work of a store behind, as a tab that is closed. */
 function leaveBehind(store: EditorStore) {
   const { place, kept, closeTabs } = aBrowser();
-  writeJournal(blocksLetter(store), { place, tab: 'tab1' }).flush();
+  writeJournal(letterWork(blocksLetter(store)), { place, tab: 'tab1' }).flush();
   closeTabs();
   return { place, kept };
 }

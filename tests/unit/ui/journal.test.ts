@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { versionId } from '../../../src/core/campaign/version-id.ts';
 import { blocksLetter, createBlocksSaver } from '../../../src/ui/editor-state/blocks-letter.ts';
 import { createEditorStore } from '../../../src/ui/editor-state/editor-store.ts';
-import { isLeftOn, leftWork, takeLeftWork } from '../../../src/ui/editor-state/journal.ts';
+import { isLeftOn, leftWork, letterWork, takeLeftWork } from '../../../src/ui/editor-state/journal.ts';
 import { refusedIds } from '../../../src/ui/editor-state/structure.ts';
 import { setAside, writeJournal } from '../../../src/ui/editor-state/write-journal.ts';
 import { aBlock } from '../../support/builders/block.ts';
@@ -23,7 +23,7 @@ describe('the journal of unsaved work', () => {
   it('offers back, after a closed tab, what was typed', async () => {
     const { place, closeTabs } = aBrowser();
     const before = opened();
-    writeJournal(blocksLetter(before), { place, tab: 'tab1' });
+    writeJournal(letterWork(blocksLetter(before)), { place, tab: 'tab1' });
     before.actions.setHead({ subject: 'Pas encore enregistré' });
     vi.advanceTimersByTime(400);
     closeTabs();
@@ -39,7 +39,7 @@ describe('the journal of unsaved work', () => {
   it('writes at once for a page that goes away', async () => {
     const { place, closeTabs } = aBrowser();
     const store = opened();
-    const journal = writeJournal(blocksLetter(store), { place, tab: 'tab1' });
+    const journal = writeJournal(letterWork(blocksLetter(store)), { place, tab: 'tab1' });
     store.actions.setHead({ subject: 'x' });
     journal.flush();
     closeTabs();
@@ -49,7 +49,7 @@ describe('the journal of unsaved work', () => {
   it('does not offer the work of a tab that is still open', async () => {
     const { place } = aBrowser();
     const store = opened();
-    const journal = writeJournal(blocksLetter(store), { place, tab: 'tab1' });
+    const journal = writeJournal(letterWork(blocksLetter(store)), { place, tab: 'tab1' });
     store.actions.setHead({ subject: 'x' });
     journal.flush();
     expect(await leftWork(blocksLetter(opened()), place)).toEqual([]);
@@ -58,7 +58,7 @@ describe('the journal of unsaved work', () => {
   it('forgets what a version holds', () => {
     const { place, kept } = aBrowser();
     const store = opened();
-    const journal = writeJournal(blocksLetter(store), { place, tab: 'tab1' });
+    const journal = writeJournal(letterWork(blocksLetter(store)), { place, tab: 'tab1' });
     store.actions.setHead({ subject: 'x' });
     journal.flush();
     store.update((state) => ({ ...state, savedDraft: state.draft }));
@@ -69,7 +69,7 @@ describe('the journal of unsaved work', () => {
   it('forgets an entry that cannot be read or says nothing new', async () => {
     const { place, kept, closeTabs } = aBrowser();
     const store = opened();
-    const journal = writeJournal(blocksLetter(store), { place, tab: 'tab1' });
+    const journal = writeJournal(letterWork(blocksLetter(store)), { place, tab: 'tab1' });
     store.actions.setHead({ subject: 'x' });
     journal.flush();
     closeTabs();
@@ -83,7 +83,7 @@ describe('the journal of unsaved work', () => {
   it('keeps the base the work started from, so that a version saved meanwhile is a conflict', async () => {
     const { place, closeTabs } = aBrowser();
     const before = opened();
-    const journal = writeJournal(blocksLetter(before), { place, tab: 'tab1' });
+    const journal = writeJournal(letterWork(blocksLetter(before)), { place, tab: 'tab1' });
     before.actions.setHead({ subject: 'x' });
     journal.flush();
     closeTabs();
@@ -97,7 +97,7 @@ describe('the journal of unsaved work', () => {
     const { place, kept } = aBrowser();
     const store = opened();
     const onKept = vi.fn();
-    const journal = writeJournal(blocksLetter(store), { place, tab: 'tab1', onKept });
+    const journal = writeJournal(letterWork(blocksLetter(store)), { place, tab: 'tab1', onKept });
     store.actions.setHead({ subject: 'Gardé' });
     journal.flush();
     const { setItem } = place.storage;
@@ -119,7 +119,7 @@ describe('the journal of unsaved work', () => {
   it('gives back a letter of 500 KB whole', async () => {
     const { place, closeTabs } = aBrowser();
     const before = opened();
-    const journal = writeJournal(blocksLetter(before), { place, tab: 'tab1' });
+    const journal = writeJournal(letterWork(blocksLetter(before)), { place, tab: 'tab1' });
     const body = `<p>${'é'.repeat(500_000)}</p>`;
     before.actions.fillBlock('a', { title: 'Long', body }, 'body');
     journal.flush();
@@ -132,18 +132,18 @@ describe('the journal of unsaved work', () => {
     const { place, kept, closeTabs } = aBrowser();
     for (const subject of ['Premier', 'Second']) {
       const store = opened();
-      const journal = writeJournal(blocksLetter(store), { place, tab: subject });
+      const journal = writeJournal(letterWork(blocksLetter(store)), { place, tab: subject });
       store.actions.setHead({ subject });
       journal.flush();
       vi.advanceTimersByTime(1_000);
     }
     closeTabs();
     const after = opened();
-    const journal = writeJournal(blocksLetter(after), { place, tab: 'tab3' });
+    const journal = writeJournal(letterWork(blocksLetter(after)), { place, tab: 'tab3' });
     for (const subject of ['Second', 'Premier']) {
       const [work] = await leftWork(blocksLetter(after), place);
       expect(work?.draft.subject).toBe(subject);
-      setAside(blocksLetter(after), place);
+      setAside(letterWork(blocksLetter(after)), place);
       if (work) takeLeftWork(blocksLetter(after), work);
       journal.flush();
       kept.delete(work?.key ?? '');
@@ -156,7 +156,7 @@ describe('the journal of unsaved work', () => {
   it('marks again a block whose form refused it, and opens it before anything is saved', async () => {
     const { place, closeTabs } = aBrowser();
     const before = opened();
-    const journal = writeJournal(blocksLetter(before), { place, tab: 'tab1' });
+    const journal = writeJournal(letterWork(blocksLetter(before)), { place, tab: 'tab1' });
     before.actions.select('a');
     before.actions.registerBlockForm(() => false);
     before.actions.fillBlock('a', { title: '', body: '' }, 'title');
@@ -179,7 +179,7 @@ describe('the journal of unsaved work', () => {
   it('opens again the form that was open, so that it checks what was typed in it', async () => {
     const { place, closeTabs } = aBrowser();
     const before = opened();
-    const journal = writeJournal(blocksLetter(before), { place, tab: 'tab1' });
+    const journal = writeJournal(letterWork(blocksLetter(before)), { place, tab: 'tab1' });
     before.actions.select('a');
     before.actions.fillBlock('a', { title: '', body: '' }, 'title');
     journal.flush();
@@ -193,7 +193,7 @@ describe('the journal of unsaved work', () => {
   it('knows on which version work was left behind', async () => {
     const { place, closeTabs } = aBrowser();
     const store = opened();
-    const journal = writeJournal(blocksLetter(store), { place, tab: 'tab1' });
+    const journal = writeJournal(letterWork(blocksLetter(store)), { place, tab: 'tab1' });
     store.actions.setHead({ subject: 'x' });
     journal.flush();
     const base = versionId('lettre-de-decembre', 1);

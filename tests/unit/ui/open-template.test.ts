@@ -57,7 +57,7 @@ describe('an open template', () => {
     expect(state()).toMatchObject({ draft: { name: 'Deux et demi' }, saved: { name: 'Deux' } });
   });
 
-  test('changed elsewhere keeps one’s work, until one saves over it or takes theirs', async () => {
+  test('changed elsewhere keeps one’s work, until one stands it on theirs or takes theirs', async () => {
     const { editor, rename, posted, state } = opened(
       { kind: 'stale' },
       { kind: 'saved', stored: stored('Mienne', 'r9') },
@@ -65,19 +65,44 @@ describe('an open template', () => {
     rename('Mienne');
     expect(await editor.save()).toBe(false);
     expect(state()).toMatchObject({ draft: { name: 'Mienne' }, save: { kind: 'stale' } });
-    expect(await editor.save({ over: true })).toBe(true);
-    expect(posted[1]).toEqual([{ name: 'Mienne' }, undefined]);
+    editor.standOn(stored('Leur', 'r8'));
+    expect(await editor.save()).toBe(true);
+    expect(posted[1]).toEqual([{ name: 'Mienne' }, 'r8']);
     editor.take(stored('Leur', 'r10'));
     expect(state()).toMatchObject({ draft: { name: 'Leur' }, revision: 'r10' });
   });
 
-  test('hears of another state only while there is no unsaved work', () => {
+  test('takes news while there is no unsaved work; with some, they are a conflict until they are taken back', () => {
     const { editor, rename, state } = opened();
     editor.hear(stored('Leur', 'r2'));
     expect(state()).toMatchObject({ draft: { name: 'Leur' }, revision: 'r2' });
     rename('Mienne');
     editor.hear(stored('Encore', 'r3'));
-    expect(state()).toMatchObject({ draft: { name: 'Mienne' }, revision: 'r2' });
+    expect(state()).toMatchObject({ draft: { name: 'Mienne' }, revision: 'r2', save: { kind: 'stale' } });
+    const { save } = state();
+    editor.hear(stored('Et encore', 'r4'));
+    expect(state().save).toBe(save);
+    editor.hear(stored('Leur', 'r2'));
+    expect(state().save).toEqual({ kind: 'idle' });
+  });
+
+  test('knows its own save again whose answer got lost', async () => {
+    const { editor, rename, state } = opened({ kind: 'failed', problem });
+    rename('Mienne');
+    await editor.save();
+    editor.hear(stored('Mienne', 'r2'));
+    expect(isUnsaved(state())).toBe(false);
+    expect(state()).toMatchObject({ revision: 'r2', save: { kind: 'idle' } });
+  });
+
+  test('takes left work back on the state it was made on', async () => {
+    const { editor, posted, state } = opened({ kind: 'stale' });
+    editor.resume(stored('Laissée', 'r0'));
+    expect(isUnsaved(state())).toBe(true);
+    await editor.save();
+    expect(posted).toEqual([[{ name: 'Laissée' }, 'r0']]);
+    editor.resume(stored('La lettre', 'r0'));
+    expect(isUnsaved(state())).toBe(false);
   });
 
   test('takes a part of what is stored now and keeps the rest of one’s work', () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { maxRawBytes } from '../../../src/core/campaign/version.ts';
 import { versionId } from '../../../src/core/campaign/version-id.ts';
 import { decodeHtml } from '../../../src/email/import/charset.ts';
-import { leftWork, takeLeftWork } from '../../../src/ui/editor-state/journal.ts';
+import { leftWork, letterWork, takeLeftWork } from '../../../src/ui/editor-state/journal.ts';
 import { isDirty } from '../../../src/ui/editor-state/open-letter.ts';
 import { createRawLetter, editRaw, type RawDocument } from '../../../src/ui/editor-state/raw-letter.ts';
 import { createRawSaver, type RawChanges } from '../../../src/ui/editor-state/raw-saving.ts';
@@ -29,7 +29,7 @@ function aRawDocument(text: string, { number = 1, charset = 'utf-8' } = {}): Raw
   return {
     ...rest,
     campaign: { ...campaign, kind: 'raw' },
-    version: { ...version, html: decodeHtml(html, charset) },
+    version: { ...version, html: decodeHtml(html, charset, charset === 'utf-8') },
     current_version_id: version.id,
   };
 }
@@ -134,6 +134,15 @@ describe('saving a raw letter', () => {
     expect(isDirty(store.getState())).toBe(false);
   });
 
+  it('gives a document its byte order mark back, which the field does not show, when a file that took its place is undone', async () => {
+    const { store, saver, posts } = opened(aRawDocument('\ufeff<p>é</p>'));
+    expect(store.getState().draft.html).toBe('<p>é</p>');
+    await saver.replaceHtml('<b>autre</b>');
+    editRaw(store, { html: '<p>é</p>' });
+    await saver.save();
+    expect(posts[1]?.changes).toEqual({ html: '\ufeff<p>é</p>', own_line_ends: true });
+  });
+
   it('sends the byte order mark of a file, which the field does not show', async () => {
     const { store, saver, posts } = opened(aRawDocument('<p></p>'));
     await saver.replaceHtml('\ufeff<b>é</b>');
@@ -180,7 +189,7 @@ describe('a raw letter saved elsewhere', () => {
     const { place } = aBrowser();
     const { letter, store } = opened(aRawDocument('<p>a</p>'));
     editRaw(store, { html: '<p>mien</p>' });
-    setAside(letter, place);
+    setAside(letterWork(letter), place);
     takeTheirs(letter, theirs);
     const [left] = await leftWork(letter, place);
     expect(left).toMatchObject({ base: id(1), draft: { html: '<p>mien</p>' } });
@@ -265,7 +274,7 @@ describe('unsaved work on a raw letter', () => {
   it('is offered back after a closed tab, on the version it was made from', async () => {
     const { place, closeTabs } = aBrowser();
     const { letter, store } = opened(aRawDocument('<p>a</p>'));
-    writeJournal(letter, { place, tab: 'tab1' });
+    writeJournal(letterWork(letter), { place, tab: 'tab1' });
     editRaw(store, { html: '<p>pas enregistré</p>' });
     vi.advanceTimersByTime(1_000);
     closeTabs();
@@ -278,7 +287,7 @@ describe('unsaved work on a raw letter', () => {
   it('is forgotten once it is saved', async () => {
     const { place, kept } = aBrowser();
     const { letter, store, saver } = opened(aRawDocument('<p>a</p>'));
-    const journal = writeJournal(letter, { place, tab: 'tab1' });
+    const journal = writeJournal(letterWork(letter), { place, tab: 'tab1' });
     editRaw(store, { html: '<p>b</p>' });
     journal.flush();
     expect(kept.size).toBe(1);

@@ -43,16 +43,27 @@ describe('the steps of an open template', () => {
     expect(draft().name).toBe('La lettre');
   });
 
-  test('forget what was undone once something else is done, and all when another state is taken', () => {
+  test('forget what was undone once something else is done', () => {
     const { editor, draft, put } = opened();
     put({ name: 'Deux' });
     editor.undo();
     put({ name: 'Trois' });
     editor.redo();
     expect(draft().name).toBe('Trois');
-    editor.take({ content: { name: 'Leur', positions: [] }, revision: 'r2' });
-    editor.undo();
+  });
+
+  test('lose neither side of a conflict: what was not chosen is one undo away', () => {
+    const { editor, draft, put } = opened();
+    const theirs = { content: { name: 'Leur', positions: [] }, revision: 'r2' };
+    put({ name: 'Mienne' });
+    editor.take(theirs);
     expect(draft().name).toBe('Leur');
+    editor.undo();
+    expect(draft().name).toBe('Mienne');
+    editor.standOn({ content: { name: 'Encore', positions: [] }, revision: 'r3' });
+    expect(draft().name).toBe('Mienne');
+    editor.undo();
+    expect(draft().name).toBe('Encore');
   });
 
   test('undoing back to what is stored leaves no unsaved work', () => {

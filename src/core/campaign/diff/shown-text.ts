@@ -1,3 +1,6 @@
+import { drawnStart } from '../../layout-work.ts';
+import type { TextRun } from './change.ts';
+
 /** Characters of unchanged text shown on each side of a change. */
 const context = 40;
 
@@ -19,9 +22,36 @@ export const visible = (text: string) =>
         .replace(/\s/g, '·')
     : text;
 
-/** Characters of one change that a page shows; the versions themselves have the rest. */
+/** Characters of the changes of one text that a page shows; the versions themselves have the rest. */
 const mostShown = 20_000;
 
-/** A text as long as a page lays out at once: millions of characters would hold it up for seconds. */
-export const shortened = (text: string) =>
-  text.length <= mostShown ? text : `${text.slice(0, mostShown).replace(/[\ud800-\udbff]$/, '')}…`;
+/** A text as far as a page lays it out at once: millions of characters would hold it up for seconds. */
+export function shortened(text: string): string {
+  const start = startOf(text, mostShown);
+  return start === text ? text : `${start}…`;
+}
+
+const startOf = (text: string, room: number) =>
+  drawnStart(text.length <= room ? text : text.slice(0, room).replace(/[\ud800-\udbff]$/, ''));
+
+/** The runs of a text as a page shows them: unchanged text near changes, and no more of these than it lays out at once. */
+export function shownRuns(runs: readonly TextRun[]): {
+  runs: TextRun[];
+  /** Changed characters that are not shown. */
+  left: number;
+} {
+  const shown: TextRun[] = [];
+  let room = mostShown;
+  let left = 0;
+  for (const [index, { kind, text }] of runs.entries()) {
+    const isSame = kind === 'same';
+    const whole = isSame ? nearby(text, index === 0, index === runs.length - 1) : text;
+    // What went leaves room for what came in its place.
+    const start = startOf(whole, Math.min(room, mostShown / 2));
+    const isCut = start.length < whole.length;
+    if (isCut && !isSame) left += whole.length - start.length;
+    if (start !== '') shown.push({ kind, text: isCut ? `${start}…` : start });
+    room -= start.length;
+  }
+  return { runs: shown, left };
+}

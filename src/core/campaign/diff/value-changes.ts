@@ -1,4 +1,4 @@
-import { frenchMonths } from '../../dates/french-months.ts';
+import { frenchMoment } from '../../dates/french-date.ts';
 import type { ImageValue } from '../../fields/image.ts';
 import type { NewsletterTemplate } from '../../newsletter-template/newsletter-template.ts';
 import { changeWords } from '../../wording/changes.ts';
@@ -66,9 +66,4 @@ export const font = said((alias: string, { look }) => labelOf(look.fonts, alias)
 export const number = said((given: number | null) => given?.toLocaleString('fr') ?? '');
 export const toggle = said((on: boolean) => (on ? changeWords.yes : changeWords.no));
 
-/** `YYYY-MM-DDTHH:mm` as '4 décembre 2026, 18:30'. */
-export const date = said((text: string) => {
-  const [day = '', time = ''] = text.split('T');
-  const [year = 0, month = 0, ofMonth = 0] = day.split('-').map(Number);
-  return text === '' ? '' : changeWords.time(ofMonth, frenchMonths[month - 1] ?? '', year, time);
-});
+export const date = said((text: string) => frenchMoment(text) || text);

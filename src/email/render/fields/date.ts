@@ -1,4 +1,4 @@
-import { badgeDate, frenchDate } from '../dates.ts';
+import { badgeDate, frenchDate } from '../../../core/dates/french-date.ts';
 import { paragraph, roleTag, roleTypes } from '../type-scale.ts';
 import type { FieldPress } from './field-press.ts';
 

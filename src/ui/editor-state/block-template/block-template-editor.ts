@@ -1,25 +1,41 @@
 import type { OpenedTemplate } from '../../../contract/templates.ts';
 import { templateWording } from '../../../core/wording/templates.ts';
-import { isUnsaved, openTemplate, type TemplateAnswer } from '../open-template.ts';
-import { cleared, createDesk } from './desk.ts';
+import {
+  type OpenTemplate,
+  openTemplate,
+  type StoredTemplate,
+  type TemplateAnswer,
+} from '../open-template.ts';
+import { createDesk, withStep } from './desk.ts';
 import { gesturesOf } from './gestures.ts';
 import { keptKeys, renamedIn, withInnerFormer } from './stored-keys.ts';
-import { draftOf, type TemplateDraft } from './template-draft.ts';
+import { draftOf, recognised, saysSame, type TemplateDraft } from './template-draft.ts';
 import { checkDraft, type Problems, problemsOf } from './template-problems.ts';
 
 /** What is sent to be stored. */
 export interface SentTemplate {
   draft: TemplateDraft;
-  /** Of what was opened; absent to take the place of whatever is stored. */
-  revision: string | undefined;
+  /** Of the stored state it stands on. */
+  revision: string;
   /** Keys of its parameters that were changed since what is stored. */
   renamed: { from: string; to: string }[];
 }
 
-/** What became of it; never throws. */
+/** What became of it; its markup follows renamed keys. Never throws. */
 export type SendTemplate = (
   sent: SentTemplate,
-) => Promise<{ kind: 'saved'; revision: string } | Exclude<TemplateAnswer<never>, { kind: 'saved' }>>;
+) => Promise<
+  { kind: 'saved'; revision: string; markup: string } | Exclude<TemplateAnswer<never>, { kind: 'saved' }>
+>;
+
+/** Unsaved work on a block template, apart from the page it was written in. */
+export interface LeftTemplate {
+  /** Revision of the stored state it stands on. */
+  base: string;
+  draft: TemplateDraft;
+  /** The key each parameter is stored under, by its id in the draft. */
+  keys: Readonly<Record<string, string>>;
+}
 
 export type BlockTemplateEditor = ReturnType<typeof openBlockTemplate>;
 
@@ -30,17 +46,16 @@ export function openBlockTemplate(opened: OpenedTemplate, send: SendTemplate) {
   let storedKeys = keptKeys(new Map(), first.items);
   const showProblems = (problems: Problems) => desk.update((state) => ({ ...state, problems }));
 
-  async function post(
-    draft: TemplateDraft,
-    revision: string | undefined,
-  ): Promise<TemplateAnswer<TemplateDraft>> {
+  async function post(draft: TemplateDraft, revision: string): Promise<TemplateAnswer<TemplateDraft>> {
     if (!check(draft)) return refused;
     const whole = withInnerFormer(draft, storedKeys);
     const answer = await send({ draft: whole, revision, renamed: renamedIn(draft, storedKeys) });
     if (answer.kind === 'failed') showProblems(refusedIn(draft, answer.problem.issues));
     if (answer.kind !== 'saved') return answer;
     storedKeys = keptKeys(storedKeys, draft.items);
-    return { kind: 'saved', stored: { content: draft, revision: answer.revision } };
+    const { revision: next, markup } = answer;
+    const content = markup === draft.markup ? draft : { ...draft, markup };
+    return { kind: 'saved', stored: { content, revision: next } };
   }
 
   const editor = openTemplate({ content: first, revision: opened.revision }, post);
@@ -52,12 +67,20 @@ export function openBlockTemplate(opened: OpenedTemplate, send: SendTemplate) {
     return problems.size === 0;
   }
 
-  /** Begins anew from what is stored. */
-  function reopen({ blocktemplate, revision }: OpenedTemplate) {
+  /** What is stored now, each parameter under the id it has here. */
+  function storedOf({ blocktemplate, revision }: OpenedTemplate): StoredTemplate<TemplateDraft> {
     const content = draftOf(blocktemplate);
-    storedKeys = keptKeys(new Map(), content.items);
-    desk.update(cleared);
-    editor.take({ content, revision });
+    const items = recognised(content.items, editor.store.getState().saved.items);
+    return { content: { ...content, items }, revision };
+  }
+
+  /** Does something to the draft as one step; `before`: what it takes the place of. */
+  function asStep(act: () => void, before = editor.store.getState().draft) {
+    act();
+    const { draft, saved } = editor.store.getState();
+    storedKeys = keptKeys(storedKeys, saved.items);
+    if (before === draft || saysSame(before, draft)) return;
+    desk.update((state) => ({ ...withStep(state, before, undefined), problems: new Map() }));
   }
 
   return {
@@ -65,16 +88,39 @@ export function openBlockTemplate(opened: OpenedTemplate, send: SendTemplate) {
     desk,
     actions: gesturesOf(editor, desk),
     check: () => check(),
-    reopen,
     /** Keys of the template's parameters that were changed since what is stored. */
     renamed: () => renamedIn(editor.store.getState().draft, storedKeys),
     /** The key a parameter is stored under, when it is. */
     storedKey: (id: string) => storedKeys.get(id)?.at(-1),
-    /** Takes news of what is stored, unless there is unsaved work. */
+    /** Takes what is stored now in place of unsaved work, which stays one undo away. */
+    takeTheirs(theirs: OpenedTemplate) {
+      const stored = storedOf(theirs);
+      asStep(() => editor.take(stored));
+    },
+    /** Stands the same work on what is stored now, which stays one undo away. */
+    keepMine(theirs: OpenedTemplate) {
+      const stored = storedOf(theirs);
+      asStep(() => editor.standOn(stored), stored.content);
+    },
+    /** Takes news of what is stored. */
     hearOf(news: OpenedTemplate) {
-      const state = editor.store.getState();
-      if (isUnsaved(state) || state.save.kind === 'saving' || news.revision === state.revision) return;
-      reopen(news);
+      const { draft, save, revision } = editor.store.getState();
+      if (news.revision === revision && save.kind === 'idle') return;
+      const stored = storedOf(news);
+      // A save whose answer got lost is nobody else's; its new parameters have other ids here.
+      const isOwn = save.kind !== 'saving' && saysSame(stored.content, draft);
+      asStep(() => (isOwn ? editor.take(stored) : editor.hear(stored)));
+    },
+    /** Unsaved work as it may be kept: what each parameter is stored under says which one it is. */
+    leftOf: ({ draft, revision }: OpenTemplate<TemplateDraft>): LeftTemplate => ({
+      base: revision,
+      draft,
+      keys: Object.fromEntries([...storedKeys].map(([id, keys]) => [id, keys.at(-1) ?? ''])),
+    }),
+    /** Takes work back that an earlier page left. */
+    resumeLeft({ draft, base, keys }: LeftTemplate) {
+      const items = recognised(draft.items, editor.store.getState().saved.items, ({ id }) => keys[id]);
+      asStep(() => editor.resume({ content: { ...draft, items }, revision: base }));
     },
   };
 }

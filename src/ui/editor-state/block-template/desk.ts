@@ -17,8 +17,6 @@ export type DeskStore = Store<Desk>;
 
 export const createDesk = (): DeskStore => createStore(clear);
 
-export const cleared = () => clear;
-
 /** The desk with one more step from a draft; letters of one field in a row are one. */
 export function withStep(desk: Desk, before: TemplateDraft, field: string | undefined): Desk {
   const continues = field !== undefined && desk.gesture === field;

@@ -34,6 +34,24 @@ const newItemId = () => {
   return `p${last}`;
 };
 
+/** The same items, under the ids of those they are among the known ones: by the key they are stored under, or had. */
+export const recognised = (
+  items: readonly Item[],
+  known: readonly Item[],
+  storedKey: (item: Item) => string | undefined = ({ key }) => key,
+): Item[] =>
+  items.map((item) => {
+    const stored = storedKey(item);
+    const same =
+      known.find(({ key }) => key === stored) ?? known.find(({ key }) => item.former.includes(key));
+    const { of } = item;
+    return {
+      ...item,
+      id: same?.id ?? newItemId(),
+      ...(of && { of: recognised(of, same?.of ?? [], storedKey) }),
+    };
+  });
+
 /** A parameter to be written, under an id that none had. */
 export function itemOf(parameter: Parameter): Item {
   const { kind, key, label, help = '', required, former = [] } = parameter;
@@ -82,15 +100,9 @@ export function contentOf({ items, ...rest }: TemplateDraft) {
   return { ...rest, parameters: items.map(parameterOf) as Parameter[] };
 }
 
-/** What a draft changes of how blocks look or what they ask for: names and explanations alone change no letter. */
-export const changesLetters = (before: TemplateDraft, after: TemplateDraft) =>
-  JSON.stringify(drawnFacts(before)) !== JSON.stringify(drawnFacts(after));
-
-const drawnFacts = ({ look, markup, items }: TemplateDraft) => ({
-  look,
-  markup,
-  items: items.map(parameterOf),
-});
+/** Whether two drafts are stored as the same template. */
+export const saysSame = (one: TemplateDraft, other: TemplateDraft) =>
+  JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
 
 /** A list's items with one of them changed. */
 export const withItem = (

@@ -1,4 +1,5 @@
 import { parameterValue } from '../../../core/block-template/values.ts';
+import type { Block } from '../../../core/campaign/block.ts';
 import { type FindOptions, findSpans, replaceSpans, type Span } from '../../../core/campaign/find-text.ts';
 import type { Draft } from '../../../core/campaign/version.ts';
 import { cleanRichText } from '../../../email/rich-text/clean-rich-text.ts';
@@ -12,8 +13,8 @@ import {
 import { textSegments } from '../../../email/tokens/text-segments.ts';
 import type { EditorStore } from '../editor-actions.ts';
 import { layoutOf } from '../editor-document.ts';
-import { edited, gestureEnded, withBlock } from '../edits.ts';
-import { type LetterTemplates, letterTexts, type TextPlace } from './letter-texts.ts';
+import { edited, gestureEnded } from '../edits.ts';
+import { blockTexts, headTexts, type LetterTemplates, letterTexts, type TextPlace } from './letter-texts.ts';
 
 export interface LetterSearch extends FindOptions {
   wanted: string;
@@ -60,15 +61,23 @@ function placeHits(place: TextPlace, search: LetterSearch): Hit[] {
   return [...hits, ...hitsIn(place, htmlLinks(place.value).text, true, search)];
 }
 
-/** Where a text stands in a letter, in the order of reading. Tokens are found whole or not at all. */
-export function findInLetter(draft: Draft, templates: LetterTemplates, search: LetterSearch): Hit[] {
-  if (search.wanted === '') return [];
-  const hits: Hit[] = [];
+/**
+ * Where a text stands in a letter, in the order of reading, place by place: it may be gone through in slices. Tokens are
+ * found whole or not at all.
+ */
+export function* findInLetter(
+  draft: Draft,
+  templates: LetterTemplates,
+  search: LetterSearch,
+): Generator<Hit[], void> {
+  if (search.wanted === '') return;
+  let room = mostHits;
   for (const place of letterTexts(draft, templates)) {
-    hits.push(...placeHits(place, search));
-    if (hits.length >= mostHits) return hits.slice(0, mostHits);
+    const hits = placeHits(place, search).slice(0, room);
+    room -= hits.length;
+    yield hits;
+    if (room === 0) return;
   }
-  return hits;
 }
 
 /** The value of a place with its hits replaced. */
@@ -92,57 +101,70 @@ function putAt<Whole>(whole: Whole, [key, ...rest]: readonly (string | number)[]
   return { ...record, [key]: putAt(record[key], rest, value) } as Whole;
 }
 
-/** The draft with words in place of hits. Values that only came from their parameter's default are written out. */
-function replaceHits(draft: Draft, hits: readonly Hit[], words: string, templates: LetterTemplates): Draft {
-  const places = new Map<TextPlace, Hit[]>();
-  for (const hit of hits) {
-    const found = places.get(hit.place);
-    if (found) found.push(hit);
-    else places.set(hit.place, [hit]);
-  }
-  let next = draft;
-  for (const [place, found] of places) {
-    const value = replacedValue(place, found, words);
-    if (place.block === undefined) next = putAt(next, place.path, value);
-    else {
-      next = withBlock(next, place.block, (block) => {
-        const [key] = place.path;
-        const parameter = templates.blockTemplates
-          .get(block.blocktemplate)
-          ?.parameters.find((candidate) => candidate.key === key);
-        const base = parameter ? { [parameter.key]: parameterValue(parameter, block.blockdatas) } : {};
-        return { ...block, blockdatas: putAt({ ...block.blockdatas, ...base }, place.path, value) };
-      });
-    }
-  }
-  return next;
+/** A text that takes the place of one. */
+interface Replaced {
+  place: TextPlace;
+  value: string;
 }
 
-/** The same for the same text in the same place. */
-const identityOf = ({ block, path, value }: TextPlace) => JSON.stringify([block, path, value]);
+const isSameText = (one: TextPlace, other: TextPlace) =>
+  one.value === other.value && one.path.join('.') === other.path.join('.');
+
+/** Those whose text is still what it was when it was found: what was typed meanwhile must not be lost. */
+const standing = (texts: readonly Replaced[], now: readonly TextPlace[]) =>
+  texts.filter(({ place }) => now.some((text) => isSameText(text, place)));
+
+/** A block with other texts. Values that only came from their parameter's default are written out. */
+function replacedBlock(block: Block, texts: readonly Replaced[], { blockTemplates }: LetterTemplates): Block {
+  const { parameters = [] } = blockTemplates.get(block.blocktemplate) ?? {};
+  let { blockdatas } = block;
+  for (const { place, value } of texts) {
+    const parameter = parameters.find(({ key }) => key === place.path[0]);
+    const base = parameter && { [parameter.key]: parameterValue(parameter, blockdatas) };
+    blockdatas = putAt({ ...blockdatas, ...base }, place.path, value);
+  }
+  return { ...block, blockdatas };
+}
+
+/** The draft with other texts, as far as they still stand. */
+function withReplaced(draft: Draft, all: readonly Replaced[], templates: LetterTemplates): Draft {
+  const ofBlocks = new Map<string | undefined, Replaced[]>();
+  for (const text of all) ofBlocks.set(text.place.block, [...(ofBlocks.get(text.place.block) ?? []), text]);
+  const head = standing(ofBlocks.get(undefined) ?? [], headTexts(draft)).reduce(
+    (next, { place, value }) => putAt(next, place.path, value),
+    draft,
+  );
+  const blocks = draft.blocks.map((block) => {
+    const found = ofBlocks.get(block.id);
+    const texts =
+      found && standing(found, blockTexts(block, templates.blockTemplates.get(block.blocktemplate)));
+    return texts?.length ? replacedBlock(block, texts, templates) : block;
+  });
+  return blocks.some((block, index) => block !== draft.blocks[index]) ? { ...head, blocks } : head;
+}
 
 /**
- * Replaces hits as one step of the history; `label` says it in words. A hit whose text has changed since it was found is
- * left: what was typed meanwhile must not be lost.
+ * Replaces hits as one step of the history once every text is ready; `label` says it in words. It may be done in slices:
+ * a text that is changed meanwhile is left.
  */
-export function replaceInLetter(
+export function* replaceInLetter(
   store: EditorStore,
   hits: readonly Hit[],
-  words: string,
-  label: string,
-  at = Date.now(),
-) {
+  { words, label, at = Date.now() }: { words: string; label: string; at?: number },
+): Generator<void, void> {
+  const places = new Map<TextPlace, Hit[]>();
+  for (const hit of hits) places.set(hit.place, [...(places.get(hit.place) ?? []), hit]);
+  const texts: Replaced[] = [];
+  for (const [place, found] of places) {
+    texts.push({ place, value: replacedValue(place, found, words) });
+    yield;
+  }
+  const [first] = hits;
+  const block = hits.every(({ place }) => place.block === first?.place.block)
+    ? first?.place.block
+    : undefined;
   store.update((state) => {
-    const templates = layoutOf(state.document);
-    const now = letterTexts(state.draft, templates);
-    const known = new Set(now.map(identityOf));
-    const places = new Set(hits.map(({ place }) => place));
-    const standing = new Set([...places].filter((place) => known.has(identityOf(place))));
-    const valid = hits.filter(({ place }) => standing.has(place));
-    const draft = replaceHits(state.draft, valid, words, templates);
-    const block = hits.every(({ place }) => place.block === hits[0]?.place.block)
-      ? hits[0]?.place.block
-      : undefined;
+    const draft = withReplaced(state.draft, texts, layoutOf(state.document));
     return edited(gestureEnded(state), { draft, label, ...(block !== undefined && { block }) }, at);
   });
 }

@@ -21,7 +21,7 @@ export interface TextPlace {
 }
 
 /** The texts of the mail list and of the two rows that come from the parameters. */
-function headTexts({ subject, preheader, parameters }: Draft): TextPlace[] {
+export function headTexts({ subject, preheader, parameters }: Draft): TextPlace[] {
   const { settings } = words;
   const head = (name: 'subject' | 'preheader', value: string): TextPlace => ({
     block: undefined,
@@ -136,16 +136,18 @@ export interface LetterTemplates {
 }
 
 /** Every text of a letter as it is read: subject, preheader, parameters, then block after block. */
-export function letterTexts(draft: Draft, { positions, blockTemplates }: LetterTemplates): TextPlace[] {
+export function* letterTexts(
+  draft: Draft,
+  { positions, blockTemplates }: LetterTemplates,
+): Generator<TextPlace> {
+  yield* headTexts(draft);
   const rank = ({ position }: Block) => {
     const at = positions.indexOf(position);
     return at < 0 ? positions.length : at;
   };
-  const blocks = draft.blocks.toSorted((one, other) => rank(one) - rank(other));
-  return [
-    ...headTexts(draft),
-    ...blocks.flatMap((block) => blockTexts(block, blockTemplates.get(block.blocktemplate))),
-  ];
+  for (const block of draft.blocks.toSorted((one, other) => rank(one) - rank(other))) {
+    yield* blockTexts(block, blockTemplates.get(block.blocktemplate));
+  }
 }
 
 /** The name of a text's field in its form: `<key>`, `<key>[<n>][<part>]` (decisions 4). */

@@ -16,7 +16,7 @@ export const sendTemplate =
         rowKey(contract.templates.get, { blockTemplateId }),
         (opened) => opened && { ...opened, blocktemplate: answer.blocktemplate, revision: answer.revision },
       );
-      return { kind: 'saved', revision: answer.revision };
+      return { kind: 'saved', revision: answer.revision, markup: answer.blocktemplate.markup };
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
       if (failure.problem.code === 'block-template-stale') return { kind: 'stale' };

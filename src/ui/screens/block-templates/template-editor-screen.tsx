@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { contract } from '../../../contract/index.ts';
 import type { OpenedTemplate, TemplateSurroundings } from '../../../contract/templates.ts';
 import { blockTemplateScreens } from '../../../core/wording/block-template-screens.ts';
+import { templateWording } from '../../../core/wording/templates.ts';
+import { call } from '../../api/call.ts';
 import { usePageTitle } from '../../design/page-title.ts';
 import {
   type BlockTemplateEditor,
@@ -10,13 +13,15 @@ import {
   BlockTemplateProvider,
   useBlockTemplate,
 } from '../../editor-state/block-template/template-context.ts';
+import { blockTemplateWork } from '../../editor-state/template-work.ts';
 import { refuseLongPastes } from '../../fields/paste-limits.ts';
+import { LeaveQuestion } from '../letter/leave-dialog.tsx';
+import { KeptWorkStrips } from '../letter/left-work.tsx';
 import layout from '../letter/letter-screen.module.css';
 import { useMedia } from '../letter/use-media.ts';
-import { LeaveTemplate } from '../templates/leave-template.tsx';
-import { StaleDialog } from '../templates/stale-dialog.tsx';
+import { StaleDialog, useStaleDialog } from '../templates/stale-dialog.tsx';
 import { TemplateBar } from '../templates/template-bar.tsx';
-import { useLeaveGuard, useSaveKey } from '../templates/use-template.ts';
+import { useHeldTemplate, useSaveKey } from '../templates/use-template.ts';
 import { BarTools } from './bar-tools.tsx';
 import { Ground } from './preview/ground.tsx';
 import { usePreviewPlace } from './preview/use-preview-place.ts';
@@ -58,19 +63,26 @@ function OpenEditor({ id, editor, surroundings }: OpenEditorProps) {
     setTab(
       [...problems.keys()].some((item) => item !== '') ? 'parameters' : tabOf(problems.get('')?.[0]?.path),
     );
-    requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    requestAnimationFrame(() =>
+      panel.current
+        ?.querySelector<HTMLElement>('[aria-invalid=true], [data-refused] [contenteditable]')
+        ?.focus(),
+    );
   });
   usePageTitle(name);
   useSaveKey(() => void saving.save());
   useEffect(refuseLongPastes, []);
-  const held = useLeaveGuard(editor);
+  const held = useHeldTemplate(editor);
+  const stale = useStaleDialog(editor);
+  const [work] = useState(() => blockTemplateWork(id, editor));
   return (
     <div className={layout.screen}>
       <TemplateBar
         editor={editor}
         back={{ to: '/blocktemplates', label: blockTemplateScreens.link }}
+        isComposing={isComposing}
         onSave={() => void saving.save()}
-        onDecide={() => saving.setStale(true)}
+        onDecide={stale.open}
         tools={<BarTools {...{ isComposing, device, setDevice }} saving={saving} />}
       />
       <div className={`${layout.room} ${styles.room}`} data-tab={tab}>
@@ -85,21 +97,21 @@ function OpenEditor({ id, editor, surroundings }: OpenEditorProps) {
           surroundings={surroundings}
           device={isComposing ? device : 'phone'}
           isComposing={isComposing}
-        />
+          onMarkup={isComposing && tab !== 'markup' ? () => setTab('markup') : undefined}
+        >
+          <KeptWorkStrips work={work} save={saving.save} />
+        </Ground>
       </div>
-      <LeaveTemplate held={held} save={saving.save} />
+      <LeaveQuestion held={held} title={templateWording.leaveTitle} save={saving.save} />
       <TemplateFollowDialog question={saving.question} />
       <StaleDialog
-        opened={saving.isStale}
+        {...stale}
         name={name}
-        onClose={() => saving.setStale(false)}
-        onTheirs={() => {
-          saving.setStale(false);
-          void saving.takeTheirs();
-        }}
-        onMine={() => {
-          saving.setStale(false);
-          void saving.save({ over: true });
+        load={() => call(contract.templates.get, { blockTemplateId: id })}
+        onTheirs={editor.takeTheirs}
+        onMine={(theirs) => {
+          editor.keepMine(theirs);
+          void saving.save();
         }}
       />
     </div>

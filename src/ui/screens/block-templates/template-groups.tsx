@@ -1,27 +1,34 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { contract } from '../../../contract/index.ts';
 import type { BlockTemplateLine } from '../../../core/block-template/template-line.ts';
 import type { BlockFilter } from '../../../core/positions/position.ts';
 import { blockTemplateScreens } from '../../../core/wording/block-template-screens.ts';
 import { editorWords } from '../../../core/wording/editor.ts';
+import { call } from '../../api/call.ts';
+import { askAgain, rowKey } from '../../api/queries.ts';
 import { BlockPicture } from '../../design/block-picture.tsx';
+import { TemplateMenu } from '../templates/template-menu.tsx';
 import { filterOrder } from './filter-order.ts';
 import styles from './template-groups.module.css';
-import { TemplateMenu } from './template-menu.tsx';
 
 const { list: words } = blockTemplateScreens;
+
+type OnCopy = (template: BlockTemplateLine) => void;
 
 /** The templates under their usual type of position; under the one that is asked for, all that may stand there. */
 export function TemplateGroups(props: {
   templates: readonly BlockTemplateLine[];
   filter: BlockFilter | undefined;
+  onCopy: OnCopy;
 }) {
-  const { templates, filter } = props;
+  const { templates, filter, onCopy } = props;
   const shown = filter === undefined ? filterOrder : [filter];
   return shown.map((one) => (
     <Group
       key={one}
       filter={one}
+      onCopy={onCopy}
       templates={
         filter === undefined ? templates.filter(({ blockfilter }) => blockfilter === one) : templates
       }
@@ -29,7 +36,13 @@ export function TemplateGroups(props: {
   ));
 }
 
-function Group({ filter, templates }: { filter: BlockFilter; templates: readonly BlockTemplateLine[] }) {
+interface GroupProps {
+  filter: BlockFilter;
+  templates: readonly BlockTemplateLine[];
+  onCopy: OnCopy;
+}
+
+function Group({ filter, templates, onCopy }: GroupProps) {
   const id = useId();
   if (templates.length === 0) return null;
   return (
@@ -37,14 +50,14 @@ function Group({ filter, templates }: { filter: BlockFilter; templates: readonly
       <h2 id={id}>{editorWords.filters[filter]}</h2>
       <ul>
         {templates.map((template) => (
-          <TemplateCard key={template.id} template={template} />
+          <TemplateCard key={template.id} template={template} onCopy={onCopy} />
         ))}
       </ul>
     </section>
   );
 }
 
-function TemplateCard({ template }: { template: BlockTemplateLine }) {
+function TemplateCard({ template, onCopy }: { template: BlockTemplateLine; onCopy: OnCopy }) {
   const { id, name, description, blockfilter, blockfilters, thumbnail, parameters, custom } = template;
   const others = blockfilters.filter((filter) => filter !== blockfilter);
   const facts = [
@@ -64,7 +77,14 @@ function TemplateCard({ template }: { template: BlockTemplateLine }) {
         {description !== '' && <p className={styles.description}>{description}</p>}
         <p className={styles.facts}>{facts.join(' · ')}</p>
       </div>
-      <TemplateMenu template={template} />
+      <div className={styles.menu}>
+        <TemplateMenu
+          name={name}
+          onCopy={() => onCopy(template)}
+          remove={() => call(contract.templates.delete, { blockTemplateId: id })}
+          refresh={() => askAgain({ queryKey: rowKey(contract.templates.list) })}
+        />
+      </div>
     </li>
   );
 }

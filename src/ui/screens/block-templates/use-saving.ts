@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { contract } from '../../../contract/index.ts';
+import type { TemplateUsage } from '../../../core/block-template/template-line.ts';
+import { blockTemplateDrawsAlike } from '../../../core/campaign/content-hash.ts';
 import { specified } from '../../../core/wording/specification.ts';
 import { templateWording } from '../../../core/wording/templates.ts';
 import { call } from '../../api/call.ts';
@@ -7,35 +9,33 @@ import { askAgain, rowKey } from '../../api/queries.ts';
 import { showFailure, showProblem } from '../../design/error-dialog.tsx';
 import { notify, notifyRefusal } from '../../design/notices.tsx';
 import type { BlockTemplateEditor } from '../../editor-state/block-template/block-template-editor.ts';
-import { changesLetters } from '../../editor-state/block-template/template-draft.ts';
+import { contentOf } from '../../editor-state/block-template/template-draft.ts';
 import { isUnsaved } from '../../editor-state/open-template.ts';
-import { type FollowingCampaign, notifySaved, useFollowQuestion } from '../templates/use-follow-question.ts';
+import { notifySaved, useFollowQuestion } from '../templates/use-follow-question.ts';
 
 /** Saves the open template and its picture: what is asked on the way, and what is said of it. */
 export function useSaving(id: string, editor: BlockTemplateEditor, onProblem: () => void) {
   const { question, mayFollow } = useFollowQuestion();
-  const [isStale, setStale] = useState(false);
   const [isDrawing, setDrawing] = useState(false);
 
-  /** The campaigns that the change about to be saved draws otherwise. */
-  async function followersOf(): Promise<readonly FollowingCampaign[]> {
+  /** What the change about to be saved draws otherwise. */
+  async function usageOf(): Promise<TemplateUsage | undefined> {
     const { draft, saved } = editor.store.getState();
-    if (!changesLetters(saved, draft)) return [];
-    return (await call(contract.templates.usage, { blockTemplateId: id })).campaigns;
+    if (blockTemplateDrawsAlike(contentOf(saved), contentOf(draft))) return undefined;
+    return call(contract.templates.usage, { blockTemplateId: id });
   }
 
-  function tell(isSaved: boolean, count: number) {
+  function tell(isSaved: boolean, usage: TemplateUsage | undefined) {
     const { save, draft } = editor.store.getState();
     if (isSaved) {
-      notifySaved(draft.name, count);
+      notifySaved(draft.name, usage);
       void askAgain({ queryKey: rowKey(contract.templates.list) });
-    } else if (save.kind === 'stale') setStale(true);
-    else if (save.kind === 'failed' && editor.desk.getState().problems.size > 0) onProblem();
+    } else if (save.kind === 'failed' && editor.desk.getState().problems.size > 0) onProblem();
     else if (save.kind === 'failed') showProblem(save.problem);
   }
 
   /** @returns whether all that is typed is stored */
-  async function save({ over = false } = {}): Promise<boolean> {
+  async function save(): Promise<boolean> {
     if (!isUnsaved(editor.store.getState())) return true;
     if (!editor.check()) {
       notifyRefusal(templateWording.invalid);
@@ -43,10 +43,10 @@ export function useSaving(id: string, editor: BlockTemplateEditor, onProblem: ()
       return false;
     }
     try {
-      const followers = await followersOf();
-      if (!(await mayFollow(followers))) return false;
-      const isSaved = await editor.save({ over });
-      tell(isSaved, followers.length);
+      const usage = await usageOf();
+      if (!(await mayFollow(usage))) return false;
+      const isSaved = await editor.save();
+      tell(isSaved, usage);
       return isSaved;
     } catch (failure) {
       showFailure(failure);
@@ -68,14 +68,5 @@ export function useSaving(id: string, editor: BlockTemplateEditor, onProblem: ()
     setDrawing(false);
   }
 
-  /** Gives up what was written for what is stored. */
-  async function takeTheirs() {
-    try {
-      editor.reopen(await call(contract.templates.get, { blockTemplateId: id }));
-    } catch (failure) {
-      showFailure(failure);
-    }
-  }
-
-  return { save, saveThumbnail, takeTheirs, question, isStale, setStale, isDrawing };
+  return { save, saveThumbnail, question, isDrawing };
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { CampaignLine } from '../../../contract/campaigns.ts';
+import type { Dates } from '../../../core/dates/dates-in.ts';
 import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
-import type { Dates } from '../../design/dates.ts';
 import { LetterPicture } from '../../design/letter-picture.tsx';
 import { StatusMark } from '../../design/status-mark.tsx';
 import { useDates } from '../../design/use-dates.ts';
@@ -61,7 +61,11 @@ function CampaignRow({ campaign, dates }: { campaign: CampaignLine; dates: Dates
         </div>
       </td>
       <td className={styles.status}>
-        <StatusMark status={campaign.status} proof={campaign.proof} />
+        <StatusMark
+          status={campaign.status}
+          proof={campaign.proof}
+          outcomeUnknown={campaign.outcomeUnknown}
+        />
       </td>
       <td className={styles.wide}>{newslettertemplate_name}</td>
       <td className={styles.wide}>

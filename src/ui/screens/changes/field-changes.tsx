@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { FieldChange, Hunk, LinkChange } from '../../../core/campaign/diff/change.ts';
+import { shortened } from '../../../core/campaign/diff/shown-text.ts';
 import { comparisonWords as words } from '../../../core/wording/comparison.ts';
 import { BeforeAfter, ImageShown } from './before-after.tsx';
 import styles from './changes.module.css';
@@ -35,16 +37,20 @@ function FieldBody({ field, only }: { field: FieldChange; only: OnlySide | undef
       return (
         <>
           <TextRuns runs={field.runs} />
-          {field.links.map((link) => (
-            <LinkBody key={`${link.text} ${link.before} ${link.after}`} link={link} only={only} />
-          ))}
+          <Some of={field.links}>
+            {(link) => <LinkBody key={`${link.text} ${link.before} ${link.after}`} link={link} only={only} />}
+          </Some>
         </>
       );
     case 'lines':
       if (field.hunks.length === 0) return <p>{words.otherBytes}</p>;
-      return field.hunks.map((hunk) => <HunkBody key={`${hunk.before} ${hunk.after}`} hunk={hunk} />);
+      return (
+        <Some of={field.hunks}>
+          {(hunk) => <HunkBody key={`${hunk.before} ${hunk.after}`} hunk={hunk} />}
+        </Some>
+      );
     case 'value':
-      return <BeforeAfter before={field.before} after={field.after} only={only} />;
+      return <BeforeAfter before={shortened(field.before)} after={shortened(field.after)} only={only} />;
     case 'link':
       return (
         <BeforeAfter
@@ -66,6 +72,19 @@ function FieldBody({ field, only }: { field: FieldChange; only: OnlySide | undef
   }
 }
 
+/** Things of one text that are shown. */
+const mostShown = 100;
+
+/** The first of many things, and how many more there are. */
+function Some<Thing>({ of, children }: { of: readonly Thing[]; children: (thing: Thing) => ReactNode }) {
+  return (
+    <>
+      {of.slice(0, mostShown).map(children)}
+      {of.length > mostShown && <p className={styles.left}>{words.more(of.length - mostShown)}</p>}
+    </>
+  );
+}
+
 const Address = ({ url }: { url: string }) => (url === '' ? <i>{words.nothing}</i> : <code>{url}</code>);
 
 const LinkBody = ({
@@ -76,7 +95,7 @@ const LinkBody = ({
   only: OnlySide | undefined;
 }) => (
   <div className={styles.field}>
-    <h4>{words.linkOf(text.trim())}</h4>
+    <h4>{words.linkOf(shortened(text.trim()))}</h4>
     <BeforeAfter before={<Address url={before} />} after={<Address url={after} />} only={only} />
   </div>
 );

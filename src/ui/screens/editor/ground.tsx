@@ -19,6 +19,7 @@ export function Ground(props: {
 }) {
   const { isComposing, onReach } = props;
   const view = useLayerView();
+  const saved = useEditor(({ savedDraft }) => savedDraft);
   useShownSelection();
   return (
     <main
@@ -31,7 +32,7 @@ export function Ground(props: {
       }}
     >
       {!isComposing && <p className={styles.narrow}>{editorWords.narrow.compose}</p>}
-      <LeftWork />
+      <LeftWork putAside={saved} />
       <InboxLine />
       <RemotePictures />
       <Preview isComposing={isComposing} />

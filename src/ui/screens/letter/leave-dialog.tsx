@@ -23,24 +23,41 @@ export function useHeldLeave(): Blocker {
   return useBlocker(isLeaving);
 }
 
-/** Asks before the editor is left with unsaved work; the journal keeps it all the same. */
+/** Asks before the editor of a letter is left with unsaved work. */
 export function LeaveDialog({ held }: { held: Blocker }) {
   const { letter, save } = useLetterSession();
+  async function saveToLeave() {
+    if ((await save()) !== 'saved') return false;
+    // Past the router, which would forget what it holds back: whoever comes back comes to the saved version.
+    history.replaceState(history.state, '', addressOf(letter.store.getState()));
+    return true;
+  }
+  return <LeaveQuestion held={held} title={words.title} save={saveToLeave} />;
+}
+
+interface LeaveQuestionProps {
+  held: Blocker;
+  /** What is not saved. */
+  title: string;
+  /** @returns whether all of it is saved */
+  save: () => Promise<boolean>;
+}
+
+/** Asks before unsaved work is left; the journal keeps it all the same. */
+export function LeaveQuestion({ held, title, save }: LeaveQuestionProps) {
   const [isBusy, setBusy] = useState(false);
   const stay = () => held.reset?.();
 
   async function saveAndLeave() {
     setBusy(true);
-    const outcome = await save();
+    const isSaved = await save();
     setBusy(false);
-    if (outcome !== 'saved') return stay();
-    // Past the router, which would forget what it holds back: whoever comes back comes to the saved version.
-    history.replaceState(history.state, '', addressOf(letter.store.getState()));
-    held.proceed?.();
+    if (isSaved) held.proceed?.();
+    else stay();
   }
 
   return (
-    <Dialog opened={held.state === 'blocked'} onClose={stay} title={words.title}>
+    <Dialog opened={held.state === 'blocked'} onClose={stay} title={title}>
       <ul className={styles.choices}>
         <li>
           <Button fullWidth disabled={isBusy} onClick={() => void saveAndLeave()}>

@@ -1,22 +1,24 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserJournalPlace as place } from '../../editor-state/browser-journal-place.ts';
-import { type LeftWork, leftWork, takeLeftWork } from '../../editor-state/journal.ts';
-import { isDirty, type Letter, type OpenLetter } from '../../editor-state/open-letter.ts';
-import { type Journal, setAside, writeJournal } from '../../editor-state/write-journal.ts';
+import type { Left } from '../../editor-state/journal-place.ts';
+import { type Journal, type KeptWork, setAside, writeJournal } from '../../editor-state/write-journal.ts';
 
 /**
  * Keeps unsaved work across a reload, a crash and a closed tab; answers what an earlier page left behind, looked for
- * again when `putAside` changes, and whether the browser still has room for it.
+ * again when `again` changes, and whether the browser still has room for it.
  */
-export function useJournal<State extends OpenLetter>(letter: Letter<State>, putAside: unknown) {
-  const [left, setLeft] = useState<LeftWork<State['draft']>>();
-  const { journal, isKept } = useWrittenJournal(letter);
+export function useJournal<State, Entry extends { at: number }>(
+  work: KeptWork<State, Entry>,
+  again?: unknown,
+) {
+  const [left, setLeft] = useState<Left<Entry>>();
+  const { journal, isKept } = useWrittenJournal(work);
 
   const look = useCallback(() => {
-    void leftWork(letter, place).then(([newest]) => setLeft(newest));
-  }, [letter]);
+    void work.left(place).then(([newest]) => setLeft(newest));
+  }, [work]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: there may be more of it then
-  useEffect(look, [look, putAside]);
+  useEffect(look, [look, again]);
 
   const forget = () => {
     if (left) place.storage.removeItem(left.key);
@@ -24,8 +26,8 @@ export function useJournal<State extends OpenLetter>(letter: Letter<State>, putA
   };
   const take = () => {
     if (!left) return;
-    setAside(letter, place);
-    takeLeftWork(letter, left);
+    setAside(work, place);
+    work.take(left);
     // In our own journal before it leaves the other: no moment without a copy.
     journal.current?.flush();
     forget();
@@ -35,16 +37,16 @@ export function useJournal<State extends OpenLetter>(letter: Letter<State>, putA
   return { left, isKept, take, forget };
 }
 
-/** Writes the journal for as long as the letter is open, and holds a page back that would leave unsaved work. */
-function useWrittenJournal<State extends OpenLetter>(letter: Letter<State>) {
+/** Writes the journal for as long as the work is open, and holds a page back that would leave some unsaved. */
+function useWrittenJournal<State, Entry extends { at: number }>(work: KeptWork<State, Entry>) {
   const [isKept, setKept] = useState(true);
   const journal = useRef<Journal>(undefined);
   useEffect(() => {
-    const kept = writeJournal(letter, { place, tab: crypto.randomUUID(), onKept: setKept });
+    const kept = writeJournal(work, { place, tab: crypto.randomUUID(), onKept: setKept });
     journal.current = kept;
     const guard = (event: BeforeUnloadEvent) => {
       kept.flush();
-      if (isDirty(letter.store.getState())) event.preventDefault();
+      if (work.isUnsaved(work.store.getState())) event.preventDefault();
     };
     addEventListener('beforeunload', guard);
     addEventListener('pagehide', kept.flush);
@@ -54,6 +56,6 @@ function useWrittenJournal<State extends OpenLetter>(letter: Letter<State>) {
       removeEventListener('beforeunload', guard);
       removeEventListener('pagehide', kept.flush);
     };
-  }, [letter]);
+  }, [work]);
   return { journal, isKept };
 }

@@ -1,11 +1,11 @@
 import { ArrowLeft, Paperclip } from 'lucide-react';
 import { Link } from 'react-router';
+import { addressOf } from '../../../contract/address-of.ts';
 import { contract } from '../../../contract/index.ts';
 import type { OutboxMessage } from '../../../core/outbox/outbox-message.ts';
 import { outboxWords as outbox } from '../../../core/wording/outbox.ts';
-import { addressOf } from '../../api/call.ts';
 import { useRow } from '../../api/queries.ts';
-import { fileSize } from '../../design/dates.ts';
+import { fileSize } from '../../design/file-size.ts';
 import { FailedState, LoadingState } from '../../design/list-states.tsx';
 import { Tabs } from '../../design/tabs.tsx';
 import { useDates } from '../../design/use-dates.ts';

@@ -2,8 +2,8 @@ import { longestHeadLine, maxRawBytes } from '../../../core/campaign/version.ts'
 import { AppError } from '../../../core/errors/app-error.ts';
 import { rawWords } from '../../../core/wording/raw-screen.ts';
 import { decodeHtml, readRaw } from '../../../email/import/read-raw.ts';
-import { fileSize } from '../../design/dates.ts';
 import { showProblem } from '../../design/error-dialog.tsx';
+import { fileSize } from '../../design/file-size.ts';
 import { notify, notifyRefusal } from '../../design/notices.tsx';
 import { editRaw } from '../../editor-state/raw-letter.ts';
 import type { RawSession } from './raw-session.ts';

@@ -1,5 +1,6 @@
 import { rawWords } from '../../../core/wording/raw-screen.ts';
 import { browserJournalPlace } from '../../editor-state/browser-journal-place.ts';
+import { letterWork } from '../../editor-state/journal.ts';
 import { setAside } from '../../editor-state/write-journal.ts';
 import { ConflictDialog } from '../letter/conflict-dialog.tsx';
 import { useRawSession } from './raw-context.ts';
@@ -12,7 +13,7 @@ export function RawConflict(props: { isOpen: boolean; onClose: () => void }) {
       {...props}
       session={session}
       theirsHint={rawWords.theirsHint}
-      onTheirs={() => setAside(session.letter, browserJournalPlace)}
+      onTheirs={() => setAside(letterWork(session.letter), browserJournalPlace)}
     />
   );
 }

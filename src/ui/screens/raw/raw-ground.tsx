@@ -14,11 +14,11 @@ export function RawGround(props: { view: View; note: string | undefined; onShowP
   const { view, note, onShowPictures } = props;
   const namesRemote = useRaw(({ savedDraft }) => remotePicture.test(savedDraft.html));
   const isEmpty = useRaw(({ savedDraft }) => savedDraft.html.trim() === '');
-  const base = useRaw((state) => state.base);
+  const saved = useRaw(({ savedDraft }) => savedDraft);
   return (
     <main id="main" tabIndex={-1} className={styles.ground}>
       {note && <p className={styles.note}>{note}</p>}
-      <LeftWork putAside={base} />
+      <LeftWork putAside={saved} />
       {namesRemote && !view.remoteImages && !view.imagesBlocked && (
         <RemotePicturesStrip onShow={onShowPictures} />
       )}

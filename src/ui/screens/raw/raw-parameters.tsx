@@ -9,6 +9,7 @@ import { editRaw } from '../../editor-state/raw-letter.ts';
 import { HeadLine } from '../letter/head-line.tsx';
 import { useRaw, useRawSession } from './raw-context.ts';
 import styles from './raw-parameters.module.css';
+import { bringsFile, useImport } from './use-import.ts';
 
 const HtmlEditor = lazy(async () => ({ default: (await import('./html-editor.tsx')).HtmlEditor }));
 
@@ -79,13 +80,6 @@ function HtmlField() {
   );
 }
 
-function useImport() {
-  const session = useRawSession();
-  return async (file: File | undefined) => {
-    if (file) await (await import('./import-file.ts')).importFile(session, file);
-  };
-}
-
 function ImportButton() {
   const importFile = useImport();
   const input = useRef<HTMLInputElement>(null);
@@ -115,8 +109,6 @@ function ImportButton() {
   );
 }
 
-const bringsFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
-
 /** Takes a file that is dropped before CodeMirror does, which would insert it as text. */
 function useDroppedFile() {
   const importFile = useImport();
@@ -125,7 +117,7 @@ function useDroppedFile() {
     isOver,
     drop: {
       onDragOverCapture(event: DragEvent) {
-        if (!bringsFile(event)) return;
+        if (!bringsFile(event.nativeEvent)) return;
         event.preventDefault();
         setOver(true);
       },
@@ -133,7 +125,7 @@ function useDroppedFile() {
         if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
       },
       onDropCapture(event: DragEvent) {
-        if (!bringsFile(event)) return;
+        if (!bringsFile(event.nativeEvent)) return;
         event.preventDefault();
         event.stopPropagation();
         setOver(false);

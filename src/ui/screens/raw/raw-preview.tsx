@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { addressOf } from '../../../contract/address-of.ts';
 import { contract } from '../../../contract/index.ts';
 import { rawWords } from '../../../core/wording/raw-screen.ts';
-import { addressOf } from '../../api/call.ts';
 import type { View } from '../../editor-state/view.ts';
 import { desktopWidth, phoneWidth } from '../letter/widths.ts';
 import { useRaw } from './raw-context.ts';

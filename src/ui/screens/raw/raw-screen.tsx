@@ -3,6 +3,7 @@ import { rawWords } from '../../../core/wording/raw-screen.ts';
 import { LoadingState } from '../../design/list-states.tsx';
 import type { RawDocument } from '../../editor-state/raw-letter.ts';
 import { openingView } from '../../editor-state/view.ts';
+import { refuseLongPastes } from '../../fields/paste-limits.ts';
 import { useConflictDialog } from '../letter/conflict-dialog.tsx';
 import { LeaveDialog } from '../letter/leave-dialog.tsx';
 import { LetterProvider } from '../letter/letter-context.ts';
@@ -18,6 +19,7 @@ import { RawGround } from './raw-ground.tsx';
 import { RawParameters } from './raw-parameters.tsx';
 import styles from './raw-screen.module.css';
 import { openRawSession, type RawSession } from './raw-session.ts';
+import { useDropAnywhere } from './use-import.ts';
 
 const VersionsPanel = lazy(async () => ({
   default: (await import('../letter/versions-panel.tsx')).VersionsPanel,
@@ -45,6 +47,8 @@ function OpenRaw({ session }: { session: RawSession }) {
   const { open: decide, ...conflict } = useConflictDialog();
   const held = useOpenLetter(session);
   useSaveKey(session);
+  useEffect(refuseLongPastes, []);
+  useDropAnywhere(isComposing);
   const isPanelShown = isComposing || panel !== 'settings';
 
   return (

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import type { TemplateUsage } from '../../../core/block-template/template-line.ts';
 import { templateWording } from '../../../core/wording/templates.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { StatusMark } from '../../design/status-mark.tsx';
 import styles from './follow-dialog.module.css';
-import type { FollowQuestion } from './use-follow-question.ts';
+import { type FollowQuestion, startingWith } from './use-follow-question.ts';
 
 const { follow: words } = templateWording;
 
@@ -18,13 +19,46 @@ interface FollowDialogProps {
   children?: ReactNode;
 }
 
-/** Before a change that draws letters otherwise is saved: which ones. */
+/** Before a change that draws letters otherwise is saved: where the template serves. */
 export function FollowDialog({ question, children }: FollowDialogProps) {
-  const { campaigns = [] } = question ?? {};
   const refuse = () => question?.answer(false);
-  const isProofed = campaigns.some(({ status }) => status !== 'draft');
+  const hasFollowers = question !== undefined && question.usage.campaigns.length > 0;
   return (
     <Dialog opened={question !== undefined} onClose={refuse} title={words.title} size="sm">
+      {question && <Usage usage={question.usage} />}
+      {children && <div className={styles.note}>{children}</div>}
+      <div className={styles.foot}>
+        <Button variant="default" onClick={refuse}>
+          {words.cancel}
+        </Button>
+        <Button data-autofocus onClick={() => question?.answer(true)}>
+          {hasFollowers ? words.saveAll : words.save}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const namesOf = (all: readonly { name: string }[]) => all.map(({ name }) => name);
+
+function Usage({ usage }: { usage: TemplateUsage }) {
+  const { campaigns, widgets, clips } = usage;
+  const templates = startingWith(usage);
+  return (
+    <div className={styles.usage}>
+      <Followers campaigns={campaigns} />
+      {templates.length > 0 && <p>{words.templates(namesOf(templates))}</p>}
+      {widgets.length > 0 && <p>{words.widgets(namesOf(widgets))}</p>}
+      {clips > 0 && <p>{words.clips(clips)}</p>}
+    </div>
+  );
+}
+
+/** The campaigns that will look otherwise. */
+function Followers({ campaigns }: Pick<TemplateUsage, 'campaigns'>) {
+  if (campaigns.length === 0) return null;
+  return (
+    <>
       <p>{words.said(campaigns.length)}</p>
       <ul className={styles.campaigns}>
         {campaigns.slice(0, most).map(({ id, name, status }) => (
@@ -35,16 +69,9 @@ export function FollowDialog({ question, children }: FollowDialogProps) {
         ))}
         {campaigns.length > most && <li>{words.more(campaigns.length - most)}</li>}
       </ul>
-      {isProofed && <p className={styles.note}>{words.unapproved}</p>}
-      {children && <div className={styles.note}>{children}</div>}
-      <div className={styles.foot}>
-        <Button variant="default" onClick={refuse}>
-          {words.cancel}
-        </Button>
-        <Button data-autofocus onClick={() => question?.answer(true)}>
-          {words.save}
-        </Button>
-      </div>
-    </Dialog>
+      {campaigns.some(({ status }) => status !== 'draft') && (
+        <p className={styles.note}>{words.unapproved}</p>
+      )}
+    </>
   );
 }

@@ -19,14 +19,17 @@ interface TemplateBarProps<Content> {
   /** How the template is looked at. */
   tools?: ReactNode;
   onSave: () => void;
+  /** Where it is only looked at, there is nothing to save but work that was begun elsewhere. */
+  isComposing?: boolean;
   /** Opens the choice between one's work and what others stored. */
   onDecide: () => void;
 }
 
 /** Where one is, where the work stands, how it is looked at, 'Enregistrer'. */
 export function TemplateBar<Content extends { name: string }>(props: TemplateBarProps<Content>) {
-  const { editor, back } = props;
+  const { editor, back, isComposing = true } = props;
   const name = useTemplate(editor, ({ draft }) => draft.name);
+  const isWork = useTemplate(editor, isUnsaved);
   const isSaving = useTemplate(editor, ({ save }) => save.kind === 'saving');
   return (
     <header className={`${bar.bar} ${styles.bar}`}>
@@ -44,9 +47,11 @@ export function TemplateBar<Content extends { name: string }>(props: TemplateBar
       {props.tools}
       <div className={bar.actions}>
         <NoticeHistory />
-        <Button loading={isSaving} onClick={props.onSave}>
-          {words.save}
-        </Button>
+        {(isComposing || isWork) && (
+          <Button loading={isSaving} onClick={props.onSave}>
+            {words.save}
+          </Button>
+        )}
       </div>
     </header>
   );

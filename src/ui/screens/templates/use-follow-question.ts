@@ -1,28 +1,28 @@
 import { useCallback, useRef, useState } from 'react';
-import type { CampaignStatus } from '../../../core/campaign/status.ts';
+import type { TemplateUsage } from '../../../core/block-template/template-line.ts';
 import { templateWording as words } from '../../../core/wording/templates.ts';
 import { notify } from '../../design/notices.tsx';
 
-/** A campaign that a change of a template concerns. */
-export interface FollowingCampaign {
-  id: string;
-  name: string;
-  status: CampaignStatus;
-}
-
-/** What is asked before campaigns are drawn otherwise. */
+/** What is asked before what a template serves in is drawn otherwise. */
 export interface FollowQuestion {
-  campaigns: readonly FollowingCampaign[];
+  usage: TemplateUsage;
   answer: (isAccepted: boolean) => void;
 }
 
-/** Asks whether campaigns may follow a change; whoever has said yes once is not asked at each save. */
+/** The newsletter templates whose default content has blocks of a template. */
+export const startingWith = ({ newslettertemplates }: TemplateUsage) =>
+  newslettertemplates.filter(({ blocks }) => blocks > 0);
+
+const isUsed = (usage: TemplateUsage) =>
+  usage.campaigns.length + startingWith(usage).length + usage.widgets.length > 0;
+
+/** Asks whether what uses a template may follow a change; whoever has said yes once is not asked at each save. */
 export function useFollowQuestion() {
   const [question, setQuestion] = useState<FollowQuestion>();
   const isAccepted = useRef(false);
-  const mayFollow = useCallback(async (campaigns: readonly FollowingCampaign[]): Promise<boolean> => {
-    if (isAccepted.current || campaigns.length === 0) return true;
-    isAccepted.current = await new Promise<boolean>((answer) => setQuestion({ campaigns, answer }));
+  const mayFollow = useCallback(async (usage: TemplateUsage | undefined): Promise<boolean> => {
+    if (isAccepted.current || !usage || !isUsed(usage)) return true;
+    isAccepted.current = await new Promise<boolean>((answer) => setQuestion({ usage, answer }));
     setQuestion(undefined);
     return isAccepted.current;
   }, []);
@@ -30,5 +30,7 @@ export function useFollowQuestion() {
 }
 
 /** Says that a template is saved, and how many campaigns follow it. */
-export const notifySaved = (name: string, followers: number) =>
-  notify(followers > 0 ? words.savedFollowed(name, followers) : words.saved(name));
+export const notifySaved = (name: string, usage?: TemplateUsage) => {
+  const count = usage?.campaigns.length ?? 0;
+  notify(count > 0 ? words.savedFollowed(name, count) : words.saved(name));
+};

@@ -18,13 +18,8 @@ export function useSteps<Content>({ steps, undo, redo }: SteppedEditor<Content>)
   return { can: { undo: past.length > 0, redo: future.length > 0 }, undo, redo };
 }
 
-/** Holds back whatever would leave unsaved work: links and the browser's arrows (answered), a reload, a closed tab. */
-export function useLeaveGuard<Content>({ store }: TemplateEditor<Content>): Blocker {
-  useEffect(() => {
-    const guard = (event: BeforeUnloadEvent) => isUnsaved(store.getState()) && event.preventDefault();
-    addEventListener('beforeunload', guard);
-    return () => removeEventListener('beforeunload', guard);
-  }, [store]);
+/** Holds back links and the browser's arrows that would leave unsaved work. */
+export function useHeldTemplate<Content>({ store }: TemplateEditor<Content>): Blocker {
   return useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && isUnsaved(store.getState()),

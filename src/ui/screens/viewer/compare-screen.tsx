@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { addressOf } from '../../../contract/address-of.ts';
 import type { CampaignDocument } from '../../../contract/campaigns.ts';
 import { contract } from '../../../contract/index.ts';
 import { blockAnchor } from '../../../core/campaign/block-anchor.ts';
 import { versionNumber } from '../../../core/campaign/version-id.ts';
 import { comparisonWords as words } from '../../../core/wording/comparison.ts';
-import { addressOf } from '../../api/call.ts';
 import { useRow } from '../../api/queries.ts';
 import { usePageTitle } from '../../design/page-title.ts';
 import type { View } from '../../editor-state/view.ts';

@@ -3,7 +3,7 @@ import type { Parameters } from '../../../core/campaign/parameters.ts';
 import type { NewsletterTemplate } from '../../../core/newsletter-template/newsletter-template.ts';
 import { words } from '../../../core/wording/interface.ts';
 import { viewerWords as viewer } from '../../../core/wording/viewer.ts';
-import { fileSize } from '../../design/dates.ts';
+import { fileSize } from '../../design/file-size.ts';
 import { PanelPart } from '../../design/panel.tsx';
 import { parameterGroups } from '../letter/parameter-groups.ts';
 import styles from './parameter-sheet.module.css';

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
+import { addressOf } from '../../../contract/address-of.ts';
 import type { CampaignDocument } from '../../../contract/campaigns.ts';
 import { contract } from '../../../contract/index.ts';
 import { versionNumber } from '../../../core/campaign/version-id.ts';
 import { versionWords } from '../../../core/wording/versions.ts';
 import { viewerWords } from '../../../core/wording/viewer.ts';
-import { addressOf } from '../../api/call.ts';
 import { useCommand } from '../../api/queries.ts';
 import { notify } from '../../design/notices.tsx';
 import { usePageTitle } from '../../design/page-title.ts';

@@ -93,7 +93,7 @@ it('parameters are added to those a complete link has', () => {
   expect(link).toBe('https://exemple.fr/?x=1&autologin=true&interest=a-b');
 });
 
-describe('for every link', () => {
+describe('for every link', { timeout: 20_000 + 2 * linkRuns.numRuns }, () => {
   it('parsing undoes building', () => {
     fc.assert(
       fc.property(anyState, (state) => {

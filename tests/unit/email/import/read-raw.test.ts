@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { decodeHtml, readRaw } from '../../../../src/email/import/read-raw.ts';
+import { ownTime } from '../../../support/own-time.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 const fixture = (name: string) => readFileSync(join(root, 'fixtures/import', name));
@@ -121,10 +122,10 @@ describe('a mail', () => {
       bytes('<!--'.repeat(250_000)),
       bytes('<meta '.repeat(200_000)),
     ];
-    const start = performance.now();
+    const start = ownTime();
     for (const content of hostile) await readRaw(content, 'a.eml').catch(() => undefined);
     for (const content of hostile) await readRaw(content, 'a.html').catch(() => undefined);
-    expect(performance.now() - start).toBeLessThan(4_000);
+    expect(ownTime() - start).toBeLessThan(4_000);
   });
 
   it('nests without end', async () => {

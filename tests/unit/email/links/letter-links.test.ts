@@ -58,7 +58,7 @@ const draft = draftOf(
 );
 
 describe('the links of a letter', () => {
-  it('are all those with an address, in the order of the page, with their words and their place', () => {
+  it('are all those with an address or in want of one, in the order of the page, with their words and their place', () => {
     const found = letterLinks(draft, layout);
     expect(found.map(({ block, path, words, address }) => [block, path, words, address])).toEqual([
       ['b1', 'bouton', 'Le bouton', 'https://exemple.fr/bouton'],
@@ -66,6 +66,7 @@ describe('the links of a letter', () => {
       ['b1', 'texte#1', 'un autre', 'mailto:a@exemple.fr'],
       ['b1', 'texte#2', 'Un lien', 'https://exemple.fr/a'],
       ['b1', 'image[link]', 'Un pont', 'https://exemple.fr/pont'],
+      ['b1', 'reseaux[0][url]', 'YouTube', ''],
       ['b1', 'reseaux[1][url]', 'LinkedIn', 'https://exemple.fr/in'],
       ['b1', 'article[link]', 'Le titre', 'https://exemple.fr/article'],
       ['b1', 'article[intro]#0', 'Plus bas', '#bas'],
@@ -92,6 +93,60 @@ describe('the links of a letter', () => {
     }
   });
 
+  it('lose their address, and are links no more where nothing else is left of them', () => {
+    const addressed = (links: { address: string }[]) => links.filter(({ address }) => address !== '').length;
+    const before = letterLinks(draft, layout);
+    for (const link of before) {
+      const left = letterLinks(replaceLink(draft, link, '', layout), layout);
+      const same = left.find(({ block, path }) => block === link.block && path === link.path);
+      // In a rich text, the next one takes the rank.
+      if (!link.path.includes('#')) expect(same?.address ?? '').toBe('');
+      expect(addressed(left)).toBe(addressed(before) - addressed([link]));
+    }
+  });
+
+  it('in want of an address are buttons, networks and calls to action, not a picture or an optional text', () => {
+    const wanting = aTemplateOf([
+      { key: 'bouton', kind: 'link', settings: { display: 'button' } },
+      { key: 'voulu', kind: 'link', required: true },
+      { key: 'texte', kind: 'link' },
+      { key: 'image', kind: 'image' },
+      { key: 'article', kind: 'article', settings: { link: {}, cta: {} } },
+    ]);
+    const empty = { ...values, bouton: '', voulu: '', texte: '', image: { ...values.image, link: '' } };
+    const article = (text: string, link = '') => ({ title: 'Titre', link, cta: { text, link: '' } });
+    const pathsWith = (facts: object) =>
+      letterLinks(draftOf([aBlockOf(wanting, { ...empty, ...facts })]), {
+        ...layout,
+        blockTemplates: new Map([[wanting.id, wanting]]),
+      })
+        .filter(({ address }) => address === '')
+        .map(({ path }) => path);
+    expect(pathsWith({ article: article('Lire') })).toEqual(['bouton', 'voulu', 'article[cta][link]']);
+    expect(pathsWith({ article: article('') })).toEqual(['bouton', 'voulu']);
+    expect(pathsWith({ article: article('Lire', '#a') })).toEqual(['bouton', 'voulu']);
+  });
+
+  it('refuse an address that no mail may carry', () => {
+    for (const link of letterLinks(draft, layout)) {
+      expect(replaceLink(draft, link, ' java\nscript:alert(1)', layout)).toBe(draft);
+    }
+  });
+
+  it('of the legal row are those with words', () => {
+    const legal = (facts: object) =>
+      letterLinks(draftOf([], { parameters: someParameters(facts) }), layout).map(({ path, address }) => [
+        path,
+        address,
+      ]);
+    const none = { unsubtext: '', unsuburl: '', contacttext: '', contacturl: '' };
+    expect(legal({ ...none, unsuburl: 'https://exemple.fr' })).toEqual([]);
+    expect(legal({ ...none, unsubtext: 'Partir', contacttext: 'Écrire' })).toEqual([
+      ['unsuburl', ''],
+      ['contacturl', ''],
+    ]);
+  });
+
   it('keep the marks of their words', () => {
     const [, link] = letterLinks(draft, layout);
     const next = link && replaceLink(draft, link, 'https://exemple.fr/neuf', layout);
@@ -102,7 +157,7 @@ describe('the links of a letter', () => {
 
   it('that have changed meanwhile are left', () => {
     for (const link of letterLinks(draft, layout)) {
-      const stale = { ...link, address: 'https://exemple.fr/avant' };
+      const stale = { ...link, address: 'https://exemple.fr/jamais' };
       expect(replaceLink(draft, stale, 'https://exemple.fr/neuf', layout)).toBe(draft);
     }
   });

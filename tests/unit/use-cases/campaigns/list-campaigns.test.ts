@@ -26,6 +26,7 @@ describe('the list of campaigns', () => {
       {
         ...aCampaign(),
         status: 'proofed',
+        outcomeUnknown: false,
         newslettertemplate_name: 'La lettre',
         current_version_id: versionId(campaignId, 1),
         saved_at: '2026-11-20T09:00:00.000Z',

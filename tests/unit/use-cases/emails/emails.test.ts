@@ -41,8 +41,9 @@ const raw = {
     { contentId: 'logo@a', filename: 'l.png', contentType: 'image/png', bytes: new Uint8Array([1, 2, 3]) },
   ],
 };
-const rawWorld = (text = '') =>
+const rawWorld = (text = '', config = aConfig()) =>
   testDeps({
+    config,
     campaigns: [aCampaign({ kind: 'raw' })],
     versions: [aRawVersion(raw, { charset: 'windows-1252', text })],
     raws: { [versionId(campaignId, 1)]: raw },
@@ -116,6 +117,12 @@ describe('a preview', () => {
     const deps = await world(aVersion({ blocks: [aBlock({ id: 'edito' })] }));
     expect(await getPreviewHtml(deps, { campaignId, anchors: true })).toContain('id="bloc-edito"');
     expect(await getPreviewHtml(deps, { campaignId })).not.toContain('bloc-');
+  });
+
+  it('of raw html is as given, whatever the organisation asks of links', async () => {
+    const tracked = aConfig({ tracking: { parameters: { utm_source: 'lettre' } } });
+    const rendered = await renderCampaign(await rawWorld('', tracked), { campaignId });
+    expect(rendered.raw?.html).toEqual(raw.html);
   });
 
   it('of raw html shows the pictures that came with it', async () => {

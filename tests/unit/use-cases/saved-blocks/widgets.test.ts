@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { restoreTrash } from '../../../../src/use-cases/trash/restore-trash.ts';
 import { createWidget, type WidgetInput } from '../../../../src/use-cases/widgets/create-widget.ts';
 import { deleteWidget } from '../../../../src/use-cases/widgets/delete-widget.ts';
+import { editWidget } from '../../../../src/use-cases/widgets/edit-widget.ts';
 import { listWidgets } from '../../../../src/use-cases/widgets/list-widgets.ts';
-import { renameWidget } from '../../../../src/use-cases/widgets/rename-widget.ts';
 import { aBlockTemplate, aNewsletterTemplate } from '../../../support/builders/templates.ts';
 import { aWidget } from '../../../support/builders/widget.ts';
 import { failureOf } from '../../../support/fakes/failure-of.ts';
@@ -60,10 +60,14 @@ describe('saving a block as a widget', () => {
     expect(await createWidget(deps, aSave())).toEqual({ id: 'agenda-d-ete-2' });
   });
 
-  it('in the place of another keeps its id', async () => {
+  it('in the place of another keeps its id, and can be taken back', async () => {
     const { id } = await createWidget(deps, aSave());
-    expect(await createWidget(deps, aSave({ replace: id, params: { title: 'Août' } }))).toEqual({ id });
+    const replacing = await createWidget(deps, aSave({ replace: id, params: { title: 'Août' } }));
+    expect(replacing).toEqual({ id, trash: expect.any(String) });
     expect(await deps.widgets.get(id)).toMatchObject({ params: { title: 'Août' } });
+    expect(await shown()).toEqual([id]);
+    await restoreTrash(deps, { mark: replacing.trash ?? '' });
+    expect(await deps.widgets.get(id)).toMatchObject({ params: { title: 'Juillet' } });
     expect(await shown()).toEqual([id]);
   });
 
@@ -137,11 +141,26 @@ describe('the list of widgets', () => {
   });
 });
 
-describe('renaming a widget', () => {
-  it('changes its name and category, not its id nor what it holds', async () => {
+describe('editing a widget', () => {
+  const edit = { widgetId: 'agenda', name: 'Sorties', category: 'Loisirs' };
+
+  it('changes its name, category and access, not its id nor what it holds', async () => {
     await deps.widgets.create(aWidget());
-    await renameWidget(deps, { widgetId: 'agenda', name: 'Sorties', category: 'Loisirs' });
-    expect(await deps.widgets.list()).toEqual([aWidget({ name: 'Sorties', category: 'Loisirs' })]);
+    await editWidget(deps, { ...edit, access: 'private' });
+    const changed = { name: 'Sorties', category: 'Loisirs' };
+    expect(await deps.widgets.list()).toEqual([aWidget({ ...changed, access: 'private' })]);
+    await editWidget(deps, edit);
+    expect(await deps.widgets.list()).toEqual([aWidget({ ...changed, access: 'private' })]);
+    await editWidget(deps, { ...edit, access: 'shared' });
+    expect(await deps.widgets.list()).toEqual([aWidget({ ...changed, access: 'shared' })]);
+  });
+
+  it('of somebody else’s does not hide it from oneself', async () => {
+    await deps.widgets.create(aWidget({ author: 'Paul' }));
+    const failure = await failureOf(editWidget(deps, { ...edit, access: 'private' }));
+    expect(failure.code).toBe('widget-of-another');
+    expect(failure.message).toContain('Paul');
+    expect(await deps.widgets.list()).toEqual([aWidget({ author: 'Paul' })]);
   });
 });
 

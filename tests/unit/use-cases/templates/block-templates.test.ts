@@ -11,9 +11,11 @@ import {
   createBlockTemplate,
   saveBlockTemplate,
 } from '../../../../src/use-cases/templates/save-block-template.ts';
+import { createNewsletterTemplate } from '../../../../src/use-cases/templates/save-newsletter-template.ts';
 import { hashContent } from '../../../../src/use-cases/versions/hash-content.ts';
 import { aCampaign } from '../../../support/builders/campaign.ts';
 import { aProof } from '../../../support/builders/proof.ts';
+import { aBlockTemplate, aNewsletterTemplate } from '../../../support/builders/templates.ts';
 import { aVersion } from '../../../support/builders/version.ts';
 import { aWidget } from '../../../support/builders/widget.ts';
 import { testDeps } from '../../../support/fakes/test-deps.ts';
@@ -37,6 +39,18 @@ describe('a block template', () => {
       ['titre', 'text'],
       ['texte', 'richtext'],
     ]);
+  });
+
+  it('of the same name as others made at the same time gets an id of its own, and so do newsletter templates', async () => {
+    const deps = await withCampaign();
+    const five = <Made>(make: () => Promise<Made>) => Promise.all(Array.from({ length: 5 }, make));
+    const blocks = await five(() => createBlockTemplate(deps, { name: 'Encart' }));
+    const letters = await five(() => createNewsletterTemplate(deps, { name: 'Lettre d’été' }));
+    const ids = (base: string) => [base, ...[2, 3, 4, 5].map((n) => `${base}-${n}`)];
+    expect(blocks.map(({ id }) => id).sort()).toEqual(ids('encart'));
+    expect(letters.map(({ newslettertemplate }) => newslettertemplate.id).sort()).toEqual(
+      ids('lettre-d-ete'),
+    );
   });
 
   it('may begin as a copy of another', async () => {
@@ -63,6 +77,41 @@ describe('a block template', () => {
     const datas = { [text.key]: '<p>Bonjour</p>', disparu: 'gardé' };
     expect(renamed && parameterValue(renamed, datas)).toBe('<p>Bonjour</p>');
     expect(underCurrentKeys(datas, saved)).toEqual({ corps: '<p>Bonjour</p>', disparu: 'gardé' });
+  });
+
+  it('reads renamed parameters under their new keys in its markup, or is refused with the line', async () => {
+    const list = (key: string, part: object) => ({
+      key,
+      kind: 'list',
+      label: 'Dates',
+      settings: { of: [{ kind: 'text', label: 'Jour', ...part }] },
+    });
+    const markup = '{{ titre }}{% for d in dates %}{{ d.jour }}{% endfor %}';
+    const before = aBlockTemplate({
+      parameters: [{ key: 'titre', kind: 'text', label: 'Titre' }, list('dates', { key: 'jour' })],
+      markup,
+    });
+    const after = aBlockTemplate({
+      parameters: [
+        { key: 'nom', kind: 'text', label: 'Titre' },
+        list('agenda', { key: 'quand', former: ['jour'] }),
+      ],
+    });
+    const deps = await testDeps({ blockTemplates: [before] });
+    const save = (text: string) => {
+      const { id: blockTemplateId, ...template } = { ...after, markup: text };
+      const renamed = [
+        { from: 'titre', to: 'nom' },
+        { from: 'dates', to: 'agenda' },
+      ];
+      return saveBlockTemplate(deps, { blockTemplateId, template: { ...template, renamed } });
+    };
+    await expect(save(`{% assign nom = 1 %}\n${markup}`)).rejects.toMatchObject({
+      code: 'input-invalid',
+      params: { issues: [{ path: 'markup', message: expect.stringMatching(/^ligne 2, .*nom/) }] },
+    });
+    expect(await deps.blockTemplates.get('texte')).toEqual(before);
+    expect((await save(markup)).markup).toBe('{{ nom }}{% for d in agenda %}{{ d.quand }}{% endfor %}');
   });
 
   it('is refused a key that another parameter had: its blocks would mean two things', async () => {
@@ -118,7 +167,10 @@ describe('a block template', () => {
     const deps = await withCampaign();
     const template = await stored(deps, 'texte');
     const proofed = [aProof({ contentHash: await hashContent(deps, aVersion(), 'lettre') })];
-    const status = async () => statusOf(await hashContent(deps, aVersion(), 'lettre'), proofed);
+    const status = async () => {
+      const contentHash = await hashContent(deps, aVersion(), 'lettre');
+      return statusOf({ versionId: aVersion().id, contentHash }, proofed, []);
+    };
     await saveBlockTemplate(deps, { blockTemplateId: 'texte', template: { ...template, name: 'Autre nom' } });
     expect(await status()).toBe('proofed');
     await saveBlockTemplate(deps, {
@@ -133,6 +185,13 @@ describe('a template in use', () => {
   it('says where it serves', async () => {
     const deps = await withCampaign();
     await deps.widgets.create(aWidget());
+    const holding = aNewsletterTemplate({
+      id: 'holding',
+      name: 'Qui en a',
+      defaults: { blocks: aVersion().blocks },
+      blocktemplates: ['texte'],
+    });
+    await deps.newsletterTemplates.create(holding);
     expect(await findBlockTemplateUsage(deps, { blockTemplateId: 'texte' })).toEqual({
       campaigns: [
         {
@@ -142,8 +201,10 @@ describe('a template in use', () => {
           blocks: aVersion().blocks.length,
         },
       ],
-      newslettertemplates: [],
-      widgets: [{ id: 'agenda', name: 'Agenda du mois' }],
+      newslettertemplates: [
+        { id: 'holding', name: 'Qui en a', offered: true, blocks: aVersion().blocks.length },
+      ],
+      widgets: [{ id: 'agenda', name: 'Agenda du mois', newslettertemplate: 'La lettre' }],
       clips: 0,
     });
   });

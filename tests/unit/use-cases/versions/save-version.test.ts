@@ -159,6 +159,20 @@ describe('what the person did not touch', () => {
     expect(await deps.versions.get(id(2))).toMatchObject({ blocks: [...blocks, aBlock()] });
   });
 
+  it('stays allowed beside a value that is changed in the same block, whose template takes another kind now', async () => {
+    const toggled = { key: 'title', kind: 'toggle', label: 'Titre' };
+    const changed = aBlockTemplate({ parameters: [toggled, { key: 'body', kind: 'text', label: 'Texte' }] });
+    const before = aBlock({ blockdatas: { title: 'Un titre', body: 'Avant' } });
+    const deps = await world({ versions: [aVersion({ blocks: [before] })], blockTemplates: [changed] });
+    const save = (blockdatas: Record<string, unknown>) =>
+      saveVersion(deps, { campaignId, blocks: [{ ...before, blockdatas }] });
+    await save({ title: 'Un titre', body: 'Après' });
+    expect(await deps.versions.get(id(2))).toMatchObject({
+      blocks: [{ blockdatas: { title: 'Un titre', body: 'Après' } }],
+    });
+    expect((await failureOf(save({ title: 'Un autre', body: 'Après' }))).code).toBe('content-invalid');
+  });
+
   it('may be moved to a place, but to no other lost one, and its values may not go wrong otherwise', async () => {
     const deps = await world({ versions: [aVersion({ blocks })], blockTemplates });
     const save = (changed: ReturnType<typeof aBlock>) => saveVersion(deps, { campaignId, blocks: [changed] });

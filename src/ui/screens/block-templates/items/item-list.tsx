@@ -4,8 +4,9 @@ import { templateWording } from '../../../../core/wording/templates.ts';
 import { notify } from '../../../design/notices.tsx';
 import { useBlockTemplateEditor, useItemIds } from '../../../editor-state/block-template/template-context.ts';
 import { placeOf } from '../../../editor-state/block-template/template-draft.ts';
+import { DragItems } from '../../templates/order/drag-items.tsx';
 import { AddItem } from './add-item.tsx';
-import { DragItems } from './drag-items.tsx';
+
 import type { PartsList } from './item-form.tsx';
 import { ItemRow } from './item-row.tsx';
 import styles from './items.module.css';

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronRight, GripVertical, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronRight, Trash2 } from 'lucide-react';
 import { memo, useId, useState, useSyncExternalStore } from 'react';
 import { blockTemplateScreens } from '../../../../core/wording/block-template-screens.ts';
 import { blockTemplateWording } from '../../../../core/wording/block-templates.ts';
@@ -10,8 +10,10 @@ import {
   useProblems,
 } from '../../../editor-state/block-template/template-context.ts';
 import type { Item } from '../../../editor-state/block-template/template-draft.ts';
-import { useCarryByKeys } from './carry-by-keys.ts';
-import { useDraggedRow } from './drag-items.tsx';
+
+import { DragHandle } from '../../templates/order/drag-handle.tsx';
+import { useDraggedRow } from '../../templates/order/drag-items.tsx';
+import order from '../../templates/order/order.module.css';
 import { ItemForm, type PartsList } from './item-form.tsx';
 import styles from './items.module.css';
 import { kindIcons } from './kinds.ts';
@@ -54,14 +56,22 @@ function ShownItem(props: ShownItemProps) {
   return (
     <li
       ref={row.rowRef}
-      className={styles.item}
+      className={`${order.row} ${styles.item}`}
       data-item={id}
       data-drop={row.drop}
       data-dragging={row.isDragging || undefined}
       data-invalid={problems.length > 0 || undefined}
     >
       <div className={styles.head}>
-        <Handle {...props} row={row} />
+        <DragHandle
+          row={row}
+          id={id}
+          name={label || words.unnamed}
+          index={index}
+          count={props.count}
+          onMove={props.onMove}
+          onSay={props.onSay}
+        />
         <button
           type="button"
           className={styles.disclosure}
@@ -96,29 +106,6 @@ function useInnerProblem({ of = [] }: Item): boolean {
     const { problems } = desk.getState();
     return problems.size > 0 && of.some(({ id }) => problems.has(id));
   });
-}
-
-type DraggedRow = ReturnType<typeof useDraggedRow>;
-
-function Handle({ item, index, count, onMove, onSay, row }: ShownItemProps & { row: DraggedRow }) {
-  const name = item.label || words.unnamed;
-  const keys = useCarryByKeys({ id: item.id, name, index, count, onMove, onSay });
-  return (
-    <button
-      ref={row.handleRef}
-      type="button"
-      className={styles.handle}
-      aria-label={words.handle(name)}
-      title={words.handleHint}
-      aria-pressed={keys.isLifted}
-      data-handle
-      {...row.listeners}
-      onKeyDown={keys.onKeyDown}
-      onBlur={keys.letGo}
-    >
-      <GripVertical size={16} aria-hidden />
-    </button>
-  );
 }
 
 function Tools({ item, index, count, onMove, onRemove }: ShownItemProps) {

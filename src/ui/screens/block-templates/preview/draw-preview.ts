@@ -9,8 +9,8 @@ import { currentMarkupEngine } from '../../../markup/loaded-engine.ts';
 /** A draft drawn. */
 export interface DrawnPreview {
   html: string;
-  /** Why its markup cannot be drawn, when it cannot. */
-  failed: string | undefined;
+  /** Whether its markup cannot be drawn; why is said where it is written. */
+  isFailed: boolean;
   /** Whether what draws markup is still on its way. */
   isPending: boolean;
 }
@@ -33,8 +33,8 @@ export function createPreviewDrawing(id: string) {
       tracking,
       markup,
     });
-    const failed = findings.find(({ rule }) => rule === 'markup-failed')?.message;
-    return { html, failed, isPending: isPending() };
+    const isFailed = findings.some(({ rule }) => rule === 'markup-failed');
+    return { html, isFailed, isPending: isPending() };
   };
 }
 

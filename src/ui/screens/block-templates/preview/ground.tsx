@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { TemplateSurroundings } from '../../../../contract/templates.ts';
 import { blockTemplateScreens } from '../../../../core/wording/block-template-screens.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
@@ -16,6 +17,9 @@ interface GroundProps {
   surroundings: TemplateSurroundings;
   device: 'desktop' | 'phone';
   isComposing: boolean;
+  onMarkup: (() => void) | undefined;
+  /** What is said above the block. */
+  children: ReactNode;
 }
 
 /** The block as it will be seen, and in which place and look. */
@@ -23,6 +27,7 @@ export function Ground(props: GroundProps) {
   const { isComposing } = props;
   return (
     <main id="main" className={styles.ground} aria-label={words.label} tabIndex={-1}>
+      {props.children}
       {!isComposing && <p className={styles.narrow}>{words.narrow}</p>}
       {isComposing && <PlaceBar {...props} />}
       <PreviewFrame {...props} />
@@ -30,7 +35,7 @@ export function Ground(props: GroundProps) {
   );
 }
 
-function PlaceBar({ id, place, surroundings }: GroundProps) {
+function PlaceBar({ id, place, surroundings }: Pick<GroundProps, 'id' | 'place' | 'surroundings'>) {
   const refresh = useRefresh(id, place, surroundings);
   return (
     <div className={styles.bar}>

@@ -1,3 +1,4 @@
+import { FileWarning } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { TemplateSurroundings } from '../../../../contract/templates.ts';
 import type { PreviewPlace } from '../../../../core/block-template/preview-letter.ts';
@@ -15,12 +16,14 @@ interface PreviewFrameProps {
   place: PreviewPlace;
   surroundings: TemplateSurroundings;
   device: 'desktop' | 'phone';
+  /** Leads to the markup, where it is not in sight. */
+  onMarkup: (() => void) | undefined;
 }
 
 /** The block at the width of a device, smaller where there is no room for it; an empty page of ours with its own policy. */
-export function PreviewFrame({ id, place, surroundings, device }: PreviewFrameProps) {
+export function PreviewFrame({ id, place, surroundings, device, onMarkup }: PreviewFrameProps) {
   const [page, setPage] = useState<TemplatePage>();
-  const failed = useDrawing({ id, page, place, surroundings });
+  const drawing = useDrawing({ id, page, place, surroundings });
   const { height, isEmpty } = useContent(page);
   const around = useRef<HTMLDivElement>(null);
   const room = useRoom(around);
@@ -38,13 +41,23 @@ export function PreviewFrame({ id, place, surroundings, device }: PreviewFramePr
           style={{ width, height, scale }}
           onLoad={({ currentTarget }) => setPage(createTemplatePage(currentTarget))}
         />
-        {isEmpty && <p className={styles.empty}>{words.empty}</p>}
+        {isEmpty && drawing === 'drawn' && <p className={styles.empty}>{words.empty}</p>}
       </div>
-      {failed !== undefined && (
-        <p className={styles.failed} role="status">
-          {failed} {words.kept}
-        </p>
-      )}
+      <div role="status" className={styles.said}>
+        {drawing !== 'drawn' && (
+          <p className={styles.kept}>
+            <FileWarning size={16} aria-hidden />
+            <span>
+              {drawing === 'kept' ? words.kept : words.notDrawn}
+              {onMarkup && (
+                <button type="button" onClick={onMarkup}>
+                  {words.toMarkup}
+                </button>
+              )}
+            </span>
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -13,23 +13,29 @@ interface Drawn {
   surroundings: TemplateSurroundings;
 }
 
-/** Shows each draft in the event that changes it; while its markup fails the page stays, and this is why. */
-export function useDrawing({ id, page, place, surroundings }: Drawn) {
+/** `kept`: its markup fails, and the page shows the last draft that could be drawn; `none`: there was none yet. */
+export type Drawing = 'drawn' | 'kept' | 'none';
+
+/** Shows each draft in the event that changes it; while its markup fails the page stays. */
+export function useDrawing({ id, page, place, surroundings }: Drawn): Drawing {
   const { blockfilter, around } = place;
   const { store } = useBlockTemplateEditor();
   const [draw] = useState(() => createPreviewDrawing(id));
-  const [failed, setFailed] = useState<string>();
+  const [drawing, setDrawing] = useState<Drawing>('drawn');
   useLayoutEffect(() => {
     if (!page) return;
     let last: unknown;
+    let hasDrawn = false;
     const show = (isForced: boolean) => {
       const { draft } = store.getState();
       if (draft === last && !isForced) return;
       last = draft;
       const drawn = draw(draft, { blockfilter, around }, surroundings);
       if (drawn.isPending) return;
-      setFailed(drawn.failed);
-      if (drawn.failed === undefined) page.show(drawn.html);
+      if (drawn.isFailed) return setDrawing(hasDrawn ? 'kept' : 'none');
+      hasDrawn = true;
+      setDrawing('drawn');
+      page.show(drawn.html);
     };
     show(true);
     const unsubscribe = store.subscribe(() => show(false));
@@ -39,5 +45,5 @@ export function useDrawing({ id, page, place, surroundings }: Drawn) {
       forget();
     };
   }, [page, store, draw, blockfilter, around, surroundings]);
-  return failed;
+  return drawing;
 }

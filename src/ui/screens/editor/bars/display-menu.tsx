@@ -1,7 +1,6 @@
 import { Check, ChevronDown, Eye, Link2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
-import { linkWording } from '../../../../core/wording/links.ts';
 import { Menu, MenuItem } from '../../../design/menu.tsx';
 import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
 import viewButtons from '../../letter/view-buttons.module.css';
@@ -61,8 +60,8 @@ export function DisplayMenu() {
           onClick={() => setShowsLinks(true)}
         >
           <span className={styles.item}>
-            {linkWording.open}
-            <span className={styles.hint}>{linkWording.openHint}</span>
+            {words.links}
+            <span className={styles.hint}>{words.linksHint}</span>
           </span>
         </MenuItem>
       </Menu>

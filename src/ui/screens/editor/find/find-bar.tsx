@@ -36,7 +36,7 @@ export function FindBar({ onPanel, onClose }: { onPanel: () => void; onClose: ()
       <WantedRow find={find} onClose={close} />
       <ReplacementRow find={find} />
       <p role="status" className={styles.count}>
-        {said(find.search.wanted, hits, at)}
+        {find.isWhole ? said(find.search.wanted, hits, at) : words.searching}
       </p>
       <HitList hits={hits} current={current} onChoose={(hit) => go(hits.indexOf(hit))} />
     </search>
@@ -85,7 +85,7 @@ function WantedRow({ find, onClose }: { find: Find; onClose: () => void }) {
 }
 
 function ReplacementRow({ find }: { find: Find }) {
-  const { replacement, setReplacement, hits, replaceOne, replaceAll } = find;
+  const { replacement, setReplacement, hits, isWhole, replaceOne, replaceAll } = find;
   const isNone = hits.length === 0;
   return (
     <form
@@ -108,7 +108,7 @@ function ReplacementRow({ find }: { find: Find }) {
       <Button type="submit" variant="default" aria-disabled={isNone}>
         {words.replace}
       </Button>
-      <Button variant="default" aria-disabled={isNone} onClick={replaceAll}>
+      <Button variant="default" aria-disabled={isNone || !isWhole} onClick={replaceAll}>
         {words.replaceAll}
       </Button>
     </form>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { notify, notifyRefusal } from '../../../design/notices.tsx';
 import { useEditor, useEditorStore } from '../../../editor-state/editor-context.tsx';
@@ -9,6 +9,7 @@ import {
   type LetterSearch,
   replaceInLetter,
 } from '../../../editor-state/find/find-in-letter.ts';
+import { inSlices } from '../../../editor-state/find/in-slices.ts';
 import { markPreview, unmarkPreview } from './preview-marks.ts';
 import { leaveMarks, openPlace, showHit } from './show-hit.ts';
 
@@ -19,11 +20,26 @@ const mostAdded = 50_000;
 
 const noSearch: LetterSearch = { wanted: '', matchCase: false, matchAccents: false, inAddresses: false };
 
+/** What is found so far. */
+interface Found {
+  hits: readonly Hit[];
+  isWhole: boolean;
+}
+
 /** What is found as the letter stands: at once while one types here, when there is time while one types in the letter. */
-function useHits(search: LetterSearch): Hit[] {
+function useFound(search: LetterSearch): Found {
   const draft = useDeferredValue(useEditor((state) => state.draft));
   const document = useEditor((state) => state.document);
-  return useMemo(() => findInLetter(draft, layoutOf(document), search), [draft, document, search]);
+  const [found, setFound] = useState<Found>({ hits: [], isWhole: true });
+  // Before anything is painted: what was found of other words is not what is found of these.
+  useLayoutEffect(
+    () =>
+      inSlices(findInLetter(draft, layoutOf(document), search), (hits, isWhole) =>
+        setFound({ hits: hits.flat(), isWhole }),
+      ),
+    [draft, document, search],
+  );
+  return found;
 }
 
 /** Marks the hits in the drawn letter for as long as one searches; the letter is drawn anew at each change of it. */
@@ -45,7 +61,8 @@ export function useFind(onPanel: () => void) {
   const [search, setSearch] = useState(noSearch);
   const [replacement, setReplacement] = useState('');
   const [at, setAt] = useState(-1);
-  const hits = useHits(search);
+  const { hits, isWhole } = useFound(search);
+  const [isReplacing, setReplacing] = useState(false);
   const current = hits[at];
   useEffect(() => leaveMarks, []);
   usePreviewMarks(hits, current, search);
@@ -64,12 +81,15 @@ export function useFind(onPanel: () => void) {
     showHit(next);
   };
   const replace = (found: readonly Hit[]) => {
-    if (found.length === 0) return;
+    if (found.length === 0 || isReplacing) return;
     const added = found.reduce((sum, { start, end }) => sum + replacement.length - (end - start), 0);
     if (added > mostAdded) return notifyRefusal(words.tooMuch(added, mostAdded));
-    replaceInLetter(store, found, replacement, words.step(search.wanted, replacement));
+    const label = words.step(search.wanted, replacement);
     leaveMarks();
-    if (found.length > 1 || hits.length === 1) notify(words.replaced(found.length));
+    inSlices(replaceInLetter(store, found, { words: replacement, label }), (_, isDone) => {
+      setReplacing(!isDone);
+      if (isDone && (found.length > 1 || hits.length === 1)) notify(words.replaced(found.length));
+    });
   };
   const replaceOne = () => {
     if (!current) return go(0);
@@ -83,10 +103,11 @@ export function useFind(onPanel: () => void) {
     replacement,
     setReplacement,
     hits,
+    isWhole: isWhole && !isReplacing,
     at,
     current,
     go,
     replaceOne,
-    replaceAll: () => replace(hits),
+    replaceAll: () => isWhole && replace(hits),
   };
 }

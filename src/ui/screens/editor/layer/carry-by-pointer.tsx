@@ -1,13 +1,7 @@
-import {
-  type Announcements,
-  DndContext,
-  type DragStartEvent,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
+import { DndContext, type DragStartEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
+import { pointerStart, silentDrag } from '../../../design/quiet-drag.ts';
 import type { Carried } from '../../../editor-state/carry.ts';
 import type { EditorStore } from '../../../editor-state/editor-actions.ts';
 import { useEditor, useEditorStore } from '../../../editor-state/editor-context.tsx';
@@ -19,27 +13,11 @@ import { useLayerView } from './layer-view.ts';
 
 const { carry: said } = editorWords;
 
-/** px before a press becomes a drag; a click as long as it stays put. */
-const pointer = { activationConstraint: { distance: 10 } };
-
-const silence = () => undefined;
-// The editor's own region speaks: a sentence is never said twice.
-const accessibility = {
-  announcements: {
-    onDragStart: silence,
-    onDragOver: silence,
-    onDragEnd: silence,
-    onDragCancel: silence,
-  } satisfies Announcements,
-  screenReaderInstructions: { draggable: '' },
-  restoreFocus: false,
-};
-
 /** Lets what `useCarriable` marks be carried by pointer over the letter. */
 export function CarryByPointer({ children }: { children: ReactNode }) {
   const store = useEditorStore();
   const view = useLayerView();
-  const sensors = useSensors(useSensor(PointerSensor, pointer));
+  const sensors = useSensors(useSensor(PointerSensor, pointerStart));
   const [aim] = useState(() => createAim(store, view));
   useEffect(() => aim.stop, [aim]);
   useCarryingPage();
@@ -47,7 +25,7 @@ export function CarryByPointer({ children }: { children: ReactNode }) {
     <DndContext
       sensors={sensors}
       autoScroll={false}
-      accessibility={accessibility}
+      accessibility={silentDrag}
       onDragStart={({ active, activatorEvent }: DragStartEvent) => {
         aim.start(activatorEvent as PointerEvent);
         store.actions.lift(active.data.current as Carried, 'pointer');

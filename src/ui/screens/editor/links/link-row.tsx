@@ -1,47 +1,97 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { blockName } from '../../../../core/campaign/block-name.ts';
 import { withParameters } from '../../../../core/links/tracked-url.ts';
 import type { Interest } from '../../../../core/newsletter-template/interest.ts';
+import { words as interfaceWords } from '../../../../core/wording/interface.ts';
 import { linkWording as words } from '../../../../core/wording/links.ts';
 import { specified } from '../../../../core/wording/specification.ts';
-import type { LetterLink } from '../../../../email/links/letter-links.ts';
-import { safeLink } from '../../../../email/render/links.ts';
+import { type LetterLink, letterLinks } from '../../../../email/links/letter-links.ts';
+import { type LinkState, linkState } from '../../../../email/links/link-state.ts';
 import { editLink } from '../../../editor-state/edit-link.ts';
+import type { EditorStore } from '../../../editor-state/editor-actions.ts';
 import { useEditor, useEditorActions, useEditorStore } from '../../../editor-state/editor-context.tsx';
+import { layoutOf } from '../../../editor-state/editor-document.ts';
 import { BaseBox } from '../../../fields/link.tsx';
 import { InterestsButton } from '../../../fields/tracking-choices.tsx';
 import { type TrackedUrlField, useTrackedUrl } from '../../../fields/use-tracked-url.ts';
 import styles from './links.module.css';
 
-/** A base address is taken when it is left or Enter is pressed, so that it is one step; emptied, it stays what it was. */
-function useTypedBase(link: LetterLink, put: (address: string) => void): TrackedUrlField {
+const fieldErrors = interfaceWords.fields.errors;
+
+/** A field that holds what is typed until it is taken. */
+interface TypedBase extends TrackedUrlField {
+  /** What was typed and a mail may not carry: it stays in its box, the letter as it was. */
+  refused: string | undefined;
+}
+
+/** A base address is taken when it is left or Enter is pressed, so that it is one step. */
+function useTypedBase(link: LetterLink, put: (address: string) => void): TypedBase {
   const field = useTrackedUrl(link.address, put);
   const [typed, setTyped] = useState<string>();
+  const [refused, setRefused] = useState<string>();
   return {
     ...field,
+    refused,
     state: { ...field.state, base: typed ?? field.state.base },
-    put: ({ base, ...choices }) => (base === undefined ? field.put(choices) : setTyped(base)),
+    put: ({ base, ...choices }) => {
+      if (base === undefined) return field.put(choices);
+      setTyped(base);
+      setRefused(undefined);
+    },
     settle: () => {
       const base = typed?.trim();
+      if (base === undefined) return;
+      if (linkState(base) === 'forbidden') return setRefused(base);
       setTyped(undefined);
-      if (base && base !== field.state.base) put(withParameters(base, field.state));
+      if (base !== field.state.base) put(withParameters(base, field.state));
     },
   };
+}
+
+/** Whether a link whose address was taken away still wants one. */
+function isListed(store: EditorStore, { block, path }: LetterLink): boolean {
+  const { draft, document } = store.getState();
+  const links = letterLinks(draft, layoutOf(document));
+  return links.some((link) => link.block === block && link.path === path && link.address === '');
+}
+
+type ShownState = LinkState | 'platform';
+
+/** Left out of what is sent, or sent as nobody wants it. */
+const wrong: readonly ShownState[] = ['relative', 'foreign', 'malformed', 'forbidden'];
+
+function stateOf({ block, path, address }: LetterLink): ShownState {
+  const state = linkState(address);
+  return state === 'empty' && block === undefined && path === 'unsuburl' ? 'platform' : state;
 }
 
 const namesOf = (aliases: readonly string[], offered: readonly Interest[]): string =>
   aliases.map((alias) => offered.find((interest) => interest.alias === alias)?.name ?? alias).join(', ') ||
   '—';
 
-export function LinkRow({ link, onLeave }: { link: LetterLink; onLeave: () => void }) {
+interface LinkRowProps {
+  link: LetterLink;
+  /** How many links lead where it does, itself included. */
+  count: number;
+  /** It has no address any more and wants none; called with its words. */
+  onUnlink: (words: string) => void;
+  onLeave: () => void;
+}
+
+export function LinkRow({ link, count, onUnlink, onLeave }: LinkRowProps) {
   const store = useEditorStore();
   const { select, openPanel } = useEditorActions();
   const block = useEditor(({ draft }) => draft.blocks.find(({ id }) => id === link.block));
   const { blockTemplates, template } = useEditor((state) => state.document);
-  const field = useTypedBase(link, (address) => editLink(store, link, address));
   const shown = link.words.trim() || words.noWords;
+  const field = useTypedBase(link, (address) => {
+    editLink(store, link, address);
+    if (address === '' && !isListed(store, link)) onUnlink(shown);
+  });
   const name = block ? blockName(block, blockTemplates) : words.legal;
-  const state = safeLink(link.address) === undefined ? 'invalid' : block?.hidden ? 'hidden' : 'good';
+  const state = stateOf(link);
+  const isWrong = wrong.includes(state) || field.refused !== undefined;
+  const refusal = useId();
   const leave = () => {
     onLeave();
     if (block) select(block.id);
@@ -54,7 +104,17 @@ export function LinkRow({ link, onLeave }: { link: LetterLink; onLeave: () => vo
         {shown}
       </th>
       <td className={styles.address} onKeyDown={onKeyDown}>
-        <BaseBox label={words.addressOf(shown)} field={field} isInvalid={state === 'invalid'} />
+        <BaseBox
+          label={words.addressOf(shown)}
+          field={field}
+          isInvalid={isWrong}
+          describedBy={field.refused === undefined ? undefined : refusal}
+        />
+        {field.refused !== undefined && (
+          <p id={refusal} className={styles.refusal} role="alert">
+            {fieldErrors.forbiddenLink(field.refused)}
+          </p>
+        )}
       </td>
       <Choice choice="autotracking" label={specified.trackingAuto} {...{ field, shown }} />
       <Choice choice="autologin" label={specified.autologin} {...{ field, shown }} />
@@ -65,13 +125,15 @@ export function LinkRow({ link, onLeave }: { link: LetterLink; onLeave: () => vo
           words={namesOf(field.state.interests, template.interests)}
         />
       </td>
-      <td data-label={words.block}>
+      <td data-label={words.block} className={styles.where}>
         <button type="button" className={styles.block} title={words.goTo(name)} onClick={leave}>
           {name}
         </button>
       </td>
-      <td data-label={words.state} className={styles.state} data-state={state}>
-        {words.states[state]}
+      <td data-label={words.state} className={styles.state}>
+        <span data-wrong={isWrong}>{field.refused === undefined ? words.states[state] : words.kept}</span>
+        {count > 1 && <span>{words.duplicate(count)}</span>}
+        {block?.hidden && <span>{words.hidden}</span>}
       </td>
     </tr>
   );

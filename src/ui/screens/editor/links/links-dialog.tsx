@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { parseTrackedUrl } from '../../../../core/links/tracked-url.ts';
 import { linkWording as words } from '../../../../core/wording/links.ts';
 import { specified } from '../../../../core/wording/specification.ts';
@@ -20,15 +20,33 @@ const headings = [
   words.state,
 ];
 
+/** How many links lead to each address. */
+function countsOf(links: readonly { address: string }[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { address } of links) counts.set(address.trim(), (counts.get(address.trim()) ?? 0) + 1);
+  return counts;
+}
+
 /** Every link of the letter, in the order it is read, each changed where it stands in the table. */
 export function LinksDialog({ onClose }: { onClose: () => void }) {
-  const document = useEditor((state) => state.document);
+  const opened = useEditor((state) => state.document);
   const draft = useEditor((state) => state.draft);
-  const links = useMemo(() => letterLinks(draft, layoutOf(document)), [draft, document]);
-  const tracked = links.filter(({ address }) => parseTrackedUrl(address).autotracking).length;
+  const links = useMemo(() => letterLinks(draft, layoutOf(opened)), [draft, opened]);
+  const addressed = links.filter(({ address }) => address.trim() !== '');
+  const tracked = addressed.filter(({ address }) => parseTrackedUrl(address).autotracking).length;
+  const counts = countsOf(addressed);
+  const [unlinked, setUnlinked] = useState<string>();
+  const count = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The row where one was may have gone with its link.
+    if (document.activeElement === document.body) count.current?.focus();
+  });
   return (
     <Dialog opened size="lg" title={words.title} onClose={onClose}>
-      <p className={styles.count}>{links.length === 0 ? words.none : words.count(links.length, tracked)}</p>
+      <p ref={count} tabIndex={-1} className={styles.count} role="status">
+        {addressed.length === 0 ? words.none : words.count(addressed.length, tracked)}
+        {unlinked !== undefined && ` · ${words.unlinked(unlinked)}`}
+      </p>
       <EditorSurroundings>
         {links.length > 0 && (
           <table className={styles.table} aria-label={words.title}>
@@ -43,7 +61,13 @@ export function LinksDialog({ onClose }: { onClose: () => void }) {
             </thead>
             <tbody>
               {links.map((link) => (
-                <LinkRow key={`${link.block} ${link.path}`} link={link} onLeave={onClose} />
+                <LinkRow
+                  key={`${link.block} ${link.path}`}
+                  link={link}
+                  count={counts.get(link.address.trim()) ?? 1}
+                  onUnlink={setUnlinked}
+                  onLeave={onClose}
+                />
               ))}
             </tbody>
           </table>

@@ -3,7 +3,7 @@ import { contract } from '../../../../contract/index.ts';
 import type { BlockTemplate } from '../../../../core/block-template/block-template.ts';
 import type { BlockFilter } from '../../../../core/positions/position.ts';
 import { filterOf } from '../../../../core/positions/rows.ts';
-import { editorWords, positionName } from '../../../../core/wording/editor.ts';
+import { editorWords } from '../../../../core/wording/editor.ts';
 import { useRow } from '../../../api/queries.ts';
 import { BlockPicture } from '../../../design/block-picture.tsx';
 import { SearchBox } from '../../../design/search-box.tsx';
@@ -13,6 +13,8 @@ import { useEditor, useEditorStore } from '../../../editor-state/editor-context.
 import { useCarriable } from '../layer/use-carriable.ts';
 import { insertBlock } from '../selection/insert-block.ts';
 import styles from './blocks.module.css';
+import { ListNote } from './list-note.tsx';
+import offers from './offers.module.css';
 
 const { palette: words, filters } = editorWords;
 
@@ -21,22 +23,19 @@ const groupOrder: readonly BlockFilter[] = ['full', 'semi', 'header', 'footer'];
 
 /** The blocks that this newsletter may take; a click or Enter adds one after the selection, a drag where one wants it. */
 export function BlockList() {
-  const target = useEditor((state) => state.target);
   const offered = useOffered();
   const [search, setSearch] = useState('');
   const found = offered.filter(({ name, description }) => holdsWords(`${name} ${description}`, search));
   return (
-    <div className={styles.panel}>
+    <div className={offers.panel}>
       <SearchBox label={words.search} value={search} onChange={setSearch} />
-      <p className={styles.hint}>{target === undefined ? words.hint : words.target(positionName(target))}</p>
-      {offered.length === 0 && <p className={styles.none}>{words.empty}</p>}
-      {offered.length > 0 && found.length === 0 && (
-        <p className={styles.none}>
-          {words.noMatch(search)}{' '}
-          <button type="button" className={styles.clear} onClick={() => setSearch('')}>
-            {words.clear}
-          </button>
-        </p>
+      {offered.length === 0 && <p className={offers.note}>{words.empty}</p>}
+      {offered.length > 0 && (
+        <ListNote
+          hint={words.hint}
+          noMatch={found.length === 0 ? words.noMatch(search.trim()) : undefined}
+          onClear={() => setSearch('')}
+        />
       )}
       {groupOrder.map((filter) => (
         <Group
@@ -74,7 +73,7 @@ function Group({ filter, templates }: { filter: BlockFilter; templates: BlockTem
       <h3 id={id} className={`list-head ${styles.group}`}>
         {filters[filter]}
       </h3>
-      <ul className={styles.list}>
+      <ul className={`${offers.list} ${styles.list}`}>
         {templates.map((template) => (
           <li key={template.id}>
             {template.description === '' ? (
@@ -100,14 +99,14 @@ function OfferedBlock({ template }: { template: BlockTemplate }) {
     <button
       {...carriable}
       type="button"
-      className={styles.block}
+      className={`${offers.card} ${offers.take} ${styles.block}`}
       data-template={template.id}
       onClick={() => insertBlock(store, template)}
     >
       <BlockPicture address={thumbnail} blockfilter={template.blockfilters[0] as BlockFilter} />
-      <span className={styles.words}>
-        <span className={styles.name}>{template.name}</span>
-        {others.length > 0 && <span className={styles.filter}>{words.also(others.join(', '))}</span>}
+      <span className={`${offers.words} ${styles.words}`}>
+        <span className={`${offers.name} ${styles.name}`}>{template.name}</span>
+        {others.length > 0 && <span className={offers.facts}>{words.also(others.join(', '))}</span>}
         {template.description !== '' && <span className="visually-hidden">{template.description}</span>}
       </span>
     </button>

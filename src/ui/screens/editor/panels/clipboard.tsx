@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import type { OfferedClip } from '../../../../contract/clipboard.ts';
 import { contract } from '../../../../contract/index.ts';
-import type { BlockDatas, BlockTemplate } from '../../../../core/block-template/block-template.ts';
+import type { BlockDatas } from '../../../../core/block-template/block-template.ts';
 import { inLookOf } from '../../../../core/block-template/own-look.ts';
 import { savedBlockWords } from '../../../../core/wording/saved-blocks.ts';
-import { fieldPresses } from '../../../../email/render/fields/index.ts';
-import { writeParameters } from '../../../../email/render/fields/parameters.ts';
 import { call } from '../../../api/call.ts';
 import { useRow } from '../../../api/queries.ts';
 import { EmptyState, FailedState, LoadingState } from '../../../design/list-states.tsx';
@@ -14,8 +12,10 @@ import { SearchBox } from '../../../design/search-box.tsx';
 import { holdsWords } from '../../../design/search-text.ts';
 import { useDates } from '../../../design/use-dates.ts';
 import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
+import { ListNote } from './list-note.tsx';
+import offers from './offers.module.css';
 import { deleteSaved } from './saved/delete-saved.ts';
-import { NoMatch, PlaceHint } from './saved/list-notes.tsx';
+import { firstWords } from './saved/first-words.ts';
 import styles from './saved/saved.module.css';
 import { type SavedBlock, useFitsTarget, useTemplateOf } from './saved/saved-block.ts';
 import { SavedCard } from './saved/saved-card.tsx';
@@ -52,14 +52,17 @@ function ClipList({ clips }: { clips: OfferedClip[] }) {
   const found = fitting.filter(({ name, text }) => holdsWords(`${name} ${text}`, search));
   if (shown.length === 0) return <EmptyState title={words.empty} hint={words.emptyHint} />;
   return (
-    <div className={styles.panel}>
+    <div className={offers.panel}>
       <SearchBox label={words.search} value={search} onChange={setSearch} />
-      <PlaceHint hint={words.hint} />
-      {fitting.length === 0 && <p className={styles.none}>{words.emptyPlace}</p>}
-      {fitting.length > 0 && found.length === 0 && (
-        <NoMatch said={words.noMatch(search.trim())} onClear={() => setSearch('')} />
+      {fitting.length === 0 && <p className={offers.note}>{words.emptyPlace}</p>}
+      {fitting.length > 0 && (
+        <ListNote
+          hint={words.hint}
+          noMatch={found.length === 0 ? words.noMatch(search.trim()) : undefined}
+          onClear={() => setSearch('')}
+        />
       )}
-      <ul className={styles.list}>
+      <ul className={`${offers.list} ${styles.list}`}>
         {found.map((block) => (
           <SavedCard
             key={block.id}
@@ -89,10 +92,6 @@ function useShown(clips: OfferedClip[]): ShownClip[] {
     ];
   });
 }
-
-/** As many as two lines of the panel show, and more for the search. */
-const firstWords = ({ parameters }: BlockTemplate, datas: BlockDatas) =>
-  writeParameters(fieldPresses, parameters, datas).join(' ').slice(0, 400);
 
 const remove = ({ id, name }: ShownClip) =>
   deleteSaved(call(contract.clipboard.delete, { clipId: id }), {

@@ -14,9 +14,10 @@ import { Panel } from '../../../design/panel.tsx';
 import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
 import { selectedBlock } from '../../../editor-state/editor-state.ts';
 import styles from './save-widget.module.css';
-import { CategoryField, categoriesOf } from './saved/category-field.tsx';
+import { offerUndo } from './saved/offer-undo.ts';
+import { AccessField, accessIn, CategoryField, categoriesOf, NameField } from './saved/widget-fields.tsx';
 
-const { save: words, access } = savedBlockWords;
+const { save: words } = savedBlockWords;
 
 /** 'Enregistrer comme bloc': the selected block, for every letter of this newsletter template. */
 export function SaveWidgetPanel() {
@@ -68,20 +69,7 @@ function SaveWidget({ block, template }: { block: Block; template: BlockTemplate
         }}
       >
         <p className={styles.intro}>{words.intro(blockName(block, [template]), look.name)}</p>
-        <label className="field">
-          <span className="field-label">{words.name}</span>
-          <input
-            ref={nameField}
-            name="name"
-            className="control"
-            required
-            pattern=".*\S.*"
-            maxLength={100}
-            autoComplete="off"
-            value={name}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-          />
-        </label>
+        <NameField ref={nameField} value={name} onChange={setName} />
         <div role="status" className={styles.said}>
           {former && (
             <div className={styles.replace}>
@@ -98,8 +86,12 @@ function SaveWidget({ block, template }: { block: Block; template: BlockTemplate
             </div>
           )}
         </div>
-        <CategoryField categories={categoriesOf(widgets)} />
-        <Access />
+        <CategoryField
+          key={`category ${replaced?.id}`}
+          categories={categoriesOf(widgets)}
+          value={replaced?.category}
+        />
+        <AccessField key={`access ${replaced?.id}`} value={replaced?.access} />
         {hasOwnLook(block.blockdatas, template) && <OwnLook />}
       </form>
     </Panel>
@@ -110,9 +102,11 @@ function SaveWidget({ block, template }: { block: Block; template: BlockTemplate
 function useSave(newsletterTemplateId: string, block: Block, template: BlockTemplate) {
   const { openPanel } = useEditorActions();
   const create = useCommand(contract.widgets.create, {
-    onSuccess: () => {
-      notify(specified.widgetSaved);
-      void askAgain({ queryKey: rowKey(contract.widgets.available) });
+    onSuccess: ({ trash: mark }, { name }) => {
+      const [said, list] = [specified.widgetSaved, contract.widgets.available];
+      if (mark === undefined) notify(said);
+      else offerUndo({ said, name: name.trim(), mark, list });
+      void askAgain({ queryKey: rowKey(list) });
       openPanel('widgets');
     },
   });
@@ -122,7 +116,7 @@ function useSave(newsletterTemplateId: string, block: Block, template: BlockTemp
     create.mutate({
       newsletterTemplateId,
       name: String(fields.get('name')),
-      access: fields.get('access') === 'private' ? 'private' : 'shared',
+      access: accessIn(fields),
       category: String(fields.get('category')),
       blocktemplate,
       blockfilter,
@@ -131,26 +125,6 @@ function useSave(newsletterTemplateId: string, block: Block, template: BlockTemp
     });
   };
   return { save, isSaving: create.isPending };
-}
-
-function Access() {
-  return (
-    <fieldset className={styles.access}>
-      <legend className="field-label">{words.access}</legend>
-      {(['shared', 'private'] as const).map((value) => (
-        <label key={value} className="field-check">
-          <input
-            type="radio"
-            className="check"
-            name="access"
-            value={value}
-            defaultChecked={value === 'shared'}
-          />
-          {access[value]}
-        </label>
-      ))}
-    </fieldset>
-  );
 }
 
 function OwnLook() {

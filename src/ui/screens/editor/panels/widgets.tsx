@@ -11,13 +11,14 @@ import { Panel } from '../../../design/panel.tsx';
 import { SearchBox } from '../../../design/search-box.tsx';
 import { holdsWords } from '../../../design/search-text.ts';
 import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
-import { categoriesOf } from './saved/category-field.tsx';
+import { ListNote } from './list-note.tsx';
+import offers from './offers.module.css';
 import { deleteSaved } from './saved/delete-saved.ts';
-import { NoMatch, PlaceHint } from './saved/list-notes.tsx';
-import { RenameDialog } from './saved/rename-dialog.tsx';
+import { EditDialog } from './saved/edit-dialog.tsx';
 import styles from './saved/saved.module.css';
 import { type SavedBlock, useFitsTarget, useTemplateOf } from './saved/saved-block.ts';
 import { SavedCard } from './saved/saved-card.tsx';
+import { categoriesOf } from './saved/widget-fields.tsx';
 
 const { widgets: words, access, by } = savedBlockWords;
 
@@ -46,7 +47,7 @@ function WidgetList({ widgets }: { widgets: OfferedWidget[] }) {
   const fitsTarget = useFitsTarget();
   const [search, setSearch] = useState('');
   const [chosen, choose] = useState<string>();
-  const [renamed, setRenamed] = useState<OfferedWidget>();
+  const [edited, setEdited] = useState<OfferedWidget>();
   const categories = categoriesOf(widgets);
   // The last of a category may have gone.
   const category = chosen !== undefined && categories.includes(chosen) ? chosen : undefined;
@@ -62,36 +63,43 @@ function WidgetList({ widgets }: { widgets: OfferedWidget[] }) {
   );
   if (shown.length === 0) return <EmptyState title={words.empty} hint={words.emptyHint} />;
   return (
-    <div className={styles.panel}>
+    <div className={offers.panel}>
       <SearchBox label={words.search} value={search} onChange={setSearch} />
       {categories.some(Boolean) && (
         <CategoryFilter categories={categories} chosen={category} onChoose={choose} />
       )}
-      <PlaceHint hint={words.hint} />
-      {fitting.length === 0 && <p className={styles.none}>{words.emptyPlace}</p>}
-      {fitting.length > 0 && found.length === 0 && (
-        <NoMatch
-          said={search.trim() === '' ? words.noneInCategory : words.noMatch(search.trim())}
+      {fitting.length === 0 && <p className={offers.note}>{words.emptyPlace}</p>}
+      {fitting.length > 0 && (
+        <ListNote
+          hint={words.hint}
+          noMatch={found.length === 0 ? noMatch(search.trim(), category) : undefined}
           onClear={() => {
             setSearch('');
             choose(undefined);
           }}
         />
       )}
-      <ul className={styles.list}>
+      <ul className={`${offers.list} ${styles.list}`}>
         {found.map((block) => (
           <SavedCard
             key={block.id}
             block={block}
             facts={[block.widget.category, by(block.widget.author), access[block.widget.access]]}
-            onRename={() => setRenamed(block.widget)}
+            onEdit={() => setEdited(block.widget)}
             onRemove={() => void remove(block)}
           />
         ))}
       </ul>
-      <RenameDialog widget={renamed} categories={categories} onClose={() => setRenamed(undefined)} />
+      <EditDialog widget={edited} categories={categories} onClose={() => setEdited(undefined)} />
     </div>
   );
+}
+
+function noMatch(search: string, category: string | undefined): string {
+  if (search === '') return words.noneInCategory;
+  return category === undefined
+    ? words.noMatch(search)
+    : words.noMatchIn(search, category || words.noCategory);
 }
 
 const remove = ({ id, name }: ShownWidget) =>

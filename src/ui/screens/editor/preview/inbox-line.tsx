@@ -1,6 +1,7 @@
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
 import styles from './inbox-line.module.css';
+import { ReadText } from './read-text.tsx';
 
 const { inbox: words } = editorWords;
 
@@ -13,11 +14,15 @@ export function InboxLine() {
   return (
     <button type="button" className={styles.line} title={words.edit} onClick={() => openPanel('settings')}>
       <span className="visually-hidden">{words.label} : </span>
-      <span className={styles.sender}>{sender}</span>
-      <span className={styles.subject} data-empty={subject === ''}>
-        {subject || words.noSubject}
+      <span className={styles.sender}>
+        <ReadText text={sender} />
       </span>
-      <span className={styles.preheader}>{preheader}</span>
+      <span className={styles.subject} data-empty={subject === ''}>
+        {subject === '' ? words.noSubject : <ReadText text={subject} />}
+      </span>
+      <span className={styles.preheader}>
+        <ReadText text={preheader} />
+      </span>
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useEditor } from '../../../editor-state/editor-context.tsx';
+import { isWhole, letterAhead } from '../../../letter-ahead.ts';
 import styles from './preview.module.css';
 import { createPreviewPage, type PreviewPage } from './preview-page.ts';
 
@@ -25,10 +26,7 @@ export function LetterFrame({ ref, title, width, height, scale, onPage }: Letter
   useLayoutEffect(() => {
     const taken = putFrame(holder.current as HTMLDivElement);
     frame.current = taken;
-    const isThere =
-      taken.contentDocument?.readyState === 'complete' &&
-      taken.contentWindow?.location.pathname.startsWith(address);
-    if (isThere) onPage(createPreviewPage(taken));
+    if (isWhole(taken)) onPage(createPreviewPage(taken));
     // At once: whatever else is being drawn, the letter comes first.
     else taken.onload = () => flushSync(() => onPage(createPreviewPage(taken)));
     return () => taken.remove();
@@ -49,11 +47,9 @@ export function LetterFrame({ ref, title, width, height, scale, onPage }: Letter
   return <div ref={holder} />;
 }
 
-const address = '/preview-frame';
-
-/** Puts a frame into its holder: the one that came with the page (`vite.config.ts`), where it can be moved without loading anew. */
+/** Puts a frame into its holder: the one that came with the page (`server/editor-assets.ts`), where it can be moved without loading anew. */
 function putFrame(holder: HTMLDivElement): HTMLIFrameElement {
-  const ahead = document.querySelector<HTMLIFrameElement>('#letter-ahead > iframe');
+  const ahead = letterAhead();
   const isMoved = ahead !== null && 'moveBefore' in holder;
   const frame = isMoved ? ahead : document.createElement('iframe');
   frame.className = styles.frame ?? '';
@@ -61,7 +57,7 @@ function putFrame(holder: HTMLDivElement): HTMLIFrameElement {
   if (isMoved) holder.moveBefore(frame, null);
   else {
     frame.sandbox.add('allow-same-origin');
-    frame.src = address;
+    frame.src = '/preview-frame';
     holder.append(frame);
   }
   return frame;

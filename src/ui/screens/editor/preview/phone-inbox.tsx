@@ -1,6 +1,7 @@
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { useEditor } from '../../../editor-state/editor-context.tsx';
 import styles from './inbox-line.module.css';
+import { ReadText } from './read-text.tsx';
 
 const { inbox: words, views } = editorWords;
 
@@ -11,9 +12,15 @@ export function PhoneInbox() {
   const preheader = useEditor(({ draft }) => draft.preheader);
   return (
     <figure className={styles.phone} aria-label={words.label}>
-      <strong>{sender}</strong>
-      <span data-empty={subject === ''}>{subject || words.noSubject}</span>
-      <span className={styles.after}>{preheader || views.noPreheader}</span>
+      <strong>
+        <ReadText text={sender} />
+      </strong>
+      <span data-empty={subject === ''}>
+        {subject === '' ? words.noSubject : <ReadText text={subject} />}
+      </span>
+      <span className={styles.after}>
+        {preheader === '' ? views.noPreheader : <ReadText text={preheader} />}
+      </span>
     </figure>
   );
 }

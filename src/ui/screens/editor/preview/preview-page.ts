@@ -1,4 +1,5 @@
 import type { Draft } from '../../../../core/campaign/version.ts';
+import { drawableDraft } from '../../../../email/render/drawable-draft.ts';
 import { editorPage } from '../../../../email/render/editor-page.ts';
 import type { PressContext } from '../../../../email/render/press.ts';
 import { isRemote, remotePlaceholder } from '../../../../email/render/remote-address.ts';
@@ -26,7 +27,7 @@ function drawLetter(draft: Draft, press: PressContext): string {
 
 /** Draws a letter while the frame that will show it is on its way. */
 export function drawAhead({ draft, document, view }: EditorState) {
-  drawLetter(draft, pressContextOf(document, view.remoteImages));
+  drawLetter(drawableDraft(draft), pressContextOf(document, view.remoteImages));
 }
 
 /**
@@ -59,38 +60,56 @@ export function createPreviewPage(frame: HTMLIFrameElement): PreviewPage {
     return true;
   }
 
-  function showChange(change: Change, next: Shown): boolean {
-    const { draft, press, look } = next;
-    // The dark rules of the whole letter are written from the colours of all its blocks.
-    if (look.dark) return false;
+  function showChange(change: Change, next: Shown, former: Shown): boolean {
     if (change.kind === 'title') {
-      page.title = draft.subject;
+      page.title = next.draft.subject;
       return true;
     }
-    if (change.kind === 'part') {
-      return replace(`[data-part=${change.name}]`, () => renderPart(change.name, draft, press), next);
-    }
-    const { block } = change;
-    const draw = (live: Element) =>
-      renderBlock(block, draft.parameters, press, live.querySelector('h1') !== null);
-    return replace(`[data-block-id="${block.id}"]`, draw, next);
+    const [selector, draw] = drawingOf(change);
+    return replace(
+      selector,
+      (live) => {
+        const html = draw(next, live);
+        // The dark rules of the whole letter are written from the colours of all its blocks.
+        return next.look.dark && paintOf(html) !== paintOf(draw(former, live)) ? '' : html;
+      },
+      next,
+    );
   }
 
   return {
     show({ draft, document, view }) {
       const next: Shown = {
-        draft,
+        draft: drawableDraft(draft),
         press: pressContextOf(document, view.remoteImages),
         look: lookOf(view, shown?.look),
       };
       const isSameLook = shown?.press === next.press && shown.look === next.look;
       if (isSameLook && shown?.draft === next.draft) return;
       const change = shown && isSameLook ? onlyChange(shown.draft, next.draft) : undefined;
-      if (!change || !showChange(change, next)) showWhole(next);
+      if (!shown || !change || !showChange(change, next, shown)) showWhole(next);
       shown = next;
     },
   };
 }
+
+/** Where the one thing that changed stands, and how a state draws it; '' where it is not shown. */
+function drawingOf(
+  change: Exclude<Change, { kind: 'title' }>,
+): [selector: string, draw: (state: Shown, live: Element) => string] {
+  if (change.kind === 'part') {
+    return [`[data-part=${change.name}]`, ({ draft, press }) => renderPart(change.name, draft, press)];
+  }
+  const { id } = change.block;
+  const draw = ({ draft, press }: Shown, live: Element) => {
+    const block = draft.blocks.find((candidate) => candidate.id === id);
+    return block ? renderBlock(block, draft.parameters, press, live.querySelector('h1') !== null) : '';
+  };
+  return [`[data-block-id="${id}"]`, draw];
+}
+
+/** What colours markup, in order. */
+const paintOf = (html: string) => html.match(/ (?:bgcolor|style)="[^"]*"/g)?.join('') ?? '';
 
 /** How the page is to be looked at. */
 type Look = Pick<View, 'remoteImages' | 'dark' | 'imagesBlocked'>;

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
+import { drawableText } from '../../../../email/render/drawable-draft.ts';
 import { renderVersion } from '../../../../email/render/render-version.ts';
 import { useEditor } from '../../../editor-state/editor-context.tsx';
 import { useMarkupEngine } from '../../../markup/loaded-engine.ts';
@@ -21,7 +22,7 @@ export function TextPart() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard, and read from there
     <section className={styles.text} aria-label={words.textLabel} tabIndex={0}>
-      {text.trim() === '' ? <p>{words.noText}</p> : <pre>{text}</pre>}
+      {text.trim() === '' ? <p>{words.noText}</p> : <pre>{drawableText(text)}</pre>}
     </section>
   );
 }

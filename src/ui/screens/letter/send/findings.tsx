@@ -1,7 +1,7 @@
 import { CircleCheck, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { Finding, Severity } from '../../../../core/finding.ts';
 import { sendWords } from '../../../../core/wording/sending.ts';
-import { fileSize } from '../../../design/dates.ts';
+import { fileSize } from '../../../design/file-size.ts';
 import styles from './findings.module.css';
 
 const icons = { blocking: OctagonAlert, warning: TriangleAlert, advice: Info } satisfies Record<

@@ -2,13 +2,17 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { contract } from '../../../../contract/index.ts';
 import type { NewsletterTemplateDocument } from '../../../../contract/newsletter-templates.ts';
 import { newsletterTemplateWording } from '../../../../core/wording/newsletter-templates.ts';
+import { templateWording } from '../../../../core/wording/templates.ts';
 import { useRow } from '../../../api/queries.ts';
 import { usePageTitle } from '../../../design/page-title.ts';
+import { newsletterTemplateWork } from '../../../editor-state/template-work.ts';
 import { openingView } from '../../../editor-state/view.ts';
-import { LeaveTemplate } from '../../templates/leave-template.tsx';
+import { LeaveQuestion } from '../../letter/leave-dialog.tsx';
+import { KeptWorkStrips } from '../../letter/left-work.tsx';
+import { useStaleDialog } from '../../templates/stale-dialog.tsx';
 import { StepButtons } from '../../templates/step-buttons.tsx';
 import { TemplateBar } from '../../templates/template-bar.tsx';
-import { useLeaveGuard, useSaveKey, useSteps, useTemplate } from '../../templates/use-template.ts';
+import { useHeldTemplate, useSaveKey, useSteps, useTemplate } from '../../templates/use-template.ts';
 import styles from './edit-screen.module.css';
 import { openEditor, storedOf } from './open-editor.ts';
 import { PreviewTools } from './preview/preview-tools.tsx';
@@ -28,11 +32,16 @@ export function EditTemplateScreen({ document }: { document: NewsletterTemplateD
   const form = useRef<HTMLFormElement>(null);
   const { id } = document.newslettertemplate;
   const usage = useRow(contract.newsletterTemplates.usage, { newsletterTemplateId: id }).data;
-  const followers = useMemo(() => usage?.campaigns.filter(({ archived }) => !archived) ?? [], [usage]);
-  const saving = useSaving(editor, { form, followers });
+  const current = useMemo(
+    () => usage && { ...usage, campaigns: usage.campaigns.filter(({ archived }) => !archived) },
+    [usage],
+  );
+  const saving = useSaving(editor, { form, usage: current });
   const usesEditor = useTemplate(editor, ({ draft }) => draft.use_editor);
   const steps = useSteps(editor);
-  const held = useLeaveGuard(editor);
+  const held = useHeldTemplate(editor);
+  const stale = useStaleDialog(editor);
+  const [work] = useState(() => newsletterTemplateWork(editor));
   useSaveKey(saving.save);
   usePageTitle(useTemplate(editor, ({ draft }) => draft.name));
   useEffect(() => editor.hear(storedOf(document)), [editor, document]);
@@ -53,18 +62,21 @@ export function EditTemplateScreen({ document }: { document: NewsletterTemplateD
           back={back}
           tools={tools}
           onSave={() => void saving.save()}
-          onDecide={saving.stale.open}
+          onDecide={stale.open}
         />
         <div className={styles.room}>
           <SectionLinks />
           <main id="main" className={styles.form}>
+            <div className={styles.strips}>
+              <KeptWorkStrips work={work} save={saving.save} />
+            </div>
             <TemplateForm ref={form} />
           </main>
           <TemplatePreview view={view} />
         </div>
       </div>
-      <SaveQuestions saving={saving} />
-      <LeaveTemplate held={held} save={saving.save} />
+      <SaveQuestions saving={saving} stale={stale} />
+      <LeaveQuestion held={held} title={templateWording.leaveTitle} save={saving.save} />
     </TemplateProvider>
   );
 }

@@ -30,7 +30,7 @@ export function KeptInput({ value, onCommit, refusalOf, isLate = false, ...input
       {...input}
       className={`control ${input.className ?? ''}`}
       value={typed ?? value}
-      aria-invalid={typed !== undefined && !isLate ? true : undefined}
+      aria-invalid={typed !== undefined && !isLate ? true : input['aria-invalid']}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);
         if (!isLate) commit(currentTarget);

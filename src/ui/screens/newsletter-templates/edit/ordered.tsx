@@ -8,8 +8,9 @@ export interface Order<List extends HTMLElement> {
   list: RefObject<List | null>;
   /** What was last done, for a live region. */
   said: string;
-  /** Says it and brings the focus back, once an item has moved or gone. */
-  moved: (name: string, to: number, from: number) => void;
+  say: (sentence: string) => void;
+  /** Says it and brings the focus back, once an item has moved or gone; `kept`: to what, where not to the button. */
+  moved: (name: string, to: number, from: number, kept?: string) => void;
   removed: (name: string, index: number) => void;
   /** Brings the focus to the first field of an item that was just added. */
   added: (index: number) => void;
@@ -30,9 +31,10 @@ export function useOrder<List extends HTMLElement>(count: number): Order<List> {
   return {
     list,
     said,
-    moved(name, to, from) {
+    say: setSaid,
+    moved(name, to, from, kept = `[data-action=${to < from ? 'up' : 'down'}]:not(:disabled)`) {
       setSaid(words.moved(name, to + 1, count));
-      focusLater(to, `[data-action=${to < from ? 'up' : 'down'}]:not(:disabled)`);
+      focusLater(to, kept);
     },
     removed(name, index) {
       setSaid(words.removed(name));

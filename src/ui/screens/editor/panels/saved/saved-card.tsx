@@ -7,6 +7,7 @@ import { useEditorStore } from '../../../../editor-state/editor-context.tsx';
 import { focusSection } from '../../layer/focus.ts';
 import { useCarriable } from '../../layer/use-carriable.ts';
 import { insertBlock } from '../../selection/insert-block.ts';
+import offers from '../offers.module.css';
 import styles from './saved.module.css';
 import type { SavedBlock } from './saved-block.ts';
 
@@ -17,12 +18,12 @@ interface SavedCardProps {
   /** Its first words. */
   text?: string;
   /** Absent where it has no name of its own. */
-  onRename?: () => void;
+  onEdit?: () => void;
   onRemove: () => void;
 }
 
 /** A saved block: a click or Enter inserts it after the selection, a drag where one wants it. */
-export function SavedCard({ block, facts, text, onRename, onRemove }: SavedCardProps) {
+export function SavedCard({ block, facts, text, onEdit, onRemove }: SavedCardProps) {
   const { name, datas, template, problem } = block;
   const store = useEditorStore();
   const saved = { name, datas };
@@ -33,20 +34,20 @@ export function SavedCard({ block, facts, text, onRename, onRemove }: SavedCardP
     onRemove();
   };
   return (
-    <li className={styles.card} data-saved={block.id}>
+    <li className={`${offers.card} ${styles.card}`} data-saved={block.id}>
       <button
         {...carriable}
         type="button"
-        className={styles.take}
+        className={`${offers.take} ${styles.take}`}
         disabled={problem !== null}
         aria-describedby={problem === null ? undefined : problemId}
         onClick={() => insertBlock(store, template, saved)}
       >
         <BlockPicture address={block.thumbnail} blockfilter={block.blockfilter} />
-        <span className={styles.words}>
-          <span className={styles.name}>{name}</span>
+        <span className={`${offers.words} ${styles.words}`}>
+          <span className={offers.name}>{name}</span>
           {text !== undefined && <span className={styles.text}>{text}</span>}
-          <span className={styles.facts}>{facts.filter(Boolean).join('\u00a0· ')}</span>
+          <span className={offers.facts}>{facts.filter(Boolean).join('\u00a0· ')}</span>
         </span>
       </button>
       {problem !== null && (
@@ -55,8 +56,8 @@ export function SavedCard({ block, facts, text, onRename, onRemove }: SavedCardP
         </p>
       )}
       <div className={styles.tools}>
-        {onRename && (
-          <ActionIcon size={28} aria-label={words.rename.open(name)} onClick={onRename}>
+        {onEdit && (
+          <ActionIcon size={28} aria-label={words.edit.open(name)} onClick={onEdit}>
             <Pencil size={16} aria-hidden />
           </ActionIcon>
         )}

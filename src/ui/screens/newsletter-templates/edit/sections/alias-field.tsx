@@ -1,28 +1,37 @@
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { KeptInput } from '../kept-input.tsx';
+import { Refusable } from '../refusable.tsx';
 
 const { colors: words } = newsletterTemplateWording;
 
-/** The name under which blocks hold a colour or a font; it changes once the field is left. */
-export function AliasField(props: {
+interface AliasFieldProps {
+  path: string;
   value: string;
   refusalOf: (alias: string) => string | undefined;
   onCommit: (alias: string) => void;
-}) {
+}
+
+/** The name under which blocks hold a colour or a font; it changes once the field is left. */
+export function AliasField({ path, ...props }: AliasFieldProps) {
   return (
-    <FieldFrame label={words.alias} error={words.aliasPattern}>
-      {(control) => (
-        <KeptInput
-          {...control}
-          {...props}
-          required
-          isLate
-          pattern="[a-zA-Z0-9_\-]{1,40}"
-          title={words.aliasPattern}
-          className="control-mono"
-        />
+    <Refusable path={path}>
+      {(refused) => (
+        <FieldFrame label={words.alias} error={words.aliasPattern}>
+          {(control) => (
+            <KeptInput
+              {...control}
+              {...refused}
+              {...props}
+              required
+              isLate
+              pattern="[a-zA-Z0-9_\-]{1,40}"
+              title={words.aliasPattern}
+              className="control-mono"
+            />
+          )}
+        </FieldFrame>
       )}
-    </FieldFrame>
+    </Refusable>
   );
 }

@@ -1,19 +1,22 @@
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { longHex } from '../../../../../email/render/color-maths.ts';
 import { KeptInput } from '../kept-input.tsx';
+import type { RefusedControl } from '../refusable.tsx';
 import styles from './options.module.css';
 
 const { colors: words } = newsletterTemplateWording;
 
 /** A CSS colour, chosen or written; it is always one. */
-export function CodeField(props: {
-  label: string;
-  /** What it is the colour of. */
-  of: string;
-  value: string;
-  onChange: (code: string) => void;
-}) {
-  const { label, of, value, onChange } = props;
+export function CodeField(
+  props: RefusedControl & {
+    label: string;
+    /** What it is the colour of. */
+    of: string;
+    value: string;
+    onChange: (code: string) => void;
+  },
+) {
+  const { label, of, value, onChange, ...refused } = props;
   return (
     <div className={styles.code}>
       <input
@@ -24,6 +27,7 @@ export function CodeField(props: {
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <KeptInput
+        {...refused}
         aria-label={`${words.codeText}, ${label}, ${of}`}
         className="control-mono"
         required

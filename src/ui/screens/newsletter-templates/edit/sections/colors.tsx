@@ -1,18 +1,21 @@
-import { ChevronDown, ChevronRight, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { ColorOption } from '../../../../../core/newsletter-template/newsletter-template.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { derivedDark } from '../../../../../email/checks/contrast-pairs.ts';
 import { ActionIcon, Button } from '../../../../design/button.tsx';
-import { OrderButtons } from '../ordered.tsx';
+import { Refusable, type RefusedControl } from '../refusable.tsx';
+import { useIsRefused } from '../refusals.ts';
 import { Section } from '../section.tsx';
 import { useDraft } from '../template-context.ts';
 import { AliasField } from './alias-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { MissingAliases } from './missing-aliases.tsx';
+import { NameInput } from './name-input.tsx';
+import { OptionList } from './option-list.tsx';
 import styles from './options.module.css';
 import { useMissingAliases } from './use-missing-aliases.ts';
-import { useOptions } from './use-options.ts';
+import { type Options, useOptions } from './use-options.ts';
 
 const { colors: words } = newsletterTemplateWording;
 
@@ -21,118 +24,101 @@ const most = 50;
 
 /** The colours that blocks and parameters offer, in order. */
 export function Colors() {
-  const { options, order, add, freshAlias, ...edits } = useOptions('colors');
+  const held = useOptions('colors');
   const missing = useMissingAliases('colors');
-  const addColor = () => add({ alias: freshAlias('couleur'), label: words.newLabel, csscode: '#4a6fa5' });
+  const run = () =>
+    held.add({ alias: held.freshAlias('couleur'), label: words.newLabel, csscode: '#4a6fa5' });
   return (
     <Section id="colors" help={words.help} fields={['colors']}>
-      <ol ref={order.list} className={styles.options}>
-        {options.map((color, index) => (
-          <ColorItem
-            // biome-ignore lint/suspicious/noArrayIndexKey: an alias changes while one is in its field
-            key={index}
-            color={color}
-            index={index}
-            count={options.length}
-            edits={edits}
-          />
-        ))}
-      </ol>
-      <p role="status" className="visually-hidden">
-        {order.said}
-      </p>
-      <MissingAliases missing={missing} sentence={words.aliasHeld} />
-      <div>
-        <Button
-          variant="default"
-          size="compact-sm"
-          leftSection={<Plus size={14} aria-hidden />}
-          disabled={options.length >= most}
-          onClick={addColor}
-        >
-          {words.add}
-        </Button>
-      </div>
+      <OptionList
+        held={held}
+        add={{ label: words.add, most, run }}
+        item={(color, index, buttons) => (
+          <ColorItem key={index} color={color} index={index} held={held}>
+            {buttons}
+          </ColorItem>
+        )}
+      >
+        <MissingAliases missing={missing} sentence={words.aliasHeld} />
+      </OptionList>
     </Section>
   );
 }
 
-type Edits = Pick<
-  ReturnType<typeof useOptions<'colors'>>,
-  'change' | 'rename' | 'refusalOf' | 'move' | 'remove'
->;
-
 interface ColorItemProps {
   color: ColorOption;
   index: number;
-  count: number;
-  edits: Edits;
+  held: Options<'colors'>;
+  /** What moves and removes it. */
+  children: ReactNode;
 }
 
-function ColorItem({ color, index, count, edits }: ColorItemProps) {
+function ColorItem({ color, index, held, children }: ColorItemProps) {
   const { label, csscode } = color;
-  const [isOpen, setOpen] = useState(false);
+  const path = `colors.${index}`;
+  const [isShown, setShown] = useState(false);
+  const isOpen = useIsRefused(path) || isShown;
   const Sign = isOpen ? ChevronDown : ChevronRight;
   return (
-    <li className={styles.option} onInvalidCapture={() => setOpen(true)}>
+    <li className={styles.option} onInvalidCapture={() => setShown(true)}>
       <div className={styles.line}>
-        <CodeField
-          label={words.code}
-          of={label}
-          value={csscode}
-          onChange={(code) => edits.change(index, { csscode: code })}
-        />
-        <input
-          type="text"
-          className="control"
-          aria-label={words.labelOf(index + 1)}
-          required
-          pattern=".*\S.*"
-          maxLength={60}
-          autoComplete="off"
-          value={label}
-          onChange={(event) => edits.change(index, { label: event.currentTarget.value })}
-        />
+        <Refusable path={`${path}.csscode`}>
+          {(refused) => (
+            <CodeField
+              {...refused}
+              label={words.code}
+              of={label}
+              value={csscode}
+              onChange={(code) => held.change(index, { csscode: code })}
+            />
+          )}
+        </Refusable>
+        <Refusable path={`${path}.label`}>
+          {(refused) => (
+            <NameInput
+              {...refused}
+              aria-label={words.labelOf(index + 1)}
+              maxLength={60}
+              value={label}
+              onChange={(event) => held.change(index, { label: event.currentTarget.value })}
+            />
+          )}
+        </Refusable>
         <div className={styles.actions}>
           <ActionIcon
             size={28}
             aria-expanded={isOpen}
             aria-label={words.more(label)}
             title={words.more(label)}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => setShown(!isOpen)}
           >
             <Sign size={15} aria-hidden />
           </ActionIcon>
-          <OrderButtons
-            name={label}
-            index={index}
-            first={0}
-            last={count - 1}
-            onMove={(to) => edits.move(index, to)}
-            onRemove={() => edits.remove(index)}
-          />
+          {children}
         </div>
       </div>
       <div className={styles.more} hidden={!isOpen}>
         <AliasField
+          path={`${path}.alias`}
           value={color.alias}
-          refusalOf={edits.refusalOf(index)}
-          onCommit={(alias) => edits.rename(index, alias)}
+          refusalOf={held.refusalOf(index)}
+          onCommit={(alias) => held.rename(index, alias)}
         />
-        <DarkVariant color={color} onChange={(dark) => edits.change(index, { dark })} />
+        <Refusable path={`${path}.dark`}>
+          {(refused) => (
+            <DarkVariant {...refused} color={color} onChange={(dark) => held.change(index, { dark })} />
+          )}
+        </Refusable>
       </div>
     </li>
   );
 }
 
 /** What the colour becomes in dark mode: its own, or the one the press derives. */
-function DarkVariant({
-  color,
-  onChange,
-}: {
-  color: ColorOption;
-  onChange: (dark: string | undefined) => void;
-}) {
+function DarkVariant(
+  props: RefusedControl & { color: ColorOption; onChange: (dark: string | undefined) => void },
+) {
+  const { color, onChange, ...refused } = props;
   const template = useDraft((draft) => draft);
   const derived = derivedDark(template, color.csscode);
   return (
@@ -151,7 +137,13 @@ function DarkVariant({
         </div>
       ) : (
         <div className={styles.dark}>
-          <CodeField label={words.dark} of={color.label} value={color.dark} onChange={onChange} />
+          <CodeField
+            {...refused}
+            label={words.dark}
+            of={color.label}
+            value={color.dark}
+            onChange={onChange}
+          />
           <Button variant="default" size="compact-sm" onClick={() => onChange(undefined)}>
             {words.noOwnDark}
           </Button>

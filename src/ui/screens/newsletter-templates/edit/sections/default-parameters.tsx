@@ -2,6 +2,7 @@ import { newsletterTemplateWording } from '../../../../../core/wording/newslette
 import { unreadableColors } from '../../../../../email/checks/unreadable-colors.ts';
 import { parameterGroups } from '../../../letter/parameter-groups.ts';
 import { ParameterField } from '../../../letter/parameters/parameter-field.tsx';
+import { Refusable } from '../refusable.tsx';
 import { Section } from '../section.tsx';
 import { useDraft, usePut } from '../template-context.ts';
 import styles from './default-parameters.module.css';
@@ -20,15 +21,18 @@ export function DefaultParameters() {
         <fieldset key={title} className={`field-group ${styles.group}`}>
           <legend>{title}</legend>
           {names.map((name) => (
-            <ParameterField
-              key={name}
-              name={name}
-              value={defaults.parameters[name]}
-              unreadable={unreadable.find(({ field }) => field === name)}
-              onChange={(value) =>
-                put({ defaults: { ...defaults, parameters: { ...defaults.parameters, [name]: value } } })
-              }
-            />
+            <Refusable key={name} path={`defaults.parameters.${name}`}>
+              {() => (
+                <ParameterField
+                  name={name}
+                  value={defaults.parameters[name]}
+                  unreadable={unreadable.find(({ field }) => field === name)}
+                  onChange={(value) =>
+                    put({ defaults: { ...defaults, parameters: { ...defaults.parameters, [name]: value } } })
+                  }
+                />
+              )}
+            </Refusable>
           ))}
         </fieldset>
       ))}

@@ -1,54 +1,42 @@
-import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { FontOption } from '../../../../../core/newsletter-template/newsletter-template.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
-import { Button } from '../../../../design/button.tsx';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { KeptInput } from '../kept-input.tsx';
-import { OrderButtons } from '../ordered.tsx';
+import { Refusable } from '../refusable.tsx';
 import { Section } from '../section.tsx';
 import { AliasField } from './alias-field.tsx';
 import { MissingAliases } from './missing-aliases.tsx';
+import { NameInput } from './name-input.tsx';
+import { OptionList } from './option-list.tsx';
 import styles from './options.module.css';
 import { useMissingAliases } from './use-missing-aliases.ts';
-import { useOptions } from './use-options.ts';
+import { type Options, useOptions } from './use-options.ts';
 
 const { fonts: words, colors: colorWords, sample } = newsletterTemplateWording;
 
+/** Most fonts of a template (`NewsletterTemplateSchema`). */
+const most = 50;
+
 /** The fonts that blocks and parameters offer, in order, each with a specimen. */
 export function Fonts() {
-  const { options, order, add, freshAlias, ...edits } = useOptions('fonts');
+  const held = useOptions('fonts');
   const missing = useMissingAliases('fonts');
-  const addFont = () =>
-    add({ alias: freshAlias('police'), label: words.newLabel, cssfamily: 'Georgia, serif' });
+  const run = () =>
+    held.add({ alias: held.freshAlias('police'), label: words.newLabel, cssfamily: 'Georgia, serif' });
   return (
     <Section id="fonts" help={words.help} fields={['fonts']}>
-      <ol ref={order.list} className={styles.options}>
-        {options.map((font, index) => (
-          <FontItem
-            // biome-ignore lint/suspicious/noArrayIndexKey: an alias changes while one is in its field
-            key={index}
-            font={font}
-            index={index}
-            count={options.length}
-            edits={edits}
-          />
-        ))}
-      </ol>
-      <p role="status" className="visually-hidden">
-        {order.said}
-      </p>
-      <MissingAliases missing={missing} sentence={colorWords.fontHeld} />
-      <div>
-        <Button
-          variant="default"
-          size="compact-sm"
-          leftSection={<Plus size={14} aria-hidden />}
-          disabled={options.length >= 50}
-          onClick={addFont}
-        >
-          {words.add}
-        </Button>
-      </div>
+      <OptionList
+        held={held}
+        add={{ label: words.add, most, run }}
+        item={(font, index, buttons) => (
+          <FontItem key={index} font={font} index={index} held={held}>
+            {buttons}
+          </FontItem>
+        )}
+      >
+        <MissingAliases missing={missing} sentence={colorWords.fontHeld} />
+      </OptionList>
     </Section>
   );
 }
@@ -56,61 +44,60 @@ export function Fonts() {
 interface FontItemProps {
   font: FontOption;
   index: number;
-  count: number;
-  edits: Pick<ReturnType<typeof useOptions<'fonts'>>, 'change' | 'rename' | 'refusalOf' | 'move' | 'remove'>;
+  held: Options<'fonts'>;
+  /** What moves and removes it. */
+  children: ReactNode;
 }
 
-function FontItem({ font, index, count, edits }: FontItemProps) {
+function FontItem({ font, index, held, children }: FontItemProps) {
   const { label, alias, cssfamily } = font;
+  const path = `fonts.${index}`;
   return (
     <li className={styles.option}>
       <div className={styles.fontLine}>
         <p className={styles.specimen} style={{ fontFamily: cssfamily }} aria-hidden>
           {sample.heading}
         </p>
-        <div className={styles.actions}>
-          <OrderButtons
-            name={label}
-            index={index}
-            first={0}
-            last={count - 1}
-            onMove={(to) => edits.move(index, to)}
-            onRemove={() => edits.remove(index)}
-          />
-        </div>
+        <div className={styles.actions}>{children}</div>
       </div>
       <div className={styles.fontMore}>
-        <FieldFrame label={colorWords.label}>
-          {(control) => (
-            <input
-              {...control}
-              type="text"
-              className="control"
-              required
-              pattern=".*\S.*"
-              maxLength={60}
-              autoComplete="off"
-              value={label}
-              onChange={(event) => edits.change(index, { label: event.currentTarget.value })}
-            />
+        <Refusable path={`${path}.label`}>
+          {(refused) => (
+            <FieldFrame label={colorWords.label}>
+              {(control) => (
+                <NameInput
+                  {...control}
+                  {...refused}
+                  maxLength={60}
+                  value={label}
+                  onChange={(event) => held.change(index, { label: event.currentTarget.value })}
+                />
+              )}
+            </FieldFrame>
           )}
-        </FieldFrame>
-        <FieldFrame label={words.family} error={words.familyPattern}>
-          {(control) => (
-            <KeptInput
-              {...control}
-              required
-              pattern="[\w\s,'&quot;\-]{1,200}"
-              title={words.familyPattern}
-              value={cssfamily}
-              onCommit={(family) => edits.change(index, { cssfamily: family })}
-            />
+        </Refusable>
+        <Refusable path={`${path}.cssfamily`}>
+          {(refused) => (
+            <FieldFrame label={words.family} error={words.familyPattern}>
+              {(control) => (
+                <KeptInput
+                  {...control}
+                  {...refused}
+                  required
+                  pattern="[\w\s,'&quot;\-]{1,200}"
+                  title={words.familyPattern}
+                  value={cssfamily}
+                  onCommit={(family) => held.change(index, { cssfamily: family })}
+                />
+              )}
+            </FieldFrame>
           )}
-        </FieldFrame>
+        </Refusable>
         <AliasField
+          path={`${path}.alias`}
           value={alias}
-          refusalOf={edits.refusalOf(index)}
-          onCommit={(next) => edits.rename(index, next)}
+          refusalOf={held.refusalOf(index)}
+          onCommit={(next) => held.rename(index, next)}
         />
       </div>
     </li>

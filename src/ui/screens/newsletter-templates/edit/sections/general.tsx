@@ -1,7 +1,9 @@
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
+import { Refusable } from '../refusable.tsx';
 import { Section } from '../section.tsx';
 import { useDraft, usePut } from '../template-context.ts';
+import { NameInput } from './name-input.tsx';
 
 const { edit: words } = newsletterTemplateWording;
 
@@ -12,22 +14,22 @@ export function General() {
   const put = usePut();
   return (
     <Section id="general" fields={['name', 'use_editor']}>
-      <FieldFrame label={words.name} required>
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            className="control"
-            name="name"
-            required
-            pattern=".*\S.*"
-            maxLength={100}
-            autoComplete="off"
-            value={name}
-            onChange={(event) => put({ name: event.currentTarget.value })}
-          />
+      <Refusable path="name">
+        {(refused) => (
+          <FieldFrame label={words.name} required>
+            {(control) => (
+              <NameInput
+                {...control}
+                {...refused}
+                name="name"
+                maxLength={100}
+                value={name}
+                onChange={(event) => put({ name: event.currentTarget.value })}
+              />
+            )}
+          </FieldFrame>
         )}
-      </FieldFrame>
+      </Refusable>
       <div>
         <label className="field-check">
           <input

@@ -1,10 +1,12 @@
-import { GripVertical } from 'lucide-react';
 import { positionsOf } from '../../../../../core/positions/layout.ts';
 import type { Position } from '../../../../../core/positions/position.ts';
 import { filterOf, type Row } from '../../../../../core/positions/rows.ts';
 import { positionName } from '../../../../../core/wording/editor.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { Button } from '../../../../design/button.tsx';
+import { DragHandle } from '../../../templates/order/drag-handle.tsx';
+import { useDraggedRow } from '../../../templates/order/drag-items.tsx';
+import order from '../../../templates/order/order.module.css';
 import { OrderButtons } from '../ordered.tsx';
 import styles from './positions.module.css';
 import { useHeld } from './use-held.ts';
@@ -22,36 +24,43 @@ export function nameOfRow(row: Row): string {
 interface PositionRowProps {
   row: Row;
   index: number;
+  count: number;
   /** Where it may be moved to. */
   reach: { first: number; last: number };
-  isCarried: boolean;
-  onCarry: (index: number | undefined) => void;
-  onDrop: () => void;
-  onMove: (to: number) => void;
+  /** `kept`: what of the row has the focus then. */
+  onMove: (to: number, kept?: string) => void;
+  onSay: (sentence: string) => void;
   onRemove: () => void;
   onComplete: (half: Position) => void;
 }
 
-/** A row of the layout. Dragging it does what its buttons do. */
-export function PositionRow({ row, index, reach, isCarried, onCarry, ...on }: PositionRowProps) {
+/** A row of the layout, dragged by its handle or moved by its buttons. */
+export function PositionRow({ row, index, count, reach, ...on }: PositionRowProps) {
+  const id = positionsOf(row).join();
+  const name = nameOfRow(row);
+  const isFixed = reach.first === reach.last;
+  const dragged = useDraggedRow(id, index, isFixed);
   return (
     <li
-      className={styles.row}
-      data-carried={isCarried}
-      draggable={reach.first !== reach.last}
-      onDragStart={({ dataTransfer }) => {
-        dataTransfer.effectAllowed = 'move';
-        onCarry(index);
-      }}
-      onDragEnd={() => onCarry(undefined)}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        on.onDrop();
-      }}
+      ref={dragged.rowRef}
+      className={`${order.row} ${styles.row}`}
+      data-drop={dragged.drop}
+      data-dragging={dragged.isDragging || undefined}
     >
-      <GripVertical size={14} aria-hidden className={styles.grip} />
-      <span className="visually-hidden">{words.row(index + 1, nameOfRow(row))}</span>
+      {isFixed ? (
+        <span className={styles.fixed} />
+      ) : (
+        <DragHandle
+          row={dragged}
+          id={id}
+          name={name}
+          index={index}
+          count={count}
+          onMove={(_, to) => on.onMove(to, '[data-handle]')}
+          onSay={on.onSay}
+        />
+      )}
+      <span className="visually-hidden">{words.row(index + 1, name)}</span>
       <div className={styles.drawing} data-pair={row.kind === 'pair'}>
         {positionsOf(row).map((position) => (
           <PositionBox key={position} position={position} isLone={row.kind === 'single'} />
@@ -59,10 +68,10 @@ export function PositionRow({ row, index, reach, isCarried, onCarry, ...on }: Po
       </div>
       <div className={styles.actions}>
         <OrderButtons
-          name={nameOfRow(row)}
+          name={name}
           index={index}
           {...reach}
-          onMove={on.onMove}
+          onMove={(to) => on.onMove(to)}
           onRemove={on.onRemove}
         />
       </div>

@@ -9,9 +9,10 @@ import {
 import type { Position } from '../../../../../core/positions/position.ts';
 import { type Row, rowsOf } from '../../../../../core/positions/rows.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
+import { DragItems } from '../../../templates/order/drag-items.tsx';
 import { useOrder } from '../ordered.tsx';
 import { Section } from '../section.tsx';
-import { useDraft, usePut } from '../template-context.ts';
+import { useDraft, usePut, useTemplateScreen } from '../template-context.ts';
 import { AddRows } from './add-rows.tsx';
 import { nameOfRow, PositionRow } from './position-row.tsx';
 import styles from './positions.module.css';
@@ -20,6 +21,12 @@ import { useHeld } from './use-held.ts';
 
 const { positions: words } = newsletterTemplateWording;
 
+/** A row keeps its id wherever it stands. */
+const idOf = (row: Row) => positionsOf(row).join();
+
+/** What keeps the focus of a row that was carried. */
+const handle = '[data-handle]';
+
 /** The layout, drawn as it stands in a letter: rows one adds, moves and removes; two halves go as one. */
 export function Positions() {
   const positions = useDraft((draft) => draft.positions);
@@ -27,26 +34,33 @@ export function Positions() {
   const lay = (next: Position[]) => put({ positions: next });
   const rows = rowsOf(positions);
   const { order, move, askToRemove, dialog } = useRows(positions, rows, lay);
-  const [carried, setCarried] = useState<number>();
+  const { endGesture } = useTemplateScreen().editor;
+  const onDrop = (id: string, to: number) => {
+    const from = rows.findIndex((row) => idOf(row) === id);
+    endGesture();
+    move(from, to, handle);
+    endGesture();
+  };
   return (
     <Section id="positions" help={words.help} fields={['positions']}>
       {rows.length === 0 && <p className="field-help">{words.empty}</p>}
-      <ol ref={order.list} className={styles.rows}>
-        {rows.map((row, index) => (
-          <PositionRow
-            key={positionsOf(row).join()}
-            row={row}
-            index={index}
-            reach={reachOf(positions, index)}
-            isCarried={carried === index}
-            onCarry={setCarried}
-            onDrop={() => carried !== undefined && move(carried, index)}
-            onMove={(to) => move(index, to)}
-            onRemove={() => askToRemove(row, index)}
-            onComplete={(half) => lay(completePair(positions, half))}
-          />
-        ))}
-      </ol>
+      <DragItems ids={rows.map(idOf)} onDrop={onDrop} onSay={order.say}>
+        <ol ref={order.list} className={styles.rows}>
+          {rows.map((row, index) => (
+            <PositionRow
+              key={idOf(row)}
+              row={row}
+              index={index}
+              count={rows.length}
+              reach={reachOf(positions, index)}
+              onMove={(to, kept) => move(index, to, kept)}
+              onSay={order.say}
+              onRemove={() => askToRemove(row, index)}
+              onComplete={(half) => lay(completePair(positions, half))}
+            />
+          ))}
+        </ol>
+      </DragItems>
       <p role="status" className="visually-hidden">
         {order.said}
       </p>
@@ -67,12 +81,12 @@ function useRows(positions: readonly Position[], rows: readonly Row[], lay: (nex
   };
   return {
     order,
-    move(from: number, to: number) {
+    move(from: number, to: number, kept?: string) {
       const row = rows[from];
       const next = moveRow(positions, from, to);
       if (!row || next.join() === positions.join()) return;
       lay(next);
-      order.moved(nameOfRow(row), to, from);
+      order.moved(nameOfRow(row), to, from, kept);
     },
     askToRemove(row: Row, index: number) {
       const held = heldIn(positionsOf(row));

@@ -1,6 +1,7 @@
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { HeadLine } from '../../../letter/head-line.tsx';
+import { Refusable } from '../refusable.tsx';
 import { Section } from '../section.tsx';
 import { useDraft, usePut } from '../template-context.ts';
 
@@ -20,26 +21,35 @@ export function Sender() {
   return (
     <Section id="sender" fields={['sender', 'defaults.preheader']}>
       {fields.map(({ name, label, type, most, ...field }) => (
-        <FieldFrame key={name} label={label} {...field}>
-          {(control) => (
-            <input
-              {...control}
-              type={type}
-              className="control"
-              name={`sender.${name}`}
-              maxLength={most}
-              autoComplete="off"
-              value={sender[name]}
-              onChange={(event) => put({ sender: { ...sender, [name]: event.currentTarget.value } })}
-            />
+        <Refusable key={name} path={`sender.${name}`}>
+          {(refused) => (
+            <FieldFrame label={label} {...field}>
+              {(control) => (
+                <input
+                  {...control}
+                  {...refused}
+                  type={type}
+                  className="control"
+                  name={`sender.${name}`}
+                  maxLength={most}
+                  autoComplete="off"
+                  value={sender[name]}
+                  onChange={(event) => put({ sender: { ...sender, [name]: event.currentTarget.value } })}
+                />
+              )}
+            </FieldFrame>
           )}
-        </FieldFrame>
+        </Refusable>
       ))}
-      <HeadLine
-        field="preheader"
-        value={defaults.preheader}
-        onInput={(preheader) => put({ defaults: { ...defaults, preheader } })}
-      />
+      <Refusable path="defaults.preheader">
+        {() => (
+          <HeadLine
+            field="preheader"
+            value={defaults.preheader}
+            onInput={(preheader) => put({ defaults: { ...defaults, preheader } })}
+          />
+        )}
+      </Refusable>
     </Section>
   );
 }

@@ -6,24 +6,32 @@ import { notify } from '../../../../design/notices.tsx';
 import { inPlace, useOrder } from '../ordered.tsx';
 import { useDraft, useTemplateScreen } from '../template-context.ts';
 
-type Options = Pick<NewsletterTemplate, 'colors' | 'fonts'>;
+type Lists = Pick<NewsletterTemplate, 'colors' | 'fonts' | 'interests'>;
+type ListName = keyof Lists;
+export type Options<List extends ListName> = ReturnType<typeof useOptions<List>>;
 
-/** The colours or fonts of the template, and what one does to them. */
-export function useOptions<List extends keyof Options>(list: List) {
-  type Option = Options[List][number];
+/** The colours, fonts or interests of the template, and what one does to them. */
+export function useOptions<List extends ListName>(list: List) {
+  type Option = Lists[List][number];
   const { editor } = useTemplateScreen();
   const options: readonly Option[] = useDraft((draft) => draft[list]);
   const order = useOrder<HTMLOListElement>(options.length);
   const lay = (change: (options: readonly Option[]) => readonly Option[]) =>
     editor.edit((draft) => ({ ...draft, [list]: change(draft[list]) }));
+  const change = (index: number, part: Partial<Option>) =>
+    lay((held) => held.map((option, at) => (at === index ? { ...option, ...part } : option)));
+  const nameOf = (option: Option) => ('label' in option ? option.label : option.name);
 
   return {
     options,
     order,
-    change: (index: number, part: Partial<Option>) =>
-      lay((held) => held.map((option, at) => (at === index ? { ...option, ...part } : option))),
-    rename: (index: number, alias: string) =>
-      editor.edit((draft) => renameAlias(draft, list, { index, alias })),
+    nameOf,
+    change,
+    /** Gives another alias; what the template holds under a colour's or a font's follows. */
+    rename(index: number, alias: string) {
+      if (list === 'interests') change(index, { alias } as Partial<Option>);
+      else editor.edit((draft) => renameAlias(draft, list, { index, alias }));
+    },
     refusalOf: (index: number) => (alias: string) =>
       options.some((option, at) => at !== index && option.alias === alias)
         ? newsletterTemplateWording.colors.aliasTaken(alias)
@@ -33,15 +41,17 @@ export function useOptions<List extends keyof Options>(list: List) {
       order.added(options.length);
     },
     move(from: number, to: number) {
+      const [moved] = options.slice(from, from + 1);
+      if (!moved) return;
       lay((held) => inPlace(held, from, to));
-      order.moved(options[from]?.label ?? '', to, from);
+      order.moved(nameOf(moved), to, from);
     },
     remove(index: number) {
       const [gone] = options.slice(index, index + 1);
       if (!gone) return;
       lay((held) => held.toSpliced(index, 1));
-      order.removed(gone.label, index);
-      notify(templateWording.removed(gone.label), {
+      order.removed(nameOf(gone), index);
+      notify(templateWording.removed(nameOf(gone)), {
         label: templateWording.undo,
         run: () => lay((held) => held.toSpliced(index, 0, gone)),
       });

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { AppError } from '../../core/errors/app-error.ts';
+import { isLaborious, type PressWork, pressWork, type WorkInput } from '../../email/press-work.ts';
+import type { LetterPress } from '../../use-cases/ports/letter-press.ts';
+import { createTurnstile } from '../turnstile.ts';
+import type { PressAnswer, PressTask } from './messages.ts';
+
+interface WorkerPressOptions {
+  /** The built `press-worker.ts`. */
+  entry: string;
+  /** Whether a thread waits from the beginning on, or starts with the first drawing. */
+  isReady: boolean;
+  /** ms for one drawing, from where its thread begins it (faults D7). */
+  deadline?: number;
+}
+
+/** Drawings at a time; the others wait in order. */
+const width = 2;
+
+/**
+ * Draws in threads what may take long, so that the server goes on answering; all else on the spot, in less time than the
+ * way to a thread takes. A drawing beyond its deadline is stopped with its thread.
+ */
+export function createWorkerPress({
+  entry,
+  isReady,
+  deadline = 2_000,
+}: WorkerPressOptions): LetterPress & { close(): Promise<void> } {
+  const threads = new Set<Worker>();
+  const idle: Worker[] = [];
+  const pass = createTurnstile(width);
+
+  async function startThread(): Promise<Worker> {
+    const thread = new Worker(entry);
+    threads.add(thread);
+    await once(thread, 'message');
+    return thread;
+  }
+
+  function rest(thread: Worker): void {
+    // A thread without work keeps no process alive.
+    thread.unref();
+    idle.push(thread);
+  }
+
+  async function end(thread: Worker): Promise<void> {
+    threads.delete(thread);
+    await thread.terminate();
+  }
+
+  async function ask(thread: Worker, task: PressTask): Promise<PressAnswer> {
+    const signal = AbortSignal.timeout(deadline);
+    thread.postMessage(task);
+    try {
+      const [answer] = await once(thread, 'message', { signal });
+      return answer as PressAnswer;
+    } catch (error) {
+      await end(thread);
+      throw signal.aborted ? AppError.of('drawing-stopped', { seconds: deadline / 1_000 }) : error;
+    }
+  }
+
+  async function drawApart(task: PressTask): Promise<unknown> {
+    const thread = idle.pop() ?? (await startThread());
+    thread.ref();
+    const answer = await ask(thread, task);
+    rest(thread);
+    if ('failure' in answer) throw AppError.of(answer.failure.code, answer.failure.params as never);
+    return answer.drawn;
+  }
+
+  // Where it cannot start, the first drawing says so.
+  if (isReady) startThread().then(rest, () => undefined);
+
+  const draw =
+    <Name extends keyof PressWork>(name: Name) =>
+    async (work: WorkInput<Name>): Promise<ReturnType<PressWork[Name]>> => {
+      const drawn = isLaborious(work)
+        ? pass(() => drawApart({ name, work }))
+        : pressWork[name](work as never);
+      return (await drawn) as ReturnType<PressWork[Name]>;
+    };
+
+  return {
+    letter: draw('letter'),
+    raw: draw('raw'),
+    page: draw('page'),
+    block: draw('block'),
+    preview: draw('preview'),
+    async close() {
+      await Promise.all([...threads].map(end));
+    },
+  };
+}

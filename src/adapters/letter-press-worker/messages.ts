@@ -1,0 +1,13 @@
+import type { ErrorCode } from '../../core/errors/catalogue.ts';
+import type { PressWork, WorkInput } from '../../email/press-work.ts';
+
+/** What a thread is asked, one thing at a time, once it has said that it is ready. */
+export interface PressTask {
+  name: keyof PressWork;
+  work: WorkInput<keyof PressWork>;
+}
+
+/** What it answers; a failure as its code and facts, from which the same is made again. */
+export type PressAnswer =
+  | { drawn: unknown }
+  | { failure: { code: ErrorCode; params: Readonly<Record<string, unknown>> } };

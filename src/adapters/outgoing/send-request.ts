@@ -1,0 +1,110 @@
+import { lookup as resolve } from 'node:dns';
+import http from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+export interface OutgoingRequest {
+  url: string;
+  method: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string | Uint8Array;
+  /** Ms to a connection, ms to the end of the answer, bytes of it. */
+  limits: { connecting: number; answering: number; bytes: number };
+  /** Hosts that need not be public. */
+  allowedHosts: readonly string[];
+}
+
+export interface OutgoingAnswer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** No answer was had. */
+export class OutgoingFailure extends Error {
+  readonly reason: 'blocked' | 'unreached' | 'cut' | 'slow' | 'long';
+  /** Whether the whole request had left: only then can the other side have acted on it. */
+  readonly hasLeft: boolean;
+  /** The system's code, `ECONNREFUSED`. */
+  readonly code: string;
+
+  constructor(reason: OutgoingFailure['reason'], { hasLeft = false, code = '' } = {}) {
+    super(`${reason} ${code}`.trim());
+    this.reason = reason;
+    this.hasLeft = hasLeft;
+    this.code = code;
+  }
+}
+
+const bareHost = (url: URL) => url.hostname.replace(/^\[|\]$/g, '');
+
+/** Resolved when the connection is made, so that a changed answer of the name server is judged too (faults E2). */
+const publicOnly: LookupFunction = (host, options, done) =>
+  resolve(host, { ...options, all: true }, (error, addresses) => {
+    const open = error ? [] : addresses.filter(({ address }) => isPublicAddress(address));
+    const [first] = open;
+    if (error) done(error, '', 0);
+    else if (!first) done(Object.assign(new Error('not public'), { code: 'EBLOCKED' }), '', 0);
+    else if (options.all) done(null, open);
+    else done(null, first.address, first.family);
+  });
+
+/**
+ * The one way out (faults, access model 7): public addresses only, unless the configuration lists the host; literals and
+ * resolved addresses are both judged; redirects are answers like others.
+ * @throws OutgoingFailure
+ */
+export async function sendRequest(request: OutgoingRequest): Promise<OutgoingAnswer> {
+  const url = new URL(request.url);
+  const host = bareHost(url);
+  const isAllowed = request.allowedHosts.includes(host);
+  if (!isAllowed && isIP(host) !== 0 && !isPublicAddress(host)) throw new OutgoingFailure('blocked');
+  const { request: open } = url.protocol === 'https:' ? https : http;
+  const { method, headers } = request;
+  // A connection of its own: none that the other side is about to close, no doubt about what left.
+  const options = { method, headers, agent: false, ...(!isAllowed && { lookup: publicOnly }) };
+  return exchange(open(url, options), request);
+}
+
+function exchange(outgoing: http.ClientRequest, { body, limits }: OutgoingRequest): Promise<OutgoingAnswer> {
+  return new Promise((resolve, reject) => {
+    let hasLeft = false;
+    const fail = (reason: OutgoingFailure['reason'], code?: string) => {
+      reject(new OutgoingFailure(reason, { hasLeft, ...(code && { code }) }));
+      clearTimeout(connecting);
+      clearTimeout(answering);
+      outgoing.destroy();
+    };
+    const connecting = setTimeout(() => fail('unreached', 'ETIMEDOUT'), limits.connecting);
+    const answering = setTimeout(() => fail('slow'), limits.answering);
+
+    outgoing.on('finish', () => {
+      hasLeft = true;
+    });
+    outgoing.on('socket', (socket) => {
+      const isReady = outgoing.protocol === 'https:' ? 'secureConnect' : 'connect';
+      socket.once(isReady, () => clearTimeout(connecting));
+    });
+    outgoing.on('error', ({ code }: NodeJS.ErrnoException) => {
+      if (code === 'EBLOCKED') fail('blocked');
+      else fail(hasLeft ? 'cut' : 'unreached', code);
+    });
+    outgoing.on('response', (response) => {
+      clearTimeout(connecting);
+      const parts: Buffer[] = [];
+      let length = 0;
+      response.on('data', (part: Buffer) => {
+        length += part.length;
+        if (length > limits.bytes) fail('long');
+        else parts.push(part);
+      });
+      response.on('error', ({ code }: NodeJS.ErrnoException) => fail('cut', code));
+      response.on('end', () => {
+        clearTimeout(answering);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) });
+      });
+    });
+    outgoing.end(body);
+  });
+}

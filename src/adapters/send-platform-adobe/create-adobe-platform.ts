@@ -1,0 +1,63 @@
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Delivery } from '../../core/send/delivery.ts';
+import type { Target } from '../../core/send/target.ts';
+import { adobeWording } from '../../core/wording/adobe.ts';
+import type { SendPlatform } from '../../use-cases/ports/send-platform.ts';
+import { createDeliveries, isOver } from './deliveries.ts';
+import { submission } from './delivery-document.ts';
+import { listTargets } from './list-targets.ts';
+import { mapLetter } from './map-letter.ts';
+import { type AdobeAccess, createSoapClient } from './soap-client.ts';
+import { writeEnvelope } from './soap-message.ts';
+import { submitLetter } from './submit-letter.ts';
+
+export interface AdobeOptions extends AdobeAccess {
+  /** Those of the configuration. */
+  targets: readonly Target[];
+}
+
+/** Adobe Campaign v7 and v8, over SOAP. */
+export function createAdobePlatform({ targets, ...access }: AdobeOptions): SendPlatform {
+  const { settings } = access;
+  const client = createSoapClient(access);
+  const deliveries = createDeliveries(client);
+  const { find, status } = deliveries;
+  const underway = new Map<string, Promise<Delivery>>();
+
+  return {
+    id: 'adobe',
+    traits: { label: adobeWording.label, publicPages: true, findIsFinal: false },
+    async check() {
+      const call = { action: 'xtk:session#GetUserInfo', parameters: [], writes: false };
+      const [user] = await client.call(call);
+      return { account: user?.getElementsByTagName('userInfo')[0]?.getAttribute('login') ?? '' };
+    },
+    listTargets: () => listTargets(client, targets),
+    map: (letter) => mapLetter(letter, settings),
+    request: (order) =>
+      writeEnvelope(submission(order, mapLetter(order.letter, settings), settings.template)),
+    find,
+    schedule(order) {
+      const submitted = () =>
+        submitLetter({ client, deliveries, settings }, order).finally(() => underway.delete(order.key));
+      const mine = underway.get(order.key) ?? submitted();
+      underway.set(order.key, mine);
+      return mine;
+    },
+    status,
+    async cancel(deliveryId) {
+      const before = await status(deliveryId);
+      if (isOver(before)) return before;
+      const parameters = [{ name: 'strDeliveryId', text: deliveryId }];
+      try {
+        await client.call({ action: 'nms:delivery#Stop', parameters, writes: true });
+      } catch (failure) {
+        if (!AppError.is(failure, 'platform-uncertain')) throw failure;
+        const after = await status(deliveryId).catch(() => undefined);
+        if (!after || !isOver(after)) throw failure;
+        return after;
+      }
+      return status(deliveryId);
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Element } from '@xmldom/xmldom';
+import type { AdobeSettings } from '../../core/send/adobe-settings.ts';
+import { sendRequest } from '../outgoing/send-request.ts';
+import { type Ask, createSession } from './session.ts';
+import { readResults, troubleOfStatus } from './soap-answer.ts';
+import { type SoapCall, writeEnvelope } from './soap-message.ts';
+import { failureOf, SoapTrouble, troubleOf } from './soap-trouble.ts';
+
+export interface AdobeAccess {
+  settings: AdobeSettings;
+  allowedHosts: readonly string[];
+  environment: Readonly<Record<string, string | undefined>>;
+  /** Waits so many ms; tests do not. */
+  wait?: (ms: number) => Promise<unknown>;
+}
+
+export interface SoapClient {
+  /**
+   * The results of a method. What is only read is asked again, three times in all; what changes something is said again
+   * only where the first saying was turned away unheard.
+   * @throws AppError as the port SendPlatform says
+   */
+  call(call: SoapCall): Promise<Element[]>;
+  /** Posts a form of files to the instance; the answer's text. @throws AppError */
+  upload(path: string, form: FormData): Promise<string>;
+}
+
+const largestAnswer = 10_000_000;
+/** How often something is tried, and the longest wait that a busy server may ask for. */
+const attempts = 3;
+const longestWait = 30_000;
+
+export function createSoapClient({
+  settings,
+  allowedHosts,
+  environment,
+  wait = sleep,
+}: AdobeAccess): SoapClient {
+  const { answerSeconds, connectSeconds } = settings;
+  const limits = {
+    connecting: connectSeconds * 1_000,
+    answering: answerSeconds * 1_000,
+    bytes: largestAnswer,
+  };
+
+  const ask: Ask = async (server, { path, ...request }) => {
+    try {
+      return await sendRequest({ ...request, url: `${server}${path}`, limits, allowedHosts });
+    } catch (error) {
+      throw troubleOf(error, { host: new URL(server).hostname, answerSeconds });
+    }
+  };
+  const session = createSession(settings, ask, environment);
+
+  /** Logging on changes nothing: whatever goes wrong there, nothing has been done. */
+  const headers = async () => {
+    try {
+      return await session.headers();
+    } catch (error) {
+      if (error instanceof SoapTrouble && error.kind === 'cut')
+        throw new SoapTrouble('unreached', error.reason);
+      throw error;
+    }
+  };
+
+  async function attempt({ action, ...call }: SoapCall): Promise<Element[]> {
+    const known = await headers();
+    const answer = await ask(settings.url, {
+      path: '/nl/jsp/soaprouter.jsp',
+      method: 'POST',
+      headers: { ...known, 'content-type': 'text/xml; charset=utf-8', soapaction: action },
+      body: writeEnvelope({ action, ...call }),
+    });
+    return readResults(answer);
+  }
+
+  async function retried<Result>(writes: boolean, work: () => Promise<Result>): Promise<Result> {
+    let hasLoggedOnAgain = false;
+    for (let tried = 1; ; tried++) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!(error instanceof SoapTrouble)) throw error;
+        const mayRepeat =
+          error.kind === 'busy' || error.kind === 'unreached' || (error.kind === 'cut' && !writes);
+        if (error.kind === 'expired' && !hasLoggedOnAgain) {
+          hasLoggedOnAgain = true;
+          session.forget();
+        } else if (mayRepeat && tried < attempts) await wait(pauseBefore(tried, error.retryAfterMs));
+        else throw new SoapTrouble(error.kind, session.masked(error.reason), { code: error.code });
+      }
+    }
+  }
+
+  const announced = async <Result>(writes: boolean, work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await retried(writes, work);
+    } catch (error) {
+      throw error instanceof SoapTrouble ? failureOf(error, writes) : error;
+    }
+  };
+
+  return {
+    call: (call) => announced(call.writes, () => attempt(call)),
+    upload: (path, form) =>
+      announced(false, async () => {
+        const { headers: type, body } = await encode(form);
+        const answer = await ask(settings.url, {
+          path,
+          method: 'POST',
+          headers: { ...(await headers()), ...type },
+          body,
+        });
+        const said = answer.body.toString('utf8');
+        if (answer.status !== 200) throw troubleOfStatus(answer, said);
+        return said;
+      }),
+  };
+}
+
+async function encode(form: FormData) {
+  const request = new Request('http://form.invalid/', { method: 'POST', body: form });
+  return {
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    body: new Uint8Array(await request.arrayBuffer()),
+  };
+}
+
+/** A quarter of a second, then a whole one, give or take; or what the server asks for. */
+function pauseBefore(tried: number, asked: number | undefined): number {
+  const usual = 250 * 4 ** (tried - 1) * (0.75 + Math.random() / 2);
+  return Math.min(asked ?? usual, longestWait);
+}

@@ -1,0 +1,66 @@
+import { AppError } from '../../core/errors/app-error.ts';
+import type { AdobeSettings } from '../../core/send/adobe-settings.ts';
+import type { Delivery } from '../../core/send/delivery.ts';
+import { adobeWording } from '../../core/wording/adobe.ts';
+import type { MappedLetter, SendOrder } from '../../use-cases/ports/send-platform.ts';
+import type { Deliveries } from './deliveries.ts';
+import { submission } from './delivery-document.ts';
+import { mapLetter } from './map-letter.ts';
+import { doubt, refusal } from './refusal.ts';
+import type { SoapClient } from './soap-client.ts';
+import { publishPictures, withPictures } from './upload-pictures.ts';
+import { textOf } from './xml-tree.ts';
+
+interface Submitter {
+  client: SoapClient;
+  deliveries: Deliveries;
+  settings: AdobeSettings;
+}
+
+/** @throws AppError `platform-refused` for what must not be submitted */
+function accepted({ letter, target }: SendOrder, settings: AdobeSettings): MappedLetter {
+  if (target.kind === 'list') throw refusal(adobeWording.listTarget(target.label));
+  const mapped = mapLetter(letter, settings);
+  const blocking = mapped.findings.find(({ severity }) => severity === 'blocking');
+  if (blocking) throw refusal(blocking.message);
+  return mapped;
+}
+
+/** Submits a letter once, unless its key is there. @throws AppError as `SendPlatform.schedule` */
+export async function submitLetter(submitter: Submitter, order: SendOrder): Promise<Delivery> {
+  const { client, deliveries, settings } = submitter;
+  const mapped = accepted(order, settings);
+  const known = await deliveries.find(order.key);
+  if (known) return known;
+  const addresses = await publishPictures(client, order.letter.pictures);
+  const letter = { ...mapped, html: withPictures(mapped.html, addresses) };
+  try {
+    const [id] = await client.call(submission(order, letter, settings.template));
+    return await taken(deliveries, order.key, textOf(id));
+  } catch (failure) {
+    return lookAfter(deliveries, order.key, failure);
+  }
+}
+
+/** What has been taken stays so, whether or not its state can be read. */
+async function taken(deliveries: Deliveries, key: string, id: string): Promise<Delivery> {
+  const known = await (id === '' ? deliveries.find(key) : deliveries.status(id)).catch(() => undefined);
+  if (known) return known;
+  if (id === '') throw doubt(adobeWording.unreadable);
+  return { id, status: 'preparing' };
+}
+
+/**
+ * What a submission that failed has left: the delivery, if the answer alone was lost or somebody else came first. A key
+ * that is taken is refused like a letter that is not wanted: where nobody can look, a refusal leaves doubt.
+ */
+async function lookAfter(deliveries: Deliveries, key: string, failure: unknown): Promise<Delivery> {
+  let there: Delivery | undefined;
+  try {
+    there = await deliveries.find(key);
+  } catch {
+    throw AppError.is(failure, 'platform-refused') ? doubt(String(failure.params.reason)) : failure;
+  }
+  if (there) return there;
+  throw failure;
+}

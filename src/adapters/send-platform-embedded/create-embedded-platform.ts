@@ -1,0 +1,169 @@
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Delivery } from '../../core/send/delivery.ts';
+import type { Target } from '../../core/send/target.ts';
+import { rehearsalWording as words } from '../../core/wording/rehearsal.ts';
+import { knownTokens } from '../../email/tokens/token.ts';
+import { unmappedTokens } from '../../email/tokens/unmapped-tokens.ts';
+import type { Clock } from '../../use-cases/ports/clock.ts';
+import type { SendOrder, SendPlatform } from '../../use-cases/ports/send-platform.ts';
+import { createPlainFiles, type PlainFiles } from '../store-json/plain-files.ts';
+import { openWorkspaceFolder } from '../store-json/workspace-folder.ts';
+import { deliver, type MailRoutes } from './deliver.ts';
+import { createDeliveryFiles, type DeliveryFiles, type KeptLetter, type Order } from './delivery-files.ts';
+import { readAudience } from './read-audience.ts';
+
+export interface EmbeddedOptions {
+  /** The workspace. */
+  folder: string;
+  targets: readonly Target[];
+  clock: Clock;
+  routes: MailRoutes;
+}
+
+/** Later than this after its hour a delivery asks instead of leaving, ms (faults I6). */
+const latest = 15 * 60_000;
+
+const tokens: ReadonlySet<string> = new Set(knownTokens);
+
+interface World {
+  files: DeliveryFiles;
+  lists: PlainFiles;
+  clock: Clock;
+}
+
+/** Why a delivery that nobody decided about may not leave; undefined when it may, at its hour. */
+async function obstacle(
+  { lists, clock }: World,
+  { at, target, audience }: Order,
+): Promise<string | undefined> {
+  if (clock.now().getTime() - Date.parse(at) >= latest) return words.missed;
+  const isSame = await readAudience(lists, target).then(
+    ({ sha256 }) => sha256 === audience,
+    (failure) => {
+      if (AppError.is(failure)) return false;
+      throw failure;
+    },
+  );
+  return isSame ? undefined : words.listChanged(target.value);
+}
+
+/** What became of the recipients so far. */
+async function countsOf(
+  { files }: World,
+  { key, recipients }: Order,
+): Promise<Required<Counts> & { open: number }> {
+  const counts = { targeted: recipients.length, sent: 0, refused: 0, unknown: 0, open: 0 };
+  for (const rank of recipients.keys()) {
+    const status = (await files.answer(key, rank + 1))?.status;
+    if (status === 'accepted') counts.sent += 1;
+    else if (status === 'unknown') counts.unknown += 1;
+    else if (status === undefined) counts.open += 1;
+    else counts.refused += 1;
+  }
+  return counts;
+}
+type Counts = NonNullable<Delivery['counts']>;
+
+async function stateOf(world: World, order: Order): Promise<Delivery> {
+  const { key, at, label, recipients } = order;
+  const facts = { id: key, at, label };
+  const decision = (await world.files.decision(key))?.decision;
+  if (decision === 'started') {
+    const { open, ...counts } = await countsOf(world, order);
+    return { ...facts, status: open > 0 ? 'sending' : 'sent', counts };
+  }
+  const counts = { targeted: recipients.length };
+  if (decision === 'cancelled') return { ...facts, status: 'cancelled', counts };
+  const detail = await obstacle(world, order);
+  return detail ? { ...facts, status: 'paused', counts, detail } : { ...facts, status: 'scheduled', counts };
+}
+
+function keptLetter({ letter }: SendOrder): KeptLetter {
+  const { subject, from, html, text, pictures } = letter;
+  const kept = pictures.map(({ bytes, ...picture }) => ({
+    ...picture,
+    base64: Buffer.from(bytes).toString('base64'),
+  }));
+  return { subject, from, html, text, pictures: kept };
+}
+
+/** Sends what is due of one delivery; true when nothing will ever be left of it. */
+async function fireOne(world: World, routes: MailRoutes, key: string): Promise<boolean> {
+  const { files, clock } = world;
+  const [order, letter] = [await files.order(key), await files.letter(key)];
+  if (!order || !letter) return false;
+  const { status } = await stateOf(world, order);
+  const isDue = status === 'scheduled' && Date.parse(order.at) <= clock.now().getTime();
+  if (!isDue && status !== 'sending') return status === 'sent' || status === 'cancelled';
+  const at = clock.now().toISOString();
+  if ((await files.decide(key, { decision: 'started', at })).decision !== 'started') return true;
+  await deliver(files, { order, letter }, routes);
+  return true;
+}
+
+/**
+ * The platform of a workspace without an account: it rehearses the whole path on this machine. Recipients come from CSV
+ * files, letters go to the outbox, and to a mailbox only where the allowlist says so. Two processes may fire together:
+ * what is decided, and who is mailed, is decided by creating a file.
+ * @throws AppError `workspace-not-found`
+ */
+export function createEmbeddedPlatform({ folder, targets, clock, routes }: EmbeddedOptions): SendPlatform {
+  const workspace = openWorkspaceFolder(folder);
+  const files = createDeliveryFiles(workspace);
+  const world: World = { files, clock, lists: createPlainFiles({ workspace, disk: undefined }) };
+  const over = new Set<string>();
+
+  async function known(deliveryId: string): Promise<Order> {
+    const order = await files.order(deliveryId);
+    if (!order) throw AppError.of('platform-refused', { platform: words.label, reason: words.noDelivery });
+    return order;
+  }
+
+  async function find(key: string): Promise<Delivery | undefined> {
+    const order = await files.order(key);
+    return order && stateOf(world, order);
+  }
+
+  return {
+    id: 'embedded',
+    traits: { label: words.label, publicPages: false, findIsFinal: true },
+    check: async () => ({ account: words.label }),
+    listTargets: async () => targets.filter(({ kind }) => kind === 'list'),
+    map: ({ subject, html, text }) => ({
+      subject,
+      html,
+      text,
+      findings: unmappedTokens([subject, html, text], tokens),
+    }),
+    request({ key, letter: { subject, from }, target, at }) {
+      return JSON.stringify({ key, target, at: at.toISOString(), subject, from }, null, 2);
+    },
+    find,
+    async schedule(order) {
+      const standing = await find(order.key);
+      if (standing) return standing;
+      const { key, letter, target } = order;
+      const { recipients, sha256: audience } = await readAudience(world.lists, target);
+      const at = order.at.toISOString();
+      await files.takeIn({ key, at, label: letter.name, target, audience, recipients }, keptLetter(order));
+      return stateOf(world, await known(key));
+    },
+    status: async (deliveryId) => stateOf(world, await known(deliveryId)),
+    async cancel(deliveryId) {
+      const order = await known(deliveryId);
+      await files.decide(deliveryId, { decision: 'cancelled', at: clock.now().toISOString() });
+      return stateOf(world, order);
+    },
+    async fire() {
+      const open = (await files.keys()).filter((key) => !over.has(key));
+      // One that cannot be read must not hold the others back.
+      const outcomes = await Promise.allSettled(
+        open.map(async (key) => {
+          if (await fireOne(world, routes, key)) over.add(key);
+        }),
+      );
+      const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+      if (failed) throw failed.reason;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { sha256Hex } from '../../core/campaign/content-hash.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { isAllowedRecipient } from '../../core/proof/address.ts';
+import { fillTokens, type TokenValues } from '../../email/tokens/fill-tokens.ts';
+import { mailedPersona } from '../../email/tokens/shown-persona.ts';
+import type { Mailer, OutgoingMail } from '../../use-cases/ports/mailer.ts';
+import type { Answer, DeliveryFiles, KeptLetter, Order } from './delivery-files.ts';
+import type { Recipient } from './read-audience.ts';
+
+/** How the mails of a rehearsal leave. */
+export interface MailRoutes {
+  /** Keeps them in the workspace. */
+  outbox: Mailer;
+  /** Sends them, and whom to: nobody else is ever mailed. */
+  smtp?: { mailer: Mailer; allow: readonly string[] };
+}
+
+/** Facts of a reader; those that are missing leave room for a token's fallback. */
+function valuesOf({ email, firstName, lastName }: Recipient): TokenValues {
+  const { unsubscribeUrl = '', mirrorUrl = '' } = mailedPersona;
+  return { email, unsubscribeUrl, mirrorUrl, ...(firstName && { firstName }), ...(lastName && { lastName }) };
+}
+
+/** What is left of the tokens of a reader of whom that fact is not known. */
+const nothing: TokenValues = { firstName: '', lastName: '' };
+
+function mailFor(letter: KeptLetter, order: Order, { rank, recipient }: Addressed): OutgoingMail {
+  const values = valuesOf(recipient);
+  const fill = (content: string, kind: 'html' | 'text') =>
+    fillTokens(fillTokens(content, values, kind), nothing, kind);
+  return {
+    from: letter.from,
+    subject: fill(letter.subject, 'text').replace(/\p{Cc}+/gu, ' '),
+    html: fill(letter.html, 'html'),
+    text: fill(letter.text, 'text'),
+    pictures: letter.pictures.map(({ base64, ...picture }) => ({
+      ...picture,
+      bytes: Buffer.from(base64, 'base64'),
+    })),
+    // The same mail to the same person keeps its Message-ID and its place in the outbox.
+    messageKey: `nls-${sha256Hex(order.key).slice(0, 16)}-${rank}`,
+    date: new Date(order.at),
+  };
+}
+
+interface Addressed {
+  rank: number;
+  recipient: Recipient;
+}
+
+async function mail(mailer: Mailer, letter: OutgoingMail, address: string): Promise<Answer> {
+  try {
+    const [answer] = await mailer.send(letter, [address]);
+    if (!answer) throw new Error('the mailer answered for nobody');
+    return answer;
+  } catch (failure) {
+    if (!AppError.is(failure)) throw failure;
+    return { address, status: 'deferred', response: failure.message };
+  }
+}
+
+/**
+ * Mails a delivery that was begun, each recipient at most once: its file is there before its mail leaves. Who was claimed
+ * and not answered may have got it and stays unknown; in the outbox, where a second copy falls on the first, the mail is
+ * written again.
+ */
+export async function deliver(
+  files: DeliveryFiles,
+  { order, letter }: { order: Order; letter: KeptLetter },
+  { outbox, smtp }: MailRoutes,
+): Promise<void> {
+  for (const [index, recipient] of order.recipients.entries()) {
+    const [rank, { email }] = [index + 1, recipient];
+    const leaves = smtp !== undefined && isAllowedRecipient(email, smtp.allow);
+    const isOurs = await files.claim(order.key, rank, email);
+    const isOpen = isOurs || (!leaves && (await files.answer(order.key, rank))?.status === 'unknown');
+    if (!isOpen) continue;
+    const mailer = leaves ? smtp.mailer : outbox;
+    await files.keepAnswer(
+      order.key,
+      rank,
+      await mail(mailer, mailFor(letter, order, { rank, recipient }), email),
+    );
+  }
+}

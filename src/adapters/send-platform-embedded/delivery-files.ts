@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { AppError } from '../../core/errors/app-error.ts';
+import { RecipientResultSchema } from '../../core/proof/proof.ts';
+import { SendKeySchema } from '../../core/send/send.ts';
+import { TargetSchema } from '../../core/send/target.ts';
+import { createDurably, replaceDurably } from '../disk/durable-write.ts';
+import { formatJson } from '../disk/json-format.ts';
+import { createPlainFiles, type PlainFiles } from '../store-json/plain-files.ts';
+import type { WorkspaceFolder } from '../store-json/workspace-folder.ts';
+
+const RecipientSchema = z.object({ email: z.string(), firstName: z.string(), lastName: z.string() });
+
+/** A delivery as it was taken in: never written again. */
+const OrderSchema = z.object({
+  key: SendKeySchema,
+  at: z.iso.datetime(),
+  label: z.string(),
+  target: TargetSchema,
+  /** State of the list when it was taken in. */
+  audience: z.string(),
+  recipients: z.array(RecipientSchema),
+});
+export type Order = z.output<typeof OrderSchema>;
+
+const LetterSchema = z.object({
+  subject: z.string(),
+  from: z.object({ name: z.string(), email: z.string() }),
+  html: z.string(),
+  text: z.string(),
+  pictures: z.array(
+    z.object({ contentId: z.string(), filename: z.string(), contentType: z.string(), base64: z.string() }),
+  ),
+});
+export type KeptLetter = z.output<typeof LetterSchema>;
+
+/** Whether it was begun or cancelled: whoever writes it first decides, for good. */
+const DecisionSchema = z.object({ decision: z.enum(['started', 'cancelled']), at: z.iso.datetime() });
+type Decision = z.output<typeof DecisionSchema>;
+export type Answer = z.output<typeof RecipientResultSchema>;
+
+/**
+ * What the embedded platform keeps of its deliveries, `outbox/<key>/`: files that are each written once, so that any state
+ * a crash leaves can be read. Only a recipient's file is written again, with the answer to its mail.
+ */
+export interface DeliveryFiles {
+  keys(): Promise<string[]>;
+  order(key: string): Promise<Order | undefined>;
+  letter(key: string): Promise<KeptLetter | undefined>;
+  /** Takes a delivery in, whole or not at all; false when there is one. */
+  takeIn(order: Order, letter: KeptLetter): Promise<boolean>;
+  decision(key: string): Promise<Decision | undefined>;
+  /** @returns what was decided: this, or what came before */
+  decide(key: string, decision: Decision): Promise<Decision>;
+  /** By rank, from 1. */
+  answer(key: string, rank: number): Promise<Answer | undefined>;
+  /** Notes that a recipient's mail is about to leave; false when somebody has. */
+  claim(key: string, rank: number, address: string): Promise<boolean>;
+  keepAnswer(key: string, rank: number, answer: Answer): Promise<void>;
+}
+
+const folder = 'outbox';
+const pathOf = (key: string, name: string) => `${folder}/${SendKeySchema.parse(key)}/${name}.json`;
+const recipientPath = (key: string, rank: number) => pathOf(key, `recipients/${rank}`);
+const bytesOf = (value: object) => Buffer.from(formatJson(value));
+
+async function readJson<Value>(
+  files: PlainFiles,
+  path: string,
+  schema: z.ZodType<Value>,
+): Promise<Value | undefined> {
+  const bytes = await files.read(path);
+  if (!bytes) return undefined;
+  try {
+    return schema.parse(JSON.parse(new TextDecoder().decode(bytes)));
+  } catch (cause) {
+    throw AppError.of('file-unreadable', { file: path, reason: 'il a été modifié' }, { cause });
+  }
+}
+
+export function createDeliveryFiles(workspace: WorkspaceFolder): DeliveryFiles {
+  const files = createPlainFiles({ workspace, disk: undefined });
+  const create = async (path: string, value: object) =>
+    (await createDurably(await workspace.prepareFolderOf(path), bytesOf(value))) !== undefined;
+  const replace = async (path: string, value: object) => {
+    await replaceDurably(await workspace.prepareFolderOf(path), bytesOf(value));
+  };
+  const decision = (key: string) => readJson(files, pathOf(key, 'decision'), DecisionSchema);
+
+  return {
+    decision,
+    async keys() {
+      const entries = await workspace.entries(folder);
+      return entries
+        .filter((entry) => entry.isDirectory() && SendKeySchema.safeParse(entry.name).success)
+        .map(({ name }) => name);
+    },
+    async order(key) {
+      if (!SendKeySchema.safeParse(key).success) return undefined;
+      return readJson(files, pathOf(key, 'delivery'), OrderSchema);
+    },
+    letter: (key) => readJson(files, pathOf(key, 'letter'), LetterSchema),
+    async takeIn(order, letter) {
+      await replace(pathOf(order.key, 'letter'), letter);
+      return create(pathOf(order.key, 'delivery'), order);
+    },
+    async decide(key, wanted) {
+      await create(pathOf(key, 'decision'), wanted);
+      return (await decision(key)) ?? wanted;
+    },
+    answer: (key, rank) => readJson(files, recipientPath(key, rank), RecipientResultSchema),
+    claim: (key, rank, address) =>
+      create(recipientPath(key, rank), { address, status: 'unknown', response: '' }),
+    keepAnswer: (key, rank, answer) => replace(recipientPath(key, rank), answer),
+  };
+}

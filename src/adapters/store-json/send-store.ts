@@ -1,0 +1,59 @@
+import { hash } from 'node:crypto';
+import { AppError } from '../../core/errors/app-error.ts';
+import { IdSchema } from '../../core/id.ts';
+import type { Send } from '../../core/send/send.ts';
+import type { SendStore } from '../../use-cases/ports/store.ts';
+import { errorCode } from '../disk/storage-failure.ts';
+import type { Cabinet } from './cabinet.ts';
+import type { Drawers } from './drawers.ts';
+import { createShortLock, type Exclusively } from './short-lock.ts';
+
+const lastFirst = (a: Send, b: Send) =>
+  a.created_at === b.created_at ? Number(a.key < b.key) || -1 : Number(a.created_at < b.created_at) || -1;
+
+/** The ledger: one file a send, `campaigns/<id>/sends/<key>.json`, written again with each line of its journal. */
+export function createSendStore(
+  { campaigns, sendsOf }: Pick<Drawers, 'campaigns' | 'sendsOf'>,
+  { workspace }: Pick<Cabinet, 'workspace'>,
+): SendStore {
+  const locks = new Map<string, Exclusively>();
+
+  function lockOf(campaignId: string): Exclusively {
+    const name = `send${hash('sha256', campaignId).slice(0, 12)}` as const;
+    const lock = locks.get(campaignId) ?? createShortLock(workspace.root, name);
+    locks.set(campaignId, lock);
+    return lock;
+  }
+
+  async function listOf(campaignId: string): Promise<Send[]> {
+    if (!IdSchema.safeParse(campaignId).success) return [];
+    return [...(await sendsOf(campaignId).entries()).values()].sort(lastFirst);
+  }
+
+  return {
+    listOf,
+    async list() {
+      const sends = await Promise.all((await campaigns.keys()).map(listOf));
+      return sends.flat().sort(lastFirst);
+    },
+    create: (send) => sendsOf(send.campaign_id).create(send),
+    update: ({ campaign_id, key }, change) =>
+      sendsOf(campaign_id).update(key, (former) => {
+        if (!former) throw AppError.of('send-not-found', { key });
+        return change(former);
+      }),
+    async exclusively(campaignId, work, patience) {
+      let isHeld = false;
+      const held = async () => {
+        isHeld = true;
+        // What another process wrote a moment ago may not have been heard of yet.
+        await sendsOf(campaignId).refresh();
+        return work();
+      };
+      return lockOf(campaignId)(held, patience).catch((cause) => {
+        if (isHeld || errorCode(cause) !== 'EBUSY') throw cause;
+        throw AppError.of('send-busy', { campaign: campaignId }, { cause });
+      });
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { widgetFailures } from '../../core/errors/entity-failures.ts';
+import type { Widget } from '../../core/widget/widget.ts';
+import type { WidgetStore } from '../../use-cases/ports/store.ts';
+import type { Cabinet } from './cabinet.ts';
+import type { Drawer } from './drawer.ts';
+import { createEntityStore } from './entity-store.ts';
+
+/** Widgets; one that is replaced is kept, with its picture, before anything is written over it. */
+export function createWidgetStore(
+  drawer: Drawer<Widget, Widget>,
+  { trash }: Pick<Cabinet, 'trash'>,
+): WidgetStore {
+  const store = createEntityStore(drawer, widgetFailures);
+  return {
+    ...store,
+    async replace(widget) {
+      let mark = '';
+      await store.update(widget.id, async () => {
+        mark = await trash.keepFormer([`widgets/${widget.id}.json`, `widgets/${widget.id}.jpg`]);
+        return widget;
+      });
+      return mark;
+    },
+  };
+}

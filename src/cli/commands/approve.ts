@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { commandLineWording } from '../../core/wording/command-line.ts';
+import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
+import { approveProof } from '../../use-cases/proofs/approve-proof.ts';
+import { type CommandRun, inWorkspace } from '../call.ts';
+import { oneArgument, parseFlags, refuseUsage } from '../flags.ts';
+import { answer, note } from '../output.ts';
+
+const flagShape = {
+  by: z.string().trim().min(1).max(200).optional(),
+  note: z.string().trim().max(2_000).optional(),
+  proof: z.coerce.number().pipe(z.int().min(1)).optional(),
+};
+
+export const approve: CommandRun = (call) =>
+  inWorkspace(call, async ({ deps }) => {
+    const { by, note: text, proof: number } = parseFlags(call, flagShape);
+    if (by === undefined) refuseUsage(commandLineWording.usage.approverMissing);
+    const { id } = await findCampaign(deps, oneArgument(call) ?? '');
+    const { proof, isCurrent } = await approveProof(deps, { campaignId: id, number, by, note: text });
+    if (!isCurrent) note(call, commandLineWording.approvedStale);
+    const { campaign_id: campaign, version_id: version, contentHash, approval } = proof;
+    const facts = { campaign, version, number: proof.number, contentHash, approval, current: isCurrent };
+    return answer(call, { proofs: [facts] }, () => [commandLineWording.approved(id, proof.number, by)]);
+  });

@@ -1,0 +1,125 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import type { Workspace } from '../../compose.ts';
+import { readTable } from '../../core/csv/read-table.ts';
+import { type SendFacts, sendFacts } from '../../core/send/send-facts.ts';
+import { commandLineWording } from '../../core/wording/command-line.ts';
+import { dryRunSend } from '../../use-cases/sends/dry-run-send.ts';
+import type { SendInput } from '../../use-cases/sends/read-demand.ts';
+import { scheduleSend } from '../../use-cases/sends/schedule-send.ts';
+import { scheduledMessage } from '../../use-cases/sends/scheduled-message.ts';
+import { findVersion } from '../../use-cases/versions/find-version.ts';
+import { eachOf, endBatch, failedFacts } from '../batch.ts';
+import { type BatchJournal, openBatchJournal } from '../batch-journal.ts';
+import { type Call, type CommandRun, inWorkspace } from '../call.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { readInput } from '../files.ts';
+import { oneArgument, parseFlags, refuseUsage } from '../flags.ts';
+import { answer, note } from '../output.ts';
+import { sendDocument } from '../send-facts.ts';
+
+const { usage } = commandLineWording;
+const flagShape = {
+  target: z.string().default(''),
+  date: z.string().default(''),
+  override: z.string().trim().min(1).max(2_000).optional(),
+  dryRun: z.boolean().default(false),
+  fromFile: z.string().optional(),
+};
+type Flags = z.output<z.ZodObject<typeof flagShape>>;
+type Deps = Workspace['deps'];
+
+/** One send to schedule, as it was asked for. */
+interface Row {
+  campaign: string;
+  target: string;
+  date: string;
+}
+
+export const schedule: CommandRun = async (call) => {
+  const flags = parseFlags(call, flagShape);
+  const table = flags.fromFile === undefined ? undefined : resolve(call.context.cwd, flags.fromFile);
+  const rows = await readRows(call, flags, table);
+  return inWorkspace(call, async ({ deps }) => {
+    // A campaign that does not exist is found before the first one is scheduled.
+    const asked = await Promise.all(
+      rows.map(async (row) => ({ row, input: await inputOf(deps, row, flags) })),
+    );
+    const inputs = asked.map(({ input }) => input);
+    if (flags.dryRun) return rehearse(call, deps, inputs);
+    const journal = table === undefined ? undefined : await openBatchJournal<SendFacts>(table);
+    return scheduleAll(call, deps, { asked, journal });
+  });
+};
+
+async function readRows(call: Call, flags: Flags, table: string | undefined): Promise<Row[]> {
+  const { target, date, fromFile = '' } = flags;
+  const campaign = oneArgument(call);
+  if (table === undefined)
+    return [{ campaign: campaign ?? refuseUsage(usage.campaignMissing), target, date }];
+  if (campaign !== undefined) refuseUsage(usage.campaignTwice);
+  const rows = readTable(await readInput(table));
+  if (rows.length === 0) refuseUsage(usage.batchEmpty(fromFile));
+  return rows.map((row) => ({
+    campaign: row.campaign || refuseUsage(usage.columnMissing('campaign', fromFile)),
+    target: row.target || target,
+    date: row.date || date,
+  }));
+}
+
+async function inputOf(deps: Deps, row: Row, { override }: Flags): Promise<SendInput> {
+  const { campaign, versionId } = await findVersion(deps, row.campaign);
+  const input = { campaignId: campaign.id, versionId, adobetarget: row.target, senddate: row.date };
+  return { ...input, ...(override !== undefined && { override_reason: override }) };
+}
+
+async function rehearse(call: Call, deps: Deps, inputs: SendInput[]): Promise<number> {
+  const batch = await eachOf(
+    inputs,
+    ({ campaignId }) => campaignId,
+    (input) => dryRunSend(deps, input),
+  );
+  answer(call, { sends: batch.done, ...failedFacts(batch) }, () => batch.done.map(({ request }) => request));
+  return endBatch(call, batch);
+}
+
+/** What was scheduled, and the words for it. */
+interface Scheduled {
+  facts: SendFacts;
+  message: string;
+}
+
+async function scheduleOne(call: Call, deps: Deps, input: SendInput): Promise<Scheduled> {
+  const scheduled = await scheduleSend(deps, input);
+  const { approval, campaign_id } = scheduled.send;
+  if (deps.config.proof.approval === 'warn' && !approval)
+    note(call, commandLineWording.unapproved(campaign_id));
+  return { facts: sendFacts(scheduled.send), message: scheduledMessage(deps, scheduled) };
+}
+
+async function scheduleAll(
+  call: Call,
+  deps: Deps,
+  { asked, journal }: { asked: { row: Row; input: SendInput }[]; journal?: BatchJournal<SendFacts> },
+): Promise<number> {
+  const before = asked.flatMap(({ row }) => journal?.doneBefore(row) ?? []);
+  if (journal && before.length > 0) note(call, commandLineWording.resumed(before.length, journal.file));
+  const open = asked.filter(({ row }) => journal?.doneBefore(row) === undefined);
+  const batch = await eachOf(
+    open,
+    ({ input }) => input.campaignId,
+    async ({ row, input }) => {
+      const done = await scheduleOne(call, deps, input);
+      await journal?.note(row, done.facts);
+      return done;
+    },
+  );
+  if (batch.failed.length === 0) await journal?.end();
+  const facts = [...before, ...batch.done.map((done) => done.facts)];
+  answer(call, { sends: facts.map(sendDocument), ...failedFacts(batch) }, () => batch.done.map(lineOf));
+  const isUncertain = batch.failed.some(({ error }) => error.kind === 'uncertain');
+  return Math.max(endBatch(call, batch), isUncertain ? exitCodes.unknown : exitCodes.done);
+}
+
+const lineOf = ({ facts, message }: Scheduled) =>
+  commandLineWording.sendTaken(facts.campaign, facts.target_label, facts.atLocal, facts.zone, message);

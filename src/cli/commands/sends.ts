@@ -1,0 +1,41 @@
+import type { ListedSend } from '../../core/send/send-facts.ts';
+import { commandLineWording } from '../../core/wording/command-line.ts';
+import { sendWording } from '../../core/wording/sends.ts';
+import { listSends } from '../../use-cases/sends/list-sends.ts';
+import { reconcileSends } from '../../use-cases/sends/reconcile-sends.ts';
+import { type CommandRun, inWorkspace } from '../call.ts';
+import { answer, note, table } from '../output.ts';
+import { sendDocument } from '../send-facts.ts';
+
+const { columns, noSend, alarm } = commandLineWording;
+
+/** Lists the sends, once those under way have been read from their platform. */
+export const sends: CommandRun = (call) =>
+  inWorkspace(call, async ({ deps }) => {
+    for (const { send, failure } of await reconcileSends(deps)) {
+      note(call, sendWording.unread(send.key, failure.message));
+    }
+    const listed = await listSends(deps);
+    for (const { key } of listed.filter(({ alarms }) => alarms.length > 0)) note(call, alarm(key));
+    return answer(call, { sends: listed.map(sendDocument) }, () =>
+      listed.length === 0 ? [noSend] : table(headings, listed.map(rowOf)),
+    );
+  });
+
+const headings = [
+  columns.campaign,
+  columns.date,
+  columns.target,
+  columns.status,
+  columns.platform,
+  columns.id,
+];
+
+const rowOf = ({ campaign, atLocal, target, status, platform, key }: ListedSend) => [
+  campaign,
+  atLocal,
+  target,
+  sendWording.statuses[status],
+  platform,
+  key,
+];

@@ -1,0 +1,18 @@
+import { sendFacts } from '../../core/send/send-facts.ts';
+import { commandLineWording } from '../../core/wording/command-line.ts';
+import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
+import { unscheduleSend } from '../../use-cases/sends/unschedule-send.ts';
+import { type CommandRun, inWorkspace } from '../call.ts';
+import { oneArgument } from '../flags.ts';
+import { answer } from '../output.ts';
+import { sendDocument } from '../send-facts.ts';
+
+export const unschedule: CommandRun = (call) =>
+  inWorkspace(call, async ({ deps }) => {
+    const { id } = await findCampaign(deps, oneArgument(call) ?? '');
+    const facts = sendFacts(await unscheduleSend(deps, { campaignId: id }));
+    const { target_label, atLocal } = facts;
+    return answer(call, { sends: [sendDocument(facts)] }, () => [
+      commandLineWording.sendCancelled(id, target_label, atLocal),
+    ]);
+  });

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { IdSchema } from '../core/id.ts';
+import { ListedSendSchema, SendFactsSchema } from '../core/send/send-facts.ts';
+import { OfferedTargetSchema } from '../core/send/target.ts';
+import { endpoint } from './endpoint.ts';
+
+const campaign = z.strictObject({ campaignId: IdSchema });
+
+export const sendRows = {
+  schedule: endpoint({
+    method: 'POST',
+    path: '/campaign/ajaxsendadobe/{campaignId}',
+    body: 'form',
+    input: campaign.extend({
+      /** Id of a target. */
+      adobetarget: z.string().max(200).default(''),
+      /** d/m/Y H:i in the configured zone, five minutes ahead at least. */
+      senddate: z.string().max(100).default(''),
+      /** Why it leaves in spite of blocking findings. */
+      override_reason: z.string().max(2_000).optional(),
+    }),
+    output: z.object({ send: SendFactsSchema, message: z.string() }),
+    summary: 'Programme l’envoi de la version courante sur la plateforme',
+  }),
+  unschedule: endpoint({
+    method: 'POST',
+    path: '/api/campaigns/{campaignId}/unschedule',
+    body: 'api',
+    input: campaign,
+    output: z.object({ send: SendFactsSchema }),
+    summary: 'Annule l’envoi programmé',
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/sends',
+    body: 'none',
+    input: z.strictObject({}),
+    output: z.object({ sends: z.array(ListedSendSchema) }),
+    summary: 'Envois de toutes les campagnes, le dernier demandé d’abord',
+  }),
+  refreshTargets: endpoint({
+    method: 'POST',
+    path: '/api/targets/refresh',
+    body: 'api',
+    input: z.strictObject({}),
+    output: z.object({
+      targets: z.array(OfferedTargetSchema),
+      readAt: z.iso.datetime().nullable(),
+    }),
+    summary: 'Demande ses cibles à la plateforme',
+  }),
+};

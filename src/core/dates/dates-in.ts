@@ -1,0 +1,59 @@
+import { clockTime } from './french-time.ts';
+
+const elapsed = new Intl.RelativeTimeFormat('fr', { numeric: 'auto' });
+
+/** How instants are told to people, on every screen and in the terminal. */
+export interface Dates {
+  /** '9 h 05' */
+  timeOfDay(date: Date): string;
+  /** 'ven. 27 nov. 2026, 9 h 00' */
+  dateAndTime(iso: string): string;
+  /** 'il y a 12 min', 'hier à 9 h 05', then the date itself. */
+  sinceOrDate(iso: string, now?: Date): string;
+}
+
+const made = new Map<string | undefined, Dates>();
+
+/** Dates as they are told in a time zone; without one, in that of the machine. The same object for the same zone. */
+export function datesIn(timeZone?: string): Dates {
+  const dates = made.get(timeZone) ?? makeDates(timeZone);
+  made.set(timeZone, dates);
+  return dates;
+}
+
+function makeDates(timeZone: string | undefined): Dates {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('fr-FR', { ...options, timeZone });
+  const day = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+  const clock = format({ hour: 'numeric', minute: '2-digit' });
+  const calendar = format({ year: 'numeric', month: 'numeric', day: 'numeric' });
+
+  const timeOfDay = (date: Date) => {
+    const { hour, minute } = partsOf(clock, date);
+    return clockTime(Number(hour), Number(minute));
+  };
+  const dateAndTime = (iso: string) => `${day.format(new Date(iso))}, ${timeOfDay(new Date(iso))}`;
+  /** Days since 1970 on the calendar of the zone. */
+  const dayNumber = (date: Date) => {
+    const { year, month, day } = partsOf(calendar, date);
+    return Date.UTC(Number(year), Number(month) - 1, Number(day)) / 86_400_000;
+  };
+
+  return {
+    timeOfDay,
+    dateAndTime,
+    sinceOrDate(iso, now = new Date()) {
+      const date = new Date(iso);
+      const seconds = Math.round((now.getTime() - date.getTime()) / 1000);
+      if (seconds < 45) return 'à l’instant';
+      if (seconds < 3_600) return elapsed.format(-Math.max(1, Math.round(seconds / 60)), 'minute');
+      const days = dayNumber(now) - dayNumber(date);
+      if (days === 0) return `aujourd’hui à ${timeOfDay(date)}`;
+      if (days === 1) return `hier à ${timeOfDay(date)}`;
+      return dateAndTime(iso);
+    },
+  };
+}
+
+const partsOf = (format: Intl.DateTimeFormat, date: Date): Partial<Record<string, string>> =>
+  Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));

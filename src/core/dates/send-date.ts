@@ -1,0 +1,105 @@
+import { AppError } from '../errors/app-error.ts';
+
+/** A send leaves at least this long after it is asked for, ms (specification, section 9). */
+const sendLeadMs = 300_000;
+
+const minute = 60_000;
+const day = 86_400_000;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(zone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      calendar: 'gregory',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+  formats.set(zone, format);
+  return format;
+}
+
+/** What clocks of a zone show at an instant, as if it were UTC, in ms. */
+function wallTime(instant: number, zone: string): number {
+  const parts = Object.fromEntries(
+    formatIn(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day: date, hour, minute: minutes } = parts;
+  return Date.UTC(year, month - 1, date, hour, minutes);
+}
+
+/** The instants at which the clocks of a zone show a time: none where they jump over it, two where they show it again. */
+function instantsShowing(wall: number, zone: string): number[] {
+  const offsets = new Set([-day, 0, day].map((shift) => wallTime(wall + shift, zone) - (wall + shift)));
+  const candidates = [...offsets].map((offset) => wall - offset);
+  return candidates.filter((instant) => wallTime(instant, zone) === wall).sort((a, b) => a - b);
+}
+
+const pattern = /^(\d{1,2})\/(\d{1,2})\/(\d{4}) (\d{1,2}):(\d{2})$/;
+
+/** A date of the form d/m/Y H:i as if it were UTC, in ms; undefined for what is no date. */
+function readWall(text: string): number | undefined {
+  const match = pattern.exec(text.trim());
+  if (!match) return undefined;
+  const [date = 0, month = 0, year = 0, hour = 0, minutes = 0] = match.slice(1).map(Number);
+  const wall = Date.UTC(year, month - 1, date, hour, minutes);
+  const read = new Date(wall);
+  const isReal = read.getUTCMonth() === month - 1 && read.getUTCDate() === date && hour < 24 && minutes < 60;
+  return isReal ? wall : undefined;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+function wallText(wall: number): string {
+  const read = new Date(wall);
+  const date = [two(read.getUTCDate()), two(read.getUTCMonth() + 1), read.getUTCFullYear()].join('/');
+  return `${date} ${two(read.getUTCHours())}:${two(read.getUTCMinutes())}`;
+}
+
+/** An instant as the clocks of a zone show it, d/m/Y H:i. */
+export const sendDateText = (instant: Date, zone: string): string =>
+  wallText(wallTime(instant.getTime(), zone));
+
+/** The first whole minute that a send may be asked for at `now`. */
+export const earliestSendDate = (now: Date): Date =>
+  new Date(Math.ceil((now.getTime() + sendLeadMs) / minute) * minute);
+
+export interface SendDate {
+  instant: Date;
+  /** As the clocks of the zone show it, d/m/Y H:i. */
+  local: string;
+  /** Clocks show this time twice that day (they are set back); it is the first one. */
+  isFirstOfTwo: boolean;
+}
+
+/**
+ * Reads `senddate` (specification, section 9: d/m/Y H:i) in a zone, past or to come.
+ * @throws AppError `send-date-invalid`; `send-date-nonexistent` where clocks jump over it
+ */
+export function readSendDate(text: string, zone: string): SendDate {
+  const wall = readWall(text);
+  if (wall === undefined) throw AppError.of('send-date-invalid', { date: text });
+  const local = wallText(wall);
+  const [first, second] = instantsShowing(wall, zone);
+  if (first === undefined) throw AppError.of('send-date-nonexistent', { date: local, zone });
+  return { instant: new Date(first), local, isFirstOfTwo: second !== undefined };
+}
+
+/** @throws AppError `send-date-past`, `send-date-too-near` */
+export function checkSendDate(
+  { instant, local }: SendDate,
+  { zone, now }: { zone: string; now: Date },
+): void {
+  if (instant <= now) throw AppError.of('send-date-past', { date: local, zone });
+  if (instant.getTime() - now.getTime() >= sendLeadMs) return;
+  const earliest = sendDateText(earliestSendDate(now), zone);
+  throw AppError.of('send-date-too-near', { date: local, earliest, zone });
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { BlockTemplateSchema } from '../block-template/block-template.ts';
+import { RecipientGroupSchema } from '../config.ts';
+import { TrackingParametersSchema } from '../links/organisation-tracking.ts';
+import { PictureSchema } from '../media/media.ts';
+import { NewsletterTemplateSchema } from './newsletter-template.ts';
+
+/** A newsletter template as their list shows it. */
+export const NewsletterTemplateLineSchema = NewsletterTemplateSchema.pick({
+  id: true,
+  name: true,
+  use_editor: true,
+  positions: true,
+}).extend({
+  /** How many campaigns are made with it, archived ones included. */
+  campaigns: z.int(),
+});
+export type NewsletterTemplateLine = z.output<typeof NewsletterTemplateLineSchema>;
+
+/** A newsletter template with the mark of its state, to be handed back when it is saved. */
+export const OpenedNewsletterTemplateSchema = z.object({
+  newslettertemplate: NewsletterTemplateSchema,
+  revision: z.string(),
+});
+export type OpenedNewsletterTemplate = z.output<typeof OpenedNewsletterTemplateSchema>;
+
+/** What its editor needs around it: what its letters are drawn with, and whom proofs may go to. */
+export const NewsletterTemplateDocumentSchema = OpenedNewsletterTemplateSchema.extend({
+  blockTemplates: z.array(BlockTemplateSchema),
+  /** Thumbnails of the block templates that have one, by id. */
+  thumbnails: z.record(z.string(), z.string()),
+  /** Those of the default content, and of the default before it. */
+  pictures: z.array(PictureSchema),
+  tracking: TrackingParametersSchema,
+  groups: z.array(RecipientGroupSchema.pick({ id: true, name: true })),
+});
+export type NewsletterTemplateDocument = z.output<typeof NewsletterTemplateDocumentSchema>;

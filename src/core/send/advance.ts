@@ -1,0 +1,79 @@
+import { canonicalJson } from '../campaign/content-hash.ts';
+import type { Delivery } from './delivery.ts';
+import type { Send, SendAlarm, SendLine, SendStatus } from './send.ts';
+
+/** Every change of status there is, whoever makes it: us, the platform, or a person on the platform. */
+export const transitions: Readonly<Record<SendStatus, readonly SendStatus[]>> = {
+  preparing: [
+    'awaiting-approval',
+    'scheduled',
+    'sending',
+    'paused',
+    'sent',
+    'cancelled',
+    'failed',
+    'unknown',
+  ],
+  unknown: [
+    'preparing',
+    'awaiting-approval',
+    'scheduled',
+    'sending',
+    'paused',
+    'sent',
+    'cancelled',
+    'failed',
+  ],
+  'awaiting-approval': ['preparing', 'scheduled', 'sending', 'paused', 'sent', 'cancelled', 'failed'],
+  scheduled: ['preparing', 'awaiting-approval', 'sending', 'paused', 'sent', 'cancelled', 'failed'],
+  paused: ['preparing', 'awaiting-approval', 'scheduled', 'sending', 'sent', 'cancelled', 'failed'],
+  sending: ['paused', 'sent', 'cancelled', 'failed'],
+  sent: [],
+  cancelled: [],
+  failed: [],
+};
+
+const isLegal = (from: SendStatus, to: SendStatus) => from === to || transitions[from].includes(to);
+
+/** A send with one line more. A change of status that is not in the table is a bug of ours. */
+export function withLine(send: Send, line: SendLine): Send {
+  if (!isLegal(send.status, line.status)) throw new Error(`${send.key}: ${send.status} to ${line.status}`);
+  return { ...send, status: line.status, journal: [...send.journal, line] };
+}
+
+/** What somebody changed on the platform since it took our demand in. */
+function drift(left: Delivery, found: Delivery): SendAlarm[] {
+  // The platform itself touches a delivery as it goes on; while it waits, only people do.
+  const facts = [
+    'at',
+    'label',
+    ...(found.status === left.status ? (['lastModified'] as const) : []),
+  ] as const;
+  return facts.flatMap((fact) => {
+    const [expected, now] = [left[fact], found[fact]];
+    return expected === undefined || now === undefined || expected === now
+      ? []
+      : [{ fact, expected, found: now }];
+  });
+}
+
+/** Whatever the order in which a file or an answer names its facts. */
+const isSame = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b);
+
+/**
+ * A send once its platform has been read: the line says what is new, with an alarm where it is not as our demand left
+ * it. One that says nothing new leaves the send as it is, so that reading often does not fill the journal.
+ */
+export function withDelivery(send: Send, delivery: Delivery, line: Pick<SendLine, 'at' | 'step'>): Send {
+  const { status, detail } = delivery;
+  const legal = isLegal(send.status, status);
+  const left = send.left ?? (status === 'preparing' ? undefined : delivery);
+  const alarms = [
+    ...(left ? drift(left, delivery) : []),
+    ...(legal ? [] : [{ fact: 'status' as const, expected: send.status, found: status }]),
+  ];
+  const isNews = line.step !== 'read' || !isSame(send.delivery, delivery) || !isSame(send.alarms, alarms);
+  if (!isNews) return send;
+  const facts = { ...send, delivery, alarms, ...(left && { left }) };
+  return withLine(facts, { ...line, status: legal ? status : send.status, ...(detail && { detail }) });
+}

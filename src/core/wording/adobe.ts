@@ -1,0 +1,45 @@
+/** What the connector of Adobe Campaign says to people. */
+export const adobeWording = {
+  label: 'Adobe Campaign',
+  // Reasons of failures, ends of sentences.
+  blocked: (host: string) =>
+    `${host} n’est pas une adresse publique ; ajoutez-la à allowedHosts si c’est voulu`,
+  unreached: (code: string) => `connexion impossible, ${code}`,
+  cut: 'la connexion a été coupée avant la fin de la réponse',
+  tooSlow: (seconds: number) => `pas de réponse en ${seconds} s`,
+  tooLong: 'une réponse démesurée',
+  unreadable: 'une réponse illisible',
+  status: (status: number) => `réponse HTTP ${status}`,
+  busy: 'trop de demandes à la fois, réessayez plus tard',
+  addressRefused: (words: string) => `cette machine n’a pas le droit de s’y connecter (${words})`,
+  secretMissing: (name: string) => `la variable d’environnement ${name} est vide`,
+  tokenRefused: (words: string) => `identifiants IMS refusés (${words})`,
+  loginRefused: 'identifiant ou mot de passe refusé',
+  sessionLost: 'la session n’est plus reconnue',
+  deliveryGone: (id: string) => `la diffusion ${id} n’existe plus`,
+  targetUnknown: (label: string) => `la cible « ${label} » n’y existe pas`,
+  listTarget: (label: string) =>
+    `la cible « ${label} » est une liste de l’espace de travail, qu’Adobe Campaign ne connaît pas`,
+  uploadRefused: (name: string) => `l’image ${name} n’a pas été acceptée`,
+
+  // What a delivery waits for, or why it ended.
+  toApprove: 'À valider dans Adobe Campaign.',
+  analysisFailed: (id: string) =>
+    `L’analyse a échoué dans Adobe Campaign : l’onglet Audit de la diffusion ${id} dit pourquoi.`,
+  severalFound: (count: number) =>
+    `${count} diffusions portent cette clé dans Adobe Campaign : vérifiez-les.`,
+
+  // Findings.
+  tokenUnmapped: (name: string) =>
+    `Le jeton « ${name} » n’a pas d’équivalent dans Adobe Campaign ; donnez-le dans platform.adobe.tokens.`,
+  fallbackByScript: (name: string) =>
+    `La valeur de remplacement de « ${name} » sera calculée par un script d’Adobe Campaign.`,
+  fallbackLost: (name: string) =>
+    `La valeur de remplacement de « ${name} » ne peut pas être gardée : l’équivalent du jeton n’est pas une expression <%= … %>.`,
+  scriptRefused: (tag: string, line: number) =>
+    `Ligne ${line} : « ${tag} » serait exécuté par Adobe Campaign et n’est pas autorisé.`,
+  charactersDropped: (count: number) =>
+    count === 1
+      ? 'Un caractère de contrôle invisible ne peut pas être transmis : il est retiré.'
+      : `${count} caractères de contrôle invisibles ne peuvent pas être transmis : ils sont retirés.`,
+} as const;

@@ -1,0 +1,22 @@
+import { plural } from './plural.ts';
+
+/** What the embedded platform says, which rehearses a send without an account. */
+export const rehearsalWording = {
+  label: 'Répétition sur cette machine',
+  unmappedToken: (token: string) => `La plateforme n’a pas de valeur pour ${token}.`,
+  notAList: (target: string) =>
+    `« ${target} » n’est pas un fichier CSV : la répétition ne connaît que ces listes`,
+  listMissing: (file: string) => `la liste ${file} est introuvable`,
+  listUnreadable: (file: string, reason: string) => `la liste ${file} ne peut pas être lue (${reason})`,
+  listWithoutAddresses: (file: string) => `la liste ${file} n’a pas de colonne « email »`,
+  listEmpty: (file: string) => `la liste ${file} est vide`,
+  listTooLong: (file: string, limit: number) =>
+    `la liste ${file} dépasse ${plural(limit, 'destinataire', 'destinataires')}, plus qu’une répétition n’en prend`,
+  badAddresses: (file: string, addresses: string) =>
+    `la liste ${file} a des adresses incorrectes : ${addresses}`,
+  listChanged: (file: string) =>
+    `La liste ${file} a changé depuis que l’envoi est programmé : annulez-le, puis programmez-le de nouveau.`,
+  missed:
+    'L’heure est passée de quinze minutes ou plus, personne ne pouvait envoyer : rien n’est parti. Annulez cet envoi, puis programmez-le de nouveau.',
+  noDelivery: 'cet envoi n’y est plus',
+} as const;

@@ -1,0 +1,39 @@
+import { specified } from './specification.ts';
+
+/** What is said of sends on a platform. */
+export const sendWording = {
+  hourPassed:
+    'L’heure est passée avant que l’envoi n’ait été remis à la plateforme\u00a0: il n’est pas parti.',
+  neverFound: 'Introuvable sur la plateforme\u00a0: quelqu’un a décidé qu’il n’y est jamais arrivé.',
+  stillLookedFor: 'il n’y est pas trouvé, mais il peut encore arriver\u00a0; attendez dix minutes',
+  statuses: {
+    preparing: 'Transmis, analyse en cours',
+    'awaiting-approval': 'À valider',
+    scheduled: 'Programmé',
+    sending: 'Envoi en cours',
+    paused: 'En attente',
+    sent: 'Envoyé',
+    cancelled: 'Annulé',
+    failed: 'Échec',
+    unknown: 'Inconnu',
+  },
+  preparing: 'Transmis, analyse en cours',
+  awaitingApproval: (platform: string) => `À valider dans ${platform}`,
+  title: (platform: string) => `Envoi\u00a0: ${platform}`,
+  noPublicPages:
+    'Rien ne part vers vos lecteurs\u00a0: cette plateforme répète l’envoi, sans pages publiques (désabonnement et version en ligne sont des liens de démonstration).',
+  standing: (status: string, target: string, date: string, zone: string) =>
+    `${status}\u00a0: ${target}, le ${date} (${zone}).`,
+  target: 'Cible',
+  date: 'Date d’envoi',
+  dateHelp: (earliest: string, zone: string) =>
+    `Jour/mois/année heure:minute (${zone}), au plus tôt le ${earliest}.`,
+  override: 'Raison de passer outre',
+  overrideHelp: 'Des remarques bloquantes arrêtent l’envoi\u00a0; la raison est gardée avec lui.',
+  submit: 'Programmer l’envoi',
+  sentToAdobe: specified.sentToAdobe,
+  scheduledOn: (platform: string) => `Envoi programmé\u00a0: ${platform}`,
+  unread: (key: string, reason: string) => `L’envoi ${key} n’a pas pu être relu\u00a0: ${reason}`,
+  firstOfTwo: (date: string) =>
+    `Le ${date} existe deux fois ce jour-là, les horloges reculent\u00a0: l’envoi part la première fois.`,
+} as const;

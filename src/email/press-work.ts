@@ -1,0 +1,97 @@
+import type { BlockTemplate } from '../core/block-template/block-template.ts';
+import type { Block } from '../core/campaign/block.ts';
+import type { Draft } from '../core/campaign/version.ts';
+import { publicAddress } from '../core/media/public-address.ts';
+import { runChecks } from './checks/run-checks.ts';
+import { rawText } from './import/raw-text.ts';
+import { markupEngine } from './markup/markup-engine.ts';
+import { type PreviewContext, previewBlock } from './render/block-preview.ts';
+import { ownPicturesOnly } from './render/editor-page.ts';
+import type { PressContext, RenderedEmail } from './render/press.ts';
+import { renderBlock, renderHtml, renderVersion } from './render/render-version.ts';
+
+/** What the press needs besides the content, as plain data: it can be handed to another thread. */
+type PlainContext = Omit<PressContext, 'pictureAddress' | 'markup'>;
+
+/** What addresses of pictures become in a mail; as written where nothing is said. */
+export interface PicturePlaces {
+  /** Of the configuration. */
+  publicUrl?: string | null;
+  /** By address as written; it comes before `publicUrl`. */
+  inline?: Readonly<Record<string, string>>;
+}
+
+/** A newsletter drawn and checked. */
+export interface CheckedLetter extends RenderedEmail {
+  /** Addresses of the pictures it shows, as the content writes them. */
+  pictures: string[];
+}
+
+interface LetterWork {
+  draft: Draft;
+  context: PlainContext;
+  places?: PicturePlaces | undefined;
+}
+
+interface RawWork {
+  /** Its text part, '' for one that is written from the html. */
+  draft: Draft;
+  html: string;
+  context: PlainContext;
+}
+
+interface BlockWork {
+  block: Block;
+  parameters: Draft['parameters'];
+  context: PlainContext;
+}
+
+interface PreviewWork {
+  template: BlockTemplate;
+  context: Omit<PreviewContext, 'markup'>;
+}
+
+/** What the press does away from the editor: plain data in, plain data out, the same bytes on any thread. */
+export const pressWork = {
+  letter({
+    draft,
+    context: plain,
+    places: { publicUrl = null, inline = {} } = {},
+  }: LetterWork): CheckedLetter {
+    const pictures = new Set<string>();
+    const pictureAddress = (url: string) => {
+      pictures.add(url);
+      return (Object.hasOwn(inline, url) ? inline[url] : publicAddress({ publicUrl }, url)) ?? url;
+    };
+    const context = { ...plain, pictureAddress, markup: markupEngine };
+    const rendered = renderVersion(draft, context);
+    return { ...rendered, findings: runChecks({ draft, rendered, context }), pictures: [...pictures] };
+  },
+  /** What a mail of a raw document needs besides it. */
+  raw({ draft, html, context }: RawWork): Pick<RenderedEmail, 'text' | 'findings'> {
+    const text = draft.text || rawText(html);
+    return { text, findings: runChecks({ draft, rendered: { html, text, findings: [] }, context }) };
+  },
+  /** The html alone, without pictures of other sites. */
+  page: ({ draft, context }: Omit<LetterWork, 'places'>): string =>
+    renderHtml(draft, { ...context, pictureAddress: ownPicturesOnly, markup: markupEngine }),
+  block: ({ block, parameters, context }: BlockWork): string =>
+    renderBlock(block, parameters, { ...context, markup: markupEngine }),
+  preview: ({ template, context }: PreviewWork): string =>
+    previewBlock(template, { ...context, markup: markupEngine }).html,
+};
+
+export type PressWork = typeof pressWork;
+export type WorkInput<Name extends keyof PressWork> = Parameters<PressWork[Name]>[0];
+
+/** Characters: the text of a longer document is not written in an instant. */
+const longDocument = 50_000;
+
+/** Whether it may take long: a long raw document, or a template's own markup, which may say anything. */
+export function isLaborious(work: WorkInput<keyof PressWork>): boolean {
+  if ('html' in work) return work.html.length > longDocument;
+  if ('template' in work) return work.template.markup !== '';
+  const { blockTemplates } = work.context;
+  const blocks = 'block' in work ? [work.block] : work.draft.blocks;
+  return blocks.some(({ blocktemplate }) => (blockTemplates.get(blocktemplate)?.markup ?? '') !== '');
+}

@@ -1,0 +1,17 @@
+import type { Finding } from '../../core/finding.ts';
+import { rehearsalWording } from '../../core/wording/rehearsal.ts';
+import { tokenPattern } from './token.ts';
+
+/** A remark for each token that a platform has no word for; it would reach readers as it is written. */
+export function unmappedTokens(contents: readonly string[], known: ReadonlySet<string>): Finding[] {
+  const names = new Set(
+    contents.flatMap((text) => [...text.matchAll(tokenPattern)].map(([, name = '']) => name)),
+  );
+  return [...names]
+    .filter((name) => !known.has(name))
+    .map((name) => ({
+      rule: 'unmapped-token',
+      severity: 'blocking',
+      message: rehearsalWording.unmappedToken(`{{nl:${name}}}`),
+    }));
+}

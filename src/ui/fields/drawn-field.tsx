@@ -1,0 +1,62 @@
+import { type ComponentType, useCallback, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { drawnStart } from '../../core/layout-work.ts';
+import { words } from '../../core/wording/interface.ts';
+import { htmlWords } from '../../email/rich-text/html-text.ts';
+import { Button } from '../design/button.tsx';
+import styles from './drawn-field.module.css';
+import { FieldNote } from './field-frame.tsx';
+
+interface TextFieldProps {
+  label: string;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  required?: boolean;
+}
+
+/**
+ * A field of text that shows the start alone of what it cannot draw at once: such a text was put into a file by other
+ * hands, for pasting it is refused. What one types oneself stays under one's hands.
+ */
+export function drawnField<Props extends TextFieldProps>(Field: ComponentType<Props>, startOf = drawnStart) {
+  return function DrawnField(props: Props) {
+    const { value, onChange } = props;
+    const typed = useRef<string>(undefined);
+    const put = useCallback(
+      (next: string) => {
+        typed.current = next;
+        onChange(next);
+      },
+      [onChange],
+    );
+    const start = value === typed.current ? value : startOf(value);
+    return start === value ? <Field {...props} onChange={put} /> : <LongText {...props} start={start} />;
+  };
+}
+
+/** Characters shown, some lines of a form. */
+const shown = 240;
+
+/** What stands for a field while its text is too long for it. */
+function LongText({ label, name, value, required, start, onChange }: TextFieldProps & { start: string }) {
+  const { long } = words.fields;
+  const keep = () => {
+    flushSync(() => onChange(start));
+    document.getElementsByName(name)[0]?.focus();
+  };
+  return (
+    <div className="field">
+      <span className="field-label">
+        {label}
+        <FieldNote required={required} />
+      </span>
+      <input type="hidden" name={name} value={value} />
+      <p className={styles.start}>{`${htmlWords(start).trim().slice(0, shown)}…`}</p>
+      <p className="field-help">{long.said(value.length)}</p>
+      <Button variant="default" size="compact-sm" title={long.keepHint} onClick={keep}>
+        {long.keep}
+      </Button>
+    </div>
+  );
+}

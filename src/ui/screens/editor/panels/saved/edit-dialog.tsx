@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { contract } from '../../../../../contract/index.ts';
+import type { OfferedWidget } from '../../../../../contract/widgets.ts';
+import { words } from '../../../../../core/wording/interface.ts';
+import { savedBlockWords as saved } from '../../../../../core/wording/saved-blocks.ts';
+import { askAgain, rowKey, useCommand, useRow } from '../../../../api/queries.ts';
+import { Button } from '../../../../design/button.tsx';
+import { Dialog } from '../../../../design/dialog.tsx';
+import { notify } from '../../../../design/notices.tsx';
+import styles from './edit-dialog.module.css';
+import { AccessField, accessIn, CategoryField, NameField } from './widget-fields.tsx';
+
+interface EditDialogProps {
+  /** Undefined while the dialog is closed. */
+  widget: OfferedWidget | undefined;
+  categories: readonly string[];
+  onClose: () => void;
+}
+
+/** Another name, category and access for a widget. */
+export function EditDialog({ widget, ...props }: EditDialogProps) {
+  return (
+    <Dialog opened={widget !== undefined} onClose={props.onClose} title={saved.edit.title} size="sm">
+      {widget && <EditForm widget={widget} {...props} />}
+    </Dialog>
+  );
+}
+
+function EditForm(props: EditDialogProps & { widget: OfferedWidget }) {
+  const { id, category, access, author } = props.widget;
+  const [name, setName] = useState(props.widget.name);
+  const me = useRow(contract.workspace.get, {}).data?.author;
+  const edit = useCommand(contract.widgets.edit, {
+    onSuccess: () => {
+      notify(saved.edit.done(name.trim()));
+      void askAgain({ queryKey: rowKey(contract.widgets.available) });
+      props.onClose();
+    },
+  });
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const fields = new FormData(event.currentTarget);
+        edit.mutate({
+          widgetId: id,
+          name,
+          access: accessIn(fields),
+          category: String(fields.get('category')),
+        });
+      }}
+    >
+      <NameField value={name} onChange={setName} />
+      <AccessField value={access} ofAnother={me === undefined || me === author ? undefined : author} />
+      <CategoryField categories={props.categories} value={category} />
+      <div className={styles.foot}>
+        <Button variant="default" onClick={props.onClose}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" loading={edit.isPending}>
+          {saved.edit.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { type Ref, useId } from 'react';
+import type { OfferedWidget } from '../../../../../contract/widgets.ts';
+import { savedBlockWords } from '../../../../../core/wording/saved-blocks.ts';
+import styles from './widget-fields.module.css';
+
+const { save: words, access } = savedBlockWords;
+
+/** The categories in use, in order; '' for what has none. */
+export const categoriesOf = (widgets: readonly { category: string }[]) =>
+  [...new Set(widgets.map(({ category }) => category))].sort((a, b) => a.localeCompare(b, 'fr'));
+
+export function NameField(props: {
+  ref?: Ref<HTMLInputElement>;
+  value: string;
+  onChange: (name: string) => void;
+}) {
+  return (
+    <label className="field">
+      <span className="field-label">{words.name}</span>
+      <input
+        ref={props.ref}
+        name="name"
+        className="control"
+        required
+        pattern=".*\S.*"
+        maxLength={100}
+        autoComplete="off"
+        value={props.value}
+        onChange={({ currentTarget }) => props.onChange(currentTarget.value)}
+        data-autofocus
+      />
+    </label>
+  );
+}
+
+/** Who sees a widget. What is another's cannot be kept for oneself: one would no longer see it. */
+export function AccessField(props: { value?: OfferedWidget['access']; ofAnother?: string | undefined }) {
+  const { value = 'shared', ofAnother } = props;
+  const help = useId();
+  return (
+    <fieldset className={styles.access} aria-describedby={ofAnother === undefined ? undefined : help}>
+      <legend className="field-label">{words.access}</legend>
+      {(['shared', 'private'] as const).map((choice) => (
+        <label key={choice} className="field-check">
+          <input
+            type="radio"
+            className="check"
+            name="access"
+            value={choice}
+            defaultChecked={choice === value}
+            disabled={choice === 'private' && ofAnother !== undefined}
+          />
+          {access[choice]}
+        </label>
+      ))}
+      {ofAnother !== undefined && (
+        <span id={help} className="field-help">
+          {words.accessOfAnother(ofAnother)}
+        </span>
+      )}
+    </fieldset>
+  );
+}
+
+/** The access chosen in a form that holds an `AccessField`. */
+export const accessIn = (fields: FormData): OfferedWidget['access'] =>
+  fields.get('access') === 'private' ? 'private' : 'shared';
+
+/** A category of widgets: one of those in use, or another. */
+export function CategoryField(props: { categories: readonly string[]; value?: string }) {
+  const id = useId();
+  return (
+    <label className="field">
+      <span className="field-label">{words.category}</span>
+      <input
+        name="category"
+        className="control"
+        maxLength={60}
+        list={id}
+        autoComplete="off"
+        defaultValue={props.value}
+      />
+      <span className="field-help">{words.categoryHelp}</span>
+      <datalist id={id}>
+        {props.categories.filter(Boolean).map((category) => (
+          <option key={category} value={category} />
+        ))}
+      </datalist>
+    </label>
+  );
+}

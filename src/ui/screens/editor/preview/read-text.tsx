@@ -1,0 +1,25 @@
+import { editorWords } from '../../../../core/wording/editor.ts';
+import { type TextSegment, textSegments } from '../../../../email/tokens/text-segments.ts';
+import { readByPersona } from '../../../fields/token-reading.ts';
+import styles from './inbox-line.module.css';
+
+const labels: Readonly<Record<string, string>> = editorWords.writing.tokens;
+
+/** A text of the mail list as a reader sees it; what stands for a token says which. */
+export function ReadText({ text }: { text: string }) {
+  let offset = 0;
+  return textSegments(text).map((segment) => {
+    offset += segment.text.length;
+    return segment.kind === 'token' ? <Token key={offset} {...segment} /> : segment.text;
+  });
+}
+
+function Token({ text, name }: Extract<TextSegment, { kind: 'token' }>) {
+  const label = labels[name] ?? name;
+  const read = readByPersona(text);
+  return (
+    <span className={styles.token} title={label}>
+      {read === text ? label : read}
+    </span>
+  );
+}

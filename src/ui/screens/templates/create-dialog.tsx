@@ -1,0 +1,114 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { words as interfaceWords } from '../../../core/wording/interface.ts';
+import { templateWording } from '../../../core/wording/templates.ts';
+import { Button } from '../../design/button.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import styles from '../../design/dialog-form.module.css';
+import { showFailure } from '../../design/error-dialog.tsx';
+import { notify } from '../../design/notices.tsx';
+
+const { create: shared, list } = templateWording;
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** What a new template starts from; absent while none is being made. */
+export interface Creating {
+  from?: Named;
+}
+
+interface CreateDialogProps {
+  creating: Creating | undefined;
+  onClose: () => void;
+  words: { title: string; scratch: string };
+  /** What a new one may be a copy of. */
+  templates: readonly Named[];
+  create: (input: { name: string; from?: string }) => Promise<Named>;
+  /** Where templates are edited, before an id. */
+  editor: string;
+}
+
+/** A name, and what it begins with; what is made opens at once. */
+export function CreateDialog(props: CreateDialogProps) {
+  const { creating, onClose, words } = props;
+  const title = creating?.from ? shared.titleOfCopy(creating.from.name) : words.title;
+  return (
+    <Dialog opened={creating !== undefined} onClose={onClose} title={title} size="sm">
+      {creating && <CreateForm {...props} from={creating.from} />}
+    </Dialog>
+  );
+}
+
+function CreateForm(props: CreateDialogProps & { from: Named | undefined }) {
+  const { from, words, templates } = props;
+  const { isBusy, submit } = useCreation(props);
+  return (
+    <form onSubmit={submit} className={styles.form}>
+      <label className="field">
+        <span className="field-label">{shared.name}</span>
+        <input
+          name="name"
+          className="control"
+          required
+          pattern=".*\S.*"
+          maxLength={100}
+          autoComplete="off"
+          defaultValue={from && shared.copyName(from.name)}
+          data-autofocus
+        />
+      </label>
+      {from ? (
+        <input type="hidden" name="from" value={from.id} />
+      ) : (
+        <label className="field">
+          <span className="field-label">{shared.from}</span>
+          <select name="from" className="control">
+            <option value="">{words.scratch}</option>
+            {templates.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {shared.copy(name)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <div className={styles.foot}>
+        <Button variant="default" onClick={props.onClose}>
+          {interfaceWords.cancel}
+        </Button>
+        <Button type="submit" loading={isBusy}>
+          {shared.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Makes what the form says; a refusal leaves what was typed. */
+function useCreation({ create, editor }: Pick<CreateDialogProps, 'create' | 'editor'>) {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  async function make(fields: FormData) {
+    const from = String(fields.get('from'));
+    setBusy(true);
+    try {
+      const { id, name } = await create({
+        name: String(fields.get('name')).trim(),
+        ...(from !== '' && { from }),
+      });
+      notify(list.created(name));
+      void navigate(`${editor}/${id}`);
+    } catch (failure) {
+      showFailure(failure);
+      setBusy(false);
+    }
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void make(new FormData(event.currentTarget));
+  };
+  return { isBusy, submit };
+}

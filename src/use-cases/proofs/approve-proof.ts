@@ -1,0 +1,45 @@
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Proof } from '../../core/proof/proof.ts';
+import { loadCampaign } from '../campaigns/load-campaign.ts';
+import type { Deps } from '../deps.ts';
+import { hashContent } from '../versions/hash-content.ts';
+import { loadVersion } from '../versions/load-version.ts';
+
+type ApproveDeps = Pick<
+  Deps,
+  | 'campaigns'
+  | 'versions'
+  | 'proofs'
+  | 'newsletterTemplates'
+  | 'blockTemplates'
+  | 'medias'
+  | 'config'
+  | 'clock'
+  | 'author'
+>;
+
+/**
+ * Records the 'Bon pour accord' that somebody gave to a proof, the last one when none is named. A later approval of the
+ * same proof takes its place.
+ * @returns the proof, and whether the content is still the one it shows
+ * @throws AppError `campaign-not-found`, `proof-missing`, `proof-not-found`, and what the store throws
+ */
+export async function approveProof(
+  deps: ApproveDeps,
+  input: { campaignId: string; number?: number; by: string; note?: string },
+): Promise<{ proof: Proof; isCurrent: boolean }> {
+  const campaign = await loadCampaign(deps, input.campaignId);
+  const proofs = await deps.proofs.list(campaign.id);
+  const number = input.number ?? proofs[0]?.number;
+  if (number === undefined) throw AppError.of('proof-missing', { campaign: campaign.name });
+  const found = proofs.find((proof) => proof.number === number);
+  const content = found && (await deps.proofs.content(campaign.id, number));
+  if (!content) throw AppError.of('proof-not-found', { number });
+  const { by, note } = input;
+  const at = deps.clock.now().toISOString();
+  const proof: Proof = { ...found, approval: { by, ...(note && { note }), at, author: deps.author } };
+  await deps.proofs.save(proof, content);
+  const version = await loadVersion(deps, campaign.id);
+  const current = await hashContent(deps, version, campaign.newslettertemplate_id);
+  return { proof, isCurrent: current === proof.contentHash };
+}

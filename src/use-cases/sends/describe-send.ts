@@ -1,0 +1,7 @@
+import { sendDateText } from '../../core/dates/send-date.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Send } from '../../core/send/send.ts';
+
+/** The failure of a demand that another send stands in the way of. */
+export const activeConflict = ({ key, target, at, zone }: Send): AppError =>
+  AppError.of('send-active', { key, target: target.label, date: sendDateText(new Date(at), zone), zone });

@@ -1,0 +1,43 @@
+import { checkSendDate } from '../../core/dates/send-date.ts';
+import { isActive } from '../../core/send/send.ts';
+import { isSameDemand, sendKey } from '../../core/send/send-key.ts';
+import { composeLetter } from './compose-letter.ts';
+import { activeConflict } from './describe-send.ts';
+import { approvalOf, overriddenFindings } from './judge-letter.ts';
+import { readDemand, type SendInput } from './read-demand.ts';
+import type { SendDeps } from './send-deps.ts';
+
+export interface DryRun {
+  key: string;
+  campaign: string;
+  platform: string;
+  target: string;
+  /** ISO 8601, UTC. */
+  at: string;
+  /** As whom the platform knows us. */
+  account: string;
+  /** Exactly what would be sent, secrets masked. */
+  request: string;
+}
+
+/**
+ * All that `scheduleSend` does short of writing anything, here or on the platform: the same refusals, and what would be
+ * sent.
+ * @throws AppError as `scheduleSend`
+ */
+export async function dryRunSend(deps: SendDeps, input: SendInput): Promise<DryRun> {
+  const { platform, config, clock } = deps;
+  const demand = await readDemand(deps, input);
+  const { campaign, target, at, date } = demand;
+  const former = await deps.sends.listOf(campaign.id);
+  const active = former.find(isActive);
+  if (active && !isSameDemand(active, demand)) throw activeConflict(active);
+  if (!active) checkSendDate(date, { zone: config.timeZone, now: clock.now() });
+  const composed = await composeLetter(deps, demand, demand.contentHash);
+  overriddenFindings(composed, input.override_reason?.trim());
+  approvalOf(config, demand, await deps.proofs.list(campaign.id));
+  const { account } = await platform.check();
+  const key = active?.key ?? sendKey(demand, former);
+  const request = platform.request({ key, letter: composed.letter, target, at: date.instant });
+  return { key, campaign: campaign.id, platform: platform.id, target: target.id, at, account, request };
+}

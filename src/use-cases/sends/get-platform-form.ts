@@ -1,0 +1,42 @@
+import { earliestSendDate, sendDateText } from '../../core/dates/send-date.ts';
+import { offeredFirst } from '../../core/offered-first.ts';
+import { approvedProof, type Proof } from '../../core/proof/proof.ts';
+import type { PlatformForm } from '../../core/send/platform-form.ts';
+import { isActive } from '../../core/send/send.ts';
+import { sendFacts } from '../../core/send/send-facts.ts';
+import type { Deps } from '../deps.ts';
+import { offeredTargets } from './targets.ts';
+
+interface Shown {
+  campaignId: string;
+  /** Ids of the targets that the newsletter template offers first. */
+  named: readonly string[];
+  /** Of the current content. */
+  contentHash: string;
+  proofs: readonly Proof[];
+}
+
+/** The platform part of the send form; nobody outside is asked. */
+export async function getPlatformForm(
+  deps: Pick<Deps, 'platform' | 'config' | 'clock' | 'sends'>,
+  { campaignId, named, contentHash, proofs }: Shown,
+): Promise<PlatformForm> {
+  const { platform, config, clock } = deps;
+  const zone = config.timeZone;
+  const sends = await deps.sends.listOf(campaignId);
+  const send = sends.find(isActive) ?? sends[0];
+  const approved = approvedProof(contentHash, proofs);
+  const { targets, readAt } = offeredTargets(deps);
+  return {
+    id: platform.id,
+    label: platform.traits.label,
+    publicPages: platform.traits.publicPages,
+    targets: offeredFirst(targets, named),
+    targetsReadAt: readAt,
+    zone,
+    earliest: sendDateText(earliestSendDate(clock.now()), zone),
+    send: send ? sendFacts(send) : null,
+    approval: config.proof.approval,
+    approved: approved?.approval ? { proof: approved.number, by: approved.approval.by } : null,
+  };
+}

@@ -1,0 +1,30 @@
+import { withDelivery, withLine } from '../../core/send/advance.ts';
+import type { Delivery } from '../../core/send/delivery.ts';
+import type { Send, SendLine } from '../../core/send/send.ts';
+import type { Deps } from '../deps.ts';
+
+type LedgerDeps = Pick<Deps, 'sends' | 'clock'>;
+
+/** How long a verb waits for another that works on the same campaign: a submit may take a minute, ms. */
+export const patience = 90_000;
+
+/** Notes a step, durably; the status stays unless the line says another. */
+export function noteStep(
+  deps: LedgerDeps,
+  send: Send,
+  line: Pick<SendLine, 'step' | 'detail'> & Partial<Pick<SendLine, 'status'>>,
+): Promise<Send> {
+  const at = deps.clock.now().toISOString();
+  return deps.sends.update(send, (former) => withLine(former, { at, status: former.status, ...line }));
+}
+
+/** Notes what the platform says of a send, durably. */
+export function noteDelivery(
+  deps: LedgerDeps,
+  send: Send,
+  delivery: Delivery,
+  step: SendLine['step'],
+): Promise<Send> {
+  const at = deps.clock.now().toISOString();
+  return deps.sends.update(send, (former) => withDelivery(former, delivery, { at, step }));
+}

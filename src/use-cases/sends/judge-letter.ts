@@ -1,0 +1,38 @@
+import type { Config } from '../../core/config.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Finding } from '../../core/finding.ts';
+import { approvedProof, type Proof } from '../../core/proof/proof.ts';
+import type { ComposedLetter } from './compose-letter.ts';
+
+const blocking = (findings: readonly Finding[]) => findings.filter(({ severity }) => severity === 'blocking');
+
+/**
+ * The blocking remarks that a letter leaves in spite of.
+ * @throws AppError `send-blocked`: a reason overrides what the checks remark, nothing what the platform cannot take
+ */
+export function overriddenFindings(
+  { findings, mapped }: Pick<ComposedLetter, 'findings' | 'mapped'>,
+  reason: string | undefined,
+): Finding[] {
+  const impossible = blocking(mapped.findings);
+  const doubtful = blocking(findings);
+  const inTheWay = reason ? impossible : [...impossible, ...doubtful];
+  if (inTheWay.length > 0) throw AppError.of('send-blocked', { findings: inTheWay });
+  return doubtful;
+}
+
+/**
+ * The approved proof of a content; undefined when there is none.
+ * @throws AppError `send-unapproved` where the configuration requires one
+ */
+export function approvalOf(
+  { proof }: Pick<Config, 'proof'>,
+  { contentHash, campaign }: { contentHash: string; campaign: { name: string } },
+  proofs: readonly Proof[],
+): { proof: number; by: string } | undefined {
+  if (proof.approval === 'off') return undefined;
+  const approved = approvedProof(contentHash, proofs);
+  if (approved?.approval) return { proof: approved.number, by: approved.approval.by };
+  if (proof.approval === 'require') throw AppError.of('send-unapproved', { campaign: campaign.name });
+  return undefined;
+}

@@ -1,0 +1,44 @@
+import { AppError } from '../../core/errors/app-error.ts';
+import { isActive, type Send } from '../../core/send/send.ts';
+import type { SendDeps } from './send-deps.ts';
+import { settleSend } from './settle-send.ts';
+
+/** What stood in the way of reading a send; it stays as it was. */
+export interface UnreadSend {
+  send: Send;
+  failure: AppError;
+}
+
+/** One send under the ledger's lock, unless somebody is at work on its campaign: they know better. */
+async function reconcileOne(deps: SendDeps, { campaign_id, key }: Send): Promise<void> {
+  const work = async () => {
+    const send = (await deps.sends.listOf(campaign_id)).find((one) => one.key === key);
+    if (send && isActive(send)) await settleSend(deps, send);
+  };
+  try {
+    await deps.sends.exclusively(campaign_id, work, 0);
+  } catch (failure) {
+    if (!AppError.is(failure, 'send-busy')) throw failure;
+  }
+}
+
+/**
+ * Brings the ledger up to date with its platform, send by send: after a crash, and as time goes on. It sends nothing that
+ * was handed over before.
+ * @param isWanted which of the active sends; all of them when absent
+ */
+export async function reconcileSends(
+  deps: SendDeps,
+  isWanted: (send: Send) => boolean = () => true,
+): Promise<UnreadSend[]> {
+  const unread: UnreadSend[] = [];
+  for (const send of (await deps.sends.list()).filter((one) => isActive(one) && isWanted(one))) {
+    try {
+      await reconcileOne(deps, send);
+    } catch (failure) {
+      if (!AppError.is(failure)) throw failure;
+      unread.push({ send, failure });
+    }
+  }
+  return unread;
+}

@@ -1,0 +1,44 @@
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Send } from '../../core/send/send.ts';
+import { sendWording } from '../../core/wording/sends.ts';
+import { loadCampaign } from '../campaigns/load-campaign.ts';
+import { loadVersion } from '../versions/load-version.ts';
+import { composeLetter } from './compose-letter.ts';
+import { handOver, lookUp } from './hand-over.ts';
+import { noteStep } from './journal.ts';
+import { readBack } from './read-back.ts';
+import type { SendDeps } from './send-deps.ts';
+
+const giveUp = (deps: SendDeps, send: Send, detail: string) =>
+  noteStep(deps, send, { step: 'given-up', status: 'failed', detail });
+
+/** Hands over a send of which it is proved that it never was: the very content that was asked for, or nothing. */
+async function resume(deps: SendDeps, send: Send): Promise<Send> {
+  if (Date.parse(send.at) <= deps.clock.now().getTime()) return giveUp(deps, send, sendWording.hourPassed);
+  const campaign = await loadCampaign(deps, send.campaign_id);
+  const version = await loadVersion(deps, campaign.id, send.version_id);
+  try {
+    const { letter } = await composeLetter(deps, { campaign, version }, send.contentHash);
+    return await handOver(deps, send, letter);
+  } catch (failure) {
+    if (AppError.is(failure, 'send-content-changed')) return giveUp(deps, send, failure.message);
+    throw failure;
+  }
+}
+
+/**
+ * Brings an active send up to date: what its platform says of it; after a process died on the way, what its key finds.
+ * One that is nowhere, where that can be proved, goes on; else it is unknown until a person decides. To be called under
+ * the ledger's lock, so that whoever was at work on it is dead.
+ * @throws AppError as `SendPlatform`, and what the store throws
+ */
+export async function settleSend(deps: SendDeps, send: Send): Promise<Send> {
+  if (send.platform !== deps.platform.id) return send;
+  if (send.delivery) return readBack(deps, send);
+  const last = send.journal.at(-1)?.step;
+  if (last === 'asked') return resume(deps, send);
+  const found = await lookUp(deps, send);
+  if (found) return found;
+  if (deps.platform.traits.findIsFinal) return resume(deps, send);
+  return last === 'not-found' ? send : noteStep(deps, send, { step: 'not-found', status: 'unknown' });
+}

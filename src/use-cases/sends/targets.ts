@@ -1,0 +1,34 @@
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Target } from '../../core/send/target.ts';
+import type { Deps } from '../deps.ts';
+
+type TargetDeps = Pick<Deps, 'platform' | 'config' | 'clock'>;
+
+export interface OfferedTargets {
+  targets: readonly Target[];
+  /** When the platform was asked; null when only the configuration was. */
+  readAt: string | null;
+}
+
+/** What each platform answered last, while this process lives. */
+const answers = new WeakMap<object, OfferedTargets>();
+
+/** Whom one may send to, without asking anybody: what the platform said last, else what the configuration says. */
+export const offeredTargets = ({ platform, config }: TargetDeps): OfferedTargets =>
+  answers.get(platform) ?? { targets: config.targets, readAt: null };
+
+/** Asks the platform. @throws AppError as `SendPlatform` */
+export async function refreshTargets({ platform, clock }: TargetDeps): Promise<OfferedTargets> {
+  const answer = { targets: await platform.listTargets(), readAt: clock.now().toISOString() };
+  answers.set(platform, answer);
+  return answer;
+}
+
+/** @throws AppError `target-not-found`, and as `refreshTargets` */
+export async function findTarget(deps: TargetDeps, id: string): Promise<Target> {
+  const isMeant = (target: Target) => target.id === id;
+  const found =
+    offeredTargets(deps).targets.find(isMeant) ?? (await refreshTargets(deps)).targets.find(isMeant);
+  if (!found) throw AppError.of('target-not-found', { target: id });
+  return found;
+}

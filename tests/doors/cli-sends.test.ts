@@ -1,0 +1,233 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type FakePlatform, fakePlatform } from '../support/fakes/fake-platform.ts';
+import { fixedClock } from '../support/fakes/fixed-clock.ts';
+import { type CliWorld, cliWorld } from './cli-world.ts';
+
+const friday = '04/12/2026 09:00';
+
+interface SendWorld extends CliWorld {
+  platform: FakePlatform;
+}
+
+async function withCampaigns(config: object = {}, platform = fakePlatform()): Promise<SendWorld> {
+  const world = await cliWorld({ config, deps: { platform, clock: fixedClock() } });
+  for (const name of ['Décembre', 'Janvier']) await world.newsletter('create', name, '--template', 'lettre');
+  for (const id of ['decembre', 'janvier']) {
+    await writeFile(
+      join(world.folder, 'version.json'),
+      JSON.stringify({ subject: `La lettre de ${id}`, unsubtext: 'Se désabonner' }),
+    );
+    await world.newsletter('save', id, '--from', 'version.json');
+  }
+  return { ...world, platform };
+}
+
+const asked = (id: string, date = friday) => ['schedule', id, '--target', 'abonnes', '--date', date];
+
+describe('schedule', () => {
+  it('schedules a campaign, once, and answers the same again', async () => {
+    const world = await withCampaigns();
+    const first = await world.newsletter(...asked('decembre'), '--json');
+    expect(first).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(first.json).toMatchObject({
+      schemaVersion: 1,
+      sends: [
+        {
+          campaign: 'decembre',
+          platform: 'fausse',
+          target: 'abonnes',
+          at: '2026-12-04T08:00:00.000Z',
+          status: 'scheduled',
+          key: expect.stringMatching(/^nls_decembre_1_[0-9a-f]{16}$/),
+        },
+      ],
+    });
+    expect((await world.newsletter(...asked('decembre'), '--json')).json).toEqual(first.json);
+    expect(world.platform.taken).toHaveLength(1);
+    const files = await readdir(join(world.folder, 'campaigns/decembre/sends'));
+    expect(files).toEqual([`${first.json.sends[0].key}.json`]);
+  });
+
+  it('tells people where and when, and that nobody approved it', async () => {
+    const world = await withCampaigns();
+    const sent = await world.newsletter(...asked('decembre'));
+    expect(sent.stdout).toContain('decembre : Abonnés, le 04/12/2026 09:00 (Europe/Paris).');
+    expect(sent.stderr).toContain('bon pour accord');
+  });
+
+  it.each([
+    ['hier', 2, 'n’est pas une date'],
+    ['26/11/2026 09:00', 2, 'est passé'],
+    ['27/11/2026 10:03', 2, 'trop proche'],
+    ['28/03/2027 02:30', 2, 'n’existe pas'],
+  ])('--date %s ends with %i and says why', async (date, exitCode, reason) => {
+    const world = await withCampaigns();
+    const refused = await world.newsletter(...asked('decembre', date));
+    expect(refused).toMatchObject({ exitCode, stdout: '' });
+    expect(refused.stderr).toContain(reason);
+  });
+
+  it('ends with 2 for an unknown target, 1 for another send under way, 5 and 8 as the platform answers', async () => {
+    const world = await withCampaigns();
+    const unknown = ['schedule', 'decembre', '--target', 'autre', '--date', friday];
+    expect((await world.newsletter(...unknown)).exitCode).toBe(2);
+    world.platform.next('schedule', 'refused');
+    expect((await world.newsletter(...asked('decembre'))).exitCode).toBe(5);
+    world.platform.next('schedule', 'before');
+    expect((await world.newsletter(...asked('decembre'))).exitCode).toBe(8);
+    await world.newsletter(...asked('janvier'));
+    expect((await world.newsletter(...asked('janvier', '05/12/2026 09:00'))).exitCode).toBe(1);
+  });
+
+  it('ends with 3 on blocking findings unless a reason overrides them', async () => {
+    const world = await withCampaigns();
+    await writeFile(join(world.folder, 'version.json'), JSON.stringify({ subject: '' }));
+    await world.newsletter('save', 'decembre', '--from', 'version.json');
+    const refused = await world.newsletter(...asked('decembre'), '--json');
+    expect(refused).toMatchObject({ exitCode: 3, stdout: '' });
+    expect(JSON.parse(refused.stderr)).toMatchObject({ code: 'send-blocked' });
+    expect(
+      (await world.newsletter(...asked('decembre'), '--override', 'Demandé par la maire')).exitCode,
+    ).toBe(0);
+  });
+
+  it('--dry-run shows the exact request and schedules nothing', async () => {
+    const world = await withCampaigns();
+    const shown = await world.newsletter(...asked('decembre'), '--dry-run');
+    expect(shown).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(shown.stdout).toMatch(/^<delivery internalName="nls_decembre_1_[0-9a-f]{16}"\/>\n$/);
+    expect(world.platform.taken).toEqual([]);
+    expect((await world.newsletter('sends', '--json')).json).toEqual({ schemaVersion: 1, sends: [] });
+  });
+
+  it('where approval is required it takes a proof and a name', async () => {
+    const world = await withCampaigns({ proof: { approval: 'require' } });
+    expect((await world.newsletter(...asked('decembre'))).exitCode).toBe(1);
+    await world.newsletter('bat', 'decembre', '--to', 'anne@exemple.fr');
+    const approved = await world.newsletter(
+      'approve',
+      'decembre',
+      '--by',
+      'Mme Petit',
+      '--note',
+      'courriel',
+      '--json',
+    );
+    expect(approved.json).toMatchObject({
+      proofs: [
+        { campaign: 'decembre', number: 1, current: true, approval: { by: 'Mme Petit', note: 'courriel' } },
+      ],
+    });
+    expect(await world.newsletter(...asked('decembre'))).toMatchObject({ exitCode: 0, stderr: '' });
+  });
+});
+
+describe('schedule --from-file', () => {
+  const table = `campaign;target;date\ndecembre;abonnes;${friday}\njanvier;abonnes;01/01/2027 09:00\n`;
+
+  it('schedules each line', async () => {
+    const world = await withCampaigns();
+    await writeFile(join(world.folder, 'envois.csv'), table);
+    const all = await world.newsletter('schedule', '--from-file', 'envois.csv', '--json');
+    expect(all.exitCode).toBe(0);
+    expect(all.json.sends.map(({ campaign }: { campaign: string }) => campaign)).toEqual([
+      'decembre',
+      'janvier',
+    ]);
+    expect(await readdir(world.folder)).not.toContain('envois.csv.journal');
+  });
+
+  it('goes on where it stopped, and does not do again what a person undid meanwhile', async () => {
+    const world = await withCampaigns();
+    await writeFile(join(world.folder, 'envois.csv'), table);
+    const { schedule } = world.platform;
+    world.platform.schedule = async (order) => {
+      if (order.key.includes('janvier')) world.platform.next('schedule', 'unavailable');
+      return schedule(order);
+    };
+    const cut = await world.newsletter('schedule', '--from-file', 'envois.csv', '--json');
+    expect(cut.exitCode).toBe(6);
+    expect(cut.json.failed).toMatchObject([
+      { item: 'janvier', code: 'platform-unavailable', retryable: true },
+    ]);
+    await world.newsletter('unschedule', 'decembre');
+    world.platform.schedule = schedule;
+    const resumed = await world.newsletter('schedule', '--from-file', 'envois.csv', '--json');
+    expect(resumed.exitCode).toBe(0);
+    expect(resumed.json.sends.map(({ campaign }: { campaign: string }) => campaign)).toEqual([
+      'decembre',
+      'janvier',
+    ]);
+    expect(world.platform.taken.map(({ key }) => key.split('_')[1])).toEqual(['decembre', 'janvier']);
+  });
+
+  it('a journal that was cut in the middle of a line loses that line only', async () => {
+    const world = await withCampaigns();
+    await writeFile(join(world.folder, 'envois.csv'), table);
+    const file = join(world.folder, 'envois.csv.journal');
+    await writeFile(file, '{"row":"abc","do');
+    expect((await world.newsletter('schedule', '--from-file', 'envois.csv')).exitCode).toBe(0);
+    expect(world.platform.taken).toHaveLength(2);
+    await expect(readFile(file)).rejects.toThrow('ENOENT');
+  });
+
+  it('is a table with campaigns', async () => {
+    const world = await withCampaigns();
+    await writeFile(join(world.folder, 'envois.csv'), 'campagne;target;date\ndecembre;abonnes;x\n');
+    expect((await world.newsletter('schedule', '--from-file', 'envois.csv')).exitCode).toBe(2);
+    expect((await world.newsletter('schedule')).exitCode).toBe(2);
+    expect((await world.newsletter('schedule', 'decembre', '--from-file', 'envois.csv')).exitCode).toBe(2);
+  });
+});
+
+describe('sends and unschedule', () => {
+  it('list what is under way as the platform tells it now, and cancel it', async () => {
+    const world = await withCampaigns();
+    await world.newsletter(...asked('decembre'));
+    world.platform.goOn('scheduled', 'paused');
+    const listed = await world.newsletter('sends');
+    expect(listed.stdout).toMatch(
+      /decembre +04\/12\/2026 09:00 +abonnes +En attente +fausse +nls_decembre_1_/,
+    );
+    const cancelled = await world.newsletter('unschedule', 'decembre', '--json');
+    expect(cancelled.json.sends).toMatchObject([{ campaign: 'decembre', status: 'cancelled' }]);
+    expect((await world.newsletter('unschedule', 'decembre')).exitCode).toBe(1);
+    expect((await world.newsletter('campaigns', '--json')).exitCode).toBe(0);
+  });
+
+  it('tell what somebody changed on the platform, and what cannot be read', async () => {
+    const world = await withCampaigns();
+    await world.newsletter(...asked('decembre'));
+    for (const delivery of world.platform.deliveries.values()) delivery.at = '2026-12-04T10:00:00.000Z';
+    expect((await world.newsletter('sends')).stderr).toContain('modifié sur la plateforme');
+    world.platform.next('status', 'unavailable');
+    expect(await world.newsletter('sends')).toMatchObject({
+      exitCode: 0,
+      stderr: expect.stringContaining('n’a pas pu être relu'),
+    });
+  });
+});
+
+describe('without an account', () => {
+  it('a letter is rehearsed from schedule to the files of the workspace', async () => {
+    const targets = [{ id: 'abonnes', label: 'Abonnés', kind: 'list', value: 'abonnes.csv' }];
+    const world = await cliWorld({ config: { targets } });
+    await world.newsletter('create', 'Décembre', '--template', 'lettre');
+    await writeFile(
+      join(world.folder, 'version.json'),
+      JSON.stringify({ subject: 'Noël', unsubtext: 'Se désabonner' }),
+    );
+    await world.newsletter('save', 'decembre', '--from', 'version.json');
+    await writeFile(join(world.folder, 'abonnes.csv'), 'email\nanne@exemple.fr\n');
+    const date = `01/06/${new Date().getFullYear() + 1} 09:00`;
+    const sent = await world.newsletter(...asked('decembre', date), '--json');
+    expect(sent.json.sends).toMatchObject([
+      { platform: 'embedded', status: 'scheduled', counts: { targeted: 1 } },
+    ]);
+    await rm(join(world.folder, 'abonnes.csv'));
+    expect((await world.newsletter('sends', '--json')).json.sends).toMatchObject([{ status: 'paused' }]);
+    expect((await world.newsletter('unschedule', 'decembre')).exitCode).toBe(0);
+  });
+});

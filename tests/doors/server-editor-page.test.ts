@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { request } from './server-requests.ts';
+import { type RunningServer, shell, startServer } from './server-running.ts';
+import { aWorkspace, type Workspace } from './server-workspace.ts';
+
+// The page of the editor comes with the letter, before any script (docs/decisions/0009).
+let running: RunningServer;
+let workspace: Workspace;
+
+beforeAll(async () => {
+  workspace = await aWorkspace();
+  running = await startServer(workspace.deps);
+});
+afterAll(() => running.stop());
+
+const page = (path: string) => request(`${running.url}/campaign/edit${path}`);
+
+describe('the page of the editor', () => {
+  test('holds the letter as the editor draws it, in a frame that runs nothing', async () => {
+    const { status, text, headers } = await page('/lettre-de-decembre');
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    const [, letter = '', attributes = ''] = /<iframe srcdoc="([^"]*)"([^>]*)>/.exec(text) ?? [];
+    expect(letter).toContain('data-block-id=&quot;b1&quot;');
+    expect(letter).toContain('[data-empty-position]');
+    expect(letter).toContain('default-src &#39;none&#39;;');
+    expect(attributes).toBe(' sandbox="allow-same-origin" tabindex="-1"');
+  });
+
+  test.each([
+    ['', '/api/campaigns/lettre-de-decembre/document'],
+    ['/000001-pqi2u0', '/api/campaigns/courriel-donne/document?versionId=000001-pqi2u0'],
+  ])('answers what the editor will ask first, letter for letter (%s)', async (version, address) => {
+    const [, campaign = ''] = /campaigns\/([^/]*)/.exec(address) ?? [];
+    const { text } = await page(`/${campaign}${version}`);
+    const [, asked, answer = ''] =
+      /<script type="application\/json" data-answer="([^"]*)">([^<]*)<\/script>/.exec(text) ?? [];
+    expect(asked).toBe(address);
+    expect(JSON.parse(answer)).toEqual((await request(running.url + address)).json);
+  });
+
+  test('has no letter for a raw newsletter', async () => {
+    expect((await page('/courriel-donne')).text).not.toContain('<iframe');
+  });
+
+  test.each([
+    ['for a campaign nobody knows, which the editor will say', '/nulle-part'],
+    ['for a version of another campaign', '/courriel-donne/000001-zzzzzz'],
+    ['for what is no id', '/..%2f..%2fetc'],
+  ])('has nothing more %s', async (_, path) => {
+    const { status, text } = await page(path);
+    expect(status).toBe(200);
+    expect(text).toBe(shell);
+  });
+
+  test('stays whole where drawing the letter has a bug, which is logged', async () => {
+    const { deps } = workspace;
+    const broken = {
+      ...deps,
+      campaigns: { ...deps.campaigns, get: () => Promise.reject(new Error('planted')) },
+    };
+    const other = await startServer(broken);
+    const { status, text } = await request(`${other.url}/campaign/edit/lettre-de-decembre`);
+    expect([status, text]).toEqual([200, shell]);
+    expect(other.logged.join()).toContain('planted');
+    await other.stop();
+  });
+});

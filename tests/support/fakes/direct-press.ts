@@ -1,0 +1,13 @@
+import { pressWork } from '../../../src/email/press-work.ts';
+import type { LetterPress } from '../../../src/use-cases/ports/letter-press.ts';
+
+/** Draws on the spot, without threads or limits of time. */
+export function directPress(): LetterPress {
+  return {
+    letter: async (work) => pressWork.letter(work),
+    raw: async (work) => pressWork.raw(work),
+    page: async (work) => pressWork.page(work),
+    block: async (work) => pressWork.block(work),
+    preview: async (work) => pressWork.preview(work),
+  };
+}

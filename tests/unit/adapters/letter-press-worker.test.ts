@@ -1,0 +1,117 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createWorkerPress } from '../../../src/adapters/letter-press-worker/create-worker-press.ts';
+import { aBlockOf, aPressContext, aTemplateOf, draftOf } from '../../support/builders/press-context.ts';
+import { aNewsletterTemplate } from '../../support/builders/templates.ts';
+import { builtPressWorker } from '../../support/built-press-worker.ts';
+import { directPress } from '../../support/fakes/direct-press.ts';
+import { failureOf } from '../../support/fakes/failure-of.ts';
+
+const entry = builtPressWorker();
+const image = { url: '/media/port.jpg', alt: 'Le port', decorative: false, link: '' };
+
+function pressOf(options: Partial<Parameters<typeof createWorkerPress>[0]> = {}) {
+  const press = createWorkerPress({ entry: entry(), isReady: true, ...options });
+  onTestFinished(() => press.close());
+  return press;
+}
+
+/** A letter of one template with this markup, and blocks of it. */
+function letterOf(markup: string, blocks = 1) {
+  const template = {
+    ...aTemplateOf([
+      { key: 'titre', kind: 'text', default: 'La rentrée' },
+      { key: 'photo', kind: 'image' },
+    ]),
+    markup,
+  };
+  const draft = draftOf(
+    Array.from({ length: blocks }, (_, n) =>
+      aBlockOf(template, { titre: `Bloc ${n}`, photo: image }, { id: `b${n}`, position: 'full1' }),
+    ),
+    { parameters: { ...draftOf([]).parameters, linkcolor: 'inconnue' } },
+  );
+  const context = aPressContext({ blockTemplates: new Map([[template.id, template]]), mode: 'edit' });
+  return { template, draft, context };
+}
+
+const good =
+  '<h2>{{ titre }}</h2>{{ photo }}{% button "https://exemple.fr", words: titre %}<script></script>';
+/** As long as it may be. */
+const laborious = `{{ "${'a '.repeat(50_000)}" ${'| truncatewords: 99999'.repeat(4_000)} }}`;
+
+test('a thread draws the same bytes, with the same remarks and pictures', async () => {
+  const [apart, direct] = [pressOf(), directPress()];
+  const { template, draft, context } = letterOf(good, 3);
+  const places = { publicUrl: 'https://images.exemple.fr', inline: { '/images/a.png': 'cid:a' } };
+  const letter = await apart.letter({ draft, context, places });
+  expect(letter).toEqual(await direct.letter({ draft, context, places }));
+  expect(letter).toMatchObject({
+    html: expect.stringContaining('https://images.exemple.fr/port.jpg'),
+    pictures: ['/media/port.jpg'],
+    findings: expect.arrayContaining([expect.objectContaining({ rule: 'element-forbidden' })]),
+  });
+  expect(await apart.page({ draft, context })).toBe(await direct.page({ draft, context }));
+  const [block] = draft.blocks;
+  if (!block) throw new Error('no block');
+  const one = { block, parameters: draft.parameters, context };
+  expect(await apart.block(one)).toBe(await direct.block(one));
+  const shown = {
+    template,
+    context: { blockfilter: 'full', around: aNewsletterTemplate(), pictures: {} },
+  } as const;
+  expect(await apart.preview(shown)).toBe(await direct.preview(shown));
+});
+
+test('a drawing beyond its deadline is stopped with its thread, and the next is drawn (fault D7)', async () => {
+  const press = pressOf({ deadline: 300 });
+  const stopped = await Promise.all([1, 2, 3].map(() => failureOf(press.letter(letterOf(laborious, 60)))));
+  expect(stopped).toMatchObject(Array(3).fill({ code: 'drawing-stopped', params: { seconds: 0.3 } }));
+  expect((await press.letter(letterOf(good))).html).toContain('Bloc 0');
+});
+
+/** A press whose threads answer each task so. */
+async function pressAnswering(answer: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'newsletter-thread-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const file = join(folder, 'thread.mjs');
+  await writeFile(
+    file,
+    `import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', (task) => { ${answer} });
+    parentPort.postMessage('ready');`,
+  );
+  return pressOf({ entry: file });
+}
+
+test('a failure in a thread comes back as the same failure', async () => {
+  const params = { template: 'encart' };
+  const press = await pressAnswering(
+    `parentPort.postMessage({ failure: { code: 'block-template-not-found', params: ${JSON.stringify(params)} } })`,
+  );
+  const failure = await failureOf(press.letter(letterOf(good)));
+  expect(failure).toMatchObject({ code: 'block-template-not-found', kind: 'not-found', params });
+  expect(failure.message).toContain('encart');
+});
+
+test('a bug in a thread comes back as it is, and keeps nothing from being drawn after it', async () => {
+  const press = await pressAnswering(
+    `if (task.work.draft.subject === 'faute') throw new TypeError('une faute'); parentPort.postMessage({ drawn: 'bon' })`,
+  );
+  const { draft, context } = letterOf(good);
+  const faults = [1, 2, 3].map(() => press.letter({ draft: { ...draft, subject: 'faute' }, context }));
+  const outcomes = await Promise.allSettled(faults);
+  expect(outcomes.map((outcome) => 'reason' in outcome && String(outcome.reason))).toEqual(
+    Array(3).fill('TypeError: une faute'),
+  );
+  expect(await press.letter({ draft, context })).toBe('bon');
+});
+
+test('a letter without markup is drawn on the spot, where threads do not even start', async () => {
+  const press = pressOf({ entry: '/nowhere/press-worker.js' });
+  const { draft, context } = letterOf('');
+  expect((await press.letter({ draft, context })).html).toContain('Bloc 0');
+  await expect(press.letter(letterOf(good))).rejects.toThrow(/nowhere/);
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { isPublicAddress } from '../../../../src/adapters/outgoing/public-address.ts';
+import { sendRequest } from '../../../../src/adapters/outgoing/send-request.ts';
+
+const limits = { connecting: 500, answering: 500, bytes: 1_000 };
+const ask = (url: string) => sendRequest({ url, method: 'GET', limits, allowedHosts: [] });
+
+describe('The one way out', () => {
+  it('knows public addresses from all others', () => {
+    expect(['93.184.215.14', '2a00:1450:4007:80e::200e'].map(isPublicAddress)).toEqual([true, true]);
+    const closed = [
+      '127.0.0.1',
+      '10.1.2.3',
+      '169.254.169.254',
+      '100.64.0.1',
+      '192.168.0.1',
+      '0.0.0.0',
+      '::1',
+    ];
+    const disguised = [
+      '::ffff:127.0.0.1',
+      '::ffff:93.184.215.14',
+      '64:ff9b::7f00:1',
+      '2002:7f00:1::',
+      'fe80::1',
+      'x',
+    ];
+    for (const address of [...closed, ...disguised]) expect(isPublicAddress(address), address).toBe(false);
+  });
+
+  it('does not even connect to this machine, however it is spelled (faults E1)', async () => {
+    const spellings = [
+      '127.0.0.1',
+      '2130706433',
+      '0x7f.1',
+      '0177.0.0.1',
+      '[::1]',
+      '[::ffff:7f00:1]',
+      'localhost',
+    ];
+    for (const host of spellings)
+      await expect(ask(`http://${host}:9/`), host).rejects.toMatchObject({
+        reason: 'blocked',
+        hasLeft: false,
+      });
+  });
+});

@@ -1,0 +1,224 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { createOutbox } from '../../../src/adapters/mailer-outbox/create-outbox.ts';
+import { createOutboxMailer } from '../../../src/adapters/mailer-outbox/create-outbox-mailer.ts';
+import { createEmbeddedPlatform } from '../../../src/adapters/send-platform-embedded/create-embedded-platform.ts';
+import type { Target } from '../../../src/core/send/target.ts';
+import type { PlatformLetter } from '../../../src/use-cases/ports/send-platform.ts';
+import { failureOf } from '../../support/fakes/failure-of.ts';
+import { fakeMailer } from '../../support/fakes/fake-mailer.ts';
+import { fixedClock } from '../../support/fakes/fixed-clock.ts';
+import { temporaryFolder, writeByHand } from '../../support/store/temporary-workspace.ts';
+
+const target: Target = { id: 'abonnes', label: 'Abonnés', kind: 'list', value: 'listes/abonnes.csv' };
+const key = 'nls_lettre-de-decembre_1_9f2ab1d04c7e5a36';
+const at = new Date('2026-12-04T08:00:00.000Z');
+const list = 'email;prénom;nom\nanne@exemple.fr;Anne;Le Goff\nmarc@exemple.fr;;\nANNE@exemple.fr;Double;\n';
+
+async function rehearsal({
+  smtp,
+}: {
+  smtp?: { mailer: ReturnType<typeof fakeMailer>; allow: string[] };
+} = {}) {
+  const folder = await temporaryFolder();
+  await writeByHand(folder, target.value, list);
+  const outboxFolder = join(folder, 'outbox');
+  const clock = fixedClock();
+  const open = (outbox = createOutboxMailer(outboxFolder)) =>
+    createEmbeddedPlatform({ folder, targets: [target], clock, routes: { outbox, ...(smtp && { smtp }) } });
+  const letters = () => createOutbox(outboxFolder).list();
+  return { folder, clock, open, letters, outbox: createOutbox(outboxFolder) };
+}
+
+const letter: PlatformLetter = {
+  campaignId: 'lettre-de-decembre',
+  versionId: '000001-k3f9c2',
+  kind: 'blocks',
+  name: 'Lettre de décembre',
+  subject: 'Noël & vous, « {{nl:firstName|cher lecteur}} »',
+  from: { name: 'La Rédaction', email: 'lettre@example.org' },
+  html: '<p>Bonjour {{nl:firstName|à vous}} 🎄 ]]> &lt;%= 1 %&gt;</p>',
+  text: 'Bonjour {{nl:firstName}}',
+  pictures: [],
+};
+const order = { key, letter, target, at };
+
+describe('a rehearsed send', () => {
+  test('leaves at its hour, once, each reader with their own words', async () => {
+    const { clock, open, letters, outbox } = await rehearsal();
+    const platform = open();
+    expect((await platform.schedule(order)).counts).toEqual({ targeted: 2 });
+    clock.set('2026-12-04T07:59:59.000Z');
+    await platform.fire?.();
+    expect(await letters()).toEqual([]);
+    clock.set('2026-12-04T08:00:00.000Z');
+    await platform.fire?.();
+    await platform.fire?.();
+    await open().fire?.();
+    const sent = await letters();
+    expect(sent.map(({ to }) => to).sort()).toEqual([['anne@exemple.fr'], ['marc@exemple.fr']]);
+    expect(sent.map(({ subject }) => subject).sort()).toEqual([
+      'Noël & vous, « Anne »',
+      'Noël & vous, « cher lecteur »',
+    ]);
+    const anne = sent.find(({ to }) => to.includes('anne@exemple.fr'));
+    const { html } = (await outbox.get(anne?.id ?? '')) ?? {};
+    expect(html).toContain('<p>Bonjour Anne 🎄 ]]> &lt;%= 1 %&gt;</p>');
+    expect(await platform.status(key)).toMatchObject({
+      status: 'sent',
+      counts: { targeted: 2, sent: 2, refused: 0, unknown: 0 },
+    });
+  });
+
+  test('mails the allowlist by SMTP and nobody else', async () => {
+    const mailer = fakeMailer('smtp');
+    const { clock, open, letters } = await rehearsal({ smtp: { mailer, allow: ['anne@exemple.fr'] } });
+    const platform = open();
+    await platform.schedule(order);
+    clock.set('2026-12-04T08:00:00.000Z');
+    mailer.answer('anne@exemple.fr', 'refused', '550 No such user');
+    await platform.fire?.();
+    expect(mailer.sent.map(({ recipients }) => recipients)).toEqual([['anne@exemple.fr']]);
+    expect((await letters()).map(({ to }) => to)).toEqual([['marc@exemple.fr']]);
+    expect((await platform.status(key)).counts).toMatchObject({ sent: 1, refused: 1 });
+  });
+
+  test('of two processes that fire together mails each reader once', async () => {
+    const mailer = fakeMailer('smtp');
+    const { clock, open } = await rehearsal({ smtp: { mailer, allow: ['*@exemple.fr'] } });
+    await open().schedule(order);
+    clock.set('2026-12-04T08:00:00.000Z');
+    await Promise.all(Array.from({ length: 6 }, () => open().fire?.()));
+    expect(mailer.sent.flatMap(({ recipients }) => recipients).sort()).toEqual([
+      'anne@exemple.fr',
+      'marc@exemple.fr',
+    ]);
+  });
+
+  test('whose process died while a mail was leaving does not send that one again, and goes on', async () => {
+    const mailer = fakeMailer('smtp');
+    const { clock, open } = await rehearsal({ smtp: { mailer, allow: ['*@exemple.fr'] } });
+    await open().schedule(order);
+    clock.set('2026-12-04T08:00:00.000Z');
+    mailer.fail(new Error('killed'));
+    await expect(open().fire?.()).rejects.toThrow('killed');
+    mailer.fail(undefined);
+    const restarted = open();
+    await restarted.fire?.();
+    expect(mailer.sent.map(({ recipients }) => recipients)).toEqual([['marc@exemple.fr']]);
+    expect(await restarted.status(key)).toMatchObject({ status: 'sent', counts: { sent: 1, unknown: 1 } });
+  });
+
+  test('in the outbox, where a copy falls on the first, nothing stays unknown', async () => {
+    const { clock, open, letters } = await rehearsal();
+    await open().schedule(order);
+    clock.set('2026-12-04T08:00:00.000Z');
+    const dying = fakeMailer();
+    dying.fail(new Error('killed'));
+    await expect(open(dying).fire?.()).rejects.toThrow('killed');
+    const restarted = open();
+    await restarted.fire?.();
+    expect(await letters()).toHaveLength(2);
+    expect((await restarted.status(key)).counts).toMatchObject({ sent: 2, unknown: 0 });
+  });
+});
+
+describe('a rehearsed send does not leave', () => {
+  test('fifteen minutes late or more: it asks (I6)', async () => {
+    const { clock, open, letters } = await rehearsal();
+    const platform = open();
+    await platform.schedule(order);
+    clock.set('2026-12-04T08:15:00.000Z');
+    await platform.fire?.();
+    expect(await letters()).toEqual([]);
+    const { status, detail } = await platform.status(key);
+    expect(status).toBe('paused');
+    expect(detail).toContain('quinze minutes');
+  });
+
+  test('a moment late it does', async () => {
+    const { clock, open, letters } = await rehearsal();
+    const platform = open();
+    await platform.schedule(order);
+    clock.set('2026-12-04T08:14:59.000Z');
+    await platform.fire?.();
+    expect(await letters()).toHaveLength(2);
+  });
+
+  test('when a clock was ahead and is set back: it leaves once, at its instant (I7)', async () => {
+    const { clock, open, letters } = await rehearsal();
+    const platform = open();
+    await platform.schedule(order);
+    for (const now of ['2026-12-05T08:00:00.000Z', '2026-12-04T07:00:00.000Z']) {
+      clock.set(now);
+      await platform.fire?.();
+      expect(await letters()).toEqual([]);
+    }
+    for (const now of ['2026-12-04T08:00:00.000Z', '2026-12-04T07:59:00.000Z', '2026-12-04T08:00:01.000Z']) {
+      clock.set(now);
+      await platform.fire?.();
+      expect(await letters()).toHaveLength(2);
+    }
+  });
+
+  test('to another list than the one that was scheduled (I8)', async () => {
+    const { folder, clock, open, letters } = await rehearsal();
+    const platform = open();
+    await platform.schedule(order);
+    await writeByHand(folder, target.value, `${list}paul@exemple.fr;Paul;\n`);
+    clock.set('2026-12-04T08:00:00.000Z');
+    await platform.fire?.();
+    expect(await letters()).toEqual([]);
+    expect(await platform.status(key)).toMatchObject({ status: 'paused' });
+    expect((await platform.cancel(key)).status).toBe('cancelled');
+  });
+
+  test('once it is cancelled; once it has begun it cannot be', async () => {
+    const { clock, open, letters } = await rehearsal();
+    const platform = open();
+    await platform.schedule(order);
+    await platform.cancel(key);
+    clock.set('2026-12-04T08:00:00.000Z');
+    await platform.fire?.();
+    expect(await letters()).toEqual([]);
+    const begun = { ...order, key: key.replace('_1_', '_2_') };
+    await platform.schedule(begun);
+    await platform.fire?.();
+    expect((await platform.cancel(begun.key)).status).toBe('sent');
+  });
+});
+
+describe('a list', () => {
+  test.each([
+    ['email\n', 'vide'],
+    ['prénom\nAnne\n', 'colonne « email »'],
+    ['email;nom\n"anne@exemple.fr, marc@exemple.fr";x\n', 'adresses incorrectes'],
+    [`email\n${Array.from({ length: 5_001 }, (_, n) => `a${n}@exemple.fr`).join('\n')}\n`, '5'],
+  ])('%#: is refused with its reason, and nothing is kept', async (content, reason) => {
+    const { folder, open } = await rehearsal();
+    await writeByHand(folder, target.value, content);
+    const refused = await failureOf(open().schedule(order));
+    expect(refused.code).toBe('platform-refused');
+    expect(refused.message).toContain(reason);
+    expect(await readdir(join(folder, 'outbox')).catch(() => [])).toEqual([]);
+  });
+
+  test.each([
+    '../dehors.csv',
+    '/etc/passwd',
+    'listes/../../dehors.csv',
+    '.newsletter/x',
+    'listes\\abonnes.csv',
+  ])('%s is no file of the workspace', async (value) => {
+    const { open } = await rehearsal();
+    const refused = await failureOf(open().schedule({ ...order, target: { ...target, value } }));
+    expect(refused.message).toContain('introuvable');
+  });
+
+  test('of a real platform is not known here', async () => {
+    const { open } = await rehearsal();
+    const group: Target = { ...target, kind: 'group', value: 'LST_FR' };
+    expect((await failureOf(open().schedule({ ...order, target: group }))).code).toBe('platform-refused');
+  });
+});

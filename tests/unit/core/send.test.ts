@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { transitions, withDelivery, withLine } from '../../../src/core/send/advance.ts';
+import type { Delivery } from '../../../src/core/send/delivery.ts';
+import { needsReading } from '../../../src/core/send/reading-times.ts';
+import { isActive, type SendStatus, sendStatuses } from '../../../src/core/send/send.ts';
+import { isSameDemand, sendKey } from '../../../src/core/send/send-key.ts';
+import { aSend } from '../../support/builders/send.ts';
+
+const at = '2026-12-01T10:00:00.000Z';
+const aDelivery = (facts: Partial<Delivery> = {}): Delivery => ({
+  id: '4711',
+  status: 'scheduled',
+  at: '2026-12-05T08:00:00.000Z',
+  label: 'Lettre de décembre',
+  lastModified: '2026-11-27T09:00:05.000Z',
+  ...facts,
+});
+
+describe('the status of a send', () => {
+  test('changes as the table says, and in no other way', () => {
+    for (const from of sendStatuses) {
+      for (const to of sendStatuses.filter((status) => status !== from)) {
+        const change = () => withLine(aSend({ status: from }), { at, step: 'read', status: to });
+        if (transitions[from].includes(to)) expect(change().status).toBe(to);
+        else expect(change).toThrow(`${from} to ${to}`);
+      }
+    }
+  });
+
+  test('what is over stays over, and leaves room for another send', () => {
+    const over: SendStatus[] = ['sent', 'cancelled', 'failed'];
+    for (const status of sendStatuses) {
+      expect(isActive({ status })).toBe(!over.includes(status));
+      if (over.includes(status)) expect(transitions[status]).toEqual([]);
+    }
+  });
+});
+
+describe('what the platform says', () => {
+  const taken = withDelivery(aSend(), aDelivery(), { at, step: 'handed-over' });
+
+  test('is kept, with what our demand left there', () => {
+    expect(taken).toMatchObject({
+      status: 'scheduled',
+      delivery: aDelivery(),
+      left: aDelivery(),
+      alarms: [],
+    });
+    expect(taken.journal.at(-1)).toEqual({ at, step: 'handed-over', status: 'scheduled' });
+  });
+
+  test('the same again is no news', () => {
+    const inAnotherOrder = Object.fromEntries(Object.entries(aDelivery()).reverse()) as Delivery;
+    expect(withDelivery(taken, inAnotherOrder, { at, step: 'read' })).toBe(taken);
+  });
+
+  test('raises an alarm when somebody changed it there', () => {
+    const found = aDelivery({ at: '2026-12-05T09:00:00.000Z', lastModified: '2026-11-30T16:00:00.000Z' });
+    const read = withDelivery(taken, found, { at, step: 'read' });
+    expect(read.alarms).toEqual([
+      { fact: 'at', expected: '2026-12-05T08:00:00.000Z', found: '2026-12-05T09:00:00.000Z' },
+      { fact: 'lastModified', expected: '2026-11-27T09:00:05.000Z', found: '2026-11-30T16:00:00.000Z' },
+    ]);
+  });
+
+  test('the platform itself touches what goes on: no alarm', () => {
+    const found = aDelivery({ status: 'sending', lastModified: '2026-12-05T08:00:01.000Z' });
+    expect(withDelivery(taken, found, { at, step: 'read' })).toMatchObject({ status: 'sending', alarms: [] });
+  });
+
+  test('of a send that is over is an alarm and changes nothing', () => {
+    const cancelled = aSend({ status: 'cancelled' });
+    const read = withDelivery(cancelled, aDelivery({ status: 'sent' }), { at, step: 'read' });
+    expect(read.status).toBe('cancelled');
+    expect(read.alarms).toEqual([{ fact: 'status', expected: 'cancelled', found: 'sent' }]);
+  });
+});
+
+describe('the key of a send', () => {
+  const demand = aSend();
+
+  test('says campaign, attempt and what is asked for', () => {
+    expect(sendKey(demand, [])).toMatch(/^nls_lettre-de-decembre_1_[0-9a-f]{16}$/);
+    expect(sendKey(demand, [])).toBe(sendKey({ ...demand }, []));
+  });
+
+  test.each([
+    ['content', { contentHash: 'c'.repeat(64) }],
+    ['platform', { platform: 'autre' }],
+    ['target', { target: { ...demand.target, id: 'elus' } }],
+    ['instant', { at: '2026-12-05T08:01:00.000Z' }],
+  ])('is another with another %s', (_, facts) => {
+    expect(sendKey({ ...demand, ...facts }, [])).not.toBe(sendKey(demand, []));
+    expect(isSameDemand({ ...demand, ...facts }, demand)).toBe(false);
+  });
+
+  test('counts the sends that were cancelled or failed', () => {
+    const former: { status: SendStatus }[] = [
+      { status: 'cancelled' },
+      { status: 'failed' },
+      { status: 'sent' },
+    ];
+    expect(sendKey(demand, former)).toContain('_3_');
+  });
+});
+
+test('a state is read while it may change: until it is scheduled, then around its hour', () => {
+  const reads = (status: SendStatus, now: string) =>
+    needsReading({ status, at: '2026-12-05T08:00:00.000Z' }, new Date(now));
+  expect(reads('preparing', '2026-12-01T08:00:00.000Z')).toBe(true);
+  expect(reads('unknown', '2026-12-01T08:00:00.000Z')).toBe(true);
+  expect(reads('scheduled', '2026-12-05T07:54:59.000Z')).toBe(false);
+  expect(reads('scheduled', '2026-12-05T07:55:00.000Z')).toBe(true);
+  expect(reads('sending', '2026-12-05T09:00:00.000Z')).toBe(true);
+  expect(reads('sending', '2026-12-05T09:00:01.000Z')).toBe(false);
+});

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { BlockTemplateSchema } from '../../../src/core/block-template/block-template.ts';
+import { NewsletterTemplateSchema } from '../../../src/core/newsletter-template/newsletter-template.ts';
+import { openBlockTemplate } from '../../../src/ui/editor-state/block-template/block-template-editor.ts';
+import { isUnsaved, openTemplate } from '../../../src/ui/editor-state/open-template.ts';
+import { blockTemplateWork, newsletterTemplateWork } from '../../../src/ui/editor-state/template-work.ts';
+import { type KeptWork, writeJournal } from '../../../src/ui/editor-state/write-journal.ts';
+import { aBrowser } from './a-browser.ts';
+
+const letterTemplate = NewsletterTemplateSchema.parse({
+  id: 'lettre',
+  name: 'Lettre',
+  positions: ['full1'],
+  colors: [],
+  fonts: [],
+});
+const blockTemplate = BlockTemplateSchema.parse({
+  id: 'appel',
+  name: 'Appel',
+  blockfilters: ['full'],
+  parameters: [
+    { key: 'titre', kind: 'text', label: 'Titre' },
+    { key: 'mots', kind: 'text', label: 'Mots' },
+  ],
+});
+
+const openLetters = (revision = 'r1') =>
+  openTemplate({ content: letterTemplate, revision }, async () => ({ kind: 'stale' }));
+
+const openBlocks = (parameters: readonly object[] = blockTemplate.parameters) => {
+  const sent: { from: string; to: string }[][] = [];
+  const editor = openBlockTemplate(
+    { blocktemplate: BlockTemplateSchema.parse({ ...blockTemplate, parameters }), revision: 'r1' },
+    async ({ draft, renamed }) => {
+      sent.push(renamed);
+      return { kind: 'saved', revision: 'r2', markup: draft.markup };
+    },
+  );
+  const item = (key: string) => {
+    const found = editor.store.getState().draft.items.find((one) => one.key === key);
+    if (!found) throw new Error(`no ${key}`);
+    return found;
+  };
+  return { editor, item, sent };
+};
+
+/** Takes back in another page what the first one had written when it was closed. */
+async function reopen<State, Entry extends { at: number }>(
+  work: KeptWork<State, Entry>,
+  next: KeptWork<State, Entry>,
+) {
+  const { place, closeTabs } = aBrowser();
+  const journal = writeJournal(work, { place, tab: 'tab1' });
+  journal.flush();
+  expect(await next.left(place)).toEqual([]);
+  closeTabs();
+  const [left] = await next.left(place);
+  if (!left) throw new Error('nothing was left');
+  next.take(left);
+}
+
+describe('unsaved work on a template', () => {
+  test('of newsletters is offered back once its tab is closed, on the state it was made on', async () => {
+    const [before, after] = [openLetters(), openLetters('r2')];
+    // No save takes an empty name: it is kept all the same.
+    before.edit((draft) => ({ ...draft, name: '', positions: ['full1', 'full2'] }));
+    await reopen(newsletterTemplateWork(before), newsletterTemplateWork(after));
+    expect(after.store.getState()).toMatchObject({
+      draft: { name: '', positions: ['full1', 'full2'] },
+      revision: 'r1',
+    });
+  });
+
+  test('of blocks knows its parameters again: those that were renamed are, those that were not are no others', async () => {
+    const [before, after] = [openBlocks(), openBlocks()];
+    before.editor.actions.keyItem(before.item('titre'), 'grand');
+    before.editor.actions.add('image');
+    await reopen(blockTemplateWork('appel', before.editor), blockTemplateWork('appel', after.editor));
+    expect(after.editor.renamed()).toEqual([{ from: 'titre', to: 'grand' }]);
+    expect(await after.editor.save()).toBe(true);
+    expect(after.sent).toEqual([[{ from: 'titre', to: 'grand' }]]);
+    after.editor.actions.undo();
+    expect(after.item('mots').id).toBe(after.editor.store.getState().saved.items[1]?.id);
+  });
+
+  test('that is of another shape, or says what is open, is forgotten', async () => {
+    const { place, kept } = aBrowser();
+    const work = newsletterTemplateWork(openLetters());
+    const entry = { schemaVersion: 1, at: 1, base: 'r1' };
+    const key = 'newsletter:unsaved:newsletter-template/lettre:';
+    kept.set(`${key}same`, JSON.stringify({ ...entry, draft: letterTemplate }));
+    kept.set(`${key}other`, JSON.stringify({ ...entry, draft: { ...letterTemplate, positions: 'full1' } }));
+    expect(await work.left(place)).toEqual([]);
+    expect(kept.size).toBe(0);
+  });
+});
+
+describe('a block template that others changed meanwhile', () => {
+  const theirs = {
+    blocktemplate: BlockTemplateSchema.parse({ ...blockTemplate, description: 'La leur' }),
+    revision: 'r9',
+  };
+
+  test('loses neither side, whichever is chosen', () => {
+    for (const choose of ['takeTheirs', 'keepMine'] as const) {
+      const { editor, item } = openBlocks();
+      editor.actions.callItem(item('titre'), 'Le mien');
+      editor[choose](theirs);
+      const { draft } = editor.store.getState();
+      expect(draft.description).toBe(choose === 'takeTheirs' ? 'La leur' : '');
+      editor.actions.undo();
+      const other = editor.store.getState().draft;
+      expect(other.description).toBe(choose === 'takeTheirs' ? '' : 'La leur');
+      expect(other.items[0]?.label).toBe(choose === 'takeTheirs' ? 'Le mien' : 'Titre');
+    }
+  });
+
+  test('says so at once while there is unsaved work, and is taken while there is none', () => {
+    const { editor, item } = openBlocks();
+    editor.hearOf({ blocktemplate: blockTemplate, revision: 'r2' });
+    expect(editor.desk.getState().past).toEqual([]);
+    editor.hearOf(theirs);
+    expect(editor.store.getState().draft.description).toBe('La leur');
+    expect(isUnsaved(editor.store.getState())).toBe(false);
+    editor.actions.callItem(item('titre'), 'Le mien');
+    editor.hearOf({ ...theirs, revision: 'r10' });
+    expect(editor.store.getState().save.kind).toBe('stale');
+  });
+});

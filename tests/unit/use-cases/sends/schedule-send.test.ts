@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest';
+import { AppError } from '../../../../src/core/errors/app-error.ts';
+import { approveProof } from '../../../../src/use-cases/proofs/approve-proof.ts';
+import { sendProof } from '../../../../src/use-cases/proofs/send-proof.ts';
+import { dryRunSend } from '../../../../src/use-cases/sends/dry-run-send.ts';
+import type { SendInput } from '../../../../src/use-cases/sends/read-demand.ts';
+import { scheduleSend } from '../../../../src/use-cases/sends/schedule-send.ts';
+import { unscheduleSend } from '../../../../src/use-cases/sends/unschedule-send.ts';
+import { aCampaign } from '../../../support/builders/campaign.ts';
+import { aConfig } from '../../../support/builders/config.ts';
+import { aVersion } from '../../../support/builders/version.ts';
+import { failureOf } from '../../../support/fakes/failure-of.ts';
+import { fakePlatform } from '../../../support/fakes/fake-platform.ts';
+import { type TestWorld, testDeps } from '../../../support/fakes/test-deps.ts';
+
+const campaignId = 'lettre-de-decembre';
+const friday: SendInput = { campaignId, adobetarget: 'abonnes', senddate: '04/12/2026 09:00' };
+
+const world = (more: TestWorld = {}) =>
+  testDeps({ campaigns: [aCampaign()], versions: [aVersion()], ...more });
+
+describe('a send', () => {
+  test('is handed over with the very letter of the press, and is in the ledger', async () => {
+    const deps = await world();
+    const { send } = await scheduleSend(deps, friday);
+    expect(send).toMatchObject({
+      status: 'scheduled',
+      at: '2026-12-04T08:00:00.000Z',
+      author: 'Claire Petit',
+    });
+    expect(send.journal.map(({ step }) => step)).toEqual(['asked', 'handing-over', 'handed-over']);
+    expect(await deps.sends.list()).toEqual([send]);
+    expect(deps.platform.taken).toMatchObject([
+      { key: send.key, target: { id: 'abonnes' }, at: new Date('2026-12-04T08:00:00.000Z') },
+    ]);
+    expect(deps.platform.taken[0]?.letter.html).toContain('{{nl:unsubscribeUrl}}');
+  });
+
+  test('its intent is in the ledger before the platform hears of it', async () => {
+    const deps = await world();
+    deps.platform.next('schedule', 'before');
+    const { schedule } = deps.platform;
+    let steps: string[] = [];
+    deps.platform.schedule = async (order) => {
+      steps = (await deps.sends.list()).flatMap(({ journal }) => journal.map(({ step }) => step));
+      return schedule(order);
+    };
+    await failureOf(scheduleSend(deps, friday));
+    expect(steps).toEqual(['asked', 'handing-over']);
+  });
+
+  test('is one, whatever the number of clicks', async () => {
+    const deps = await world();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => scheduleSend(deps, friday)));
+    expect(new Set(answers.map(({ send }) => send.key)).size).toBe(1);
+    expect(deps.platform.taken).toHaveLength(1);
+  });
+
+  test('another one waits until it is cancelled', async () => {
+    const deps = await world();
+    const { send: first } = await scheduleSend(deps, friday);
+    const later = { ...friday, senddate: '04/12/2026 10:00' };
+    expect(await failureOf(scheduleSend(deps, later))).toMatchObject({
+      code: 'send-active',
+      params: { key: first.key, date: '04/12/2026 09:00' },
+    });
+    expect(await unscheduleSend(deps, { campaignId })).toMatchObject({ key: first.key, status: 'cancelled' });
+    const { send: second } = await scheduleSend(deps, later);
+    expect(second.key).toContain(`${campaignId}_2_`);
+    expect(deps.platform.taken).toHaveLength(2);
+  });
+
+  test('of other content, while one is under way, is refused', async () => {
+    const deps = await world();
+    await scheduleSend(deps, friday);
+    await deps.versions.publish(aVersion({ subject: 'Autre objet' }, 2));
+    expect(await failureOf(scheduleSend(deps, friday))).toMatchObject({ code: 'send-active' });
+  });
+
+  test('is answered again when its hour is near, and once it has left', async () => {
+    const deps = await world();
+    const { send } = await scheduleSend(deps, friday);
+    deps.clock.set('2026-12-04T07:59:00.000Z');
+    expect((await scheduleSend(deps, friday)).send.key).toBe(send.key);
+    deps.platform.goOn('scheduled', 'sent');
+    deps.clock.set('2026-12-04T08:01:00.000Z');
+    expect((await scheduleSend(deps, friday)).send).toMatchObject({ key: send.key, status: 'sent' });
+    expect((await scheduleSend(deps, friday)).send.key).toBe(send.key);
+  });
+
+  test('waits for the analysis, and says so when it takes long', async () => {
+    const slow = await world({ platform: fakePlatform({ first: 'preparing' }) });
+    expect((await scheduleSend(slow, friday)).send.status).toBe('preparing');
+    const quick = await world({ platform: fakePlatform({ first: 'preparing' }) });
+    const wait = quick.clock.wait;
+    quick.clock.wait = async (ms) => {
+      await wait(ms);
+      quick.platform.goOn('preparing', 'scheduled');
+    };
+    expect((await scheduleSend(quick, friday)).send.status).toBe('scheduled');
+  });
+
+  test.each([
+    [{ senddate: '04/12/2026' }, 'send-date-invalid'],
+    [{ senddate: '' }, 'send-demand-incomplete'],
+    [{ adobetarget: ' ' }, 'send-demand-incomplete'],
+    [{ adobetarget: 'inconnue' }, 'target-not-found'],
+    [{ senddate: '26/11/2026 09:00' }, 'send-date-past'],
+    [{ senddate: '27/11/2026 10:04' }, 'send-date-too-near'],
+    [{ campaignId: 'inconnue' }, 'campaign-not-found'],
+  ])('%j is refused: %s', async (facts, code) => {
+    const deps = await world();
+    expect(await failureOf(scheduleSend(deps, { ...friday, ...facts }))).toMatchObject({ code });
+    expect(await deps.sends.list()).toEqual([]);
+    expect(deps.platform.taken).toEqual([]);
+  });
+
+  test('is refused when the letter changes while it is prepared', async () => {
+    const deps = await world();
+    const { list } = deps.blockTemplates;
+    let reads = 0;
+    deps.blockTemplates.list = async () => {
+      reads += 1;
+      const templates = await list();
+      return reads < 3 ? templates : templates.map((one) => ({ ...one, markup: '<p>Autre</p>' }));
+    };
+    expect(await failureOf(scheduleSend(deps, friday))).toMatchObject({ code: 'send-content-changed' });
+    expect(deps.platform.taken).toEqual([]);
+  });
+});
+
+describe('findings and approval', () => {
+  const blocked = { versions: [aVersion({ subject: '' })] };
+
+  test('a blocking finding stops a send unless a reason is given, which is kept', async () => {
+    const deps = await world(blocked);
+    const refused = await failureOf(scheduleSend(deps, friday));
+    expect(refused).toMatchObject({ code: 'send-blocked', kind: 'findings' });
+    const { send } = await scheduleSend(deps, { ...friday, override_reason: 'Demandé par la maire' });
+    expect(send.override_reason).toBe('Demandé par la maire');
+    expect(send.overridden.length).toBeGreaterThan(0);
+  });
+
+  test('what the platform cannot take stops it whatever the reason', async () => {
+    const deps = await world();
+    deps.platform.map = ({ subject, html, text }) => ({
+      subject,
+      html,
+      text,
+      findings: [{ rule: 'unmapped-token', severity: 'blocking', message: 'Jeton inconnu.' }],
+    });
+    const forced = { ...friday, override_reason: 'Tant pis' };
+    expect(await failureOf(scheduleSend(deps, forced))).toMatchObject({ code: 'send-blocked' });
+  });
+
+  test('where approval is required, only approved content leaves, and a change voids it', async () => {
+    const config = aConfig({ proof: { approval: 'require' } });
+    const deps = await world({ config });
+    expect(await failureOf(scheduleSend(deps, friday))).toMatchObject({ code: 'send-unapproved' });
+    await sendProof(deps, { campaignId, batmail: 'claire@exemple.fr' });
+    expect(await failureOf(scheduleSend(deps, friday))).toMatchObject({ code: 'send-unapproved' });
+    const { isCurrent } = await approveProof(deps, {
+      campaignId,
+      by: 'Mme Petit',
+      note: 'courriel du 3 décembre',
+    });
+    expect(isCurrent).toBe(true);
+    await deps.versions.publish(aVersion({ subject: 'Retouche' }, 2));
+    expect(await failureOf(scheduleSend(deps, friday))).toMatchObject({ code: 'send-unapproved' });
+    await deps.versions.publish(aVersion({}, 3));
+    expect((await scheduleSend(deps, friday)).send.approval).toEqual({ proof: 1, by: 'Mme Petit' });
+  });
+});
+
+describe('an approval', () => {
+  test('is of a proof that exists', async () => {
+    const deps = await world();
+    const by = 'Mme Petit';
+    expect(await failureOf(approveProof(deps, { campaignId, by }))).toMatchObject({ code: 'proof-missing' });
+    await sendProof(deps, { campaignId, batmail: 'claire@exemple.fr' });
+    expect(await failureOf(approveProof(deps, { campaignId, by, number: 2 }))).toMatchObject({
+      code: 'proof-not-found',
+    });
+  });
+
+  test('says when the content is another by now', async () => {
+    const deps = await world();
+    await sendProof(deps, { campaignId, batmail: 'claire@exemple.fr' });
+    await deps.versions.publish(aVersion({ subject: 'Retouche' }, 2));
+    expect(await approveProof(deps, { campaignId, by: 'Mme Petit' })).toMatchObject({ isCurrent: false });
+  });
+});
+
+describe('a dry run', () => {
+  test('shows the request and writes nothing, anywhere', async () => {
+    const deps = await world();
+    const run = await dryRunSend(deps, friday);
+    expect(run).toMatchObject({ account: 'essai', target: 'abonnes', at: '2026-12-04T08:00:00.000Z' });
+    expect(run.request).toBe(`<delivery internalName="${run.key}"/>`);
+    expect(await deps.sends.list()).toEqual([]);
+    expect(deps.platform.taken).toEqual([]);
+    expect((await scheduleSend(deps, friday)).send.key).toBe(run.key);
+    expect((await dryRunSend(deps, friday)).key).toBe(run.key);
+  });
+
+  test('refuses what a send refuses', async () => {
+    const deps = await world();
+    deps.platform.check = async () => {
+      throw AppError.of('platform-auth-failed', { platform: 'Plateforme', reason: 'XSV-350012' });
+    };
+    expect(await failureOf(dryRunSend(deps, friday))).toMatchObject({ code: 'platform-auth-failed' });
+    const past = { ...friday, senddate: '26/11/2026 09:00' };
+    expect(await failureOf(dryRunSend(deps, past))).toMatchObject({ code: 'send-date-past' });
+  });
+});
