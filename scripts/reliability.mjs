@@ -1,4 +1,4 @@
-// Kills processes in the middle of a save, cuts the connections to a platform at random, then runs random sequences of
+// Kills processes in the middle of a save or of a send, cuts the connections to a platform at random, then runs random sequences of
 // edits, saves and crashes in a real browser: `node scripts/reliability.mjs [how many sequences]`.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -20,4 +20,6 @@ process.exitCode =
   }) ||
   run('unit', 'tests/unit/use-cases/sends/random-faults.test.ts', { NEWSLETTER_FAULT_RUNS: '1000' }) ||
   run('unit', 'tests/unit/adapters/rehearsal-random-deaths.test.ts', { NEWSLETTER_FAULT_RUNS: '1000' }) ||
+  run('unit', 'tests/doors/sends-killed.test.ts', { NEWSLETTER_KILL_RUNS: '200' }) ||
+  run('unit', 'tests/unit/use-cases/proofs/cut-mailing.test.ts', { NEWSLETTER_FAULT_RUNS: '1000' }) ||
   run('e2e', 'tests/e2e/reliability.test.ts', { RELIABILITY_RUNS });

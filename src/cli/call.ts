@@ -22,6 +22,7 @@ const textFlag = (call: Call, name: string) => {
 /** The folder that `--dir` names, the current one otherwise. */
 export const folderOf = (call: Call) => resolve(call.context.cwd, textFlag(call, 'dir') ?? '.');
 
+/** The workspace that `--dir` names, else the nearest one above; whoever opens it closes it. */
 export function openWorkspace(call: Call, { from = folderOf(call), watch = false } = {}): Promise<Workspace> {
   return call.context.openWorkspace({ from, author: textFlag(call, 'author'), watch });
 }

@@ -102,6 +102,8 @@ export const commandForms: CommandForm[] = [
     options: [
       ['--to <adresse>', words.to, 'repeatable'],
       ['--group <groupe>', words.group, 'repeatable'],
+      ['--persona <lecteur>', words.persona],
+      ['--sheet', words.sheet],
       ['--from-file <fichier>', words.batch],
     ],
     load: async () => (await import('./commands/bat.ts')).bat,
@@ -124,6 +126,7 @@ export const commandForms: CommandForm[] = [
       ['--date <date>', words.sendDate],
       ['--override <raison>', words.override],
       ['--dry-run', words.dryRun],
+      ['--resume', words.resumeSend],
       ['--from-file <fichier>', words.sendBatch],
     ],
     load: async () => (await import('./commands/schedule.ts')).schedule,

@@ -28,9 +28,12 @@ export interface Context {
   pictureFonts(): Promise<ReturnType<Composition['pictureFonts']>>;
   createServer(...options: Parameters<typeof createServer>): Promise<ReturnType<typeof createServer>>;
   openBrowser(url: string): void;
-  /** Resolves when the process is asked to end. */
+  /** Resolves when the process is asked to end; it then ends in ten seconds, whoever does not answer (faults J1). */
   untilStopped(): Promise<void>;
 }
+
+/** What is under way may take so long to finish once the end was asked for, ms; it can be cut at any point. */
+const longestEnd = 6_000;
 
 const composed = () => import('../compose.ts');
 
@@ -52,7 +55,11 @@ export function createContext(version: string): Context {
     openBrowser,
     untilStopped: () =>
       new Promise((resolve) => {
-        for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
+        for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+          process.once(signal, () => {
+            setTimeout(() => process.exit(), longestEnd).unref();
+            resolve();
+          });
       }),
   };
 }

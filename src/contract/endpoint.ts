@@ -13,8 +13,8 @@ export interface Endpoint<Input extends z.ZodObject = z.ZodObject, Output extend
   input: Input;
   /** What stands beside `success: true`; with another `answer`, the whole answer. */
   output: Output;
-  /** `html`: a page; `events`: server-sent events, one output each; `bare`: the output without `success`. */
-  answer?: 'html' | 'events' | 'bare';
+  /** `html`: a page; `file`: a `DownloadSchema` to keep elsewhere; `events`: server-sent events, one output each; `bare`: the output without `success`. */
+  answer?: 'html' | 'file' | 'events' | 'bare';
   /** Field of the input that gathers, by name, the fields of a form that the row does not name; they are ignored when absent. */
   otherFields?: string & keyof z.output<Input>;
   /** Field of the input that a file of a multipart form fills, an `UploadSchema`; other files are refused. */
@@ -22,6 +22,7 @@ export interface Endpoint<Input extends z.ZodObject = z.ZodObject, Output extend
   summary: string;
 }
 
+/** A row as written, with the types of its input and output inferred. */
 export function endpoint<Input extends z.ZodObject, Output extends z.ZodType>(
   row: Endpoint<Input, Output>,
 ): Endpoint<Input, Output> {

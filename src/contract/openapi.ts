@@ -51,6 +51,7 @@ function requestBody(row: Endpoint, rest: ObjectSchema): Json | undefined {
 function successAnswer(row: Endpoint): Json {
   const schema = jsonSchema(row.output, 'output');
   if (row.answer === 'html') return { 'text/html': { schema: { type: 'string' } } };
+  if (row.answer === 'file') return { '*/*': { schema: { type: 'string', format: 'binary' } } };
   if (row.answer === 'events') return { 'text/event-stream': { schema } };
   if (row.answer === 'bare') return { 'application/json': { schema } };
   const success = { type: 'object', properties: { success: { const: true } }, required: ['success'] };

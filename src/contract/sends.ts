@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { IdSchema } from '../core/id.ts';
+import { SendKeySchema } from '../core/send/send.ts';
 import { ListedSendSchema, SendFactsSchema } from '../core/send/send-facts.ts';
 import { OfferedTargetSchema } from '../core/send/target.ts';
 import { endpoint } from './endpoint.ts';
@@ -29,6 +30,26 @@ export const sendRows = {
     input: campaign,
     output: z.object({ send: SendFactsSchema }),
     summary: 'Annule l’envoi programmé',
+  }),
+  resume: endpoint({
+    method: 'POST',
+    path: '/api/sends/{key}/resume',
+    body: 'api',
+    input: z.strictObject({
+      key: SendKeySchema,
+      /** As in `schedule`. */
+      senddate: z.string().max(100),
+    }),
+    output: z.object({ send: SendFactsSchema, message: z.string() }),
+    summary: 'Donne une autre heure à un envoi dont l’heure est passée sans qu’il parte',
+  }),
+  check: endpoint({
+    method: 'POST',
+    path: '/api/sends/{key}/check',
+    body: 'api',
+    input: z.strictObject({ key: SendKeySchema }),
+    output: z.object({ send: SendFactsSchema }),
+    summary: 'Recherche un envoi sur sa plateforme, et dit ce qu’il en est',
   }),
   list: endpoint({
     method: 'GET',

@@ -26,6 +26,13 @@ export const RecipientGroupSchema = z.strictObject({
   addresses: z.array(MailAddressSchema).min(1).max(maxRecipients),
 });
 
+export const PersonaSchema = z.strictObject({
+  id: IdSchema,
+  name: LineSchema.min(1).max(100),
+  /** By name of token; '' takes the token's fallback, one that is not named the demonstration's value. */
+  values: z.record(z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/), LineSchema.max(500)).default({}),
+});
+
 /** What `newsletter.config.json` may say; an unknown key is refused with the nearest known one. */
 export const ConfigSchema = z.strictObject({
   schemaVersion: z.int().optional(),
@@ -56,6 +63,8 @@ export const ConfigSchema = z.strictObject({
       from: z.strictObject({ name: HeaderNameSchema.default(''), email: MailAddressSchema }).optional(),
       /** When given, only these recipients may be mailed: addresses or `*@domain`. */
       allow: z.array(AllowedRecipientSchema).optional(),
+      /** Connections to the server at once, at most. */
+      connections: z.int().min(1).max(20).default(5),
     })
     .refine(({ transport, host }) => transport === 'outbox' || host !== undefined, {
       path: ['host'],
@@ -74,6 +83,15 @@ export const ConfigSchema = z.strictObject({
         .default([]),
       /** Put before the subject; `{n}` is the proof's number. */
       prefix: HeaderNameSchema.default('[BAT {n}] '),
+      /** Readers that a proof can be made for: what their tokens become. */
+      personas: z
+        .array(PersonaSchema)
+        .max(100)
+        .refine(
+          (personas) => new Set(personas.map(({ id }) => id)).size === personas.length,
+          'deux lecteurs ont le même identifiant',
+        )
+        .default([]),
       /** Whether a send needs the approval of its content: not at all, a person is asked, or it is refused without. */
       approval: z.enum(['off', 'warn', 'require']).default('warn'),
     })

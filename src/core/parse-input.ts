@@ -1,45 +1,31 @@
 import type { z } from 'zod';
 import { AppError } from './errors/app-error.ts';
 import type { InputIssue } from './errors/catalogue.ts';
+import { typeWording, issueWording as words } from './wording/issues.ts';
 
-/** What is said of a value of another type than the one expected. */
-const typeSentences: Record<string, string> = {
-  string: 'un texte est attendu',
-  number: 'un nombre est attendu',
-  int: 'un nombre entier est attendu',
-  boolean: '« vrai » ou « faux » est attendu',
-  array: 'une liste est attendue',
-  object: 'un objet est attendu',
-  record: 'un objet est attendu',
-  null: 'aucune valeur n’est attendue',
-};
-
-/** What a size counts. */
-const units: Record<string, string> = { string: ' caractères', array: ' éléments' };
+const units: Readonly<Record<string, string>> = words.units;
 
 type RawIssue = z.core.$ZodRawIssue;
 
 const sentences: Partial<Record<RawIssue['code'], (issue: never) => string>> = {
   invalid_type: ({ expected, input }: { expected: string; input?: unknown }) =>
-    input === undefined ? 'obligatoire' : (typeSentences[expected] ?? 'valeur d’un autre type'),
-  unrecognized_keys: ({ keys }: { keys: string[] }) =>
-    `${keys.length > 1 ? 'champs inconnus' : 'champ inconnu'} (${keys.join(', ')})`,
-  invalid_value: ({ values }: { values: unknown[] }) =>
-    `une de ces valeurs est attendue : ${values.join(', ')}`,
+    input === undefined ? words.missing : (typeWording[expected] ?? words.otherType),
+  unrecognized_keys: ({ keys }: { keys: string[] }) => words.unknownFields(keys),
+  invalid_value: ({ values }: { values: unknown[] }) => words.oneOf(values.map(String)),
   too_small: ({ minimum, origin }: { minimum: number; origin: string }) =>
-    minimum === 1 && origin in units ? 'ne peut pas être vide' : `au moins ${minimum}${units[origin] ?? ''}`,
+    minimum === 1 && origin in units ? words.empty : words.least(minimum, units[origin] ?? ''),
   too_big: ({ maximum, origin }: { maximum: number; origin: string }) =>
-    `au plus ${maximum}${units[origin] ?? ''}`,
-  invalid_format: () => 'format incorrect',
+    words.most(maximum, units[origin] ?? ''),
+  invalid_format: () => words.format,
   invalid_union: ({ discriminator }: { discriminator?: string }) =>
-    discriminator === undefined ? 'forme inconnue' : 'ce type n’existe pas ici',
-  invalid_key: ({ issues }: { issues: { message: string }[] }) => issues[0]?.message ?? 'clé refusée',
+    discriminator === undefined ? words.unknownShape : words.unknownKind,
+  invalid_key: ({ issues }: { issues: { message: string }[] }) => issues[0]?.message ?? words.key,
 };
 
 /** The French sentence of a schema's issue; schemas may bring their own and then keep it. */
 export function describeIssue(issue: RawIssue): string {
   const sentence = sentences[issue.code] as ((issue: RawIssue) => string) | undefined;
-  return sentence?.(issue) ?? 'valeur refusée';
+  return sentence?.(issue) ?? words.refused;
 }
 
 /** The schema's complaints, each with its dotted path and a French sentence. */

@@ -1,3 +1,5 @@
+import { jsonWording as words } from './wording/issues.ts';
+
 /** What came of reading a JSON text: its value, or a French phrase that says why there is none. */
 export type JsonText = { ok: true; value: unknown } | { ok: false; reason: string };
 
@@ -25,12 +27,12 @@ function soundLength(text: string): number {
 }
 
 function reasonFor(text: string): string {
-  if (text.trim() === '') return 'il est vide';
-  if (text.includes('\0')) return 'il contient des octets nuls';
-  if (/^(?:<{7}|>{7}) /m.test(text)) return 'un conflit git y reste à résoudre';
-  if (isIncomplete(text)) return 'le JSON est incomplet';
+  if (text.trim() === '') return words.empty;
+  if (text.includes('\0')) return words.zeroBytes;
+  if (/^(?:<{7}|>{7}) /m.test(text)) return words.gitConflict;
+  if (isIncomplete(text)) return words.incomplete;
   const before = text.slice(0, soundLength(text)).split('\n');
-  return `le JSON est incorrect (ligne ${before.length}, colonne ${(before.at(-1)?.length ?? 0) + 1})`;
+  return words.incorrect(before.length, (before.at(-1)?.length ?? 0) + 1);
 }
 
 /** Reads a JSON text; a leading byte order mark is allowed. Never throws. */

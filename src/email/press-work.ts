@@ -4,6 +4,7 @@ import type { Draft } from '../core/campaign/version.ts';
 import { publicAddress } from '../core/media/public-address.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { rawText } from './import/raw-text.ts';
+import { signsIn } from './markup/limits.ts';
 import { markupEngine } from './markup/markup-engine.ts';
 import { type PreviewContext, previewBlock } from './render/block-preview.ts';
 import { ownPicturesOnly } from './render/editor-page.ts';
@@ -84,14 +85,17 @@ export const pressWork = {
 export type PressWork = typeof pressWork;
 export type WorkInput<Name extends keyof PressWork> = Parameters<PressWork[Name]>[0];
 
-/** Characters: the text of a longer document is not written in an instant. */
-const longDocument = 50_000;
+/** Characters: what is longer is not drawn in an instant. */
+const long = 50_000;
 
-/** Whether it may take long: a long raw document, or a template's own markup, which may say anything. */
+/** Whether it may take long: a long content, or a template's own markup, which may say anything. */
 export function isLaborious(work: WorkInput<keyof PressWork>): boolean {
-  if ('html' in work) return work.html.length > longDocument;
-  if ('template' in work) return work.template.markup !== '';
+  if ('html' in work) return work.html.length > long;
+  if ('template' in work) return work.template.markup !== '' || signsIn(work.template) > long;
   const { blockTemplates } = work.context;
   const blocks = 'block' in work ? [work.block] : work.draft.blocks;
-  return blocks.some(({ blocktemplate }) => (blockTemplates.get(blocktemplate)?.markup ?? '') !== '');
+  const hasMarkup = blocks.some(
+    ({ blocktemplate }) => (blockTemplates.get(blocktemplate)?.markup ?? '') !== '',
+  );
+  return hasMarkup || signsIn('block' in work ? [work.block, work.parameters] : work.draft) > long;
 }

@@ -4,6 +4,7 @@ import { contract } from '../contract/index.ts';
 import { getDocument } from '../use-cases/campaigns/get-document.ts';
 import type { Deps } from '../use-cases/deps.ts';
 import { drawEditorPage } from '../use-cases/emails/draw-editor-page.ts';
+import { settleProofs } from '../use-cases/proofs/settle-proof.ts';
 import { access, securityHeaders } from './access.ts';
 import { type EditedAddress, editorAssets } from './editor-assets.ts';
 import { sendPreviewFrame } from './email-page.ts';
@@ -42,7 +43,8 @@ export function createApp(options: AppOptions): App {
     events.tell(text);
   };
   const keeper = createThumbnailKeeper({ deps, tell });
-  const scheduler = createScheduler({ deps, log });
+  const scheduler = createScheduler({ deps, log, tell });
+  settleProofs(deps).catch((error: Error) => log(error.message));
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');

@@ -11,7 +11,9 @@ import { html } from './fragments/html.ts';
 const pages = [
   '/',
   '/campaign/view/:campaignId{/:versionId}',
+  '/campaign/proofs/:campaignId{/:number}',
   '/outbox{/:messageId}',
+  '/sends',
   '/blocktemplates{/edit/:blockTemplateId}',
   '/newslettertemplates{/edit/:templateId}',
 ];

@@ -19,6 +19,7 @@ const policy = (sandbox: string, pictures: Pictures = 'all') =>
 /** An email shown at an address of ours does not get our origin (faults 1, point 5). */
 const emailPolicy = (pictures?: Pictures) => policy('sandbox', pictures);
 
+/** Answers an email as a page that is only looked at; `pictures`: which it may load. */
 export function sendEmailPage(res: Response, markup: string, pictures?: Pictures): void {
   res.set('Content-Security-Policy', emailPolicy(pictures)).type('html').send(markup);
 }

@@ -1,5 +1,6 @@
 import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
+import type { DownloadSchema } from '../contract/download.ts';
 import { type Endpoint, siftForm } from '../contract/endpoint.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { parseInput } from '../core/parse-input.ts';
@@ -34,6 +35,10 @@ async function gather(req: Request, row: Endpoint): Promise<unknown> {
 const answers = {
   json: (res: Response, output: unknown) => res.json({ success: true, ...(output as object) }),
   bare: (res: Response, output: unknown) => res.json(output),
+  file: (res: Response, output: unknown) => {
+    const { filename, contentType, bytes } = output as z.output<typeof DownloadSchema>;
+    res.attachment(filename).set('Content-Type', contentType).send(Buffer.from(bytes));
+  },
   html: (res: Response, output: unknown, input: { pictures?: 'own' | 'none' }) =>
     sendEmailPage(res, output as string, input.pictures),
 };

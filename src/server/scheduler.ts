@@ -1,5 +1,8 @@
-import { needsReading } from '../core/send/reading-times.ts';
-import { sendWording } from '../core/wording/sends.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { mayStillArrive, needsReading } from '../core/send/reading-times.ts';
+import type { Send } from '../core/send/send.ts';
+import { sendFacts } from '../core/send/send-facts.ts';
+import { sendWording as words } from '../core/wording/sends.ts';
 import type { Deps } from '../use-cases/deps.ts';
 import { reconcileSends } from '../use-cases/sends/reconcile-sends.ts';
 
@@ -7,29 +10,50 @@ import { reconcileSends } from '../use-cases/sends/reconcile-sends.ts';
 const every = 5_000;
 /** How often sends are read from their platform, ms. */
 const readEvery = 30_000;
+/** How long an end waits for what is under way, ms; it can be cut at any point. */
+const graceMs = 5_000;
 
 interface SchedulerOptions {
   deps: Deps;
   log: (line: string) => void;
+  /** Takes a sentence for people. */
+  tell: (text: string) => void;
+}
+
+/** What somebody must look at. */
+const isTrouble = ({ status, alarms }: Send) =>
+  status === 'failed' || status === 'paused' || status === 'unknown' || alarms.length > 0;
+
+function trouble(send: Send): string {
+  const { atLocal, target_label, detail = '' } = sendFacts(send);
+  return words.trouble(words.statuses[send.status], target_label, atLocal, detail);
 }
 
 /**
  * The sends of a server in the background: what a crash left is settled at the start, what the embedded platform has due
- * leaves, and states are read back while they may change. A failure is logged and stops nothing.
+ * leaves, and states are read back while they may change. A failure is logged and stops nothing; a send that fails or
+ * waits is told.
  */
-export function createScheduler({ deps, log }: SchedulerOptions) {
+export function createScheduler({ deps, log, tell }: SchedulerOptions) {
   let round: Promise<void> | undefined;
-  let lastRead = -readEvery;
-  let isFirst = true;
+  let lastRead: number | undefined;
+
+  async function read(isFirst: boolean): Promise<void> {
+    const before = new Map((await deps.sends.list()).map(({ key, status }) => [key, status]));
+    const now = deps.clock.now();
+    const isWanted = (send: Send) => needsReading(send, now) || mayStillArrive(send, now);
+    const unread = await reconcileSends(deps, isFirst ? undefined : isWanted);
+    for (const { send, failure } of unread) log(words.unread(send.key, failure.message));
+    const changed = (await deps.sends.list()).filter(({ key, status }) => before.get(key) !== status);
+    for (const send of changed.filter(isTrouble)) tell(trouble(send));
+  }
 
   async function look(): Promise<void> {
-    await deps.platform.fire?.();
-    if (performance.now() - lastRead < readEvery) return;
+    await deps.platform.fire?.().catch((error: Error) => log(error.message));
+    if (lastRead !== undefined && performance.now() - lastRead < readEvery) return;
+    const isFirst = lastRead === undefined;
     lastRead = performance.now();
-    const now = deps.clock.now();
-    const unread = await reconcileSends(deps, isFirst ? undefined : (send) => needsReading(send, now));
-    isFirst = false;
-    for (const { send, failure } of unread) log(sendWording.unread(send.key, failure.message));
+    await read(isFirst);
   }
 
   function begin(): void {
@@ -43,10 +67,10 @@ export function createScheduler({ deps, log }: SchedulerOptions) {
   const timer = setInterval(begin, every).unref();
   begin();
   return {
-    /** Begins nothing more and lets what is under way finish. */
+    /** Begins nothing more and lets what is under way finish, for a while. */
     async close(): Promise<void> {
       clearInterval(timer);
-      await round;
+      await Promise.race([round, delay(graceMs, undefined, { ref: false })]);
     },
   };
 }

@@ -23,6 +23,10 @@ const router = createBrowserRouter(
         lazy={async () => ({ Component: (await import('./screens/outbox/outbox-screen.tsx')).OutboxScreen })}
       />
       <Route
+        path="/sends"
+        lazy={async () => ({ Component: (await import('./screens/sends/sends-screen.tsx')).SendsScreen })}
+      />
+      <Route
         path="/campaign/edit/:campaignId/:versionId?"
         // Asked for while the editor is on its way. A failure is the screen's to meet: it asks anew.
         loader={({ params: { campaignId = '', versionId } }) =>
@@ -37,6 +41,10 @@ const router = createBrowserRouter(
       <Route
         path="/campaign/view/:campaignId/:versionId?"
         lazy={async () => ({ Component: (await import('./screens/viewer/view-route.tsx')).ViewRoute })}
+      />
+      <Route
+        path="/campaign/proofs/:campaignId/:number?"
+        lazy={async () => ({ Component: (await import('./screens/proofs/proofs-screen.tsx')).ProofsScreen })}
       />
       <Route
         path="/newslettertemplates"

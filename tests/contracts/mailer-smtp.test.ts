@@ -172,6 +172,31 @@ describe('what becomes of each recipient (faults I3, I4)', () => {
     expect(results.slice(1).map(({ status }) => status)).toEqual(['deferred', 'deferred']);
   });
 
+  it('is told over a few connections at once where there are many, in the order given', async () => {
+    let connections = 0;
+    const server = await mailServer({
+      onConnect(_session, done) {
+        connections += 1;
+        done();
+      },
+    });
+    const recipients = Array.from({ length: 60 }, (_, n) => `a${n}@exemple.fr`);
+    const results = await mailerFor(server.port, { connections: 3 }).send(outgoingMail(), recipients);
+    expect(results.map(({ address, status }) => [address, status])).toEqual(
+      recipients.map((address) => [address, 'accepted']),
+    );
+    expect(server.mails.map(({ envelope }) => envelope.to[0]).sort()).toEqual([...recipients].sort());
+    expect(connections).toBe(3);
+  });
+
+  it('needs no second connection from a server that takes one', async () => {
+    const server = await mailServer({ maxClients: 1 });
+    const recipients = Array.from({ length: 40 }, (_, n) => `a${n}@exemple.fr`);
+    const results = await mailerFor(server.port).send(outgoingMail(), recipients);
+    expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['accepted']));
+    expect(server.mails).toHaveLength(40);
+  });
+
   it('reads international domains as mail servers do', async () => {
     const { port, state } = await brokenServer('.', (socket) => socket.write('250 kept\r\n'));
     await mailerFor(port).send(outgoingMail(), ['a@bücher.example']);

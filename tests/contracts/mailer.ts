@@ -173,11 +173,12 @@ export function mailerContract(
     it('tells each answer as it comes in', async () => {
       const { mailer, close } = await make();
       const seen: string[] = [];
-      await mailer.send(outgoingMail(), ['a@exemple.fr', 'b@exemple.fr'], ({ address }) =>
-        seen.push(address),
-      );
+      await mailer.send(outgoingMail(), ['a@exemple.fr', 'b@exemple.fr'], {
+        onTry: async (address) => void seen.push(`? ${address}`),
+        onResult: ({ address }) => seen.push(address),
+      });
       await close();
-      expect(seen).toEqual(['a@exemple.fr', 'b@exemple.fr']);
+      expect(seen).toEqual(['? a@exemple.fr', 'a@exemple.fr', '? b@exemple.fr', 'b@exemple.fr']);
     });
 
     it.each([

@@ -40,6 +40,20 @@ describe('pictures of a newsletter', () => {
     });
   });
 
+  it('are put on sheets of paper, with the pictures they ask us for', async () => {
+    const asked: string[] = [];
+    const picture = async (url: string) => {
+      asked.push(url);
+      return { bytes: red, contentType: 'image/png' };
+    };
+    const html = `${tall}<img src="/media/a.png">`;
+    const pdf = Buffer.from(await screenshotter.print({ html, picture, head: 'BAT n° 1', foot: '<b>' }));
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pdf.toString('latin1')).toMatch(/\/Count [23]\b/);
+    expect(asked).toEqual(['/media/a.png']);
+    expect(sizeOf(await screenshotter.capture(page(tall)))).toEqual({ width: 620, height: 1700 });
+  });
+
   it('ask us for each picture by the address written in the content, and for nothing else', async () => {
     const asked: string[] = [];
     await screenshotter.capture(

@@ -85,6 +85,14 @@ export function sendPlatformContract(name: string, open: () => Promise<PlatformU
       expect(await under.received()).toEqual([]);
     });
 
+    it('says when an order is about to leave, before anybody has it, and only then', async () => {
+      const seen: unknown[] = [];
+      const leaving = async () => seen.push(await under.again().find(order().key));
+      await platform.schedule(order(), leaving);
+      await under.again().schedule(order(), leaving);
+      expect(seen).toEqual([undefined]);
+    });
+
     it('sends at the hour, to each their own, and the press’s HTML to the byte', async () => {
       const { id } = await platform.schedule(order());
       await under.afterTheHour();
@@ -100,6 +108,23 @@ export function sendPlatformContract(name: string, open: () => Promise<PlatformU
         names.map((firstName) => html.replace('{{nl:firstName|à vous}}', firstName)),
       );
       expect(new Set(received.map(({ subject }) => subject))).toEqual(new Set(['Noël & vous 🎄']));
+    });
+
+    it.each([
+      ['blocks', '&lt;% evil() %&gt;'],
+      ['raw', '<%= recipient.email %>'],
+    ] as const)('carries %s to the byte, whatever is in it', async (kind, code) => {
+      const hostile = `<!doctype html>\r\n<html><!--[if mso]><table><tr><td><![endif]-->\n<p title='a"b'>]]> ]]&gt; <![CDATA[x]]>\rb é œ « Œ » 🎄 👩‍💻 &amp; & ${'long '.repeat(250)}</p>\n<!--[if !mso]><!--><i>.</i><!--<![endif]-->\n.\n\n  `;
+      const marked = `${hostile}<b>${code}</b> `;
+      await platform.schedule(order({ letter: letter({ kind, html: marked }) }));
+      await under.afterTheHour();
+      const received = await under.received();
+      expect(received).toHaveLength(3);
+      for (const message of received) {
+        expect(message.html.slice(0, hostile.length)).toBe(hostile);
+        // A platform may run the code that free HTML may hold; nothing else is touched.
+        if (kind === 'blocks') expect(message.html).toBe(marked);
+      }
     });
 
     it('has one delivery, however often and by whomever it is demanded', async () => {

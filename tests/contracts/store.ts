@@ -405,14 +405,14 @@ export function storeContract(name: string, open: OpenStore): void {
       const store = await openWithCampaign();
       const claims = Array.from({ length: 8 }, () => store.proofs.claimNumber(campaign.id));
       expect((await Promise.all(claims)).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-      await store.proofs.save(aProof(8), content);
+      await store.proofs.create(aProof(8), content);
       expect(await store.proofs.claimNumber(campaign.id)).toBe(9);
     });
 
     test('keep what was mailed, newest first', async () => {
       const store = await openWithCampaign();
       for (let count = 1; count <= 11; count += 1) {
-        await store.proofs.save(aProof(await store.proofs.claimNumber(campaign.id)), content);
+        await store.proofs.create(aProof(await store.proofs.claimNumber(campaign.id)), content);
       }
       const numbers = (await store.proofs.list(campaign.id)).map(({ number }) => number);
       expect(numbers).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
@@ -425,10 +425,53 @@ export function storeContract(name: string, open: OpenStore): void {
     test('are written again as answers come in', async () => {
       const store = await openWithCampaign();
       const number = await store.proofs.claimNumber(campaign.id);
-      await store.proofs.save(aProof(number), content);
+      const of = { campaign_id: campaign.id, number };
+      const unknown = { address: 'a@exemple.fr', status: 'unknown' as const, response: '' };
+      await store.proofs.create(aProof(number, { recipients: [unknown] }), content);
       const recipients = [{ address: 'a@exemple.fr', status: 'accepted' as const, response: '250 ok' }];
-      await store.proofs.save(aProof(number, { recipients }), content);
+      await store.proofs.finish(of, recipients);
       expect(await store.proofs.list(campaign.id)).toEqual([aProof(number, { recipients })]);
+    });
+
+    test('take answers and an approval; what was sealed stays', async () => {
+      const store = await openWithCampaign();
+      await store.proofs.create(aProof(1), { ...content, note: 'Remarques' });
+      const approval = { by: 'Mme Petit', at: '2026-12-03T09:00:00.000Z', author: 'Claire' };
+      const of = { campaign_id: campaign.id, number: 1 };
+      const change = (proof: Proof) => ({ ...proof, subject: 'Autre', sha256: 'autre', approval });
+      expect(await store.proofs.update(of, change)).toEqual(aProof(1, { approval }));
+      await expect(store.proofs.create(aProof(1), { ...content, text: 'autre' })).rejects.toThrow();
+      expect(await store.proofs.content(campaign.id, 1)).toMatchObject({ text: 'é', note: 'Remarques' });
+      const missing = store.proofs.update({ ...of, number: 2 }, (proof) => proof);
+      await expect(missing).rejects.toMatchObject({ code: 'proof-not-found' });
+    });
+
+    test('have a journal until their answers are kept', async () => {
+      const store = await openWithCampaign();
+      const of = { campaign_id: campaign.id, number: 1 };
+      const to = { to: aProof(1).recipients.map(({ address }) => address) };
+      await store.proofs.create(aProof(1), content);
+      await store.proofs.note(of, [{ trying: 'a@exemple.fr' }]);
+      expect(await store.proofs.journal(of)).toEqual([to, { trying: 'a@exemple.fr' }]);
+      expect(await store.proofs.unfinished()).toMatchObject([of]);
+      await store.proofs.finish(of, []);
+      expect(await store.proofs.journal(of)).toBeUndefined();
+      expect(await store.proofs.unfinished()).toEqual([]);
+    });
+
+    test('are mailed by one at a time', async () => {
+      const store = await openWithCampaign();
+      const of = { campaign_id: campaign.id, number: 1 };
+      let release = () => {};
+      const first = store.proofs.exclusively(of, () => new Promise<void>((end) => (release = end)));
+      await new Promise((later) => setTimeout(later, 50));
+      await expect(store.proofs.exclusively(of, async () => {})).rejects.toMatchObject({
+        code: 'proof-busy',
+      });
+      expect(await store.proofs.exclusively({ ...of, number: 2 }, async () => 'libre')).toBe('libre');
+      release();
+      await first;
+      expect(await store.proofs.exclusively(of, async () => 'libre')).toBe('libre');
     });
   });
 
@@ -440,7 +483,7 @@ export function storeContract(name: string, open: OpenStore): void {
       await store.campaigns.create(campaign);
       await store.versions.publish(aVersion());
       await store.newsletterTemplates.create(aNewsletterTemplate());
-      await store.proofs.save(aProof(await store.proofs.claimNumber(campaign.id)), {
+      await store.proofs.create(aProof(await store.proofs.claimNumber(campaign.id)), {
         html: new Uint8Array(),
         text: '',
       });

@@ -2,17 +2,19 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type FakePlatform, fakePlatform } from '../support/fakes/fake-platform.ts';
-import { fixedClock } from '../support/fakes/fixed-clock.ts';
+import { type FixedClock, fixedClock } from '../support/fakes/fixed-clock.ts';
 import { type CliWorld, cliWorld } from './cli-world.ts';
 
 const friday = '04/12/2026 09:00';
 
 interface SendWorld extends CliWorld {
   platform: FakePlatform;
+  clock: FixedClock;
 }
 
 async function withCampaigns(config: object = {}, platform = fakePlatform()): Promise<SendWorld> {
-  const world = await cliWorld({ config, deps: { platform, clock: fixedClock() } });
+  const clock = fixedClock();
+  const world = await cliWorld({ config, deps: { platform, clock } });
   for (const name of ['Décembre', 'Janvier']) await world.newsletter('create', name, '--template', 'lettre');
   for (const id of ['decembre', 'janvier']) {
     await writeFile(
@@ -21,7 +23,7 @@ async function withCampaigns(config: object = {}, platform = fakePlatform()): Pr
     );
     await world.newsletter('save', id, '--from', 'version.json');
   }
-  return { ...world, platform };
+  return { ...world, platform, clock };
 }
 
 const asked = (id: string, date = friday) => ['schedule', id, '--target', 'abonnes', '--date', date];
@@ -124,6 +126,28 @@ describe('schedule', () => {
   });
 });
 
+describe('schedule --resume', () => {
+  const again = ['schedule', 'decembre', '--resume', '--date', '04/12/2026 15:00'];
+
+  it('gives a send whose hour was missed another, and nothing else', async () => {
+    const world = await withCampaigns();
+    expect((await world.newsletter(...again)).exitCode).toBe(1);
+    await world.newsletter(...asked('decembre'));
+    expect((await world.newsletter(...again)).stderr).toContain('n’a pas manqué son heure');
+    world.platform.goOn('scheduled', 'paused');
+    world.clock.set('2026-12-04T08:30:00.000Z');
+    expect((await world.newsletter(...again, '--target', 'autre')).exitCode).toBe(2);
+    expect(await world.newsletter(...again)).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringContaining('decembre : Abonnés, le 04/12/2026 15:00 (Europe/Paris).'),
+    });
+    expect((await world.newsletter('sends', '--json')).json.sends).toMatchObject([
+      { status: 'scheduled', at: '2026-12-04T14:00:00.000Z' },
+      { status: 'cancelled', at: '2026-12-04T08:00:00.000Z' },
+    ]);
+  });
+});
+
 describe('schedule --from-file', () => {
   const table = `campaign;target;date\ndecembre;abonnes;${friday}\njanvier;abonnes;01/01/2027 09:00\n`;
 
@@ -143,9 +167,9 @@ describe('schedule --from-file', () => {
     const world = await withCampaigns();
     await writeFile(join(world.folder, 'envois.csv'), table);
     const { schedule } = world.platform;
-    world.platform.schedule = async (order) => {
+    world.platform.schedule = async (order, leaving) => {
       if (order.key.includes('janvier')) world.platform.next('schedule', 'unavailable');
-      return schedule(order);
+      return schedule(order, leaving);
     };
     const cut = await world.newsletter('schedule', '--from-file', 'envois.csv', '--json');
     expect(cut.exitCode).toBe(6);
@@ -175,6 +199,10 @@ describe('schedule --from-file', () => {
 
   it('is a table with campaigns', async () => {
     const world = await withCampaigns();
+    await writeFile(join(world.folder, 'envois.csv'), `${table}janvier;abonnes;x;y\n`);
+    const slipped = await world.newsletter('schedule', '--from-file', 'envois.csv');
+    expect(slipped).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('La ligne 4 a 4') });
+    expect(world.platform.taken).toEqual([]);
     await writeFile(join(world.folder, 'envois.csv'), 'campagne;target;date\ndecembre;abonnes;x\n');
     expect((await world.newsletter('schedule', '--from-file', 'envois.csv')).exitCode).toBe(2);
     expect((await world.newsletter('schedule')).exitCode).toBe(2);

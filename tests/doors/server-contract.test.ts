@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Endpoint, pathParameters } from '../../src/contract/endpoint.ts';
 import { contractRows } from '../../src/contract/index.ts';
+import { aSend } from '../support/builders/send.ts';
 import { type Answer, postJson, request } from './server-requests.ts';
 import { type RunningServer, startServer } from './server-running.ts';
 import { aWorkspace, type Workspace } from './server-workspace.ts';
@@ -30,10 +31,16 @@ const samples: Record<string, Record<string, unknown>> = {
   'proofs.send': { campaignId, batdest: 'relecture', batmail: 'anne@exemple.fr' },
   'proofs.sendTrial': { campaignId, address: 'anne@exemple.fr' },
   'proofs.list': onCampaign,
+  'proofs.open': { campaignId, number: '1' },
+  'proofs.retry': { campaignId, number: '1' },
+  'proofs.file': { campaignId, number: '1', format: 'html' },
   'proofs.approve': { campaignId, number: '1', by: 'Mme Petit' },
   'proofs.html': { campaignId, number: '1' },
   'sends.schedule': { campaignId, adobetarget: 'abonnes', senddate: '04/12/2026 09:00' },
   'sends.unschedule': onCampaign,
+  // Said twice, it answers what took the missed one's place.
+  'sends.resume': { key: 'nls_lettre-de-decembre_1_9f2ab1d04c7e5a36', senddate: '04/12/2026 09:00' },
+  'sends.check': { key: 'nls_lettre-de-decembre_1_9f2ab1d04c7e5a36' },
   'sends.list': {},
   'sends.refreshTargets': {},
   'templates.list': {},
@@ -121,11 +128,17 @@ function call(name: string, row: Endpoint, headers = {}): Promise<Answer> {
 /** What some rows need to have been done. */
 const needed: Record<string, string> = {
   'proofs.html': 'proofs.send',
+  'proofs.open': 'proofs.send',
+  'proofs.retry': 'proofs.send',
+  'proofs.file': 'proofs.send',
   'proofs.approve': 'proofs.send',
   'sends.unschedule': 'sends.schedule',
+  'sends.resume': 'sends.schedule',
 };
 
 async function callBefore(name: string): Promise<void> {
+  if (name === 'sends.check' || name === 'sends.resume')
+    await workspace.deps.sends.create(aSend({ status: 'cancelled' }));
   const before = needed[name];
   if (before) await call(before, rowOf(before));
 }
@@ -142,6 +155,10 @@ describe('each endpoint of the contract', () => {
     const answer = await call(name, row);
     expect(answer.status, answer.text).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
+    if (row.answer === 'file') {
+      expect(answer.headers['content-disposition']).toMatch(/^attachment; filename=/);
+      return;
+    }
     if (row.answer === 'html') {
       expect(row.output.parse(answer.text)).toBeTypeOf('string');
       return;

@@ -195,6 +195,9 @@ test('the list of blocks posts what the documented endpoint needs', () => {
 
 const aSendForm = (facts: Partial<SendForm> = {}): SendForm => ({
   groups: [{ id: 'mairie', name: 'Mairie', addresses: ['a@example.org'] }],
+  remembered: [],
+  personas: [],
+  voided: null,
   transport: 'outbox',
   allow: null,
   nextNumber: 3,
@@ -212,6 +215,7 @@ const aSendForm = (facts: Partial<SendForm> = {}): SendForm => ({
     zone: 'Europe/Paris',
     earliest: '27/11/2026 10:05',
     send: null,
+    sendIsCurrent: false,
     approval: 'warn',
     approved: null,
   },
@@ -243,4 +247,36 @@ test('the send form of a campaign that is under way says so, and takes no other 
   const markup = sendForm('lettre', aSendForm({ platform: { ...platform, send: sendFacts(aSend()) } }));
   expect(namesIn(markup)).toEqual(['batdest', 'batmail']);
   expect(markup).toContain('Abonnés, le 05/12/2026 09:00 (Europe/Paris)');
+});
+
+test('the send form says what a send is in doubt about, and that the letter has changed since', () => {
+  const { platform } = aSendForm();
+  const send = sendFacts(
+    aSend({
+      status: 'unknown',
+      alarms: [{ fact: 'label', expected: 'Décembre', found: 'Autre' }],
+      journal: [
+        { at: '2026-11-27T09:00:00.000Z', step: 'cut', status: 'unknown', detail: 'Réponse <coupée>' },
+      ],
+    }),
+  );
+  const markup = sendForm('lettre', aSendForm({ platform: { ...platform, send } }));
+  expect(markup).toContain('Inconnu\u00a0: Abonnés');
+  expect(markup).toContain('Réponse &lt;coupée&gt;');
+  expect(markup).toContain('nls_lettre-de-decembre_1_9f2ab1d04c7e5a36');
+  expect(markup).toContain('c’est la version programmée qui part');
+  expect(markup).toContain('Quelqu’un a changé cet envoi');
+});
+
+test.each([
+  ['off', null, []],
+  ['warn', null, ['n’a pas de bon pour accord']],
+  ['require', null, ['n’a pas de bon pour accord', 'Il en faut un']],
+  ['require', { proof: 3, by: 'Mme Petit' }, ['BAT n°\u00a03, Mme Petit']],
+] as const)('the send form says where approval stands: %s, %j', (approval, approved, said) => {
+  const { platform } = aSendForm();
+  const markup = sendForm('lettre', aSendForm({ platform: { ...platform, approval, approved } }));
+  const all = ['n’a pas de bon pour accord', 'Il en faut un', 'Mme Petit'];
+  expect(all.filter((words) => markup.includes(words))).toHaveLength(said.length);
+  for (const words of said) expect(markup).toContain(words);
 });

@@ -72,6 +72,15 @@ describe('a newsletter template', () => {
       '#rrggbb',
     ],
     ['a block template that is not there', { blocktemplates: ['nulle-part'] }, 422, 'nulle-part'],
+    // No campaign could be opened that began with these.
+    ['a default preheader of two lines', { defaults: { preheader: 'Une\nautre' } }, 400, 'retour à la ligne'],
+    ['a default preheader too long', { defaults: { preheader: 'a'.repeat(1_001) } }, 400, '1000 caractères'],
+    [
+      'an address with another header',
+      { sender: { email: 'a@b.c\r\nBcc: d@e.f' } },
+      400,
+      'retour à la ligne',
+    ],
   ])('refuses %s, with its place, and nothing is changed', async (_, change, status, told) => {
     const { status: answered, json } = await post('/lettre', { ...fields(), ...change });
     expect(answered).toBe(status);

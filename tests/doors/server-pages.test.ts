@@ -31,6 +31,8 @@ describe('the interface', () => {
     '/campaign/view/lettre/000001-abc123',
     '/outbox',
     '/outbox/un-message',
+    '/campaign/proofs/lettre-de-decembre',
+    '/campaign/proofs/lettre-de-decembre/2',
   ])('is served at %s and asked for afresh each time', async (path) => {
     const answer = await request(url + path, { headers: visit });
     expect(answer.status).toBe(200);

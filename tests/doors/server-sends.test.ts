@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aVersion } from '../support/builders/version.ts';
 import { type FakePlatform, fakePlatform } from '../support/fakes/fake-platform.ts';
+import type { FixedClock } from '../support/fakes/fixed-clock.ts';
 import { postJson, type RequestOptions, request } from './server-requests.ts';
 import { type RunningServer, startServer } from './server-running.ts';
 import { aWorkspace, type Workspace } from './server-workspace.ts';
@@ -51,7 +52,7 @@ describe('ajaxsendadobe', () => {
     expect(await listed()).toMatchObject([{ campaign: campaignId, campaign_name: 'Lettre de décembre' }]);
   });
 
-  test('fifty clicks make one delivery, and one answer', async () => {
+  test('fifty clicks make one delivery, and one answer (I1)', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => send()));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(platform.taken).toHaveLength(1);
@@ -91,6 +92,19 @@ describe('ajaxsendadobe', () => {
     expect((await send({ ...friday, override_reason: 'Demandé par la maire' })).status).toBe(200);
   });
 
+  test('a send whose hour was missed gets another at /api/sends/{key}/resume', async () => {
+    const { key } = (await send()).json.send as { key: string };
+    const resume = (senddate: string) => postJson(`${running.url}/api/sends/${key}/resume`, { senddate });
+    expect((await resume('04/12/2026 15:00')).json).toMatchObject({ code: 'send-not-missed' });
+    platform.goOn('scheduled', 'paused');
+    (workspace.deps.clock as FixedClock).set('2026-12-04T08:30:00.000Z');
+    expect((await resume('04/12/2026 09:00')).json).toMatchObject({ code: 'send-date-past' });
+    expect((await resume('04/12/2026 15:00')).json).toMatchObject({
+      send: { status: 'scheduled', atLocal: '04/12/2026 15:00' },
+      message: 'Envoi programmé\u00a0: Plateforme',
+    });
+  });
+
   test('says what the platform says, and never more', async () => {
     await running.stop();
     workspace.deps.platform = fakePlatform({ first: 'awaiting-approval' });
@@ -99,6 +113,47 @@ describe('ajaxsendadobe', () => {
       message: 'À valider dans Plateforme',
       send: { status: 'awaiting-approval' },
     });
+  });
+});
+
+describe('a send is checked', () => {
+  const check = async (key: string) => postJson(`${running.url}/api/sends/${key}/check`, {});
+  const firstKey = async () =>
+    ((await request(`${running.url}/api/sends`)).json.sends as { key: string }[])[0]?.key ?? '';
+
+  test('one that nobody knew of is found by its key, and never sent twice', async () => {
+    platform.next('schedule', 'after');
+    platform.next('find', 'unavailable');
+    expect((await send()).status).toBe(504);
+    const checked = await check(await firstKey());
+    expect(checked.json).toMatchObject({
+      send: {
+        status: 'scheduled',
+        delivery: { at: '2026-12-04T08:00:00.000Z', label: 'Lettre de décembre' },
+      },
+    });
+    expect(platform.taken).toHaveLength(1);
+  });
+
+  test('one that is not there stays unknown; a platform that is silent, and a key of none, are said', async () => {
+    platform.next('schedule', 'before');
+    await send();
+    const key = await firstKey();
+    expect((await check(key)).json).toMatchObject({ send: { status: 'unknown' } });
+    platform.next('find', 'unavailable');
+    expect((await check(key)).status).toBe(503);
+    expect((await check('nls_autre_1_9f2ab1d04c7e5a36')).status).toBe(404);
+    expect(platform.taken).toHaveLength(0);
+  });
+});
+
+describe('the send form', () => {
+  test('says whether the letter is still the one that leaves', async () => {
+    await send();
+    const form = async () => (await request(`${running.url}/campaign/ajaxgetsend/${campaignId}`)).json.form;
+    expect(await form()).toMatchObject({ platform: { sendIsCurrent: true, send: { status: 'scheduled' } } });
+    await workspace.deps.versions.publish(aVersion({ subject: 'Autre objet' }, 2));
+    expect(await form()).toMatchObject({ platform: { sendIsCurrent: false } });
   });
 });
 
@@ -120,6 +175,29 @@ describe('beside it', () => {
       isCurrent: true,
     });
     expect((await send()).status).toBe(200);
+  });
+
+  test('what is due leaves with nobody asking, and a failure there stops nothing', async () => {
+    await running.stop();
+    let fired = 0;
+    platform.fire = async () => {
+      fired += 1;
+      throw new Error('disque plein');
+    };
+    running = await startServer(workspace.deps);
+    await expect.poll(() => running.logged).toContain('disque plein');
+    expect(fired).toBe(1);
+    expect((await send()).status).toBe(200);
+  });
+
+  test('a send that waits or fails is told to whoever is there', async () => {
+    await send();
+    platform.goOn('scheduled', 'paused');
+    await running.stop();
+    running = await startServer(workspace.deps);
+    await expect
+      .poll(() => running.logged.join())
+      .toContain('En attente\u00a0: envoi à Abonnés, le 04/12/2026 09:00');
   });
 
   test('a server that starts settles what a crash has left', async () => {

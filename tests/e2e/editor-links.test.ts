@@ -52,6 +52,10 @@ describe('the address builder of a link', () => {
     await tick('Expositions');
     await tick('Jeune public');
     await editor.page.keyboard.press('Escape');
+    // The list of interests leaves the panel with the next drawing.
+    await editor.page.waitForFunction(
+      () => document.querySelectorAll('[data-panel=block] fieldset > .field-check input').length === 2,
+    );
     const parameters = 'autotracking=true&interest=expositions-jeune_public';
     expect(await shown()).toEqual({ complete: `${page}?${parameters}`, base: page, ticks: [true, false] });
     await put(base, 'https://example.org/a?b=1#c');

@@ -348,6 +348,6 @@ describe('a narrower window', () => {
     expect(await page.$('[data-block]')).toBeNull();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await clickButton(page, 'Envoi');
-    await page.waitForSelector('[name=batmail]');
+    await page.waitForSelector('textarea[name=batmail]');
   });
 });

@@ -37,7 +37,7 @@ describe('a filled block', () => {
     const { page } = editor;
     await selectBlock(page, 'Éditorial');
     const original = (await selectionOf(editor)) ?? '';
-    await clickButton(page, 'Enregistrer comme bloc');
+    await clickButton(page, 'Ajouter aux blocs enregistrés…');
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'name');
     await fill(page, 'input[name=name]', 'Édito d’été');
     await fill(page, 'input[name=category]', 'Éditoriaux');
@@ -66,7 +66,7 @@ describe('a filled block', () => {
     expect(blocks[at - 1]?.id).toBe(agenda);
     expect(blocks[at]?.blockdatas).toEqual(blocks.find(({ id }) => id === original)?.blockdatas);
 
-    await clickButton(page, 'Enregistrer comme bloc');
+    await clickButton(page, 'Ajouter aux blocs enregistrés…');
     await fill(page, 'input[name=name]', 'édito d’été');
     await page.waitForSelector('[data-panel=save-widget] [role=status] input');
     await page.click('[data-panel=save-widget] [role=status] input');

@@ -52,7 +52,7 @@ describe('the block toolbar', () => {
       'Dupliquer',
       'Copier',
       'Garder dans le presse-papier',
-      'Enregistrer comme bloc',
+      'Ajouter aux blocs enregistrés…',
       'Masquer',
       'Supprimer',
     ]);

@@ -8,6 +8,7 @@ import {
   editorOpener,
   fill,
   get,
+  post,
   pressCtrl,
   selectBlock,
   waitForText,
@@ -98,7 +99,7 @@ describe('the sentences of the specification', () => {
     const { page, campaignId } = editor;
     await changeSubject();
     await clickButton(page, 'Envoi');
-    await page.waitForSelector('[name=batmail]');
+    await page.waitForSelector('textarea[name=batmail]');
     const { version } = await get(`/api/campaigns/${campaignId}/document`);
     expect(version.subject).toBe('Un autre objet');
     expect(await page.evaluate(() => document.body.textContent ?? '')).not.toContain(specified.versionSaved);
@@ -118,7 +119,7 @@ describe('the sentences of the specification', () => {
     const former = await get(`/api/campaigns/${campaignId}/document`);
     await changeSubject();
     await clickButton(page, 'Envoi');
-    await page.locator('[name=batmail]').fill('claire@exemple.fr');
+    await page.locator('textarea[name=batmail]').fill('claire@exemple.fr');
     await page.click('header [aria-label^="Annuler"]');
     await waitForText(page, 'non enregistré');
     await clickButton(page, 'Envoyer le BAT');
@@ -126,7 +127,7 @@ describe('the sentences of the specification', () => {
     const { version } = await get(`/api/campaigns/${campaignId}/document`);
     expect(version.subject).toBe(former.version.subject);
     expect(await page.evaluate(() => document.body.textContent ?? '')).not.toContain(specified.versionSaved);
-    expect(await page.$eval('[name=batmail]', (field) => (field as HTMLTextAreaElement).value)).toBe(
+    expect(await page.$eval('textarea[name=batmail]', (field) => (field as HTMLTextAreaElement).value)).toBe(
       'claire@exemple.fr',
     );
   });
@@ -138,7 +139,7 @@ describe('the sentences of the specification', () => {
     const { page } = editor;
     await changeSubject();
     await clickButton(page, 'Envoi');
-    await page.locator(`[name=${field}]`).fill('claire@exemple.fr');
+    await page.locator(`:is(input, textarea)[name=${field}]:not([type=checkbox])`).fill('claire@exemple.fr');
     await page.click('header [aria-label^="Annuler"]');
     await spoil('/campaign/ajaxsave/', refuse);
     const posted: string[] = [];
@@ -161,5 +162,7 @@ describe('the sentences of the specification', () => {
     await spoil('/campaign/ajaxsaveasdefault/', refuse);
     await choose();
     await waitForText(page, specified.defaultSaveFailed);
+    // Other files make letters from the same template.
+    await post('/api/newslettertemplates/lettre-du-rivage/restoredefault', {});
   });
 });

@@ -87,8 +87,8 @@ describe('seen by a stranger', () => {
     await expectSaved(editor);
 
     await clickButton(page, 'Envoyer…');
-    await page.waitForSelector('[name=batmail]');
-    await page.type('[name=batmail]', 'claire@exemple.fr, marc@exemple.fr');
+    await page.waitForSelector('textarea[name=batmail]');
+    await page.type('textarea[name=batmail]', 'claire@exemple.fr, marc@exemple.fr');
     await clickButton(page, 'Envoyer le BAT');
     await waitForText(page, specified.proofSent);
     await expectProofRead(page, '[BAT 1]');
@@ -153,8 +153,8 @@ describe('seen by a stranger', () => {
 
     await tabTo(page, 'nav [aria-pressed]:last-of-type');
     await keyboard.press('Enter');
-    await page.waitForSelector('[name=batmail]');
-    await tabTo(page, '[name=batmail]');
+    await page.waitForSelector('textarea[name=batmail]');
+    await tabTo(page, 'textarea[name=batmail]');
     await keyboard.type('claire@exemple.fr marc@exemple.fr');
     await tabTo(page, '[data-panel=send] button[form]');
     await keyboard.press('Enter');

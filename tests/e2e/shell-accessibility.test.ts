@@ -105,7 +105,7 @@ const places: Record<string, Place> = {
     reach: async (visit) => {
       await inLetter(visit);
       await openBlock(visit, 'Éditorial');
-      await visit.click('button', 'Enregistrer comme bloc');
+      await visit.click('button', 'Ajouter aux blocs enregistrés…');
       await visit.sees('Montrer à');
     },
     within: 'aside',

@@ -39,3 +39,23 @@ describe('the outbox', () => {
     await visit.sees('Les courriels que l’éditeur a gardés ici');
   });
 });
+
+describe('the proofs of a campaign', () => {
+  const newVisit = useVisits();
+
+  test('are read, approved by a person, and lose the approval with the next change', async () => {
+    const { campaign } = await createCampaign('Lettre à approuver');
+    await api<SentProof>(`/campaign/ajaxsendbat/${campaign.id}`, { batmail: 'accord@example.org' });
+    const visit = await newVisit();
+    await visit.go(`/campaign/proofs/${campaign.id}`);
+    await visit.sees('accord@example.org');
+    await visit.sees('C’est le premier BAT de cette campagne.');
+    expect(await visit.violations('main')).toEqual([]);
+    const by = await visit.page.waitForSelector('input[name="by"]');
+    await by?.type('Mme Petit');
+    await visit.click('button', 'Donner le bon pour accord');
+    await visit.sees('Donné par Mme Petit');
+    await api(`/campaign/ajaxsave/${campaign.id}`, { subject: 'Un objet changé' });
+    await visit.sees('Cet accord ne vaut plus');
+  });
+});

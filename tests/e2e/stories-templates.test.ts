@@ -73,7 +73,7 @@ describe('a stranger', () => {
     await visit.page.waitForSelector('[data-template="sortie-du-mois"] img');
     await visit.click('button', 'Sortie du mois');
     await visit.type('textbox', 'Titre', 'Une journée aux salines');
-    await visit.type('combobox', 'Adresse', '/medias/expositions/marais-salants.jpg');
+    await visit.type('combobox', 'Adresse', '/media/expositions/marais-salants.jpg');
     await visit.click('button', 'Ajouter\u00a0: élément');
     await visit.page.locator('[data-panel=block] [name^="etapes[0]"]').fill('Départ à 9 h, sur le port');
     await visit.type('textbox', 'Réservation', 'https://example.org/salines');
@@ -81,7 +81,7 @@ describe('a stranger', () => {
     await saveLetter(visit);
 
     // Kept with what it holds.
-    await visit.click('button', 'Enregistrer comme bloc');
+    await visit.click('button', 'Ajouter aux blocs enregistrés…');
     await visit.type('textbox', 'Nom', 'Sortie aux salines');
     await visit.click('button', 'Ajouter aux blocs enregistrés');
     await visit.sees(specified.widgetSaved);

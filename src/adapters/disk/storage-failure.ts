@@ -1,23 +1,16 @@
 import { dirname } from 'node:path';
 import { AppError } from '../../core/errors/app-error.ts';
+import { storageWording as words } from '../../core/wording/storage.ts';
 
 // EFBIG: the limit on a file's size that a system or a shell sets (RLIMIT_FSIZE) is a quota like any other.
 const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const readOnly = new Set(['EROFS', 'EACCES', 'EPERM']);
 
-const reasons: Record<string, string> = {
-  EIO: 'erreur d’entrée-sortie',
-  EMFILE: 'trop de fichiers ouverts',
-  ENFILE: 'trop de fichiers ouverts',
-  ENOENT: 'le dossier n’existe plus',
-  ENOTDIR: 'un fichier est à la place d’un dossier',
-  EEXIST: 'un fichier est à la place d’un dossier',
-  ELOOP: 'ses liens tournent en rond',
-  EBUSY: 'le fichier est occupé par un autre programme',
-};
+const reasons: Readonly<Record<string, string>> = words.writing;
 
 const reasonOf = (code: string) => (reasons[code] ? `${reasons[code]}, ${code}` : code);
 
+/** The code of a system error (`ENOENT`…); undefined for any other error. */
 export function errorCode(error: unknown): string | undefined {
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
   return typeof code === 'string' ? code : undefined;

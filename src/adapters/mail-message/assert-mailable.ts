@@ -24,6 +24,10 @@ export function assertMailable(
     ['from.email', isMailAddress(mail.from.email)],
     ['html.charset', typeof mail.html === 'string' || /^[\w.:+-]{1,60}$/.test(mail.html.charset)],
     ['note.filename', /^[\w.-]{0,100}$/.test(mail.note?.filename ?? '')],
+    ...(mail.attachments ?? []).flatMap(({ contentType, filename }): [string, boolean][] => [
+      ['Content-Type', mediaType.test(contentType)],
+      ['filename', plainLine.test(filename)],
+    ]),
     ...mail.pictures.flatMap((picture): [string, boolean][] => [
       ['Content-ID', contentId.test(picture.contentId)],
       ['Content-Type', mediaType.test(picture.contentType)],

@@ -11,31 +11,43 @@ export interface AddressedMessage {
 
 /** A mail encoded once: only its headers differ from one recipient to the next. */
 export interface BuiltMessage {
-  /** @param rank 1, 2, 3… among the recipients; part of the Message-ID, so that one mail to one person keeps its own */
-  addressedTo(address: string, rank: number): AddressedMessage;
+  /**
+   * Without an address, to nobody.
+   * @param rank 1, 2, 3… among the recipients; part of the Message-ID, so that one mail to one person keeps its own
+   */
+  addressedTo(address?: string, rank?: number): AddressedMessage;
 }
 
 /**
  * multipart/alternative, text first (RFC 2046 5.1.4); quoted-printable lines of at most 76 columns (RFC 2045 6.7), CRLF
- * everywhere; pictures related to the HTML; a note attached behind the letter (multipart/mixed). HTML given as bytes leaves base64, byte for byte, under its charset.
+ * everywhere; pictures related to the HTML; a note and files attached behind the letter (multipart/mixed). HTML given as bytes leaves base64, byte for byte, under its charset.
  */
 export async function buildMessage(mail: OutgoingMail): Promise<BuiltMessage> {
+  const { note, attachments = [] } = mail;
+  const isMixed = note !== undefined || attachments.length > 0;
   // Content cannot contain a boundary that nobody can guess.
-  const root = new MimeNode(mail.note ? 'multipart/mixed' : 'multipart/alternative', {
+  const root = new MimeNode(isMixed ? 'multipart/mixed' : 'multipart/alternative', {
     ...noAccess,
     baseBoundary: randomBytes(12).toString('hex'),
   });
   root.setHeader('From', { name: mail.from.name, address: mail.from.email });
   root.setHeader('Subject', mail.subject);
   root.setHeader('Date', mail.date);
-  const letter = mail.note ? root.createChild('multipart/alternative', noAccess) : root;
+  const letter = isMixed ? root.createChild('multipart/alternative', noAccess) : root;
   appendText(letter, 'text/plain', mail.text);
   appendHtml(letter, mail);
-  if (mail.note) {
-    appendText(root, 'text/plain', mail.note.text).setHeader(
+  if (note) {
+    appendText(root, 'text/plain', note.text).setHeader(
       'Content-Disposition',
-      `attachment; filename="${mail.note.filename}"`,
+      `attachment; filename="${note.filename}"`,
     );
+  }
+  for (const { filename, contentType, bytes } of attachments) {
+    root
+      .createChild(contentType, { ...noAccess, filename })
+      .setHeader('Content-Transfer-Encoding', 'base64')
+      .setHeader('Content-Disposition', 'attachment')
+      .setContent(Buffer.from(bytes));
   }
   const whole = await root.build();
   const body = whole.subarray(whole.indexOf('\r\n\r\n') + 4);
@@ -43,8 +55,8 @@ export async function buildMessage(mail: OutgoingMail): Promise<BuiltMessage> {
   const stem = mail.messageKey.replace(/[^\w.-]/g, '-');
 
   return {
-    addressedTo(address, rank) {
-      root.setHeader('To', { name: '', address });
+    addressedTo(address, rank = 0) {
+      if (address !== undefined) root.setHeader('To', { name: '', address });
       root.setHeader('Message-ID', `<${stem}.${rank}@${domain}>`);
       return { headers: Buffer.from(`${root.buildHeaders()}\r\n\r\n`), body };
     },

@@ -9,6 +9,8 @@ import { createDurably } from '../disk/durable-write.ts';
 import { storageFailure } from '../disk/storage-failure.ts';
 import { assertMailable } from '../mail-message/assert-mailable.ts';
 import { buildMessage } from '../mail-message/build-message.ts';
+import { messageSource } from '../mail-message/message-source.ts';
+import { rankOf } from '../mail-message/rank-of.ts';
 
 /**
  * Keeps each mail as a file `<folder>/<instant>-<key>-<rank>.eml` instead of sending it, durably, before it says
@@ -17,18 +19,19 @@ import { buildMessage } from '../mail-message/build-message.ts';
 export function createOutboxMailer(folder: string, { allow }: Pick<Config['mail'], 'allow'> = {}): Mailer {
   return {
     transport: 'outbox',
-    async send(mail, recipients, onResult) {
+    async send(mail, recipients, { onTry, onResult } = {}) {
       assertMailable(mail, recipients, allow);
       const message = await buildMessage(mail);
       await ensureFolder(folder);
       const keep = async (address: string, rank: number): Promise<RecipientResult> => {
+        await onTry?.(address);
         const { headers, body } = message.addressedTo(address, rank);
         await createDurably(join(folder, fileName(mail, rank)), Buffer.concat([headers, body]));
         return { address, status: 'accepted', response: mailWording.keptInOutbox };
       };
       const results: RecipientResult[] = [];
       for (const [index, address] of recipients.entries()) {
-        const result = await keep(address, index + 1).catch((error: unknown) => {
+        const result = await keep(address, rankOf(mail, address, recipients)).catch((error: unknown) => {
           // To throw is to say that nobody was tried.
           if (index === 0 || !AppError.is(error)) throw error;
           return { address, status: 'deferred' as const, response: error.message };
@@ -38,6 +41,7 @@ export function createOutboxMailer(folder: string, { allow }: Pick<Config['mail'
       }
       return results;
     },
+    source: messageSource,
     verify: () => ensureFolder(folder),
   };
 }

@@ -12,6 +12,7 @@ export interface Patience {
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1|\[::1\])$/i.test(host);
 
+/** How the server of the configuration is reached, and how long it is waited for. */
 export function connectionOptions(mail: Config['mail'], patience: Patience): SMTPConnectionOptions {
   const host = mail.host ?? 'localhost';
   return {

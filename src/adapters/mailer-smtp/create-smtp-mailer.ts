@@ -1,9 +1,11 @@
 import type { Config } from '../../core/config.ts';
-import type { RecipientResult } from '../../core/proof/proof.ts';
 import type { Mailer } from '../../use-cases/ports/mailer.ts';
 import { assertMailable } from '../mail-message/assert-mailable.ts';
 import { buildMessage } from '../mail-message/build-message.ts';
+import { messageSource } from '../mail-message/message-source.ts';
+import { rankOf } from '../mail-message/rank-of.ts';
 import { connectionOptions, loginOf, type Patience } from './connection-options.ts';
+import { deliverAll } from './deliver-all.ts';
 import { connectionFailure } from './delivery-outcome.ts';
 import { createMailLine } from './mail-line.ts';
 import { openSession } from './smtp-session.ts';
@@ -17,8 +19,8 @@ interface Settings {
 const usualPatience: Patience = { connecting: 15_000, answering: 60_000, transaction: 600_000 };
 
 /**
- * Mails through an SMTP server: one transaction per recipient, no retry (RFC 1047), over one connection as long as the
- * server keeps it open.
+ * Mails through an SMTP server: one transaction per recipient, no retry (RFC 1047), over a few connections as long as
+ * the server keeps them open.
  */
 export function createSmtpMailer(mail: Config['mail'], settings: Settings = {}): Mailer {
   const { environment = process.env, patience = usualPatience } = settings;
@@ -34,20 +36,21 @@ export function createSmtpMailer(mail: Config['mail'], settings: Settings = {}):
 
   return {
     transport: 'smtp',
-    async send(outgoing, recipients, onResult) {
+    async send(outgoing, recipients, watch) {
       assertMailable(outgoing, recipients, mail.allow);
       const message = await buildMessage(outgoing);
-      const line = createMailLine(await openOrFail(), open);
-      const results: RecipientResult[] = [];
-      for (const [index, address] of recipients.entries()) {
-        const { email: from } = outgoing.from;
-        const result = await line.deliver({ from, address, ...message.addressedTo(address, index + 1) });
-        results.push(result);
-        onResult?.(result);
-      }
-      line.end();
-      return results;
+      const { email: from } = outgoing.from;
+      const first = createMailLine(await openOrFail(), open);
+      const lines = { first, more: async () => createMailLine(await open(), open), most: mail.connections };
+      return deliverAll(recipients, lines, {
+        ...watch,
+        letterTo: (address) => {
+          const rank = rankOf(outgoing, address, recipients);
+          return { from, address, ...message.addressedTo(address, rank) };
+        },
+      });
     },
+    source: messageSource,
     async verify() {
       (await openOrFail()).end();
     },

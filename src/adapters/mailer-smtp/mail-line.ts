@@ -6,7 +6,7 @@ import { failedDelivery, isClosing } from './delivery-outcome.ts';
 import type { SmtpSession } from './smtp-session.ts';
 
 /** One mail to one person. */
-interface Letter extends AddressedMessage {
+export interface Letter extends AddressedMessage {
   from: string;
   address: string;
 }
@@ -15,6 +15,8 @@ interface Letter extends AddressedMessage {
 export interface MailLine {
   /** What became of a letter; it is never handed over twice. */
   deliver(letter: Letter): Promise<RecipientResult>;
+  /** False once no connection could be had any more. */
+  isReachable(): boolean;
   end(): void;
 }
 
@@ -53,11 +55,12 @@ export function createMailLine(first: SmtpSession, open: () => Promise<SmtpSessi
       // Many servers take a few mails and close: only the next command finds out.
       return missed && isReused ? (await attempt(letter)).result : result;
     },
+    isReachable: () => isReachable,
     end,
   };
 }
 
-const notTried = ({ address }: Letter): RecipientResult => ({
+export const notTried = ({ address }: Pick<Letter, 'address'>): RecipientResult => ({
   address,
   status: 'deferred',
   response: mailWording.notTried,

@@ -6,6 +6,7 @@ import { captureElement, capturePage } from './capture-page.ts';
 import { findBrowser } from './find-browser.ts';
 import { firstLine } from './isolated-browser.ts';
 import { keepBrowser } from './kept-browser.ts';
+import { printPage } from './print-page.ts';
 import { within } from './within.ts';
 
 /** Pictures at once: a second one gains 13 %, more of them lose. */
@@ -61,6 +62,7 @@ export function createPuppeteerScreenshotter({ deadlineSeconds = 15 } = {}): Scr
   return {
     capture: (request) => pass(() => withPage((page) => capturePage(page, request)).catch(rethrow)),
     captureElement: (request) => pass(() => withPage((page) => captureElement(page, request)).catch(rethrow)),
+    print: (request) => pass(() => withPage((page) => printPage(page, request)).catch(rethrow)),
     describe: async () => {
       const { name } = await findBrowser();
       const version = await (await kept.get()).version().catch(rethrow);

@@ -37,9 +37,11 @@ export function createAdobePlatform({ targets, ...access }: AdobeOptions): SendP
     request: (order) =>
       writeEnvelope(submission(order, mapLetter(order.letter, settings), settings.template)),
     find,
-    schedule(order) {
+    schedule(order, leaving) {
       const submitted = () =>
-        submitLetter({ client, deliveries, settings }, order).finally(() => underway.delete(order.key));
+        submitLetter({ client, deliveries, settings }, order, leaving).finally(() =>
+          underway.delete(order.key),
+        );
       const mine = underway.get(order.key) ?? submitted();
       underway.set(order.key, mine);
       return mine;
@@ -52,7 +54,9 @@ export function createAdobePlatform({ targets, ...access }: AdobeOptions): SendP
       try {
         await client.call({ action: 'nms:delivery#Stop', parameters, writes: true });
       } catch (failure) {
-        if (!AppError.is(failure, 'platform-uncertain')) throw failure;
+        const isDoubtful =
+          AppError.is(failure, 'platform-uncertain') || AppError.is(failure, 'platform-auth-failed');
+        if (!isDoubtful) throw failure;
         const after = await status(deliveryId).catch(() => undefined);
         if (!after || !isOver(after)) throw failure;
         return after;

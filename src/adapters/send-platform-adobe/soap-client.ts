@@ -18,7 +18,7 @@ export interface AdobeAccess {
 export interface SoapClient {
   /**
    * The results of a method. What is only read is asked again, three times in all; what changes something is said again
-   * only where the first saying was turned away unheard.
+   * only where the first saying was turned away unheard; after an end of the session it is for the caller to look first.
    * @throws AppError as the port SendPlatform says
    */
   call(call: SoapCall): Promise<Element[]>;
@@ -84,10 +84,9 @@ export function createSoapClient({
         if (!(error instanceof SoapTrouble)) throw error;
         const mayRepeat =
           error.kind === 'busy' || error.kind === 'unreached' || (error.kind === 'cut' && !writes);
-        if (error.kind === 'expired' && !hasLoggedOnAgain) {
-          hasLoggedOnAgain = true;
-          session.forget();
-        } else if (mayRepeat && tried < attempts) await wait(pauseBefore(tried, error.retryAfterMs));
+        if (error.kind === 'expired') session.forget();
+        if (error.kind === 'expired' && !hasLoggedOnAgain && !writes) hasLoggedOnAgain = true;
+        else if (mayRepeat && tried < attempts) await wait(pauseBefore(tried, error.retryAfterMs));
         else throw new SoapTrouble(error.kind, session.masked(error.reason), { code: error.code });
       }
     }

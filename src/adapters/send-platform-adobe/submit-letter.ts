@@ -27,19 +27,33 @@ function accepted({ letter, target }: SendOrder, settings: AdobeSettings): Mappe
 }
 
 /** Submits a letter once, unless its key is there. @throws AppError as `SendPlatform.schedule` */
-export async function submitLetter(submitter: Submitter, order: SendOrder): Promise<Delivery> {
+export async function submitLetter(
+  submitter: Submitter,
+  order: SendOrder,
+  leaving?: () => Promise<unknown>,
+): Promise<Delivery> {
   const { client, deliveries, settings } = submitter;
   const mapped = accepted(order, settings);
   const known = await deliveries.find(order.key);
   if (known) return known;
   const addresses = await publishPictures(client, order.letter.pictures);
   const letter = { ...mapped, html: withPictures(mapped.html, addresses) };
-  try {
+  await leaving?.();
+  const submit = async () => {
     const [id] = await client.call(submission(order, letter, settings.template));
-    return await taken(deliveries, order.key, textOf(id));
-  } catch (failure) {
-    return lookAfter(deliveries, order.key, failure);
-  }
+    return taken(deliveries, order.key, textOf(id));
+  };
+  return submit().catch(async (failure: unknown) => {
+    const there = await lookAfter(deliveries, order.key, failure);
+    if (there) return there;
+    if (!AppError.is(failure, 'platform-auth-failed')) throw failure;
+    // The session had ended, and nothing was done before that was said: once more, in a new one.
+    return submit().catch(async (second: unknown) => {
+      const late = await lookAfter(deliveries, order.key, second);
+      if (late) return late;
+      throw second;
+    });
+  });
 }
 
 /** What has been taken stays so, whether or not its state can be read. */
@@ -52,15 +66,19 @@ async function taken(deliveries: Deliveries, key: string, id: string): Promise<D
 
 /**
  * What a submission that failed has left: the delivery, if the answer alone was lost or somebody else came first. A key
- * that is taken is refused like a letter that is not wanted: where nobody can look, a refusal leaves doubt.
+ * that is taken is refused like a letter that is not wanted, and a session may end once the work is done: where nobody
+ * can look, either leaves doubt.
  */
-async function lookAfter(deliveries: Deliveries, key: string, failure: unknown): Promise<Delivery> {
-  let there: Delivery | undefined;
+async function lookAfter(
+  deliveries: Deliveries,
+  key: string,
+  failure: unknown,
+): Promise<Delivery | undefined> {
   try {
-    there = await deliveries.find(key);
+    return await deliveries.find(key);
   } catch {
-    throw AppError.is(failure, 'platform-refused') ? doubt(String(failure.params.reason)) : failure;
+    const isDoubtful =
+      AppError.is(failure, 'platform-refused') || AppError.is(failure, 'platform-auth-failed');
+    throw isDoubtful ? doubt(String(failure.params.reason)) : failure;
   }
-  if (there) return there;
-  throw failure;
 }

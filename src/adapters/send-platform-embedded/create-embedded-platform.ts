@@ -48,17 +48,13 @@ async function obstacle(
 }
 
 /** What became of the recipients so far. */
-async function countsOf(
-  { files }: World,
-  { key, recipients }: Order,
-): Promise<Required<Counts> & { open: number }> {
-  const counts = { targeted: recipients.length, sent: 0, refused: 0, unknown: 0, open: 0 };
+async function countsOf({ files }: World, { key, recipients }: Order): Promise<Required<Counts>> {
+  const counts = { targeted: recipients.length, sent: 0, refused: 0, unknown: 0 };
   for (const rank of recipients.keys()) {
     const status = (await files.answer(key, rank + 1))?.status;
     if (status === 'accepted') counts.sent += 1;
     else if (status === 'unknown') counts.unknown += 1;
-    else if (status === undefined) counts.open += 1;
-    else counts.refused += 1;
+    else if (status !== undefined) counts.refused += 1;
   }
   return counts;
 }
@@ -69,8 +65,9 @@ async function stateOf(world: World, order: Order): Promise<Delivery> {
   const facts = { id: key, at, label };
   const decision = (await world.files.decision(key))?.decision;
   if (decision === 'started') {
-    const { open, ...counts } = await countsOf(world, order);
-    return { ...facts, status: open > 0 ? 'sending' : 'sent', counts };
+    // Asked first: whoever is claimed and not answered may still be before that, and is unknown for good after it.
+    const hasEnded = await world.files.hasEnded(key);
+    return { ...facts, status: hasEnded ? 'sent' : 'sending', counts: await countsOf(world, order) };
   }
   const counts = { targeted: recipients.length };
   if (decision === 'cancelled') return { ...facts, status: 'cancelled', counts };
@@ -98,6 +95,7 @@ async function fireOne(world: World, routes: MailRoutes, key: string): Promise<b
   const at = clock.now().toISOString();
   if ((await files.decide(key, { decision: 'started', at })).decision !== 'started') return true;
   await deliver(files, { order, letter }, routes);
+  await files.end(key);
   return true;
 }
 
@@ -139,12 +137,13 @@ export function createEmbeddedPlatform({ folder, targets, clock, routes }: Embed
       return JSON.stringify({ key, target, at: at.toISOString(), subject, from }, null, 2);
     },
     find,
-    async schedule(order) {
+    async schedule(order, leaving) {
       const standing = await find(order.key);
       if (standing) return standing;
       const { key, letter, target } = order;
       const { recipients, sha256: audience } = await readAudience(world.lists, target);
       const at = order.at.toISOString();
+      await leaving?.();
       await files.takeIn({ key, at, label: letter.name, target, audience, recipients }, keptLetter(order));
       return stateOf(world, await known(key));
     },

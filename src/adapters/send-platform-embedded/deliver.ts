@@ -24,6 +24,10 @@ function valuesOf({ email, firstName, lastName }: Recipient): TokenValues {
 /** What is left of the tokens of a reader of whom that fact is not known. */
 const nothing: TokenValues = { firstName: '', lastName: '' };
 
+/** Line ends that a mail would write its own way leave as bytes, so that what arrives is what was sent. */
+const exactly = (html: string): OutgoingMail['html'] =>
+  html.includes('\r') ? { bytes: new TextEncoder().encode(html), charset: 'utf-8' } : html;
+
 function mailFor(letter: KeptLetter, order: Order, { rank, recipient }: Addressed): OutgoingMail {
   const values = valuesOf(recipient);
   const fill = (content: string, kind: 'html' | 'text') =>
@@ -31,7 +35,7 @@ function mailFor(letter: KeptLetter, order: Order, { rank, recipient }: Addresse
   return {
     from: letter.from,
     subject: fill(letter.subject, 'text').replace(/\p{Cc}+/gu, ' '),
-    html: fill(letter.html, 'html'),
+    html: exactly(fill(letter.html, 'html')),
     text: fill(letter.text, 'text'),
     pictures: letter.pictures.map(({ base64, ...picture }) => ({
       ...picture,

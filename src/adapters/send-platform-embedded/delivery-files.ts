@@ -51,6 +51,9 @@ export interface DeliveryFiles {
   decision(key: string): Promise<Decision | undefined>;
   /** @returns what was decided: this, or what came before */
   decide(key: string, decision: Decision): Promise<Decision>;
+  /** Notes that every recipient was tried and answered for, or can no longer be. */
+  end(key: string): Promise<void>;
+  hasEnded(key: string): Promise<boolean>;
   /** By rank, from 1. */
   answer(key: string, rank: number): Promise<Answer | undefined>;
   /** Notes that a recipient's mail is about to leave; false when somebody has. */
@@ -107,6 +110,10 @@ export function createDeliveryFiles(workspace: WorkspaceFolder): DeliveryFiles {
       await create(pathOf(key, 'decision'), wanted);
       return (await decision(key)) ?? wanted;
     },
+    async end(key) {
+      await create(pathOf(key, 'end'), {});
+    },
+    hasEnded: async (key) => (await files.read(pathOf(key, 'end'))) !== undefined,
     answer: (key, rank) => readJson(files, recipientPath(key, rank), RecipientResultSchema),
     claim: (key, rank, address) =>
       create(recipientPath(key, rank), { address, status: 'unknown', response: '' }),

@@ -38,8 +38,17 @@ function cell(row: Record<string, string>, names: readonly string[]): string {
   return name === undefined ? '' : (row[name] ?? '');
 }
 
+function rowsIn(bytes: Uint8Array, file: string) {
+  try {
+    return readTable(bytes);
+  } catch (failure) {
+    if (!AppError.is(failure, 'table-row-too-long')) throw failure;
+    return refuse(words.listRowTooLong(file, Number(failure.params.line)));
+  }
+}
+
 function recipientsIn(bytes: Uint8Array, file: string): Recipient[] {
-  const rows = readTable(bytes);
+  const rows = rowsIn(bytes, file);
   if (rows.length === 0) refuse(words.listEmpty(file));
   if (!columns.email.some((name) => Object.hasOwn(rows[0] ?? {}, name)))
     refuse(words.listWithoutAddresses(file));

@@ -1,14 +1,16 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { blockTemplateFailures } from '../../core/errors/entity-failures.ts';
-import type { EntityStore, FileProblem } from '../../use-cases/ports/store.ts';
+import type { EntityStore } from '../../use-cases/ports/store.ts';
 import { storageFailure } from '../disk/storage-failure.ts';
 import type { Cabinet } from './cabinet.ts';
 import type { Drawer } from './drawer.ts';
 import type { StoredBlockTemplate } from './drawer-plan.ts';
 import { createEntityStore } from './entity-store.ts';
-import { createMarkupFiles, markupPath, type ReadMarkup } from './markup-file.ts';
-import { whenUnreadable } from './reading-failure.ts';
+import { createMarkupFiles, type MarkupFiles, type ReadMarkup } from './markup-file.ts';
+import { readWhole } from './whole-block-template.ts';
+
+type BlockTemplateDrawer = Drawer<StoredBlockTemplate, StoredBlockTemplate>;
 
 interface BlockTemplateStore extends EntityStore<BlockTemplate> {
   /** Ends what saves that were cut short left to do. Readers see their templates whole before, too. */
@@ -16,42 +18,10 @@ interface BlockTemplateStore extends EntityStore<BlockTemplate> {
 }
 
 /** Block templates: `block.json`, with the markup that lies beside it. */
-export function createBlockTemplateStore(
-  drawer: Drawer<StoredBlockTemplate, StoredBlockTemplate>,
-  cabinet: Cabinet,
-): BlockTemplateStore {
+export function createBlockTemplateStore(drawer: BlockTemplateDrawer, cabinet: Cabinet): BlockTemplateStore {
   const stored = createEntityStore(drawer, blockTemplateFailures);
   const markups = createMarkupFiles(cabinet);
-  const known = new Map<string, { state: string; markup: ReadMarkup }>();
-
-  /** The problem instead of a markup that cannot be read. */
-  async function readMarkup({ id, markup: seal }: StoredBlockTemplate): Promise<ReadMarkup | FileProblem> {
-    const problem = (reason: string) => ({ file: markupPath(id), reason, servedFromCopy: false });
-    try {
-      const state = [await markups.stamp(id), seal?.sha256, seal?.replaces].join();
-      const before = known.get(id);
-      if (before?.state === state) return before.markup;
-      const markup = await markups.read(id, seal);
-      known.set(id, { state, markup });
-      return markup;
-    } catch (error) {
-      return whenUnreadable(problem)(error);
-    }
-  }
-
-  async function whole(template: StoredBlockTemplate): Promise<BlockTemplate | FileProblem> {
-    const { markup: seal, ...block } = template;
-    const { id } = block;
-    const read = await readMarkup(template);
-    cabinet.judgeFolder(`block-templates/${id}`, 'reason' in read ? [read] : []);
-    if ('reason' in read) return read;
-    if (read.isForeign) {
-      await drawer.lookAt(id);
-      const now = await drawer.find(id);
-      if (now && now.markup?.sha256 !== seal?.sha256) return whole(now);
-    }
-    return { ...block, markup: read.text };
-  }
+  const { readMarkup, whole } = readWhole(drawer, cabinet, markups);
 
   /** What `block.json` is to say of a template, its markup being staged where it is another one. */
   async function staged(
@@ -62,19 +32,8 @@ export function createBlockTemplateStore(
     return { ...block, markup: await markups.stage(block.id, markup, present) };
   }
 
-  async function settle(id: string): Promise<void> {
-    if (!(await markups.hasStaged(id))) return;
-    await cabinet.exclusively(async () => {
-      const present = await drawer.read(id);
-      if (!present || !(await markups.hasStaged(id))) return;
-      const { isStaged } = await markups.read(id, present.markup);
-      if (isStaged) await markups.settle(id);
-      else markups.drop(id);
-    });
-  }
-
   /** Once `block.json` stands the save is done, whatever becomes of its markup's name. */
-  const settleIfPossible = (id: string) => settle(id).catch(() => {});
+  const settleIfPossible = (id: string) => settle(id, { drawer, cabinet, markups }).catch(() => {});
 
   return {
     async list() {
@@ -121,4 +80,19 @@ export function createBlockTemplateStore(
       for (const { id } of await stored.list()) await settleIfPossible(id);
     },
   };
+}
+
+/** Gives the markup that a save left staged its name, or drops it where that save was not committed. */
+async function settle(
+  id: string,
+  { drawer, cabinet, markups }: { drawer: BlockTemplateDrawer; cabinet: Cabinet; markups: MarkupFiles },
+): Promise<void> {
+  if (!(await markups.hasStaged(id))) return;
+  await cabinet.exclusively(async () => {
+    const present = await drawer.read(id);
+    if (!present || !(await markups.hasStaged(id))) return;
+    const { isStaged } = await markups.read(id, present.markup);
+    if (isStaged) await markups.settle(id);
+    else markups.drop(id);
+  });
 }

@@ -42,6 +42,7 @@ function sameProblem(a: FileProblem | undefined, b: FileProblem | undefined): bo
 
 const isSameAs = (a: FileProblem, b: FileProblem | undefined) => a.file === b?.file && sameProblem(a, b);
 
+/** What the drawers of a workspace share. */
 export function createCabinet(
   workspace: WorkspaceFolder,
   { watched, disk, index }: { watched: boolean; disk?: Disk; index: ReadonlyMap<string, KnownFile> },

@@ -103,7 +103,7 @@ export async function createJsonStore({ folder, watch, disk, times }: JsonStoreO
     clips: createEntityStore(drawers.clips, clipFailures),
     thumbnails: createThumbnailStore(cabinet),
     trash: trashStore(drawers, cabinet),
-    proofs: createProofStore(drawers.proofsOf, cabinet, cabinet.files),
+    proofs: createProofStore(drawers, cabinet),
     sends: createSendStore(drawers, cabinet),
     problems: cabinet.problems,
     onChange: cabinet.onChange,

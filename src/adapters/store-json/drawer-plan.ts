@@ -13,6 +13,7 @@ import {
 import { type Proof, ProofSchema } from '../../core/proof/proof.ts';
 import { type Send, SendKeySchema, SendSchema } from '../../core/send/send.ts';
 import { type Widget, WidgetSchema } from '../../core/widget/widget.ts';
+import { storageWording as words } from '../../core/wording/storage.ts';
 import type { StoreChange } from '../../use-cases/ports/store.ts';
 
 /** A folder of the workspace that holds one kind of entity, one file each. */
@@ -120,7 +121,7 @@ export function versionPlan(campaignId: string): DrawerPlan<Version, VersionSumm
   return {
     folder: `campaigns/${campaignId}/versions`,
     keys: VersionIdSchema,
-    schema: VersionSchema.refine(({ campaign_id }) => campaign_id === campaignId, 'd’une autre campagne'),
+    schema: VersionSchema.refine(({ campaign_id }) => campaign_id === campaignId, words.otherCampaign),
     entrySchema: VersionSummarySchema,
     keyOf: ({ id }) => id,
     entryOf: summaryOf,
@@ -160,7 +161,7 @@ export function sendPlan(campaignId: string): DrawerPlan<Send, Send> {
   return {
     folder: `campaigns/${campaignId}/sends`,
     keys: SendKeySchema,
-    schema: SendSchema.refine(({ campaign_id }) => campaign_id === campaignId, 'd’une autre campagne'),
+    schema: SendSchema.refine(({ campaign_id }) => campaign_id === campaignId, words.otherCampaign),
     entrySchema: SendSchema,
     keyOf: ({ key }) => key,
     entryOf: (send) => send,
@@ -178,7 +179,7 @@ function unreadableSend(campaign_id: string, key: string, at: string): Send {
     contentHash: '',
     sha256: '',
     subject: '',
-    platform: '',
+    platform: '?',
     target: { id: 'inconnue', label: '?', kind: 'list', value: '?' },
     at,
     zone: 'UTC',

@@ -179,6 +179,7 @@ function writers<Entity extends object, Entry>(
   };
 }
 
+/** The entities of one plan, read from their files and written to them. */
 export function createDrawer<Entity extends object, Entry>(
   plan: DrawerPlan<Entity, Entry>,
   cabinet: Cabinet,

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Adapter } from 'lowdb';
 import { jsonProblem, storedJsonLimits } from '../../core/json-text.ts';
 import { parseJson } from '../../core/parse-json.ts';
+import { storageWording as words } from '../../core/wording/storage.ts';
 import type { Disk } from '../disk/disk.ts';
 import { createDurably, replaceDurably } from '../disk/durable-write.ts';
 import { formatJson, type JsonObject } from '../disk/json-format.ts';
@@ -34,12 +35,12 @@ function parse(bytes: Uint8Array): JsonObject {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new UnreadableFile('il n’est pas en UTF-8');
+    throw new UnreadableFile(words.notUtf8);
   }
   const json = parseJson(text);
   if (!json.ok) throw new UnreadableFile(json.reason);
   if (typeof json.value !== 'object' || json.value === null || Array.isArray(json.value)) {
-    throw new UnreadableFile('un objet est attendu');
+    throw new UnreadableFile(words.notObject);
   }
   // A file may have been written by hand, or by whoever shares the folder (faults B3).
   const problem = jsonProblem(json.value, storedJsonLimits);

@@ -1,10 +1,11 @@
+import { storageWording as words } from '../../core/wording/storage.ts';
 import { stampOf } from '../disk/stamp.ts';
 import type { Cabinet, KnownFile } from './cabinet.ts';
 import { coalesce } from './coalesce.ts';
 import { deepFreeze } from './deep-freeze.ts';
 import type { DrawerPlan } from './drawer-plan.ts';
 import { inParallel } from './in-parallel.ts';
-import { linkReason, readKnownFile } from './read-known-file.ts';
+import { readKnownFile } from './read-known-file.ts';
 import { whenUnreadable } from './reading-failure.ts';
 
 /** What is known of the files of one folder, by key. */
@@ -53,7 +54,7 @@ async function keysIn<Entity, Entry>(
   const links = entries.filter((entry) => fileInFolder && entry.isSymbolicLink() && isKey(entry.name));
   cabinet.judgeFolder(
     folder,
-    links.map(({ name }) => problem(`${folder}/${name}`)(linkReason)),
+    links.map(({ name }) => problem(`${folder}/${name}`)(words.link)),
   );
   const names = fileInFolder
     ? entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
@@ -73,6 +74,7 @@ function recall<Entity, Entry>(
   return entry.success ? { ...former, entry: deepFreeze(entry.data) } : undefined;
 }
 
+/** What is known of the files of one plan, so that a list opens none of them. */
 export function createFolderIndex<Entity, Entry>(
   plan: DrawerPlan<Entity, Entry>,
   cabinet: Cabinet,

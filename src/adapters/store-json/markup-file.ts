@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import { maxMarkup } from '../../core/block-template/longest-markup.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { storageWording as words } from '../../core/wording/storage.ts';
 import { systemDisk } from '../disk/disk.ts';
 import { renamePatiently } from '../disk/durable-write.ts';
 import { type Stamp, stampOf } from '../disk/stamp.ts';
 import type { Cabinet } from './cabinet.ts';
 import type { MarkupSeal } from './drawer-plan.ts';
-import { linkReason } from './read-known-file.ts';
 
 /** A markup as it counts for its template. */
 export interface ReadMarkup {
@@ -19,8 +19,6 @@ export interface ReadMarkup {
   isForeign: boolean;
 }
 
-const notText = 'il n’est pas un texte en UTF-8 de 200 Ko au plus';
-const notFile = 'ce n’est pas un fichier';
 const sha256 = (bytes: Uint8Array) => hash('sha256', bytes);
 
 export const markupPath = (id: string) => `block-templates/${id}/markup.liquid`;
@@ -34,8 +32,10 @@ function textOf(bytes: Uint8Array, file: string): string {
   } catch {
     // Not UTF-8.
   }
-  throw AppError.of('file-unreadable', { file, reason: notText });
+  throw AppError.of('file-unreadable', { file, reason: words.notMarkup });
 }
+
+export type MarkupFiles = ReturnType<typeof createMarkupFiles>;
 
 /**
  * The markup of block templates, one save with their `block.json` (decision 0010): the new one is staged as
@@ -48,7 +48,10 @@ export function createMarkupFiles({ files, workspace, disk = systemDisk }: Cabin
     if (bytes) return bytes;
     const facts = await workspace.facts(file);
     if (!facts) return new Uint8Array();
-    throw AppError.of('file-unreadable', { file, reason: facts.isSymbolicLink() ? linkReason : notFile });
+    throw AppError.of('file-unreadable', {
+      file,
+      reason: facts.isSymbolicLink() ? words.link : words.notFile,
+    });
   }
 
   return {

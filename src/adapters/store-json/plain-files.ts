@@ -14,6 +14,7 @@ export interface PlainFiles {
   write(path: string, bytes: Uint8Array): Promise<void>;
 }
 
+/** Files of a workspace that are kept byte for byte. */
 export function createPlainFiles({ workspace, disk }: WorkspaceDisk): PlainFiles {
   async function factsOf(path: string) {
     const facts = workspace.holds(path) ? await workspace.facts(path) : undefined;

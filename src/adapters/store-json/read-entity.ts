@@ -1,6 +1,7 @@
 import { Low } from 'lowdb';
 import type { z } from 'zod';
 import { describeIssue, inputIssues } from '../../core/parse-input.ts';
+import { storageWording as words } from '../../core/wording/storage.ts';
 import type { JsonObject } from '../disk/json-format.ts';
 import { durableJsonFile, UnreadableFile } from './durable-json-file.ts';
 import { ownSchemaVersion, schemaVersionOf } from './schema-version.ts';
@@ -26,8 +27,6 @@ interface BadFile {
 
 export type EntityRead<Entity> = GoodFile<Entity> | BadFile | { state: 'absent' };
 
-const tooRecentReason = 'il a été écrit par une version plus récente de newsletter';
-
 function issuesOf(error: z.ZodError): string {
   const shown = inputIssues(error).slice(0, 3);
   return shown.map(({ path, message }) => (path ? `${path} : ${message}` : message)).join(' ; ');
@@ -38,7 +37,7 @@ function entityIn<Entity>(
   schema: z.ZodType<Entity>,
 ): Omit<GoodFile<Entity>, 'contentHash' | 'state' | 'raw'> | string {
   const version = schemaVersionOf(raw);
-  if (!version) return 'schemaVersion n’y est pas une version';
+  if (!version) return words.noVersion;
   const { schemaVersion: _, ...fields } = raw;
   const tooRecent = version.major > ownSchemaVersion.major;
   const newer = tooRecent || version.minor > ownSchemaVersion.minor;
@@ -46,7 +45,7 @@ function entityIn<Entity>(
     ? parseLeniently(schema, fields)
     : { result: schema.safeParse(fields, { error: describeIssue }), unknown: [] };
   if (result.success) return { entity: result.data, unknown, tooRecent };
-  return tooRecent ? tooRecentReason : issuesOf(result.error);
+  return tooRecent ? words.tooRecent : issuesOf(result.error);
 }
 
 /** Reads one entity's file through lowdb and judges it by its schema. Never throws for what the file holds. */

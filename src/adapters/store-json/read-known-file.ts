@@ -1,3 +1,4 @@
+import { storageWording as words } from '../../core/wording/storage.ts';
 import { type Stamp, stampOf } from '../disk/stamp.ts';
 import type { Cabinet, KnownFile } from './cabinet.ts';
 import { deepFreeze } from './deep-freeze.ts';
@@ -13,11 +14,6 @@ interface Asked<Entity, Entry> {
   path: string;
 }
 
-export const linkReason = 'c’est un lien, il n’est pas suivi';
-
-const tooRecentNotice =
-  'il a été écrit par une version plus récente de newsletter ; il est en lecture seule ici';
-
 /** Reads an entity and checks that it says the name it bears. */
 export async function readNamed<Entity, Entry>(
   cabinet: Pick<Cabinet, 'workspace'>,
@@ -25,7 +21,7 @@ export async function readNamed<Entity, Entry>(
 ): Promise<EntityRead<Entity>> {
   const read = await readEntity(cabinet.workspace.absolute(path), plan.schema);
   if (read.state !== 'good' || plan.keyOf(read.entity) === key) return read;
-  return { state: 'bad', reason: `il dit être « ${plan.keyOf(read.entity)} »` };
+  return { state: 'bad', reason: words.otherName(plan.keyOf(read.entity)) };
 }
 
 async function standIn<Entity, Entry>(
@@ -68,7 +64,7 @@ export async function readKnownFile<Entity, Entry>(
   }
   const [stamp, changedAt] = [stampOf(facts), facts.mtime];
   if (facts.isSymbolicLink()) {
-    return knownBad(cabinet, asked, { stamp, changedAt, reason: linkReason });
+    return knownBad(cabinet, asked, { stamp, changedAt, reason: words.link });
   }
   const read = await readNamed(cabinet, asked);
   if (read.state === 'absent') return undefined;
@@ -81,6 +77,8 @@ export async function readKnownFile<Entity, Entry>(
     stamp,
     contentHash: read.contentHash,
     entry: deepFreeze(plan.entryOf(read.entity)),
-    ...(read.tooRecent && { problem: { file: path, reason: tooRecentNotice, servedFromCopy: false } }),
+    ...(read.tooRecent && {
+      problem: { file: path, reason: words.tooRecentReadOnly, servedFromCopy: false },
+    }),
   };
 }

@@ -1,15 +1,12 @@
 import { AppError } from '../../core/errors/app-error.ts';
+import { storageWording as words } from '../../core/wording/storage.ts';
 import { errorCode } from '../disk/storage-failure.ts';
 
-const reasons: Record<string, string> = {
-  EISDIR: 'c’est un dossier',
-  ELOOP: 'ses liens tournent en rond (ELOOP)',
-  EIO: 'le disque ne répond pas (EIO)',
-};
+const reasons: Readonly<Record<string, string>> = words.reading;
 
 /** French phrase about a file or folder that the system does not give: 'sa lecture est refusée (EACCES)'. */
 export function readingReason(code: string | undefined): string {
-  return reasons[code ?? ''] ?? `sa lecture est refusée (${code})`;
+  return reasons[code ?? ''] ?? words.readingRefused(code);
 }
 
 /**

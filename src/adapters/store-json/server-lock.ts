@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../../core/errors/app-error.ts';
 import { parseJson } from '../../core/parse-json.ts';
+import { storageWording as words } from '../../core/wording/storage.ts';
 import type { LivingSocket, LockHolder } from './lock-socket.ts';
 import { attemptLock, folderOutside } from './socket-lock.ts';
 
@@ -26,7 +27,7 @@ async function readInfo(root: string): Promise<Partial<LockHolder>> {
 
 async function lockedBy({ holder }: LivingSocket, root: string): Promise<AppError> {
   const { pid = 0, url = '' } = holder ?? (await readInfo(root));
-  return AppError.of('workspace-locked', { pid, url: url || 'en cours de démarrage' });
+  return AppError.of('workspace-locked', { pid, url: url || words.starting });
 }
 
 /** For people and scripts that look; where it cannot be written the lock holds all the same. */

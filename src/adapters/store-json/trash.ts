@@ -51,6 +51,7 @@ export interface TrashFolder {
   sweep(): Promise<void>;
 }
 
+/** The trash of a workspace, on its disk. */
 export function createTrash({ workspace, disk = systemDisk }: WorkspaceDisk): TrashFolder {
   const files = createPlainFiles({ workspace, disk });
 

@@ -6,6 +6,7 @@ import type { RawContent, Version, VersionSummary } from '../../core/campaign/ve
 import { campaignMark } from '../../core/campaign/version-id.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { IdSchema, VersionIdSchema } from '../../core/id.ts';
+import { storageWording as words } from '../../core/wording/storage.ts';
 import type { VersionStore } from '../../use-cases/ports/store.ts';
 import type { Cabinet } from './cabinet.ts';
 import type { Drawer } from './drawer.ts';
@@ -19,6 +20,7 @@ export interface VersionDrawers {
   versionsOf(campaignId: string): VersionDrawer;
 }
 
+/** Versions as write-once files; those of a raw campaign have their bytes beside them. */
 export function createVersionStore(
   { campaigns, versionsOf }: VersionDrawers,
   { workspace, disk }: Pick<Cabinet, 'workspace' | 'disk'>,
@@ -77,9 +79,9 @@ export function createVersionStore(
       const raw = await readRaw(dirname(workspace.absolute(file)), id, version.sha256).catch((error) => {
         throw readingFailure(error, file);
       });
-      if (!raw) throw AppError.of('file-unreadable', { file, reason: 'il manque' });
+      if (!raw) throw AppError.of('file-unreadable', { file, reason: words.missing });
       if (hash('sha256', raw.html) === version.sha256) return raw;
-      throw AppError.of('file-unreadable', { file, reason: 'il a été modifié depuis son enregistrement' });
+      throw AppError.of('file-unreadable', { file, reason: words.altered });
     },
     async publish(version, raw) {
       const drawer = drawerOf(version.campaign_id);

@@ -2,6 +2,7 @@ import { type Dirent, realpathSync, type Stats } from 'node:fs';
 import { lstat, mkdir, readdir, rmdir } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { AppError } from '../../core/errors/app-error.ts';
+import { storageWording as words } from '../../core/wording/storage.ts';
 import type { Disk } from '../disk/disk.ts';
 import { syncFolder } from '../disk/durable-write.ts';
 import { errorCode, storageFailure } from '../disk/storage-failure.ts';
@@ -38,14 +39,10 @@ export interface WorkspaceDisk {
   disk: Disk | undefined;
 }
 
-const leadsOut = 'c’est un lien qui mène hors du dossier de travail, il n’est pas suivi';
-
 /** Why what stands in the place of a folder is none; undefined for a folder, made since it was looked for. */
 function reasonAgainst(standIn: Stats): string | undefined {
   if (standIn.isDirectory()) return undefined;
-  return standIn.isSymbolicLink()
-    ? 'c’est un lien qui ne mène à aucun dossier'
-    : 'un fichier est à la place d’un dossier';
+  return standIn.isSymbolicLink() ? words.linkLeadsNowhere : words.fileForFolder;
 }
 
 const absent = new Set(['ENOENT', 'ENOTDIR']);
@@ -93,7 +90,7 @@ export function openWorkspaceFolder(folder: string): WorkspaceFolder {
       try {
         const entries = await unlessAbsent(readdir(absolute(path), { withFileTypes: true }));
         const standIn = entries ? undefined : await unlessAbsent(lstat(absolute(path)));
-        const reason = entries ? !holds(path) && leadsOut : standIn && reasonAgainst(standIn);
+        const reason = entries ? !holds(path) && words.linkLeadsOut : standIn && reasonAgainst(standIn);
         if (reason) throw AppError.of('file-unreadable', { file: path, reason });
         return entries ?? [];
       } catch (error) {
@@ -113,7 +110,7 @@ export function openWorkspaceFolder(folder: string): WorkspaceFolder {
       const file = absolute(path);
       if (holds(dirname(path))) return file;
       if (!holds('.')) {
-        throw AppError.of('storage-failed', { file, reason: 'le dossier de travail n’existe plus' });
+        throw AppError.of('storage-failed', { file, reason: words.workspaceGone });
       }
       try {
         let existing = dirname(path);

@@ -13,12 +13,10 @@ import {
   widgetFailures,
 } from '../../core/errors/entity-failures.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
-import type { Proof, ProofContent } from '../../core/proof/proof.ts';
 import type { Widget } from '../../core/widget/widget.ts';
 import type {
   CampaignStore,
   Pictured,
-  ProofStore,
   Store,
   StoreChange,
   ThumbnailStore,
@@ -26,6 +24,7 @@ import type {
   WidgetStore,
 } from '../../use-cases/ports/store.ts';
 import { type Bin, createEntityStore, type Emit, type Noun } from './entity-store.ts';
+import { createProofStore } from './proof-store.ts';
 import { createSendStore } from './send-store.ts';
 import { createShelf, type Shelf } from './shelf.ts';
 
@@ -122,32 +121,6 @@ function widgetStore(emit: Emit, bin: Bin): WidgetStore {
   };
 }
 
-function proofStore(emit: Emit): ProofStore {
-  const proofs = createShelf<Proof>();
-  const contents = createShelf<ProofContent>();
-  const claimed = new Map<string, number>();
-  const keyOf = (campaignId: string, number: number) => `${campaignId}/${number}`;
-  return {
-    async list(campaignId) {
-      const own = proofs.list().filter(({ campaign_id }) => campaign_id === campaignId);
-      return own.sort((a, b) => b.number - a.number);
-    },
-    content: async (campaignId, number) => contents.get(keyOf(campaignId, number)),
-    async claimNumber(campaignId) {
-      const number = (claimed.get(campaignId) ?? 0) + 1;
-      claimed.set(campaignId, number);
-      return number;
-    },
-    async save(proof, content) {
-      const { campaign_id: campaignId, number } = proof;
-      claimed.set(campaignId, Math.max(number, claimed.get(campaignId) ?? 0));
-      proofs.set(keyOf(campaignId, number), proof);
-      contents.set(keyOf(campaignId, number), content);
-      emit({ noun: 'proof', campaignId, number });
-    },
-  };
-}
-
 /** The store of tests and trials: the same behaviour as the files, kept nowhere. */
 export function createMemoryStore(seed: MemorySeed = {}): Store & { close(): Promise<void> } {
   const listeners = new Set<(change: StoreChange) => void>();
@@ -186,7 +159,7 @@ export function createMemoryStore(seed: MemorySeed = {}): Store & { close(): Pro
         bin.delete(mark);
       },
     },
-    proofs: proofStore(emit),
+    proofs: createProofStore(emit),
     sends: createSendStore(emit),
     problems: () => [],
     onChange(listener) {

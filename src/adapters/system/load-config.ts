@@ -6,6 +6,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { InputIssue } from '../../core/errors/catalogue.ts';
 import { describeIssue } from '../../core/parse-input.ts';
 import { parseJson } from '../../core/parse-json.ts';
+import { storageWording as words } from '../../core/wording/storage.ts';
 import { overrideFromEnvironment } from './config-environment.ts';
 import { knownKeysAt } from './config-shape.ts';
 import { nearestWord } from './nearest-word.ts';
@@ -25,7 +26,7 @@ async function textOf(file: string): Promise<string | undefined> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
-    throw AppError.of('file-unreadable', { file, reason: `lecture refusée (${code})` }, { cause: error });
+    throw AppError.of('file-unreadable', { file, reason: words.readingRefused(code) }, { cause: error });
   }
 }
 
@@ -42,7 +43,7 @@ function unknownKeyIssues({ path, keys }: z.core.$ZodIssueUnrecognizedKeys): Inp
     const nearest = nearestWord(key, knownKeysAt(path));
     return {
       path: [...path, key].map(String).join('.'),
-      message: `réglage inconnu${nearest ? `, vouliez-vous dire « ${nearest} » ?` : ''}`,
+      message: words.unknownSetting(nearest),
     };
   });
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../../use-cases/ports/clock.ts';
 
+/** The machine's clock. */
 export function createSystemClock(): Clock {
   return { now: () => new Date(), wait: (ms) => wait(ms) };
 }

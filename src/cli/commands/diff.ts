@@ -1,10 +1,10 @@
+import { changesLines } from '../../core/campaign/diff/change-lines.ts';
 import { versionIdFrom, versionNumber } from '../../core/campaign/version-id.ts';
 import { datesIn } from '../../core/dates/dates-in.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
 import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
 import { compareVersions } from '../../use-cases/versions/compare-versions.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
-import { changesLines } from '../change-lines.ts';
 import { oneArgument } from '../flags.ts';
 import { answer } from '../output.ts';
 

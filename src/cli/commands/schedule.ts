@@ -2,10 +2,14 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { Workspace } from '../../compose.ts';
 import { readTable } from '../../core/csv/read-table.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { isActive } from '../../core/send/send.ts';
 import { type SendFacts, sendFacts } from '../../core/send/send-facts.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
+import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
 import { dryRunSend } from '../../use-cases/sends/dry-run-send.ts';
 import type { SendInput } from '../../use-cases/sends/read-demand.ts';
+import { resumeSend } from '../../use-cases/sends/resume-send.ts';
 import { scheduleSend } from '../../use-cases/sends/schedule-send.ts';
 import { scheduledMessage } from '../../use-cases/sends/scheduled-message.ts';
 import { findVersion } from '../../use-cases/versions/find-version.ts';
@@ -24,6 +28,7 @@ const flagShape = {
   date: z.string().default(''),
   override: z.string().trim().min(1).max(2_000).optional(),
   dryRun: z.boolean().default(false),
+  resume: z.boolean().default(false),
   fromFile: z.string().optional(),
 };
 type Flags = z.output<z.ZodObject<typeof flagShape>>;
@@ -38,6 +43,7 @@ interface Row {
 
 export const schedule: CommandRun = async (call) => {
   const flags = parseFlags(call, flagShape);
+  if (flags.resume) return resume(call, flags);
   const table = flags.fromFile === undefined ? undefined : resolve(call.context.cwd, flags.fromFile);
   const rows = await readRows(call, flags, table);
   return inWorkspace(call, async ({ deps }) => {
@@ -51,6 +57,20 @@ export const schedule: CommandRun = async (call) => {
     return scheduleAll(call, deps, { asked, journal });
   });
 };
+
+/** Gives the send whose hour was missed another; all else of it stays. */
+function resume(call: Call, { date, ...others }: Flags): Promise<number> {
+  const campaign = oneArgument(call) ?? refuseUsage(usage.campaignMissing);
+  if (others.target || others.override || others.dryRun || others.fromFile) refuseUsage(usage.resumeAlone);
+  return inWorkspace(call, async ({ deps }) => {
+    const { id, name } = await findCampaign(deps, campaign);
+    const { key } = (await deps.sends.listOf(id)).find(isActive) ?? {};
+    if (key === undefined) throw AppError.of('send-none', { campaign: name });
+    const resumed = await resumeSend(deps, { key, senddate: date });
+    const done = { facts: sendFacts(resumed.send), message: scheduledMessage(deps, resumed) };
+    return answer(call, { sends: [sendDocument(done.facts)] }, () => [lineOf(done)]);
+  });
+}
 
 async function readRows(call: Call, flags: Flags, table: string | undefined): Promise<Row[]> {
   const { target, date, fromFile = '' } = flags;

@@ -6,6 +6,7 @@ import { IdSchema } from '../id.ts';
 import { LineSchema } from '../line.ts';
 import { describeIssue } from '../parse-input.ts';
 import { BlockFilterSchema } from '../positions/position.ts';
+import { valueWording as words } from '../wording/values.ts';
 import { maxMarkup } from './longest-markup.ts';
 
 /** How a block without markup of its own is dressed; colours are aliases of the newsletter template. */
@@ -53,8 +54,12 @@ function checkSize({ value, issues }: z.core.ParsePayload<Parameter[]>): void {
     if (kind !== 'list') continue;
     listed += settings.of.length * Math.max(settings.min, settings.max);
     if (listed <= mostListed) continue;
-    const message = 'les listes de ce bloc pourraient contenir trop de valeurs : baissez leur maximum';
-    issues.push({ code: 'custom', message, path: [index, 'settings', 'max'], input: settings.max });
+    issues.push({
+      code: 'custom',
+      message: words.listsTooLarge,
+      path: [index, 'settings', 'max'],
+      input: settings.max,
+    });
     return;
   }
 }
@@ -62,7 +67,7 @@ function checkSize({ value, issues }: z.core.ParsePayload<Parameter[]>): void {
 /** A kind of block that staff can place: data, drawn by the press. */
 export const BlockTemplateSchema = z.strictObject({
   id: IdSchema,
-  name: LineSchema.min(1).max(100),
+  name: LineSchema.trim().min(1).max(100),
   /** Shown under the name in the list of blocks. */
   description: z.string().max(200).default(''),
   /** Types of position it may stand in; the first is the usual one. */
@@ -79,11 +84,18 @@ export type BlockTemplate = z.output<typeof BlockTemplateSchema>;
 /** Values of a block by parameter key. */
 export type BlockDatas = Record<string, unknown>;
 
+type ValuesOf = Pick<BlockTemplate, 'parameters'>;
+
+// A list of saved blocks holds each to its template: thousands of them, to a few.
+const schemas = new WeakMap<ValuesOf['parameters'], z.ZodType<BlockDatas>>();
+
 /** The schema of a block's values; keys the template no longer declares are kept. */
-export function blockDatasSchemaOf(template: Pick<BlockTemplate, 'parameters'>): z.ZodType<BlockDatas> {
-  return z.looseObject(
-    Object.fromEntries(
-      template.parameters.map((parameter) => [parameter.key, valueSchemaOf(parameter).optional()]),
-    ),
+export function blockDatasSchemaOf({ parameters }: ValuesOf): z.ZodType<BlockDatas> {
+  const known = schemas.get(parameters);
+  if (known) return known;
+  const schema = z.looseObject(
+    Object.fromEntries(parameters.map((parameter) => [parameter.key, valueSchemaOf(parameter).optional()])),
   );
+  schemas.set(parameters, schema);
+  return schema;
 }

@@ -15,6 +15,8 @@ export const CampaignLineSchema = CampaignSchema.extend({
   saved_by: z.string(),
   /** Nobody knows whether its send was taken. */
   outcomeUnknown: z.boolean(),
+  /** Number of the proof whose approval no longer holds because the content has changed. */
+  voided: z.int().nullable(),
   /** Number of its last proof. */
   proof: z.int().nullable(),
 });

@@ -108,6 +108,7 @@ export function duplicateBlock(blocks: readonly Block[], id: string, newId: stri
   return blocks.toSpliced(at + 1, 0, { ...copied, id: newId });
 }
 
+/** Without one block; the same blocks when it is not there. */
 export function removeBlock(blocks: readonly Block[], id: string): Block[] {
   return blocks.filter((block) => block.id !== id);
 }

@@ -9,7 +9,7 @@ export const maxRawBytes = 8 * 1024 ** 2;
 
 /** The longest subject or preheader. */
 export const longestHeadLine = 1_000;
-const HeadLineSchema = HeaderLineSchema.max(longestHeadLine);
+export const HeadLineSchema = HeaderLineSchema.max(longestHeadLine);
 
 const VersionHeadSchema = z.object({
   id: VersionIdSchema,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { valueWording as words } from '../wording/values.ts';
 
 interface Keyed {
   key: string;
@@ -12,10 +13,7 @@ export function checkKeys({ value, issues }: z.core.ParsePayload<Keyed[]>): void
     const twice = [key, ...former].find((one) => taken.has(one));
     for (const one of [key, ...former]) taken.add(one);
     if (twice === undefined) continue;
-    const message =
-      twice === key
-        ? `deux paramètres ont ou ont eu la clé « ${key} »`
-        : `la clé « ${twice} » a servi à deux paramètres`;
+    const message = twice === key ? words.keyHeldTwice(key) : words.keyServedTwice(twice);
     issues.push({ code: 'custom', message, path: [index, 'key'], input: key });
   }
 }

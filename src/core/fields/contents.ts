@@ -63,6 +63,7 @@ export function defaultItemOf(parameter: ListParameter): ListItem {
   return Object.fromEntries(parameter.settings.of.map((item) => [item.key, defaultValueOf(item)]));
 }
 
+/** Whether a value says nothing in a letter; a separator always says something. */
 export function isEmptyValue(parameter: Parameter, value: unknown): boolean {
   if (value === undefined || value === null) return parameter.kind !== 'separator';
   if (parameter.kind !== 'list') return contentOf(parameter.kind).isEmpty(value);

@@ -11,6 +11,7 @@ export interface Field<Kind extends string, Settings extends z.ZodType, Value ex
   value: (settings: z.output<Settings>) => Value;
 }
 
+/** A kind as written, with the types of its settings and value inferred. */
 export function defineField<const Kind extends string, Settings extends z.ZodType, Value extends z.ZodType>(
   field: Field<Kind, Settings, Value>,
 ): Field<Kind, Settings, Value> {

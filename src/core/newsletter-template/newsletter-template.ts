@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { BlocksSchema } from '../campaign/block.ts';
 import { ParametersSchema } from '../campaign/parameters.ts';
+import { HeadLineSchema } from '../campaign/version.ts';
 import { AliasSchema } from '../fields/settings.ts';
 import { IdSchema } from '../id.ts';
-import { LineSchema } from '../line.ts';
+import { HeaderLineSchema, LineSchema } from '../line.ts';
 import { PositionSchema } from '../positions/position.ts';
+import { valueWording as words } from '../wording/values.ts';
 import { InterestSchema } from './interest.ts';
 
 const CssColorSchema = z
@@ -36,7 +38,7 @@ function onceEach({ value, issues }: z.core.ParsePayload<{ alias: string }[]>): 
     if (taken.has(alias)) {
       issues.push({
         code: 'custom',
-        message: `l’alias « ${alias} » sert deux fois`,
+        message: words.aliasTwice(alias),
         path: [index, 'alias'],
         input: alias,
       });
@@ -62,13 +64,13 @@ const RolesSchema = z.strictObject({
 const DefaultsSchema = z.strictObject({
   parameters: ParametersSchema.prefault({}),
   blocks: BlocksSchema.default([]),
-  preheader: z.string().default(''),
+  preheader: HeadLineSchema.default(''),
 });
 
 /** A layout: its positions, its look, the content it starts with and whether staff use the block editor. */
 export const NewsletterTemplateSchema = z.strictObject({
   id: IdSchema,
-  name: LineSchema.min(1).max(100),
+  name: LineSchema.trim().min(1).max(100),
   /** Decides for new campaigns only: blocks when true, raw HTML when false. */
   use_editor: z.boolean().default(true),
   positions: z
@@ -85,8 +87,8 @@ export const NewsletterTemplateSchema = z.strictObject({
   blocktemplates: z.union([z.literal('all'), z.array(IdSchema)]).default('all'),
   sender: z
     .strictObject({
-      name: z.string().max(200).default(''),
-      email: z.string().max(320).default(''),
+      name: LineSchema.max(200).default(''),
+      email: HeaderLineSchema.max(320).default(''),
       address: z.string().max(500).default(''),
     })
     .prefault({}),

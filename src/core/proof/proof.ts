@@ -31,6 +31,10 @@ export const ProofSchema = z.object({
   author: z.string(),
   /** As mailed, prefix included. */
   subject: z.string(),
+  /** Whom it came from; older proofs leave it to their template. */
+  from: z.object({ name: z.string(), email: z.string() }).optional(),
+  /** Who it was made for, where one of the configuration's readers was chosen. */
+  persona: z.object({ id: IdSchema, name: z.string() }).optional(),
   contentHash: z.string(),
   /** SHA-256 of the HTML part that was mailed. */
   sha256: z.string(),
@@ -51,8 +55,23 @@ export function reachedSomeone(proof: Pick<Proof, 'recipients'>): boolean {
 export const approvedProof = (contentHash: string, proofs: readonly Proof[]): Proof | undefined =>
   proofs.find((proof) => proof.approval && proof.contentHash === contentHash);
 
+/** The last proof that was approved, where the content is no longer the one it shows and no proof of it is approved. */
+export const voidedApproval = (contentHash: string, proofs: readonly Proof[]): Proof | undefined =>
+  approvedProof(contentHash, proofs) ? undefined : proofs.find(({ approval }) => approval);
+
+/** What names a proof. */
+export type ProofName = Pick<Proof, 'campaign_id' | 'number'>;
+
+/** What a proof is given as: its page, the mail itself, a print. */
+export const proofFormats = ['html', 'eml', 'pdf'] as const;
+export type ProofFormat = (typeof proofFormats)[number];
+
 /** What was mailed. */
 export interface ProofContent {
   html: Uint8Array;
   text: string;
+  /** What was attached: remarks, and what changed since the proof before. */
+  note?: string;
+  /** PNG of the letter in every view, where it was asked for; attached too. */
+  sheet?: Uint8Array;
 }

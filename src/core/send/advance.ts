@@ -33,11 +33,13 @@ export const transitions: Readonly<Record<SendStatus, readonly SendStatus[]>> = 
   failed: [],
 };
 
-const isLegal = (from: SendStatus, to: SendStatus) => from === to || transitions[from].includes(to);
+/** What was given up may turn up all the same, wherever it has got to. */
+const isLegal = ({ status, journal }: Send, to: SendStatus) =>
+  status === to || transitions[status].includes(to) || journal.at(-1)?.step === 'given-up';
 
 /** A send with one line more. A change of status that is not in the table is a bug of ours. */
 export function withLine(send: Send, line: SendLine): Send {
-  if (!isLegal(send.status, line.status)) throw new Error(`${send.key}: ${send.status} to ${line.status}`);
+  if (!isLegal(send, line.status)) throw new Error(`${send.key}: ${send.status} to ${line.status}`);
   return { ...send, status: line.status, journal: [...send.journal, line] };
 }
 
@@ -66,11 +68,14 @@ const isSame = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b)
  */
 export function withDelivery(send: Send, delivery: Delivery, line: Pick<SendLine, 'at' | 'step'>): Send {
   const { status, detail } = delivery;
-  const legal = isLegal(send.status, status);
+  const legal = isLegal(send, status);
   const left = send.left ?? (status === 'preparing' ? undefined : delivery);
+  // What was given up stays marked, however far it goes.
+  const wasGivenUp = send.journal.some(({ step }) => step === 'given-up') && status !== 'failed';
+  const expected = wasGivenUp ? 'failed' : send.status;
   const alarms = [
     ...(left ? drift(left, delivery) : []),
-    ...(legal ? [] : [{ fact: 'status' as const, expected: send.status, found: status }]),
+    ...(legal && !wasGivenUp ? [] : [{ fact: 'status' as const, expected, found: status }]),
   ];
   const isNews = line.step !== 'read' || !isSame(send.delivery, delivery) || !isSame(send.alarms, alarms);
   if (!isNews) return send;

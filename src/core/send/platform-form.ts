@@ -18,6 +18,8 @@ export const PlatformFormSchema = z.object({
   earliest: z.string(),
   /** The campaign's send that is under way, else the last one. */
   send: SendFactsSchema.nullable(),
+  /** Whether that send is of the current content. */
+  sendIsCurrent: z.boolean(),
   /** What a send needs of the approval of its content. */
   approval: z.enum(['off', 'warn', 'require']),
   /** The approved proof that shows exactly the current content. */

@@ -10,3 +10,13 @@ export function needsReading({ status, at }: Pick<Send, 'status' | 'at'>, now: D
   const late = now.getTime() - Date.parse(at);
   return status === 'preparing' || status === 'unknown' || (late >= -5 * minute && late <= 60 * minute);
 }
+
+/** How long a send that was given up is looked for, ms. */
+const aDay = 24 * 60 * minute;
+
+/** Whether a send of which a person decided that it never arrived may turn up in spite of it. */
+export function mayStillArrive({ journal }: Pick<Send, 'journal'>, now: Date): boolean {
+  const last = journal.at(-1);
+  if (last?.step !== 'given-up' || !journal.some(({ step }) => step === 'handing-over')) return false;
+  return now.getTime() - Date.parse(last.at) < aDay;
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sendDateText } from '../dates/send-date.ts';
+import { DeliverySchema } from './delivery.ts';
 import { type Send, SendSchema } from './send.ts';
 
 /** What is told as the ledger has it. */
@@ -32,7 +33,9 @@ export const SendFactsSchema = kept.extend({
   atLocal: z.string(),
   /** Why it failed or waits. */
   detail: z.string().optional(),
-  counts: SendSchema.shape.delivery.unwrap().shape.counts,
+  counts: DeliverySchema.shape.counts,
+  /** What the platform said of it last. */
+  delivery: z.object(DeliverySchema.pick({ at: true, label: true, lastModified: true }).shape).optional(),
   /** Where a person looks at it on the platform. */
   url: z.string().optional(),
 });
@@ -49,6 +52,9 @@ export function sendFacts(send: Send): SendFacts {
     atLocal: sendDateText(new Date(at), zone),
     ...(detail && { detail }),
     ...(delivery?.counts && { counts: delivery.counts }),
+    ...(delivery && {
+      delivery: { at: delivery.at, label: delivery.label, lastModified: delivery.lastModified },
+    }),
     ...(delivery?.url && { url: delivery.url }),
   };
 }

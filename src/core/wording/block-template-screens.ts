@@ -1,7 +1,5 @@
-const nb = '\u00a0';
-const quoted = (name: string) => `«${nb}${name}${nb}»`;
-const counted = (count: number, one: string, several: string) =>
-  `${count.toLocaleString('fr-FR')}${nb}${count > 1 ? several : one}`;
+import { plural } from './plural.ts';
+import { quoted } from './quoted.ts';
 
 /** The list of block templates and their editor; what both template editors say is in `templates.ts`. */
 export const blockTemplateScreens = {
@@ -18,7 +16,7 @@ export const blockTemplateScreens = {
     emptyHint: 'Un modèle de bloc dit ce qu’on demande à qui écrit, et comment cela se dessine.',
     noMatch: (search: string) => `Aucun modèle de bloc ne correspond à ${quoted(search)}`,
     noneOfType: 'Aucun modèle de ce type ne correspond',
-    parameters: (count: number) => counted(count, 'paramètre', 'paramètres'),
+    parameters: (count: number) => plural(count, 'paramètre', 'paramètres'),
     custom: 'gabarit',
     also: (filters: string) => `aussi ${filters}`,
   },
@@ -91,7 +89,12 @@ export const blockTemplateScreens = {
     letterLook: 'Aperçu dans l’allure de',
   },
 
-  markup: { hint: 'Vide, le bloc se dessine paramètre après paramètre.' },
+  markup: {
+    hint: (key: string) =>
+      `HTML et balises Liquid, à la place du dessin habituel\u00a0: {{ ${key} }} écrit un paramètre, {% heading ${key} %} en fait un titre.`,
+    /** A key, where the template has no text of its own to take for an example. */
+    key: 'titre',
+  },
 
   preview: {
     label: 'Aperçu du bloc',
@@ -110,6 +113,10 @@ export const blockTemplateScreens = {
   },
 
   follow: {
+    broken:
+      'Le gabarit a une erreur\u00a0: tant qu’elle y est, ces blocs montrent un message à la place de leur contenu.',
+    savedBroken: (name: string) =>
+      `${quoted(name)} est enregistré, mais son gabarit a une erreur\u00a0: ses blocs montrent un message à la place de leur contenu.`,
     kept: (names: readonly string[]) =>
       names.length > 1
         ? `Les valeurs de ${names.map(quoted).join(', ')} restent dans les blocs\u00a0: elles reviendront avec le paramètre.`

@@ -1,5 +1,5 @@
 /** The block toolbar's two buttons; 'Copier', beside them, is the system's clipboard. */
 export const blockToolWords = {
-  saveWidget: 'Enregistrer comme bloc',
+  saveWidget: 'Ajouter aux blocs enregistrés…',
   keepClip: 'Garder dans le presse-papier',
 } as const;

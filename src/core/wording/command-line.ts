@@ -68,6 +68,8 @@ export const commandLineWording = {
     allBlockTemplates: 'tous les modèles de bloc',
     to: 'adresse, autant de fois qu’il faut',
     group: 'groupe de la configuration, autant de fois qu’il faut',
+    sheet: 'joint une planche : ordinateur, téléphone, mode sombre, images bloquées, texte',
+    persona: 'lecteur de la configuration pour qui le BAT est fait',
     approvedBy: 'qui a donné son accord',
     approvalNote: 'comment on le sait : « reçu de Mme Petit, courriel du 3 décembre »',
     proofNumber: 'numéro du BAT ; sinon le dernier',
@@ -75,6 +77,7 @@ export const commandLineWording = {
     sendDate: 'jour/mois/année heure:minute, dans le fuseau de la configuration',
     override: 'raison de passer outre les remarques bloquantes',
     dryRun: 'montre la demande exacte, sans rien envoyer',
+    resumeSend: 'donne l’heure de --date à un envoi qui a manqué la sienne',
     sendBatch: 'fichier CSV : campaign,target,date',
     tracking: `ajoute « ${specified.trackingAuto} »`,
     autologin: `ajoute « ${specified.autologin} »`,
@@ -82,7 +85,7 @@ export const commandLineWording = {
     parseLink: 'dit de quoi l’adresse est faite',
     simulatedNow:
       'instant où s’arrête l’horloge simulée, par exemple 2026-12-20T12:00:00Z ; sans elle, elle avance',
-    batch: 'fichier CSV : campaign,to,group',
+    batch: 'fichier CSV : campaign,to,group,persona ; repris où il s’est arrêté',
   },
 
   columns: {
@@ -230,6 +233,8 @@ export const commandLineWording = {
     originTwice: 'Choisissez entre --template et --from.',
     campaignMissing: 'Donnez une campagne, --all ou --from-file.',
     campaignTwice: 'Choisissez entre des campagnes nommées et --all ou --from-file.',
+    resumeAlone:
+      '--resume prend une campagne et --date, rien d’autre\u00a0: le reste est celui de l’envoi manqué.',
     batchEmpty: (file: string) => `Il n’y a aucune ligne dans ${file}.`,
     approverMissing: 'Dites qui a donné son accord : --by <nom>.',
     columnMissing: (column: string, file: string) => `Il manque la colonne ${column} dans ${file}.`,

@@ -1,5 +1,6 @@
 import type { BlockPlace } from '../campaign/diff/change.ts';
 import { positionName } from './editor.ts';
+import { quoted } from './quoted.ts';
 
 const place = ({ position, rank }: BlockPlace) => `${positionName(position)}, n°\u00a0${rank}`;
 
@@ -17,7 +18,7 @@ export const comparisonWords = {
   same: 'Rien n’a changé entre ces deux versions',
   failed: 'Les deux versions n’ont pas pu être comparées',
   show: 'Montrer',
-  showLabel: (block: string) => `Montrer «\u00a0${block}\u00a0» dans la lettre`,
+  showLabel: (block: string) => `Montrer ${quoted(block)} dans la lettre`,
   side: 'Version montrée',
   sides: { before: 'Avant', after: 'Après' },
   frame: (n: number) => `Aperçu de la version ${n}`,
@@ -42,7 +43,7 @@ export const comparisonWords = {
   left: (count: number) =>
     `${count.toLocaleString('fr-FR')} signes changés de plus ne sont pas montrés ici\u202f; les versions les ont.`,
   more: (count: number) => `Et ${count.toLocaleString('fr-FR')} de plus, dans les versions elles-mêmes.`,
-  linkOf: (text: string) => `Lien «\u00a0${text}\u00a0»`,
+  linkOf: (text: string) => `Lien ${quoted(text)}`,
   line: (n: number) => `Ligne ${n}`,
   otherBytes: 'Mêmes lignes, autres octets (fins de ligne, par exemple).',
   itemAdded: 'ajouté',
@@ -59,7 +60,7 @@ export const comparisonWords = {
   image: {
     none: 'Aucune image',
     remote: 'Image distante',
-    alt: (text: string) => `Texte\u00a0: «\u00a0${text}\u00a0»`,
+    alt: (text: string) => `Texte\u00a0: ${quoted(text)}`,
     decorative: 'Décorative, sans texte',
     link: (address: string) => `Lien\u00a0: ${address}`,
   },

@@ -1,4 +1,5 @@
 import type { BlockFilter, Position } from '../positions/position.ts';
+import { quoted } from './quoted.ts';
 
 /** What is said of blocks: where they stand, how they are placed, copied and found in the outline. */
 export const placingWords = {
@@ -18,10 +19,10 @@ export const placingWords = {
     remove: 'Supprimer',
     removed: (block: string) => `« ${block} » est supprimé. Annuler : Ctrl+Z.`,
     empty: {
-      header: 'En-tête : choisissez un bloc',
+      header: 'Choisissez un bloc d’en-tête',
       full: 'Déposez un bloc ici, ou choisissez-le dans la liste',
       semi: 'Choisissez un bloc d’une demi-largeur',
-      footer: 'Pied de page : choisissez un bloc',
+      footer: 'Choisissez un bloc de pied de page',
     } satisfies Record<BlockFilter, string>,
     drop: (position: string) => `Déposer : ${position}`,
   },
@@ -68,15 +69,15 @@ export const placingWords = {
     hide: 'Masquer',
     show: 'Afficher',
     hidingSaid: (block: string) =>
-      `«\u00a0${block}\u00a0» est masqué\u00a0: il ne sera pas envoyé. Pour l’afficher de nouveau\u00a0: Blocs, puis Plan.`,
-    shownSaid: (block: string) => `«\u00a0${block}\u00a0» est affiché.`,
+      `${quoted(block)} est masqué\u00a0: il ne sera pas envoyé. Pour l’afficher de nouveau\u00a0: Blocs, puis Plan.`,
+    shownSaid: (block: string) => `${quoted(block)} est affiché.`,
     rename: 'Renommer',
-    name: (block: string) => `Nom de «\u00a0${block}\u00a0»`,
+    name: (block: string) => `Nom de ${quoted(block)}`,
     of: (block: string, template: string) => `${block} (${template})`,
     steps: {
-      renamed: (block: string) => `renommer «\u00a0${block}\u00a0»`,
-      hidden: (block: string) => `masquer «\u00a0${block}\u00a0»`,
-      shown: (block: string) => `afficher «\u00a0${block}\u00a0»`,
+      renamed: (block: string) => `renommer ${quoted(block)}`,
+      hidden: (block: string) => `masquer ${quoted(block)}`,
+      shown: (block: string) => `afficher ${quoted(block)}`,
     },
   },
 
@@ -91,13 +92,12 @@ export const placingWords = {
   clipboard: {
     copy: 'Copier',
     copied: (block: string) =>
-      `«\u00a0${block}\u00a0» est copié. Collez-le ici ou dans une autre lettre\u00a0: Ctrl+V.`,
-    cut: (block: string) =>
-      `«\u00a0${block}\u00a0» est coupé. Le coller\u00a0: Ctrl+V. Annuler\u00a0: Ctrl+Z.`,
+      `${quoted(block)} est copié. Collez-le ici ou dans une autre lettre\u00a0: Ctrl+V.`,
+    cut: (block: string) => `${quoted(block)} est coupé. Le coller\u00a0: Ctrl+V. Annuler\u00a0: Ctrl+Z.`,
     notCopied: 'Ce navigateur n’a pas laissé copier le bloc. Sélectionnez-le, puis faites Ctrl+C.',
-    pasted: (block: string, position: string) => `«\u00a0${block}\u00a0» est collé\u00a0: ${position}`,
+    pasted: (block: string, position: string) => `${quoted(block)} est collé\u00a0: ${position}`,
     pastedMany: (count: number) => `${count} blocs sont collés.`,
-    pastedHidden: (block: string) => `«\u00a0${block}\u00a0» est collé, masqué comme il l’était.`,
+    pastedHidden: (block: string) => `${quoted(block)} est collé, masqué comme il l’était.`,
     refusedTitle: 'Rien n’a été collé.',
     partlyRefused: 'Une partie seulement a été collée.',
     unreadable: 'Le presse-papier ne contient pas de blocs que cet éditeur sait lire.',
@@ -106,13 +106,13 @@ export const placingWords = {
     tooMany: (count: number, most: number) =>
       `Le presse-papier contient ${count}\u00a0blocs\u00a0: avec eux, la lettre dépasserait ${most}\u00a0blocs, le plus qu’elle puisse en contenir.`,
     templateMissing: (block: string, template: string) =>
-      `«\u00a0${block}\u00a0» n’est pas collé\u00a0: son modèle de bloc («\u00a0${template}\u00a0») n’est pas proposé dans cette lettre.`,
+      `${quoted(block)} n’est pas collé\u00a0: son modèle de bloc (${quoted(template)}) n’est pas proposé dans cette lettre.`,
     noPlace: (block: string) =>
-      `«\u00a0${block}\u00a0» n’est pas collé\u00a0: aucune position de cette lettre ne le prend.`,
+      `${quoted(block)} n’est pas collé\u00a0: aucune position de cette lettre ne le prend.`,
     valueRefused: (block: string, field: string, reason: string) =>
-      `«\u00a0${block}\u00a0» n’est pas collé\u00a0: «\u00a0${field}\u00a0» n’a pas la forme attendue (${reason}).`,
+      `${quoted(block)} n’est pas collé\u00a0: ${quoted(field)} n’a pas la forme attendue (${reason}).`,
     steps: {
-      pasted: (block: string) => `coller «\u00a0${block}\u00a0»`,
+      pasted: (block: string) => `coller ${quoted(block)}`,
       pastedMany: (count: number) => `coller ${count}\u00a0blocs`,
     },
   },
@@ -122,7 +122,7 @@ export const placingWords = {
     help: 'La place vide resterait blanche dans la lettre.',
     lone: (empty: string) => `${empty} est vide`,
     said: (empty: string, blocks: string) => `${empty} est vide à côté de ${blocks}.`,
-    named: (block: string) => `«\u00a0${block}\u00a0»`,
+    named: quoted,
     fill: 'Remplir',
     fillHint: (empty: string) => `Remplir ${empty}`,
     move: 'Déplacer l’autre',
@@ -130,6 +130,6 @@ export const placingWords = {
     widen: 'Élargir l’autre',
     widenHint: (position: string) => `Élargir l’autre\u00a0: ${position}`,
     mended: (blocks: string, position: string) => `${blocks}\u00a0: ${position}. Annuler\u00a0: Ctrl+Z.`,
-    steps: { widened: (block: string) => `élargir «\u00a0${block}\u00a0»` },
+    steps: { widened: (block: string) => `élargir ${quoted(block)}` },
   },
 } as const;

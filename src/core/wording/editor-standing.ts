@@ -1,3 +1,5 @@
+import { quoted } from './quoted.ts';
+
 /** What is said of the work on a letter: what is saved, kept, done and undone, and what others did meanwhile. */
 export const standingWords = {
   save: {
@@ -59,23 +61,23 @@ export const standingWords = {
       'Réglage modifié',
     namesItself: (id: string) => id === 'subject' || id === 'preheader' || id === 'text',
     block: {
-      added: (name: string) => `Bloc «\u00a0${name}\u00a0» ajouté`,
-      removed: (name: string) => `Bloc «\u00a0${name}\u00a0» supprimé`,
-      changed: (name: string) => `Bloc «\u00a0${name}\u00a0» modifié`,
-      moved: (name: string) => `Bloc «\u00a0${name}\u00a0» déplacé`,
-      hidden: (name: string) => `Bloc «\u00a0${name}\u00a0» masqué`,
-      shown: (name: string) => `Bloc «\u00a0${name}\u00a0» affiché`,
-      renamed: (name: string) => `Bloc «\u00a0${name}\u00a0» renommé`,
-      template: (name: string) => `Bloc «\u00a0${name}\u00a0»\u00a0: autre modèle`,
+      added: (name: string) => `Bloc ${quoted(name)} ajouté`,
+      removed: (name: string) => `Bloc ${quoted(name)} supprimé`,
+      changed: (name: string) => `Bloc ${quoted(name)} modifié`,
+      moved: (name: string) => `Bloc ${quoted(name)} déplacé`,
+      hidden: (name: string) => `Bloc ${quoted(name)} masqué`,
+      shown: (name: string) => `Bloc ${quoted(name)} affiché`,
+      renamed: (name: string) => `Bloc ${quoted(name)} renommé`,
+      template: (name: string) => `Bloc ${quoted(name)}\u00a0: autre modèle`,
     },
     value: (field: string, value: string | undefined) =>
       value === undefined
         ? field
         : value === ''
           ? `${field}\u00a0: vide`
-          : `${field}\u00a0: «\u00a0${value}\u00a0»`,
-    quoted: (value: string) => (value === '' ? 'vide' : `«\u00a0${value}\u00a0»`),
-    renamedFrom: (name: string) => (name === '' ? '' : `Avant\u00a0: «\u00a0${name}\u00a0»`),
+          : `${field}\u00a0: ${quoted(value)}`,
+    quoted: (value: string) => (value === '' ? 'vide' : quoted(value)),
+    renamedFrom: (name: string) => (name === '' ? '' : `Avant\u00a0: ${quoted(name)}`),
   },
 
   journal: {
@@ -96,7 +98,7 @@ export const standingWords = {
     text: 'modifier la version texte',
     recovered: 'reprendre le travail retrouvé',
     theirs: 'reprendre la version enregistrée ailleurs',
-    taken: (version: string) => `reprendre «\u00a0${version}\u00a0»`,
+    taken: (version: string) => `reprendre ${quoted(version)}`,
     copiedMine: 'copier mes blocs dans l’autre version',
   },
 } as const;

@@ -1,3 +1,5 @@
+import { quoted } from './quoted.ts';
+
 /** What is said where texts are written, searched and replaced. */
 export const writingWords = {
   find: {
@@ -27,7 +29,7 @@ export const writingWords = {
   },
 
   writing: {
-    takeColor: (color: string) => `Prendre «\u00a0${color}\u00a0»`,
+    takeColor: (color: string) => `Prendre ${quoted(color)}`,
     insertToken: 'Insérer un champ',
     insertTokenIn: (field: string) => `Insérer un champ\u00a0: ${field}`,
     token: 'Champ',
@@ -39,9 +41,9 @@ export const writingWords = {
       unsubscribeBlock: 'Phrase de désinscription',
       mirrorUrl: 'Lien de la page web',
     },
-    tokenOr: (label: string, fallback: string) => `${label}, à défaut «\u00a0${fallback}\u00a0»`,
+    tokenOr: (label: string, fallback: string) => `${label}, à défaut ${quoted(fallback)}`,
     /** Under a field with tokens in it. */
-    reading: (reader: string, text: string) => `${reader} lira\u00a0: «\u00a0${text}\u00a0»`,
+    reading: (reader: string, text: string) => `${reader} lira\u00a0: ${quoted(text)}`,
     demonstrationLink: 'lien de démonstration',
     fallback: 'À défaut',
     fallbackHint: 'Ce qui se lit quand on ne sait pas',
@@ -52,7 +54,7 @@ export const writingWords = {
         ? `${count} images n’ont pas été collées\u00a0: une image se met dans un bloc image.`
         : 'Une image n’a pas été collée\u00a0: une image se met dans un bloc image.',
     tooLongIn: (field: string, count: number, most: number) =>
-      `Rien n’a été collé\u00a0: «\u00a0${field}\u00a0» aurait ${count.toLocaleString('fr-FR')} signes, ${most.toLocaleString('fr-FR')} au plus.`,
+      `Rien n’a été collé\u00a0: ${quoted(field)} aurait ${count.toLocaleString('fr-FR')} signes, ${most.toLocaleString('fr-FR')} au plus.`,
     tooHeavy:
       'Rien n’a été collé\u00a0: ce texte a trop d’émojis, de lettres liées ou de signes sans espace pour être dessiné d’un coup. Raccourcissez-le.',
     tooLong: (size: string, limit: string) =>

@@ -52,14 +52,10 @@ export const editorWords = {
 
   ...placingWords,
 
-  /** Said by screen readers while a block is carried by keyboard. */
-
   narrow: {
     compose:
       'Pour composer la lettre, ouvrez cette page sur un écran plus large. Ici, on peut la lire, la vérifier et envoyer un BAT.',
   },
-
-  /** Where the selection stands: Lettre › position › bloc. */
 
   keys: {
     title: 'Raccourcis clavier',
@@ -111,8 +107,6 @@ export const editorWords = {
 
   ...writingWords,
 
-  /** The steps of the history, in words. */
-
   /** Ways to look at the letter, and the journal of unsaved work. */
   views: {
     both: 'Les deux',
@@ -132,8 +126,6 @@ export const editorWords = {
     noPreheader: 'Sans pré-en-tête, la messagerie montre ici le début de la lettre.',
     noText: 'Rien à lire\u00a0: la lettre n’a pas encore de texte.',
   },
-
-  /** A pair with one empty side. */
 } as const;
 
 /** 'Pleine largeur 2' for `full2`. */

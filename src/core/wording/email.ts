@@ -1,3 +1,5 @@
+import { quoted } from './quoted.ts';
+
 /** What the press and the checks say to the person who composes. */
 export const emailWords = {
   colorUnknown: (alias: string) => `Couleur inconnue : ${alias}`,
@@ -10,11 +12,11 @@ export const emailWords = {
   notShown: '… [la suite, trop longue, n’est pas montrée ici]',
 
   markupFailed: (block: string, { line, column, cause }: { line: number; column: number; cause: string }) =>
-    `Le gabarit du bloc «\u00a0${block}\u00a0» a une erreur, ligne ${line}, colonne ${column}\u00a0: ${cause}`,
+    `Le gabarit du bloc ${quoted(block)} a une erreur, ligne ${line}, colonne ${column}\u00a0: ${cause}`,
   markupNotReady: (block: string) => `${block}\u00a0: un instant, le bloc se prépare…`,
   markupNotDrawn: 'il n’a pas pu être dessiné ici.',
   markupElementForbidden: (block: string, element: string) =>
-    `Le gabarit du bloc «\u00a0${block}\u00a0» contient un élément interdit dans un e-mail\u00a0: ${element}.`,
+    `Le gabarit du bloc ${quoted(block)} contient un élément interdit dans un e-mail\u00a0: ${element}.`,
 
   unsubscribeMissing: 'Le lien de désabonnement est absent.',
   unsubscribeMissingInText: 'Le lien de désabonnement manque dans la version texte.',
@@ -32,7 +34,7 @@ export const emailWords = {
     `cette couleur ne se lit pas sur son fond (contraste ${decimal(Math.floor(ratio * 10) / 10)}, minimum ${decimal(least)})\u202f; ` +
     (nearest === undefined
       ? 'aucune couleur du modèle ne s’y lit, changez la couleur de fond'
-      : `la plus proche qui se lit est «\u00a0${nearest}\u00a0»`),
+      : `la plus proche qui se lit est ${quoted(nearest)}`),
   colorFields: {
     linkcolor: 'Couleur des liens',
     subjectcolor: 'Couleur du texte du sur-en-tête',

@@ -1,4 +1,5 @@
 import { plural } from './plural.ts';
+import { quoted } from './quoted.ts';
 
 /** What the list of campaigns and its dialogs say. */
 export const campaignWords = {
@@ -21,12 +22,14 @@ export const campaignWords = {
     number: (n: number) => `n°\u00a0${n}`,
     by: (author: string) => `par ${author}`,
     raw: 'HTML libre',
+    toSends: 'Voir ses envois',
+    voided: (n: number) => `L’accord sur le BAT n°\u00a0${n} ne vaut plus`,
     actionsOf: (name: string) => `Actions pour ${name}`,
     empty: 'Aucune campagne pour l’instant',
     emptyHint: 'Choisissez un modèle, donnez un nom à votre lettre\u00a0: elle s’ouvre aussitôt.',
     emptyArchive: 'Aucune campagne archivée',
     emptyArchiveHint: 'Une campagne archivée quitte la liste sans être supprimée.',
-    noMatch: (search: string) => `Aucune campagne ne correspond à «\u00a0${search}\u00a0»`,
+    noMatch: (search: string) => `Aucune campagne ne correspond à ${quoted(search)}`,
     noMatchHint: 'Vérifiez l’orthographe ou effacez la recherche.',
     failed: 'La liste des campagnes n’a pas pu être lue',
     nextIssue: 'Nouveau numéro',
@@ -34,10 +37,10 @@ export const campaignWords = {
     rename: 'Renommer…',
     archive: 'Archiver',
     unarchive: 'Sortir des archives',
-    created: (name: string) => `«\u00a0${name}\u00a0» est créée`,
-    renamed: (name: string) => `La campagne s’appelle maintenant «\u00a0${name}\u00a0»`,
-    archivedNotice: (name: string) => `«\u00a0${name}\u00a0» est archivée`,
-    unarchivedNotice: (name: string) => `«\u00a0${name}\u00a0» est de nouveau en cours`,
+    created: (name: string) => `${quoted(name)} est créée`,
+    renamed: (name: string) => `La campagne s’appelle maintenant ${quoted(name)}`,
+    archivedNotice: (name: string) => `${quoted(name)} est archivée`,
+    unarchivedNotice: (name: string) => `${quoted(name)} est de nouveau en cours`,
   },
 
   createDialog: {

@@ -1,3 +1,5 @@
+import { quoted } from './quoted.ts';
+
 /** What forms say: the fields of every kind, the letter’s parameters, a block’s. */
 export const formWords = {
   fields: {
@@ -5,7 +7,7 @@ export const formWords = {
     errors: {
       required: 'Ce champ est obligatoire.',
       forbiddenLink: (address: string) =>
-        `Adresse refusée\u00a0: «\u00a0${address}\u00a0». Un courriel ne mène qu’à https://, mailto:, tel: ou à un repère #.`,
+        `Adresse refusée\u00a0: ${quoted(address)}. Un courriel ne mène qu’à https://, mailto:, tel: ou à un repère #.`,
       number: 'Nombre attendu.',
       between: (min: number, max: number) => `Nombre attendu, entre ${min} et ${max}.`,
       atLeast: (min: number) => `Nombre attendu, au moins ${min}.`,
@@ -27,10 +29,10 @@ export const formWords = {
     },
     unset: 'Par défaut',
     noChoice: 'Aucun choix',
-    unknownAlias: (alias: string) => `«\u00a0${alias}\u00a0» n’existe plus dans le modèle`,
+    unknownAlias: (alias: string) => `${quoted(alias)} n’existe plus dans le modèle`,
     linkPlaceholder: 'https://',
     tracked: {
-      choices: (label: string) => `Suivi de «\u00a0${label}\u00a0»`,
+      choices: (label: string) => `Suivi de ${quoted(label)}`,
       noInterest: 'Ce modèle n’en propose aucun.',
       unknownInterest: 'inconnu du modèle',
       takesNone: 'Cette adresse ne prend pas de paramètre.',
@@ -67,7 +69,7 @@ export const formWords = {
       hook: 'Accroche',
       ctaText: 'Texte du bouton',
       ctaLinkText: 'Texte du lien «\u00a0lire la suite\u00a0»',
-      ctaTextHelp: (words: string) => `Vide\u00a0: «\u00a0${words}\u00a0»`,
+      ctaTextHelp: (words: string) => `Vide\u00a0: ${quoted(words)}`,
       ctaLink: 'Lien du bouton',
       ctaTextLink: 'Adresse du lien «\u00a0lire la suite\u00a0»',
       ctaLinkHelp: 'Vide\u00a0: le lien de l’article.',

@@ -10,6 +10,7 @@ export const words = {
   campaigns: 'Campagnes',
   blockTemplatesLink: 'Modèles de bloc',
   newsletterTemplatesLink: 'Modèles de newsletter',
+  sendsLink: 'Envois',
   outboxLink: 'Boîte d’envoi',
   skipToContent: 'Aller au contenu',
   mainNavigation: 'Principale',

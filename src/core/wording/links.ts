@@ -1,3 +1,5 @@
+import { quoted } from './quoted.ts';
+
 const nb = '\u00a0';
 
 /** The table of all the links of a letter. */
@@ -9,10 +11,10 @@ export const linkWording = {
   words: 'Mots',
   noWords: 'Sans texte',
   address: 'Adresse',
-  addressOf: (words: string) => `Adresse de «${nb}${words}${nb}»`,
-  choiceOf: (choice: string, words: string) => `${choice}${nb}: «${nb}${words}${nb}»`,
+  addressOf: (words: string) => `Adresse de ${quoted(words)}`,
+  choiceOf: (choice: string, words: string) => `${choice}${nb}: ${quoted(words)}`,
   block: 'Bloc',
-  goTo: (block: string) => `Aller au bloc «${nb}${block}${nb}»`,
+  goTo: (block: string) => `Aller au bloc ${quoted(block)}`,
   legal: 'Réglages',
   state: 'État',
   /** What an address is, which is all that can be said of it before one goes there. */
@@ -32,6 +34,6 @@ export const linkWording = {
   duplicate: (count: number) => `Sert ${count} fois`,
   hidden: 'Bloc masqué',
   kept: 'Refusée, l’adresse d’avant reste',
-  unlinked: (words: string) => `«${nb}${words}${nb}» n’est plus un lien.`,
-  step: (words: string) => `modifier le lien «${nb}${words}${nb}»`,
+  unlinked: (words: string) => `${quoted(words)} n’est plus un lien.`,
+  step: (words: string) => `modifier le lien ${quoted(words)}`,
 } as const;

@@ -4,6 +4,7 @@ export const mailWording = {
   keptInOutbox: 'Gardé dans la boîte d’envoi.',
   lostBefore: 'Connexion perdue avant la remise du message : il n’est pas parti.',
   lostDuring: 'Connexion perdue pendant la remise du message : il est peut-être arrivé.',
+  cutBefore: 'Interrompu avant la remise du message : il n’est pas parti.',
   notTried: 'Le serveur de courriel ne répond plus : le message n’est pas parti.',
   folderIsLink: 'un lien se trouve à sa place',
   tooComplex: 'ce courriel est trop long ou trop imbriqué',

@@ -1,3 +1,5 @@
+import { quoted } from './quoted.ts';
+
 /** What a block template's own markup (Liquid) says to its author. */
 export const markupWords = {
   at: (line: number, column: number, cause: string) => `Ligne ${line}, colonne ${column}\u00a0: ${cause}`,
@@ -7,22 +9,21 @@ export const markupWords = {
     tooMany: (limit: string) => `le gabarit a plus de ${limit} balises, le nombre permis.`,
     tooMuch: 'le gabarit ne finit pas ou produit trop\u00a0: une boucle tourne trop longtemps.',
     tooDeep: 'trop de balises les unes dans les autres.',
-    unknownTag: (tag: string) => `la balise «\u00a0${tag}\u00a0» n’existe pas ici.`,
-    unknownFilter: (filter: string) => `le filtre «\u00a0${filter}\u00a0» n’existe pas ici.`,
-    unknownName: (name: string) => `«\u00a0${name}\u00a0» n’est pas un paramètre de ce bloc.`,
+    unknownTag: (tag: string) => `la balise ${quoted(tag)} n’existe pas ici.`,
+    unknownFilter: (filter: string) => `le filtre ${quoted(filter)} n’existe pas ici.`,
+    unknownName: (name: string) => `${quoted(name)} n’est pas un paramètre de ce bloc.`,
     unknownSetting: (tag: string, setting: string) =>
-      `la balise «\u00a0${tag}\u00a0» n’a pas de réglage «\u00a0${setting}\u00a0».`,
-    subjectMissing: (tag: string) =>
-      `la balise «\u00a0${tag}\u00a0» attend une valeur\u00a0: {% ${tag} valeur %}.`,
-    notClosed: (what: string) => `«\u00a0${what}\u00a0» n’est pas fermé.`,
-    strayEnd: (tag: string) => `«\u00a0${tag}\u00a0» ne correspond à aucune balise ouverte ici.`,
+      `la balise ${quoted(tag)} n’a pas de réglage ${quoted(setting)}.`,
+    subjectMissing: (tag: string) => `la balise ${quoted(tag)} attend une valeur\u00a0: {% ${tag} valeur %}.`,
+    notClosed: (what: string) => `${quoted(what)} n’est pas fermé.`,
+    strayEnd: (tag: string) => `${quoted(tag)} ne correspond à aucune balise ouverte ici.`,
     tagNameMissing: 'le nom d’une balise est attendu après {%.',
     valueMissing: 'une valeur est attendue.',
     filterNameMissing: 'le nom d’un filtre est attendu après «\u00a0|\u00a0».',
     colonMissing: 'un deux-points est attendu après le nom du filtre.',
     token: "un jeton s’écrit ici {% token 'firstName' %}.",
-    tokenName: (name: string) => `«\u00a0${name}\u00a0» n’est pas un nom de jeton.`,
-    unexpected: (what: string) => `«\u00a0${what}\u00a0» n’est pas attendu ici.`,
+    tokenName: (name: string) => `${quoted(name)} n’est pas un nom de jeton.`,
+    unexpected: (what: string) => `${quoted(what)} n’est pas attendu ici.`,
     unreadable: 'cette expression ne se lit pas.',
     badValue: 'cette valeur ne convient pas ici.',
   },

@@ -1,16 +1,10 @@
+import { plural } from './plural.ts';
+import { quoted, quotedList } from './quoted.ts';
+
 const nb = '\u00a0';
-const quoted = (name: string) => `«${nb}${name}${nb}»`;
-const counted = (count: number, one: string, several: string) =>
-  count > 1 ? `${count}${nb}${several}` : `${count}${nb}${one}`;
 
 /** Figures with a decimal comma. */
 const ratio = (value: number) => `${(Math.floor(value * 10) / 10).toFixed(1).replace('.', ',')}${nb}:${nb}1`;
-
-const listed = (names: readonly string[]) => {
-  const shown = names.slice(0, 3).map(quoted).join(', ');
-  const more = names.length - 3;
-  return more > 0 ? `${shown} et ${counted(more, 'autre', 'autres')}` : shown;
-};
 
 const ownDefaults = 'le contenu et les réglages par défaut';
 
@@ -20,10 +14,10 @@ export const newsletterTemplateWording = {
     title: 'Modèles de newsletter',
     search: 'Rechercher un modèle de newsletter',
     searchPlaceholder: 'Nom du modèle',
-    campaigns: (count: number) => (count === 0 ? 'Aucune campagne' : counted(count, 'campagne', 'campagnes')),
+    campaigns: (count: number) => (count === 0 ? 'Aucune campagne' : plural(count, 'campagne', 'campagnes')),
     blocks: 'Éditeur de blocs',
     raw: 'HTML libre',
-    layout: (count: number) => `Mise en page de ${counted(count, 'position', 'positions')}`,
+    layout: (count: number) => `Mise en page de ${plural(count, 'position', 'positions')}`,
     empty: 'Aucun modèle de newsletter',
     emptyHint:
       'Un modèle dit la mise en page, les couleurs, les polices et le contenu de départ des lettres.',
@@ -65,17 +59,17 @@ export const newsletterTemplateWording = {
     repeat: 'Répéter le motif',
     repeatHint: 'Ajoute une pleine largeur, puis deux demi-largeurs',
     row: (rank: number, name: string) => `Rangée ${rank}, ${name}`,
-    defaults: (count: number) => `${counted(count, 'bloc', 'blocs')} par défaut`,
-    campaigns: (count: number) => counted(count, 'campagne', 'campagnes'),
+    defaults: (count: number) => `${plural(count, 'bloc', 'blocs')} par défaut`,
+    campaigns: (count: number) => plural(count, 'campagne', 'campagnes'),
     removeTitle: (name: string) => `Retirer ${quoted(name)}${nb}?`,
     holdsDefaults: (blocks: readonly string[]) =>
       blocks.length > 1
-        ? `Le contenu par défaut y a ${blocks.length} blocs${nb}: ${listed(blocks)}.`
-        : `Le contenu par défaut y a un bloc${nb}: ${listed(blocks)}.`,
+        ? `Le contenu par défaut y a ${blocks.length} blocs${nb}: ${quotedList(blocks, 3)}.`
+        : `Le contenu par défaut y a un bloc${nb}: ${quotedList(blocks, 3)}.`,
     holdsCampaigns: (names: readonly string[]) =>
       names.length > 1
-        ? `${names.length} campagnes y ont des blocs${nb}: ${listed(names)}.`
-        : `Une campagne y a des blocs${nb}: ${listed(names)}.`,
+        ? `${names.length} campagnes y ont des blocs${nb}: ${quotedList(names, 3)}.`
+        : `Une campagne y a des blocs${nb}: ${quotedList(names, 3)}.`,
     removeHint:
       'Ces blocs ne seront pas perdus\u00a0: ils attendront sous «\u00a0Sans place\u00a0», et reviendront avec la position.',
     removeAll: 'Retirer la position',
@@ -98,7 +92,10 @@ export const newsletterTemplateWording = {
       `${holders} ${isMany ? 'gardent' : 'garde'} l’alias ${quoted(alias)}${nb}: sans lui, ce qui l’a choisi passe en Arial.`,
     /** What still holds an alias: campaigns by name, and the template's own default content. */
     holders: (campaigns: readonly string[], inDefaults: boolean) =>
-      [...(campaigns.length > 0 ? [listed(campaigns)] : []), ...(inDefaults ? [ownDefaults] : [])].join(', '),
+      [
+        ...(campaigns.length > 0 ? [quotedList(campaigns, 3)] : []),
+        ...(inDefaults ? [ownDefaults] : []),
+      ].join(', '),
     code: 'Couleur',
     codeText: 'Code',
     codeHelp: '#rrggbb',
@@ -180,14 +177,14 @@ export const newsletterTemplateWording = {
     campaignName: (template: string) => `Contenu par défaut, ${template}`,
     restore: 'Reprendre le contenu d’avant',
     restored: 'Le contenu par défaut d’avant est repris',
-    former: (count: number) => `Le contenu d’avant a ${counted(count, 'bloc', 'blocs')}.`,
+    former: (count: number) => `Le contenu d’avant a ${plural(count, 'bloc', 'blocs')}.`,
     parameters: 'Réglages par défaut',
     parametersHelp: 'Ceux d’une nouvelle campagne\u00a0; les campagnes qui existent gardent les leurs.',
   },
 
   auto: {
     title: 'Contenu automatique',
-    help: 'Les règles qui remplissent les positions arrivent avec les sources de contenu. Ce modèle n’en a pas encore.',
+    help: 'Aucune règle ne remplit encore les positions de ce modèle.',
   },
 
   sender: {

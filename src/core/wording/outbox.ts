@@ -1,4 +1,5 @@
 import { plural } from './plural.ts';
+import { quoted } from './quoted.ts';
 
 /** What the outbox says. */
 export const outboxWords = {
@@ -23,7 +24,7 @@ export const outboxWords = {
   noText: 'Ce message n’a pas de partie texte.',
   attachments: 'Pièces jointes',
   pictures: (count: number) => plural(count, 'image dans le message', 'images dans le message'),
-  frame: (subject: string) => `Message «\u00a0${subject}\u00a0»`,
+  frame: (subject: string) => `Message ${quoted(subject)}`,
   headerName: 'Nom',
   headerValue: 'Valeur',
   smtp: 'Les courriels partent par le serveur SMTP de la configuration\u00a0: ils ne sont pas gardés ici.',

@@ -1,3 +1,5 @@
+import { quoted } from './quoted.ts';
+
 /** The words of the non-editable screen, where a letter is one HTML document. */
 export const rawWords = {
   html: 'HTML',
@@ -8,7 +10,7 @@ export const rawWords = {
   importHint: 'Un fichier .html ou .eml remplace le HTML. On peut aussi le déposer ici.',
   drop: 'Déposez le fichier\u00a0: il remplacera le HTML',
   imported: (file: string, size: string, charset: string) =>
-    `«\u00a0${file}\u00a0» remplace le HTML (${size}, ${charset}). Ctrl+Z dans le HTML y revient.`,
+    `${quoted(file)} remplace le HTML (${size}, ${charset}). Ctrl+Z dans le HTML y revient.`,
   partsLeft: (count: number) =>
     count > 1
       ? `${count} images jointes au courriel ne sont pas reprises ici. Pour les garder, faites-en une campagne\u00a0: «\u00a0newsletter import\u00a0».`
@@ -25,34 +27,4 @@ export const rawWords = {
 
   empty: 'La lettre est vide',
   emptyHint: 'Écrivez son HTML, ou importez un fichier\u00a0: elle apparaît ici une fois enregistrée.',
-
-  search: {
-    wanted: 'Rechercher',
-    replacement: 'Remplacer par',
-    previous: 'Précédent',
-    next: 'Suivant',
-    replace: 'Remplacer',
-    replaceAll: 'Tout remplacer',
-    choices: { caseSensitive: 'Majuscules', wholeWord: 'Mot entier', regexp: 'Expression régulière' },
-    none: 'Aucun résultat',
-    invalid: 'Expression régulière incomplète',
-    found: (count: number) => (count === 1 ? '1 résultat' : `${count} résultats`),
-    at: (at: number, count: number) => `${at} sur ${count}`,
-    close: 'Fermer la recherche',
-  },
-
-  /** CodeMirror's own words, by their English. */
-  phrases: {
-    'current match': 'occurrence actuelle',
-    'on line': 'à la ligne',
-    'replaced match on line $': 'occurrence remplacée à la ligne $',
-    'replaced $ matches': '$ occurrences remplacées',
-    'Go to line': 'Aller à la ligne',
-    go: 'aller',
-    'Control character': 'Caractère de contrôle',
-    'Selection deleted': 'Sélection supprimée',
-    'folded code': 'code replié',
-    unfold: 'déplier',
-    to: 'à',
-  },
 } as const;

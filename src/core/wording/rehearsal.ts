@@ -12,6 +12,8 @@ export const rehearsalWording = {
   listEmpty: (file: string) => `la liste ${file} est vide`,
   listTooLong: (file: string, limit: number) =>
     `la liste ${file} dépasse ${plural(limit, 'destinataire', 'destinataires')}, plus qu’une répétition n’en prend`,
+  listRowTooLong: (file: string, line: number) =>
+    `la ligne ${line} de la liste ${file} a plus de cellules que de titres de colonne`,
   badAddresses: (file: string, addresses: string) =>
     `la liste ${file} a des adresses incorrectes : ${addresses}`,
   listChanged: (file: string) =>

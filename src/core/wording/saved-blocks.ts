@@ -1,20 +1,22 @@
+import { quoted } from './quoted.ts';
+
 const nb = '\u00a0';
 
 /** The words of what is kept beside newsletters: saved blocks (widgets) and the workspace's clipboard. */
 export const savedBlockWords = {
   noLongerFits: (template: string, label: string, reason: string) =>
-    `Le modèle de bloc «${nb}${template}${nb}» a changé${nb}: ${label}, ${reason}.`,
+    `Le modèle de bloc ${quoted(template)} a changé${nb}: ${label}, ${reason}.`,
 
   access: { shared: 'Toute l’équipe', private: 'Moi seulement' },
   undo: 'Annuler',
-  restored: (name: string) => `«${nb}${name}${nb}» est remis en place.`,
+  restored: (name: string) => `${quoted(name)} est remis en place.`,
   edit: {
     title: 'Modifier le bloc enregistré',
-    open: (name: string) => `Nom, accès et catégorie de «${nb}${name}${nb}»`,
+    open: (name: string) => `Nom, accès et catégorie de ${quoted(name)}`,
     submit: 'Enregistrer',
-    done: (name: string) => `«${nb}${name}${nb}» est enregistré.`,
+    done: (name: string) => `${quoted(name)} est enregistré.`,
   },
-  removeNamed: (name: string) => `Supprimer «${nb}${name}${nb}»`,
+  removeNamed: (name: string) => `Supprimer ${quoted(name)}`,
   by: (author: string) => `par ${author}`,
 
   widgets: {
@@ -26,11 +28,11 @@ export const savedBlockWords = {
     hint: 'Cliquez pour ajouter après la sélection, ou glissez dans la lettre.',
     empty: 'Aucun bloc enregistré',
     emptyHint:
-      'Sélectionnez un bloc de la lettre, puis «\u00a0Enregistrer comme bloc\u00a0»\u00a0: il servira dans toutes les lettres de ce modèle.',
+      'Sélectionnez un bloc de la lettre, puis «\u00a0Ajouter aux blocs enregistrés…\u00a0»\u00a0: il servira dans toutes les lettres de ce modèle.',
     emptyPlace: 'Aucun bloc enregistré ne va à cette place.',
-    noMatch: (search: string) => `Aucun bloc enregistré pour «${nb}${search}${nb}»`,
+    noMatch: (search: string) => `Aucun bloc enregistré pour ${quoted(search)}`,
     noMatchIn: (search: string, category: string) =>
-      `Aucun bloc enregistré pour «${nb}${search}${nb}» dans «${nb}${category}${nb}»`,
+      `Aucun bloc enregistré pour ${quoted(search)} dans ${quoted(category)}`,
     noneInCategory: 'Aucun bloc enregistré dans cette catégorie.',
     failed: 'Les blocs enregistrés n’ont pas pu être lus',
   },
@@ -43,16 +45,16 @@ export const savedBlockWords = {
     emptyHint:
       'Sélectionnez un bloc de la lettre, puis «\u00a0Garder dans le presse-papier\u00a0»\u00a0: il y reste d’une lettre à l’autre, pour toute l’équipe.',
     emptyPlace: 'Aucun bloc du presse-papier ne va à cette place.',
-    noMatch: (search: string) => `Aucun bloc du presse-papier pour «${nb}${search}${nb}»`,
+    noMatch: (search: string) => `Aucun bloc du presse-papier pour ${quoted(search)}`,
     failed: 'Le presse-papier n’a pas pu être lu',
-    removed: (name: string) => `«${nb}${name}${nb}» n’est plus dans le presse-papier.`,
+    removed: (name: string) => `${quoted(name)} n’est plus dans le presse-papier.`,
     noWords: 'Sans texte',
   },
 
   save: {
-    title: 'Enregistrer comme bloc',
+    title: 'Ajouter aux blocs enregistrés',
     intro: (block: string, template: string) =>
-      `«${nb}${block}${nb}» servira dans toutes les lettres du modèle «${nb}${template}${nb}».`,
+      `${quoted(block)} servira dans toutes les lettres du modèle ${quoted(template)}.`,
     name: 'Nom',
     access: 'Montrer à',
     accessOfAnother: (author: string) => `Enregistré par ${author}${nb}: vous ne le verriez plus.`,
@@ -61,7 +63,7 @@ export const savedBlockWords = {
     ownLook: 'Garder ses couleurs et ses polices',
     ownLookHelp: 'Sinon, le bloc prend l’allure de la lettre où il est inséré.',
     replaces: (name: string, author: string) =>
-      `«${nb}${name}${nb}» existe déjà${author === '' ? '' : ` (${author})`}.`,
+      `${quoted(name)} existe déjà${author === '' ? '' : ` (${author})`}.`,
     replace: 'Le remplacer',
     submit: 'Ajouter aux blocs enregistrés',
     submitReplace: 'Remplacer le bloc enregistré',

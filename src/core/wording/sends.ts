@@ -5,6 +5,8 @@ export const sendWording = {
   hourPassed:
     'L’heure est passée avant que l’envoi n’ait été remis à la plateforme\u00a0: il n’est pas parti.',
   neverFound: 'Introuvable sur la plateforme\u00a0: quelqu’un a décidé qu’il n’y est jamais arrivé.',
+  arrivedLate:
+    'Arrivé sur la plateforme après que quelqu’un a décidé qu’il n’y arriverait plus\u00a0: il y a été arrêté s’il était encore temps.',
   stillLookedFor: 'il n’y est pas trouvé, mais il peut encore arriver\u00a0; attendez dix minutes',
   statuses: {
     preparing: 'Transmis, analyse en cours',
@@ -33,6 +35,8 @@ export const sendWording = {
   submit: 'Programmer l’envoi',
   sentToAdobe: specified.sentToAdobe,
   scheduledOn: (platform: string) => `Envoi programmé\u00a0: ${platform}`,
+  trouble: (status: string, target: string, date: string, detail: string) =>
+    `${status}\u00a0: envoi à ${target}, le ${date}. ${detail}`.trim(),
   unread: (key: string, reason: string) => `L’envoi ${key} n’a pas pu être relu\u00a0: ${reason}`,
   firstOfTwo: (date: string) =>
     `Le ${date} existe deux fois ce jour-là, les horloges reculent\u00a0: l’envoi part la première fois.`,

@@ -1,18 +1,16 @@
-const listed = (names: readonly string[]) => {
-  const shown = names.slice(0, 5).map((name) => `«\u00a0${name}\u00a0»`);
-  const more = names.length - shown.length;
-  return more > 0 ? `${shown.join(', ')} et ${more} autre${more > 1 ? 's' : ''}` : shown.join(', ');
-};
+import { quotedList } from './quoted.ts';
 
-const counted = (count: number, one: string, several: string) => (count > 1 ? several : one);
+/** The names a text shows before it counts the others. */
+const most = 5;
+
+const numbered = (names: readonly string[], one: string, many: string) =>
+  `${names.length > 1 ? many : one} ${quotedList(names, most)}`;
 
 /** Where a template serves. */
 export const usageWording = {
-  campaigns: (names: readonly string[]) =>
-    `${counted(names.length, 'la campagne', 'les campagnes')} ${listed(names)}`,
+  campaigns: (names: readonly string[]) => numbered(names, 'la campagne', 'les campagnes'),
   newsletterTemplates: (names: readonly string[]) =>
-    `${counted(names.length, 'le modèle de newsletter', 'les modèles de newsletter')} ${listed(names)}`,
-  widgets: (names: readonly string[]) =>
-    `${counted(names.length, 'le bloc enregistré', 'les blocs enregistrés')} ${listed(names)}`,
+    numbered(names, 'le modèle de newsletter', 'les modèles de newsletter'),
+  widgets: (names: readonly string[]) => numbered(names, 'le bloc enregistré', 'les blocs enregistrés'),
   clips: (count: number) => (count > 1 ? `${count} blocs du presse-papier` : 'un bloc du presse-papier'),
 } as const;

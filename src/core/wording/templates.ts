@@ -1,11 +1,7 @@
-const nb = '\u00a0';
-const quoted = (name: string) => `«${nb}${name}${nb}»`;
+import { plural } from './plural.ts';
+import { quoted, quotedList } from './quoted.ts';
 
-const listed = (names: readonly string[]) => {
-  const shown = names.slice(0, 3).map(quoted).join(', ');
-  const more = names.length - 3;
-  return more > 0 ? `${shown} et ${more}${nb}${more > 1 ? 'autres' : 'autre'}` : shown;
-};
+const nb = '\u00a0';
 
 /** What the editors of block templates and newsletter templates share. */
 export const templateWording = {
@@ -47,12 +43,12 @@ export const templateWording = {
       'Celles qui ont un BAT redeviennent des brouillons : le BAT ne montrera plus ce qui partirait.',
     templates: (names: readonly string[]) =>
       names.length > 1
-        ? `Le contenu par défaut de ces modèles suivra aussi${nb}: ${listed(names)}.`
-        : `Le contenu par défaut de ${listed(names)} suivra aussi.`,
+        ? `Le contenu par défaut de ces modèles suivra aussi${nb}: ${quotedList(names, 3)}.`
+        : `Le contenu par défaut de ${quotedList(names, 3)} suivra aussi.`,
     widgets: (names: readonly string[]) =>
       names.length > 1
-        ? `Ces blocs enregistrés suivront aussi${nb}: ${listed(names)}.`
-        : `Le bloc enregistré ${listed(names)} suivra aussi.`,
+        ? `Ces blocs enregistrés suivront aussi${nb}: ${quotedList(names, 3)}.`
+        : `Le bloc enregistré ${quotedList(names, 3)} suivra aussi.`,
     clips: (count: number) =>
       count > 1
         ? `Les ${count} copies du presse-papier suivront aussi.`
@@ -63,7 +59,7 @@ export const templateWording = {
     cancel: 'Ne pas enregistrer',
   },
   list: {
-    count: (count: number) => (count > 1 ? `${count}${nb}modèles` : `${count}${nb}modèle`),
+    count: (count: number) => plural(count, 'modèle', 'modèles'),
     create: 'Nouveau modèle',
     clearSearch: 'Effacer la recherche',
     noMatchHint: 'Vérifiez l’orthographe ou effacez la recherche.',

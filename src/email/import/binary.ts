@@ -11,6 +11,7 @@ export function toBinary(bytes: Uint8Array): string {
   return pieces.join('');
 }
 
+/** The bytes of a binary string: the inverse of `toBinary`. */
 export function fromBinary(binary: string): Uint8Array {
   const bytes = new Uint8Array(binary.length);
   for (let at = 0; at < binary.length; at += 1) bytes[at] = binary.charCodeAt(at);

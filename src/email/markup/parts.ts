@@ -2,6 +2,7 @@
 import type { Context } from 'liquidjs/dist/liquid.browser.mjs';
 import type { Align } from '../../core/fields/settings.ts';
 import type { Drawing, Piece } from '../render/drawing.ts';
+import type { HtmlNode } from './html-tree.ts';
 import { spend, type Written } from './limits.ts';
 
 /** A column as its `columns` lays it out. */
@@ -11,6 +12,9 @@ export interface ColumnFacts {
   width: number | undefined;
   align: Align | undefined;
 }
+
+/** Draws what an element holds. */
+export type PiecesOf = (nodes: readonly HtmlNode[], drawing: Drawing) => Piece[];
 
 /** Draws what a run has written. */
 export interface Flow {

@@ -3,10 +3,9 @@ import type { Drawing, Piece } from '../render/drawing.ts';
 import { attribute, openTable } from '../render/html.ts';
 import { layBorder } from '../render/sheet.ts';
 import { stackFlow } from '../render/stack.ts';
-import { type HtmlElement, type HtmlNode, isElement } from './html-tree.ts';
+import { type HtmlElement, isElement } from './html-tree.ts';
 import { onGround, ownStyle } from './own-style.ts';
-
-type PiecesOf = (nodes: readonly HtmlNode[], drawing: Drawing) => Piece[];
+import type { PiecesOf } from './parts.ts';
 
 const isCell = ({ name }: HtmlElement) => name === 'td' || name === 'th';
 

@@ -47,6 +47,7 @@ export interface Hsl {
   lightness: number;
 }
 
+/** `#rrggbb` as hue, saturation and lightness. */
 export function toHsl(hex: string): Hsl {
   const [red, green, blue] = channels(hex).map((level) => level / 255) as [number, number, number];
   const [max, min] = [Math.max(red, green, blue), Math.min(red, green, blue)];
@@ -63,6 +64,7 @@ export function toHsl(hex: string): Hsl {
   return { hue: (sector * 60 + 360) % 360, saturation, lightness };
 }
 
+/** The inverse of `toHsl`: `#rrggbb`. */
 export function fromHsl({ hue, saturation, lightness }: Hsl): string {
   const reach = saturation * Math.min(lightness, 1 - lightness);
   const channel = (offset: number) => {

@@ -17,6 +17,7 @@ export interface Sheet {
   written: Map<string, string>;
 }
 
+/** The sheet of a letter that begins to be drawn. */
 export function newSheet(parameters: Parameters, context: PressContext): Sheet {
   const findings: Finding[] = [];
   const remark = (finding: Finding) => {

@@ -59,6 +59,7 @@ export function colorOf(attributes: Record<string, string>): string {
   return attributes['data-color'] !== undefined && alias.test(color) ? color : '';
 }
 
+/** Steps of 25 px that an element is moved in by (decisions, section 4), at most `maxIndent`. */
 export function indentOf(attributes: Record<string, string>): number {
   const steps = Number.parseInt(attributes['data-indent'] ?? '', 10);
   return Number.isFinite(steps) ? Math.max(0, Math.min(maxIndent, steps)) : 0;

@@ -20,6 +20,9 @@ type Style = Omit<Run, 'text'>;
 
 const unmarked: Style = { link: '', color: '', marks: 0 };
 
+const isAlike = (one: Style, other: Style) =>
+  one.link === other.link && one.color === other.color && one.marks === other.marks;
+
 const isBlank = ({ text }: Run) => /^[ \t\r\n]*$/.test(text);
 
 /**
@@ -30,8 +33,7 @@ function tidy(runs: readonly Run[]): Run[] {
   const joined: Run[] = [];
   for (const run of runs) {
     const last = joined.at(-1);
-    const same = last && last.link === run.link && last.color === run.color && last.marks === run.marks;
-    if (same && last.text !== '\n' && run.text !== '\n') last.text += run.text;
+    if (last && isAlike(last, run) && last.text !== '\n' && run.text !== '\n') last.text += run.text;
     else joined.push({ ...run });
   }
   joined.length = joined.findLastIndex((run) => !isBlank(run)) + 1;
@@ -70,11 +72,14 @@ export class RichTextBuilder {
   }
 
   text(text: string): void {
-    const words = text.replace(/[\t\r\n]+/g, ' ').replace(/\p{Cc}/gu, '');
+    const words = /\p{Cc}/u.test(text) ? text.replace(/[\t\r\n]+/g, ' ').replace(/\p{Cc}/gu, '') : text;
     if (words === '') return;
     const runs = this.runs();
     if (words.trim() === '' && runs.length === 0) return;
-    runs.push({ text: words, ...this.style });
+    // The reader gives a text in pieces, one for each sign that could have begun an element.
+    const last = runs.at(-1);
+    if (last && last.text !== '\n' && isAlike(last, this.style)) last.text += words;
+    else runs.push({ text: words, ...this.style });
   }
 
   lineBreak(): void {

@@ -28,12 +28,14 @@ function unsubscribeBlock(address: string, kind: 'html' | 'text'): string {
 }
 
 /**
- * Puts values, else their fallbacks, in place of tokens; a token with neither stays. Nothing else is touched. In HTML a
+ * Puts values, else their fallbacks, in place of tokens; a token with neither stays, an empty value without fallback is
+ * nothing. Nothing else is touched. In HTML a
  * value is escaped, and percent-encoded where it stands inside an address.
  */
 export function fillTokens(content: string, values: TokenValues, kind: 'html' | 'text'): string {
   return content.replace(tokenPattern, (token, name: string, fallback: string | undefined, index: number) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (value === '') return fallback ?? '';
     if (value !== undefined) return kind === 'html' ? htmlValue(value, content, index) : value;
     const address = Object.hasOwn(values, 'unsubscribeUrl') ? values.unsubscribeUrl : undefined;
     if (name === 'unsubscribeBlock' && address !== undefined) return unsubscribeBlock(address, kind);

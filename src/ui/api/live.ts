@@ -8,6 +8,7 @@ const {
   campaigns,
   versions,
   proofs,
+  sends,
   newsletterTemplates,
   blockTemplates,
   templates,
@@ -25,10 +26,18 @@ const templateUse = [newsletterTemplates.list, newsletterTemplates.usage];
 
 /** Which answers a change makes old. */
 const concerned: Record<Exclude<LiveEvent['noun'], 'notice'>, readonly { method: string; path: string }[]> = {
-  campaign: [campaigns.list, campaigns.document, versions.list, ...templateUse],
-  version: [campaigns.list, campaigns.document, versions.list, proofs.sendForm, newsletterTemplates.usage],
-  proof: [campaigns.list, campaigns.document, versions.list, proofs.sendForm, proofs.list],
-  send: [campaigns.list, campaigns.document, versions.list, proofs.sendForm],
+  campaign: [campaigns.list, campaigns.document, versions.list, sends.list, ...templateUse],
+  version: [
+    campaigns.list,
+    campaigns.document,
+    versions.list,
+    proofs.sendForm,
+    proofs.list,
+    proofs.open,
+    newsletterTemplates.usage,
+  ],
+  proof: [campaigns.list, campaigns.document, versions.list, proofs.sendForm, proofs.list, proofs.open],
+  send: [campaigns.list, campaigns.document, versions.list, proofs.sendForm, sends.list],
   'newsletter-template': [
     ...templateUse,
     newsletterTemplates.get,

@@ -10,7 +10,7 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import { rawWords } from '../../core/wording/raw-screen.ts';
+import { codeWords } from '../../core/wording/code.ts';
 import { createSearchPanel, searchPanelLook } from './search-panel.ts';
 
 /** A field of code: a text with LF line ends that one can change and search, whatever is in it. */
@@ -101,7 +101,7 @@ const behaviour = [
   highlightSelectionMatches(),
   search({ top: true, createPanel: createSearchPanel }),
   EditorView.lineWrapping,
-  EditorState.phrases.of(rawWords.phrases),
+  EditorState.phrases.of(codeWords.phrases),
   // Escape lets the next Tab leave the field (WCAG 2.1.2); the help under it says so.
   keymap.of([...searchKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),
 ];

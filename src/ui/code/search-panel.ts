@@ -9,9 +9,9 @@ import {
   setSearchQuery,
 } from '@codemirror/search';
 import { type Command, EditorView, type Panel, runScopeHandlers } from '@codemirror/view';
-import { rawWords } from '../../core/wording/raw-screen.ts';
+import { codeWords } from '../../core/wording/code.ts';
 
-const { search: words } = rawWords;
+const { search: words } = codeWords;
 
 /** Characters of a text whose hits are counted as one types. */
 const counted = 300_000;

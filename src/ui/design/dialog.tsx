@@ -49,7 +49,10 @@ function OpenDialog({ onClose, title, size = 'md', children }: Omit<DialogProps,
       className={styles.dialog}
       data-size={size}
       onKeyDown={onKeyDown}
-      onMouseDown={({ target, currentTarget }) => target === currentTarget && onClose()}
+      // The second press of the double click that opened it closes nothing.
+      onMouseDown={({ target, currentTarget, detail }) =>
+        target === currentTarget && detail === 1 && onClose()
+      }
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -15,6 +15,7 @@ export function LoadingState() {
   );
 }
 
+/** In the place of a list that has nothing: why, and what to do. */
 export function EmptyState(props: {
   picture?: ReactNode;
   title: string;
@@ -35,6 +36,7 @@ export function EmptyState(props: {
   );
 }
 
+/** In the place of a list that could not be read: why, and a way to ask again. */
 export function FailedState(props: { title: string; failure: CallFailure; onRetry: () => void }) {
   const { exception, message } = props.failure.problem;
   return (

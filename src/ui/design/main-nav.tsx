@@ -1,4 +1,4 @@
-import { Blocks, Inbox, type LucideIcon, Mails, PanelsTopLeft } from 'lucide-react';
+import { Blocks, CalendarClock, Inbox, type LucideIcon, Mails, PanelsTopLeft } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { words } from '../../core/wording/interface.ts';
 import styles from './main-nav.module.css';
@@ -7,6 +7,7 @@ const places: readonly { to: string; label: string; icon: LucideIcon }[] = [
   { to: '/', label: words.campaigns, icon: Mails },
   { to: '/blocktemplates', label: words.blockTemplatesLink, icon: Blocks },
   { to: '/newslettertemplates', label: words.newsletterTemplatesLink, icon: PanelsTopLeft },
+  { to: '/sends', label: words.sendsLink, icon: CalendarClock },
   { to: '/outbox', label: words.outboxLink, icon: Inbox },
 ];
 

@@ -64,6 +64,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 /** Posts a draft on the state it was opened in; never throws. */
 export type PostTemplate<Content> = (draft: Content, revision: string) => Promise<TemplateAnswer<Content>>;
 
+/** Opens a template for editing: what is typed, what is stored, and what becomes of both. */
 export function openTemplate<Content>(
   { content, revision }: StoredTemplate<Content>,
   post: PostTemplate<Content>,

@@ -2,6 +2,7 @@ import { words } from '../../core/wording/interface.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 
+/** One of the options of a parameter. */
 export function ChoiceControl({ parameter, value, name, onChange }: FieldProps<'choice'>) {
   return (
     <FieldFrame label={parameter.label} help={parameter.help} required={parameter.required}>

@@ -6,14 +6,7 @@ import { htmlWords } from '../../email/rich-text/html-text.ts';
 import { Button } from '../design/button.tsx';
 import styles from './drawn-field.module.css';
 import { FieldNote } from './field-frame.tsx';
-
-interface TextFieldProps {
-  label: string;
-  name: string;
-  value: string;
-  onChange: (value: string) => void;
-  required?: boolean;
-}
+import type { TextFieldProps } from './field-props.ts';
 
 /**
  * A field of text that shows the start alone of what it cannot draw at once: such a text was put into a file by other

@@ -8,3 +8,14 @@ export interface FieldProps<Kind extends FieldKind> {
   name: string;
   onChange: (value: FieldValues[Kind]) => void;
 }
+
+/** One text and how it is asked for, whatever parameter it is a part of. */
+export interface TextFieldProps {
+  label: string;
+  /** As that of `FieldProps`. */
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  help?: string;
+  required?: boolean;
+}

@@ -1,7 +1,8 @@
 import { drawnField } from './drawn-field.tsx';
 import { FieldFrame } from './field-frame.tsx';
-import type { FieldProps } from './field-props.ts';
+import type { FieldProps, TextFieldProps } from './field-props.ts';
 
+/** HTML as it is written, for what rich text cannot say. */
 export function HtmlControl({ parameter, ...field }: FieldProps<'html'>) {
   const { label, help, required } = parameter;
   return <HtmlText {...{ label, help, required, ...field }} />;
@@ -9,24 +10,16 @@ export function HtmlControl({ parameter, ...field }: FieldProps<'html'>) {
 
 const HtmlText = drawnField(WholeHtml);
 
-function WholeHtml(props: {
-  label: string;
-  name: string;
-  value: string;
-  onChange: (value: string) => void;
-  help?: string;
-  required?: boolean;
-}) {
-  const { value, required, onChange } = props;
+function WholeHtml({ label, help, required, name, value, onChange }: TextFieldProps) {
   return (
-    <FieldFrame label={props.label} help={props.help} required={required}>
+    <FieldFrame {...{ label, help, required }}>
       {(control) => (
         <textarea
           {...control}
           className="control control-mono"
           rows={8}
           spellCheck={false}
-          name={props.name}
+          name={name}
           value={value}
           required={required}
           onChange={(event) => onChange(event.currentTarget.value)}

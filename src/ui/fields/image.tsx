@@ -10,6 +10,7 @@ import styles from './image.module.css';
 import { Address } from './link.tsx';
 import { PlainText } from './text.tsx';
 
+/** A picture: its address, what it shows, where it leads. */
 export function ImageControl({ parameter, value, name, onChange }: FieldProps<'image'>) {
   return (
     <ImageParts
@@ -38,6 +39,7 @@ interface ImagePartsProps {
 export function ImageParts(props: ImagePartsProps) {
   const { value, name } = props;
   const { pictures } = useFieldSurroundings();
+  const [broken, setBroken] = useState('');
   const put = (change: Partial<ImageValue>) => props.onChange({ ...value, ...change });
   // A picture of the library brings its own words where none were written.
   const putUrl = (url: string) =>
@@ -46,8 +48,14 @@ export function ImageParts(props: ImagePartsProps) {
     <fieldset className="field-group">
       <legend>{props.legend}</legend>
       <div className={styles.address}>
-        <Preview url={value.url} />
-        <UrlField url={value.url} name={`${name}[url]`} required={props.required} onChange={putUrl} />
+        <Preview url={value.url} isBroken={broken === value.url} onBroken={setBroken} />
+        <UrlField
+          url={value.url}
+          isBroken={broken === value.url}
+          name={`${name}[url]`}
+          required={props.required}
+          onChange={putUrl}
+        />
       </div>
       {props.help && <p className="field-help">{props.help}</p>}
       {value.url.trim() !== '' && (
@@ -102,13 +110,26 @@ function Saying(props: ImagePartsProps & { put: (change: Partial<ImageValue>) =>
   );
 }
 
-function UrlField(props: { url: string; name: string; required?: boolean; onChange: (url: string) => void }) {
+interface UrlFieldProps {
+  url: string;
+  /** Whether no picture answered at it. */
+  isBroken: boolean;
+  name: string;
+  required?: boolean;
+  onChange: (url: string) => void;
+}
+
+function UrlField(props: UrlFieldProps) {
   const { pictures } = useFieldSurroundings();
   const { image } = words.fields;
   const list = useId();
-  const invalid = imageState(props.url) === 'invalid';
+  const help = {
+    empty: undefined,
+    valid: props.isBroken ? image.unreachable : undefined,
+    invalid: image.invalid,
+  }[imageState(props.url)];
   return (
-    <FieldFrame label={image.url} help={invalid ? image.invalid : undefined} required={props.required}>
+    <FieldFrame label={image.url} help={help} required={props.required}>
       {(control) => (
         <>
           <input
@@ -143,24 +164,23 @@ function UrlField(props: { url: string; name: string; required?: boolean; onChan
 const fallback = { empty: '/images/standard/no-image.jpg', invalid: '/images/standard/error-image.jpg' };
 
 /** Empty, valid or invalid (specification, section 4); an address that answers no picture looks invalid too. */
-function Preview({ url }: { url: string }) {
+function Preview(props: { url: string; isBroken: boolean; onBroken: (url: string) => void }) {
+  const { url, onBroken } = props;
   const { remoteImages } = useFieldSurroundings();
-  const [broken, setBroken] = useState('');
   const { image } = words.fields;
   const state = imageState(url);
   if (state === 'valid' && url.startsWith('https:') && !remoteImages) {
     return <p className={styles.remote}>{image.remote}</p>;
   }
-  const isBroken = state === 'valid' && broken === url;
+  const isBroken = state === 'valid' && props.isBroken;
   const src = state === 'valid' ? (isBroken ? fallback.invalid : url) : fallback[state];
-  const alt = state === 'empty' ? image.empty : isBroken ? image.unreachable : '';
   return (
     <img
       className={styles.preview}
       src={src}
-      alt={alt}
+      alt={state === 'empty' ? image.empty : ''}
       data-state={isBroken ? 'invalid' : state}
-      onError={() => setBroken(url)}
+      onError={() => onBroken(url)}
     />
   );
 }

@@ -4,11 +4,12 @@ import { words } from '../../core/wording/interface.ts';
 import { specified } from '../../core/wording/specification.ts';
 import { linkState } from '../../email/links/link-state.ts';
 import { FieldFrame, type FramedControl } from './field-frame.tsx';
-import type { FieldProps } from './field-props.ts';
+import type { FieldProps, TextFieldProps } from './field-props.ts';
 import styles from './link.module.css';
 import { TrackingButton, TrackingChoices } from './tracking-choices.tsx';
 import { type TrackedUrlField, useTrackedUrl } from './use-tracked-url.ts';
 
+/** A parameter that is an address. */
 export function LinkControl({ parameter, value, name, onChange }: FieldProps<'link'>) {
   const { label, help, required } = parameter;
   return <Address {...{ label, help, required, name, value, onChange }} choices="line" />;
@@ -18,16 +19,12 @@ export function LinkControl({ parameter, value, name, onChange }: FieldProps<'li
  * The address builder (specification, sections 2 and 4): a box for the base address and the choices; the field itself is
  * hidden and always holds the complete link. Where it is required the box is too; what a mail may not carry is said at once.
  */
-export function Address(props: {
-  label: string;
-  name: string;
-  value: string;
-  onChange: (value: string) => void;
-  help?: string;
-  required?: boolean;
-  /** On a line of their own, behind a button beside the address, or none where links are not tracked. */
-  choices?: 'line' | 'button' | 'none';
-}) {
+export function Address(
+  props: TextFieldProps & {
+    /** On a line of their own, behind a button beside the address, or none where links are not tracked. */
+    choices?: 'line' | 'button' | 'none';
+  },
+) {
   const { label, name, value, onChange, help, required, choices = 'button' } = props;
   const field = useTrackedUrl(value, onChange);
   const refused = linkState(value) === 'forbidden' ? words.fields.errors.forbiddenLink(value.trim()) : '';

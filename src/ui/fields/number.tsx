@@ -10,6 +10,7 @@ function expected({ min, max }: { min?: number; max?: number }): string {
   return max === undefined ? errors.number : errors.atMost(max);
 }
 
+/** A number within the bounds of its parameter; empty where none is given. */
 export function NumberControl({ parameter, value, name, onChange }: FieldProps<'number'>) {
   const { min, max, step, unit } = parameter.settings;
   return (

@@ -4,7 +4,7 @@ import { words } from '../../core/wording/interface.ts';
 import { drawnHtml } from '../../email/rich-text/drawn-html.ts';
 import { drawnField } from './drawn-field.tsx';
 import { FieldNote } from './field-frame.tsx';
-import type { FieldProps } from './field-props.ts';
+import type { FieldProps, TextFieldProps } from './field-props.ts';
 import styles from './richtext.module.css';
 
 // Tiptap weighs as much as all the rest: it is fetched with the first text to be edited.
@@ -12,21 +12,16 @@ const RichTextEditor = lazy(async () => ({
   default: (await import('../rich-text/rich-text-editor.tsx')).RichTextEditor,
 }));
 
+/** A parameter of rich text. */
 export function RichTextControl({ parameter, value, name, onChange }: FieldProps<'richtext'>) {
   const { label, help, required } = parameter;
   return <RichText {...{ label, help, required, name, value, onChange }} />;
 }
 
+/** One rich text. */
 export const RichText = drawnField(WholeRichText, drawnHtml);
 
-function WholeRichText(props: {
-  label: string;
-  name: string;
-  value: string;
-  onChange: (value: string) => void;
-  help?: string;
-  required?: boolean;
-}) {
+function WholeRichText(props: TextFieldProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const focusText = () => root.current?.querySelector<HTMLElement>('[contenteditable]')?.focus();

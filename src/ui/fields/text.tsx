@@ -3,7 +3,7 @@ import type { TextRole } from '../../core/fields/settings.ts';
 import { words } from '../../core/wording/interface.ts';
 import { drawnField } from './drawn-field.tsx';
 import { FieldFrame } from './field-frame.tsx';
-import type { FieldProps } from './field-props.ts';
+import type { FieldProps, TextFieldProps } from './field-props.ts';
 import { useFieldSurroundings } from './field-surroundings.tsx';
 import { TokenButton } from './token-button.tsx';
 import tokenStyles from './token-entry.module.css';
@@ -11,6 +11,7 @@ import { tokenReading } from './token-reading.ts';
 
 const manyLines: readonly TextRole[] = ['body', 'quote', 'caption'];
 
+/** A parameter of plain text; what people read at length has lines. */
 export function TextControl({ parameter, value, name, onChange }: FieldProps<'text'>) {
   const { label, help, required, settings } = parameter;
   return (
@@ -28,13 +29,7 @@ function countOf(value: string, maxLength = Number.POSITIVE_INFINITY): string | 
   return value.length < maxLength * 0.7 ? undefined : words.fields.characters(value.length, maxLength);
 }
 
-interface PlainTextProps {
-  label: string;
-  name: string;
-  value: string;
-  onChange: (value: string) => void;
-  help?: string;
-  required?: boolean;
+interface PlainTextProps extends TextFieldProps {
   maxLength?: number;
   lines?: number;
   /** Whether it goes into the mail, where tokens get their values. */

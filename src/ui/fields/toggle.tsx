@@ -1,5 +1,6 @@
 import type { FieldProps } from './field-props.ts';
 
+/** On or off. */
 export function ToggleControl({ parameter, value, name, onChange }: FieldProps<'toggle'>) {
   return (
     <div className="field">

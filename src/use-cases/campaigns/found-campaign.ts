@@ -1,7 +1,6 @@
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import type { Draft, RawContent } from '../../core/campaign/version.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import { freeId, slug } from '../../core/id.ts';
+import { createUnderFreeId } from '../create-under-free-id.ts';
 import type { Deps } from '../deps.ts';
 import type { FirstVersion } from '../ports/store.ts';
 import { newBlocksVersion, newRawVersion } from '../versions/new-version.ts';
@@ -30,8 +29,8 @@ function firstVersion(deps: FoundDeps, campaign: Campaign, content: FirstContent
 }
 
 /**
- * A campaign with its first version, whose kind becomes the campaign's, under the first free id after its name; another
- * process may take one meanwhile, then the next is tried. Without that version, no campaign.
+ * A campaign with its first version, whose kind becomes the campaign's, under an id after its name. Without that version,
+ * no campaign.
  * @throws AppError what the store throws
  */
 export async function foundCampaign(
@@ -41,16 +40,14 @@ export async function foundCampaign(
 ): Promise<CreatedCampaign> {
   const created_at = deps.clock.now().toISOString();
   const made = { ...facts, kind: content.kind, created_at, archived: false };
-  const taken = new Set((await deps.campaigns.list()).map(({ id }) => id));
-  for (;;) {
-    const campaign: Campaign = { id: freeId(slug(made.name), (id) => taken.has(id)), ...made };
-    const first = firstVersion(deps, campaign, content);
-    try {
+  return createUnderFreeId(deps.campaigns, {
+    name: made.name,
+    exists: 'campaign-exists',
+    create: async (id) => {
+      const campaign: Campaign = { id, ...made };
+      const first = firstVersion(deps, campaign, content);
       await deps.campaigns.create(campaign, first);
       return { campaign, versionid: first.version.id };
-    } catch (error) {
-      if (!AppError.is(error, 'campaign-exists')) throw error;
-      taken.add(campaign.id);
-    }
-  }
+    },
+  });
 }

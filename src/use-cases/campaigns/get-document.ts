@@ -10,20 +10,10 @@ import { offeredBlockTemplates } from '../templates/list-available-blocks.ts';
 import { type Look, loadLook } from '../templates/load-look.ts';
 import { loadRaw } from '../versions/load-raw.ts';
 import { loadVersion } from '../versions/load-version.ts';
-import { findStatus } from './find-status.ts';
+import { findStanding, type StatusDeps } from './find-standing.ts';
 import { loadCampaign } from './load-campaign.ts';
 
-type DocumentDeps = Pick<
-  Deps,
-  | 'campaigns'
-  | 'versions'
-  | 'newsletterTemplates'
-  | 'blockTemplates'
-  | 'proofs'
-  | 'sends'
-  | 'medias'
-  | 'config'
->;
+type DocumentDeps = StatusDeps & Pick<Deps, 'campaigns' | 'proofs' | 'sends'>;
 
 async function opened(
   deps: DocumentDeps,
@@ -69,12 +59,14 @@ export async function getDocument(
     campaign,
     version: await opened(deps, version, look),
     current_version_id: current.id,
-    status: await findStatus(
-      deps,
-      campaign,
-      { proofs, sends: await deps.sends.listOf(campaign.id) },
-      { id: current.id, version: async () => current },
-    ),
+    status: (
+      await findStanding(
+        deps,
+        campaign,
+        { proofs, sends: await deps.sends.listOf(campaign.id) },
+        { id: current.id, version: async () => current },
+      )
+    ).status,
     template: look.template,
     blockTemplates: [...look.blockTemplates.values()].filter(({ id }) => needed.has(id)),
     offered: offered.map(({ id }) => id),

@@ -3,19 +3,9 @@ import type { CampaignLine } from '../../core/campaign/campaign-line.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Send } from '../../core/send/send.ts';
 import type { Deps } from '../deps.ts';
-import { findStatus } from './find-status.ts';
+import { findStanding, type StatusDeps } from './find-standing.ts';
 
-type ListDeps = Pick<
-  Deps,
-  | 'campaigns'
-  | 'versions'
-  | 'newsletterTemplates'
-  | 'blockTemplates'
-  | 'proofs'
-  | 'sends'
-  | 'medias'
-  | 'config'
->;
+type ListDeps = StatusDeps & Pick<Deps, 'campaigns' | 'proofs' | 'sends'>;
 
 async function lineOf(
   deps: ListDeps,
@@ -32,12 +22,12 @@ async function lineOf(
   ]);
   return {
     ...campaign,
-    status: await findStatus(
+    ...(await findStanding(
       deps,
       campaign,
       { proofs, sends },
       { id: current?.id, version: async () => current && deps.versions.get(current.id) },
-    ),
+    )),
     outcomeUnknown: sends.some(({ status }) => status === 'unknown'),
     newslettertemplate_name:
       templateNames.get(campaign.newslettertemplate_id) ?? campaign.newslettertemplate_id,

@@ -17,6 +17,13 @@ export interface ElementRequest extends Pick<ScreenshotRequest, 'html' | 'width'
   maxHeight: number;
 }
 
+/** A page on paper. */
+export interface PrintRequest extends Pick<ScreenshotRequest, 'html' | 'picture'> {
+  /** One line each, on every sheet. */
+  head: string;
+  foot: string;
+}
+
 export interface Screenshotter {
   /** PNG of the whole page. @throws AppError `browser-missing`, `browser-failed`, `browser-timed-out` */
   capture(request: ScreenshotRequest): Promise<Uint8Array>;
@@ -25,6 +32,8 @@ export interface Screenshotter {
    * @throws AppError as `capture`
    */
   captureElement(request: ElementRequest): Promise<Uint8Array | undefined>;
+  /** PDF of the whole page on sheets of A4, as a screen shows it. @throws AppError as `capture` */
+  print(request: PrintRequest): Promise<Uint8Array>;
   /** Name and version of the browser it would use. @throws AppError `browser-missing`, `browser-failed` */
   describe(): Promise<string>;
   close(): Promise<void>;

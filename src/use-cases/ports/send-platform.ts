@@ -66,9 +66,10 @@ export interface SendPlatform {
   /**
    * Has a letter sent at an instant. It looks for the key first: whoever comes twice gets the delivery that is there. A
    * delivery that the platform then refuses comes back as `failed`, with its reason.
+   * @param leaving awaited right before the order leaves: until then nothing can have been taken
    * @throws AppError `platform-uncertain` when it may have been taken
    */
-  schedule(order: SendOrder): Promise<Delivery>;
+  schedule(order: SendOrder, leaving?: () => Promise<unknown>): Promise<Delivery>;
   /** @throws AppError `platform-refused` when there is no such delivery any more */
   status(deliveryId: string): Promise<Delivery>;
   /**

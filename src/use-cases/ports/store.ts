@@ -3,7 +3,8 @@ import type { Campaign } from '../../core/campaign/campaign.ts';
 import type { RawContent, Version, VersionSummary } from '../../core/campaign/version.ts';
 import type { Clip } from '../../core/clipboard/clip.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
-import type { Proof, ProofContent } from '../../core/proof/proof.ts';
+import type { MailingLine } from '../../core/proof/mailing.ts';
+import type { Proof, ProofContent, ProofName, RecipientResult } from '../../core/proof/proof.ts';
 import type { Send } from '../../core/send/send.ts';
 import type { Widget } from '../../core/widget/widget.ts';
 import type { StoreChange } from '../../core/workspace/store-change.ts';
@@ -107,8 +108,29 @@ export interface ProofStore {
   content(campaignId: string, number: number): Promise<ProofContent | undefined>;
   /** Takes the next free number exclusively, so that two processes never share one. */
   claimNumber(campaignId: string): Promise<number>;
-  /** Writes a proof under the number it claimed; written again as answers of the mail server come in. */
-  save(proof: Proof, content: ProofContent): Promise<void>;
+  /**
+   * Seals a proof under the number it claimed, and begins the journal of its mailing to all its recipients. What was
+   * mailed is written once.
+   */
+  create(proof: Proof, content: ProofContent): Promise<void>;
+  /**
+   * Changes what people answer to a proof; the rest is sealed. As of campaigns.
+   * @throws AppError `proof-not-found`
+   */
+  update(of: ProofName, change: (proof: Proof) => Pick<Proof, 'recipients' | 'approval'>): Promise<Proof>;
+  /** Adds to the journal of a mailing, on the disk when it returns; the first lines begin one. */
+  note(of: ProofName, lines: readonly MailingLine[]): Promise<void>;
+  /** The journal of a mailing whose answers are not in its proof yet; undefined when there is none. */
+  journal(of: ProofName): Promise<MailingLine[] | undefined>;
+  /** Keeps the answers of a mailing in its proof, then drops its journal. As `update`. */
+  finish(of: ProofName, answers: readonly RecipientResult[]): Promise<Proof>;
+  /** Proofs that have a journal: their mailing is under way or was cut. */
+  unfinished(): Promise<ProofName[]>;
+  /**
+   * Runs work on the mailing of a proof while nobody else does, in this process or another; who dies lets go.
+   * @throws AppError `proof-busy`, at once
+   */
+  exclusively<Value>(of: ProofName, work: () => Promise<Value>): Promise<Value>;
 }
 
 /** The ledger: every send there was, by key. What is written is on the disk when the call returns. */

@@ -32,13 +32,12 @@ export async function approveProof(
   const proofs = await deps.proofs.list(campaign.id);
   const number = input.number ?? proofs[0]?.number;
   if (number === undefined) throw AppError.of('proof-missing', { campaign: campaign.name });
-  const found = proofs.find((proof) => proof.number === number);
-  const content = found && (await deps.proofs.content(campaign.id, number));
-  if (!content) throw AppError.of('proof-not-found', { number });
   const { by, note } = input;
-  const at = deps.clock.now().toISOString();
-  const proof: Proof = { ...found, approval: { by, ...(note && { note }), at, author: deps.author } };
-  await deps.proofs.save(proof, content);
+  const approval = { by, ...(note && { note }), at: deps.clock.now().toISOString(), author: deps.author };
+  const proof = await deps.proofs.update({ campaign_id: campaign.id, number }, ({ recipients }) => ({
+    recipients,
+    approval,
+  }));
   const version = await loadVersion(deps, campaign.id);
   const current = await hashContent(deps, version, campaign.newslettertemplate_id);
   return { proof, isCurrent: current === proof.contentHash };

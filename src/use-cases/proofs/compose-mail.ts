@@ -1,7 +1,7 @@
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import type { Version } from '../../core/campaign/version.ts';
 import type { Finding } from '../../core/finding.ts';
-import { fillTokens } from '../../email/tokens/fill-tokens.ts';
+import { fillTokens, type TokenValues } from '../../email/tokens/fill-tokens.ts';
 import { mailedPersona } from '../../email/tokens/shown-persona.ts';
 import type { Deps } from '../deps.ts';
 import { type DrawDeps, prepareDrawing } from '../emails/prepare-drawing.ts';
@@ -29,17 +29,18 @@ export async function mailContent(
   deps: ComposeDeps,
   campaign: Campaign,
   version: Version,
+  reader: TokenValues = mailedPersona,
 ): Promise<MailContent> {
   const draw = await prepareDrawing(deps, version, campaign.newslettertemplate_id);
   const { drawn, pictures } = await drawForMail(deps, draw);
   const { look, findings, raw } = drawn;
-  const subject = fillTokens(version.subject, mailedPersona, 'text');
-  const shared = { subject, text: fillTokens(drawn.text, mailedPersona, 'text'), findings, look };
+  const subject = fillTokens(version.subject, reader, 'text');
+  const shared = { subject, text: fillTokens(drawn.text, reader, 'text'), findings, look };
   if (raw) {
     const { html: bytes, charset, parts } = raw;
     return { ...shared, html: { bytes, charset }, bytes, pictures: parts };
   }
-  const html = fillTokens(drawn.html, mailedPersona, 'html');
+  const html = fillTokens(drawn.html, reader, 'html');
   return { ...shared, html, bytes: new TextEncoder().encode(html), pictures };
 }
 
@@ -56,8 +57,9 @@ export async function composeMail(
   deps: ComposeDeps,
   campaign: Campaign,
   version: Version,
+  reader?: TokenValues,
 ): Promise<ComposedMail> {
-  const { look, ...content } = await mailContent(deps, campaign, version);
+  const { look, ...content } = await mailContent(deps, campaign, version, reader);
   checkHeader('objet', content.subject);
   return { ...content, from: chooseSender(deps.config, look.template) };
 }

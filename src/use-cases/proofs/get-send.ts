@@ -1,4 +1,6 @@
 import { offeredFirst } from '../../core/offered-first.ts';
+import { type Proof, voidedApproval } from '../../core/proof/proof.ts';
+import { rememberedRecipients } from '../../core/proof/remembered-recipients.ts';
 import type { SendForm } from '../../core/proof/send-form.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
@@ -7,6 +9,12 @@ import { hashContent } from '../versions/hash-content.ts';
 import { loadVersion } from '../versions/load-version.ts';
 import { type ComposeDeps, mailContent } from './compose-mail.ts';
 import { proofSubject } from './proof-subject.ts';
+
+/** Of the whole workspace: letters go to the same people. */
+async function allProofs(deps: Pick<Deps, 'campaigns' | 'proofs'>): Promise<Proof[]> {
+  const campaigns = await deps.campaigns.list();
+  return (await Promise.all(campaigns.map(({ id }) => deps.proofs.list(id)))).flat();
+}
 
 /**
  * The send form of a campaign, for its current version.
@@ -25,15 +33,23 @@ export async function getSend(
     hashContent(deps, version, campaign.newslettertemplate_id),
   ]);
   const lastProof = proofs[0] ?? null;
+  const voided = voidedApproval(currentHash, proofs);
+  const groups = deps.config.proof.groups;
   const nextNumber = (lastProof?.number ?? 0) + 1;
   return {
-    groups: offeredFirst(deps.config.proof.groups, template?.groups ?? []),
+    groups: offeredFirst(groups, template?.groups ?? []),
+    remembered: rememberedRecipients(await allProofs(deps), {
+      grouped: groups.flatMap(({ addresses }) => addresses),
+      allow: deps.config.mail.allow,
+    }),
+    personas: deps.config.proof.personas.map(({ id, name }) => ({ id, name })),
     transport: deps.mailer.transport,
     allow: deps.config.mail.allow ?? null,
     nextNumber,
     subject: proofSubject(deps.config, nextNumber, content.subject),
     lastProof,
     lastProofIsCurrent: lastProof?.contentHash === currentHash,
+    voided: voided?.approval ? { proof: voided.number, by: voided.approval.by } : null,
     findings: content.findings,
     bytes: content.bytes.length,
     platform: await getPlatformForm(deps, {

@@ -3,6 +3,7 @@ import { verbWording } from '../../core/wording/verbs.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { loadVersion } from '../versions/load-version.ts';
+import { choosePersona } from './choose-persona.ts';
 import { checkEnvelope } from './choose-recipients.ts';
 import { type ComposeDeps, composeMail } from './compose-mail.ts';
 import { deliveryMessage } from './delivery-message.ts';
@@ -13,13 +14,14 @@ import { deliveryMessage } from './delivery-message.ts';
  */
 export async function sendTrial(
   deps: ComposeDeps & Pick<Deps, 'campaigns' | 'mailer' | 'clock' | 'ids'>,
-  input: { campaignId: string; address: string },
+  input: { campaignId: string; address: string; persona?: string },
 ): Promise<{ recipient: RecipientResult }> {
   const address = input.address.trim();
   checkEnvelope(deps.config, address === '' ? [] : [address]);
+  const { values } = choosePersona(deps.config, input.persona);
   const campaign = await loadCampaign(deps, input.campaignId);
   const version = await loadVersion(deps, campaign.id);
-  const { from, subject, text, html, pictures } = await composeMail(deps, campaign, version);
+  const { from, subject, text, html, pictures } = await composeMail(deps, campaign, version, values);
   const messageKey = `${campaign.id}-essai-${deps.ids.next()}`;
   const mail = {
     from,

@@ -36,6 +36,7 @@ export async function getPlatformForm(
     zone,
     earliest: sendDateText(earliestSendDate(clock.now()), zone),
     send: send ? sendFacts(send) : null,
+    sendIsCurrent: send?.contentHash === contentHash,
     approval: config.proof.approval,
     approved: approved?.approval ? { proof: approved.number, by: approved.approval.by } : null,
   };

@@ -31,14 +31,15 @@ async function settleCut(deps: SendDeps, send: Send, cut: AppError): Promise<Sen
 }
 
 /**
- * Hands a send over to the platform, once: noted before and after, under the ledger's lock. A refusal makes it failed, a
- * cut answer unknown unless its key finds it.
+ * Hands a send over to the platform, once: noted right before it leaves and after, under the ledger's lock. A refusal
+ * makes it failed, a cut answer unknown unless its key finds it.
  * @throws AppError as `SendPlatform.schedule`
  */
 export async function handOver(deps: SendDeps, send: Send, letter: PlatformLetter): Promise<Send> {
   const { key, target } = send;
-  await noteStep(deps, send, { step: 'handing-over' });
-  const answer = await deps.platform.schedule({ key, letter, target, at: new Date(send.at) }).then(
+  const order = { key, letter, target, at: new Date(send.at) };
+  const leaving = () => noteStep(deps, send, { step: 'handing-over' });
+  const answer = await deps.platform.schedule(order, leaving).then(
     (delivery) => ({ delivery }),
     (failure: unknown) => ({ failure }),
   );

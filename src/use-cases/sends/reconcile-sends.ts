@@ -1,7 +1,8 @@
 import { AppError } from '../../core/errors/app-error.ts';
+import { mayStillArrive } from '../../core/send/reading-times.ts';
 import { isActive, type Send } from '../../core/send/send.ts';
 import type { SendDeps } from './send-deps.ts';
-import { settleSend } from './settle-send.ts';
+import { seekGivenUp, settleSend } from './settle-send.ts';
 
 /** What stood in the way of reading a send; it stays as it was. */
 export interface UnreadSend {
@@ -14,6 +15,7 @@ async function reconcileOne(deps: SendDeps, { campaign_id, key }: Send): Promise
   const work = async () => {
     const send = (await deps.sends.listOf(campaign_id)).find((one) => one.key === key);
     if (send && isActive(send)) await settleSend(deps, send);
+    else if (send && mayStillArrive(send, deps.clock.now())) await seekGivenUp(deps, send);
   };
   try {
     await deps.sends.exclusively(campaign_id, work, 0);
@@ -24,15 +26,16 @@ async function reconcileOne(deps: SendDeps, { campaign_id, key }: Send): Promise
 
 /**
  * Brings the ledger up to date with its platform, send by send: after a crash, and as time goes on. It sends nothing that
- * was handed over before.
- * @param isWanted which of the active sends; all of them when absent
+ * was handed over before. What was given up is looked for during a day, in case it arrives in spite of it.
+ * @param isWanted which of them; all when absent
  */
 export async function reconcileSends(
   deps: SendDeps,
   isWanted: (send: Send) => boolean = () => true,
 ): Promise<UnreadSend[]> {
   const unread: UnreadSend[] = [];
-  for (const send of (await deps.sends.list()).filter((one) => isActive(one) && isWanted(one))) {
+  const isOpen = (send: Send) => isActive(send) || mayStillArrive(send, deps.clock.now());
+  for (const send of (await deps.sends.list()).filter((one) => isOpen(one) && isWanted(one))) {
     try {
       await reconcileOne(deps, send);
     } catch (failure) {

@@ -5,7 +5,7 @@ import { loadCampaign } from '../campaigns/load-campaign.ts';
 import { loadVersion } from '../versions/load-version.ts';
 import { composeLetter } from './compose-letter.ts';
 import { handOver, lookUp } from './hand-over.ts';
-import { noteStep } from './journal.ts';
+import { noteDelivery, noteStep } from './journal.ts';
 import { readBack } from './read-back.ts';
 import type { SendDeps } from './send-deps.ts';
 
@@ -41,4 +41,18 @@ export async function settleSend(deps: SendDeps, send: Send): Promise<Send> {
   if (found) return found;
   if (deps.platform.traits.findIsFinal) return resume(deps, send);
   return last === 'not-found' ? send : noteStep(deps, send, { step: 'not-found', status: 'unknown' });
+}
+
+/**
+ * Looks for a send that a person gave up as never arrived. What turns up is stopped, as they wanted, and stays marked by
+ * an alarm.
+ * @throws AppError as `SendPlatform`: it is then looked for again
+ */
+export async function seekGivenUp(deps: SendDeps, send: Send): Promise<Send> {
+  if (send.platform !== deps.platform.id) return send;
+  const found = await deps.platform.find(send.key);
+  if (!found) return send;
+  const isOver = found.status === 'cancelled' || found.status === 'failed';
+  const stopped = isOver ? found : await deps.platform.cancel(found.id);
+  return noteDelivery(deps, send, { ...stopped, detail: sendWording.arrivedLate }, 'found');
 }

@@ -10,7 +10,10 @@ export interface OfferedTargets {
   readAt: string | null;
 }
 
-/** What each platform answered last, while this process lives. */
+/**
+ * What each platform answered last, while this process lives. It is not kept on the disk: those of the configuration are
+ * there at once, and a list of another day would offer groups that are gone.
+ */
 const answers = new WeakMap<object, OfferedTargets>();
 
 /** Whom one may send to, without asking anybody: what the platform said last, else what the configuration says. */

@@ -26,7 +26,8 @@ async function withdraw(deps: SendDeps, send: Send): Promise<Send> {
   throw AppError.of('platform-uncertain', { platform, reason: sendWording.stillLookedFor });
 }
 
-async function cancelDelivery(deps: SendDeps, send: Send, deliveryId: string): Promise<Send> {
+/** Stops what the platform has of a send. @throws AppError `send-too-late`; as `SendPlatform.cancel` */
+export async function cancelDelivery(deps: SendDeps, send: Send, deliveryId: string): Promise<Send> {
   await noteStep(deps, send, { step: 'cancelling' });
   const delivery = await deps.platform.cancel(deliveryId);
   const step = delivery.status === 'cancelled' ? 'cancelled' : 'too-late';

@@ -3,8 +3,9 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Parameter } from '../../core/fields/index.ts';
 import { parseInput } from '../../core/parse-input.ts';
 import { beginningWording as words } from '../../core/wording/block-templates.ts';
+import { valueWording } from '../../core/wording/values.ts';
+import { createUnderFreeId } from '../create-under-free-id.ts';
 import type { Deps } from '../deps.ts';
-import { createUnderFreeId } from './create-under-free-id.ts';
 import { renameInMarkup } from './rename-in-markup.ts';
 import { revisionOf } from './revision.ts';
 
@@ -37,7 +38,7 @@ function refuseTakenKeys(template: BlockTemplate, parameters: readonly Parameter
     if (!before || keysOf(before).includes(key)) return [];
     const others = template.parameters.filter((one) => one !== before).flatMap(keysOf);
     if (![...(template.retired ?? []), ...others].includes(key)) return [];
-    return [{ path: `parameters.${index}.key`, message: `la clé « ${key} » a servi à deux paramètres` }];
+    return [{ path: `parameters.${index}.key`, message: valueWording.keyServedTwice(key) }];
   });
   if (issues.length > 0) throw AppError.of('input-invalid', { issues });
 }
@@ -101,6 +102,10 @@ export async function createBlockTemplate(
   return createUnderFreeId(deps.blockTemplates, {
     name,
     exists: 'block-template-exists',
-    make: (id) => parseInput(BlockTemplateSchema, { ...source, id, name }),
+    create: async (id) => {
+      const template = parseInput(BlockTemplateSchema, { ...source, id, name });
+      await deps.blockTemplates.create(template);
+      return template;
+    },
   });
 }

@@ -9,8 +9,8 @@ import { parseInput } from '../../core/parse-input.ts';
 import { emailWords } from '../../core/wording/email.ts';
 import { newsletterTemplateWording as words } from '../../core/wording/newsletter-templates.ts';
 import { unreadableColors } from '../../email/checks/unreadable-colors.ts';
+import { createUnderFreeId } from '../create-under-free-id.ts';
 import type { Deps } from '../deps.ts';
-import { createUnderFreeId } from './create-under-free-id.ts';
 import { revisionOf } from './revision.ts';
 
 type TemplateDeps = Pick<Deps, 'newsletterTemplates' | 'blockTemplates'>;
@@ -137,10 +137,14 @@ export async function createNewsletterTemplate(
     from === undefined
       ? beginning
       : (await getNewsletterTemplate(deps, { newsletterTemplateId: from })).newslettertemplate;
-  const template = await createUnderFreeId(deps.newsletterTemplates, {
+  return createUnderFreeId(deps.newsletterTemplates, {
     name,
     exists: 'newsletter-template-exists',
-    make: (id) => parseInput(NewsletterTemplateSchema, { ...source, former_defaults: undefined, id, name }),
+    create: async (id) => {
+      const given = { ...source, former_defaults: undefined, id, name };
+      const template = parseInput(NewsletterTemplateSchema, given);
+      await deps.newsletterTemplates.create(template);
+      return opened(template);
+    },
   });
-  return opened(template);
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../core/errors/app-error.ts';
-import { freeId, slug } from '../../core/id.ts';
 import type { Widget } from '../../core/widget/widget.ts';
 import { checkKept, type KeptBlock } from '../blocks/kept-block.ts';
+import { createUnderFreeId } from '../create-under-free-id.ts';
 import type { Deps } from '../deps.ts';
 import { offeredBlockTemplates } from '../templates/list-available-blocks.ts';
 import { loadLook } from '../templates/load-look.ts';
@@ -19,22 +19,21 @@ export interface WidgetInput extends KeptBlock, Pick<Widget, 'name' | 'category'
 
 type WidgetDeps = KeepThumbnailDeps & Pick<Deps, 'clock' | 'author'>;
 
-/** A widget under the first free id after its name; another process may take one meanwhile, then the next is tried. */
-async function createUnderFreeId(
+/** Saves a widget under an id of its own, or in the place of the one that bears `replace`. */
+async function keepWidget(
   { widgets }: Pick<Deps, 'widgets'>,
   facts: Omit<Widget, 'id'>,
-): Promise<string> {
-  const taken = new Set((await widgets.list()).map(({ id }) => id));
-  for (;;) {
-    const id = freeId(slug(facts.name), (candidate) => taken.has(candidate));
-    try {
+  replace: string | undefined,
+): Promise<{ id: string; trash?: string }> {
+  if (replace !== undefined) return { id: replace, trash: await widgets.replace({ id: replace, ...facts }) };
+  return createUnderFreeId(widgets, {
+    name: facts.name,
+    exists: 'widget-exists',
+    create: async (id) => {
       await widgets.create({ id, ...facts });
-      return id;
-    } catch (error) {
-      if (!AppError.is(error, 'widget-exists')) throw error;
-      taken.add(id);
-    }
-  }
+      return { id };
+    },
+  });
 }
 
 /**
@@ -63,10 +62,7 @@ export async function createWidget(
     ...kept,
     created_at: deps.clock.now().toISOString(),
   };
-  const saved =
-    replace === undefined
-      ? { id: await createUnderFreeId(deps, facts) }
-      : { id: replace, trash: await deps.widgets.replace({ id: replace, ...facts }) };
+  const saved = await keepWidget(deps, facts, replace);
   if (picture) await placeThumbnail(deps, { noun: 'widget', id: saved.id }, picture);
   return saved;
 }

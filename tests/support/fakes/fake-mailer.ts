@@ -28,16 +28,20 @@ export function fakeMailer(transport: Mailer['transport'] = 'outbox'): FakeMaile
     hold: (until) => {
       waiting = until;
     },
-    async send(mail, recipients, onResult) {
+    async send(mail, recipients, { onTry, onResult } = {}) {
       await waiting;
       if (failure) throw failure;
       sent.push({ mail, recipients });
-      return recipients.map((address) => {
+      const results: RecipientResult[] = [];
+      for (const address of recipients) {
+        await onTry?.(address);
         const result = answers.get(address) ?? { address, status: 'accepted', response: '250 OK' };
         onResult?.(result);
-        return result;
-      });
+        results.push(result);
+      }
+      return results;
     },
+    source: async ({ subject, html }) => new TextEncoder().encode(`Subject: ${subject}\r\n\r\n${html}`),
     async verify() {
       if (failure) throw failure;
     },

@@ -78,7 +78,10 @@ export function fakePlatform({
     map: ({ subject, html, text }) => ({ subject, html, text, findings: [] }),
     request: ({ key }) => `<delivery internalName="${key}"/>`,
     find: (key) => call('find', () => deliveries.get(key)),
-    schedule: (order) => call('schedule', () => take(order)),
+    async schedule(order, leaving) {
+      if (!deliveries.has(order.key)) await leaving?.();
+      return call('schedule', () => take(order));
+    },
     status: (id) => call('status', () => byId(id)),
     cancel: (id) =>
       call('cancel', () => {

@@ -1,5 +1,6 @@
 import type {
   ElementRequest,
+  PrintRequest,
   ScreenshotRequest,
   Screenshotter,
 } from '../../../src/use-cases/ports/screenshotter.ts';
@@ -7,15 +8,22 @@ import type {
 export interface FakeScreenshotter extends Screenshotter {
   readonly requests: ScreenshotRequest[];
   readonly elements: ElementRequest[];
+  readonly prints: PrintRequest[];
 }
 
 /** Gives the same picture for any page and remembers what it was asked. */
 export function fakeScreenshotter(png = new Uint8Array([0x89, 0x50, 0x4e, 0x47])): FakeScreenshotter {
   const requests: ScreenshotRequest[] = [];
   const elements: ElementRequest[] = [];
+  const prints: PrintRequest[] = [];
   return {
     requests,
     elements,
+    prints,
+    async print(request) {
+      prints.push(request);
+      return new TextEncoder().encode('%PDF-1.4');
+    },
     async capture(request) {
       requests.push(request);
       return png;

@@ -115,3 +115,13 @@ test('a letter without markup is drawn on the spot, where threads do not even st
   expect((await press.letter({ draft, context })).html).toContain('Bloc 0');
   await expect(press.letter(letterOf(good))).rejects.toThrow(/nowhere/);
 });
+
+test('a long text is drawn apart, whatever its template (fault D7)', async () => {
+  const press = pressOf({ entry: '/nowhere/press-worker.js' });
+  const { template, context } = letterOf('');
+  const block = aBlockOf(template, { titre: '<'.repeat(60_000) }, { id: 'b0', position: 'full1' });
+  const { parameters } = draftOf([]);
+  await expect(press.letter({ draft: draftOf([block]), context })).rejects.toThrow(/nowhere/);
+  await expect(press.page({ draft: draftOf([block]), context })).rejects.toThrow(/nowhere/);
+  await expect(press.block({ block, parameters, context })).rejects.toThrow(/nowhere/);
+});

@@ -120,9 +120,9 @@ describe('the outbox', () => {
 
   it('answers what it kept when the folder goes away before the last recipient', async () => {
     const recipients = ['a@exemple.fr', 'b@exemple.fr'];
-    const results = await createOutboxMailer(folder).send(outgoingMail(), recipients, () =>
-      rmSync(folder, { recursive: true, force: true }),
-    );
+    const results = await createOutboxMailer(folder).send(outgoingMail(), recipients, {
+      onResult: () => rmSync(folder, { recursive: true, force: true }),
+    });
     expect(results.map(({ status }) => status)).toEqual(['accepted', 'deferred']);
     expect(results[1]?.response).toContain('enregistrement');
   });

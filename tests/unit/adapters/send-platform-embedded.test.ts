@@ -84,7 +84,7 @@ describe('a rehearsed send', () => {
     expect((await platform.status(key)).counts).toMatchObject({ sent: 1, refused: 1 });
   });
 
-  test('of two processes that fire together mails each reader once', async () => {
+  test('of two processes that fire together mails each reader once (I9)', async () => {
     const mailer = fakeMailer('smtp');
     const { clock, open } = await rehearsal({ smtp: { mailer, allow: ['*@exemple.fr'] } });
     await open().schedule(order);
@@ -96,7 +96,26 @@ describe('a rehearsed send', () => {
     ]);
   });
 
-  test('whose process died while a mail was leaving does not send that one again, and goes on', async () => {
+  test('is not told as sent while the last mail is leaving', async () => {
+    const { clock, open } = await rehearsal();
+    const told: unknown[] = [];
+    const outbox = fakeMailer();
+    const { send } = outbox;
+    const platform = open({
+      ...outbox,
+      send: async (...mail) => {
+        told.push((await platform.status(key)).status);
+        return send(...mail);
+      },
+    });
+    await platform.schedule(order);
+    clock.set('2026-12-04T08:00:00.000Z');
+    await platform.fire?.();
+    expect(told).toEqual(['sending', 'sending']);
+    expect(await platform.status(key)).toMatchObject({ status: 'sent', counts: { sent: 2, unknown: 0 } });
+  });
+
+  test('whose process died while a mail was leaving does not send that one again, and goes on (I2, I3)', async () => {
     const mailer = fakeMailer('smtp');
     const { clock, open } = await rehearsal({ smtp: { mailer, allow: ['*@exemple.fr'] } });
     await open().schedule(order);
@@ -193,6 +212,7 @@ describe('a list', () => {
   test.each([
     ['email\n', 'vide'],
     ['prénom\nAnne\n', 'colonne « email »'],
+    ['email;nom\nanne@exemple.fr;Le Goff\nmarc@exemple.fr;Petit;x\n', 'la ligne 3'],
     ['email;nom\n"anne@exemple.fr, marc@exemple.fr";x\n', 'adresses incorrectes'],
     [`email\n${Array.from({ length: 5_001 }, (_, n) => `a${n}@exemple.fr`).join('\n')}\n`, '5'],
   ])('%#: is refused with its reason, and nothing is kept', async (content, reason) => {

@@ -144,7 +144,7 @@ describe.each([
     good.replace('{', '{"labels":{"constructor":"x"},'),
     'clé interdite (constructor)',
   ],
-  ['of another id', good.replace(id, 'ailleurs'), 'il dit être « ailleurs »'],
+  ['of another id', good.replace(id, 'ailleurs'), 'il dit être «\u00a0ailleurs\u00a0»'],
   [
     'in a git conflict',
     `<<<<<<< HEAD\n${good}\n=======\n{}\n>>>>>>> other\n`,

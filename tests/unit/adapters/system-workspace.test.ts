@@ -49,7 +49,7 @@ describe('the configuration', () => {
   ])('with an unknown key %j names the nearest one', async (config, path, nearest) => {
     expect(await issuesOf(config)).toContainEqual({
       path,
-      message: `réglage inconnu, vouliez-vous dire « ${nearest} » ?`,
+      message: `réglage inconnu, vouliez-vous dire «\u00a0${nearest}\u00a0»\u00a0?`,
     });
   });
 

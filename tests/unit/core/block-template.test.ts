@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BlockTemplateSchema } from '../../../src/core/block-template/block-template.ts';
+import { BlockTemplateSchema, blockDatasSchemaOf } from '../../../src/core/block-template/block-template.ts';
 import { defaultDatasOf } from '../../../src/core/block-template/values.ts';
 import { inputIssues } from '../../../src/core/parse-input.ts';
 
@@ -41,7 +41,7 @@ describe('the defaults a block template declares', () => {
 
 it('two parameters of a block template have two keys', () => {
   expect(issuesOf({ key: 't', kind: 'text' }, { key: 't', kind: 'html' })).toEqual([
-    'parameters.1.key: deux paramètres ont ou ont eu la clé « t »',
+    'parameters.1.key: deux paramètres ont ou ont eu la clé «\u00a0t\u00a0»',
   ]);
 });
 
@@ -54,4 +54,18 @@ it('the lists of a block may not hold more values than can be drawn in time', ()
     'parameters.2.settings.max: les listes de ce bloc pourraient contenir trop de valeurs : baissez leur maximum',
   ]);
   expect(issuesOf(...['a', 'b', 'c'].map((key) => list(key, { min: 100 })))).toHaveLength(1);
+});
+
+it('the schema of a template’s values is made once, however many blocks are held to it', () => {
+  const [one, other] = ['titre', 'texte'].map((key) =>
+    BlockTemplateSchema.parse({
+      id: 'encart',
+      name: 'Encart',
+      blockfilters: ['full'],
+      parameters: [{ key, kind: 'text', label: 'T' }],
+    }),
+  );
+  if (!one || !other) throw new Error('no template');
+  expect(blockDatasSchemaOf(one)).toBe(blockDatasSchemaOf({ parameters: one.parameters }));
+  expect(blockDatasSchemaOf(one)).not.toBe(blockDatasSchemaOf(other));
 });

@@ -34,7 +34,13 @@ describe('a name that lists show', () => {
     expect(schema.parse(hostile)).toBe('a bc');
   });
 
-  it('of such signs alone is none', () => {
-    expect(WidgetSchema.shape.name.safeParse('\u202e\n').success).toBe(false);
+  it.each<[string, z.ZodType]>([
+    ['a campaign', CampaignSchema.shape.name],
+    ['a widget', WidgetSchema.shape.name],
+    ['a block template', BlockTemplateSchema.shape.name],
+    ['a newsletter template', NewsletterTemplateSchema.shape.name],
+  ])('of %s is none where it shows nothing', (_noun, schema) => {
+    expect(schema.safeParse('\u202e\n').success).toBe(false);
+    expect(schema.safeParse('\u00a0 ').success).toBe(false);
   });
 });

@@ -18,8 +18,8 @@ describe('a CSV file', () => {
       [{ campaign: 'a', to: 'b' }],
     ],
     [
-      'missing, empty and surplus cells',
-      'a,b,c\n1\n,2,\n1,2,3,4',
+      'missing, empty and surplus cells with nothing in them',
+      'a,b,c\n1\n,2,\n1,2,3,, \n',
       [
         { a: '1', b: '', c: '' },
         { a: '', b: '2', c: '' },
@@ -41,12 +41,20 @@ describe('a CSV file', () => {
     expect(read(text)).toEqual(rows);
   });
 
+  it.each([
+    ['campaign;to\na;b@c.fr\na;b@c.fr;d@e.fr\n', 3, 3, 2],
+    ['nom;ville\n"x\ny";2\n\nLe Goff;Anne;Brest', 5, 3, 2],
+    ['nom\r\nLe Goff\r\na,b\r\n', 3, 2, 1],
+  ])('is refused where a row says more than its header: %j', (text, line, cells, columns) => {
+    expect(() => read(text)).toThrow(`La ligne ${line} a ${cells}\u00a0cellules pour ${columns}\u00a0titre`);
+  });
+
   it('is windows-1252 where it is not UTF-8', () => {
     expect(read('nom\nL\x92\xe9t\xe9 \x80', 'latin1')).toEqual([{ nom: 'L’été €' }]);
   });
 
   it('ends, whatever it is', () => {
-    for (const text of ['"', 'a,"b', 'a\n"b"c,d\ne', ',,,,', '\r', 'a\rb'])
+    for (const text of ['"', 'a,"b', 'a\n"b"c d\ne', ',,,,', '\r', 'a\rb'])
       expect(read(text)).toBeInstanceOf(Array);
   });
 });

@@ -115,7 +115,7 @@ describe('saving a block template', () => {
     expect(await editor.save()).toBe(false);
     expect(sent).toEqual([]);
     expect(editor.desk.getState().problems.get(twice?.id ?? '')).toEqual([
-      { path: 'key', message: 'Deux paramètres ont ou ont eu la clé « titre »' },
+      { path: 'key', message: 'Deux paramètres ont ou ont eu la clé «\u00a0titre\u00a0»' },
     ]);
   });
 

@@ -37,14 +37,17 @@ export function labelled(label: string, control: Markup, help?: string): Markup 
   return html`<p><label>${label}<br>${control}</label>${help && html`<br><small>${help}</small>`}</p>`;
 }
 
+/** An input, of text unless told otherwise. */
 export function input(name: string, value: string | number, more: Attributes = {}): Markup {
   return html`<input${attributes({ type: 'text', name, value, ...more })}>`;
 }
 
+/** A value that goes with the form; nothing where there is none. */
 export function hidden(name: string, value: string | undefined): Markup {
   return value === undefined ? html`` : input(name, value, { type: 'hidden' });
 }
 
+/** A text on several lines. */
 export function textarea(name: string, value: string, more: Attributes = {}): Markup {
   // A leading line break is swallowed by the HTML parser, hence one of ours.
   return html`<textarea${attributes({ name, rows: 6, ...more })}>\n${value}</textarea>`;
@@ -75,6 +78,7 @@ export function select(
   )}</select>`;
 }
 
+/** Controls under a title of their own. */
 export function group(legend: string, content: readonly Markup[], help?: string): Markup {
   return html`<fieldset><legend>${legend}</legend>${help && html`<p><small>${help}</small></p>`}${content}</fieldset>`;
 }

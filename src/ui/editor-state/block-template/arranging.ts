@@ -25,6 +25,7 @@ export function movedItem(draft: TemplateDraft, id: string, to: number): Templat
   );
 }
 
+/** Without one item; the same draft when it is not there. */
 export function removedItem(draft: TemplateDraft, id: string): TemplateDraft {
   const place = placeOf(draft, id);
   if (!place) return draft;

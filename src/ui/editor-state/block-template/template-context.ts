@@ -8,6 +8,7 @@ const Context = createContext<BlockTemplateEditor | undefined>(undefined);
 
 export const BlockTemplateProvider = Context.Provider;
 
+/** The block template that is open around the component. */
 export function useBlockTemplateEditor(): BlockTemplateEditor {
   const editor = useContext(Context);
   if (!editor) throw new Error('No block template is open around this component.');

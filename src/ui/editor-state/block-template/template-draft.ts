@@ -91,6 +91,7 @@ export function parameterOf(item: Item): object {
   return raw;
 }
 
+/** A block template as it is edited: each parameter an item with an id of its own. */
 export function draftOf({ id: _, retired: __, parameters, ...rest }: BlockTemplate): TemplateDraft {
   return { ...rest, items: parameters.map(itemOf) };
 }
@@ -124,6 +125,7 @@ export interface ItemPlace {
   index: number;
 }
 
+/** Where an item stands; undefined when it is not there. */
 export function placeOf({ items }: Pick<TemplateDraft, 'items'>, id: string): ItemPlace | undefined {
   for (const parent of [undefined, ...items]) {
     const siblings = parent ? (parent.of ?? []) : items;

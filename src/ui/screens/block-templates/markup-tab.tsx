@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Parameter } from '../../../core/fields/index.ts';
 import { blockTemplateScreens } from '../../../core/wording/block-template-screens.ts';
 import { parsedParameter } from '../../editor-state/block-template/drawn-template.ts';
 import {
@@ -9,6 +10,8 @@ import {
 import { MarkupEditor } from '../../markup/markup-editor.tsx';
 import styles from './markup-tab.module.css';
 
+const { markup: words } = blockTemplateScreens;
+
 /** The template's own markup, checked against the parameters as they are now. */
 export function MarkupTab() {
   const markup = useBlockTemplate(({ draft }) => draft.markup);
@@ -16,11 +19,12 @@ export function MarkupTab() {
   const { write } = useBlockTemplateEditor().actions;
   const refused = useProblems().filter(({ path }) => path === 'markup');
   const parameters = useMemo(() => items.flatMap((item) => parsedParameter(item) ?? []), [items]);
+  const example = useMemo(() => exampleOf(parameters), [parameters]);
   return (
     <div className={styles.tab} data-refused={refused.length > 0 || undefined}>
-      <p className="field-help">{blockTemplateScreens.markup.hint}</p>
+      <p className="field-help">{words.hint(example)}</p>
       {refused.map(({ message }) => (
-        <p key={message} className={styles.refused}>
+        <p key={message} className="field-refused">
           {message}
         </p>
       ))}
@@ -31,4 +35,11 @@ export function MarkupTab() {
       />
     </div>
   );
+}
+
+/** What a markup writes with the least: the first text, or the title of an article. */
+function exampleOf(parameters: readonly Parameter[]): string {
+  const text = parameters.find(({ kind }) => kind === 'text' || kind === 'article');
+  if (!text) return parameters[0]?.key ?? words.key;
+  return text.kind === 'article' ? `${text.key}.title` : text.key;
 }

@@ -55,20 +55,9 @@ function OpenEditor({ id, editor, surroundings }: OpenEditorProps) {
   const isComposing = useMedia('(width >= 768px)');
   const name = useBlockTemplate(({ draft }) => draft.name);
   const [device, setDevice] = useState<'desktop' | 'phone'>('desktop');
-  const [tab, setTab] = useState('parameters');
-  const panel = useRef<HTMLElement>(null);
+  const { panel, tab, setTab, showProblem } = useTabs(editor);
   const place = usePreviewPlace(surroundings);
-  const saving = useSaving(id, editor, () => {
-    const { problems } = editor.desk.getState();
-    setTab(
-      [...problems.keys()].some((item) => item !== '') ? 'parameters' : tabOf(problems.get('')?.[0]?.path),
-    );
-    requestAnimationFrame(() =>
-      panel.current
-        ?.querySelector<HTMLElement>('[aria-invalid=true], [data-refused] [contenteditable]')
-        ?.focus(),
-    );
-  });
+  const saving = useSaving(id, editor, showProblem);
   usePageTitle(name);
   useSaveKey(() => void saving.save());
   useEffect(refuseLongPastes, []);
@@ -103,7 +92,7 @@ function OpenEditor({ id, editor, surroundings }: OpenEditorProps) {
         </Ground>
       </div>
       <LeaveQuestion held={held} title={templateWording.leaveTitle} save={saving.save} />
-      <TemplateFollowDialog question={saving.question} />
+      <TemplateFollowDialog question={saving.question} isBroken={saving.isBroken} />
       <StaleDialog
         {...stale}
         name={name}
@@ -116,6 +105,23 @@ function OpenEditor({ id, editor, surroundings }: OpenEditorProps) {
       />
     </div>
   );
+}
+
+/** The tab that is open beside the block, and what opens the one that holds a problem and brings the focus to it. */
+function useTabs({ desk }: BlockTemplateEditor) {
+  const [tab, setTab] = useState('parameters');
+  const panel = useRef<HTMLElement>(null);
+  function showProblem() {
+    const { problems } = desk.getState();
+    const isOfItem = [...problems.keys()].some((item) => item !== '');
+    setTab(isOfItem ? 'parameters' : tabOf(problems.get('')?.[0]?.path));
+    requestAnimationFrame(() =>
+      panel.current
+        ?.querySelector<HTMLElement>('[aria-invalid=true], [data-refused] [contenteditable]')
+        ?.focus(),
+    );
+  }
+  return { panel, tab, setTab, showProblem };
 }
 
 const tabOf = (path: string | undefined) => (path?.startsWith('markup') ? 'markup' : 'template');

@@ -5,12 +5,19 @@ import {
 } from '../../editor-state/block-template/template-context.ts';
 import { FollowDialog } from '../templates/follow-dialog.tsx';
 import type { FollowQuestion } from '../templates/use-follow-question.ts';
+import styles from './template-follow-dialog.module.css';
 
 const { follow: words } = blockTemplateScreens;
 
 /** Which campaigns follow the change about to be saved, and what becomes of their values. */
-export function TemplateFollowDialog({ question }: { question: FollowQuestion | undefined }) {
-  return <FollowDialog question={question}>{question && <KeptValues />}</FollowDialog>;
+export function TemplateFollowDialog(props: { question: FollowQuestion | undefined; isBroken: boolean }) {
+  const { question, isBroken } = props;
+  return (
+    <FollowDialog question={question}>
+      {question && isBroken && <p className={styles.broken}>{words.broken}</p>}
+      {question && <KeptValues />}
+    </FollowDialog>
+  );
 }
 
 function KeptValues() {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { contract } from '../../../contract/index.ts';
 import type { TemplateUsage } from '../../../core/block-template/template-line.ts';
 import { blockTemplateDrawsAlike } from '../../../core/campaign/content-hash.ts';
+import { blockTemplateScreens } from '../../../core/wording/block-template-screens.ts';
 import { specified } from '../../../core/wording/specification.ts';
 import { templateWording } from '../../../core/wording/templates.ts';
 import { call } from '../../api/call.ts';
@@ -9,14 +10,18 @@ import { askAgain, rowKey } from '../../api/queries.ts';
 import { showFailure, showProblem } from '../../design/error-dialog.tsx';
 import { notify, notifyRefusal } from '../../design/notices.tsx';
 import type { BlockTemplateEditor } from '../../editor-state/block-template/block-template-editor.ts';
-import { contentOf } from '../../editor-state/block-template/template-draft.ts';
+import { parsedParameter } from '../../editor-state/block-template/drawn-template.ts';
+import { contentOf, type TemplateDraft } from '../../editor-state/block-template/template-draft.ts';
 import { isUnsaved } from '../../editor-state/open-template.ts';
 import { notifySaved, useFollowQuestion } from '../templates/use-follow-question.ts';
+
+const { follow: words } = blockTemplateScreens;
 
 /** Saves the open template and its picture: what is asked on the way, and what is said of it. */
 export function useSaving(id: string, editor: BlockTemplateEditor, onProblem: () => void) {
   const { question, mayFollow } = useFollowQuestion();
   const [isDrawing, setDrawing] = useState(false);
+  const [isBroken, setBroken] = useState(false);
 
   /** What the change about to be saved draws otherwise. */
   async function usageOf(): Promise<TemplateUsage | undefined> {
@@ -25,10 +30,11 @@ export function useSaving(id: string, editor: BlockTemplateEditor, onProblem: ()
     return call(contract.templates.usage, { blockTemplateId: id });
   }
 
-  function tell(isSaved: boolean, usage: TemplateUsage | undefined) {
+  function tell(isSaved: boolean, usage: TemplateUsage | undefined, isBroken: boolean) {
     const { save, draft } = editor.store.getState();
     if (isSaved) {
-      notifySaved(draft.name, usage);
+      if (isBroken) notifyRefusal(words.savedBroken(draft.name));
+      else notifySaved(draft.name, usage);
       void askAgain({ queryKey: rowKey(contract.templates.list) });
     } else if (save.kind === 'failed' && editor.desk.getState().problems.size > 0) onProblem();
     else if (save.kind === 'failed') showProblem(save.problem);
@@ -43,10 +49,12 @@ export function useSaving(id: string, editor: BlockTemplateEditor, onProblem: ()
       return false;
     }
     try {
+      const fails = await markupFails(editor.store.getState().draft);
+      setBroken(fails);
       const usage = await usageOf();
       if (!(await mayFollow(usage))) return false;
       const isSaved = await editor.save();
-      tell(isSaved, usage);
+      tell(isSaved, usage, fails);
       return isSaved;
     } catch (failure) {
       showFailure(failure);
@@ -68,5 +76,13 @@ export function useSaving(id: string, editor: BlockTemplateEditor, onProblem: ()
     setDrawing(false);
   }
 
-  return { save, saveThumbnail, question, isDrawing };
+  return { save, saveThumbnail, question, isDrawing, isBroken };
+}
+
+/** Whether a draft's own markup fails: its blocks would say so in place of what they hold. */
+async function markupFails({ markup, items }: TemplateDraft): Promise<boolean> {
+  if (markup.trim() === '') return false;
+  const { getMarkupError } = await import('../../../email/markup/run-markup.ts');
+  const parameters = items.flatMap((item) => parsedParameter(item) ?? []);
+  return getMarkupError(markup, parameters) !== undefined;
 }

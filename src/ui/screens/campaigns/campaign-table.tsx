@@ -8,7 +8,7 @@ import { useDates } from '../../design/use-dates.ts';
 import styles from './campaign-table.module.css';
 import { RowMenu } from './row-menu.tsx';
 
-const { columns, by, raw } = campaignWords.campaignList;
+const { columns, by, raw, toSends } = campaignWords.campaignList;
 
 /** The campaigns, a row each: what it is, where it stands, who touched it last. */
 export function CampaignTable({ campaigns }: { campaigns: readonly CampaignLine[] }) {
@@ -61,11 +61,10 @@ function CampaignRow({ campaign, dates }: { campaign: CampaignLine; dates: Dates
         </div>
       </td>
       <td className={styles.status}>
-        <StatusMark
-          status={campaign.status}
-          proof={campaign.proof}
-          outcomeUnknown={campaign.outcomeUnknown}
-        />
+        <Standing campaign={campaign} />
+        {campaign.voided !== null && (
+          <p className={styles.second}>{campaignWords.campaignList.voided(campaign.voided)}</p>
+        )}
       </td>
       <td className={styles.wide}>{newslettertemplate_name}</td>
       <td className={styles.wide}>
@@ -78,5 +77,16 @@ function CampaignRow({ campaign, dates }: { campaign: CampaignLine; dates: Dates
         <RowMenu campaign={campaign} />
       </td>
     </tr>
+  );
+}
+
+/** Where a campaign stands; one that was handed to a platform leads to its sends. */
+function Standing({ campaign: { name, status, proof, outcomeUnknown } }: { campaign: CampaignLine }) {
+  const mark = <StatusMark status={status} proof={proof} outcomeUnknown={outcomeUnknown} />;
+  if (status !== 'scheduled' && status !== 'sent' && status !== 'failed') return mark;
+  return (
+    <Link to={`/sends?q=${encodeURIComponent(name)}`} className={styles.toSends} title={toSends}>
+      {mark}
+    </Link>
   );
 }

@@ -10,6 +10,7 @@ import { Dialog } from '../../design/dialog.tsx';
 import styles from '../../design/dialog-form.module.css';
 import { LetterPicture } from '../../design/letter-picture.tsx';
 import { FailedState, LoadingState } from '../../design/list-states.tsx';
+import { NameField } from '../../design/name-field.tsx';
 import { notify } from '../../design/notices.tsx';
 
 const { createDialog } = campaignWords;
@@ -50,19 +51,7 @@ function CreateForm({ onClose }: { onClose: () => void }) {
   };
   return (
     <form onSubmit={submit} className={styles.form}>
-      <label className={styles.field}>
-        <span>{createDialog.name}</span>
-        <input
-          name="name"
-          className="control"
-          required
-          pattern=".*\S.*"
-          maxLength={200}
-          autoComplete="off"
-          placeholder={createDialog.namePlaceholder}
-          data-autofocus
-        />
-      </label>
+      <NameField label={createDialog.name} maxLength={200} placeholder={createDialog.namePlaceholder} />
       {list.isPending && <LoadingState />}
       {list.isError && (
         <FailedState title={createDialog.failed} failure={list.error} onRetry={() => void list.refetch()} />

@@ -6,10 +6,12 @@ import { useCommand } from '../../api/queries.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import styles from '../../design/dialog-form.module.css';
+import { NameField } from '../../design/name-field.tsx';
 import { notify } from '../../design/notices.tsx';
 
 const { renameDialog, campaignList } = campaignWords;
 
+/** Another name for a campaign; its id stays. */
 export function RenameDialog(props: {
   campaign: { id: string; name: string };
   opened: boolean;
@@ -29,19 +31,7 @@ export function RenameDialog(props: {
   return (
     <Dialog opened={props.opened} onClose={props.onClose} title={renameDialog.title} size="sm">
       <form onSubmit={submit} className={styles.form}>
-        <label className={styles.field}>
-          <span>{renameDialog.name}</span>
-          <input
-            name="name"
-            className="control"
-            required
-            pattern=".*\S.*"
-            maxLength={200}
-            autoComplete="off"
-            defaultValue={props.campaign.name}
-            data-autofocus
-          />
-        </label>
+        <NameField label={renameDialog.name} maxLength={200} defaultValue={props.campaign.name} />
         <div className={styles.foot}>
           <Button variant="default" onClick={props.onClose}>
             {words.cancel}

@@ -27,7 +27,7 @@ export function SaveState({ onDecide }: { onDecide: () => void }) {
     <p className={styles.save} data-tone={state} title={said}>
       <span>{said}</span>
       {state === 'conflict' && (
-        <button type="button" className={styles.decide} onClick={onDecide}>
+        <button type="button" className={`text-button ${styles.decide}`} onClick={onDecide}>
           {editorWords.conflict.decide}
         </button>
       )}

@@ -6,6 +6,7 @@ import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import styles from '../../design/dialog-form.module.css';
 import { showFailure } from '../../design/error-dialog.tsx';
+import { NameField } from '../../design/name-field.tsx';
 import { notify } from '../../design/notices.tsx';
 
 const { create: shared, list } = templateWording;
@@ -47,19 +48,7 @@ function CreateForm(props: CreateDialogProps & { from: Named | undefined }) {
   const { isBusy, submit } = useCreation(props);
   return (
     <form onSubmit={submit} className={styles.form}>
-      <label className="field">
-        <span className="field-label">{shared.name}</span>
-        <input
-          name="name"
-          className="control"
-          required
-          pattern=".*\S.*"
-          maxLength={100}
-          autoComplete="off"
-          defaultValue={from && shared.copyName(from.name)}
-          data-autofocus
-        />
-      </label>
+      <NameField label={shared.name} maxLength={100} defaultValue={from && shared.copyName(from.name)} />
       {from ? (
         <input type="hidden" name="from" value={from.id} />
       ) : (

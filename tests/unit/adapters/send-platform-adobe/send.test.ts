@@ -130,7 +130,7 @@ describe('A send through Adobe Campaign', () => {
   });
 });
 
-describe('One delivery per key', () => {
+describe('One delivery per key (faults I9)', () => {
   it('is what a second demand gets, whoever asks', async () => {
     const first = await adobe.platform.schedule(adobeOrder());
     const again = await adobe.connect({ mode: 'native' }).schedule(adobeOrder());
@@ -162,6 +162,17 @@ describe('One delivery per key', () => {
     }
     expect(deliveries()).toHaveLength(4);
     expect(asked(submit)).toBe(4);
+  });
+
+  it('is looked for before a submission is repeated: a 401 may come after it was done', async () => {
+    adobe.simulator.changeSettings({ duplicates: 'accepted' });
+    adobe.simulator.faults.add({ on: submit, act: 'status', when: 'after', status: 401 });
+    expect(await adobe.platform.schedule(adobeOrder())).toMatchObject({ status: 'preparing' });
+    expect(asked(submit)).toBe(1);
+    adobe.simulator.faults.add({ on: submit, act: 'status', when: 'before', status: 401 });
+    await adobe.platform.schedule(adobeOrder({ key: `${key}9` }));
+    expect(asked(submit)).toBe(3);
+    expect(deliveries()).toHaveLength(2);
   });
 
   it('is unknown, and never submitted again, while it cannot be looked up', async () => {

@@ -15,7 +15,7 @@ const content = { html: new Uint8Array(), text: '' };
 async function proofed() {
   const deps = await testDeps({ campaigns: [aCampaign()], versions: [aVersion()] });
   const contentHash = await hashContent(deps, aVersion(), 'lettre');
-  await deps.proofs.save(aProof({ contentHash }), content);
+  await deps.proofs.create(aProof({ contentHash }), content);
   return deps;
 }
 
@@ -32,6 +32,7 @@ describe('the list of campaigns', () => {
         saved_at: '2026-11-20T09:00:00.000Z',
         saved_by: 'Claire Petit',
         proof: 1,
+        voided: null,
       },
     ]);
   });
@@ -62,7 +63,7 @@ describe('the list of campaigns', () => {
       campaigns: [aCampaign(), orphan],
       versions: [aVersion({ campaign_id: 'orpheline' })],
     });
-    await deps.proofs.save(aProof({ campaign_id: 'orpheline' }), content);
+    await deps.proofs.create(aProof({ campaign_id: 'orpheline' }), content);
     const lines = await listCampaigns(deps);
     expect(lines.find(({ id }) => id === campaignId)).toMatchObject({
       current_version_id: null,
@@ -105,7 +106,7 @@ describe('the status', () => {
     const deps = await testDeps({ campaigns: [aCampaign()], versions: [aVersion()] });
     const contentHash = await hashContent(deps, aVersion(), 'lettre');
     const recipients = [{ address: 'a@b.fr', status: 'unknown' as const, response: '' }];
-    await deps.proofs.save(aProof({ contentHash, recipients }), content);
+    await deps.proofs.create(aProof({ contentHash, recipients }), content);
     expect(await statusIn(deps)).toBe('draft');
   });
 });

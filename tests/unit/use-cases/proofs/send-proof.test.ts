@@ -74,12 +74,13 @@ describe('a proof', () => {
     expect(new TextDecoder().decode(content?.html)).toBe(mail?.html);
     expect(content?.text).toBe(mail?.text);
     expect(proof.sha256).toBe(sha256Hex(String(mail?.html)));
-    expect(await listProofs(deps, { campaignId })).toEqual([proof]);
+    expect((await listProofs(deps, { campaignId })).proofs).toEqual([proof]);
   });
 
   it('takes the next number each time, and makes the campaign proofed', async () => {
     const deps = await world();
     await sendProof(deps, toClaire);
+    deps.clock.set('2026-11-27T09:00:02.000Z');
     expect((await sendProof(deps, toClaire)).proof).toMatchObject({
       number: 2,
       subject: '[BAT 2] Bonjour Camille',
@@ -188,11 +189,12 @@ describe('a proof of raw html', () => {
       throw AppError.of('file-unreadable', { file: 'version.json', reason: 'JSON tronqué' });
     };
     const versions = { ...deps.versions, get: unreadable };
-    const shown = () => getProofHtml({ ...deps, versions }, { campaignId, number: 1 });
+    const shown = (number = 1) => getProofHtml({ ...deps, versions }, { campaignId, number });
     expect(await shown()).toBe('<p>été {{nl:firstName}}<img src="cid:logo@a">');
     const { charset: _unknownThen, ...olderProof } = proof;
-    await deps.proofs.save(olderProof, { html: new TextEncoder().encode('<p>été'), text: '' });
-    expect(await shown()).toBe('<p>été');
+    const older = { ...olderProof, number: 2 };
+    await deps.proofs.create(older, { html: new TextEncoder().encode('<p>été'), text: '' });
+    expect(await shown(2)).toBe('<p>été');
   });
 });
 
@@ -298,7 +300,9 @@ describe('the sender', () => {
     { name: 'Ville\tde Sèvremont', email: 'lettre@exemple.fr' },
     { name: 'Ville', email: 'a@b.fr, c@d.fr' },
   ])('that would change the headers is refused: %j', async (bad) => {
-    const deps = await world({ newsletterTemplates: [aNewsletterTemplate({ sender: bad })] });
+    const deps = await world({
+      newsletterTemplates: [{ ...aNewsletterTemplate(), sender: { ...bad, address: '' } }],
+    });
     expect((await failureOf(sendProof(deps, toClaire))).code).toBe('mail-header-invalid');
     expect(deps.mailer.sent).toEqual([]);
     expect(await deps.proofs.list(campaignId)).toEqual([]);
@@ -366,12 +370,15 @@ describe('a disk that fills up', () => {
   async function withRoomFor(writes: number) {
     const deps = await world();
     let left = writes;
-    const save: typeof deps.proofs.save = async (proof, content) => {
-      if (left === 0) throw full;
-      left -= 1;
-      await deps.proofs.save(proof, content);
+    const within = <Input extends unknown[], Done>(write: (...input: Input) => Promise<Done>) => {
+      return async (...input: Input) => {
+        if (left === 0) throw full;
+        left -= 1;
+        return write(...input);
+      };
     };
-    return { ...deps, proofs: { ...deps.proofs, save } };
+    const { create, finish } = deps.proofs;
+    return { ...deps, proofs: { ...deps.proofs, create: within(create), finish: within(finish) } };
   }
 
   it('before the mail leaves stops it', async () => {

@@ -17,10 +17,10 @@ test('a server, two scripts and fifty clicks on one workspace make one delivery'
   // It would take each order: only the ledger stands between them.
   const { schedule } = platform;
   let orders = 0;
-  platform.schedule = async (order) => {
+  platform.schedule = async (order, leaving) => {
     orders += 1;
     await new Promise((resolve) => setTimeout(resolve, 20));
-    return schedule(order);
+    return schedule(order, leaving);
   };
   const open = async (watch: boolean) => {
     const store = await createJsonStore({ folder, watch });

@@ -31,7 +31,8 @@ function carelessPlatform(findIsFinal: boolean) {
       const found = made.find((one) => one.key === key && !one.isLate);
       return found && structuredClone(found.delivery);
     },
-    async schedule({ key, at }) {
+    async schedule({ key, at }, leaving) {
+      await leaving?.();
       const now = fault;
       fault = 'none';
       if (now === 'refused') throw AppError.of('platform-refused', { platform: 'Plateforme', reason: 'non' });

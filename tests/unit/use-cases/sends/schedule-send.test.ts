@@ -3,7 +3,9 @@ import { AppError } from '../../../../src/core/errors/app-error.ts';
 import { approveProof } from '../../../../src/use-cases/proofs/approve-proof.ts';
 import { sendProof } from '../../../../src/use-cases/proofs/send-proof.ts';
 import { dryRunSend } from '../../../../src/use-cases/sends/dry-run-send.ts';
+import { listSends } from '../../../../src/use-cases/sends/list-sends.ts';
 import type { SendInput } from '../../../../src/use-cases/sends/read-demand.ts';
+import { reconcileSends } from '../../../../src/use-cases/sends/reconcile-sends.ts';
 import { scheduleSend } from '../../../../src/use-cases/sends/schedule-send.ts';
 import { unscheduleSend } from '../../../../src/use-cases/sends/unschedule-send.ts';
 import { aCampaign } from '../../../support/builders/campaign.ts';
@@ -36,17 +38,19 @@ describe('a send', () => {
     expect(deps.platform.taken[0]?.letter.html).toContain('{{nl:unsubscribeUrl}}');
   });
 
-  test('its intent is in the ledger before the platform hears of it', async () => {
+  test('its intent is in the ledger before the platform hears of it, and its leaving before it leaves', async () => {
     const deps = await world();
-    deps.platform.next('schedule', 'before');
+    const steps = async () => (await deps.sends.list())[0]?.journal.map(({ step }) => step);
     const { schedule } = deps.platform;
-    let steps: string[] = [];
-    deps.platform.schedule = async (order) => {
-      steps = (await deps.sends.list()).flatMap(({ journal }) => journal.map(({ step }) => step));
-      return schedule(order);
+    const seen: unknown[] = [];
+    deps.platform.schedule = async (order, leaving) => {
+      seen.push(await steps());
+      const delivery = await schedule(order, leaving);
+      seen.push(await steps());
+      return delivery;
     };
-    await failureOf(scheduleSend(deps, friday));
-    expect(steps).toEqual(['asked', 'handing-over']);
+    await scheduleSend(deps, friday);
+    expect(seen).toEqual([['asked'], ['asked', 'handing-over']]);
   });
 
   test('is one, whatever the number of clicks', async () => {
@@ -56,7 +60,7 @@ describe('a send', () => {
     expect(deps.platform.taken).toHaveLength(1);
   });
 
-  test('another one waits until it is cancelled', async () => {
+  test('another one waits until it is cancelled (I1)', async () => {
     const deps = await world();
     const { send: first } = await scheduleSend(deps, friday);
     const later = { ...friday, senddate: '04/12/2026 10:00' };
@@ -86,6 +90,29 @@ describe('a send', () => {
     deps.clock.set('2026-12-04T08:01:00.000Z');
     expect((await scheduleSend(deps, friday)).send).toMatchObject({ key: send.key, status: 'sent' });
     expect((await scheduleSend(deps, friday)).send.key).toBe(send.key);
+  });
+
+  test('keeps its instant when the zone of the configuration is another (I7)', async () => {
+    const deps = await world();
+    const { send } = await scheduleSend(deps, friday);
+    const moved = { ...deps, config: { ...deps.config, timeZone: 'America/New_York' } };
+    await reconcileSends(moved);
+    expect(await listSends(moved)).toMatchObject([
+      { key: send.key, at: '2026-12-04T08:00:00.000Z', atLocal: '04/12/2026 09:00', zone: 'Europe/Paris' },
+    ]);
+    expect(await failureOf(scheduleSend(moved, friday))).toMatchObject({ code: 'send-active' });
+    expect(deps.platform.taken).toHaveLength(1);
+  });
+
+  test.each([
+    ['28/03/2027 01:59', '2027-03-28T00:59:00.000Z', false],
+    ['28/03/2027 03:00', '2027-03-28T01:00:00.000Z', false],
+    ['31/10/2027 02:30', '2027-10-31T00:30:00.000Z', true],
+    ['31/10/2027 03:00', '2027-10-31T02:00:00.000Z', false],
+  ])('where clocks change, %s is %s (I7)', async (senddate, at, isFirstOfTwo) => {
+    const deps = await world();
+    expect(await scheduleSend(deps, { ...friday, senddate })).toMatchObject({ send: { at }, isFirstOfTwo });
+    expect(deps.platform.taken).toMatchObject([{ at: new Date(at) }]);
   });
 
   test('waits for the analysis, and says so when it takes long', async () => {
@@ -153,7 +180,7 @@ describe('findings and approval', () => {
     expect(await failureOf(scheduleSend(deps, forced))).toMatchObject({ code: 'send-blocked' });
   });
 
-  test('where approval is required, only approved content leaves, and a change voids it', async () => {
+  test('where approval is required, only approved content leaves, and a change voids it (I8)', async () => {
     const config = aConfig({ proof: { approval: 'require' } });
     const deps = await world({ config });
     expect(await failureOf(scheduleSend(deps, friday))).toMatchObject({ code: 'send-unapproved' });

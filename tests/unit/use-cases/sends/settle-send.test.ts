@@ -39,8 +39,8 @@ describe('a refusal', () => {
   test('found by the analysis is a refusal too', async () => {
     const deps = await world();
     const { schedule } = deps.platform;
-    deps.platform.schedule = async (order) => ({
-      ...(await schedule(order)),
+    deps.platform.schedule = async (order, leaving) => ({
+      ...(await schedule(order, leaving)),
       status: 'failed',
       detail: 'DLV-490009 aucune cible',
     });
@@ -84,6 +84,66 @@ describe('a cut answer (I9)', () => {
     deps.clock.set('2026-11-27T09:10:00.000Z');
     expect(await unscheduleSend(deps, { campaignId })).toMatchObject({ status: 'failed' });
     expect((await scheduleSend(deps, friday)).send.key).toContain('_2_');
+  });
+
+  describe('and arrives after it was given up', () => {
+    async function givenUp() {
+      const deps = await world();
+      deps.platform.next('schedule', 'before');
+      const { schedule } = deps.platform;
+      let order: Parameters<typeof schedule>[0] | undefined;
+      deps.platform.schedule = (one, leaving) => {
+        order = one;
+        return schedule(one, leaving);
+      };
+      await failureOf(scheduleSend(deps, friday));
+      deps.clock.set('2026-11-27T09:10:00.000Z');
+      await unscheduleSend(deps, { campaignId });
+      deps.platform.schedule = schedule;
+      return { deps, arrive: () => order && schedule(order) };
+    }
+
+    test('within a day it is found, stopped, and marked for good', async () => {
+      const { deps, arrive } = await givenUp();
+      await reconcileSends(deps);
+      expect(await stepsIn(deps)).toEqual(['asked', 'handing-over', 'cut', 'given-up']);
+      await arrive();
+      deps.clock.set('2026-11-28T09:00:00.000Z');
+      await reconcileSends(deps);
+      expect(await deps.sends.list()).toMatchObject([
+        { status: 'cancelled', alarms: [{ fact: 'status', expected: 'failed', found: 'cancelled' }] },
+      ]);
+      expect([...deps.platform.deliveries.values()]).toMatchObject([{ status: 'cancelled' }]);
+    });
+
+    test('too late to be stopped, it is followed to its end', async () => {
+      const { deps, arrive } = await givenUp();
+      await arrive();
+      deps.platform.goOn('scheduled', 'sending');
+      await reconcileSends(deps);
+      deps.platform.goOn('sending', 'sent');
+      await reconcileSends(deps);
+      expect(await deps.sends.list()).toMatchObject([
+        { status: 'sent', alarms: [{ fact: 'status', expected: 'failed', found: 'sent' }] },
+      ]);
+    });
+
+    test('what asks for another send looks once more first', async () => {
+      const { deps, arrive } = await givenUp();
+      await arrive();
+      await scheduleSend(deps, { ...friday, senddate: '04/12/2026 10:00' });
+      expect(await statusIn(deps)).toEqual(['scheduled', 'cancelled']);
+    });
+
+    test('while it cannot be stopped it is looked for again; after a day no more', async () => {
+      const { deps, arrive } = await givenUp();
+      await arrive();
+      deps.platform.next('cancel', 'unavailable');
+      expect(await reconcileSends(deps)).toMatchObject([{ failure: { code: 'platform-unavailable' } }]);
+      deps.clock.set('2026-11-28T09:10:00.000Z');
+      await reconcileSends(deps);
+      expect(await statusIn(deps)).toEqual(['failed']);
+    });
   });
 
   test('is settled at once where finding nothing is a proof', async () => {

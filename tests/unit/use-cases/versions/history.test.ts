@@ -25,9 +25,9 @@ const content = { html: new Uint8Array(), text: '' };
 describe('the list of versions', () => {
   it('is newest first, with its author, label and last proof that reached someone', async () => {
     const deps = await world();
-    for (const number of [1, 2]) await deps.proofs.save(aProof({ number, version_id: id(1) }), content);
+    for (const number of [1, 2]) await deps.proofs.create(aProof({ number, version_id: id(1) }), content);
     const refused = [{ address: 'a@b.fr', status: 'refused' as const, response: '550' }];
-    await deps.proofs.save(aProof({ number: 3, version_id: id(1), recipients: refused }), content);
+    await deps.proofs.create(aProof({ number: 3, version_id: id(1), recipients: refused }), content);
     const created_at = aVersion().created_at;
     expect(await listVersions(deps, { campaignId })).toEqual([
       { id: id(2), created_at, name: 'Marc', label: 'Relue', automatic: true, proof: null, sent: false },

@@ -6,7 +6,6 @@ import { useBlockTemplateEditor, useItemIds } from '../../../editor-state/block-
 import { placeOf } from '../../../editor-state/block-template/template-draft.ts';
 import { DragItems } from '../../templates/order/drag-items.tsx';
 import { AddItem } from './add-item.tsx';
-
 import type { PartsList } from './item-form.tsx';
 import { ItemRow } from './item-row.tsx';
 import styles from './items.module.css';

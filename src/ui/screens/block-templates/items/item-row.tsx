@@ -10,7 +10,6 @@ import {
   useProblems,
 } from '../../../editor-state/block-template/template-context.ts';
 import type { Item } from '../../../editor-state/block-template/template-draft.ts';
-
 import { DragHandle } from '../../templates/order/drag-handle.tsx';
 import { useDraggedRow } from '../../templates/order/drag-items.tsx';
 import order from '../../templates/order/order.module.css';
@@ -53,6 +52,7 @@ function ShownItem(props: ShownItemProps) {
   if (isRefused && !isKept) keep(true);
   const isOpen = props.isOpen || isKept;
   const Icon = kindIcons[kind];
+  const kindName = blockTemplateWording.kinds[kind];
   return (
     <li
       ref={row.rowRef}
@@ -86,7 +86,7 @@ function ShownItem(props: ShownItemProps) {
           <ChevronRight size={16} aria-hidden className={styles.chevron} />
           <Icon size={16} aria-hidden className={styles.kind} />
           <span className={styles.label}>{label || words.unnamed}</span>
-          <span className={styles.key}>{blockTemplateWording.kinds[kind]}</span>
+          {kindName !== label && <span className={styles.key}>{kindName}</span>}
         </button>
         <Tools {...props} />
       </div>

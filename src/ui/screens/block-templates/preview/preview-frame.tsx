@@ -50,7 +50,7 @@ export function PreviewFrame({ id, place, surroundings, device, onMarkup }: Prev
             <span>
               {drawing === 'kept' ? words.kept : words.notDrawn}
               {onMarkup && (
-                <button type="button" onClick={onMarkup}>
+                <button type="button" className="text-button" onClick={onMarkup}>
                   {words.toMarkup}
                 </button>
               )}

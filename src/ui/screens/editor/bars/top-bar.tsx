@@ -34,7 +34,7 @@ export function TopBar({ isComposing, on }: { isComposing: boolean; on: TopBarAc
       onDecide={on.decide}
     >
       {isComposing ? <SaveButtons on={on} /> : isUnsaved && <SaveButton onSave={on.save} />}
-      <Button onClick={on.send}>{words.send}</Button>
+      {isComposing && <Button onClick={on.send}>{words.send}</Button>}
     </LetterBar>
   );
 }

@@ -15,6 +15,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
+/** The region that reads out what is announced, at once. */
 export function Announcer() {
   const text = useSyncExternalStore(subscribe, () => sentence);
   return (

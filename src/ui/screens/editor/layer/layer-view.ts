@@ -11,6 +11,7 @@ export interface LayerView {
   attach(part: 'layer' | 'ground', element: HTMLElement | null): void;
 }
 
+/** What lies over the letter, before anything is drawn. */
 export function createLayerView(): LayerView {
   let geometry = noGeometry;
   const parts: Record<'layer' | 'ground', HTMLElement | null> = { layer: null, ground: null };
@@ -30,6 +31,7 @@ export function createLayerView(): LayerView {
 const LayerViewContext = createContext<LayerView | undefined>(undefined);
 export const LayerViewProvider = LayerViewContext.Provider;
 
+/** The view of the preview that is around the component. */
 export function useLayerView(): LayerView {
   const view = useContext(LayerViewContext);
   if (!view) throw new Error('There is no preview around this component.');

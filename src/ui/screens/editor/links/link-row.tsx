@@ -78,6 +78,7 @@ interface LinkRowProps {
   onLeave: () => void;
 }
 
+/** A link of the letter, changed where it stands in the table. */
 export function LinkRow({ link, count, onUnlink, onLeave }: LinkRowProps) {
   const store = useEditorStore();
   const { select, openPanel } = useEditorActions();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { OfferedClip } from '../../../../contract/clipboard.ts';
 import { contract } from '../../../../contract/index.ts';
 import type { BlockDatas } from '../../../../core/block-template/block-template.ts';
@@ -48,8 +48,26 @@ function ClipList({ clips }: { clips: OfferedClip[] }) {
   const fitsTarget = useFitsTarget();
   const { sinceOrDate } = useDates();
   const [search, setSearch] = useState('');
-  const fitting = shown.filter(fitsTarget);
-  const found = fitting.filter(({ name, text }) => holdsWords(`${name} ${text}`, search));
+  const fitting = useMemo(() => shown.filter(fitsTarget), [shown, fitsTarget]);
+  // However many there are, what is typed shows at once.
+  const wanted = useDeferredValue(search);
+  const found = useMemo(
+    () => fitting.filter(({ name, text }) => holdsWords(`${name} ${text}`, wanted)),
+    [fitting, wanted],
+  );
+  const cards = useMemo(
+    () =>
+      found.map((block) => (
+        <SavedCard
+          key={block.id}
+          block={block}
+          text={block.text || words.noWords}
+          facts={[sinceOrDate(block.created_at)]}
+          onRemove={() => void remove(block)}
+        />
+      )),
+    [found, sinceOrDate],
+  );
   if (shown.length === 0) return <EmptyState title={words.empty} hint={words.emptyHint} />;
   return (
     <div className={offers.panel}>
@@ -58,21 +76,11 @@ function ClipList({ clips }: { clips: OfferedClip[] }) {
       {fitting.length > 0 && (
         <ListNote
           hint={words.hint}
-          noMatch={found.length === 0 ? words.noMatch(search.trim()) : undefined}
+          noMatch={found.length === 0 ? words.noMatch(wanted.trim()) : undefined}
           onClear={() => setSearch('')}
         />
       )}
-      <ul className={`${offers.list} ${styles.list}`}>
-        {found.map((block) => (
-          <SavedCard
-            key={block.id}
-            block={block}
-            text={block.text || words.noWords}
-            facts={[sinceOrDate(block.created_at)]}
-            onRemove={() => void remove(block)}
-          />
-        ))}
-      </ul>
+      <ul className={`${offers.list} ${styles.list}`}>{cards}</ul>
     </div>
   );
 }
@@ -81,16 +89,20 @@ function ClipList({ clips }: { clips: OfferedClip[] }) {
 function useShown(clips: OfferedClip[]): ShownClip[] {
   const templateOf = useTemplateOf();
   const look = useEditor(({ document }) => document.template);
-  return clips.flatMap((clip): ShownClip[] => {
-    const template = templateOf(clip.blocktemplate);
-    if (!template) return [];
-    const params = JSON.parse(clip.params) as BlockDatas;
-    // Values that no longer fit their template are neither read nor inserted.
-    if (clip.problem !== null) return [{ ...clip, template, datas: params, text: '' }];
-    return [
-      { ...clip, template, datas: inLookOf(params, template, look), text: firstWords(template, params) },
-    ];
-  });
+  return useMemo(
+    () =>
+      clips.flatMap((clip): ShownClip[] => {
+        const template = templateOf(clip.blocktemplate);
+        if (!template) return [];
+        const params = JSON.parse(clip.params) as BlockDatas;
+        // Values that no longer fit their template are neither read nor inserted.
+        if (clip.problem !== null) return [{ ...clip, template, datas: params, text: '' }];
+        return [
+          { ...clip, template, datas: inLookOf(params, template, look), text: firstWords(template, params) },
+        ];
+      }),
+    [clips, templateOf, look],
+  );
 }
 
 const remove = ({ id, name }: ShownClip) =>

@@ -21,7 +21,7 @@ export function ListNote({ hint, noMatch, onClear }: ListNoteProps) {
   return (
     <p className={styles.note} role="status">
       {noMatch}{' '}
-      <button type="button" className={styles.clear} onClick={onClear}>
+      <button type="button" className={`text-button ${styles.clear}`} onClick={onClear}>
         {words.clear}
       </button>
     </p>

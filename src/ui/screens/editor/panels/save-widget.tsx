@@ -9,17 +9,18 @@ import { specified } from '../../../../core/wording/specification.ts';
 import { askAgain, rowKey, useCommand, useRow } from '../../../api/queries.ts';
 import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/list-states.tsx';
+import { NameField } from '../../../design/name-field.tsx';
 import { notify } from '../../../design/notices.tsx';
 import { Panel } from '../../../design/panel.tsx';
 import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
 import { selectedBlock } from '../../../editor-state/editor-state.ts';
 import styles from './save-widget.module.css';
 import { offerUndo } from './saved/offer-undo.ts';
-import { AccessField, accessIn, CategoryField, categoriesOf, NameField } from './saved/widget-fields.tsx';
+import { AccessField, accessIn, CategoryField, categoriesOf } from './saved/widget-fields.tsx';
 
 const { save: words } = savedBlockWords;
 
-/** 'Enregistrer comme bloc': the selected block, for every letter of this newsletter template. */
+/** 'Ajouter aux blocs enregistrés': the selected block, for every letter of this newsletter template. */
 export function SaveWidgetPanel() {
   const { closePanel } = useEditorActions();
   const block = useEditor(selectedBlock);
@@ -69,23 +70,14 @@ function SaveWidget({ block, template }: { block: Block; template: BlockTemplate
         }}
       >
         <p className={styles.intro}>{words.intro(blockName(block, [template]), look.name)}</p>
-        <NameField ref={nameField} value={name} onChange={setName} />
-        <div role="status" className={styles.said}>
-          {former && (
-            <div className={styles.replace}>
-              <p>{words.replaces(former.name, former.author)}</p>
-              <label className="field-check">
-                <input
-                  type="checkbox"
-                  className="check"
-                  checked={isReplacing}
-                  onChange={({ currentTarget }) => setReplacing(currentTarget.checked)}
-                />
-                {words.replace}
-              </label>
-            </div>
-          )}
-        </div>
+        <NameField
+          label={words.name}
+          ref={nameField}
+          maxLength={100}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Replacement {...{ former, isReplacing, setReplacing }} />
         <CategoryField
           key={`category ${replaced?.id}`}
           categories={categoriesOf(widgets)}
@@ -95,6 +87,33 @@ function SaveWidget({ block, template }: { block: Block; template: BlockTemplate
         {hasOwnLook(block.blockdatas, template) && <OwnLook />}
       </form>
     </Panel>
+  );
+}
+
+/** What another of that name becomes. */
+function Replacement(props: {
+  former: { name: string; author: string } | undefined;
+  isReplacing: boolean;
+  setReplacing: (isReplacing: boolean) => void;
+}) {
+  const { former, isReplacing, setReplacing } = props;
+  return (
+    <div role="status" className={styles.said}>
+      {former && (
+        <div className={styles.replace}>
+          <p>{words.replaces(former.name, former.author)}</p>
+          <label className="field-check">
+            <input
+              type="checkbox"
+              className="check"
+              checked={isReplacing}
+              onChange={({ currentTarget }) => setReplacing(currentTarget.checked)}
+            />
+            {words.replace}
+          </label>
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { contract } from '../../../../contract/index.ts';
 import type { OfferedWidget } from '../../../../contract/widgets.ts';
 import type { BlockDatas } from '../../../../core/block-template/block-template.ts';
@@ -51,15 +51,40 @@ function WidgetList({ widgets }: { widgets: OfferedWidget[] }) {
   const categories = categoriesOf(widgets);
   // The last of a category may have gone.
   const category = chosen !== undefined && categories.includes(chosen) ? chosen : undefined;
-  const shown = widgets.flatMap((widget): ShownWidget[] => {
-    const template = templateOf(widget.blocktemplate);
-    return template ? [{ ...widget, widget, template, datas: JSON.parse(widget.params) as BlockDatas }] : [];
-  });
-  const fitting = shown.filter(fitsTarget);
-  const found = fitting.filter(
-    ({ widget }) =>
-      (category === undefined || widget.category === category) &&
-      holdsWords(`${widget.name} ${widget.category} ${widget.author}`, search),
+  const shown = useMemo(
+    () =>
+      widgets.flatMap((widget): ShownWidget[] => {
+        const template = templateOf(widget.blocktemplate);
+        return template
+          ? [{ ...widget, widget, template, datas: JSON.parse(widget.params) as BlockDatas }]
+          : [];
+      }),
+    [widgets, templateOf],
+  );
+  const fitting = useMemo(() => shown.filter(fitsTarget), [shown, fitsTarget]);
+  // However many there are, what is typed shows at once.
+  const wanted = useDeferredValue(search);
+  const found = useMemo(
+    () =>
+      fitting.filter(
+        ({ widget }) =>
+          (category === undefined || widget.category === category) &&
+          holdsWords(`${widget.name} ${widget.category} ${widget.author}`, wanted),
+      ),
+    [fitting, category, wanted],
+  );
+  const cards = useMemo(
+    () =>
+      found.map((block) => (
+        <SavedCard
+          key={block.id}
+          block={block}
+          facts={[block.widget.category, by(block.widget.author), access[block.widget.access]]}
+          onEdit={() => setEdited(block.widget)}
+          onRemove={() => void remove(block)}
+        />
+      )),
+    [found],
   );
   if (shown.length === 0) return <EmptyState title={words.empty} hint={words.emptyHint} />;
   return (
@@ -72,24 +97,14 @@ function WidgetList({ widgets }: { widgets: OfferedWidget[] }) {
       {fitting.length > 0 && (
         <ListNote
           hint={words.hint}
-          noMatch={found.length === 0 ? noMatch(search.trim(), category) : undefined}
+          noMatch={found.length === 0 ? noMatch(wanted.trim(), category) : undefined}
           onClear={() => {
             setSearch('');
             choose(undefined);
           }}
         />
       )}
-      <ul className={`${offers.list} ${styles.list}`}>
-        {found.map((block) => (
-          <SavedCard
-            key={block.id}
-            block={block}
-            facts={[block.widget.category, by(block.widget.author), access[block.widget.access]]}
-            onEdit={() => setEdited(block.widget)}
-            onRemove={() => void remove(block)}
-          />
-        ))}
-      </ul>
+      <ul className={`${offers.list} ${styles.list}`}>{cards}</ul>
       <EditDialog widget={edited} categories={categories} onClose={() => setEdited(undefined)} />
     </div>
   );

@@ -5,7 +5,7 @@ import styles from './inbox-line.module.css';
 
 const labels: Readonly<Record<string, string>> = editorWords.writing.tokens;
 
-/** A text of the mail list as a reader sees it; what stands for a token says which. */
+/** A text without markup as a reader sees it; what stands for a token says which. */
 export function ReadText({ text }: { text: string }) {
   let offset = 0;
   return textSegments(text).map((segment) => {

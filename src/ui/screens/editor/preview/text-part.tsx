@@ -6,6 +6,7 @@ import { useEditor } from '../../../editor-state/editor-context.tsx';
 import { useMarkupEngine } from '../../../markup/loaded-engine.ts';
 import { pressContextOf } from './press-context.ts';
 import styles from './preview.module.css';
+import { ReadText } from './read-text.tsx';
 
 const { views: words } = editorWords;
 
@@ -22,7 +23,13 @@ export function TextPart() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard, and read from there
     <section className={styles.text} aria-label={words.textLabel} tabIndex={0}>
-      {text.trim() === '' ? <p>{words.noText}</p> : <pre>{drawableText(text)}</pre>}
+      {text.trim() === '' ? (
+        <p>{words.noText}</p>
+      ) : (
+        <pre>
+          <ReadText text={drawableText(text)} />
+        </pre>
+      )}
     </section>
   );
 }

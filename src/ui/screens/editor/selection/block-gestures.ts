@@ -46,6 +46,7 @@ export function hideBlock(store: EditorStore, id: string) {
   notify(outline.hidingSaid(block.name));
 }
 
+/** Shows a hidden block again, and says so. */
 export function showBlock(store: EditorStore, id: string) {
   const block = found(store, id);
   if (!block) return;

@@ -34,6 +34,7 @@ export function copyBlock(store: EditorStore, id: string) {
   else showProblem({ exception: words.notCopied });
 }
 
+/** Says that a block is in the system clipboard. */
 export function sayCopied({ getState }: EditorStore, id: string) {
   const { draft, document } = getState();
   const block = draft.blocks.find((candidate) => candidate.id === id);

@@ -19,22 +19,32 @@ export function Findings(props: {
 }) {
   const { findings, bytes, onOpen } = props;
   return (
-    <div className={styles.findings}>
-      {findings.length === 0 && (
-        <p className={styles.clear}>
-          <CircleCheck size={16} aria-hidden />
-          {sendWords.noFinding}
-        </p>
-      )}
-      <ul>
-        {findings.map((finding, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same remark may stand twice and holds no state
-          <FindingLine key={index} finding={finding} onOpen={onOpen} />
-        ))}
-      </ul>
+    <div>
+      <FindingList findings={findings} onOpen={onOpen} />
       {findings.length > 0 && <p className={styles.weight}>{sendWords.neverStops}</p>}
       <p className={styles.weight}>{sendWords.weight(fileSize(bytes))}</p>
     </div>
+  );
+}
+
+/** Remarks, or that there is none. */
+export function FindingList(props: { findings: readonly Finding[]; onOpen?: (finding: Finding) => void }) {
+  const { findings, onOpen } = props;
+  if (findings.length === 0) {
+    return (
+      <p className={styles.clear}>
+        <CircleCheck size={16} aria-hidden />
+        {sendWords.noFinding}
+      </p>
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {findings.map((finding, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same remark may stand twice and holds no state
+        <FindingLine key={index} finding={finding} onOpen={onOpen} />
+      ))}
+    </ul>
   );
 }
 

@@ -4,6 +4,7 @@ import { contract } from '../../../../contract/index.ts';
 import type { SendForm } from '../../../../contract/proofs.ts';
 import type { Finding } from '../../../../core/finding.ts';
 import type { RecipientResult } from '../../../../core/proof/proof.ts';
+import { proofWords } from '../../../../core/wording/proofs.ts';
 import { sendWords as send } from '../../../../core/wording/sending.ts';
 import { specified } from '../../../../core/wording/specification.ts';
 import { useCommand, useRow } from '../../../api/queries.ts';
@@ -14,6 +15,8 @@ import { notify } from '../../../design/notices.tsx';
 import { Panel, PanelPart } from '../../../design/panel.tsx';
 import { Findings } from './findings.tsx';
 import { LastProof } from './last-proof.tsx';
+import { PlatformPart } from './platform/platform-part.tsx';
+import { StandingLine } from './platform/standing-line.tsx';
 import styles from './proof-form.module.css';
 import { Recipients } from './recipients.tsx';
 import { ResultList } from './result-list.tsx';
@@ -70,13 +73,15 @@ interface PartsProps extends ProofFormProps {
 
 function Parts(props: PartsProps) {
   const { campaignId, checked, saveFirst, onOpen, form, sent } = props;
+  const platformId = useId();
   return (
     <>
+      <StandingLine platform={form.platform} partId={platformId} />
       <PanelPart title={send.checks}>
         <Findings {...(checked ?? form)} onOpen={onOpen} />
       </PanelPart>
       <PanelPart title={send.proof}>
-        {sent && <Sent {...sent} isKept={form.transport === 'outbox'} />}
+        {sent && <Sent {...sent} campaignId={campaignId} isKept={form.transport === 'outbox'} />}
         <form
           id={props.formId}
           className={styles.form}
@@ -88,10 +93,17 @@ function Parts(props: PartsProps) {
           <Recipients form={form} />
         </form>
       </PanelPart>
-      {form.lastProof?.number !== sent?.number && <LastProof form={form} />}
+      {form.lastProof?.number !== sent?.number && <LastProof campaignId={campaignId} form={form} />}
       <PanelPart title={send.trial}>
         <Trial campaignId={campaignId} saveFirst={saveFirst} />
       </PanelPart>
+      <PlatformPart
+        id={platformId}
+        campaignId={campaignId}
+        platform={form.platform}
+        findings={(checked ?? form).findings}
+        saveFirst={saveFirst}
+      />
     </>
   );
 }
@@ -108,22 +120,31 @@ function useProof(campaignId: string, saveFirst: SaveFirst | undefined) {
   const { isSaving, afterSave } = useSavedFirst(saveFirst);
   const submit = (fields: FormData) => {
     const batdest = fields.getAll('batdest').map(String);
-    const batmail = String(fields.get('batmail') ?? '');
+    const batmail = fields.getAll('batmail').map(String).join('\n');
+    const persona = String(fields.get('persona') ?? '');
+    const sheet = fields.has('sheet');
     if (batdest.length === 0 && batmail.trim() === '') {
       showProblem({ exception: specified.recipientsRequired });
-    } else if (!proof.isPending) void afterSave(() => proof.mutate({ campaignId, batdest, batmail }));
+    } else if (!proof.isPending)
+      void afterSave(() => proof.mutate({ campaignId, batdest, batmail, persona, sheet }));
   };
   return { sent, isSending: isSaving || proof.isPending, submit };
 }
 
 /** What became of the proof just sent, brought into sight; kept here, it can be read at once. */
-function Sent({ number, recipients, isKept }: SentProof & { isKept: boolean }) {
+function Sent({
+  campaignId,
+  number,
+  recipients,
+  isKept,
+}: SentProof & { campaignId: string; isKept: boolean }) {
   const shown = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each further proof is brought into sight too
   useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), [number]);
   return (
     <div ref={shown} className={styles.form}>
       <ResultList title={send.results(number)} recipients={recipients} />
+      <Link to={`/campaign/proofs/${campaignId}/${number}`}>{proofWords.open(number)}</Link>
       {isKept && <Link to="/outbox">{send.readProof}</Link>}
     </div>
   );

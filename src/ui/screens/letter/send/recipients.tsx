@@ -1,6 +1,7 @@
 import { Inbox } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SendForm } from '../../../../contract/proofs.ts';
+import { proofWords as words } from '../../../../core/wording/proofs.ts';
 import { sendWords as send } from '../../../../core/wording/sending.ts';
 import { FieldFrame } from '../../../fields/field-frame.tsx';
 import styles from './recipients.module.css';
@@ -13,7 +14,9 @@ export function Recipients({ form }: { form: SendForm }) {
         <span>{send.asSubject}</span>
         {form.subject}
       </p>
+      {form.personas.length > 0 && <Readers personas={form.personas} />}
       {form.groups.length > 0 && <Groups groups={form.groups} />}
+      {form.remembered.length > 0 && <Remembered addresses={form.remembered} />}
       <FieldFrame label={send.addresses} help={send.addressesHelp}>
         {(control) => (
           <textarea
@@ -27,6 +30,13 @@ export function Recipients({ form }: { form: SendForm }) {
           />
         )}
       </FieldFrame>
+      <label className="field-check">
+        <input type="checkbox" className="check" name="sheet" value="1" />
+        <span>
+          {words.sheet}
+          <span className={styles.help}>{words.sheetHelp}</span>
+        </span>
+      </label>
       {form.allow && <p className="field-help">{send.allowed(form.allow.join(', '))}</p>}
       {form.transport === 'outbox' && (
         <p className={styles.outbox}>
@@ -37,6 +47,39 @@ export function Recipients({ form }: { form: SendForm }) {
         </p>
       )}
     </>
+  );
+}
+
+/** Who the letter is made for: what its tokens become. */
+function Readers({ personas }: Pick<SendForm, 'personas'>) {
+  return (
+    <FieldFrame label={words.reader}>
+      {(control) => (
+        <select {...control} className="control" name="persona">
+          <option value="">{words.nobody}</option>
+          {personas.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Whom former proofs went to. */
+function Remembered({ addresses }: { addresses: readonly string[] }) {
+  return (
+    <fieldset className={styles.groups}>
+      <legend className="field-label">{words.remembered}</legend>
+      {addresses.map((address) => (
+        <label key={address} className="field-check">
+          <input type="checkbox" className="check" name="batmail" value={address} />
+          <span className={styles.address}>{address}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

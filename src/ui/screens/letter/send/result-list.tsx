@@ -3,7 +3,12 @@ import { sendWords } from '../../../../core/wording/sending.ts';
 import styles from './result-list.module.css';
 
 /** What became of each recipient, in the mail server's own words. */
-export function ResultList(props: { title: string; recipients: readonly RecipientResult[] }) {
+export function ResultList(props: {
+  title: string;
+  recipients: readonly RecipientResult[];
+  /** The server's words for those who got it, too. */
+  showsAnswers?: boolean;
+}) {
   return (
     <div className={styles.results}>
       <p className={styles.title}>{props.title}</p>
@@ -12,7 +17,7 @@ export function ResultList(props: { title: string; recipients: readonly Recipien
           <li key={address} data-status={status}>
             <span className={styles.address}>{address}</span>
             <span className={styles.status}>{sendWords.status[status]}</span>
-            {status !== 'accepted' && response && <p>{response}</p>}
+            {(props.showsAnswers || status !== 'accepted') && response && <p>{response}</p>}
           </li>
         ))}
       </ul>

@@ -6,8 +6,7 @@ import { useDates } from '../../../design/use-dates.ts';
 import { VersionLabel } from './version-label.tsx';
 import styles from './version-list.module.css';
 
-/** One version: what it is called, who saved it and when, what became of it, and what one can do with it. */
-export function VersionRow(props: {
+interface VersionRowProps {
   version: VersionLine;
   campaignId: string;
   /** The version before it; the first one has none. */
@@ -16,12 +15,13 @@ export function VersionRow(props: {
   isShown: boolean;
   canRestore: boolean;
   onRestore: () => void;
-}) {
-  const { version, campaignId, former, isCurrent, isShown } = props;
+}
+
+/** One version: what it is called, who saved it and when, what became of it, and what one can do with it. */
+export function VersionRow(props: VersionRowProps) {
+  const { version, campaignId, isCurrent, isShown } = props;
   const { id, created_at, name, label, automatic } = version;
-  const n = versionNumber(id);
   const { dateAndTime, sinceOrDate } = useDates();
-  const address = `/campaign/view/${campaignId}/${id}`;
   return (
     <li className={styles.version} aria-current={isShown || undefined}>
       <div className={styles.line}>
@@ -29,43 +29,52 @@ export function VersionRow(props: {
         <Marks version={version} isCurrent={isCurrent} isShown={isShown} />
       </div>
       <p className={styles.when}>
-        {label !== '' && <span>{versions.number(n)}</span>}
+        {label !== '' && <span>{versions.number(versionNumber(id))}</span>}
         <time dateTime={created_at} title={dateAndTime(created_at)}>
           {sinceOrDate(created_at)}
         </time>
         {name && <span>{versions.by(name)}</span>}
         {automatic && <span>{versions.isAutomatic}</span>}
       </p>
-      <div className={styles.actions}>
-        <Link
-          to={address}
-          state={{ section: 'versions' }}
-          aria-label={versions.openLabel(n)}
-          aria-current={isShown ? 'page' : undefined}
-        >
-          {versions.open}
-        </Link>
-        {former && (
-          <Link
-            to={`${address}?compare=${former.id}`}
-            aria-label={versions.compareLabel(n, versionNumber(former.id))}
-          >
-            {versions.compare}
-          </Link>
-        )}
-        {!isCurrent && (
-          <button
-            type="button"
-            // Disabled, it would lose the focus.
-            aria-disabled={!props.canRestore}
-            aria-label={versions.restoreLabel(n)}
-            onClick={() => props.canRestore && props.onRestore()}
-          >
-            {versions.restore}
-          </button>
-        )}
-      </div>
+      <Actions {...props} />
     </li>
+  );
+}
+
+function Actions(props: VersionRowProps) {
+  const { version, campaignId, former, isCurrent, isShown } = props;
+  const n = versionNumber(version.id);
+  const address = `/campaign/view/${campaignId}/${version.id}`;
+  return (
+    <div className={styles.actions}>
+      <Link
+        to={address}
+        state={{ section: 'versions' }}
+        aria-label={versions.openLabel(n)}
+        aria-current={isShown ? 'page' : undefined}
+      >
+        {versions.open}
+      </Link>
+      {former && (
+        <Link
+          to={`${address}?compare=${former.id}`}
+          aria-label={versions.compareLabel(n, versionNumber(former.id))}
+        >
+          {versions.compare}
+        </Link>
+      )}
+      {!isCurrent && (
+        <button
+          type="button"
+          // Disabled, it would lose the focus.
+          aria-disabled={!props.canRestore}
+          aria-label={versions.restoreLabel(n)}
+          onClick={() => props.canRestore && props.onRestore()}
+        >
+          {versions.restore}
+        </button>
+      )}
+    </div>
   );
 }
 

@@ -22,7 +22,7 @@ export function Section(props: {
       </h2>
       {help && <p className={styles.help}>{help}</p>}
       {issues.length > 0 && (
-        <div role="alert" className={styles.refused} data-refused>
+        <div role="alert" className="field-refused" data-refused>
           {issues.map(({ path, message }) => (
             <p key={path}>
               {newsletterTemplateWording.edit.refused}

@@ -8,7 +8,7 @@ import { useEditor, useEditorStore } from '../../../../editor-state/editor-conte
 import { layoutOf } from '../../../../editor-state/editor-document.ts';
 import { excerptsOf, outlineOf } from '../../../../editor-state/outline.ts';
 import { refusedIds } from '../../../../editor-state/structure.ts';
-import { focusBlockForm, focusOutline } from '../../layer/focus.ts';
+import { focusBlockForm } from '../../layer/focus.ts';
 import { stepBlock } from '../../selection/block-gestures.ts';
 import styles from './outline.module.css';
 import { OutlineRow } from './outline-row.tsx';
@@ -116,7 +116,8 @@ function useWalk(rename: (id: string) => void) {
     const next = direction !== 0 ? rows[at + direction] : { Home: rows[0], End: rows.at(-1) }[key];
     const nextId = next?.dataset.outline;
     if (nextId === undefined) return undefined;
-    return () => store.actions.mark(nextId) && focusOutline(nextId);
+    // At once: a key that is held down goes on from the row it came to.
+    return () => store.actions.mark(nextId) && next?.focus();
   }
 }
 

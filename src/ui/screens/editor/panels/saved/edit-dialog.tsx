@@ -6,9 +6,10 @@ import { savedBlockWords as saved } from '../../../../../core/wording/saved-bloc
 import { askAgain, rowKey, useCommand, useRow } from '../../../../api/queries.ts';
 import { Button } from '../../../../design/button.tsx';
 import { Dialog } from '../../../../design/dialog.tsx';
+import styles from '../../../../design/dialog-form.module.css';
+import { NameField } from '../../../../design/name-field.tsx';
 import { notify } from '../../../../design/notices.tsx';
-import styles from './edit-dialog.module.css';
-import { AccessField, accessIn, CategoryField, NameField } from './widget-fields.tsx';
+import { AccessField, accessIn, CategoryField } from './widget-fields.tsx';
 
 interface EditDialogProps {
   /** Undefined while the dialog is closed. */
@@ -51,9 +52,14 @@ function EditForm(props: EditDialogProps & { widget: OfferedWidget }) {
         });
       }}
     >
-      <NameField value={name} onChange={setName} />
-      <AccessField value={access} ofAnother={me === undefined || me === author ? undefined : author} />
+      <NameField
+        label={saved.save.name}
+        maxLength={100}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
       <CategoryField categories={props.categories} value={category} />
+      <AccessField value={access} ofAnother={me === undefined || me === author ? undefined : author} />
       <div className={styles.foot}>
         <Button variant="default" onClick={props.onClose}>
           {words.cancel}

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { BlockDatas, BlockTemplate } from '../../../../../core/block-template/block-template.ts';
 import type { BlockFilter } from '../../../../../core/positions/position.ts';
 import { filterOf } from '../../../../../core/positions/rows.ts';
@@ -18,12 +19,15 @@ export interface SavedBlock {
 /** The open letter's block template of an id; undefined where it has none. */
 export function useTemplateOf() {
   const blockTemplates = useEditor(({ document }) => document.blockTemplates);
-  return (id: string) => blockTemplates.find((template) => template.id === id);
+  return useCallback((id: string) => blockTemplates.find((template) => template.id === id), [blockTemplates]);
 }
 
 /** Whether a block goes in the empty position that was chosen; any does where none was. */
 export function useFitsTarget() {
   const target = useEditor((state) => state.target);
-  return ({ template }: Pick<SavedBlock, 'template'>) =>
-    target === undefined || template.blockfilters.includes(filterOf(target));
+  return useCallback(
+    ({ template }: Pick<SavedBlock, 'template'>) =>
+      target === undefined || template.blockfilters.includes(filterOf(target)),
+    [target],
+  );
 }

@@ -1,4 +1,4 @@
-import { type Ref, useId } from 'react';
+import { useId } from 'react';
 import type { OfferedWidget } from '../../../../../contract/widgets.ts';
 import { savedBlockWords } from '../../../../../core/wording/saved-blocks.ts';
 import styles from './widget-fields.module.css';
@@ -8,30 +8,6 @@ const { save: words, access } = savedBlockWords;
 /** The categories in use, in order; '' for what has none. */
 export const categoriesOf = (widgets: readonly { category: string }[]) =>
   [...new Set(widgets.map(({ category }) => category))].sort((a, b) => a.localeCompare(b, 'fr'));
-
-export function NameField(props: {
-  ref?: Ref<HTMLInputElement>;
-  value: string;
-  onChange: (name: string) => void;
-}) {
-  return (
-    <label className="field">
-      <span className="field-label">{words.name}</span>
-      <input
-        ref={props.ref}
-        name="name"
-        className="control"
-        required
-        pattern=".*\S.*"
-        maxLength={100}
-        autoComplete="off"
-        value={props.value}
-        onChange={({ currentTarget }) => props.onChange(currentTarget.value)}
-        data-autofocus
-      />
-    </label>
-  );
-}
 
 /** Who sees a widget. What is another's cannot be kept for oneself: one would no longer see it. */
 export function AccessField(props: { value?: OfferedWidget['access']; ofAnother?: string | undefined }) {

@@ -4,6 +4,7 @@ import type { ColorOption } from '../../../../../core/newsletter-template/newsle
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { derivedDark } from '../../../../../email/checks/contrast-pairs.ts';
 import { ActionIcon, Button } from '../../../../design/button.tsx';
+import { NameInput } from '../../../../design/name-field.tsx';
 import { Refusable, type RefusedControl } from '../refusable.tsx';
 import { useIsRefused } from '../refusals.ts';
 import { Section } from '../section.tsx';
@@ -11,7 +12,6 @@ import { useDraft } from '../template-context.ts';
 import { AliasField } from './alias-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { MissingAliases } from './missing-aliases.tsx';
-import { NameInput } from './name-input.tsx';
 import { OptionList } from './option-list.tsx';
 import styles from './options.module.css';
 import { useMissingAliases } from './use-missing-aliases.ts';

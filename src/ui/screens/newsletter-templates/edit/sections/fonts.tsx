@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { FontOption } from '../../../../../core/newsletter-template/newsletter-template.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
+import { NameInput } from '../../../../design/name-field.tsx';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { KeptInput } from '../kept-input.tsx';
 import { Refusable } from '../refusable.tsx';
 import { Section } from '../section.tsx';
 import { AliasField } from './alias-field.tsx';
 import { MissingAliases } from './missing-aliases.tsx';
-import { NameInput } from './name-input.tsx';
 import { OptionList } from './option-list.tsx';
 import styles from './options.module.css';
 import { useMissingAliases } from './use-missing-aliases.ts';

@@ -1,9 +1,9 @@
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
+import { NameInput } from '../../../../design/name-field.tsx';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { Refusable } from '../refusable.tsx';
 import { Section } from '../section.tsx';
 import { useDraft, usePut } from '../template-context.ts';
-import { NameInput } from './name-input.tsx';
 
 const { edit: words } = newsletterTemplateWording;
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Interest } from '../../../../../core/newsletter-template/interest.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
+import { NameInput } from '../../../../design/name-field.tsx';
 import { KeptInput } from '../kept-input.tsx';
 import { Refusable } from '../refusable.tsx';
 import { Section } from '../section.tsx';
 import styles from './interests.module.css';
-import { NameInput } from './name-input.tsx';
 import { OptionList } from './option-list.tsx';
 import { type Options, useOptions } from './use-options.ts';
 

@@ -1,12 +1,16 @@
 import { type CampaignStatus, statusOf } from '../../core/campaign/status.ts';
 import type { Version } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Proof } from '../../core/proof/proof.ts';
+import { type Proof, voidedApproval } from '../../core/proof/proof.ts';
 import type { Send } from '../../core/send/send.ts';
 import type { Deps } from '../deps.ts';
 import { hashContent } from '../versions/hash-content.ts';
 
-type StatusDeps = Pick<Deps, 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'medias' | 'config'>;
+/** What a status is told from: what was done with a campaign is read by who asks. */
+export type StatusDeps = Pick<
+  Deps,
+  'versions' | 'newsletterTemplates' | 'blockTemplates' | 'medias' | 'config'
+>;
 
 /** What was done with a campaign. */
 interface Deeds {
@@ -30,17 +34,28 @@ async function hashIfReadable(
   }
 }
 
+/** Where a campaign stands. */
+interface Standing {
+  status: CampaignStatus;
+  /** Number of the proof whose approval no longer holds because the content has changed; null where none does. */
+  voided: number | null;
+}
+
 /**
- * The status of a campaign by its current version, which is opened and hashed only when there is something to compare.
+ * Where a campaign stands, by its current version, which is opened and hashed only when there is something to compare.
  * @param current its id, undefined before the first save, and how to open it
  */
-export async function findStatus(
+export async function findStanding(
   deps: StatusDeps,
   campaign: { newslettertemplate_id: string },
   { proofs, sends }: Deeds,
   current: { id: string | undefined; version: () => Promise<Version | undefined> },
-): Promise<CampaignStatus> {
-  if (current.id === undefined || proofs.length + sends.length === 0) return 'draft';
+): Promise<Standing> {
+  if (current.id === undefined || proofs.length + sends.length === 0)
+    return { status: 'draft', voided: null };
   const contentHash = await hashIfReadable(deps, current.version, campaign.newslettertemplate_id);
-  return statusOf({ versionId: current.id, contentHash }, proofs, sends);
+  return {
+    status: statusOf({ versionId: current.id, contentHash }, proofs, sends),
+    voided: (contentHash && voidedApproval(contentHash, proofs)?.number) || null,
+  };
 }

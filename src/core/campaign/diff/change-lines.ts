@@ -1,7 +1,7 @@
-import type { BlockPlace, Change, FieldChange, Hunk, TextRun } from '../core/campaign/diff/change.ts';
-import { nearby, visible } from '../core/campaign/diff/shown-text.ts';
-import type { ImageValue } from '../core/fields/image.ts';
-import { commandLineWording } from '../core/wording/command-line.ts';
+import type { ImageValue } from '../../fields/image.ts';
+import { commandLineWording } from '../../wording/command-line.ts';
+import type { BlockPlace, Change, FieldChange, Hunk, TextRun } from './change.ts';
+import { nearby, visible } from './shown-text.ts';
 
 const words = commandLineWording.diff;
 

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import { SMTPServer } from 'smtp-server';
+import { createWorkspace, openWorkspace } from '../src/compose.ts';
+import { loadSealed, sealedMail } from '../src/use-cases/proofs/sealed-mail.ts';
+import { sendProof } from '../src/use-cases/proofs/send-proof.ts';
+
+/**
+ * 500 proofs of the demonstration's letter through an SMTP server on this machine that throws them away: ours, whole
+ * (rendered, sealed, journalled, answers kept), against bare nodemailer with the same pool and the same mail.
+ */
+const count = 500;
+const most = 200;
+const rounds = Number(process.env.ROUNDS ?? 3);
+const campaignId = 'lettre-de-decembre-2026';
+
+async function startSink() {
+  let received = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData(stream, _session, done) {
+      stream.resume().on('end', () => {
+        received += 1;
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    received: () => received,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+const sink = await startSink();
+const folder = mkdtempSync(join(tmpdir(), 'newsletter-bench-proofs-'));
+await createWorkspace({ folder, demo: true });
+writeFileSync(
+  join(folder, 'newsletter.config.json'),
+  JSON.stringify({
+    mail: {
+      transport: 'smtp',
+      host: '127.0.0.1',
+      port: sink.port,
+      from: { name: 'Banc', email: 'banc@example.org' },
+    },
+  }),
+);
+const { deps, config, close } = await openWorkspace({ from: folder, env: {}, watch: false });
+const addresses = Array.from({ length: count }, (_, n) => `a${n}@example.org`);
+const connections = config.mail.connections;
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const before = sink.received();
+  const begin = performance.now();
+  await work();
+  const elapsed = performance.now() - begin;
+  if (sink.received() - before !== count) throw new Error(`${sink.received() - before} of ${count} arrived`);
+  return elapsed;
+}
+
+/** A proof goes to 200 people at most. */
+async function ours(): Promise<void> {
+  for (let at = 0; at < count; at += most) {
+    const batmail = addresses.slice(at, at + most).join(' ');
+    await sendProof(deps, { campaignId, batmail });
+  }
+}
+
+async function bare(): Promise<void> {
+  const [proof] = await deps.proofs.list(campaignId);
+  const campaign = await deps.campaigns.get(campaignId);
+  if (!proof || !campaign) throw new Error('no proof to take the mail from');
+  const mail = await sealedMail(deps, await loadSealed(deps, campaign, proof.number));
+  const transport = nodemailer.createTransport({
+    pool: true,
+    maxConnections: connections,
+    maxMessages: Number.POSITIVE_INFINITY,
+    host: '127.0.0.1',
+    port: sink.port,
+  });
+  const message = {
+    from: { name: mail.from.name, address: mail.from.email },
+    subject: mail.subject,
+    text: mail.text,
+    html: String(mail.html),
+    attachments: mail.pictures.map(({ contentId, filename, contentType, bytes }) => ({
+      cid: contentId,
+      filename,
+      contentType,
+      content: Buffer.from(bytes),
+    })),
+  };
+  await Promise.all(addresses.map((to) => transport.sendMail({ ...message, to })));
+  transport.close();
+}
+
+const best = { ours: Number.POSITIVE_INFINITY, bare: Number.POSITIVE_INFINITY };
+try {
+  for (let round = 0; round < rounds; round += 1) {
+    best.ours = Math.min(best.ours, await timed(ours));
+    best.bare = Math.min(best.bare, await timed(bare));
+  }
+} finally {
+  await close();
+  await sink.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+const second = (ms: number) => `${(ms / 1_000).toFixed(2)} s`;
+console.log(`${count} proofs over ${connections} connections, best of ${rounds}:`);
+console.log(`  newsletter       ${second(best.ours)}`);
+console.log(`  bare nodemailer  ${second(best.bare)}`);
+console.log(`  ratio            ${(best.bare / best.ours).toFixed(2)} times as fast`);

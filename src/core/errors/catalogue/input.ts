@@ -1,0 +1,65 @@
+import { entry, type InputIssue, listIssues } from './entry.ts';
+
+/** What is given: a body, a command line, a file, an address of the server. */
+export const inputEntries = {
+  'input-invalid': entry<{ issues: InputIssue[] }>(
+    'malformed',
+    ({ issues }) => `Données refusées. ${listIssues(issues)}.`,
+  ),
+  'content-invalid': entry<{ issues: InputIssue[] }>(
+    'invalid',
+    ({ issues }) => `Contenu refusé. ${listIssues(issues)}.`,
+  ),
+  'palette-unreadable': entry<{ issues: InputIssue[] }>(
+    'invalid',
+    ({ issues }) => `Rien n’a été enregistré. ${issues.map(({ message }) => message).join(' ; ')}.`,
+    'Choisissez dans les réglages une couleur qui se lit.',
+  ),
+  'command-line-invalid': entry<{ reason: string }>(
+    'malformed',
+    ({ reason }) => reason,
+    'Voyez « newsletter --help », ou « newsletter <commande> --help ».',
+  ),
+  'body-unreadable': entry<{ reason: string }>(
+    'malformed',
+    ({ reason }) => `La requête n’a pas pu être lue : ${reason}.`,
+  ),
+  'body-too-large': entry<{ limit: string }>(
+    'too-large',
+    ({ limit }) => `La requête dépasse la taille permise (${limit}).`,
+  ),
+  'body-type-unsupported': entry<{ expected: string }>(
+    'unsupported',
+    ({ expected }) => `Ce type de contenu n’est pas accepté ici : ${expected} est attendu.`,
+  ),
+  'host-missing': entry<object>('malformed', () => 'L’en-tête Host est absent, vide ou répété.'),
+  'host-foreign': entry<object>(
+    'forbidden',
+    () => 'Cette adresse n’est pas celle de l’éditeur.',
+    'Ouvrez l’éditeur à l’adresse que la commande serve affiche.',
+  ),
+  'origin-foreign': entry<object>(
+    'forbidden',
+    () => 'Cette demande vient d’une autre page : elle est refusée et rien n’a été changé.',
+  ),
+  'route-unknown': entry<{ path: string }>('not-found', ({ path }) => `Il n’y a rien à l’adresse ${path}.`),
+  'input-file-unreadable': entry<{ file: string; reason: string }>(
+    'malformed',
+    ({ file, reason }) => `Le fichier ${file} ne peut pas être lu : ${reason}.`,
+  ),
+  'table-row-too-long': entry<{ line: number; cells: number; columns: number }>(
+    'malformed',
+    ({ line, cells, columns }) =>
+      `La ligne ${line} a ${cells}\u00a0cellules pour ${columns}\u00a0${columns > 1 ? 'titres' : 'titre'} de colonne.`,
+    'Mettez entre guillemets ce qui contient le séparateur.',
+  ),
+  'file-not-found': entry<{ file: string }>('malformed', ({ file }) => `Le fichier ${file} est introuvable.`),
+  'file-too-large': entry<{ file: string; limit: string }>(
+    'too-large',
+    ({ file, limit }) => `Le fichier ${file} dépasse la taille permise (${limit}).`,
+  ),
+  'import-unsupported': entry<{ file: string }>(
+    'unsupported',
+    ({ file }) => `Le fichier ${file} n’est ni du HTML ni un courriel (.eml).`,
+  ),
+} as const;

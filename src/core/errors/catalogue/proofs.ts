@@ -1,0 +1,91 @@
+import { specified } from '../../wording/specification.ts';
+import { entry } from './entry.ts';
+
+/** Proofs and the mail that carries them. */
+export const proofEntries = {
+  'proof-without-recipient': entry<object>('invalid', () => specified.recipientsRequired),
+  'recipients-too-many': entry<{ count: number; limit: number }>(
+    'invalid',
+    ({ count, limit }) => `Un BAT part à ${limit} destinataires au plus ; il y en a ${count} ici.`,
+    'Retirez-en ; rien n’a été envoyé.',
+  ),
+  'recipient-invalid': entry<{ addresses: string[] }>(
+    'malformed',
+    ({ addresses }) =>
+      `${addresses.length > 1 ? 'Ces adresses ne sont pas valables' : 'Cette adresse n’est pas valable'} : ${addresses.join(', ')}.`,
+    'Corrigez-les ; rien n’a été envoyé.',
+  ),
+  'recipient-not-allowed': entry<{ addresses: string[] }>(
+    'forbidden',
+    ({ addresses }) => `La configuration n’autorise pas l’envoi à ${addresses.join(', ')}.`,
+    'Ajoutez l’adresse à mail.allow, ou choisissez un autre destinataire ; rien n’a été envoyé.',
+  ),
+  'group-not-found': entry<{ group: string }>(
+    'not-found',
+    ({ group }) => `Le groupe « ${group} » n’existe pas dans la configuration.`,
+  ),
+  'proof-not-found': entry<{ number: number }>(
+    'not-found',
+    ({ number }) => `Le BAT n° ${number} est introuvable.`,
+  ),
+  'proof-busy': entry<{ number: number }>(
+    'locked',
+    ({ number }) => `Le BAT n° ${number} est en cours d’envoi.`,
+    'Attendez qu’il soit parti.',
+  ),
+  'persona-not-found': entry<{ persona: string }>(
+    'not-found',
+    ({ persona }) => `La configuration n’a pas de lecteur « ${persona} ».`,
+  ),
+  'proof-missing': entry<{ campaign: string }>(
+    'conflict',
+    ({ campaign }) => `« ${campaign} » n’a pas encore de BAT à approuver.`,
+    'Envoyez-en un d’abord.',
+  ),
+  'mail-header-invalid': entry<{ field: string }>(
+    'malformed',
+    ({ field }) =>
+      `Le champ ${field} ne peut pas entrer dans un courriel : retour à la ligne ou adresse incorrecte.`,
+  ),
+  'sender-missing': entry<{ template: string }>(
+    'invalid',
+    ({ template }) =>
+      `Aucun expéditeur n’est indiqué, ni par le modèle « ${template} » ni par la configuration.`,
+    'Donnez mail.from dans newsletter.config.json, ou l’expéditeur du modèle ; rien n’a été envoyé.',
+  ),
+  'mail-auth-failed': entry<{ server: string }>(
+    'auth',
+    ({ server }) => `Le serveur de courriel ${server} a refusé l’identifiant ou le mot de passe.`,
+    'Vérifiez mail.user et la variable nommée par mail.passwordEnv.',
+  ),
+  'mail-unreachable': entry<{ server: string }>(
+    'unavailable',
+    ({ server }) => `Le serveur de courriel ${server} ne répond pas : rien n’est parti.`,
+    'Vérifiez mail.host et mail.port, puis réessayez.',
+  ),
+  'mail-tls-failed': entry<{ server: string; reason: string }>(
+    'unavailable',
+    ({ server, reason }) =>
+      `La connexion chiffrée avec le serveur de courriel ${server} a échoué (${reason}) : rien n’est parti.`,
+    'Vérifiez mail.host, mail.port et mail.secure ; un mot de passe ne part jamais sans chiffrement vers une autre machine.',
+  ),
+  'mail-refused': entry<{ response: string }>(
+    'refused',
+    ({ response }) => `Le serveur de courriel a refusé l’envoi : ${response}`,
+  ),
+  'mail-deferred': entry<{ response: string }>(
+    'unavailable',
+    ({ response }) => `Le serveur de courriel a remis l’envoi à plus tard : ${response}`,
+    'Rien n’est parti ; réessayez dans quelques minutes.',
+  ),
+  'mail-uncertain': entry<{ addresses: string[] }>(
+    'uncertain',
+    ({ addresses }) =>
+      `La connexion a été coupée pendant l’envoi : on ne sait pas si le courriel est arrivé chez ${addresses.join(', ')}.`,
+    'Demandez au destinataire avant de renvoyer.',
+  ),
+  'outbox-message-not-found': entry<{ id: string }>(
+    'not-found',
+    ({ id }) => `Le message « ${id} » n’est pas dans la boîte d’envoi.`,
+  ),
+} as const;

@@ -1,0 +1,73 @@
+import { entry, type InputIssue, listIssues } from './entry.ts';
+
+/** The workspace, its disk and its server. */
+export const workspaceEntries = {
+  'workspace-not-found': entry<{ folder: string }>(
+    'malformed',
+    ({ folder }) =>
+      `Aucun espace de travail dans ${folder} ni dans ses parents : newsletter.config.json est introuvable.`,
+    'Créez-en un avec « newsletter init », ou indiquez son dossier avec --dir.',
+  ),
+  'workspace-not-empty': entry<{ folder: string }>(
+    'conflict',
+    ({ folder }) => `Le dossier ${folder} contient déjà un espace de travail.`,
+    'Choisissez un autre dossier.',
+  ),
+  'workspace-locked': entry<{ pid: number; url: string }>(
+    'locked',
+    ({ pid, url }) => `Un éditeur est déjà ouvert sur ce dossier (processus ${pid}, ${url}).`,
+    'Utilisez celui-là, ou fermez-le d’abord.',
+  ),
+  'workspace-read-only': entry<{ folder: string }>(
+    'unavailable',
+    ({ folder }) => `Le dossier ${folder} n’est pas accessible en écriture : rien n’a été enregistré.`,
+    'Vérifiez les droits du dossier, puis enregistrez de nouveau.',
+  ),
+  'config-invalid': entry<{ file: string; issues: InputIssue[] }>(
+    'malformed',
+    ({ file, issues }) => `La configuration ${file} n’est pas valable. ${listIssues(issues)}.`,
+  ),
+  'file-unreadable': entry<{ file: string; reason: string }>(
+    'unavailable',
+    ({ file, reason }) => `Le fichier ${file} ne peut pas être lu : ${reason}.`,
+    'Corrigez-le ou restaurez sa dernière copie ; il n’a pas été modifié.',
+  ),
+  'file-too-recent': entry<{ file: string }>(
+    'conflict',
+    ({ file }) =>
+      `Le fichier ${file} a été écrit par une version plus récente : il est en lecture seule ici.`,
+    'Mettez newsletter à jour.',
+  ),
+  'storage-full': entry<{ file: string }>(
+    'storage-full',
+    ({ file }) => `Le disque est plein : ${file} n’a pas été enregistré, l’état précédent est intact.`,
+    'Libérez de la place, puis enregistrez de nouveau.',
+  ),
+  'storage-failed': entry<{ file: string; reason: string }>(
+    'unavailable',
+    ({ file, reason }) => `L’enregistrement de ${file} a échoué (${reason}). L’état précédent est intact.`,
+    'Réessayez ; si cela se répète, vérifiez le disque.',
+  ),
+  'storage-uncertain': entry<{ file: string; reason: string }>(
+    'unavailable',
+    ({ file, reason }) =>
+      `${file} a été remplacé, mais le disque ne l’a pas confirmé (${reason}) : une coupure de courant pourrait ramener l’état précédent.`,
+    'Enregistrez de nouveau ; si cela se répète, vérifiez le disque.',
+  ),
+  'port-unavailable': entry<{ port: number }>(
+    'conflict',
+    ({ port }) => `Le port ${port} est déjà utilisé par un autre programme.`,
+    'Choisissez un autre port avec --port, ou --port 0 pour un port libre.',
+  ),
+  'port-forbidden': entry<{ port: number }>(
+    'forbidden',
+    ({ port }) => `Le système n’autorise pas l’ouverture du port ${port}.`,
+    'Choisissez un port au-dessus de 1024 avec --port, ou --port 0 pour un port libre.',
+  ),
+  'bind-needs-login': entry<{ host: string }>(
+    'malformed',
+    ({ host }) =>
+      `L’éditeur ne s’ouvre pas sur ${host} : hors de cette machine il lui faudrait un identifiant, et aucun n’est configuré.`,
+    'Retirez --host pour l’ouvrir sur cette machine.',
+  ),
+} as const;

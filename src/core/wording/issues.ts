@@ -1,0 +1,38 @@
+/** What is said of a value of another type than the one that is expected, by zod's name of it. */
+export const typeWording: Readonly<Record<string, string>> = {
+  string: 'un texte est attendu',
+  number: 'un nombre est attendu',
+  int: 'un nombre entier est attendu',
+  boolean: '«\u00a0vrai\u00a0» ou «\u00a0faux\u00a0» est attendu',
+  array: 'une liste est attendue',
+  object: 'un objet est attendu',
+  record: 'un objet est attendu',
+  null: 'aucune valeur n’est attendue',
+};
+
+/** What is said of a value for which its schema has no sentence of its own. */
+export const issueWording = {
+  missing: 'obligatoire',
+  otherType: 'valeur d’un autre type',
+  unknownFields: (names: readonly string[]) =>
+    `${names.length > 1 ? 'champs inconnus' : 'champ inconnu'} (${names.join(', ')})`,
+  oneOf: (values: readonly string[]) => `une de ces valeurs est attendue : ${values.join(', ')}`,
+  empty: 'ne peut pas être vide',
+  least: (minimum: number, unit: string) => `au moins ${minimum}${unit}`,
+  most: (maximum: number, unit: string) => `au plus ${maximum}${unit}`,
+  units: { string: ' caractères', array: ' éléments' },
+  format: 'format incorrect',
+  unknownKind: 'ce type n’existe pas ici',
+  unknownShape: 'forme inconnue',
+  key: 'clé refusée',
+  refused: 'valeur refusée',
+} as const;
+
+/** Why a JSON text says nothing: the end of a sentence that begins with its file. */
+export const jsonWording = {
+  empty: 'il est vide',
+  zeroBytes: 'il contient des octets nuls',
+  gitConflict: 'un conflit git y reste à résoudre',
+  incomplete: 'le JSON est incomplet',
+  incorrect: (line: number, column: number) => `le JSON est incorrect (ligne ${line}, colonne ${column})`,
+} as const;

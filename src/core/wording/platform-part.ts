@@ -1,0 +1,83 @@
+import { plural } from './plural.ts';
+
+/** What the platform part of the section 'Envoi' says, and what it shares with the screen of sends. */
+export const platformWords = {
+  chooseTarget: 'Choisir une cible',
+  noTarget: 'La configuration ne nomme aucune cible (targets).',
+  refreshTargets: 'Actualiser les cibles',
+  targetsRead: (when: string) => `Lues sur la plateforme ${when}`,
+  targetsConfigured: 'Celles de la configuration.',
+  targetsRefreshed: (count: number) => plural(count, 'cible lue', 'cibles lues'),
+
+  datePlaceholder: 'jj/mm/aaaa hh:mm',
+  dateHelp: (earliest: string, zone: string) => `Au plus tôt le ${earliest} (${zone}).`,
+  dateRead: (date: string, zone: string, wait: string) => `${date} (${zone}), ${wait}`,
+  sameDay: 'Ce jour-là part aussi',
+  sameDayLine: (campaign: string, target: string, time: string) => `${campaign}, à ${target}, ${time}`,
+  sameTarget: 'la même cible',
+
+  blocked: (count: number) =>
+    count > 1
+      ? `${count}\u00a0remarques bloquantes arrêtent l’envoi.`
+      : 'Une remarque bloquante arrête l’envoi.',
+  impossible: 'La plateforme ne peut pas prendre cette lettre\u00a0:',
+  overrideHelp: 'Elle est gardée avec l’envoi.',
+  overrideRequired: 'Corrigez la lettre, ou dites pourquoi elle part ainsi.',
+
+  approved: (proof: number, by: string) => `Bon pour accord\u00a0: BAT n°\u00a0${proof}, ${by}.`,
+  unapproved: 'Le contenu actuel n’a pas de bon pour accord.',
+  approvalRequired: 'Il en faut un pour programmer\u00a0: envoyez un BAT et faites-le approuver.',
+
+  confirmTitle: 'Programmer cet envoi\u00a0?',
+  subject: 'Objet',
+  platform: 'Plateforme',
+  back: 'Revenir',
+
+  handingOver: (platform: string) => `Remise de la lettre à ${platform}`,
+  analysing: (platform: string) => `${platform} analyse l’envoi`,
+  upTo: 'Jusqu’à vingt secondes.',
+
+  last: 'Dernier envoi',
+  allSends: 'Tous les envois',
+  state: 'État',
+  leaves: 'Départ',
+  key: 'Clé',
+  reason: 'Passé outre',
+  readBack: (platform: string) => `Relu sur ${platform}`,
+  contactDate: 'Date de contact',
+  label: 'Libellé',
+  recipients: 'Destinataires',
+  lastModified: 'Modifié le',
+  counts: {
+    targeted: (count: number) => plural(count, 'visé', 'visés'),
+    sent: (count: number) => plural(count, 'envoyé', 'envoyés'),
+    refused: (count: number) => plural(count, 'refusé', 'refusés'),
+    unknown: (count: number) => plural(count, 'inconnu', 'inconnus'),
+  },
+  openThere: (platform: string) => `Ouvrir dans ${platform}`,
+  stale: 'La lettre a changé depuis\u00a0: c’est la version programmée qui part.',
+  unknown:
+    'La réponse a été coupée\u00a0: on ne sait pas si l’envoi y est. Il y est recherché par sa clé\u00a0; ne le programmez pas de nouveau avant de le savoir.',
+  missed: 'L’heure est passée et rien n’est parti. Voulez-vous l’envoyer à une autre heure\u00a0?',
+  missedChoose: 'Choisir une autre heure',
+  missedTitle: 'Envoyer à une autre heure',
+  missedText: 'La même lettre part vers la même cible\u00a0; l’envoi manqué est annulé.',
+  alarm: 'Quelqu’un a changé cet envoi sur la plateforme',
+  lateArrival: 'Arrivé sur la plateforme après avoir été abandonné ici',
+  alarmLine: (fact: string, expected: string, found: string) =>
+    `${fact}\u00a0: ${expected}, et maintenant ${found}`,
+  alarmFacts: { at: 'Date', label: 'Libellé', lastModified: 'Modifié le', status: 'État' },
+
+  check: 'Vérifier',
+  checked: (status: string) => `Vérifié\u00a0: ${status}`,
+  cancel: 'Annuler l’envoi',
+  cancelTitle: 'Annuler cet envoi\u00a0?',
+  cancelText: (target: string, date: string) =>
+    `L’envoi à ${target}, ${date}, ne partira pas. La lettre reste comme elle est.`,
+  cancelUnknown:
+    'L’envoi est d’abord recherché sur la plateforme\u00a0: trouvé, il y est annulé. Introuvable depuis dix minutes, il est tenu pour jamais arrivé.',
+  keep: 'Garder l’envoi',
+  cancelled: 'Envoi annulé',
+
+  platforms: { embedded: 'Répétition', adobe: 'Adobe Campaign' } as Readonly<Partial<Record<string, string>>>,
+} as const;

@@ -1,0 +1,58 @@
+import { roomRow } from '../render/button.ts';
+import type { Drawing, Piece } from '../render/drawing.ts';
+import { barLeft } from '../render/frame.ts';
+import { attribute, openTable } from '../render/html.ts';
+import { layBorder } from '../render/sheet.ts';
+import { stackFlow } from '../render/stack.ts';
+import type { HtmlElement, HtmlNode } from './html-tree.ts';
+import { type OwnStyle, onGround } from './own-style.ts';
+import type { PiecesOf } from './parts.ts';
+
+/** An element around others says a ground, a line, a padding or an alignment for all of them. */
+export function boxPieces(
+  { children, own }: { children: readonly HtmlNode[]; own: OwnStyle },
+  drawing: Drawing,
+  piecesOf: PiecesOf,
+): Piece[] {
+  const { ground, border, padding, align } = own;
+  if ((ground ?? border ?? padding ?? align) === undefined) return piecesOf(children, drawing);
+  const around = ground === undefined ? drawing : onGround(drawing, ground);
+  const width = padding === undefined ? drawing.width : Math.max(80, drawing.width - 2 * sideOf(padding));
+  const pieces = piecesOf(children, { ...around, align: align ?? drawing.align, columns: false, width });
+  if (pieces.length === 0) return [];
+  const style = [
+    `padding:${padding ?? 0}`,
+    ...(align === undefined ? [] : [`text-align:${align}`]),
+    ...(border === undefined ? [] : [`border:${laidBorder(border, drawing)}`]),
+  ];
+  const cell = `<td${attribute('bgcolor', ground)}${attribute('align', align)} style="${style.join(';')}">`;
+  return [
+    {
+      kind: 'group',
+      html: (top) =>
+        `${openTable('100%')}\n${roomRow(top)}<tr>${cell}\n${stackFlow(pieces)}\n</td></tr></table>`,
+    },
+  ];
+}
+
+/** A quotation, with its bar. */
+export function quotePieces(
+  { children }: Pick<HtmlElement, 'children'>,
+  drawing: Drawing,
+  piecesOf: PiecesOf,
+): Piece[] {
+  const pieces = piecesOf(children, drawing);
+  if (pieces.length === 0) return [];
+  return [{ kind: 'group', html: (top) => barLeft(stackFlow(pieces), top, drawing) }];
+}
+
+/** px of the second of one to four paddings. */
+const sideOf = (padding: string): number => {
+  const [top = '0', side = top] = padding.split(/\s+/);
+  return Math.round(Number.parseFloat(side));
+};
+
+function laidBorder(border: string, { sheet }: Drawing): string {
+  const [width, line, color] = border.split(' ');
+  return `${width} ${line} ${layBorder(sheet, color as string)}`;
+}

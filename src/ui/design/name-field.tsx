@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { words } from '../../core/wording/interface.ts';
+
+/** The box for what something is called: one line that is not blank. */
+export const NameInput = (props: ComponentProps<'input'>) => (
+  <input type="text" className="control" required pattern=".*\S.*" autoComplete="off" {...props} />
+);
+
+/**
+ * The same as the field `name` of a dialog, under its label; it has the focus when the dialog opens, and says in French
+ * what a browser says in its own language.
+ */
+export function NameField({ label, ...input }: ComponentProps<'input'> & { label: string }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: `NameInput` is the control
+    <label className="field">
+      <span className="field-label">{label}</span>
+      <NameInput
+        name="name"
+        data-autofocus
+        onInvalid={({ currentTarget }) => currentTarget.setCustomValidity(words.fields.errors.required)}
+        onInput={({ currentTarget }) => currentTarget.setCustomValidity('')}
+        {...input}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import type { Finding } from '../../../../../core/finding.ts';
+import type { PlatformForm } from '../../../../../core/send/platform-form.ts';
+import { platformWords as words } from '../../../../../core/wording/platform-part.ts';
+import { sendWording } from '../../../../../core/wording/sends.ts';
+import { FieldFrame } from '../../../../fields/field-frame.tsx';
+import { Note } from './note.tsx';
+import styles from './schedule-form.module.css';
+
+/** What a send needs of the approval of its content; nothing where none is asked for. */
+export function Approval({ approval, approved }: Pick<PlatformForm, 'approval' | 'approved'>) {
+  if (approval === 'off') return null;
+  if (approved) return <Note tone="good">{words.approved(approved.proof, approved.by)}</Note>;
+  return (
+    <Note tone={approval === 'require' ? 'danger' : 'warning'}>
+      <p>{words.unapproved}</p>
+      {approval === 'require' && <p>{words.approvalRequired}</p>}
+    </Note>
+  );
+}
+
+/** The remarks that stop a send, and the reason it leaves in spite of them. */
+export function Override(props: {
+  blocking: readonly Finding[];
+  reason: string;
+  /** Whether one has tried without a reason. */
+  isMissing: boolean;
+  onChange: (reason: string) => void;
+}) {
+  const { blocking, reason, isMissing, onChange } = props;
+  const missingId = useId();
+  if (blocking.length === 0) return null;
+  return (
+    <>
+      <Note tone="danger">
+        <p>{words.blocked(blocking.length)}</p>
+        <Messages findings={blocking} />
+      </Note>
+      <FieldFrame label={sendWording.override} help={words.overrideHelp}>
+        {(control) => (
+          <>
+            <textarea
+              {...control}
+              className="control"
+              name="override_reason"
+              rows={2}
+              maxLength={2_000}
+              value={reason}
+              aria-errormessage={isMissing ? missingId : undefined}
+              aria-invalid={isMissing || undefined}
+              onChange={(event) => onChange(event.currentTarget.value)}
+            />
+            {isMissing && (
+              <p id={missingId} role="alert" className={styles.refusal}>
+                {words.overrideRequired}
+              </p>
+            )}
+          </>
+        )}
+      </FieldFrame>
+    </>
+  );
+}
+
+/** What the platform said no to; no reason passes over it. */
+export const Refused = ({ findings }: { findings: readonly Finding[] }) => (
+  <Note tone="danger">
+    <p>{words.impossible}</p>
+    <Messages findings={findings} />
+  </Note>
+);
+
+const Messages = ({ findings }: { findings: readonly Finding[] }) => (
+  <ul>
+    {[...new Set(findings.map(({ message }) => message))].map((message) => (
+      <li key={message}>{message}</li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,63 @@
+import type { SendChoice } from '../../../../../core/dates/read-send-choice.ts';
+import { waitText } from '../../../../../core/dates/wait-text.ts';
+import type { PlatformForm } from '../../../../../core/send/platform-form.ts';
+import { platformWords as words } from '../../../../../core/wording/platform-part.ts';
+import { sendWording } from '../../../../../core/wording/sends.ts';
+import { Button } from '../../../../design/button.tsx';
+import { Dialog } from '../../../../design/dialog.tsx';
+import form from '../../../../design/dialog-form.module.css';
+import { useDates } from '../../../../design/use-dates.ts';
+import { Approval } from './before-sending.tsx';
+import { Facts, Moment } from './facts.tsx';
+import { Note } from './note.tsx';
+
+interface ConfirmDialogProps {
+  opened: boolean;
+  platform: PlatformForm;
+  target: string;
+  choice: SendChoice;
+  now: Date;
+  /** Why it leaves in spite of what was remarked; '' for none. */
+  reason: string;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** What is about to be asked of the platform, read once more. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { platform, choice, now, reason, onClose } = props;
+  const { dateAndTime } = useDates();
+  const date = choice.is === 'date' ? choice.date : undefined;
+  const leaves = date && (
+    <Moment
+      date={dateAndTime(date.instant.toISOString())}
+      second={`${platform.zone}, ${waitText(date.instant, now) ?? ''}`}
+    />
+  );
+  return (
+    <Dialog opened={props.opened} onClose={onClose} title={words.confirmTitle} size="sm">
+      <div className={form.form}>
+        <Facts
+          isFirst
+          facts={[
+            [words.leaves, leaves],
+            [sendWording.target, platform.targets.find(({ id }) => id === props.target)?.label],
+            [words.platform, platform.label],
+            [words.reason, reason],
+          ]}
+        />
+        {date?.isFirstOfTwo && <Note tone="warning">{sendWording.firstOfTwo(date.local)}</Note>}
+        {choice.is === 'refused' && <Note tone="danger">{choice.reason}</Note>}
+        <Approval {...platform} />
+        <div className={form.foot}>
+          <Button variant="default" onClick={onClose}>
+            {words.back}
+          </Button>
+          <Button disabled={!date} onClick={props.onConfirm}>
+            {sendWording.submit}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './facts.module.css';
+
+/** Names and what they stand for; what is not known is left out. */
+export function Facts(props: {
+  facts: readonly (readonly [name: string, value: ReactNode])[];
+  /** Where a dialog begins to be read. */
+  isFirst?: boolean;
+}) {
+  const first = props.isFirst ? { tabIndex: -1, 'data-autofocus': true } : {};
+  return (
+    <dl className={styles.facts} {...first}>
+      {props.facts
+        .filter(([, value]) => value !== undefined && value !== '')
+        .map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name} is`}>{value}</dd>])}
+    </dl>
+  );
+}
+
+/** A date, and under it in which zone and how far off. */
+export const Moment = ({ date, second }: { date: string; second: string }) => (
+  <>
+    {date}
+    <span className={styles.second}>{second}</span>
+  </>
+);

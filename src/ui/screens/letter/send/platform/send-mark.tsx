@@ -1,0 +1,27 @@
+import type { SendStatus } from '../../../../../core/send/send.ts';
+import { sendWording } from '../../../../../core/wording/sends.ts';
+import { platformLabel } from './platform-label.ts';
+import styles from './send-mark.module.css';
+
+const tones = {
+  preparing: 'busy',
+  sending: 'busy',
+  scheduled: 'good',
+  sent: 'good',
+  'awaiting-approval': 'waiting',
+  paused: 'waiting',
+  unknown: 'waiting',
+  failed: 'bad',
+  cancelled: 'over',
+} satisfies Record<SendStatus, string>;
+
+/** Where a send stands, as word and colour. */
+export function SendMark({ status, platform }: { status: SendStatus; platform: string }) {
+  return (
+    <span className={styles.mark} data-tone={tones[status]}>
+      {status === 'awaiting-approval'
+        ? sendWording.awaitingApproval(platformLabel(platform))
+        : sendWording.statuses[status]}
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { waitText } from '../../../../../core/dates/wait-text.ts';
+import type { PlatformForm } from '../../../../../core/send/platform-form.ts';
+import type { SendFacts } from '../../../../../core/send/send-facts.ts';
+import { askedOf } from '../../../../../core/send/what-is-asked.ts';
+import { platformWords as words } from '../../../../../core/wording/platform-part.ts';
+import { sendWording } from '../../../../../core/wording/sends.ts';
+import { useDates } from '../../../../design/use-dates.ts';
+import { CancelButton } from './cancel-button.tsx';
+import { CheckButton } from './check-button.tsx';
+import { Facts, Moment } from './facts.tsx';
+import { Note } from './note.tsx';
+import { platformLabel } from './platform-label.ts';
+import { Alarm, ReadBack } from './read-back.tsx';
+import { ResumeButton } from './resume-button.tsx';
+import { SendMark } from './send-mark.tsx';
+import styles from './standing.module.css';
+import { useNow } from './use-now.ts';
+
+interface StandingProps {
+  send: SendFacts;
+  platform: PlatformForm;
+  onCancelled: () => void;
+}
+
+/** The one send that is under way: what was asked for, what its platform says, and what one may still do. */
+export function Standing({ send, platform, onCancelled }: StandingProps) {
+  const now = useNow();
+  const { dateAndTime } = useDates();
+  const wait = waitText(new Date(send.at), now);
+  const leaves = <Moment date={dateAndTime(send.at)} second={[send.zone, wait].filter(Boolean).join(', ')} />;
+  return (
+    <div className={styles.standing}>
+      <Alarm send={send} />
+      <Facts
+        facts={[
+          [words.state, <SendMark key="state" status={send.status} platform={send.platform} />],
+          [words.leaves, leaves],
+          [sendWording.target, send.target_label],
+          [words.subject, send.subject],
+          [words.reason, send.override_reason],
+          [
+            words.key,
+            <span key="key" className={styles.key}>
+              {send.key}
+            </span>,
+          ],
+        ]}
+      />
+      {!platform.sendIsCurrent && <Note tone="warning">{words.stale}</Note>}
+      <Question send={send} now={now} onCancelled={onCancelled} />
+      <ReadBack send={send} />
+    </div>
+  );
+}
+
+/** What only a person can decide, else the way to call it off. */
+function Question({ send, now, onCancelled }: Pick<StandingProps, 'send' | 'onCancelled'> & { now: Date }) {
+  const asked = askedOf(send, now);
+  const isMissed = asked === 'missed';
+  return (
+    <>
+      {asked === 'unknown' && <Note tone="warning">{words.unknown}</Note>}
+      {isMissed && <Note tone="warning">{words.missed}</Note>}
+      {!asked && send.detail && <Note tone="warning">{send.detail}</Note>}
+      <div className={styles.actions}>
+        {(asked === 'unknown' || send.status === 'preparing') && <CheckButton sendKey={send.key} />}
+        {isMissed && <ResumeButton send={send} onDone={onCancelled} />}
+        {send.status !== 'sending' && <CancelButton send={send} onCancelled={onCancelled} />}
+        {send.url && /^https?:/.test(send.url) && (
+          <a href={send.url} target="_blank" rel="noreferrer">
+            {words.openThere(platformLabel(send.platform))}
+          </a>
+        )}
+      </div>
+    </>
+  );
+}

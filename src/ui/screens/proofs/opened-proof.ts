@@ -1,0 +1,5 @@
+import type { z } from 'zod';
+import type { contract } from '../../../contract/index.ts';
+
+/** A proof with what changed since the one before. */
+export type OpenedProof = z.output<typeof contract.proofs.open.output>;

@@ -1,0 +1,120 @@
+import { Link } from 'react-router';
+import type { Dates } from '../../../core/dates/dates-in.ts';
+import { waitText } from '../../../core/dates/wait-text.ts';
+import type { ListedSend } from '../../../core/send/send-facts.ts';
+import { askedOf, type SendGroup } from '../../../core/send/what-is-asked.ts';
+import { platformWords } from '../../../core/wording/platform-part.ts';
+import { sendsScreenWords as words } from '../../../core/wording/sends-screen.ts';
+import { useDates } from '../../design/use-dates.ts';
+import { CancelButton } from '../letter/send/platform/cancel-button.tsx';
+import { CheckButton } from '../letter/send/platform/check-button.tsx';
+import { platformLabel } from '../letter/send/platform/platform-label.ts';
+import { alarmTitle } from '../letter/send/platform/read-back.tsx';
+import { ResumeButton } from '../letter/send/platform/resume-button.tsx';
+import { SendMark } from '../letter/send/platform/send-mark.tsx';
+import styles from './send-table.module.css';
+
+const { columns } = words;
+
+interface SendTableProps {
+  groups: readonly { group: SendGroup; sends: readonly ListedSend[] }[];
+  now: Date;
+  /** Puts the focus back where it can stay: the row of what was cancelled is drawn elsewhere. */
+  onCancelled: () => void;
+}
+
+/** The sends, a row each, under what they have in common. */
+export function SendTable({ groups, now, onCancelled }: SendTableProps) {
+  const dates = useDates();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{columns.campaign}</th>
+          <th scope="col">{columns.target}</th>
+          <th scope="col">{columns.date}</th>
+          <th scope="col">{columns.state}</th>
+          <th scope="col">
+            <span className="visually-hidden">{columns.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      {groups.map(({ group, sends }) => (
+        <tbody key={group}>
+          <tr className={styles.group}>
+            <th scope="rowgroup" colSpan={5}>
+              {words.groups[group]}
+            </th>
+          </tr>
+          {sends.map((send) => (
+            <SendRow key={send.key} send={send} now={now} dates={dates} onCancelled={onCancelled} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+interface SendRowProps {
+  send: ListedSend;
+  now: Date;
+  dates: Dates;
+  onCancelled: () => void;
+}
+
+function SendRow({ send, now, dates, onCancelled }: SendRowProps) {
+  const wait = waitText(new Date(send.at), now);
+  return (
+    <tr className={styles.row} data-send={send.key}>
+      <td>
+        <Link to={`/campaign/edit/${send.campaign}`} className={styles.link}>
+          {send.campaign_name}
+        </Link>
+        <p className={styles.key}>{send.key}</p>
+      </td>
+      <td className={styles.target}>
+        {send.target_label}
+        <p className={styles.second}>{platformLabel(send.platform)}</p>
+      </td>
+      <td className={styles.date}>
+        <time dateTime={send.at}>{dates.dateAndTime(send.at)}</time>
+        <p className={styles.second}>
+          {[send.zone, send.status === 'scheduled' && wait].filter(Boolean).join(', ')}
+        </p>
+      </td>
+      <td className={styles.state}>
+        <SendMark status={send.status} platform={send.platform} />
+        <StateNote send={send} now={now} />
+      </td>
+      <td className={styles.actions}>
+        <RowActions send={send} now={now} onCancelled={onCancelled} />
+      </td>
+    </tr>
+  );
+}
+
+/** Why it waits, failed or is doubtful. */
+function StateNote({ send, now }: Pick<SendRowProps, 'send' | 'now'>) {
+  const asked = askedOf(send, now);
+  const text = asked === 'unknown' ? platformWords.unknown : asked ? platformWords.missed : send.detail;
+  return (
+    <>
+      {text && <p className={styles.note}>{text}</p>}
+      {send.alarms.length > 0 && <p className={styles.alarm}>{alarmTitle(send)}</p>}
+    </>
+  );
+}
+
+function RowActions({ send, now, onCancelled }: Pick<SendRowProps, 'send' | 'now' | 'onCancelled'>) {
+  const asked = askedOf(send, now);
+  const canCancel = !['sending', 'sent', 'cancelled', 'failed'].includes(send.status);
+  return (
+    <>
+      {(asked === 'unknown' || send.status === 'preparing') && (
+        <CheckButton sendKey={send.key} size="compact-sm" />
+      )}
+      {asked === 'missed' && <ResumeButton send={send} size="compact-sm" onDone={onCancelled} />}
+      {canCancel && <CancelButton send={send} size="compact-sm" onCancelled={onCancelled} />}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Proof, RecipientResult } from '../../core/proof/proof.ts';
+import { verbWording } from '../../core/wording/verbs.ts';
+import type { Deps } from '../deps.ts';
+import type { OutgoingMail } from '../ports/mailer.ts';
+import { deliveryMessage } from './delivery-message.ts';
+import { keepJournal } from './mailing-journal.ts';
+import { type SealedDeps, type SealedProof, sealedMail } from './sealed-mail.ts';
+
+export type MailDeps = SealedDeps & Pick<Deps, 'mailer'>;
+
+/** A proof whose mail has left or not; what stood in the way of noting so is told, since it must not be sent again. */
+export interface MailedProof {
+  proof: Proof;
+  unrecorded?: AppError;
+}
+
+/** Called as each recipient's answer comes in. */
+export type OnResult = (result: RecipientResult) => void;
+
+interface Answers {
+  answers: RecipientResult[];
+  /** What stood before everybody: nobody was tried, it left for nobody. */
+  failure?: AppError;
+}
+
+async function deliver(
+  deps: MailDeps,
+  { proof, mail }: { proof: Proof; mail: OutgoingMail },
+  { to, onResult }: { to: readonly string[]; onResult?: OnResult },
+): Promise<Answers> {
+  const journal = keepJournal(deps, proof);
+  try {
+    const watch = {
+      onTry: journal.onTry,
+      onResult: (result: RecipientResult) => {
+        journal.onResult(result);
+        onResult?.(result);
+      },
+    };
+    return { answers: await deps.mailer.send(mail, [...to], watch) };
+  } catch (failure) {
+    if (!AppError.is(failure)) throw failure;
+    return {
+      answers: to.map((address) => ({ address, status: 'deferred', response: failure.message })),
+      failure,
+    };
+  }
+}
+
+const withAnswers = (proof: Proof, answers: readonly RecipientResult[]): Proof => {
+  const now = new Map(answers.map((answer) => [answer.address, answer]));
+  return { ...proof, recipients: proof.recipients.map((result) => now.get(result.address) ?? result) };
+};
+
+async function record(deps: MailDeps, proof: Proof, answers: RecipientResult[]): Promise<MailedProof> {
+  try {
+    return { proof: await deps.proofs.finish(proof, answers) };
+  } catch (unrecorded) {
+    if (!AppError.is(unrecorded)) throw unrecorded;
+    return { proof: withAnswers(proof, answers), unrecorded };
+  }
+}
+
+/**
+ * Mails a sealed proof, whose journal was begun, to some of its recipients. Nobody else may be at it: the caller holds it.
+ * @throws AppError as `sealedMail`, and what stood before the first recipient
+ */
+export async function mailProof(
+  deps: MailDeps,
+  sealed: SealedProof,
+  whom: { to: readonly string[]; onResult?: OnResult },
+): Promise<MailedProof> {
+  const mail = await sealedMail(deps, sealed);
+  const { answers, failure } = await deliver(deps, { proof: sealed.proof, mail }, whom);
+  const mailed = await record(deps, sealed.proof, answers);
+  if (failure) throw failure;
+  return mailed;
+}
+
+/** What the person must know although the proof has left. @throws AppError as `deliveryMessage` */
+export function messageAbout({ proof, unrecorded }: MailedProof): string | undefined {
+  const sentences = [
+    deliveryMessage(proof.recipients),
+    unrecorded && verbWording.unrecorded(proof.number, unrecorded.message),
+  ];
+  return sentences.filter(Boolean).join(' ') || undefined;
+}

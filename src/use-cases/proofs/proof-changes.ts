@@ -1,0 +1,41 @@
+import type { Change } from '../../core/campaign/diff/change.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Proof } from '../../core/proof/proof.ts';
+import type { Deps } from '../deps.ts';
+import { compareVersions } from '../versions/compare-versions.ts';
+
+/** What a proof shows that the one before did not. */
+export interface ProofChanges {
+  /** Number of the proof before; null for the first, and where what it showed can no longer be read. */
+  since: number | null;
+  changes: Change[];
+  /** True where both show exactly the same; without changes and not the same, a template or picture changed. */
+  isSame: boolean;
+}
+
+/**
+ * What changed since the proof before, from the versions that both show.
+ * @throws AppError `campaign-not-found`
+ */
+export async function proofChanges(
+  deps: Pick<Deps, 'campaigns' | 'versions' | 'proofs' | 'newsletterTemplates' | 'blockTemplates'>,
+  proof: Proof,
+): Promise<ProofChanges> {
+  const before = (await deps.proofs.list(proof.campaign_id)).find(({ number }) => number < proof.number);
+  if (!before) return { since: null, changes: [], isSame: false };
+  const isSame = before.contentHash === proof.contentHash;
+  const known = { since: before.number, isSame };
+  if (isSame || before.version_id === proof.version_id) return { ...known, changes: [] };
+  try {
+    const { changes } = await compareVersions(deps, {
+      campaignId: proof.campaign_id,
+      from: before.version_id,
+      to: proof.version_id,
+    });
+    return { ...known, changes };
+  } catch (failure) {
+    // A proof outlives its version, and is never stopped by what cannot be compared.
+    if (AppError.is(failure)) return { since: null, changes: [], isSame: false };
+    throw failure;
+  }
+}

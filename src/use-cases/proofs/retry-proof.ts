@@ -1,0 +1,31 @@
+import type { Proof } from '../../core/proof/proof.ts';
+import { loadCampaign } from '../campaigns/load-campaign.ts';
+import type { Deps } from '../deps.ts';
+import { checkEnvelope } from './choose-recipients.ts';
+import { type MailDeps, type MailedProof, mailProof, messageAbout, type OnResult } from './mail-proof.ts';
+import { loadSealed } from './sealed-mail.ts';
+import { settleProof } from './settle-proof.ts';
+
+/**
+ * Mails a proof again to those whom it was deferred for, the same mail under the same Message-ID. Whoever got it, refused
+ * it or may have got it is left alone.
+ * @returns as `sendProof`; the proof as it is where nobody is left to mail
+ * @throws AppError `campaign-not-found`, `proof-not-found`, `proof-busy`, as `checkEnvelope` and `sendProof`
+ */
+export async function retryProof(
+  deps: MailDeps & Pick<Deps, 'campaigns'>,
+  input: { campaignId: string; number: number; onResult?: OnResult },
+): Promise<{ proof: Proof; message: string | undefined }> {
+  const campaign = await loadCampaign(deps, input.campaignId);
+  const of = { campaign_id: campaign.id, number: input.number };
+  const mailed = await deps.proofs.exclusively(of, async (): Promise<MailedProof> => {
+    const proof = await settleProof(deps, of);
+    const to = proof.recipients.flatMap(({ address, status }) => (status === 'deferred' ? [address] : []));
+    if (to.length === 0) return { proof };
+    checkEnvelope(deps.config, to);
+    const sealed = await loadSealed(deps, campaign, of.number);
+    await deps.proofs.note(of, [{ to }]);
+    return mailProof(deps, sealed, { to, onResult: input.onResult });
+  });
+  return { proof: mailed.proof, message: messageAbout(mailed) };
+}

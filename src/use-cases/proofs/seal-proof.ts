@@ -1,0 +1,117 @@
+import type { Campaign } from '../../core/campaign/campaign.ts';
+import { sha256Hex } from '../../core/campaign/content-hash.ts';
+import { changesLines } from '../../core/campaign/diff/change-lines.ts';
+import type { Version } from '../../core/campaign/version.ts';
+import type { Proof } from '../../core/proof/proof.ts';
+import { verbWording } from '../../core/wording/verbs.ts';
+import { decodeHtml } from '../../email/import/charset.ts';
+import type { Deps } from '../deps.ts';
+import { showInlinePictures } from '../emails/show-inline-pictures.ts';
+import type { ChosenPersona } from './choose-persona.ts';
+import { type ComposeDeps, type ComposedMail, composeMail } from './compose-mail.ts';
+import { drawContactSheet } from './draw-contact-sheet.ts';
+import { type ProofChanges, proofChanges } from './proof-changes.ts';
+import { proofSubject } from './proof-subject.ts';
+import type { SealedProof } from './sealed-mail.ts';
+
+export type SealDeps = ComposeDeps &
+  Pick<Deps, 'campaigns' | 'proofs' | 'clock' | 'author' | 'screenshotter'>;
+
+/** One demand: this content of this campaign, made for a reader, to these people. */
+export interface Demand {
+  campaign: Campaign;
+  version: Version;
+  contentHash: string;
+  recipients: string[];
+  reader: ChosenPersona;
+  /** Whether a picture of every view goes with it. */
+  withSheet: boolean;
+}
+
+/** A proof before any answer: if we die now, its journal alone knows who got it. */
+function unansweredProof(deps: SealDeps, demand: Demand, mail: ComposedMail, number: number): Proof {
+  const { campaign, version, contentHash, recipients, reader } = demand;
+  return {
+    campaign_id: campaign.id,
+    number,
+    version_id: version.id,
+    created_at: deps.clock.now().toISOString(),
+    author: deps.author,
+    subject: proofSubject(deps.config, number, mail.subject),
+    from: mail.from,
+    ...(reader.persona && { persona: reader.persona }),
+    contentHash,
+    sha256: sha256Hex(mail.bytes),
+    charset: typeof mail.html === 'string' ? 'utf-8' : mail.html.charset,
+    recipients: recipients.map((address) => ({ address, status: 'unknown', response: '' })),
+    findings: mail.findings,
+  };
+}
+
+/** Lines of changes in a mail: who approves reads them, nobody reads a thousand. */
+const mostLines = 200;
+
+function changesText({ since, changes, isSame }: ProofChanges): string[] {
+  if (since === null) return [];
+  const title = verbWording.changesTitle(since);
+  if (isSame) return [title, '', verbWording.noChange];
+  const lines = changesLines(changes);
+  if (lines.length === 0) return [title, '', verbWording.otherChange];
+  const rest = lines.length > mostLines ? ['', verbWording.moreChanges] : [];
+  return [title, ...lines.slice(0, mostLines), ...rest];
+}
+
+/** What goes with the proof's mail, whose letter stays as it is (decisions 8): remarks, and what changed. */
+function noteOf({ number, findings }: Proof, changes: ProofChanges): string | undefined {
+  const remarks = findings.map(({ severity, message }) => `${verbWording.severities[severity]} : ${message}`);
+  const parts = [
+    remarks.length > 0 ? [verbWording.remarksTitle(number), '', ...remarks] : [],
+    changesText(changes),
+  ].filter((lines) => lines.length > 0);
+  return parts.length > 0 ? `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n` : undefined;
+}
+
+/** @throws AppError as `drawContactSheet` */
+function sheetOf(deps: SealDeps, { subject, html, text, pictures }: ComposedMail): Promise<Uint8Array> {
+  const page = typeof html === 'string' ? html : decodeHtml(html.bytes, html.charset);
+  const parts = typeof html === 'string' ? [] : pictures;
+  return drawContactSheet(deps, { title: subject, html: showInlinePictures(page, parts), text });
+}
+
+/** @throws AppError what the store throws */
+async function keep(
+  deps: SealDeps,
+  demand: Demand,
+  { composed, number, sheet }: { composed: ComposedMail; number: number; sheet: Uint8Array | undefined },
+): Promise<SealedProof> {
+  const { campaign } = demand;
+  const proof = unansweredProof(deps, demand, composed, number);
+  const note = noteOf(proof, await proofChanges(deps, proof));
+  const content = {
+    html: composed.bytes,
+    text: composed.text,
+    ...(note !== undefined && { note }),
+    ...(sheet && { sheet }),
+  };
+  await deps.proofs.create(proof, content);
+  return { campaign, proof, content };
+}
+
+/**
+ * Makes a proof of a demand: rendered once, numbered, kept; then `mail` works on it, held all along so that nobody takes
+ * its mailing for one that was cut.
+ * @throws AppError as `composeMail`, `drawContactSheet`, what the store throws, and what `mail` throws
+ */
+export async function sealProof<Value>(
+  deps: SealDeps,
+  demand: Demand,
+  mail: (sealed: SealedProof) => Promise<Value>,
+): Promise<Value> {
+  const { campaign, version, reader } = demand;
+  const composed = await composeMail(deps, campaign, version, reader.values);
+  const sheet = demand.withSheet ? await sheetOf(deps, composed) : undefined;
+  const number = await deps.proofs.claimNumber(campaign.id);
+  return deps.proofs.exclusively({ campaign_id: campaign.id, number }, async () =>
+    mail(await keep(deps, demand, { composed, number, sheet })),
+  );
+}

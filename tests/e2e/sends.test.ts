@@ -1,0 +1,163 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adobeSecrets, adobeSettings, adobeTargets } from '../support/adobe-instance.ts';
+import { useVisits, type Visit } from './shell-visit.ts';
+
+const program = resolve('bin/newsletter.js');
+const folder = mkdtempSync(join(tmpdir(), 'newsletter-sends-'));
+const workspace = join(folder, 'musee');
+const letter = 'lettre-de-decembre-2026';
+const running: ChildProcess[] = [];
+let origin: string;
+
+const newsletter = (...argv: string[]) =>
+  promisify(execFile)(process.execPath, [program, ...argv], {
+    cwd: argv[0] === 'init' ? folder : workspace,
+    env: { ...process.env, ...adobeSecrets },
+  });
+
+/** A command that stays; its address is the first line it says. */
+async function start(...argv: string[]): Promise<string> {
+  const child = spawn(process.execPath, [program, ...argv], {
+    cwd: workspace,
+    env: { ...process.env, ...adobeSecrets },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  running.push(child);
+  const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  return new URL(url).origin;
+}
+
+/** The demonstration, sending by a simulated Adobe Campaign. */
+beforeAll(async () => {
+  await newsletter('init', 'musee', '--demo');
+  const url = await start('simulate', 'adobe');
+  await fetch(`${url}/_simulator/settings`, { method: 'POST', body: '{"preparationMs":300}' });
+  const file = join(workspace, 'newsletter.config.json');
+  const { clientId, template } = adobeSettings(url);
+  const adobe = { url, imsUrl: url, template, clientId, clientSecretEnv: 'ADOBE_SECRET' };
+  const config = {
+    ...(JSON.parse(readFileSync(file, 'utf8')) as object),
+    platform: { connector: 'adobe', adobe },
+    allowedHosts: ['127.0.0.1'],
+    targets: adobeTargets,
+  };
+  writeFileSync(file, JSON.stringify(config));
+  origin = await start('serve', '--no-open', '--port', '0');
+});
+
+afterAll(async () => {
+  for (const child of running.reverse()) {
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    await exited;
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Next Friday at 9, at least two days away; its date as one types it. */
+function friday(): string {
+  const now = new Date();
+  const days = ((5 - now.getUTCDay() + 7) % 7) + (now.getUTCDay() >= 3 && now.getUTCDay() <= 5 ? 7 : 0);
+  const date = new Date(now.getTime() + days * 86_400_000).toISOString();
+  return `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)} 09:00`;
+}
+
+const panel = '[data-panel="send"]';
+
+async function opensSend({ page, click, sees }: Visit) {
+  await page.goto(`${origin}/campaign/edit/${letter}`);
+  await page.waitForSelector('[data-block]');
+  await click('button', 'Envoi');
+  await sees('Envoi : Adobe Campaign');
+}
+
+/** Chooses whom and when by keyboard alone, and confirms what is read back. */
+async function schedules(visit: Visit, date: string) {
+  const { page, tabTo, press, sees } = visit;
+  await tabTo('Cible');
+  await page.keyboard.type('Abonnés');
+  await tabTo('Date d’envoi');
+  await page.keyboard.type(date);
+  await sees('9 h 00 (Europe/Paris), dans');
+  await press('Enter');
+  await sees('Programmer cet envoi ?');
+  await tabTo('Programmer l’envoi');
+  await press('Enter');
+}
+
+const inDialog = ({ page }: Visit, name: string) =>
+  page.locator(`dialog ::-p-aria([name="${name}"][role="button"])`).click();
+
+const isSeenIn = ({ page }: Visit, selector: string, text: string) =>
+  page.waitForFunction(
+    (where, wanted) => document.querySelector(where)?.textContent?.includes(wanted),
+    {},
+    selector,
+    text,
+  );
+
+describe('sending', () => {
+  const newVisit = useVisits();
+
+  test('a stranger schedules a letter for Friday 9 h, sees it, cancels it, schedules it again; a script sees the same', async () => {
+    const visit = await newVisit();
+    const { page, click, sees, press, tabTo } = visit;
+    const date = friday();
+    await opensSend(visit);
+
+    await tabTo('Date d’envoi');
+    await page.keyboard.type('01/01/2020 09:00');
+    await sees('est passé (Europe/Paris)');
+    expect(await visit.violations(panel)).toEqual([]);
+    await page.$eval('[name="senddate"]', (input) => (input as HTMLInputElement).select());
+    await press('Backspace');
+    await press('Enter');
+    await sees("Veuillez selectionner une cible et une date d'envoi");
+    await inDialog(visit, 'Fermer');
+
+    await schedules(visit, date);
+    await sees('Envoyé sur Adobe avec succès');
+    await isSeenIn(visit, panel, 'Programmé');
+    await isSeenIn(visit, panel, 'Relu sur Adobe Campaign');
+    expect(await page.evaluate(() => document.activeElement?.closest('[data-panel]') !== null)).toBe(true);
+    expect(await visit.violations(panel)).toEqual([]);
+    await visit.wears('dark');
+    expect(await visit.violations(panel, ['color-contrast'])).toEqual([]);
+
+    await click('link', 'Tous les envois');
+    await visit.isAt(/^\/sends$/);
+    await sees('Programmé');
+    expect(await visit.violations()).toEqual([]);
+    await visit.wears('light');
+    await visit.type('searchbox', 'Rechercher un envoi', 'novembre');
+    await sees('Aucun envoi ne correspond');
+    await click('button', 'Effacer la recherche');
+    await tabTo('Annuler l’envoi');
+    await press('Enter');
+    await sees('Annuler cet envoi ?');
+    await inDialog(visit, 'Annuler l’envoi');
+    await sees('Envoi annulé');
+    await sees('Terminés Lettre de décembre 2026');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+
+    await opensSend(visit);
+    await isSeenIn(visit, panel, 'Annulé');
+    await schedules(visit, date);
+    await isSeenIn(visit, panel, 'Relu sur Adobe Campaign');
+
+    const { stdout } = await newsletter('sends', '--json');
+    expect(JSON.parse(stdout).sends).toMatchObject([
+      { campaign: letter, target: 'abonnes', atLocal: date, status: 'scheduled', platform: 'adobe' },
+      { campaign: letter, target: 'abonnes', atLocal: date, status: 'cancelled' },
+    ]);
+    await page.goto(`${origin}/sends`);
+    for (const { key } of JSON.parse(stdout).sends) await sees(key);
+  });
+});
