@@ -18,7 +18,11 @@ export function useJournal<State, Entry extends { at: number }>(
     void work.left(place).then(([newest]) => setLeft(newest));
   }, [work]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: there may be more of it then
-  useEffect(look, [look, again]);
+  useEffect(() => {
+    // What was put aside is in our own journal no more: a crash at once would offer it twice.
+    journal.current?.flush();
+    look();
+  }, [look, again]);
 
   const forget = () => {
     if (left) place.storage.removeItem(left.key);
