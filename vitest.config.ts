@@ -23,8 +23,10 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // A test fails at the thing that does not come (`patience` in tests/e2e/desk.ts), not because its steps add up.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 30_000, interval: 20 } },
         },
       },
     ],

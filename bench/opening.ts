@@ -9,11 +9,11 @@ import type { Browser, Page } from 'puppeteer-core';
 const rounds = 9;
 
 export interface Opening {
-  /** ms from the navigation to the first block of the letter drawn, where the editor shows it. */
+  /** ms from the navigation to the letter on the screen, where the editor shows it. */
   letter: number[];
   /** ms from the navigation to the first block that can be selected. */
   editor: number[];
-  /** ms from the navigation to the root drawn. */
+  /** ms from the navigation to its root on the screen. */
   empty: number[];
 }
 
@@ -23,8 +23,8 @@ export async function measureOpening(browser: Browser, editorAddress: string): P
   const times: Opening = { letter: [], editor: [], empty: [] };
   try {
     for (let round = 0; round <= rounds; round += 1) {
-      const emptyTime = await timeToDrawn(browser, empty.address, '[data-drawn]');
-      const letterTime = await timeToDrawn(browser, editorAddress, '[data-block-id]');
+      const emptyTime = await timeToSeen(browser, empty.address);
+      const letterTime = await timeToSeen(browser, editorAddress);
       const editorTime = await timeToDrawn(browser, editorAddress, '[data-block]');
       // The first round only warms the server up.
       if (round === 0) continue;
@@ -69,15 +69,13 @@ async function serveEmptyPage(): Promise<{ address: string; close(): void }> {
   };
 }
 
-/** ms from the navigation to the frame in which an element stands in the page or in its preview. */
+/** ms from the navigation to the first frame in which an element of the page stands. */
 async function timeToDrawn(browser: Browser, address: string, selector: string): Promise<number> {
   return inFreshProfile(browser, async (page) => {
     await page.evaluateOnNewDocument((wanted: string) => {
       if (window !== top) return;
       const look = () => {
-        const preview = document.querySelector('iframe')?.contentDocument;
-        const drawn = document.querySelector(wanted) ?? preview?.querySelector(wanted);
-        if (drawn) Object.assign(window, { drawnAt: performance.now() });
+        if (document.querySelector(wanted)) Object.assign(window, { drawnAt: performance.now() });
         else requestAnimationFrame(look);
       };
       look();
@@ -85,6 +83,19 @@ async function timeToDrawn(browser: Browser, address: string, selector: string):
     await page.goto(address);
     const drawn = await page.waitForFunction(() => (window as unknown as { drawnAt?: number }).drawnAt);
     return (await drawn.jsonValue()) as number;
+  });
+}
+
+/** ms from the navigation to the first content on the screen: of the letter's frame where there is one, of the page otherwise. */
+async function timeToSeen(browser: Browser, address: string): Promise<number> {
+  return inFreshProfile(browser, async (page) => {
+    await page.goto(address);
+    const seen = await page.waitForFunction(() => {
+      const shown = document.querySelector('iframe')?.contentWindow?.performance ?? performance;
+      const [paint] = shown.getEntriesByName('first-contentful-paint');
+      return paint && shown.timeOrigin + paint.startTime - performance.timeOrigin;
+    });
+    return (await seen.jsonValue()) as number;
   });
 }
 

@@ -1,25 +1,55 @@
-// Kills processes in the middle of a save or of a send, cuts the connections to a platform at random, then runs random sequences of
-// edits, saves and crashes in a real browser: `node scripts/reliability.mjs [how many sequences]`.
+// Kills processes in the middle of a save or of a send, cuts connections at random, then runs random sequences of edits,
+// saves and crashes in a real browser. `node scripts/reliability.mjs [sends|saves|editor] [how often]`: all of it by
+// default, 1,000 schedules of sends and 200 sequences of the editor. NEWSLETTER_SEED=n plays the same numbers again.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import './build-if-stale.mjs';
 
-const [RELIABILITY_RUNS = '200'] = process.argv.slice(2);
-const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
-const run = (project, file, more) =>
-  spawnSync(process.execPath, [vitest, 'run', '--project', project, file], {
-    stdio: 'inherit',
-    env: { ...process.env, ...more },
-  }).status ?? 1;
+const sends = (runs, seed) => {
+  const random = { NEWSLETTER_FAULT_RUNS: runs, NEWSLETTER_FAULT_SEED: seed };
+  return [
+    ['ledger: cuts, deaths, clicks', 'unit/use-cases/sends/random-faults', random],
+    ['connector: cuts and stalls', 'unit/adapters/send-platform-adobe/cut-at-random', random],
+    ['rehearsal: deaths among 50 readers', 'unit/adapters/rehearsal-random-deaths', random],
+    ['proofs: deaths among 50 recipients', 'unit/use-cases/proofs/cut-mailing', random],
+    [
+      'real processes killed over the simulator, and among 50 readers',
+      'doors/sends-killed',
+      { NEWSLETTER_KILL_RUNS: runs, NEWSLETTER_KILL_SEED: seed },
+    ],
+  ];
+};
+const saves = () => [
+  ['saves of templates', 'unit/adapters/store-json-template-saves', { TEMPLATE_KILLS: '30' }],
+];
+const editor = (runs) => [['the editor', 'e2e/reliability', { RELIABILITY_RUNS: runs }]];
 
-process.exitCode =
-  run('unit', 'tests/unit/adapters/store-json-template-saves.test.ts', { TEMPLATE_KILLS: '30' }) ||
-  run('unit', 'tests/unit/adapters/send-platform-adobe/cut-at-random.test.ts', {
-    NEWSLETTER_FAULT_RUNS: '1000',
-  }) ||
-  run('unit', 'tests/unit/use-cases/sends/random-faults.test.ts', { NEWSLETTER_FAULT_RUNS: '1000' }) ||
-  run('unit', 'tests/unit/adapters/rehearsal-random-deaths.test.ts', { NEWSLETTER_FAULT_RUNS: '1000' }) ||
-  run('unit', 'tests/doors/sends-killed.test.ts', { NEWSLETTER_KILL_RUNS: '200' }) ||
-  run('unit', 'tests/unit/use-cases/proofs/cut-mailing.test.ts', { NEWSLETTER_FAULT_RUNS: '1000' }) ||
-  run('e2e', 'tests/e2e/reliability.test.ts', { RELIABILITY_RUNS });
+const args = process.argv.slice(2);
+const part = args.find((arg) => /^[a-z]+$/.test(arg));
+const asked = args.find((arg) => /^\d+$/.test(arg));
+const seed = process.env.NEWSLETTER_SEED ?? String(Math.floor(Math.random() * 1_000_000));
+const parts = {
+  saves: saves(),
+  sends: sends(asked ?? '1000', seed),
+  editor: editor(asked ?? '200'),
+};
+const trials = part ? parts[part] : [...parts.saves, ...parts.sends, ...editor('200')];
+if (!trials) throw new Error(`${part}: sends, saves or editor`);
+
+const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
+const told = trials.map(([title, file, env]) => {
+  const begun = Date.now();
+  const project = file.startsWith('e2e') ? 'e2e' : 'unit';
+  const { status } = spawnSync(
+    process.execPath,
+    [vitest, 'run', '--project', project, `tests/${file}.test.ts`],
+    { stdio: 'inherit', env: { ...process.env, ...env } },
+  );
+  return { title, isGood: status === 0, seconds: Math.round((Date.now() - begun) / 1_000), env };
+});
+
+console.log(`\nSeed ${seed} (NEWSLETTER_SEED=${seed} plays it again)`);
+for (const { title, isGood, seconds, env } of told)
+  console.log(`${isGood ? '✓' : '✗'} ${title}: ${Object.values(env)[0]} in ${seconds} s`);
+process.exitCode = told.every(({ isGood }) => isGood) ? 0 : 1;

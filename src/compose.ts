@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createHttpFetcher } from './adapters/content-fetcher-http/create-http-fetcher.ts';
 import { createWorkerPress } from './adapters/letter-press-worker/create-worker-press.ts';
 import { createOutbox } from './adapters/mailer-outbox/create-outbox.ts';
 import { createOutboxMailer } from './adapters/mailer-outbox/create-outbox-mailer.ts';
@@ -55,6 +56,11 @@ export async function openWorkspace({ from, author, env, watch }: WorkspaceOptio
     ...stores,
     store: { problems, onChange },
     medias: createMediaFilesDisk({ folder, productImages: product().images }),
+    contents: createHttpFetcher({
+      folder: join(folder, '.newsletter', 'sources'),
+      allowedHosts: config.allowedHosts,
+      clock,
+    }),
     press,
     mailer:
       config.mail.transport === 'smtp'

@@ -119,6 +119,24 @@ export const commandForms: CommandForm[] = [
     load: async () => (await import('./commands/approve.ts')).approve,
   },
   {
+    usage: 'proofs <campagne>',
+    summary: summaries.proofs,
+    options: [],
+    load: async () => (await import('./commands/proofs.ts')).proofs,
+  },
+  {
+    usage: 'remark <campagne> [texte]',
+    summary: summaries.remark,
+    options: [
+      ['--proof <n>', words.proofNumber],
+      ['--block <bloc>', words.remarkBlock],
+      ['--by <nom>', words.remarkBy],
+      ['--resolve <remarque>', words.resolve],
+      ['--reopen <remarque>', words.reopen],
+    ],
+    load: async () => (await import('./commands/remark.ts')).remark,
+  },
+  {
     usage: 'schedule [campagne]',
     summary: summaries.schedule,
     options: [
@@ -142,6 +160,21 @@ export const commandForms: CommandForm[] = [
     summary: summaries.sends,
     options: [],
     load: async () => (await import('./commands/sends.ts')).sends,
+  },
+  {
+    usage: 'sources [alias]',
+    summary: summaries.sources,
+    options: [],
+    load: async () => (await import('./commands/sources.ts')).sources,
+  },
+  {
+    usage: 'auto <campagne>',
+    summary: summaries.auto,
+    options: [
+      ['--dry-run', words.dryRunAuto],
+      ['--include-sent', words.includeSent],
+    ],
+    load: async () => (await import('./commands/auto.ts')).auto,
   },
   {
     usage: 'link <adresse>',

@@ -78,6 +78,7 @@ function workspaceChecks(call: Call, { folder, deps, config }: Workspace): Promi
   return Promise.all([
     look('write', 'failed', () => tryWriting(folder)),
     filesCheck(deps, folder),
+    picturesCheck(folder),
     editorCheck(call, folder),
     look('mail', 'failed', async () => {
       await deps.mailer.verify();
@@ -116,6 +117,8 @@ async function filesCheck(deps: Workspace['deps'], folder: string): Promise<Chec
   const campaigns = await deps.campaigns.list();
   await deps.newsletterTemplates.list();
   await deps.blockTemplates.list();
+  await deps.widgets.list();
+  await deps.clips.list();
   for (const { id } of campaigns) {
     await deps.versions.list(id);
     await deps.proofs.list(id);
@@ -125,6 +128,22 @@ async function filesCheck(deps: Workspace['deps'], folder: string): Promise<Chec
     .map(({ file, reason }) => `${file} (${reason})`)
     .join(', ');
   return message === '' ? ok('files', words.filesGood) : found('files', 'failed', { message });
+}
+
+/** The pictures of a folder's saved blocks whose block is gone. */
+async function leftPictures(workspace: string, name: string): Promise<string[]> {
+  // A folder that cannot be listed is named among the files.
+  const entries = new Set(await readdir(join(workspace, name)).catch(() => []));
+  return [...entries]
+    .filter((file) => file.endsWith('.jpg') && !entries.has(`${file.slice(0, -4)}.json`))
+    .map((file) => `${name}/${file}`);
+}
+
+async function picturesCheck(folder: string): Promise<Check> {
+  const left = await Promise.all(['widgets', 'clipboard'].map((name) => leftPictures(folder, name)));
+  const message = left.flat().sort().join(', ');
+  if (message === '') return ok('pictures', words.picturesGood);
+  return found('pictures', 'warning', { message: words.picturesLeft(message), hint: words.picturesHint });
 }
 
 async function tryWriting(folder: string): Promise<string> {

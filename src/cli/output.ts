@@ -11,6 +11,17 @@ import { exitCodes } from './exit-codes.ts';
 export const printable = (text: string) =>
   text.replace(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
 
+/** JSON leaves some of those signs as they are; escaped, they say the same to whoever parses it. */
+const escaped = (json: string) =>
+  json.replace(
+    /[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** What `--json` writes, on one line where no indentation is given. */
+export const jsonText = (document: unknown, indent?: number): string =>
+  escaped(JSON.stringify(document, null, indent));
+
 /** A line for people. */
 export function writeLine(terminal: Terminal, line: string): void {
   terminal.write(`${printable(line)}\n`);
@@ -25,7 +36,7 @@ const schemaVersion = 1;
  */
 export function answer(call: Call, document: Record<string, unknown>, lines: () => string[]): number {
   const { stdout } = call.context;
-  if (call.json) stdout.write(`${JSON.stringify({ schemaVersion, ...document }, null, 2)}\n`);
+  if (call.json) stdout.write(`${jsonText({ schemaVersion, ...document }, 2)}\n`);
   else for (const line of lines()) writeLine(stdout, line);
   return exitCodes.done;
 }

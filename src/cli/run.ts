@@ -3,7 +3,7 @@ import { AppError } from '../core/errors/app-error.ts';
 import { commandLineWording } from '../core/wording/command-line.ts';
 import type { Context } from './context.ts';
 import { exitCodeOf, exitCodes } from './exit-codes.ts';
-import { failureFacts, writeFailure, writeLine } from './output.ts';
+import { failureFacts, jsonText, writeFailure, writeLine } from './output.ts';
 import { createProgram } from './program.ts';
 import { usageError } from './usage-error.ts';
 
@@ -36,7 +36,7 @@ function tell(error: unknown, { stderr }: Context, { json, debug }: { json: bool
         hint: commandLineWording.unexpectedHint,
         retryable: false,
       };
-  if (json) stderr.write(`${JSON.stringify(debug ? { ...facts, stack } : facts)}\n`);
+  if (json) stderr.write(`${jsonText(debug ? { ...facts, stack } : facts)}\n`);
   else writeFailure(stderr, facts);
   if (!json && debug && stack) writeLine(stderr, stack);
 }

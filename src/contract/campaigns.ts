@@ -80,12 +80,15 @@ export const campaignRows = {
     body: 'none',
     /**
      * `anchors=1`: blocks can be pointed at, each by its `blockAnchor`. `pictures`: only those of the workspace, or none,
-     * as where a mail program blocks them.
+     * as where a mail program blocks them. `part=1`: no more than a browser lays out at once, with a link to the rest.
+     * `line`: of a raw letter, what stands there can be pointed at by the `changeAnchor`.
      */
     input: campaign.extend({
       versionId: VersionIdSchema.optional(),
       anchors: z.literal('1').optional(),
       pictures: z.enum(['own', 'none']).optional(),
+      part: z.literal('1').optional(),
+      line: z.coerce.number().int().min(1).optional(),
     }),
     output: z.string(),
     answer: 'html',

@@ -5,7 +5,9 @@ import type { Endpoint } from './endpoint.ts';
 import { newsletterTemplateRows } from './newsletter-templates.ts';
 import { outboxRows } from './outbox.ts';
 import { proofRows } from './proofs.ts';
+import { remarkRows } from './remarks.ts';
 import { sendRows } from './sends.ts';
+import { contentRows, sourceRows } from './sources.ts';
 import { templateRows } from './templates.ts';
 import { thumbnailRows } from './thumbnails.ts';
 import { trashRows } from './trash.ts';
@@ -18,7 +20,10 @@ export const contract = {
   campaigns: campaignRows,
   versions: versionRows,
   proofs: proofRows,
+  remarks: remarkRows,
   sends: sendRows,
+  sources: sourceRows,
+  contents: contentRows,
   blockTemplates: blockTemplateRows,
   templates: templateRows,
   newsletterTemplates: newsletterTemplateRows,

@@ -59,6 +59,8 @@ export const newsletterTemplateRows = {
       ...editable,
       /** `revision` of what was opened; when it is no longer what is stored: 409 `newsletter-template-stale`. */
       base_revision: z.string().max(64).optional(),
+      /** Makes it again, under the same id, where it was deleted since it was opened. */
+      again: z.boolean().optional(),
     }),
     output: OpenedNewsletterTemplateSchema,
     summary: 'Enregistre un modèle de newsletter',

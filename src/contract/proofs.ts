@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { ChangeSchema } from '../core/campaign/diff/change.ts';
 import { IdSchema } from '../core/id.ts';
-import { ProofSchema, proofFormats, RecipientResultSchema } from '../core/proof/proof.ts';
+import { PersonSchema } from '../core/line.ts';
+import {
+  letterFormats,
+  ProofBlockSchema,
+  ProofSchema,
+  proofFormats,
+  RecipientResultSchema,
+} from '../core/proof/proof.ts';
 import { SendFormSchema } from '../core/proof/send-form.ts';
 import { DownloadSchema } from './download.ts';
 import { endpoint } from './endpoint.ts';
@@ -55,6 +62,15 @@ export const proofRows = {
     output: z.object({ recipient: RecipientResultSchema }),
     summary: '« M’envoyer un essai » : un courriel sans numéro',
   }),
+  letter: endpoint({
+    method: 'GET',
+    path: '/api/campaigns/{campaignId}/letter/{format}',
+    body: 'none',
+    input: campaign.extend({ format: z.enum(letterFormats) }),
+    output: DownloadSchema,
+    answer: 'file',
+    summary: 'La version courante, en fichier, sans l’envoyer : html ou eml',
+  }),
   list: endpoint({
     method: 'GET',
     path: '/api/campaigns/{campaignId}/proofs',
@@ -84,6 +100,8 @@ export const proofRows = {
       isCurrent: z.boolean(),
       /** Whether what is kept is still what was mailed, byte for byte. */
       isIntact: z.boolean(),
+      /** What remarks can be pinned to, in the order of the page. */
+      blocks: z.array(ProofBlockSchema.pick({ id: true, name: true })),
     }),
     summary: 'Un BAT, et ce qui a changé depuis le précédent',
   }),
@@ -113,7 +131,7 @@ export const proofRows = {
     path: '/api/campaigns/{campaignId}/proofs/{number}/approve',
     body: 'api',
     input: numbered.extend({
-      by: z.string().trim().min(1).max(200),
+      by: PersonSchema,
       note: z.string().trim().max(2_000).optional(),
     }),
     output: z.object({
@@ -127,7 +145,8 @@ export const proofRows = {
     method: 'GET',
     path: '/frames/campaigns/{campaignId}/proofs/{number}',
     body: 'none',
-    input: numbered,
+    /** `named=1`: its blocks bear their ids, as in the editor. */
+    input: numbered.extend({ named: z.literal('1').optional() }),
     output: z.string(),
     answer: 'html',
     summary: 'Ce qui a été envoyé, pour un cadre isolé',

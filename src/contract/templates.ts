@@ -67,6 +67,8 @@ export const templateRows = {
         .array(z.strictObject({ from: z.string().max(40), to: z.string().max(40) }))
         .max(100)
         .default([]),
+      /** Makes it again, under the same id, where it was deleted since it was opened. */
+      again: z.boolean().optional(),
     }),
     output: OpenedTemplateSchema,
     summary: 'Enregistre un modèle de bloc ; les valeurs des blocs sont gardées',

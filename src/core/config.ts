@@ -5,6 +5,7 @@ import { TrackingParametersSchema } from './links/organisation-tracking.ts';
 import { isMailAddress, MailAddressSchema, maxRecipients } from './proof/address.ts';
 import { AdobeSettingsSchema } from './send/adobe-settings.ts';
 import { TargetSchema } from './send/target.ts';
+import { SourcesSchema } from './source/source.ts';
 
 const TimeZoneSchema = z.string().refine((zone) => {
   try {
@@ -118,6 +119,8 @@ export const ConfigSchema = z.strictObject({
       'deux cibles ont le même identifiant',
     )
     .default([]),
+  /** Where contents come from. */
+  sources: SourcesSchema.default([]),
   /** What every page that a newsletter links to is told: `{"utm_source": "lettre"}`. */
   tracking: z.strictObject({ parameters: TrackingParametersSchema.default({}) }).prefault({}),
   editor: z.strictObject({ undoSteps: z.int().min(1).max(10_000).default(200) }).prefault({}),

@@ -12,6 +12,9 @@ export const IdSchema = z
 /** `000042-k3f9c2`: the number of the version, then the mark of its campaign, so that it is unique in the workspace. */
 export const VersionIdSchema = z.string().regex(/^\d{6}-[a-z0-9]{6}$/, 'identifiant de version attendu');
 
+/** Of a block, unique in its version. */
+export const BlockIdSchema = z.string().regex(/^[a-zA-Z0-9-]{1,64}$/, 'identifiant de bloc attendu');
+
 /** A readable id from a French name: 'Lettre de décembre' gives `lettre-de-decembre`. Empty names give `sans-nom`. */
 export function slug(name: string): string {
   const plain = name

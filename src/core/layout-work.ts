@@ -11,20 +11,30 @@ function weightOf(sign: string): number {
   return joined.test(sign) ? 20 : pictured.test(sign) ? 120 : 1;
 }
 
-/** How much of a text is drawn at once, by what was measured in Chromium 147; in UTF-16 units, at the end of a sign. */
-function drawnLength(text: string): number {
+/** How much of a text is drawn with so much work, by what was measured in Chromium 147, and the work of that. */
+export interface Drawn {
+  /** UTF-16 units, at the end of a sign. */
+  length: number;
+  work: number;
+}
+
+/** As much of a text as is drawn with `room` of work. */
+export function drawnWithin(text: string, room: number): Drawn {
   let work = 0;
   let run = 0;
   let length = 0;
   for (const sign of text) {
     // What has no space is laid out anew at every line of it: the work grows with the square of its length.
-    run = breaks.test(sign) ? 0 : run + 1;
-    work += weightOf(sign) + (run > 100 ? run / 12 : 0);
-    if (work > mostDrawn) return length;
+    run = sign === ' ' || breaks.test(sign) ? 0 : run + 1;
+    const more = weightOf(sign) + (run > 100 ? run / 12 : 0);
+    if (work + more > room) break;
+    work += more;
     length += sign.length;
   }
-  return length;
+  return { length, work };
 }
+
+const drawnLength = (text: string) => drawnWithin(text, mostDrawn).length;
 
 /** Whether a text can be drawn at once without the page standing still. */
 export const isDrawnAtOnce = (text: string) => text.length <= 1_000 || drawnLength(text) === text.length;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isVisible } from './visible.ts';
 
 const onOneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ');
 
@@ -15,6 +16,14 @@ const separators = /[\u2028\u2029]+/gu;
 export const LineSchema = z
   .string()
   .overwrite((text) => onOneLine(text).replace(separators, ' ').replace(turning, ''));
+
+/** What something is called, on one line: nobody finds, or picks, what shows nothing. */
+export const NameSchema = LineSchema.trim()
+  .min(1, { abort: true })
+  .refine(isVisible, 'aucun signe ne s’y voit');
+
+/** Who says something, on one line: an approval or a remark of nobody in sight would be nobody's. */
+export const PersonSchema = NameSchema.max(200);
 
 /** Whether a text can stand in a mail's header as it is: a line break would start another one (faults I5). */
 export const isHeaderLine = (text: string) => !/\p{Cc}/u.test(text);

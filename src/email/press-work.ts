@@ -1,5 +1,7 @@
-import type { BlockTemplate } from '../core/block-template/block-template.ts';
+import type { BlockDatas, BlockTemplate } from '../core/block-template/block-template.ts';
 import type { Block } from '../core/campaign/block.ts';
+import type { Change } from '../core/campaign/diff/change.ts';
+import { type Comparable, diffVersions } from '../core/campaign/diff/diff-versions.ts';
 import type { Draft } from '../core/campaign/version.ts';
 import { publicAddress } from '../core/media/public-address.ts';
 import { runChecks } from './checks/run-checks.ts';
@@ -10,6 +12,7 @@ import { type PreviewContext, previewBlock } from './render/block-preview.ts';
 import { ownPicturesOnly } from './render/editor-page.ts';
 import type { PressContext, RenderedEmail } from './render/press.ts';
 import { renderBlock, renderHtml, renderVersion } from './render/render-version.ts';
+import { cleanBlockDatas } from './rich-text/clean-rich-text.ts';
 
 /** What the press needs besides the content, as plain data: it can be handed to another thread. */
 type PlainContext = Omit<PressContext, 'pictureAddress' | 'markup'>;
@@ -52,6 +55,17 @@ interface PreviewWork {
   context: Omit<PreviewContext, 'markup'>;
 }
 
+interface CompareWork {
+  before: Comparable;
+  after: Comparable;
+  names: Parameters<typeof diffVersions>[2];
+}
+
+interface CleanWork {
+  /** The values of blocks, each with the parameters they belong to. */
+  filled: readonly { datas: BlockDatas; parameters: BlockTemplate['parameters'] }[];
+}
+
 /** What the press does away from the editor: plain data in, plain data out, the same bytes on any thread. */
 export const pressWork = {
   letter({
@@ -80,17 +94,24 @@ export const pressWork = {
     renderBlock(block, parameters, { ...context, markup: markupEngine }),
   preview: ({ template, context }: PreviewWork): string =>
     previewBlock(template, { ...context, markup: markupEngine }).html,
+  /** The same values with every rich text in them rebuilt from the allowlist. */
+  clean: ({ filled }: CleanWork): BlockDatas[] =>
+    filled.map(({ datas, parameters }) => cleanBlockDatas(datas, { parameters })),
+  /** What changed from one state of a newsletter to another. */
+  compare: ({ before, after, names }: CompareWork): Change[] => diffVersions(before, after, names),
 };
 
 export type PressWork = typeof pressWork;
 export type WorkInput<Name extends keyof PressWork> = Parameters<PressWork[Name]>[0];
 
-/** Characters: what is longer is not drawn in an instant. */
+/** Characters: what is longer is not drawn, cleaned or compared in an instant. */
 const long = 50_000;
 
 /** Whether it may take long: a long content, or a template's own markup, which may say anything. */
 export function isLaborious(work: WorkInput<keyof PressWork>): boolean {
   if ('html' in work) return work.html.length > long;
+  if ('before' in work) return Math.max(signsIn(work.before), signsIn(work.after)) > long;
+  if ('filled' in work) return signsIn(work.filled.map(({ datas }) => datas)) > long;
   if ('template' in work) return work.template.markup !== '' || signsIn(work.template) > long;
   const { blockTemplates } = work.context;
   const blocks = 'block' in work ? [work.block] : work.draft.blocks;

@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { mayStillArrive, needsReading } from '../core/send/reading-times.ts';
+import { remarkOn } from '../core/send/remark-on.ts';
 import type { Send } from '../core/send/send.ts';
 import { sendFacts } from '../core/send/send-facts.ts';
+import { askedOf } from '../core/send/what-is-asked.ts';
 import { sendWording as words } from '../core/wording/sends.ts';
 import type { Deps } from '../use-cases/deps.ts';
 import { reconcileSends } from '../use-cases/sends/reconcile-sends.ts';
@@ -21,12 +23,21 @@ interface SchedulerOptions {
 }
 
 /** What somebody must look at. */
-const isTrouble = ({ status, alarms }: Send) =>
-  status === 'failed' || status === 'paused' || status === 'unknown' || alarms.length > 0;
+const isTrouble = (send: Send, now: Date) =>
+  send.status === 'failed' ||
+  send.status === 'paused' ||
+  askedOf(send, now) !== undefined ||
+  send.alarms.length > 0;
 
-function trouble(send: Send): string {
-  const { atLocal, target_label, detail = '' } = sendFacts(send);
-  return words.trouble(words.statuses[send.status], target_label, atLocal, detail);
+/** Where a send stands, for whoever tells what has changed. */
+const marksOf = (sends: readonly Send[], now: Date) =>
+  new Map(sends.map((send) => [send.key, `${send.status} ${askedOf(send, now)}`]));
+
+/** What is told of a send, once for each trouble it comes into. */
+function trouble(send: Send, now: Date): string {
+  const facts = sendFacts(send);
+  const { atLocal, target_label } = facts;
+  return words.trouble(words.statuses[send.status], target_label, atLocal, remarkOn(facts, now) ?? '');
 }
 
 /**
@@ -37,15 +48,19 @@ function trouble(send: Send): string {
 export function createScheduler({ deps, log, tell }: SchedulerOptions) {
   let round: Promise<void> | undefined;
   let lastRead: number | undefined;
+  let lookedAt: Date | undefined;
 
   async function read(isFirst: boolean): Promise<void> {
-    const before = new Map((await deps.sends.list()).map(({ key, status }) => [key, status]));
     const now = deps.clock.now();
+    const before = marksOf(await deps.sends.list(), lookedAt ?? now);
+    lookedAt = now;
     const isWanted = (send: Send) => needsReading(send, now) || mayStillArrive(send, now);
     const unread = await reconcileSends(deps, isFirst ? undefined : isWanted);
     for (const { send, failure } of unread) log(words.unread(send.key, failure.message));
-    const changed = (await deps.sends.list()).filter(({ key, status }) => before.get(key) !== status);
-    for (const send of changed.filter(isTrouble)) tell(trouble(send));
+    const sends = await deps.sends.list();
+    const after = marksOf(sends, now);
+    const changed = sends.filter(({ key }) => before.get(key) !== after.get(key));
+    for (const send of changed.filter((one) => isTrouble(one, now))) tell(trouble(send, now));
   }
 
   async function look(): Promise<void> {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useEffect } from 'react';
-import { Navigate, useLoaderData, useParams } from 'react-router';
+import { lazy, useEffect, useState } from 'react';
+import { Navigate, useLoaderData, useLocation, useParams } from 'react-router';
+import { isReadFirst } from '../core/campaign/status.ts';
 import type { CallFailure } from './api/call.ts';
 import { openedKey } from './api/queries.ts';
 import { LoadingState } from './design/list-states.tsx';
@@ -21,19 +22,35 @@ export function EditRoute() {
   return <OpenedCampaign key={campaignId} campaignId={campaignId} versionId={versionId} />;
 }
 
-/** Reloaded after somebody else saved: the work that stood on the version of the address is offered on the current one. */
-async function reopened(opened: OpenedDocument): Promise<OpenedDocument> {
+/** What the viewer shows instead: an old version, or a letter that is to leave, unless one edits it all the same. */
+const isToRead = ({ document, isOld }: OpenedDocument, isAnyway: boolean) =>
+  isOld || (!isAnyway && isReadFirst(document.status));
+
+interface Reopened extends OpenedDocument {
+  isToRead: boolean;
+}
+
+/** Work that was left on the version of the address is offered in the editor, on the current one. */
+async function reopened(opened: OpenedDocument, isAnyway: boolean): Promise<Reopened> {
   const { campaign, version } = opened.document;
-  const isOffered = opened.isOld && (await isLeftOn(version.id, campaign.id, browserJournalPlace));
-  return isOffered ? openDocument({ campaignId: campaign.id, versionId: undefined }) : opened;
+  if (!isToRead(opened, isAnyway)) return { ...opened, isToRead: false };
+  const isOffered = await isLeftOn(version.id, campaign.id, browserJournalPlace);
+  if (!isOffered) return { ...opened, isToRead: true };
+  const current = opened.isOld
+    ? await openDocument({ campaignId: campaign.id, versionId: undefined })
+    : opened;
+  return { ...current, isToRead: false };
 }
 
 function OpenedCampaign({ campaignId, versionId }: { campaignId: string; versionId: string | undefined }) {
   const early = useLoaderData<OpenedDocument | null>();
-  const opened = useQuery<OpenedDocument, CallFailure>({
+  const { state } = useLocation() as { state: { isAnyway?: boolean } | null };
+  // The address forgets it with the first save, after which nothing asks for it.
+  const [isAnyway] = useState(state?.isAnyway === true);
+  const opened = useQuery<Reopened, CallFailure>({
     queryKey: [openedKey, campaignId],
-    queryFn: async () => reopened(await openDocument({ campaignId, versionId })),
-    initialData: early && !early.isOld ? early : undefined,
+    queryFn: async () => reopened(await openDocument({ campaignId, versionId }), isAnyway),
+    initialData: early && !isToRead(early, isAnyway) ? { ...early, isToRead: false } : undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -42,7 +59,8 @@ function OpenedCampaign({ campaignId, versionId }: { campaignId: string; version
   if (opened.isError)
     return <UnopenedCampaign failure={opened.error} onRetry={() => void opened.refetch()} />;
   const { document, isOld } = opened.data;
-  if (isOld) return <Navigate replace to={`/campaign/view/${campaignId}/${versionId}`} />;
+  if (opened.data.isToRead)
+    return <Navigate replace to={`/campaign/view/${campaignId}${isOld ? `/${versionId}` : ''}`} />;
   const { version } = document;
   return version.kind === 'raw' ? (
     <RawScreen document={{ ...document, version }} />

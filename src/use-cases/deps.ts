@@ -1,5 +1,6 @@
 import type { Config } from '../core/config.ts';
 import type { Clock } from './ports/clock.ts';
+import type { ContentFetcher } from './ports/content-fetcher.ts';
 import type { IdSource } from './ports/id-source.ts';
 import type { LetterPress } from './ports/letter-press.ts';
 import type { Mailer } from './ports/mailer.ts';
@@ -14,6 +15,7 @@ import type { Store } from './ports/store.ts';
 export interface Deps extends Omit<Store, 'problems' | 'onChange'> {
   store: Pick<Store, 'problems' | 'onChange'>;
   medias: MediaLibrary;
+  contents: ContentFetcher;
   press: LetterPress;
   mailer: Mailer;
   outbox: Outbox;

@@ -5,6 +5,7 @@ import { AppError } from '../../src/core/errors/app-error.ts';
 import type { Proof } from '../../src/core/proof/proof.ts';
 import type { Store, StoreChange } from '../../src/use-cases/ports/store.ts';
 import { aCampaign } from '../support/builders/campaign.ts';
+import { aRemark } from '../support/builders/remark.ts';
 import { aBlockTemplate, aNewsletterTemplate } from '../support/builders/templates.ts';
 import { aRawVersion, aVersion } from '../support/builders/version.ts';
 import { aWidget } from '../support/builders/widget.ts';
@@ -399,7 +400,8 @@ export function storeContract(name: string, open: OpenStore): void {
   });
 
   describe(`${name}: proofs`, () => {
-    const content = { html: utf8.encode('<p>é</p>'), text: 'é' };
+    const blocks = [{ id: 'b1', name: 'Titre', at: 2 }];
+    const content = { html: utf8.encode('<p>é</p>'), text: 'é', blocks };
 
     test('claim 1, 2, 3…, each number once', async () => {
       const store = await openWithCampaign();
@@ -419,6 +421,7 @@ export function storeContract(name: string, open: OpenStore): void {
       const kept = await store.proofs.content(campaign.id, 2);
       expect(kept?.text).toBe('é');
       expect([...(kept?.html ?? [])]).toEqual([...content.html]);
+      expect(kept?.blocks).toEqual(blocks);
       expect(await store.proofs.content(campaign.id, 12)).toBeUndefined();
     });
 
@@ -472,6 +475,33 @@ export function storeContract(name: string, open: OpenStore): void {
       release();
       await first;
       expect(await store.proofs.exclusively(of, async () => 'libre')).toBe('libre');
+    });
+  });
+
+  describe(`${name}: remarks`, () => {
+    test('are kept in their order, and announced', async () => {
+      const store = await openWithCampaign();
+      const heard: StoreChange[] = [];
+      store.onChange((change) => heard.push(change));
+      expect(await store.remarks.list(campaign.id)).toEqual([]);
+      const [first, second] = [aRemark(), aRemark({ id: 'r2', block: { id: 'b1', name: 'Titre' } })];
+      await store.remarks.update(campaign.id, (remarks) => [...remarks, first]);
+      expect(await store.remarks.update(campaign.id, (remarks) => [...remarks, second])).toEqual([
+        first,
+        second,
+      ]);
+      await store.remarks.update(campaign.id, (remarks) => remarks);
+      expect(await store.remarks.list(campaign.id)).toEqual([first, second]);
+      expect(heard).toEqual(Array(2).fill({ noun: 'remark', campaignId: campaign.id }));
+    });
+
+    test('written at once are all kept', async () => {
+      const store = await openWithCampaign();
+      const ids = Array.from({ length: 8 }, (_, n) => `r${n}`);
+      await Promise.all(
+        ids.map((id) => store.remarks.update(campaign.id, (remarks) => [...remarks, aRemark({ id })])),
+      );
+      expect((await store.remarks.list(campaign.id)).map(({ id }) => id).sort()).toEqual(ids);
     });
   });
 

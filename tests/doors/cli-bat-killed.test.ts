@@ -15,7 +15,7 @@ beforeAll(() => {
     throw new Error('these tests run the built program: npm run build first');
 });
 // Each starts several processes, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 /** A mail server that kills the program in the middle of the so-manieth mail: before it answers, or just after. */
 async function deadlyServer() {

@@ -51,6 +51,16 @@ describe('bat', () => {
     );
   });
 
+  it('is one proof where two scripts ask for it at once (faults I1)', async () => {
+    const world = await withCampaigns();
+    const ask = (to: string) => world.newsletter('bat', 'decembre', '--to', to, '--json');
+    const asked = await Promise.all(['a@e.fr', 'A@e.fr', 'a@e.fr', 'autre@e.fr'].map(ask));
+    const numbers = asked.map(({ json }) => json.proofs[0].number as number);
+    expect(new Set(numbers.slice(0, 3)).size).toBe(1);
+    expect(new Set(numbers)).toEqual(new Set([1, 2]));
+    expect(world.mailer.sent).toHaveLength(2);
+  });
+
   it('tells people each answer, on plain lines where there is no terminal', async () => {
     const world = await withCampaigns();
     world.mailer.answer('marc@exemple.fr', 'refused', '550 No such user');
@@ -273,3 +283,35 @@ function htmlPartOf(source: Buffer): { charset: string; bytes: Buffer } {
     bytes: Buffer.from(text.slice(start, text.indexOf('\r\n--', start)), 'base64'),
   };
 }
+
+describe('proofs and remarks', () => {
+  it('lists proofs with their remarks, writes one, says that it is dealt with', async () => {
+    const world = await cliWorld();
+    await world.newsletter('create', 'Décembre', '--template', 'lettre');
+    expect(await world.newsletter('remark', 'decembre', 'Trop long')).toMatchObject({ exitCode: 1 });
+    await world.newsletter('bat', 'decembre', '--to', 'anne@exemple.fr');
+    const written = await world.newsletter('remark', 'decembre', 'Trop long', '--by', 'Mme Petit', '--json');
+    const [remark] = written.json.remarks;
+    expect(remark).toMatchObject({ campaign: 'decembre', proof: 1, block: null, resolved: null });
+    const listed = await world.newsletter('proofs', 'decembre', '--json');
+    expect(listed.json.proofs).toMatchObject([{ number: 1, current: true, remarks: [remark] }]);
+    const lines = () => world.newsletter('proofs', 'decembre').then(({ stdout }) => stdout);
+    expect(await lines()).toContain(
+      `  ${remark.id}  à traiter  Toute la lettre, Mme Petit\u00a0: Trop long\n`,
+    );
+    await world.newsletter('remark', 'decembre', '--resolve', remark.id);
+    expect(await lines()).toContain(`  ${remark.id}  traitée  Toute la lettre`);
+    await world.newsletter('remark', 'decembre', '--reopen', remark.id);
+    expect(await lines()).toContain(`  ${remark.id}  à traiter  Toute la lettre`);
+  });
+
+  it('names what it does not understand', async () => {
+    const world = await cliWorld();
+    await world.newsletter('create', 'Décembre', '--template', 'lettre');
+    expect((await world.newsletter('proofs', 'decembre')).stdout).toBe('Aucun BAT.\n');
+    const missing = await world.newsletter('remark', 'decembre');
+    expect([missing.exitCode, missing.stderr]).toEqual([2, expect.stringContaining('Dites la remarque')]);
+    const both = await world.newsletter('remark', 'decembre', '--resolve', 'a', '--reopen', 'b');
+    expect([both.exitCode, both.stderr]).toEqual([2, expect.stringContaining('--resolve et --reopen')]);
+  });
+});

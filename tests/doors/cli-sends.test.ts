@@ -104,6 +104,16 @@ describe('schedule', () => {
     expect((await world.newsletter('sends', '--json')).json).toEqual({ schemaVersion: 1, sends: [] });
   });
 
+  it('--dry-run says by how much the platform’s clock differs', async () => {
+    const platform = fakePlatform();
+    platform.check = async () => ({ account: 'essai', clockAhead: -90_400 });
+    const world = await withCampaigns({}, platform);
+    const shown = await world.newsletter(...asked('decembre'), '--dry-run');
+    expect(shown.stderr).toContain('retarde de 90 s sur cette machine');
+    const { json } = await world.newsletter(...asked('decembre'), '--dry-run', '--json');
+    expect(json.sends).toMatchObject([{ clock_ahead: -90 }]);
+  });
+
   it('where approval is required it takes a proof and a name', async () => {
     const world = await withCampaigns({ proof: { approval: 'require' } });
     expect((await world.newsletter(...asked('decembre'))).exitCode).toBe(1);
@@ -223,6 +233,38 @@ describe('sends and unschedule', () => {
     expect(cancelled.json.sends).toMatchObject([{ campaign: 'decembre', status: 'cancelled' }]);
     expect((await world.newsletter('unschedule', 'decembre')).exitCode).toBe(1);
     expect((await world.newsletter('campaigns', '--json')).exitCode).toBe(0);
+  });
+
+  it('say what a send asks of a person: whether it was taken, another hour, a look at a slow platform', async () => {
+    const world = await withCampaigns({}, fakePlatform({ first: 'preparing' }));
+    await world.newsletter(...asked('decembre'));
+    expect((await world.newsletter('sends')).stderr).toBe('');
+    world.clock.set('2026-11-27T09:15:00.000Z');
+    expect((await world.newsletter('sends')).stderr).toContain('Transmis depuis plus de dix minutes');
+    world.platform.goOn('preparing', 'paused');
+    world.clock.set('2026-12-04T08:20:00.000Z');
+    expect((await world.newsletter('sends')).stderr).toContain('L’heure est passée et rien n’est parti');
+    world.platform.next('schedule', 'before');
+    await world.newsletter(...asked('janvier', '05/12/2026 09:00'));
+    expect((await world.newsletter('sends')).stderr).toContain('on ne sait pas si l’envoi y est');
+  });
+
+  it.each([
+    ['28/03/2027 02:30', 'n’existe pas (Europe/Paris) : les horloges avancent'],
+    ['26/11/2026 09:00', 'est passé (Europe/Paris)'],
+    ['27/11/2026 10:04', 'est trop proche (Europe/Paris) : un envoi se programme cinq minutes à l’avance'],
+  ])('refuse %s in words', async (date, words) => {
+    const world = await withCampaigns();
+    const refused = await world.newsletter(...asked('decembre', date));
+    expect(refused).toMatchObject({ exitCode: 2, stderr: expect.stringContaining(words) });
+    expect(world.platform.taken).toEqual([]);
+  });
+
+  it('take the first of two hours, and say so', async () => {
+    const world = await withCampaigns();
+    const taken = await world.newsletter(...asked('decembre', '31/10/2027 02:30'));
+    expect(taken.stdout).toContain('Le 31/10/2027 02:30 existe deux fois ce jour-là');
+    expect(world.platform.taken[0]?.at.toISOString()).toBe('2027-10-31T00:30:00.000Z');
   });
 
   it('tell what somebody changed on the platform, and what cannot be read', async () => {

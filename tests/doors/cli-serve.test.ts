@@ -1,5 +1,5 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../src/cli/context.ts';
 import { AppError } from '../../src/core/errors/app-error.ts';
@@ -115,6 +115,7 @@ describe('doctor', () => {
       workspace: 'ok',
       write: 'ok',
       files: 'ok',
+      pictures: 'ok',
       editor: 'ok',
       mail: 'ok',
       browser: 'ok',
@@ -173,6 +174,31 @@ describe('doctor', () => {
       expect(files.detail).toContain(`${name} (`);
     },
   );
+
+  it('names the pictures that hand-deleted blocks left, and the saved blocks that cannot be read', async () => {
+    const { folder, newsletter } = await cliWorld();
+    for (const file of [
+      'widgets/agenda.jpg',
+      'clipboard/copie.jpg',
+      'clipboard/autre.jpg',
+      'clipboard/autre.json',
+    ]) {
+      await mkdir(join(folder, dirname(file)), { recursive: true });
+      await writeFile(join(folder, file), '{');
+    }
+    const { json, exitCode } = await newsletter('doctor', '--json');
+    const said = (wanted: string) => json.checks.find(({ check }: { check: string }) => check === wanted);
+    expect(said('pictures')).toMatchObject({
+      status: 'warning',
+      detail: 'ne montrent plus rien : clipboard/copie.jpg, widgets/agenda.jpg',
+      hint: expect.stringContaining('supprimez-les'),
+    });
+    expect(said('files')).toMatchObject({
+      status: 'failed',
+      detail: expect.stringContaining('clipboard/autre.json'),
+    });
+    expect(exitCode).toBe(1);
+  });
 
   it('opens the versions of every campaign', async () => {
     const { folder, newsletter } = await cliWorld();

@@ -30,9 +30,10 @@ describe('the command line', () => {
     [['create'], 'Dites d’où partir'],
     [['create', '--template', 'lettre'], 'Donnez un nom à la campagne.'],
     [['create', 'x', '--template', 'lettre', '--from', 'y'], 'Choisissez entre --template et --from.'],
-    [['preview'], 'Donnez une campagne'],
+    [['preview'], 'Donnez une campagne ou --all.'],
     [['preview', 'x', '--all'], 'Choisissez entre'],
-    [['bat', '--to', 'a@exemple.fr'], 'Donnez une campagne'],
+    [['bat', '--to', 'a@exemple.fr'], 'Donnez une campagne ou --from-file.'],
+    [['schedule'], 'Donnez une campagne ou --from-file.'],
   ])('refuses %j with exit code 2 and says why', async (argv, sentence) => {
     const { newsletter } = await cliWorld();
     const outcome = await newsletter(...argv);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '../../src/core/errors/app-error.ts';
 import { createServer } from '../../src/server/create-server.ts';
 import type { Deps } from '../../src/use-cases/deps.ts';
+import { testDeps } from '../support/fakes/test-deps.ts';
 import { rawRequest, request } from './server-requests.ts';
 import { type RunningServer, shell, startServer } from './server-running.ts';
 import { aWorkspace } from './server-workspace.ts';
@@ -125,7 +126,10 @@ describe('A6: what only reads', () => {
 
 describe('A7: where the server listens', () => {
   const folders = { editorAssets: '.', productImages: '.', debug: false, version: '0' };
-  const deps = { store: { onChange: () => () => {} } } as unknown as Deps;
+  let deps: Deps;
+  beforeAll(async () => {
+    deps = await testDeps();
+  });
   const failure = (start: Promise<unknown>) =>
     start.then(
       () => undefined,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMediaFilesDisk } from '../../src/adapters/media-files-disk/create-media-files-disk.ts';
+import { workTime } from '../support/work-time.ts';
 import { postJson, request } from './server-requests.ts';
 import { type RunningServer, startServer } from './server-running.ts';
 import { aWorkspace } from './server-workspace.ts';
@@ -70,12 +71,11 @@ const preview = (url: string, where: 'value' | 'picture') =>
     markup: where === 'value' ? '<p>{{ image.url }}</p>{{ image }}' : '',
   });
 
-/** ms of work until an answer, on all threads: what other programs do meanwhile is not counted. */
+/** ms of work until an answer, on all threads. */
 async function timed<Value>(ask: () => Promise<Value>): Promise<[Value, number]> {
-  const before = process.cpuUsage();
+  const before = workTime();
   const value = await ask();
-  const { user, system } = process.cpuUsage(before);
-  return [value, (user + system) / 1_000];
+  return [value, workTime() - before];
 }
 
 describe.each(refused)('%s', (name) => {

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Endpoint, pathParameters } from '../../src/contract/endpoint.ts';
 import { contractRows } from '../../src/contract/index.ts';
+import { AutoRulesSchema } from '../../src/core/auto-content/auto-rule.ts';
+import { anItem } from '../support/builders/content-item.ts';
+import { aRemark } from '../support/builders/remark.ts';
 import { aSend } from '../support/builders/send.ts';
 import { type Answer, postJson, request } from './server-requests.ts';
 import { type RunningServer, startServer } from './server-running.ts';
@@ -30,12 +33,16 @@ const samples: Record<string, Record<string, unknown>> = {
   'proofs.sendForm': onCampaign,
   'proofs.send': { campaignId, batdest: 'relecture', batmail: 'anne@exemple.fr' },
   'proofs.sendTrial': { campaignId, address: 'anne@exemple.fr' },
+  'proofs.letter': { campaignId, format: 'html' },
   'proofs.list': onCampaign,
   'proofs.open': { campaignId, number: '1' },
   'proofs.retry': { campaignId, number: '1' },
   'proofs.file': { campaignId, number: '1', format: 'html' },
   'proofs.approve': { campaignId, number: '1', by: 'Mme Petit' },
   'proofs.html': { campaignId, number: '1' },
+  'remarks.list': onCampaign,
+  'remarks.write': { campaignId, number: '1', text: 'Changer la date.' },
+  'remarks.resolve': { campaignId, remarkId: 'r1', resolved: true },
   'sends.schedule': { campaignId, adobetarget: 'abonnes', senddate: '04/12/2026 09:00' },
   'sends.unschedule': onCampaign,
   // Said twice, it answers what took the missed one's place.
@@ -43,6 +50,12 @@ const samples: Record<string, Record<string, unknown>> = {
   'sends.check': { key: 'nls_lettre-de-decembre_1_9f2ab1d04c7e5a36' },
   'sends.list': {},
   'sends.refreshTargets': {},
+  'sources.list': {},
+  'sources.get': { alias: 'actus' },
+  'sources.refresh': { alias: 'actus' },
+  'contents.search': { campaignId, searchtext: 'noel' },
+  'contents.fill': { source: 'actus', item: anItem().id, blocktemplate: 'texte' },
+  'contents.auto': {},
   'templates.list': {},
   'templates.get': { blockTemplateId: 'texte' },
   'templates.usage': { blockTemplateId: 'texte' },
@@ -104,6 +117,7 @@ afterEach(() => running.stop());
 
 function sampleOf(name: string): Record<string, unknown> {
   if (name === 'trash.restore') return { mark: workspace.trash };
+  if (name === 'contents.auto') return { lastVersionId: workspace.version.id };
   const ofVersion = name === 'versions.restore' || name === 'versions.label';
   return { ...samples[name], ...(ofVersion && { versionId: workspace.version.id }) };
 }
@@ -125,6 +139,8 @@ function call(name: string, row: Endpoint, headers = {}): Promise<Answer> {
   return postJson(url, rest, headers);
 }
 
+const autocontent = AutoRulesSchema.parse([{ position: 'full2', blocktemplate: 'texte', source: 'actus' }]);
+
 /** What some rows need to have been done. */
 const needed: Record<string, string> = {
   'proofs.html': 'proofs.send',
@@ -132,6 +148,7 @@ const needed: Record<string, string> = {
   'proofs.retry': 'proofs.send',
   'proofs.file': 'proofs.send',
   'proofs.approve': 'proofs.send',
+  'remarks.write': 'proofs.send',
   'sends.unschedule': 'sends.schedule',
   'sends.resume': 'sends.schedule',
 };
@@ -139,6 +156,9 @@ const needed: Record<string, string> = {
 async function callBefore(name: string): Promise<void> {
   if (name === 'sends.check' || name === 'sends.resume')
     await workspace.deps.sends.create(aSend({ status: 'cancelled' }));
+  if (name === 'remarks.resolve') await workspace.deps.remarks.update(campaignId, () => [aRemark()]);
+  if (name === 'contents.auto')
+    await workspace.deps.newsletterTemplates.update('lettre', (template) => ({ ...template, autocontent }));
   const before = needed[name];
   if (before) await call(before, rowOf(before));
 }

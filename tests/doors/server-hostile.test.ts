@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWorkerPress } from '../../src/adapters/letter-press-worker/create-worker-press.ts';
+import { aBlockTemplate } from '../support/builders/templates.ts';
 import { builtPressWorker } from '../support/built-press-worker.ts';
 import { ownTime } from '../support/own-time.ts';
 import { type Answer, postJson, request } from './server-requests.ts';
@@ -16,11 +17,32 @@ let press: ReturnType<typeof createWorkerPress>;
 
 beforeAll(async () => {
   press = createWorkerPress({ entry: entry(), isReady: true, deadline });
-  running = await startServer({ ...(await aWorkspace()).deps, press });
+  const { deps } = await aWorkspace();
+  await deps.blockTemplates.create(everyText);
+  running = await startServer({ ...deps, press });
 });
 afterAll(async () => {
   await running.stop();
   await press.close();
+});
+
+/** A template with every kind of parameter that holds a text. */
+const everyText = aBlockTemplate({
+  id: 'tout',
+  name: 'Tout',
+  parameters: [
+    { key: 'titre', kind: 'text', label: 'Titre' },
+    { key: 'texte', kind: 'richtext', label: 'Texte' },
+    { key: 'code', kind: 'html', label: 'Code' },
+    { key: 'lien', kind: 'link', label: 'Lien' },
+    {
+      key: 'liste',
+      kind: 'list',
+      label: 'Liste',
+      settings: { of: [{ key: 'texte', kind: 'richtext', label: 'Texte' }] },
+    },
+    { key: 'article', kind: 'article', label: 'Article', settings: { intro: {} } },
+  ],
 });
 
 interface Measured {
@@ -102,5 +124,91 @@ describe('a raw document', () => {
     expect([saved.answer.status, shown.answer.status]).toEqual([200, 200]);
     if (drawn.answer.status !== 200) expect(drawn.answer.json.code).toBe('drawing-stopped');
     for (const measured of [saved, shown, drawn]) expectOthersAnswered(measured);
+  });
+});
+
+describe('a letter of blocks', () => {
+  const block = (blockdatas: object, id = 'b1') => ({
+    id,
+    blocktemplate: 'tout',
+    position: 'full1',
+    blockfilter: 'full',
+    blockdatas,
+  });
+  const save = (...blocks: object[]) =>
+    meanwhile(() => post('/campaign/ajaxsave/lettre-de-decembre', { blocks }));
+  const kept = (params: object) => ({ blocktemplate: 'tout', blockfilter: 'full', params });
+
+  test.each([
+    ['<', (size: number) => much('<', size)],
+    ['</p>', (size: number) => much('</p>', size)],
+    ['<a ', (size: number) => much('<a ', size)],
+    ['&', (size: number) => much('&', size / 2)],
+    ['nested <b>', (size: number) => '<b>'.repeat(size / 3)],
+    ['<!--', (size: number) => much('<!--', size)],
+    ['<![CDATA[', (size: number) => much('<![CDATA[', size)],
+    ['an attribute', (size: number) => `<p title="${much('a', size)}">a</p>`],
+    ['paragraphs', (size: number) => much('<p>a', size / 2)],
+    ['spaces between two words', (size: number) => `<p>a${much(' ', size)}b</p>`],
+  ])('of 1 MB of %s is saved, shown, compared, kept and checked', async (_, make) => {
+    const text = make(200_000);
+    const datas = {
+      titre: text,
+      texte: text,
+      code: text,
+      liste: [{ texte: text }],
+      article: { intro: text },
+    };
+    const done = [
+      await save(block(datas)),
+      await meanwhile(() => get('/campaign/noneditablepreview/lettre-de-decembre')),
+      await meanwhile(() => get('/api/campaigns/lettre-de-decembre/diff')),
+      await meanwhile(() => post('/clipboard/ajaxcreate', kept(datas))),
+      await meanwhile(() => get('/clipboard/getavailableblocksforeditor/lettre')),
+      await meanwhile(() => get('/campaign/ajaxgetsend/lettre-de-decembre')),
+    ];
+    const [saved, ...others] = done;
+    expect(saved?.answer.status).toBe(200);
+    for (const { answer } of others) if (answer.status !== 200) expect(answer.json.code).toMatch(/-stopped$/);
+    for (const measured of done) expectOthersAnswered(measured);
+    await post(`/clipboard/ajaxdelete/${done[3]?.answer.json.id}`, {});
+  });
+
+  test.each([
+    [
+      'a text that is too long once it is clean',
+      block({ texte: much('<') }),
+      'blocks.0.blockdatas.texte',
+      422,
+    ],
+    [
+      'a list of such texts',
+      block({ liste: [{ texte: much('&') }] }),
+      'blocks.0.blockdatas.liste.0.texte',
+      422,
+    ],
+    ['an address of 1 MB', block({ lien: much('https://a.fr/') }), 'blocks.0.blockdatas.lien', 422],
+  ])('with %s is refused, and says where', async (_, given, path, status) => {
+    const { answer, ...measured } = await save(given);
+    expect(answer).toMatchObject({ status, json: { issues: [{ path }] } });
+    expectOthersAnswered(measured);
+  });
+
+  test('of 10,000 blocks is refused', async () => {
+    const blocks = Array.from({ length: 10_000 }, (_, n) => block({ titre: 'a' }, `b${n}`));
+    const { answer, ...measured } = await save(...blocks);
+    expect(answer.status).toBe(400);
+    expectOthersAnswered(measured);
+  });
+
+  test('with a megabyte twice is told to whoever saved in between', async () => {
+    const { answer: base } = await save(block({ titre: much('mot ') }));
+    await save(block({ titre: much('mut ') }));
+    const late = { subject: 'Trop tard', base_version: base.json.versionid };
+    const { answer, ...measured } = await meanwhile(() =>
+      post('/campaign/ajaxsave/lettre-de-decembre', late),
+    );
+    expect(answer).toMatchObject({ status: 409, json: { code: 'version-conflict' } });
+    expectOthersAnswered(measured);
   });
 });

@@ -105,16 +105,36 @@ describe('a proof', () => {
     const print = await fileOf('pdf');
     expect(print.headers['content-type']).toBe('application/pdf');
     const { prints } = workspace.deps.screenshotter as FakeScreenshotter;
-    expect(prints[0]?.head).toContain('BAT n° 1 du ');
+    expect(prints[0]?.head).toBe('BAT n°\u00a01 · [BAT 1] La lettre de décembre');
+    expect(prints[0]?.html).toContain('data-block-id=');
+    for (const said of ['anne@exemple.fr', 'Expéditeur', 'Vérifications', 'Signature'])
+      expect(prints[0]?.html).toContain(said);
     expect(prints[0]?.foot).toMatch(/[0-9a-f]{64}$/);
     expect((await fileOf('doc')).status).toBe(400);
     expect((await request(proofsAt('/2/file/html'))).status).toBe(404);
   });
 
+  test('is not needed to take the letter along: its tokens stay for whoever sends it', async () => {
+    const { source } = createSmtpMailer(aConfig({ mail: { transport: 'smtp', host: '127.0.0.1' } }).mail);
+    await workspace.deps.versions.publish(aVersion({ subject: 'Bonjour {{nl:firstName|à vous}}' }, 2));
+    await running.stop();
+    running = await startServer({ ...workspace.deps, mailer: { ...workspace.mailer, source } });
+    const fileOf = (format: string) => request(`${running.url}/api/campaigns/${campaignId}/letter/${format}`);
+    const page = await fileOf('html');
+    expect(page.headers['content-disposition']).toBe(
+      'attachment; filename=lettre-de-decembre-version-2.html',
+    );
+    const mail = await PostalMime.parse((await fileOf('eml')).body);
+    expect(mail.subject).toBe('Bonjour {{nl:firstName|à vous}}');
+    expect(mail.html?.replace(/\s+$/, '')).toBe(page.text.replace(/\s+$/, ''));
+    expect((await fileOf('pdf')).status).toBe(400);
+    expect(workspace.changes).toEqual([{ noun: 'version', campaignId, id: expect.any(String) }]);
+  });
+
   test('brings a picture of every view where it is asked for', async () => {
     await send({ sheet: '1' });
     const [sent] = workspace.mailer.sent;
-    expect(sent?.mail.attachments).toMatchObject([{ filename: 'planche.png', contentType: 'image/png' }]);
+    expect(sent?.mail.attachments).toMatchObject([{ filename: 'planche.jpg', contentType: 'image/jpeg' }]);
     const { requests } = workspace.deps.screenshotter as FakeScreenshotter;
     const [, , , , sheet] = requests;
     expect(

@@ -149,6 +149,7 @@ describe('the lists', () => {
     expect(JSON.parse(widget?.params ?? '')).toEqual({ texte: '<p>Le 3 décembre</p>' });
     expect(json.html).toContain('<form method="post" action="/blockwidgets/ajaxdelete/agenda">');
     expect(json.html).toContain('Agenda du mois');
+    expect(json.html).toContain('<small>par Claire Petit</small> <small>Toute l’équipe</small>');
   });
 
   test('of clips: the same', async () => {

@@ -3,11 +3,13 @@ import type { Deps } from '../../src/use-cases/deps.ts';
 import type { StoreChange } from '../../src/use-cases/ports/store.ts';
 import { aCampaign } from '../support/builders/campaign.ts';
 import { aConfig } from '../support/builders/config.ts';
+import { anItem } from '../support/builders/content-item.ts';
 import { aBlockTemplate, aNewsletterTemplate } from '../support/builders/templates.ts';
 import { aRawVersion, aVersion } from '../support/builders/version.ts';
 import { aWidget } from '../support/builders/widget.ts';
 import { directPress } from '../support/fakes/direct-press.ts';
 import { fakeEncoder } from '../support/fakes/fake-encoder.ts';
+import { type FakeFetcher, fakeFetcher } from '../support/fakes/fake-fetcher.ts';
 import { type FakeMailer, fakeMailer } from '../support/fakes/fake-mailer.ts';
 import { fakeMediaLibrary } from '../support/fakes/fake-media-library.ts';
 import { fakeOutbox } from '../support/fakes/fake-outbox.ts';
@@ -18,6 +20,7 @@ import { sequentialIds } from '../support/fakes/sequential-ids.ts';
 
 export interface Workspace {
   deps: Deps;
+  contents: FakeFetcher;
   mailer: FakeMailer;
   /** What was written since the beginning. */
   changes: StoreChange[];
@@ -29,7 +32,7 @@ export interface Workspace {
 
 /**
  * A workspace in memory with two campaigns, 'lettre-de-decembre' of blocks and 'courriel-donne' of raw HTML, a picture,
- * a mail in the outbox, the widget 'agenda' and the clip 'copie'.
+ * the source 'actus' with an article, a mail in the outbox, the widget 'agenda' and the clip 'copie'.
  */
 export async function aWorkspace(): Promise<Workspace> {
   const {
@@ -58,6 +61,8 @@ export async function aWorkspace(): Promise<Workspace> {
   medias.add('/media/place.jpg');
   const outbox = fakeOutbox();
   outbox.keep({ id: 'essai-1' });
+  const contents = fakeFetcher();
+  contents.offer('actus', [anItem()]);
   const mailer = fakeMailer();
   const changes: StoreChange[] = [];
   onChange((change) => changes.push(change));
@@ -65,6 +70,7 @@ export async function aWorkspace(): Promise<Workspace> {
     ...store,
     store: { problems, onChange },
     medias,
+    contents,
     press: directPress(),
     mailer,
     outbox,
@@ -73,8 +79,8 @@ export async function aWorkspace(): Promise<Workspace> {
     encoder: fakeEncoder(),
     clock: fixedClock(),
     ids: sequentialIds(),
-    config: aConfig(),
+    config: aConfig({ sources: [{ alias: 'actus', label: 'Actualités', url: 'https://exemple.fr/flux' }] }),
     author: 'Anne',
   };
-  return { deps, mailer, changes, version, trash };
+  return { deps, contents, mailer, changes, version, trash };
 }

@@ -1,3 +1,4 @@
+import { formIsWhole } from './editor-page.ts';
 import type { Visit } from './shell-visit.ts';
 
 /** A screen in a state that a person meets. */
@@ -41,4 +42,5 @@ export async function openBlock({ page }: Visit, name: string) {
     (box as HTMLButtonElement).click(),
   );
   await page.waitForSelector('#block-form');
+  await formIsWhole(page);
 }

@@ -1,5 +1,8 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { patience } from './desk.ts';
+import { desk } from './desk.ts';
+import { focusOn } from './editor-page.ts';
 import { api, createCampaign, useVisits, type Visit } from './shell-visit.ts';
 
 interface Stored {
@@ -16,7 +19,7 @@ const stored = async (id: string) => (await api<Stored>(`/api/blocktemplates/${i
 const previewShows = ({ page }: Visit, text: string) =>
   page.waitForFunction(
     (wanted) => document.querySelector('iframe')?.contentDocument?.body?.textContent.includes(wanted),
-    { timeout: patience },
+    {},
     text,
   );
 
@@ -54,6 +57,7 @@ describe('someone who has never seen the block template editor', () => {
     await add(visit, 'Image', 'La photo');
     await add(visit, 'Liste', 'Les rendez-vous');
     await add(visit, 'Lien', 'Le bouton');
+    await page.waitForSelector('[data-item]:last-child select');
     await page.select('[data-item]:last-child select', 'button');
     await previewShows(visit, 'En savoir plus');
     const width = () => page.$eval('iframe', ({ clientWidth }) => clientWidth);
@@ -77,10 +81,9 @@ describe('someone who has never seen the block template editor', () => {
     const { campaign } = await createCampaign('Lettre d’été');
     await visit.go(`/campaign/edit/${campaign.id}`);
     await visit.click('button', 'Blocs');
-    await page.waitForSelector(`[data-template="${id}"]`);
-    await page.click(`[data-template="${id}"]`);
-    await page.waitForSelector('[data-panel=block]');
-    await page.type('[data-panel=block] input[name=titre]', 'Un été au musée');
+    await page.locator(`[data-template="${id}"]`).click();
+    await focusOn(page, '[data-panel=block] input[name=titre]');
+    await page.keyboard.type('Un été au musée');
     await previewShows(visit, 'Un été au musée');
     await visit.press('Control+s');
     await visit.sees('Sauvegarde effectuée');
@@ -95,12 +98,13 @@ describe('someone who has never seen the block template editor', () => {
     await visit.sees('est enregistré, une campagne le suit');
     await visit.go(`/campaign/edit/${campaign.id}`);
     await previewShows(visit, 'Un été au musée');
-    const ground = await page.$eval('iframe', ({ contentDocument }) =>
-      [...(contentDocument?.querySelectorAll('[data-block-id]') ?? [])]
-        .find(({ textContent }) => textContent?.includes('Un été au musée'))
-        ?.getAttribute('bgcolor'),
-    );
-    expect(ground).toBe(await colorOf((await stored(id)).look.background));
+    const ground = () =>
+      page.$eval('iframe', ({ contentDocument }) =>
+        [...(contentDocument?.querySelectorAll('[data-block-id]') ?? [])]
+          .find(({ textContent }) => textContent?.includes('Un été au musée'))
+          ?.getAttribute('bgcolor'),
+      );
+    await expect.poll(ground).toBe(await colorOf((await stored(id)).look.background));
   });
 });
 
@@ -136,14 +140,14 @@ describe('the block template editor', () => {
     await page.waitForSelector('[data-drop=after]');
     await page.mouse.up();
     await page.waitForFunction(() => !document.querySelector('[data-dragging]'));
-    expect(await names(visit)).toEqual([first[1], first[2], first[0], first[3]]);
+    await expect.poll(() => names(visit)).toEqual([first[1], first[2], first[0], first[3]]);
 
     await page.focus(`[data-item]:nth-child(3) [data-handle]`);
     for (const key of ['Space', 'ArrowUp', 'ArrowUp'] as const) {
       await page.keyboard.press(key);
       await page.evaluate(() => new Promise(requestAnimationFrame));
     }
-    expect(await names(visit)).toEqual(first);
+    await expect.poll(() => names(visit)).toEqual(first);
     await page.keyboard.press('Escape');
     await page.waitForFunction(
       (name) => document.querySelectorAll('[data-item]')[2]?.textContent?.includes(name ?? ''),
@@ -151,10 +155,10 @@ describe('the block template editor', () => {
       first[0],
     );
     await visit.click('button', 'Annuler');
-    expect(await names(visit)).toEqual(first);
+    await expect.poll(() => names(visit)).toEqual(first);
 
-    await page.click('[data-disclosure]');
-    await page.click('.control-mono', { count: 3 });
+    await page.locator('[data-disclosure]').click();
+    await page.locator('.control-mono').click({ count: 3 });
     await page.keyboard.type('texte');
     await visit.press('Control+s');
     await visit.sees('Deux paramètres ont ou ont eu la clé');
@@ -170,14 +174,34 @@ describe('the block template editor', () => {
     const id = await createTemplate('À gabarit', 'texte');
     await visit.go(`/blocktemplates/edit/${id}`);
     await visit.click('tab', 'Gabarit');
-    await visit.page.waitForSelector('.cm-content');
-    await visit.page.click('.cm-content');
+    await visit.page.locator('.cm-content').click();
+    await visit.page.waitForSelector('.cm-content:focus');
     await visit.page.keyboard.type('Bonjour {{ titre }} ');
     await previewShows(visit, 'Bonjour');
     await visit.page.keyboard.type('{% inconnu ');
     await visit.sees('Ligne 1');
     await visit.sees('L’aperçu reste le dernier qui se dessinait.');
     await previewShows(visit, 'Bonjour');
+  });
+
+  test('says that its template was deleted on disk, and makes it again from what is on screen', async () => {
+    const visit = await newVisit();
+    const id = await createTemplate('À refaire', 'texte');
+    await visit.go(`/blocktemplates/edit/${id}`);
+    await visit.click('tab', 'Gabarit');
+    await visit.page.locator('.cm-content').click();
+    await visit.page.waitForSelector('.cm-content:focus');
+    await visit.page.keyboard.type('Bonjour {{ titre }} ');
+    await visit.sees('non enregistré');
+    await rm(join(desk.workspace, 'block-templates', id), { recursive: true });
+    await visit.sees('Le modèle a été supprimé ailleurs');
+    expect(await visit.violations('dialog', ['color-contrast', 'aria-dialog-name'])).toEqual([]);
+    await visit.click('button', 'Décider plus tard');
+    await visit.press('Control+s');
+    await visit.click('button', 'Le refaire');
+    await visit.losesSight('supprimé ailleurs');
+    await visit.sees('est enregistré');
+    expect(await stored(id)).toMatchObject({ id, markup: expect.stringContaining('Bonjour {{ titre }}') });
   });
 });
 
@@ -202,5 +226,14 @@ describe('the list of block templates', () => {
     await visit.page.waitForFunction(() => !document.querySelector('a[href$="/a-supprimer"]'));
     await visit.click('button', 'Annuler');
     await visit.page.waitForSelector('a[href$="/a-supprimer"]');
+
+    const markup = join(desk.workspace, 'block-templates/a-supprimer/markup.liquid');
+    await mkdir(markup);
+    await visit.page.waitForFunction(() => !document.querySelector('a[href$="/a-supprimer"]'));
+    await visit.sees('Illisibles a-supprimer ce n’est pas un fichier');
+    expect(await visit.violations('main')).toEqual([]);
+    await rm(markup, { recursive: true });
+    await visit.page.waitForSelector('a[href$="/a-supprimer"]');
+    await visit.losesSight('Illisibles');
   });
 });

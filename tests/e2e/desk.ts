@@ -5,4 +5,4 @@ import type { Desk } from '../support/global-setup.ts';
 export const desk = inject('desks')[Number(process.env.VITEST_POOL_ID) - 1] as Desk;
 
 /** ms within which whatever is awaited comes, however busy the machine is; what must come sooner says so itself. */
-export const patience = 15_000;
+export const patience = 30_000;

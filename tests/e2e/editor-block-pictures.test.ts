@@ -48,6 +48,6 @@ it('the list of blocks shows what each looks like, a sketch where it is not know
     );
   });
   expect(await roomOf(page)).toEqual(before);
-  expect(await page.$('[data-template=texte] svg')).not.toBeNull();
+  await page.waitForSelector('[data-template=texte] svg');
   expect(await page.$('[data-template=texte] img')).toBeNull();
 });

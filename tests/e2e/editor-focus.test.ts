@@ -1,19 +1,12 @@
 import type { Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
 import { editorWords } from '../../src/core/wording/editor.ts';
-import {
-  clickButton,
-  dialogGone,
-  editorOpener,
-  fill,
-  post,
-  selectBlock,
-  waitForText,
-} from './editor-page.ts';
+import { dialogGone, editorOpener, fill, focusOn, post, selectBlock, waitForText } from './editor-page.ts';
 
 const open = editorOpener();
 
-const focusOn = (page: Page, name: string) => page.focus(`::-p-aria([name="${name}"][role="button"])`);
+const focusOnButton = (page: Page, name: string) =>
+  focusOn(page, `::-p-aria([name="${name}"][role="button"])`);
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName);
 
@@ -21,12 +14,12 @@ describe('the keyboard', () => {
   it('goes back to the button of a menu or a popup that Escape closes', async () => {
     const { page } = await open();
     for (const button of ['Affichage', 'Autres façons d’enregistrer', 'Historique']) {
-      await focusOn(page, button);
+      await focusOnButton(page, button);
       await page.keyboard.press('Enter');
       await page.waitForSelector(':popover-open button:focus');
       await page.keyboard.press('Escape');
       await page.waitForFunction(() => document.querySelector(':popover-open button') === null);
-      expect(await focused(page)).toBe(button);
+      await expect.poll(() => focused(page)).toBe(button);
     }
   });
 
@@ -35,11 +28,11 @@ describe('the keyboard', () => {
     await selectBlock(page, 'Agenda');
     const before = await blocks();
     for (const button of ['Retirer Rendez-vous 1', 'Enregistrer']) {
-      await focusOn(page, button);
+      await focusOnButton(page, button);
       await page.keyboard.press('Delete');
     }
     expect(await blocks()).toEqual(before);
-    await focusOn(page, 'Déplacer');
+    await focusOnButton(page, 'Déplacer');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Delete');
     await page.keyboard.press('Escape');
@@ -95,7 +88,7 @@ describe('the keyboard', () => {
       await fill(page, '[name=preheader]', choice);
       await page.reload();
       await waitForText(page, 'a été retrouvé');
-      await focusOn(page, choice);
+      await focusOnButton(page, choice);
       await page.keyboard.press('Enter');
       await page.waitForSelector('#main:focus');
     }
@@ -107,22 +100,30 @@ describe('the keyboard', () => {
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await post(`/campaign/ajaxsave/${campaignId}`, { subject: 'Leur objet' });
     await page.waitForSelector('[aria-modal] article');
-    await focusOn(page, 'Reprendre la leur');
+    await focusOnButton(page, 'Reprendre la leur');
     await page.keyboard.press('Enter');
     await dialogGone(page);
     await page.waitForSelector('#main:focus');
   });
 
-  it('stays on what replaces all when nothing is left to replace', async () => {
+  it('stays on what replaces all when nothing is left to replace, and goes back whence one searched', async () => {
     const { page } = await open();
-    await clickButton(page, editorWords.find.open);
+    await page.focus('[name=preheader]');
+    await page.keyboard.down('Control');
+    await page.keyboard.press('KeyH');
+    await page.keyboard.up('Control');
     await page.waitForSelector('search input:focus');
     await page.keyboard.type('musee');
     await page.waitForSelector('search mark');
     await page.type(`[aria-label="${editorWords.find.replacement}"]`, 'houle');
-    await focusOn(page, editorWords.find.replaceAll);
+    await focusOnButton(page, editorWords.find.replaceAll);
     await page.keyboard.press('Enter');
     await waitForText(page, editorWords.find.none);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(editorWords.find.replaceAll);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe(editorWords.find.replaceAll);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('[name=preheader]:focus');
+    await page.waitForSelector('search', { hidden: true });
   });
 });

@@ -3,7 +3,15 @@ import { editorWords } from '../../src/core/wording/editor.ts';
 import { words } from '../../src/core/wording/interface.ts';
 import { linkWording } from '../../src/core/wording/links.ts';
 import { specified } from '../../src/core/wording/specification.ts';
-import { clickButton, type EditorPage, editorOpener, pressCtrl, selectBlock } from './editor-page.ts';
+import {
+  clickButton,
+  dialogGone,
+  dialogSays,
+  type EditorPage,
+  editorOpener,
+  pressCtrl,
+  selectBlock,
+} from './editor-page.ts';
 
 const open = editorOpener();
 let editor: EditorPage;
@@ -36,32 +44,39 @@ async function put(selector: string, text: string) {
   await box?.type(text);
 }
 
+/** Ticks what a label names, once it is there. */
 const tick = (label: string) =>
-  editor.page.evaluate((wanted) => {
-    const labels = [...document.querySelectorAll<HTMLElement>('[data-panel=block] label')];
-    labels.find((candidate) => candidate.textContent.trim() === wanted)?.click();
-  }, label);
+  editor.page.waitForFunction(
+    (wanted) => {
+      const labels = [...document.querySelectorAll<HTMLElement>('[data-panel=block] label')];
+      const found = labels.find((candidate) => candidate.textContent.trim() === wanted);
+      found?.click();
+      return found !== undefined;
+    },
+    {},
+    label,
+  );
 
 describe('the address builder of a link', () => {
   beforeEach(() => selectBlock(editor.page, 'Appel à action'));
 
   test('rebuilds the complete link from the base, the ticks and the interests', async () => {
-    expect(await shown()).toEqual({ complete: page, base: page, ticks: [false, false] });
+    await expect.poll(shown).toEqual({ complete: page, base: page, ticks: [false, false] });
     await tick(specified.trackingAuto);
     await clickButton(editor.page, specified.interests);
     await tick('Expositions');
     await tick('Jeune public');
-    await editor.page.keyboard.press('Escape');
-    // The list of interests leaves the panel with the next drawing.
-    await editor.page.waitForFunction(
-      () => document.querySelectorAll('[data-panel=block] fieldset > .field-check input').length === 2,
-    );
     const parameters = 'autotracking=true&interest=expositions-jeune_public';
-    expect(await shown()).toEqual({ complete: `${page}?${parameters}`, base: page, ticks: [true, false] });
+    await expect.poll(async () => (await shown()).complete).toBe(`${page}?${parameters}`);
+    // Escape closes the list of interests, wherever the focus is, and leaves the panel.
+    await editor.page.waitForSelector('[data-panel=block] :popover-open');
+    await editor.page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await editor.page.keyboard.press('Escape');
+    await expect.poll(shown).toEqual({ complete: `${page}?${parameters}`, base: page, ticks: [true, false] });
     await put(base, 'https://example.org/a?b=1#c');
-    expect((await shown()).complete).toBe(`https://example.org/a?b=1&${parameters}#c`);
-    const html = await (await editor.frame()).content();
-    expect(html).toContain('https://example.org/a?b=1&amp;autotracking=true');
+    await expect.poll(async () => (await shown()).complete).toBe(`https://example.org/a?b=1&${parameters}#c`);
+    const html = async () => (await editor.frame()).content();
+    await expect.poll(html).toContain('https://example.org/a?b=1&amp;autotracking=true');
   });
 
   test('derives everything again when the field itself is changed, or a complete link is put in the base', async () => {
@@ -70,14 +85,14 @@ describe('the address builder of a link', () => {
       set?.call(field, '/page?autologin=true&x=1');
       field.dispatchEvent(new Event('input', { bubbles: true }));
     });
-    expect(await shown()).toEqual({
+    await expect.poll(shown).toEqual({
       complete: '/page?autologin=true&x=1',
       base: '/page?x=1',
       ticks: [false, true],
     });
     await put(base, '/autre?autotracking=true');
     await editor.page.keyboard.press('Tab');
-    expect(await shown()).toEqual({
+    await expect.poll(shown).toEqual({
       complete: '/autre?autotracking=true&autologin=true',
       base: '/autre',
       ticks: [true, true],
@@ -87,21 +102,20 @@ describe('the address builder of a link', () => {
   test('requires the base where the link is required, and keeps ticks until there is an address', async () => {
     await put(base, '');
     await tick(specified.autologin);
-    expect(await shown()).toEqual({ complete: '', base: '', ticks: [false, true] });
+    await expect.poll(shown).toEqual({ complete: '', base: '', ticks: [false, true] });
     await clickButton(editor.page, 'Enregistrer le bloc');
     const { page: screen } = editor;
-    await screen.waitForSelector('dialog[open]');
-    expect(await screen.$eval('dialog[open]', (dialog) => dialog.textContent)).toContain(
-      specified.blockParametersInvalid,
-    );
+    await dialogSays(screen, specified.blockParametersInvalid);
     await screen.keyboard.press('Escape');
-    const error = await screen.$eval('.field:has([name=lien]) .field-error', (element) => ({
-      text: element.textContent,
-      isShown: element.checkVisibility(),
-    }));
-    expect(error).toEqual({ text: 'Ce champs est obligatoire', isShown: true });
+    await dialogGone(screen);
+    const error = () =>
+      screen.$eval('.field:has([name=lien]) .field-error', (element) => ({
+        text: element.textContent,
+        isShown: element.checkVisibility(),
+      }));
+    await expect.poll(error).toEqual({ text: 'Ce champs est obligatoire', isShown: true });
     await put(base, '/page');
-    expect((await shown()).complete).toBe('/page?autologin=true');
+    await expect.poll(async () => (await shown()).complete).toBe('/page?autologin=true');
   });
 });
 
@@ -115,28 +129,28 @@ test('all links stand in one table, each changed there as one step', async () =>
   await screen.waitForSelector(card);
   const cells = () =>
     screen.$eval(card, (tr) => [...tr.querySelectorAll('input')].map((input) => input.value));
-  const refusals = () => screen.$$eval('dialog [role=alert]', (told) => told.map((one) => one.textContent));
+  const told = () => screen.$eval(card, (tr) => tr.textContent);
+  const refusals = () => screen.$$eval('dialog [role=alert]', (all) => all.map((one) => one.textContent));
   await put(`${card} input[type=text]`, 'javascript:alert(1)');
   await screen.keyboard.press('Enter');
-  await screen.waitForSelector('dialog [role=alert]');
-  expect(await refusals()).toEqual([words.fields.errors.forbiddenLink('javascript:alert(1)')]);
-  expect((await screen.$eval(card, (tr) => tr.textContent)).trim()).toContain(linkWording.kept);
+  await expect.poll(refusals).toEqual([words.fields.errors.forbiddenLink('javascript:alert(1)')]);
+  await expect.poll(told).toContain(linkWording.kept);
   await put(`${card} input[type=text]`, '');
   await screen.keyboard.press('Enter');
-  expect(await refusals()).toEqual([]);
-  expect(await screen.$eval(card, (tr) => tr.textContent)).toContain(linkWording.states.empty);
+  await expect.poll(refusals).toEqual([]);
+  await expect.poll(told).toContain(linkWording.states.empty);
   await put(`${card} input[type=text]`, 'https://example.org/offrir?autotracking=true');
   await screen.keyboard.press('Enter');
-  expect((await cells())[0]).toBe('https://example.org/offrir');
+  await expect.poll(async () => (await cells())[0]).toBe('https://example.org/offrir');
   await screen.keyboard.press('Escape');
   await screen.waitForFunction(() => document.querySelector('dialog') === null);
   const href = async () =>
     (await editor.frame()).$$eval('a', (links) =>
       links.find(({ textContent }) => textContent === 'Offrir la carte Rivage')?.getAttribute('href'),
     );
-  expect(await href()).toBe('https://example.org/offrir?autotracking=true');
+  await expect.poll(href).toBe('https://example.org/offrir?autotracking=true');
   await pressCtrl(screen, 'KeyZ');
-  expect(await href()).toBeUndefined();
+  await expect.poll(href).toBeUndefined();
   await pressCtrl(screen, 'KeyZ');
-  expect(await href()).toBe(page);
+  await expect.poll(href).toBe(page);
 });

@@ -44,11 +44,11 @@ describe('what is found in a letter', () => {
 
     await page.keyboard.press('Enter');
     await drawn(editor, 'found-shown', 'marais');
-    expect((await marked(editor)).others).toHaveLength(before.others.length - 1);
+    await expect.poll(async () => (await marked(editor)).others).toHaveLength(before.others.length - 1);
 
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => document.querySelector('search') === null);
-    expect(await marked(editor)).toEqual({ others: [], shown: [] });
+    await expect.poll(() => marked(editor)).toEqual({ others: [], shown: [] });
   });
 });
 
@@ -68,9 +68,9 @@ describe('a field in a plain text', () => {
     await page.waitForSelector('[data-panel] input[name=titre]:focus');
     await page.keyboard.type('\u00a0!');
     await waitForPreview(editor, 'Bonjour');
-    expect(
-      await page.$eval('[data-panel] input[name=titre]', (field) => (field as HTMLInputElement).value),
-    ).toBe('Bonjour {{nl:firstName|vous}}\u00a0!');
+    await expect
+      .poll(() => page.$eval('[data-panel] input[name=titre]', (field) => (field as HTMLInputElement).value))
+      .toBe('Bonjour {{nl:firstName|vous}}\u00a0!');
     await waitForText(page, 'Camille Martin lira\u00a0: «\u00a0Bonjour Camille\u00a0!\u00a0»');
   });
 });

@@ -1,3 +1,6 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
 import { specified } from '../../src/core/wording/specification.ts';
 import { desk } from './desk.ts';
@@ -23,6 +26,12 @@ const shownSubject = ({ page }: EditorPage) =>
   page.$eval('[name=subject]', (field) => (field as HTMLTextAreaElement).value);
 const saveElsewhere = (campaignId: string, subject: string) =>
   post(`/campaign/ajaxsave/${campaignId}`, { subject });
+
+/** Answers the dialog of a conflict once both sides are in it: their coming moves the buttons. */
+async function choose(page: Page, choice: string) {
+  await page.waitForSelector('[role=dialog] section article');
+  await clickButton(page, choice);
+}
 
 describe('unsaved work', () => {
   it('is offered back after a reload, and saved from there', async () => {
@@ -113,9 +122,45 @@ describe('unsaved work', () => {
   });
 });
 
+describe('unsaved work whose place is gone from the disk', () => {
+  const folderOf = (campaignId: string) => join(desk.workspace, 'campaigns', campaignId);
+
+  it('meets the version that is current now, where its own is gone', async () => {
+    const { page, campaignId } = await open({ isDeaf: true });
+    const { version } = await get(`/api/campaigns/${campaignId}/document`);
+    await fill(page, '[name=preheader]', 'Le mien');
+    await saveElsewhere(campaignId, 'Le leur');
+    rmSync(join(folderOf(campaignId), 'versions', `${version.id}.json`));
+    await clickButton(page, 'Enregistrer');
+    await waitForText(page, 'Garder la mienne comme nouvelle version');
+    await choose(page, 'Garder la mienne comme nouvelle version');
+    await waitForText(page, specified.versionSaved);
+    const { version: current } = await get(`/api/campaigns/${campaignId}/document`);
+    expect(current.preheader).toBe('Le mien');
+  });
+
+  it('can be saved as another campaign, where its own is gone', async () => {
+    const { page, campaignId } = await open({ isDeaf: true });
+    await fill(page, '[name=preheader]', 'Le mien');
+    rmSync(folderOf(campaignId), { recursive: true });
+    await clickButton(page, 'Enregistrer');
+    await waitForText(page, 'est introuvable');
+    await page.keyboard.press('Escape');
+    await dialogGone(page);
+    expect(await violationsOf(page)).toEqual([]);
+    await clickButton(page, 'Enregistrer comme nouvelle campagne');
+    const moved = await page.waitForFunction(
+      () => /edit\/([\w-]+-retrouvee[\w-]*)/.exec(location.pathname)?.[1],
+    );
+    const { version } = await get(`/api/campaigns/${await moved.jsonValue()}/document`);
+    expect(version.preheader).toBe('Le mien');
+  });
+});
+
 describe('a version saved elsewhere', () => {
   it('appears in the open editor within two seconds while nothing is unsaved', async () => {
     const editor = await open();
+    await editor.listens();
     await saveElsewhere(editor.campaignId, 'Venu d’ailleurs');
     await editor.page.waitForFunction(
       () => document.querySelector<HTMLTextAreaElement>('[name=subject]')?.value === 'Venu d’ailleurs',
@@ -128,13 +173,13 @@ describe('a version saved elsewhere', () => {
     await fill(editor.page, '[name=preheader]', 'Le mien');
     await saveElsewhere(editor.campaignId, 'Le leur');
     await waitForText(editor.page, 'Reprendre la leur');
-    await clickButton(editor.page, 'Reprendre la leur');
+    await choose(editor.page, 'Reprendre la leur');
     await editor.page.waitForFunction(
       () => document.querySelector<HTMLTextAreaElement>('[name=subject]')?.value === 'Le leur',
     );
     await dialogGone(editor.page);
     await waitForText(editor.page, 'a été retrouvé');
-    await editor.page.click('header [aria-label^="Annuler"]');
+    await editor.page.locator('header [aria-label^="Annuler"]').click();
     await editor.page.waitForFunction(
       () => document.querySelector<HTMLTextAreaElement>('[name=preheader]')?.value === 'Le mien',
     );
@@ -157,7 +202,7 @@ describe('two tabs on the same version', () => {
 
   it('garder la mienne: a new version after theirs, both in the list', async () => {
     const { second } = await conflict();
-    await clickButton(second.page, 'Garder la mienne comme nouvelle version');
+    await choose(second.page, 'Garder la mienne comme nouvelle version');
     await waitForText(second.page, specified.versionSaved);
     const { version } = await get(`/api/campaigns/${second.campaignId}/document`);
     expect(version.preheader).toBe('De la seconde');
@@ -173,11 +218,11 @@ describe('two tabs on the same version', () => {
     expect(await subjectOf(second.campaignId)).toBe('De la première');
     await dialogGone(second.page);
     await clickButton(second.page, 'Choisir…');
-    await clickButton(second.page, 'Reprendre la leur');
+    await choose(second.page, 'Reprendre la leur');
     await second.page.waitForFunction(
       () => document.querySelector<HTMLTextAreaElement>('[name=subject]')?.value === 'De la première',
     );
-    expect(await shownSubject(second)).toBe('De la première');
+    await expect.poll(() => shownSubject(second)).toBe('De la première');
   });
 
   it('copier mes blocs: theirs with a copy of what I changed', async () => {
@@ -190,9 +235,10 @@ describe('two tabs on the same version', () => {
     await waitForText(first.page, specified.versionSaved);
     await clickButton(second.page, 'Enregistrer');
     await waitForText(second.page, 'Copier mes blocs');
-    await clickButton(second.page, 'Copier mes blocs');
+    await choose(second.page, 'Copier mes blocs');
     await waitForPreview(second, 'Mon éditorial');
     await waitForPreview(second, 'Le sel, toute une palette');
+    await waitForText(second.page, 'a été retrouvé');
   });
 });
 

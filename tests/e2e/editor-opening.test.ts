@@ -4,6 +4,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { desk } from './desk.ts';
 import { copyCampaign, get, post } from './editor-page.ts';
 
+/** What is drawn ahead of a longer letter. */
+const firstBlocks = 10;
+
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
@@ -38,25 +41,26 @@ async function slowPage(width = 1440) {
   };
 }
 
-/** Where the letter stands in the window, and how many blocks it shows; null while there is none. */
+/** Where the letter and the first of its blocks stand in the window. */
 const letterIn = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate((first) => {
     const frame = document.querySelector('iframe');
     const { left = 0, top = 0, width = 0 } = frame?.getBoundingClientRect() ?? {};
-    return {
-      left,
-      top,
-      width,
-      blocks: frame?.contentDocument?.querySelectorAll('[data-block-id]').length ?? 0,
-    };
-  });
+    const blocks = [...(frame?.contentDocument?.querySelectorAll('[data-block-id]') ?? [])].slice(0, first);
+    const placed = blocks.map((block) => {
+      const { y, height } = block.getBoundingClientRect();
+      return { id: block.getAttribute('data-block-id'), y, height };
+    });
+    return { left, top, width, placed };
+  }, firstBlocks);
 
+/** Where the letter stands once it is whole and on the screen: before that, neither its page nor its place is sure. */
 async function shown(page: Page) {
-  await page.waitForFunction(
-    () =>
-      (document.querySelector('iframe')?.contentDocument?.querySelectorAll('[data-block-id]').length ?? 0) >
-      0,
-  );
+  await page.waitForFunction(() => {
+    const inside = document.querySelector('iframe')?.contentWindow;
+    const isWhole = inside?.document.URL !== 'about:blank' && inside?.document.readyState !== 'loading';
+    return isWhole && inside?.performance.getEntriesByName('first-contentful-paint').length === 1;
+  });
   return letterIn(page);
 }
 
@@ -75,13 +79,19 @@ describe('opening the editor', () => {
       letScriptsThrough();
       await visit;
       await page.waitForSelector('[data-block]');
-      expect(await letterIn(page)).toEqual(early);
+      const late = await letterIn(page);
+      expect({ ...late, placed: [] }).toEqual({ ...early, placed: [] });
+      expect(late.placed.map(({ id }) => id)).toEqual(early.placed.map(({ id }) => id));
+      for (const [index, { y }] of early.placed.entries()) {
+        // Pictures that have come since may be a fraction of a pixel lower.
+        expect(Math.abs((late.placed[index]?.y ?? Number.NaN) - y)).toBeLessThanOrEqual(1);
+      }
       // The same document: it was taken over, not loaded anew.
       const isSame = () =>
         (window as { early?: Document }).early === document.querySelector('iframe')?.contentDocument;
       expect(await page.evaluate(isSame)).toBe(true);
       expect(asked).not.toContain('/preview-frame');
-      expect(await page.$('#letter-ahead')).toBeNull();
+      await page.waitForSelector('#letter-ahead', { hidden: true });
     },
   );
 
@@ -98,14 +108,28 @@ describe('opening the editor', () => {
           if (attributeName !== 'tabindex') changes.push(`${type} ${attributeName ?? ''} ${target.nodeName}`);
         }
       });
-      if (letter)
-        seen.observe(letter, { subtree: true, childList: true, attributes: true, characterData: true });
-      Object.assign(window, { changes });
+      const blocks = [...(letter?.querySelectorAll('[data-block-id]') ?? [])];
+      for (const block of blocks)
+        seen.observe(block, { subtree: true, childList: true, attributes: true, characterData: true });
+      Object.assign(window, { changes, blocks });
     });
     letScriptsThrough();
     await visit;
     await page.waitForSelector('[data-block]');
     expect(await page.evaluate(() => (window as { changes?: string[] }).changes)).toEqual([]);
+    const stand = () =>
+      page.evaluate(() => {
+        const { blocks = [] } = window as { blocks?: Element[] };
+        const now =
+          document.querySelector('iframe')?.contentDocument?.querySelectorAll('[data-block-id]') ?? [];
+        return {
+          stayed: blocks.filter((block, index) => block === now[index]).length,
+          came: now.length - blocks.length,
+        };
+      });
+    // The rest of the letter comes with the editor.
+    await expect.poll(async () => (await stand()).came).toBeGreaterThan(0);
+    expect((await stand()).stayed).toBe(firstBlocks);
   });
 
   it('leaves to the editor a letter that names pictures of other sites in its HTML', async () => {
@@ -121,6 +145,6 @@ describe('opening the editor', () => {
     await page.waitForSelector('[data-block]');
     await wait(200);
     expect(asked.filter((path) => path.includes('pixel'))).toEqual([]);
-    expect((await letterIn(page)).blocks).toBeGreaterThan(0);
+    expect((await letterIn(page)).placed).not.toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type BrowserContext, connect, type Frame, type Page } from 'puppeteer';
-import { afterEach } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { desk, patience } from './desk.ts';
 
 /** The editor open on a campaign of its own, a copy of the demonstration's. */
@@ -14,6 +14,8 @@ export interface EditorPage {
   preview(): Promise<string>;
   /** Names of the blocks in the order of the page. */
   blocks(): Promise<string[]>;
+  /** Waits until the page is told of what changes elsewhere. */
+  listens(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -67,6 +69,10 @@ async function openEditor(options: OpenOptions = {}): Promise<EditorPage> {
   page.setDefaultTimeout(patience);
   await page.setViewport({ width: options.width ?? 1440, height: options.height ?? 900 });
   if (options.isDeaf) await deafen(page);
+  let isListening = false;
+  page.on('response', (response) => {
+    isListening ||= response.url().endsWith('/events');
+  });
   await openIn(page, campaignId);
   return {
     page,
@@ -78,6 +84,7 @@ async function openEditor(options: OpenOptions = {}): Promise<EditorPage> {
       page.$$eval('[data-block] > button', (boxes) =>
         boxes.map((box) => (box.getAttribute('aria-label') ?? '').split(/, \d/)[0] ?? ''),
       ),
+    listens: () => expect.poll(() => isListening).toBe(true),
     async close() {
       await context.close();
       await browser.disconnect();
@@ -97,6 +104,14 @@ export async function dialogGone(page: Page) {
   await page.waitForFunction(() => document.querySelector('[role=dialog][aria-modal=true]') === null);
 }
 
+/** Waits until the dialog over the page says something. */
+export const dialogSays = (page: Page, text: string) =>
+  page.waitForFunction(
+    (wanted) => document.querySelector('[role=dialog]')?.textContent?.includes(wanted),
+    {},
+    text,
+  );
+
 export async function openIn(page: Page, campaignId: string) {
   await page.goto(`${desk.origin}/campaign/edit/${campaignId}`);
   await waitForLetter(page);
@@ -115,7 +130,9 @@ async function waitForLetter(page: Page) {
     const layer = document.querySelector('[data-block]')?.parentElement?.getBoundingClientRect();
     if (!frame || !letter || !layer || ![...letter.images].every(({ complete }) => complete)) return false;
     const scale = frame.getBoundingClientRect().width / frame.clientWidth;
-    return [...letter.querySelectorAll('[data-block-id]')].every((block) => {
+    const blocks = [...letter.querySelectorAll('[data-block-id]')];
+    if (blocks.length !== document.querySelectorAll('[data-block]').length) return false;
+    return blocks.every((block) => {
       const box = document.querySelector(`[data-block="${block.getAttribute('data-block-id')}"]`);
       const top = (box?.getBoundingClientRect().top ?? Number.NaN) - layer.top;
       return Math.abs(top - block.getBoundingClientRect().top * scale) <= 1;
@@ -152,6 +169,11 @@ export async function clickButton(page: Page, name: string) {
   await page.locator(`::-p-aria([name="${name}"][role="button"])`).click();
 }
 
+/** Gives the focus to an element, once it is there. */
+export async function focusOn(page: Page, selector: string) {
+  await (await page.waitForSelector(selector))?.focus();
+}
+
 /** Selects a block by a click in the preview and waits for its form. */
 export async function selectBlock(page: Page, name: string) {
   const box = await page.waitForSelector(`[data-block] > button[aria-label^="${name}, "]`);
@@ -160,7 +182,16 @@ export async function selectBlock(page: Page, name: string) {
   await box?.click();
   await page.waitForSelector(`[data-block][data-selected=true] > button[aria-label^="${name}, "]`);
   await page.waitForSelector('[data-panel=block]');
+  await formIsWhole(page);
 }
+
+/** Waits until every text of the block's form can be written in: what is fetched for it moves all that is below. */
+export const formIsWhole = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-panel=block] textarea[aria-hidden]')].every((own) =>
+      own.parentElement?.querySelector('[contenteditable]'),
+    ),
+  );
 
 /** Replaces the text of a field of the open panel. */
 export async function fill(page: Page, selector: string, text: string) {

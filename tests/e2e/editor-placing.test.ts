@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { desk, patience } from './desk.ts';
+import { desk } from './desk.ts';
 import {
   clickButton,
   type EditorPage,
   editorOpener,
+  focusOn,
   get,
   letGo,
   middleOf,
@@ -52,7 +53,7 @@ async function losePlaces(campaignId: string, places: Record<string, Partial<Sto
   writeFileSync(newest, JSON.stringify(version));
   const positionOf = async () =>
     (await get(`/api/campaigns/${campaignId}/document`)).version.blocks.at(-1).position;
-  await expect.poll(positionOf, { timeout: patience }).toBe(version.blocks.at(-1).position);
+  await expect.poll(positionOf).toBe(version.blocks.at(-1).position);
 }
 
 const announced = () => editor.page.$eval('[data-announcer]', (region) => region.textContent ?? '');
@@ -76,22 +77,25 @@ describe('a block carried from the list', () => {
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(from.x + 30, from.y, { steps: 3 });
+    const { y } = await middleOf(page, '[data-drop="half1:0"]');
     expect(await page.$eval('[data-panel]', (panel) => getComputedStyle(panel).pointerEvents)).toBe('auto');
     const under = await page.$eval('[data-drop="half1:0"]', (bar) => bar.getBoundingClientRect().left + 20);
-    const { y } = await middleOf(page, '[data-drop="half1:0"]');
     await page.mouse.move(700, y, { steps: 4 });
     await page.mouse.move(under, y, { steps: 4 });
     await page.waitForSelector('[data-drop="half1:0"][data-aimed=true]');
-    const labels = await page.$$eval('[data-drop]', (bars) => bars.map((bar) => bar.textContent));
-    expect(labels).toEqual([
-      'Déposer : Demi-largeur\u00a01',
-      'Demi-largeur\u00a01',
-      'Demi-largeur\u00a02',
-      'Demi-largeur\u00a03',
-      'Demi-largeur\u00a04',
-    ]);
-    const reasons = await page.$$eval('[data-refused]', (places) => places.map((place) => place.textContent));
-    expect(new Set(reasons)).toEqual(new Set(['« Demi-article » est fait pour la demi-largeur.']));
+    const labels = () => page.$$eval('[data-drop]', (bars) => bars.map((bar) => bar.textContent));
+    await expect
+      .poll(labels)
+      .toEqual([
+        'Déposer : Demi-largeur\u00a01',
+        'Demi-largeur\u00a01',
+        'Demi-largeur\u00a02',
+        'Demi-largeur\u00a03',
+        'Demi-largeur\u00a04',
+      ]);
+    const reasons = () =>
+      page.$$eval('[data-refused]', (places) => [...new Set(places.map((place) => place.textContent))]);
+    await expect.poll(reasons).toEqual(['« Demi-article » est fait pour la demi-largeur.']);
     expect(await middleOf(page, '[data-template="demi-article"]')).toEqual(from);
     await letGo(page);
     await page.waitForSelector('[data-block][data-selected=true] > button[aria-label^="Demi-article"]');
@@ -103,10 +107,10 @@ describe('one side of a pair alone', () => {
     editor = await open({ campaignId: await aCampaignOf(text('a', 'full1'), text('b', 'half2')) });
     const { page } = editor;
     await waitForText(page, 'Demi-largeur\u00a01 est vide à côté de «\u00a0Texte libre\u00a0».');
-    await page.click('[data-place=half1] [data-repair=widen]');
+    await page.locator('[data-place=half1] [data-repair=widen]').click();
     await page.waitForSelector('[data-block=b][data-selected=true]');
     await waitForNotice('«\u00a0Texte libre\u00a0»\u00a0: Pleine largeur\u00a01. Annuler\u00a0: Ctrl+Z.');
-    expect(await page.$('[data-lone-halves]')).toBeNull();
+    await page.waitForSelector('[data-lone-halves]', { hidden: true });
     expect(await saved()).toEqual(['full1 a', 'full1 b']);
 
     await pressCtrl(page, 'KeyZ');
@@ -133,18 +137,18 @@ describe('by keyboard', () => {
     editor = await open({ campaignId: await aCampaignOf(...blocks) });
     const { page } = editor;
     await selectBlock(page, 'Texte libre');
-    await page.focus('[data-handle=a]');
+    await focusOn(page, '[data-handle=a]');
     await page.keyboard.press('Space');
-    expect(await announced()).toBe('« Texte libre » est soulevé, 1 sur 9, full1.');
+    await expect.poll(announced).toBe('« Texte libre » est soulevé, 1 sur 9, full1.');
     await page.keyboard.press('ArrowDown');
-    expect(await announced()).toBe('2 sur 9, full1');
+    await expect.poll(announced).toBe('2 sur 9, full1');
     await page.keyboard.press('Escape');
-    expect(await announced()).toBe('Déplacement annulé, « Texte libre » reste où il était.');
+    await expect.poll(announced).toBe('Déplacement annulé, « Texte libre » reste où il était.');
     await page.keyboard.press('Enter');
     for (let n = 0; n < 4; n += 1) await page.keyboard.press('ArrowRight');
-    expect(await announced()).toBe('5 sur 9, full2');
+    await expect.poll(announced).toBe('5 sur 9, full2');
     await page.keyboard.press('Enter');
-    expect(await announced()).toBe('« Texte libre » est déposé, 5 sur 9, full2.');
+    await expect.poll(announced).toBe('« Texte libre » est déposé, 5 sur 9, full2.');
     await page.waitForFunction(() => document.activeElement?.matches('[data-handle=a]'));
     expect(await saved()).toEqual(['full1 b', 'full2 a', 'full2 c']);
   });
@@ -168,9 +172,9 @@ describe('blocks without a place', () => {
     await waitForText(page, 'La position « full8 » n’existe pas dans ce modèle.');
     await waitForText(page, 'Le modèle de bloc « disparu » est introuvable.');
 
-    await page.focus('[data-unplaced=b] [data-handle]');
+    await focusOn(page, '[data-unplaced=b] [data-handle]');
     await page.keyboard.press('Enter');
-    expect(await announced()).toMatch(/^« Texte libre » est soulevé, 1 sur \d+, full1\.$/);
+    await expect.poll(announced).toMatch(/^« Texte libre » est soulevé, 1 sur \d+, full1\.$/);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForSelector('[data-block=b][data-selected=true]');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { editorWords } from '../../src/core/wording/editor.ts';
 import {
   clickButton,
   type EditorPage,
@@ -12,6 +13,7 @@ import {
   pressCtrl,
   selectBlock,
   waitForPreview,
+  waitForText,
 } from './editor-page.ts';
 
 /** The tests of a group go on where the one before left the letter. */
@@ -31,6 +33,17 @@ const said = (page: EditorPage['page']) =>
   page.$$eval('[aria-live=assertive]', (regions) =>
     regions.map((region) => region.textContent ?? '').filter((text) => text !== ''),
   );
+
+/** Waits until the page has asked for nothing for a second: what it asks for of itself once it rests was asked then. */
+async function quiet(page: EditorPage['page']) {
+  let last = performance.now();
+  const note = () => {
+    last = performance.now();
+  };
+  page.on('request', note);
+  await expect.poll(() => performance.now() - last).toBeGreaterThan(1_000);
+  page.off('request', note);
+}
 
 async function press(x: number, y: number) {
   await editor.page.mouse.move(x, y);
@@ -69,14 +82,15 @@ describe('typing', () => {
     await page.waitForFunction(() => document.body.textContent?.includes('enregistré à l’instant'));
     await openIn(page, campaignId);
     await waitForPreview(editor, 'Un < deux');
-    expect(await (await editor.frame()).evaluate(() => document.body.innerHTML)).toBe(drawn);
+    const redrawn = async () => (await editor.frame()).evaluate(() => document.body.innerHTML);
+    await expect.poll(redrawn).toBe(drawn);
   });
 
   it('asks nothing of the server and redraws only the block', async () => {
     const { page } = editor;
     await selectBlock(page, 'Éditorial');
-    await page.waitForSelector('[data-panel=block] input[name=titre]');
     const frame = await editor.frame();
+    await quiet(page);
     await frame.evaluate(() => {
       for (const block of document.querySelectorAll('[data-block-id]')) block.setAttribute('data-seen', '');
     });
@@ -122,8 +136,8 @@ describe('the frame', () => {
       void (request.url() === url ? request.abort() : request.continue());
     });
     await openIn(page, campaignId);
-    // One request never ends: the stream of events.
-    await page.waitForNetworkIdle({ idleTime: 300, concurrency: 1 });
+    await waitForText(page, 'Afficher les images distantes');
+    await quiet(page);
     expect(asked).toEqual([]);
     const request = page.waitForRequest(url);
     await clickButton(page, 'Afficher les images distantes');
@@ -138,7 +152,7 @@ describe('the frame', () => {
     expect((await place?.boundingBox())?.height).toBeGreaterThanOrEqual(32);
     await place?.click();
     await page.waitForSelector('[data-panel=blocks]');
-    await page.click('[data-template=logo-date]');
+    await page.locator('[data-template=logo-date]').click();
     await page.waitForSelector(`[data-selected=true] > button[aria-label^="Logo et date"]`);
   });
 
@@ -180,7 +194,7 @@ describe('the selected block stays in sight', () => {
     const { page } = editor;
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.matches('[data-block] > button'))).toBe(true);
+    await page.waitForSelector('[data-block] > button:focus');
   });
 
   it('when it is added', async () => {
@@ -188,7 +202,7 @@ describe('the selected block stays in sight', () => {
     await selectBlock(page, 'Article, image à droite');
     await page.$eval('[data-selected=true]', (box) => box.scrollIntoView({ block: 'end' }));
     await clickButton(page, 'Blocs');
-    await page.click('[data-template="chiffres-cles"]');
+    await page.locator('[data-template="chiffres-cles"]').click();
     await waitUntilSeen('Chiffres clés');
   });
 
@@ -224,10 +238,8 @@ describe('dragging', () => {
       const bar = document.querySelector('[data-drop]');
       return bar !== null && getComputedStyle(bar).visibility === 'visible';
     });
-    expect(await page.$$eval('[data-drop]', (bars) => bars.length)).toBe(8);
-    expect(await page.evaluate(() => document.body.textContent ?? '')).toContain(
-      '« Demi-article » est fait pour la demi-largeur.',
-    );
+    await expect.poll(() => page.$$eval('[data-drop]', (bars) => bars.length)).toBe(8);
+    await waitForText(page, '« Demi-article » est fait pour la demi-largeur.');
     expect(await page.$('[data-template="demi-article"]')).not.toBeNull();
     expect(await frame.evaluate(() => document.body.innerHTML)).toBe(before);
     await letGo(page);
@@ -248,7 +260,7 @@ describe('dragging', () => {
     await page.waitForFunction(() => document.querySelector('[data-drop]') === null);
     expect(await editor.blocks()).toEqual(order);
     expect(await page.$('[data-panel=blocks]')).not.toBeNull();
-    expect(await said(page)).toEqual(['Déplacement annulé, « Citation » reste où il était.']);
+    await expect.poll(() => said(page)).toEqual(['Déplacement annulé, « Citation » reste où il était.']);
   });
 
   it('scrolls the letter near the edge, so that any place is reached', async () => {
@@ -280,9 +292,9 @@ describe('dragging', () => {
     await page.waitForSelector(`[data-selected=true] > button[aria-label^="Citation"]`);
     const names = await editor.blocks();
     expect(names.indexOf('Citation')).toBe(names.indexOf('Éditorial') + 1);
-    expect(await said(page)).toEqual([
-      expect.stringMatching(/^« Citation » est déposé, \d+ sur \d+, full1\.$/),
-    ]);
+    await expect
+      .poll(() => said(page))
+      .toEqual([expect.stringMatching(/^« Citation » est déposé, \d+ sur \d+, full1\.$/)]);
   });
 });
 
@@ -323,7 +335,7 @@ describe('the block toolbar and its keys', () => {
     await page.waitForFunction((box) => document.activeElement?.matches(box), {}, boxOf('Éditorial'));
     await page.keyboard.press('Escape');
     await page.waitForSelector('[data-panel=settings]');
-    expect(await page.$('[data-selected=true]')).toBeNull();
+    await page.waitForSelector('[data-selected=true]', { hidden: true });
   });
 });
 
@@ -339,14 +351,75 @@ describe('a narrower window', () => {
       await page.locator('[data-panel] ::-p-aria([name="Fermer"][role="button"])').click();
       await page.waitForFunction(() => document.querySelector('[data-panel]') === null);
     }
+    await clickButton(page, 'Blocs');
+    await page.waitForSelector('[data-panel=blocks]');
+    await clickButton(page, 'Réglages');
+    await page.waitForSelector('[data-panel=settings]');
+    await page.locator('[data-panel] ::-p-aria([name="Fermer"][role="button"])').click();
+    await page.waitForFunction(() => document.querySelector('[data-panel]') === null);
+    await page.locator(`main > [title="${editorWords.inbox.edit}"]`).click();
+    await page.waitForSelector('[data-panel=settings] [name=subject]');
+  });
+
+  it('of a desktop at 200 % zoom composes, with nothing out of reach', async () => {
+    const { page } = editor;
+    await page.setViewport({ width: 720, height: 450 });
+    await page.waitForFunction(() => {
+      const letter = document.querySelector('main iframe')?.getBoundingClientRect();
+      return letter !== undefined && letter.width > 500 && letter.right <= innerWidth;
+    });
+    const outside = await page.$$eval('header :is(a, button), nav[data-rail] button', (controls) =>
+      controls
+        .filter((control) => {
+          const { right, bottom } = control.getBoundingClientRect();
+          return right > innerWidth || bottom > innerHeight;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(outside).toEqual([]);
+    await clickButton(page, 'Blocs');
+    await page.locator('[data-template=citation]').click();
+    await page.waitForSelector('[data-panel=block]');
+    await fill(page, 'form :is(input[type=text], textarea)', 'À 200 %');
+    await waitForPreview(editor, 'À 200 %');
+    await page.locator('[data-selected=true] [role=toolbar] ::-p-aria([name="Supprimer"])').click();
+    await waitForPreview(editor, 'À 200 %', false);
+  });
+
+  it('at 400 % zoom is a page that scrolls, where settings and blocks are corrected', async () => {
+    const { page } = editor;
+    // What the last steps told would lie over a good part of so small a window.
+    await page.$$eval('[role=status] [aria-label=Fermer]', (buttons) => {
+      for (const button of buttons) (button as HTMLElement).click();
+    });
+    await page.setViewport({ width: 360, height: 225 });
+    await waitForText(page, 'sur un écran plus large');
+    await clickButton(page, 'Réglages');
+    await fill(page, '[name=preheader]', 'À 400 %');
+    await clickButton(page, 'Blocs');
+    await page.locator('::-p-aria([name="Plan"][role="tab"])').click();
+    await page.locator('[data-outline] ::-p-text(Éditorial)').click();
+    await page.waitForFunction(() => {
+      const { top, right } = document.querySelector('[data-panel=block]')?.getBoundingClientRect() ?? {};
+      return top !== undefined && Math.abs(top) < 2 && right === innerWidth;
+    });
+    await fill(page, 'input[name=titre]', 'Corrigé à 400 %');
+    await clickButton(page, 'Fermer');
+    await waitForPreview(editor, 'Corrigé à 400 %');
+    await waitForText(page, 'À 400 %');
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(360);
   });
 
   it('of a phone is for reading and sending, and tells where to compose', async () => {
     const { page } = editor;
     await page.setViewport({ width: 390, height: 844 });
     await page.waitForFunction(() => (document.body.textContent ?? '').includes('sur un écran plus large'));
-    expect(await page.$('[data-block]')).toBeNull();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.waitForSelector('[data-block]', { hidden: true });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(390);
     await clickButton(page, 'Envoi');
     await page.waitForSelector('textarea[name=batmail]');
   });

@@ -6,6 +6,7 @@ import {
   type EditorPage,
   editorOpener,
   fill,
+  focusOn,
   get,
   letGo,
   middleOf,
@@ -20,8 +21,18 @@ const open = editorOpener();
 const offeredClips = async () =>
   (await get('/clipboard/getavailableblocksforeditor/lettre-du-rivage')).clips as { name: string }[];
 
-const selectionOf = ({ page }: EditorPage) =>
-  page.$eval('[data-block][data-selected=true]', (box) => box.getAttribute('data-block'));
+/** The block that is selected, once that is another than one knows. */
+async function selectionOf({ page }: EditorPage, ...known: string[]): Promise<string> {
+  const found = await page.waitForFunction(
+    (others) => {
+      const id = document.querySelector<HTMLElement>('[data-block][data-selected=true]')?.dataset.block;
+      return id !== undefined && !others.includes(id) && id;
+    },
+    {},
+    known,
+  );
+  return (await found.jsonValue()) as string;
+}
 
 /** Saves what is open; answers its blocks. */
 async function savedBlocks({ page, campaignId }: EditorPage) {
@@ -36,7 +47,7 @@ describe('a filled block', () => {
     const editor = await open();
     const { page } = editor;
     await selectBlock(page, 'Éditorial');
-    const original = (await selectionOf(editor)) ?? '';
+    const original = await selectionOf(editor);
     await clickButton(page, 'Ajouter aux blocs enregistrés…');
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'name');
     await fill(page, 'input[name=name]', 'Édito d’été');
@@ -55,12 +66,10 @@ describe('a filled block', () => {
     await selectBlock(page, 'Agenda');
     const agenda = await selectionOf(editor);
     await clickButton(page, 'Blocs enregistrés');
-    await page.focus('[data-saved="edito-d-ete"] > button');
+    await focusOn(page, '[data-saved="edito-d-ete"] > button');
     await page.keyboard.press('Enter');
     await waitForText(page, '« Édito d’été » est ajouté');
-    await page.waitForSelector('[data-panel=block]');
-    const inserted = await selectionOf(editor);
-    expect([original, agenda]).not.toContain(inserted);
+    const inserted = await selectionOf(editor, original, agenda);
     const blocks = await savedBlocks({ ...editor, campaignId });
     const at = blocks.findIndex(({ id }) => id === inserted);
     expect(blocks[at - 1]?.id).toBe(agenda);
@@ -68,10 +77,9 @@ describe('a filled block', () => {
 
     await clickButton(page, 'Ajouter aux blocs enregistrés…');
     await fill(page, 'input[name=name]', 'édito d’été');
-    await page.waitForSelector('[data-panel=save-widget] [role=status] input');
-    await page.click('[data-panel=save-widget] [role=status] input');
-    expect(await page.$eval('input[name=category]', (box) => box.value)).toBe('Éditoriaux');
-    await page.click('input[name=access][value=private]');
+    await page.locator('[data-panel=save-widget] [role=status] input').click();
+    await expect.poll(() => page.$eval('input[name=category]', (box) => box.value)).toBe('Éditoriaux');
+    await page.locator('input[name=access][value=private]').click();
     await clickButton(page, 'Remplacer le bloc enregistré');
     const shows = (...words: string[]) =>
       page.waitForFunction(
@@ -87,8 +95,7 @@ describe('a filled block', () => {
     await shows('Édito d’été', 'Toute l’équipe');
 
     await clickButton(page, 'Nom, accès et catégorie de «\u00a0Édito d’été\u00a0»');
-    await page.waitForSelector('dialog input[name=access][value=private]');
-    await page.click('dialog input[name=access][value=private]');
+    await page.locator('dialog input[name=access][value=private]').click();
     await page.keyboard.press('Enter');
     await shows('Moi seulement');
     await clickButton(page, 'Supprimer «\u00a0Édito d’été\u00a0»');
@@ -114,10 +121,11 @@ describe('a filled block', () => {
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(from.x + 30, from.y, { steps: 3 });
-    const to = await page.$eval('[data-drop="full1:0"]', (bar) => {
+    const to = await (await page.waitForSelector('[data-drop="full1:0"]'))?.evaluate((bar) => {
       const { left, top, width, height } = bar.getBoundingClientRect();
       return { x: left + width / 2, y: top + height / 2 };
     });
+    if (!to) throw new Error('the place is not drawn');
     await page.mouse.move(to.x, to.y, { steps: 4 });
     await page.waitForSelector('[data-drop="full1:0"][data-aimed=true]');
     await letGo(page);
@@ -125,16 +133,45 @@ describe('a filled block', () => {
     const frame = await editor.frame();
     const headings = () =>
       frame.evaluate(() => document.body.textContent?.split('Le sel, toute une palette').length);
-    expect(await headings()).toBe(3);
+    await expect.poll(headings).toBe(3);
 
     await clickButton(page, 'Presse-papier');
     await clickButton(page, 'Supprimer «\u00a0Éditorial\u00a0»');
     await waitForText(page, 'n’est plus dans le presse-papier');
-    expect(await offeredClips()).toEqual([]);
+    await expect.poll(offeredClips).toEqual([]);
     await clickButton(page, 'Annuler');
     await page.waitForSelector('[data-saved]');
-    expect(await offeredClips()).toMatchObject([{ name: 'Éditorial' }]);
+    await expect.poll(offeredClips).toMatchObject([{ name: 'Éditorial' }]);
     await clickButton(page, 'Supprimer «\u00a0Éditorial\u00a0»');
     await page.waitForSelector('[data-saved]', { hidden: true });
+    await expect.poll(offeredClips).toEqual([]);
+  });
+
+  it('among two thousand is shown sixty at a time, and found among all', async () => {
+    const { page } = await open();
+    const clips = Array.from({ length: 2_000 }, (_, n) => ({
+      id: `copie-${n}`,
+      name: 'Texte',
+      blocktemplate: 'texte',
+      blockfilter: 'full',
+      params: JSON.stringify({ texte: `<p>Copie numéro ${n}</p>` }),
+      created_at: '2026-11-20T09:00:00.000Z',
+      thumbnail: null,
+      problem: null,
+    }));
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (!request.url().includes('/clipboard/getavailableblocksforeditor/')) return request.continue();
+      const body = JSON.stringify({ success: true, html: '', clips });
+      return request.respond({ contentType: 'application/json', body });
+    });
+    await clickButton(page, 'Presse-papier');
+    await waitForText(page, '60 affichés sur 2\u202f000');
+    await clickButton(page, 'Afficher plus');
+    await waitForText(page, '120 affichés sur 2\u202f000');
+    await page.waitForFunction(() => document.activeElement?.closest('[data-saved="copie-60"]'));
+    await fill(page, 'input[type=search]', 'numéro 1999');
+    await page.waitForFunction(() => document.querySelectorAll('[data-saved]').length === 1);
+    await page.waitForSelector('[data-saved="copie-1999"]');
   });
 });

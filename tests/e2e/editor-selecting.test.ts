@@ -5,6 +5,7 @@ import {
   type EditorPage,
   editorOpener,
   fill,
+  focusOn,
   pressCtrl,
   selectBlock,
   waitForPreview,
@@ -23,6 +24,7 @@ const inOneEditor = () => {
 
 const boxOf = (name: string) => `[data-block] > button[aria-label^="${name}, "]`;
 const rowOf = (name: string) => `[data-outline][title="${name}"]`;
+const renaming = '[data-outline-list] input';
 const focused = (selector: string, { page } = editor) =>
   page.waitForFunction((wanted) => document.activeElement?.matches(wanted), {}, selector);
 const selected = (name: string, { page } = editor) =>
@@ -45,25 +47,27 @@ describe('the block toolbar', () => {
 
   it('ends with delete; up and down are hidden at the ends', async () => {
     await selectBlock(editor.page, 'Éditorial');
-    expect(await tools()).toEqual([
-      'Déplacer',
-      'Monter',
-      'Descendre',
-      'Dupliquer',
-      'Copier',
-      'Garder dans le presse-papier',
-      'Ajouter aux blocs enregistrés…',
-      'Masquer',
-      'Supprimer',
-    ]);
+    await expect
+      .poll(tools)
+      .toEqual([
+        'Déplacer',
+        'Monter',
+        'Descendre',
+        'Dupliquer',
+        'Copier',
+        'Garder dans le presse-papier',
+        'Ajouter aux blocs enregistrés…',
+        'Masquer',
+        'Supprimer',
+      ]);
     await selectBlock(editor.page, 'Logo et date');
-    expect(await tools()).not.toContain('Monter');
+    await expect.poll(tools).not.toContain('Monter');
   });
 
   it('says how to undo a deletion and leaves the focus on the neighbour', async () => {
     const { page } = editor;
     await selectBlock(page, 'Éditorial');
-    await page.focus(boxOf('Éditorial'));
+    await focusOn(page, boxOf('Éditorial'));
     await page.keyboard.press('Delete');
     await waitForText(page, '« Éditorial » est supprimé. Annuler : Ctrl+Z.');
     await focused(boxOf('Article, image en haut'));
@@ -79,11 +83,11 @@ describe('the block toolbar', () => {
     await clickButton(page, 'Masquer');
     await waitForText(page, 'Pour l’afficher de nouveau\u00a0: Blocs, puis Plan.');
     await focused(boxOf(next));
-    expect(await editor.blocks()).not.toContain('Citation');
+    await expect.poll(editor.blocks).not.toContain('Citation');
 
     await openOutline();
     await page.waitForSelector(`${rowOf('Citation')}[aria-current=true]`);
-    await page.locator('[aria-label="Afficher"]').click();
+    await page.locator('[data-outline-list] [aria-label^="Afficher"]').click();
     await selected('Citation');
   });
 });
@@ -94,25 +98,25 @@ describe('by keyboard', () => {
   it('one goes from block to form and back, then to nothing; what closes gives the focus back', async () => {
     const { page } = editor;
     await selectBlock(page, 'Éditorial');
-    await page.focus(boxOf('Éditorial'));
+    await focusOn(page, boxOf('Éditorial'));
     await pressCtrl(page, 'Enter');
     await focused('[data-panel=block] input');
     await pressCtrl(page, 'Enter');
     await focused(boxOf('Éditorial'));
     await page.waitForSelector('[data-panel=block] [contenteditable=true]');
-    await page.focus('[data-panel=block] [contenteditable=true]');
+    await focusOn(page, '[data-panel=block] [contenteditable=true]');
     await pressCtrl(page, 'Enter');
     await focused(boxOf('Éditorial'));
-    await page.focus('[data-panel=block] input[name=titre]');
+    await focusOn(page, '[data-panel=block] input[name=titre]');
     await page.keyboard.press('Escape');
     await focused(boxOf('Éditorial'));
     await page.keyboard.press('Escape');
     await page.waitForSelector('[data-panel=settings]');
     await focused(boxOf('Éditorial'));
-    expect(await crumbs()).toEqual(['Lettre']);
+    await expect.poll(crumbs).toEqual(['Lettre']);
 
     await selectBlock(page, 'Éditorial');
-    await page.focus('[data-panel=block] [aria-label="Fermer"]');
+    await focusOn(page, '[data-panel=block] [aria-label="Fermer"]');
     await page.keyboard.press('Enter');
     await page.waitForSelector('[data-panel=settings]');
     await focused(boxOf('Éditorial'));
@@ -136,7 +140,7 @@ describe('by keyboard', () => {
   it('? opens the list of keys, and Escape goes back to where one was; in a text it is a question mark', async () => {
     const { page } = editor;
     await selectBlock(page, 'Éditorial');
-    await page.focus(boxOf('Éditorial'));
+    await focusOn(page, boxOf('Éditorial'));
     await page.keyboard.press('?');
     await page.waitForSelector('[role=dialog] table');
     await waitForText(page, 'Entrer dans ses paramètres, en sortir');
@@ -153,15 +157,15 @@ describe('by keyboard', () => {
     const place = () => page.$eval('#main', (ground) => JSON.stringify(ground.getBoundingClientRect()));
     const before = await place();
     await selectBlock(page, 'Éditorial');
-    expect(await crumbs()).toEqual(['Lettre', 'Pleine largeur\u00a01', 'Éditorial']);
-    expect(await place()).toBe(before);
-    await page.focus('nav[aria-label="Sélection"] li:nth-child(2) button');
+    await expect.poll(crumbs).toEqual(['Lettre', 'Pleine largeur\u00a01', 'Éditorial']);
+    await expect.poll(place).toBe(before);
+    await focusOn(page, 'nav[aria-label="Sélection"] li:nth-child(2) button');
     await page.keyboard.press('Enter');
     await focused(rowOf('Éditorial'));
-    await page.focus('nav[aria-label="Sélection"] li:first-child button');
+    await focusOn(page, 'nav[aria-label="Sélection"] li:first-child button');
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.querySelector('[data-block][data-selected=true]') === null);
-    expect(await crumbs()).toEqual(['Lettre']);
+    await expect.poll(crumbs).toEqual(['Lettre']);
   });
 });
 
@@ -172,7 +176,7 @@ describe('the outline', () => {
     const { page } = editor;
     await selectBlock(page, 'Éditorial');
     await openOutline();
-    await page.focus(rowOf('Éditorial'));
+    await focusOn(page, rowOf('Éditorial'));
     await page.keyboard.press('ArrowDown');
     await focused(rowOf('Article, image en haut'));
     await selected('Article, image en haut');
@@ -197,8 +201,9 @@ describe('the outline', () => {
   it('renames in place: Enter keeps, Escape gives up, an empty name goes back to the template’s', async () => {
     const { page } = editor;
     await openOutline();
-    await page.focus(rowOf('Éditorial'));
+    await focusOn(page, rowOf('Éditorial'));
     await page.keyboard.press('F2');
+    await focused(renaming);
     await page.keyboard.type('Le mot du musée');
     await page.keyboard.press('Enter');
     const renamed = rowOf('Le mot du musée (Éditorial)');
@@ -206,11 +211,13 @@ describe('the outline', () => {
     await page.waitForSelector(boxOf('Le mot du musée'));
 
     await page.keyboard.press('F2');
+    await focused(renaming);
     await page.keyboard.type('Autre chose');
     await page.keyboard.press('Escape');
     await focused(renamed);
 
     await page.keyboard.press('F2');
+    await focused(renaming);
     await page.keyboard.press('Backspace');
     await page.keyboard.press('Enter');
     await focused(rowOf('Éditorial'));
@@ -255,7 +262,7 @@ describe('the clipboard', () => {
     const before = await ids(other);
     await other.page.bringToFront();
     await selectBlock(other.page, 'Citation');
-    await other.page.focus(boxOf('Citation'));
+    await focusOn(other.page, boxOf('Citation'));
     await pressCtrl(other.page, 'KeyV');
     await waitForPreview(other, 'Copié d’ailleurs');
     await focused(boxOf('Éditorial'), other);
@@ -266,7 +273,7 @@ describe('the clipboard', () => {
 
     await pressCtrl(other.page, 'KeyZ');
     await waitForPreview(other, 'Copié d’ailleurs', false);
-    expect(await ids(other)).toEqual(before);
+    await expect.poll(() => ids(other)).toEqual(before);
   });
 
   it('leaves a text its own copy and paste', async () => {
@@ -275,8 +282,12 @@ describe('the clipboard', () => {
     const count = (await editor.blocks()).length;
     await page.click('[data-panel] input[name=titre]', { count: 3 });
     await pressCtrl(page, 'KeyC');
-    await page.focus('[data-panel] input[name=surtitre]');
+    const kicker = '[data-panel] input[name=surtitre]';
+    await focusOn(page, kicker);
+    const text = () => page.$eval(kicker, (field) => (field as HTMLInputElement).value);
+    const before = await text();
     await pressCtrl(page, 'KeyV');
+    await expect.poll(text).not.toBe(before);
     expect(await editor.blocks()).toHaveLength(count);
   });
 });

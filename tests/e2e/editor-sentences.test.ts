@@ -85,8 +85,8 @@ describe('the sentences of the specification', () => {
     await page.waitForSelector('[role=dialog] :focus');
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'titre');
-    expect(await page.$('[data-panel=block] form.was-validated')).not.toBeNull();
-    expect(await page.$('[data-block] > button[data-invalid=true]')).not.toBeNull();
+    await page.waitForSelector('[data-panel=block] form.was-validated');
+    await page.waitForSelector('[data-block] > button[data-invalid=true]');
     await dialogGone(page);
     const before = await get(`/api/campaigns/${campaignId}/document`);
     await pressCtrl(page, 'KeyS');
@@ -120,7 +120,7 @@ describe('the sentences of the specification', () => {
     await changeSubject();
     await clickButton(page, 'Envoi');
     await page.locator('textarea[name=batmail]').fill('claire@exemple.fr');
-    await page.click('header [aria-label^="Annuler"]');
+    await page.locator('header [aria-label^="Annuler"]').click();
     await waitForText(page, 'non enregistré');
     await clickButton(page, 'Envoyer le BAT');
     await waitForText(page, specified.proofSent);
@@ -140,7 +140,7 @@ describe('the sentences of the specification', () => {
     await changeSubject();
     await clickButton(page, 'Envoi');
     await page.locator(`:is(input, textarea)[name=${field}]:not([type=checkbox])`).fill('claire@exemple.fr');
-    await page.click('header [aria-label^="Annuler"]');
+    await page.locator('header [aria-label^="Annuler"]').click();
     await spoil('/campaign/ajaxsave/', refuse);
     const posted: string[] = [];
     page.on('request', (request) => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { editorWords } from '../../src/core/wording/editor.ts';
 import { specified } from '../../src/core/wording/specification.ts';
 import { desk } from './desk.ts';
@@ -24,7 +24,6 @@ const versionsOf = async (campaignId: string): Promise<{ id: string; label: stri
   (await get(`/campaign/ajaxgetcampaignversions/${campaignId}`)).versions;
 const saveElsewhere = (campaignId: string, fields: object) =>
   post(`/campaign/ajaxsave/${campaignId}`, fields);
-const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 const tone = (page: Page, wanted: string) => page.waitForSelector(`[data-tone=${wanted}]`);
 
 interface Placed {
@@ -55,18 +54,19 @@ describe('the list of versions', () => {
     const { page, campaignId } = await openWithVersions();
     await clickButton(page, 'Versions');
     await clickButton(page, 'Libellé de la version 2');
+    await page.waitForSelector('input[aria-label="Libellé de la version 2"]:focus');
     await page.keyboard.type('Relue par Jeanne');
     await page.keyboard.press('Enter');
     await waitForText(page, 'Relue par Jeanne');
-    expect(await focusedName(page)).toBe('Libellé de la version 2');
+    await page.waitForSelector('button[aria-label="Libellé de la version 2"]:focus');
     await page.keyboard.press('Enter');
-    await page.waitForSelector('input[aria-label="Libellé de la version 2"]');
+    await page.waitForSelector('input[aria-label="Libellé de la version 2"]:focus');
     await page.keyboard.type('Non');
     await page.keyboard.press('Escape');
     await page.waitForSelector('button[aria-label="Libellé de la version 2"]');
-    await vi.waitFor(async () =>
-      expect((await versionsOf(campaignId)).map(({ label }) => label)).toEqual(['', 'Relue par Jeanne', '']),
-    );
+    await expect
+      .poll(async () => (await versionsOf(campaignId)).map(({ label }) => label))
+      .toEqual(['', 'Relue par Jeanne', '']);
     expect(await page.$('[data-panel=versions]')).not.toBeNull();
   });
 
@@ -94,10 +94,10 @@ describe('two versions side by side', () => {
     await clickButton(page, 'Versions');
     await page.locator('::-p-aria([name="Comparer la version 3 avec la version 2"][role="link"])').click();
     await waitForText(page, '2 changements');
-    const text = await page.$eval('main', (main) => main.textContent ?? '');
-    expect(text).toMatch(/Éditorial\s*Modifié/);
-    expect(text).toMatch(/supprimé\u00a0: .*ajouté\u00a0: /);
-    expect(text).toMatch(/Citation\s*Supprimé/);
+    const text = () => page.$eval('main', (main) => main.textContent ?? '');
+    await expect.poll(text).toMatch(/Éditorial\s*Modifié/);
+    await expect.poll(text).toMatch(/supprimé\u00a0: .*ajouté\u00a0: /);
+    await expect.poll(text).toMatch(/Citation\s*Supprimé/);
     await clickButton(
       page,
       'Montrer « Citation » dans la lettre'.replace(/« | »/g, (sign) => sign.replace(' ', '\u00a0')),
@@ -130,14 +130,14 @@ describe('a conflict', () => {
     await selectBlock(page, 'Éditorial');
     await fill(page, 'input[name=titre]', 'Mon éditorial');
     await saveElsewhere(campaignId, { subject: 'Leur objet' });
-    await page.waitForSelector('[aria-modal] article');
-    const rows = await page.$$eval('[aria-modal] article', (articles) =>
-      articles.map((article) => [
-        article.getAttribute('aria-label'),
-        ...[...article.querySelectorAll('[data-untouched]')].map((side) => side.textContent),
-      ]),
-    );
-    expect(rows).toEqual([
+    const rows = () =>
+      page.$$eval('[aria-modal] article', (articles) =>
+        articles.map((article) => [
+          article.getAttribute('aria-label'),
+          ...[...article.querySelectorAll('[data-untouched]')].map((side) => side.textContent),
+        ]),
+      );
+    await expect.poll(rows).toEqual([
       ['Objet', 'La mienneInchangé'],
       ['Éditorial', 'La leurInchangé'],
     ]);
@@ -170,7 +170,7 @@ describe('a conflict', () => {
     expect(await page.$('[aria-modal]')).toBeNull();
     const { version, current_version_id } = await get(`/api/campaigns/${campaignId}/document`);
     expect(version.subject).toBe('Trois');
-    expect(page.url()).toContain(current_version_id);
+    await expect.poll(() => page.url()).toContain(current_version_id);
   });
 });
 
@@ -182,7 +182,8 @@ describe('the files on the disk', () => {
   };
 
   it('changed by hand, appear within two seconds', async () => {
-    const { page, campaignId } = await open();
+    const { page, campaignId, listens } = await open();
+    await listens();
     const file = fileOf(campaignId);
     writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), subject: 'À la main' }));
     await page.waitForFunction(

@@ -47,17 +47,19 @@ describe('the history in words', () => {
     await selectBlock(page, 'Éditorial');
     await fill(page, 'input[name=titre]', 'Un autre titre');
     await page.click('[aria-label="Historique"]');
-    await waitForText(page, 'Objet modifié');
-    const told = await page.$eval('[popover] ol', (list) => list.textContent?.replaceAll('\u00a0', ' '));
-    expect(told).toMatch(
-      /Bloc « Éditorial » modifiéTitre : « Un autre titre ».*Objet modifié.*Lettre ouverte à \d+ h \d\d/,
-    );
+    await waitForText(page, 'Modifier l’objet');
+    const told = () => page.$eval('[popover] ol', (list) => list.textContent?.replaceAll('\u00a0', ' '));
+    await expect
+      .poll(told)
+      .toMatch(
+        /Modifier « Éditorial »Titre : « Un autre titre ».*Modifier l’objet.*Lettre ouverte à \d+ h \d\d/,
+      );
     await page.locator('[popover] ::-p-text(Lettre ouverte)').click();
     await waitForPreview(editor, 'Un autre titre', false);
     await clickButton(page, 'Réglages');
-    expect(await subject(editor)).toBe(before);
+    await expect.poll(() => subject(editor)).toBe(before);
     await page.click('[aria-label="Historique"]');
-    await page.locator('[popover] ::-p-text(Bloc)').click();
+    await page.locator('[popover] ::-p-text(Modifier « Éditorial »)').click();
     await waitForPreview(editor, 'Un autre titre');
     await page.waitForSelector('[data-block][data-selected=true] > button[aria-label^="Éditorial"]');
   });
@@ -113,7 +115,7 @@ describe('the views', () => {
     await dropUnderEditorial();
     const names = await editor.blocks();
     expect(names.indexOf('Citation')).toBe(names.indexOf('Éditorial') + 1);
-    await editor.page.click('header [aria-label^="Annuler"]');
+    await editor.page.locator('header [aria-label^="Annuler"]').click();
     await clickButton(editor.page, 'Bureau');
   });
 
@@ -121,14 +123,14 @@ describe('the views', () => {
     const { page } = editor;
     const light = await ground();
     await display(page, 'Sombre');
+    await expect.poll(ground).not.toBe(light);
     const dark = await ground();
-    expect(dark).not.toBe(light);
     await selectBlock(page, 'Éditorial');
     await fill(page, 'input[name=titre]', 'La nuit');
     await waitForPreview(editor, 'La nuit');
     expect(await ground()).toBe(dark);
     await display(page, 'Sombre');
-    expect(await ground()).toBe(light);
+    await expect.poll(ground).toBe(light);
   });
 
   it('images blocked: no picture is left, its words are, whatever is typed', async () => {
@@ -136,21 +138,20 @@ describe('the views', () => {
     await display(page, 'Images bloquées');
     await fill(page, 'input[name=titre]', 'Sans images');
     await waitForPreview(editor, 'Sans images');
-    const images = await (await editor.frame()).evaluate(() =>
-      [...document.images].map(({ src, alt }) => ({ src, alt })),
-    );
-    expect(images.map(({ src }) => src).join('')).toBe('');
-    expect(images.map(({ alt }) => alt).join()).toContain('marais salants');
+    const images = async () =>
+      (await editor.frame()).evaluate(() => [...document.images].map(({ src, alt }) => ({ src, alt })));
+    await expect.poll(async () => (await images()).map(({ src }) => src).join('')).toBe('');
+    expect((await images()).map(({ alt }) => alt).join()).toContain('marais salants');
     await display(page, 'Images bloquées');
-    expect(await (await editor.frame()).evaluate(() => document.images[0]?.src)).toContain('/media/');
+    await expect.poll(async () => (await images())[0]?.src).toContain('/media/');
   });
 
   it('text: what the text part will be, from which any device leads back', async () => {
     const { page } = editor;
     await display(page, 'Texte');
-    const text = await page.$eval('main pre', (part) => part.textContent ?? '');
-    expect(text).toContain('Préparer ma visite : https://example.org/la-couleur-du-sel');
-    expect(text).not.toContain('<');
+    const text = () => page.$eval('main pre', (part) => part.textContent ?? '');
+    await expect.poll(text).toContain('Préparer ma visite : https://example.org/la-couleur-du-sel');
+    expect(await text()).not.toContain('<');
     await fill(page, 'input[name=titre]', 'En toutes lettres');
     await page.waitForFunction(() =>
       document.querySelector('pre')?.textContent?.includes('En toutes lettres'),
@@ -165,8 +166,8 @@ describe('the views', () => {
     await waitForText(page, 'ouvrez cette page sur un écran plus large');
     await display(page, 'Texte');
     await page.waitForSelector('main pre');
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(overflow).toBeLessThanOrEqual(0);
   });
 });
 
@@ -183,7 +184,7 @@ describe('the state of the work in the bar', () => {
     await clickButton(page, 'Réglages');
     await fill(page, '[name=subject]', 'Pas encore enregistré');
     await waitForText(page, 'non enregistré');
-    expect(await places()).toEqual(before);
+    await expect.poll(places).toEqual(before);
   });
 });
 
@@ -199,7 +200,7 @@ describe('unsaved work', () => {
     await waitForText(page, 'Reprendre la leur');
     await page.goto(`${desk.origin}/campaign/edit/${campaignId}/${base}`);
     await waitForText(page, 'a été retrouvé');
-    expect(await subject(editor)).toBe('Le leur');
+    await expect.poll(() => subject(editor)).toBe('Le leur');
     await clickButton(page, 'Le reprendre');
     await clickButton(page, 'Enregistrer');
     await waitForText(page, 'Garder la mienne comme nouvelle version');

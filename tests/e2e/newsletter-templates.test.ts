@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { templateWording as words } from '../../src/core/wording/templates.ts';
 import { desk } from './desk.ts';
@@ -30,6 +32,7 @@ const stored = async (id: string) => (await api<Opened>(`/api/newslettertemplate
 async function open(visit: Visit, id: string) {
   await visit.go(`/newslettertemplates/edit/${id}`);
   await visit.page.waitForSelector('iframe[src="/preview-frame"]');
+  await visit.page.waitForSelector('#parameters input');
 }
 
 /** What the rows of the layout between the header and the footer are called. */
@@ -135,9 +138,7 @@ describe('a newsletter template', () => {
     await visit.click('button', 'Répéter le motif');
     await visit.click('button', words.up(pair));
     await visit.sees('« Demi-largeurs 5 et 6 » : place 7 sur 9');
-    expect(await visit.page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      words.up(pair),
-    );
+    await visit.page.waitForSelector(`[aria-label="${words.up(pair)}"]:focus`);
     await visit.click('button', words.remove('Pleine largeur\u00a02'));
     await visit.sees('Le contenu par défaut y a un bloc : « Article, image à gauche ».');
     await visit.click('button', 'Retirer la position');
@@ -151,18 +152,18 @@ describe('a newsletter template', () => {
     const before = await rows(visit);
     const [first, second, third, ...rest] = before;
     await dragRow(visit, 1, 3);
-    expect(await rows(visit)).toEqual([second, third, first, ...rest]);
+    await expect.poll(() => rows(visit)).toEqual([second, third, first, ...rest]);
     await visit.click('button', 'Annuler');
-    expect(await rows(visit)).toEqual(before);
+    await expect.poll(() => rows(visit)).toEqual(before);
     await visit.click('button', 'Rétablir');
     await visit.page.focus('#positions li:nth-child(4) [data-handle]');
     for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'Space'] as const) {
       await visit.page.keyboard.press(key);
       await visit.page.evaluate(() => new Promise(requestAnimationFrame));
     }
-    expect(await rows(visit)).toEqual(before);
+    await expect.poll(() => rows(visit)).toEqual(before);
     const said = () => visit.page.$eval('#positions p[role=status]', ({ textContent }) => textContent);
-    expect(await said()).toContain('est posé, place 2 sur 8');
+    await expect.poll(said).toContain('est posé, place 2 sur 8');
     expect(await visit.violations('#positions')).toEqual([]);
   });
 
@@ -186,7 +187,7 @@ describe('a newsletter template', () => {
     expect(await stored(id)).toMatchObject({ name: 'Lettre laissée', defaults: before });
   });
 
-  test('tells an unreadable colour at once, and mends it in one click', async () => {
+  test('tells what cannot be saved at its field: an unreadable colour at once, mended in one click', async () => {
     const visit = await newVisit();
     await open(visit, 'lettre-du-rivage');
     await visit.page.$$eval(
@@ -194,11 +195,31 @@ describe('a newsletter template', () => {
       (all) => (all[1] as HTMLInputElement).click(),
     );
     const figures = () => visit.page.$eval('#sample', ({ textContent }) => textContent);
-    expect(await figures()).toContain('illisible');
+    await expect.poll(figures).toContain('illisible');
     await visit.press('Control+s');
     await visit.sees('Rien n’a été enregistré.');
-    await visit.page.$eval('#parameters [role=status] button', (button) => (button as HTMLElement).click());
-    expect(await figures()).not.toContain('illisible');
+    const mend = await visit.page.waitForSelector('#parameters [role=status] button');
+    await mend?.evaluate((button) => (button as HTMLElement).click());
+    await expect.poll(figures).not.toContain('illisible');
+
+    // What the server refuses is told at its field, to those who hear it too.
+    await visit.page.$eval('textarea[name=preheader]', (field) => {
+      const { prototype } = HTMLTextAreaElement;
+      Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, 'Un signe\0 de trop');
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await visit.press('Control+s');
+    await visit.page.waitForSelector('textarea[name=preheader][aria-invalid=true]:focus');
+    const heard = await visit.page.$eval('textarea[name=preheader]', (field) =>
+      [field.ariaDescribedByElements ?? [], field.ariaErrorMessageElements ?? []]
+        .flat()
+        .map(({ textContent }) => textContent),
+    );
+    expect(heard).toEqual([
+      'Pas de retour à la ligne ici',
+      'La phrase que les messageries montrent après l’objet.',
+      'Pas de retour à la ligne ici',
+    ]);
   });
 
   test('changed elsewhere meanwhile asks which one is kept; leaving asks first', async () => {
@@ -216,6 +237,11 @@ describe('a newsletter template', () => {
     await visit.click('button', 'Choisir…');
     await visit.click('button', 'Enregistrer le mien par-dessus');
     await visit.sees('« Lettre à moi » est enregistré');
+    await rm(join(desk.workspace, 'newsletter-templates', `${id}.json`));
+    await visit.sees('Le modèle a été supprimé ailleurs');
+    await visit.click('button', 'Le refaire');
+    await visit.losesSight('supprimé ailleurs');
+    await expect.poll(() => stored(id)).toMatchObject({ id, name: 'Lettre à moi' });
     await visit.click('link', 'Modèles de newsletter');
     await visit.isAt(/^\/newslettertemplates$/);
   });
@@ -228,7 +254,7 @@ describe('a newsletter template', () => {
     expect(await visit.violations()).toEqual([]);
     const overflow = () =>
       visit.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(await overflow()).toBe(0);
+    await expect.poll(overflow).toBe(0);
     await visit.click('checkbox', 'Utiliser l’éditeur de blocs');
     await visit.losesSight('Échantillon et contrastes');
     await visit.sees('Centres d’intérêt');

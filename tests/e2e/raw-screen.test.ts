@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { charsetOf, decodeHtml } from '../../src/email/import/charset.ts';
-import { desk, patience } from './desk.ts';
+import { desk } from './desk.ts';
 import { api, createCampaign, useVisits, type Visit } from './shell-visit.ts';
 
 /** Newsletters written by others, beside the project; our own where they are not at hand. */
@@ -41,7 +41,6 @@ async function aRawCampaign(name: string, html: string): Promise<string> {
 const htmlField = '.cm-content';
 
 async function open(visit: Visit, campaignId: string) {
-  visit.page.setDefaultTimeout(patience);
   await visit.page.setRequestInterception(true);
   visit.page.on('request', (request) => {
     const isOurs = /^(data:|blob:)/.test(request.url()) || request.url().startsWith(desk.origin);
@@ -97,6 +96,26 @@ describe('the non-editable screen', () => {
     expect((await bytesOf(id)).toString()).toBe('<p>Bonsoir</p>\n<p>Fin</p>\n');
     await visit.sees('enregistré à l’instant');
     expect(await visit.violations()).toEqual([]);
+  });
+
+  test('shows what was changed where it stands, and stays there for another subject', async () => {
+    const lines = Array.from({ length: 300 }, (_, n) => `<p>Ligne ${n}</p>`).join('\n');
+    const id = await aRawCampaign('Lettre haute', lines);
+    const visit = await newVisit();
+    await open(visit, id);
+    const letter = async () =>
+      (await visit.page.waitForSelector('main iframe:not([data-coming])'))?.contentFrame();
+    const scroll = async () => (await letter())?.evaluate(() => window.scrollY);
+    await replaceWord(visit, 'Ligne 250', 'Corrigée');
+    await visit.press('Control+s');
+    await expect.poll(async () => (await letter())?.url()).toMatch(/000003.*line=251#/);
+    await expect.poll(scroll).toBeGreaterThan(5_000);
+    const before = (await letter())?.url();
+    await visit.page.type('textarea[name=subject]', ' !');
+    await visit.press('Control+s');
+    await visit.isAt(/000004/);
+    expect((await letter())?.url()).toBe(before);
+    expect(await scroll()).toBeGreaterThan(5_000);
   });
 
   test('writes nothing when nothing was changed, and lets the keyboard out of the html', async () => {
@@ -298,7 +317,7 @@ describe('the non-editable screen', () => {
     const id = await aRawCampaign('Lettre au téléphone', '<p>Bonjour</p>');
     const visit = await newVisit({ width: 390 });
     await visit.go(`/campaign/edit/${id}`);
-    await visit.sees('Pour modifier le HTML, ouvrez cette page sur un écran plus large.');
+    await visit.sees('Le HTML se modifie mieux sur un écran plus large.');
     expect(await visit.page.$(htmlField)).toBeNull();
     await visit.click('button', 'Envoi');
     await visit.type('textbox', 'Adresses', 'html@example.org');

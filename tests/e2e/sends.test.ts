@@ -126,7 +126,7 @@ describe('sending', () => {
     await sees('Envoyé sur Adobe avec succès');
     await isSeenIn(visit, panel, 'Programmé');
     await isSeenIn(visit, panel, 'Relu sur Adobe Campaign');
-    expect(await page.evaluate(() => document.activeElement?.closest('[data-panel]') !== null)).toBe(true);
+    await page.waitForSelector('[data-panel]:focus-within');
     expect(await visit.violations(panel)).toEqual([]);
     await visit.wears('dark');
     expect(await visit.violations(panel, ['color-contrast'])).toEqual([]);
@@ -145,12 +145,21 @@ describe('sending', () => {
     await inDialog(visit, 'Annuler l’envoi');
     await sees('Envoi annulé');
     await sees('Terminés Lettre de décembre 2026');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await page.waitForSelector('#main:focus');
 
     await opensSend(visit);
     await isSeenIn(visit, panel, 'Annulé');
     await schedules(visit, date);
     await isSeenIn(visit, panel, 'Relu sur Adobe Campaign');
+
+    // What is to leave is read first; whoever edits it all the same says so (decisions, section 7).
+    await page.goto(`${origin}/campaign/edit/${letter}`);
+    await visit.isAt(/\/campaign\/view\/lettre-de-decembre-2026$/);
+    await isSeenIn(visit, 'section[aria-label="Envoi programmé"]', 'Abonnés France');
+    expect(await visit.violations('section[aria-label="Envoi programmé"]')).toEqual([]);
+    await click('link', 'Modifier quand même');
+    await page.waitForSelector('[data-block]');
+    await visit.isAt(/\/campaign\/edit\//);
 
     const { stdout } = await newsletter('sends', '--json');
     expect(JSON.parse(stdout).sends).toMatchObject([

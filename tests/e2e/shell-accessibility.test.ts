@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inLetter, openBlock, type Place, violationsAt } from './axe-places.ts';
+import { focusOn } from './editor-page.ts';
 import { api, createCampaign, useVisits } from './shell-visit.ts';
 
 const demo = 'lettre-de-decembre-2026';
@@ -126,7 +127,7 @@ const places: Record<string, Place> = {
       await visit.go(`/campaign/edit/${demo}`);
       await visit.sees('Pré-en-tête');
       await visit.press('Control+h');
-      await visit.page.waitForSelector('search input');
+      await visit.page.waitForSelector('search input:focus');
       await visit.page.keyboard.type('sel');
       await visit.sees('résultats');
     },
@@ -136,7 +137,7 @@ const places: Record<string, Place> = {
     reach: async (visit) => {
       await visit.go(`/campaign/edit/${demo}`);
       await openBlock(visit, 'Citation');
-      await visit.page.focus('[role=toolbar] [aria-label="Déplacer"]');
+      await focusOn(visit.page, '[role=toolbar] [aria-label="Déplacer"]');
       await visit.press('Space');
       await visit.sees('Déposer');
     },

@@ -37,8 +37,7 @@ describe('a list', () => {
     const second = await fieldValue('dates[1][titre]');
     await clickButton(page, 'Monter Rendez-vous 2');
     await hasValue('dates[0][titre]', second);
-    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') !== null);
-    expect(await focusedLabel()).toMatch(/^(Monter|Descendre) Rendez-vous 1$/);
+    await expect.poll(focusedLabel).toMatch(/^(Monter|Descendre) Rendez-vous 1$/);
     await clickButton(page, 'Retirer Rendez-vous 1');
     await waitForPreview(editor, second, false);
     await clickButton(page, words.fields.list.add('Rendez-vous'));
@@ -53,7 +52,7 @@ describe('a date', () => {
     await selectBlock(editor.page, 'Agenda');
     await fill(editor.page, '[name="dates[0][date]"]', '2026/12/24 18:37');
     await waitForPreview(editor, '24');
-    expect(await fieldValue('dates[0][date]')).toBe('2026/12/24 18:37');
+    await expect.poll(() => fieldValue('dates[0][date]')).toBe('2026/12/24 18:37');
   });
 
   test('that does not exist keeps what was typed and refuses the block', async () => {
@@ -62,8 +61,8 @@ describe('a date', () => {
     await fill(page, '[name="dates[0][date]"]', '2026/02/31 10:00');
     await clickButton(page, 'Enregistrer le bloc');
     await page.waitForSelector('[role=dialog]');
-    expect(await fieldValue('dates[0][date]')).toBe('2026/02/31 10:00');
-    expect(await page.$eval('form [name="dates[0][date]"]', (field) => field.ariaInvalid)).toBe('true');
+    await expect.poll(() => fieldValue('dates[0][date]')).toBe('2026/02/31 10:00');
+    await page.waitForSelector('form [name="dates[0][date]"][aria-invalid=true]');
   });
 
   test('that is none is still there after a reload, and still refused', async () => {
@@ -74,10 +73,10 @@ describe('a date', () => {
     await page.reload();
     await clickButton(page, 'Le reprendre');
     await selectBlock(page, 'Agenda');
-    expect(await fieldValue('dates[0][date]')).toBe('2026-99-99');
+    await expect.poll(() => fieldValue('dates[0][date]')).toBe('2026-99-99');
     await clickButton(page, 'Enregistrer le bloc');
     await page.waitForSelector('[role=dialog]');
-    expect(await page.$eval('form [name="dates[0][date]"]', (field) => field.ariaInvalid)).toBe('true');
+    await page.waitForSelector('form [name="dates[0][date]"][aria-invalid=true]');
   });
 
   test('is picked in a French calendar, which Escape closes without leaving the block', async () => {
@@ -86,10 +85,10 @@ describe('a date', () => {
     await page.click('form [name="dates[0][date]"]');
     await page.waitForSelector('.flatpickr-calendar.open');
     expect(await page.$eval('.flatpickr-weekdays', (days) => days.textContent)).toMatch(/lun\s*mar\s*mer/);
-    await page.click('.flatpickr-calendar.open [aria-label="vendredi 18 décembre 2026"]');
+    await page.locator('.flatpickr-calendar.open [aria-label="vendredi 18 décembre 2026"]').click();
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => document.querySelector('.flatpickr-calendar.open') === null);
-    expect(await fieldValue('dates[0][date]')).toMatch(/^2026\/12\/18 /);
+    await expect.poll(() => fieldValue('dates[0][date]')).toMatch(/^2026\/12\/18 /);
     expect(await page.$('[data-panel=block]')).not.toBeNull();
   });
 });
@@ -108,13 +107,15 @@ describe('a formatted text', () => {
     await page.keyboard.up('Control');
     await page.keyboard.type('Un texte neuf');
     await waitForPreview(editor, 'Un texte neuf');
-    expect(await text()).toBe('<p>Un texte neuf</p>');
+    await expect.poll(text).toBe('<p>Un texte neuf</p>');
     await clickButton(page, 'Augmenter le retrait');
-    expect(await text()).toBe('<p data-indent="1">Un texte neuf</p>');
+    await expect.poll(text).toBe('<p data-indent="1">Un texte neuf</p>');
     await undo();
     await undo();
     await hasValue('texte', before);
-    expect(await page.$eval('.tiptap', (shown) => shown.textContent)).not.toContain('Un texte neuf');
+    await expect
+      .poll(() => page.$eval('.tiptap', (shown) => shown.textContent))
+      .not.toContain('Un texte neuf');
   });
 
   test('takes a colour of the template by its alias, by keyboard, and gives it back', async () => {
@@ -128,13 +129,13 @@ describe('a formatted text', () => {
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.classList.contains('tiptap'));
     const { template } = await get(`/api/campaigns/${editor.campaignId}/document`);
-    expect(await text()).toContain(`<span data-color="${template.colors[0].alias}">`);
+    await expect.poll(text).toContain(`<span data-color="${template.colors[0].alias}">`);
     await clickButton(page, 'Couleur du texte');
     await page.keyboard.press('Escape');
     expect(await page.$('[data-panel=block]')).not.toBeNull();
     await clickButton(page, 'Couleur du texte');
     await clickButton(page, 'Sans couleur');
-    expect(await text()).toBe(before);
+    await expect.poll(text).toBe(before);
   });
 
   test('takes what is pasted without its markup', async () => {
@@ -153,7 +154,7 @@ describe('a formatted text', () => {
       target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     });
     await waitForPreview(editor, 'Collé');
-    expect(await text()).toBe('<p><strong>Collé</strong></p>');
+    await expect.poll(text).toBe('<p><strong>Collé</strong></p>');
   });
 });
 
@@ -167,12 +168,12 @@ describe('a picture', () => {
   test('is empty, valid or refused by its address, and brings the words of the library', async () => {
     const { page } = editor;
     await selectBlock(page, 'Logo et date');
-    expect((await preview())[0]).toBe('valid');
+    await expect.poll(async () => (await preview())[0]).toBe('valid');
     await fill(page, '[name="logo[url]"]', 'javascript:alert(1)');
-    expect(await preview()).toEqual(['invalid', '/images/standard/error-image.jpg']);
+    await expect.poll(preview).toEqual(['invalid', '/images/standard/error-image.jpg']);
     await page.$eval('form [name="logo[url]"]', (field) => (field as HTMLInputElement).select());
     await page.keyboard.press('Backspace');
-    expect(await preview()).toEqual(['empty', '/images/standard/no-image.jpg']);
+    await expect.poll(preview).toEqual(['empty', '/images/standard/no-image.jpg']);
     await fill(page, '[name="logo[url]"]', '/media/nulle-part.png');
     await page.waitForSelector('[data-panel] img[data-state=invalid]');
   });

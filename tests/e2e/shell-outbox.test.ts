@@ -16,7 +16,7 @@ describe('the outbox', () => {
     await api<SentProof>(`/campaign/ajaxsendbat/${campaign.id}`, { batmail: 'relecture-une@example.org' });
     await visit.sees('relecture-une@example.org');
 
-    await (await visit.page.waitForSelector('a[href^="/outbox/"]'))?.click();
+    await visit.page.locator('a[href^="/outbox/"]').click();
     await visit.isAt(/^\/outbox\/.+/);
     const frame = await visit.page.waitForSelector('iframe');
     expect(await frame?.evaluate((element) => element.getAttribute('sandbox'))).toBe('');
@@ -34,7 +34,7 @@ describe('the outbox', () => {
     const visit = await newVisit({ width: 390 });
     await visit.go('/outbox');
     await visit.sees('poche@example.org');
-    await (await visit.page.waitForSelector('a[href^="/outbox/"]'))?.click();
+    await visit.page.locator('a[href^="/outbox/"]').click();
     await visit.click('link', 'Tous les messages');
     await visit.sees('Les courriels que l’éditeur a gardés ici');
   });
@@ -52,10 +52,45 @@ describe('the proofs of a campaign', () => {
     await visit.sees('C’est le premier BAT de cette campagne.');
     expect(await visit.violations('main')).toEqual([]);
     const by = await visit.page.waitForSelector('input[name="by"]');
+    await visit.click('button', 'Donner le bon pour accord');
+    await visit.sees('Ce champs est obligatoire');
     await by?.type('Mme Petit');
     await visit.click('button', 'Donner le bon pour accord');
     await visit.sees('Donné par Mme Petit');
     await api(`/campaign/ajaxsave/${campaign.id}`, { subject: 'Un objet changé' });
     await visit.sees('Cet accord ne vaut plus');
+  });
+
+  test('are remarked on, block by block; the editor shows what is left until it is done', async () => {
+    const { campaign } = await createCampaign('Lettre à relire');
+    await api<SentProof>(`/campaign/ajaxsendbat/${campaign.id}`, { batmail: 'relire@example.org' });
+    const visit = await newVisit();
+    const { page } = visit;
+    // Wherever the pictures of the letter, which come one after another, move it.
+    const press = async (selector: string) =>
+      (await page.waitForSelector(selector))?.evaluate((button) => (button as HTMLElement).click());
+    await visit.go(`/campaign/proofs/${campaign.id}`);
+    await press('[data-block] > button[title*="Éditorial"]');
+    await page.waitForFunction(() => document.activeElement?.matches('textarea[name="text"]'));
+    await page.keyboard.type('Trop long d’une phrase.');
+    await visit.click('button', 'Noter la remarque');
+    await page.waitForFunction(() => document.activeElement?.matches('[data-remark]'));
+    await visit.sees('1 remarque à traiter');
+    const pin = '[data-left="1"][aria-label*="Éditorial"]';
+    await page.waitForSelector(`[data-block] ${pin}`);
+    expect(await visit.violations('main')).toEqual([]);
+
+    await visit.go(`/campaign/edit/${campaign.id}`);
+    await press(pin);
+    await page.waitForSelector('[data-panel="block"] [data-remark]');
+    await visit.sees('Trop long d’une phrase.');
+    await press('[data-panel="block"] [data-remark] button');
+    await page.waitForSelector(pin, { hidden: true });
+    await visit.losesSight('Trop long d’une phrase.');
+
+    await visit.go(`/campaign/proofs/${campaign.id}`);
+    await visit.sees('1 remarque traitée');
+    await visit.click('button', 'Rouvrir\u00a0: Trop long d’une phrase.');
+    await visit.sees('1 remarque à traiter');
   });
 });

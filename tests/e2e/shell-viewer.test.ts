@@ -32,11 +32,12 @@ describe('the viewer', () => {
     const frame = await visit.page.waitForSelector('iframe');
     await visit.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
     expect(await frame?.evaluate((letter) => getComputedStyle(letter).colorScheme)).toBe('light');
-    const seen = await frame?.evaluate((element) => ({
-      width: element.clientWidth,
-      sandbox: element.getAttribute('sandbox'),
-    }));
-    expect(seen).toEqual({ width: 375, sandbox: '' });
+    const seen = () =>
+      frame?.evaluate((element) => ({
+        width: element.clientWidth,
+        sandbox: element.getAttribute('sandbox'),
+      }));
+    await expect.poll(seen).toEqual({ width: 375, sandbox: '' });
   });
 
   test('opens a raw campaign and sends its proof', async () => {

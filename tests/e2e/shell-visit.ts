@@ -57,6 +57,7 @@ export function useVisits(): (options?: VisitOptions) => Promise<Visit> {
 async function visitIn(context: BrowserContext, options: VisitOptions): Promise<Visit> {
   const { width = 1440, dark = false } = options;
   const page = await context.newPage();
+  page.setDefaultTimeout(patience);
   await page.setViewport({ width, height: 900 });
   const visit = visitOf(page);
   await visit.wears(dark ? 'dark' : 'light');
@@ -85,7 +86,7 @@ const isFocused = (name: string) => {
 function visitOf(page: Page): Omit<Visit, 'newTab'> {
   const find = (role: string, name: string) => page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
   const waitFor = async (text: string, wanted: boolean) =>
-    void (await page.waitForFunction(isShown, { timeout: patience }, text.replace(/\s+/g, ' '), wanted));
+    void (await page.waitForFunction(isShown, {}, text.replace(/\s+/g, ' '), wanted));
   return {
     page,
     go: async (path) => void (await page.goto(desk.origin + path, { waitUntil: 'domcontentloaded' })),
@@ -109,7 +110,7 @@ function visitOf(page: Page): Omit<Visit, 'newTab'> {
     async isAt(pattern) {
       await page.waitForFunction(
         (source: string) => new RegExp(source).test(location.pathname),
-        { timeout: patience },
+        {},
         pattern.source,
       );
       return new URL(page.url()).pathname;

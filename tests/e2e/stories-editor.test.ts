@@ -19,15 +19,33 @@ async function walkToOutline(visit: Visit) {
   await visit.tabTo('Réglages');
   await visit.tabTo('Blocs');
   await visit.press('Enter');
+  await visit.page.waitForSelector('[role=tab]');
   await visit.tabTo('Ajouter');
   await visit.press('ArrowRight');
+  await visit.page.waitForSelector('[data-outline]');
   await visit.press('Tab');
 }
 
-async function walkToBlock(visit: Visit, name: string, key: 'ArrowDown' | 'ArrowUp') {
-  const label = () => visit.page.evaluate(() => document.activeElement?.textContent ?? '');
-  while (!(await label()).startsWith(name)) await visit.press(key);
+/** Presses a key until what is read says so, and each time waits until that is another. */
+async function pressUntil(
+  visit: Visit,
+  key: string,
+  read: () => Promise<string>,
+  isThere: (said: string) => boolean,
+) {
+  for (let said = await read(); !isThere(said); said = await read()) {
+    await visit.press(key);
+    await expect.poll(read).not.toBe(said);
+  }
 }
+
+const walkToBlock = (visit: Visit, name: string, key: 'ArrowDown' | 'ArrowUp') =>
+  pressUntil(
+    visit,
+    key,
+    () => visit.page.evaluate(() => document.activeElement?.textContent ?? ''),
+    (label) => label.startsWith(name),
+  );
 
 /** What a screen reader was told last. */
 const heard = ({ page }: Visit) =>
@@ -70,8 +88,8 @@ describe('a stranger', () => {
     await visit.go(address);
     await visit.sees('Pré-en-tête');
     await walkToOutline(visit);
+    await expect.poll(() => outline(visit)).toHaveLength(20);
     const before = await outline(visit);
-    expect(before).toHaveLength(20);
 
     // The call to action goes up to the agenda, place by place, and is still under the fingers.
     await walkToBlock(visit, 'Appel à action', 'ArrowDown');
@@ -87,7 +105,12 @@ describe('a stranger', () => {
     await visit.tabTo('Déplacer');
     await visit.press('Space');
     await visit.sees('« Citation » est soulevé');
-    while (!(await heard(visit)).includes('full1')) await visit.press('ArrowUp');
+    await pressUntil(
+      visit,
+      'ArrowUp',
+      () => heard(visit),
+      (said) => said.includes('full1'),
+    );
     await visit.press('Enter');
     await visit.sees('« Citation » est déposé');
 
@@ -101,7 +124,7 @@ describe('a stranger', () => {
     await nextDay.go(address);
     await nextDay.sees('Pré-en-tête');
     await walkToOutline(nextDay);
-    expect(await outline(nextDay)).toEqual(after);
+    await expect.poll(() => outline(nextDay)).toEqual(after);
     expect(after.indexOf('Appel à action')).toBe(after.indexOf('Agenda') - 1);
     expect(after.indexOf('Citation')).toBe(after.indexOf('Article, image en haut') + 1);
     expect(after.toSorted()).toEqual(before.toSorted());
@@ -162,8 +185,8 @@ describe('a stranger', () => {
     await visit.sees('Fête de la mer Programme du samedi Le port de la Ville ouvre à 9 h : venez nombreux');
     await waitForPreview(visit, 'Criée ouverte au public');
     const letter = await (await visit.page.$('iframe'))?.contentFrame();
-    const listed = await letter?.$$eval('li', (items) => items.map((item) => item.textContent));
-    expect(listed).toContain('Écrire à la mairie');
+    const listed = () => letter?.$$eval('li', (items) => items.map((item) => item.textContent));
+    await expect.poll(listed).toContain('Écrire à la mairie');
     expect(await letter?.content()).not.toMatch(/mso-list|MsoNormal|<o:p>/);
   });
 

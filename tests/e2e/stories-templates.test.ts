@@ -58,6 +58,7 @@ describe('a stranger', () => {
     await addParameter(visit, 'Image', 'Photo');
     await addParameter(visit, 'Liste', 'Étapes');
     await addParameter(visit, 'Lien', 'Réservation');
+    await visit.page.waitForSelector('[data-item]:last-child select');
     await visit.page.select('[data-item]:last-child select', 'button');
     await waitForPreview(visit, 'En savoir plus');
     await visit.press('Control+s');
@@ -90,7 +91,7 @@ describe('a stranger', () => {
     await visit.go(`/campaign/edit/${july}`);
     await visit.click('button', 'Blocs enregistrés');
     await visit.page.waitForSelector('[data-saved="sortie-aux-salines"] img');
-    await visit.page.click('[data-saved="sortie-aux-salines"] > button');
+    await visit.page.locator('[data-saved="sortie-aux-salines"] > button').click();
     await waitForPreview(visit, 'Départ à 9 h, sur le port');
     await saveLetter(visit);
 
@@ -106,7 +107,7 @@ describe('a stranger', () => {
     for (const letter of [june, july]) {
       await visit.go(`/campaign/edit/${letter}`);
       await waitForPreview(visit, 'Une journée aux salines');
-      expect(await colorUnder(visit, 'En savoir plus')).toBe('#0a6b2f');
+      await expect.poll(() => colorUnder(visit, 'En savoir plus')).toBe('#0a6b2f');
     }
   });
 });

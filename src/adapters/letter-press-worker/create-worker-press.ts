@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../core/errors/app-error.ts';
+import type { ErrorCode } from '../../core/errors/catalogue.ts';
 import { isLaborious, type PressWork, pressWork, type WorkInput } from '../../email/press-work.ts';
 import type { LetterPress } from '../../use-cases/ports/letter-press.ts';
 import { createTurnstile } from '../turnstile.ts';
@@ -14,6 +15,20 @@ interface WorkerPressOptions {
   /** ms for one drawing, from where its thread begins it (faults D7). */
   deadline?: number;
 }
+
+/** Cleaning is never endless, its time grows with the length alone: no save is to fail because the machine is busy. */
+const cleaningPatience = 5;
+
+/** What is said of work beyond its deadline. */
+const stoppedAs = {
+  letter: 'drawing-stopped',
+  raw: 'drawing-stopped',
+  page: 'drawing-stopped',
+  block: 'drawing-stopped',
+  preview: 'drawing-stopped',
+  clean: 'cleaning-stopped',
+  compare: 'comparing-stopped',
+} as const satisfies Record<keyof PressWork, ErrorCode>;
 
 /** Drawings at a time; the others wait in order. */
 const width = 2;
@@ -50,14 +65,15 @@ export function createWorkerPress({
   }
 
   async function ask(thread: Worker, task: PressTask): Promise<PressAnswer> {
-    const signal = AbortSignal.timeout(deadline);
+    const limit = task.name === 'clean' ? deadline * cleaningPatience : deadline;
+    const signal = AbortSignal.timeout(limit);
     thread.postMessage(task);
     try {
       const [answer] = await once(thread, 'message', { signal });
       return answer as PressAnswer;
     } catch (error) {
       await end(thread);
-      throw signal.aborted ? AppError.of('drawing-stopped', { seconds: deadline / 1_000 }) : error;
+      throw signal.aborted ? AppError.of(stoppedAs[task.name], { seconds: limit / 1_000 }) : error;
     }
   }
 
@@ -88,6 +104,8 @@ export function createWorkerPress({
     page: draw('page'),
     block: draw('block'),
     preview: draw('preview'),
+    clean: draw('clean'),
+    compare: draw('compare'),
     async close() {
       await Promise.all([...threads].map(end));
     },

@@ -44,15 +44,23 @@ async function encode(picture: Uint8Array): Promise<Uint8Array> {
   return jpeg;
 }
 
+/** Of a picture of text: below, its letters begin to blur. Ours, and as long as a letter, it may have any number of pixels. */
+const sheetQuality = 45;
+
+const encodeSheet = (picture: Uint8Array): Promise<Uint8Array> =>
+  sharp(picture, { limitInputPixels: false })
+    .flatten({ background: '#fff' })
+    .jpeg({ ...mozjpeg, quality: sheetQuality })
+    .toBuffer();
+
 /** Pictures encoded anew by sharp; what it cannot decode whole is refused. */
 export function createSharpEncoder(): PictureEncoder {
   const pass = createTurnstile(concurrency);
-  return {
-    thumbnail: (picture) =>
-      pass(() =>
-        encode(picture).catch((cause) => {
-          throw AppError.is(cause) ? cause : AppError.of('picture-undecodable', {}, { cause });
-        }),
-      ),
-  };
+  const passing = (encoded: (picture: Uint8Array) => Promise<Uint8Array>) => (picture: Uint8Array) =>
+    pass(() =>
+      encoded(picture).catch((cause) => {
+        throw AppError.is(cause) ? cause : AppError.of('picture-undecodable', {}, { cause });
+      }),
+    );
+  return { thumbnail: passing(encode), sheet: passing(encodeSheet) };
 }

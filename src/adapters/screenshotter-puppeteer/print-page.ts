@@ -6,7 +6,7 @@ import { answeringRequests, pageAddress } from './answer-requests.ts';
 const margins = { top: '18mm', bottom: '16mm', left: '12mm', right: '12mm' };
 
 const line = (words: string) =>
-  `<div style="width:100%;padding:0 12mm;display:flex;justify-content:space-between;gap:8mm;font:7px sans-serif;color:#555">` +
+  `<div style="width:100%;padding:0 12mm;display:flex;justify-content:space-between;gap:8mm;font:9.5px sans-serif;color:#555">` +
   `<span>${words}</span></div>`;
 const sheets = '<span class="pageNumber"></span> / <span class="totalPages"></span>';
 
@@ -21,6 +21,8 @@ export function printPage(page: Page, { html, picture, head, foot }: PrintReques
       await page.setContent(html, { waitUntil: 'load' });
       return await page.pdf({
         format: 'A4',
+        // Text of 16 px is as large as a book's, and a letter takes a sheet less.
+        scale: 0.85,
         printBackground: true,
         margin: margins,
         displayHeaderFooter: true,

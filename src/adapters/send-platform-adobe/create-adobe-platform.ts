@@ -30,7 +30,8 @@ export function createAdobePlatform({ targets, ...access }: AdobeOptions): SendP
     async check() {
       const call = { action: 'xtk:session#GetUserInfo', parameters: [], writes: false };
       const [user] = await client.call(call);
-      return { account: user?.getElementsByTagName('userInfo')[0]?.getAttribute('login') ?? '' };
+      const account = user?.getElementsByTagName('userInfo')[0]?.getAttribute('login') ?? '';
+      return { account, clockAhead: client.clockAhead() };
     },
     listTargets: () => listTargets(client, targets),
     map: (letter) => mapLetter(letter, settings),

@@ -1,3 +1,4 @@
+import { AppError } from '../../core/errors/app-error.ts';
 import type { Delivery } from '../../core/send/delivery.ts';
 import { adobeWording } from '../../core/wording/adobe.ts';
 import { internalNameOf } from './delivery-document.ts';
@@ -14,6 +15,24 @@ export interface Deliveries {
   status(id: string): Promise<Delivery>;
 }
 
+/**
+ * The last error in the log of a delivery whose analysis failed, in Adobe's own words. The log is more than the state
+ * needs: where an instance does not show it, the state's own sentence stays.
+ */
+async function whyFailed(client: SoapClient, { id, status }: Delivery): Promise<Pick<Delivery, 'detail'>> {
+  if (status !== 'failed' || !/^\d+$/.test(id)) return {};
+  const where = `[@job-id]=${id} and @logType=0`;
+  const query = { schema: 'xtk:jobLog', columns: ['@id', '@message'], where, lines: 50 };
+  const lines = await client.call(queryCall(query)).then(rowsOf, (failure: unknown) => {
+    if (AppError.is(failure)) return [];
+    throw failure;
+  });
+  const said = lines
+    .map((line) => line.getAttribute('message')?.trim() ?? '')
+    .findLast((text) => text !== '');
+  return said ? { detail: adobeWording.analysisFailedFor(id, said.slice(0, 500)) } : {};
+}
+
 /** Nothing follows. */
 export const isOver = ({ status }: Delivery) =>
   status === 'sent' || status === 'cancelled' || status === 'failed';
@@ -21,7 +40,10 @@ export const isOver = ({ status }: Delivery) =>
 export function createDeliveries(client: SoapClient): Deliveries {
   async function where(condition: string): Promise<Delivery[]> {
     const query = { schema: 'nms:delivery', columns: deliveryColumns, where: condition, lines: 10 };
-    return rowsOf(await client.call(queryCall(query))).map(readDelivery);
+    const found = rowsOf(await client.call(queryCall(query))).map(readDelivery);
+    return Promise.all(
+      found.map(async (delivery) => ({ ...delivery, ...(await whyFailed(client, delivery)) })),
+    );
   }
 
   return {

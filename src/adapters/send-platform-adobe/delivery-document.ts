@@ -21,7 +21,7 @@ const textNode = (name: string, text: string): XmlNode => ({ name, children: [te
 
 /**
  * The one call that has a letter prepared and sent at its hour. Routing, typology, tracking and approval are the
- * template's affair (adobe-campaign.md 1.3).
+ * template's affair (docs/adobe-campaign.md).
  */
 export function submission(order: SendOrder, mapped: MappedLetter, usualTemplate: string): SoapCall {
   const { key, letter, target, at } = order;

@@ -38,7 +38,7 @@ export const deliveryColumns = [
   ...['[properties/@toDeliver]', '[indicators/@success]'],
 ];
 
-/** `@state` of nms:delivery (adobe-campaign.md 1.5); what is not listed is still on its way. */
+/** `@state` of nms:delivery (docs/adobe-campaign.md); what is not listed is still on its way. */
 const statuses: Record<string, Delivery['status']> = {
   37: 'failed',
   45: 'awaiting-approval',
@@ -49,8 +49,13 @@ const statuses: Record<string, Delivery['status']> = {
   95: 'sent',
 };
 
-const detailOf = (status: Delivery['status'], id: string) => {
+/** A delivery that is written and not submitted: its analysis has not begun. */
+const inEdition = '0';
+
+const detailOf = (state: string, id: string) => {
+  const status = statuses[state];
   if (status === 'awaiting-approval') return adobeWording.toApprove;
+  if (state === inEdition) return adobeWording.inEdition(id);
   return status === 'failed' ? adobeWording.analysisFailed(id) : undefined;
 };
 
@@ -75,7 +80,7 @@ export function readDelivery(row: Element): Delivery {
   const lastModified = instantOf(own('lastModified'));
   const targeted = countOf(of('properties', 'toDeliver'));
   const sent = countOf(of('indicators', 'success'));
-  const detail = detailOf(status, id);
+  const detail = detailOf(own('state'), id);
   return {
     id,
     status,

@@ -22,6 +22,8 @@ export interface SoapClient {
    * @throws AppError as the port SendPlatform says
    */
   call(call: SoapCall): Promise<Element[]>;
+  /** How far the instance's clock is ahead of this machine's, ms, by its last answer; undefined before the first. */
+  clockAhead(): number | undefined;
   /** Posts a form of files to the instance; the answer's text. @throws AppError */
   upload(path: string, form: FormData): Promise<string>;
 }
@@ -44,9 +46,12 @@ export function createSoapClient({
     bytes: largestAnswer,
   };
 
+  let clockAhead: number | undefined;
   const ask: Ask = async (server, { path, ...request }) => {
     try {
-      return await sendRequest({ ...request, url: `${server}${path}`, limits, allowedHosts });
+      const answer = await sendRequest({ ...request, url: `${server}${path}`, limits, allowedHosts });
+      if (server === settings.url) clockAhead = aheadBy(answer.headers.date) ?? clockAhead;
+      return answer;
     } catch (error) {
       throw troubleOf(error, { host: new URL(server).hostname, answerSeconds });
     }
@@ -101,6 +106,7 @@ export function createSoapClient({
   };
 
   return {
+    clockAhead: () => clockAhead,
     call: (call) => announced(call.writes, () => attempt(call)),
     upload: (path, form) =>
       announced(false, async () => {
@@ -116,6 +122,12 @@ export function createSoapClient({
         return said;
       }),
   };
+}
+
+/** A `Date` header names the second that has begun, so it is half a second late on the average. */
+function aheadBy(date: string | undefined): number | undefined {
+  const instant = Date.parse(date ?? '');
+  return Number.isNaN(instant) ? undefined : instant + 500 - Date.now();
 }
 
 async function encode(form: FormData) {

@@ -1,3 +1,4 @@
+import { sendDateText } from '../../core/dates/send-date.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { AdobeSettings } from '../../core/send/adobe-settings.ts';
 import type { Delivery } from '../../core/send/delivery.ts';
@@ -26,6 +27,15 @@ function accepted({ letter, target }: SendOrder, settings: AdobeSettings): Mappe
   return mapped;
 }
 
+/**
+ * A letter whose hour has come by Adobe's clock would leave at once, whatever the clock of this machine says.
+ * @throws AppError `platform-refused`
+ */
+function assertToCome({ at }: SendOrder, client: SoapClient): void {
+  const there = new Date(Date.now() + (client.clockAhead() ?? 0));
+  if (at <= there) throw refusal(adobeWording.clockPassed(sendDateText(there, 'UTC')));
+}
+
 /** Submits a letter once, unless its key is there. @throws AppError as `SendPlatform.schedule` */
 export async function submitLetter(
   submitter: Submitter,
@@ -36,6 +46,7 @@ export async function submitLetter(
   const mapped = accepted(order, settings);
   const known = await deliveries.find(order.key);
   if (known) return known;
+  assertToCome(order, client);
   const addresses = await publishPictures(client, order.letter.pictures);
   const letter = { ...mapped, html: withPictures(mapped.html, addresses) };
   await leaving?.();

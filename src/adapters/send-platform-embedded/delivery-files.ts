@@ -3,6 +3,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { RecipientResultSchema } from '../../core/proof/proof.ts';
 import { SendKeySchema } from '../../core/send/send.ts';
 import { TargetSchema } from '../../core/send/target.ts';
+import { rehearsalWording } from '../../core/wording/rehearsal.ts';
 import { createDurably, replaceDurably } from '../disk/durable-write.ts';
 import { formatJson } from '../disk/json-format.ts';
 import { createPlainFiles, type PlainFiles } from '../store-json/plain-files.ts';
@@ -76,7 +77,7 @@ async function readJson<Value>(
   try {
     return schema.parse(JSON.parse(new TextDecoder().decode(bytes)));
   } catch (cause) {
-    throw AppError.of('file-unreadable', { file: path, reason: 'il a été modifié' }, { cause });
+    throw AppError.of('file-unreadable', { file: path, reason: rehearsalWording.fileChanged }, { cause });
   }
 }
 

@@ -63,7 +63,9 @@ function recipientsIn(bytes: Uint8Array, file: string): Recipient[] {
     if (!byAddress.has(email.toLowerCase())) byAddress.set(email.toLowerCase(), recipient);
   }
   const recipients = [...byAddress.values()];
-  const bad = recipients.filter(({ email }) => !isMailAddress(email)).map(({ email }) => email || '«\u00a0»');
+  const bad = recipients
+    .filter(({ email }) => !isMailAddress(email))
+    .map(({ email }) => email || words.noAddress);
   if (bad.length > 0) refuse(words.badAddresses(file, bad.slice(0, 5).join(', ')));
   if (recipients.length > mostRecipients) refuse(words.listTooLong(file, mostRecipients));
   return recipients;

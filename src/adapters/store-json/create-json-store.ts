@@ -11,6 +11,7 @@ import { createDrawers, type Drawers } from './drawers.ts';
 import { createEntityStore } from './entity-store.ts';
 import { loadIndex, updateIndex } from './index-file.ts';
 import { createProofStore } from './proof-store.ts';
+import { createRemarkStore } from './remark-store.ts';
 import { createSendStore } from './send-store.ts';
 import { sweepOrphans } from './sweep.ts';
 import { createThumbnailStore } from './thumbnail-store.ts';
@@ -104,6 +105,7 @@ export async function createJsonStore({ folder, watch, disk, times }: JsonStoreO
     thumbnails: createThumbnailStore(cabinet),
     trash: trashStore(drawers, cabinet),
     proofs: createProofStore(drawers, cabinet),
+    remarks: createRemarkStore(drawers),
     sends: createSendStore(drawers, cabinet),
     problems: cabinet.problems,
     onChange: cabinet.onChange,

@@ -11,6 +11,7 @@ import {
   NewsletterTemplateSchema,
 } from '../../core/newsletter-template/newsletter-template.ts';
 import { type Proof, ProofSchema } from '../../core/proof/proof.ts';
+import { type RemarkBook, RemarkBookSchema } from '../../core/proof/remark.ts';
 import { type Send, SendKeySchema, SendSchema } from '../../core/send/send.ts';
 import { type Widget, WidgetSchema } from '../../core/widget/widget.ts';
 import { storageWording as words } from '../../core/wording/storage.ts';
@@ -138,6 +139,19 @@ export function versionPlan(campaignId: string): DrawerPlan<Version, VersionSumm
     change: (id) => ({ noun: 'version', campaignId, id }),
   };
 }
+
+/** What people remarked on the proofs of each campaign. */
+export const remarkPlan: DrawerPlan<RemarkBook, RemarkBook> = {
+  folder: 'campaigns',
+  fileInFolder: 'remarks.json',
+  keys: IdSchema,
+  schema: RemarkBookSchema,
+  entrySchema: RemarkBookSchema,
+  keyOf: ({ campaign_id }) => campaign_id,
+  entryOf: (book) => book,
+  rewritten: true,
+  change: (campaignId) => ({ noun: 'remark', campaignId }),
+};
 
 /** Proofs of one campaign, by number. */
 export function proofPlan(campaignId: string): DrawerPlan<Proof, Proof> {

@@ -9,6 +9,7 @@ import {
   clipPlan,
   newsletterTemplatePlan,
   proofPlan,
+  remarkPlan,
   sendPlan,
   versionPlan,
   widgetPlan,
@@ -25,7 +26,8 @@ export function createDrawers(cabinet: Cabinet) {
   const blockTemplates = createDrawer(blockTemplatePlan, cabinet);
   const widgets = createDrawer(widgetPlan, cabinet);
   const clips = createDrawer(clipPlan, cabinet);
-  const shared = [campaigns, newsletterTemplates, blockTemplates, widgets, clips];
+  const remarks = createDrawer(remarkPlan, cabinet);
+  const shared = [campaigns, newsletterTemplates, blockTemplates, widgets, clips, remarks];
 
   function versionsOf(campaignId: string): Drawer<Version, VersionSummary> {
     const drawer = versions.get(campaignId) ?? createDrawer(versionPlan(campaignId), cabinet);
@@ -51,6 +53,7 @@ export function createDrawers(cabinet: Cabinet) {
     blockTemplates,
     widgets,
     clips,
+    remarks,
     versionsOf,
     proofsOf,
     sendsOf,

@@ -1,9 +1,15 @@
 import { hash } from 'node:crypto';
 import { open, readFile, unlink } from 'node:fs/promises';
+import { z } from 'zod';
 import { AppError } from '../../core/errors/app-error.ts';
 import { IdSchema } from '../../core/id.ts';
 import { type MailingLine, MailingLineSchema } from '../../core/proof/mailing.ts';
-import type { ProofContent, ProofName } from '../../core/proof/proof.ts';
+import {
+  type ProofBlock,
+  ProofBlockSchema,
+  type ProofContent,
+  type ProofName,
+} from '../../core/proof/proof.ts';
 import type { ProofStore } from '../../use-cases/ports/store.ts';
 import { createDurably } from '../disk/durable-write.ts';
 import { errorCode, storageFailure } from '../disk/storage-failure.ts';
@@ -18,6 +24,9 @@ import { createShortLock } from './short-lock.ts';
 const numberedName = /^([1-9]\d{0,5})\.(?:json|claim)$/;
 const journalName = /^([1-9]\d{0,5})\.journal$/;
 
+/** How long the same demand is waited for, ms. */
+const longestMailing = 600_000;
+
 const isCampaign = (campaignId: string) => IdSchema.safeParse(campaignId).success;
 
 /** A line that was being written when the process ended was not acknowledged. */
@@ -29,7 +38,18 @@ function readLine(line: string): MailingLine[] {
   }
 }
 
-/** `campaigns/<id>/proofs/<n>.json`, beside it `<n>.html`, `<n>.txt`, `<n>.note.txt` and `<n>.sheet.png`: what was mailed, sealed. */
+const StoredBlocksSchema = z.object({ blocks: z.array(ProofBlockSchema) });
+
+/** Where the blocks stand only helps to read a proof: what cannot be read is done without. */
+function readBlocks(text: string): ProofBlock[] {
+  try {
+    return StoredBlocksSchema.parse(JSON.parse(text)).blocks;
+  } catch {
+    return [];
+  }
+}
+
+/** `campaigns/<id>/proofs/<n>.json`, beside it `<n>.html`, `<n>.txt`, `<n>.note.txt` and `<n>.sheet.jpg`: what was mailed, sealed; `<n>.blocks.json`: where its blocks stand. */
 export function createProofStore(
   { campaigns, proofsOf }: Pick<Drawers, 'campaigns' | 'proofsOf'>,
   { workspace, disk, files }: Pick<Cabinet, 'workspace' | 'disk' | 'files'>,
@@ -76,6 +96,25 @@ export function createProofStore(
       return { ...sealed, recipients, ...(approval && { approval }) };
     });
 
+  async function locked<Value>(
+    { campaignId, key, patience }: { campaignId: string; key: string; patience: number },
+    work: () => Promise<Value>,
+    busy: (cause: unknown) => AppError,
+  ): Promise<Value> {
+    let isHeld = false;
+    const held = async () => {
+      isHeld = true;
+      // What another process wrote a moment ago may not have been heard of yet.
+      await proofsOf(campaignId).refresh();
+      return work();
+    };
+    const name = `proof${hash('sha256', `${campaignId}/${key}`).slice(0, 12)}` as const;
+    return createShortLock(workspace.root, name)(held, patience).catch((cause) => {
+      if (isHeld || errorCode(cause) !== 'EBUSY') throw cause;
+      throw busy(cause);
+    });
+  }
+
   return {
     note,
     update,
@@ -86,8 +125,8 @@ export function createProofStore(
     async content(campaignId, number): Promise<ProofContent | undefined> {
       if (!isCampaign(campaignId) || !Number.isSafeInteger(number)) return undefined;
       const read = (ending: string) => files.read(pathOf({ campaign_id: campaignId, number }, ending));
-      const [html, text, attached, sheet] = await Promise.all(
-        ['html', 'txt', 'note.txt', 'sheet.png'].map(read),
+      const [html, text, attached, sheet, places] = await Promise.all(
+        ['html', 'txt', 'note.txt', 'sheet.jpg', 'blocks.json'].map(read),
       );
       const words = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
       return (
@@ -96,6 +135,7 @@ export function createProofStore(
           text: words(text),
           ...(attached && { note: words(attached) }),
           ...(sheet && { sheet }),
+          ...(places && { blocks: readBlocks(words(places)) }),
         }
       );
     },
@@ -111,11 +151,17 @@ export function createProofStore(
         if (isUsed) await unlink(claim);
       }
     },
-    async create(proof, { html, text, note: attached, sheet }) {
+    async create(proof, { html, text, blocks, note: attached, sheet }) {
       await seal(proof, 'html', html);
       await seal(proof, 'txt', Buffer.from(text));
+      if (blocks)
+        await seal(
+          proof,
+          'blocks.json',
+          Buffer.from(`${JSON.stringify({ schemaVersion: 1, blocks }, null, 2)}\n`),
+        );
       if (attached !== undefined) await seal(proof, 'note.txt', Buffer.from(attached));
-      if (sheet) await seal(proof, 'sheet.png', sheet);
+      if (sheet) await seal(proof, 'sheet.jpg', sheet);
       await note(proof, [{ to: proof.recipients.map(({ address }) => address) }]);
       const isOurs = await proofsOf(proof.campaign_id).create(proof);
       if (!isOurs) throw storageFailure(new Error('EEXIST'), pathOf(proof, 'json'));
@@ -147,19 +193,13 @@ export function createProofStore(
       );
       return found.flat();
     },
-    async exclusively({ campaign_id, number }, work) {
-      let isHeld = false;
-      const held = async () => {
-        isHeld = true;
-        // What another process wrote a moment ago may not have been heard of yet.
-        await proofsOf(campaign_id).refresh();
-        return work();
-      };
-      const name = `proof${hash('sha256', `${campaign_id}/${number}`).slice(0, 12)}` as const;
-      return createShortLock(workspace.root, name)(held, 0).catch((cause) => {
-        if (isHeld || errorCode(cause) !== 'EBUSY') throw cause;
-        throw AppError.of('proof-busy', { number }, { cause });
-      });
-    },
+    exclusively: ({ campaign_id, number }, work) =>
+      locked({ campaignId: campaign_id, key: String(number), patience: 0 }, work, (cause) =>
+        AppError.of('proof-busy', { number }, { cause }),
+      ),
+    inTurn: (campaignId, demand, work) =>
+      locked({ campaignId, key: demand, patience: longestMailing }, work, (cause) =>
+        AppError.of('demand-busy', {}, { cause }),
+      ),
   };
 }

@@ -60,6 +60,7 @@ function drawerOf(path: string, drawers: Drawers) {
   if (top === 'widgets') return drawers.widgets;
   if (top === 'clipboard') return drawers.clips;
   if (top !== 'campaigns') return undefined;
+  if (folder === 'remarks.json') return drawers.remarks;
   if (folder === 'sends') return drawers.sendsOf(id);
   return folder === 'proofs' ? drawers.proofsOf(id) : drawers.campaigns;
 }

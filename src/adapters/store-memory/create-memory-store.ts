@@ -13,10 +13,12 @@ import {
   widgetFailures,
 } from '../../core/errors/entity-failures.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
+import type { Remark } from '../../core/proof/remark.ts';
 import type { Widget } from '../../core/widget/widget.ts';
 import type {
   CampaignStore,
   Pictured,
+  RemarkStore,
   Store,
   StoreChange,
   ThumbnailStore,
@@ -102,6 +104,21 @@ function thumbnailStore(emit: Emit): ThumbnailStore {
   };
 }
 
+function remarkStore(emit: Emit): RemarkStore {
+  const books = createShelf<Remark[]>();
+  return {
+    list: async (campaignId) => books.get(campaignId) ?? [],
+    async update(campaignId, change) {
+      const next = change(books.get(campaignId) ?? []);
+      if (!isDeepStrictEqual(next, books.get(campaignId))) {
+        books.set(campaignId, next);
+        emit({ noun: 'remark', campaignId });
+      }
+      return next;
+    },
+  };
+}
+
 function widgetStore(emit: Emit, bin: Bin): WidgetStore {
   const shelf = createShelf<Widget>();
   const store = createEntityStore(shelf, { noun: 'widget', failures: widgetFailures, emit, bin });
@@ -160,6 +177,7 @@ export function createMemoryStore(seed: MemorySeed = {}): Store & { close(): Pro
       },
     },
     proofs: createProofStore(emit),
+    remarks: remarkStore(emit),
     sends: createSendStore(emit),
     problems: () => [],
     onChange(listener) {

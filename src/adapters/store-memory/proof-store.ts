@@ -15,6 +15,7 @@ export function createProofStore(emit: Emit): ProofStore {
   const journals = new Map<string, MailingLine[]>();
   const claimed = new Map<string, number>();
   const busy = new Set<string>();
+  const turns = new Map<string, Promise<unknown>>();
   const put = (proof: Proof) => {
     if (isDeepStrictEqual(proof, proofs.get(keyOf(proof)))) return proof;
     proofs.set(keyOf(proof), proof);
@@ -63,6 +64,14 @@ export function createProofStore(emit: Emit): ProofStore {
       return proof;
     },
     unfinished: async () => proofs.list().filter((proof) => journals.has(keyOf(proof))),
+    inTurn(_campaignId, demand, work) {
+      const turn = (turns.get(demand) ?? Promise.resolve()).then(work);
+      turns.set(
+        demand,
+        turn.catch(() => {}),
+      );
+      return turn;
+    },
     async exclusively(of, work) {
       if (busy.has(keyOf(of))) throw AppError.of('proof-busy', { number: of.number });
       busy.add(keyOf(of));

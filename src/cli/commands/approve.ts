@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PersonSchema } from '../../core/line.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
 import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
 import { approveProof } from '../../use-cases/proofs/approve-proof.ts';
@@ -7,7 +8,7 @@ import { oneArgument, parseFlags, refuseUsage } from '../flags.ts';
 import { answer, note } from '../output.ts';
 
 const flagShape = {
-  by: z.string().trim().min(1).max(200).optional(),
+  by: PersonSchema.optional(),
   note: z.string().trim().max(2_000).optional(),
   proof: z.coerce.number().pipe(z.int().min(1)).optional(),
 };

@@ -18,6 +18,7 @@ import { readInput } from '../files.ts';
 import { manyArguments, parseFlags, refuseUsage } from '../flags.ts';
 import { answer, note } from '../output.ts';
 import { startProgress } from '../progress.ts';
+import { proofFacts } from '../proof-facts.ts';
 
 const { usage } = commandLineWording;
 const flagShape = {
@@ -71,7 +72,7 @@ export const bat: CommandRun = async (call) => {
     if (isDone) await journal?.end();
     for (const { message } of batch.done) if (message) note(call, message);
     if (deps.mailer.transport === 'outbox') note(call, commandLineWording.keptInOutbox);
-    answer(call, { proofs: batch.done.map(proofFacts), ...failedFacts(batch) }, () =>
+    answer(call, { proofs: batch.done.map(sentFacts), ...failedFacts(batch) }, () =>
       batch.done.flatMap(proofLines),
     );
     return Math.max(endBatch(call, batch), exitCodeOf(batch));
@@ -101,7 +102,7 @@ async function readDemands(call: Call, flags: Flags, table: string | undefined):
   const { to, group, persona, sheet, fromFile = '' } = flags;
   const references = manyArguments(call);
   if (table === undefined) {
-    if (references.length === 0) refuseUsage(usage.campaignMissing);
+    if (references.length === 0) refuseUsage(usage.campaignOrFile);
     return references.map((reference) => ({
       reference,
       batdest: group,
@@ -110,7 +111,7 @@ async function readDemands(call: Call, flags: Flags, table: string | undefined):
       sheet,
     }));
   }
-  if (references.length > 0) refuseUsage(usage.campaignTwice);
+  if (references.length > 0) refuseUsage(usage.campaignAndFile);
   const rows = readTable(await readInput(table));
   if (rows.length === 0) refuseUsage(usage.batchEmpty(fromFile));
   return rows.map((row) => ({
@@ -128,18 +129,7 @@ async function plan(deps: Workspace['deps'], demand: Demand) {
   return { ...(await findVersion(deps, demand.reference)), demand, recipients };
 }
 
-function proofFacts({ proof, message }: SentProof) {
-  const { campaign_id: campaign, version_id: version, created_at, ...facts } = proof;
-  const { number, subject, persona, contentHash, sha256, recipients, findings } = facts;
-  const sealed = { campaign, version, number, subject, created_at, contentHash, sha256 };
-  return {
-    ...sealed,
-    ...(persona && { persona: persona.id }),
-    recipients,
-    findings,
-    ...(message && { message }),
-  };
-}
+const sentFacts = ({ proof, message }: SentProof) => ({ ...proofFacts(proof), ...(message && { message }) });
 
 function proofLines({ proof: { campaign_id, number, recipients, findings } }: SentProof): string[] {
   return [

@@ -1,11 +1,12 @@
 import type { CampaignLine } from '../../core/campaign/campaign-line.ts';
+import { toldStatus } from '../../core/campaign/status.ts';
 import { datesIn } from '../../core/dates/dates-in.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
 import { listCampaigns } from '../../use-cases/campaigns/list-campaigns.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { answer, note, table } from '../output.ts';
 
-const { columns, statuses, outcomeUnknown, noCampaign, problem } = commandLineWording;
+const { columns, statuses, noCampaign, problem } = commandLineWording;
 
 export const campaigns: CommandRun = (call) =>
   inWorkspace(call, async ({ deps, config }) => {
@@ -30,15 +31,12 @@ const headings = {
   name: columns.name,
 };
 
-const statusWord = (line: Pick<CampaignLine, 'status' | 'outcomeUnknown'>) =>
-  line.status === 'failed' && line.outcomeUnknown ? outcomeUnknown : statuses[line.status];
-
 const rowOf = (timeZone: string) => {
   const date = datesIn(timeZone).dateAndTime;
   return ({ id, number, archived, saved_at, name, ...line }: CampaignLine) => [
     id,
     String(number ?? ''),
-    archived ? statuses.archived : statusWord(line),
+    statuses[archived ? 'archived' : toldStatus(line)],
     date(saved_at),
     name,
   ];

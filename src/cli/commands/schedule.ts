@@ -6,6 +6,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { isActive } from '../../core/send/send.ts';
 import { type SendFacts, sendFacts } from '../../core/send/send-facts.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
+import { platformLabel } from '../../core/wording/platform-part.ts';
 import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
 import { dryRunSend } from '../../use-cases/sends/dry-run-send.ts';
 import type { SendInput } from '../../use-cases/sends/read-demand.ts';
@@ -60,7 +61,7 @@ export const schedule: CommandRun = async (call) => {
 
 /** Gives the send whose hour was missed another; all else of it stays. */
 function resume(call: Call, { date, ...others }: Flags): Promise<number> {
-  const campaign = oneArgument(call) ?? refuseUsage(usage.campaignMissing);
+  const campaign = oneArgument(call) ?? refuseUsage(usage.resumeAlone);
   if (others.target || others.override || others.dryRun || others.fromFile) refuseUsage(usage.resumeAlone);
   return inWorkspace(call, async ({ deps }) => {
     const { id, name } = await findCampaign(deps, campaign);
@@ -75,9 +76,8 @@ function resume(call: Call, { date, ...others }: Flags): Promise<number> {
 async function readRows(call: Call, flags: Flags, table: string | undefined): Promise<Row[]> {
   const { target, date, fromFile = '' } = flags;
   const campaign = oneArgument(call);
-  if (table === undefined)
-    return [{ campaign: campaign ?? refuseUsage(usage.campaignMissing), target, date }];
-  if (campaign !== undefined) refuseUsage(usage.campaignTwice);
+  if (table === undefined) return [{ campaign: campaign ?? refuseUsage(usage.campaignOrFile), target, date }];
+  if (campaign !== undefined) refuseUsage(usage.campaignAndFile);
   const rows = readTable(await readInput(table));
   if (rows.length === 0) refuseUsage(usage.batchEmpty(fromFile));
   return rows.map((row) => ({
@@ -93,12 +93,18 @@ async function inputOf(deps: Deps, row: Row, { override }: Flags): Promise<SendI
   return { ...input, ...(override !== undefined && { override_reason: override }) };
 }
 
+/** Seconds by which two clocks may differ without a word. */
+const tolerance = 60;
+
 async function rehearse(call: Call, deps: Deps, inputs: SendInput[]): Promise<number> {
   const batch = await eachOf(
     inputs,
     ({ campaignId }) => campaignId,
     (input) => dryRunSend(deps, input),
   );
+  for (const { platform, clock_ahead: ahead = 0 } of batch.done.slice(0, 1))
+    if (Math.abs(ahead) >= tolerance)
+      note(call, commandLineWording.clocksDiffer(platformLabel(platform), ahead));
   answer(call, { sends: batch.done, ...failedFacts(batch) }, () => batch.done.map(({ request }) => request));
   return endBatch(call, batch);
 }

@@ -1,3 +1,5 @@
+import { remarkOn } from '../../core/send/remark-on.ts';
+import { isActive } from '../../core/send/send.ts';
 import type { ListedSend } from '../../core/send/send-facts.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
 import { sendWording } from '../../core/wording/sends.ts';
@@ -7,7 +9,7 @@ import { type CommandRun, inWorkspace } from '../call.ts';
 import { answer, note, table } from '../output.ts';
 import { sendDocument } from '../send-facts.ts';
 
-const { columns, noSend, alarm } = commandLineWording;
+const { columns, noSend, alarm, sendRemark } = commandLineWording;
 
 /** Lists the sends, once those under way have been read from their platform. */
 export const sends: CommandRun = (call) =>
@@ -16,7 +18,12 @@ export const sends: CommandRun = (call) =>
       note(call, sendWording.unread(send.key, failure.message));
     }
     const listed = await listSends(deps);
-    for (const { key } of listed.filter(({ alarms }) => alarms.length > 0)) note(call, alarm(key));
+    const now = deps.clock.now();
+    for (const send of listed) {
+      const remark = isActive(send) && remarkOn(send, now);
+      if (remark) note(call, sendRemark(send.key, remark));
+      if (send.alarms.length > 0) note(call, alarm(send.key));
+    }
     return answer(call, { sends: listed.map(sendDocument) }, () =>
       listed.length === 0 ? [noSend] : table(headings, listed.map(rowOf)),
     );

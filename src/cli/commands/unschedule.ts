@@ -11,8 +11,8 @@ export const unschedule: CommandRun = (call) =>
   inWorkspace(call, async ({ deps }) => {
     const { id } = await findCampaign(deps, oneArgument(call) ?? '');
     const facts = sendFacts(await unscheduleSend(deps, { campaignId: id }));
-    const { target_label, atLocal } = facts;
+    const { target_label, atLocal, detail = '' } = facts;
     return answer(call, { sends: [sendDocument(facts)] }, () => [
-      commandLineWording.sendCancelled(id, target_label, atLocal),
+      `${commandLineWording.sendCancelled(id, target_label, atLocal)}. ${detail}`.trim(),
     ]);
   });

@@ -3,7 +3,7 @@ import { checkKeys } from '../fields/check-keys.ts';
 import { type Parameter, ParameterSchema, valueSchemaOf } from '../fields/index.ts';
 import { AliasSchema } from '../fields/settings.ts';
 import { IdSchema } from '../id.ts';
-import { LineSchema } from '../line.ts';
+import { NameSchema } from '../line.ts';
 import { describeIssue } from '../parse-input.ts';
 import { BlockFilterSchema } from '../positions/position.ts';
 import { valueWording as words } from '../wording/values.ts';
@@ -67,7 +67,7 @@ function checkSize({ value, issues }: z.core.ParsePayload<Parameter[]>): void {
 /** A kind of block that staff can place: data, drawn by the press. */
 export const BlockTemplateSchema = z.strictObject({
   id: IdSchema,
-  name: LineSchema.trim().min(1).max(100),
+  name: NameSchema.max(100),
   /** Shown under the name in the list of blocks. */
   description: z.string().max(200).default(''),
   /** Types of position it may stand in; the first is the usual one. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campaignStatuses } from '../campaign/status.ts';
+import { campaignStatuses, isReadFirst } from '../campaign/status.ts';
 import { OfferedBlockSchema } from './offered-block.ts';
 
 /** A block template as their list shows it. */
@@ -16,7 +16,9 @@ const NamedSchema = z.object({ id: z.string(), name: z.string() });
 /** Where a template serves today. */
 export const TemplateUsageSchema = z.object({
   /** By their current versions, archived ones left out for a block template; `blocks`: how many of its blocks. */
-  campaigns: z.array(NamedSchema.extend({ status: z.enum(campaignStatuses), blocks: z.int() })),
+  campaigns: z.array(
+    NamedSchema.extend({ status: z.enum(campaignStatuses), outcomeUnknown: z.boolean(), blocks: z.int() }),
+  ),
   newslettertemplates: z.array(
     NamedSchema.extend({
       /** Whether it lists the block template among those it offers; one that offers all names none. */
@@ -31,3 +33,9 @@ export const TemplateUsageSchema = z.object({
   clips: z.int(),
 });
 export type TemplateUsage = z.output<typeof TemplateUsageSchema>;
+
+/** The campaigns that a change of the template draws otherwise, and those that it leaves as they left or will leave. */
+export function followersOf({ campaigns }: Pick<TemplateUsage, 'campaigns'>) {
+  const stay = campaigns.filter(({ status }) => isReadFirst(status));
+  return { follow: campaigns.filter((campaign) => !stay.includes(campaign)), stay };
+}

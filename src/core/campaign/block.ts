@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IdSchema } from '../id.ts';
+import { BlockIdSchema, IdSchema } from '../id.ts';
 import { LineSchema } from '../line.ts';
 import { BlockFilterSchema, PositionSchema } from '../positions/position.ts';
 import { maxBlocks } from './max-blocks.ts';
@@ -7,7 +7,7 @@ import { maxBlocks } from './max-blocks.ts';
 /** A filled block template in a position. */
 export const BlockSchema = z.strictObject({
   /** Unique in its version. */
-  id: z.string().regex(/^[a-zA-Z0-9-]{1,64}$/, 'identifiant de bloc attendu'),
+  id: BlockIdSchema,
   /** Given by the person; the template's name is shown otherwise. */
   name: LineSchema.max(100).optional(),
   blocktemplate: IdSchema,
@@ -18,8 +18,10 @@ export const BlockSchema = z.strictObject({
   hidden: z.boolean().optional(),
   /** Left alone by automatic content and by the template's defaults. */
   pinned: z.boolean().optional(),
-  /** Where an automatic block came from. */
-  source: z.strictObject({ alias: z.string(), item: z.string(), url: z.string() }).optional(),
+  /** Where an automatic block came from, and the mark of its values as they came (`core/auto-content`). */
+  source: z
+    .strictObject({ alias: z.string(), item: z.string(), url: z.string(), filled: z.string().optional() })
+    .optional(),
 });
 export type Block = z.output<typeof BlockSchema>;
 

@@ -16,6 +16,8 @@ export const CampaignDocumentSchema = z.object({
   version: z.discriminatedUnion('kind', [BlocksVersionSchema, RawVersionSchema.extend({ html: z.string() })]),
   current_version_id: VersionIdSchema,
   status: z.enum(campaignStatuses),
+  /** Nobody knows whether one of its sends was taken. */
+  outcomeUnknown: z.boolean(),
   template: NewsletterTemplateSchema,
   /** Those offered and those the version uses. */
   blockTemplates: z.array(BlockTemplateSchema),

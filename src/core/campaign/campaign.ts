@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IdSchema, VersionIdSchema } from '../id.ts';
-import { LineSchema } from '../line.ts';
+import { LineSchema, NameSchema } from '../line.ts';
 import { verbWording } from '../wording/verbs.ts';
 
 /** The longest name a campaign may have. */
@@ -33,7 +33,7 @@ export function proposedNumber(
 /** A newsletter: what stays the same while its versions follow one another. */
 export const CampaignSchema = z.strictObject({
   id: IdSchema,
-  name: LineSchema.trim().min(1).max(longestName),
+  name: NameSchema.max(longestName),
   /** Issue number, proposed from the last one. */
   number: IssueNumberSchema.optional(),
   newslettertemplate_id: IdSchema,

@@ -4,6 +4,7 @@ import { inputEntries } from './catalogue/input.ts';
 import { pictureEntries } from './catalogue/pictures.ts';
 import { proofEntries } from './catalogue/proofs.ts';
 import { sendEntries } from './catalogue/sends.ts';
+import { sourceEntries } from './catalogue/sources.ts';
 import { templateEntries } from './catalogue/templates.ts';
 import { workspaceEntries } from './catalogue/workspace.ts';
 import type { FailureKind } from './failure-kinds.ts';
@@ -21,6 +22,7 @@ export const catalogue = {
   ...templateEntries,
   ...proofEntries,
   ...sendEntries,
+  ...sourceEntries,
   ...pictureEntries,
 } satisfies Record<string, Entry<never>>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LineSchema } from '../line.ts';
+import { NameSchema } from '../line.ts';
 import { articleField } from './article.ts';
 import { checkKeys } from './check-keys.ts';
 import { choiceField } from './choice.ts';
@@ -61,7 +61,7 @@ function parameterOf<const Kind extends string, Settings extends z.ZodType>(fiel
   return z.strictObject({
     key: KeySchema,
     kind: z.literal(field.kind),
-    label: LineSchema.min(1).max(100),
+    label: NameSchema.max(100),
     help: z.string().max(500).optional(),
     /** Keys it had before it was renamed: values that blocks keep under them are its own. */
     former: z.array(KeySchema).max(mostFormerKeys, tooManyFormerKeys).optional(),

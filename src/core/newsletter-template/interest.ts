@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LineSchema } from '../line.ts';
+import { NameSchema } from '../line.ts';
 
 /** What an interest is called in a link: joined by hyphens there, so it holds none (specification, section 9). */
 export const InterestAliasSchema = z
@@ -8,7 +8,7 @@ export const InterestAliasSchema = z
 
 /** A subject that links declare about those who follow them: what people read, and what stands in links. */
 export const InterestSchema = z.strictObject({
-  name: LineSchema.min(1).max(100),
+  name: NameSchema.max(100),
   alias: InterestAliasSchema,
 });
 export type Interest = z.output<typeof InterestSchema>;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { AutoRulesSchema } from '../auto-content/auto-rule.ts';
 import { BlocksSchema } from '../campaign/block.ts';
 import { ParametersSchema } from '../campaign/parameters.ts';
 import { HeadLineSchema } from '../campaign/version.ts';
 import { AliasSchema } from '../fields/settings.ts';
 import { IdSchema } from '../id.ts';
-import { HeaderLineSchema, LineSchema } from '../line.ts';
+import { HeaderLineSchema, LineSchema, NameSchema } from '../line.ts';
 import { PositionSchema } from '../positions/position.ts';
 import { valueWording as words } from '../wording/values.ts';
 import { InterestSchema } from './interest.ts';
@@ -16,7 +17,7 @@ const OwnAliasSchema = AliasSchema.min(1);
 
 const ColorOptionSchema = z.strictObject({
   alias: OwnAliasSchema,
-  label: LineSchema.min(1).max(60),
+  label: NameSchema.max(60),
   csscode: CssColorSchema,
   /** What it becomes in dark mode; derived, at 4.5 : 1 or more, when absent. */
   dark: CssColorSchema.optional(),
@@ -25,7 +26,7 @@ export type ColorOption = z.infer<typeof ColorOptionSchema>;
 
 const FontOptionSchema = z.strictObject({
   alias: OwnAliasSchema,
-  label: LineSchema.min(1).max(60),
+  label: NameSchema.max(60),
   /** A CSS font-family list that ends in a generic family. */
   cssfamily: z.string().regex(/^[\w\s,'"-]{1,200}$/, 'liste de polices attendue'),
 });
@@ -70,7 +71,7 @@ const DefaultsSchema = z.strictObject({
 /** A layout: its positions, its look, the content it starts with and whether staff use the block editor. */
 export const NewsletterTemplateSchema = z.strictObject({
   id: IdSchema,
-  name: LineSchema.trim().min(1).max(100),
+  name: NameSchema.max(100),
   /** Decides for new campaigns only: blocks when true, raw HTML when false. */
   use_editor: z.boolean().default(true),
   positions: z
@@ -103,6 +104,8 @@ export const NewsletterTemplateSchema = z.strictObject({
     .default([]),
   /** Groups of proof recipients offered first, by id. */
   groups: z.array(IdSchema).max(100).default([]),
+  /** What automatic content puts where. */
+  autocontent: AutoRulesSchema.optional(),
   /** Targets of the sending platform offered first, by id. */
   targets: z.array(z.string().min(1).max(100)).max(100).default([]),
 });

@@ -24,7 +24,9 @@ export const OpenedNewsletterTemplateSchema = z.object({
 });
 export type OpenedNewsletterTemplate = z.output<typeof OpenedNewsletterTemplateSchema>;
 
-/** What its editor needs around it: what its letters are drawn with, and whom proofs may go to. */
+const named = z.array(RecipientGroupSchema.pick({ id: true, name: true }));
+
+/** What its editor needs around it: what its letters are drawn with, whom proofs and letters may go to. */
 export const NewsletterTemplateDocumentSchema = OpenedNewsletterTemplateSchema.extend({
   blockTemplates: z.array(BlockTemplateSchema),
   /** Thumbnails of the block templates that have one, by id. */
@@ -32,6 +34,8 @@ export const NewsletterTemplateDocumentSchema = OpenedNewsletterTemplateSchema.e
   /** Those of the default content, and of the default before it. */
   pictures: z.array(PictureSchema),
   tracking: TrackingParametersSchema,
-  groups: z.array(RecipientGroupSchema.pick({ id: true, name: true })),
+  groups: named,
+  /** Of the sending platform, as far as it is known without asking it. */
+  targets: named,
 });
 export type NewsletterTemplateDocument = z.output<typeof NewsletterTemplateDocumentSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FindingSchema } from '../finding.ts';
-import { IdSchema, VersionIdSchema } from '../id.ts';
+import { BlockIdSchema, IdSchema, VersionIdSchema } from '../id.ts';
 
 export const RecipientResultSchema = z.object({
   address: z.string(),
@@ -36,6 +36,8 @@ export const ProofSchema = z.object({
   /** Who it was made for, where one of the configuration's readers was chosen. */
   persona: z.object({ id: IdSchema, name: z.string() }).optional(),
   contentHash: z.string(),
+  /** Hash of what was asked for: asked for again at once, by anybody, it is this proof. */
+  demand: z.string().optional(),
   /** SHA-256 of the HTML part that was mailed. */
   sha256: z.string(),
   /** Label of that part's encoding; older proofs leave it to their version. */
@@ -62,16 +64,32 @@ export const voidedApproval = (contentHash: string, proofs: readonly Proof[]): P
 /** What names a proof. */
 export type ProofName = Pick<Proof, 'campaign_id' | 'number'>;
 
-/** What a proof is given as: its page, the mail itself, a print. */
-export const proofFormats = ['html', 'eml', 'pdf'] as const;
+/** What a letter is given as: its page, the mail itself. */
+export const letterFormats = ['html', 'eml'] as const;
+export type LetterFormat = (typeof letterFormats)[number];
+
+/** What a proof is given as: besides, a print. */
+export const proofFormats = [...letterFormats, 'pdf'] as const;
 export type ProofFormat = (typeof proofFormats)[number];
+
+/** A block of what was mailed. */
+export const ProofBlockSchema = z.object({
+  id: BlockIdSchema,
+  /** As it was called then. */
+  name: z.string(),
+  /** Characters of the HTML before the place of its id. */
+  at: z.int().min(0),
+});
+export type ProofBlock = z.infer<typeof ProofBlockSchema>;
 
 /** What was mailed. */
 export interface ProofContent {
   html: Uint8Array;
   text: string;
+  /** In the order of the page; none of a raw document, and of older proofs. */
+  blocks?: ProofBlock[];
   /** What was attached: remarks, and what changed since the proof before. */
   note?: string;
-  /** PNG of the letter in every view, where it was asked for; attached too. */
+  /** JPEG of the letter in every view, where it was asked for; attached too. */
   sheet?: Uint8Array;
 }

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { adobeWording } from '../wording/adobe.ts';
+
+const { settings: refused } = adobeWording;
 
 const EnvNameSchema = z.string().regex(/^[A-Z_][A-Z0-9_]*$/i);
 
@@ -9,7 +12,7 @@ const ServerSchema = z
   .string()
   .refine(
     (address) => (URL.canParse(address) && /^https:\/\/[^/?#@]+$/i.test(address)) || loopback.test(address),
-    'adresse https://serveur attendue, sans chemin',
+    refused.server,
   );
 
 /** What one Adobe IMS client sends; an organisation may need others. */
@@ -36,7 +39,7 @@ export const AdobeSettingsSchema = z
     tokens: z.record(z.string().regex(/^[A-Za-z]\w{0,63}$/), z.string().min(1).max(1_000)).default({}),
     /** Tags that a newsletter in free HTML may hold besides those of tokens, letter for letter. */
     scripts: z
-      .array(z.string().regex(/^<%[\s\S]+%>$/, '<% … %> attendu'))
+      .array(z.string().regex(/^<%[\s\S]+%>$/, refused.script))
       .max(200)
       .default([]),
     /** Seconds until a connection is given up, and until an answer is. */
@@ -45,10 +48,10 @@ export const AdobeSettingsSchema = z
   })
   .refine(({ mode, clientId, clientSecretEnv }) => mode !== 'ims' || (clientId && clientSecretEnv), {
     path: ['clientId'],
-    message: 'clientId et clientSecretEnv sont obligatoires avec le mode ims',
+    message: refused.ims,
   })
   .refine(({ mode, login, passwordEnv }) => mode !== 'native' || (login && passwordEnv), {
     path: ['login'],
-    message: 'login et passwordEnv sont obligatoires avec le mode native',
+    message: refused.native,
   });
 export type AdobeSettings = z.output<typeof AdobeSettingsSchema>;

@@ -1,32 +1,17 @@
 import { canonicalJson } from '../campaign/content-hash.ts';
-import type { Delivery } from './delivery.ts';
+import { type Delivery, deliveryStatuses } from './delivery.ts';
 import type { Send, SendAlarm, SendLine, SendStatus } from './send.ts';
+
+/** Whatever a platform may tell next of a send of which it told something else. */
+const others = (status: Delivery['status']) => deliveryStatuses.filter((other) => other !== status);
 
 /** Every change of status there is, whoever makes it: us, the platform, or a person on the platform. */
 export const transitions: Readonly<Record<SendStatus, readonly SendStatus[]>> = {
-  preparing: [
-    'awaiting-approval',
-    'scheduled',
-    'sending',
-    'paused',
-    'sent',
-    'cancelled',
-    'failed',
-    'unknown',
-  ],
-  unknown: [
-    'preparing',
-    'awaiting-approval',
-    'scheduled',
-    'sending',
-    'paused',
-    'sent',
-    'cancelled',
-    'failed',
-  ],
-  'awaiting-approval': ['preparing', 'scheduled', 'sending', 'paused', 'sent', 'cancelled', 'failed'],
-  scheduled: ['preparing', 'awaiting-approval', 'sending', 'paused', 'sent', 'cancelled', 'failed'],
-  paused: ['preparing', 'awaiting-approval', 'scheduled', 'sending', 'sent', 'cancelled', 'failed'],
+  unknown: deliveryStatuses,
+  preparing: [...others('preparing'), 'unknown'],
+  'awaiting-approval': others('awaiting-approval'),
+  scheduled: others('scheduled'),
+  paused: others('paused'),
   sending: ['paused', 'sent', 'cancelled', 'failed'],
   sent: [],
   cancelled: [],

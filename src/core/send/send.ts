@@ -50,6 +50,8 @@ export const SendSchema = z.strictObject({
   campaign_id: IdSchema,
   version_id: VersionIdSchema,
   contentHash: z.string(),
+  /** Key of the send whose place it takes, which is stopped before this one leaves. */
+  replaces: SendKeySchema.optional(),
   /** SHA-256 of the HTML that was handed over. */
   sha256: z.string(),
   subject: z.string(),

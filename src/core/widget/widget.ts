@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IdSchema } from '../id.ts';
-import { LineSchema } from '../line.ts';
+import { LineSchema, NameSchema } from '../line.ts';
 import { BlockFilterSchema } from '../positions/position.ts';
 
 /** `private` is a filter by author, not a protection (decisions 2). */
@@ -10,7 +10,7 @@ export const WidgetAccessSchema = z.enum(['shared', 'private']);
 export const WidgetSchema = z.strictObject({
   id: IdSchema,
   newslettertemplate_id: IdSchema,
-  name: LineSchema.trim().min(1).max(100),
+  name: NameSchema.max(100),
   access: WidgetAccessSchema.default('shared'),
   author: LineSchema.max(200),
   /** '' where none was given. */

@@ -23,11 +23,25 @@ export const adobeWording = {
   uploadRefused: (name: string) => `l’image ${name} n’a pas été acceptée`,
 
   // What a delivery waits for, or why it ended.
-  toApprove: 'À valider dans Adobe Campaign.',
+  toApprove: 'Rien ne part tant que personne n’a validé la diffusion dans Adobe Campaign.',
+  inEdition: (id: string) =>
+    `La diffusion ${id} est encore en édition dans Adobe Campaign : son analyse n’a pas commencé.`,
   analysisFailed: (id: string) =>
     `L’analyse a échoué dans Adobe Campaign : l’onglet Audit de la diffusion ${id} dit pourquoi.`,
+  analysisFailedFor: (id: string, reason: string) =>
+    `L’analyse de la diffusion ${id} a échoué dans Adobe Campaign : ${reason}`,
+  clockPassed: (hour: string) =>
+    `son horloge est en avance sur celle de cette machine, et il y est le ${hour} UTC\u00a0: la lettre partirait aussitôt. Mettez cette machine à l’heure`,
   severalFound: (count: number) =>
     `${count} diffusions portent cette clé dans Adobe Campaign : vérifiez-les.`,
+
+  // Settings that are refused, ends of sentences.
+  settings: {
+    server: 'adresse https://serveur attendue, sans chemin',
+    script: '<% … %> attendu',
+    ims: 'clientId et clientSecretEnv sont obligatoires avec le mode ims',
+    native: 'login et passwordEnv sont obligatoires avec le mode native',
+  },
 
   // Findings.
   tokenUnmapped: (name: string) =>

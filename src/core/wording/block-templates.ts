@@ -117,7 +117,7 @@ export const sampleWording = {
 export const parameterItemWording = {
   key: 'Clé',
   keyHelp:
-    'Une lettre, puis lettres, chiffres et _ : c’est le nom de la valeur dans les fichiers et le gabarit.',
+    'Une lettre, puis lettres, chiffres et _\u00a0: c’est le nom de la valeur dans les fichiers et le gabarit.',
   label: 'Libellé',
   help: 'Aide sous le champ',
   required: 'Obligatoire',

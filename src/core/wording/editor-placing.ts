@@ -72,6 +72,7 @@ export const placingWords = {
       `${quoted(block)} est masqué\u00a0: il ne sera pas envoyé. Pour l’afficher de nouveau\u00a0: Blocs, puis Plan.`,
     shownSaid: (block: string) => `${quoted(block)} est affiché.`,
     rename: 'Renommer',
+    ofBlock: (verb: string, block: string) => `${verb} ${quoted(block)}`,
     name: (block: string) => `Nom de ${quoted(block)}`,
     of: (block: string, template: string) => `${block} (${template})`,
     steps: {

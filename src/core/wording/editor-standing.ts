@@ -27,8 +27,11 @@ export const standingWords = {
     mine: 'Garder la mienne comme nouvelle version',
     mineHint: 'La leur reste dans la liste des versions.',
     copy: 'Copier mes blocs',
-    copyHint: 'Part de la leur, et y met une copie de chaque bloc que vous avez ajouté ou changé.',
+    copyHint:
+      'Part de la leur, et y met une copie de chaque bloc que vous avez ajouté ou changé. Votre travail entier vous reste proposé.',
     theirsFailed: 'L’autre version n’a pas pu être lue',
+    keepMine:
+      'Rien n’a changé. Gardez la vôtre comme nouvelle version\u00a0: la leur reste dans la liste des versions, d’où elle se restaure.',
     later: 'Décider plus tard',
     decide: 'Choisir…',
   },
@@ -38,6 +41,7 @@ export const standingWords = {
     save: 'Enregistrer et quitter',
     drop: 'Quitter sans enregistrer',
     dropHint: 'Ce travail vous sera proposé à votre retour, dans ce navigateur.',
+    dropLost: 'Ce navigateur ne peut pas le garder\u00a0: ce travail sera perdu.',
     stay: 'Rester',
   },
 
@@ -55,21 +59,8 @@ export const standingWords = {
     older: (count: number) => (count > 1 ? `${count} étapes plus anciennes` : 'Une étape plus ancienne'),
     now: 'la lettre est ainsi',
     undone: 'annulé',
-    /** By the name of the field; a parameter is named in the detail. */
-    field: (id: string) =>
-      ({ subject: 'Objet modifié', preheader: 'Pré-en-tête modifié', text: 'Version texte modifiée' })[id] ??
-      'Réglage modifié',
+    /** Whether the step says the field's name already. */
     namesItself: (id: string) => id === 'subject' || id === 'preheader' || id === 'text',
-    block: {
-      added: (name: string) => `Bloc ${quoted(name)} ajouté`,
-      removed: (name: string) => `Bloc ${quoted(name)} supprimé`,
-      changed: (name: string) => `Bloc ${quoted(name)} modifié`,
-      moved: (name: string) => `Bloc ${quoted(name)} déplacé`,
-      hidden: (name: string) => `Bloc ${quoted(name)} masqué`,
-      shown: (name: string) => `Bloc ${quoted(name)} affiché`,
-      renamed: (name: string) => `Bloc ${quoted(name)} renommé`,
-      template: (name: string) => `Bloc ${quoted(name)}\u00a0: autre modèle`,
-    },
     value: (field: string, value: string | undefined) =>
       value === undefined
         ? field
@@ -77,13 +68,14 @@ export const standingWords = {
           ? `${field}\u00a0: vide`
           : `${field}\u00a0: ${quoted(value)}`,
     quoted: (value: string) => (value === '' ? 'vide' : quoted(value)),
-    renamedFrom: (name: string) => (name === '' ? '' : `Avant\u00a0: ${quoted(name)}`),
   },
 
   journal: {
     notKept:
       'Ce navigateur n’a plus de place pour garder votre travail non enregistré. Enregistrez souvent\u00a0: une panne ferait perdre le reste.',
     save: 'Enregistrer',
+    noRoom: 'Ce navigateur ne peut pas mettre votre travail de côté.',
+    saveFirst: 'Rien n’a changé. Enregistrez d’abord ce que vous avez écrit depuis.',
   },
 
   steps: {

@@ -54,7 +54,7 @@ export const editorWords = {
 
   narrow: {
     compose:
-      'Pour composer la lettre, ouvrez cette page sur un écran plus large. Ici, on peut la lire, la vérifier et envoyer un BAT.',
+      'Pour composer la lettre, ouvrez cette page sur un écran plus large. Ici, on peut la lire, en corriger les réglages et les blocs, la vérifier et envoyer un BAT.',
   },
 
   keys: {

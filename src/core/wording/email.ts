@@ -10,6 +10,9 @@ export const emailWords = {
 
   /** At the end of a text that is not drawn whole in the editor. */
   notShown: '… [la suite, trop longue, n’est pas montrée ici]',
+  /** Over a letter that is not shown whole. */
+  inPart: 'Cette lettre est très longue\u00a0: sa fin n’est pas montrée.',
+  showWhole: 'Tout afficher',
 
   markupFailed: (block: string, { line, column, cause }: { line: number; column: number; cause: string }) =>
     `Le gabarit du bloc ${quoted(block)} a une erreur, ligne ${line}, colonne ${column}\u00a0: ${cause}`,

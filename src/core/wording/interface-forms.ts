@@ -5,7 +5,6 @@ export const formWords = {
   fields: {
     required: 'obligatoire',
     errors: {
-      required: 'Ce champ est obligatoire.',
       forbiddenLink: (address: string) =>
         `Adresse refusée\u00a0: ${quoted(address)}. Un courriel ne mène qu’à https://, mailto:, tel: ou à un repère #.`,
       number: 'Nombre attendu.',

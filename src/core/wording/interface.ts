@@ -34,8 +34,8 @@ export const words = {
     failed: 'Échec de l’envoi',
     scheduled: 'Programmé',
     sent: 'Envoyé',
+    unknown: 'Inconnu',
   },
-  outcomeUnknown: 'Inconnu',
 
   notFound: {
     title: 'Page introuvable',

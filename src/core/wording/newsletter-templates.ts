@@ -215,8 +215,9 @@ export const newsletterTemplateWording = {
 
   targets: {
     title: 'Cibles proposées d’abord',
-    help: 'Identifiants des cibles de la plateforme d’envoi, un par ligne. Aucune plateforme n’est encore reliée\u00a0: ils ne sont pas vérifiés.',
-    label: 'Identifiants des cibles',
+    help: 'Pour les envois. Les cibles sont dans newsletter.config.json, ou sur la plateforme d’envoi.',
+    none: 'Ni la configuration ni la plateforme n’ont donné de cible.',
+    gone: (id: string) => `${id} (inconnue pour l’instant)`,
   },
 
   refusal: {

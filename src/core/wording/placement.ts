@@ -10,5 +10,7 @@ export const placementWording = {
   noPosition: (position: string) => `La position « ${position} » n’existe pas dans ce modèle.`,
   madeFor: (block: string, filters: readonly string[]) =>
     `« ${block} » est fait pour ${filters.join(' ou ')}.`,
+  notFillable: (template: string) =>
+    `«\u00a0${template}\u00a0» n’a rien qu’un contenu puisse remplir\u00a0: ni article, ni titre, ni texte.`,
   full: (most: number) => `La lettre a déjà ${most}\u00a0blocs, le plus qu’elle puisse en contenir.`,
 } as const;

@@ -58,6 +58,10 @@ export const platformWords = {
   stale: 'La lettre a changé depuis\u00a0: c’est la version programmée qui part.',
   unknown:
     'La réponse a été coupée\u00a0: on ne sait pas si l’envoi y est. Il y est recherché par sa clé\u00a0; ne le programmez pas de nouveau avant de le savoir.',
+  slow: (platform: string) =>
+    `Transmis depuis plus de dix minutes, et l’analyse n’est pas finie\u00a0: regardez la diffusion dans ${platform}, ou annulez l’envoi.`,
+  waiting:
+    'Pas encore remis à la plateforme\u00a0: il le sera dès qu’elle répond. Annuler l’envoi l’en empêche.',
   missed: 'L’heure est passée et rien n’est parti. Voulez-vous l’envoyer à une autre heure\u00a0?',
   missedChoose: 'Choisir une autre heure',
   missedTitle: 'Envoyer à une autre heure',
@@ -81,3 +85,6 @@ export const platformWords = {
 
   platforms: { embedded: 'Répétition', adobe: 'Adobe Campaign' } as Readonly<Partial<Record<string, string>>>,
 } as const;
+
+/** A platform as people call it; its id where nobody named it. */
+export const platformLabel = (id: string): string => platformWords.platforms[id] ?? id;

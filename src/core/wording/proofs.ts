@@ -25,6 +25,7 @@ export const proofWords = {
 
   files: 'Garder ce BAT',
   download: 'Télécharger',
+  downloadAs: (format: string) => `Télécharger\u00a0: ${format}`,
   formats: { html: 'HTML', eml: 'Courriel (.eml)', pdf: 'PDF' },
   copy: 'Copier le HTML',
   copied: 'HTML copié',
@@ -69,6 +70,9 @@ export const proofWords = {
   remembered: 'Déjà destinataires',
   sheet: 'Joindre une planche',
   sheetHelp: 'La lettre en image\u00a0: ordinateur, téléphone, mode sombre, images bloquées, version texte.',
+  /** The letter that is not sent yet. */
+  letterFiles: 'Emporter la lettre',
+  letterFilesHelp: 'La lettre enregistrée, avec ses images. Les champs comme le prénom restent à remplir.',
   reader: 'Fait pour',
   nobody: 'Camille Martin (démonstration)',
 } as const;

@@ -23,7 +23,7 @@ export const rawWords = {
   noPicturesHint: 'Montre la lettre comme une messagerie qui bloque les images',
   theirsHint: 'Votre texte vous reste proposé, dans ce navigateur.',
   narrow:
-    'Pour modifier le HTML, ouvrez cette page sur un écran plus large. Ici, on peut lire la lettre, la vérifier et envoyer un BAT.',
+    'Le HTML se modifie mieux sur un écran plus large. Ici, on peut lire la lettre, en corriger les réglages, la vérifier et envoyer un BAT.',
 
   empty: 'La lettre est vide',
   emptyHint: 'Écrivez son HTML, ou importez un fichier\u00a0: elle apparaît ici une fois enregistrée.',

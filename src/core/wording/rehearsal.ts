@@ -20,5 +20,7 @@ export const rehearsalWording = {
     `La liste ${file} a changé depuis que l’envoi est programmé : annulez-le, puis programmez-le de nouveau.`,
   missed:
     'L’heure est passée de quinze minutes ou plus, personne ne pouvait envoyer : rien n’est parti. Annulez cet envoi, puis programmez-le de nouveau.',
+  noAddress: '«\u00a0»',
+  fileChanged: 'il a été modifié',
   noDelivery: 'cet envoi n’y est plus',
 } as const;

@@ -18,6 +18,9 @@ export const savedBlockWords = {
   },
   removeNamed: (name: string) => `Supprimer ${quoted(name)}`,
   by: (author: string) => `par ${author}`,
+  shownOf: (shown: number, count: number) =>
+    `${shown.toLocaleString('fr-FR')} affichés sur ${count.toLocaleString('fr-FR')}`,
+  more: 'Afficher plus',
 
   widgets: {
     title: 'Blocs enregistrés',

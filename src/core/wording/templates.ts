@@ -13,6 +13,7 @@ export const templateWording = {
     saving: 'enregistrement…',
     failed: (reason: string) => `échec${nb}: ${reason}`,
     stale: 'modifié ailleurs',
+    gone: 'supprimé ailleurs',
     decide: 'Choisir…',
   },
   save: 'Enregistrer',
@@ -21,17 +22,30 @@ export const templateWording = {
     count > 1
       ? `${quoted(name)} est enregistré, ${count} campagnes le suivent`
       : `${quoted(name)} est enregistré, une campagne le suit`,
-  invalid: 'Rien n’a été enregistré : un champ est à corriger.',
+  invalid: 'Rien n’a été enregistré\u00a0: un champ est à corriger.',
   leaveTitle: 'Le modèle n’est pas enregistré',
   stale: {
     title: 'Le modèle a été modifié ailleurs',
     said: (name: string) =>
       `${quoted(name)} a changé depuis que vous l’avez ouvert. Rien n’est perdu${nb}: choisissez ce qu’il faut garder.`,
     theirs: 'Reprendre ce qui est enregistré',
-    theirsHint: 'Vos changements quittent l’écran ; « Annuler » les ramène.',
+    theirsHint: `Vos changements vous restent proposés dans ce navigateur, et «${nb}Annuler${nb}» y revient.`,
     mine: 'Enregistrer le mien par-dessus',
     mineHint: 'Les autres changements sont remplacés ; « Annuler » les ramène.',
+    keepMine: `Rien n’a changé${nb}: le vôtre peut être enregistré par-dessus.`,
     later: 'Décider plus tard',
+  },
+  gone: {
+    title: 'Le modèle a été supprimé ailleurs',
+    said: (name: string) =>
+      `${quoted(name)} n’est plus dans le dossier de travail. Ce que vous voyez à l’écran, lui, est entier.`,
+    again: 'Le refaire',
+    againHint: 'Il est enregistré tel qu’à l’écran, et les lettres qui s’en servent le retrouvent.',
+  },
+  unreadable: {
+    title: 'Illisibles',
+    untouched:
+      'Rien n’est modifié ni effacé, et rien n’en est proposé. Corrigez le fichier\u00a0: la liste se met à jour d’elle-même.',
   },
   follow: {
     title: 'Ce modèle est utilisé',
@@ -39,8 +53,9 @@ export const templateWording = {
       count > 1
         ? `Ces ${count} campagnes se dessineront autrement${nb}:`
         : `Cette campagne se dessinera autrement${nb}:`,
+    stay: 'Ce qui est envoyé ou programmé reste tel quel\u00a0:',
     unapproved:
-      'Celles qui ont un BAT redeviennent des brouillons : le BAT ne montrera plus ce qui partirait.',
+      'Celles qui ont un BAT redeviennent des brouillons\u00a0: le BAT ne montrera plus ce qui partirait.',
     templates: (names: readonly string[]) =>
       names.length > 1
         ? `Le contenu par défaut de ces modèles suivra aussi${nb}: ${quotedList(names, 3)}.`

@@ -8,5 +8,5 @@ export const valueWording = {
   aliasTwice: (alias: string) => `l’alias ${quoted(alias)} sert deux fois`,
   keyHeldTwice: (key: string) => `deux paramètres ont ou ont eu la clé ${quoted(key)}`,
   keyServedTwice: (key: string) => `la clé ${quoted(key)} a servi à deux paramètres`,
-  listsTooLarge: 'les listes de ce bloc pourraient contenir trop de valeurs : baissez leur maximum',
+  listsTooLarge: 'les listes de ce bloc pourraient contenir trop de valeurs\u00a0: baissez leur maximum',
 } as const;

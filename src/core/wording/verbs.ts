@@ -6,7 +6,7 @@ export const verbWording = {
   trialSubject: (subject: string) => `[Essai] ${subject}`,
   remarksFile: 'remarques.txt',
   remarksTitle: (proofNumber: number) => `Remarques sur le BAT n° ${proofNumber}`,
-  sheetFile: 'planche.png',
+  sheetFile: 'planche.jpg',
   sheetViews: {
     desktop: 'Ordinateur',
     phone: 'Téléphone',
@@ -18,9 +18,6 @@ export const verbWording = {
   noChange: 'Rien : ce BAT montre exactement la même lettre.',
   otherChange: 'La lettre est la même, mais un modèle, une image ou un réglage a changé.',
   moreChanges: '… et d’autres changements : ouvrez le BAT dans l’éditeur pour les lire tous.',
-  proofOf: (proofNumber: number, when: string) => `BAT n° ${proofNumber} du ${when}`,
-  agreed: (by: string, when: string) => `Bon pour accord de ${by}, ${when}`,
-  sealOf: (hash: string) => `SHA-256 du HTML envoyé : ${hash}`,
   severities: { blocking: 'Bloquant', warning: 'À corriger', advice: 'Conseil' },
   missed: (recipients: string) => `N’ont pas reçu ce courriel : ${recipients}.`,
   unrecorded: (proofNumber: number, reason: string) =>

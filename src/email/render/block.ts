@@ -138,7 +138,8 @@ function drawByMarkup(block: Block, template: BlockTemplate, insets: Insets, dra
 const notDrawn: MarkupError = { line: 1, column: 1, cause: emailWords.markupNotDrawn };
 
 const root = (drawing: Drawing, rows: string, more = '') => {
-  const id = drawing.sheet.context.mode === 'edit' ? attribute('data-block-id', drawing.blockId) : '';
+  const { mode, isNamed } = drawing.sheet.context;
+  const id = mode === 'edit' || isNamed ? attribute('data-block-id', drawing.blockId) : '';
   return `${openTable('100%', ` bgcolor="${drawing.ground}"${id}${more}`)}\n${rows}\n</table>`;
 };
 

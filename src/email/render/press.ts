@@ -20,6 +20,8 @@ export interface PressContext {
   markup?: MarkupEngine | undefined;
   /** `edit` adds `data-block-id`, `data-part` and empty places to what `send` gives, and nothing else. */
   mode: 'edit' | 'send';
+  /** Adds `data-block-id` to what is sent, to find the blocks in it; nothing else. */
+  isNamed?: boolean;
 }
 
 /** A rendered newsletter; tokens stay as they are. */

@@ -25,6 +25,13 @@ const isAlike = (one: Style, other: Style) =>
 
 const isBlank = ({ text }: Run) => /^[ \t\r\n]*$/.test(text);
 
+/** By hand: `/[ \t\r]+$/` takes quadratic time on a long run of spaces. */
+function withoutTrailingSpace(text: string): string {
+  let length = text.length;
+  while (length > 0 && ' \t\r'.includes(text.charAt(length - 1))) length -= 1;
+  return text.slice(0, length);
+}
+
 /**
  * Runs without white space at both ends and without line breaks at the end, neighbours under the same marks joined.
  * Those at the start were never taken in.
@@ -39,7 +46,7 @@ function tidy(runs: readonly Run[]): Run[] {
   joined.length = joined.findLastIndex((run) => !isBlank(run)) + 1;
   const [first, last] = [joined[0], joined.at(-1)];
   if (first) first.text = first.text.replace(/^[ \t\r]+/, '');
-  if (last) last.text = last.text.replace(/[ \t\r]+$/, '');
+  if (last) last.text = withoutTrailingSpace(last.text);
   return joined;
 }
 

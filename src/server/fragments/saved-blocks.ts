@@ -7,6 +7,8 @@ interface SavedBlock {
   id: string;
   name: string;
   category?: string;
+  author?: string;
+  access?: keyof typeof words.access;
   blocktemplate: string;
   blockfilter: string;
   /** JSON text. */
@@ -26,7 +28,7 @@ export function savedBlocks(
 <li>${block.thumbnail !== null && html`<img src="${block.thumbnail}" alt="">`}
 <form method="post" action="/campaign/ajaxgetcampaignblock" enctype="multipart/form-data">
 ${hidden('blocktemplate', block.blocktemplate)}${hidden('blockfilter', block.blockfilter)}${hidden('blockdatas', block.params)}${hidden('newslettertemplate_id', newsletterTemplateId)}
-<button type="submit">${block.name}</button>${block.category && html` <small>${block.category}</small>`}${
+<button type="submit">${block.name}</button>${factsOf(block).map((fact) => html` <small>${fact}</small>`)}${
       block.problem !== null && html` <small>${block.problem}</small>`
     }
 </form>
@@ -36,3 +38,9 @@ ${hidden('blocktemplate', block.blocktemplate)}${hidden('blockfilter', block.blo
   )}
 </ul>`.toString();
 }
+
+const factsOf = ({ category = '', author, access }: SavedBlock): string[] => [
+  ...(category === '' ? [] : [category]),
+  ...(author === undefined ? [] : [words.by(author)]),
+  ...(access === undefined ? [] : [words.access[access]]),
+];

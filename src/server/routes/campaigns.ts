@@ -1,4 +1,5 @@
 import type { Router } from 'express';
+import { addressOf } from '../../contract/address-of.ts';
 import { contract } from '../../contract/index.ts';
 import { archiveCampaign } from '../../use-cases/campaigns/archive-campaign.ts';
 import { createCampaign } from '../../use-cases/campaigns/create-campaign.ts';
@@ -20,7 +21,11 @@ export function campaignRoutes(router: Router, deps: Deps): void {
   mount(router, rows.rename, async (input) => ({ campaign: await renameCampaign(deps, input) }));
   mount(router, rows.archive, async (input) => ({ campaign: await archiveCampaign(deps, input) }));
   mount(router, rows.document, (input) => getDocument(deps, input));
-  mount(router, rows.preview, ({ anchors, ...input }) =>
-    getPreviewHtml(deps, { ...input, anchors: anchors === '1' }),
+  mount(router, rows.preview, ({ anchors, part, ...input }) =>
+    getPreviewHtml(deps, {
+      ...input,
+      anchors: anchors === '1',
+      wholeAt: part && addressOf(rows.preview, { ...input, anchors }),
+    }),
   );
 }

@@ -7,6 +7,7 @@ import { newsletterTemplateRoutes } from './newsletter-templates.ts';
 import { outboxRoutes } from './outbox.ts';
 import { proofRoutes } from './proofs.ts';
 import { sendRoutes } from './sends.ts';
+import { sourceRoutes } from './sources.ts';
 import { templateRoutes } from './templates.ts';
 import { thumbnailRoutes } from './thumbnails.ts';
 import { trashRoutes } from './trash.ts';
@@ -21,6 +22,7 @@ export function routes(deps: Deps, version: string): Router {
   versionRoutes(router, deps);
   proofRoutes(router, deps);
   sendRoutes(router, deps);
+  sourceRoutes(router, deps);
   blockTemplateRoutes(router, deps);
   templateRoutes(router, deps);
   newsletterTemplateRoutes(router, deps);

@@ -19,8 +19,8 @@ export function newsletterTemplateRoutes(router: Router, deps: Deps): void {
   mount(router, rows.get, (input) => getTemplateDocument(deps, input));
   mount(router, rows.usage, (input) => findNewsletterTemplateUsage(deps, input));
   mount(router, rows.create, (input) => createNewsletterTemplate(deps, input));
-  mount(router, rows.save, ({ newsletterTemplateId, base_revision, ...template }) =>
-    saveNewsletterTemplate(deps, { newsletterTemplateId, base_revision, template }),
+  mount(router, rows.save, ({ newsletterTemplateId, base_revision, again, ...template }) =>
+    saveNewsletterTemplate(deps, { newsletterTemplateId, base_revision, again, template }),
   );
   mount(router, rows.restoreDefault, (input) => restoreDefault(deps, input));
   mount(router, rows.delete, async (input) => ({ trash: await deleteNewsletterTemplate(deps, input) }));

@@ -23,8 +23,8 @@ export function templateRoutes(router: Router, deps: Deps): void {
   mount(router, rows.get, (input) => getBlockTemplate(deps, input));
   mount(router, rows.usage, (input) => findBlockTemplateUsage(deps, input));
   mount(router, rows.create, async (input) => openedTemplate(await createBlockTemplate(deps, input)));
-  mount(router, rows.save, async ({ blockTemplateId, base_revision, ...template }) =>
-    openedTemplate(await saveBlockTemplate(deps, { blockTemplateId, base_revision, template })),
+  mount(router, rows.save, async ({ blockTemplateId, base_revision, again, ...template }) =>
+    openedTemplate(await saveBlockTemplate(deps, { blockTemplateId, base_revision, again, template })),
   );
   mount(router, rows.delete, async (input) => ({ trash: await deleteBlockTemplate(deps, input) }));
   mount(router, rows.preview, async (input) => ({ html: await previewBlockTemplate(deps, input) }));

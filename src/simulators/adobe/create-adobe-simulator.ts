@@ -115,6 +115,7 @@ export function createAdobeSimulator(options: SimulatorOptions = {}): AdobeSimul
       response.writeHead(403).end();
       return;
     }
+    response.setHeader('date', new Date(clock.now()).toUTCString());
     answer(request, response).catch(() => response.destroy());
   });
 

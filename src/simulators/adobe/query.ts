@@ -46,8 +46,18 @@ const templateRows = (): Row[] =>
 const namedRows = (rows: readonly { id: number; name: string; label: string }[]): Row[] =>
   rows.map(({ id, name, label }) => ({ '@id': id, '@name': name, '@label': label }));
 
+/** What the log of each delivery says; its job bears the delivery's id. */
+const logRows = (deliveries: Delivery[]): Row[] =>
+  deliveries.flatMap((delivery) =>
+    delivery.log.map(({ id, at, type, message }) => ({
+      ...{ '@id': id, '@job-id': delivery.id, '@logType': type },
+      ...{ '@logDate': writeInstant(at), '@message': message },
+    })),
+  );
+
 function rowsOf(schema: string, tables: Tables): Row[] {
   if (schema === 'nms:delivery') return [...templateRows(), ...tables.deliveries().map(deliveryRow)];
+  if (schema === 'xtk:jobLog') return logRows(tables.deliveries());
   if (schema === 'nms:group') return namedRows(groups);
   if (schema === 'nms:service') return namedRows(services);
   if (schema === 'nms:recipient')

@@ -3,12 +3,15 @@ import type { z } from 'zod';
 import { showFailure } from '../design/error-dialog.tsx';
 import { CallFailure, call, type Row } from './call.ts';
 
+/** An answer will not change by asking again; a server that is restarting, or a file that is being written, will. */
+const timesAgain = ({ status, problem }: CallFailure) =>
+  status === 0 ? 2 : problem.code === 'file-unreadable' ? 1 : 0;
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // An answer of the server will not change by asking again; a server that is restarting will.
-      retry: (count, error) => count < 2 && error instanceof CallFailure && error.status === 0,
+      retry: (count, error) => error instanceof CallFailure && count < timesAgain(error),
       refetchOnWindowFocus: true,
     },
   },

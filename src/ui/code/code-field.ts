@@ -48,6 +48,7 @@ export function createCodeField(
     'aria-label': options.label,
     'aria-describedby': options.describedBy,
   });
+  const longest = longestLine(options.text);
   const view = new EditorView({
     parent,
     state: EditorState.create({
@@ -55,7 +56,8 @@ export function createCodeField(
       extensions: [
         options.more ?? [],
         behaviour,
-        hasEndlessLine(options.text) ? [] : [options.language, coloring],
+        longest > mostWrapped ? [] : EditorView.lineWrapping,
+        longest > mostParsed ? [] : [options.language, coloring],
         look,
         names,
         listener,
@@ -74,10 +76,13 @@ export function createCodeField(
   };
 }
 
-/** A line this long is parsed anew at every key, which a person would wait for. */
-const endless = 50_000;
+/** A longer line is parsed anew at every key, which a person would wait for. */
+const mostParsed = 50_000;
+/** A longer line is first drawn whole by CodeMirror where it wraps: 200 ms for a million signs. */
+const mostWrapped = 500_000;
 
-const hasEndlessLine = (text: string) => text.split('\n').some(({ length }) => length > endless);
+const longestLine = (text: string) =>
+  text.split('\n').reduce((longest, { length }) => Math.max(longest, length), 0);
 
 /** The one stretch that turns a text into another. */
 function differenceOf(before: string, after: string): { from: number; to: number; insert: string } {
@@ -100,7 +105,6 @@ const behaviour = [
   highlightActiveLine(),
   highlightSelectionMatches(),
   search({ top: true, createPanel: createSearchPanel }),
-  EditorView.lineWrapping,
   EditorState.phrases.of(codeWords.phrases),
   // Escape lets the next Tab leave the field (WCAG 2.1.2); the help under it says so.
   keymap.of([...searchKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),

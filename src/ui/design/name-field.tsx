@@ -1,9 +1,17 @@
 import type { ComponentProps } from 'react';
-import { words } from '../../core/wording/interface.ts';
+import { visibleSign } from '../../core/visible.ts';
+import { specified } from '../../core/wording/specification.ts';
 
-/** The box for what something is called: one line that is not blank. */
+/** The box for what something is called: one line in which something can be seen. */
 export const NameInput = (props: ComponentProps<'input'>) => (
-  <input type="text" className="control" required pattern=".*\S.*" autoComplete="off" {...props} />
+  <input
+    type="text"
+    className="control"
+    required
+    pattern={`.*${visibleSign}.*`}
+    autoComplete="off"
+    {...props}
+  />
 );
 
 /**
@@ -18,7 +26,7 @@ export function NameField({ label, ...input }: ComponentProps<'input'> & { label
       <NameInput
         name="name"
         data-autofocus
-        onInvalid={({ currentTarget }) => currentTarget.setCustomValidity(words.fields.errors.required)}
+        onInvalid={({ currentTarget }) => currentTarget.setCustomValidity(specified.fieldRequired)}
         onInput={({ currentTarget }) => currentTarget.setCustomValidity('')}
         {...input}
       />

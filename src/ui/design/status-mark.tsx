@@ -1,4 +1,4 @@
-import type { CampaignStatus } from '../../core/campaign/status.ts';
+import { type CampaignStatus, toldStatus } from '../../core/campaign/status.ts';
 import { words } from '../../core/wording/interface.ts';
 import styles from './status-mark.module.css';
 
@@ -11,9 +11,10 @@ interface StatusMarkProps {
 
 /** A campaign's status as word and colour, with the number of the proof that stands for it. */
 export function StatusMark({ status, proof, outcomeUnknown = false }: StatusMarkProps) {
+  const told = toldStatus({ status, outcomeUnknown });
   return (
-    <span className={styles.mark} data-status={status}>
-      {status === 'failed' && outcomeUnknown ? words.outcomeUnknown : words.status[status]}
+    <span className={styles.mark} data-status={told}>
+      {words.status[told]}
       {status === 'proofed' && proof != null && ` n°\u00a0${proof}`}
     </span>
   );

@@ -1,17 +1,13 @@
 /** A newsletter made of blocks, as saving and the journal see it. */
 import { canonicalJson } from '../../core/campaign/content-hash.ts';
 import type { Draft } from '../../core/campaign/version.ts';
-import { editorWords } from '../../core/wording/editor.ts';
 import type { EditorActions } from './editor-actions.ts';
-import { draftOf, type EditorDocument, editorDocumentOf } from './editor-document.ts';
+import { draftOf, editorDocumentOf } from './editor-document.ts';
 import { type EditorState, isRefused } from './editor-state.ts';
 import { edited, selected } from './edits.ts';
 import type { JournalEntry } from './journal-entry.ts';
-import { withMyBlocks } from './my-blocks.ts';
-import { newBlockId } from './new-block-id.ts';
 import type { Letter, LetterJournal, Store } from './open-letter.ts';
 import { createSaver, type SaveAnswer, type Saver } from './saving.ts';
-import { based } from './standing.ts';
 import { refusedIds } from './structure.ts';
 
 /** Milliseconds: long enough to stay out of a keystroke's way, short enough to lose nothing one remembers. */
@@ -77,15 +73,4 @@ export function createBlocksSaver(
 function showRefusedBlock(state: EditorState, actions: EditorActions): boolean {
   const refused = state.draft.blocks.find((block) => isRefused(state, block));
   return refused !== undefined && actions.select(refused.id);
-}
-
-/** 'Copier mes blocs': theirs, and beside it a copy of each block that I added or changed. */
-export function copyMyBlocks(letter: Letter<EditorState>, theirs: EditorDocument, newId = newBlockId) {
-  letter.store.update((state) => {
-    const taken = based(letter, state, theirs);
-    const blocks = withMyBlocks(taken.draft.blocks, state.draft.blocks, state.savedDraft.blocks, newId);
-    // Nothing of mine to copy: what is theirs is saved already.
-    if (blocks.length === taken.draft.blocks.length) return taken;
-    return letter.put(taken, { ...taken.draft, blocks }, editorWords.steps.copiedMine);
-  });
 }

@@ -31,7 +31,8 @@ export const browserJournalPlace: JournalPlace = {
     const released = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    void navigator.locks.request(name, () => released);
+    // Refused where nothing may be kept: there is nothing to hold then.
+    navigator.locks.request(name, () => released).catch(() => {});
     return () => letGo();
   },
 };

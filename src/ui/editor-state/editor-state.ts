@@ -27,6 +27,8 @@ export interface EditorState extends OpenLetter<EditorDocument, Draft> {
   /** Empty position chosen as the place of the next block. */
   target: Position | undefined;
   panel: PanelName;
+  /** How often a person asked for a section, the one that shows too: it may have been put away. */
+  asked: number;
   view: View;
   history: History;
   /** Values that their form refused, exactly as they stood; no version is saved while a block holds one. */
@@ -48,6 +50,7 @@ export function openedState(document: EditorDocument, now: number): EditorState 
     selection: undefined,
     target: undefined,
     panel: 'settings',
+    asked: 0,
     view: openingView,
     history: newHistory(now),
     refused: new Set(),

@@ -1,6 +1,8 @@
 /** Where unsaved work is kept between two saves: the browser's storage for this address. */
 export interface JournalPlace {
   storage: Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
+  /** Whether the storage refused what it was given last. */
+  isFull?: boolean;
   /** Names that living tabs hold; a journal of another name was left behind. */
   heldNames(): Promise<ReadonlySet<string>>;
   /** Holds a name for as long as this page lives, or until it is let go. */
@@ -14,20 +16,24 @@ export type Left<Entry> = Entry & { key: string };
 export const journalKey = (work: string, tab: string) => `newsletter:unsaved:${work}:${tab}`;
 
 /** False where a full or forbidden storage takes nothing. */
-export function putEntry({ storage }: JournalPlace, key: string, entry: object): boolean {
+export function putEntry(place: JournalPlace, key: string, entry: object): boolean {
   try {
-    storage.setItem(key, JSON.stringify(entry));
-    return true;
+    place.storage.setItem(key, JSON.stringify(entry));
+    place.isFull = false;
   } catch {
-    return false;
+    place.isFull = true;
   }
+  return !place.isFull;
 }
 
 /** The keys of what no open tab holds of some work. */
 export async function leftKeys(work: string, { storage, heldNames }: JournalPlace): Promise<string[]> {
+  const all = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  const keys = all.filter((key) => key.startsWith(journalKey(work, '')));
+  // Where nothing may be kept, nobody may be asked either.
+  if (keys.length === 0) return [];
   const held = await heldNames();
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  return keys.filter((key) => key.startsWith(journalKey(work, '')) && !held.has(key));
+  return keys.filter((key) => !held.has(key));
 }
 
 /** What lies under a key; undefined when it is no JSON. */
@@ -39,18 +45,40 @@ export function entryAt({ storage }: JournalPlace, key: string): unknown {
   }
 }
 
-/** The entries under these keys, newest first; what `read` does not take is forgotten. */
-export function readEntries<Entry extends { at: number }>(
+/** How what was left of some work is read. */
+export interface LeftReading<Entry> {
+  /** What it is work on; nothing else that is kept has this name. */
+  name: string;
+  /** The entry that something in the storage is; undefined where it is none, or one that cannot be read here. */
+  read(): Promise<(raw: unknown) => Entry | undefined>;
+  isSame(one: Entry, other: Entry): boolean;
+  /** Whether the open work says the same as an entry. */
+  isOpen(entry: Entry): boolean;
+}
+
+/** What earlier pages left of some work. */
+export interface FoundWork<Entry> {
+  /** Newest first, no two the same. */
+  left: readonly Left<Entry>[];
+  /** Keys of what cannot be read here, of a later program or damaged: it may be all there is of somebody's work, and stays. */
+  unreadable: readonly string[];
+}
+
+/** What was left of some work that no open tab holds. What says nothing new is forgotten. */
+export async function findLeft<Entry extends { at: number }>(
+  { name, ...work }: LeftReading<Entry>,
   place: JournalPlace,
-  keys: readonly string[],
-  read: (entry: unknown) => Entry | undefined,
-): Left<Entry>[] {
-  return keys
-    .flatMap((key) => {
-      const entry = read(entryAt(place, key));
-      if (entry) return [{ key, ...entry }];
-      place.storage.removeItem(key);
-      return [];
-    })
+): Promise<FoundWork<Entry>> {
+  const keys = await leftKeys(name, place);
+  if (keys.length === 0) return { left: [], unreadable: [] };
+  const read = await work.read();
+  const found = keys.map((key) => ({ key, entry: read(entryAt(place, key)) }));
+  const entries = found
+    .flatMap(({ key, entry }) => (entry ? [{ key, ...entry }] : []))
     .sort((a, b) => b.at - a.at);
+  const isNew = (entry: Left<Entry>, at: number) =>
+    !work.isOpen(entry) && !entries.slice(0, at).some((newer) => work.isSame(newer, entry));
+  const left = entries.filter(isNew);
+  for (const entry of entries) if (!left.includes(entry)) place.storage.removeItem(entry.key);
+  return { left, unreadable: found.filter(({ entry }) => !entry).map(({ key }) => key) };
 }

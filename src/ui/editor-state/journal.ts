@@ -1,6 +1,6 @@
 import { editorWords } from '../../core/wording/editor.ts';
 import type { JournalEntry } from './journal-entry.ts';
-import { entryAt, type JournalPlace, type Left, leftKeys, readEntries } from './journal-place.ts';
+import { entryAt, type JournalPlace, type Left, leftKeys } from './journal-place.ts';
 import { isDirty, type Letter, type OpenLetter } from './open-letter.ts';
 import type { KeptWork } from './write-journal.ts';
 
@@ -16,21 +16,6 @@ export async function isLeftOn(base: string, campaignId: string, place: JournalP
   });
 }
 
-/** Unsaved work of this campaign that no open tab holds, newest first. What equals the opened draft is forgotten. */
-export async function leftWork<State extends OpenLetter>(
-  { store, isSame, journal }: Letter<State>,
-  place: JournalPlace,
-): Promise<LeftWork<State['draft']>[]> {
-  const { document, draft } = store.getState();
-  const keys = await leftKeys(document.campaign.id, place);
-  if (keys.length === 0) return [];
-  const read = await journal.read();
-  return readEntries(place, keys, (raw) => {
-    const entry = read(raw);
-    return entry && !isSame(entry.draft, draft) ? entry : undefined;
-  });
-}
-
 /**
  * Takes left work back as one step. It keeps its own base, so that a version saved meanwhile is a conflict, not a loss.
  */
@@ -40,8 +25,8 @@ export function takeLeftWork<State extends OpenLetter>(
 ) {
   store.update((state) => {
     const taken = put(state, left.draft, editorWords.steps.recovered);
-    const [base = left.base] = [left.base, state.base].toSorted();
-    return journal.withForms({ ...taken, base }, left);
+    const [base = left.base, known = base] = [left.base, state.base].toSorted();
+    return journal.withForms({ ...taken, base, known }, left);
   });
 }
 
@@ -55,6 +40,8 @@ export const letterWork = <State extends OpenLetter>(
   pauseOf: letter.journal.pauseOf,
   isWritten: letter.journal.isWritten,
   entryOf: (state) => ({ base: state.base, draft: state.draft, ...letter.journal.formsOf(state) }),
-  left: (place) => leftWork(letter, place),
+  read: letter.journal.read,
+  isSame: (one, other) => letter.isSame(one.draft, other.draft),
+  isOpen: ({ draft }) => letter.isSame(draft, letter.store.getState().draft),
   take: (left) => takeLeftWork(letter, left),
 });

@@ -1,5 +1,11 @@
 import type { Block } from '../../core/campaign/block.ts';
 import { canonicalJson } from '../../core/campaign/content-hash.ts';
+import { editorWords } from '../../core/wording/editor.ts';
+import type { EditorDocument } from './editor-document.ts';
+import type { EditorState } from './editor-state.ts';
+import { newBlockId } from './new-block-id.ts';
+import type { Letter } from './open-letter.ts';
+import { based } from './standing.ts';
 
 const same = (a: Block | undefined, b: Block) => a !== undefined && canonicalJson(a) === canonicalJson(b);
 
@@ -27,4 +33,15 @@ export function withMyBlocks(
     },
     [...theirs],
   );
+}
+
+/** 'Copier mes blocs': theirs, and beside it a copy of each block that I added or changed. */
+export function copyMyBlocks(letter: Letter<EditorState>, theirs: EditorDocument, newId = newBlockId) {
+  letter.store.update((state) => {
+    const taken = based(letter, state, theirs);
+    const blocks = withMyBlocks(taken.draft.blocks, state.draft.blocks, state.savedDraft.blocks, newId);
+    // Nothing of mine to copy: what is theirs is saved already.
+    if (blocks.length === taken.draft.blocks.length) return taken;
+    return letter.put(taken, { ...taken.draft, blocks }, editorWords.steps.copiedMine);
+  });
 }

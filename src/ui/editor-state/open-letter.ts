@@ -33,6 +33,8 @@ export interface OpenLetter<
   savedDraft: Content;
   /** Version the next save is based on. */
   base: string;
+  /** The last version that this page stood on, where work that was taken back stands on an older one: it is no news. */
+  known?: string;
   /** Milliseconds since 1970. */
   savedAt: number;
   save: SaveState<Content>;

@@ -8,10 +8,11 @@ export interface StoredTemplate<Content> {
   revision: string;
 }
 
-/** What the server answers to a save. `stale`: what is stored is no longer what was opened. */
+/** What the server answers to a save. `stale`: what is stored is no longer what was opened; `gone`: nothing is. */
 export type TemplateAnswer<Content> =
   | { kind: 'saved'; stored: StoredTemplate<Content> }
   | { kind: 'stale' }
+  | { kind: 'gone' }
   | { kind: 'failed'; problem: Problem };
 
 export interface OpenTemplate<Content> {
@@ -21,7 +22,12 @@ export interface OpenTemplate<Content> {
   revision: string;
   /** Milliseconds since 1970; undefined before the first save of this page. */
   savedAt?: number;
-  save: { kind: 'idle' } | { kind: 'saving' } | { kind: 'stale' } | { kind: 'failed'; problem: Problem };
+  save:
+    | { kind: 'idle' }
+    | { kind: 'saving' }
+    | { kind: 'stale' }
+    | { kind: 'gone' }
+    | { kind: 'failed'; problem: Problem };
 }
 
 export interface TemplateEditor<Content> {
@@ -29,10 +35,14 @@ export interface TemplateEditor<Content> {
   /** Changes what is typed; coming back to what is stored is no work. */
   edit(change: (draft: Content) => Content): void;
   /**
-   * Saves what is typed. Saves follow one another.
+   * Saves what is typed. Saves follow one another. What is gone is not made again unasked: it is said once more.
    * @returns whether all that is typed is stored
    */
   save(): Promise<boolean>;
+  /** Takes news that nothing is stored any more. */
+  lose(): void;
+  /** Stores what is typed in the place of what is gone. @returns whether all that is typed is stored */
+  makeAgain(): Promise<boolean>;
   /** Takes what is stored now, in place of unsaved work too. */
   take(stored: StoredTemplate<Content>): void;
   /** Stands the same work on what is stored now: the next save takes its place. */
@@ -46,8 +56,11 @@ export interface TemplateEditor<Content> {
 }
 
 /** Whether there is work that is not stored. */
-export const isUnsaved = <Content>({ draft, saved }: Pick<OpenTemplate<Content>, 'draft' | 'saved'>) =>
-  draft !== saved;
+export const isUnsaved = <Content>({
+  draft,
+  saved,
+  save,
+}: Pick<OpenTemplate<Content>, 'draft' | 'saved' | 'save'>) => draft !== saved || save.kind === 'gone';
 
 const partsOf = (value: unknown) =>
   value !== null && typeof value === 'object' ? (value as Readonly<Record<string, unknown>>) : undefined;
@@ -61,8 +74,12 @@ export function isSame(one: unknown, other: unknown): boolean {
   );
 }
 
-/** Posts a draft on the state it was opened in; never throws. */
-export type PostTemplate<Content> = (draft: Content, revision: string) => Promise<TemplateAnswer<Content>>;
+/** Posts a draft on the state it was opened in, or `again` where nothing is stored any more; never throws. */
+export type PostTemplate<Content> = (
+  draft: Content,
+  revision: string,
+  again: boolean,
+) => Promise<TemplateAnswer<Content>>;
 
 /** Opens a template for editing: what is typed, what is stored, and what becomes of both. */
 export function openTemplate<Content>(
@@ -88,12 +105,24 @@ export function openTemplate<Content>(
     });
   }
 
-  async function send(): Promise<boolean> {
-    const { draft, revision } = store.getState();
+  async function send(again: boolean): Promise<boolean> {
+    const { draft, revision, save } = store.getState();
     if (!isUnsaved(store.getState())) return true;
+    if (save.kind === 'gone' && !again) {
+      lose();
+      return false;
+    }
     store.update((state) => ({ ...state, save: { kind: 'saving' } }));
-    answered(draft, await post(draft, revision));
+    answered(draft, await post(draft, revision, again));
     return !isUnsaved(store.getState());
+  }
+
+  const lose = () => store.update((state) => ({ ...state, save: { kind: 'gone' } }));
+
+  function inTurn(again: boolean): Promise<boolean> {
+    const outcome = last.then(() => send(again));
+    last = outcome;
+    return outcome;
   }
 
   return {
@@ -107,11 +136,9 @@ export function openTemplate<Content>(
         return { ...state, save, draft: isSame(draft, state.saved) ? state.saved : draft };
       });
     },
-    save() {
-      const outcome = last.then(send);
-      last = outcome;
-      return outcome;
-    },
+    save: () => inTurn(false),
+    lose,
+    makeAgain: () => inTurn(true),
     take: (stored) => store.update((state) => taken(state, stored)),
     standOn: (stored) => store.update((state) => on(state, stored, state.draft)),
     takePart: (stored, part) =>
@@ -153,10 +180,11 @@ function heard<Content>(
   const { kind } = state.save;
   // Our own save is news as well; its answer tells first that it is ours.
   if (kind === 'saving') return state;
-  if (stored.revision === state.revision)
-    return kind === 'stale' ? { ...state, save: { kind: 'idle' } } : state;
+  if (stored.revision === state.revision) {
+    return kind === 'stale' || kind === 'gone' ? { ...state, save: { kind: 'idle' } } : state;
+  }
   // A save whose answer got lost is nobody else's.
-  if (!isUnsaved(state) || isSame(stored.content, state.draft)) return taken(state, stored);
+  if (state.draft === state.saved || isSame(stored.content, state.draft)) return taken(state, stored);
   // Already said; asking again at every piece of news would leave no peace to decide.
   return kind === 'stale' ? state : { ...state, save: { kind: 'stale' } };
 }

@@ -61,14 +61,15 @@ export function currentUnreadable<State extends OpenLetter>({ store }: Letter<St
 const readable = <State extends OpenLetter>(state: State): State =>
   state.save.kind === 'unreadable' ? { ...state, save: { kind: 'idle' } } : state;
 
-/** Whether somebody saved after the version we stand on, or rewrote its very file since it was last seen. */
+/** Whether somebody saved after the last version we stood on, or rewrote its very file since it was last seen. */
 function isNewer<State extends OpenLetter>(
   { contentOf, isSame }: Letter<State>,
-  { document, base }: State,
+  { document, base, known = base }: State,
   news: State['document'],
 ): boolean {
-  if (news.version.id !== base) return news.version.id > base;
-  return document.version.id === base && !isSame(contentOf(news), contentOf(document));
+  const last = known > base ? known : base;
+  if (news.version.id !== last) return news.version.id > last;
+  return document.version.id === last && !isSame(contentOf(news), contentOf(document));
 }
 
 /** What we hold or sent, where a version is just that: a save whose answer got lost is nobody else's. */

@@ -1,7 +1,6 @@
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import type { BlockTemplateEditor, LeftTemplate } from './block-template/block-template-editor.ts';
 import { saysSame, type TemplateDraft } from './block-template/template-draft.ts';
-import { type JournalPlace, leftKeys, readEntries } from './journal-place.ts';
 import { isSame, isUnsaved, type OpenTemplate, type TemplateEditor } from './open-template.ts';
 import type { KeptWork } from './write-journal.ts';
 
@@ -25,24 +24,6 @@ const kept = <Content>({ store }: TemplateEditor<Content>, name: string) => ({
     state.draft === written.draft && state.revision === written.revision,
 });
 
-/** What was left of some work; what says the same as the open draft is forgotten. */
-async function leftOf<Left extends Entry<unknown>>(
-  place: JournalPlace,
-  name: string,
-  reading: {
-    read: () => Promise<(raw: unknown) => Left | undefined>;
-    isOpen: (draft: Left['draft']) => boolean;
-  },
-) {
-  const keys = await leftKeys(name, place);
-  if (keys.length === 0) return [];
-  const read = await reading.read();
-  return readEntries(place, keys, (raw) => {
-    const entry = read(raw);
-    return entry && !reading.isOpen(entry.draft) ? entry : undefined;
-  });
-}
-
 /** An open newsletter template as the journal keeps it. */
 export function newsletterTemplateWork(
   editor: TemplateEditor<NewsletterTemplate>,
@@ -52,11 +33,9 @@ export function newsletterTemplateWork(
   return {
     ...kept(editor, name),
     entryOf: ({ draft, revision }) => ({ base: revision, draft }),
-    left: (place) =>
-      leftOf(place, name, {
-        read: async () => (await import('./left-templates.ts')).readNewsletterEntry,
-        isOpen: (draft) => isSame(draft, getState().draft),
-      }),
+    read: async () => (await import('./left-templates.ts')).readNewsletterEntry,
+    isSame: (one, other) => isSame(one.draft, other.draft),
+    isOpen: ({ draft }) => isSame(draft, getState().draft),
     take: ({ draft, base }) => editor.resume({ content: draft, revision: base }),
   };
 }
@@ -70,11 +49,9 @@ export function blockTemplateWork(
   return {
     ...kept(editor, name),
     entryOf: editor.leftOf,
-    left: (place) =>
-      leftOf(place, name, {
-        read: async () => (await import('./left-templates.ts')).readBlockEntry,
-        isOpen: (draft) => saysSame(draft, editor.store.getState().draft),
-      }),
+    read: async () => (await import('./left-templates.ts')).readBlockEntry,
+    isSame: (one, other) => saysSame(one.draft, other.draft),
+    isOpen: ({ draft }) => saysSame(draft, editor.store.getState().draft),
     take: editor.resumeLeft,
   };
 }

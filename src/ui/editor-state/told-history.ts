@@ -1,4 +1,3 @@
-import { blockName } from '../../core/campaign/block-name.ts';
 import type { Names } from '../../core/campaign/diff/block-changes.ts';
 import type { Change, FieldChange, TextRun } from '../../core/campaign/diff/change.ts';
 import { diffVersions } from '../../core/campaign/diff/diff-versions.ts';
@@ -14,7 +13,7 @@ export interface ToldStep {
   /** What `goTo` takes to come to the state after it. */
   count: number;
   kind: Change['kind'] | 'several';
-  /** 'Bloc « Éditorial » modifié' */
+  /** 'Modifier « Éditorial »', as the button that undoes it says it. */
   words: string;
   /** What changed, to which value; '' where the words say it all. */
   detail: string;
@@ -43,24 +42,22 @@ export function toldHistory({ past, future }: History, names: Names, most: numbe
 type Telling = Pick<ToldStep, 'kind' | 'words' | 'detail'>;
 
 function told(step: Step, names: Names): Telling {
-  const { before, after, label } = step;
+  const { before, after } = step;
+  const words = capital(step.label);
   const [change, ...others] = diffVersions(...narrowed(before, after), names);
   const isOne = change !== undefined && others.every(({ id }) => id === change.id);
-  if (!isOne) {
-    const sentence = capital(label);
-    return { kind: 'several', words: sentence, detail: '' };
-  }
-  if (change.kind === 'moved') return toldMove(change, step, names);
-  const head = change.kind === 'field' ? words.field(change.id) : words.block[change.kind](change.name);
-  return { kind: change.kind, words: head, detail: detailOf(change) };
+  if (!isOne) return { kind: 'several', words, detail: '' };
+  return {
+    kind: change.kind,
+    words,
+    detail: change.kind === 'moved' ? placeOf(change, step) : detailOf(change),
+  };
 }
 
-/** Of two blocks that changed places, the one that the person moved. */
-function toldMove(change: Extract<Change, { kind: 'moved' }>, { block, after }: Step, names: Names): Telling {
+/** Of two blocks that changed places, that of the one the person moved. */
+function placeOf(change: Extract<Change, { kind: 'moved' }>, { block, after }: Step): string {
   const moved = after.blocks.find(({ id }) => id === block);
-  const name = moved ? blockName(moved, names.blockTemplates.values()) : change.name;
-  const position = moved?.position ?? change.place.position;
-  return { kind: 'moved', words: words.block.moved(name), detail: positionName(position) };
+  return positionName(moved?.position ?? change.place.position);
 }
 
 /** Both drafts without the blocks that stand as they stood, where no block came, went or moved. */
@@ -80,7 +77,7 @@ function narrowed(before: Draft, after: Draft): [Draft, Draft] {
 }
 
 function detailOf(change: Change): string {
-  if (change.kind === 'renamed') return words.renamedFrom(change.before);
+  if (change.kind === 'renamed') return words.quoted(change.name);
   if (change.kind === 'template') return change.after;
   if (change.kind !== 'changed' && change.kind !== 'field') return '';
   const [field, ...others] = change.fields;

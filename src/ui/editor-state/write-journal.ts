@@ -1,10 +1,8 @@
-import { type JournalPlace, journalKey, type Left, putEntry } from './journal-place.ts';
+import { type JournalPlace, journalKey, type Left, type LeftReading, putEntry } from './journal-place.ts';
 import type { Store } from './open-letter.ts';
 
 /** Work that is open, on a letter or a template, as the browser's storage keeps it. */
-export interface KeptWork<State, Entry extends { at: number } = { at: number }> {
-  /** What it is work on; nothing else that is kept has this name. */
-  name: string;
+export interface KeptWork<State, Entry extends { at: number } = { at: number }> extends LeftReading<Entry> {
   store: Pick<Store<State>, 'getState' | 'subscribe'>;
   isUnsaved(state: State): boolean;
   /** Milliseconds between a change and its writing. */
@@ -13,8 +11,6 @@ export interface KeptWork<State, Entry extends { at: number } = { at: number }> 
   isWritten(state: State, written: State): boolean;
   /** What lies in the storage of a state. */
   entryOf(state: State): object;
-  /** What earlier pages left of it that no open tab holds, newest first. */
-  left(place: JournalPlace): Promise<Left<Entry>[]>;
   /** Takes left work back as one step. */
   take(left: Left<Entry>): void;
 }
@@ -41,7 +37,7 @@ const entryAt = <State>(work: Pick<KeptWork<State>, 'entryOf'>, state: State) =>
 
 /** Writes the unsaved work of this tab a moment after each change and forgets it once a save holds it. */
 export function writeJournal<State>(
-  work: Omit<KeptWork<State>, 'left' | 'take'>,
+  work: Pick<KeptWork<State>, 'name' | 'store' | 'isUnsaved' | 'pauseOf' | 'isWritten' | 'entryOf'>,
   { place, tab, onKept }: JournalOptions,
 ): Journal {
   const { store } = work;
@@ -81,12 +77,18 @@ export function writeJournal<State>(
   };
 }
 
-/** Leaves unsaved work behind as that of a closed tab, before something else takes its place. */
-export function setAside<State>(
+/**
+ * Lets something else take the place of open work: what is unsaved of it is left behind first, as that of a closed tab,
+ * for undo ends with the page. False where the browser has no room for it: nothing takes its place then.
+ */
+export function leaveMine<State>(
   work: Pick<KeptWork<State>, 'name' | 'store' | 'isUnsaved' | 'entryOf'>,
   place: JournalPlace,
-) {
+  take: () => void,
+): boolean {
   const state = work.store.getState();
-  if (work.isUnsaved(state))
-    putEntry(place, journalKey(work.name, crypto.randomUUID()), entryAt(work, state));
+  const key = journalKey(work.name, crypto.randomUUID());
+  const isKept = !work.isUnsaved(state) || putEntry(place, key, entryAt(work, state));
+  if (isKept) take();
+  return isKept;
 }

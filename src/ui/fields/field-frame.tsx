@@ -1,11 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import { words } from '../../core/wording/interface.ts';
+import { specified } from '../../core/wording/specification.ts';
+import { useFieldSurroundings } from './field-surroundings.tsx';
 
 /** What a control takes over to be named and described by its frame. */
 export interface FramedControl {
   id: string;
   'aria-describedby': string | undefined;
   'aria-errormessage': string;
+  'aria-invalid': true | undefined;
 }
 
 /** Label, help and error of one native control. The error shows once the form was refused (`was-validated`). */
@@ -23,14 +26,20 @@ export function FieldFrame(props: {
   const id = useId();
   const help = props.help && `${id}-help`;
   const reading = props.reading && `${id}-reading`;
-  const described = [reading, help].filter(Boolean).join(' ') || undefined;
+  const { refusal } = useFieldSurroundings();
+  const control = {
+    id,
+    'aria-describedby': [refusal, reading, help].filter(Boolean).join(' ') || undefined,
+    'aria-errormessage': refusal ?? `${id}-error`,
+    'aria-invalid': refusal ? (true as const) : undefined,
+  };
   return (
     <div className="field">
       <label htmlFor={id} className="field-label">
         {props.label}
         <FieldNote required={props.required} note={props.note} />
       </label>
-      {props.children({ id, 'aria-describedby': described, 'aria-errormessage': `${id}-error` })}
+      {props.children(control)}
       {props.reading && (
         <p id={reading} className="field-help field-reading">
           {props.reading}
@@ -42,7 +51,7 @@ export function FieldFrame(props: {
         </p>
       )}
       <p id={`${id}-error`} className="field-error">
-        {props.error ?? words.fields.errors.required}
+        {props.error ?? specified.fieldRequired}
       </p>
     </div>
   );

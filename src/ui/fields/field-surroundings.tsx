@@ -16,6 +16,8 @@ export interface FieldSurroundings {
   undoSteps: number;
   /** Where settings of a template are asked for and no content of a mail: no tokens, and a colour has no letter's to follow. */
   asksSettings?: boolean;
+  /** Id of the sentence that says why a server refused the field inside. */
+  refusal?: string | undefined;
 }
 
 const Surroundings = createContext<FieldSurroundings>({

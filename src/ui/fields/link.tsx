@@ -79,7 +79,7 @@ export function BaseBox(props: {
         className="control"
         aria-label={props.label}
         aria-describedby={props.describedBy ?? props.control?.['aria-describedby']}
-        aria-invalid={props.isInvalid}
+        aria-invalid={props.isInvalid || props.control?.['aria-invalid']}
         value={state.base}
         title={state.base}
         maxLength={longestAddress}

@@ -32,27 +32,27 @@ export function OwnLook(props: {
     <fieldset className={styles.look} data-own={isOwn}>
       <legend className="field-label">
         {props.label}
-        <FieldNote note={props.value === '' ? undefined : props.note} required={props.required} />
+        <FieldNote required={props.required} />
       </legend>
+      <label className={styles.switch}>
+        {look.own}
+        <input
+          type="checkbox"
+          aria-label={look.switch(props.label)}
+          checked={isOwn}
+          onChange={(event) => turn(event.currentTarget.checked)}
+        />
+      </label>
       <input type="hidden" name={props.name} value={props.value} />
-      <div className={styles.row}>
-        {!isOwn && (
-          <span className={styles.follows}>
-            <span className={styles.unset} aria-hidden />
-            {words.fields.followsLook}
-          </span>
-        )}
-        <label className={styles.switch}>
-          {look.own}
-          <input
-            type="checkbox"
-            aria-label={look.switch(props.label)}
-            checked={isOwn}
-            onChange={(event) => turn(event.currentTarget.checked)}
-          />
-        </label>
-      </div>
-      {isOwn && props.children}
+      {isOwn ? (
+        props.children
+      ) : (
+        <p className={styles.follows}>
+          <span className={styles.unset} aria-hidden />
+          {words.fields.followsLook}
+        </p>
+      )}
+      {props.value !== '' && props.note && <p className={styles.chosen}>{props.note}</p>}
       {props.help && <p className="field-help">{props.help}</p>}
     </fieldset>
   );

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useRef } from 'react';
 import { contents } from '../../core/fields/contents.ts';
-import { words } from '../../core/wording/interface.ts';
+import { specified } from '../../core/wording/specification.ts';
 import { drawnHtml } from '../../email/rich-text/drawn-html.ts';
 import { drawnField } from './drawn-field.tsx';
 import { FieldNote } from './field-frame.tsx';
@@ -57,7 +57,7 @@ function WholeRichText(props: TextFieldProps) {
           {props.help}
         </p>
       )}
-      <p className="field-error">{words.fields.errors.required}</p>
+      <p className="field-error">{specified.fieldRequired}</p>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { TokenEntry } from './token-entry.tsx';
 
 const { writing } = editorWords;
 
-/** Puts a token into a plain text field, where its caret was last. */
+/** Puts a token into a plain text field, where its caret was last; the one that is selected is taken up again. */
 export function TokenButton(props: {
   input: RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
   /** What the field is called. */
@@ -15,6 +15,13 @@ export function TokenButton(props: {
   compact?: boolean;
 }) {
   const [isAsking, setAsking] = useState(false);
+  const [former, setFormer] = useState<string>();
+  const ask = () => {
+    const { value, selectionStart, selectionEnd } = props.input.current ?? {};
+    const selected = value?.slice(selectionStart ?? 0, selectionEnd ?? 0) ?? '';
+    setFormer(/^\{\{nl:[^{}]*\}\}$/.test(selected) ? selected : undefined);
+    setAsking(!isAsking);
+  };
   const done = () => {
     setAsking(false);
     props.input.current?.focus();
@@ -34,12 +41,12 @@ export function TokenButton(props: {
         title={props.compact ? writing.insertToken : undefined}
         aria-expanded={isAsking}
         aria-label={writing.insertTokenIn(props.field)}
-        onClick={() => setAsking(!isAsking)}
+        onClick={ask}
       >
         <Braces size={13} aria-hidden />
         {!props.compact && writing.insertToken}
       </button>
-      {isAsking && <TokenEntry onInsert={insert} onCancel={done} />}
+      {isAsking && <TokenEntry former={former} onInsert={insert} onCancel={done} />}
     </>
   );
 }

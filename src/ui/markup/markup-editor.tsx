@@ -15,20 +15,17 @@ interface MarkupEditorProps {
   onChange: (markup: string) => void;
   /** Those of the block template as it is now. */
   parameters: readonly Parameter[];
-  /** One that is known from elsewhere (a refused save); what is found here comes first. */
-  error?: MarkupError | undefined;
 }
 
 /** The field of a block template's markup, with what is wrong with it. It comes with Liquid and CodeMirror: load it lazily. */
-export function MarkupEditor({ value, onChange, parameters, error: given }: MarkupEditorProps) {
+export function MarkupEditor({ value, onChange, parameters }: MarkupEditorProps) {
   const id = useId();
   const parent = useRef<HTMLDivElement>(null);
   const field = useRef<MarkupField>(undefined);
   const changed = useEffectEvent(onChange);
   const parametersNow = useEffectEvent(() => parameters);
   const first = useEffectEvent(() => value);
-  const found = useMarkupError(value, parameters);
-  const error = found ?? given;
+  const error = useMarkupError(value, parameters);
 
   useEffect(() => {
     if (!parent.current) return;

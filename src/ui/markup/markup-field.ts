@@ -1,4 +1,5 @@
 import { autocompletion, type CompletionContext, completionKeymap } from '@codemirror/autocomplete';
+import { html } from '@codemirror/lang-html';
 import { liquid } from '@codemirror/lang-liquid';
 import { RangeSet, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, EditorView, keymap } from '@codemirror/view';
@@ -75,7 +76,8 @@ export function createMarkupField(parent: HTMLElement, options: MarkupFieldOptio
   const field = createCodeField(parent, {
     ...options,
     label: markupWords.label,
-    language: liquid(),
+    // A tag that closes by itself is one too many for who writes it whole.
+    language: liquid({ base: html({ autoCloseTags: false }) }),
     more: [completion(options.parameters), keymap.of(completionKeymap), errorLine, errorLook],
   });
   const { view } = field;

@@ -6,33 +6,68 @@ import {
 import { canonicalJson } from '../../core/campaign/content-hash.ts';
 import type { InputIssue } from '../../core/errors/catalogue.ts';
 import { describeIssue, inputIssues } from '../../core/parse-input.ts';
-import { cleanBlockDatas } from '../../email/rich-text/clean-rich-text.ts';
+import type { Deps } from '../deps.ts';
 
-/**
- * A block's values held to its template and their markup rebuilt from the allowlist, or every complaint with its path
- * in the block (`blockdatas.image.url`).
- * @param stood values that were there before: one that is still the same stays, whatever its template takes now
- */
-export function checkDatas(
-  datas: BlockDatas,
-  template: BlockTemplate,
-  stood: BlockDatas = {},
-): { datas: BlockDatas } | { issues: InputIssue[] } {
+/** A block's values to be held to its template. */
+export interface FilledTemplate {
+  datas: BlockDatas;
+  template: BlockTemplate;
+  /** Values that were there before: one that is still the same stays, whatever its template takes now. */
+  stood?: BlockDatas | undefined;
+}
+
+/** Values as they may be kept, or every complaint with its path in the block (`blockdatas.image.url`). */
+export type CheckedDatas = { datas: BlockDatas } | { issues: InputIssue[] };
+
+/** Values that fit their template, and beside them those that stood before it changed. */
+type FittingDatas = { datas: BlockDatas; stood: BlockDatas } | { issues: InputIssue[] };
+
+function heldTo({ datas, template, stood = {} }: FilledTemplate): FittingDatas {
   const isUntouched = (key: PropertyKey | undefined) =>
     typeof key === 'string' &&
     Object.hasOwn(stood, key) &&
     canonicalJson(stood[key]) === canonicalJson(datas[key]);
   const result = blockDatasSchemaOf(template).safeParse(datas, { error: describeIssue });
-  if (result.success) return { datas: cleanBlockDatas(result.data, template) };
+  if (result.success) return { datas: result.data, stood: {} };
   const refused = new Set(result.error.issues.map(({ path }) => path[0]));
   if ([...refused].every(isUntouched)) {
-    const [kept, others] = [true, false].map((isKept) =>
+    const [kept = {}, others = {}] = [true, false].map((isKept) =>
       Object.fromEntries(Object.entries(datas).filter(([key]) => refused.has(key) === isKept)),
     );
-    const checked = checkDatas(others ?? {}, template);
-    return 'datas' in checked ? { datas: { ...checked.datas, ...kept } } : checked;
+    const fitting = heldTo({ datas: others, template });
+    return 'datas' in fitting ? { ...fitting, stood: kept } : fitting;
   }
   const touched = result.error.issues.map(({ path }) => !isUntouched(path[0]));
   const issues = inputIssues(result.error).filter((_, rank) => touched[rank]);
   return { issues: issues.map(({ path, message }) => ({ path: `blockdatas.${path}`, message })) };
+}
+
+/**
+ * Blocks' values held to their templates and their markup rebuilt from the allowlist, in the order given. A text that is
+ * too long once it is clean, as each `<` has become `&lt;`, is refused like any other: nobody could save it again.
+ * @throws AppError `cleaning-stopped`
+ */
+export async function checkAllDatas(
+  { press }: Pick<Deps, 'press'>,
+  given: readonly FilledTemplate[],
+): Promise<CheckedDatas[]> {
+  const fitting = given.map(heldTo);
+  const cleaned = await press.clean({
+    filled: fitting.map((one, rank) => ({
+      datas: 'datas' in one ? one.datas : {},
+      parameters: given[rank]?.template.parameters ?? [],
+    })),
+  });
+  return fitting.map((one, rank): CheckedDatas => {
+    const { template } = given[rank] as FilledTemplate;
+    if ('issues' in one) return one;
+    const clean = heldTo({ datas: cleaned[rank] ?? {}, template });
+    return 'issues' in clean ? clean : { datas: { ...clean.datas, ...one.stood } };
+  });
+}
+
+/** As `checkAllDatas`, for one block. @throws AppError `cleaning-stopped` */
+export async function checkDatas(deps: Pick<Deps, 'press'>, filled: FilledTemplate): Promise<CheckedDatas> {
+  const [checked] = await checkAllDatas(deps, [filled]);
+  return checked as CheckedDatas;
 }

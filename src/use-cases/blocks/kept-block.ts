@@ -5,7 +5,8 @@ import { placementOf } from '../../core/positions/placement.ts';
 import type { BlockFilter } from '../../core/positions/position.ts';
 import { firstOf } from '../../core/positions/rows.ts';
 import { savedBlockWords as words } from '../../core/wording/saved-blocks.ts';
-import { checkDatas } from './check-datas.ts';
+import type { Deps } from '../deps.ts';
+import { type CheckedDatas, checkAllDatas, checkDatas } from './check-datas.ts';
 
 /** A filled block that is kept outside newsletters: as a widget or in the clipboard. */
 export interface KeptBlock {
@@ -17,17 +18,19 @@ export interface KeptBlock {
 
 /**
  * A block as it may be kept: of a type its template is made for, its values held to it and cleaned.
- * @throws AppError `block-template-not-found`, `placement-refused`, `content-invalid` with every path (`params.image.url`)
+ * @throws AppError `block-template-not-found`, `placement-refused`, `content-invalid` with every path
+ * (`params.image.url`), `cleaning-stopped`
  */
-export function checkKept(
+export async function checkKept(
+  deps: Pick<Deps, 'press'>,
   { blocktemplate, blockfilter, params }: KeptBlock,
-  blockTemplate: BlockTemplate | undefined,
-): KeptBlock {
-  if (!blockTemplate) throw AppError.of('block-template-not-found', { template: blocktemplate });
+  template: BlockTemplate | undefined,
+): Promise<KeptBlock> {
+  if (!template) throw AppError.of('block-template-not-found', { template: blocktemplate });
   const position = firstOf[blockfilter];
-  const placement = placementOf(blockTemplate, blocktemplate, position, [position]);
+  const placement = placementOf(template, blocktemplate, position, [position]);
   if (!placement.allowed) throw AppError.of('placement-refused', { reason: placement.reason });
-  const checked = checkDatas(params, blockTemplate);
+  const checked = await checkDatas(deps, { datas: params, template });
   if ('datas' in checked) return { blocktemplate, blockfilter, params: checked.datas };
   const issues = checked.issues.map(({ path, message }) => ({
     path: path.replace('blockdatas', 'params'),
@@ -36,17 +39,46 @@ export function checkKept(
   throw AppError.of('content-invalid', { issues });
 }
 
-/**
- * The values of a kept block as they may be used today. Its template may have changed since: then `problem` says in
- * French why it cannot be inserted, else it is null.
- */
-export function usableParams(
-  params: BlockDatas,
-  blockTemplate: BlockTemplate,
-): { params: BlockDatas; problem: string | null } {
-  const checked = checkDatas(underCurrentKeys(params, blockTemplate), blockTemplate);
+/** The values of a kept block as they may be used today. */
+export interface UsableParams {
+  params: BlockDatas;
+  /** Why it cannot be inserted, in French, as its template may have changed since; null when it can. */
+  problem: string | null;
+}
+
+interface KeptParams {
+  params: BlockDatas;
+  template: BlockTemplate;
+}
+
+function usable({ params, template }: KeptParams, checked: CheckedDatas): UsableParams {
   if ('datas' in checked) return { params: checked.datas, problem: null };
-  const key = checked.issues[0]?.path.split('.')[1];
-  const label = blockTemplate.parameters.find((parameter) => parameter.key === key)?.label ?? key ?? '';
-  return { params, problem: words.noLongerFits(blockTemplate.name, label, checked.issues[0]?.message ?? '') };
+  const [issue] = checked.issues;
+  const key = issue?.path.split('.')[1];
+  const label = template.parameters.find((parameter) => parameter.key === key)?.label ?? key ?? '';
+  return { params, problem: words.noLongerFits(template.name, label, issue?.message ?? '') };
+}
+
+// A store hands out the same values until they change: of thousands, a list holds only the new ones to their templates.
+const seen = new WeakMap<BlockDatas, KeptParams & { usable: UsableParams }>();
+
+const isSeen = ({ params, template }: KeptParams) => {
+  const before = seen.get(params)?.template;
+  return before?.parameters === template.parameters && before.name === template.name;
+};
+
+/** The values of kept blocks as they may be used today, in the order given. @throws AppError `cleaning-stopped` */
+export async function usableParams(
+  deps: Pick<Deps, 'press'>,
+  kept: readonly KeptParams[],
+): Promise<UsableParams[]> {
+  const fresh = kept.filter((one) => !isSeen(one));
+  const checked = await checkAllDatas(
+    deps,
+    fresh.map(({ params, template }) => ({ datas: underCurrentKeys(params, template), template })),
+  );
+  for (const [rank, one] of fresh.entries()) {
+    seen.set(one.params, { ...one, usable: usable(one, checked[rank] as CheckedDatas) });
+  }
+  return kept.map(({ params }) => seen.get(params)?.usable as UsableParams);
 }

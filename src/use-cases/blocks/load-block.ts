@@ -39,7 +39,7 @@ export interface LoadedBlock {
 
 export type BlockDeps = Pick<
   Deps,
-  'campaigns' | 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'ids'
+  'campaigns' | 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'press' | 'ids'
 >;
 
 /** The look's templates, and the parameters of the campaign, or of the newsletter template, under those given. */
@@ -73,17 +73,21 @@ function positionFor(
   return position;
 }
 
-function valuesFor({ blockdatas, blockfields = {} }: BlockInput, blockTemplate: BlockTemplate): BlockDatas {
-  const given = blockdatas ?? readBlockFields(blockTemplate.parameters, blockfields);
-  const checked = checkDatas({ ...defaultDatasOf(blockTemplate), ...given }, blockTemplate);
+async function valuesFor(
+  deps: Pick<Deps, 'press'>,
+  { blockdatas, blockfields = {} }: BlockInput,
+  template: BlockTemplate,
+): Promise<BlockDatas> {
+  const given = blockdatas ?? readBlockFields(template.parameters, blockfields);
+  const checked = await checkDatas(deps, { datas: { ...defaultDatasOf(template), ...given }, template });
   if ('issues' in checked) throw AppError.of('content-invalid', { issues: checked.issues });
-  return blockdatas ? checked.datas : withoutBlanks(checked.datas, blockTemplate.parameters);
+  return blockdatas ? checked.datas : withoutBlanks(checked.datas, template.parameters);
 }
 
 /**
  * A block as posted, made whole: placed, its values checked and cleaned, defaults filled in.
  * @throws AppError `campaign-not-found`, `newsletter-template-not-found`, `block-template-not-found`,
- * `placement-refused`, `content-invalid` with every path, `input-invalid` without campaign and newsletter template
+ * `placement-refused`, `content-invalid` with every path, `cleaning-stopped`, `input-invalid` without campaign and newsletter template
  */
 export async function loadBlock(deps: BlockDeps, input: BlockInput): Promise<LoadedBlock> {
   const { look, parameters } = await loadSetting(deps, input);
@@ -95,7 +99,7 @@ export async function loadBlock(deps: BlockDeps, input: BlockInput): Promise<Loa
     blocktemplate: blockTemplate.id,
     position,
     blockfilter: filterOf(position),
-    blockdatas: valuesFor(input, blockTemplate),
+    blockdatas: await valuesFor(deps, input, blockTemplate),
   };
   return { block, blockTemplate, parameters, look };
 }

@@ -1,8 +1,9 @@
-import { type CampaignStatus, statusOf } from '../../core/campaign/status.ts';
+import type { CampaignStatus } from '../../core/campaign/status.ts';
+import { statusOf } from '../../core/campaign/status-of.ts';
 import type { Version } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { type Proof, voidedApproval } from '../../core/proof/proof.ts';
-import type { Send } from '../../core/send/send.ts';
+import { isActive, type Send } from '../../core/send/send.ts';
 import type { Deps } from '../deps.ts';
 import { hashContent } from '../versions/hash-content.ts';
 
@@ -37,8 +38,19 @@ async function hashIfReadable(
 /** Where a campaign stands. */
 interface Standing {
   status: CampaignStatus;
+  /** Nobody knows whether one of its sends was taken. */
+  outcomeUnknown: boolean;
   /** Number of the proof whose approval no longer holds because the content has changed; null where none does. */
   voided: number | null;
+}
+
+/** Whether the content need not be compared: what was done was done with this very version, and decides. */
+function isDecided({ proofs, sends }: Deeds, versionId: string): boolean {
+  const own = sends.filter(({ version_id }) => version_id === versionId);
+  if (own.some(({ status }) => status === 'sent')) return true;
+  if (own.length === sends.length && proofs.length === 0) return true;
+  const isUnderWay = own.some((send) => isActive(send) && send.status !== 'unknown');
+  return isUnderWay && !sends.some(({ status }) => status === 'sent');
 }
 
 /**
@@ -51,11 +63,14 @@ export async function findStanding(
   { proofs, sends }: Deeds,
   current: { id: string | undefined; version: () => Promise<Version | undefined> },
 ): Promise<Standing> {
-  if (current.id === undefined || proofs.length + sends.length === 0)
-    return { status: 'draft', voided: null };
-  const contentHash = await hashIfReadable(deps, current.version, campaign.newslettertemplate_id);
+  const outcomeUnknown = sends.some(({ status }) => status === 'unknown');
+  if (current.id === undefined) return { status: 'draft', outcomeUnknown, voided: null };
+  const contentHash = isDecided({ proofs, sends }, current.id)
+    ? undefined
+    : await hashIfReadable(deps, current.version, campaign.newslettertemplate_id);
   return {
     status: statusOf({ versionId: current.id, contentHash }, proofs, sends),
+    outcomeUnknown,
     voided: (contentHash && voidedApproval(contentHash, proofs)?.number) || null,
   };
 }

@@ -1,9 +1,11 @@
 import { underCurrentKeys } from '../../core/block-template/values.ts';
+import type { Campaign } from '../../core/campaign/campaign.ts';
 import type { CampaignDocument } from '../../core/campaign/campaign-document.ts';
 import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
 import type { Version } from '../../core/campaign/version.ts';
 import { productImagePrefix } from '../../core/media/addresses.ts';
 import type { Picture } from '../../core/media/media.ts';
+import type { Proof } from '../../core/proof/proof.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
 import type { Deps } from '../deps.ts';
 import { offeredBlockTemplates } from '../templates/list-available-blocks.ts';
@@ -39,6 +41,17 @@ async function picturesFor(deps: DocumentDeps, version: Version, look: Look): Pr
   return [...(await deps.medias.list()), ...used.filter((picture) => picture !== undefined)];
 }
 
+async function standingOf(
+  deps: DocumentDeps,
+  campaign: Campaign,
+  { proofs, current }: { proofs: readonly Proof[]; current: Version },
+): Promise<Pick<CampaignDocument, 'status' | 'outcomeUnknown'>> {
+  const sends = await deps.sends.listOf(campaign.id);
+  const opened = { id: current.id, version: async () => current };
+  const { status, outcomeUnknown } = await findStanding(deps, campaign, { proofs, sends }, opened);
+  return { status, outcomeUnknown };
+}
+
 /**
  * A campaign opened at one of its versions, the current one when none is named.
  * @throws AppError `campaign-not-found`, `version-not-found`, `newsletter-template-not-found`, `file-unreadable`
@@ -59,14 +72,7 @@ export async function getDocument(
     campaign,
     version: await opened(deps, version, look),
     current_version_id: current.id,
-    status: (
-      await findStanding(
-        deps,
-        campaign,
-        { proofs, sends: await deps.sends.listOf(campaign.id) },
-        { id: current.id, version: async () => current },
-      )
-    ).status,
+    ...(await standingOf(deps, campaign, { proofs, current })),
     template: look.template,
     blockTemplates: [...look.blockTemplates.values()].filter(({ id }) => needed.has(id)),
     offered: offered.map(({ id }) => id),

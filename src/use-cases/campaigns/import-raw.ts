@@ -3,6 +3,7 @@ import { longestHeadLine, maxRawBytes } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { htmlLibre } from '../../core/newsletter-template/html-libre.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
+import { isVisible } from '../../core/visible.ts';
 import { verbWording } from '../../core/wording/verbs.ts';
 import { readRaw } from '../../email/import/read-raw.ts';
 import type { Deps } from '../deps.ts';
@@ -67,7 +68,7 @@ export async function importRaw(deps: ImportDeps, input: ImportInput): Promise<I
   const template = await templateFor(deps, input.newslettertemplate_id ?? htmlLibre.id);
   const name = [input.name, subject, stem(input.filename)]
     .map((text) => oneLine(text ?? '', longestName))
-    .find(Boolean);
+    .find(isVisible);
   const head = { subject: oneLine(subject, longestHeadLine), preheader: '', text: '' };
   const created = await foundCampaign(
     deps,

@@ -1,7 +1,6 @@
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import type { CampaignLine } from '../../core/campaign/campaign-line.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Send } from '../../core/send/send.ts';
 import type { Deps } from '../deps.ts';
 import { findStanding, type StatusDeps } from './find-standing.ts';
 
@@ -10,15 +9,16 @@ type ListDeps = StatusDeps & Pick<Deps, 'campaigns' | 'proofs' | 'sends'>;
 async function lineOf(
   deps: ListDeps,
   campaign: Campaign,
-  { templateNames, sends }: { templateNames: ReadonlyMap<string, string>; sends: readonly Send[] },
+  templateNames: ReadonlyMap<string, string>,
 ): Promise<CampaignLine> {
-  const [current, proofs] = await Promise.all([
+  const [current, proofs, sends] = await Promise.all([
     // Versions that cannot be read are told among the workspace's problems, and hide no other campaign.
     deps.versions.current(campaign.id).catch((error) => {
       if (AppError.is(error, 'file-unreadable')) return undefined;
       throw error;
     }),
     deps.proofs.list(campaign.id),
+    deps.sends.listOf(campaign.id),
   ]);
   return {
     ...campaign,
@@ -28,7 +28,6 @@ async function lineOf(
       { proofs, sends },
       { id: current?.id, version: async () => current && deps.versions.get(current.id) },
     )),
-    outcomeUnknown: sends.some(({ status }) => status === 'unknown'),
     newslettertemplate_name:
       templateNames.get(campaign.newslettertemplate_id) ?? campaign.newslettertemplate_id,
     current_version_id: current?.id ?? null,
@@ -66,19 +65,12 @@ function remembering({ newsletterTemplates, blockTemplates, medias }: Remembered
   };
 }
 
-/** Every campaign, archived ones included, the last saved first. Answered from the index: only campaigns with proofs or sends are opened. */
+/** Every campaign, archived ones included, the last saved first. Answered from the index: a campaign is opened only where what was proofed or sent must be compared with it. */
 export async function listCampaigns(deps: ListDeps): Promise<CampaignLine[]> {
-  const [campaigns, templates, sends] = await Promise.all([
-    deps.campaigns.list(),
-    deps.newsletterTemplates.list(),
-    deps.sends.list(),
-  ]);
+  const [campaigns, templates] = await Promise.all([deps.campaigns.list(), deps.newsletterTemplates.list()]);
   const templateNames = new Map(templates.map(({ id, name }) => [id, name]));
-  const sendsOf = (id: string) => sends.filter(({ campaign_id }) => campaign_id === id);
   const shared = { ...deps, ...remembering(deps) };
-  const lines = await Promise.all(
-    campaigns.map((campaign) => lineOf(shared, campaign, { templateNames, sends: sendsOf(campaign.id) })),
-  );
+  const lines = await Promise.all(campaigns.map((campaign) => lineOf(shared, campaign, templateNames)));
   return lines.sort((a, b) =>
     a.saved_at === b.saved_at ? compare(a.id, b.id) : compare(b.saved_at, a.saved_at),
   );

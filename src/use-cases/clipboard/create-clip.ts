@@ -12,10 +12,10 @@ export interface ClipInput extends KeptBlock {
  * @throws AppError as `checkKept` and `encodeThumbnail`
  */
 export async function createClip(
-  deps: KeepThumbnailDeps & Pick<Deps, 'clock' | 'ids'>,
+  deps: KeepThumbnailDeps & Pick<Deps, 'press' | 'clock' | 'ids'>,
   { thumbnail, ...block }: ClipInput,
 ): Promise<{ id: string }> {
-  const kept = checkKept(block, await deps.blockTemplates.get(block.blocktemplate));
+  const kept = await checkKept(deps, block, await deps.blockTemplates.get(block.blocktemplate));
   const picture = thumbnail && (await encodeThumbnail(deps, thumbnail));
   const id = deps.ids.next();
   await deps.clips.create({ id, ...kept, created_at: deps.clock.now().toISOString() });

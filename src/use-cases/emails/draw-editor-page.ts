@@ -1,4 +1,7 @@
 import type { CampaignDocument } from '../../core/campaign/campaign-document.ts';
+import { blocksIn } from '../../core/campaign/operations.ts';
+import type { Draft } from '../../core/campaign/version.ts';
+import type { Position } from '../../core/positions/position.ts';
 import { drawableDraft } from '../../email/render/drawable-draft.ts';
 import { editorPage } from '../../email/render/editor-page.ts';
 import type { Deps } from '../deps.ts';
@@ -6,8 +9,17 @@ import type { Deps } from '../deps.ts';
 /** What could fetch from another site without the press having written its address: then nothing is drawn ahead. */
 const fetchesElsewhere = /<img\b[^>]*\bsrc\s*=\s*["']?\s*(?:https?:)?\/\/|url\(\s*["']?\s*(?:https?:)?\/\//i;
 
+/** Blocks that fill a screen, twice as a rule; those further down would only keep it waiting. */
+const firstBlocks = 10;
+
+function startOf(draft: Draft, positions: readonly Position[]): Draft {
+  const standing = draft.blocks.filter(({ hidden }) => !hidden);
+  const blocks = positions.flatMap((position) => blocksIn(standing, position)).slice(0, firstBlocks);
+  return { ...draft, blocks };
+}
+
 /**
- * The letter of an opened campaign as the editor's preview will draw it, so that it is seen before the editor is there;
+ * The beginning of the letter of an opened campaign as the editor's preview will draw it, so that it is seen before the editor is there;
  * undefined for a raw one, and where only the editor can keep pictures of other sites away.
  * @throws AppError `drawing-stopped`
  */
@@ -17,7 +29,7 @@ export async function drawEditorPage(
 ): Promise<string | undefined> {
   if (version.kind === 'raw') return undefined;
   const html = await deps.press.page({
-    draft: drawableDraft(version),
+    draft: drawableDraft(startOf(version, template.positions)),
     context: {
       template,
       blockTemplates: new Map(blockTemplates.map((item) => [item.id, item])),

@@ -1,6 +1,8 @@
-import { blockAnchor } from '../../core/campaign/block-anchor.ts';
+import { blockAnchor, changeAnchor } from '../../core/campaign/block-anchor.ts';
 import type { RawPart } from '../../core/campaign/version.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
+import { unixLines } from '../../email/import/lines.ts';
+import { markLine } from '../../email/import/mark-line.ts';
 import { fillTokens } from '../../email/tokens/fill-tokens.ts';
 import { shownPersona } from '../../email/tokens/shown-persona.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
@@ -8,6 +10,7 @@ import type { Deps } from '../deps.ts';
 import { loadRaw } from '../versions/load-raw.ts';
 import { loadVersion } from '../versions/load-version.ts';
 import { type DrawDeps, prepareDrawing } from './prepare-drawing.ts';
+import { showInPart } from './show-in-part.ts';
 import { showInlinePictures } from './show-inline-pictures.ts';
 
 /** Shows nothing that is not sent, and frames the block that the address points at. */
@@ -24,23 +27,43 @@ const withAnchors = (html: string) =>
 const asRead = (html: string, parts?: readonly RawPart[]) =>
   showInlinePictures(fillTokens(html, shownPersona, 'html'), parts);
 
+interface PreviewInput {
+  campaignId: string;
+  versionId?: string;
+  /** Whether each block bears its `blockAnchor` as id. */
+  anchors?: boolean;
+  /** Of a raw letter, from 1: what stands there bears the `changeAnchor`. */
+  line?: number;
+  /** The address of the whole letter, where only as much is to be shown as a browser lays out at once. */
+  wholeAt?: string;
+}
+
 /**
  * The email of a version as its reader would see it, to be shown in a sandboxed frame only: tokens have the persona's
- * values, pictures their local address. With `anchors` each block bears its `blockAnchor` as id.
+ * values, pictures their local address.
  * @throws AppError `campaign-not-found`, `version-not-found`, `newsletter-template-not-found`, `file-unreadable`, `drawing-stopped`
  */
 export async function getPreviewHtml(
   deps: DrawDeps & Pick<Deps, 'campaigns'>,
-  input: { campaignId: string; versionId?: string; anchors?: boolean },
+  { wholeAt, ...input }: PreviewInput,
 ): Promise<string> {
-  const campaign = await loadCampaign(deps, input.campaignId);
-  const version = await loadVersion(deps, campaign.id, input.versionId);
+  const html = await drawnVersion(deps, input);
+  return wholeAt === undefined ? html : showInPart(html, wholeAt);
+}
+
+async function drawnVersion(
+  deps: DrawDeps & Pick<Deps, 'campaigns'>,
+  { campaignId, versionId, anchors, line }: PreviewInput,
+): Promise<string> {
+  const campaign = await loadCampaign(deps, campaignId);
+  const version = await loadVersion(deps, campaign.id, versionId);
   if (version.kind === 'raw') {
     const { html, parts } = await loadRaw(deps, version.id);
-    return asRead(decodeHtml(html, version.charset), parts);
+    const decoded = decodeHtml(html, version.charset);
+    return asRead(line ? markLine(unixLines(decoded), line, changeAnchor) : decoded, parts);
   }
-  const mode = input.anchors ? 'edit' : 'send';
+  const mode = anchors ? 'edit' : 'send';
   const draw = await prepareDrawing(deps, version, campaign.newslettertemplate_id, mode);
   const shown = asRead((await draw()).html);
-  return input.anchors ? withAnchors(shown) : shown;
+  return anchors ? withAnchors(shown) : shown;
 }

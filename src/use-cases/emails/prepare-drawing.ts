@@ -27,8 +27,11 @@ export interface DrawnVersion {
   raw?: RawContent & { charset: string };
 }
 
-/** Draws the same version again and again, each time with other picture addresses. @throws AppError `drawing-stopped` */
-export type Drawer = (places?: PicturePlaces) => Promise<DrawnVersion>;
+/**
+ * Draws the same version again and again, each time with other picture addresses, its blocks named or not.
+ * @throws AppError `drawing-stopped`
+ */
+export type Drawer = (places?: PicturePlaces, isNamed?: boolean) => Promise<DrawnVersion>;
 
 async function blocksDrawer(
   deps: DrawDeps,
@@ -38,7 +41,10 @@ async function blocksDrawer(
   const pictures = await loadPictures(deps, pictureAddresses(version.blocks, look.blockTemplates));
   const tracking = deps.config.tracking.parameters;
   const context = { ...look, pictures, tracking, mode };
-  return async (places) => ({ ...(await deps.press.letter({ draft: version, context, places })), look });
+  return async (places, isNamed = false) => ({
+    ...(await deps.press.letter({ draft: version, context: { ...context, isNamed }, places })),
+    look,
+  });
 }
 
 async function rawDrawer(deps: DrawDeps, version: RawVersion, look: Look): Promise<Drawer> {

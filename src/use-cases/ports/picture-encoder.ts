@@ -6,4 +6,10 @@ export interface PictureEncoder {
    * @throws AppError `picture-undecodable`, `picture-too-many-pixels`
    */
   thumbnail(picture: Uint8Array): Promise<Uint8Array>;
+  /**
+   * A picture of pages as a JPEG of its size, as light as its text can still be read.
+   * @param picture a PNG
+   * @throws AppError `picture-undecodable`
+   */
+  sheet(picture: Uint8Array): Promise<Uint8Array>;
 }

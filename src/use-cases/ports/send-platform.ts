@@ -54,8 +54,8 @@ interface PlatformTraits {
 export interface SendPlatform {
   readonly id: string;
   readonly traits: PlatformTraits;
-  /** Whether it answers and knows us, without changing anything. */
-  check(): Promise<{ account: string }>;
+  /** Whether it answers and knows us, without changing anything; how far its clock is ahead of ours, ms, where it has one. */
+  check(): Promise<{ account: string; clockAhead?: number | undefined }>;
   /** Whom one may send to: those of the configuration that it can reach, and those it offers itself. */
   listTargets(): Promise<Target[]>;
   map(letter: PlatformLetter): MappedLetter;

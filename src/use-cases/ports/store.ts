@@ -5,6 +5,7 @@ import type { Clip } from '../../core/clipboard/clip.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import type { MailingLine } from '../../core/proof/mailing.ts';
 import type { Proof, ProofContent, ProofName, RecipientResult } from '../../core/proof/proof.ts';
+import type { Remark } from '../../core/proof/remark.ts';
 import type { Send } from '../../core/send/send.ts';
 import type { Widget } from '../../core/widget/widget.ts';
 import type { StoreChange } from '../../core/workspace/store-change.ts';
@@ -127,10 +128,25 @@ export interface ProofStore {
   /** Proofs that have a journal: their mailing is under way or was cut. */
   unfinished(): Promise<ProofName[]>;
   /**
+   * Runs what meets a demand while nobody else meets the same one, in this process or another: they wait for their turn,
+   * and who dies lets go.
+   * @param demand hash of what is asked for
+   * @throws AppError `demand-busy` after ten minutes
+   */
+  inTurn<Value>(campaignId: string, demand: string, work: () => Promise<Value>): Promise<Value>;
+  /**
    * Runs work on the mailing of a proof while nobody else does, in this process or another; who dies lets go.
    * @throws AppError `proof-busy`, at once
    */
   exclusively<Value>(of: ProofName, work: () => Promise<Value>): Promise<Value>;
+}
+
+/** What people remarked on the proofs of a campaign. */
+export interface RemarkStore {
+  /** In the order they were made. */
+  list(campaignId: string): Promise<Remark[]>;
+  /** Changes what is stored now, while no other process does. @returns what is stored afterwards */
+  update(campaignId: string, change: (remarks: Remark[]) => Remark[]): Promise<Remark[]>;
 }
 
 /** The ledger: every send there was, by key. What is written is on the disk when the call returns. */
@@ -163,6 +179,7 @@ export interface Store {
   thumbnails: ThumbnailStore;
   trash: Trash;
   proofs: ProofStore;
+  remarks: RemarkStore;
   sends: SendStore;
   problems(): FileProblem[];
   /** Calls back after each change, own or foreign; returns how to stop. */

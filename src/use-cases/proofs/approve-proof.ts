@@ -1,9 +1,9 @@
-import { AppError } from '../../core/errors/app-error.ts';
 import type { Proof } from '../../core/proof/proof.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { hashContent } from '../versions/hash-content.ts';
 import { loadVersion } from '../versions/load-version.ts';
+import { latestProof } from './latest-proof.ts';
 
 type ApproveDeps = Pick<
   Deps,
@@ -29,9 +29,7 @@ export async function approveProof(
   input: { campaignId: string; number?: number; by: string; note?: string },
 ): Promise<{ proof: Proof; isCurrent: boolean }> {
   const campaign = await loadCampaign(deps, input.campaignId);
-  const proofs = await deps.proofs.list(campaign.id);
-  const number = input.number ?? proofs[0]?.number;
-  if (number === undefined) throw AppError.of('proof-missing', { campaign: campaign.name });
+  const number = await latestProof(deps, campaign, input.number);
   const { by, note } = input;
   const approval = { by, ...(note && { note }), at: deps.clock.now().toISOString(), author: deps.author };
   const proof = await deps.proofs.update({ campaign_id: campaign.id, number }, ({ recipients }) => ({

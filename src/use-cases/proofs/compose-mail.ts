@@ -1,6 +1,9 @@
+import { blockName } from '../../core/campaign/block-name.ts';
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import type { Version } from '../../core/campaign/version.ts';
 import type { Finding } from '../../core/finding.ts';
+import type { ProofBlock } from '../../core/proof/proof.ts';
+import { placesOfBlocks } from '../../email/render/named-blocks.ts';
 import { fillTokens, type TokenValues } from '../../email/tokens/fill-tokens.ts';
 import { mailedPersona } from '../../email/tokens/shown-persona.ts';
 import type { Deps } from '../deps.ts';
@@ -18,30 +21,48 @@ interface MailContent extends Pick<OutgoingMail, 'subject' | 'text' | 'html' | '
   /** The HTML part, byte for byte. */
   bytes: Uint8Array;
   look: Look;
+  /** Where its blocks stand in the HTML part. */
+  blocks: () => Promise<ProofBlock[]>;
+}
+
+/** @throws AppError `drawing-stopped` */
+async function blocksOf(
+  version: Version,
+  { blockTemplates }: Look,
+  { html, named }: { html: string; named: () => Promise<string> },
+): Promise<ProofBlock[]> {
+  if (version.kind === 'raw') return [];
+  const byId = new Map(version.blocks.map((block) => [block.id, block]));
+  return placesOfBlocks(html, await named()).flatMap((place) => {
+    const block = byId.get(place.id);
+    return block ? [{ ...place, name: blockName(block, blockTemplates.values()) }] : [];
+  });
 }
 
 /**
- * What a mail of a version would hold. A raw document is its own bytes, with the files that came with it, nothing in it
- * filled or rewritten (decisions 5).
+ * What a mail of a version would hold; for no reader, its tokens stay as they are. A raw document is its own bytes, with
+ * the files that came with it, nothing in it filled or rewritten (decisions 5).
  * @throws AppError as `prepareDrawing`
  */
 export async function mailContent(
   deps: ComposeDeps,
   campaign: Campaign,
   version: Version,
-  reader: TokenValues = mailedPersona,
+  reader: TokenValues | null = mailedPersona,
 ): Promise<MailContent> {
   const draw = await prepareDrawing(deps, version, campaign.newslettertemplate_id);
-  const { drawn, pictures } = await drawForMail(deps, draw);
+  const { drawn, pictures, named } = await drawForMail(deps, draw);
   const { look, findings, raw } = drawn;
-  const subject = fillTokens(version.subject, reader, 'text');
-  const shared = { subject, text: fillTokens(drawn.text, reader, 'text'), findings, look };
+  const fill = (content: string, kind: 'html' | 'text') =>
+    reader === null ? content : fillTokens(content, reader, kind);
+  const shared = { subject: fill(version.subject, 'text'), text: fill(drawn.text, 'text'), findings, look };
   if (raw) {
     const { html: bytes, charset, parts } = raw;
-    return { ...shared, html: { bytes, charset }, bytes, pictures: parts };
+    return { ...shared, html: { bytes, charset }, bytes, pictures: parts, blocks: async () => [] };
   }
-  const html = fillTokens(drawn.html, reader, 'html');
-  return { ...shared, html, bytes: new TextEncoder().encode(html), pictures };
+  const html = fill(drawn.html, 'html');
+  const blocks = () => blocksOf(version, look, { html, named: async () => fill(await named(), 'html') });
+  return { ...shared, html, bytes: new TextEncoder().encode(html), pictures, blocks };
 }
 
 /** A mail but for what names it: a proof's number or a trial's mark. */
@@ -57,7 +78,7 @@ export async function composeMail(
   deps: ComposeDeps,
   campaign: Campaign,
   version: Version,
-  reader?: TokenValues,
+  reader?: TokenValues | null,
 ): Promise<ComposedMail> {
   const { look, ...content } = await mailContent(deps, campaign, version, reader);
   checkHeader('objet', content.subject);

@@ -1,64 +1,46 @@
-import type { Config } from '../../core/config.ts';
-import { datesIn } from '../../core/dates/dates-in.ts';
 import type { Proof, ProofFormat } from '../../core/proof/proof.ts';
-import { verbWording } from '../../core/wording/verbs.ts';
-import { fromBinary, toBinary } from '../../email/import/binary.ts';
-import { bareContentId, replaceContentIds } from '../../email/import/content-ids.ts';
+import { remarksOn } from '../../core/proof/remarks-on.ts';
+import { printWording } from '../../core/wording/proof-print.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
-import type { InlinePicture, OutgoingMail } from '../ports/mailer.ts';
-import { loadSealed, type SealedDeps, type SealedProof, sealedMail } from './sealed-mail.ts';
+import { type Download, standalonePage } from '../emails/standalone-page.ts';
+import { drawProofPrint } from './draw-proof-print.ts';
+import { getProofHtml } from './get-proof-html.ts';
+import { loadSealed, type SealedDeps, sealedMail } from './sealed-mail.ts';
 
-/** A file to keep elsewhere. */
-export interface Download {
-  filename: string;
-  contentType: string;
-  bytes: Uint8Array;
-}
+type DownloadDeps = SealedDeps & Pick<Deps, 'campaigns' | 'remarks' | 'mailer' | 'screenshotter'>;
 
-const dataUrl = ({ contentType, bytes }: InlinePicture) =>
-  `data:${contentType};base64,${btoa(toBinary(bytes))}`;
-
-/** The page as it was mailed; pictures that travelled beside it are put inside, every other byte stays. */
-function standalonePage({ content }: SealedProof, { pictures }: OutgoingMail): Uint8Array {
-  if (pictures.length === 0) return content.html;
-  const byId = new Map(pictures.map((picture) => [bareContentId(picture.contentId), picture]));
-  const page = replaceContentIds(toBinary(content.html), (contentId) => {
-    const picture = byId.get(contentId);
-    return picture && dataUrl(picture);
+/** @throws AppError as `getProofHtml` and `Screenshotter.print` */
+async function print(deps: DownloadDeps, campaign: { id: string; name: string }, proof: Proof) {
+  const { number, subject, sha256 } = proof;
+  const html = await getProofHtml(deps, { campaignId: campaign.id, number, named: true });
+  const left = (await deps.remarks.list(campaign.id)).filter(({ resolved }) => !resolved);
+  return deps.screenshotter.print({
+    html: drawProofPrint({ campaign, proof, html, remarks: remarksOn(number, left) }, deps.config),
+    picture: (url) => deps.medias.read(url),
+    head: printWording.head(number, subject),
+    foot: printWording.foot(sha256),
   });
-  return fromBinary(page);
-}
-
-function headOf({ number, subject, created_at, approval }: Proof, { timeZone }: Config): string {
-  const { dateAndTime } = datesIn(timeZone);
-  const agreed = approval && verbWording.agreed(approval.by, dateAndTime(approval.at));
-  return [verbWording.proofOf(number, dateAndTime(created_at)), subject, agreed].filter(Boolean).join(' · ');
 }
 
 /**
- * What a proof mailed, as a file. The print bears the proof's number, its approval and the hash of what was mailed.
+ * What a proof mailed, as a file. A print begins with a sheet that says what the proof is, who got it and who agreed.
  * @throws AppError `campaign-not-found`, `proof-not-found`, as `sealedMail`; for a print as `Screenshotter.print`
  */
 export async function downloadProof(
-  deps: SealedDeps & Pick<Deps, 'campaigns' | 'mailer' | 'screenshotter'>,
+  deps: DownloadDeps,
   input: { campaignId: string; number: number; format: ProofFormat },
 ): Promise<Download> {
   const campaign = await loadCampaign(deps, input.campaignId);
   const sealed = await loadSealed(deps, campaign, input.number);
-  const mail = await sealedMail(deps, sealed);
-  const { proof } = sealed;
+  const { proof, content } = sealed;
   const filename = `bat-${proof.number}-${campaign.id}.${input.format}`;
+  if (input.format === 'pdf') {
+    return { filename, contentType: 'application/pdf', bytes: await print(deps, campaign, proof) };
+  }
+  const mail = await sealedMail(deps, sealed);
   if (input.format === 'eml')
     return { filename, contentType: 'message/rfc822', bytes: await deps.mailer.source(mail) };
-  const page = standalonePage(sealed, mail);
-  const charset = proof.charset ?? 'utf-8';
-  if (input.format === 'html') return { filename, contentType: `text/html; charset=${charset}`, bytes: page };
-  const bytes = await deps.screenshotter.print({
-    html: new TextDecoder(charset).decode(page),
-    picture: (url) => deps.medias.read(url),
-    head: headOf(proof, deps.config),
-    foot: verbWording.sealOf(proof.sha256),
-  });
-  return { filename, contentType: 'application/pdf', bytes };
+  const contentType = `text/html; charset=${proof.charset ?? 'utf-8'}`;
+  return { filename, contentType, bytes: standalonePage(content.html, mail.pictures) };
 }

@@ -3,12 +3,12 @@ import { escapeHtml } from '../../email/render/html.ts';
 import type { Deps } from '../deps.ts';
 import { type PreviewView, previewViews } from '../emails/preview-campaign.ts';
 
-/** Width of each view on the sheet, CSS px; what is drawn wider is made smaller. */
-const columns = { desktop: 480, phone: 280, dark: 480, 'images-blocked': 480 } as const satisfies Record<
+/** Width of each view on the sheet, CSS px; the first two are read, the others looked at. */
+const columns = { desktop: 460, phone: 260, dark: 300, 'images-blocked': 300 } as const satisfies Record<
   PreviewView,
   number
 >;
-const textColumn = 420;
+const textColumn = 320;
 const gap = 32;
 const views = Object.keys(columns) as PreviewView[];
 const width = views.reduce((sum, view) => sum + columns[view] + gap, gap) + textColumn + gap;
@@ -18,7 +18,7 @@ const style =
   `main{display:flex;gap:${gap}px;align-items:flex-start}section{flex:none}` +
   'h1{margin:0 0 24px;font-size:28px}h2{margin:0 0 12px;font-size:18px}' +
   'img{display:block;width:100%;border:1px solid #dadde3}' +
-  'pre{margin:0;padding:16px;font:13px/1.5 monospace;white-space:pre-wrap;overflow-wrap:anywhere;background:#fff;border:1px solid #dadde3}';
+  'pre{margin:0;padding:16px;font:12px/1.45 monospace;white-space:pre-wrap;overflow-wrap:anywhere;background:#fff;border:1px solid #dadde3}';
 
 const section = (title: string, size: number, content: string) =>
   `<section style="width:${size}px"><h2>${escapeHtml(title)}</h2>${content}</section>`;
@@ -33,11 +33,11 @@ interface Shown {
 }
 
 /**
- * A PNG of a letter in every view side by side, its text part last.
- * @throws AppError `browser-missing`, `browser-failed`, `browser-timed-out`
+ * A JPEG of a letter in every view side by side, its text part last; it travels with a mail, and weighs about as much.
+ * @throws AppError `browser-missing`, `browser-failed`, `browser-timed-out`; as `PictureEncoder`
  */
 export async function drawContactSheet(
-  deps: Pick<Deps, 'screenshotter' | 'medias'>,
+  deps: Pick<Deps, 'screenshotter' | 'encoder' | 'medias'>,
   { title, html, text }: Shown,
 ): Promise<Uint8Array> {
   const picture = (url: string) => deps.medias.read(url);
@@ -57,11 +57,6 @@ export async function drawContactSheet(
     `<!doctype html><html lang="fr"><head><meta charset="utf-8"><style>${style}</style></head>` +
     `<body><h1>${escapeHtml(title)}</h1><main>${sections.join('')}</main></body></html>`;
   const ofSheet = async (url: string) => pictures.get(url);
-  return deps.screenshotter.capture({
-    html: page,
-    width,
-    dark: false,
-    imagesBlocked: false,
-    picture: ofSheet,
-  });
+  const view = { width, dark: false, imagesBlocked: false };
+  return deps.encoder.sheet(await deps.screenshotter.capture({ html: page, ...view, picture: ofSheet }));
 }

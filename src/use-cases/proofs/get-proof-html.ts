@@ -1,6 +1,8 @@
+import { sha256Hex } from '../../core/campaign/content-hash.ts';
 import type { RawPart } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
+import { nameBlocks } from '../../email/render/named-blocks.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { showInlinePictures } from '../emails/show-inline-pictures.ts';
@@ -24,17 +26,20 @@ async function borrowedFrom(deps: Pick<Deps, 'versions'>, versionId: string): Pr
 }
 
 /**
- * What a proof mailed, from its own kept bytes, to be shown in a sandboxed frame only. It outlives its version.
+ * What a proof mailed, from its own kept bytes, to be shown in a sandboxed frame only. It outlives its version. `named`:
+ * its blocks bear their `data-block-id`, unless what is kept is no longer what was mailed.
  * @throws AppError `campaign-not-found`, `proof-not-found`
  */
 export async function getProofHtml(
   deps: Pick<Deps, 'campaigns' | 'proofs' | 'versions'>,
-  input: { campaignId: string; number: number },
+  input: { campaignId: string; number: number; named?: boolean },
 ): Promise<string> {
   const { id } = await loadCampaign(deps, input.campaignId);
   const content = await deps.proofs.content(id, input.number);
   const proof = (await deps.proofs.list(id)).find(({ number }) => number === input.number);
   if (!content || !proof) throw AppError.of('proof-not-found', { number: input.number });
   const { charset, parts } = await borrowedFrom(deps, proof.version_id);
-  return showInlinePictures(decodeHtml(content.html, proof.charset ?? charset ?? 'utf-8'), parts);
+  const html = decodeHtml(content.html, proof.charset ?? charset ?? 'utf-8');
+  const isNamed = input.named && sha256Hex(content.html) === proof.sha256;
+  return showInlinePictures(isNamed ? nameBlocks(html, content.blocks ?? []) : html, parts);
 }

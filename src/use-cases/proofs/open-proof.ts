@@ -1,5 +1,5 @@
 import { sha256Hex } from '../../core/campaign/content-hash.ts';
-import type { Proof } from '../../core/proof/proof.ts';
+import type { Proof, ProofBlock } from '../../core/proof/proof.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { hashContent } from '../versions/hash-content.ts';
@@ -14,6 +14,8 @@ export interface OpenedProof extends ProofChanges {
   isCurrent: boolean;
   /** Whether what is kept is still what was mailed, byte for byte. */
   isIntact: boolean;
+  /** What remarks can be pinned to. */
+  blocks: ProofBlock[];
 }
 
 /**
@@ -23,7 +25,14 @@ export interface OpenedProof extends ProofChanges {
 export async function openProof(
   deps: Pick<
     Deps,
-    'campaigns' | 'versions' | 'proofs' | 'newsletterTemplates' | 'blockTemplates' | 'medias' | 'config'
+    | 'campaigns'
+    | 'versions'
+    | 'proofs'
+    | 'newsletterTemplates'
+    | 'blockTemplates'
+    | 'medias'
+    | 'press'
+    | 'config'
   >,
   input: { campaignId: string; number: number },
 ): Promise<OpenedProof> {
@@ -39,5 +48,6 @@ export async function openProof(
     ...changed,
     isCurrent: current === proof.contentHash,
     isIntact: sha256Hex(content.html) === proof.sha256,
+    blocks: content.blocks ?? [],
   };
 }

@@ -15,7 +15,7 @@ import { proofSubject } from './proof-subject.ts';
 import type { SealedProof } from './sealed-mail.ts';
 
 export type SealDeps = ComposeDeps &
-  Pick<Deps, 'campaigns' | 'proofs' | 'clock' | 'author' | 'screenshotter'>;
+  Pick<Deps, 'campaigns' | 'proofs' | 'clock' | 'author' | 'screenshotter' | 'encoder'>;
 
 /** One demand: this content of this campaign, made for a reader, to these people. */
 export interface Demand {
@@ -26,11 +26,13 @@ export interface Demand {
   reader: ChosenPersona;
   /** Whether a picture of every view goes with it. */
   withSheet: boolean;
+  /** Hash of all this. */
+  mark: string;
 }
 
 /** A proof before any answer: if we die now, its journal alone knows who got it. */
 function unansweredProof(deps: SealDeps, demand: Demand, mail: ComposedMail, number: number): Proof {
-  const { campaign, version, contentHash, recipients, reader } = demand;
+  const { campaign, version, contentHash, recipients, reader, mark } = demand;
   return {
     campaign_id: campaign.id,
     number,
@@ -41,6 +43,7 @@ function unansweredProof(deps: SealDeps, demand: Demand, mail: ComposedMail, num
     from: mail.from,
     ...(reader.persona && { persona: reader.persona }),
     contentHash,
+    demand: mark,
     sha256: sha256Hex(mail.bytes),
     charset: typeof mail.html === 'string' ? 'utf-8' : mail.html.charset,
     recipients: recipients.map((address) => ({ address, status: 'unknown', response: '' })),
@@ -87,9 +90,11 @@ async function keep(
   const { campaign } = demand;
   const proof = unansweredProof(deps, demand, composed, number);
   const note = noteOf(proof, await proofChanges(deps, proof));
+  const blocks = await composed.blocks();
   const content = {
     html: composed.bytes,
     text: composed.text,
+    ...(blocks.length > 0 && { blocks }),
     ...(note !== undefined && { note }),
     ...(sheet && { sheet }),
   };

@@ -61,7 +61,7 @@ export async function sealedMail(
     subject: proof.subject,
     text,
     ...(note !== undefined && { note: { filename: verbWording.remarksFile, text: note } }),
-    ...(sheet && { attachments: [{ filename: sheetFile, contentType: 'image/png', bytes: sheet }] }),
+    ...(sheet && { attachments: [{ filename: sheetFile, contentType: 'image/jpeg', bytes: sheet }] }),
     messageKey: `${campaign.id}-bat-${proof.number}`,
     date: new Date(proof.created_at),
     addressees: proof.recipients.map(({ address }) => address),

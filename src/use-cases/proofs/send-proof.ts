@@ -1,3 +1,4 @@
+import { sha256Hex } from '../../core/campaign/content-hash.ts';
 import { type Proof, reachedSomeone } from '../../core/proof/proof.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import { hashContent } from '../versions/hash-content.ts';
@@ -6,6 +7,7 @@ import { choosePersona } from './choose-persona.ts';
 import { chooseRecipients } from './choose-recipients.ts';
 import { type MailDeps, type MailedProof, mailProof, messageAbout, type OnResult } from './mail-proof.ts';
 import { type Demand, type SealDeps, sealProof } from './seal-proof.ts';
+import { settleProof } from './settle-proof.ts';
 
 type ProofDeps = SealDeps & MailDeps;
 
@@ -60,14 +62,46 @@ function once(deps: ProofDeps, key: string, mail: () => Promise<MailedProof>): P
   return demand.mailing;
 }
 
-const keyOf = ({ campaign, contentHash, recipients, reader, withSheet }: Demand) =>
-  JSON.stringify([
-    campaign.id,
-    contentHash,
-    recipients.map((address) => address.toLowerCase()).sort(),
-    reader.values,
-    withSheet,
-  ]);
+function markOf({ campaign, contentHash, recipients, reader, withSheet }: Omit<Demand, 'mark'>): string {
+  const people = recipients.map((address) => address.toLowerCase()).sort();
+  const asked = JSON.stringify([campaign.id, contentHash, people, reader.values, withSheet]);
+  return sha256Hex(new TextEncoder().encode(asked));
+}
+
+/** The last proof that met a demand. */
+const lastOf = async (deps: ProofDeps, { campaign, mark }: Demand) =>
+  (await deps.proofs.list(campaign.id)).find(({ demand }) => demand === mark);
+
+/**
+ * The proof of another process that was asked for the same: it was under way when we asked, or has just left. One that
+ * reached nobody, and cannot have, is none.
+ */
+async function metMeanwhile(
+  deps: ProofDeps,
+  demand: Demand,
+  over: number | undefined,
+): Promise<MailedProof | undefined> {
+  const found = await lastOf(deps, demand);
+  if (!found) return undefined;
+  const age = deps.clock.now().getTime() - Date.parse(found.created_at);
+  if (found.number === over && Math.abs(age) >= doubleClick) return undefined;
+  const proof = await deps.proofs.exclusively(found, () => settleProof(deps, found));
+  const mayHaveIt = proof.recipients.some(({ status }) => status === 'accepted' || status === 'unknown');
+  return mayHaveIt ? { proof } : undefined;
+}
+
+/** The same demand of other processes is one proof with ours: they wait for each other (faults I1). */
+async function asOne(deps: ProofDeps, demand: Demand, input: ProofInput): Promise<MailedProof> {
+  const before = await lastOf(deps, demand);
+  const isOver = before && (await deps.proofs.journal(before)) === undefined;
+  return deps.proofs.inTurn(
+    demand.campaign.id,
+    demand.mark,
+    async () =>
+      (await metMeanwhile(deps, demand, isOver ? before.number : undefined)) ??
+      sealAndMail(deps, demand, input),
+  );
+}
 
 /** The proof is kept before the first recipient is tried, each step of its mailing then, and its answers at the end. */
 function sealAndMail(deps: ProofDeps, demand: Demand, input: ProofInput): Promise<MailedProof> {
@@ -95,7 +129,8 @@ export async function sendProof(
   const campaign = await loadCampaign(deps, input.campaignId);
   const version = await loadVersion(deps, campaign.id, input.versionId);
   const contentHash = await hashContent(deps, version, campaign.newslettertemplate_id);
-  const demand = { campaign, version, contentHash, recipients, reader, withSheet: input.sheet === true };
-  const mailed = await once(deps, keyOf(demand), () => sealAndMail(deps, demand, input));
+  const asked = { campaign, version, contentHash, recipients, reader, withSheet: input.sheet === true };
+  const demand = { ...asked, mark: markOf(asked) };
+  const mailed = await once(deps, demand.mark, () => asOne(deps, demand, input));
   return { proof: mailed.proof, message: messageAbout(mailed) };
 }

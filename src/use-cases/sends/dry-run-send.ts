@@ -16,6 +16,8 @@ export interface DryRun {
   at: string;
   /** As whom the platform knows us. */
   account: string;
+  /** How many seconds the platform's clock is ahead of this machine's; absent where they are one. */
+  clock_ahead?: number;
   /** Exactly what would be sent, secrets masked. */
   request: string;
 }
@@ -36,8 +38,10 @@ export async function dryRunSend(deps: SendDeps, input: SendInput): Promise<DryR
   const composed = await composeLetter(deps, demand, demand.contentHash);
   overriddenFindings(composed, input.override_reason?.trim());
   approvalOf(config, demand, await deps.proofs.list(campaign.id));
-  const { account } = await platform.check();
+  const { account, clockAhead } = await platform.check();
   const key = active?.key ?? sendKey(demand, former);
   const request = platform.request({ key, letter: composed.letter, target, at: date.instant });
-  return { key, campaign: campaign.id, platform: platform.id, target: target.id, at, account, request };
+  const facts = { key, campaign: campaign.id, platform: platform.id, target: target.id, at, account };
+  const clock_ahead = clockAhead === undefined ? undefined : Math.round(clockAhead / 1_000);
+  return { ...facts, ...(clock_ahead !== undefined && { clock_ahead }), request };
 }

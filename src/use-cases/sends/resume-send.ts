@@ -7,12 +7,12 @@ import { composeLetter } from './compose-letter.ts';
 import { activeConflict } from './describe-send.ts';
 import { handOver } from './hand-over.ts';
 import { intentOf } from './intent-of.ts';
-import { patience } from './journal.ts';
+import { noteStep, patience } from './journal.ts';
+import { makeWay } from './make-way.ts';
 import { type ReadDemand, readDemand } from './read-demand.ts';
 import { analysed, type ScheduledSend } from './schedule-send.ts';
 import type { SendDeps } from './send-deps.ts';
 import { settleSend } from './settle-send.ts';
-import { cancelDelivery } from './unschedule-send.ts';
 
 interface ResumeInput {
   /** Of the send whose hour was missed. */
@@ -39,17 +39,26 @@ async function changeHour(deps: SendDeps, demand: ReadDemand, key: string): Prom
   checkSendDate(demand.date, { zone: deps.config.timeZone, now });
   const composed = await composeLetter(deps, demand, missed.contentHash);
   const former = sends.map((send) => (send.key === key ? { ...send, status: 'cancelled' as const } : send));
-  const intent = await intentOf(deps, demand, { composed, former, reason: missed.override_reason });
-  await cancelDelivery(deps, missed, missed.delivery.id);
+  const judged = { composed, former, reason: missed.override_reason };
+  // Written before the old one is stopped: whoever finds it after a crash goes on with it.
+  const intent = { ...(await intentOf(deps, demand, judged)), replaces: key };
   if (!(await deps.sends.create(intent))) throw activeConflict(intent);
+  await makeWay(deps, intent).catch((failure) => withdrawn(deps, intent, failure));
   return handOver(deps, intent, composed.letter);
+}
+
+/** The old send could not be stopped: it keeps its place, and the failure is told. A bug leaves all to the next start. */
+async function withdrawn(deps: SendDeps, intent: Send, failure: unknown): Promise<never> {
+  if (AppError.is(failure))
+    await noteStep(deps, intent, { step: 'cancelled', status: 'cancelled', detail: failure.message });
+  throw failure;
 }
 
 /**
  * Gives a send whose hour was missed another one: the very letter that was to leave, to the same target. Said twice it
  * answers the same send.
  * @throws AppError `send-not-found`, `send-not-missed`, `send-content-changed` where the letter would be another by now;
- * as `scheduleSend`, `cancelDelivery`
+ * as `scheduleSend`, `makeWay`
  */
 export async function resumeSend(deps: SendDeps, { key, senddate }: ResumeInput): Promise<ScheduledSend> {
   const { campaign_id: campaignId, version_id: versionId, target } = await sendNamed(deps, key);

@@ -58,7 +58,7 @@ async function takePlace(deps: SendDeps, demand: ReadDemand, input: SendInput): 
 
 /**
  * A send that the platform was given, once it has made up its mind.
- * @throws AppError `platform-refused`, `platform-uncertain`
+ * @throws AppError `platform-refused`, `platform-uncertain`; `send-cancelled` when somebody cancelled it meanwhile
  */
 export async function analysed(
   deps: SendDeps,
@@ -68,6 +68,7 @@ export async function analysed(
   const send = await awaitAnalysis(deps, taken);
   const { label: platform } = deps.platform.traits;
   const { step, detail = '' } = send.journal.at(-1) ?? { step: 'asked' };
+  if (send.status === 'cancelled') throw AppError.of('send-cancelled', { key: send.key });
   if (send.status === 'failed') throw AppError.of('platform-refused', { platform, reason: detail });
   if (send.status === 'unknown')
     throw AppError.of('platform-uncertain', { platform, reason: detail || step });
@@ -79,7 +80,7 @@ export async function analysed(
  * made while it is under way.
  * @returns the send, at `scheduled` or later, or still `preparing` when the platform takes its time
  * @throws AppError as `readDemand`, `checkSendDate`, `composeLetter`, `overriddenFindings`, `approvalOf`; `send-active`,
- * `send-busy`; what the platform refuses, `platform-uncertain` when nobody knows; what the store throws
+ * `send-busy`, `send-cancelled`; what the platform refuses, `platform-uncertain` when nobody knows; what the store throws
  */
 export async function scheduleSend(deps: SendDeps, input: SendInput): Promise<ScheduledSend> {
   const demand = await readDemand(deps, input);

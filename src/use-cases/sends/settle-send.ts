@@ -6,22 +6,31 @@ import { loadVersion } from '../versions/load-version.ts';
 import { composeLetter } from './compose-letter.ts';
 import { handOver, lookUp } from './hand-over.ts';
 import { noteDelivery, noteStep } from './journal.ts';
+import { makeWay } from './make-way.ts';
 import { readBack } from './read-back.ts';
 import type { SendDeps } from './send-deps.ts';
 
 const giveUp = (deps: SendDeps, send: Send, detail: string) =>
   noteStep(deps, send, { step: 'given-up', status: 'failed', detail });
 
-/** Hands over a send of which it is proved that it never was: the very content that was asked for, or nothing. */
+/** Failures that mean that a send must not go on; after others it is tried again. */
+const isDecided = (failure: unknown): failure is AppError =>
+  AppError.is(failure, 'send-content-changed') || AppError.is(failure, 'send-too-late');
+
+/**
+ * Hands over a send of which it is proved that it never was: the very content that was asked for, in the place of the send
+ * it replaces; or nothing.
+ */
 async function resume(deps: SendDeps, send: Send): Promise<Send> {
   if (Date.parse(send.at) <= deps.clock.now().getTime()) return giveUp(deps, send, sendWording.hourPassed);
   const campaign = await loadCampaign(deps, send.campaign_id);
   const version = await loadVersion(deps, campaign.id, send.version_id);
   try {
     const { letter } = await composeLetter(deps, { campaign, version }, send.contentHash);
+    await makeWay(deps, send);
     return await handOver(deps, send, letter);
   } catch (failure) {
-    if (AppError.is(failure, 'send-content-changed')) return giveUp(deps, send, failure.message);
+    if (isDecided(failure)) return giveUp(deps, send, failure.message);
     throw failure;
   }
 }

@@ -4,6 +4,7 @@ import { byName } from '../../core/french-order.ts';
 import type { NewsletterTemplateDocument } from '../../core/newsletter-template/opened-template.ts';
 import type { Deps } from '../deps.ts';
 import { loadPictures } from '../emails/load-pictures.ts';
+import { offeredTargets } from '../sends/targets.ts';
 import { thumbnailAddress } from '../thumbnails/thumbnail-address.ts';
 import { getNewsletterTemplate } from './save-newsletter-template.ts';
 
@@ -19,7 +20,10 @@ async function thumbnailsOf(
 
 /** @throws AppError `newsletter-template-not-found` */
 export async function getTemplateDocument(
-  deps: Pick<Deps, 'newsletterTemplates' | 'blockTemplates' | 'thumbnails' | 'medias' | 'config'>,
+  deps: Pick<
+    Deps,
+    'newsletterTemplates' | 'blockTemplates' | 'thumbnails' | 'medias' | 'config' | 'platform' | 'clock'
+  >,
   input: { newsletterTemplateId: string },
 ): Promise<NewsletterTemplateDocument> {
   const opened = await getNewsletterTemplate(deps, input);
@@ -34,5 +38,6 @@ export async function getTemplateDocument(
     pictures: Object.values(await loadPictures(deps, addresses)),
     tracking: deps.config.tracking.parameters,
     groups: deps.config.proof.groups.map(({ id, name }) => ({ id, name })),
+    targets: offeredTargets(deps).targets.map(({ id, label }) => ({ id, name: label })),
   };
 }

@@ -10,7 +10,7 @@ import { renameInMarkup } from './rename-in-markup.ts';
 import { revisionOf } from './revision.ts';
 
 /** A block template as it is to be, without its id. */
-export interface BlockTemplateInput extends Omit<BlockTemplate, 'id' | 'retired'> {
+interface BlockTemplateInput extends Omit<BlockTemplate, 'id' | 'retired'> {
   /** Keys that were changed: the values that blocks keep under the old one follow, and what the markup reads. */
   renamed?: readonly { from: string; to: string }[];
 }
@@ -62,17 +62,37 @@ function nextTemplate(former: BlockTemplate, { renamed = [], ...input }: BlockTe
   return { ...template, markup: renameInMarkup(former, template, renamed) };
 }
 
+interface SaveInput {
+  blockTemplateId: string;
+  base_revision?: string;
+  /** Makes it again where it is no longer stored. */
+  again?: boolean;
+  template: BlockTemplateInput;
+}
+
+/** A template that is gone, as far as what is sent tells what it was. */
+function goneTemplate(id: string, { renamed = [], ...input }: BlockTemplateInput): BlockTemplate {
+  const formerKey = (key: string) => renamed.find(({ to }) => to === key)?.from ?? key;
+  return { ...input, id, parameters: input.parameters.map((one) => ({ ...one, key: formerKey(one.key) })) };
+}
+
 /**
  * Changes a block template. What blocks hold stays as it is: values of parameters that are taken away are kept, those
  * of renamed ones follow; whatever was proofed with it is a draft again, for its content hash changes.
  * @throws AppError `block-template-not-found`, `block-template-stale` when `base_revision` is no longer what is stored,
- * `input-invalid`
+ * `input-invalid`; `block-template-exists` where a file that cannot be read stands in the way of making it again
  */
 export async function saveBlockTemplate(
   deps: Pick<Deps, 'blockTemplates'>,
-  input: { blockTemplateId: string; base_revision?: string; template: BlockTemplateInput },
+  input: SaveInput,
 ): Promise<BlockTemplate> {
-  return deps.blockTemplates.update(input.blockTemplateId, (former) => {
+  const { blockTemplateId: id } = input;
+  if (input.again && !(await deps.blockTemplates.get(id))) {
+    const template = nextTemplate(goneTemplate(id, input.template), input.template);
+    await deps.blockTemplates.create(template);
+    return template;
+  }
+  return deps.blockTemplates.update(id, (former) => {
     if (input.base_revision !== undefined && input.base_revision !== revisionOf(former)) {
       throw AppError.of('block-template-stale', { name: former.name });
     }

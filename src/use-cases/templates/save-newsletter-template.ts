@@ -62,18 +62,32 @@ async function checkOffer(
 }
 
 /** A newsletter template as it is to be, without what the server keeps. */
-export interface NewsletterTemplateInput extends Omit<NewsletterTemplate, 'id' | 'former_defaults'> {}
+interface NewsletterTemplateInput extends Omit<NewsletterTemplate, 'id' | 'former_defaults'> {}
+
+interface SaveInput {
+  newsletterTemplateId: string;
+  base_revision?: string;
+  /** Makes it again where it is no longer stored; its former default content is gone. */
+  again?: boolean;
+  template: NewsletterTemplateInput;
+}
 
 /**
  * Changes a newsletter template. What was proofed with it is a draft again when it would be drawn otherwise.
  * @throws AppError `newsletter-template-not-found`, `newsletter-template-stale` when `base_revision` is no longer what is
- * stored, `content-invalid` for a block template that is not there, `palette-unreadable` with the nearest colours
+ * stored, `content-invalid` for a block template that is not there, `palette-unreadable` with the nearest colours;
+ * `newsletter-template-exists` where a file that cannot be read stands in the way of making it again
  */
 export async function saveNewsletterTemplate(
   deps: TemplateDeps,
-  input: { newsletterTemplateId: string; base_revision?: string; template: NewsletterTemplateInput },
+  input: SaveInput,
 ): Promise<OpenedNewsletterTemplate> {
   const { newsletterTemplateId: id, base_revision, template } = input;
+  if (input.again && !(await deps.newsletterTemplates.get(id))) {
+    // It is rescued as it is: what it offered and how it read was accepted, or is told when it is next changed.
+    await deps.newsletterTemplates.create({ ...template, id });
+    return opened({ ...template, id });
+  }
   const { newslettertemplate: present } = await getNewsletterTemplate(deps, { newsletterTemplateId: id });
   await checkOffer(deps, template.blocktemplates, present.blocktemplates);
   const saved = await deps.newsletterTemplates.update(id, (former) => {

@@ -1,6 +1,5 @@
 import { type Campaign, versionLabel } from '../../core/campaign/campaign.ts';
 import type { Change } from '../../core/campaign/diff/change.ts';
-import { diffVersions } from '../../core/campaign/diff/diff-versions.ts';
 import type { Version, VersionSummary } from '../../core/campaign/version.ts';
 import type { VersionLine } from '../../core/campaign/version-line.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -11,7 +10,7 @@ import { loadLook } from '../templates/load-look.ts';
 import { loadRaw } from './load-raw.ts';
 import { loadVersionAs } from './load-version.ts';
 
-type CompareDeps = Pick<Deps, 'campaigns' | 'versions' | 'newsletterTemplates' | 'blockTemplates'>;
+type CompareDeps = Pick<Deps, 'campaigns' | 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'press'>;
 
 /** A version as people know it. */
 type ComparedVersion = Pick<VersionLine, 'id' | 'created_at' | 'name' | 'label'>;
@@ -39,7 +38,7 @@ async function contentOf(deps: CompareDeps, kind: Version['kind'], { campaign_id
 /**
  * What changed from one version of a campaign to another; without `to` to the current one, without `from` from the one
  * before it.
- * @throws AppError `campaign-not-found`, `version-not-found`, `newsletter-template-not-found`, `file-unreadable`
+ * @throws AppError `campaign-not-found`, `version-not-found`, `newsletter-template-not-found`, `file-unreadable`, `comparing-stopped`
  */
 export async function compareVersions(
   deps: CompareDeps,
@@ -60,6 +59,6 @@ export async function compareVersions(
   const { template: look, blockTemplates } = await loadLook(deps, campaign.newslettertemplate_id);
   const before = await contentOf(deps, campaign.kind, from);
   const after = await contentOf(deps, campaign.kind, to);
-  const changes = diffVersions(before, after, { look, blockTemplates });
+  const changes = await deps.press.compare({ before, after, names: { look, blockTemplates } });
   return { from: lineOf(campaign, from), to: lineOf(campaign, to), changes };
 }

@@ -1,12 +1,11 @@
 import type { ChangeHead } from '../../core/campaign/diff/change.ts';
-import { diffVersions } from '../../core/campaign/diff/diff-versions.ts';
 import { conflictWith } from '../../core/campaign/succession.ts';
 import type { RawContent, Version } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Deps } from '../deps.ts';
 import { loadVersion } from './load-version.ts';
 
-type ConflictDeps = Pick<Deps, 'versions' | 'blockTemplates'>;
+type ConflictDeps = Pick<Deps, 'versions' | 'blockTemplates' | 'press'>;
 
 /** What the two differ in, without the content: a raw document is told by its bytes' hash. */
 async function changesBetween(deps: ConflictDeps, base: Version, current: Version): Promise<ChangeHead[]> {
@@ -15,7 +14,12 @@ async function changesBetween(deps: ConflictDeps, base: Version, current: Versio
     (await deps.blockTemplates.list()).map((template) => [template.id, template]),
   );
   const names = { blockTemplates, look: { colors: [], fonts: [] } };
-  const changes = diffVersions(content(base), content(current), names);
+  const compared = deps.press.compare({ before: content(base), after: content(current), names });
+  // Who saved in between is told, whatever it takes to say what.
+  const changes = await compared.catch((error) => {
+    if (AppError.is(error, 'comparing-stopped')) return [];
+    throw error;
+  });
   return changes.map(({ kind, id, name }) => ({ kind, id, name }));
 }
 

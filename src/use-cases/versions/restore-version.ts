@@ -8,7 +8,7 @@ import { loadVersion } from './load-version.ts';
 import { newBlocksVersion, newRawVersion } from './new-version.ts';
 import { publishVersion } from './publish-version.ts';
 
-type RestoreDeps = Pick<Deps, 'campaigns' | 'versions' | 'blockTemplates' | 'clock' | 'author'>;
+type RestoreDeps = Pick<Deps, 'campaigns' | 'versions' | 'blockTemplates' | 'press' | 'clock' | 'author'>;
 
 /**
  * Adds a version with the content of an old one, as it was; none is removed. Restoring the current one writes nothing.

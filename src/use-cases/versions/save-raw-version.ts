@@ -20,7 +20,7 @@ const sameContent = (a: Pick<RawVersion, 'subject' | 'preheader' | 'text' | 'sha
  * @throws AppError as `saveVersion`
  */
 export async function saveRawVersion(
-  deps: Pick<Deps, 'versions' | 'blockTemplates' | 'clock' | 'author'>,
+  deps: Pick<Deps, 'versions' | 'blockTemplates' | 'press' | 'clock' | 'author'>,
   campaign: Campaign,
   input: SaveInput,
 ): Promise<SavedVersion> {

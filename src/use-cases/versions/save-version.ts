@@ -18,7 +18,7 @@ import { isRepeat, repeated, type SavedVersion, saved } from './saved-version.ts
 
 type SaveDeps = Pick<
   Deps,
-  'campaigns' | 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'clock' | 'author'
+  'campaigns' | 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'press' | 'clock' | 'author'
 >;
 
 /** The base's content with what was posted put over it: absent keeps, empty empties. */
@@ -63,7 +63,10 @@ async function saveBlocksVersion(
   // Only blocks need their templates: the rest can be saved when those are gone.
   const blocks =
     input.blocks &&
-    checkBlocks(input.blocks, base.blocks, await loadLook(deps, campaign.newslettertemplate_id));
+    (await checkBlocks(deps, input.blocks, {
+      base: base.blocks,
+      look: await loadLook(deps, campaign.newslettertemplate_id),
+    }));
   const draft = merge(base, { ...input, blocks });
   await checkPalette(deps, campaign, draft.parameters, base.parameters);
   if (isRepeat(current, input.label, contentOf(draft) === contentOf(current))) return repeated(current);
@@ -78,7 +81,7 @@ async function saveBlocksVersion(
  * Saves a version over `base_version`, the current one when absent. A field that is absent keeps its value, an empty
  * one is emptied; the same content twice, at the same instant or after an answer that got lost, is saved once.
  * @throws AppError `campaign-not-found`, `version-not-found`, `campaign-kind-mismatch`, `content-invalid` with every
- * path, `palette-unreadable`, `version-conflict` with `current` and `changes`, `versions-exhausted`, and what the store throws
+ * path, `cleaning-stopped`, `palette-unreadable`, `version-conflict` with `current` and `changes`, `versions-exhausted`, and what the store throws
  */
 export async function saveVersion(
   deps: SaveDeps,

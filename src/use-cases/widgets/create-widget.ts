@@ -17,7 +17,7 @@ export interface WidgetInput extends KeptBlock, Pick<Widget, 'name' | 'category'
   thumbnail?: Uint8Array;
 }
 
-type WidgetDeps = KeepThumbnailDeps & Pick<Deps, 'clock' | 'author'>;
+type WidgetDeps = KeepThumbnailDeps & Pick<Deps, 'press' | 'clock' | 'author'>;
 
 /** Saves a widget under an id of its own, or in the place of the one that bears `replace`. */
 async function keepWidget(
@@ -47,7 +47,7 @@ export async function createWidget(
   { newsletterTemplateId, replace, name, access = 'shared', category, thumbnail, ...block }: WidgetInput,
 ): Promise<{ id: string; trash?: string }> {
   const look = await loadLook(deps, newsletterTemplateId);
-  const kept = checkKept(block, look.blockTemplates.get(block.blocktemplate));
+  const kept = await checkKept(deps, block, look.blockTemplates.get(block.blocktemplate));
   if (!offeredBlockTemplates(look).some(({ id }) => id === block.blocktemplate)) {
     const block = look.blockTemplates.get(kept.blocktemplate)?.name ?? kept.blocktemplate;
     throw AppError.of('block-template-not-offered', { block, template: look.template.name });

@@ -1,26 +1,24 @@
 import { byName } from '../../core/french-order.ts';
 import type { Widget } from '../../core/widget/widget.ts';
-import { usableParams } from '../blocks/kept-block.ts';
+import { type UsableParams, usableParams } from '../blocks/kept-block.ts';
 import type { Deps } from '../deps.ts';
 import { offeredBlockTemplates } from '../templates/list-available-blocks.ts';
 import { loadLook } from '../templates/load-look.ts';
 import { thumbnailAddress } from '../thumbnails/thumbnail-address.ts';
 
 /** A widget as the editor offers it. */
-export interface OfferedWidget extends Widget {
+export interface OfferedWidget extends Widget, UsableParams {
   /** Address of its picture, null while it has none. */
   thumbnail: string | null;
-  /** Why it cannot be inserted, in French; null when it can. */
-  problem: string | null;
 }
 
 /**
  * The widgets offered to the campaigns of a newsletter template, by name: its own, of a block template that it offers.
  * Private ones are shown to their author only, which is a filter and no protection (decisions 2).
- * @throws AppError `newsletter-template-not-found`
+ * @throws AppError `newsletter-template-not-found`, `cleaning-stopped`
  */
 export async function listWidgets(
-  deps: Pick<Deps, 'widgets' | 'newsletterTemplates' | 'blockTemplates' | 'thumbnails' | 'author'>,
+  deps: Pick<Deps, 'widgets' | 'newsletterTemplates' | 'blockTemplates' | 'press' | 'thumbnails' | 'author'>,
   { newsletterTemplateId }: { newsletterTemplateId: string },
 ): Promise<OfferedWidget[]> {
   const look = await loadLook(deps, newsletterTemplateId);
@@ -29,11 +27,15 @@ export async function listWidgets(
     .filter(({ newslettertemplate_id }) => newslettertemplate_id === newsletterTemplateId)
     .filter(({ access, author }) => access === 'shared' || author === deps.author)
     .sort(byName);
-  const shown = widgets.map(async (widget): Promise<OfferedWidget[]> => {
+  const kept = widgets.flatMap((widget) => {
     const template = offered.get(widget.blocktemplate);
-    if (!template) return [];
-    const thumbnail = await thumbnailAddress(deps, { noun: 'widget', id: widget.id });
-    return [{ ...widget, ...usableParams(widget.params, template), thumbnail }];
+    return template ? [{ widget, template, params: widget.params }] : [];
   });
-  return (await Promise.all(shown)).flat();
+  const usable = await usableParams(deps, kept);
+  return Promise.all(
+    kept.map(async ({ widget }, rank) => {
+      const thumbnail = await thumbnailAddress(deps, { noun: 'widget', id: widget.id });
+      return { ...widget, ...(usable[rank] as UsableParams), thumbnail };
+    }),
+  );
 }

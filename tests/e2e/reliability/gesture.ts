@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Block } from '../../../src/core/campaign/block.ts';
 import { editorWords } from '../../../src/core/wording/editor.ts';
 import { drawnBlocks, type LetterModel } from './letter-model.ts';
-import { dialogTitle, eventually, shown, type Tab } from './tab.ts';
+import { dialogText, eventually, shown, type Tab } from './tab.ts';
 
 export type Command = fc.AsyncCommand<LetterModel, Tab>;
 
@@ -61,6 +61,6 @@ export async function expectShown(model: LetterModel, tab: Tab) {
     );
     expect([...unread, ...[subject, preheader].filter((text) => !around.includes(text))]).toEqual([]);
     expect(around.includes(editorWords.leftWork.take)).toBe(model.left.length > 0);
-    expect(await dialogTitle(tab)).toBe('');
+    expect(await dialogText(tab)).toBe('');
   });
 }

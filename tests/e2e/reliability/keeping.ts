@@ -59,20 +59,27 @@ async function decide(model: LetterModel, tab: Tab, answer: Answer) {
   if (answer === 'copy') await takeWithCopies(model, tab);
 }
 
-/** Their blocks and copies of mine; the ids of the copies are learnt from what the browser keeps. */
+/** Their blocks and copies of mine, where I changed any; the ids of the copies are learnt from what the browser keeps. */
 async function takeWithCopies(model: LetterModel, tab: Tab) {
-  const [mine, before] = [model.draft.blocks, model.saved.blocks];
+  const { draft: mine, saved: before } = model;
+  putAside(model);
   takeCurrent(model);
   const isCopy = (id: string) => id.startsWith('copy-');
-  const blocks = withMyBlocks(model.draft.blocks, mine, before, () => `copy-${crypto.randomUUID()}`);
+  const blocks = withMyBlocks(
+    model.draft.blocks,
+    mine.blocks,
+    before.blocks,
+    () => `copy-${crypto.randomUUID()}`,
+  );
+  if (!blocks.some(({ id }) => isCopy(id))) return;
   await tabs.eventually(async () => {
-    const kept = (await tabs.keptWork(tab))[0]?.draft;
+    const kept = (await tabs.keptWork(tab)).find(({ draft }) => !same(draft, mine))?.draft;
     const named = blocks.map((block, at) =>
       isCopy(block.id) ? { ...block, id: kept?.blocks[at]?.id ?? '' } : block,
     );
     expect(kept).toEqual({ ...model.draft, blocks: named });
     const ids = named.filter((_, at) => isCopy(blocks[at]?.id ?? '')).map(({ id }) => id);
-    expect(mine.filter(({ id }) => ids.includes(id))).toEqual([]);
+    expect(mine.blocks.filter(({ id }) => ids.includes(id))).toEqual([]);
     edit(model, { blocks: named });
   });
 }
@@ -148,6 +155,7 @@ const meeting: fc.Arbitrary<Command> = fc
       async (model, tab) => {
         const [current, theirs] = currentVersion(model);
         const draft = { ...theirs, subject: `by ${writer} ${++model.typed}` };
+        if (writer === 'a hand rewriting the file') await tabs.ownNewsHeard(tab);
         model.versions.set(await writers[writer](tab.campaignId, current, draft), draft);
         if (!isUnsaved(model)) return takeCurrent(model);
         await tabs.eventually(async () => expect(await tabs.dialogTitle(tab)).toBe(conflict.title));

@@ -142,9 +142,13 @@ export function reopened(model: LetterModel, kept: readonly Left[], since = Numb
   const isAgain = moments.some(({ draft }) => model.left.some((left) => same(left.draft, draft)));
   if (own.length > 1 || !isKept) throw new Error(`kept what nobody left: ${JSON.stringify(own)}`);
   if (own.length === 0 && !mayBeNone && !isAgain) throw new Error('the unsaved work is lost');
+  const isKeptStill = ({ draft }: Left) =>
+    [opened, ...kept.map((one) => one.draft)].some((one) => same(one, draft));
+  if (!model.left.every(isKeptStill)) throw new Error('the work that was put aside is lost');
   const fresh = { undo: [], redo: [], moments: [], isPutOff: false };
   Object.assign(model, { draft: opened, saved: opened, base, ...fresh });
-  model.left = [...own, ...model.left];
+  // The same work twice is offered once, as it was left last.
+  model.left = kept.filter(({ draft }, at) => !kept.slice(0, at).some((newer) => same(newer.draft, draft)));
   withoutHeld(model);
   remember(model);
 }

@@ -1,4 +1,4 @@
-import type { BrowserContext, HTTPResponse, Page } from 'puppeteer';
+import type { BrowserContext, HTTPRequest, HTTPResponse, Page } from 'puppeteer';
 import { expect, vi } from 'vitest';
 import { editorWords } from '../../../src/core/wording/editor.ts';
 import { specified } from '../../../src/core/wording/specification.ts';
@@ -21,6 +21,7 @@ export async function newTab(context: BrowserContext, tab: Pick<Tab, 'campaignId
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
   await page.setViewport({ width: 1440, height: 900 });
+  await page.evaluateOnNewDocument(() => performance.setResourceTimingBufferSize(10_000));
   page.on('dialog', (dialog) => void dialog.accept().catch(() => {}));
   page.on('pageerror', (error) => tab.faults.push(`uncaught: ${error}`));
   page.on('error', () => {});
@@ -44,7 +45,8 @@ export const openLetter = (tab: Tab) =>
 async function listening({ page }: Tab, load: () => Promise<unknown>) {
   const isEvents = (response: HTTPResponse) => response.url().endsWith('/events');
   await Promise.all([page.waitForResponse(isEvents), load()]);
-  await page.waitForSelector('[data-block]');
+  // Not a block: all of them may be hidden.
+  await page.waitForSelector('header [data-tone]');
   // The letter came with the page; it is asked for once the stream is open.
   await page.waitForFunction(() => {
     const asked = performance
@@ -56,6 +58,28 @@ async function listening({ page }: Tab, load: () => Promise<unknown>) {
     );
   });
 }
+
+/**
+ * Waits until the page has heard of what it saved itself: a file rewritten before the server has told of it is told
+ * once, and then nothing says which of both was saved here. What was saved unchanged is never told.
+ */
+export const ownNewsHeard = ({ page }: Tab) =>
+  page
+    .waitForFunction(
+      () => {
+        const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+        const saves = asked.filter(
+          ({ name, responseStatus }) => name.includes('/ajaxsave/') && responseStatus === 200,
+        );
+        const savedAt = Math.max(0, ...saves.map(({ responseEnd }) => responseEnd));
+        const news = asked.filter(
+          ({ name, startTime }) => name.includes('/document') && startTime >= savedAt,
+        );
+        return saves.length === 0 || news.some(({ responseEnd }) => performance.now() - responseEnd > 30);
+      },
+      { timeout: 5_000 },
+    )
+    .catch(() => {});
 
 /** The tab goes as a crash, a reload or a closing window makes it go; the letter is open in the one that follows. */
 export async function reopen(tab: Tab, way: 'crash' | 'close' | 'reload') {
@@ -143,6 +167,10 @@ export async function newBlockId({ page }: Tab, known: readonly string[]): Promi
 export const dialogTitle = ({ page }: Tab) =>
   page.evaluate(() => document.querySelector('[role=dialog] h2')?.textContent ?? '');
 
+/** All that the dialog over the page says, or ''. */
+export const dialogText = ({ page }: Tab) =>
+  page.evaluate(() => document.querySelector('[role=dialog]')?.textContent ?? '');
+
 export interface Shown {
   /** Ids of the drawn blocks and what they say, in the order of the letter. */
   blocks: { id: string; text: string }[];
@@ -175,11 +203,12 @@ export interface SaveOutcome {
 
 /** Ctrl+S, and what comes of it. */
 export async function save({ page }: Tab): Promise<SaveOutcome> {
-  let id: Promise<string> | undefined;
-  const listen = (response: HTTPResponse) => {
-    if (isSaving(response) && response.ok()) id = idIn(response);
+  let answer: Promise<HTTPResponse> | undefined;
+  // The screen may say it before the answer is told here: it is waited for where something was sent.
+  const listen = (request: HTTPRequest) => {
+    if (isOfSave(request)) answer = page.waitForResponse((response) => response.request() === request);
   };
-  page.on('response', listen);
+  page.on('request', listen);
   await pressCtrl(page, 'KeyS');
   const found = await page.waitForFunction(
     (conflict) => {
@@ -190,9 +219,10 @@ export async function save({ page }: Tab): Promise<SaveOutcome> {
     {},
     editorWords.conflict.title,
   );
-  page.off('response', listen);
+  page.off('request', listen);
   const kind = (await found.jsonValue()) as SaveOutcome['kind'];
-  return kind === 'saved' ? { kind, id: await id } : { kind };
+  const response = await answer;
+  return kind === 'saved' && response ? { kind, id: await idIn(response) } : { kind };
 }
 
 /** Ctrl+S where no answer comes back, whether the server heard it or not, and the dialog that says so closed. */
@@ -238,12 +268,12 @@ export async function savedDuring(tab: Tab, gesture: () => Promise<void>): Promi
 
 /** Does what sends a save, and answers the id that was saved. */
 export async function saved({ page }: Tab, gesture: () => Promise<void>): Promise<string> {
-  const answer = page.waitForResponse(isSaving);
+  const answer = page.waitForResponse(isOfSave);
   await gesture();
   return idIn(await answer);
 }
 
-const isSaving = (response: HTTPResponse) => response.url().includes('/campaign/ajaxsave/');
+const isOfSave = (sent: HTTPRequest | HTTPResponse) => sent.url().includes('/campaign/ajaxsave/');
 
 async function idIn(response: HTTPResponse): Promise<string> {
   if (!response.ok()) throw new Error(`not saved: ${await response.text()}`);

@@ -9,5 +9,7 @@ export function directPress(): LetterPress {
     page: async (work) => pressWork.page(work),
     block: async (work) => pressWork.block(work),
     preview: async (work) => pressWork.preview(work),
+    clean: async (work) => pressWork.clean(work),
+    compare: async (work) => pressWork.compare(work),
   };
 }

@@ -9,6 +9,7 @@ import { aConfig } from '../builders/config.ts';
 import { aBlockTemplate, aNewsletterTemplate } from '../builders/templates.ts';
 import { directPress } from './direct-press.ts';
 import { fakeEncoder } from './fake-encoder.ts';
+import { type FakeFetcher, fakeFetcher } from './fake-fetcher.ts';
 import { type FakeMailer, fakeMailer } from './fake-mailer.ts';
 import { type FakeMediaLibrary, fakeMediaLibrary } from './fake-media-library.ts';
 import { type FakeOutbox, fakeOutbox } from './fake-outbox.ts';
@@ -21,6 +22,7 @@ import { sequentialIds } from './sequential-ids.ts';
 export interface TestDeps extends Deps {
   mailer: FakeMailer;
   medias: FakeMediaLibrary;
+  contents: FakeFetcher;
   outbox: FakeOutbox;
   platform: FakePlatform;
   screenshotter: FakeScreenshotter;
@@ -53,6 +55,7 @@ export async function testDeps(world: TestWorld = {}): Promise<TestDeps> {
     ...store,
     store,
     medias: fakeMediaLibrary(),
+    contents: fakeFetcher(),
     press: directPress(),
     mailer: world.mailer ?? fakeMailer(),
     outbox: fakeOutbox(),

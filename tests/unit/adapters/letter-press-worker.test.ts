@@ -125,3 +125,24 @@ test('a long text is drawn apart, whatever its template (fault D7)', async () =>
   await expect(press.page({ draft: draftOf([block]), context })).rejects.toThrow(/nowhere/);
   await expect(press.block({ block, parameters, context })).rejects.toThrow(/nowhere/);
 });
+
+test('what a long letter holds is cleaned and compared apart, to the same end (fault D7)', async () => {
+  const template = aTemplateOf([{ key: 'texte', kind: 'richtext' }]);
+  const datas = { texte: `<p onclick="a()">${'mot '.repeat(20_000)}</p>` };
+  const filled = [{ datas, parameters: template.parameters }];
+  const clean = await pressOf().clean({ filled });
+  expect(clean).toEqual(await directPress().clean({ filled }));
+  expect(clean[0]?.texte).toMatch(/^<p>mot /);
+  const block = aBlockOf(template, clean[0] ?? {}, { id: 'b0', position: 'full1' });
+  const change = {
+    before: draftOf([]),
+    after: draftOf([block]),
+    names: { look: aNewsletterTemplate(), blockTemplates: new Map([[template.id, template]]) },
+  };
+  const changes = await pressOf().compare(change);
+  expect(changes).toMatchObject([{ kind: 'added' }]);
+  expect(changes).toEqual(await directPress().compare(change));
+  const nowhere = pressOf({ entry: '/nowhere/press-worker.js' });
+  await expect(nowhere.clean({ filled })).rejects.toThrow(/nowhere/);
+  await expect(nowhere.compare(change)).rejects.toThrow(/nowhere/);
+});

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { createMediaFilesDisk } from '../../../src/adapters/media-files-disk/create-media-files-disk.ts';
 import { sha256Hex } from '../../../src/core/campaign/content-hash.ts';
 import { temporaryFolder, writeByHand } from '../../support/store/temporary-workspace.ts';
+import { workTime } from '../../support/work-time.ts';
 
 function drawn(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#c33' } });
@@ -114,9 +115,9 @@ describe('what is no picture to send', () => {
       'medias/bombe.png',
       await drawn(8_000, 5_001).png({ compressionLevel: 9 }).toBuffer(),
     );
-    const start = performance.now();
+    const start = workTime();
     expect(await medias.picture('/media/bombe.png')).toBeUndefined();
-    expect(performance.now() - start).toBeLessThan(200);
+    expect(workTime() - start).toBeLessThan(200);
   });
 });
 

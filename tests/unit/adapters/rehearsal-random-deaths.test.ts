@@ -11,6 +11,7 @@ import { AppError } from '../../../src/core/errors/app-error.ts';
 import type { Mailer } from '../../../src/use-cases/ports/mailer.ts';
 import { fakeMailer } from '../../support/fakes/fake-mailer.ts';
 import { aLife, Dead } from '../../support/fakes/mortal.ts';
+import { faultParameters, faultRuns } from '../../support/fault-runs.ts';
 
 const readers = 50;
 
@@ -73,40 +74,44 @@ const someFaults = fc.array(
   { maxLength: 6 },
 );
 
-test('whoever dies, and whatever the mail server loses: each reader once at most, and nobody is forgotten', async () => {
-  const property = fc.asyncProperty(
-    fc.array(aDeath, { maxLength: 6 }),
-    someFaults,
-    async (deaths, faults) => {
-      const { files, answers } = recipientFiles();
-      const { mailer, arrived } = aMailServer(new Map(faults as [number, 'cut'][]));
-      let deadly = 0;
-      const run = async (dies?: { calls: number; isHeard: boolean }) => {
-        const life = aLife(dies?.calls, dies?.isHeard);
-        const routes: MailRoutes = {
-          outbox: fakeMailer(),
-          smtp: { mailer: life.live(mailer), allow: ['*@exemple.fr'] },
+test(
+  'whoever dies, and whatever the mail server loses: each reader once at most, and nobody is forgotten',
+  async () => {
+    const property = fc.asyncProperty(
+      fc.array(aDeath, { maxLength: 6 }),
+      someFaults,
+      async (deaths, faults) => {
+        const { files, answers } = recipientFiles();
+        const { mailer, arrived } = aMailServer(new Map(faults as [number, 'cut'][]));
+        let deadly = 0;
+        const run = async (dies?: { calls: number; isHeard: boolean }) => {
+          const life = aLife(dies?.calls, dies?.isHeard);
+          const routes: MailRoutes = {
+            outbox: fakeMailer(),
+            smtp: { mailer: life.live(mailer), allow: ['*@exemple.fr'] },
+          };
+          await deliver(life.live(files), { order, letter }, routes).catch((failure: unknown) => {
+            if (!(failure instanceof Dead)) throw failure;
+            deadly += 1;
+          });
         };
-        await deliver(life.live(files), { order, letter }, routes).catch((failure: unknown) => {
-          if (!(failure instanceof Dead)) throw failure;
-          deadly += 1;
-        });
-      };
-      // Two at once, as a server and another that came too early; then one that lives.
-      await Promise.all(deaths.map(run));
-      await run();
-      expect(new Set(arrived).size, 'readers who got it').toBe(arrived.length);
-      expect(answers.size, 'readers who were tried').toBe(readers);
-      const told = (status: Answer['status']) =>
-        [...answers.values()].filter((answer) => answer.status === status);
-      for (const { address } of told('accepted')) expect(arrived).toContain(address);
-      for (const address of arrived) {
-        const answer = [...answers.values()].find((one) => one.address === address);
-        expect(['accepted', 'unknown']).toContain(answer?.status);
-      }
-      const cut = faults.filter(([, fault]) => fault === 'cut').length;
-      expect(told('unknown').length, 'unknown only where it was cut').toBeLessThanOrEqual(cut + deadly);
-    },
-  );
-  await fc.assert(property, { numRuns: Number(process.env.NEWSLETTER_FAULT_RUNS ?? 50) });
-});
+        // Two at once, as a server and another that came too early; then one that lives.
+        await Promise.all(deaths.map(run));
+        await run();
+        expect(new Set(arrived).size, 'readers who got it').toBe(arrived.length);
+        expect(answers.size, 'readers who were tried').toBe(readers);
+        const told = (status: Answer['status']) =>
+          [...answers.values()].filter((answer) => answer.status === status);
+        for (const { address } of told('accepted')) expect(arrived).toContain(address);
+        for (const address of arrived) {
+          const answer = [...answers.values()].find((one) => one.address === address);
+          expect(['accepted', 'unknown']).toContain(answer?.status);
+        }
+        const cut = faults.filter(([, fault]) => fault === 'cut').length;
+        expect(told('unknown').length, 'unknown only where it was cut').toBeLessThanOrEqual(cut + deadly);
+      },
+    );
+    await fc.assert(property, faultParameters(50));
+  },
+  20_000 + 200 * faultRuns(50),
+);

@@ -51,7 +51,7 @@ it('the lists of a block may not hold more values than can be drawn in time', ()
   const lists = ['a', 'b', 'c'].map((key) => list(key, { max: 100 }));
   expect(issuesOf(...lists.slice(0, 2))).toEqual([]);
   expect(issuesOf(...lists)).toEqual([
-    'parameters.2.settings.max: les listes de ce bloc pourraient contenir trop de valeurs : baissez leur maximum',
+    'parameters.2.settings.max: les listes de ce bloc pourraient contenir trop de valeurs\u00a0: baissez leur maximum',
   ]);
   expect(issuesOf(...['a', 'b', 'c'].map((key) => list(key, { min: 100 })))).toHaveLength(1);
 });

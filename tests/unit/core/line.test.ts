@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import { BlockTemplateSchema } from '../../../src/core/block-template/block-template.ts';
 import { BlockSchema } from '../../../src/core/campaign/block.ts';
 import { CampaignSchema } from '../../../src/core/campaign/campaign.ts';
-import { LineSchema } from '../../../src/core/line.ts';
+import { LineSchema, NameSchema } from '../../../src/core/line.ts';
 import { InterestSchema } from '../../../src/core/newsletter-template/interest.ts';
 import { NewsletterTemplateSchema } from '../../../src/core/newsletter-template/newsletter-template.ts';
+import { visibleSign } from '../../../src/core/visible.ts';
 import { WidgetSchema } from '../../../src/core/widget/widget.ts';
 
 describe('a name that lists show', () => {
@@ -42,5 +43,24 @@ describe('a name that lists show', () => {
   ])('of %s is none where it shows nothing', (_noun, schema) => {
     expect(schema.safeParse('\u202e\n').success).toBe(false);
     expect(schema.safeParse('\u00a0 ').success).toBe(false);
+    expect(schema.safeParse('\u200b\u200d\ufeff').success).toBe(false);
+  });
+
+  it.each([
+    ['zero width', '\u200b\u200c\u200d\u2060\ufeff', false],
+    ['soft hyphens', '\u00ad', false],
+    ['directions', '\u200e\u200f', false],
+    ['fillers', '\u115f\u3164\uffa0\u034f', false],
+    ['variation selectors and tags', '\ufe0f\u{e0041}', false],
+    ['the blank of Braille', '\u2800\u2800', false],
+    ['spaces of every kind', '\u2003\u3000\u205f', false],
+    ['a family of emojis, joined', '👩\u200d👧', true],
+    ['a word with its hyphens', 'anti\u00adconstitutionnel', true],
+    ['one combined letter', 'e\u0301', true],
+    ['a letter of another script', 'ع', true],
+  ])('made of %s: %s', (_case, name, isName) => {
+    expect(NameSchema.safeParse(name).success).toBe(isName);
+    // As a form holds it, before anything is sent.
+    expect(new RegExp(`^(?:.*${visibleSign}.*)$`, 'v').test(name)).toBe(isName);
   });
 });

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { transitions, withDelivery, withLine } from '../../../src/core/send/advance.ts';
 import type { Delivery } from '../../../src/core/send/delivery.ts';
 import { needsReading } from '../../../src/core/send/reading-times.ts';
-import { isActive, type SendStatus, sendStatuses } from '../../../src/core/send/send.ts';
+import { remarkOn } from '../../../src/core/send/remark-on.ts';
+import {
+  isActive,
+  type Send,
+  type SendLine,
+  type SendStatus,
+  sendStatuses,
+} from '../../../src/core/send/send.ts';
+import { sendFacts } from '../../../src/core/send/send-facts.ts';
 import { isSameDemand, sendKey } from '../../../src/core/send/send-key.ts';
 import { aSend } from '../../support/builders/send.ts';
 
@@ -113,4 +121,39 @@ test('a state is read while it may change: until it is scheduled, then around it
   expect(reads('scheduled', '2026-12-05T07:55:00.000Z')).toBe(true);
   expect(reads('sending', '2026-12-05T09:00:00.000Z')).toBe(true);
   expect(reads('sending', '2026-12-05T09:00:01.000Z')).toBe(false);
+});
+
+describe('what a send asks of a person', () => {
+  const handed = (status: SendStatus): Pick<Send, 'journal' | 'status'> => ({
+    status,
+    journal: [
+      { at: '2026-11-27T09:00:00.000Z', step: 'asked', status: 'preparing' },
+      { at: '2026-11-27T09:00:01.000Z', step: 'handing-over', status: 'preparing' },
+      { at: '2026-11-27T09:00:02.000Z', step: 'handed-over', status },
+    ],
+  });
+  const adobe = { platform: 'adobe' };
+  const told = (facts: Partial<Send>, now: string) =>
+    remarkOn(sendFacts(aSend({ ...adobe, ...facts })), new Date(now));
+
+  test('after ten minutes: why its platform does not finish', () => {
+    const detail = 'La diffusion 4711 est encore en édition dans Adobe Campaign.';
+    const { journal, status } = handed('preparing');
+    const send = { status, journal: [...journal.slice(0, 2), { ...journal[2], detail } as SendLine] };
+    expect(told(send, '2026-11-27T09:10:00.000Z')).toBe(detail);
+    expect(told(send, '2026-11-27T09:10:01.000Z')).toBe(
+      `${detail} Transmis depuis plus de dix minutes, et l’analyse n’est pas finie\u00a0: regardez la diffusion dans Adobe Campaign, ou annulez l’envoi.`,
+    );
+    expect(told(handed('scheduled'), '2026-11-27T10:00:00.000Z')).toBeUndefined();
+  });
+
+  test('another hour once its own has passed; whether it was taken', () => {
+    expect(told(handed('paused'), '2026-12-05T08:00:00.000Z')).toContain('L’heure est passée');
+    expect(told(handed('paused'), '2026-12-05T07:59:59.000Z')).toBeUndefined();
+    expect(told(handed('unknown'), '2026-11-27T09:00:02.000Z')).toContain('La réponse a été coupée');
+  });
+
+  test('nothing while it waits to be handed over, which is said', () => {
+    expect(told({}, '2026-11-27T12:00:00.000Z')).toContain('Pas encore remis à la plateforme');
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { statusOf } from '../../../src/core/campaign/status.ts';
+import { statusOf } from '../../../src/core/campaign/status-of.ts';
 import { aProof } from '../../support/builders/proof.ts';
 import { aSend } from '../../support/builders/send.ts';
 

@@ -167,10 +167,12 @@ describe('the cleaner lets nothing through', () => {
   });
 
   it('is done with a megabyte of anything within two seconds', () => {
-    for (const piece of ['<', '<p>', '<b>', '<ul>', '<ul><li>', '<blockquote>', '&', '<a href="', 'a ']) {
+    const pieces = ['<', '<p>', '<b>', '<ul>', '<ul><li>', '<blockquote>', '&', '<a href="', 'a '];
+    const texts = pieces.map((piece) => piece.repeat(1_000_000 / piece.length));
+    for (const text of [...texts, `a${' '.repeat(1_000_000)}b`]) {
       const start = ownTime();
-      cleanRichText(piece.repeat(1_000_000 / piece.length));
-      expect(ownTime() - start, piece).toBeLessThan(2_000);
+      cleanRichText(text);
+      expect(ownTime() - start, text.slice(0, 12)).toBeLessThan(2_000);
     }
   });
 });

@@ -1,4 +1,4 @@
-import type { JournalPlace } from '../../../src/ui/editor-state/journal-place.ts';
+import { findLeft, type JournalPlace, type LeftReading } from '../../../src/ui/editor-state/journal-place.ts';
 
 /** A browser's storage, and the locks of its open tabs. */
 export function aBrowser() {
@@ -22,3 +22,7 @@ export function aBrowser() {
   };
   return { place, kept, closeTabs: () => held.clear() };
 }
+
+/** What was left of some work and can be taken back, newest first. */
+export const leftOf = async <Entry extends { at: number }>(work: LeftReading<Entry>, place: JournalPlace) =>
+  (await findLeft(work, place)).left;

@@ -17,6 +17,7 @@ export function anEditorDocument(blocks: Block[], facts: Partial<EditorDocument>
     version,
     current_version_id: version.id,
     status: 'draft',
+    outcomeUnknown: false,
     template: aNewsletterTemplate(),
     blockTemplates,
     offered: blockTemplates.map(({ id }) => id),

@@ -180,6 +180,23 @@ describe('one section at a time', () => {
   });
 });
 
+describe('a section that lies over the letter', () => {
+  it('is asked for anew where it shows already, and not by what closes or deletes', () => {
+    const editor = opened();
+    const asks = (act: () => unknown) => {
+      const { asked } = editor.state();
+      act();
+      return editor.state().asked > asked;
+    };
+    expect(asks(() => editor.actions.openPanel('settings'))).toBe(true);
+    expect(asks(() => editor.actions.select('b'))).toBe(true);
+    expect(asks(() => editor.actions.select('b'))).toBe(true);
+    expect(asks(() => editor.actions.closePanel())).toBe(false);
+    expect(asks(() => editor.actions.removeBlock('b'))).toBe(false);
+    expect(asks(() => editor.actions.select(undefined))).toBe(false);
+  });
+});
+
 describe('the returns of the side panel', () => {
   it.each(['blocks', 'versions', 'send'] as const)(
     'deleting the selected block with %s open returns to the global parameters',

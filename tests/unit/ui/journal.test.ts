@@ -2,14 +2,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { versionId } from '../../../src/core/campaign/version-id.ts';
 import { blocksLetter, createBlocksSaver } from '../../../src/ui/editor-state/blocks-letter.ts';
 import { createEditorStore } from '../../../src/ui/editor-state/editor-store.ts';
-import { isLeftOn, leftWork, letterWork, takeLeftWork } from '../../../src/ui/editor-state/journal.ts';
+import { isLeftOn, letterWork, takeLeftWork } from '../../../src/ui/editor-state/journal.ts';
+import { findLeft, journalKey } from '../../../src/ui/editor-state/journal-place.ts';
+import { copyMyBlocks } from '../../../src/ui/editor-state/my-blocks.ts';
+import { acceptNews, takeTheirs } from '../../../src/ui/editor-state/standing.ts';
 import { refusedIds } from '../../../src/ui/editor-state/structure.ts';
-import { setAside, writeJournal } from '../../../src/ui/editor-state/write-journal.ts';
+import { leaveMine, writeJournal } from '../../../src/ui/editor-state/write-journal.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { aVersion } from '../../support/builders/version.ts';
-import { aBrowser } from './a-browser.ts';
+import { aBrowser, leftOf } from './a-browser.ts';
 import { anEditorDocument } from './an-editor-document.ts';
 
+const theirs = (number: number, subject = 'La leur') =>
+  anEditorDocument([], { version: aVersion({ blocks: [aBlock({ id: 'a' })], subject }, number) });
 const opened = () => createEditorStore(anEditorDocument([aBlock({ id: 'a' })]));
 
 beforeEach(() => {
@@ -28,7 +33,7 @@ describe('the journal of unsaved work', () => {
     vi.advanceTimersByTime(400);
     closeTabs();
     const after = opened();
-    const [work] = await leftWork(blocksLetter(after), place);
+    const [work] = await leftOf(letterWork(blocksLetter(after)), place);
     expect(work?.draft.subject).toBe('Pas encore enregistré');
     if (work) takeLeftWork(blocksLetter(after), work);
     expect(after.getState().draft.subject).toBe('Pas encore enregistré');
@@ -43,7 +48,7 @@ describe('the journal of unsaved work', () => {
     store.actions.setHead({ subject: 'x' });
     journal.flush();
     closeTabs();
-    expect(await leftWork(blocksLetter(opened()), place)).toHaveLength(1);
+    expect(await leftOf(letterWork(blocksLetter(opened())), place)).toHaveLength(1);
   });
 
   it('does not offer the work of a tab that is still open', async () => {
@@ -52,7 +57,7 @@ describe('the journal of unsaved work', () => {
     const journal = writeJournal(letterWork(blocksLetter(store)), { place, tab: 'tab1' });
     store.actions.setHead({ subject: 'x' });
     journal.flush();
-    expect(await leftWork(blocksLetter(opened()), place)).toEqual([]);
+    expect(await leftOf(letterWork(blocksLetter(opened())), place)).toEqual([]);
   });
 
   it('forgets what a version holds', () => {
@@ -66,18 +71,31 @@ describe('the journal of unsaved work', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('forgets an entry that cannot be read or says nothing new', async () => {
+  it('forgets an entry that says nothing new, once an open draft or a newer entry says it', async () => {
     const { place, kept, closeTabs } = aBrowser();
-    const store = opened();
-    const journal = writeJournal(letterWork(blocksLetter(store)), { place, tab: 'tab1' });
-    store.actions.setHead({ subject: 'x' });
-    journal.flush();
+    for (const tab of ['tab1', 'tab2']) {
+      const store = opened();
+      store.actions.setHead({ subject: 'x' });
+      writeJournal(letterWork(blocksLetter(store)), { place, tab }).flush();
+      vi.advanceTimersByTime(1_000);
+    }
     closeTabs();
-    kept.set('newsletter:unsaved:lettre-de-decembre:broken', '{"schemaVersion":1,');
+    const [work, ...others] = await leftOf(letterWork(blocksLetter(opened())), place);
+    expect([work?.key, others]).toEqual([journalKey('lettre-de-decembre', 'tab2'), []]);
     const same = opened();
     same.actions.setHead({ subject: 'x' });
-    expect(await leftWork(blocksLetter(same), place)).toEqual([]);
+    expect(await leftOf(letterWork(blocksLetter(same)), place)).toEqual([]);
     expect(kept.size).toBe(0);
+  });
+
+  it('keeps an entry that it cannot read, of a later program or damaged, and names it', async () => {
+    const { place, kept } = aBrowser();
+    const key = (tab: string) => journalKey('lettre-de-decembre', tab);
+    kept.set(key('later'), '{"schemaVersion":2,"draft":{"subject":"Du futur"}}');
+    kept.set(key('damaged'), '{"schemaVersion":1,');
+    const found = await findLeft(letterWork(blocksLetter(opened())), place);
+    expect(found).toEqual({ left: [], unreadable: [key('later'), key('damaged')] });
+    expect(kept.size).toBe(2);
   });
 
   it('keeps the base the work started from, so that a version saved meanwhile is a conflict', async () => {
@@ -88,9 +106,32 @@ describe('the journal of unsaved work', () => {
     journal.flush();
     closeTabs();
     const newer = createEditorStore(anEditorDocument([], { version: aVersion({ blocks: [] }, 2) }));
-    const [work] = await leftWork(blocksLetter(newer), place);
+    const [work] = await leftOf(letterWork(blocksLetter(newer)), place);
     if (work) takeLeftWork(blocksLetter(newer), work);
     expect(newer.getState().base).toBe(versionId('lettre-de-decembre', 1));
+  });
+
+  it('taken back, meets the version the page stood on when it is saved, not when its news come late', async () => {
+    const { place, closeTabs } = aBrowser();
+    const before = opened();
+    before.actions.setHead({ subject: 'x' });
+    writeJournal(letterWork(blocksLetter(before)), { place, tab: 'tab1' }).flush();
+    closeTabs();
+    const letter = blocksLetter(createEditorStore(theirs(2)));
+    const [work] = await leftOf(letterWork(letter), place);
+    if (work) takeLeftWork(letter, work);
+    acceptNews(letter, theirs(2));
+    expect(letter.store.getState().save.kind).toBe('idle');
+    acceptNews(letter, theirs(2, 'Changée à la main'));
+    expect(letter.store.getState().save).toMatchObject({
+      kind: 'conflict',
+      current: { id: theirs(2).version.id },
+    });
+    acceptNews(letter, theirs(3));
+    expect(letter.store.getState().save).toMatchObject({
+      kind: 'conflict',
+      current: { id: theirs(3).version.id },
+    });
   });
 
   it('says when the storage takes nothing, keeps what it had, and says when it takes again', () => {
@@ -124,7 +165,7 @@ describe('the journal of unsaved work', () => {
     before.actions.fillBlock('a', { title: 'Long', body }, 'body');
     journal.flush();
     closeTabs();
-    const [work] = await leftWork(blocksLetter(opened()), place);
+    const [work] = await leftOf(letterWork(blocksLetter(opened())), place);
     expect(work?.draft.blocks[0]?.blockdatas.body).toBe(body);
   });
 
@@ -141,14 +182,15 @@ describe('the journal of unsaved work', () => {
     const after = opened();
     const journal = writeJournal(letterWork(blocksLetter(after)), { place, tab: 'tab3' });
     for (const subject of ['Second', 'Premier']) {
-      const [work] = await leftWork(blocksLetter(after), place);
+      const [work] = await leftOf(letterWork(blocksLetter(after)), place);
       expect(work?.draft.subject).toBe(subject);
-      setAside(letterWork(blocksLetter(after)), place);
-      if (work) takeLeftWork(blocksLetter(after), work);
+      leaveMine(letterWork(blocksLetter(after)), place, () => {
+        if (work) takeLeftWork(blocksLetter(after), work);
+      });
       journal.flush();
       kept.delete(work?.key ?? '');
     }
-    const [again] = await leftWork(blocksLetter(after), place);
+    const [again] = await leftOf(letterWork(blocksLetter(after)), place);
     expect(again?.draft.subject).toBe('Second');
     expect(after.getState().draft.subject).toBe('Premier');
   });
@@ -164,7 +206,7 @@ describe('the journal of unsaved work', () => {
     journal.flush();
     closeTabs();
     const after = opened();
-    const [work] = await leftWork(blocksLetter(after), place);
+    const [work] = await leftOf(letterWork(blocksLetter(after)), place);
     if (work) takeLeftWork(blocksLetter(after), work);
     expect(refusedIds(after.getState())).toBe('a');
     after.actions.closePanel();
@@ -185,7 +227,7 @@ describe('the journal of unsaved work', () => {
     journal.flush();
     closeTabs();
     const after = opened();
-    const [work] = await leftWork(blocksLetter(after), place);
+    const [work] = await leftOf(letterWork(blocksLetter(after)), place);
     if (work) takeLeftWork(blocksLetter(after), work);
     expect(after.getState()).toMatchObject({ selection: 'a', panel: 'block' });
   });
@@ -201,5 +243,35 @@ describe('the journal of unsaved work', () => {
     closeTabs();
     expect(await isLeftOn(base, 'lettre-de-decembre', place)).toBe(true);
     expect(await isLeftOn(versionId('lettre-de-decembre', 2), 'lettre-de-decembre', place)).toBe(false);
+  });
+});
+
+describe('work that another version takes the place of', () => {
+  const choices = { 'reprendre la leur': takeTheirs, 'copier mes blocs': copyMyBlocks };
+
+  it.each(Object.entries(choices))('%s: is offered back whole, its subject too', async (_, take) => {
+    const { place } = aBrowser();
+    const letter = blocksLetter(opened());
+    writeJournal(letterWork(letter), { place, tab: 'tab1' });
+    letter.store.update((state) => letter.put(state, { ...state.draft, subject: 'La mienne' }, ''));
+    expect(leaveMine(letterWork(letter), place, () => take(letter, theirs(2)))).toBe(true);
+    expect(letter.store.getState().draft.subject).toBe('La leur');
+    vi.advanceTimersByTime(400);
+    const left = await leftOf(letterWork(letter), place);
+    expect(left.map(({ draft, base }) => [draft.subject, base])).toEqual([
+      ['La mienne', versionId('lettre-de-decembre', 1)],
+    ]);
+  });
+
+  it('stays where the browser has no room for it', () => {
+    const { place } = aBrowser();
+    place.storage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const store = opened();
+    store.actions.setHead({ subject: 'La mienne' });
+    const take = vi.fn();
+    expect(leaveMine(letterWork(blocksLetter(store)), place, take)).toBe(false);
+    expect(take).not.toHaveBeenCalled();
   });
 });

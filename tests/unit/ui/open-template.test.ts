@@ -67,9 +67,40 @@ describe('an open template', () => {
     expect(state()).toMatchObject({ draft: { name: 'Mienne' }, save: { kind: 'stale' } });
     editor.standOn(stored('Leur', 'r8'));
     expect(await editor.save()).toBe(true);
-    expect(posted[1]).toEqual([{ name: 'Mienne' }, 'r8']);
+    expect(posted[1]).toEqual([{ name: 'Mienne' }, 'r8', false]);
     editor.take(stored('Leur', 'r10'));
     expect(state()).toMatchObject({ draft: { name: 'Leur' }, revision: 'r10' });
+  });
+
+  test('that is gone is all unsaved work, and made again only when it is asked for', async () => {
+    const { editor, posted, state } = opened({ kind: 'saved', stored: stored('La lettre', 'r2') });
+    editor.lose();
+    expect(isUnsaved(state())).toBe(true);
+    const { save } = state();
+    expect(await editor.save()).toBe(false);
+    expect(posted).toEqual([]);
+    // Said once more.
+    expect(state().save).toEqual({ kind: 'gone' });
+    expect(state().save).not.toBe(save);
+    expect(await editor.makeAgain()).toBe(true);
+    expect(posted).toEqual([[{ name: 'La lettre' }, 'r1', true]]);
+    expect(state()).toMatchObject({ revision: 'r2', save: { kind: 'idle' } });
+  });
+
+  test('found gone by a save keeps the work; back as it was or otherwise, it is stored again', async () => {
+    const { editor, rename, state } = opened({ kind: 'gone' });
+    rename('Mienne');
+    expect(await editor.save()).toBe(false);
+    expect(state()).toMatchObject({ draft: { name: 'Mienne' }, save: { kind: 'gone' } });
+    editor.hear(stored('La lettre', 'r1'));
+    expect(state()).toMatchObject({ draft: { name: 'Mienne' }, save: { kind: 'idle' } });
+    editor.lose();
+    editor.hear(stored('Leur', 'r3'));
+    expect(state()).toMatchObject({ draft: { name: 'Mienne' }, save: { kind: 'stale' } });
+    rename('La lettre');
+    editor.lose();
+    editor.hear(stored('Leur', 'r3'));
+    expect(state()).toMatchObject({ draft: { name: 'Leur' }, save: { kind: 'idle' } });
   });
 
   test('takes news while there is no unsaved work; with some, they are a conflict until they are taken back', () => {
@@ -100,7 +131,7 @@ describe('an open template', () => {
     editor.resume(stored('Laissée', 'r0'));
     expect(isUnsaved(state())).toBe(true);
     await editor.save();
-    expect(posted).toEqual([[{ name: 'Laissée' }, 'r0']]);
+    expect(posted).toEqual([[{ name: 'Laissée' }, 'r0', false]]);
     editor.resume(stored('La lettre', 'r0'));
     expect(isUnsaved(state())).toBe(false);
   });

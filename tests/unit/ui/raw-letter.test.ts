@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { maxRawBytes } from '../../../src/core/campaign/version.ts';
 import { versionId } from '../../../src/core/campaign/version-id.ts';
 import { decodeHtml } from '../../../src/email/import/charset.ts';
-import { leftWork, letterWork, takeLeftWork } from '../../../src/ui/editor-state/journal.ts';
+import { letterWork, takeLeftWork } from '../../../src/ui/editor-state/journal.ts';
 import { isDirty } from '../../../src/ui/editor-state/open-letter.ts';
 import { createRawLetter, editRaw, type RawDocument } from '../../../src/ui/editor-state/raw-letter.ts';
 import { createRawSaver, type RawChanges } from '../../../src/ui/editor-state/raw-saving.ts';
@@ -14,9 +14,9 @@ import {
   keepMine,
   takeTheirs,
 } from '../../../src/ui/editor-state/standing.ts';
-import { setAside, writeJournal } from '../../../src/ui/editor-state/write-journal.ts';
+import { leaveMine, writeJournal } from '../../../src/ui/editor-state/write-journal.ts';
 import { aRawVersion } from '../../support/builders/version.ts';
-import { aBrowser } from './a-browser.ts';
+import { aBrowser, leftOf } from './a-browser.ts';
 import { anEditorDocument } from './an-editor-document.ts';
 
 const id = (number: number) => versionId('lettre-de-decembre', number);
@@ -189,9 +189,8 @@ describe('a raw letter saved elsewhere', () => {
     const { place } = aBrowser();
     const { letter, store } = opened(aRawDocument('<p>a</p>'));
     editRaw(store, { html: '<p>mien</p>' });
-    setAside(letterWork(letter), place);
-    takeTheirs(letter, theirs);
-    const [left] = await leftWork(letter, place);
+    leaveMine(letterWork(letter), place, () => takeTheirs(letter, theirs));
+    const [left] = await leftOf(letterWork(letter), place);
     expect(left).toMatchObject({ base: id(1), draft: { html: '<p>mien</p>' } });
   });
 
@@ -279,7 +278,7 @@ describe('unsaved work on a raw letter', () => {
     vi.advanceTimersByTime(1_000);
     closeTabs();
     const later = opened(aRawDocument('<p>leur</p>', { number: 2 }));
-    const [left] = await leftWork(later.letter, place);
+    const [left] = await leftOf(letterWork(later.letter), place);
     if (left) takeLeftWork(later.letter, left);
     expect(later.store.getState()).toMatchObject({ base: id(1), draft: { html: '<p>pas enregistré</p>' } });
   });

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Draft } from '../../../src/core/campaign/version.ts';
 import { versionId } from '../../../src/core/campaign/version-id.ts';
-import { blocksLetter, copyMyBlocks, createBlocksSaver } from '../../../src/ui/editor-state/blocks-letter.ts';
+import { blocksLetter, createBlocksSaver } from '../../../src/ui/editor-state/blocks-letter.ts';
 import { createEditorStore } from '../../../src/ui/editor-state/editor-store.ts';
+import { copyMyBlocks } from '../../../src/ui/editor-state/my-blocks.ts';
 import { isDirty } from '../../../src/ui/editor-state/open-letter.ts';
 import type { SaveAnswer } from '../../../src/ui/editor-state/saving.ts';
 import {

@@ -24,14 +24,14 @@ describe('the history in words', () => {
   it('says which block, which field and what it holds now', () => {
     const editor = opened();
     editor.title('Bonsoir');
-    expect(editor.sentences()).toEqual([['Bloc « Texte » modifié', 'Titre : « Bonsoir »']]);
+    expect(editor.sentences()).toEqual([['Modifier « Texte »', 'Titre : « Bonsoir »']]);
     expect(editor.told()[0]).toMatchObject({ kind: 'changed', count: 1, at: 120_000, isUndone: false });
   });
 
   it('says that a field was emptied', () => {
     const editor = opened();
     editor.title('');
-    expect(editor.sentences()).toEqual([['Bloc « Texte » modifié', 'Titre : vide']]);
+    expect(editor.sentences()).toEqual([['Modifier « Texte »', 'Titre : vide']]);
   });
 
   it('begins a long text near what changed in it, and cuts it', () => {
@@ -41,7 +41,7 @@ describe('the history in words', () => {
     editor.actions.endGesture();
     editor.actions.setHead({ subject: `${subject}, et tout ce qui fait aimer l’hiver au bord de la mer` });
     expect(editor.sentences()[0]).toEqual([
-      'Objet modifié',
+      'Modifier l’objet',
       '« …et ses nocturnes, et tout ce qui fait aimer l’… »',
     ]);
   });
@@ -49,10 +49,11 @@ describe('the history in words', () => {
   it('says which block the person moved, and where', () => {
     const editor = opened();
     editor.actions.renameBlock('b', 'Le deuxième');
+    expect(editor.sentences()[0]).toEqual(['Renommer « Texte »', '« Le deuxième »']);
     editor.actions.stepBlock('b', -1);
-    expect(editor.sentences()[0]).toEqual(['Bloc « Le deuxième » déplacé', 'Pleine largeur 1']);
+    expect(editor.sentences()[0]).toEqual(['Déplacer « Le deuxième »', 'Pleine largeur 1']);
     editor.actions.stepBlock('b', 1);
-    expect(editor.sentences()[0]).toEqual(['Bloc « Le deuxième » déplacé', 'Pleine largeur 1']);
+    expect(editor.sentences()[0]).toEqual(['Déplacer « Le deuxième »', 'Pleine largeur 1']);
   });
 
   it('tells additions, removals and settings', () => {
@@ -61,14 +62,14 @@ describe('the history in words', () => {
     editor.actions.removeBlock('b');
     editor.actions.setParameters({ mirrorlink: 'En ligne' });
     expect(editor.sentences()).toEqual([
-      ['Réglage modifié', 'Sur-en-tête › Lien vers la page web : « En ligne »'],
-      ['Bloc « Texte » supprimé', ''],
-      ['Bloc « Texte » ajouté', ''],
+      ['Modifier les réglages', 'Sur-en-tête › Lien vers la page web : « En ligne »'],
+      ['Supprimer « Texte »', ''],
+      ['Dupliquer « Texte »', ''],
     ]);
     expect(editor.told().map(({ kind }) => kind)).toEqual(['field', 'removed', 'added']);
   });
 
-  it('keeps to the name of a step that changed several things', () => {
+  it('gives no detail of a step that changed several things', () => {
     const editor = opened();
     const { draft } = editor.getState();
     editor.update((state) => ({

@@ -11,7 +11,8 @@ type RawDocument = Pick<RawVersion, 'subject' | 'preheader' | 'text' | 'charset'
   html: string;
 };
 
-type Comparable = Draft | RawDocument;
+/** A state of a newsletter: its content, or its document. */
+export type Comparable = Draft | RawDocument;
 
 const textFields = ['subject', 'preheader', 'text'] as const;
 

@@ -31,6 +31,17 @@ export const pictureEntries = {
       `Le dessin a été arrêté après ${seconds} secondes : le document HTML, ou le code d’un modèle de bloc, demande trop.`,
     'Simplifiez-le ; d’un document, vous pouvez aussi donner vous-même la version texte.',
   ),
+  'cleaning-stopped': entry<{ seconds: number }>(
+    'timed-out',
+    ({ seconds }) =>
+      `La relecture des textes a été arrêtée après ${seconds} secondes : ils sont trop longs. Rien n’a été enregistré.`,
+    'Raccourcissez-les, puis recommencez.',
+  ),
+  'comparing-stopped': entry<{ seconds: number }>(
+    'timed-out',
+    ({ seconds }) =>
+      `La comparaison a été arrêtée après ${seconds} secondes : les deux versions sont trop longues.`,
+  ),
   'browser-missing': entry<{ tried: string[] }>(
     'unavailable',
     ({ tried }) =>

@@ -33,14 +33,31 @@ export const proofEntries = {
     ({ number }) => `Le BAT n° ${number} est en cours d’envoi.`,
     'Attendez qu’il soit parti.',
   ),
+  'demand-busy': entry<object>(
+    'locked',
+    () => 'Le même BAT est demandé ailleurs, et n’est pas encore parti.',
+    'Attendez qu’il soit parti : rien n’a été envoyé d’ici.',
+  ),
   'persona-not-found': entry<{ persona: string }>(
     'not-found',
     ({ persona }) => `La configuration n’a pas de lecteur « ${persona} ».`,
   ),
   'proof-missing': entry<{ campaign: string }>(
     'conflict',
-    ({ campaign }) => `« ${campaign} » n’a pas encore de BAT à approuver.`,
+    ({ campaign }) => `« ${campaign} » n’a pas encore de BAT.`,
     'Envoyez-en un d’abord.',
+  ),
+  'remark-block-unknown': entry<{ block: string; number: number; blocks: { id: string; name: string }[] }>(
+    'invalid',
+    ({ block, number, blocks }) => {
+      const known = blocks.map(({ id, name }) => `${id} (${name})`).join(', ');
+      return `Le BAT n° ${number} n’a pas de bloc « ${block} »${known && ` ; il a ${known}`}.`;
+    },
+    'Choisissez un bloc de ce BAT, ou laissez la remarque porter sur toute la lettre.',
+  ),
+  'remark-not-found': entry<{ remark: string }>(
+    'not-found',
+    ({ remark }) => `La remarque « ${remark} » n’existe pas.`,
   ),
   'mail-header-invalid': entry<{ field: string }>(
     'malformed',

@@ -55,7 +55,7 @@ export const sendEntries = {
   'send-not-found': entry<{ key: string }>('not-found', ({ key }) => `L’envoi ${key} est introuvable.`),
   'send-none': entry<{ campaign: string }>(
     'conflict',
-    ({ campaign }) => `« ${campaign} » n’a pas d’envoi à annuler.`,
+    ({ campaign }) => `« ${campaign} » n’a pas d’envoi en cours.`,
   ),
   'send-not-missed': entry<{ key: string }>(
     'conflict',
@@ -71,6 +71,11 @@ export const sendEntries = {
     ({ platform }) =>
       `Cet envoi est sur la plateforme « ${platform} », qui n’est plus celle de la configuration.`,
     'Remettez-la dans newsletter.config.json, ou occupez-vous de l’envoi là-bas.',
+  ),
+  'send-cancelled': entry<{ key: string }>(
+    'conflict',
+    () => 'L’envoi a été annulé pendant que la plateforme l’analysait : rien ne partira.',
+    'Programmez-le de nouveau s’il doit partir.',
   ),
   'send-busy': entry<{ campaign: string }>(
     'locked',

@@ -37,7 +37,7 @@ export const templateEntries = {
   'template-used': entry<{ name: string; where: string[] }>(
     'conflict',
     ({ name, where }) => `« ${name} » sert encore, rien n’a été supprimé : ${where.join(' ; ')}.`,
-    'Retirez-le d’abord de ces endroits, ou archivez-les.',
+    'Ce qui s’en sert ne se dessine qu’avec lui. Pour en changer, dupliquez-le.',
   ),
   'block-template-not-offered': entry<{ block: string; template: string }>(
     'invalid',

@@ -15,23 +15,28 @@ export function moving(
     update((state) => change(gestureEnded(state)));
     return true;
   };
-  const openPanel = (panel: PanelName) => {
+  const goTo = (panel: PanelName) => {
     if (panel === get().panel || (needsBlock(panel) && !selectedBlock(get()))) return true;
     return leave((state) =>
       panel === 'settings' ? { ...selected(state, undefined), panel } : { ...state, panel },
     );
   };
+  const select = (id: string | undefined) =>
+    id === get().selection && (id === undefined || get().panel === 'block')
+      ? true
+      : leave((state) =>
+          id === undefined ? selected(state, id) : { ...selected(state, id), panel: 'block' },
+        );
+  const asking = (isDone: boolean) => {
+    if (isDone) update((state) => ({ ...state, asked: state.asked + 1 }));
+    return isDone;
+  };
   return {
-    select: (id) =>
-      id === get().selection && (id === undefined || get().panel === 'block')
-        ? true
-        : leave((state) =>
-            id === undefined ? selected(state, id) : { ...selected(state, id), panel: 'block' },
-          ),
+    select: (id) => (id === undefined ? select(id) : asking(select(id))),
     choosePlace: (position) =>
       leave((state) => ({ ...state, selection: undefined, target: position, panel: 'blocks' })),
-    openPanel,
-    closePanel: () => openPanel('settings'),
+    openPanel: (panel) => asking(goTo(panel)),
+    closePanel: () => goTo('settings'),
     setView: (change) => update((state) => ({ ...state, view: { ...state.view, ...change } })),
     undo: () => update(stepUndone),
     redo: () => update(stepRedone),

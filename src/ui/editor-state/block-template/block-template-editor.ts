@@ -19,6 +19,8 @@ export interface SentTemplate {
   revision: string;
   /** Keys of its parameters that were changed since what is stored. */
   renamed: { from: string; to: string }[];
+  /** Makes it again where it is no longer stored. */
+  again: boolean;
 }
 
 /** What became of it; its markup follows renamed keys. Never throws. */
@@ -46,10 +48,14 @@ export function openBlockTemplate(opened: OpenedTemplate, send: SendTemplate) {
   let storedKeys = keptKeys(new Map(), first.items);
   const showProblems = (problems: Problems) => desk.update((state) => ({ ...state, problems }));
 
-  async function post(draft: TemplateDraft, revision: string): Promise<TemplateAnswer<TemplateDraft>> {
+  async function post(
+    draft: TemplateDraft,
+    revision: string,
+    again: boolean,
+  ): Promise<TemplateAnswer<TemplateDraft>> {
     if (!check(draft)) return refused;
     const whole = withInnerFormer(draft, storedKeys);
-    const answer = await send({ draft: whole, revision, renamed: renamedIn(draft, storedKeys) });
+    const answer = await send({ draft: whole, revision, renamed: renamedIn(draft, storedKeys), again });
     if (answer.kind === 'failed') showProblems(refusedIn(draft, answer.problem.issues));
     if (answer.kind !== 'saved') return answer;
     storedKeys = keptKeys(storedKeys, draft.items);

@@ -11,7 +11,9 @@ import { TemplateEditorScreen } from './template-editor-screen.tsx';
 export function EditTemplateRoute() {
   const { blockTemplateId = '' } = useParams();
   const opened = useRow(contract.templates.get, { blockTemplateId });
-  if (opened.data) return <TemplateEditorScreen key={blockTemplateId} opened={opened.data} />;
+  // What is open stays, whatever becomes of what is stored.
+  const isGone = opened.error?.status === 404;
+  if (opened.data) return <TemplateEditorScreen key={blockTemplateId} opened={opened.data} isGone={isGone} />;
   if (!opened.isError) return <LoadingState />;
   // An address that cannot name a template is refused as malformed; to the person it is a page that is not there.
   const { status } = opened.error;

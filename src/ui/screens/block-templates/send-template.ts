@@ -7,9 +7,9 @@ import { contentOf } from '../../editor-state/block-template/template-draft.ts';
 /** Stores a block template over HTTP. */
 export const sendTemplate =
   (blockTemplateId: string): SendTemplate =>
-  async ({ draft, revision, renamed }) => {
+  async ({ draft, revision, renamed, again }) => {
     try {
-      const input = { blockTemplateId, ...contentOf(draft), renamed };
+      const input = { blockTemplateId, ...contentOf(draft), renamed, ...(again && { again }) };
       const answer = await call(contract.templates.save, { ...input, base_revision: revision });
       // Whoever comes back to it opens what was saved.
       queryClient.setQueryData<object>(
@@ -20,6 +20,7 @@ export const sendTemplate =
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
       if (failure.problem.code === 'block-template-stale') return { kind: 'stale' };
+      if (failure.problem.code === 'block-template-not-found') return { kind: 'gone' };
       return { kind: 'failed', problem: failure.problem };
     }
   };

@@ -18,7 +18,7 @@ import { refuseLongPastes } from '../../fields/paste-limits.ts';
 import { LeaveQuestion } from '../letter/leave-dialog.tsx';
 import { KeptWorkStrips } from '../letter/left-work.tsx';
 import layout from '../letter/letter-screen.module.css';
-import { useMedia } from '../letter/use-media.ts';
+import { useComposing } from '../letter/use-composing.ts';
 import { StaleDialog, useStaleDialog } from '../templates/stale-dialog.tsx';
 import { TemplateBar } from '../templates/template-bar.tsx';
 import { useHeldTemplate, useSaveKey } from '../templates/use-template.ts';
@@ -34,10 +34,10 @@ import { useSaving } from './use-saving.ts';
 type Opened = OpenedTemplate & { surroundings: TemplateSurroundings };
 
 /** The block template editor (specification, section 2) on one open template. */
-export function TemplateEditorScreen({ opened }: { opened: Opened }) {
+export function TemplateEditorScreen({ opened, isGone }: { opened: Opened; isGone: boolean }) {
   const { id } = opened.blocktemplate;
   const [editor] = useState(() => openBlockTemplate(opened, sendTemplate(id)));
-  useEffect(() => editor.hearOf(opened), [editor, opened]);
+  useEffect(() => (isGone ? editor.lose() : editor.hearOf(opened)), [editor, opened, isGone]);
   return (
     <BlockTemplateProvider value={editor}>
       <OpenEditor id={id} editor={editor} surroundings={opened.surroundings} />
@@ -52,8 +52,9 @@ interface OpenEditorProps {
 }
 
 function OpenEditor({ id, editor, surroundings }: OpenEditorProps) {
-  const isComposing = useMedia('(width >= 768px)');
+  const isComposing = useComposing();
   const name = useBlockTemplate(({ draft }) => draft.name);
+  const saved = useBlockTemplate((template) => template.saved);
   const [device, setDevice] = useState<'desktop' | 'phone'>('desktop');
   const { panel, tab, setTab, showProblem } = useTabs(editor);
   const place = usePreviewPlace(surroundings);
@@ -88,7 +89,7 @@ function OpenEditor({ id, editor, surroundings }: OpenEditorProps) {
           isComposing={isComposing}
           onMarkup={isComposing && tab !== 'markup' ? () => setTab('markup') : undefined}
         >
-          <KeptWorkStrips work={work} save={saving.save} />
+          <KeptWorkStrips work={work} again={saved} save={saving.save} />
         </Ground>
       </div>
       <LeaveQuestion held={held} title={templateWording.leaveTitle} save={saving.save} />
@@ -97,11 +98,13 @@ function OpenEditor({ id, editor, surroundings }: OpenEditorProps) {
         {...stale}
         name={name}
         load={() => call(contract.templates.get, { blockTemplateId: id })}
+        work={work}
         onTheirs={editor.takeTheirs}
         onMine={(theirs) => {
           editor.keepMine(theirs);
           void saving.save();
         }}
+        onAgain={() => void saving.makeAgain()}
       />
     </div>
   );

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import type { BlockTemplateLine } from '../../../core/block-template/template-line.ts';
 import type { BlockFilter } from '../../../core/positions/position.ts';
@@ -8,7 +7,7 @@ import { editorWords } from '../../../core/wording/editor.ts';
 import { call } from '../../api/call.ts';
 import { askAgain, rowKey } from '../../api/queries.ts';
 import { BlockPicture } from '../../design/block-picture.tsx';
-import { TemplateMenu } from '../templates/template-menu.tsx';
+import { TemplateCard, TemplateCards } from '../templates/template-card.tsx';
 import { filterOrder } from './filter-order.ts';
 import styles from './template-groups.module.css';
 
@@ -48,16 +47,16 @@ function Group({ filter, templates, onCopy }: GroupProps) {
   return (
     <section aria-labelledby={id} className={styles.group}>
       <h2 id={id}>{editorWords.filters[filter]}</h2>
-      <ul>
+      <TemplateCards>
         {templates.map((template) => (
-          <TemplateCard key={template.id} template={template} onCopy={onCopy} />
+          <Card key={template.id} template={template} onCopy={() => onCopy(template)} />
         ))}
-      </ul>
+      </TemplateCards>
     </section>
   );
 }
 
-function TemplateCard({ template, onCopy }: { template: BlockTemplateLine; onCopy: OnCopy }) {
+function Card({ template, onCopy }: { template: BlockTemplateLine; onCopy: () => void }) {
   const { id, name, description, blockfilter, blockfilters, thumbnail, parameters, custom } = template;
   const others = blockfilters.filter((filter) => filter !== blockfilter);
   const facts = [
@@ -68,23 +67,12 @@ function TemplateCard({ template, onCopy }: { template: BlockTemplateLine; onCop
       : []),
   ];
   return (
-    <li className={styles.card}>
-      <BlockPicture address={thumbnail} blockfilter={blockfilter} />
-      <div className={styles.words}>
-        <Link to={`/blocktemplates/edit/${id}`} className={styles.link}>
-          {name}
-        </Link>
-        {description !== '' && <p className={styles.description}>{description}</p>}
-        <p className={styles.facts}>{facts.join(' · ')}</p>
-      </div>
-      <div className={styles.menu}>
-        <TemplateMenu
-          name={name}
-          onCopy={() => onCopy(template)}
-          remove={() => call(contract.templates.delete, { blockTemplateId: id })}
-          refresh={() => askAgain({ queryKey: rowKey(contract.templates.list) })}
-        />
-      </div>
-    </li>
+    <TemplateCard
+      {...{ name, description, facts, onCopy }}
+      to={`/blocktemplates/edit/${id}`}
+      picture={<BlockPicture address={thumbnail} blockfilter={blockfilter} />}
+      remove={() => call(contract.templates.delete, { blockTemplateId: id })}
+      refresh={() => askAgain({ queryKey: rowKey(contract.templates.list) })}
+    />
   );
 }

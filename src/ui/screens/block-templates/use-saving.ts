@@ -5,7 +5,7 @@ import { blockTemplateDrawsAlike } from '../../../core/campaign/content-hash.ts'
 import { blockTemplateScreens } from '../../../core/wording/block-template-screens.ts';
 import { specified } from '../../../core/wording/specification.ts';
 import { templateWording } from '../../../core/wording/templates.ts';
-import { call } from '../../api/call.ts';
+import { CallFailure, call } from '../../api/call.ts';
 import { askAgain, rowKey } from '../../api/queries.ts';
 import { showFailure, showProblem } from '../../design/error-dialog.tsx';
 import { notify, notifyRefusal } from '../../design/notices.tsx';
@@ -42,7 +42,20 @@ export function useSaving(id: string, editor: BlockTemplateEditor, onProblem: ()
 
   /** @returns whether all that is typed is stored */
   async function save(): Promise<boolean> {
-    if (!isUnsaved(editor.store.getState())) return true;
+    const state = editor.store.getState();
+    if (!isUnsaved(state)) return true;
+    // Whether it is made again is asked first.
+    if (state.save.kind === 'gone') return editor.save();
+    return store(usageOf, editor.save);
+  }
+
+  /** Makes it again where it was deleted: nothing follows what was not there. */
+  const makeAgain = () => store(async () => undefined, editor.makeAgain);
+
+  async function store(
+    following: () => Promise<TemplateUsage | undefined>,
+    act: () => Promise<boolean>,
+  ): Promise<boolean> {
     if (!editor.check()) {
       notifyRefusal(templateWording.invalid);
       onProblem();
@@ -51,13 +64,15 @@ export function useSaving(id: string, editor: BlockTemplateEditor, onProblem: ()
     try {
       const fails = await markupFails(editor.store.getState().draft);
       setBroken(fails);
-      const usage = await usageOf();
+      const usage = await following();
       if (!(await mayFollow(usage))) return false;
-      const isSaved = await editor.save();
+      const isSaved = await act();
       tell(isSaved, usage, fails);
       return isSaved;
     } catch (failure) {
-      showFailure(failure);
+      if (failure instanceof CallFailure && failure.problem.code === 'block-template-not-found')
+        editor.lose();
+      else showFailure(failure);
       return false;
     }
   }
@@ -76,7 +91,7 @@ export function useSaving(id: string, editor: BlockTemplateEditor, onProblem: ()
     setDrawing(false);
   }
 
-  return { save, saveThumbnail, question, isDrawing, isBroken };
+  return { save, makeAgain, saveThumbnail, question, isDrawing, isBroken };
 }
 
 /** Whether a draft's own markup fails: its blocks would say so in place of what they hold. */

@@ -32,7 +32,7 @@ export function WrittenLine(props: WrittenLineProps) {
           spellCheck={!isCode}
           value={value}
           maxLength={maxLength}
-          aria-invalid={problem !== undefined || undefined}
+          aria-invalid={problem !== undefined || control['aria-invalid']}
           aria-describedby={
             problem === undefined
               ? control['aria-describedby']

@@ -6,13 +6,13 @@ import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
 import { useRow } from '../../api/queries.ts';
 import { Button } from '../../design/button.tsx';
 import { LetterPicture } from '../../design/letter-picture.tsx';
+import { ListBar } from '../../design/list-bar.tsx';
 import styles from '../../design/list-page.module.css';
 import { EmptyState, FailedState, LoadingState } from '../../design/list-states.tsx';
 import { PageHeader } from '../../design/page-header.tsx';
 import { usePageTitle } from '../../design/page-title.ts';
 import { CampaignTable } from './campaign-table.tsx';
 import { CreateDialog } from './create-dialog.tsx';
-import { ListBar } from './list-bar.tsx';
 import { matching } from './matching.ts';
 import { WorkspaceProblems } from './workspace-problems.tsx';
 
@@ -44,7 +44,20 @@ export function CampaignsScreen() {
         </div>
         <WorkspaceProblems />
         <section className={styles.sheet} aria-label={campaignList.title}>
-          <ListBar search={search} onSearch={setSearch} archived={archived} onArchived={setArchived} />
+          <ListBar
+            words={campaignList}
+            search={search}
+            onSearch={setSearch}
+            shown={{
+              label: campaignList.shown,
+              choices: [
+                { value: 'active', label: campaignList.active },
+                { value: 'archived', label: campaignList.archived },
+              ],
+              value: archived ? 'archived' : 'active',
+              onChange: (shown) => setArchived(shown === 'archived'),
+            }}
+          />
           {list.isPending && <LoadingState />}
           {list.isError && (
             <FailedState

@@ -1,19 +1,20 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { contract } from '../../../contract/index.ts';
 import { useRow } from '../../api/queries.ts';
 import { EditorProvider, useEditor } from '../../editor-state/editor-context.tsx';
 import type { EditorDocument } from '../../editor-state/editor-document.ts';
 import type { PanelName } from '../../editor-state/editor-state.ts';
 import { refuseLongPastes } from '../../fields/paste-limits.ts';
-import { useConflictDialog } from '../letter/conflict-dialog.tsx';
+import { useWholeTags } from '../../fields/use-whole-tags.ts';
 import { LeaveDialog } from '../letter/leave-dialog.tsx';
 import { LetterProvider } from '../letter/letter-context.ts';
 import layout from '../letter/letter-screen.module.css';
 import { Rail } from '../letter/rail.tsx';
+import { useComposing } from '../letter/use-composing.ts';
+import { useConflictDialog } from '../letter/use-conflict-dialog.ts';
 import { useMedia } from '../letter/use-media.ts';
 import { useOpenLetter } from '../letter/use-open-letter.ts';
 import { TopBar } from './bars/top-bar.tsx';
-import { Conflict } from './dialogs/conflict.tsx';
 import styles from './editor-screen.module.css';
 import { Ground } from './ground.tsx';
 import { Announcer } from './layer/announcer.tsx';
@@ -25,6 +26,8 @@ import { useKeptFocus } from './selection/use-kept-focus.ts';
 import { openSession, type Session } from './session.ts';
 import { SidePanel } from './side-panel.tsx';
 import { useKeyboard } from './use-keyboard.ts';
+
+const Conflict = lazy(async () => ({ default: (await import('./dialogs/conflict.tsx')).Conflict }));
 
 /** The campaign editor on one open newsletter. */
 export function EditorScreen({ document }: { document: EditorDocument }) {
@@ -42,8 +45,8 @@ export function EditorScreen({ document }: { document: EditorDocument }) {
 }
 
 function OpenEditor({ session }: { session: Session }) {
-  const isComposing = useMedia('(width >= 768px)');
-  const { panel, overlay, open } = useSections(session, isComposing);
+  const isComposing = useComposing();
+  const { panel, overlay, open } = useSections(session);
   const { open: decide, ...conflict } = useConflictDialog();
   const held = useOpenLetter(session);
   useKeyboard(session);
@@ -51,6 +54,7 @@ function OpenEditor({ session }: { session: Session }) {
   useBlockClipboard(session.store, isComposing);
   useKeptFocus(session.store);
   useEffect(refuseLongPastes, []);
+  useWholeTags();
 
   return (
     <div className={layout.screen} data-composing={isComposing}>
@@ -73,27 +77,30 @@ function OpenEditor({ session }: { session: Session }) {
           {overlay.isShown && (
             <SidePanel panel={panel} onClose={overlay.isOverlay ? overlay.hide : undefined} />
           )}
-          <Stage isComposing={isComposing} onPanel={overlay.show}>
+          <Stage isComposing={isComposing} isCovered={overlay.coversAll}>
             <Ground isComposing={isComposing} onReach={overlay.hide} />
           </Stage>
         </div>
       </CarryByPointer>
       <Announcer />
       <LeaveDialog held={held} />
-      <Conflict session={session} {...conflict} />
+      {conflict.isOpen && (
+        <Suspense>
+          <Conflict session={session} {...conflict} />
+        </Suspense>
+      )}
     </div>
   );
 }
 
 /** The section that shows, and how another is opened; one that lies over the ground is put away by a second press. */
-function useSections({ store, openSend }: Session, isComposing: boolean) {
+function useSections({ store, openSend }: Session) {
   const panel = useEditor((state) => state.panel);
-  const overlay = usePanelOverlay(panel, isComposing);
+  const overlay = usePanelOverlay(panel);
   async function open(wanted: PanelName) {
     if (overlay.isOverlay && overlay.isShown && wanted === panel) return overlay.hide();
     if (wanted === 'send') await openSend();
     else store.actions.openPanel(wanted);
-    overlay.show();
   }
   return { panel, overlay, open };
 }
@@ -107,21 +114,29 @@ function useUndoSteps({ store }: Session) {
 }
 
 /**
- * On a narrow window the panel lies over the ground, and comes and goes; on a wide one it is always there. On a phone
- * there is none to compose in.
+ * On a narrow window the panel lies over the ground, and comes and goes; on a wide one it is always there. A section that
+ * closes returns to 'settings', which then lies over nothing; asked for, it shows.
  */
-function usePanelOverlay(panel: PanelName, isComposing: boolean) {
+function usePanelOverlay(panel: PanelName) {
   const isOverlay = useMedia('(width < 1100px)');
+  // Lower, the page is scrolled and the section stands above the letter.
+  const isWhole = useMedia('(width < 600px) and (height >= 480px)');
   const [isOpen, setOpen] = useState(false);
   const selection = useEditor((state) => state.selection);
+  const asked = useEditor((state) => state.asked);
+  useEffect(() => setOpen(selection !== undefined || panel !== 'settings'), [panel, selection]);
   useEffect(() => {
-    if (selection !== undefined) setOpen(true);
-    else if (panel === 'settings') setOpen(false);
-  }, [panel, selection]);
+    if (asked > 0) setOpen(true);
+  }, [asked]);
+  // Where the whole page is scrolled, the section may be out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each section is shown from its start
+  useEffect(() => {
+    if (isOverlay && isOpen) document.querySelector('aside[data-panel]')?.scrollIntoView();
+  }, [isOverlay, isOpen, panel]);
   return {
     isOverlay,
-    isShown: !isOverlay || (isOpen && (isComposing || panel === 'versions' || panel === 'send')),
-    show: () => setOpen(true),
+    isShown: !isOverlay || isOpen,
+    coversAll: isWhole && isOpen,
     hide: () => setOpen(false),
   };
 }

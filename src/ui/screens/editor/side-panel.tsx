@@ -4,8 +4,12 @@ import type { PanelName } from '../../editor-state/editor-state.ts';
 import layout from '../letter/letter-screen.module.css';
 import styles from './editor-screen.module.css';
 import { BlockPanel } from './panels/block.tsx';
-import { BlocksSection } from './panels/blocks-section.tsx';
 import { SettingsPanel } from './panels/settings.tsx';
+
+/** What one may add, and what there is, are two tabs of one section. */
+const BlocksSection = lazy(async () => ({
+  default: (await import('./panels/blocks-section.tsx')).BlocksSection,
+}));
 
 const panels: Record<PanelName, ComponentType<{ onClose?: () => void }>> = {
   settings: SettingsPanel,

@@ -70,6 +70,8 @@ function plainKey({ store }: Session, { key, target }: KeyboardEvent): (() => vo
   const block = selectedBlock(store.getState());
   if (!block) return undefined;
   if (key === 'Escape') {
+    // Closing what stands open is the browser's, wherever the focus is: Safari gives a button none when it is clicked.
+    if (document.querySelector('[popover=auto]:popover-open')) return undefined;
     if (isInField(target)) return () => focusBlock(block.id);
     return () => {
       if (store.actions.select(undefined)) keepFocusOn(block.id);

@@ -1,33 +1,29 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { contract } from '../../../contract/index.ts';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { useRow } from '../../api/queries.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
-import { FailedState, LoadingState } from '../../design/list-states.tsx';
+import { showProblem } from '../../design/error-dialog.tsx';
+import { FailedState } from '../../design/list-states.tsx';
 import { useDates } from '../../design/use-dates.ts';
+import { browserJournalPlace } from '../../editor-state/browser-journal-place.ts';
+import { letterWork } from '../../editor-state/journal.ts';
 import type { OpenLetter, OtherVersion } from '../../editor-state/open-letter.ts';
 import { keepMine, takeTheirs } from '../../editor-state/standing.ts';
+import { leaveMine } from '../../editor-state/write-journal.ts';
 import styles from './conflict-dialog.module.css';
 import { useLetter } from './letter-context.ts';
 import type { LetterSession } from './letter-session.ts';
 
-const { conflict: words } = editorWords;
-
-/** A conflict asks at once, each time a save meets it, and can be put off. */
-export function useConflictDialog() {
-  const conflict = useLetter(({ save }) => (save.kind === 'conflict' ? save : undefined));
-  const [isOpen, setOpen] = useState(false);
-  // Met again, it is another object.
-  useEffect(() => setOpen(conflict !== undefined), [conflict]);
-  return { isOpen, open: () => setOpen(true), onClose: () => setOpen(false) };
-}
+const { conflict: words, journal } = editorWords;
 
 /** What can be done about two versions on the same base, said by its consequence. */
 interface ConflictChoice<Document> {
   label: string;
   hint: string;
-  run: (theirs: Document) => void;
+  /** False where it could not be done. */
+  run: (theirs: Document) => unknown;
 }
 
 interface ConflictDialogProps<State extends OpenLetter> {
@@ -36,9 +32,7 @@ interface ConflictDialogProps<State extends OpenLetter> {
   isOpen: boolean;
   onClose: () => void;
   theirsHint: string;
-  /** Before theirs takes the place of mine. */
-  onTheirs?: () => void;
-  /** Further choices of this kind of letter. */
+  /** Further choices of this kind of letter that leave mine. */
   more?: readonly ConflictChoice<State['document']>[];
   /** What each side changed. */
   sides?: (theirs: State['document']) => ReactNode;
@@ -76,7 +70,7 @@ function Decision<State extends OpenLetter>(props: ConflictDialogProps<State> & 
           onRetry={() => void opened.refetch()}
         />
       )}
-      {theirs && sides && <Suspense fallback={<LoadingState />}>{sides(theirs)}</Suspense>}
+      {theirs && sides?.(theirs)}
       <Choices {...props} theirs={theirs} />
     </div>
   );
@@ -97,8 +91,7 @@ function Choices<State extends OpenLetter>(
               fullWidth
               disabled={!theirs}
               onClick={() => {
-                if (theirs) run(theirs);
-                onClose();
+                if (theirs && run(theirs) !== false) onClose();
               }}
             >
               {label}
@@ -114,27 +107,30 @@ function Choices<State extends OpenLetter>(
   );
 }
 
-function choicesOf<State extends OpenLetter>(
-  props: ConflictDialogProps<State>,
-): ConflictChoice<State['document']>[] {
-  const { session, theirsHint, onTheirs, more = [] } = props;
-  return [
-    {
-      label: words.theirs,
-      hint: theirsHint,
-      run: (theirs) => {
-        onTheirs?.();
-        takeTheirs(session.letter, theirs);
-      },
+function choicesOf<State extends OpenLetter>({
+  session: { letter, save },
+  theirsHint,
+  more = [],
+}: ConflictDialogProps<State>): ConflictChoice<State['document']>[] {
+  type Choice = ConflictChoice<State['document']>;
+  const leavingMine = ({ run, ...said }: Choice): Choice => ({
+    ...said,
+    run(theirs) {
+      const isLeft = leaveMine(letterWork(letter), browserJournalPlace, () => run(theirs));
+      if (!isLeft) showProblem({ exception: journal.noRoom, message: words.keepMine });
+      return isLeft;
     },
+  });
+  return [
+    leavingMine({ label: words.theirs, hint: theirsHint, run: (theirs) => takeTheirs(letter, theirs) }),
     {
       label: words.mine,
       hint: words.mineHint,
-      run: (theirs) => {
-        keepMine(session.letter, theirs);
-        void session.save();
+      run(theirs) {
+        keepMine(letter, theirs);
+        void save();
       },
     },
-    ...more,
+    ...more.map(leavingMine),
   ];
 }

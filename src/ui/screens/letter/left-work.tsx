@@ -1,15 +1,21 @@
 import { FileClock, TriangleAlert } from 'lucide-react';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { Button } from '../../design/button.tsx';
+import { showProblem } from '../../design/error-dialog.tsx';
 import { useDates } from '../../design/use-dates.ts';
 import { letterWork } from '../../editor-state/journal.ts';
 import type { KeptWork } from '../../editor-state/write-journal.ts';
-import { useLetterSession } from './letter-context.ts';
+import { useLetter, useLetterSession } from './letter-context.ts';
 import styles from './strip.module.css';
 import { useJournal } from './use-journal.ts';
 
 const { leftWork: words, journal } = editorWords;
+
+const GoneCampaign = lazy(async () => ({ default: (await import('./gone-campaign.tsx')).GoneCampaign }));
+const UnreadableWork = lazy(async () => ({
+  default: (await import('./unreadable-work.tsx')).UnreadableWork,
+}));
 
 /** Done with the strip, one goes on in what is open. */
 const after = (choice: () => void) => () => {
@@ -21,7 +27,19 @@ const after = (choice: () => void) => () => {
 export function LeftWork({ putAside }: { putAside?: unknown }) {
   const { letter, save } = useLetterSession();
   const work = useMemo(() => letterWork(letter), [letter]);
-  return <KeptWorkStrips work={work} again={putAside} save={save} />;
+  const isGone = useLetter(
+    (state) => state.save.kind === 'failed' && state.save.problem?.code === 'campaign-not-found',
+  );
+  return (
+    <>
+      {isGone && (
+        <Suspense>
+          <GoneCampaign />
+        </Suspense>
+      )}
+      <KeptWorkStrips work={work} again={putAside} save={save} />
+    </>
+  );
 }
 
 interface KeptWorkStripsProps<State, Entry extends { at: number }> {
@@ -35,8 +53,11 @@ interface KeptWorkStripsProps<State, Entry extends { at: number }> {
 export function KeptWorkStrips<State, Entry extends { at: number }>(
   props: KeptWorkStripsProps<State, Entry>,
 ) {
-  const { left, isKept, take, forget } = useJournal(props.work, props.again);
+  const { newest, unreadable, isKept, take, forget } = useJournal(props.work, props.again);
   const { sinceOrDate } = useDates();
+  const takeBack = () => {
+    if (!take()) showProblem({ exception: journal.noRoom, message: journal.saveFirst });
+  };
   return (
     <>
       {!isKept && (
@@ -48,17 +69,22 @@ export function KeptWorkStrips<State, Entry extends { at: number }>(
           </Button>
         </div>
       )}
-      {left && (
+      {newest && (
         <div className={styles.strip} role="status">
           <FileClock size={16} aria-hidden />
-          <p>{words.found(sinceOrDate(new Date(left.at).toISOString()))}</p>
+          <p>{words.found(sinceOrDate(new Date(newest.at).toISOString()))}</p>
           <div className={styles.choices}>
-            <Button variant="subtle" color="gray" onClick={after(forget)}>
+            <Button variant="subtle" color="gray" onClick={after(() => forget(newest.key))}>
               {words.forget}
             </Button>
-            <Button onClick={after(take)}>{words.take}</Button>
+            <Button onClick={after(takeBack)}>{words.take}</Button>
           </div>
         </div>
+      )}
+      {unreadable.length > 0 && (
+        <Suspense>
+          <UnreadableWork keys={unreadable} onForget={after(() => forget(...unreadable))} />
+        </Suspense>
       )}
     </>
   );

@@ -67,10 +67,22 @@ export async function postVersion(input: z.input<typeof contract.versions.save.i
     return { kind: 'saved', versionId: versionid, savedAt: created_at };
   } catch (error) {
     if (!(error instanceof CallFailure)) return { kind: 'failed', reason: specified.unknownError };
-    // The base may be gone from the disk: news will say so.
-    if (error.status === 404) askForNews(input.campaignId);
-    return refusalOf(error);
+    return error.status === 404 ? withoutBase(input, refusalOf(error)) : refusalOf(error);
   }
+}
+
+/** The base may be gone from the disk: a later version is a conflict then; that there is none, news will say. */
+async function withoutBase(
+  { campaignId, base_version = '' }: z.input<typeof contract.versions.save.input>,
+  refusal: SaveAnswer,
+): Promise<SaveAnswer> {
+  const current = await call(contract.campaigns.document, { campaignId }).catch(() => undefined);
+  if (current && current.version.id > base_version) {
+    const { id, created_at, author: name } = current.version;
+    return { kind: 'conflict', current: { id, created_at, name } };
+  }
+  askForNews(campaignId);
+  return refusal;
 }
 
 /** Asks for the campaign's current version, which the open letter takes as news. */

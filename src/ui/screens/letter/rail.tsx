@@ -16,9 +16,10 @@ const { rail: words } = editorWords;
 /** A section that has its own place in the rail; the others open from these or from a block. */
 type RailPanel = Exclude<PanelName, 'block' | 'outline' | 'save-widget'>;
 
+/** Those that a phone has too, where the letter is corrected and sent rather than composed. */
 const sections: { panel: RailPanel; icon: LucideIcon; composes: boolean }[] = [
-  { panel: 'settings', icon: SlidersHorizontal, composes: true },
-  { panel: 'blocks', icon: LayoutList, composes: true },
+  { panel: 'settings', icon: SlidersHorizontal, composes: false },
+  { panel: 'blocks', icon: LayoutList, composes: false },
   { panel: 'widgets', icon: Bookmark, composes: true },
   { panel: 'clipboard', icon: ClipboardList, composes: true },
   { panel: 'versions', icon: History, composes: false },

@@ -1,21 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserJournalPlace as place } from '../../editor-state/browser-journal-place.ts';
-import type { Left } from '../../editor-state/journal-place.ts';
-import { type Journal, type KeptWork, setAside, writeJournal } from '../../editor-state/write-journal.ts';
+import { type FoundWork, findLeft } from '../../editor-state/journal-place.ts';
+import { type Journal, type KeptWork, leaveMine, writeJournal } from '../../editor-state/write-journal.ts';
 
 /**
- * Keeps unsaved work across a reload, a crash and a closed tab; answers what an earlier page left behind, looked for
+ * Keeps unsaved work across a reload, a crash and a closed tab; answers what earlier pages left behind, looked for
  * again when `again` changes, and whether the browser still has room for it.
  */
 export function useJournal<State, Entry extends { at: number }>(
   work: KeptWork<State, Entry>,
   again?: unknown,
 ) {
-  const [left, setLeft] = useState<Left<Entry>>();
+  const [found, setFound] = useState<FoundWork<Entry>>({ left: [], unreadable: [] });
   const { journal, isKept } = useWrittenJournal(work);
+  const newest = found.left[0];
 
   const look = useCallback(() => {
-    void work.left(place).then(([newest]) => setLeft(newest));
+    void findLeft(work, place).then(setFound);
   }, [work]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: there may be more of it then
   useEffect(() => {
@@ -24,21 +25,22 @@ export function useJournal<State, Entry extends { at: number }>(
     look();
   }, [look, again]);
 
-  const forget = () => {
-    if (left) place.storage.removeItem(left.key);
+  const forget = (...keys: string[]) => {
+    for (const key of keys) place.storage.removeItem(key);
     look();
   };
+  /** False where there is no room to put aside what it would take the place of. */
   const take = () => {
-    if (!left) return;
-    setAside(work, place);
-    work.take(left);
+    if (!newest) return true;
+    if (!leaveMine(work, place, () => work.take(newest))) return false;
     // In our own journal before it leaves the other: no moment without a copy.
     journal.current?.flush();
-    forget();
+    forget(newest.key);
     // A full storage has room for it only now.
     journal.current?.flush();
+    return true;
   };
-  return { left, isKept, take, forget };
+  return { newest, unreadable: found.unreadable, isKept, take, forget };
 }
 
 /** Writes the journal for as long as the work is open, and holds a page back that would leave some unsaved. */

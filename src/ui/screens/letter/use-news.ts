@@ -41,7 +41,7 @@ const patience = 3_000;
 const longestWait = 1_000;
 
 /** False until the page rests for the first time: the letter itself comes before its news. */
-function useRested(): boolean {
+export function useRested(): boolean {
   const [isRested, setRested] = useState(false);
   useEffect(() => {
     const rest = () => setRested(true);

@@ -6,7 +6,8 @@ import styles from './view-buttons.module.css';
 
 const { bar: words, views } = editorWords;
 
-const looks: Record<View['device'], { label: string; icon: LucideIcon }> = {
+/** How each device is called and shown. */
+export const deviceLooks: Record<View['device'], { label: string; icon: LucideIcon }> = {
   desktop: { label: words.desktop, icon: Monitor },
   phone: { label: words.phone, icon: Smartphone },
   both: { label: views.both, icon: Columns2 },
@@ -29,7 +30,7 @@ export function ViewButtons({ view, onView, devices, children }: ViewButtonsProp
         <ViewButton
           key={device}
           isOn={view.device === device && !view.text}
-          {...looks[device]}
+          {...deviceLooks[device]}
           onClick={() => onView({ device, text: false })}
         />
       ))}

@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import { contract } from '../../../contract/index.ts';
+import type { NewsletterTemplateLine } from '../../../contract/newsletter-templates.ts';
 import { newsletterTemplateWording } from '../../../core/wording/newsletter-templates.ts';
 import { call } from '../../api/call.ts';
-import { useRow } from '../../api/queries.ts';
-import bar from '../../design/list-bar.module.css';
-import { SearchBox } from '../../design/search-box.tsx';
+import { askAgain, rowKey, useRow } from '../../api/queries.ts';
 import { holdsWords } from '../../design/search-text.ts';
-import { CreateDialog, type Creating } from '../templates/create-dialog.tsx';
+import { TemplateCard, TemplateCards } from '../templates/template-card.tsx';
 import { TemplateList } from '../templates/template-list.tsx';
-import { TemplateCard } from './template-card.tsx';
-import styles from './templates-screen.module.css';
+import { LayoutPicture } from './layout-picture.tsx';
 
-const { list: words, create: createWords } = newsletterTemplateWording;
+const { list: words, create: creation } = newsletterTemplateWording;
 
 /** Makes a newsletter template, from nothing or from another. */
 const create = async (input: { name: string; from?: string }) =>
@@ -20,48 +18,42 @@ const create = async (input: { name: string; from?: string }) =>
 /** The newsletter templates: what each looks like, how many letters follow it. */
 export function NewsletterTemplatesScreen() {
   const [search, setSearch] = useState('');
-  const [creating, setCreating] = useState<Creating>();
   const list = useRow(contract.newsletterTemplates.list, {});
   const all = list.data?.newslettertemplates ?? [];
   const found = all.filter(({ name }) => holdsWords(name, search));
   return (
-    <>
-      <TemplateList
-        words={words}
-        list={list}
-        count={{ all: all.length, found: found.length }}
-        onCreate={() => setCreating({})}
-        bar={
-          <div className={bar.bar}>
-            <SearchBox
-              label={words.search}
-              placeholder={words.searchPlaceholder}
-              value={search}
-              onChange={setSearch}
-            />
-          </div>
-        }
-        noMatch={words.noMatch(search.trim())}
-        onShowAll={() => setSearch('')}
-      >
-        <ul className={styles.cards}>
+    <TemplateList
+      {...{ words, list, all, found, create, creation }}
+      editor="/newslettertemplates/edit"
+      folder="newsletter-templates"
+      bar={{ search, onSearch: setSearch }}
+      noMatch={words.noMatch(search.trim())}
+      onShowAll={() => setSearch('')}
+    >
+      {(onCopy) => (
+        <TemplateCards>
           {found.map((template) => (
-            <TemplateCard
-              key={template.id}
-              template={template}
-              onCopy={() => setCreating({ from: template })}
-            />
+            <Card key={template.id} template={template} onCopy={() => onCopy(template)} />
           ))}
-        </ul>
-      </TemplateList>
-      <CreateDialog
-        creating={creating}
-        onClose={() => setCreating(undefined)}
-        words={createWords}
-        templates={all}
-        create={create}
-        editor="/newslettertemplates/edit"
-      />
-    </>
+        </TemplateCards>
+      )}
+    </TemplateList>
+  );
+}
+
+/** A template of the list: its layout, how its letters are made and how many there are. */
+function Card({ template, onCopy }: { template: NewsletterTemplateLine; onCopy: () => void }) {
+  const { id, name, positions, use_editor, campaigns } = template;
+  return (
+    <TemplateCard
+      name={name}
+      to={`/newslettertemplates/edit/${id}`}
+      picture={<LayoutPicture positions={positions} label={words.layout(positions.length)} />}
+      isTall
+      facts={[use_editor ? words.blocks : words.raw, words.campaigns(campaigns)]}
+      onCopy={onCopy}
+      remove={() => call(contract.newsletterTemplates.delete, { newsletterTemplateId: id })}
+      refresh={() => askAgain({ queryKey: rowKey(contract.newsletterTemplates.list) })}
+    />
   );
 }

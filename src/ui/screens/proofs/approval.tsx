@@ -8,6 +8,7 @@ import { Button } from '../../design/button.tsx';
 import { notify, notifyRefusal } from '../../design/notices.tsx';
 import { useDates } from '../../design/use-dates.ts';
 import { FieldFrame } from '../../fields/field-frame.tsx';
+import { checkForm, followForm } from '../../fields/form-validity.ts';
 import styles from './part.module.css';
 
 interface ApprovalProps {
@@ -69,8 +70,11 @@ function AgreeForm(props: { campaignId: string; number: number; onDone: () => vo
   return (
     <form
       className={styles.part}
+      noValidate
+      onInput={(event) => followForm(event.currentTarget)}
       onSubmit={(event) => {
         event.preventDefault();
+        if (!checkForm(event.currentTarget)) return;
         const fields = new FormData(event.currentTarget);
         const note = String(fields.get('note')).trim();
         const by = String(fields.get('by')).trim();
@@ -81,7 +85,15 @@ function AgreeForm(props: { campaignId: string; number: number; onDone: () => vo
     >
       <FieldFrame label={words.by} required>
         {(control) => (
-          <input {...control} className="control" name="by" required maxLength={200} autoComplete="name" />
+          <input
+            {...control}
+            className="control"
+            name="by"
+            required
+            pattern=".*\S.*"
+            maxLength={200}
+            autoComplete="name"
+          />
         )}
       </FieldFrame>
       <FieldFrame label={words.note} help={words.noteHelp}>

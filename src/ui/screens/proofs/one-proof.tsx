@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useRef, useState } from 'react';
 import { addressOf } from '../../../contract/address-of.ts';
 import { contract } from '../../../contract/index.ts';
+import { remarksOn } from '../../../core/proof/remarks-on.ts';
 import { proofWords as words } from '../../../core/wording/proofs.ts';
+import { remarkWords } from '../../../core/wording/remarks.ts';
 import { useRow } from '../../api/queries.ts';
 import { FailedState, LoadingState } from '../../design/list-states.tsx';
 import { PanelPart } from '../../design/panel.tsx';
@@ -13,19 +15,36 @@ import type { OpenedProof } from './opened-proof.ts';
 import { ProofChanges } from './proof-changes.tsx';
 import { ProofFiles } from './proof-files.tsx';
 import { ProofRecipients } from './proof-recipients.tsx';
+import type { BegunRemark } from './remark-form.tsx';
+import { RemarkedLetter } from './remarked-letter.tsx';
+import { RemarksPart } from './remarks-part.tsx';
 
-/** One proof: what was mailed, who got it, what changed, what was remarked, who agreed. */
+/** One proof: what was mailed, what people say of it, who got it, what changed, what was remarked, who agreed. */
 export function OneProof({ campaignId, number }: { campaignId: string; number: number }) {
   const loaded = useRow(contract.proofs.open, { campaignId, number });
+  const all = useRow(contract.remarks.list, { campaignId });
+  const [begun, setBegun] = useState<BegunRemark>();
+  const [shown, setShown] = useState<string>();
+  const screen = useRef<HTMLDivElement>(null);
+  const remarks = remarksOn(number, all.data?.remarks ?? []);
+  const blocks = loaded.data?.blocks ?? [];
+  const find = (selector: string) => screen.current?.parentElement?.querySelector<HTMLElement>(selector);
   return (
     <>
-      <div className={styles.ground}>
-        {/* No allow-same-origin: a mail that is only looked at never shares our origin (decisions 7). */}
-        <iframe
-          className={styles.frame}
-          title={words.frame(number)}
-          sandbox=""
-          src={addressOf(contract.proofs.html, { campaignId, number })}
+      <div className={styles.ground} ref={screen}>
+        <Letter
+          campaignId={campaignId}
+          number={number}
+          blocks={loaded.isPending ? undefined : blocks}
+          remarks={remarks}
+          chosen={begun?.block || shown}
+          onChoose={(block) => setBegun({ block })}
+          onRead={(id) => {
+            const first = remarks.find(({ block }) => block?.id === id);
+            const said = find(`[data-remark="${first?.id}"]`);
+            said?.scrollIntoView({ block: 'nearest' });
+            said?.focus({ preventScroll: true });
+          }}
         />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a column that scrolls by itself is scrolled by keyboard too */}
@@ -38,19 +57,58 @@ export function OneProof({ campaignId, number }: { campaignId: string; number: n
             onRetry={() => void loaded.refetch()}
           />
         )}
-        {loaded.isSuccess && <Facts campaignId={campaignId} opened={loaded.data} />}
+        {loaded.isSuccess && (
+          <Facts campaignId={campaignId} opened={loaded.data}>
+            <RemarksPart
+              campaignId={campaignId}
+              number={number}
+              blocks={blocks}
+              remarks={remarks}
+              begun={begun}
+              onBegin={setBegun}
+              onShow={(id) => {
+                setShown(id);
+                find(`[data-block="${id}"]`)?.scrollIntoView({ block: 'center' });
+              }}
+            />
+          </Facts>
+        )}
       </section>
     </>
   );
 }
 
-function Facts({ campaignId, opened }: { campaignId: string; opened: OpenedProof }) {
+type LetterProps = Omit<ComponentProps<typeof RemarkedLetter>, 'blocks' | 'onFailure'> & {
+  /** Undefined until they are known. */
+  blocks: OpenedProof['blocks'] | undefined;
+};
+
+/** What was mailed. One whose blocks are not known is only looked at: it never shares our origin (decisions 7). */
+function Letter({ blocks, ...props }: LetterProps) {
+  const { campaignId, number } = props;
+  const [hasFailed, setFailed] = useState(false);
+  const fail = useCallback(() => setFailed(true), []);
+  if (blocks === undefined) return null;
+  if (blocks.length > 0 && !hasFailed) return <RemarkedLetter {...props} blocks={blocks} onFailure={fail} />;
+  return (
+    <iframe
+      className={styles.frame}
+      title={words.frame(number)}
+      sandbox=""
+      src={addressOf(contract.proofs.html, { campaignId, number })}
+    />
+  );
+}
+
+function Facts(props: { campaignId: string; opened: OpenedProof; children: ReactNode }) {
+  const { campaignId, opened } = props;
   const { proof, isCurrent } = opened;
   return (
     <>
       <Head opened={opened}>
         <ProofFiles campaignId={campaignId} number={proof.number} />
       </Head>
+      <PanelPart title={remarkWords.title}>{props.children}</PanelPart>
       <PanelPart title={words.approval}>
         <Approval campaignId={campaignId} proof={proof} isCurrent={isCurrent} />
       </PanelPart>

@@ -1,7 +1,12 @@
-import { CircleCheck, CircleSlash } from 'lucide-react';
+import { CircleCheck, CircleSlash, MessageSquare } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { contract } from '../../../contract/index.ts';
 import type { Proof } from '../../../core/proof/proof.ts';
+import type { Remark } from '../../../core/proof/remark.ts';
 import { proofWords as words } from '../../../core/wording/proofs.ts';
+import { remarkWords } from '../../../core/wording/remarks.ts';
+import { useRow } from '../../api/queries.ts';
 import { useDates } from '../../design/use-dates.ts';
 import styles from './proof-list.module.css';
 
@@ -14,8 +19,15 @@ export function ProofList(props: {
   shown?: number;
 }) {
   const { sinceOrDate, dateAndTime } = useDates();
+  const { remarks = [] } = useRow(contract.remarks.list, { campaignId: props.campaign.id }).data ?? {};
+  const list = useRef<HTMLElement>(null);
+  // On a narrow screen the list is a line that scrolls.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another proof is another place in the list
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [props.shown]);
   return (
-    <nav className={styles.list} aria-label={words.list}>
+    <nav ref={list} className={styles.list} aria-label={words.list}>
       <ul>
         {props.proofs.map(({ number, created_at, recipients, approval, contentHash }) => (
           <li key={number}>
@@ -35,6 +47,7 @@ export function ProofList(props: {
                 )}
               </span>
               {approval && <Agreed isVoid={contentHash !== props.contentHash} />}
+              <Remarked remarks={remarks.filter(({ proof }) => proof === number)} />
             </Link>
           </li>
         ))}
@@ -49,6 +62,18 @@ function Agreed({ isVoid }: { isVoid: boolean }) {
     <span className={styles.agreed} data-void={isVoid}>
       <Icon size={14} aria-hidden />
       {isVoid ? words.voidShort : words.approval}
+    </span>
+  );
+}
+
+/** How many remarks are left to deal with, or that all have been. */
+function Remarked({ remarks }: { remarks: readonly Pick<Remark, 'resolved'>[] }) {
+  const left = remarks.filter(({ resolved }) => !resolved).length;
+  if (remarks.length === 0) return null;
+  return (
+    <span className={styles.remarked} data-left={left > 0}>
+      <MessageSquare size={14} aria-hidden />
+      {left > 0 ? remarkWords.left(left) : remarkWords.done(remarks.length)}
     </span>
   );
 }

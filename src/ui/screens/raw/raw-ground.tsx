@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { rawWords } from '../../../core/wording/raw-screen.ts';
 import { EmptyState } from '../../design/list-states.tsx';
 import type { View } from '../../editor-state/view.ts';
@@ -12,9 +13,9 @@ const remotePicture = /(?:\b(?:src|background|srcset)\s*=\s*["']?\s*|url\(\s*["'
 /** The ground the letter lies on, and what there is to say about it. */
 export function RawGround(props: { view: View; note: string | undefined; onShowPictures: () => void }) {
   const { view, note, onShowPictures } = props;
-  const namesRemote = useRaw(({ savedDraft }) => remotePicture.test(savedDraft.html));
-  const isEmpty = useRaw(({ savedDraft }) => savedDraft.html.trim() === '');
   const saved = useRaw(({ savedDraft }) => savedDraft);
+  const namesRemote = useMemo(() => remotePicture.test(saved.html), [saved.html]);
+  const isEmpty = saved.html.trim() === '';
   return (
     <main id="main" tabIndex={-1} className={styles.ground}>
       {note && <p className={styles.note}>{note}</p>}

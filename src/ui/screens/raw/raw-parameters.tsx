@@ -14,9 +14,9 @@ import { bringsFile, useImport } from './use-import.ts';
 const HtmlEditor = lazy(async () => ({ default: (await import('./html-editor.tsx')).HtmlEditor }));
 
 /** The global parameters of a raw letter: subject, preheader and html, each saved once it is changed and left. */
-export function RawParameters() {
+export function RawParameters({ onClose }: { onClose: (() => void) | undefined }) {
   return (
-    <Panel title={words.settings.title}>
+    <Panel title={words.settings.title} onClose={onClose}>
       <div className={styles.parameters}>
         <HeadLines />
         <HtmlField />

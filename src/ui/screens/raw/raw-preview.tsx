@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { addressOf } from '../../../contract/address-of.ts';
 import { contract } from '../../../contract/index.ts';
+import { changeAnchor } from '../../../core/campaign/block-anchor.ts';
 import { rawWords } from '../../../core/wording/raw-screen.ts';
+import { changedLine } from '../../editor-state/changed-line.ts';
 import type { View } from '../../editor-state/view.ts';
 import { desktopWidth, phoneWidth } from '../letter/widths.ts';
 import { useRaw } from './raw-context.ts';
@@ -10,9 +12,10 @@ import styles from './raw-preview.module.css';
 /** The saved version, in a frame that shares nothing with us; a newer one takes its place once it is drawn. */
 export function RawPreview({ view }: { view: View }) {
   const campaignId = useRaw(({ document }) => document.campaign.id);
-  const versionId = useRaw(({ base }) => base);
+  const place = useChangedPlace();
   const pictures = view.imagesBlocked ? 'none' : view.remoteImages ? undefined : 'own';
-  const wanted = addressOf(contract.campaigns.preview, { campaignId, versionId, pictures });
+  const page = addressOf(contract.campaigns.preview, { campaignId, pictures, part: '1', ...place });
+  const wanted = place.line === undefined ? page : `${page}#${changeAnchor}`;
   const [shown, setShown] = useState(wanted);
   const ground = useRef<HTMLDivElement>(null);
   const { width: available, height: room } = useSize(ground);
@@ -38,6 +41,23 @@ export function RawPreview({ view }: { view: View }) {
       </div>
     </div>
   );
+}
+
+/**
+ * The version that has the html as it was saved last, and the line where that changed: the frame, into which nobody can
+ * look, is sent there, and is not loaded again for a subject.
+ */
+function useChangedPlace(): { versionId: string; line?: number } {
+  const versionId = useRaw(({ base }) => base);
+  const html = useRaw(({ savedDraft }) => savedDraft.html);
+  const [shown, setShown] = useState<{ html: string; place: { versionId: string; line?: number } }>({
+    html,
+    place: { versionId },
+  });
+  if (html === shown.html) return shown.place;
+  const place = { versionId, line: changedLine(shown.html, html) };
+  setShown({ html, place });
+  return place;
 }
 
 function useSize(element: React.RefObject<HTMLElement | null>) {

@@ -4,12 +4,13 @@ import { LoadingState } from '../../design/list-states.tsx';
 import type { RawDocument } from '../../editor-state/raw-letter.ts';
 import { openingView } from '../../editor-state/view.ts';
 import { refuseLongPastes } from '../../fields/paste-limits.ts';
-import { useConflictDialog } from '../letter/conflict-dialog.tsx';
+import { useWholeTags } from '../../fields/use-whole-tags.ts';
 import { LeaveDialog } from '../letter/leave-dialog.tsx';
 import { LetterProvider } from '../letter/letter-context.ts';
 import layout from '../letter/letter-screen.module.css';
 import { Rail } from '../letter/rail.tsx';
-import { useMedia } from '../letter/use-media.ts';
+import { useComposing } from '../letter/use-composing.ts';
+import { useConflictDialog } from '../letter/use-conflict-dialog.ts';
 import { useOpenLetter } from '../letter/use-open-letter.ts';
 import { isAsking } from '../letter/where-one-is.ts';
 import { RawBar } from './raw-bar.tsx';
@@ -41,15 +42,15 @@ export function RawScreen({ document }: { document: RawDocument }) {
 }
 
 function OpenRaw({ session }: { session: RawSession }) {
-  const isComposing = useMedia('(width >= 768px)');
+  const isComposing = useComposing();
   const [view, setView] = useState(openingView);
   const { panel, open, close } = useOnePanel(session, isComposing);
   const { open: decide, ...conflict } = useConflictDialog();
   const held = useOpenLetter(session);
   useSaveKey(session);
   useEffect(refuseLongPastes, []);
+  useWholeTags();
   useDropAnywhere(isComposing);
-  const isPanelShown = isComposing || panel !== 'settings';
 
   return (
     <div className={layout.screen}>
@@ -62,12 +63,12 @@ function OpenRaw({ session }: { session: RawSession }) {
       />
       <div className={`${layout.room} ${styles.room}`} data-panel={panel}>
         <Rail
-          shown={isPanelShown ? panel : undefined}
+          shown={panel}
           isComposing={isComposing}
           without={['blocks', 'widgets', 'clipboard']}
           onOpen={(wanted) => void open(wanted as RawPanel)}
         />
-        {isPanelShown && <SidePanel panel={panel} onClose={close} />}
+        {panel && <SidePanel panel={panel} onClose={close} isComposing={isComposing} />}
         <RawGround
           view={isComposing ? view : { ...view, device: 'phone' }}
           note={isComposing ? undefined : rawWords.narrow}
@@ -80,22 +81,25 @@ function OpenRaw({ session }: { session: RawSession }) {
   );
 }
 
-/** The section that shows. On a phone a second press puts it away again: there, 'settings' stands for none. */
+/** The section that shows. On a phone it lies over the letter, and a second press puts it away again. */
 function useOnePanel({ saveToSend }: RawSession, isComposing: boolean) {
-  const [panel, setPanel] = useState<RawPanel>('settings');
+  const [opened, setOpened] = useState<RawPanel>();
+  const close = () => setOpened(undefined);
+  const panel = opened ?? (isComposing ? 'settings' : undefined);
   async function open(wanted: RawPanel) {
-    if (wanted === panel) return isComposing || setPanel('settings');
+    if (wanted === panel) return isComposing || close();
     if (wanted === 'send' && !(await saveToSend())) return;
-    setPanel(wanted);
+    setOpened(wanted);
   }
-  return { panel, open, close: () => setPanel('settings') };
+  return { panel, open, close };
 }
 
-function SidePanel({ panel, onClose }: { panel: RawPanel; onClose: () => void }) {
+function SidePanel(props: { panel: RawPanel; isComposing: boolean; onClose: () => void }) {
+  const { panel, isComposing, onClose } = props;
   const { saveToSend } = useRawSession();
   const campaignId = useRaw(({ document }) => document.campaign.id);
   const panels: Record<RawPanel, ReactNode> = {
-    settings: <RawParameters />,
+    settings: <RawParameters onClose={isComposing ? undefined : onClose} />,
     versions: <VersionsPanel onClose={onClose} />,
     // Its checks are the server's, of what was saved before it opened.
     send: <ProofForm campaignId={campaignId} saveFirst={saveToSend} onClose={onClose} />,

@@ -1,16 +1,14 @@
 import { Link } from 'react-router';
 import type { Dates } from '../../../core/dates/dates-in.ts';
 import { waitText } from '../../../core/dates/wait-text.ts';
+import { remarkOn } from '../../../core/send/remark-on.ts';
 import type { ListedSend } from '../../../core/send/send-facts.ts';
-import { askedOf, type SendGroup } from '../../../core/send/what-is-asked.ts';
-import { platformWords } from '../../../core/wording/platform-part.ts';
+import type { SendGroup } from '../../../core/send/what-is-asked.ts';
+import { platformLabel } from '../../../core/wording/platform-part.ts';
 import { sendsScreenWords as words } from '../../../core/wording/sends-screen.ts';
 import { useDates } from '../../design/use-dates.ts';
-import { CancelButton } from '../letter/send/platform/cancel-button.tsx';
-import { CheckButton } from '../letter/send/platform/check-button.tsx';
-import { platformLabel } from '../letter/send/platform/platform-label.ts';
 import { alarmTitle } from '../letter/send/platform/read-back.tsx';
-import { ResumeButton } from '../letter/send/platform/resume-button.tsx';
+import { SendActions } from '../letter/send/platform/send-actions.tsx';
 import { SendMark } from '../letter/send/platform/send-mark.tsx';
 import styles from './send-table.module.css';
 
@@ -87,7 +85,7 @@ function SendRow({ send, now, dates, onCancelled }: SendRowProps) {
         <StateNote send={send} now={now} />
       </td>
       <td className={styles.actions}>
-        <RowActions send={send} now={now} onCancelled={onCancelled} />
+        <SendActions send={send} now={now} size="compact-sm" onDone={onCancelled} />
       </td>
     </tr>
   );
@@ -95,26 +93,11 @@ function SendRow({ send, now, dates, onCancelled }: SendRowProps) {
 
 /** Why it waits, failed or is doubtful. */
 function StateNote({ send, now }: Pick<SendRowProps, 'send' | 'now'>) {
-  const asked = askedOf(send, now);
-  const text = asked === 'unknown' ? platformWords.unknown : asked ? platformWords.missed : send.detail;
+  const text = remarkOn(send, now);
   return (
     <>
       {text && <p className={styles.note}>{text}</p>}
       {send.alarms.length > 0 && <p className={styles.alarm}>{alarmTitle(send)}</p>}
-    </>
-  );
-}
-
-function RowActions({ send, now, onCancelled }: Pick<SendRowProps, 'send' | 'now' | 'onCancelled'>) {
-  const asked = askedOf(send, now);
-  const canCancel = !['sending', 'sent', 'cancelled', 'failed'].includes(send.status);
-  return (
-    <>
-      {(asked === 'unknown' || send.status === 'preparing') && (
-        <CheckButton sendKey={send.key} size="compact-sm" />
-      )}
-      {asked === 'missed' && <ResumeButton send={send} size="compact-sm" onDone={onCancelled} />}
-      {canCancel && <CancelButton send={send} size="compact-sm" onCancelled={onCancelled} />}
     </>
   );
 }

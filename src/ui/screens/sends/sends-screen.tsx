@@ -5,6 +5,7 @@ import { words as common } from '../../../core/wording/interface.ts';
 import { sendsScreenWords as words } from '../../../core/wording/sends-screen.ts';
 import { useRow } from '../../api/queries.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
+import { ListBar } from '../../design/list-bar.tsx';
 import page from '../../design/list-page.module.css';
 import { EmptyState, FailedState, LoadingState } from '../../design/list-states.tsx';
 import { PageHeader } from '../../design/page-header.tsx';
@@ -12,7 +13,8 @@ import { usePageTitle } from '../../design/page-title.ts';
 import { useNow } from '../letter/send/platform/use-now.ts';
 import { matchingSends, type SendFilter } from './matching-sends.ts';
 import { SendTable } from './send-table.tsx';
-import { SendsBar } from './sends-bar.tsx';
+
+const filters = (['all', 'open', 'over'] as const).map((value) => ({ value, label: words.filters[value] }));
 
 /** All that was ever asked of a platform, and what has become of it. */
 export function SendsScreen() {
@@ -33,7 +35,12 @@ export function SendsScreen() {
           {list.isSuccess && <p className={page.count}>{words.count(count)}</p>}
         </div>
         <section className={page.sheet} aria-label={words.title}>
-          <SendsBar search={search} onSearch={setSearch} filter={filter} onFilter={setFilter} />
+          <ListBar
+            words={words}
+            search={search}
+            onSearch={setSearch}
+            shown={{ label: words.shown, choices: filters, value: filter, onChange: setFilter }}
+          />
           {list.isPending && <LoadingState />}
           {list.isError && (
             <FailedState title={words.failed} failure={list.error} onRetry={() => void list.refetch()} />

@@ -11,7 +11,7 @@ import { notify } from '../../design/notices.tsx';
 
 const { create: shared, list } = templateWording;
 
-interface Named {
+export interface Named {
   id: string;
   name: string;
 }
@@ -21,21 +21,26 @@ export interface Creating {
   from?: Named;
 }
 
-interface CreateDialogProps {
-  creating: Creating | undefined;
-  onClose: () => void;
-  words: { title: string; scratch: string };
-  /** What a new one may be a copy of. */
-  templates: readonly Named[];
+/** How templates of a kind are made. */
+export interface Creation {
+  /** What their dialog says. */
+  creation: { title: string; scratch: string };
   create: (input: { name: string; from?: string }) => Promise<Named>;
   /** Where templates are edited, before an id. */
   editor: string;
 }
 
+interface CreateDialogProps extends Creation {
+  creating: Creating | undefined;
+  onClose: () => void;
+  /** What a new one may be a copy of. */
+  templates: readonly Named[];
+}
+
 /** A name, and what it begins with; what is made opens at once. */
 export function CreateDialog(props: CreateDialogProps) {
-  const { creating, onClose, words } = props;
-  const title = creating?.from ? shared.titleOfCopy(creating.from.name) : words.title;
+  const { creating, onClose, creation } = props;
+  const title = creating?.from ? shared.titleOfCopy(creating.from.name) : creation.title;
   return (
     <Dialog opened={creating !== undefined} onClose={onClose} title={title} size="sm">
       {creating && <CreateForm {...props} from={creating.from} />}
@@ -44,7 +49,7 @@ export function CreateDialog(props: CreateDialogProps) {
 }
 
 function CreateForm(props: CreateDialogProps & { from: Named | undefined }) {
-  const { from, words, templates } = props;
+  const { from, creation, templates } = props;
   const { isBusy, submit } = useCreation(props);
   return (
     <form onSubmit={submit} className={styles.form}>
@@ -55,7 +60,7 @@ function CreateForm(props: CreateDialogProps & { from: Named | undefined }) {
         <label className="field">
           <span className="field-label">{shared.from}</span>
           <select name="from" className="control">
-            <option value="">{words.scratch}</option>
+            <option value="">{creation.scratch}</option>
             {templates.map(({ id, name }) => (
               <option key={id} value={id}>
                 {shared.copy(name)}
@@ -77,7 +82,7 @@ function CreateForm(props: CreateDialogProps & { from: Named | undefined }) {
 }
 
 /** Makes what the form says; a refusal leaves what was typed. */
-function useCreation({ create, editor }: Pick<CreateDialogProps, 'create' | 'editor'>) {
+function useCreation({ create, editor }: Creation) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   async function make(fields: FormData) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TemplateUsage } from '../../../core/block-template/template-line.ts';
+import { followersOf, type TemplateUsage } from '../../../core/block-template/template-line.ts';
 import { templateWording } from '../../../core/wording/templates.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
@@ -22,7 +22,7 @@ interface FollowDialogProps {
 /** Before a change that draws letters otherwise is saved: where the template serves. */
 export function FollowDialog({ question, children }: FollowDialogProps) {
   const refuse = () => question?.answer(false);
-  const hasFollowers = question !== undefined && question.usage.campaigns.length > 0;
+  const hasFollowers = question !== undefined && followersOf(question.usage).follow.length > 0;
   return (
     <Dialog opened={question !== undefined} onClose={refuse} title={words.title} size="sm">
       {question && <Usage usage={question.usage} />}
@@ -42,11 +42,14 @@ export function FollowDialog({ question, children }: FollowDialogProps) {
 const namesOf = (all: readonly { name: string }[]) => all.map(({ name }) => name);
 
 function Usage({ usage }: { usage: TemplateUsage }) {
-  const { campaigns, widgets, clips } = usage;
+  const { widgets, clips } = usage;
+  const { follow, stay } = followersOf(usage);
   const templates = startingWith(usage);
   return (
     <div className={styles.usage}>
-      <Followers campaigns={campaigns} />
+      <Campaigns said={words.said(follow.length)} campaigns={follow} />
+      {follow.some(({ status }) => status !== 'draft') && <p className={styles.note}>{words.unapproved}</p>}
+      <Campaigns said={words.stay} campaigns={stay} />
       {templates.length > 0 && <p>{words.templates(namesOf(templates))}</p>}
       {widgets.length > 0 && <p>{words.widgets(namesOf(widgets))}</p>}
       {clips > 0 && <p>{words.clips(clips)}</p>}
@@ -54,24 +57,21 @@ function Usage({ usage }: { usage: TemplateUsage }) {
   );
 }
 
-/** The campaigns that will look otherwise. */
-function Followers({ campaigns }: Pick<TemplateUsage, 'campaigns'>) {
+/** Campaigns under what becomes of them; nothing where there are none. */
+function Campaigns({ said, campaigns }: Pick<TemplateUsage, 'campaigns'> & { said: string }) {
   if (campaigns.length === 0) return null;
   return (
     <>
-      <p>{words.said(campaigns.length)}</p>
+      <p>{said}</p>
       <ul className={styles.campaigns}>
-        {campaigns.slice(0, most).map(({ id, name, status }) => (
+        {campaigns.slice(0, most).map(({ id, name, status, outcomeUnknown }) => (
           <li key={id}>
             <span>{name}</span>
-            <StatusMark status={status} />
+            <StatusMark status={status} outcomeUnknown={outcomeUnknown} />
           </li>
         ))}
         {campaigns.length > most && <li>{words.more(campaigns.length - most)}</li>}
       </ul>
-      {campaigns.some(({ status }) => status !== 'draft') && (
-        <p className={styles.note}>{words.unapproved}</p>
-      )}
     </>
   );
 }

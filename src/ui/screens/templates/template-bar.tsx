@@ -74,12 +74,14 @@ function TemplateState<Content>({
     saving: said.saving,
     failed: said.failed(save.kind === 'failed' ? save.problem.exception : ''),
     stale: said.stale,
+    gone: said.gone,
   }[state];
+  const tone = state === 'stale' || state === 'gone' ? 'conflict' : state;
   return (
-    <p className={stateStyles.save} data-tone={state === 'stale' ? 'conflict' : state} title={sentence}>
+    <p className={stateStyles.save} data-tone={tone} title={sentence}>
       <span>{sentence}</span>
-      {state === 'stale' && (
-        <button type="button" className={stateStyles.decide} onClick={onDecide}>
+      {tone === 'conflict' && (
+        <button type="button" className={`text-button ${stateStyles.decide}`} onClick={onDecide}>
           {said.decide}
         </button>
       )}

@@ -1,18 +1,26 @@
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { templateWording } from '../../../core/wording/templates.ts';
 import type { CallFailure } from '../../api/call.ts';
 import { Button } from '../../design/button.tsx';
 import { LetterPicture } from '../../design/letter-picture.tsx';
+import { ListBar } from '../../design/list-bar.tsx';
 import page from '../../design/list-page.module.css';
 import { EmptyState, FailedState, LoadingState } from '../../design/list-states.tsx';
 import { PageHeader } from '../../design/page-header.tsx';
 import { usePageTitle } from '../../design/page-title.ts';
+import { CreateDialog, type Creating, type Creation, type Named } from './create-dialog.tsx';
+import { UnreadableTemplates } from './unreadable-templates.tsx';
 
 const { list: shared } = templateWording;
 
-interface TemplateListProps {
-  words: { title: string; failed: string; empty: string; emptyHint: string };
+interface TemplateListProps<Template, Shown extends string> extends Creation {
+  words: ComponentProps<typeof ListBar>['words'] & {
+    title: string;
+    failed: string;
+    empty: string;
+    emptyHint: string;
+  };
   /** The answer of its row. */
   list: {
     isPending: boolean;
@@ -20,22 +28,28 @@ interface TemplateListProps {
     error: CallFailure | null;
     refetch: () => Promise<unknown>;
   };
-  /** How many there are, and how many of them are shown. */
-  count: { all: number; found: number };
-  onCreate: () => void;
-  /** What narrows the list. */
-  bar: ReactNode;
+  /** All there are, and those that are shown. */
+  all: readonly Template[];
+  found: readonly Template[];
+  bar: Omit<ComponentProps<typeof ListBar<Shown>>, 'words'>;
   /** Said where nothing is found. */
   noMatch: string;
+  /** Where their files are in the workspace. */
+  folder: string;
   onShowAll: () => void;
-  children: ReactNode;
+  /** The list itself; what it calls asks for a copy of a template. */
+  children: (onCopy: (template: Template) => void) => ReactNode;
 }
 
-/** A list of templates: what narrows it, what is in it, or why nothing is. */
-export function TemplateList({ words, list, count, ...props }: TemplateListProps) {
+/** A list of templates: what narrows it, what is in it, or why nothing is; new ones are made from it. */
+export function TemplateList<Template extends Named, Shown extends string>(
+  props: TemplateListProps<Template, Shown>,
+) {
+  const { words, list, all, found, creation, editor, create } = props;
+  const [creating, setCreating] = useState<Creating>();
   usePageTitle(words.title);
-  const create = (
-    <Button leftSection={<Plus size={16} aria-hidden />} onClick={props.onCreate}>
+  const createButton = (
+    <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setCreating({})}>
       {shared.create}
     </Button>
   );
@@ -45,22 +59,23 @@ export function TemplateList({ words, list, count, ...props }: TemplateListProps
       <main id="main" className={page.page}>
         <div className={page.head}>
           <h1>{words.title}</h1>
-          {count.all > 0 && <p className={page.count}>{shared.count(count.found)}</p>}
-          <div className={page.create}>{create}</div>
+          {all.length > 0 && <p className={page.count}>{shared.count(found.length)}</p>}
+          <div className={page.create}>{createButton}</div>
         </div>
         <section className={page.sheet} aria-label={words.title}>
-          {props.bar}
+          <ListBar words={words} {...props.bar} />
+          <UnreadableTemplates folder={props.folder} />
           {list.isPending && <LoadingState />}
           {list.error && (
             <FailedState title={words.failed} failure={list.error} onRetry={() => void list.refetch()} />
           )}
-          {count.found > 0 && props.children}
-          {list.isSuccess && count.all === 0 && (
+          {found.length > 0 && props.children((from) => setCreating({ from }))}
+          {list.isSuccess && all.length === 0 && (
             <EmptyState picture={<LetterPicture size={72} />} title={words.empty} hint={words.emptyHint}>
-              {create}
+              {createButton}
             </EmptyState>
           )}
-          {count.all > 0 && count.found === 0 && (
+          {all.length > 0 && found.length === 0 && (
             <EmptyState title={props.noMatch} hint={shared.noMatchHint}>
               <Button variant="default" onClick={props.onShowAll}>
                 {shared.clearSearch}
@@ -69,6 +84,11 @@ export function TemplateList({ words, list, count, ...props }: TemplateListProps
           )}
         </section>
       </main>
+      <CreateDialog
+        {...{ creating, creation, editor, create }}
+        templates={all}
+        onClose={() => setCreating(undefined)}
+      />
     </>
   );
 }

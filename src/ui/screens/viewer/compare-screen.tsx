@@ -89,7 +89,7 @@ interface SideProps {
 
 /** The letter as it was, or as it became. */
 function Side({ campaignId, versionId, block, view }: SideProps) {
-  const page = addressOf(contract.campaigns.preview, { campaignId, versionId, anchors: '1' });
+  const page = addressOf(contract.campaigns.preview, { campaignId, versionId, anchors: '1', part: '1' });
   return (
     <div className={styles.frame}>
       <ReadLetter

@@ -1,6 +1,7 @@
 import { ArrowLeft, PenLine } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CampaignDocument } from '../../../contract/campaigns.ts';
+import { isReadFirst } from '../../../core/campaign/status.ts';
 import { words } from '../../../core/wording/interface.ts';
 import { viewerWords as viewer } from '../../../core/wording/viewer.ts';
 import { ButtonLink } from '../../design/button.tsx';
@@ -19,7 +20,7 @@ export function ViewerBar(props: {
   view: View;
   onView: (view: View) => void;
 }) {
-  const { campaign, status } = props.document;
+  const { campaign, status, outcomeUnknown } = props.document;
   const { view, onView } = props;
   return (
     <header className={bar.bar}>
@@ -31,7 +32,11 @@ export function ViewerBar(props: {
       <div className={bar.identity}>
         <h1 className={styles.name}>{campaign.name}</h1>
         <div className={`${bar.standing} ${styles.standing}`}>
-          {props.isOld ? <span>{viewer.oldVersionShort}</span> : <StatusMark status={status} />}
+          {props.isOld ? (
+            <span>{viewer.oldVersionShort}</span>
+          ) : (
+            <StatusMark status={status} outcomeUnknown={outcomeUnknown} />
+          )}
           <span>{viewer.readOnly}</span>
         </div>
       </div>
@@ -44,7 +49,8 @@ export function ViewerBar(props: {
       </div>
       <div className={bar.actions}>
         <NoticeHistory />
-        {!props.isOld && (
+        {/* Whoever edits what is to leave says so below. */}
+        {!props.isOld && !isReadFirst(status) && (
           <ButtonLink to={`/campaign/edit/${campaign.id}`} leftSection={<PenLine size={16} aria-hidden />}>
             {viewer.edit}
           </ButtonLink>

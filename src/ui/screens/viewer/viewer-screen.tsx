@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { addressOf } from '../../../contract/address-of.ts';
 import type { CampaignDocument } from '../../../contract/campaigns.ts';
 import { contract } from '../../../contract/index.ts';
+import { isReadFirst } from '../../../core/campaign/status.ts';
 import { versionNumber } from '../../../core/campaign/version-id.ts';
 import { versionWords } from '../../../core/wording/versions.ts';
 import { viewerWords } from '../../../core/wording/viewer.ts';
@@ -9,6 +10,7 @@ import { useCommand } from '../../api/queries.ts';
 import { notify } from '../../design/notices.tsx';
 import { usePageTitle } from '../../design/page-title.ts';
 import type { View } from '../../editor-state/view.ts';
+import { LeavingBar } from './leaving-bar.tsx';
 import { OldVersionBar } from './old-version-bar.tsx';
 import { ReadLetter } from './read-letter.tsx';
 import { ViewerBar } from './viewer-bar.tsx';
@@ -26,6 +28,7 @@ export function ViewerScreen({ document, view, onView }: ViewerScreenProps) {
   const { campaign, version } = document;
   const navigate = useNavigate();
   const isOld = version.id !== document.current_version_id;
+  const isLeaving = !isOld && isReadFirst(document.status);
   const openCurrent = (versionId: string) => void navigate(`/campaign/edit/${campaign.id}/${versionId}`);
   const restore = useCommand(contract.versions.restore, {
     onSuccess: ({ versionid }) => {
@@ -38,6 +41,7 @@ export function ViewerScreen({ document, view, onView }: ViewerScreenProps) {
   return (
     <div className={styles.screen}>
       <ViewerBar document={document} isOld={isOld} view={view} onView={onView} />
+      {isLeaving && <LeavingBar document={document} />}
       {isOld && (
         <OldVersionBar
           document={document}
@@ -46,13 +50,18 @@ export function ViewerScreen({ document, view, onView }: ViewerScreenProps) {
         />
       )}
       <main id="main" tabIndex={-1} className={styles.main}>
-        <ViewerSections document={document} isOld={isOld} onRestored={openCurrent} />
+        <ViewerSections
+          document={document}
+          hasSend={!isOld && (isLeaving || version.kind === 'raw')}
+          onRestored={openCurrent}
+        />
         <div className={styles.ground}>
           <ReadLetter
             title={viewerWords.preview(campaign.name)}
             address={addressOf(contract.campaigns.preview, {
               campaignId: campaign.id,
               versionId: version.id,
+              part: '1',
             })}
             view={view}
           />

@@ -8,10 +8,10 @@ import { VersionList } from '../letter/versions/version-list.tsx';
 import { ParameterSheet } from './parameter-sheet.tsx';
 import styles from './viewer-sections.module.css';
 
-/** Parameters and versions; for a raw letter, which has no editor, its proof too. */
+/** Parameters and versions; for a letter that is not in an editor, what is sent of it too. */
 export function ViewerSections(props: {
   document: CampaignDocument;
-  isOld: boolean;
+  hasSend: boolean;
   onRestored: (versionId: string) => void;
 }) {
   const { campaign, version } = props.document;
@@ -38,14 +38,13 @@ export function ViewerSections(props: {
     label: viewer.send,
     panel: <ProofForm campaignId={campaign.id} hidesTitle />,
   };
-  const hasSend = version.kind === 'raw' && !props.isOld;
   // Whoever comes from the list of versions, or from two of them side by side, comes back to it.
   const { state } = useLocation() as { state: { section?: string } | null };
   return (
     <Tabs
       first={state?.section}
       label={viewer.sections}
-      tabs={hasSend ? [parameters, versions, send] : [parameters, versions]}
+      tabs={props.hasSend ? [parameters, versions, send] : [parameters, versions]}
       isWide
       className={styles.sections}
       panelClassName={styles.section}

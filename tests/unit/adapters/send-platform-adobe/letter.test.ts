@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mapLetter } from '../../../../src/adapters/send-platform-adobe/map-letter.ts';
 import { readXml, writeXml } from '../../../../src/adapters/send-platform-adobe/xml-tree.ts';
+import type { Block } from '../../../../src/core/campaign/block.ts';
 import { renderVersion } from '../../../../src/email/render/render-version.ts';
 import { fillTokens } from '../../../../src/email/tokens/fill-tokens.ts';
 import type { PlatformLetter } from '../../../../src/use-cases/ports/send-platform.ts';
@@ -18,8 +19,10 @@ afterAll(() => adobe.simulator.close());
 /** What the three recipients of the simulator get. */
 async function received(more: Partial<PlatformLetter>) {
   const key = `nls_lettre_${++count}_0123456789abcdef`;
-  await adobe.platform.schedule(adobeOrder({ key, letter: adobeLetter(more) }));
-  adobe.simulator.instance.clock.advance(30 * 86_400_000);
+  const { clock } = adobe.simulator.instance;
+  const at = new Date(clock.now() + 86_400_000);
+  await adobe.platform.schedule(adobeOrder({ key, at, letter: adobeLetter(more) }));
+  clock.advance(30 * 86_400_000);
   adobe.simulator.changeSettings({ sessionMs: 86_400_000 * 365 });
   return adobe.simulator.instance.book.find(key)?.messages ?? [];
 }
@@ -98,6 +101,35 @@ describe('Code that an editor typed', () => {
       expect(message.text).toBe(words);
       expect(message.subject).toBe(words);
       expect(message.html).toBe(`<p>${words.replaceAll('<%', '&lt;%')}</p>`);
+    }
+  });
+
+  it('never runs wherever it is typed: in every text of every block, and in every parameter', async () => {
+    const typed = (value: unknown): unknown => {
+      if (typeof value === 'string') return `${value}${code}`;
+      if (Array.isArray(value)) return value.map(typed);
+      if (value === null || typeof value !== 'object') return value;
+      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, typed(inner)]));
+    };
+    const { draft, context } = theReferenceLetter();
+    const { blocks, parameters } = draft;
+    const { html, text } = renderVersion(
+      {
+        ...draft,
+        parameters: { ...parameters, ...(typed({ surheadersubject: '', legalbottomtext: '' }) as object) },
+        blocks: blocks.map((block) => ({
+          ...block,
+          blockdatas: typed(block.blockdatas) as Block['blockdatas'],
+        })),
+      },
+      context,
+    );
+    const messages = await received({ html, text });
+    expect(messages).toHaveLength(3);
+    for (const message of messages) {
+      expect(message.foreignCode).toEqual([]);
+      expect(message.html).toContain('&lt;% logInfo');
+      expect(message.html).not.toContain('<%');
     }
   });
 

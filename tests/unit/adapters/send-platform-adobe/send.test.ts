@@ -30,7 +30,7 @@ describe('A send through Adobe Campaign', () => {
   for (const mode of ['ims', 'native'] as const) {
     it(`is submitted, scheduled, read back and stopped (${mode})`, async () => {
       const platform = adobe.connect({ mode });
-      expect(await platform.check()).toEqual({ account: 'simulateur' });
+      expect(await platform.check()).toMatchObject({ account: 'simulateur' });
       const submitted = await platform.schedule(adobeOrder());
       expect(submitted).toMatchObject({ status: 'preparing', at: '2026-12-25T08:00:00.000Z' });
 
@@ -85,7 +85,7 @@ describe('A send through Adobe Campaign', () => {
     advance(2_000);
     expect(await platform.status(id)).toMatchObject({
       status: 'awaiting-approval',
-      detail: 'À valider dans Adobe Campaign.',
+      detail: 'Rien ne part tant que personne n’a validé la diffusion dans Adobe Campaign.',
     });
   });
 
@@ -97,6 +97,43 @@ describe('A send through Adobe Campaign', () => {
       status: 'failed',
       detail: expect.stringContaining(id),
     });
+  });
+
+  it('says why its analysis failed, in Adobe’s own words; where it cannot be read, where to look', async () => {
+    adobe.simulator.changeSettings({ analysisFailure: 'DLV-490009 no target' });
+    const { id } = await adobe.platform.schedule(adobeOrder());
+    advance(2_000);
+    expect(await adobe.platform.status(id)).toMatchObject({
+      detail: `L’analyse de la diffusion ${id} a échoué dans Adobe Campaign : DLV-490009 no target`,
+    });
+    adobe.simulator.faults.add({ on: 'xtk:queryDef#ExecuteQuery', act: 'soap', text: 'SOP-330011', skip: 1 });
+    expect(await adobe.platform.status(id)).toMatchObject({
+      status: 'failed',
+      detail: expect.stringContaining('l’onglet Audit'),
+    });
+  });
+
+  it('says that its delivery is still in edition', async () => {
+    const { id } = await adobe.platform.schedule(adobeOrder());
+    const { book } = adobe.simulator.instance;
+    Object.assign(book.find(id) as object, { state: 0 });
+    expect(await adobe.platform.status(id)).toMatchObject({
+      status: 'preparing',
+      detail: `La diffusion ${id} est encore en édition dans Adobe Campaign : son analyse n’a pas commencé.`,
+    });
+  });
+
+  it('does not leave at once where Adobe’s clock is past its hour', async () => {
+    const { clock, book } = adobe.simulator.instance;
+    const before = book.all().length;
+    clock.set(Date.parse('2026-12-25T08:00:01Z'));
+    expect(await failureOf(adobe.platform.schedule(adobeOrder()))).toMatchObject({
+      code: 'platform-refused',
+      message: expect.stringContaining('il y est le 25/12/2026 08:00 UTC'),
+    });
+    expect(book.all()).toHaveLength(before);
+    const { clockAhead = 0 } = await adobe.platform.check();
+    expect(Math.abs(Date.now() + clockAhead - clock.now())).toBeLessThan(2_000);
   });
 
   it('shows what somebody changed in the console', async () => {

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { toldStatus } from '../../../../src/core/campaign/status.ts';
 import { versionId } from '../../../../src/core/campaign/version-id.ts';
+import { getDocument } from '../../../../src/use-cases/campaigns/get-document.ts';
 import { listCampaigns } from '../../../../src/use-cases/campaigns/list-campaigns.ts';
 import { hashContent } from '../../../../src/use-cases/versions/hash-content.ts';
 import { aCampaign } from '../../../support/builders/campaign.ts';
 import { aProof } from '../../../support/builders/proof.ts';
+import { aSend } from '../../../support/builders/send.ts';
 import { aBlockTemplate, aNewsletterTemplate } from '../../../support/builders/templates.ts';
 import { aVersion } from '../../../support/builders/version.ts';
 import { testDeps } from '../../../support/fakes/test-deps.ts';
@@ -108,5 +111,25 @@ describe('the status', () => {
     const recipients = [{ address: 'a@b.fr', status: 'unknown' as const, response: '' }];
     await deps.proofs.create(aProof({ contentHash, recipients }), content);
     expect(await statusIn(deps)).toBe('draft');
+  });
+
+  it.each(['scheduled', 'sent', 'paused'] as const)(
+    'of a current version that is %s is told without opening it',
+    async (status) => {
+      const deps = await proofed();
+      await deps.sends.create(aSend({ status: 'cancelled' }));
+      await deps.sends.create(aSend({ status, key: `nls_${campaignId}_2_9f2ab1d04c7e5a36` }));
+      const versions = { ...deps.versions, get: () => Promise.reject(new Error('opened')) };
+      expect(await statusIn({ ...deps, versions })).toBe(status === 'sent' ? 'sent' : 'scheduled');
+    },
+  );
+
+  it('is unknown beside failed where nobody knows', async () => {
+    const deps = await testDeps({ campaigns: [aCampaign()], versions: [aVersion()] });
+    await deps.sends.create(aSend({ status: 'unknown' }));
+    const [line] = await listCampaigns(deps);
+    expect(line).toMatchObject({ status: 'failed', outcomeUnknown: true });
+    expect(line && toldStatus(line)).toBe('unknown');
+    expect(await getDocument(deps, { campaignId })).toMatchObject({ status: 'failed', outcomeUnknown: true });
   });
 });

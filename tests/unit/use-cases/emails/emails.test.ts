@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { RawContent } from '../../../../src/core/campaign/version.ts';
 import { versionId } from '../../../../src/core/campaign/version-id.ts';
 import { addressOf, contentIdOf } from '../../../../src/use-cases/emails/content-id.ts';
 import { getPreviewHtml } from '../../../../src/use-cases/emails/get-preview-html.ts';
@@ -41,13 +42,15 @@ const raw = {
     { contentId: 'logo@a', filename: 'l.png', contentType: 'image/png', bytes: new Uint8Array([1, 2, 3]) },
   ],
 };
-const rawWorld = (text = '', config = aConfig()) =>
+const rawWorld = (text = '', config = aConfig(), content: RawContent = raw) =>
   testDeps({
     config,
     campaigns: [aCampaign({ kind: 'raw' })],
-    versions: [aRawVersion(raw, { charset: 'windows-1252', text })],
-    raws: { [versionId(campaignId, 1)]: raw },
+    versions: [aRawVersion(content, { charset: 'windows-1252', text })],
+    raws: { [versionId(campaignId, 1)]: content },
   });
+const htmlWorld = (html: string) =>
+  rawWorld('', undefined, { html: new TextEncoder().encode(html), parts: [] });
 
 describe('a campaign rendered', () => {
   it('bears the organisation’s parameters in its links, in the preview as in what is sent', async () => {
@@ -117,6 +120,27 @@ describe('a preview', () => {
     const deps = await world(aVersion({ blocks: [aBlock({ id: 'edito' })] }));
     expect(await getPreviewHtml(deps, { campaignId, anchors: true })).toContain('id="bloc-edito"');
     expect(await getPreviewHtml(deps, { campaignId })).not.toContain('bloc-');
+  });
+
+  it('of a letter that no browser lays out at once is its start, with a link to the whole', async () => {
+    const body = `<p>${'mot '.repeat(500_000)}</p>`;
+    const deps = await htmlWorld(`<!doctype html><base href="https://ailleurs.fr/"><body class="x">${body}`);
+    const part = await getPreviewHtml(deps, { campaignId, wholeAt: '/entiere?pictures=own' });
+    expect(part).toMatch(/^<!doctype html><body class="x"><p style="[^"]*">Cette lettre est très longue/);
+    expect(part).toContain('href="/entiere?pictures=own"');
+    expect(part.length).toBeLessThan(1_100_000);
+    expect(await getPreviewHtml(deps, { campaignId })).toContain(body);
+  });
+
+  it('of a letter that is laid out at once is whole, with nothing added', async () => {
+    const deps = await world();
+    const whole = await getPreviewHtml(deps, { campaignId });
+    expect(await getPreviewHtml(deps, { campaignId, wholeAt: '/entiere' })).toBe(whole);
+  });
+
+  it('of raw html can be pointed at where a line of it stands', async () => {
+    const deps = await htmlWorld('<p>Un</p>\r\n<p>Deux</p>\r\n');
+    expect(await getPreviewHtml(deps, { campaignId, line: 2 })).toContain('<p id="nl-modifie">Deux</p>');
   });
 
   it('of raw html is as given, whatever the organisation asks of links', async () => {

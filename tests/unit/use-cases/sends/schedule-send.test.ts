@@ -127,6 +127,13 @@ describe('a send', () => {
     expect((await scheduleSend(quick, friday)).send.status).toBe('scheduled');
   });
 
+  test('cancelled by somebody while its analysis is waited for, is not told as sent', async () => {
+    const deps = await world({ platform: fakePlatform({ first: 'preparing' }) });
+    deps.clock.wait = async () => void (await unscheduleSend(deps, { campaignId }));
+    expect(await failureOf(scheduleSend(deps, friday))).toMatchObject({ code: 'send-cancelled' });
+    expect(await deps.sends.list()).toMatchObject([{ status: 'cancelled' }]);
+  });
+
   test.each([
     [{ senddate: '04/12/2026' }, 'send-date-invalid'],
     [{ senddate: '' }, 'send-demand-incomplete'],

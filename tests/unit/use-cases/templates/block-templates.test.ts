@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parameterValue, underCurrentKeys } from '../../../../src/core/block-template/values.ts';
-import { statusOf } from '../../../../src/core/campaign/status.ts';
+import { statusOf } from '../../../../src/core/campaign/status-of.ts';
 import {
   deleteBlockTemplate,
   deleteNewsletterTemplate,
@@ -163,6 +163,35 @@ describe('a block template', () => {
     expect((await stored(deps, 'texte')).name).toBe('Ailleurs');
   });
 
+  it('that was deleted meanwhile is made again under its id when that is asked, its keys renamed', async () => {
+    const deps = await withCampaign();
+    const { parameters, ...template } = await stored(deps, 'texte');
+    const [text] = parameters;
+    if (!text) throw new Error('no parameter');
+    const markup = `<p>{{ ${text.key} }}</p>`;
+    const again = (isAsked: boolean) =>
+      saveBlockTemplate(deps, {
+        blockTemplateId: 'texte',
+        base_revision: 'former',
+        again: isAsked,
+        template: {
+          ...template,
+          markup,
+          parameters: [{ ...text, key: 'corps' }],
+          renamed: [{ from: text.key, to: 'corps' }],
+        },
+      });
+    await deps.blockTemplates.remove('texte');
+    await expect(again(false)).rejects.toMatchObject({ code: 'block-template-not-found' });
+    await again(true);
+    expect(await stored(deps, 'texte')).toMatchObject({
+      markup: '<p>{{ corps }}</p>',
+      parameters: [{ key: 'corps', former: [text.key] }],
+    });
+    // It is there now: what others stored is not written over.
+    await expect(again(true)).rejects.toMatchObject({ code: 'block-template-stale' });
+  });
+
   it('makes drafts of what was proofed with it when it draws otherwise, not when it is called otherwise', async () => {
     const deps = await withCampaign();
     const template = await stored(deps, 'texte');
@@ -198,6 +227,7 @@ describe('a template in use', () => {
           id: 'lettre-de-decembre',
           name: aCampaign().name,
           status: 'draft',
+          outcomeUnknown: false,
           blocks: aVersion().blocks.length,
         },
       ],

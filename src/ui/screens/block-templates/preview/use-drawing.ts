@@ -3,12 +3,12 @@ import type { TemplateSurroundings } from '../../../../contract/templates.ts';
 import type { PreviewPlace } from '../../../../core/block-template/preview-letter.ts';
 import { useBlockTemplateEditor } from '../../../editor-state/block-template/template-context.ts';
 import { onMarkupEngine } from '../../../markup/loaded-engine.ts';
+import type { ShownPage } from '../../templates/shown-page.ts';
 import { createPreviewDrawing } from './draw-preview.ts';
-import type { TemplatePage } from './template-page.ts';
 
 interface Drawn {
   id: string;
-  page: TemplatePage | undefined;
+  page: ShownPage | undefined;
   place: PreviewPlace;
   surroundings: TemplateSurroundings;
 }

@@ -3,10 +3,12 @@ import { lazy, Suspense, useState } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { Menu, MenuItem } from '../../../design/menu.tsx';
 import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
+import type { View } from '../../../editor-state/view.ts';
 import viewButtons from '../../letter/view-buttons.module.css';
+import { deviceLooks } from '../../letter/view-buttons.tsx';
 import styles from './display-menu.module.css';
 
-const { views: words } = editorWords;
+const { bar, views: words } = editorWords;
 
 const LinksDialog = lazy(async () => ({ default: (await import('../links/links-dialog.tsx')).LinksDialog }));
 
@@ -16,8 +18,13 @@ const displays = [
   { name: 'text', label: words.text, hint: words.textHint },
 ] as const;
 
+interface DisplayMenuProps {
+  /** Those to choose here, where they have no buttons of their own. */
+  devices: readonly View['device'][];
+}
+
 /** Other ways to look at the letter; any of them with any device. */
-export function DisplayMenu() {
+export function DisplayMenu({ devices }: DisplayMenuProps) {
   const view = useEditor((state) => state.view);
   const { setView } = useEditorActions();
   const [showsLinks, setShowsLinks] = useState(false);
@@ -41,18 +48,33 @@ export function DisplayMenu() {
           </button>
         }
       >
+        {devices.map((device) => (
+          <Display
+            key={device}
+            label={deviceLooks[device].label}
+            isOn={view.device === device && !view.text}
+            onClick={() => setView({ device, text: false })}
+          />
+        ))}
+        {devices.length > 0 && (
+          <>
+            <Display
+              label={bar.little}
+              hint={bar.littleHint}
+              isOn={view.little}
+              onClick={() => setView({ little: !view.little, text: false })}
+            />
+            <hr className={styles.rule} />
+          </>
+        )}
         {displays.map(({ name, label, hint }) => (
-          <MenuItem
+          <Display
             key={name}
-            isChecked={view[name]}
-            leftSection={<Check size={16} aria-hidden className={styles.check} />}
+            label={label}
+            hint={hint}
+            isOn={view[name]}
             onClick={() => setView({ [name]: !view[name] })}
-          >
-            <span className={styles.item}>
-              {label}
-              <span className={styles.hint}>{hint}</span>
-            </span>
-          </MenuItem>
+          />
         ))}
         <hr className={styles.rule} />
         <MenuItem
@@ -67,5 +89,20 @@ export function DisplayMenu() {
       </Menu>
       <Suspense>{showsLinks && <LinksDialog onClose={() => setShowsLinks(false)} />}</Suspense>
     </>
+  );
+}
+
+function Display(props: { label: string; hint?: string; isOn: boolean; onClick: () => void }) {
+  return (
+    <MenuItem
+      isChecked={props.isOn}
+      leftSection={<Check size={16} aria-hidden className={styles.check} />}
+      onClick={props.onClick}
+    >
+      <span className={styles.item}>
+        {props.label}
+        {props.hint && <span className={styles.hint}>{props.hint}</span>}
+      </span>
+    </MenuItem>
   );
 }

@@ -4,8 +4,8 @@ import { Button, ButtonGroup } from '../../../design/button.tsx';
 import { Menu, MenuItem } from '../../../design/menu.tsx';
 import { SkipButton } from '../../../design/skip-link.tsx';
 import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
-import { isDirty } from '../../../editor-state/open-letter.ts';
 import { LetterBar } from '../../letter/letter-bar.tsx';
+import { useMedia } from '../../letter/use-media.ts';
 import { ViewButtons } from '../../letter/view-buttons.tsx';
 import { focusLetter } from '../layer/focus.ts';
 import { DisplayMenu } from './display-menu.tsx';
@@ -25,28 +25,28 @@ export interface TopBarActions {
 
 /** The bar of the campaign editor. */
 export function TopBar({ isComposing, on }: { isComposing: boolean; on: TopBarActions }) {
-  // Nothing is written on a phone, but work left elsewhere may be taken up on it.
-  const isUnsaved = useEditor(isDirty);
+  const hasRoom = useMedia('(width >= 900px)');
   return (
     <LetterBar
       skip={<SkipButton label={words.skip} onSkip={focusLetter} />}
-      tools={<Tools isComposing={isComposing} />}
+      tools={<Tools hasRoom={hasRoom} isComposing={isComposing} />}
       onDecide={on.decide}
     >
-      {isComposing ? <SaveButtons on={on} /> : isUnsaved && <SaveButton onSave={on.save} />}
-      {isComposing && <Button onClick={on.send}>{words.send}</Button>}
+      {isComposing ? <SaveButtons on={on} /> : <SaveButton onSave={on.save} />}
+      {hasRoom && <Button onClick={on.send}>{words.send}</Button>}
     </LetterBar>
   );
 }
 
-function Tools({ isComposing }: { isComposing: boolean }) {
+/** Where there is no room, the ways to look at the letter are in one menu; sending is one of the sections. */
+function Tools({ hasRoom, isComposing }: { hasRoom: boolean; isComposing: boolean }) {
   const view = useEditor((state) => state.view);
   const { setView } = useEditorActions();
   return (
     <>
-      {isComposing && <HistoryButtons />}
-      {isComposing && <ViewButtons view={view} onView={setView} devices={devices} />}
-      <DisplayMenu />
+      <HistoryButtons />
+      {hasRoom && <ViewButtons view={view} onView={setView} devices={devices} />}
+      <DisplayMenu devices={isComposing && !hasRoom ? devices : []} />
     </>
   );
 }

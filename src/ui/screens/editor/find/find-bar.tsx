@@ -17,13 +17,12 @@ type Find = ReturnType<typeof useFind>;
  * The bar over the ground: what is sought, how, and what it becomes. It leaves the letter and its panel in reach. Buttons
  * with nothing to do keep the focus: they are `aria-disabled`.
  */
-export function FindBar({ onPanel, onClose }: { onPanel: () => void; onClose: () => void }) {
-  const find = useFind(onPanel);
+export function FindBar({ onClose }: { onClose: () => void }) {
+  const find = useFind();
   const { hits, at, current, go } = find;
   const close = () => {
     onClose();
     if (current) takeUpHit(current);
-    else document.getElementById('main')?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;

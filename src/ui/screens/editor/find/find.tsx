@@ -13,19 +13,21 @@ const opensFind = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
   return ((ctrlKey || metaKey) && shiftKey && letter === 'f') || (ctrlKey && !shiftKey && letter === 'h');
 };
 
-interface FindProps {
-  /** Of the button. */
-  className: string | undefined;
-  onPanel: () => void;
-}
-
 /** The search of the whole letter: its button, its keys, and the bar once it is open. */
-export function Find({ className, onPanel }: FindProps) {
+export function Find({ className }: { className: string | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  /** What had the focus before the bar. */
+  const former = useRef<Element>(null);
   const open = () => {
+    if (!isOpen) former.current = document.activeElement;
     setOpen(true);
     bar.current?.querySelector('input')?.select();
+  };
+  const close = () => {
+    setOpen(false);
+    focusAgain(former.current, button.current);
   };
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -39,17 +41,30 @@ export function Find({ className, onPanel }: FindProps) {
 
   return (
     <>
-      <button type="button" className={className} aria-label={words.open} title={words.open} onClick={open}>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-label={words.open}
+        title={words.open}
+        onClick={open}
+      >
         <Search size={14} aria-hidden />
         {words.short}
       </button>
       {isOpen && (
         <div ref={bar} className={styles.place}>
           <Suspense>
-            <FindBar onPanel={onPanel} onClose={() => setOpen(false)} />
+            <FindBar onClose={close} />
           </Suspense>
         </div>
       )}
     </>
   );
+}
+
+/** Gives the focus back where it was; to the second where that is gone, or was nowhere. */
+function focusAgain(former: Element | null, otherwise: HTMLElement | null) {
+  if (former instanceof HTMLElement && former !== document.body) former.focus({ preventScroll: true });
+  if (document.activeElement !== former) otherwise?.focus({ preventScroll: true });
 }

@@ -53,10 +53,8 @@ function usePreviewMarks(hits: readonly Hit[], current: Hit | undefined, search:
   useEffect(() => unmarkPreview, []);
 }
 
-/**
- * What is sought, what is found and which of it is shown (-1: none yet); `onPanel` brings the panel of a hit into sight.
- */
-export function useFind(onPanel: () => void) {
+/** What is sought, what is found and which of it is shown (-1: none yet). */
+export function useFind() {
   const store = useEditorStore();
   const [search, setSearch] = useState(noSearch);
   const [replacement, setReplacement] = useState('');
@@ -76,8 +74,6 @@ export function useFind(onPanel: () => void) {
     const next = hits[(index + hits.length) % hits.length];
     if (!next || !openPlace(store, next)) return;
     setAt(hits.indexOf(next));
-    // After the panel has changed, which may hide it.
-    requestAnimationFrame(onPanel);
     showHit(next);
   };
   const replace = (found: readonly Hit[]) => {

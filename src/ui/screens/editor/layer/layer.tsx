@@ -4,6 +4,7 @@ import { editorWords } from '../../../../core/wording/editor.ts';
 import { useEditor } from '../../../editor-state/editor-context.tsx';
 import { refusedIds } from '../../../editor-state/structure.ts';
 import type { Geometry } from '../preview/geometry.ts';
+import { RemarksLater } from '../remarks/remarks-later.tsx';
 import { useStructure } from '../use-structure.ts';
 import { BlockBox } from './block-box.tsx';
 import { DropPlaces } from './drop-places.tsx';
@@ -59,6 +60,7 @@ export function Layer({ geometry }: { geometry: Geometry }) {
       {geometry.empty.map(({ position, rect }) => (
         <EmptyPlace key={position} position={position} rect={rect} />
       ))}
+      <RemarksLater geometry={geometry} />
       <DropPlaces geometry={geometry} />
     </section>
   );

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../design/list-states.tsx';
 import { Panel } from '../../../design/panel.tsx';
 import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
 import { selectedBlock } from '../../../editor-state/editor-state.ts';
+import { RemarksLater } from '../remarks/remarks-later.tsx';
 import { BlockForm } from './block/block-form.tsx';
 import { EditorSurroundings } from './editor-surroundings.tsx';
 
@@ -38,6 +39,7 @@ export function BlockPanel() {
       }
     >
       {id === undefined && <EmptyState title={words.block.none} hint={words.block.noneHint} />}
+      {id !== undefined && <RemarksLater key={`remarks-${id}`} block={id} />}
       {id !== undefined && !template && <p>{words.block.gone}</p>}
       {template && !hasFields && <p className="field-help">{words.block.nothing}</p>}
       {id !== undefined && template && hasFields && (

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { OfferedClip } from '../../../../contract/clipboard.ts';
 import { contract } from '../../../../contract/index.ts';
 import type { BlockDatas } from '../../../../core/block-template/block-template.ts';
@@ -6,19 +6,15 @@ import { inLookOf } from '../../../../core/block-template/own-look.ts';
 import { savedBlockWords } from '../../../../core/wording/saved-blocks.ts';
 import { call } from '../../../api/call.ts';
 import { useRow } from '../../../api/queries.ts';
-import { EmptyState, FailedState, LoadingState } from '../../../design/list-states.tsx';
+import { FailedState, LoadingState } from '../../../design/list-states.tsx';
 import { Panel } from '../../../design/panel.tsx';
-import { SearchBox } from '../../../design/search-box.tsx';
-import { holdsWords } from '../../../design/search-text.ts';
 import { useDates } from '../../../design/use-dates.ts';
 import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
-import { ListNote } from './list-note.tsx';
-import offers from './offers.module.css';
 import { deleteSaved } from './saved/delete-saved.ts';
 import { firstWords } from './saved/first-words.ts';
-import styles from './saved/saved.module.css';
-import { type SavedBlock, useFitsTarget, useTemplateOf } from './saved/saved-block.ts';
+import { type SavedBlock, useTemplateOf } from './saved/saved-block.ts';
 import { SavedCard } from './saved/saved-card.tsx';
+import { SavedList } from './saved/saved-list.tsx';
 
 const { clips: words } = savedBlockWords;
 
@@ -43,46 +39,24 @@ interface ShownClip extends SavedBlock {
   created_at: string;
 }
 
+const wordsOf = ({ name, text }: ShownClip) => `${name} ${text}`;
+
 function ClipList({ clips }: { clips: OfferedClip[] }) {
   const shown = useShown(clips);
-  const fitsTarget = useFitsTarget();
   const { sinceOrDate } = useDates();
-  const [search, setSearch] = useState('');
-  const fitting = useMemo(() => shown.filter(fitsTarget), [shown, fitsTarget]);
-  // However many there are, what is typed shows at once.
-  const wanted = useDeferredValue(search);
-  const found = useMemo(
-    () => fitting.filter(({ name, text }) => holdsWords(`${name} ${text}`, wanted)),
-    [fitting, wanted],
+  const card = useCallback(
+    (block: ShownClip) => (
+      <SavedCard
+        key={block.id}
+        block={block}
+        text={block.text || words.noWords}
+        facts={[sinceOrDate(block.created_at)]}
+        onRemove={() => void remove(block)}
+      />
+    ),
+    [sinceOrDate],
   );
-  const cards = useMemo(
-    () =>
-      found.map((block) => (
-        <SavedCard
-          key={block.id}
-          block={block}
-          text={block.text || words.noWords}
-          facts={[sinceOrDate(block.created_at)]}
-          onRemove={() => void remove(block)}
-        />
-      )),
-    [found, sinceOrDate],
-  );
-  if (shown.length === 0) return <EmptyState title={words.empty} hint={words.emptyHint} />;
-  return (
-    <div className={offers.panel}>
-      <SearchBox label={words.search} value={search} onChange={setSearch} />
-      {fitting.length === 0 && <p className={offers.note}>{words.emptyPlace}</p>}
-      {fitting.length > 0 && (
-        <ListNote
-          hint={words.hint}
-          noMatch={found.length === 0 ? words.noMatch(wanted.trim()) : undefined}
-          onClear={() => setSearch('')}
-        />
-      )}
-      <ul className={`${offers.list} ${styles.list}`}>{cards}</ul>
-    </div>
-  );
+  return <SavedList {...{ blocks: shown, words, wordsOf, card, noMatch: words.noMatch }} />;
 }
 
 /** Clips come from any newsletter template: colours and fonts that this one lacks follow its own. */

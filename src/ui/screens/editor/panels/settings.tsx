@@ -5,6 +5,7 @@ import { useEditor, useEditorActions } from '../../../editor-state/editor-contex
 import { HeadLine } from '../../letter/head-line.tsx';
 import { parameterGroups } from '../../letter/parameter-groups.ts';
 import { PhoneInbox } from '../preview/phone-inbox.tsx';
+import { RemarksLater } from '../remarks/remarks-later.tsx';
 import { EditorSurroundings } from './editor-surroundings.tsx';
 import { ParameterControl } from './settings/parameter-control.tsx';
 
@@ -15,6 +16,7 @@ export function SettingsPanel({ onClose }: { onClose?: () => void }) {
   const { endGesture } = useEditorActions();
   return (
     <Panel title={settings.title} onClose={onClose}>
+      <RemarksLater />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: leaving any field inside ends its step of history */}
       <div onBlur={endGesture} onClick={endGesture} onKeyDown={undefined}>
         <EditorSurroundings>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { contract } from '../../../../contract/index.ts';
 import type { OfferedWidget } from '../../../../contract/widgets.ts';
 import type { BlockDatas } from '../../../../core/block-template/block-template.ts';
@@ -6,18 +6,14 @@ import { savedBlockWords } from '../../../../core/wording/saved-blocks.ts';
 import { specified } from '../../../../core/wording/specification.ts';
 import { call } from '../../../api/call.ts';
 import { useRow } from '../../../api/queries.ts';
-import { EmptyState, FailedState, LoadingState } from '../../../design/list-states.tsx';
+import { FailedState, LoadingState } from '../../../design/list-states.tsx';
 import { Panel } from '../../../design/panel.tsx';
-import { SearchBox } from '../../../design/search-box.tsx';
-import { holdsWords } from '../../../design/search-text.ts';
 import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
-import { ListNote } from './list-note.tsx';
-import offers from './offers.module.css';
 import { deleteSaved } from './saved/delete-saved.ts';
 import { EditDialog } from './saved/edit-dialog.tsx';
-import styles from './saved/saved.module.css';
-import { type SavedBlock, useFitsTarget, useTemplateOf } from './saved/saved-block.ts';
+import { type SavedBlock, useTemplateOf } from './saved/saved-block.ts';
 import { SavedCard } from './saved/saved-card.tsx';
+import { SavedList } from './saved/saved-list.tsx';
 import { categoriesOf } from './saved/widget-fields.tsx';
 
 const { widgets: words, access, by } = savedBlockWords;
@@ -42,16 +38,51 @@ interface ShownWidget extends SavedBlock {
   widget: OfferedWidget;
 }
 
+const wordsOf = ({ widget }: ShownWidget) => `${widget.name} ${widget.category} ${widget.author}`;
+
 function WidgetList({ widgets }: { widgets: OfferedWidget[] }) {
-  const templateOf = useTemplateOf();
-  const fitsTarget = useFitsTarget();
-  const [search, setSearch] = useState('');
+  const shown = useShown(widgets);
   const [chosen, choose] = useState<string>();
   const [edited, setEdited] = useState<OfferedWidget>();
   const categories = categoriesOf(widgets);
   // The last of a category may have gone.
   const category = chosen !== undefined && categories.includes(chosen) ? chosen : undefined;
-  const shown = useMemo(
+  const isWanted = useCallback(
+    ({ widget }: ShownWidget) => category === undefined || widget.category === category,
+    [category],
+  );
+  const card = useCallback(
+    (block: ShownWidget) => (
+      <SavedCard
+        key={block.id}
+        block={block}
+        facts={[block.widget.category, by(block.widget.author), access[block.widget.access]]}
+        onEdit={() => setEdited(block.widget)}
+        onRemove={() => void remove(block)}
+      />
+    ),
+    [],
+  );
+  return (
+    <>
+      <SavedList
+        {...{ blocks: shown, words, wordsOf, card, isWanted }}
+        noMatch={(search) => noMatch(search, category)}
+        onClear={() => choose(undefined)}
+      >
+        {categories.some(Boolean) && (
+          <CategoryFilter categories={categories} chosen={category} onChoose={choose} />
+        )}
+      </SavedList>
+      <EditDialog widget={edited} categories={categories} onClose={() => setEdited(undefined)} />
+    </>
+  );
+}
+
+/** Those whose block template the letter has. */
+function useShown(widgets: OfferedWidget[]): ShownWidget[] {
+  const templateOf = useTemplateOf();
+  return useMemo(
     () =>
       widgets.flatMap((widget): ShownWidget[] => {
         const template = templateOf(widget.blocktemplate);
@@ -60,53 +91,6 @@ function WidgetList({ widgets }: { widgets: OfferedWidget[] }) {
           : [];
       }),
     [widgets, templateOf],
-  );
-  const fitting = useMemo(() => shown.filter(fitsTarget), [shown, fitsTarget]);
-  // However many there are, what is typed shows at once.
-  const wanted = useDeferredValue(search);
-  const found = useMemo(
-    () =>
-      fitting.filter(
-        ({ widget }) =>
-          (category === undefined || widget.category === category) &&
-          holdsWords(`${widget.name} ${widget.category} ${widget.author}`, wanted),
-      ),
-    [fitting, category, wanted],
-  );
-  const cards = useMemo(
-    () =>
-      found.map((block) => (
-        <SavedCard
-          key={block.id}
-          block={block}
-          facts={[block.widget.category, by(block.widget.author), access[block.widget.access]]}
-          onEdit={() => setEdited(block.widget)}
-          onRemove={() => void remove(block)}
-        />
-      )),
-    [found],
-  );
-  if (shown.length === 0) return <EmptyState title={words.empty} hint={words.emptyHint} />;
-  return (
-    <div className={offers.panel}>
-      <SearchBox label={words.search} value={search} onChange={setSearch} />
-      {categories.some(Boolean) && (
-        <CategoryFilter categories={categories} chosen={category} onChoose={choose} />
-      )}
-      {fitting.length === 0 && <p className={offers.note}>{words.emptyPlace}</p>}
-      {fitting.length > 0 && (
-        <ListNote
-          hint={words.hint}
-          noMatch={found.length === 0 ? noMatch(wanted.trim(), category) : undefined}
-          onClear={() => {
-            setSearch('');
-            choose(undefined);
-          }}
-        />
-      )}
-      <ul className={`${offers.list} ${styles.list}`}>{cards}</ul>
-      <EditDialog widget={edited} categories={categories} onClose={() => setEdited(undefined)} />
-    </div>
   );
 }
 

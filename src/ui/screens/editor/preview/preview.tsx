@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { useEditor, useEditorStore } from '../../../editor-state/editor-context.tsx';
 import { onMarkupEngine } from '../../../markup/loaded-engine.ts';
+import { useMedia } from '../../letter/use-media.ts';
 import { desktopWidth, phoneWidth, scaleBeside } from '../../letter/widths.ts';
 import { Layer } from '../layer/layer.tsx';
 import { useLayerView } from '../layer/layer-view.ts';
@@ -17,9 +18,11 @@ import { TextPart } from './text-part.tsx';
 export function Preview({ isComposing }: { isComposing: boolean }) {
   const { device, little, text } = useEditor((state) => state.view);
   const isBoth = isComposing && device === 'both' && !text;
-  const [around, room] = useRoom(isBoth);
+  const isTight = useMedia('(width < 800px)') && isComposing && device === 'desktop' && !text;
+  const [around, room] = useRoom(isBoth || isTight);
   if (text) return <TextPart />;
-  const scale = little && isComposing ? 0.5 : isBoth ? scaleBeside(room) : 1;
+  const fitting = isBoth ? scaleBeside(room) : isTight ? Math.min(1, room / desktopWidth) : 1;
+  const scale = little && isComposing ? 0.5 : fitting;
   return (
     <div ref={around} className={styles.letters}>
       <EditedLetter isComposing={isComposing} scale={scale} />

@@ -6,20 +6,20 @@ import styles from './stage.module.css';
 
 interface StageProps {
   isComposing: boolean;
-  /** The panel is to be seen where it lies over the ground. */
-  onPanel: () => void;
+  /** Whether the panel lies over all of it: nothing in it is reached then. */
+  isCovered: boolean;
   children: ReactNode;
 }
 
 /** The ground, and under it the line that says what is selected: always there, so that nothing moves. */
-export function Stage({ isComposing, onPanel, children }: StageProps) {
+export function Stage({ isComposing, isCovered, children }: StageProps) {
   return (
-    <div className={styles.stage}>
+    <div className={styles.stage} inert={isCovered}>
       {children}
       {isComposing && (
         <div className={styles.line}>
           <Breadcrumb />
-          <Find className={styles.tool} onPanel={onPanel} />
+          <Find className={styles.tool} />
           <KeysButton />
         </div>
       )}

@@ -1,8 +1,11 @@
 import { CircleSlash } from 'lucide-react';
 import { Link } from 'react-router';
+import { contract } from '../../../../contract/index.ts';
 import type { SendForm } from '../../../../contract/proofs.ts';
 import { proofWords } from '../../../../core/wording/proofs.ts';
+import { remarkWords } from '../../../../core/wording/remarks.ts';
 import { sendWords as send } from '../../../../core/wording/sending.ts';
+import { useRow } from '../../../api/queries.ts';
 import { PanelPart } from '../../../design/panel.tsx';
 import { useDates } from '../../../design/use-dates.ts';
 import styles from './last-proof.module.css';
@@ -13,6 +16,7 @@ type LastProofProps = { campaignId: string; form: SendForm };
 /** The last proof: its number, whom it went to, whether it still shows the letter and who agreed. */
 export function LastProof({ campaignId, form: { lastProof, lastProofIsCurrent, voided } }: LastProofProps) {
   const { dateAndTime } = useDates();
+  const { remarks = [] } = useRow(contract.remarks.list, { campaignId }).data ?? {};
   if (lastProof === null) {
     return (
       <PanelPart title={send.last}>
@@ -21,6 +25,7 @@ export function LastProof({ campaignId, form: { lastProof, lastProofIsCurrent, v
     );
   }
   const { number, approval } = lastProof;
+  const left = remarks.filter(({ resolved }) => !resolved).length;
   return (
     <PanelPart title={send.last}>
       {voided && (
@@ -37,6 +42,7 @@ export function LastProof({ campaignId, form: { lastProof, lastProofIsCurrent, v
       <ResultList title={send.results(number)} recipients={lastProof.recipients} />
       <p>
         <Link to={`/campaign/proofs/${campaignId}/${number}`}>{proofWords.open(number)}</Link>
+        {left > 0 && ` · ${remarkWords.left(left)}`}
       </p>
     </PanelPart>
   );

@@ -1,9 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { addressOf } from '../../../../contract/address-of.ts';
 import { contract } from '../../../../contract/index.ts';
 import type { SendForm } from '../../../../contract/proofs.ts';
 import type { Finding } from '../../../../core/finding.ts';
-import type { RecipientResult } from '../../../../core/proof/proof.ts';
+import { letterFormats, type RecipientResult } from '../../../../core/proof/proof.ts';
 import { proofWords } from '../../../../core/wording/proofs.ts';
 import { sendWords as send } from '../../../../core/wording/sending.ts';
 import { specified } from '../../../../core/wording/specification.ts';
@@ -15,6 +16,7 @@ import { notify } from '../../../design/notices.tsx';
 import { Panel, PanelPart } from '../../../design/panel.tsx';
 import { Findings } from './findings.tsx';
 import { LastProof } from './last-proof.tsx';
+import { LetterFiles } from './letter-files.tsx';
 import { PlatformPart } from './platform/platform-part.tsx';
 import { StandingLine } from './platform/standing-line.tsx';
 import styles from './proof-form.module.css';
@@ -95,7 +97,16 @@ function Parts(props: PartsProps) {
       </PanelPart>
       {form.lastProof?.number !== sent?.number && <LastProof campaignId={campaignId} form={form} />}
       <PanelPart title={send.trial}>
-        <Trial campaignId={campaignId} saveFirst={saveFirst} />
+        <Trial campaignId={campaignId} personas={form.personas} saveFirst={saveFirst} />
+      </PanelPart>
+      <PanelPart title={proofWords.letterFiles}>
+        <LetterFiles
+          label={proofWords.letterFiles}
+          formats={letterFormats}
+          addressOf={(format) => addressOf(contract.proofs.letter, { campaignId, format })}
+          before={saveFirst}
+        />
+        <p className="field-help">{proofWords.letterFilesHelp}</p>
       </PanelPart>
       <PlatformPart
         id={platformId}

@@ -4,6 +4,7 @@ import type { SendForm } from '../../../../contract/proofs.ts';
 import { proofWords as words } from '../../../../core/wording/proofs.ts';
 import { sendWords as send } from '../../../../core/wording/sending.ts';
 import { FieldFrame } from '../../../fields/field-frame.tsx';
+import { ReaderChoice } from './reader-choice.tsx';
 import styles from './recipients.module.css';
 
 /** Groups of the configuration and free addresses; the server checks them again. */
@@ -14,7 +15,7 @@ export function Recipients({ form }: { form: SendForm }) {
         <span>{send.asSubject}</span>
         {form.subject}
       </p>
-      {form.personas.length > 0 && <Readers personas={form.personas} />}
+      <ReaderChoice personas={form.personas} />
       {form.groups.length > 0 && <Groups groups={form.groups} />}
       {form.remembered.length > 0 && <Remembered addresses={form.remembered} />}
       <FieldFrame label={send.addresses} help={send.addressesHelp}>
@@ -47,24 +48,6 @@ export function Recipients({ form }: { form: SendForm }) {
         </p>
       )}
     </>
-  );
-}
-
-/** Who the letter is made for: what its tokens become. */
-function Readers({ personas }: Pick<SendForm, 'personas'>) {
-  return (
-    <FieldFrame label={words.reader}>
-      {(control) => (
-        <select {...control} className="control" name="persona">
-          <option value="">{words.nobody}</option>
-          {personas.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </FieldFrame>
   );
 }
 

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { contract } from '../../../../contract/index.ts';
+import type { SendForm } from '../../../../contract/proofs.ts';
 import type { RecipientResult } from '../../../../core/proof/proof.ts';
 import { sendWords as send } from '../../../../core/wording/sending.ts';
 import { useCommand } from '../../../api/queries.ts';
 import { Button } from '../../../design/button.tsx';
 import { notify } from '../../../design/notices.tsx';
 import { FieldFrame } from '../../../fields/field-frame.tsx';
+import { ReaderChoice } from './reader-choice.tsx';
 import { ResultList } from './result-list.tsx';
 import { type SaveFirst, useSavedFirst } from './saved-first.ts';
 import styles from './trial.module.css';
@@ -13,7 +15,8 @@ import styles from './trial.module.css';
 const rememberedAddress = 'newsletter.trial-address';
 
 /** 'M’envoyer un essai': a mail without a number, to an address that is remembered in this browser. */
-export function Trial({ campaignId, saveFirst }: { campaignId: string; saveFirst?: SaveFirst }) {
+export function Trial(props: Pick<SendForm, 'personas'> & { campaignId: string; saveFirst?: SaveFirst }) {
+  const { campaignId, saveFirst, personas } = props;
   const { isSaving, afterSave } = useSavedFirst(saveFirst);
   const [refused, setRefused] = useState<RecipientResult>();
   const trial = useCommand(contract.proofs.sendTrial, {
@@ -28,8 +31,10 @@ export function Trial({ campaignId, saveFirst }: { campaignId: string; saveFirst
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        const address = String(new FormData(event.currentTarget).get('address')).trim();
-        if (!trial.isPending) void afterSave(() => trial.mutate({ campaignId, address }));
+        const fields = new FormData(event.currentTarget);
+        const address = String(fields.get('address')).trim();
+        const persona = String(fields.get('persona') ?? '');
+        if (!trial.isPending) void afterSave(() => trial.mutate({ campaignId, address, persona }));
       }}
     >
       <FieldFrame label={send.trialAddress} help={send.trialHelp}>
@@ -45,6 +50,7 @@ export function Trial({ campaignId, saveFirst }: { campaignId: string; saveFirst
           />
         )}
       </FieldFrame>
+      <ReaderChoice personas={personas} />
       <Button type="submit" variant="default" loading={isSaving || trial.isPending}>
         {send.trialSubmit}
       </Button>

@@ -12,7 +12,9 @@ import { EditTemplateScreen } from './edit-screen.tsx';
 export function EditNewsletterTemplateRoute() {
   const { templateId = '' } = useParams();
   const opened = useRow(contract.newsletterTemplates.get, { newsletterTemplateId: templateId });
-  if (opened.data) return <EditTemplateScreen key={templateId} document={opened.data} />;
+  // What is open stays, whatever becomes of what is stored.
+  const isGone = opened.error?.status === 404;
+  if (opened.data) return <EditTemplateScreen key={templateId} document={opened.data} isGone={isGone} />;
   if (!opened.isError) return <LoadingState />;
   return <Unopened failure={opened.error} onRetry={() => void opened.refetch()} />;
 }

@@ -25,8 +25,14 @@ import { useSaving } from './use-saving.ts';
 
 const back = { to: '/newslettertemplates', label: newsletterTemplateWording.list.title };
 
+interface EditTemplateScreenProps {
+  document: NewsletterTemplateDocument;
+  /** It was stored, and no longer is. */
+  isGone: boolean;
+}
+
 /** The form of a newsletter template, and beside it the letter that a new campaign starts with. */
-export function EditTemplateScreen({ document }: { document: NewsletterTemplateDocument }) {
+export function EditTemplateScreen({ document, isGone }: EditTemplateScreenProps) {
   const [editor] = useState(() => openEditor(document));
   const [view, setView] = useState(openingView);
   const form = useRef<HTMLFormElement>(null);
@@ -38,13 +44,14 @@ export function EditTemplateScreen({ document }: { document: NewsletterTemplateD
   );
   const saving = useSaving(editor, { form, usage: current });
   const usesEditor = useTemplate(editor, ({ draft }) => draft.use_editor);
+  const saved = useTemplate(editor, (template) => template.saved);
   const steps = useSteps(editor);
   const held = useHeldTemplate(editor);
   const stale = useStaleDialog(editor);
   const [work] = useState(() => newsletterTemplateWork(editor));
   useSaveKey(saving.save);
   usePageTitle(useTemplate(editor, ({ draft }) => draft.name));
-  useEffect(() => editor.hear(storedOf(document)), [editor, document]);
+  useEffect(() => (isGone ? editor.lose() : editor.hear(storedOf(document))), [editor, document, isGone]);
   const screen = useMemo(() => ({ editor, document, usage }), [editor, document, usage]);
   const tools = (
     <>
@@ -68,14 +75,14 @@ export function EditTemplateScreen({ document }: { document: NewsletterTemplateD
           <SectionLinks />
           <main id="main" className={styles.form}>
             <div className={styles.strips}>
-              <KeptWorkStrips work={work} save={saving.save} />
+              <KeptWorkStrips work={work} again={saved} save={saving.save} />
             </div>
             <TemplateForm ref={form} />
           </main>
           <TemplatePreview view={view} />
         </div>
       </div>
-      <SaveQuestions saving={saving} stale={stale} />
+      <SaveQuestions saving={saving} stale={stale} work={work} />
       <LeaveQuestion held={held} title={templateWording.leaveTitle} save={saving.save} />
     </TemplateProvider>
   );

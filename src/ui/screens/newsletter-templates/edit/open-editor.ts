@@ -21,9 +21,15 @@ export const storedOf = ({ newslettertemplate, revision }: Opened): StoredTempla
 async function post(
   { id: newsletterTemplateId, former_defaults: _former, ...template }: NewsletterTemplate,
   base_revision: string | undefined,
+  again: boolean,
 ): Promise<TemplateAnswer<NewsletterTemplate>> {
   try {
-    const input = { ...template, newsletterTemplateId, ...(base_revision && { base_revision }) };
+    const input = {
+      ...template,
+      newsletterTemplateId,
+      ...(base_revision && { base_revision }),
+      ...(again && { again }),
+    };
     return { kind: 'saved', stored: storedOf(await call(contract.newsletterTemplates.save, input)) };
   } catch (error) {
     if (!(error instanceof CallFailure)) {
@@ -33,6 +39,7 @@ async function post(
       };
     }
     const { problem } = error;
+    if (problem.code === 'newsletter-template-not-found') return { kind: 'gone' };
     return problem.code === 'newsletter-template-stale' ? { kind: 'stale' } : { kind: 'failed', problem };
   }
 }

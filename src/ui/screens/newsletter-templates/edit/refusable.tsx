@@ -1,25 +1,41 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { capital } from '../../../../core/wording/capital.ts';
+import { FieldSurroundingsProvider, useFieldSurroundings } from '../../../fields/field-surroundings.tsx';
 import { useRefusal } from './refusals.ts';
 import styles from './section.module.css';
 
-/** What a refused control takes over. */
+/** What a refused control takes over that stands in no frame. */
 export interface RefusedControl {
   'aria-invalid'?: true;
   'aria-describedby'?: string;
 }
 
-/** A control of the form, and under it what the server refused of it. */
-export function Refusable(props: { path: string; children: (refused: RefusedControl) => ReactNode }) {
-  const message = useRefusal(props.path);
+interface RefusableProps {
+  path: string;
+  children: ReactNode | ((refused: RefusedControl) => ReactNode);
+}
+
+/** A control of the form, and under it what the server refused of it; a frame inside tells its own control. */
+export function Refusable({ path, children }: RefusableProps) {
+  const message = useRefusal(path);
+  const isRefused = message !== undefined;
   const id = useId();
-  if (message === undefined) return <div className={styles.refusable}>{props.children({})}</div>;
+  const around = useFieldSurroundings();
+  const surroundings = useMemo(
+    () => (isRefused ? { ...around, refusal: id } : around),
+    [around, isRefused, id],
+  );
+  const refused: RefusedControl = isRefused ? { 'aria-invalid': true, 'aria-describedby': id } : {};
   return (
-    <div className={styles.refusable} data-refused>
-      {props.children({ 'aria-invalid': true, 'aria-describedby': id })}
-      <p id={id} className={styles.refusal}>
-        {capital(message)}
-      </p>
+    <div className={styles.refusable} data-refused={isRefused || undefined}>
+      <FieldSurroundingsProvider value={surroundings}>
+        {typeof children === 'function' ? children(refused) : children}
+      </FieldSurroundingsProvider>
+      {isRefused && (
+        <p id={id} className={styles.refusal}>
+          {capital(message)}
+        </p>
+      )}
     </div>
   );
 }

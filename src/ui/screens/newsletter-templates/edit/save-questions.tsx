@@ -1,5 +1,6 @@
 import { contract } from '../../../../contract/index.ts';
 import { call } from '../../../api/call.ts';
+import type { newsletterTemplateWork } from '../../../editor-state/template-work.ts';
 import { FollowDialog } from '../../templates/follow-dialog.tsx';
 import { StaleDialog, type useStaleDialog } from '../../templates/stale-dialog.tsx';
 import { storedOf } from './open-editor.ts';
@@ -9,10 +10,11 @@ import type { Saving } from './use-saving.ts';
 interface SaveQuestionsProps {
   saving: Saving;
   stale: ReturnType<typeof useStaleDialog>;
+  work: ReturnType<typeof newsletterTemplateWork>;
 }
 
 /** What a save may ask: whether those letters may follow, and whose changes are kept. */
-export function SaveQuestions({ saving: { question, save }, stale }: SaveQuestionsProps) {
+export function SaveQuestions({ saving: { question, save, makeAgain }, stale, work }: SaveQuestionsProps) {
   const { editor } = useTemplateScreen();
   const newsletterTemplateId = useDraft((draft) => draft.id);
   const name = useDraft((draft) => draft.name);
@@ -23,11 +25,13 @@ export function SaveQuestions({ saving: { question, save }, stale }: SaveQuestio
         {...stale}
         name={name}
         load={async () => storedOf(await call(contract.newsletterTemplates.get, { newsletterTemplateId }))}
+        work={work}
         onTheirs={editor.take}
         onMine={(theirs) => {
           editor.standOn(theirs);
           void save();
         }}
+        onAgain={() => void makeAgain()}
       />
     </>
   );

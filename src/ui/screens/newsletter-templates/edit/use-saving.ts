@@ -13,6 +13,8 @@ import { focusRefused } from './refusals.ts';
 export interface Saving {
   /** Saves and says so; false when something is left to do. */
   save: () => Promise<boolean>;
+  /** Makes it again where it was deleted. */
+  makeAgain: () => Promise<boolean>;
   /** The question which letters may follow, while it is asked. */
   question: FollowQuestion | undefined;
 }
@@ -31,16 +33,29 @@ export function useSaving(
       notifySaved(before.draft.name);
       return true;
     }
+    // Whether it is made again is asked first.
+    if (before.save.kind === 'gone') return editor.save();
     const following = drawsAlike(before.saved, before.draft) ? undefined : usage;
     if (!(await mayFollow(following))) return false;
-    const isDone = await editor.save();
-    const { save: outcome, saved } = editor.store.getState();
-    if (outcome.kind === 'failed') sayRefusal(outcome.problem, form.current);
-    else if (outcome.kind === 'idle') notifySaved(saved.name, following);
-    return isDone;
+    return told(editor, await editor.save(), { form: form.current, usage: following });
   }, [editor, form, usage, mayFollow]);
 
-  return { save, question };
+  const makeAgain = async () =>
+    isInOrder(form.current) && told(editor, await editor.makeAgain(), { form: form.current });
+
+  return { save, makeAgain, question };
+}
+
+/** Says what became of a save. */
+function told(
+  { store }: TemplateEditor<NewsletterTemplate>,
+  isDone: boolean,
+  { form, usage }: { form: HTMLFormElement | null; usage?: NewsletterTemplateUsage | undefined },
+): boolean {
+  const { save, saved } = store.getState();
+  if (save.kind === 'failed') sayRefusal(save.problem, form);
+  else if (save.kind === 'idle') notifySaved(saved.name, usage);
+  return isDone;
 }
 
 /** Whether every field is valid; the first that is not takes the focus. */

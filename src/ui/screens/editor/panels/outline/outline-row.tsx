@@ -58,7 +58,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
         <ActionIcon
           size={26}
           tabIndex={reached}
-          aria-label={words.rename}
+          aria-label={words.ofBlock(words.rename, name)}
           title={words.rename}
           onClick={() => onRename(id)}
         >
@@ -67,7 +67,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
         <ActionIcon
           size={26}
           tabIndex={reached}
-          aria-label={isHidden ? words.show : words.hide}
+          aria-label={words.ofBlock(isHidden ? words.show : words.hide, name)}
           title={isHidden ? words.show : words.hide}
           onClick={() => (isHidden ? showBlock(store, id) : hideBlock(store, id))}
         >

@@ -3,22 +3,14 @@ import { platformWords as words } from '../../../../../core/wording/platform-par
 import { sendWording } from '../../../../../core/wording/sends.ts';
 import { useCommand } from '../../../../api/queries.ts';
 import { Button } from '../../../../design/button.tsx';
-import { showFailure } from '../../../../design/error-dialog.tsx';
-import { notify } from '../../../../design/notices.tsx';
-import { refreshSends } from './refresh-sends.ts';
+import { told } from './asking-button.tsx';
 
 /** 'Vérifier': asks the platform what has become of a send, and nothing else. */
 export function CheckButton({ sendKey, size }: { sendKey: string; size?: 'compact-sm' }) {
-  const check = useCommand(contract.sends.check, {
-    onSuccess: ({ send }) => {
-      notify(words.checked(sendWording.statuses[send.status]));
-      void refreshSends();
-    },
-    onError: (failure) => {
-      showFailure(failure);
-      void refreshSends();
-    },
-  });
+  const check = useCommand(
+    contract.sends.check,
+    told(({ send }) => words.checked(sendWording.statuses[send.status]), {}),
+  );
   return (
     <Button
       variant="default"

@@ -1,11 +1,10 @@
 import type { Dates } from '../../../../../core/dates/dates-in.ts';
 import type { SendFacts } from '../../../../../core/send/send-facts.ts';
-import { platformWords as words } from '../../../../../core/wording/platform-part.ts';
+import { platformLabel, platformWords as words } from '../../../../../core/wording/platform-part.ts';
 import { sendWording } from '../../../../../core/wording/sends.ts';
 import { useDates } from '../../../../design/use-dates.ts';
 import { Facts } from './facts.tsx';
 import { Note } from './note.tsx';
-import { platformLabel } from './platform-label.ts';
 import styles from './standing.module.css';
 
 /** What the platform said of a send when it was last read. */

@@ -1,6 +1,6 @@
 import type { SendStatus } from '../../../../../core/send/send.ts';
+import { platformLabel } from '../../../../../core/wording/platform-part.ts';
 import { sendWording } from '../../../../../core/wording/sends.ts';
-import { platformLabel } from './platform-label.ts';
 import styles from './send-mark.module.css';
 
 const tones = {

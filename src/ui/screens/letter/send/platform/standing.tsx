@@ -1,17 +1,14 @@
 import { waitText } from '../../../../../core/dates/wait-text.ts';
 import type { PlatformForm } from '../../../../../core/send/platform-form.ts';
+import { remarkOn } from '../../../../../core/send/remark-on.ts';
 import type { SendFacts } from '../../../../../core/send/send-facts.ts';
-import { askedOf } from '../../../../../core/send/what-is-asked.ts';
-import { platformWords as words } from '../../../../../core/wording/platform-part.ts';
+import { platformLabel, platformWords as words } from '../../../../../core/wording/platform-part.ts';
 import { sendWording } from '../../../../../core/wording/sends.ts';
 import { useDates } from '../../../../design/use-dates.ts';
-import { CancelButton } from './cancel-button.tsx';
-import { CheckButton } from './check-button.tsx';
 import { Facts, Moment } from './facts.tsx';
 import { Note } from './note.tsx';
-import { platformLabel } from './platform-label.ts';
 import { Alarm, ReadBack } from './read-back.tsx';
-import { ResumeButton } from './resume-button.tsx';
+import { SendActions } from './send-actions.tsx';
 import { SendMark } from './send-mark.tsx';
 import styles from './standing.module.css';
 import { useNow } from './use-now.ts';
@@ -55,17 +52,12 @@ export function Standing({ send, platform, onCancelled }: StandingProps) {
 
 /** What only a person can decide, else the way to call it off. */
 function Question({ send, now, onCancelled }: Pick<StandingProps, 'send' | 'onCancelled'> & { now: Date }) {
-  const asked = askedOf(send, now);
-  const isMissed = asked === 'missed';
+  const remark = remarkOn(send, now);
   return (
     <>
-      {asked === 'unknown' && <Note tone="warning">{words.unknown}</Note>}
-      {isMissed && <Note tone="warning">{words.missed}</Note>}
-      {!asked && send.detail && <Note tone="warning">{send.detail}</Note>}
+      {remark && <Note tone="warning">{remark}</Note>}
       <div className={styles.actions}>
-        {(asked === 'unknown' || send.status === 'preparing') && <CheckButton sendKey={send.key} />}
-        {isMissed && <ResumeButton send={send} onDone={onCancelled} />}
-        {send.status !== 'sending' && <CancelButton send={send} onCancelled={onCancelled} />}
+        <SendActions send={send} now={now} onDone={onCancelled} />
         {send.url && /^https?:/.test(send.url) && (
           <a href={send.url} target="_blank" rel="noreferrer">
             {words.openThere(platformLabel(send.platform))}

@@ -1,12 +1,12 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { renderHtml } from '../../../../../email/render/render-version.ts';
 import type { View } from '../../../../editor-state/view.ts';
 import { useMarkupEngine } from '../../../../markup/loaded-engine.ts';
 import { useMedia } from '../../../letter/use-media.ts';
-import { desktopWidth, phoneWidth } from '../../../letter/widths.ts';
+import { ShownFrame } from '../../../templates/shown-frame.tsx';
+import type { ShownPage } from '../../../templates/shown-page.ts';
 import { useDraft, useTemplateScreen } from '../template-context.ts';
-import { type LetterPage, openPage } from './letter-page.ts';
 import styles from './template-preview.module.css';
 
 const { preview: words } = newsletterTemplateWording;
@@ -26,31 +26,12 @@ export function TemplatePreview({ view }: { view: View }) {
   );
 }
 
-function Letter({ view: { device, little, dark } }: { view: View }) {
+function Letter({ view }: { view: View }) {
   const html = useLetterHtml();
-  const room = useRef<HTMLDivElement>(null);
-  const available = useWidth(room);
-  const [page, setPage] = useState<LetterPage>();
-  const [height, setHeight] = useState(200);
+  const [page, setPage] = useState<ShownPage>();
+  const { dark } = view;
   useEffect(() => page?.show(html, { dark }), [page, html, dark]);
-  useEffect(() => page?.onHeight(setHeight), [page]);
-  const width = device === 'phone' ? phoneWidth : desktopWidth;
-  const scale = (little ? 0.5 : 1) * Math.min(1, available / width);
-  return (
-    <div ref={room} className={styles.room}>
-      <div className={styles.box} style={{ width: width * scale, height: height * scale }}>
-        <iframe
-          src="/preview-frame"
-          sandbox="allow-same-origin"
-          title={words.label}
-          tabIndex={-1}
-          className={styles.frame}
-          style={{ width, height, scale, colorScheme: dark ? 'dark' : 'light' }}
-          onLoad={({ currentTarget }) => setPage(openPage(currentTarget))}
-        />
-      </div>
-    </div>
-  );
+  return <ShownFrame title={words.label} view={view} page={page} onPage={setPage} />;
 }
 
 function useLetterHtml(): string {
@@ -71,15 +52,4 @@ function useLetterHtml(): string {
       },
     );
   }, [template, blockTemplates, pictures, tracking, markup]);
-}
-
-/** The width of an element, px. */
-function useWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(desktopWidth);
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
-    if (element.current) observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return width;
 }

@@ -16,22 +16,19 @@ interface AliasFieldProps {
 export function AliasField({ path, ...props }: AliasFieldProps) {
   return (
     <Refusable path={path}>
-      {(refused) => (
-        <FieldFrame label={words.alias} error={words.aliasPattern}>
-          {(control) => (
-            <KeptInput
-              {...control}
-              {...refused}
-              {...props}
-              required
-              isLate
-              pattern="[a-zA-Z0-9_\-]{1,40}"
-              title={words.aliasPattern}
-              className="control-mono"
-            />
-          )}
-        </FieldFrame>
-      )}
+      <FieldFrame label={words.alias} error={words.aliasPattern}>
+        {(control) => (
+          <KeptInput
+            {...control}
+            {...props}
+            required
+            isLate
+            pattern="[a-zA-Z0-9_\-]{1,40}"
+            title={words.aliasPattern}
+            className="control-mono"
+          />
+        )}
+      </FieldFrame>
     </Refusable>
   );
 }

@@ -10,6 +10,7 @@ import { storedOf } from '../open-editor.ts';
 import { Section } from '../section.tsx';
 import { useDraft, useTemplateScreen } from '../template-context.ts';
 import styles from './default-content.module.css';
+import rows from './rows.module.css';
 
 const { content: words } = newsletterTemplateWording;
 
@@ -25,9 +26,9 @@ export function DefaultContent() {
   return (
     <Section id="content" help={words.help} fields={['defaults.blocks']}>
       {blocks.length === 0 && <p className="field-help">{words.none}</p>}
-      <ol className={styles.blocks}>
+      <ol className={rows.rows}>
         {placed.map(({ id, name, blocktemplate, position, rank }) => (
-          <li key={id}>
+          <li key={id} className={styles.block}>
             <span>{name ?? nameOf(blocktemplate)}</span>
             <small>
               {positionName(position)}

@@ -22,16 +22,14 @@ export function DefaultParameters() {
           <legend>{title}</legend>
           {names.map((name) => (
             <Refusable key={name} path={`defaults.parameters.${name}`}>
-              {() => (
-                <ParameterField
-                  name={name}
-                  value={defaults.parameters[name]}
-                  unreadable={unreadable.find(({ field }) => field === name)}
-                  onChange={(value) =>
-                    put({ defaults: { ...defaults, parameters: { ...defaults.parameters, [name]: value } } })
-                  }
-                />
-              )}
+              <ParameterField
+                name={name}
+                value={defaults.parameters[name]}
+                unreadable={unreadable.find(({ field }) => field === name)}
+                onChange={(value) =>
+                  put({ defaults: { ...defaults, parameters: { ...defaults.parameters, [name]: value } } })
+                }
+              />
             </Refusable>
           ))}
         </fieldset>

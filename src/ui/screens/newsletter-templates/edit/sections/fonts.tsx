@@ -62,36 +62,30 @@ function FontItem({ font, index, held, children }: FontItemProps) {
       </div>
       <div className={styles.fontMore}>
         <Refusable path={`${path}.label`}>
-          {(refused) => (
-            <FieldFrame label={colorWords.label}>
-              {(control) => (
-                <NameInput
-                  {...control}
-                  {...refused}
-                  maxLength={60}
-                  value={label}
-                  onChange={(event) => held.change(index, { label: event.currentTarget.value })}
-                />
-              )}
-            </FieldFrame>
-          )}
+          <FieldFrame label={colorWords.label}>
+            {(control) => (
+              <NameInput
+                {...control}
+                maxLength={60}
+                value={label}
+                onChange={(event) => held.change(index, { label: event.currentTarget.value })}
+              />
+            )}
+          </FieldFrame>
         </Refusable>
         <Refusable path={`${path}.cssfamily`}>
-          {(refused) => (
-            <FieldFrame label={words.family} error={words.familyPattern}>
-              {(control) => (
-                <KeptInput
-                  {...control}
-                  {...refused}
-                  required
-                  pattern="[\w\s,'&quot;\-]{1,200}"
-                  title={words.familyPattern}
-                  value={cssfamily}
-                  onCommit={(family) => held.change(index, { cssfamily: family })}
-                />
-              )}
-            </FieldFrame>
-          )}
+          <FieldFrame label={words.family} error={words.familyPattern}>
+            {(control) => (
+              <KeptInput
+                {...control}
+                required
+                pattern="[\w\s,'&quot;\-]{1,200}"
+                title={words.familyPattern}
+                value={cssfamily}
+                onCommit={(family) => held.change(index, { cssfamily: family })}
+              />
+            )}
+          </FieldFrame>
         </Refusable>
         <AliasField
           path={`${path}.alias`}

@@ -15,20 +15,17 @@ export function General() {
   return (
     <Section id="general" fields={['name', 'use_editor']}>
       <Refusable path="name">
-        {(refused) => (
-          <FieldFrame label={words.name} required>
-            {(control) => (
-              <NameInput
-                {...control}
-                {...refused}
-                name="name"
-                maxLength={100}
-                value={name}
-                onChange={(event) => put({ name: event.currentTarget.value })}
-              />
-            )}
-          </FieldFrame>
-        )}
+        <FieldFrame label={words.name} required>
+          {(control) => (
+            <NameInput
+              {...control}
+              name="name"
+              maxLength={100}
+              value={name}
+              onChange={(event) => put({ name: event.currentTarget.value })}
+            />
+          )}
+        </FieldFrame>
       </Refusable>
       <div>
         <label className="field-check">

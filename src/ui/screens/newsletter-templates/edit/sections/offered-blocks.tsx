@@ -7,6 +7,7 @@ import { inPlace, OrderButtons, useOrder } from '../ordered.tsx';
 import { Section } from '../section.tsx';
 import { useDraft, usePut, useTemplateScreen } from '../template-context.ts';
 import styles from './offered-blocks.module.css';
+import rows from './rows.module.css';
 
 const { offered: words } = newsletterTemplateWording;
 
@@ -60,7 +61,7 @@ function Chosen({ ids }: { ids: readonly string[] }) {
       {ids.length === 0 && <p className="field-help">{words.none}</p>}
       <ChosenList ids={ids} />
       {others.length > 0 && <h3 className={styles.others}>{words.others}</h3>}
-      <ul className={styles.blocks}>
+      <ul className={rows.rows}>
         {others.map(({ id, name }) => (
           <li key={id} className={styles.block}>
             <Thumbnail id={id} />
@@ -98,7 +99,7 @@ function ChosenList({ ids }: { ids: readonly string[] }) {
   };
   return (
     <>
-      <ol ref={order.list} className={styles.blocks}>
+      <ol ref={order.list} className={rows.rows}>
         {ids.map((id, index) => (
           <li key={id} className={styles.block}>
             <Thumbnail id={id} />

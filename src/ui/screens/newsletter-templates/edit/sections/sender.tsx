@@ -22,33 +22,28 @@ export function Sender() {
     <Section id="sender" fields={['sender', 'defaults.preheader']}>
       {fields.map(({ name, label, type, most, ...field }) => (
         <Refusable key={name} path={`sender.${name}`}>
-          {(refused) => (
-            <FieldFrame label={label} {...field}>
-              {(control) => (
-                <input
-                  {...control}
-                  {...refused}
-                  type={type}
-                  className="control"
-                  name={`sender.${name}`}
-                  maxLength={most}
-                  autoComplete="off"
-                  value={sender[name]}
-                  onChange={(event) => put({ sender: { ...sender, [name]: event.currentTarget.value } })}
-                />
-              )}
-            </FieldFrame>
-          )}
+          <FieldFrame label={label} {...field}>
+            {(control) => (
+              <input
+                {...control}
+                type={type}
+                className="control"
+                name={`sender.${name}`}
+                maxLength={most}
+                autoComplete="off"
+                value={sender[name]}
+                onChange={(event) => put({ sender: { ...sender, [name]: event.currentTarget.value } })}
+              />
+            )}
+          </FieldFrame>
         </Refusable>
       ))}
       <Refusable path="defaults.preheader">
-        {() => (
-          <HeadLine
-            field="preheader"
-            value={defaults.preheader}
-            onInput={(preheader) => put({ defaults: { ...defaults, preheader } })}
-          />
-        )}
+        <HeadLine
+          field="preheader"
+          value={defaults.preheader}
+          onInput={(preheader) => put({ defaults: { ...defaults, preheader } })}
+        />
       </Refusable>
     </Section>
   );

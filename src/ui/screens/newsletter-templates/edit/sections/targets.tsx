@@ -1,38 +1,46 @@
 import { useState } from 'react';
+import { contract } from '../../../../../contract/index.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
-import { FieldFrame } from '../../../../fields/field-frame.tsx';
+import { platformWords } from '../../../../../core/wording/platform-part.ts';
+import { useCommand } from '../../../../api/queries.ts';
+import { Button } from '../../../../design/button.tsx';
+import { notify } from '../../../../design/notices.tsx';
 import { Section } from '../section.tsx';
-import { useDraft, usePut } from '../template-context.ts';
+import { useDraft, usePut, useTemplateScreen } from '../template-context.ts';
+import { OfferedFirst } from './offered-first.tsx';
 
 const { targets: words } = newsletterTemplateWording;
 
-const read = (text: string) => [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean);
-
-/** The targets offered first, by their ids on the sending platform. */
+/** The targets offered first to those who schedule a letter; the platform is asked only when a person asks. */
 export function Targets() {
-  const targets = useDraft((draft) => draft.targets);
+  const { document } = useTemplateScreen();
+  const [targets, setTargets] = useState(document.targets);
+  const chosen = useDraft((draft) => draft.targets);
   const put = usePut();
-  // Empty lines and spaces stay while one types.
-  const [typed, setTyped] = useState<string>();
+  const refresh = useCommand(contract.sends.refreshTargets, {
+    onSuccess: ({ targets: read }) => {
+      setTargets(read.map(({ id, label }) => ({ id, name: label })));
+      notify(platformWords.targetsRefreshed(read.length));
+    },
+  });
   return (
     <Section id="targets" help={words.help} fields={['targets']}>
-      <FieldFrame label={words.label}>
-        {(control) => (
-          <textarea
-            {...control}
-            className="control control-mono"
-            rows={3}
-            name="targets"
-            spellCheck={false}
-            value={typed ?? targets.join('\n')}
-            onChange={({ currentTarget: { value } }) => {
-              setTyped(value);
-              put({ targets: read(value) });
-            }}
-            onBlur={() => setTyped(undefined)}
-          />
-        )}
-      </FieldFrame>
+      <OfferedFirst
+        items={targets}
+        chosen={chosen}
+        onChange={(next) => put({ targets: next })}
+        words={words}
+      />
+      <div>
+        <Button
+          variant="default"
+          size="compact-sm"
+          loading={refresh.isPending}
+          onClick={() => refresh.mutate({})}
+        >
+          {platformWords.refreshTargets}
+        </Button>
+      </div>
     </Section>
   );
 }

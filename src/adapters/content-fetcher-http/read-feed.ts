@@ -1,0 +1,102 @@
+import { parseFeed, parseJsonFeed } from 'feedsmith';
+import type { ContentItem } from '../../core/source/content-item.ts';
+import { sourceWording } from '../../core/wording/sources.ts';
+import { FetchTrouble } from '../outgoing/fetch-trouble.ts';
+import { fromAtom, fromJsonFeed, fromRdf, fromRss } from './feed-items.ts';
+import { type FoundItem, type ItemOrigin, lineOf, makeItems } from './make-item.ts';
+
+const words = sourceWording.reasons;
+
+/** The newest of a feed; archives of thousands are of no use in a letter. */
+export const maxItems = 500;
+
+export interface ReadFeed {
+  title: string;
+  items: ContentItem[];
+}
+
+/**
+ * Whether a document declares entities of its own before it begins: a few of them can stand for gigabytes (faults E5).
+ * The old formats' declaration of their own grammar, without any, is harmless.
+ */
+function declaresEntities(xml: string): boolean {
+  const doctype = /^[^<]*(?:<\?[^>]*>\s*|<!--(?:(?!-->)[\s\S]){0,10000}-->\s*)*<!DOCTYPE/i.exec(
+    xml.slice(0, 100_000),
+  );
+  if (!doctype) return false;
+  const rest = xml.slice(doctype[0].length);
+  const end = rest.search(/[[>]/);
+  if (rest[end] !== '[') return false;
+  return /<!ENTITY(?!\s+%)/i.test(rest.slice(end, rest.search(/\]\s*>/)));
+}
+
+/** Signs that the parser may pass over again for want of ends of tags: some tenths of a second. */
+const mostSearched = 100_000_000;
+
+/**
+ * Whether tags are left open so often that reading takes hours: inside a title or a text the parser looks for the end of
+ * each tag anew (fast-xml-parser 5.11, stop nodes). In a feed that is whole these ways add up to its length at most.
+ */
+function isEndless(xml: string): boolean {
+  let searched = 0;
+  let end = -1;
+  for (let start = xml.indexOf('<'); start !== -1; start = xml.indexOf('<', start + 1)) {
+    if (end < start) end = xml.indexOf('>', start);
+    if (end === -1) end = xml.length;
+    searched += end - start;
+    if (searched > mostSearched) return true;
+  }
+  return false;
+}
+
+type Parsed = ReturnType<typeof parseFeed<string>>;
+
+function parsed(text: string): Parsed {
+  if (/^\s*\{/.test(text)) return { format: 'json', feed: parseJsonFeed(asJsonFeed(JSON.parse(text))) };
+  if (declaresEntities(text)) throw new FetchTrouble('entities', words.entities);
+  if (isEndless(text)) throw new FetchTrouble('not-a-feed', words.notFeed);
+  return parseFeed(text, { maxItems });
+}
+
+/** A feed says its version in ways of its own ('1.1'); what has a title and items is one (JSON Feed 1.1, top level). */
+function asJsonFeed(json: Record<string, unknown>): Record<string, unknown> {
+  const isOne = typeof json.title === 'string' && Array.isArray(json.items);
+  return isOne ? { ...json, version: 'https://jsonfeed.org/version/1.1' } : json;
+}
+
+function itemsOf(read: Parsed): { title: string | undefined; link: string | undefined; items: FoundItem[] } {
+  switch (read.format) {
+    case 'rss':
+      return { title: read.feed.title, link: read.feed.link, items: (read.feed.items ?? []).map(fromRss) };
+    case 'rdf':
+      return { title: read.feed.title, link: read.feed.link, items: (read.feed.items ?? []).map(fromRdf) };
+    case 'atom': {
+      const { title, links, entries = [], authors } = read.feed;
+      const page = links?.find(({ rel = 'alternate' }) => rel === 'alternate');
+      const items = entries.map((entry) => fromAtom(entry, authors));
+      return { title: title?.value, link: page?.href, items };
+    }
+    case 'json': {
+      const { title, home_page_url: link, items = [], authors } = read.feed;
+      return { title, link, items: items.slice(0, maxItems).map((item) => fromJsonFeed(item, authors)) };
+    }
+  }
+}
+
+/**
+ * The items of RSS 0.9 to 2.0, RDF, Atom or JSON Feed, as a person sees them.
+ * @param origin `base` is where the feed was found
+ * @throws FetchTrouble
+ */
+export function readFeed(text: string, { alias, base }: ItemOrigin): ReadFeed {
+  let read: Parsed;
+  try {
+    read = parsed(text.replace(/^\ufeff/, ''));
+  } catch (error) {
+    if (error instanceof FetchTrouble) throw error;
+    throw new FetchTrouble('not-a-feed', words.notFeed, error);
+  }
+  const { title, link, items } = itemsOf(read);
+  const page = link && URL.canParse(link, base) ? new URL(link, base).href : base;
+  return { title: lineOf(title).slice(0, 200), items: makeItems(items, { alias, base: page }) };
+}

@@ -1,0 +1,47 @@
+import { datesIn } from '../../core/dates/dates-in.ts';
+import type { Proof } from '../../core/proof/proof.ts';
+import type { ListedRemark } from '../../core/proof/remark.ts';
+import { proofCommandWording as words } from '../../core/wording/proof-commands.ts';
+import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
+import { listProofs } from '../../use-cases/proofs/list-proofs.ts';
+import { listRemarks } from '../../use-cases/proofs/list-remarks.ts';
+import { type CommandRun, inWorkspace } from '../call.ts';
+import { oneArgument } from '../flags.ts';
+import { answer } from '../output.ts';
+import { proofFacts, remarkFacts } from '../proof-facts.ts';
+
+/** Lists the proofs of a campaign, newest first, each with what people remarked on it. */
+export const proofs: CommandRun = (call) =>
+  inWorkspace(call, async ({ deps, config }) => {
+    const { id } = await findCampaign(deps, oneArgument(call) ?? '');
+    const { proofs, contentHash } = await listProofs(deps, { campaignId: id });
+    const { remarks } = await listRemarks(deps, { campaignId: id });
+    const said = (number: number) => remarks.filter(({ proof }) => proof === number);
+    const facts = proofs.map((proof) => ({
+      ...proofFacts(proof),
+      current: proof.contentHash === contentHash,
+      remarks: said(proof.number).map((remark) => remarkFacts(id, remark)),
+    }));
+    return answer(call, { proofs: facts }, () =>
+      proofs.length === 0
+        ? [words.none]
+        : proofs.flatMap((proof) => [
+            proofLine(proof, proof.contentHash === contentHash, config.timeZone),
+            ...said(proof.number).map(remarkLine),
+          ]),
+    );
+  });
+
+function proofLine(proof: Proof, isCurrent: boolean, timeZone: string): string {
+  const { number, created_at, recipients, approval } = proof;
+  const accepted = recipients.filter(({ status }) => status === 'accepted').length;
+  const sent = words.proof(number, datesIn(timeZone).dateAndTime(created_at));
+  const agreed = approval && words.agreed(approval.by, isCurrent);
+  return [sent, words.reached(accepted, recipients.length), agreed].filter(Boolean).join(' · ');
+}
+
+/** A remark on one line, under its proof. */
+export function remarkLine({ id, text, author, block, isGone, resolved }: ListedRemark): string {
+  const where = block ? words.block(block.name, isGone) : words.wholeLetter;
+  return `  ${words.remark({ id, where, author, isResolved: resolved !== undefined })}${text.replace(/\s+/g, ' ')}`;
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { PersonSchema } from '../../core/line.ts';
+import type { ListedRemark } from '../../core/proof/remark.ts';
+import { RemarkTextSchema } from '../../core/proof/remark.ts';
+import { proofCommandWording as words } from '../../core/wording/proof-commands.ts';
+import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
+import { latestProof } from '../../use-cases/proofs/latest-proof.ts';
+import { resolveRemark } from '../../use-cases/proofs/resolve-remark.ts';
+import { writeRemark } from '../../use-cases/proofs/write-remark.ts';
+import { type Call, type CommandRun, inWorkspace } from '../call.ts';
+import { oneArgument, parseFlags, refuseUsage } from '../flags.ts';
+import { answer } from '../output.ts';
+import { remarkFacts } from '../proof-facts.ts';
+import { remarkLine } from './proofs.ts';
+
+const flagShape = {
+  proof: z.coerce.number().pipe(z.int().min(1)).optional(),
+  block: z.string().min(1).max(64).optional(),
+  by: PersonSchema.optional(),
+  resolve: z.string().min(1).optional(),
+  reopen: z.string().min(1).optional(),
+};
+
+/** Writes a remark on a proof; with `--resolve` or `--reopen`, says what became of one. */
+export const remark: CommandRun = (call) => {
+  const flags = parseFlags(call, flagShape);
+  const text = textOf(call, flags);
+  return inWorkspace(call, async ({ deps }) => {
+    const campaign = await findCampaign(deps, oneArgument(call) ?? '');
+    const campaignId = campaign.id;
+    const settled = flags.resolve ?? flags.reopen;
+    const done = settled
+      ? resolveRemark(deps, { campaignId, remarkId: settled, resolved: settled === flags.resolve })
+      : latestProof(deps, campaign, flags.proof).then((number) =>
+          writeRemark(deps, { campaignId, number, block: flags.block, by: flags.by, text }),
+        );
+    return tell(call, campaignId, (await done).remark);
+  });
+};
+
+function textOf({ args }: Call, { resolve, reopen }: { resolve?: string; reopen?: string }): string {
+  const isSettled = resolve !== undefined || reopen !== undefined;
+  const given = args[1];
+  if (isSettled && (given !== undefined || (resolve !== undefined && reopen !== undefined)))
+    refuseUsage(words.oneThing);
+  if (isSettled) return '';
+  const text = RemarkTextSchema.safeParse(given ?? '');
+  return text.success ? text.data : refuseUsage(words.textMissing);
+}
+
+const tell = (call: Call, campaignId: string, done: ListedRemark) =>
+  answer(call, { remarks: [remarkFacts(campaignId, done)] }, () => [
+    words.proofOf(campaignId, done.proof),
+    remarkLine(done),
+  ]);

@@ -1,0 +1,53 @@
+import type { FoundContent } from '../../core/source/found-content.ts';
+import type { SourceLine } from '../../core/source/reading.ts';
+import { shorten } from '../../core/source/shorten.ts';
+import { commandLineWording } from '../../core/wording/command-line.ts';
+import { sourceWording } from '../../core/wording/sources.ts';
+import { getSource } from '../../use-cases/sources/get-source.ts';
+import { refreshSources } from '../../use-cases/sources/refresh-sources.ts';
+import { type CommandRun, inWorkspace } from '../call.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { oneArgument } from '../flags.ts';
+import { answer, note, table } from '../output.ts';
+
+const { columns } = commandLineWording;
+
+/** The sources, asked now; with an alias, what that one offers. */
+export const sources: CommandRun = (call) =>
+  inWorkspace(call, async ({ deps }) => {
+    const alias = oneArgument(call);
+    const lines = await refreshSources(deps, { alias });
+    const sample = alias === undefined ? undefined : await getSource(deps, { alias });
+    for (const { label, state, failure } of lines)
+      if (failure) note(call, sourceWording.failing(label, state));
+    answer(call, { sources: lines, ...(sample && { contents: sample.items }) }, () =>
+      sample ? sampleTable(sample.items) : sourceTable(lines),
+    );
+    return exitCodeOf(lines);
+  });
+
+/** A source that has not even a copy failed. */
+function exitCodeOf(lines: readonly SourceLine[]): number {
+  const failed = lines.filter(({ readAt }) => readAt === null).length;
+  if (failed === 0) return exitCodes.done;
+  return failed === lines.length ? exitCodes.failed : exitCodes.partial;
+}
+
+function sourceTable(lines: readonly SourceLine[]): string[] {
+  if (lines.length === 0) return [sourceWording.noSource];
+  const rows = lines.map(({ alias, label, count, state }) => [alias, label, String(count), state]);
+  return table([columns.id, columns.name, columns.contents, columns.status], rows);
+}
+
+/** Of a title in a table: the others are as wide. */
+const longestTitle = 80;
+
+function sampleTable(items: readonly FoundContent[]): string[] {
+  if (items.length === 0) return [sourceWording.noResult];
+  const rows = items.map(({ day, title, sentIn }) => [
+    day,
+    shorten(title, longestTitle),
+    sentIn?.sentence ?? '',
+  ]);
+  return table([columns.date, columns.title, columns.status], rows);
+}

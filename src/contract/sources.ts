@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { BlockSchema, BlocksSchema } from '../core/campaign/block.ts';
+import { maxBlocks } from '../core/campaign/max-blocks.ts';
+import { PostedBlockSchema } from '../core/campaign/save-input.ts';
+import { IdSchema, VersionIdSchema } from '../core/id.ts';
+import { jsonText } from '../core/json-text.ts';
+import { ContentItemSchema, ItemIdSchema } from '../core/source/content-item.ts';
+import { filledParts } from '../core/source/fill-block.ts';
+import { FoundContentSchema } from '../core/source/found-content.ts';
+import { SourceLineSchema } from '../core/source/reading.ts';
+import { SourceAliasSchema } from '../core/source/source.ts';
+import { emptyIsAbsent } from './empty-is-absent.ts';
+import { endpoint } from './endpoint.ts';
+
+export const sourceRows = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/sources',
+    body: 'none',
+    input: z.strictObject({}),
+    output: z.object({ sources: z.array(SourceLineSchema) }),
+    summary: 'Sources de contenus, telles qu’elles ont été lues ; aucune n’est interrogée',
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/sources/{alias}',
+    body: 'none',
+    input: z.strictObject({ alias: SourceAliasSchema }),
+    output: z.object({ source: SourceLineSchema, items: z.array(FoundContentSchema) }),
+    summary: 'Une source et un échantillon de ses contenus, tels qu’ils ont été lus',
+  }),
+  refresh: endpoint({
+    method: 'POST',
+    path: '/api/sources/refresh',
+    body: 'api',
+    input: z.strictObject({
+      /** All of them when absent. */
+      alias: emptyIsAbsent(SourceAliasSchema),
+    }),
+    output: z.object({ sources: z.array(SourceLineSchema) }),
+    summary: 'Interroge de nouveau une source, ou toutes',
+  }),
+};
+
+const Parts = z.array(z.enum(filledParts));
+
+/** A box of a form: ticked posts '1'. */
+const TickSchema = z
+  .union([z.boolean(), z.enum(['', '0', '1'])])
+  .default(false)
+  .transform((tick) => tick === true || tick === '1');
+
+/** An item that a rule did not take. */
+const LeftSchema = z.object({
+  /** Rank of the rule. */
+  rule: z.int(),
+  item: z.object(
+    ContentItemSchema.pick({ id: true, source: true, title: true, link: true, date: true }).shape,
+  ),
+  reason: z.enum(['sent', 'in-letter', 'before', 'more']),
+  /** French, to be shown. */
+  sentence: z.string(),
+});
+
+export const contentRows = {
+  search: endpoint({
+    method: 'POST',
+    path: '/searchwebservices/search/{campaignId}',
+    body: 'form',
+    input: z.strictObject({
+      campaignId: IdSchema,
+      /** Words that must all stand in a content, letter case and accents aside. */
+      searchtext: z.string().max(500).default(''),
+      /** Alias of a source; all of them when empty. */
+      searchwebservicesalias: emptyIsAbsent(SourceAliasSchema),
+      category: z.string().max(200).default(''),
+      order: z.enum(['newest', 'oldest']).default('newest'),
+    }),
+    output: z.object({
+      searchresultsHTML: z.string(),
+      results: z.array(FoundContentSchema),
+      /** How many there are; the first of them are in `results`. */
+      total: z.int(),
+      /** Those that were searched; one that failed says so in `failure` and `state`. */
+      sources: z.array(SourceLineSchema),
+    }),
+    summary: 'Cherche dans ce que proposent les sources',
+  }),
+  fill: endpoint({
+    method: 'POST',
+    path: '/api/contents/fill',
+    body: 'api',
+    input: z.strictObject({
+      source: SourceAliasSchema,
+      item: ItemIdSchema,
+      blocktemplate: IdSchema,
+      /** Values the block has now; the template's defaults when absent. */
+      blockdatas: BlockSchema.shape.blockdatas.optional(),
+    }),
+    output: z.object({
+      blockdatas: BlockSchema.shape.blockdatas,
+      source: BlockSchema.shape.source.unwrap(),
+      /** Parts that the content gave, that were cut to the block's length, that it has nothing for. */
+      filled: Parts,
+      shortened: Parts,
+      missing: Parts,
+      picture: ContentItemSchema.shape.picture,
+    }),
+    summary: 'Les valeurs d’un bloc qui montre un contenu, partie par partie ; rien n’est enregistré',
+  }),
+  auto: endpoint({
+    method: 'POST',
+    path: '/newsletterautowebservices/ajaxauto/{lastVersionId}',
+    body: 'form',
+    input: z.strictObject({
+      lastVersionId: VersionIdSchema,
+      /** The blocks as they stand in the editor; those of the version when absent. */
+      blocks: emptyIsAbsent(jsonText(z.array(PostedBlockSchema).max(maxBlocks).pipe(BlocksSchema))),
+      /** Takes what was already sent, too. */
+      include_sent: TickSchema,
+    }),
+    output: z.object({
+      /** 'La récupération des contenus a été effectuée.' */
+      message: z.string(),
+      /** The blocks that got a content; `blockdatas` is JSON text. */
+      blocks: z.array(
+        z.object({
+          ...BlockSchema.pick({ position: true, blocktemplate: true, blockfilter: true }).shape,
+          blockid: BlockSchema.shape.id,
+          blockdatas: z.string(),
+          source: BlockSchema.shape.source.unwrap(),
+          /** It was not in the letter. */
+          isNew: z.boolean(),
+          /** Rank of the rule. */
+          rule: z.int(),
+          item: ContentItemSchema,
+        }),
+      ),
+      /** The whole letter afterwards, for one step of undo. */
+      letter: BlocksSchema,
+      /** Ids of automatic blocks that go, since another has their content now. */
+      dropped: z.array(z.string()),
+      left: z.array(LeftSchema),
+      /** Blocks of the rules' places that stay as they are: pinned, or edited by hand. */
+      kept: z.array(z.object({ rule: z.int(), block: z.string(), hand: z.enum(['pinned', 'edited']) })),
+      /** Rules that did not get what they ask for, and why. */
+      idle: z.array(z.object({ rule: z.int(), sentence: z.string() })),
+      sources: z.array(SourceLineSchema),
+      since: z.object({ at: z.string(), day: z.string() }).nullable(),
+    }),
+    summary: 'Ce que les règles du modèle prennent pour une lettre ; rien n’est enregistré',
+  }),
+};

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { BlockIdSchema, IdSchema } from '../id.ts';
+import { isVisible } from '../visible.ts';
+
+export const RemarkTextSchema = z
+  .string()
+  .trim()
+  .min(1, { abort: true })
+  .max(2_000)
+  .refine(isVisible, 'aucun signe ne s’y voit');
+
+/** Something a person said of a proof, to be dealt with in the letter. */
+const RemarkSchema = z.object({
+  id: IdSchema,
+  /** Number of the proof it was said of. */
+  proof: z.int().min(1),
+  /** The block it is about, as it was called in that proof; absent: the whole letter. It outlives its block. */
+  block: z.object({ id: BlockIdSchema, name: z.string() }).optional(),
+  text: RemarkTextSchema,
+  /** Who said it. */
+  author: z.string().min(1).max(200),
+  created_at: z.iso.datetime(),
+  /** Who dealt with it, and when. */
+  resolved: z.object({ by: z.string(), at: z.iso.datetime() }).optional(),
+});
+export type Remark = z.output<typeof RemarkSchema>;
+
+/** The remarks of a campaign, in the order they were made. */
+export const RemarkBookSchema = z.object({ campaign_id: IdSchema, remarks: z.array(RemarkSchema) });
+export type RemarkBook = z.output<typeof RemarkBookSchema>;
+
+/** A remark as it is read now. */
+export const ListedRemarkSchema = RemarkSchema.extend({
+  /** Whether its block is no longer in the letter. */
+  isGone: z.boolean(),
+});
+export type ListedRemark = z.output<typeof ListedRemarkSchema>;

@@ -1,0 +1,14 @@
+import { platformLabel, platformWords as words } from '../wording/platform-part.ts';
+import type { SendFacts } from './send-facts.ts';
+import { askedOf, isWaiting } from './what-is-asked.ts';
+
+type ToldSend = Pick<SendFacts, 'status' | 'at' | 'journal' | 'platform' | 'detail'>;
+
+/** What is said beside a send's state: what it asks of a person, else why it waits or failed. */
+export function remarkOn(send: ToldSend, now: Date): string | undefined {
+  const asked = askedOf(send, now);
+  if (asked === 'slow')
+    return [send.detail, words.slow(platformLabel(send.platform))].filter(Boolean).join(' ');
+  if (asked) return words[asked];
+  return isWaiting(send) ? words.waiting : send.detail;
+}

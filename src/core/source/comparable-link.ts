@@ -1,0 +1,37 @@
+/** What is added to an address to count visits, by us or by others. */
+const counting =
+  /^(?:utm_\w+|at_\w+|autotracking|autologin|interest|fbclid|gclid|mc_cid|mc_eid|xtor|wt_mc)$/i;
+
+/**
+ * What two addresses of one page have in common: host and path without letter case of the host, scheme, fragment, a last
+ * slash, and what only counts visits. '' for what is no page of the web.
+ */
+export function comparableLink(address: string): string {
+  if (!/^\s*https?:\/\//i.test(address)) return '';
+  try {
+    const url = new URL(address.trim());
+    const query = url.search
+      .slice(1)
+      .split('&')
+      .filter((pair) => pair !== '' && !counting.test(pair.replace(/=.*$/s, '')));
+    const path = url.pathname.replace(/\/+$/, '');
+    return `${url.host}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+  } catch {
+    return '';
+  }
+}
+
+const inText = /https?:\/\/[^\s"'<>]+/gi;
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.values(value).flatMap(textsOf);
+}
+
+/** Every address that stands in a text, in markup or in the values of blocks, made comparable. */
+export function linksWithin(value: unknown): Set<string> {
+  const written = textsOf(value).flatMap((text) => text.match(inText) ?? []);
+  const links = written.map((address) => comparableLink(address.replaceAll('&amp;', '&')));
+  return new Set(links.filter((link) => link !== ''));
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { sha256Hex } from '../campaign/content-hash.ts';
+import { longestAddress, longestAlt } from '../fields/limits.ts';
+import { LineSchema } from '../line.ts';
+import { SourceAliasSchema } from './source.ts';
+
+export const ItemIdSchema = z.string().regex(/^[0-9a-f]{16}$/, 'identifiant de contenu attendu');
+
+/** The longest text that is kept of an item, in characters. */
+export const longestItemText = 2_000;
+
+/** The picture of an item, where it stands on the web. */
+const ItemPictureSchema = z.object({
+  url: z.string().max(longestAddress),
+  alt: LineSchema.max(longestAlt),
+  /** Whose picture it is; '' where the source does not say. */
+  credit: LineSchema.max(300),
+});
+export type ItemPicture = z.output<typeof ItemPictureSchema>;
+
+/** Something that a source offers: an article, an event, a video. Its texts are plain: nothing in them is markup. */
+export const ContentItemSchema = z.object({
+  /** The same at every reading of the source. */
+  id: ItemIdSchema,
+  /** Alias of its source. */
+  source: SourceAliasSchema,
+  title: LineSchema.max(1_000),
+  /** What it is about; paragraphs are separated by an empty line. */
+  text: z.string().max(longestItemText),
+  /** Its page; '' where it has none. */
+  link: z.string().max(longestAddress),
+  picture: ItemPictureSchema.nullable(),
+  /** When it was published, ISO 8601, UTC; null where the source does not say. */
+  date: z.iso.datetime().nullable(),
+  categories: z.array(LineSchema.max(200)).max(50),
+  author: LineSchema.max(300),
+});
+export type ContentItem = z.output<typeof ContentItemSchema>;
+
+/** The id of an item, from what its source tells it by. */
+export const itemId = (alias: string, name: string): string => sha256Hex(`${alias}\n${name}`).slice(0, 16);

@@ -1,0 +1,178 @@
+import type { BlockDatas, BlockTemplate } from '../block-template/block-template.ts';
+import { parameterValue } from '../block-template/values.ts';
+import { localDate } from '../dates/local-date.ts';
+import type { ArticleSettings, ArticleValue } from '../fields/article.ts';
+import { contents } from '../fields/contents.ts';
+import { isDateValue } from '../fields/date-value.ts';
+import type { ImageValue } from '../fields/image.ts';
+import { imageState } from '../fields/image-address.ts';
+import type { Parameter } from '../fields/index.ts';
+import type { ContentItem } from './content-item.ts';
+import { isSameWord } from './find-items.ts';
+import { shorten } from './shorten.ts';
+
+/** What of an item a block shows. */
+export const filledParts = ['title', 'link', 'text', 'category', 'picture', 'date'] as const;
+type FilledPart = (typeof filledParts)[number];
+
+export interface FilledBlock {
+  datas: BlockDatas;
+  /** Parts that the item gave. */
+  filled: FilledPart[];
+  /** Parts that had to be cut to the length that the block allows. */
+  shortened: FilledPart[];
+  /** Parts that the block shows and the item has nothing for. */
+  missing: FilledPart[];
+}
+
+/** How a picture of an item is written in a block, once it is in the library. */
+export interface KeptPicture {
+  /** Of the library. */
+  url: string;
+  alt: string;
+}
+
+interface Filling {
+  item: ContentItem;
+  picture: KeptPicture | undefined;
+  parts: Map<FilledPart, 'filled' | 'shortened' | 'missing'>;
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** Plain paragraphs as a rich text. */
+const asRichText = (text: string) =>
+  text
+    .split(/\n{2,}/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => `<p>${escaped(paragraph)}</p>`)
+    .join('');
+
+const onOneLine = (text: string) => text.replace(/\s*\n+\s*/g, ' ');
+
+function note({ parts }: Filling, part: FilledPart, value: string, whole = value): string {
+  if (value === '') parts.set(part, 'missing');
+  else parts.set(part, value === whole ? 'filled' : 'shortened');
+  return value;
+}
+
+function textOf(filling: Filling, most = Number.POSITIVE_INFINITY): string {
+  const { text } = filling.item;
+  return note(filling, 'text', shorten(text, most), text);
+}
+
+function titleOf(filling: Filling, most = Number.POSITIVE_INFINITY): string {
+  const { title } = filling.item;
+  return note(filling, 'title', shorten(title, most), title);
+}
+
+/** The item's picture as the library has it; as it stands on the web where a mail can show it from there. */
+function imageOf(filling: Filling): ImageValue {
+  const { item, picture } = filling;
+  const onTheWeb = item.picture && imageState(item.picture.url) === 'valid' ? item.picture : undefined;
+  const { url = '', alt = '' } = picture ?? onTheWeb ?? {};
+  note(filling, 'picture', url);
+  return { ...contents.image.initial(), url, alt };
+}
+
+/** The label that the block has for one of the item's categories; without labels of its own, the first category. */
+function categoryOf(filling: Filling, labels: readonly { label: string }[]): string {
+  const { categories } = filling.item;
+  const known = categories.flatMap((own) => labels.find(({ label }) => isSameWord(label, own))?.label ?? []);
+  return note(filling, 'category', (labels.length > 0 ? known[0] : categories[0]?.slice(0, 60)) ?? '');
+}
+
+/**
+ * An article part by part, those that its settings show. What the item has nothing for is emptied: it told another
+ * article. The words of the call to action stay, and lead where the article does.
+ */
+function articleOf(filling: Filling, settings: ArticleSettings, former: ArticleValue): ArticleValue {
+  const { item } = filling;
+  const { link, intro, category, image, hook, cta } = settings;
+  const hookText = hook && !intro ? onOneLine(textOf(filling, hook.maxLength ?? 200)) : '';
+  const introText = intro ? textOf(filling, intro.maxLength) : '';
+  return {
+    ...contents.article.initial(),
+    title: titleOf(filling),
+    ...((link || cta) && { link: note(filling, 'link', item.link) }),
+    intro: intro?.format === 'plain' ? introText : asRichText(introText),
+    ...(category && { category: categoryOf(filling, category.labels) }),
+    ...(image && { image: imageOf(filling) }),
+    hook: hookText,
+    cta: { text: former.cta?.text ?? '', link: '' },
+  };
+}
+
+/** '' where a date field would not take it: feeds made of empty records say that they are of the year 1. */
+function dateOf({ date }: ContentItem, zone: string): string {
+  const local = date === null ? '' : localDate(date, zone);
+  return isDateValue(local) ? local : '';
+}
+
+/** For blocks without an article: the first parameter of each kind takes the part of that kind. */
+function looseValue(filling: Filling, parameter: Parameter, zone: string): unknown {
+  const { item, parts } = filling;
+  switch (parameter.kind) {
+    case 'text':
+      if (!parts.has('title')) return titleOf(filling, parameter.settings.maxLength);
+      return parts.has('text') ? undefined : onOneLine(textOf(filling, parameter.settings.maxLength));
+    case 'richtext':
+      return parts.has('text') ? undefined : asRichText(textOf(filling));
+    case 'link':
+      return parts.has('link') ? undefined : note(filling, 'link', item.link);
+    case 'image':
+      return parts.has('picture') ? undefined : imageOf(filling);
+    case 'date':
+      return parts.has('date') ? undefined : note(filling, 'date', dateOf(item, zone));
+    default:
+      return undefined;
+  }
+}
+
+function looseDatas(filling: Filling, parameters: readonly Parameter[], zone: string): BlockDatas {
+  // A text beside a rich text is its title, never its body.
+  const asked = parameters.toSorted((a, b) => Number(b.kind === 'richtext') - Number(a.kind === 'richtext'));
+  return Object.fromEntries(
+    asked.flatMap((parameter) => {
+      const value = looseValue(filling, parameter, zone);
+      return value === undefined ? [] : [[parameter.key, value]];
+    }),
+  );
+}
+
+/** Whether blocks of a template can show an item: something in them takes a title or a text. */
+export const isFillable = ({ parameters }: Pick<BlockTemplate, 'parameters'>): boolean =>
+  parameters.some(({ kind }) => kind === 'article' || kind === 'text' || kind === 'richtext');
+
+/**
+ * The values of a block that shows an item: its first article part by part, or, in a block without one, the first title,
+ * text, link, picture and date. Its other values stay.
+ * @param datas values the block has now
+ * @param zone that local dates are told in
+ * @returns undefined where the template has nothing to fill
+ */
+export function fillFromItem(
+  template: Pick<BlockTemplate, 'parameters'>,
+  datas: BlockDatas,
+  { item, picture, zone }: { item: ContentItem; picture?: KeptPicture | undefined; zone: string },
+): FilledBlock | undefined {
+  if (!isFillable(template)) return undefined;
+  const filling: Filling = { item, picture, parts: new Map() };
+  const article = template.parameters.find((parameter) => parameter.kind === 'article');
+  const filled =
+    article?.kind === 'article'
+      ? {
+          [article.key]: articleOf(filling, article.settings, parameterValue(article, datas) as ArticleValue),
+        }
+      : looseDatas(filling, template.parameters, zone);
+  const those = (state: 'filled' | 'shortened' | 'missing') =>
+    filledParts.filter((part) => filling.parts.get(part) === state);
+  const shortened = those('shortened');
+  return {
+    datas: { ...datas, ...filled },
+    filled: filledParts.filter((part) => ['filled', 'shortened'].includes(filling.parts.get(part) ?? '')),
+    shortened,
+    missing: those('missing'),
+  };
+}

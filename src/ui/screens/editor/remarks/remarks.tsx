@@ -1,0 +1,89 @@
+import { blockName } from '../../../../core/campaign/block-name.ts';
+import type { ListedRemark } from '../../../../core/proof/remark.ts';
+import { remarkWords as words } from '../../../../core/wording/remarks.ts';
+import { PanelPart } from '../../../design/panel.tsx';
+import { useEditor, useEditorStore } from '../../../editor-state/editor-context.tsx';
+import { RemarkList } from '../../letter/remarks/remark-list.tsx';
+import { RemarkPin } from '../../letter/remarks/remark-pin.tsx';
+import type { Geometry } from '../preview/geometry.ts';
+import { useStructure } from '../use-structure.ts';
+import type { RemarkPlace } from './remark-place.ts';
+import styles from './remarks.module.css';
+
+/** What is left to deal with of what people remarked on proofs: over the letter, above a block's form, above all others. */
+export function Remarks({ left, ...place }: RemarkPlace & { left: readonly ListedRemark[] }) {
+  const campaignId = useEditor(({ document }) => document.campaign.id);
+  if ('geometry' in place) return <Pins geometry={place.geometry} left={left} />;
+  if ('block' in place) return <OfBlock campaignId={campaignId} left={ofBlock(left, place.block)} />;
+  return <OfLetter campaignId={campaignId} left={left} />;
+}
+
+const ofBlock = (remarks: readonly ListedRemark[], id: string) =>
+  remarks.filter(({ block }) => block?.id === id);
+
+function Pins({ geometry, left }: { geometry: Geometry; left: readonly ListedRemark[] }) {
+  const { actions } = useEditorStore();
+  const blocks = useStructure();
+  const templates = useEditor(({ document }) => document.blockTemplates);
+  return geometry.blocks.map(({ id, rect }) => {
+    const block = blocks.find((candidate) => candidate.id === id);
+    const count = ofBlock(left, id).length;
+    if (!block || count === 0) return null;
+    return (
+      <div key={id} className={styles.place} style={rect}>
+        <RemarkPin
+          label={words.leftOn(count, blockName(block, templates))}
+          left={count}
+          onClick={() => actions.select(id)}
+        />
+      </div>
+    );
+  });
+}
+
+function OfBlock(props: { campaignId: string; left: readonly ListedRemark[] }) {
+  if (props.left.length === 0) return null;
+  return (
+    <div className={styles.part}>
+      <PanelPart title={words.left(props.left.length)}>
+        <RemarkList campaignId={props.campaignId} remarks={props.left} hidesBlock />
+      </PanelPart>
+    </div>
+  );
+}
+
+function OfLetter({ campaignId, left }: { campaignId: string; left: readonly ListedRemark[] }) {
+  const { actions } = useEditorStore();
+  const blocks = useStructure();
+  const remarks = inOrder(left, blocks).map((remark) => ({
+    ...remark,
+    isGone: remark.block !== undefined && !blocks.some(({ id }) => id === remark.block?.id),
+  }));
+  return (
+    <details className={styles.part} open={left.length <= shownAtOnce}>
+      <summary>{words.left(left.length)}</summary>
+      <RemarkList
+        campaignId={campaignId}
+        remarks={remarks}
+        onBlock={(id) => {
+          const block = blocks.find((candidate) => candidate.id === id);
+          const name = left.find((remark) => remark.block?.id === id)?.block?.name ?? '';
+          return block && { label: words.edit(name), go: () => actions.select(id) };
+        }}
+      />
+    </details>
+  );
+}
+
+/** More would push the letter's own parameters out of sight. */
+const shownAtOnce = 2;
+
+/** The whole letter first, then its blocks as they stand, those that are gone last. */
+function inOrder(remarks: readonly ListedRemark[], blocks: readonly { id: string }[]): ListedRemark[] {
+  const rank = ({ block }: ListedRemark) => {
+    if (!block) return -1;
+    const at = blocks.findIndex(({ id }) => id === block.id);
+    return at < 0 ? blocks.length : at;
+  };
+  return [...remarks].sort((a, b) => rank(a) - rank(b));
+}

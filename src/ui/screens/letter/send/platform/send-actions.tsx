@@ -1,0 +1,27 @@
+import { isActive } from '../../../../../core/send/send.ts';
+import type { SendFacts } from '../../../../../core/send/send-facts.ts';
+import { askedOf } from '../../../../../core/send/what-is-asked.ts';
+import { CancelButton } from './cancel-button.tsx';
+import { CheckButton } from './check-button.tsx';
+import { ResumeButton } from './resume-button.tsx';
+
+interface SendActionsProps {
+  send: SendFacts;
+  now: Date;
+  size?: 'compact-sm';
+  /** The send is another or gone, and the button with it. */
+  onDone: () => void;
+}
+
+/** What can still be done about a send, wherever it is shown. */
+export function SendActions({ send, now, size, onDone }: SendActionsProps) {
+  const { status } = send;
+  const canCancel = isActive(send) && status !== 'sending';
+  return (
+    <>
+      {(status === 'unknown' || status === 'preparing') && <CheckButton sendKey={send.key} size={size} />}
+      {askedOf(send, now) === 'missed' && <ResumeButton send={send} size={size} onDone={onDone} />}
+      {canCancel && <CancelButton send={send} size={size} onCancelled={onDone} />}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { inPlace, OrderButtons, useOrder } from '../ordered.tsx';
+import styles from './offered-first.module.css';
+
+/** What is offered first among some; ticked ones stand above, in their order. */
+export function OfferedFirst(props: {
+  /** All there are. */
+  items: readonly { id: string; name: string }[];
+  /** Ids of those offered first. */
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  words: {
+    /** Where there are none. */
+    none: string;
+    /** Instead of the name of one that is not there. */
+    gone: (id: string) => string;
+  };
+}) {
+  const { items, chosen, onChange, words } = props;
+  const order = useOrder<HTMLUListElement>(chosen.length);
+  const nameOf = (id: string) => items.find((item) => item.id === id)?.name ?? words.gone(id);
+  const others = items.map(({ id }) => id).filter((id) => !chosen.includes(id));
+  return (
+    <>
+      {chosen.length + others.length === 0 && <p className="field-help">{words.none}</p>}
+      <ul ref={order.list} className={styles.choices}>
+        {[...chosen, ...others].map((id, index) => (
+          <li key={id}>
+            <label className="field-check">
+              <input
+                type="checkbox"
+                className="check"
+                checked={index < chosen.length}
+                onChange={({ currentTarget: { checked } }) =>
+                  onChange(checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+                }
+              />
+              {nameOf(id)}
+            </label>
+            {index < chosen.length && (
+              <span>
+                <OrderButtons
+                  name={nameOf(id)}
+                  index={index}
+                  first={0}
+                  last={chosen.length - 1}
+                  onMove={(to) => {
+                    onChange(inPlace(chosen, index, to));
+                    order.moved(nameOf(id), to, index);
+                  }}
+                />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="visually-hidden">
+        {order.said}
+      </p>
+    </>
+  );
+}

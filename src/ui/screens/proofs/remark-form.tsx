@@ -1,0 +1,114 @@
+import { useEffect, useRef } from 'react';
+import { contract } from '../../../contract/index.ts';
+import { remarkWords as words } from '../../../core/wording/remarks.ts';
+import { useCommand } from '../../api/queries.ts';
+import { Button } from '../../design/button.tsx';
+import { FieldFrame } from '../../fields/field-frame.tsx';
+import { checkForm, followForm } from '../../fields/form-validity.ts';
+import styles from './part.module.css';
+
+/** What a remark is begun on: the id of a block, '' for the whole letter. */
+export type BegunRemark = { block: string };
+
+const rememberedName = 'newsletter.remark-author';
+
+interface RemarkFormProps {
+  campaignId: string;
+  number: number;
+  blocks: readonly { id: string; name: string }[];
+  begun: BegunRemark;
+  onBegin: (remark: BegunRemark) => void;
+  /** With the id of the remark, where one was written. */
+  onDone: (id?: string) => void;
+}
+
+/** A remark that is being written, on the block that was chosen or on the whole letter. */
+export function RemarkForm({ campaignId, number, blocks, begun, onBegin, onDone }: RemarkFormProps) {
+  const text = useRef<HTMLTextAreaElement>(null);
+  const write = useCommand(contract.remarks.write, {
+    onSuccess: ({ remark }) => onDone(remark.id),
+  });
+  // Another block chosen in the letter goes on with the same words; one chosen in the form leaves the focus there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each choice is looked at
+  useEffect(() => {
+    const form = text.current?.form;
+    if (form?.contains(document.activeElement)) return;
+    text.current?.focus({ preventScroll: true });
+    form?.scrollIntoView({ block: 'nearest' });
+  }, [begun]);
+  return (
+    <form
+      className={styles.part}
+      noValidate
+      onInput={(event) => followForm(event.currentTarget)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!checkForm(event.currentTarget)) return;
+        const fields = new FormData(event.currentTarget);
+        const [said, by] = ['text', 'by'].map((name) => String(fields.get(name)).trim()) as [string, string];
+        localStorage.setItem(rememberedName, by);
+        if (said === '' || write.isPending) return;
+        const block = begun.block === '' ? {} : { block: begun.block };
+        write.mutate({ campaignId, number, text: said, ...block, ...(by !== '' && { by }) });
+      }}
+    >
+      {blocks.length > 0 && <About blocks={blocks} begun={begun} onBegin={onBegin} />}
+      <FieldFrame label={words.text} required>
+        {(control) => (
+          <textarea
+            {...control}
+            ref={text}
+            className="control"
+            name="text"
+            rows={3}
+            required
+            maxLength={2_000}
+          />
+        )}
+      </FieldFrame>
+      <FieldFrame label={words.by} help={words.byHelp}>
+        {(control) => (
+          <input
+            {...control}
+            className="control"
+            name="by"
+            maxLength={200}
+            autoComplete="name"
+            defaultValue={localStorage.getItem(rememberedName) ?? ''}
+          />
+        )}
+      </FieldFrame>
+      <div className={styles.actions}>
+        <Button type="submit" loading={write.isPending}>
+          {words.keep}
+        </Button>
+        <Button variant="default" onClick={() => onDone()}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What the remark is about: the letter's blocks in their order. */
+function About({ blocks, begun, onBegin }: Pick<RemarkFormProps, 'blocks' | 'begun' | 'onBegin'>) {
+  return (
+    <FieldFrame label={words.about}>
+      {(control) => (
+        <select
+          {...control}
+          className="control"
+          value={begun.block}
+          onChange={({ currentTarget }) => onBegin({ block: currentTarget.value })}
+        >
+          <option value="">{words.wholeLetter}</option>
+          {blocks.map(({ id, name }, index) => (
+            <option key={id} value={id}>
+              {words.block(index + 1, name)}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import { MessageSquarePlus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { ListedRemark } from '../../../core/proof/remark.ts';
+import { remarkWords as words } from '../../../core/wording/remarks.ts';
+import { Button } from '../../design/button.tsx';
+import { RemarkList } from '../letter/remarks/remark-list.tsx';
+import styles from './part.module.css';
+import { type BegunRemark, RemarkForm } from './remark-form.tsx';
+
+interface RemarksPartProps {
+  campaignId: string;
+  number: number;
+  blocks: readonly { id: string; name: string }[];
+  remarks: readonly ListedRemark[];
+  begun: BegunRemark | undefined;
+  onBegin: (remark: BegunRemark | undefined) => void;
+  /** Shows a block in the letter. */
+  onShow: (id: string) => void;
+}
+
+/** What people said of a proof, and the way to say more. */
+export function RemarksPart(props: RemarksPartProps) {
+  const { campaignId, number, blocks, remarks, begun, onBegin, onShow } = props;
+  const part = useRef<HTMLDivElement>(null);
+  const [next, setNext] = useState<string>();
+  // The form goes: what was written, or the way to write again, is where one goes on from.
+  useEffect(() => {
+    const found = next === undefined ? null : part.current?.querySelector<HTMLElement>(next);
+    if (!found) return;
+    found.focus();
+    setNext(undefined);
+  });
+  const wayTo = (id: string) => {
+    const block = blocks.find((candidate) => candidate.id === id);
+    return block && { label: words.show(block.name), go: () => onShow(id) };
+  };
+  return (
+    <div className={styles.part} ref={part}>
+      {remarks.length === 0 && !begun && (
+        <p className="field-help">
+          {words.none} {blocks.length > 0 && words.chooseBlock}
+        </p>
+      )}
+      {remarks.length > 0 && (
+        <RemarkList campaignId={campaignId} remarks={remarks} number={number} onBlock={wayTo} />
+      )}
+      {begun ? (
+        <RemarkForm
+          campaignId={campaignId}
+          number={number}
+          blocks={blocks}
+          begun={begun}
+          onBegin={onBegin}
+          onDone={(id) => {
+            onBegin(undefined);
+            setNext(id === undefined ? '[data-write]' : `[data-remark="${id}"]`);
+          }}
+        />
+      ) : (
+        <Button
+          data-write
+          variant="default"
+          leftSection={<MessageSquarePlus size={16} aria-hidden />}
+          onClick={() => onBegin({ block: '' })}
+        >
+          {words.write}
+        </Button>
+      )}
+    </div>
+  );
+}

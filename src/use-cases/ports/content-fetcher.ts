@@ -1,0 +1,21 @@
+import type { Reading } from '../../core/source/reading.ts';
+import type { Source } from '../../core/source/source.ts';
+
+/** A picture of the web, by its bytes; whoever keeps it decodes it first. */
+export interface FetchedPicture {
+  bytes: Uint8Array;
+  contentType: 'image/jpeg' | 'image/png' | 'image/gif';
+}
+
+/** Where contents come from. What was read once is kept, so that a source that is down still has its last good copy. */
+export interface ContentFetcher {
+  /** What is kept of a source, without asking anybody. */
+  kept(source: Source): Promise<Reading>;
+  /**
+   * What a source says now; it is not asked again within the minute unless `again` is given. Never fails for the source's
+   * sake: what could not be read is told in `failure`, beside the last good copy.
+   */
+  read(source: Source, again?: 'again'): Promise<Reading>;
+  /** @throws AppError `address-refused`, `address-unavailable` */
+  picture(address: string): Promise<FetchedPicture>;
+}

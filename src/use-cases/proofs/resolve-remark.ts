@@ -1,0 +1,28 @@
+import { AppError } from '../../core/errors/app-error.ts';
+import type { ListedRemark, Remark } from '../../core/proof/remark.ts';
+import { loadCampaign } from '../campaigns/load-campaign.ts';
+import type { Deps } from '../deps.ts';
+import { listed } from './list-remarks.ts';
+
+/**
+ * Says that a remark has been dealt with, or not after all. What is so already stays as it is: who did it and when too.
+ * @throws AppError `campaign-not-found`, `remark-not-found`, and what the store throws
+ */
+export async function resolveRemark(
+  deps: Pick<Deps, 'campaigns' | 'versions' | 'remarks' | 'clock' | 'author'>,
+  input: { campaignId: string; remarkId: string; resolved: boolean },
+): Promise<{ remark: ListedRemark }> {
+  const { id } = await loadCampaign(deps, input.campaignId);
+  const resolved = { by: deps.author, at: deps.clock.now().toISOString() };
+  const isMeant = (remark: Remark) => remark.id === input.remarkId;
+  const remarks = await deps.remarks.update(id, (former) => {
+    if (!former.some(isMeant)) throw AppError.of('remark-not-found', { remark: input.remarkId });
+    return former.map((remark) => {
+      if (!isMeant(remark)) return remark;
+      const { resolved: before, ...said } = remark;
+      return { ...said, ...(input.resolved && { resolved: before ?? resolved }) };
+    });
+  });
+  const [remark] = await listed(deps, id, remarks.filter(isMeant));
+  return { remark: remark as ListedRemark };
+}

@@ -1,0 +1,51 @@
+import { filledMark } from '../../core/auto-content/automatic-block.ts';
+import type { BlockDatas } from '../../core/block-template/block-template.ts';
+import { defaultDatasOf } from '../../core/block-template/values.ts';
+import type { Block } from '../../core/campaign/block.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { ItemPicture } from '../../core/source/content-item.ts';
+import { type FilledBlock, fillFromItem } from '../../core/source/fill-block.ts';
+import { checkDatas } from '../blocks/check-datas.ts';
+import type { Deps } from '../deps.ts';
+import { findItem, type ItemName } from './find-item.ts';
+
+export interface FillInput extends ItemName {
+  blocktemplate: string;
+  /** Values the block has now; the template's defaults when absent. */
+  blockdatas?: BlockDatas | undefined;
+}
+
+export interface FilledFromItem extends Omit<FilledBlock, 'datas'> {
+  blockdatas: BlockDatas;
+  /** What the block keeps of where its content came from. */
+  source: NonNullable<Block['source']>;
+  /** The item's picture on the web, and whose it is. */
+  picture: ItemPicture | null;
+}
+
+/**
+ * The values of a block once it shows an item, part by part; nothing is stored.
+ * @throws AppError `source-not-found`, `content-not-found`, `block-template-not-found`, `block-not-fillable`,
+ * `content-invalid`, `cleaning-stopped`
+ */
+export async function fillBlock(
+  deps: Pick<Deps, 'config' | 'contents' | 'blockTemplates' | 'press'>,
+  input: FillInput,
+): Promise<FilledFromItem> {
+  const template = await deps.blockTemplates.get(input.blocktemplate);
+  if (!template) throw AppError.of('block-template-not-found', { template: input.blocktemplate });
+  const item = await findItem(deps, input);
+  const former = { ...defaultDatasOf(template), ...input.blockdatas };
+  const filled = fillFromItem(template, former, { item, zone: deps.config.timeZone });
+  if (!filled) throw AppError.of('block-not-fillable', { template: template.name });
+  const { datas, ...parts } = filled;
+  const checked = await checkDatas(deps, { datas, template, stood: former });
+  if ('issues' in checked) throw AppError.of('content-invalid', { issues: checked.issues });
+  const { source: alias, id, link: url, picture } = item;
+  return {
+    ...parts,
+    blockdatas: checked.datas,
+    source: { alias, item: id, url, filled: filledMark(checked.datas) },
+    picture,
+  };
+}

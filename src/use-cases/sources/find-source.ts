@@ -1,0 +1,14 @@
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Source } from '../../core/source/source.ts';
+import type { Deps } from '../deps.ts';
+
+/** @throws AppError `source-not-found` */
+export function findSource({ config }: Pick<Deps, 'config'>, alias: string): Source {
+  const source = config.sources.find((one) => one.alias === alias);
+  if (!source) throw AppError.of('source-not-found', { source: alias });
+  return source;
+}
+
+/** The source of an alias; all of them where it is ''. @throws AppError `source-not-found` */
+export const sourcesOf = (deps: Pick<Deps, 'config'>, alias: string): readonly Source[] =>
+  alias === '' ? deps.config.sources : [findSource(deps, alias)];

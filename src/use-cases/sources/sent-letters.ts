@@ -1,0 +1,124 @@
+import type { Campaign } from '../../core/campaign/campaign.ts';
+import type { Version } from '../../core/campaign/version.ts';
+import { dayText } from '../../core/dates/local-date.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { reachedSomeone } from '../../core/proof/proof.ts';
+import { isActive, type Send } from '../../core/send/send.ts';
+import { comparableLink, linksWithin } from '../../core/source/comparable-link.ts';
+import type { ContentItem } from '../../core/source/content-item.ts';
+import type { SentIn } from '../../core/source/sent-in.ts';
+import { sourceWording as words } from '../../core/wording/sources.ts';
+import { decodeHtml } from '../../email/import/charset.ts';
+import type { Deps } from '../deps.ts';
+
+export type SentDeps = Pick<Deps, 'campaigns' | 'versions' | 'sends' | 'proofs' | 'config' | 'clock'>;
+
+/** A state of a letter that people got, or are about to get. */
+interface SentLetter {
+  campaign: Campaign;
+  versionId: string;
+  at: string;
+  kind: SentIn['kind'];
+}
+
+function lettersSent(campaign: Campaign, sends: readonly Send[]): SentLetter[] {
+  return sends
+    .filter((send) => send.status === 'sent' || (isActive(send) && send.status !== 'unknown'))
+    .map(({ version_id: versionId, at, status }) => {
+      return { campaign, versionId, at, kind: status === 'sent' ? 'sent' : 'scheduled' };
+    });
+}
+
+/** Where letters leave by other ways, the last proof that somebody got is what is known of them. */
+async function lettersProofed(deps: SentDeps, campaign: Campaign): Promise<SentLetter[]> {
+  const proof = (await deps.proofs.list(campaign.id)).find(reachedSomeone);
+  if (!proof) return [];
+  return [{ campaign, versionId: proof.version_id, at: proof.created_at, kind: 'proofed' }];
+}
+
+async function readVersion({ versions }: SentDeps, id: string): Promise<Version | undefined> {
+  try {
+    return await versions.get(id);
+  } catch (error) {
+    // A letter that cannot be read is told among the workspace's problems, and stops no search.
+    if (AppError.is(error)) return undefined;
+    throw error;
+  }
+}
+
+async function namesIn(deps: SentDeps, versionId: string): Promise<ReadonlySet<string> | undefined> {
+  const version = await readVersion(deps, versionId);
+  if (!version) return undefined;
+  if (version.kind === 'raw') {
+    const raw = await deps.versions.raw(versionId);
+    return linksWithin(raw ? decodeHtml(raw.html, version.charset) : '');
+  }
+  const names = linksWithin(version.blocks.map(({ blockdatas }) => blockdatas));
+  for (const { source } of version.blocks) {
+    if (!source) continue;
+    names.add(source.item);
+    names.add(comparableLink(source.url));
+  }
+  return names;
+}
+
+/** What versions name, while this process lives: they never change. Those that could not be read are read again. */
+const known = new WeakMap<object, Map<string, ReadonlySet<string>>>();
+
+async function namesOf(deps: SentDeps, versionId: string): Promise<ReadonlySet<string>> {
+  const own = known.get(deps.versions) ?? new Map<string, ReadonlySet<string>>();
+  known.set(deps.versions, own);
+  const names = own.get(versionId) ?? (await namesIn(deps, versionId));
+  if (names) own.set(versionId, names);
+  return names ?? new Set();
+}
+
+/** What was sent before. */
+export interface SentLetters {
+  /** The last newsletter that an item was sent in. */
+  of(item: Pick<ContentItem, 'id' | 'link'>): SentIn | undefined;
+  /** When the last issue of a newsletter template left. */
+  lastIssue(newslettertemplate_id: string): { at: string; day: string } | null;
+}
+
+const ranks: Record<SentIn['kind'], number> = { sent: 0, scheduled: 1, proofed: 2 };
+
+/**
+ * The newsletters that were sent, are scheduled, or were proofed where nothing is known of a send.
+ * @param except the campaign that is being made
+ */
+export async function sentLetters(deps: SentDeps, except: string | undefined): Promise<SentLetters> {
+  const [campaigns, sends] = await Promise.all([deps.campaigns.list(), deps.sends.list()]);
+  const letters: SentLetter[] = [];
+  for (const campaign of campaigns.filter(({ id }) => id !== except)) {
+    const own = lettersSent(
+      campaign,
+      sends.filter(({ campaign_id }) => campaign_id === campaign.id),
+    );
+    letters.push(...(own.length > 0 ? own : await lettersProofed(deps, campaign)));
+  }
+  letters.sort((a, b) => ranks[a.kind] - ranks[b.kind] || b.at.localeCompare(a.at));
+  const named = await Promise.all(letters.map(({ versionId }) => namesOf(deps, versionId)));
+  const day = (at: string) => dayText(at, deps.config.timeZone, deps.clock.now());
+
+  return {
+    of({ id, link }) {
+      const page = comparableLink(link);
+      const rank = named.findIndex((names) => names.has(id) || (page !== '' && names.has(page)));
+      const found = letters[rank];
+      if (!found) return undefined;
+      const { campaign, at, kind } = found;
+      const number = campaign.number ?? null;
+      const sentence = words.sentIn[kind](number, campaign.name, day(at));
+      return { campaign: campaign.id, name: campaign.name, number, at, kind, sentence };
+    },
+    lastIssue(templateId) {
+      const own = letters.filter(({ campaign }) => campaign.newslettertemplate_id === templateId);
+      const at = own
+        .map((letter) => letter.at)
+        .sort()
+        .at(-1);
+      return at === undefined ? null : { at, day: day(at) };
+    },
+  };
+}

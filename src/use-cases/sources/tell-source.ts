@@ -1,0 +1,33 @@
+import { datesIn } from '../../core/dates/dates-in.ts';
+import type { Reading, SourceLine } from '../../core/source/reading.ts';
+import type { Source } from '../../core/source/source.ts';
+import { sourceWording as words } from '../../core/wording/sources.ts';
+import type { Deps } from '../deps.ts';
+
+type TellDeps = Pick<Deps, 'config' | 'clock'>;
+
+/** How old what is known of a source is, or why nothing is. */
+function stateOf({ config, clock }: TellDeps, { readAt, failure }: Reading): string {
+  if (readAt === null) return failure ? words.unread(failure.message) : words.neverRead;
+  const since = datesIn(config.timeZone).sinceOrDate(readAt, clock.now());
+  return failure ? words.copyOf(since, failure.message) : words.read(since);
+}
+
+function categoriesOf({ items }: Reading): string[] {
+  const times = new Map<string, number>();
+  for (const category of items.flatMap(({ categories }) => categories))
+    times.set(category, (times.get(category) ?? 0) + 1);
+  return [...times].sort(([, one], [, other]) => other - one).map(([category]) => category);
+}
+
+/** A source as lists show it. */
+export function tellSource(deps: TellDeps, source: Source, reading: Reading): SourceLine {
+  const { alias, label, type, url } = source;
+  const { title, readAt, failure, items } = reading;
+  return {
+    ...{ alias, label, type, url, title, readAt, failure },
+    count: items.length,
+    categories: categoriesOf(reading),
+    state: stateOf(deps, reading),
+  };
+}

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { AutoRulesSchema } from '../../src/core/auto-content/auto-rule.ts';
+import { anItem } from '../support/builders/content-item.ts';
+import { aSend } from '../support/builders/send.ts';
+import { postJson, request } from './server-requests.ts';
+import { type RunningServer, startServer } from './server-running.ts';
+import { aWorkspace, type Workspace } from './server-workspace.ts';
+
+const autocontent = AutoRulesSchema.parse([{ position: 'full2', blocktemplate: 'texte', source: 'actus' }]);
+const campaignId = 'lettre-de-decembre';
+const search = `/searchwebservices/search/${campaignId}`;
+
+let workspace: Workspace;
+let running: RunningServer;
+
+beforeEach(async () => {
+  workspace = await aWorkspace();
+  await workspace.deps.newsletterTemplates.update('lettre', (template) => ({ ...template, autocontent }));
+  workspace.changes.length = 0;
+  running = await startServer(workspace.deps);
+});
+afterEach(() => running.stop());
+
+const get = (path: string) => request(running.url + path);
+const form = (path: string, fields: Record<string, string>) =>
+  request(running.url + path, { body: new URLSearchParams(fields) });
+const auto = () => `/newsletterautowebservices/ajaxauto/${workspace.version.id}`;
+
+describe('Sources over HTTP', () => {
+  test('a GET asks nobody outside (faults A6); a POST does', async () => {
+    expect((await get('/api/sources')).json.sources).toMatchObject([{ alias: 'actus', count: 1 }]);
+    expect((await get('/api/sources/actus')).json.items).toMatchObject([{ title: 'Le marché de Noël' }]);
+    expect(workspace.contents.asked).toEqual([]);
+    await postJson(`${running.url}/api/sources/refresh`, {});
+    expect(workspace.contents.asked).toEqual(['actus']);
+  });
+
+  test('an alias that nobody configured is not found', async () => {
+    const { status, json } = await get('/api/sources/rien');
+    expect([status, json.code]).toEqual([404, 'source-not-found']);
+  });
+});
+
+describe('The documented search', () => {
+  test('answers results as a working fragment and as data', async () => {
+    const { json } = await form(search, { searchtext: 'noel', searchwebservicesalias: '' });
+    expect(json).toMatchObject({
+      success: true,
+      total: 1,
+      results: [{ title: 'Le marché de Noël', sentIn: null }],
+    });
+    expect(json.searchresultsHTML).toContain(`<form method="post" action="${search}">`);
+    expect(json.searchresultsHTML).toContain('value="noel"');
+    expect(json.searchresultsHTML).toContain('>Le marché de Noël</a>');
+  });
+
+  test('says what was already sent', async () => {
+    const { link } = anItem();
+    const raw = 'courriel-donne';
+    await workspace.deps.campaigns.update(raw, (campaign) => ({ ...campaign, number: 214 }));
+    const saved = await postJson(`${running.url}/campaign/ajaxsave/${raw}`, {
+      html: `<a href="${link}">Le marché</a>`,
+    });
+    const facts = {
+      campaign_id: raw,
+      version_id: String(saved.json.versionid),
+      at: '2026-05-12T08:00:00.000Z',
+    };
+    await workspace.deps.sends.create(aSend({ ...facts, status: 'sent' }));
+    const { json } = await form(search, {});
+    expect(json.results).toMatchObject([
+      { sentIn: { sentence: 'déjà envoyé dans le n°\u00a0214 du 12\u00a0mai' } },
+    ]);
+    expect(json.searchresultsHTML).toContain('déjà envoyé dans le n°\u00a0214 du 12\u00a0mai');
+  });
+
+  test('names a source that fails, and escapes what comes from outside (faults D5)', async () => {
+    const title = '<script>alert(1)</script>';
+    const link = 'https://exemple.fr/"onclick="alert(2)';
+    workspace.contents.offer('actus', [anItem({ title, link, text: '</p><img src=x onerror=alert(3)>' })]);
+    workspace.contents.fail('actus', '<b>elle ne répond pas</b>');
+    const { json } = await form(search, { searchtext: '"><script>' });
+    expect(json.searchresultsHTML).not.toMatch(/<script|<b>|<img/);
+    const found = (await form(search, {})).json.searchresultsHTML;
+    expect(found).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(found).not.toMatch(/<script|<img|"onclick/);
+    expect(found).toContain('role="alert"');
+  });
+
+  test('refuses what it does not know, in JSON', async () => {
+    const unknown = await postJson(running.url + search, { searchtext: 'a', page: 2 });
+    expect(unknown.status).toBe(400);
+    expect((await form('/searchwebservices/search/rien', {})).status).toBe(404);
+    expect((await form(search, { searchwebservicesalias: '../secret' })).status).toBe(400);
+  });
+});
+
+describe('The documented automatic content', () => {
+  test('answers blocks with their values as JSON text, stores nothing', async () => {
+    const { json } = await form(auto(), {});
+    expect(json).toMatchObject({
+      success: true,
+      message: 'La récupération des contenus a été effectuée.',
+      left: [],
+      idle: [],
+    });
+    const [block] = json.blocks as { position: string; blockid: string; blockdatas: string }[];
+    expect(block).toMatchObject({
+      position: 'full2',
+      blocktemplate: 'texte',
+      blockfilter: 'full',
+      isNew: true,
+    });
+    expect(JSON.parse(block?.blockdatas ?? '')).toMatchObject({ title: 'Le marché de Noël' });
+    expect((json.letter as { id: string }[]).at(-1)?.id).toBe(block?.blockid);
+    expect(workspace.changes).toEqual([]);
+  });
+
+  test('takes the blocks that are not saved yet, as JSON text', async () => {
+    const { json } = await form(auto(), { blocks: '[]' });
+    expect(json.letter).toHaveLength(1);
+  });
+
+  test('says that a newsletter template has no rule', async () => {
+    await workspace.deps.newsletterTemplates.update('lettre', ({ autocontent: _, ...template }) => template);
+    const { status, json } = await form(auto(), {});
+    expect(status).toBe(422);
+    expect(json).toMatchObject({
+      success: false,
+      code: 'auto-content-without-rules',
+      exception: 'Le modèle « La lettre » n’a pas de règle de contenu automatique.',
+    });
+  });
+});

@@ -1,0 +1,11 @@
+import type { Remark } from '../../../src/core/proof/remark.ts';
+
+/** A remark on the first proof, still to be dealt with. */
+export const aRemark = (facts: Partial<Remark> = {}): Remark => ({
+  id: 'r1',
+  proof: 1,
+  text: 'La date est fausse.',
+  author: 'Mme Petit',
+  created_at: '2026-11-26T11:00:00.000Z',
+  ...facts,
+});

@@ -1,0 +1,19 @@
+/** A certificate that nobody vouches for, for 127.0.0.1; its key is known to everybody and opens nothing. */
+export const selfSigned = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgUNdSXxFWWX3/pw3o
+O1SA23k9JQN09XFsd5Bg0Ty5alehRANCAASyKHavL5Jx1mkcALuDqksravGuqc5M
+BRD4colsAYidjAo9PWTGLXmkqM09rsUX2drkvlob+dKUxViV7OiiaLjx
+-----END PRIVATE KEY-----`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBfzCCASWgAwIBAgIUdKLHLOUJECYJlM0PxmHI2KNeKM0wCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJMTI3LjAuMC4xMCAXDTI2MTEyMTE1MzkzN1oYDzIxMjYxMDI4
+MTUzOTM3WjAUMRIwEAYDVQQDDAkxMjcuMC4wLjEwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAASyKHavL5Jx1mkcALuDqksravGuqc5MBRD4colsAYidjAo9PWTGLXmk
+qM09rsUX2drkvlob+dKUxViV7OiiaLjxo1MwUTAdBgNVHQ4EFgQUyGeZRa793/pL
+evambAMTnHWa7HgwHwYDVR0jBBgwFoAUyGeZRa793/pLevambAMTnHWa7HgwDwYD
+VR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNIADBFAiBU0QylTi6CX/HixYb+phSt
+I8tqF9s2Q54ajwO7x/jfzgIhAKWL8dCFKgVIIyrW5kluKCkNS3J0usoHW0rqYKiU
+0Bqk
+-----END CERTIFICATE-----`,
+};

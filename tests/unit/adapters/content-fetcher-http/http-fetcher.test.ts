@@ -1,0 +1,384 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createHttpFetcher } from '../../../../src/adapters/content-fetcher-http/create-http-fetcher.ts';
+import { fetchLimits } from '../../../../src/adapters/outgoing/fetch-trouble.ts';
+import { type Source, SourceSchema } from '../../../../src/core/source/source.ts';
+import { failureOf } from '../../../support/fakes/failure-of.ts';
+import { type FixedClock, fixedClock } from '../../../support/fakes/fixed-clock.ts';
+import { anRss, type FeedServer, feedServer } from '../../../support/feed-server.ts';
+import { ownTime } from '../../../support/own-time.ts';
+import { selfSigned } from '../../../support/self-signed.ts';
+
+const here = ['127.0.0.1'];
+
+async function temporary(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'newsletter-sources-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const sourceAt = (url: string, facts: Record<string, unknown> = {}): Source =>
+  SourceSchema.parse({ alias: 'actus', label: 'Actualités', url, ...facts });
+
+interface World {
+  allowedHosts?: readonly string[];
+  limits?: Partial<typeof fetchLimits>;
+  folder?: string;
+  clock?: FixedClock;
+}
+
+async function fetcher({ allowedHosts = here, limits, folder, clock = fixedClock() }: World = {}) {
+  return createHttpFetcher({
+    folder: folder ?? (await temporary()),
+    allowedHosts,
+    clock,
+    limits: { ...fetchLimits, ...limits },
+  });
+}
+
+const titles = ({ items }: { items: readonly { title: string }[] }) => items.map(({ title }) => title);
+
+/** What is read of a server's answer at `/flux`. */
+async function readOf(server: FeedServer, world?: World) {
+  return (await fetcher(world)).read(sourceAt(`${server.url}/flux`));
+}
+
+describe('A source is read', () => {
+  it('and kept on the disk, where another process finds it without asking', async () => {
+    const [server, folder] = [await feedServer(), await temporary()];
+    server.at('/flux', anRss('Le marché', 'La foire'));
+    const first = await (await fetcher({ folder })).read(sourceAt(`${server.url}/flux`));
+    expect(titles(first)).toEqual(['Le marché', 'La foire']);
+    expect(first.items[0]?.link).toBe('https://exemple.fr/a/0');
+    const kept = await (await fetcher({ folder })).kept(sourceAt(`${server.url}/flux`));
+    expect(kept).toEqual(first);
+    expect(server.asked).toEqual(['/flux']);
+  });
+
+  it('with its ids the same at every reading, whatever becomes of titles and order', async () => {
+    const [server, clock] = [await feedServer(), fixedClock()];
+    const reader = await fetcher({ clock });
+    const source = sourceAt(`${server.url}/flux`);
+    server.at('/flux', anRss('Un', 'Deux'));
+    const before = await reader.read(source);
+    server.at('/flux', anRss('Un, corrigé', 'Deux'));
+    const after = await reader.read(source, 'again');
+    expect(titles(after)).toEqual(['Un, corrigé', 'Deux']);
+    expect(after.items.map(({ id }) => id)).toEqual(before.items.map(({ id }) => id));
+  });
+
+  it('once a minute at most, then conditionally; what has not changed counts as read', async () => {
+    const [server, clock] = [await feedServer(), fixedClock('2026-11-27T09:00:00.000Z')];
+    server.at('/flux', (request, response) => {
+      if (request.headers['if-none-match'] === '"v1"') return void response.writeHead(304).end();
+      const marks = { etag: '"v1"', 'last-modified': 'Fri, 27 Nov 2026 08:00:00 GMT' };
+      response.writeHead(200, marks).end(anRss('Le marché'));
+    });
+    const reader = await fetcher({ clock });
+    const source = sourceAt(`${server.url}/flux`);
+    await reader.read(source);
+    await reader.read(source);
+    expect(server.requests).toHaveLength(1);
+    clock.set('2026-11-27T09:02:00.000Z');
+    const later = await reader.read(source);
+    expect(server.requests).toHaveLength(2);
+    expect(server.requests[1]?.headers).toMatchObject({
+      'if-none-match': '"v1"',
+      'if-modified-since': 'Fri, 27 Nov 2026 08:00:00 GMT',
+    });
+    expect(later).toMatchObject({ readAt: '2026-11-27T09:02:00.000Z', failure: null });
+    expect(titles(later)).toEqual(['Le marché']);
+  });
+
+  it('anew where that is asked for, even while somebody is content with the copy', async () => {
+    const server = await feedServer();
+    server.at('/flux', anRss('Un'));
+    const reader = await fetcher();
+    const source = sourceAt(`${server.url}/flux`);
+    await reader.read(source);
+    server.at('/flux', anRss('Deux'));
+    const [copy, anew] = await Promise.all([reader.read(source), reader.read(source, 'again')]);
+    expect([copy, anew].map(titles)).toEqual([['Un'], ['Deux']]);
+  });
+
+  it('by one request for all who ask at once', async () => {
+    const server = await feedServer();
+    server.at('/flux', anRss('Le marché'));
+    const reader = await fetcher();
+    const source = sourceAt(`${server.url}/flux`);
+    await Promise.all([reader.read(source), reader.read(source), reader.read(source)]);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it.each([
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+  ])('packed with %s', async (encoding, pack) => {
+    const server = await feedServer();
+    server.at('/flux', pack(anRss('Été à la plage')), { 'content-encoding': encoding });
+    expect(titles(await readOf(server))).toEqual(['Été à la plage']);
+  });
+
+  it('through three redirects', async () => {
+    const server = await feedServer();
+    for (const [from, to] of [
+      ['/flux', '/1'],
+      ['/1', '/2'],
+      ['/2', `${server.url}/3`],
+    ] as const)
+      server.at(from, (_request, response) => response.writeHead(302, { location: to }).end());
+    server.at('/3', anRss('Le marché'));
+    expect(titles(await readOf(server))).toEqual(['Le marché']);
+  });
+});
+
+describe('E1: an address that is not public', () => {
+  it('is not even connected to, unless the configuration lists its host', async () => {
+    const server = await feedServer();
+    server.at('/flux', anRss('Intranet'));
+    const { failure, items } = await readOf(server, { allowedHosts: [] });
+    expect(failure).toMatchObject({ code: 'address' });
+    expect(items).toEqual([]);
+    expect(server.requests).toEqual([]);
+    expect(titles(await readOf(server, { allowedHosts: here }))).toEqual(['Intranet']);
+  });
+
+  it.each([
+    'http://127.0.0.1/flux',
+    'http://localhost/flux',
+    'http://[::1]/flux',
+    'http://[::ffff:127.0.0.1]/flux',
+    'http://2130706433/flux',
+    'http://0177.0.0.1/flux',
+    'http://10.0.0.8/flux',
+    'http://192.168.1.1/flux',
+    'http://169.254.169.254/latest/meta-data/',
+    'https://[fe80::1]/flux',
+  ])('%s', async (url) => {
+    const { failure } = await (await fetcher({ allowedHosts: [] })).read(sourceAt(url));
+    expect(failure).toMatchObject({ code: 'blocked' });
+    expect(failure?.message).toContain('allowedHosts');
+  });
+});
+
+describe('E2: a redirect', () => {
+  it('to an address that is not public is blocked', async () => {
+    const server = await feedServer();
+    server.at('/flux', (_request, response) =>
+      response.writeHead(301, { location: 'http://169.254.169.254/latest/' }).end(),
+    );
+    expect((await readOf(server)).failure).toMatchObject({ code: 'blocked' });
+  });
+
+  it('to what is no web page is refused', async () => {
+    const server = await feedServer();
+    server.at('/flux', (_request, response) =>
+      response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
+    );
+    expect((await readOf(server)).failure).toMatchObject({ code: 'address' });
+  });
+
+  it('after three others is one too many', async () => {
+    const server = await feedServer();
+    server.at('/flux', (_request, response) => response.writeHead(302, { location: '/flux' }).end());
+    expect((await readOf(server)).failure).toMatchObject({ code: 'redirects' });
+    expect(server.requests).toHaveLength(4);
+  });
+});
+
+describe('E3: other schemes and ports', () => {
+  const addresses = [
+    'file:///etc/passwd',
+    'ftp://exemple.fr/a',
+    'data:text/xml,<rss/>',
+    'gopher://exemple.fr/',
+    'http://nom:secret@exemple.fr/',
+  ];
+
+  it.each(addresses)('%s is no source', (url) => {
+    expect(SourceSchema.safeParse({ alias: 'a', label: 'A', url }).success).toBe(false);
+  });
+
+  it.each([...addresses, 'http://exemple.fr:22/a.png', 'https://exemple.fr:6379/a.png'])(
+    '%s is refused as a picture, 400',
+    async (url) => {
+      const failure = await failureOf((await fetcher()).picture(url));
+      expect(failure).toMatchObject({ code: 'address-refused', kind: 'malformed' });
+    },
+  );
+
+  it('an odd port is not asked for a feed either', async () => {
+    const { failure } = await (await fetcher()).read(sourceAt('http://exemple.fr:25/flux'));
+    expect(failure).toMatchObject({ code: 'address' });
+  });
+});
+
+describe('E4: an answer that does not end', () => {
+  it('is cut after its time, though something comes all the while', async () => {
+    const server = await feedServer();
+    server.at('/flux', (_request, response) => {
+      response.writeHead(200);
+      const drip = setInterval(() => response.write('<'), 20);
+      response.on('close', () => clearInterval(drip));
+    });
+    const { failure } = await readOf(server, { limits: { milliseconds: 300 } });
+    expect(failure).toMatchObject({ code: 'slow' });
+    expect(failure?.message).toContain('0.3');
+  });
+
+  it('is cut at its size', async () => {
+    const server = await feedServer();
+    server.at('/flux', (_request, response) => {
+      response.writeHead(200);
+      const pour = () => {
+        while (response.write('x'.repeat(65_536)));
+      };
+      response.on('drain', pour);
+      pour();
+    });
+    const { failure } = await readOf(server, { limits: { bytes: 500_000 } });
+    expect(failure).toMatchObject({ code: 'long' });
+  });
+
+  it('is cut when it unfolds into more than it may', async () => {
+    const server = await feedServer();
+    server.at('/flux', gzipSync(Buffer.alloc(3_000_000, ' ')), { 'content-encoding': 'gzip' });
+    const { failure } = await readOf(server, { limits: { inflated: 2_000_000 } });
+    expect(failure).toMatchObject({ code: 'long' });
+    expect(failure?.message).toContain('2\u00a0Mo une fois décompressée');
+  });
+
+  it('has the limits of the rule: ten seconds, ten megabytes, twenty inflated', () => {
+    expect(fetchLimits).toEqual({
+      milliseconds: 10_000,
+      bytes: 10_000_000,
+      inflated: 20_000_000,
+      redirects: 3,
+    });
+  });
+});
+
+describe('E5: a feed that is none', () => {
+  const billion = `<?xml version="1.0"?>
+<!DOCTYPE lolz [<!ENTITY lol "lol">${Array.from({ length: 9 }, (_, n) => `<!ENTITY lol${n + 1} "${`&lol${n || ''};`.repeat(10)}">`).join('')}]>
+<rss version="2.0"><channel><title>&lol9;</title><item><title>&lol9;</title></item></channel></rss>`;
+  const quadratic = `<!DOCTYPE rss [<!ENTITY a "${'a'.repeat(100_000)}">]>
+<rss version="2.0"><channel><item><title>${'&a;'.repeat(100_000)}</title></item></channel></rss>`;
+  const outside = `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY secret SYSTEM "file:///etc/passwd">]>
+<rss version="2.0"><channel><item><title>&secret;</title></item></channel></rss>`;
+
+  it.each([
+    ['an entity bomb', billion, 'entities'],
+    ['a large entity many times', quadratic, 'entities'],
+    ['an entity from a file', outside, 'entities'],
+    ['tags that never end', `<rss version="2.0"><channel><title>${'<a '.repeat(300_000)}`, 'not-a-feed'],
+    [
+      'tags that end far away',
+      `<rss version="2.0"><channel><title>${'<a '.repeat(300_000)}></title></channel></rss>`,
+      'not-a-feed',
+    ],
+    ['a million levels', `<rss version="2.0"><channel>${'<item>'.repeat(300_000)}`, 'not-a-feed'],
+    ['a cut JSON feed', '{"version":"https://jsonfeed.org/version/1.1","title":"a","items":[', 'not-a-feed'],
+    ['JSON that is no feed', '{"a":1}', 'not-a-feed'],
+    ['a page', '<!doctype html><title>Connexion</title><p>Identifiez-vous</p>', 'not-a-feed'],
+    ['nothing', '', 'not-a-feed'],
+  ])('%s is told for that source, in less than 500 ms of work', async (_what, body, code) => {
+    const server = await feedServer();
+    server.at('/flux', body);
+    await readOf(server);
+    const begun = ownTime();
+    expect((await readOf(server)).failure).toMatchObject({ code });
+    expect(ownTime() - begun).toBeLessThan(500);
+  });
+
+  it('an old feed that names its grammar is a feed, and so is an article about entities', async () => {
+    const server = await feedServer();
+    const doctype =
+      '<!DOCTYPE rss PUBLIC "-//Netscape Communications//DTD RSS 0.91//EN" "http://my.netscape.com/rss-0.91.dtd">';
+    const article = '<![CDATA[Écrire <!ENTITY a "b"> et <!DOCTYPE x [ ]>]]>';
+    server.at(
+      '/flux',
+      `<?xml version="1.0"?>${doctype}<rss version="0.91"><channel><title>A</title><item><title>Le marché</title><description>${article}</description></item></channel></rss>`,
+    );
+    expect(titles(await readOf(server))).toEqual(['Le marché']);
+  });
+
+  it.each([
+    ['UTF-8 labelled Latin-1', 'utf8', 'ISO-8859-1', 'text/xml; charset=iso-8859-1'],
+    ['Latin-1 labelled UTF-8', 'latin1', 'UTF-8', 'text/xml; charset=utf-8'],
+    ['Latin-1 that its header alone tells', 'latin1', undefined, 'text/xml; charset=iso-8859-1'],
+    ['UTF-16 with its mark', 'utf16le', 'UTF-16', 'text/xml'],
+  ] as const)('a wrong charset is seen through: %s', async (_what, encoding, label, type) => {
+    const server = await feedServer();
+    const declaration = label ? `<?xml version="1.0" encoding="${label}"?>` : '';
+    const xml = `${declaration}<rss version="2.0"><channel><title>É</title><item><title>Déjà l’été à Noël</title></item></channel></rss>`;
+    const text =
+      encoding === 'latin1' ? xml.replace('’', "'") : `${encoding === 'utf16le' ? '\ufeff' : ''}${xml}`;
+    server.at('/flux', Buffer.from(text, encoding), { 'content-type': type });
+    const [title] = titles(await readOf(server));
+    expect(title?.replace('’', "'")).toBe("Déjà l'été à Noël");
+  });
+});
+
+describe('E6: a source that is down', () => {
+  const reading = async (broken: (server: FeedServer) => void) => {
+    const [server, clock, folder] = [await feedServer(), fixedClock(), await temporary()];
+    server.at('/flux', anRss('Le marché'), { etag: '"v1"' });
+    const source = sourceAt(`${server.url}/flux`);
+    await (await fetcher({ clock, folder })).read(source);
+    clock.set('2026-11-27T11:00:00.000Z');
+    broken(server);
+    return (await fetcher({ clock, folder })).read(source);
+  };
+
+  it.each<[string, string, (server: FeedServer) => void]>([
+    ['an error 500', 'status-500', (server) => server.at('/flux', (_q, r) => r.writeHead(500).end('oups'))],
+    ['a connection that is cut', 'cut', (server) => server.at('/flux', (q) => q.socket.destroy())],
+    ['a page in its place', 'not-a-feed', (server) => server.at('/flux', '<h1>En travaux</h1>')],
+  ])('gives its last good copy with its age: %s', async (_what, code, broken) => {
+    const later = await reading(broken);
+    expect(titles(later)).toEqual(['Le marché']);
+    expect(later.readAt).toBe('2026-11-27T09:00:00.000Z');
+    expect(later.failure).toMatchObject({ code, at: '2026-11-27T11:00:00.000Z' });
+  });
+
+  it('says so where there never was a copy, as when nobody listens', async () => {
+    const { failure, items, readAt } = await (await fetcher()).read(sourceAt('http://127.0.0.1:1/flux'));
+    expect(failure).toMatchObject({ code: 'unreached' });
+    expect([items, readAt]).toEqual([[], null]);
+  });
+
+  it('tells that its certificate is not valid', async () => {
+    const server = createServer(selfSigned, (_request, response) => response.end(anRss('Le marché')));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    const { failure, items } = await (await fetcher()).read(sourceAt(`https://127.0.0.1:${port}/flux`));
+    expect(failure?.message).toBe('son certificat n’est pas valable (DEPTH_ZERO_SELF_SIGNED_CERT)');
+    expect(items).toEqual([]);
+  });
+
+  it('leaves no half of a file behind', async () => {
+    const [server, folder] = [await feedServer(), await temporary()];
+    server.at('/flux', anRss('Le marché'));
+    await (await fetcher({ folder })).read(sourceAt(`${server.url}/flux`));
+    expect(await readdir(folder)).toEqual([expect.stringMatching(/^[0-9a-f]{16}\.json$/)]);
+  });
+});
+
+describe('A picture', () => {
+  it('is what its bytes are, whatever its header says', async () => {
+    const server = await feedServer();
+    const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
+    server.at('/a', png, { 'content-type': 'text/html' });
+    server.at('/b', '<html>', { 'content-type': 'image/png' });
+    const reader = await fetcher();
+    expect((await reader.picture(`${server.url}/a`)).contentType).toBe('image/png');
+    expect(await failureOf(reader.picture(`${server.url}/b`))).toMatchObject({ code: 'address-unavailable' });
+  });
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { followersOf } from '../../../src/core/block-template/template-line.ts';
+
+test('a change of a template is followed by what has not left yet; what was sent or is scheduled stays', () => {
+  const campaigns = (['draft', 'proofed', 'approved', 'failed', 'scheduled', 'sent'] as const).map(
+    (status) => ({
+      id: status,
+      name: status,
+      status,
+      outcomeUnknown: false,
+      blocks: 1,
+    }),
+  );
+  const { follow, stay } = followersOf({ campaigns });
+  expect(follow.map(({ status }) => status)).toEqual(['draft', 'proofed', 'approved', 'failed']);
+  expect(stay.map(({ status }) => status)).toEqual(['scheduled', 'sent']);
+});

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { changedLine } from '../../../src/ui/editor-state/changed-line.ts';
+
+describe('the line that changed', () => {
+  it.each([
+    ['a\nb\nc', 'a\nB\nc', 2],
+    ['a\nb', 'a\nb\nc', 2],
+    ['a\nb\n', 'a\nb\nc', 3],
+    ['a\nb\nc', 'a\n', 2],
+    ['', 'a', 1],
+  ])('of %j made %j is %i', (former, text, line) => {
+    expect(changedLine(former, text)).toBe(line);
+  });
+});
