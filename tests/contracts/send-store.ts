@@ -32,6 +32,18 @@ export function sendStoreContract(name: string, open: () => Promise<Store>): voi
       expect(await sends.listOf('../ailleurs')).toEqual([]);
     });
 
+    test('keeps the letter of a send, for itself alone', async () => {
+      const store = await openLedger();
+      expect(await store.sends.letter(first)).toBeUndefined();
+      await store.sends.keepLetter(first, '<p>Été {{nl:firstName}}</p>');
+      await store.sends.create(first);
+      await store.sends.keepLetter(first, '<p>Été {{nl:firstName}}</p>');
+      expect(await store.sends.letter(first)).toBe('<p>Été {{nl:firstName}}</p>');
+      expect(await store.sends.letter(second)).toBeUndefined();
+      expect(await store.sends.listOf(campaign.id)).toEqual([first]);
+      expect(store.problems()).toEqual([]);
+    });
+
     test('changes what is stored, and tells', async () => {
       const store = await openLedger();
       await store.sends.create(first);

@@ -48,8 +48,10 @@ describe('schedule', () => {
     });
     expect((await world.newsletter(...asked('decembre'), '--json')).json).toEqual(first.json);
     expect(world.platform.taken).toHaveLength(1);
-    const files = await readdir(join(world.folder, 'campaigns/decembre/sends'));
-    expect(files).toEqual([`${first.json.sends[0].key}.json`]);
+    const sends = join(world.folder, 'campaigns/decembre/sends');
+    const { key } = first.json.sends[0];
+    expect((await readdir(sends)).sort()).toEqual([`${key}.html`, `${key}.json`]);
+    expect(await readFile(join(sends, `${key}.html`), 'utf8')).toBe(world.platform.taken[0]?.letter.html);
   });
 
   it('tells people where and when, and that nobody approved it', async () => {

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { AppError } from '../../core/errors/app-error.ts';
 import { IdSchema } from '../../core/id.ts';
-import type { Send } from '../../core/send/send.ts';
+import { type Send, SendKeySchema } from '../../core/send/send.ts';
 import type { SendStore } from '../../use-cases/ports/store.ts';
+import { createDurably } from '../disk/durable-write.ts';
 import { errorCode } from '../disk/storage-failure.ts';
 import type { Cabinet } from './cabinet.ts';
 import type { Drawers } from './drawers.ts';
@@ -11,10 +12,13 @@ import { createShortLock, type Exclusively } from './short-lock.ts';
 const lastFirst = (a: Send, b: Send) =>
   a.created_at === b.created_at ? Number(a.key < b.key) || -1 : Number(a.created_at < b.created_at) || -1;
 
-/** The ledger: one file a send, `campaigns/<id>/sends/<key>.json`, written again with each line of its journal. */
+/**
+ * The ledger: one file a send, `campaigns/<id>/sends/<key>.json`, written again with each line of its journal; beside it
+ * `<key>.html`, what left.
+ */
 export function createSendStore(
   { campaigns, sendsOf }: Pick<Drawers, 'campaigns' | 'sendsOf'>,
-  { workspace }: Pick<Cabinet, 'workspace'>,
+  { workspace, disk, files }: Pick<Cabinet, 'workspace' | 'disk' | 'files'>,
 ): SendStore {
   const locks = new Map<string, Exclusively>();
 
@@ -30,6 +34,9 @@ export function createSendStore(
     return [...(await sendsOf(campaignId).entries()).values()].sort(lastFirst);
   }
 
+  const letterOf = ({ campaign_id, key }: Pick<Send, 'campaign_id' | 'key'>) =>
+    `campaigns/${IdSchema.parse(campaign_id)}/sends/${SendKeySchema.parse(key)}.html`;
+
   return {
     listOf,
     async list() {
@@ -37,6 +44,13 @@ export function createSendStore(
       return sends.flat().sort(lastFirst);
     },
     create: (send) => sendsOf(send.campaign_id).create(send),
+    async keepLetter(send, html) {
+      await createDurably(await workspace.prepareFolderOf(letterOf(send)), Buffer.from(html), disk);
+    },
+    async letter(send) {
+      const bytes = await files.read(letterOf(send));
+      return bytes && new TextDecoder().decode(bytes);
+    },
     update: ({ campaign_id, key }, change) =>
       sendsOf(campaign_id).update(key, (former) => {
         if (!former) throw AppError.of('send-not-found', { key });

@@ -8,6 +8,7 @@ import { createShelf } from './shelf.ts';
 /** The ledger of tests and trials. */
 export function createSendStore(emit: Emit): SendStore {
   const sends = createShelf<Send>();
+  const letters = new Map<string, string>();
   const turns = new Map<string, Promise<unknown>>();
   const put = (send: Send) => {
     sends.set(send.key, send);
@@ -22,6 +23,10 @@ export function createSendStore(emit: Emit): SendStore {
       put(send);
       return true;
     },
+    async keepLetter({ key }, html) {
+      letters.set(key, html);
+    },
+    letter: async ({ key }) => letters.get(key),
     async update({ key }, change) {
       const former = sends.get(key);
       if (!former) throw AppError.of('send-not-found', { key });

@@ -1,5 +1,6 @@
 import { blockAnchor, changeAnchor } from '../../core/campaign/block-anchor.ts';
-import type { RawPart } from '../../core/campaign/version.ts';
+import type { RawPart, Version } from '../../core/campaign/version.ts';
+import { isActive, type Send } from '../../core/send/send.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
 import { unixLines } from '../../email/import/lines.ts';
 import { markLine } from '../../email/import/mark-line.ts';
@@ -27,6 +28,8 @@ const withAnchors = (html: string) =>
 const asRead = (html: string, parts?: readonly RawPart[]) =>
   showInlinePictures(fillTokens(html, shownPersona, 'html'), parts);
 
+export type PreviewDeps = DrawDeps & Pick<Deps, 'campaigns' | 'sends'>;
+
 interface PreviewInput {
   campaignId: string;
   versionId?: string;
@@ -40,19 +43,26 @@ interface PreviewInput {
 
 /**
  * The email of a version as its reader would see it, to be shown in a sandboxed frame only: tokens have the persona's
- * values, pictures their local address.
+ * values, pictures their local address. One that was sent, or is to be, is what left, not what its templates make of it now.
  * @throws AppError `campaign-not-found`, `version-not-found`, `newsletter-template-not-found`, `file-unreadable`, `drawing-stopped`
  */
 export async function getPreviewHtml(
-  deps: DrawDeps & Pick<Deps, 'campaigns'>,
+  deps: PreviewDeps,
   { wholeAt, ...input }: PreviewInput,
 ): Promise<string> {
   const html = await drawnVersion(deps, input);
   return wholeAt === undefined ? html : showInPart(html, wholeAt);
 }
 
+/** The very letter that leaves, or left, with a version: a template may have changed since (decisions 5). */
+async function sentLetter({ sends }: Pick<Deps, 'sends'>, { campaign_id, id }: Version) {
+  const isOf = (send: Send) => send.version_id === id && (isActive(send) || send.status === 'sent');
+  const send = (await sends.listOf(campaign_id)).find(isOf);
+  return send && sends.letter(send);
+}
+
 async function drawnVersion(
-  deps: DrawDeps & Pick<Deps, 'campaigns'>,
+  deps: PreviewDeps,
   { campaignId, versionId, anchors, line }: PreviewInput,
 ): Promise<string> {
   const campaign = await loadCampaign(deps, campaignId);
@@ -62,6 +72,8 @@ async function drawnVersion(
     const decoded = decodeHtml(html, version.charset);
     return asRead(line ? markLine(unixLines(decoded), line, changeAnchor) : decoded, parts);
   }
+  const sent = anchors ? undefined : await sentLetter(deps, version);
+  if (sent !== undefined) return asRead(sent);
   const mode = anchors ? 'edit' : 'send';
   const draw = await prepareDrawing(deps, version, campaign.newslettertemplate_id, mode);
   const shown = asRead((await draw()).html);

@@ -1,7 +1,6 @@
 import type { Deps } from '../deps.ts';
 import type { ScreenshotRequest } from '../ports/screenshotter.ts';
-import { getPreviewHtml } from './get-preview-html.ts';
-import type { DrawDeps } from './prepare-drawing.ts';
+import { getPreviewHtml, type PreviewDeps } from './get-preview-html.ts';
 
 type View = Pick<ScreenshotRequest, 'width' | 'dark' | 'imagesBlocked'>;
 
@@ -19,7 +18,7 @@ export type PreviewView = keyof typeof previewViews;
  * @throws AppError as `getPreviewHtml`; `browser-missing`, `browser-failed`, `browser-timed-out`
  */
 export async function previewCampaign(
-  deps: DrawDeps & Pick<Deps, 'campaigns' | 'screenshotter'>,
+  deps: PreviewDeps & Pick<Deps, 'screenshotter'>,
   input: { campaignId: string; versionId?: string; view: PreviewView },
 ): Promise<Uint8Array> {
   const html = await getPreviewHtml(deps, input);

@@ -149,6 +149,8 @@ export interface RemarkStore {
   update(campaignId: string, change: (remarks: Remark[]) => Remark[]): Promise<Remark[]>;
 }
 
+type SendName = Pick<Send, 'campaign_id' | 'key'>;
+
 /** The ledger: every send there was, by key. What is written is on the disk when the call returns. */
 export interface SendStore {
   /** Of the whole workspace, the last asked for first. One that cannot be read is `unknown`: it may be under way. */
@@ -157,8 +159,12 @@ export interface SendStore {
   listOf(campaignId: string): Promise<Send[]>;
   /** @returns false when the key is taken, and then nothing is written */
   create(send: Send): Promise<boolean>;
+  /** Keeps the HTML that leaves under a key, tokens in place; a key stands for one content. On the disk when it returns. */
+  keepLetter(send: SendName, html: string): Promise<void>;
+  /** What was kept; undefined where nothing was. */
+  letter(send: SendName): Promise<string | undefined>;
   /** As of campaigns. @throws AppError `send-not-found` */
-  update(send: Pick<Send, 'campaign_id' | 'key'>, change: (send: Send) => Send): Promise<Send>;
+  update(send: SendName, change: (send: Send) => Send): Promise<Send>;
   /**
    * Runs work while nobody else does any on the sends of a campaign, in this process or another; who dies lets go.
    * @param patience how long others are waited for, ms

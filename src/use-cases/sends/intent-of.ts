@@ -2,6 +2,7 @@ import { sha256Hex } from '../../core/campaign/content-hash.ts';
 import type { Send } from '../../core/send/send.ts';
 import { sendKey } from '../../core/send/send-key.ts';
 import type { ComposedLetter } from './compose-letter.ts';
+import { activeConflict } from './describe-send.ts';
 import { approvalOf, overriddenFindings } from './judge-letter.ts';
 import type { ReadDemand } from './read-demand.ts';
 import type { SendDeps } from './send-deps.ts';
@@ -12,6 +13,12 @@ interface Judged {
   former: readonly Send[];
   /** Why it leaves in spite of blocking findings. */
   reason: string | undefined;
+}
+
+/** Writes an intent, and the letter that is to leave under it. @throws AppError `send-active` where its key is taken */
+export async function writeIntent(deps: SendDeps, intent: Send, { letter }: ComposedLetter): Promise<void> {
+  await deps.sends.keepLetter(intent, letter.html);
+  if (!(await deps.sends.create(intent))) throw activeConflict(intent);
 }
 
 /**

@@ -4,9 +4,8 @@ import { isActive, type Send } from '../../core/send/send.ts';
 import { isSameDemand } from '../../core/send/send-key.ts';
 import { askedOf } from '../../core/send/what-is-asked.ts';
 import { composeLetter } from './compose-letter.ts';
-import { activeConflict } from './describe-send.ts';
 import { handOver } from './hand-over.ts';
-import { intentOf } from './intent-of.ts';
+import { intentOf, writeIntent } from './intent-of.ts';
 import { noteStep, patience } from './journal.ts';
 import { makeWay } from './make-way.ts';
 import { type ReadDemand, readDemand } from './read-demand.ts';
@@ -42,7 +41,7 @@ async function changeHour(deps: SendDeps, demand: ReadDemand, key: string): Prom
   const judged = { composed, former, reason: missed.override_reason };
   // Written before the old one is stopped: whoever finds it after a crash goes on with it.
   const intent = { ...(await intentOf(deps, demand, judged)), replaces: key };
-  if (!(await deps.sends.create(intent))) throw activeConflict(intent);
+  await writeIntent(deps, intent, composed);
   await makeWay(deps, intent).catch((failure) => withdrawn(deps, intent, failure));
   return handOver(deps, intent, composed.letter);
 }

@@ -6,7 +6,7 @@ import { isSameDemand } from '../../core/send/send-key.ts';
 import { composeLetter } from './compose-letter.ts';
 import { activeConflict } from './describe-send.ts';
 import { handOver } from './hand-over.ts';
-import { intentOf } from './intent-of.ts';
+import { intentOf, writeIntent } from './intent-of.ts';
 import { patience } from './journal.ts';
 import { awaitAnalysis } from './read-back.ts';
 import { type ReadDemand, readDemand, type SendInput } from './read-demand.ts';
@@ -52,7 +52,7 @@ async function takePlace(deps: SendDeps, demand: ReadDemand, input: SendInput): 
   const former = await deps.sends.listOf(demand.campaign.id);
   const reason = input.override_reason?.trim();
   const intent = await intentOf(deps, demand, { composed, former, reason });
-  if (!(await deps.sends.create(intent))) throw activeConflict(intent);
+  await writeIntent(deps, intent, composed);
   return handOver(deps, intent, composed.letter);
 }
 

@@ -10,6 +10,7 @@ import { showInlinePictures } from '../../../../src/use-cases/emails/show-inline
 import { aBlock } from '../../../support/builders/block.ts';
 import { aCampaign } from '../../../support/builders/campaign.ts';
 import { aConfig } from '../../../support/builders/config.ts';
+import { aSend } from '../../../support/builders/send.ts';
 import { aBlockTemplate } from '../../../support/builders/templates.ts';
 import { aRawVersion, aVersion } from '../../../support/builders/version.ts';
 import { failureOf } from '../../../support/fakes/failure-of.ts';
@@ -114,6 +115,20 @@ describe('a preview', () => {
     expect(html).toContain('Bonjour Camille');
     expect(html).toContain('href="/lien-de-demonstration?desabonnement"');
     expect(html).not.toContain('{{nl:');
+  });
+
+  it.each([
+    ['scheduled', true],
+    ['sent', true],
+    ['cancelled', false],
+  ] as const)('of a %s letter is what left: %s, whatever its template is by now', async (status, isKept) => {
+    const deps = await world();
+    const send = aSend({ status });
+    await deps.sends.keepLetter(send, '<p>Bonjour {{nl:firstName}}, parti ainsi</p>');
+    await deps.sends.create(send);
+    const shown = await getPreviewHtml(deps, { campaignId });
+    expect(shown.includes('Bonjour Camille, parti ainsi')).toBe(isKept);
+    expect(shown.includes('width="620"')).toBe(!isKept);
   });
 
   it('bears the ids of its blocks when it is to be pointed at, and not otherwise', async () => {

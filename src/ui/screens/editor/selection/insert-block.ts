@@ -17,5 +17,8 @@ export function insertBlock(
   const block = getState().draft.blocks.find((candidate) => candidate.id === id);
   if (!block) return notifyRefusal(getState().draft.blocks.length >= maxBlocks ? fullReason : words.refused);
   notify(words.inserted(saved?.name ?? template.name, positionName(block.position)));
-  focusBlock(block.id);
+  focusBlock(block.id, isNotWriting);
 }
+
+/** Whoever is in the form of the new block already stays there. */
+const isNotWriting = () => document.activeElement?.closest('[data-panel=block] form') == null;
