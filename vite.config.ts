@@ -72,9 +72,9 @@ export default defineConfig({
             // What runs before the rest, and loads it.
             { name: 'start', test: /src\/ui\/letter-ahead\.ts|vite\/preload-helper/, priority: 3 },
             { name: 'application', test: application, priority: 2 },
-            // An icon of one screen alone comes with that screen.
-            { name: 'application', test: /node_modules\/lucide-react\//, priority: 2, minShareCount: 2 },
             { name: 'editor', test: /src\/ui\/edit-route\.tsx$/, priority: 1 },
+            // An icon of one screen alone comes with that screen; those of several, that neither needs, are one file.
+            { name: 'icons', test: /node_modules\/lucide-react\//, priority: 0, minShareCount: 2 },
           ],
         },
       },

@@ -15,6 +15,18 @@ function read(file: string): unknown {
   return entity;
 }
 
+/** The library, each picture fit to be sent as it is where it is no larger than its place. */
+function libraryPictures(): PressContext['pictures'] {
+  const notes = readdirSync(join(workspace, 'medias'), { recursive: true, encoding: 'utf8' });
+  const described = notes.filter((name) => name.endsWith('.json'));
+  const facts = described.map((name) => {
+    const { width, height } = read(`medias/${name}`) as { width: number; height: number };
+    const picture = { width, height, mail: { type: 'jpg' as const, asIs: true } };
+    return [`/media/${name.replace(/\.json$/, '')}`, picture];
+  });
+  return Object.fromEntries(facts);
+}
+
 /** The newest version of the demonstration, with all it needs. */
 function demonstration(): { draft: Draft; context: PressContext } {
   const newest = readdirSync(join(workspace, campaign))
@@ -29,7 +41,7 @@ function demonstration(): { draft: Draft; context: PressContext } {
     context: {
       template: NewsletterTemplateSchema.parse(read('newsletter-templates/lettre-du-rivage.json')),
       blockTemplates: new Map(templates.map((template): [string, BlockTemplate] => [template.id, template])),
-      pictures: {},
+      pictures: libraryPictures(),
       mode: 'send',
     },
   };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHttpFetcher } from './adapters/content-fetcher-http/create-http-fetcher.ts';
+import { createContentPictures } from './adapters/content-pictures-disk/create-content-pictures.ts';
 import { createWorkerPress } from './adapters/letter-press-worker/create-worker-press.ts';
 import { createOutbox } from './adapters/mailer-outbox/create-outbox.ts';
 import { createOutboxMailer } from './adapters/mailer-outbox/create-outbox-mailer.ts';
@@ -47,7 +48,7 @@ export interface Workspace {
  */
 export async function openWorkspace({ from, author, env, watch }: WorkspaceOptions): Promise<Workspace> {
   const { folder, file, config } = await loadConfig({ from, env });
-  const { problems, onChange, close, ...stores } = await createJsonStore({ folder, watch });
+  const { problems, onChange, close, exclusively, ...stores } = await createJsonStore({ folder, watch });
   const outboxFolder = join(folder, 'outbox');
   const clock = createSystemClock();
   const screenshotter = createPuppeteerScreenshotter();
@@ -55,12 +56,9 @@ export async function openWorkspace({ from, author, env, watch }: WorkspaceOptio
   const deps: Deps = {
     ...stores,
     store: { problems, onChange },
-    medias: createMediaFilesDisk({ folder, productImages: product().images }),
-    contents: createHttpFetcher({
-      folder: join(folder, '.newsletter', 'sources'),
-      allowedHosts: config.allowedHosts,
-      clock,
-    }),
+    medias: createMediaFilesDisk({ folder, productImages: product().images, exclusively }),
+    contents: createHttpFetcher({ folder, allowedHosts: config.allowedHosts, clock, environment: env }),
+    contentPictures: createContentPictures({ folder, clock }),
     press,
     mailer:
       config.mail.transport === 'smtp'

@@ -162,6 +162,17 @@ export const commandForms: CommandForm[] = [
     load: async () => (await import('./commands/sends.ts')).sends,
   },
   {
+    usage: 'medias [action] [fichiers...]',
+    summary: summaries.medias,
+    options: [
+      ['--folder <dossier>', words.mediaFolder],
+      ['--alt <texte>', words.mediaAlt],
+      ['--credit <texte>', words.mediaCredit],
+      ['--out <dossier>', words.outFolder],
+    ],
+    load: async () => (await import('./commands/medias.ts')).medias,
+  },
+  {
     usage: 'sources [alias]',
     summary: summaries.sources,
     options: [],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Workspace } from '../compose.ts';
 import type { Config } from '../core/config.ts';
 import { AppError } from '../core/errors/app-error.ts';
+import { shownAddress } from '../core/source/shown-address.ts';
 import { commandLineWording } from '../core/wording/command-line.ts';
 import { type Call, openWorkspace } from './call.ts';
 
@@ -66,11 +67,19 @@ export async function examine(call: Call): Promise<Examination> {
     const checks = await workspaceChecks(call, workspace);
     return {
       checks: [node, ok('workspace', workspace.folder), ...checks, fonts],
-      configuration: workspace.config,
+      configuration: withoutSecrets(workspace.config),
     };
   } finally {
     await workspace.close();
   }
+}
+
+/** Secrets stand in variables but where somebody wrote one into the address of a source. */
+function withoutSecrets(config: Config): Config {
+  const sources = config.sources.map(({ url, ...source }) =>
+    url === undefined ? source : { ...source, url: shownAddress(url) },
+  );
+  return { ...config, sources };
 }
 
 function workspaceChecks(call: Call, { folder, deps, config }: Workspace): Promise<Check[]> {

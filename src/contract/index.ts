@@ -2,6 +2,7 @@ import { blockTemplateRows } from './block-templates.ts';
 import { campaignRows } from './campaigns.ts';
 import { clipboardRows } from './clipboard.ts';
 import type { Endpoint } from './endpoint.ts';
+import { mediaRows } from './medias.ts';
 import { newsletterTemplateRows } from './newsletter-templates.ts';
 import { outboxRows } from './outbox.ts';
 import { proofRows } from './proofs.ts';
@@ -31,6 +32,7 @@ export const contract = {
   clipboard: clipboardRows,
   thumbnails: thumbnailRows,
   trash: trashRows,
+  medias: mediaRows,
   outbox: outboxRows,
   workspace: workspaceRows,
 } as const;

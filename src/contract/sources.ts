@@ -1,4 +1,11 @@
 import { z } from 'zod';
+import {
+  BlockWithoutPictureSchema,
+  IdleRuleSchema,
+  KeptBlockSchema,
+  LastIssueSchema,
+  LeftItemSchema,
+} from '../core/auto-content/choice.ts';
 import { BlockSchema, BlocksSchema } from '../core/campaign/block.ts';
 import { maxBlocks } from '../core/campaign/max-blocks.ts';
 import { PostedBlockSchema } from '../core/campaign/save-input.ts';
@@ -7,7 +14,7 @@ import { jsonText } from '../core/json-text.ts';
 import { ContentItemSchema, ItemIdSchema } from '../core/source/content-item.ts';
 import { filledParts } from '../core/source/fill-block.ts';
 import { FoundContentSchema } from '../core/source/found-content.ts';
-import { SourceLineSchema } from '../core/source/reading.ts';
+import { MappingReportSchema, SourceLineSchema } from '../core/source/reading.ts';
 import { SourceAliasSchema } from '../core/source/source.ts';
 import { emptyIsAbsent } from './empty-is-absent.ts';
 import { endpoint } from './endpoint.ts';
@@ -26,7 +33,12 @@ export const sourceRows = {
     path: '/api/sources/{alias}',
     body: 'none',
     input: z.strictObject({ alias: SourceAliasSchema }),
-    output: z.object({ source: SourceLineSchema, items: z.array(FoundContentSchema) }),
+    output: z.object({
+      source: SourceLineSchema,
+      items: z.array(FoundContentSchema),
+      /** Of a JSON API that was read. */
+      mapping: MappingReportSchema.nullable(),
+    }),
     summary: 'Une source et un échantillon de ses contenus, tels qu’ils ont été lus',
   }),
   refresh: endpoint({
@@ -42,6 +54,7 @@ export const sourceRows = {
   }),
 };
 
+const ItemNameSchema = z.strictObject({ source: SourceAliasSchema, item: ItemIdSchema });
 const Parts = z.array(z.enum(filledParts));
 
 /** A box of a form: ticked posts '1'. */
@@ -50,16 +63,9 @@ const TickSchema = z
   .default(false)
   .transform((tick) => tick === true || tick === '1');
 
-/** An item that a rule did not take. */
-const LeftSchema = z.object({
-  /** Rank of the rule. */
-  rule: z.int(),
-  item: z.object(
-    ContentItemSchema.pick({ id: true, source: true, title: true, link: true, date: true }).shape,
-  ),
-  reason: z.enum(['sent', 'in-letter', 'before', 'more']),
-  /** French, to be shown. */
-  sentence: z.string(),
+/** An item that a rule did not take; of its facts, those that tell it. */
+const LeftSchema = LeftItemSchema.extend({
+  item: ContentItemSchema.pick({ id: true, source: true, title: true, link: true, date: true }),
 });
 
 export const contentRows = {
@@ -104,9 +110,32 @@ export const contentRows = {
       filled: Parts,
       shortened: Parts,
       missing: Parts,
+      /** Of the content, where it stands on the web, and whose it is; the block names the library's. */
       picture: ContentItemSchema.shape.picture,
+      /** Why the block goes without it; null where it has it, or shows none. */
+      pictureFailure: z.string().nullable(),
     }),
-    summary: 'Les valeurs d’un bloc qui montre un contenu, partie par partie ; rien n’est enregistré',
+    summary:
+      'Les valeurs d’un bloc qui montre un contenu, partie par partie ; son image entre dans la médiathèque, rien d’autre n’est enregistré',
+  }),
+  pictures: endpoint({
+    method: 'POST',
+    path: '/api/contents/pictures',
+    body: 'api',
+    input: z.strictObject({
+      items: z.array(ItemNameSchema).max(60),
+    }),
+    output: z.object({
+      /** One for each item that was asked for, in their order. */
+      pictures: z.array(
+        z.object({
+          ...ItemNameSchema.shape,
+          /** Of a small JPEG of ours; null where the content has no picture, or none that could be had. */
+          address: z.string().nullable(),
+        }),
+      ),
+    }),
+    summary: 'De petites images des contenus, pour leurs cartes ; celles qui manquent sont demandées au web',
   }),
   auto: endpoint({
     method: 'POST',
@@ -142,12 +171,15 @@ export const contentRows = {
       dropped: z.array(z.string()),
       left: z.array(LeftSchema),
       /** Blocks of the rules' places that stay as they are: pinned, or edited by hand. */
-      kept: z.array(z.object({ rule: z.int(), block: z.string(), hand: z.enum(['pinned', 'edited']) })),
+      kept: z.array(KeptBlockSchema),
+      /** Blocks that go without the picture of their content, and why. */
+      unpictured: z.array(BlockWithoutPictureSchema),
       /** Rules that did not get what they ask for, and why. */
-      idle: z.array(z.object({ rule: z.int(), sentence: z.string() })),
+      idle: z.array(IdleRuleSchema),
       sources: z.array(SourceLineSchema),
-      since: z.object({ at: z.string(), day: z.string() }).nullable(),
+      since: LastIssueSchema.nullable(),
     }),
-    summary: 'Ce que les règles du modèle prennent pour une lettre ; rien n’est enregistré',
+    summary:
+      'Ce que les règles du modèle prennent pour une lettre ; les images entrent dans la médiathèque, rien d’autre n’est enregistré',
   }),
 };

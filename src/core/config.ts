@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EnvNameSchema } from './env-name.ts';
 import { IdSchema } from './id.ts';
 import { HeaderLineSchema, LineSchema } from './line.ts';
 import { TrackingParametersSchema } from './links/organisation-tracking.ts';
@@ -14,6 +15,12 @@ const TimeZoneSchema = z.string().refine((zone) => {
     return false;
   }
 }, 'fuseau horaire inconnu');
+
+/** A careless `http://` or port would match nothing, and nobody would be told. */
+const HostSchema = z
+  .string()
+  .max(253)
+  .regex(/^(?:[^\s/:@?#[\]]+|\[?(?=.*:.*:)[0-9a-f:.]+\]?)$/i, 'nom d’hôte attendu, sans http:// ni port');
 
 const HeaderNameSchema = HeaderLineSchema.max(200);
 
@@ -57,10 +64,7 @@ export const ConfigSchema = z.strictObject({
       secure: z.boolean().default(false),
       user: z.string().max(320).optional(),
       /** Name of the environment variable that holds the password. */
-      passwordEnv: z
-        .string()
-        .regex(/^[A-Z_][A-Z0-9_]*$/i)
-        .optional(),
+      passwordEnv: EnvNameSchema.optional(),
       from: z.strictObject({ name: HeaderNameSchema.default(''), email: MailAddressSchema }).optional(),
       /** When given, only these recipients may be mailed: addresses or `*@domain`. */
       allow: z.array(AllowedRecipientSchema).optional(),
@@ -109,7 +113,7 @@ export const ConfigSchema = z.strictObject({
     })
     .prefault({}),
   /** Hosts that may be asked though they are not public: this machine, an intranet (faults, access model 7). */
-  allowedHosts: z.array(z.string().min(1).max(253)).max(200).default([]),
+  allowedHosts: z.array(HostSchema).max(200).default([]),
   /** Whom one may send to. */
   targets: z
     .array(TargetSchema)

@@ -21,13 +21,13 @@ type PlainContext = Omit<PressContext, 'pictureAddress' | 'markup'>;
 export interface PicturePlaces {
   /** Of the configuration. */
   publicUrl?: string | null;
-  /** By address as written; it comes before `publicUrl`. */
+  /** By address of what is sent; it comes before `publicUrl`. */
   inline?: Readonly<Record<string, string>>;
 }
 
 /** A newsletter drawn and checked. */
 export interface CheckedLetter extends RenderedEmail {
-  /** Addresses of the pictures it shows, as the content writes them. */
+  /** Addresses of what is sent of each picture it shows, before they get their places. */
   pictures: string[];
 }
 

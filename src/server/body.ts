@@ -5,6 +5,7 @@ import { AppError } from '../core/errors/app-error.ts';
 import { refusalWording as words } from '../core/wording/forms.ts';
 import { type FormFields, formLimits, nestFields, normalFields } from './form-fields.ts';
 import { parseJsonBody, refuseBadFields } from './json-body.ts';
+import { createUploadPlaces } from './upload-places.ts';
 
 /** Limits of the contract (decisions 6), in bytes. */
 const bodyLimits = {
@@ -33,7 +34,8 @@ const typeOf = (req: Request) =>
 
 /**
  * Reads the body of a contract's endpoint: multipart, urlencoded or JSON with the same names.
- * @param file field that may carry a file, as bytes among the other fields; an empty file is none
+ * @param file field that may carry a file, as bytes among the other fields, its name in the field `filename`; an empty
+ * file is none
  * @throws AppError `body-unreadable`, `body-too-large`, `body-type-unsupported`
  */
 export async function readForm(req: Request, file?: string): Promise<RequestBody> {
@@ -93,10 +95,15 @@ async function readBytes(req: Request): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Multer 2.5's own types do not name streamHandler yet. */
-type MultipartOptions = multer.Options & { streamHandler: (req: Request, parser: Writable) => void };
+/** Multer 2.5's own types do not name them yet. */
+type MultipartOptions = multer.Options & {
+  streamHandler: (req: Request, parser: Writable) => void;
+  defParamCharset: 'utf8';
+};
 
 const multipartOptions: MultipartOptions = {
+  // Browsers write names of files in the page's charset (HTML, multipart/form-data encoding algorithm).
+  defParamCharset: 'utf8',
   limits: {
     fieldNameSize: formLimits.nameLength,
     fieldSize: bodyLimits.html,
@@ -117,6 +124,16 @@ const multipartOptions: MultipartOptions = {
   },
 };
 const forms = multer(multipartOptions);
+const takePlace = createUploadPlaces(4);
+
+/** Characters; a name longer than that was made to harm. */
+const longestFileName = 1_000;
+
+/** What a form carried in the place of a file: its bytes and its name. */
+function fileFields(req: Request, file: string): Record<string, Uint8Array | string> {
+  if (!req.file?.size) return {};
+  return { filename: req.file.originalname.slice(0, longestFileName), [file]: req.file.buffer };
+}
 const withoutFile = forms.none();
 
 async function readMultipart(
@@ -124,6 +141,7 @@ async function readMultipart(
   file?: string,
 ): Promise<Record<string, FormFields[string] | Uint8Array>> {
   if (Number(req.headers['content-length'] ?? 0) > bodyLimits.request) throw tooLarge(bodyLimits.request);
+  if (file !== undefined && req.res) await takePlace(req.res);
   await new Promise<void>((resolve, reject) => {
     // The response is not used by multer; express types ask for one.
     const parse = file === undefined ? withoutFile : forms.single(file);
@@ -132,7 +150,7 @@ async function readMultipart(
     );
   });
   const fields = checked(normalFields((req.body ?? {}) as FormFields));
-  return file !== undefined && req.file?.size ? { ...fields, [file]: req.file.buffer } : fields;
+  return file === undefined ? fields : { ...fields, ...fileFields(req, file) };
 }
 
 const multipartReasons: Record<string, string> = {

@@ -6,6 +6,7 @@ import type { Deps } from '../use-cases/deps.ts';
 import { drawEditorPage } from '../use-cases/emails/draw-editor-page.ts';
 import { settleProofs } from '../use-cases/proofs/settle-proof.ts';
 import { access, securityHeaders } from './access.ts';
+import { contentPictures } from './content-pictures.ts';
 import { type EditedAddress, editorAssets } from './editor-assets.ts';
 import { sendPreviewFrame } from './email-page.ts';
 import { createLiveEvents } from './live-events.ts';
@@ -54,6 +55,7 @@ export function createApp(options: AppOptions): App {
   app.get('/preview-frame', (_req, res) => sendPreviewFrame(res));
   app.use(pictures(deps.medias, options.productImages));
   app.use(thumbnails(deps));
+  app.use(contentPictures(deps));
   const opening = {
     open: (address: EditedAddress) => getDocument(deps, address),
     draw: (document: CampaignDocument) => drawEditorPage(deps, document),

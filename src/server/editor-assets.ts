@@ -13,6 +13,8 @@ const pages = [
   '/campaign/view/:campaignId{/:versionId}',
   '/campaign/proofs/:campaignId{/:number}',
   '/outbox{/:messageId}',
+  '/medias',
+  '/sources{/:alias}',
   '/sends',
   '/blocktemplates{/edit/:blockTemplateId}',
   '/newslettertemplates{/edit/:templateId}',

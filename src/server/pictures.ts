@@ -7,7 +7,7 @@ import type { MediaLibrary } from '../use-cases/ports/media-library.ts';
  * Emails are shown in frames without an origin, for which every address of ours is another site's: their pictures
  * must say that they may be shown there. Opened by itself a picture can do nothing.
  */
-const pictureHeaders: RequestHandler = (_req, res, next) => {
+export const pictureHeaders: RequestHandler = (_req, res, next) => {
   res.set('Cross-Origin-Resource-Policy', 'cross-origin');
   res.set('Content-Security-Policy', "default-src 'none'; sandbox; frame-ancestors 'self'");
   next();

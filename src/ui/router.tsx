@@ -23,6 +23,12 @@ const router = createBrowserRouter(
         lazy={async () => ({ Component: (await import('./screens/outbox/outbox-screen.tsx')).OutboxScreen })}
       />
       <Route
+        path="/sources/:alias?"
+        lazy={async () => ({
+          Component: (await import('./screens/sources/sources-screen.tsx')).SourcesScreen,
+        })}
+      />
+      <Route
         path="/sends"
         lazy={async () => ({ Component: (await import('./screens/sends/sends-screen.tsx')).SendsScreen })}
       />
@@ -72,6 +78,10 @@ const router = createBrowserRouter(
         lazy={async () => ({
           Component: (await import('./screens/block-templates/edit-template-route.tsx')).EditTemplateRoute,
         })}
+      />
+      <Route
+        path="/medias"
+        lazy={async () => ({ Component: (await import('./screens/medias/medias-screen.tsx')).MediasScreen })}
       />
       <Route path="*" element={<NotFoundScreen />} />
     </Route>,

@@ -1,6 +1,7 @@
 import type { Config } from '../core/config.ts';
 import type { Clock } from './ports/clock.ts';
 import type { ContentFetcher } from './ports/content-fetcher.ts';
+import type { ContentPictures } from './ports/content-pictures.ts';
 import type { IdSource } from './ports/id-source.ts';
 import type { LetterPress } from './ports/letter-press.ts';
 import type { Mailer } from './ports/mailer.ts';
@@ -16,6 +17,7 @@ export interface Deps extends Omit<Store, 'problems' | 'onChange'> {
   store: Pick<Store, 'problems' | 'onChange'>;
   medias: MediaLibrary;
   contents: ContentFetcher;
+  contentPictures: ContentPictures;
   press: LetterPress;
   mailer: Mailer;
   outbox: Outbox;

@@ -1,7 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { aNewsletterTemplate } from '../support/builders/templates.ts';
+import sharp from 'sharp';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { aBlockTemplate, aNewsletterTemplate } from '../support/builders/templates.ts';
 import { anRss, type FeedServer, feedServer } from '../support/feed-server.ts';
 import { type CliWorld, cliWorld } from './cli-world.ts';
 
@@ -56,6 +57,35 @@ describe('newsletter sources', () => {
   });
 });
 
+it('no secret of a source is in an answer, a list, an error or a file (faults J2)', async () => {
+  const server = await feedServer();
+  const url = `${server.url}/flux?cle=s3cret`;
+  const headersEnv = { Authorization: 'JETON' };
+  const sources = [
+    { alias: 'ecrite', label: 'Écrite', url, headersEnv },
+    { alias: 'tue', label: 'Tue', urlEnv: 'ADRESSE', headersEnv },
+  ];
+  const world = await cliWorld({ config: { sources, allowedHosts: ['127.0.0.1'] } });
+  const { newsletter, folder } = world;
+  vi.stubEnv('ADRESSE', url).stubEnv('JETON', 'jeton-s3cret');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const said: string[] = [];
+  const say = async (...argv: string[]) => {
+    const { stdout, stderr } = await newsletter(...argv, '--debug');
+    said.push(stdout + stderr);
+  };
+  await say('sources', '--json');
+  server.at('/flux?cle=s3cret', anRss('Le marché'));
+  for (const argv of [['sources', '--json'], ['sources'], ['sources', 'tue', '--json'], ['doctor', '--json']])
+    await say(...argv);
+  expect(server.requests.at(-1)?.headers.authorization).toBe('jeton-s3cret');
+  const copies = join(folder, '.newsletter', 'sources');
+  for (const name of await readdir(copies)) said.push(await readFile(join(copies, name), 'utf8'));
+  expect(said).toHaveLength(7);
+  expect(said.join('\n')).toContain('/flux?cle=…');
+  expect(said.filter((text) => text.includes('s3cret'))).toEqual([]);
+});
+
 describe('newsletter auto', () => {
   it('says what it would take, then takes it as a version', async () => {
     const { newsletter } = await aWorld();
@@ -70,6 +100,35 @@ describe('newsletter auto', () => {
     const { json: rendered } = await newsletter('render', 'lettre-de-decembre', '--json');
     expect(rendered.emails[0].html).toContain('La foire');
     expect((await newsletter('versions', 'lettre-de-decembre')).stdout).toContain('Contenu automatique');
+  });
+
+  it('keeps the pictures of contents in the library, once; those that cannot be had are told', async () => {
+    const { newsletter, folder, server } = await aWorld();
+    const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#a33' } })
+      .jpeg()
+      .toBuffer();
+    server.at('/photo', photo);
+    const item = (title: string, picture: string) =>
+      `<item><title>${title}</title><enclosure url="${server.url}${picture}" type="image/jpeg"/></item>`;
+    server.at(
+      '/flux',
+      `<rss version="2.0"><channel><title>A</title>${item('Le marché', '/photo')}${item('Le bal', '/rien')}</channel></rss>`,
+    );
+    const parameters = [
+      { key: 'title', kind: 'text', label: 'Titre' },
+      { key: 'photo', kind: 'image', label: 'Photo' },
+    ];
+    const { markup: _, ...block } = aBlockTemplate({ parameters });
+    const file = join(folder, 'block-templates', 'texte', 'block.json');
+    await writeFile(file, JSON.stringify({ schemaVersion: 1, ...block }));
+    const { stdout } = await newsletter('auto', 'lettre-de-decembre');
+    expect(stdout).toMatch(/sans image\. L’adresse .+\/rien ne donne rien : elle répond par l’erreur 404/);
+    await newsletter('auto', 'lettre-de-decembre');
+    const kept = await readdir(join(folder, 'medias', 'contenus', 'actus'));
+    expect(kept.sort()).toEqual(['le-marche.jpg', 'le-marche.jpg.json']);
+    const { json } = await newsletter('render', 'lettre-de-decembre', '--json');
+    expect(json.emails[0].html).toContain('le-marche');
+    expect(server.asked.filter((path) => path === '/photo')).toHaveLength(1);
   });
 
   it('needs a rule', async () => {

@@ -36,11 +36,11 @@ const pictures: Record<string, () => Promise<Buffer> | Buffer> = {
   'coupee.jpg': async () => (await jpeg()).subarray(0, -20),
   'nommee.gif': () => flat(60, 40).png().toBuffer(),
 };
-const refused = ['image-201.gif', 'enorme.png', 'script.gif', 'script.jpg', 'page.jpg', 'dessin.png'];
+const refused = ['image-201.gif', 'enorme.png', 'script.gif', 'script.jpg', 'page.jpg', 'coupee.jpg'];
 const taken = [
   ['image-200.gif', 'image/gif'],
   ['suivie.jpg', 'image/jpeg'],
-  ['coupee.jpg', 'image/jpeg'],
+  ['dessin.png', 'image/png'],
   ['nommee.gif', 'image/png'],
 ] as const;
 
@@ -58,9 +58,8 @@ beforeAll(async () => {
 afterAll(() => running.stop());
 
 const library = async () => {
-  const { json } = await request(`${running.url}/api/blocktemplates/texte`);
-  const { pictures: listed } = json.surroundings as { pictures: { url: string }[] };
-  return listed.map(({ url }) => url);
+  const { json } = await request(`${running.url}/api/medias`);
+  return (json.medias as { original: string }[]).map(({ original }) => original);
 };
 
 const preview = (url: string, where: 'value' | 'picture') =>

@@ -55,6 +55,7 @@ const samples: Record<string, Record<string, unknown>> = {
   'sources.refresh': { alias: 'actus' },
   'contents.search': { campaignId, searchtext: 'noel' },
   'contents.fill': { source: 'actus', item: anItem().id, blocktemplate: 'texte' },
+  'contents.pictures': { items: [{ source: 'actus', item: anItem().id }] },
   'contents.auto': {},
   'templates.list': {},
   'templates.get': { blockTemplateId: 'texte' },
@@ -94,6 +95,20 @@ const samples: Record<string, Record<string, unknown>> = {
   'clipboard.delete': { clipId: 'copie' },
   'thumbnails.update': { blockTemplateId: 'texte' },
   'trash.restore': {},
+  'medias.list': {},
+  'medias.folders': {},
+  'medias.get': { id: 'place.jpg' },
+  'medias.pictures': { urls: ['/media/place.jpg'] },
+  'medias.weigh': { url: '/media/place.jpg', width: 300 },
+  'medias.describe': { id: 'place.jpg', alt: 'La place' },
+  'medias.move': { id: 'place.jpg', folder: 'lieux' },
+  'medias.remove': { id: 'libre.jpg' },
+  'medias.addFolder': { folder: 'lieux/port' },
+  'medias.removeFolder': { folder: 'vide' },
+  'medias.search': { query: 'place' },
+  'medias.resources': {},
+  'medias.form': {},
+  'medias.keep': { media: 'place.jpg', x: 10, y: 0, w: 300, h: 200 },
   'outbox.list': {},
   'outbox.message': { messageId: 'essai-1' },
   'outbox.html': { messageId: 'essai-1' },
@@ -135,7 +150,8 @@ function split(row: Endpoint, sample: Record<string, unknown>) {
 
 function call(name: string, row: Endpoint, headers = {}): Promise<Answer> {
   const { url, rest } = split(row, sampleOf(name));
-  if (row.method === 'GET') return request(url, { headers });
+  const query = new URLSearchParams(rest as Record<string, string>);
+  if (row.method === 'GET') return request(`${url}?${query}`, { headers });
   return postJson(url, rest, headers);
 }
 

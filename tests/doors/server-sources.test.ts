@@ -87,11 +87,66 @@ describe('The documented search', () => {
     expect(found).toContain('role="alert"');
   });
 
+  test('a source that is down leaves its copy to be found and put in a block, and saving as it was (faults E6)', async () => {
+    workspace.contents.fail('actus', 'elle répond par l’erreur 500');
+    const { json } = await form(search, {});
+    expect(json).toMatchObject({
+      total: 1,
+      sources: [{ failure: { message: 'elle répond par l’erreur 500' } }],
+    });
+    const named = { source: 'actus', item: anItem().id, blocktemplate: 'texte' };
+    const filled = await postJson(`${running.url}/api/contents/fill`, named);
+    expect(filled.json.blockdatas).toMatchObject({ title: 'Le marché de Noël' });
+    const saved = await form(`/campaign/ajaxsave/${campaignId}`, { subject: 'Le marché ouvre' });
+    expect([saved.status, saved.json.success]).toEqual([200, true]);
+  });
+
   test('refuses what it does not know, in JSON', async () => {
     const unknown = await postJson(running.url + search, { searchtext: 'a', page: 2 });
     expect(unknown.status).toBe(400);
     expect((await form('/searchwebservices/search/rien', {})).status).toBe(404);
     expect((await form(search, { searchwebservicesalias: '../secret' })).status).toBe(400);
+  });
+});
+
+describe('Pictures of cards', () => {
+  const url = 'https://exemple.fr/marche.jpg';
+  const pictured = anItem({ picture: { url, alt: '', credit: '' } });
+  const named = { source: 'actus', item: pictured.id };
+  const ask = (items: unknown) => postJson(`${running.url}/api/contents/pictures`, { items });
+
+  test('are small JPEGs of ours, made once; to show one nobody is asked (faults A6)', async () => {
+    workspace.contents.offer('actus', [pictured]);
+    workspace.contents.show(url, { bytes: new Uint8Array(9), contentType: 'image/png' });
+    const { json } = await ask([named]);
+    expect(json.pictures).toEqual([
+      { ...named, address: expect.stringMatching(/^\/content-pictures\/[0-9a-f]{32}\.jpg$/) },
+    ]);
+    const [{ address }] = json.pictures as [{ address: string }];
+    const { status, headers } = await get(address);
+    expect([status, headers['content-type'], headers['x-content-type-options']]).toEqual([
+      200,
+      'image/jpeg',
+      'nosniff',
+    ]);
+    expect(headers['content-security-policy']).toContain("default-src 'none'; sandbox");
+    await ask([named]);
+    expect(workspace.contents.picturesAsked).toEqual([url]);
+  });
+
+  test('are null where there is none, or none that can be had, which is not asked again at once', async () => {
+    const plain = anItem({ id: '00000000000000aa' });
+    workspace.contents.offer('actus', [pictured, plain]);
+    const none = [named, { source: 'actus', item: plain.id }, { source: 'rien', item: plain.id }];
+    const { json } = await ask(none);
+    expect(json.pictures).toEqual(none.map((one) => ({ ...one, address: null })));
+    await ask(none);
+    expect(workspace.contents.picturesAsked).toEqual([url]);
+  });
+
+  test('that are not there are not found, whatever is asked for', async () => {
+    for (const name of ['0'.repeat(32), '..%2f..%2fnewsletter.config', 'a'])
+      expect((await get(`/content-pictures/${name}.jpg`)).status, name).toBe(404);
   });
 });
 

@@ -8,6 +8,7 @@ import { aBlockTemplate, aNewsletterTemplate } from '../support/builders/templat
 import { aRawVersion, aVersion } from '../support/builders/version.ts';
 import { aWidget } from '../support/builders/widget.ts';
 import { directPress } from '../support/fakes/direct-press.ts';
+import { fakeContentPictures } from '../support/fakes/fake-content-pictures.ts';
 import { fakeEncoder } from '../support/fakes/fake-encoder.ts';
 import { type FakeFetcher, fakeFetcher } from '../support/fakes/fake-fetcher.ts';
 import { type FakeMailer, fakeMailer } from '../support/fakes/fake-mailer.ts';
@@ -31,8 +32,8 @@ export interface Workspace {
 }
 
 /**
- * A workspace in memory with two campaigns, 'lettre-de-decembre' of blocks and 'courriel-donne' of raw HTML, a picture,
- * the source 'actus' with an article, a mail in the outbox, the widget 'agenda' and the clip 'copie'.
+ * A workspace in memory with two campaigns, 'lettre-de-decembre' of blocks and 'courriel-donne' of raw HTML, the pictures
+ * 'place.jpg' and 'libre.jpg', the empty folder 'vide', the source 'actus' with an article, a mail in the outbox, the widget 'agenda' and the clip 'copie'.
  */
 export async function aWorkspace(): Promise<Workspace> {
   const {
@@ -58,7 +59,9 @@ export async function aWorkspace(): Promise<Workspace> {
   await store.widgets.create(aWidget({ id: 'ancien' }));
   const trash = await store.widgets.remove('ancien');
   const medias = fakeMediaLibrary();
-  medias.add('/media/place.jpg');
+  medias.put('/media/place.jpg');
+  medias.put('/media/libre.jpg');
+  await medias.addFolder('vide');
   const outbox = fakeOutbox();
   outbox.keep({ id: 'essai-1' });
   const contents = fakeFetcher();
@@ -71,6 +74,7 @@ export async function aWorkspace(): Promise<Workspace> {
     store: { problems, onChange },
     medias,
     contents,
+    contentPictures: fakeContentPictures(),
     press: directPress(),
     mailer,
     outbox,

@@ -185,12 +185,14 @@ export async function selectBlock(page: Page, name: string) {
   await formIsWhole(page);
 }
 
-/** Waits until every text of the block's form can be written in: what is fetched for it moves all that is below. */
+/** Waits until every text of the block's form can be written in, and its pictures are there: what is fetched for it moves all that is below. */
 export const formIsWhole = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll('[data-panel=block] textarea[aria-hidden]')].every((own) =>
-      own.parentElement?.querySelector('[contenteditable]'),
-    ),
+  page.waitForFunction(
+    () =>
+      document.querySelector('[data-panel=block] [data-coming]') === null &&
+      [...document.querySelectorAll('[data-panel=block] textarea[aria-hidden]')].every((own) =>
+        own.parentElement?.querySelector('[contenteditable]'),
+      ),
   );
 
 /** Replaces the text of a field of the open panel. */

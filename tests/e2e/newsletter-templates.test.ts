@@ -13,6 +13,7 @@ interface Opened {
     colors: { alias: string; label: string; csscode: string }[];
     defaults: { parameters: Record<string, string> };
     use_editor: boolean;
+    autocontent?: object[];
     former_defaults?: object;
   };
   revision: string;
@@ -165,6 +166,37 @@ describe('a newsletter template', () => {
     const said = () => visit.page.$eval('#positions p[role=status]', ({ textContent }) => textContent);
     await expect.poll(said).toContain('est posé, place 2 sur 8');
     expect(await visit.violations('#positions')).toEqual([]);
+  });
+
+  test('takes rules of automatic content, in an order of their own, and says what keeps one from working', async () => {
+    const { newslettertemplate } = await api<Opened>('/api/newslettertemplates', {
+      name: 'Lettre qui se remplit',
+    });
+    const { id } = newslettertemplate;
+    const visit = await newVisit();
+    await open(visit, id);
+    await visit.click('button', 'Ajouter une règle');
+    await visit.page.waitForSelector('#auto li:nth-child(1) select:focus');
+    await visit.click('button', 'Ajouter une règle');
+    await visit.page.select('#auto li:nth-child(2) select', 'half1');
+    await visit.type('spinbutton', 'Nombre', '5');
+    await visit.click('button', words.up('Règle\u00a02'));
+    await visit.sees('« Règle 2 » : place 1 sur 2');
+    expect(await visit.violations('#auto')).toEqual([]);
+    await visit.press('Control+s');
+    await visit.sees('« Lettre qui se remplit » est enregistré');
+    expect((await stored(id)).autocontent).toMatchObject([
+      { position: 'half1', blocktemplate: 'demi-article', count: 3, since_last_issue: true },
+      { position: 'full1', count: 5, order: 'newest' },
+    ]);
+
+    await visit.click('button', words.remove('Pleine largeur\u00a01'));
+    await visit.sees('La position « full1 » n’existe pas dans ce modèle.');
+    await visit.click('button', words.remove('Règle\u00a02'));
+    await visit.click('button', words.remove('Règle\u00a01'));
+    await visit.press('Control+s');
+    await visit.sees('Aucune règle');
+    await expect.poll(async () => (await stored(id)).autocontent).toEqual([]);
   });
 
   test('keeps what a closed tab left, and takes the former default content back', async () => {

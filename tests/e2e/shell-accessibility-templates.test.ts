@@ -57,6 +57,22 @@ const places: Record<string, Place> = {
       await visit.sees('8 changements');
     },
   },
+  'the library, an image chosen': {
+    reach: async (visit) => {
+      await visit.go('/medias?dossier=expositions');
+      await (await visit.page.waitForSelector('[data-media="expositions/catalogue.jpg"]'))?.click();
+      await visit.sees('Dessiné pour cette démonstration.');
+      await visit.sees('JPEG, ');
+    },
+  },
+  'the library, several images chosen in a search': {
+    reach: async (visit) => {
+      await visit.go('/medias?q=phare');
+      await (await visit.page.waitForSelector('[data-media]'))?.focus();
+      await visit.press('Control+a');
+      await visit.sees('images choisies');
+    },
+  },
   'the list of block templates': {
     reach: async (visit) => {
       await visit.go('/blocktemplates');

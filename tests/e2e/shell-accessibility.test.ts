@@ -122,6 +122,31 @@ const places: Record<string, Place> = {
     },
     within: 'aside',
   },
+  'the section of medias': {
+    reach: async (visit) => {
+      await inLetter(visit);
+      await visit.click('button', 'Médias');
+      await visit.page.waitForSelector('[data-panel=medias] [data-media]');
+    },
+    within: 'aside',
+  },
+  'the folders of the library, for a field': {
+    reach: async (visit) => {
+      await inLetter(visit);
+      await openBlock(visit, 'Article, image en haut');
+      await visit.click('button', 'Parcourir, Image');
+      await visit.page.waitForSelector('dialog ul[aria-label=Dossiers] button');
+    },
+    within: 'dialog',
+  },
+  'the frame that crops a picture': {
+    reach: async (visit) => {
+      await visit.press('Escape');
+      await visit.click('button', 'Recadrer, Image');
+      await visit.sees('Partira en');
+    },
+    within: 'dialog',
+  },
   'the search in a letter, with what it found': {
     reach: async (visit) => {
       await visit.go(`/campaign/edit/${demo}`);

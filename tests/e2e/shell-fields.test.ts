@@ -165,10 +165,11 @@ describe('a picture', () => {
       image.getAttribute('src'),
     ]);
 
-  test('is empty, valid or refused by its address, and brings the words of the library', async () => {
+  test('is empty, valid or refused by its address, which is folded away', async () => {
     const { page } = editor;
     await selectBlock(page, 'Logo et date');
     await expect.poll(async () => (await preview())[0]).toBe('valid');
+    await page.locator('[data-picture] summary').click();
     await fill(page, '[name="logo[url]"]', 'javascript:alert(1)');
     await expect.poll(preview).toEqual(['invalid', '/images/standard/error-image.jpg']);
     await page.$eval('form [name="logo[url]"]', (field) => (field as HTMLInputElement).select());

@@ -74,7 +74,10 @@ describe('a stranger', () => {
     await visit.page.waitForSelector('[data-template="sortie-du-mois"] img');
     await visit.click('button', 'Sortie du mois');
     await visit.type('textbox', 'Titre', 'Une journée aux salines');
-    await visit.type('combobox', 'Adresse', '/media/expositions/marais-salants.jpg');
+    await visit.page.locator('[data-picture] button[aria-label^="Rechercher"]').click();
+    await visit.page.locator('dialog input').fill('marais');
+    await visit.page.keyboard.press('Enter');
+    await visit.page.locator('dialog [data-media="expositions/marais-salants.jpg"]').click();
     await visit.click('button', 'Ajouter\u00a0: élément');
     await visit.page.locator('[data-panel=block] [name^="etapes[0]"]').fill('Départ à 9 h, sur le port');
     await visit.type('textbox', 'Réservation', 'https://example.org/salines');

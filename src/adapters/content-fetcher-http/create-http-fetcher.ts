@@ -1,22 +1,27 @@
-import { AppError } from '../../core/errors/app-error.ts';
+import { createHash } from 'node:crypto';
+import { canonicalJson } from '../../core/campaign/canonical-json.ts';
 import type { Reading } from '../../core/source/reading.ts';
 import type { Source } from '../../core/source/source.ts';
-import { sourceWording } from '../../core/wording/sources.ts';
 import type { Clock } from '../../use-cases/ports/clock.ts';
-import type { ContentFetcher, FetchedPicture } from '../../use-cases/ports/content-fetcher.ts';
-import { type FetchedDocument, fetchDocument, isAskable } from '../outgoing/fetch-document.ts';
+import type { ContentFetcher } from '../../use-cases/ports/content-fetcher.ts';
+import { fetchDocument } from '../outgoing/fetch-document.ts';
 import { type FetchLimits, FetchTrouble } from '../outgoing/fetch-trouble.ts';
+import { openWorkspaceFolder } from '../store-json/workspace-folder.ts';
 import { decodeFeed } from './decode-feed.ts';
+import { createPictureFetcher } from './fetch-picture.ts';
 import { createKeptCopies, type KeptCopy } from './kept-copies.ts';
+import type { ItemOrigin } from './make-item.ts';
 import type { ReadFeed } from './read-feed.ts';
-
-const words = sourceWording.reasons;
+import { readSourceFile } from './read-source-file.ts';
+import { addressOf, openBaseOf, secretHeadersOf } from './source-secrets.ts';
 
 export interface FetcherWorld {
-  /** Where copies are kept; it may be emptied at any time. */
+  /** The workspace; copies are kept in its `.newsletter/sources/`, which may be emptied at any time. */
   folder: string;
   allowedHosts: readonly string[];
   clock: Clock;
+  /** Holds what is secret of sources. */
+  environment?: Readonly<Record<string, string | undefined>>;
   /** Those of the rule unless a test says otherwise. */
   limits?: FetchLimits;
 }
@@ -38,45 +43,80 @@ function conditionsOf(copy: KeptCopy | undefined): Record<string, string> {
   };
 }
 
+/** What is worth being written anew of a file that was looked at. */
+const tells = (copy: KeptCopy | undefined) => `${copy?.etag} ${copy?.reading.failure?.message}`;
+
+/** A document, and what tells its state from others. */
+interface SourceDocument extends Pick<KeptCopy, 'etag' | 'lastModified'> {
+  bytes: Uint8Array;
+  contentType?: string | undefined;
+  origin: Omit<ItemOrigin, 'alias'>;
+}
+
 /** What reads feeds is loaded when there is one: most commands never do. */
-async function itemsOf({ url, headers, bytes }: FetchedDocument, source: Source): Promise<ReadFeed> {
-  const text = decodeFeed(bytes, headers['content-type']);
-  const origin = { alias: source.alias, base: url };
-  if (source.type === 'json' && source.mapping)
-    return (await import('./read-json-api.ts')).readJsonApi(text, source.mapping, origin);
-  return (await import('./read-feed.ts')).readFeed(text, origin);
+async function itemsOf(
+  { bytes, contentType, origin }: SourceDocument,
+  { alias, type, mapping }: Source,
+): Promise<ReadFeed> {
+  const text = decodeFeed(bytes, contentType);
+  if (type === 'json' && mapping)
+    return (await import('./read-json-api.ts')).readJsonApi(text, mapping, { alias, ...origin });
+  return (await import('./read-feed.ts')).readFeed(text, { alias, ...origin });
 }
 
-/** Signs of a picture, by its first bytes: what a header says does not count (faults D4). */
-function pictureType(bytes: Uint8Array): FetchedPicture['contentType'] | undefined {
-  const start = String.fromCharCode(...bytes.subarray(0, 8));
-  if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg';
-  if (start === '\x89PNG\r\n\x1a\n') return 'image/png';
-  return /^GIF8[79]a/.test(start) ? 'image/gif' : undefined;
-}
-
-/** Sources over HTTP, by the one way out, each with its last good copy (faults E1 to E6). */
-export function createHttpFetcher({ folder, allowedHosts, clock, limits }: FetcherWorld): ContentFetcher {
-  const copies = createKeptCopies(folder);
+/**
+ * Sources over HTTP, by the one way out, and in files of the workspace; each with its last good copy (faults E1 to E6).
+ */
+export function createHttpFetcher(world: FetcherWorld): ContentFetcher {
+  const { allowedHosts, clock, environment = {}, limits } = world;
+  const workspace = openWorkspaceFolder(world.folder);
+  const copies = createKeptCopies(workspace);
   const underWay = new Map<string, Promise<Reading>>();
-  const fetch = (url: string, headers: Record<string, string>) =>
-    fetchDocument({ url, headers, allowedHosts, ...(limits && { limits }) });
+
+  /** Of where it is and how it is read: a copy of another address is none of this one, nor one that shows what is secret now. The label may change. */
+  function nameOf(source: Source): string {
+    const { alias, type, urlEnv, file, mapping } = source;
+    const url = urlEnv === undefined ? source.url : environment[urlEnv]?.trim();
+    const facts = canonicalJson({ alias, type, url, urlEnv, file, mapping });
+    return createHash('sha256').update(facts).digest('hex').slice(0, 16);
+  }
+
+  /** @returns undefined when it has not changed */
+  async function fromWeb(source: Source, former: KeptCopy | undefined): Promise<SourceDocument | undefined> {
+    const conditions = conditionsOf(former);
+    const { status, headers, bytes, url } = await fetchDocument({
+      url: addressOf(source, environment),
+      headers: { accept: accepted[source.type], ...conditions },
+      secretHeaders: secretHeadersOf(source, environment),
+      allowedHosts,
+      ...(limits && { limits }),
+    });
+    // Some say so though nothing was known: then there is nothing to go on with.
+    if (status === 304 && former && Object.keys(conditions).length > 0) return undefined;
+    const { etag, 'last-modified': lastModified, 'content-type': contentType } = headers;
+    return { bytes, contentType, origin: { base: openBaseOf(source, url) }, etag, lastModified };
+  }
+
+  async function fromFile(file: string, former: KeptCopy | undefined): Promise<SourceDocument | undefined> {
+    const read = await readSourceFile(workspace, file, { known: former?.etag, limits });
+    // Nothing stands beside a file on the web; pictures of the library may be named by it.
+    return read && { bytes: read.bytes, etag: read.stamp, origin: { base: 'file:///', isOwn: true } };
+  }
 
   /** What is known once the source was asked; what goes wrong is told beside what was good before. */
   async function ask(source: Source, former: KeptCopy | undefined): Promise<KeptCopy> {
     const now = clock.now().toISOString();
     try {
-      const answer = await fetch(source.url, { accept: accepted[source.type], ...conditionsOf(former) });
-      if (answer.status === 304 && former)
-        return { ...former, askedAt: now, reading: { ...former.reading, readAt: now, failure: null } };
-      const { etag, 'last-modified': lastModified } = answer.headers;
-      const read = await itemsOf(answer, source);
-      return {
-        reading: { ...read, readAt: now, failure: null },
-        askedAt: now,
-        ...(etag && { etag }),
-        ...(lastModified && { lastModified }),
-      };
+      const document = await (source.file ? fromFile(source.file, former) : fromWeb(source, former));
+      if (!document)
+        return {
+          ...former,
+          askedAt: now,
+          reading: { ...(former?.reading ?? nothing), readAt: now, failure: null },
+        };
+      const { etag, lastModified } = document;
+      const read = await itemsOf(document, source);
+      return { reading: { ...read, readAt: now, failure: null }, askedAt: now, etag, lastModified };
     } catch (error) {
       if (!(error instanceof FetchTrouble)) throw error;
       const failure = { code: error.code, message: error.message, at: now };
@@ -85,36 +125,30 @@ export function createHttpFetcher({ folder, allowedHosts, clock, limits }: Fetch
   }
 
   async function read(source: Source, again: boolean): Promise<Reading> {
-    const former = await copies.get(source);
+    const name = nameOf(source);
+    const former = await copies.get(name);
     const age = former ? clock.now().getTime() - Date.parse(former.askedAt) : Number.POSITIVE_INFINITY;
-    if (former && !again && age >= 0 && age < freshFor) return former.reading;
+    // A file is asked each time: that costs nobody anything, and where it is as it was no more than a look.
+    const isFresh = !source.file && age >= 0 && age < freshFor;
+    if (former && !again && isFresh) return former.reading;
     const copy = await ask(source, former);
-    await copies.put(source, copy);
+    if (!source.file || tells(copy) !== tells(former)) await copies.put(name, copy);
     return copy.reading;
   }
 
+  function readOnce(source: Source, again?: 'again'): Promise<Reading> {
+    const key = JSON.stringify([source, again]);
+    const begun = underWay.get(key);
+    if (begun) return begun;
+    const reading = read(source, again !== undefined).finally(() => underWay.delete(key));
+    underWay.set(key, reading);
+    return reading;
+  }
+
   return {
-    kept: async (source) => (await copies.get(source))?.reading ?? nothing,
-    read(source, again) {
-      const key = JSON.stringify([source, again]);
-      const begun = underWay.get(key);
-      if (begun) return begun;
-      const reading = read(source, again !== undefined).finally(() => underWay.delete(key));
-      underWay.set(key, reading);
-      return reading;
-    },
-    async picture(address) {
-      if (!isAskable(address, allowedHosts))
-        throw AppError.of('address-refused', { address, reason: words.address });
-      try {
-        const { bytes } = await fetch(address, { accept: 'image/jpeg, image/png, image/gif' });
-        const contentType = pictureType(bytes);
-        if (!contentType) throw new FetchTrouble('not-a-picture', words.noPicture);
-        return { bytes, contentType };
-      } catch (error) {
-        if (!(error instanceof FetchTrouble)) throw error;
-        throw AppError.of('address-unavailable', { address, reason: error.message }, { cause: error });
-      }
-    },
+    kept: async (source) =>
+      source.file ? readOnce(source) : ((await copies.get(nameOf(source)))?.reading ?? nothing),
+    read: readOnce,
+    picture: createPictureFetcher({ allowedHosts, limits }),
   };
 }

@@ -33,9 +33,12 @@ const isAscii = (text: string) => !/[^\0-\u007f]/.test(text);
 
 /** Whether bytes are UTF-8 but for a few that were broken on the way: more signs of several bytes stand than fall. */
 function isMostlyUtf8(text: string): boolean {
-  const beyondAscii = text.match(/[^\0-\u007f]/gu) ?? [];
-  const broken = beyondAscii.filter((sign) => sign === '\ufffd').length;
-  return beyondAscii.length > 2 * broken;
+  let standing = 0;
+  for (const sign of text) {
+    if (sign === '\ufffd') standing -= 1;
+    else if (sign > '\u007f') standing += 1;
+  }
+  return standing > 0;
 }
 
 /**

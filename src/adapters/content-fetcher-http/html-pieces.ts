@@ -30,10 +30,25 @@ const heading = /^h[1-6]$/;
 const footnote =
   /^(?:The post|L[’']article|Cet article) .+ (?:appeared first on|est apparu en premier sur) /i;
 
+/** More markup than anybody reads of an item: what is beyond is no part of it. */
+const longestHtml = 200_000;
+
+/** Drawn as a letter of the text, as WordPress draws emoji. */
+const isLetter = ({ class: names = '' }: Record<string, string>) =>
+  /(?:^|\s)(?:wp-smiley|emoji)(?:\s|$)/.test(names);
+
+/** Where a picture is; one that is loaded once it is looked at has another in its place until then. */
+function sourceOf({ src = '', srcset = '', ...others }: Record<string, string>): string {
+  const [first = ''] = (others['data-srcset'] ?? srcset).trim().split(/\s/);
+  const later = others['data-src'] ?? others['data-lazy-src'] ?? others['data-original'];
+  return later || (/^data:/i.test(src) ? '' : src) || first;
+}
+
 const isTiny = ({ width = '', height = '' }: Record<string, string>) =>
   [width, height].some((size) => /^\s*[0-2](?:px)?\s*$/.test(size));
 
-const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+/** Spaces that do not break are letters of a text: French has them before its signs. */
+const onOneLine = (text: string) => text.replace(/[^\S\u00a0\u202f]+/g, ' ').trim();
 
 function withoutTail(paragraphs: readonly Paragraph[]): Paragraph[] {
   const kept = paragraphs.filter(({ text }) => !footnote.test(text));
@@ -41,7 +56,7 @@ function withoutTail(paragraphs: readonly Paragraph[]): Paragraph[] {
   return last === -1 ? kept : kept.slice(0, last + 1);
 }
 
-/** The texts and pictures of any HTML; plain text is HTML too. Never throws; takes a time that grows with the length alone. */
+/** The texts and pictures of any HTML, of the beginning of a long one; plain text is HTML too. Never throws. */
 export function htmlPieces(html: string): HtmlPieces {
   const paragraphs: Paragraph[] = [];
   const pictures: HtmlPicture[] = [];
@@ -62,12 +77,12 @@ export function htmlPieces(html: string): HtmlPieces {
     if (heading.test(name)) inHeading = Math.max(0, inHeading + step);
   };
 
-  walkHtml(html, {
+  walkHtml(html.slice(0, longestHtml), {
     open(name, attributes) {
       if (breaks.has(name)) endParagraph();
       nest(name, 1);
-      if (name !== 'img' || isTiny(attributes)) return;
-      const src = attributes.src || attributes['data-src'] || '';
+      if (name !== 'img' || isTiny(attributes) || isLetter(attributes)) return;
+      const src = sourceOf(attributes);
       if (src !== '') pictures.push({ src, alt: onOneLine(attributes.alt ?? '') });
     },
     close(name) {

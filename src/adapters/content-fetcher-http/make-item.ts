@@ -1,13 +1,15 @@
+import { mediaPrefix } from '../../core/media/addresses.ts';
 import {
   type ContentItem,
   ContentItemSchema,
   itemId,
   longestItemText,
 } from '../../core/source/content-item.ts';
-import { shorten } from '../../core/source/shorten.ts';
+import { shorten, startOf } from '../../core/source/shorten.ts';
 import { wholeAddress } from '../../core/source/web-address.ts';
 import { isVisible } from '../../core/visible.ts';
-import { type HtmlPicture, htmlPieces } from './html-pieces.ts';
+import { type HtmlPicture, type HtmlPieces, htmlPieces } from './html-pieces.ts';
+import { readDate } from './read-date.ts';
 
 /** A picture as a source names it. */
 export interface FoundPicture {
@@ -39,22 +41,25 @@ export interface ItemOrigin {
   alias: string;
   /** What relative addresses stand on. */
   base: string;
+  /** Whether it is of this workspace: only then may it name pictures of the library. */
+  isOwn?: boolean | undefined;
 }
 
 /** Of a whole article, as much as tells what it is about. */
 const leadLength = 600;
 
-/** Signs that are no text, or turn what follows around. */
-const unprintable = /[\p{Cc}\u202a-\u202e\u2066-\u2069\u2028\u2029]+/gu;
+/** Signs that are no text, halves of signs among them, or turn what follows around. */
+const unprintable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\u2028\u2029]+/gu;
 const plain = (text: string) =>
   text
     .replace(unprintable, ' ')
     .replace(/[^\S\u00a0\u202f]+/g, ' ')
     .trim();
-const cut = (text: string | undefined, most: number) => plain(text ?? '').slice(0, most);
+const cut = (text: string | undefined, most: number) => startOf(plain(text ?? ''), most);
 
 /** HTML as one line. */
-export const lineOf = (html: string | undefined): string => htmlPieces(html ?? '').paragraphs.join(' ');
+export const lineOf = (html: string | undefined): string =>
+  plain(htmlPieces(html ?? '').paragraphs.join(' '));
 
 function paragraphsOf(paragraphs: readonly string[], most: number): string {
   return shorten(
@@ -66,31 +71,35 @@ function paragraphsOf(paragraphs: readonly string[], most: number): string {
   );
 }
 
-function textOf({ summary, content }: FoundItem): string {
-  const own = paragraphsOf(htmlPieces(summary ?? '').paragraphs, longestItemText);
-  return own !== '' ? own : paragraphsOf(htmlPieces(content ?? '').paragraphs, leadLength);
+/** The texts of an item, read once. */
+interface ItemHtml {
+  summary: HtmlPieces;
+  content: HtmlPieces;
 }
 
-/** Instants without a zone are read as UTC: the same on every machine. */
-function dateOf(date: FoundItem['date']): string | null {
-  const text = typeof date === 'number' ? date : (date ?? '').trim();
-  const isLocal = typeof text === 'string' && /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/.test(text);
-  const seconds = typeof text === 'number' && Math.abs(text) < 1e11;
-  const instant =
-    typeof text === 'number' ? text * (seconds ? 1_000 : 1) : Date.parse(isLocal ? `${text}Z` : text);
-  const made = new Date(instant);
-  const year = made.getUTCFullYear();
-  return year >= 1 && year <= 9_999 ? made.toISOString() : null;
+function textOf({ summary, content }: ItemHtml): string {
+  const own = paragraphsOf(summary.paragraphs, longestItemText);
+  return own !== '' ? own : paragraphsOf(content.paragraphs, leadLength);
 }
 
 const asFound = ({ src, alt }: HtmlPicture): FoundPicture => ({ url: src, alt });
 
-function pictureOf(found: FoundItem, base: string): ContentItem['picture'] {
-  const within = [found.content, found.summary].flatMap((html) => htmlPieces(html ?? '').pictures);
+/** An address of the web, or of a picture of the library. */
+function pictureAddress(written: string, { base, isOwn }: Omit<ItemOrigin, 'alias'>): string | undefined {
+  const trimmed = written.trim();
+  return isOwn && trimmed.startsWith(mediaPrefix) ? trimmed : wholeAddress(trimmed, base);
+}
+
+function pictureOf(
+  found: FoundItem,
+  { content, summary }: ItemHtml,
+  origin: Omit<ItemOrigin, 'alias'>,
+): ContentItem['picture'] {
+  const within = [...content.pictures, ...summary.pictures];
   for (const { url, alt, credit } of [...found.pictures, ...within.map(asFound)]) {
-    const whole = wholeAddress(url ?? '', base);
+    const whole = pictureAddress(url ?? '', origin);
     if (!whole) continue;
-    const same = within.find(({ src }) => wholeAddress(src, base) === whole);
+    const same = within.find(({ src }) => pictureAddress(src, origin) === whole);
     return { url: whole, alt: cut(alt || same?.alt, 1_000), credit: cut(credit, 300) };
   }
   return null;
@@ -99,9 +108,14 @@ function pictureOf(found: FoundItem, base: string): ContentItem['picture'] {
 const distinct = (words: readonly (string | undefined)[], most: number) =>
   [...new Set(words.map((word) => cut(word, 200)).filter((word) => word !== ''))].slice(0, most);
 
-function makeItem(found: FoundItem, name: string, { alias, base }: ItemOrigin): ContentItem | undefined {
+function makeItem(
+  found: FoundItem,
+  name: string,
+  { alias, base, isOwn }: ItemOrigin,
+): ContentItem | undefined {
   const link = wholeAddress(found.link ?? '', base) ?? '';
-  const text = textOf(found);
+  const html = { summary: htmlPieces(found.summary ?? ''), content: htmlPieces(found.content ?? '') };
+  const text = textOf(html);
   const own = cut(found.title, 1_000);
   const title = isVisible(own) ? own : shorten(text.replace(/\s+/g, ' '), 100);
   if (!isVisible(title)) return undefined;
@@ -111,10 +125,10 @@ function makeItem(found: FoundItem, name: string, { alias, base }: ItemOrigin): 
     title,
     text,
     link,
-    picture: pictureOf(found, link || base),
-    date: dateOf(found.date),
+    picture: pictureOf(found, html, { base: link || base, isOwn }),
+    date: readDate(found.date),
     categories: distinct(found.categories, 50),
-    author: distinct(found.authors, 10).join(', ').slice(0, 300),
+    author: startOf(distinct(found.authors, 10).join(', '), 300),
   };
   return ContentItemSchema.safeParse(made).data;
 }

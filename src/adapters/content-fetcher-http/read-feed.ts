@@ -1,5 +1,7 @@
 import { parseFeed, parseJsonFeed } from 'feedsmith';
 import type { ContentItem } from '../../core/source/content-item.ts';
+import type { Mapped } from '../../core/source/reading.ts';
+import { startOf } from '../../core/source/shorten.ts';
 import { sourceWording } from '../../core/wording/sources.ts';
 import { FetchTrouble } from '../outgoing/fetch-trouble.ts';
 import { fromAtom, fromJsonFeed, fromRdf, fromRss } from './feed-items.ts';
@@ -13,6 +15,7 @@ export const maxItems = 500;
 export interface ReadFeed {
   title: string;
   items: ContentItem[];
+  mapped?: Mapped | undefined;
 }
 
 /**
@@ -20,31 +23,35 @@ export interface ReadFeed {
  * The old formats' declaration of their own grammar, without any, is harmless.
  */
 function declaresEntities(xml: string): boolean {
-  const doctype = /^[^<]*(?:<\?[^>]*>\s*|<!--(?:(?!-->)[\s\S]){0,10000}-->\s*)*<!DOCTYPE/i.exec(
-    xml.slice(0, 100_000),
-  );
-  if (!doctype) return false;
-  const rest = xml.slice(doctype[0].length);
-  const end = rest.search(/[[>]/);
-  if (rest[end] !== '[') return false;
-  return /<!ENTITY(?!\s+%)/i.test(rest.slice(end, rest.search(/\]\s*>/)));
+  let start = xml.indexOf('<');
+  while (start !== -1 && /^<(?:\?|!--)/.test(xml.slice(start, start + 4))) {
+    const end = xml.indexOf(xml[start + 1] === '?' ? '?>' : '-->', start + 2);
+    start = end === -1 ? -1 : xml.indexOf('<', end);
+  }
+  if (start === -1 || !/^<!DOCTYPE/i.test(xml.slice(start, start + 9))) return false;
+  const rest = xml.slice(start);
+  const hasOwn = /^[^[>"']*(?:"[^"]*"[^[>"']*|'[^']*'[^[>"']*)*\[/.test(rest);
+  // Wherever its own grammar ends: comments and texts in it can hold what looks like its end.
+  return hasOwn && /<!ENTITY(?!\s+%)/i.test(rest);
 }
 
-/** Signs that the parser may pass over again for want of ends of tags: some tenths of a second. */
-const mostSearched = 100_000_000;
+/** Signs that the parser may pass over again for want of ends of tags, and tags: some tenths of a second each. */
+const most = { searched: 100_000_000, tags: 400_000 };
 
 /**
- * Whether tags are left open so often that reading takes hours: inside a title or a text the parser looks for the end of
- * each tag anew (fast-xml-parser 5.11, stop nodes). In a feed that is whole these ways add up to its length at most.
+ * Whether tags are more than any feed has, or left open so often that reading takes hours: inside a title or a text the
+ * parser looks for the end of each tag anew (fast-xml-parser 5.11, stop nodes). In a feed that is whole these ways add up
+ * to its length at most.
  */
 function isEndless(xml: string): boolean {
-  let searched = 0;
+  let [searched, tags] = [0, 0];
   let end = -1;
   for (let start = xml.indexOf('<'); start !== -1; start = xml.indexOf('<', start + 1)) {
     if (end < start) end = xml.indexOf('>', start);
     if (end === -1) end = xml.length;
     searched += end - start;
-    if (searched > mostSearched) return true;
+    tags += 1;
+    if (searched > most.searched || tags > most.tags) return true;
   }
   return false;
 }
@@ -58,10 +65,13 @@ function parsed(text: string): Parsed {
   return parseFeed(text, { maxItems });
 }
 
+const jsonFeedVersion = 'https://jsonfeed.org/version/1.1';
+
 /** A feed says its version in ways of its own ('1.1'); what has a title and items is one (JSON Feed 1.1, top level). */
 function asJsonFeed(json: Record<string, unknown>): Record<string, unknown> {
-  const isOne = typeof json.title === 'string' && Array.isArray(json.items);
-  return isOne ? { ...json, version: 'https://jsonfeed.org/version/1.1' } : json;
+  if (!Array.isArray(json.items)) return json;
+  const items = json.items.slice(0, maxItems);
+  return { ...json, items, ...(typeof json.title === 'string' && { version: jsonFeedVersion }) };
 }
 
 function itemsOf(read: Parsed): { title: string | undefined; link: string | undefined; items: FoundItem[] } {
@@ -78,7 +88,7 @@ function itemsOf(read: Parsed): { title: string | undefined; link: string | unde
     }
     case 'json': {
       const { title, home_page_url: link, items = [], authors } = read.feed;
-      return { title, link, items: items.slice(0, maxItems).map((item) => fromJsonFeed(item, authors)) };
+      return { title, link, items: items.map((item) => fromJsonFeed(item, authors)) };
     }
   }
 }
@@ -88,7 +98,7 @@ function itemsOf(read: Parsed): { title: string | undefined; link: string | unde
  * @param origin `base` is where the feed was found
  * @throws FetchTrouble
  */
-export function readFeed(text: string, { alias, base }: ItemOrigin): ReadFeed {
+export function readFeed(text: string, { alias, base, isOwn }: ItemOrigin): ReadFeed {
   let read: Parsed;
   try {
     read = parsed(text.replace(/^\ufeff/, ''));
@@ -98,5 +108,5 @@ export function readFeed(text: string, { alias, base }: ItemOrigin): ReadFeed {
   }
   const { title, link, items } = itemsOf(read);
   const page = link && URL.canParse(link, base) ? new URL(link, base).href : base;
-  return { title: lineOf(title).slice(0, 200), items: makeItems(items, { alias, base: page }) };
+  return { title: startOf(lineOf(title), 200), items: makeItems(items, { alias, base: page, isOwn }) };
 }

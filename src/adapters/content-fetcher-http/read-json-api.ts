@@ -1,8 +1,12 @@
 import { jsonProblem } from '../../core/json-text.ts';
-import type { SourceMapping } from '../../core/source/source.ts';
+import type { Mapped } from '../../core/source/reading.ts';
+import { startOf } from '../../core/source/shorten.ts';
+import type { MappedField, SourceMapping } from '../../core/source/source.ts';
+import { wholeAddress } from '../../core/source/web-address.ts';
 import { sourceWording } from '../../core/wording/sources.ts';
 import { FetchTrouble } from '../outgoing/fetch-trouble.ts';
 import { type FoundItem, type ItemOrigin, lineOf, makeItems } from './make-item.ts';
+import { readDate } from './read-date.ts';
 import { maxItems, type ReadFeed } from './read-feed.ts';
 
 const words = sourceWording.reasons;
@@ -29,9 +33,14 @@ function textsAt(value: unknown, path: string | undefined): string[] {
   );
 }
 
+/** As it is written: a number tells seconds or milliseconds. */
+function dateAt(value: unknown, path: string | undefined): string | number | undefined {
+  const date = path === undefined ? undefined : valuesAt(value, stepsOf(path))[0];
+  return typeof date === 'string' || typeof date === 'number' ? date : undefined;
+}
+
 function itemAt(value: unknown, mapping: SourceMapping): FoundItem {
   const first = (path: string | undefined) => textsAt(value, path)[0];
-  const date = mapping.date === undefined ? undefined : valuesAt(value, stepsOf(mapping.date))[0];
   return {
     name: first(mapping.id),
     title: lineOf(first(mapping.title)),
@@ -40,9 +49,10 @@ function itemAt(value: unknown, mapping: SourceMapping): FoundItem {
     pictures: [
       { url: first(mapping.picture), alt: lineOf(first(mapping.alt)), credit: lineOf(first(mapping.credit)) },
     ],
-    date: typeof date === 'string' || typeof date === 'number' ? date : undefined,
-    categories: textsAt(value, mapping.categories).map(lineOf),
-    authors: textsAt(value, mapping.author).map(lineOf),
+    date: dateAt(value, mapping.date),
+    // Of those beyond, none would be kept.
+    categories: textsAt(value, mapping.categories).slice(0, 200).map(lineOf),
+    authors: textsAt(value, mapping.author).slice(0, 200).map(lineOf),
   };
 }
 
@@ -54,16 +64,47 @@ function parsed(text: string): unknown {
   }
 }
 
+/** Keys as a person reads them; those of a document that has hundreds say nothing. */
+const keysOf = (value: unknown): string[] =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.keys(value)
+        .slice(0, 20)
+        .map((key) => startOf(lineOf(key), 60))
+    : [];
+
+/** Whether a field is at its path, as something that an item can show. */
+function tells(value: unknown, field: MappedField, { path, base }: { path: string; base: string }): boolean {
+  if (field === 'date') return readDate(dateAt(value, path)) !== null;
+  const texts = textsAt(value, path);
+  if (field === 'link' || field === 'picture') return wholeAddress(texts[0] ?? '', base) !== undefined;
+  return texts.some((text) => lineOf(text) !== '');
+}
+
+/** How the mapping fares, field by field. */
+function mappedOf(
+  elements: readonly unknown[],
+  { items: _, ...paths }: SourceMapping,
+  { base }: ItemOrigin,
+): Mapped {
+  const found = Object.entries(paths).map(([field, path]) => [
+    field,
+    elements.filter((value) => tells(value, field as MappedField, { path, base })).length,
+  ]);
+  return { elements: elements.length, found: Object.fromEntries(found), keys: keysOf(elements[0]) };
+}
+
 /** Deeper or larger than any API answers. */
 const limits = { depth: 64, keys: 500_000 };
 
 /** The items of a JSON document, by what its configuration says stands where. @throws FetchTrouble */
 export function readJsonApi(text: string, mapping: SourceMapping, origin: ItemOrigin): ReadFeed {
   const document = parsed(text.replace(/^\ufeff/, ''));
-  if (jsonProblem(document, limits)) throw new FetchTrouble('not-json', words.notJson);
+  const problem = jsonProblem(document, limits);
+  if (problem) throw new FetchTrouble('json-refused', words.jsonRefused(problem));
   const steps = stepsOf(mapping.items);
   const list = steps.reduce(ownOf, document);
-  if (!Array.isArray(list)) throw new FetchTrouble('no-list', words.noList(mapping.items));
-  const found = list.slice(0, maxItems).map((value) => itemAt(value, mapping));
-  return { title: '', items: makeItems(found, origin) };
+  if (!Array.isArray(list)) throw new FetchTrouble('no-list', words.noList(mapping.items, keysOf(document)));
+  const elements = list.slice(0, maxItems);
+  const found = elements.map((value) => itemAt(value, mapping));
+  return { title: '', items: makeItems(found, origin), mapped: mappedOf(elements, mapping, origin) };
 }

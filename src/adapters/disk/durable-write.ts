@@ -104,6 +104,58 @@ export async function replaceDurably(
   return stamp;
 }
 
+/** Bytes that are safe on the disk and have no name of their own yet. */
+export interface StagedFile {
+  /**
+   * Gives them the name `file`, in the same folder.
+   * @returns undefined when that name is taken
+   * @throws AppError `workspace-read-only`, `storage-failed`; the file is then not there
+   */
+  publish(file: string): Promise<Stamp | undefined>;
+  /** Lets go of them, where they were not published. */
+  drop(): void;
+}
+
+/**
+ * Writes what is heavy before a lock is taken, under which it is only named.
+ * @param file any file of the folder that it will stand in
+ * @throws AppError `storage-full`, `workspace-read-only`, `storage-failed`
+ */
+export async function stageDurably(
+  file: string,
+  content: Content,
+  disk: Disk = systemDisk,
+): Promise<StagedFile> {
+  const temporary = temporaryBeside(file);
+  try {
+    const stamp = await writeTemporary(temporary, content, disk);
+    return {
+      drop: () => removeIfThere(temporary, disk),
+      publish: async (name) => ((await nameDurably({ temporary, file: name, disk })) ? stamp : undefined),
+    };
+  } catch (error) {
+    removeIfThere(temporary, disk);
+    throw storageFailure(error, file);
+  }
+}
+
+/** Moves a file to a name that is free. @returns false when it is not */
+async function nameDurably({ temporary, file, disk }: { temporary: string; file: string; disk: Disk }) {
+  let isLinked = false;
+  try {
+    disk.link(temporary, file);
+    isLinked = true;
+    disk.unlink(temporary);
+    await syncFolder(dirname(file), disk);
+    return true;
+  } catch (error) {
+    // A name that may not survive a power cut must not look saved now.
+    if (isLinked) removeIfThere(file, disk);
+    else if (errorCode(error) === 'EEXIST') return false;
+    throw storageFailure(error, file);
+  }
+}
+
 /**
  * Creates `file` durably, whole and exclusively: of several processes one wins, the others get undefined.
  * @throws AppError `storage-full`, `workspace-read-only`, `storage-failed`; the file is then not there
@@ -113,19 +165,11 @@ export async function createDurably(
   content: Content,
   disk: Disk = systemDisk,
 ): Promise<Stamp | undefined> {
-  let isLinked = false;
-  try {
-    const stamp = await writeAndPublish({ file, content, disk }, (temporary) => {
-      disk.link(temporary, file);
-      isLinked = true;
-      disk.unlink(temporary);
-    });
-    await syncFolder(dirname(file), disk);
-    return stamp;
-  } catch (error) {
-    // A name that may not survive a power cut must not look saved now.
-    if (isLinked) removeIfThere(file, disk);
-    else if (errorCode((error as Error).cause) === 'EEXIST') return undefined;
-    throw storageFailure(error, file);
-  }
+  const staged = await stageDurably(file, content, disk);
+  const stamp = await staged.publish(file).catch((error) => {
+    staged.drop();
+    throw error;
+  });
+  if (stamp === undefined) staged.drop();
+  return stamp;
 }

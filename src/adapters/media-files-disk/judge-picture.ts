@@ -1,36 +1,56 @@
-import sharp from 'sharp';
-import type { MediaFile } from '../../use-cases/ports/media-library.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { MailForm, Media } from '../../core/media/media.ts';
+import { workOnPicture } from '../picture-work.ts';
+import { drawSvg } from './draw-svg.ts';
+import { essenceOf } from './picture-essence.ts';
+import { pictureFailure } from './picture-failure.ts';
+import { type PictureHeader, pixelsOf, readHeader } from './picture-header.ts';
+import { type PictureSample, samplePicture } from './sample-picture.ts';
 
 /** What the bytes of a picture say of themselves, whatever its name. */
-export interface PictureFacts {
-  contentType: MediaFile['contentType'];
-  /** px, as shown: the camera's orientation is taken into account. */
-  width: number;
-  /** px */
-  height: number;
+export interface PictureFacts extends Omit<PictureHeader, 'hasAlpha' | 'isPlain'> {
+  mail: MailForm;
 }
 
-/** Of the formats that mail programs show. */
-const contentTypes: Record<string, MediaFile['contentType']> = {
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
+async function sampleOf(bytes: Uint8Array, header: PictureHeader): Promise<PictureSample> {
+  return workOnPicture(pixelsOf(header), async () => {
+    const pixels = header.format === 'svg' ? await drawSvg(bytes, header) : bytes;
+    return samplePicture(pixels, header);
+  });
+}
+
+function typeFor({ format, frames }: PictureHeader, sample: PictureSample): MailForm['type'] {
+  if (frames > 1) return 'gif';
+  return format !== 'jpeg' && (sample.isTransparent || sample.isDrawing) ? 'png' : 'jpg';
+}
+
+/** Of formats that mail shows; a PNG that is a photograph would weigh ten times a JPEG. */
+const sentAs: Partial<Record<Media['format'], readonly MailForm['type'][]>> = {
+  jpeg: ['jpg'],
+  png: ['png'],
+  gif: ['gif', 'png', 'jpg'],
 };
 
-/** More would let a file of a few kilobytes take gigabytes of memory (faults M8, F1). */
-const maxPixels = 40_000_000;
-const maxFrames = 200;
+/** What a JPEG becomes does not depend on its pixels. */
+const unseen: PictureSample = { isDrawing: false, isTransparent: false };
 
-/** Undefined when the bytes are no JPEG, PNG or GIF, or one too large to be drawn safely. */
-export async function judgePicture(bytes: Uint8Array): Promise<PictureFacts | undefined> {
+/**
+ * Judges a picture by its bytes.
+ * @param depth `whole` decodes every pixel; `header` trusts those of a JPEG, of which a library has thousands
+ * @throws AppError `picture-format-refused`, `picture-svg-refused`, `picture-undecodable`, `picture-too-many-pixels`,
+ * `picture-too-many-frames`, `picture-too-long`
+ */
+export async function judgePicture(bytes: Uint8Array, depth: 'whole' | 'header'): Promise<PictureFacts> {
   try {
-    const { format, autoOrient, pages } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
-    const contentType = contentTypes[format ?? ''];
-    const { width, height } = autoOrient;
-    if (!contentType || width * height > maxPixels || (pages ?? 1) > maxFrames) return undefined;
-    return { contentType, width, height };
-  } catch {
-    // sharp throws for whatever it cannot decode.
-    return undefined;
+    const header = await readHeader(bytes);
+    const { format, width, height, frames, orientation } = header;
+    const essence = essenceOf(bytes, format, orientation);
+    if (format in sentAs && !essence) throw AppError.of('picture-undecodable', {});
+    const isSeen = depth === 'whole' || format !== 'jpeg';
+    const type = typeFor(header, isSeen ? await sampleOf(bytes, header) : unseen);
+    const asIs = header.isPlain && essence === bytes && (sentAs[format]?.includes(type) ?? false);
+    return { format, width, height, frames, orientation, mail: { type, asIs } };
+  } catch (cause) {
+    throw pictureFailure(cause);
   }
 }

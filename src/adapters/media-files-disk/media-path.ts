@@ -1,3 +1,4 @@
+import { AppError } from '../../core/errors/app-error.ts';
 import { mediaPrefix, productImagePrefix } from '../../core/media/addresses.ts';
 
 /** Where a picture's address leads: one of our two folders, and a path in it that stays in it. */
@@ -30,7 +31,34 @@ export function mediaPlaceOf(url: string): MediaPlace | undefined {
   return isSafe ? { root, segments: segments as string[] } : undefined;
 }
 
-/** The address of a file of the workspace's library. */
-export function mediaUrlOf(segments: readonly string[]): string {
-  return mediaPrefix + segments.map(encodeURIComponent).join('/');
+/** Whether a file or folder of that name can have an address. */
+export const isAddressable = (name: string): boolean => !refused.test(name);
+
+/** The segments of an id, or of a folder; undefined when it leads out of the library. */
+export function segmentsOf(path: string): string[] | undefined {
+  const segments = path.split('/');
+  return segments.every(isAddressable) ? segments : undefined;
+}
+
+const deepest = 8;
+/** Bytes: systems take 255 for a name. */
+const longestName = 240;
+// What Windows refuses in names, so that the folder can be copied there.
+const portable = /^(?![. ])[^/\\:*?"<>|\p{Cc}]{1,80}(?<![. ])$/u;
+const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
+const isFolderName = (name: string) =>
+  portable.test(name) && !reserved.test(name) && new TextEncoder().encode(name).length <= longestName;
+
+/**
+ * The segments of a folder that is to be written into; none for the library's top.
+ * @throws AppError `media-folder-invalid`
+ */
+export function folderSegments(folder: string): string[] {
+  if (folder === '') return [];
+  const segments = folder.normalize('NFC').split('/');
+  if (segments.length > deepest || !segments.every(isFolderName)) {
+    throw AppError.of('media-folder-invalid', { folder });
+  }
+  return segments;
 }

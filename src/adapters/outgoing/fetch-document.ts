@@ -4,13 +4,15 @@ import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib';
 import { isWebAddress } from '../../core/source/web-address.ts';
 import { sourceWording } from '../../core/wording/sources.ts';
 import { type FetchLimits, FetchTrouble, fetchLimits, megabytes, troubleOf } from './fetch-trouble.ts';
-import { OutgoingFailure, sendRequest } from './send-request.ts';
+import { isListed, OutgoingFailure, sendRequest } from './send-request.ts';
 
 const words = sourceWording.reasons;
 
 interface DocumentRequest {
   url: string;
   headers?: Record<string, string>;
+  /** For the server of `url` alone: another one that it leads to is not told. */
+  secretHeaders?: Record<string, string>;
   /** Hosts that need not be public, and may listen on any port. */
   allowedHosts: readonly string[];
   limits?: FetchLimits;
@@ -54,8 +56,8 @@ async function inflated(bytes: Buffer, encoding: string, limits: FetchLimits): P
 /** http and https at their own ports; where the host is listed, any port (faults E3). */
 export function isAskable(address: string, allowedHosts: readonly string[]): boolean {
   if (!isWebAddress(address)) return false;
-  const { hostname, port } = new URL(address);
-  return port === '' || port === '80' || port === '443' || allowedHosts.includes(hostname);
+  const url = new URL(address);
+  return ['', '80', '443'].includes(url.port) || isListed(url, allowedHosts);
 }
 
 async function ask(url: string, request: DocumentRequest, limits: FetchLimits, left: number) {
@@ -68,6 +70,7 @@ async function ask(url: string, request: DocumentRequest, limits: FetchLimits, l
         'user-agent': 'newsletter',
         'accept-encoding': 'gzip, deflate, br',
         ...request.headers,
+        ...(new URL(url).origin === new URL(request.url).origin && request.secretHeaders),
       },
       limits: { connecting: left, answering: left, bytes: limits.bytes },
       allowedHosts: request.allowedHosts,

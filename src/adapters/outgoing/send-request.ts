@@ -1,4 +1,4 @@
-import { lookup as resolve } from 'node:dns';
+import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -13,7 +13,15 @@ export interface OutgoingRequest {
   limits: { connecting: number; answering: number; bytes: number };
   /** Hosts that need not be public. */
   allowedHosts: readonly string[];
+  /** The system's unless a test answers in its place. */
+  resolve?: Resolver;
 }
+
+type Resolver = (
+  host: string,
+  options: LookupAllOptions,
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
 
 export interface OutgoingAnswer {
   status: number;
@@ -37,18 +45,24 @@ export class OutgoingFailure extends Error {
   }
 }
 
-const bareHost = (url: URL) => url.hostname.replace(/^\[|\]$/g, '');
+const bareHost = (host: string) => host.replace(/^\[|\]$/g, '').toLowerCase();
+
+/** Whether the configuration lists the host of an address; an IPv6 literal with brackets or without. */
+export const isListed = (url: URL, allowedHosts: readonly string[]): boolean =>
+  allowedHosts.some((host) => bareHost(host) === bareHost(url.hostname));
 
 /** Resolved when the connection is made, so that a changed answer of the name server is judged too (faults E2). */
-const publicOnly: LookupFunction = (host, options, done) =>
-  resolve(host, { ...options, all: true }, (error, addresses) => {
-    const open = error ? [] : addresses.filter(({ address }) => isPublicAddress(address));
-    const [first] = open;
-    if (error) done(error, '', 0);
-    else if (!first) done(Object.assign(new Error('not public'), { code: 'EBLOCKED' }), '', 0);
-    else if (options.all) done(null, open);
-    else done(null, first.address, first.family);
-  });
+const publicOnly =
+  (resolve: Resolver): LookupFunction =>
+  (host, options, done) =>
+    resolve(host, { ...options, all: true }, (error, addresses) => {
+      const open = error ? [] : addresses.filter(({ address }) => isPublicAddress(address));
+      const [first] = open;
+      if (error) done(error, '', 0);
+      else if (!first) done(Object.assign(new Error('not public'), { code: 'EBLOCKED' }), '', 0);
+      else if (options.all) done(null, open);
+      else done(null, first.address, first.family);
+    });
 
 /**
  * The one way out (faults, access model 7): public addresses only, unless the configuration lists the host; literals and
@@ -57,13 +71,13 @@ const publicOnly: LookupFunction = (host, options, done) =>
  */
 export async function sendRequest(request: OutgoingRequest): Promise<OutgoingAnswer> {
   const url = new URL(request.url);
-  const host = bareHost(url);
-  const isAllowed = request.allowedHosts.includes(host);
+  const host = bareHost(url.hostname);
+  const isAllowed = isListed(url, request.allowedHosts);
   if (!isAllowed && isIP(host) !== 0 && !isPublicAddress(host)) throw new OutgoingFailure('blocked');
   const { request: open } = url.protocol === 'https:' ? https : http;
-  const { method, headers } = request;
+  const { method, headers, resolve = lookup } = request;
   // A connection of its own: none that the other side is about to close, no doubt about what left.
-  const options = { method, headers, agent: false, ...(!isAllowed && { lookup: publicOnly }) };
+  const options = { method, headers, agent: false, ...(!isAllowed && { lookup: publicOnly(resolve) }) };
   return exchange(open(url, options), request);
 }
 

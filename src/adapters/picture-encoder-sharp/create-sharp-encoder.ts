@@ -1,10 +1,8 @@
 import sharp from 'sharp';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { PictureEncoder } from '../../use-cases/ports/picture-encoder.ts';
-import { createTurnstile } from '../turnstile.ts';
+import { maxPixels, workOnPicture } from '../picture-work.ts';
 
-/** More would let a file of a few kilobytes take gigabytes of memory (faults F1). */
-const maxPixels = 40_000_000;
 /** px: a block of 620 px at twice its size, and no more than twice as long as wide. */
 const box = { width: 1240, height: 2480, fit: 'inside', withoutEnlargement: true } as const;
 const wantedBytes = 60 * 1024;
@@ -16,19 +14,22 @@ const attempts = [
 ];
 /** MozJPEG's quantization in progressive scans: what else it can do saves a sixth of the bytes for four times the work. */
 const mozjpeg = { quantisationTable: 3, progressive: true } as const;
-/** Pictures decoded at once: each may hold 160 MB (faults F2). */
-const concurrency = 2;
+/**
+ * The header alone is read: an enormous picture is refused before a pixel of it is decoded. AVIF takes twice the memory of
+ * any other.
+ */
+async function pixelsOf(picture: Uint8Array): Promise<number> {
+  const { width, height, format } = await sharp(picture, { limitInputPixels: false }).metadata();
+  return width * height * (format === 'heif' ? 2 : 1);
+}
 
-async function refuseTooLarge(picture: Uint8Array): Promise<void> {
-  // The header alone is read: an enormous picture is refused before a pixel of it is decoded.
-  const { width, height } = await sharp(picture, { limitInputPixels: false }).metadata();
-  if (width * height > maxPixels) {
+function refuseTooLarge(pixels: number): void {
+  if (pixels > maxPixels) {
     throw AppError.of('picture-too-many-pixels', { megapixels: maxPixels / 1_000_000 });
   }
 }
 
 async function encode(picture: Uint8Array): Promise<Uint8Array> {
-  await refuseTooLarge(picture);
   const upright = sharp(picture, { limitInputPixels: maxPixels })
     .autoOrient()
     .flatten({ background: '#fff' });
@@ -53,14 +54,34 @@ const encodeSheet = (picture: Uint8Array): Promise<Uint8Array> =>
     .jpeg({ ...mozjpeg, quality: sheetQuality })
     .toBuffer();
 
+/** px: twice what a card shows, and no more than twice as long as wide. */
+const card = { width: 320, height: 640, fit: 'inside', withoutEnlargement: true } as const;
+
+async function encodeCard(picture: Uint8Array): Promise<Uint8Array> {
+  return sharp(picture, { limitInputPixels: maxPixels })
+    .autoOrient()
+    .resize(card)
+    .flatten({ background: '#fff' })
+    .jpeg({ ...mozjpeg, quality: 70 })
+    .toBuffer();
+}
+
 /** Pictures encoded anew by sharp; what it cannot decode whole is refused. */
 export function createSharpEncoder(): PictureEncoder {
-  const pass = createTurnstile(concurrency);
-  const passing = (encoded: (picture: Uint8Array) => Promise<Uint8Array>) => (picture: Uint8Array) =>
-    pass(() =>
-      encoded(picture).catch((cause) => {
+  const inTurn =
+    (encoded: (picture: Uint8Array) => Promise<Uint8Array>, judge?: (pixels: number) => void) =>
+    async (picture: Uint8Array) => {
+      try {
+        const pixels = await pixelsOf(picture);
+        judge?.(pixels);
+        return await workOnPicture(pixels, () => encoded(picture));
+      } catch (cause) {
         throw AppError.is(cause) ? cause : AppError.of('picture-undecodable', {}, { cause });
-      }),
-    );
-  return { thumbnail: passing(encode), sheet: passing(encodeSheet) };
+      }
+    };
+  return {
+    thumbnail: inTurn(encode, refuseTooLarge),
+    sheet: inTurn(encodeSheet),
+    card: inTurn(encodeCard, refuseTooLarge),
+  };
 }

@@ -26,7 +26,7 @@ export function createAdobePlatform({ targets, ...access }: AdobeOptions): SendP
 
   return {
     id: 'adobe',
-    traits: { label: adobeWording.label, publicPages: true, findIsFinal: false },
+    traits: { label: adobeWording.label, publicPages: true, pictures: 'platform', findIsFinal: false },
     async check() {
       const call = { action: 'xtk:session#GetUserInfo', parameters: [], writes: false };
       const [user] = await client.call(call);

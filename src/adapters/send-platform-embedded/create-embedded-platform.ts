@@ -124,7 +124,7 @@ export function createEmbeddedPlatform({ folder, targets, clock, routes }: Embed
 
   return {
     id: 'embedded',
-    traits: { label: words.label, publicPages: false, findIsFinal: true },
+    traits: { label: words.label, publicPages: false, pictures: 'mail', findIsFinal: true },
     check: async () => ({ account: words.label }),
     listTargets: async () => targets.filter(({ kind }) => kind === 'list'),
     map: ({ subject, html, text }) => ({

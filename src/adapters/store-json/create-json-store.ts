@@ -13,6 +13,7 @@ import { loadIndex, updateIndex } from './index-file.ts';
 import { createProofStore } from './proof-store.ts';
 import { createRemarkStore } from './remark-store.ts';
 import { createSendStore } from './send-store.ts';
+import type { Exclusively } from './short-lock.ts';
 import { sweepOrphans } from './sweep.ts';
 import { createThumbnailStore } from './thumbnail-store.ts';
 import { createVersionStore } from './version-store.ts';
@@ -23,6 +24,8 @@ import { openWorkspaceFolder } from './workspace-folder.ts';
 export interface JsonStore extends Store {
   /** Resolves once changes made outside are heard; at once where nothing is watched. */
   watching: Promise<void>;
+  /** The short lock, for those who keep other files of the workspace. */
+  exclusively: Exclusively;
   /** Ends the watch and leaves the index for the next start. */
   close(): Promise<void>;
 }
@@ -109,6 +112,7 @@ export async function createJsonStore({ folder, watch, disk, times }: JsonStoreO
     sends: createSendStore(drawers, cabinet),
     problems: cabinet.problems,
     onChange: cabinet.onChange,
+    exclusively: cabinet.exclusively,
     watching: watcher?.ready ?? Promise.resolve(),
     async close() {
       await watcher?.close();

@@ -16,6 +16,7 @@ const sweptFolders = [
   'block-templates',
   'widgets',
   'clipboard',
+  'medias',
   'outbox',
 ];
 

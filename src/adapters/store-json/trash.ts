@@ -10,6 +10,9 @@ import type { WorkspaceDisk } from './workspace-folder.ts';
 
 const folder = 'trash';
 
+/** The folder of the workspace whose files stand in folders of their own; elsewhere an entry goes and comes whole. */
+const deepFolder = 'medias';
+
 /** How long what was deleted is kept (decisions 2), ms. */
 const keptFor = 30 * 24 * 60 * 60_000;
 
@@ -31,7 +34,7 @@ function deletedAt(mark: string): number | undefined {
 /** What was deleted or replaced: `trash/<mark>/` holds each file or folder under the path it had. */
 export interface TrashFolder {
   /**
-   * Moves what is there of these paths `<folder>/<name>`.
+   * Moves what is there of these paths `<folder>/<name>`, `medias/<folders>/<name>`.
    * @returns the mark; undefined when nothing is there
    * @throws AppError as `durable-write.ts`
    */
@@ -66,12 +69,18 @@ export function createTrash({ workspace, disk = systemDisk }: WorkspaceDisk): Tr
     }
   }
 
+  /** What stands in a folder of a mark: files of the library go back one by one, into folders that may be there still. */
+  async function pathsBelow(mark: string, path: string): Promise<string[]> {
+    const inside = (await workspace.entries(`${folder}/${mark}/${path}`)).map(async (entry) => {
+      const isDeep = path.split('/')[0] === deepFolder && entry.isDirectory();
+      return isDeep ? pathsBelow(mark, `${path}/${entry.name}`) : [`${path}/${entry.name}`];
+    });
+    return (await Promise.all(inside)).flat();
+  }
+
   async function pathsIn(mark: string): Promise<string[]> {
     const tops = await workspace.entries(`${folder}/${mark}`);
-    const inside = tops.map(async ({ name }) =>
-      (await workspace.entries(`${folder}/${mark}/${name}`)).map((entry) => `${name}/${entry.name}`),
-    );
-    return (await Promise.all(inside)).flat();
+    return (await Promise.all(tops.map(({ name }) => pathsBelow(mark, name)))).flat();
   }
 
   const drop = (mark: string) =>

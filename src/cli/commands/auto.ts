@@ -16,7 +16,7 @@ export const auto: CommandRun = (call) => {
   const { dryRun, includeSent: includesSent } = parseFlags(call, flagShape);
   return inWorkspace(call, async ({ deps }) => {
     const { versionId } = await findVersion(deps, oneArgument(call) ?? '');
-    const asked = { versionId, includesSent };
+    const asked = { versionId, includesSent, isTrial: dryRun };
     const done = dryRun
       ? { ...(await proposeAutoContent(deps, asked)), versionId }
       : await applyAutoContent(deps, asked);
@@ -28,21 +28,22 @@ export const auto: CommandRun = (call) => {
 
 /** As scripts read it: `version` is what is current afterwards. */
 function contentFacts(done: AutoProposal & { versionId: string }, dryRun: boolean) {
-  const { campaign, versionId: version, taken, left, kept, idle, dropped, since } = done;
+  const { campaign, versionId: version, taken, unpictured, left, kept, idle, dropped, since } = done;
   const facts = { campaign: campaign.id, version, dry_run: dryRun, saved: version !== done.version.id };
-  return { ...facts, taken, left, kept, idle, dropped, since };
+  return { ...facts, taken, unpictured, left, kept, idle, dropped, since };
 }
 
 /** More of what was left than anybody reads at a terminal. */
 const mostLeft = 10;
 
 function lines(done: AutoProposal & { versionId: string }, dryRun: boolean): string[] {
-  const { rules, taken, left, kept, idle, version, versionId } = done;
+  const { rules, taken, unpictured, left, kept, idle, version, versionId } = done;
   const place = (rule: number) => rules[rule]?.position ?? '';
   const told = left.filter(({ reason }) => reason !== 'more').slice(0, mostLeft);
   const rest = left.length - told.length;
   return [
     ...taken.map(({ rule, item }) => words.taken(place(rule), item.title)),
+    ...unpictured.map(({ rule, sentence }) => words.unpictured(place(rule), sentence)),
     ...kept.map(({ rule, block, hand }) => words.kept(place(rule), block, sourceWording.hands[hand])),
     ...told.map(({ item, sentence }) => words.left(item.title, sentence)),
     ...(rest > 0 ? [words.more(rest)] : []),

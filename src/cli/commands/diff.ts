@@ -1,5 +1,6 @@
 import { changesLines } from '../../core/campaign/diff/change-lines.ts';
-import { versionIdFrom, versionNumber } from '../../core/campaign/version-id.ts';
+import { versionIdFrom } from '../../core/campaign/version-id.ts';
+import { versionNumber } from '../../core/campaign/version-number.ts';
 import { datesIn } from '../../core/dates/dates-in.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
 import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';

@@ -1,15 +1,14 @@
 import type { Block } from '../campaign/block.ts';
 import { blocksIn, type Layout } from '../campaign/operations.ts';
-import { placementOf } from '../positions/placement.ts';
-import { comparableLink } from '../source/comparable-link.ts';
+import { comparableLink, linksWithin } from '../source/comparable-link.ts';
 import type { ContentItem } from '../source/content-item.ts';
-import { isFillable } from '../source/fill-block.ts';
 import { findItems } from '../source/find-items.ts';
 import type { SentIn } from '../source/sent-in.ts';
-import { placementWording } from '../wording/placement.ts';
 import { sourceWording as words } from '../wording/sources.ts';
 import type { AutoRule } from './auto-rule.ts';
 import { type BlockHand, handOf } from './automatic-block.ts';
+import type { IdleRule, KeptBlock, LastIssue, LeftItem } from './choice.ts';
+import { ruleProblem } from './rule-problem.ts';
 
 /** What a choice depends on. */
 export interface Choosing {
@@ -20,8 +19,8 @@ export interface Choosing {
   items: ReadonlyMap<string, readonly ContentItem[]>;
   /** Where an item was already sent. */
   sentIn: (item: ContentItem) => SentIn | undefined;
-  /** When the last issue left, and the day as people are told it; null before the first. */
-  since: { at: string; day: string } | null;
+  /** Null before the first. */
+  since: LastIssue | null;
   /** Takes what was already sent, too. */
   includesSent: boolean;
 }
@@ -33,27 +32,6 @@ export interface Chosen {
   item: ContentItem;
   /** The block that takes it; a new one when absent. */
   block?: string;
-}
-
-/** An item that a rule could have taken. */
-interface LeftItem {
-  rule: number;
-  item: ContentItem;
-  reason: 'sent' | 'in-letter' | 'before' | 'more';
-  sentence: string;
-}
-
-/** A block in a rule's place that stays as it is. */
-interface KeptBlock {
-  rule: number;
-  block: string;
-  hand: Extract<BlockHand, 'pinned' | 'edited'>;
-}
-
-/** A rule that did not get what it asks for. */
-interface IdleRule {
-  rule: number;
-  sentence: string;
 }
 
 export interface Choice {
@@ -78,15 +56,6 @@ interface Board extends Choosing {
   used: Used;
 }
 
-function refusal({ rules, layout, items }: Choosing, rank: number): string | undefined {
-  const { blocktemplate, position, source } = rules[rank] as AutoRule;
-  const template = layout.blockTemplates.get(blocktemplate);
-  const placement = placementOf(template, blocktemplate, position, layout.positions);
-  if (!placement.allowed) return placement.reason;
-  if (template && !isFillable(template)) return placementWording.notFillable(template.name);
-  return source === '' || items.has(source) ? undefined : words.idle.noSource(source);
-}
-
 const isMeant = (rule: AutoRule, { blocktemplate, hidden }: Block) =>
   blocktemplate === rule.blocktemplate && !hidden;
 
@@ -99,14 +68,29 @@ function claim(board: Board, rank: number): { slots: Block[]; kept: KeptBlock[] 
   const kept = free.flatMap(({ id, source }): KeptBlock[] => {
     const hand = board.hands.get(id);
     const isOwn = source && (rule.source === '' || source.alias === rule.source);
-    return isOwn && (hand === 'pinned' || hand === 'edited') ? [{ rule: rank, block: id, hand }] : [];
+    const stays = hand === 'pinned' || hand === 'edited' || hand === 'chosen';
+    return isOwn && stays ? [{ rule: rank, block: id, hand }] : [];
   });
   const wanted = kept.slice(0, rule.count);
-  const slots = free.filter(({ id }) => ['automatic', 'empty'].includes(board.hands.get(id) ?? ''));
-  const own = slots.slice(0, rule.count - wanted.length);
-  for (const { id } of own) board.served.add(id);
   for (const { block } of wanted) board.served.add(block);
-  return { slots: own, kept: wanted };
+  const slots = free.filter(({ id }) => ['automatic', 'empty'].includes(board.hands.get(id) ?? ''));
+  return { slots, kept: wanted };
+}
+
+/** Whether a block holds what another rule of that place, and not this one, asks a source for. */
+function isOfAnother({ rules }: Board, rule: AutoRule, { source, ...block }: Block): boolean {
+  if (!source || source.alias === rule.source) return false;
+  const isHere = (other: AutoRule) => other.position === rule.position && isMeant(other, block);
+  return rules.some((other) => other.source === source.alias && isHere(other));
+}
+
+/** The first blocks that can take items, in the order of the letter: those that another rule fills are left to it. */
+function slotsFor(board: Board, rank: number, { items, slots }: { items: ContentItem[]; slots: Block[] }) {
+  const rule = board.rules[rank] as AutoRule;
+  const holds = ({ source }: Block) => items.some(({ id }) => id === source?.item);
+  const own = slots.filter((slot) => holds(slot) || !isOfAnother(board, rule, slot)).slice(0, items.length);
+  for (const { id } of own) board.served.add(id);
+  return own;
 }
 
 /** Why an item is not to be taken, whatever the rule still wants. */
@@ -124,45 +108,52 @@ function objection(
   return isOld ? { reason: 'before', sentence: words.left.before(since.day) } : undefined;
 }
 
+const blockOf = (slot: Block | undefined) => slot && { block: slot.id };
+
 function serve(board: Board, rank: number): Omit<Choice, 'dropped'> {
-  const refused = refusal(board, rank);
-  if (refused !== undefined)
-    return { taken: [], left: [], kept: [], idle: [{ rule: rank, sentence: refused }] };
   const rule = board.rules[rank] as AutoRule;
+  const problem = ruleProblem(rule, { layout: board.layout, sources: new Set(board.items.keys()) });
+  if (problem !== undefined)
+    return { taken: [], left: [], kept: [], idle: [{ rule: rank, sentence: problem }] };
   const { slots, kept } = claim(board, rank);
   const wanted = rule.count - kept.length;
   const offered =
     rule.source === '' ? [...board.items.values()].flat() : (board.items.get(rule.source) ?? []);
-  const taken: Chosen[] = [];
+  const items: ContentItem[] = [];
   const left: LeftItem[] = [];
   for (const item of findItems(offered, rule)) {
     const against = objection(board, rule, item);
     if (against) left.push({ rule: rank, item, ...against });
-    else if (taken.length >= wanted)
+    else if (items.length >= wanted)
       left.push({ rule: rank, item, reason: 'more', sentence: words.left.more(rule.count) });
     else {
-      const slot = slots[taken.length];
-      taken.push({ rule: rank, item, ...(slot && { block: slot.id }) });
+      items.push(item);
       for (const name of namesOf(item)) board.used.add(name);
     }
   }
+  const filled = slotsFor(board, rank, { items, slots });
+  const taken = items.map((item, nth): Chosen => ({ rule: rank, item, ...blockOf(filled[nth]) }));
   const idle =
-    taken.length < wanted ? [{ rule: rank, sentence: words.idle.fewer(wanted, taken.length) }] : [];
+    items.length < wanted ? [{ rule: rank, sentence: words.idle.fewer(wanted, items.length) }] : [];
   return { taken, left, kept, idle };
 }
 
-/** Blocks that rules could fill hold nothing that is in the way; all others do. */
+/** Blocks that rules could fill hold nothing that is in the way; all others do, the pages they lead to included. */
 function usedNames(blocks: readonly Block[], rules: readonly AutoRule[], hands: Board['hands']): Used {
   const isSlot = (block: Block) =>
     hands.get(block.id) === 'automatic' &&
     rules.some((rule) => rule.position === block.position && isMeant(rule, block));
-  return new Set(blocks.filter((block) => !isSlot(block)).flatMap(sourceNames));
+  const others = blocks.filter((block) => !isSlot(block));
+  return new Set([
+    ...others.flatMap(sourceNames),
+    ...linksWithin(others.map(({ blockdatas }) => blockdatas)),
+  ]);
 }
 
 /**
  * Which items the rules take for a letter, each rule in its turn, and why the others are left: nothing twice, nothing
- * that was already sent unless it is asked for, nothing from before the last issue where the rule says so. Pinned and
- * hand-edited blocks stay, and count as contents of their rule.
+ * that was already sent unless it is asked for, nothing from before the last issue where the rule says so. Pinned,
+ * hand-edited and hand-chosen blocks stay, and count as contents of their rule.
  */
 export function chooseContents(choosing: Choosing): Choice {
   const { rules, blocks, layout } = choosing;

@@ -18,9 +18,17 @@ export const BlockSchema = z.strictObject({
   hidden: z.boolean().optional(),
   /** Left alone by automatic content and by the template's defaults. */
   pinned: z.boolean().optional(),
-  /** Where an automatic block came from, and the mark of its values as they came (`core/auto-content`). */
+  /** Where its content came from. */
   source: z
-    .strictObject({ alias: z.string(), item: z.string(), url: z.string(), filled: z.string().optional() })
+    .strictObject({
+      alias: z.string(),
+      item: z.string(),
+      url: z.string(),
+      /** The mark of its values as they came (`core/auto-content`). */
+      filled: z.string().optional(),
+      /** A person chose it: no rule takes its place. */
+      chosen: z.boolean().optional(),
+    })
     .optional(),
 });
 export type Block = z.output<typeof BlockSchema>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BlockTemplateSchema } from '../block-template/block-template.ts';
 import { IdSchema, VersionIdSchema } from '../id.ts';
 import { TrackingParametersSchema } from '../links/organisation-tracking.ts';
+import { PictureHostingSchema } from '../media/hosting.ts';
 import { PictureSchema } from '../media/media.ts';
 import { NewsletterTemplateSchema } from '../newsletter-template/newsletter-template.ts';
 import { ProofSchema } from '../proof/proof.ts';
@@ -23,8 +24,10 @@ export const CampaignDocumentSchema = z.object({
   blockTemplates: z.array(BlockTemplateSchema),
   /** Ids of the block templates offered, in the order of the list. */
   offered: z.array(IdSchema),
-  /** All pictures of the workspace, and those of the product that the version uses. */
+  /** Those of ours that the version or a block as it is offered shows; `contract.medias.pictures` tells of others. */
   pictures: z.array(PictureSchema),
+  /** What becomes of pictures of ours when it is sent. */
+  hosting: PictureHostingSchema,
   /** Newest first. */
   proofs: z.array(ProofSchema),
   /** What every page the newsletter links to is told. */

@@ -4,16 +4,8 @@ import type { BlockTemplate } from '../block-template/block-template.ts';
 import type { Parameter } from '../fields/index.ts';
 import type { TrackingParameters } from '../links/organisation-tracking.ts';
 import type { NewsletterTemplate } from '../newsletter-template/newsletter-template.ts';
+import { canonicalJson } from './canonical-json.ts';
 import type { Draft, RawContent } from './version.ts';
-
-/** JSON with keys in code unit order and without undefined: equal values give equal text. */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
-  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
-  const entries = Object.entries(value).filter(([, item]) => item !== undefined);
-  entries.sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`;
-}
 
 /** SHA-256 of a text (as UTF-8) or of bytes, hexadecimal. */
 export function sha256Hex(content: string | Uint8Array): string {

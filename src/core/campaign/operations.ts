@@ -1,6 +1,6 @@
 import type { BlockDatas, BlockTemplate } from '../block-template/block-template.ts';
 import { defaultDatasOf } from '../block-template/values.ts';
-import { AppError } from '../errors/app-error.ts';
+import { placementRefused } from '../errors/placement-refused.ts';
 import { type Placement, placementOf } from '../positions/placement.ts';
 import type { Position } from '../positions/position.ts';
 import { filterOf } from '../positions/rows.ts';
@@ -56,12 +56,12 @@ function placementIn(
 /** @throws AppError `placement-refused` with the reason */
 function standing(block: Block, place: Place, layout: Layout): Block {
   const placement = placementIn(layout, block.blocktemplate, place.position);
-  if (!placement.allowed) throw AppError.of('placement-refused', { reason: placement.reason });
+  if (!placement.allowed) throw placementRefused(placement.reason);
   return { ...block, position: place.position, blockfilter: placement.blockfilter };
 }
 
 function refuseIfFull(blocks: readonly Block[]): void {
-  if (blocks.length >= maxBlocks) throw AppError.of('placement-refused', { reason: fullReason });
+  if (blocks.length >= maxBlocks) throw placementRefused(fullReason);
 }
 
 /** @throws AppError `placement-refused` when the block may not stand there, or the letter is full */

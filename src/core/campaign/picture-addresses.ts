@@ -1,6 +1,7 @@
 import type { BlockTemplate } from '../block-template/block-template.ts';
 import { parameterValue } from '../block-template/values.ts';
 import { mediaPrefix, productImagePrefix } from '../media/addresses.ts';
+import { textsOf } from '../texts-of.ts';
 import type { Block } from './block.ts';
 
 const ours = [mediaPrefix, productImagePrefix];
@@ -12,15 +13,9 @@ function picturesIn(text: string): string[] {
   return text.includes('<') ? (text.match(inMarkup) ?? []) : [];
 }
 
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  if (value === null || typeof value !== 'object') return [];
-  return Object.values(value).flatMap(textsOf);
-}
-
 /** Addresses, as written and sorted, of the pictures of ours that blocks use, defaults and markup of their templates included. */
 export function pictureAddresses(
-  blocks: readonly Block[],
+  blocks: readonly Pick<Block, 'blocktemplate' | 'blockdatas'>[],
   blockTemplates: ReadonlyMap<string, BlockTemplate>,
 ): string[] {
   const values = blocks.flatMap(({ blocktemplate, blockdatas }) =>

@@ -1,7 +1,8 @@
 import { AppError } from '../errors/app-error.ts';
 import type { ChangeHead } from './diff/change.ts';
 import type { Version, VersionSummary } from './version.ts';
-import { versionId, versionNumber } from './version-id.ts';
+import { versionId } from './version-id.ts';
+import { versionNumber } from './version-number.ts';
 
 /** A version as lists show it. */
 export function summaryOf(version: Version): VersionSummary {

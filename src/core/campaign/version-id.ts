@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { AppError } from '../errors/app-error.ts';
+import { versionNumber } from './version-number.ts';
 
 /** The last number that the six digits of a version's id can say. */
 const lastNumber = 999_999;
@@ -20,11 +21,6 @@ export function versionId(campaignId: string, number: number): string {
 /** The id that a person means by a version's number (`42`) or by its whole id. */
 export function versionIdFrom(campaignId: string, text: string): string {
   return /^\d{1,6}$/.test(text) ? versionId(campaignId, Number(text)) : text;
-}
-
-/** 42 for `000042-k3f9c2`. */
-export function versionNumber(id: string): number {
-  return Number(id.slice(0, 6));
 }
 
 /**

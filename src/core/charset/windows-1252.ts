@@ -2,14 +2,11 @@
 const special = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 /**
- * Text of bytes in windows-1252, whatever they are. Our own, because TextDecoder leaves 80 to 9F as control characters
- * in many releases of Node (nodejs/node#56542).
+ * Text of bytes in windows-1252, whatever they are: TextDecoder leaves 80 to 9F as control characters in many releases of
+ * Node (nodejs/node#56542).
  */
 export function decodeWindows1252(bytes: Uint8Array): string {
-  const pieces: string[] = [];
-  // A call takes only so many arguments.
-  for (let at = 0; at < bytes.length; at += 0x8000) {
-    pieces.push(String.fromCharCode(...bytes.subarray(at, at + 0x8000)));
-  }
-  return pieces.join('').replace(/[\x80-\x9f]/g, (byte) => special.charAt(byte.charCodeAt(0) - 0x80));
+  return new TextDecoder('windows-1252')
+    .decode(bytes)
+    .replace(/[\x80-\x9f]/g, (byte) => special.charAt(byte.charCodeAt(0) - 0x80));
 }

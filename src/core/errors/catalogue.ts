@@ -1,15 +1,15 @@
 import { campaignEntries } from './catalogue/campaigns.ts';
 import type { Entry, InputIssue } from './catalogue/entry.ts';
 import { inputEntries } from './catalogue/input.ts';
+import { mediaEntries } from './catalogue/medias.ts';
 import { pictureEntries } from './catalogue/pictures.ts';
 import { proofEntries } from './catalogue/proofs.ts';
 import { sendEntries } from './catalogue/sends.ts';
 import { sourceEntries } from './catalogue/sources.ts';
 import { templateEntries } from './catalogue/templates.ts';
 import { workspaceEntries } from './catalogue/workspace.ts';
-import type { FailureKind } from './failure-kinds.ts';
 
-export type { FailureKind, InputIssue };
+export type { InputIssue };
 
 /**
  * Every failure the product can announce. The key never changes: scripts rely on it. The words say what happened
@@ -24,6 +24,7 @@ export const catalogue = {
   ...sendEntries,
   ...sourceEntries,
   ...pictureEntries,
+  ...mediaEntries,
 } satisfies Record<string, Entry<never>>;
 
 export type ErrorCode = keyof typeof catalogue;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { EnvNameSchema } from '../env-name.ts';
 import { adobeWording } from '../wording/adobe.ts';
 
 const { settings: refused } = adobeWording;
-
-const EnvNameSchema = z.string().regex(/^[A-Z_][A-Z0-9_]*$/i);
 
 const loopback = /^http:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
 

@@ -1,4 +1,4 @@
-import { canonicalJson } from '../campaign/content-hash.ts';
+import { canonicalJson } from '../campaign/canonical-json.ts';
 import { type Delivery, deliveryStatuses } from './delivery.ts';
 import type { Send, SendAlarm, SendLine, SendStatus } from './send.ts';
 

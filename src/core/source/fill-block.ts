@@ -5,11 +5,11 @@ import type { ArticleSettings, ArticleValue } from '../fields/article.ts';
 import { contents } from '../fields/contents.ts';
 import { isDateValue } from '../fields/date-value.ts';
 import type { ImageValue } from '../fields/image.ts';
-import { imageState } from '../fields/image-address.ts';
 import type { Parameter } from '../fields/index.ts';
 import type { ContentItem } from './content-item.ts';
 import { isSameWord } from './find-items.ts';
-import { shorten } from './shorten.ts';
+import { isFillable } from './is-fillable.ts';
+import { shorten, startOf } from './shorten.ts';
 
 /** What of an item a block shows. */
 export const filledParts = ['title', 'link', 'text', 'category', 'picture', 'date'] as const;
@@ -67,11 +67,9 @@ function titleOf(filling: Filling, most = Number.POSITIVE_INFINITY): string {
   return note(filling, 'title', shorten(title, most), title);
 }
 
-/** The item's picture as the library has it; as it stands on the web where a mail can show it from there. */
+/** As the library has it: a picture that stayed on the web would be gone one day, or counts who reads the mail. */
 function imageOf(filling: Filling): ImageValue {
-  const { item, picture } = filling;
-  const onTheWeb = item.picture && imageState(item.picture.url) === 'valid' ? item.picture : undefined;
-  const { url = '', alt = '' } = picture ?? onTheWeb ?? {};
+  const { url = '', alt = '' } = filling.picture ?? {};
   note(filling, 'picture', url);
   return { ...contents.image.initial(), url, alt };
 }
@@ -80,14 +78,18 @@ function imageOf(filling: Filling): ImageValue {
 function categoryOf(filling: Filling, labels: readonly { label: string }[]): string {
   const { categories } = filling.item;
   const known = categories.flatMap((own) => labels.find(({ label }) => isSameWord(label, own))?.label ?? []);
-  return note(filling, 'category', (labels.length > 0 ? known[0] : categories[0]?.slice(0, 60)) ?? '');
+  return note(
+    filling,
+    'category',
+    (labels.length > 0 ? known[0] : categories[0] && startOf(categories[0], 60)) ?? '',
+  );
 }
 
 /**
  * An article part by part, those that its settings show. What the item has nothing for is emptied: it told another
- * article. The words of the call to action stay, and lead where the article does.
+ * article. The call to action has the words that its block template begins with, and leads where the article does.
  */
-function articleOf(filling: Filling, settings: ArticleSettings, former: ArticleValue): ArticleValue {
+function articleOf(filling: Filling, settings: ArticleSettings, initial: ArticleValue): ArticleValue {
   const { item } = filling;
   const { link, intro, category, image, hook, cta } = settings;
   const hookText = hook && !intro ? onOneLine(textOf(filling, hook.maxLength ?? 200)) : '';
@@ -100,7 +102,7 @@ function articleOf(filling: Filling, settings: ArticleSettings, former: ArticleV
     ...(category && { category: categoryOf(filling, category.labels) }),
     ...(image && { image: imageOf(filling) }),
     hook: hookText,
-    cta: { text: former.cta?.text ?? '', link: '' },
+    cta: { text: initial.cta?.text ?? '', link: '' },
   };
 }
 
@@ -141,9 +143,13 @@ function looseDatas(filling: Filling, parameters: readonly Parameter[], zone: st
   );
 }
 
-/** Whether blocks of a template can show an item: something in them takes a title or a text. */
-export const isFillable = ({ parameters }: Pick<BlockTemplate, 'parameters'>): boolean =>
-  parameters.some(({ kind }) => kind === 'article' || kind === 'text' || kind === 'richtext');
+/** Whether blocks of a template show the picture of an item. */
+export function takesPicture(template: Pick<BlockTemplate, 'parameters'>): boolean {
+  const { parameters } = template;
+  const article = parameters.find(({ kind }) => kind === 'article');
+  if (article?.kind === 'article') return article.settings.image !== undefined;
+  return isFillable(template) && parameters.some(({ kind }) => kind === 'image');
+}
 
 /**
  * The values of a block that shows an item: its first article part by part, or, in a block without one, the first title,
@@ -163,7 +169,7 @@ export function fillFromItem(
   const filled =
     article?.kind === 'article'
       ? {
-          [article.key]: articleOf(filling, article.settings, parameterValue(article, datas) as ArticleValue),
+          [article.key]: articleOf(filling, article.settings, parameterValue(article, {}) as ArticleValue),
         }
       : looseDatas(filling, template.parameters, zone);
   const those = (state: 'filled' | 'shortened' | 'missing') =>

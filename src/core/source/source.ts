@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EnvNameSchema } from '../env-name.ts';
 import { LineSchema } from '../line.ts';
 import { isWebAddress } from './web-address.ts';
 
@@ -30,7 +31,30 @@ const SourceMappingSchema = z.strictObject({
 });
 export type SourceMapping = z.output<typeof SourceMappingSchema>;
 
-/** A feed or an API that contents come from, as the configuration names it (decisions, section 2). */
+/** What a mapping finds in an item. */
+export const MappedFieldSchema = SourceMappingSchema.omit({ items: true }).keyof();
+export type MappedField = z.output<typeof MappedFieldSchema>;
+
+/** A file of the workspace that another system writes: `sources/agenda.xml`. */
+const SourceFileSchema = z
+  .string()
+  .max(400)
+  .regex(/^(?![.])[^/\\:\p{Cc}]+(?:\/(?![.])[^/\\:\p{Cc}]+)*\.(?:xml|rss|atom|rdf|json)$/iu, {
+    error: 'chemin attendu dans l’espace de travail, vers un fichier .xml, .rss, .atom, .rdf ou .json',
+  });
+
+/** What belongs to the connection is not the configuration's to say. */
+const ofConnection =
+  /^(?:host|connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|content-length|accept-encoding)$/i;
+const HeaderNameSchema = z
+  .string()
+  .regex(/^[a-z0-9-]{1,100}$/i, 'nom d’en-tête attendu')
+  .refine((name) => !ofConnection.test(name), 'cet en-tête ne peut pas être donné');
+
+/**
+ * A feed or an API that contents come from, as the configuration names it (decisions, section 2): at an address, at one
+ * that an environment variable holds, or in a file.
+ */
 export const SourceSchema = z
   .strictObject({
     alias: SourceAliasSchema,
@@ -38,8 +62,25 @@ export const SourceSchema = z
     label: LineSchema.trim().min(1).max(100),
     /** `feed`: RSS 0.9 to 2.0, Atom or JSON Feed, told apart by what it says; `json`: any other JSON, by its mapping. */
     type: z.enum(['feed', 'json']).default('feed'),
-    url: z.string().max(2_000).refine(isWebAddress, 'adresse http:// ou https:// attendue'),
+    url: z.string().max(2_000).refine(isWebAddress, 'adresse http:// ou https:// attendue').optional(),
+    /** Name of the environment variable that holds the address, where that is secret. */
+    urlEnv: EnvNameSchema.optional(),
+    file: SourceFileSchema.optional(),
+    /** By name of a header, the name of the environment variable that holds its value: `{"Authorization": "AGENDA_TOKEN"}`. */
+    headersEnv: z.record(HeaderNameSchema, EnvNameSchema).optional(),
     mapping: SourceMappingSchema.optional(),
+  })
+  .refine(
+    ({ url, urlEnv, file }) => [url, urlEnv, file].filter((place) => place !== undefined).length === 1,
+    {
+      path: ['url'],
+      message:
+        'une adresse (url), une variable qui la contient (urlEnv) ou un fichier (file), un seul des trois',
+    },
+  )
+  .refine(({ file, headersEnv }) => !file || !headersEnv, {
+    path: ['headersEnv'],
+    message: 'un fichier n’a pas d’en-tête',
   })
   .refine(({ type, mapping }) => type === 'feed' || mapping !== undefined, {
     path: ['mapping'],

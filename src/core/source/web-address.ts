@@ -1,7 +1,8 @@
 /** Whether an address can be asked over the web: http or https, a host, no name or password in it. */
 export function isWebAddress(address: string): boolean {
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return false;
-  return !/^https?:\/\/[^/?#]*@/i.test(address);
+  // Written out: `http:///name:secret@host` holds a name, too.
+  return !/^https?:\/\/[^/?#]*@/i.test(new URL(address).href);
 }
 
 /** An address as a page or feed writes it, made whole; undefined for what the web does not serve (`data:`, `javascript:`). */
@@ -9,7 +10,7 @@ export function wholeAddress(written: string, base: string): string | undefined 
   const trimmed = written.trim();
   if (trimmed === '') return undefined;
   // As it is written where nothing needs to be changed: some servers tell `host` from `host/`.
-  if (/^https?:\/\/[!-~]+$/i.test(trimmed) && isWebAddress(trimmed)) return trimmed;
+  if (/^https?:\/\/(?!\/)[!#-;=?-[\]_a-z~]+$/i.test(trimmed) && isWebAddress(trimmed)) return trimmed;
   try {
     const { href } = new URL(trimmed, base);
     return isWebAddress(href) ? href : undefined;

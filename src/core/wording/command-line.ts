@@ -46,6 +46,7 @@ export const commandLineWording = {
     link: 'compose une adresse suivie, ou la lit avec --parse',
     thumbnail: 'fait les miniatures des modèles de bloc, sauf celles qui sont à jour',
     simulate: 'joue une plateforme d’envoi sur cette machine, pour s’exercer : adobe',
+    medias: 'liste la médiathèque, y ajoute des images (add), écrit celles des lettres pour le web (export)',
     sources: 'lit les sources de contenus, ou montre ce que propose l’une d’elles',
     auto: 'remplit une lettre par les règles de contenu automatique de son modèle',
     doctor: 'dit ce qui fonctionne ici et ce qui ne fonctionne pas',
@@ -93,6 +94,9 @@ export const commandLineWording = {
     autologin: `ajoute « ${specified.autologin} »`,
     interest: 'ajoute des centres d’intérêt, par leur alias',
     parseLink: 'dit de quoi l’adresse est faite',
+    mediaFolder: 'dossier de la médiathèque',
+    mediaAlt: 'texte de remplacement',
+    mediaCredit: 'auteur ou ayant droit',
     simulatedNow:
       'instant où s’arrête l’horloge simulée, par exemple 2026-12-20T12:00:00Z ; sans elle, elle avance',
     batch: 'fichier CSV : campaign,to,group,persona ; repris où il s’est arrêté',
@@ -203,6 +207,7 @@ export const commandLineWording = {
     taken: (position: string, title: string) => `${positionName(position)} : ${title}`,
     kept: (position: string, block: string, why: string) =>
       `${positionName(position)} : le bloc ${block} reste, ${why}`,
+    unpictured: (position: string, why: string) => `${positionName(position)} : sans image. ${why}`,
     left: (title: string, why: string) => `Laissé : ${title} (${why})`,
     more: (count: number) =>
       `… et ${count} ${count > 1 ? 'autres contenus laissés' : 'autre contenu laissé'}.`,

@@ -66,6 +66,7 @@ export const placingWords = {
     empty: 'La lettre n’a pas encore de bloc.',
     help: 'Flèches\u00a0: parcourir. Entrée\u00a0: ouvrir les paramètres. F2\u00a0: renommer. Alt+flèches\u00a0: déplacer.',
     hidden: 'masqué',
+    pinned: 'épinglé',
     hide: 'Masquer',
     show: 'Afficher',
     hidingSaid: (block: string) =>
@@ -79,6 +80,8 @@ export const placingWords = {
       renamed: (block: string) => `renommer ${quoted(block)}`,
       hidden: (block: string) => `masquer ${quoted(block)}`,
       shown: (block: string) => `afficher ${quoted(block)}`,
+      pinned: (block: string) => `épingler ${quoted(block)}`,
+      unpinned: (block: string) => `désépingler ${quoted(block)}`,
     },
   },
 

@@ -91,6 +91,8 @@ export const standingWords = {
     recovered: 'reprendre le travail retrouvé',
     theirs: 'reprendre la version enregistrée ailleurs',
     taken: (version: string) => `reprendre ${quoted(version)}`,
+    filledFrom: (block: string, title: string) => `remplir « ${block} » avec « ${title} »`,
+    restored: (block: string) => `remettre le contenu de la source dans « ${block} »`,
     copiedMine: 'copier mes blocs dans l’autre version',
   },
 } as const;

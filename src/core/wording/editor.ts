@@ -25,6 +25,8 @@ export const editorWords = {
     save: 'Enregistrer',
     saveMore: 'Autres façons d’enregistrer',
     saveAsDefault: 'Enregistrer comme modèle par défaut',
+    auto: 'Contenu auto',
+    autoHint: 'Remplit la lettre avec les contenus que prennent les règles du modèle',
     send: 'Envoyer…',
   },
 
@@ -34,6 +36,8 @@ export const editorWords = {
     blocks: 'Blocs',
     widgets: 'Blocs enregistrés',
     clipboard: 'Presse-papier',
+    contents: 'Contenus',
+    medias: 'Médias',
     versions: 'Versions',
     send: 'Envoi',
   },

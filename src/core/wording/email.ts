@@ -29,6 +29,8 @@ export const emailWords = {
   altMissing: (block: string) => `L’image ${block} n’a pas de texte de remplacement.`,
   altMissingOnLink: (block: string) =>
     `L’image ${block} porte un lien : décrivez sa destination dans le texte de remplacement.`,
+  pictureMissing: (block: string) =>
+    `L’image ${block} n’est plus dans la médiathèque : personne ne la verrait.`,
   linkEmpty: (words: string) => `Le lien « ${words} » est vide ou invalide.`,
 
   unsubscribe: 'Se désabonner',

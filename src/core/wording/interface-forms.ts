@@ -50,7 +50,6 @@ export const formWords = {
         'Cette adresse ne peut pas être une image\u00a0: / ou https:// au début, jpg, jpeg, gif ou png à la fin.',
       unreachable: 'Aucune image à cette adresse.',
       remote: 'Image distante',
-      suggestions: 'Images de l’espace de travail',
     },
     social: {
       network: 'Réseau',

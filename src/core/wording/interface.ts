@@ -10,6 +10,8 @@ export const words = {
   campaigns: 'Campagnes',
   blockTemplatesLink: 'Modèles de bloc',
   newsletterTemplatesLink: 'Modèles de newsletter',
+  mediasLink: 'Médiathèque',
+  sourcesLink: 'Sources',
   sendsLink: 'Envois',
   outboxLink: 'Boîte d’envoi',
   skipToContent: 'Aller au contenu',

@@ -184,7 +184,27 @@ export const newsletterTemplateWording = {
 
   auto: {
     title: 'Contenu automatique',
-    help: 'Aucune règle ne remplit encore les positions de ce modèle.',
+    help: 'Ce que le bouton «\u00a0Contenu auto\u00a0» met dans les lettres, règle après règle. Ce qui est épinglé, choisi ou modifié à la main reste.',
+    none: 'Aucune règle\u00a0: rien ne se remplit tout seul.',
+    noBlock: 'Aucun modèle de bloc qui montre un contenu ne va dans les positions de ce modèle.',
+    add: 'Ajouter une règle',
+    rule: (rank: number) => `Règle${nb}${rank}`,
+    position: 'Position',
+    block: 'Bloc',
+    source: 'Source',
+    everySource: 'Toutes les sources',
+    gone: (id: string) => `${id} (introuvable)`,
+    words: 'Mots',
+    wordsHelp: 'Le contenu doit les avoir tous.',
+    category: 'Catégorie',
+    count: 'Nombre',
+    countError: 'De 1 à 20',
+    order: 'Dans l’ordre',
+    newest: 'Du plus récent',
+    oldest: 'Du plus ancien',
+    sinceLast: 'Seulement ce qui a paru depuis le dernier numéro',
+    noSource: 'Aucune source n’est configurée\u00a0: les règles n’auront rien à prendre.',
+    sources: 'Voir les sources',
   },
 
   sender: {

@@ -28,9 +28,20 @@ export const sourceWording = {
     entities: 'le flux déclare des entités XML, ce qui n’est pas accepté',
     notFeed: 'ce n’est ni un flux RSS, ni Atom, ni JSON Feed',
     notJson: 'ce n’est pas du JSON',
-    noList: (path: string) =>
-      path === '' ? 'le document n’est pas une liste' : `il n’y a pas de liste à ${quoted(path)}`,
-    noPicture: 'ce n’est pas une image JPEG, PNG ou GIF',
+    jsonRefused: (problem: string) => `ce document JSON n’est pas accepté (${problem})`,
+    noList: (path: string, keys: readonly string[]) => {
+      const found = keys.length > 0 ? ` (clés du document${nb}: ${keys.join(', ')})` : '';
+      if (path === '') return `le document n’est pas une liste${found}`;
+      return `il n’y a pas de liste à ${quoted(path)}${found}`;
+    },
+    fileLong: (megabytes: number) => `le fichier dépasse ${megabytes}${nb}Mo`,
+    noFile: (path: string) => `le fichier ${quoted(path)} n’est pas dans l’espace de travail`,
+    fileUnreadable: (path: string) => `le fichier ${quoted(path)} ne peut pas être lu`,
+    noVariable: (name: string) => `la variable d’environnement ${name} n’est pas définie`,
+    badVariable: (name: string) =>
+      `la variable d’environnement ${name} contient ce qu’un en-tête ne peut pas contenir`,
+    noPicture: 'ce n’est pas une image',
+    noTime: 'les autres images ont pris tout le temps',
   },
 
   /** How old what is shown is. */
@@ -38,6 +49,8 @@ export const sourceWording = {
   read: (since: string) => `Lue ${since}.`,
   copyOf: (since: string, reason: string) => `Copie lue ${since}, car ${reason}.`,
   unread: (reason: string) => `Rien n’a pu être lu${nb}: ${reason}.`,
+  /** In the place of an address. */
+  inVariable: (name: string) => `adresse de la variable ${name}`,
   failing: (label: string, state: string) => `${quoted(label)}${nb}: ${state}`,
 
   sentIn: {
@@ -64,7 +77,7 @@ export const sourceWording = {
         : `${plural(found, 'contenu trouvé', 'contenus trouvés')} sur ${wanted} demandés.`,
   },
   /** Why a block stays as it is. */
-  hands: { pinned: 'épinglé', edited: 'modifié à la main' },
+  hands: { pinned: 'épinglé', edited: 'modifié à la main', chosen: 'choisi à la main' },
 
   searchField: 'Recherche',
   sourceField: 'Source',

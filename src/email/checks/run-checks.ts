@@ -4,10 +4,18 @@ import { partsOf } from './parts.ts';
 import { emptyLink } from './rules/empty-link.ts';
 import { emptySubject } from './rules/empty-subject.ts';
 import { missingAlt } from './rules/missing-alt.ts';
+import { unhostedPictures } from './rules/unhosted-pictures.ts';
 import { unsubscribeLink } from './rules/unsubscribe-link.ts';
 import { weight } from './rules/weight.ts';
 
-const rules: readonly Rule[] = [emptySubject, unsubscribeLink, missingAlt, emptyLink, weight];
+const rules: readonly Rule[] = [
+  emptySubject,
+  unsubscribeLink,
+  missingAlt,
+  emptyLink,
+  weight,
+  unhostedPictures,
+];
 
 /** Every remark on an email, those of its rendering included, the gravest first. */
 export function runChecks(input: CheckInput): Finding[] {

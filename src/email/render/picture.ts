@@ -1,6 +1,8 @@
 import type { ImageValue } from '../../core/fields/image.ts';
 import { imageState } from '../../core/fields/image-address.ts';
 import type { Align, Ratio } from '../../core/fields/settings.ts';
+import { mediaPrefix } from '../../core/media/addresses.ts';
+import { mailAddress } from '../../core/media/picture-address.ts';
 import { emailWords } from '../../core/wording/email.ts';
 import type { Drawing, Piece } from './drawing.ts';
 import { attribute, escapeHtml, sides } from './html.ts';
@@ -29,6 +31,18 @@ function drawnSize(url: string, frame: PictureFrame, drawing: Drawing): { width:
   return { width: frame.width, height: Math.round((frame.width * down) / across) };
 }
 
+/** Address of what is sent of a picture drawn that wide; one that is not there stays as it is, with a remark on what is sent. */
+function sentAddress(url: string, width: number, { sheet, blockId, blockName }: Drawing): string {
+  const { pictures, pictureAddress, hosting } = sheet.context;
+  const own = pictures[url];
+  if (!own && hosting && url.startsWith(mediaPrefix)) {
+    const message = emailWords.pictureMissing(blockName);
+    sheet.remark({ rule: 'picture-missing', severity: 'blocking', message, block: blockId });
+  }
+  const address = own ? mailAddress({ ...own, url }, width) : url;
+  return pictureAddress?.(address) ?? address;
+}
+
 /** A picture whose address is valid, with its link when it has one. */
 export function pictureHtml(
   image: ImageValue,
@@ -41,9 +55,8 @@ export function pictureHtml(
   const alternative = `font:14px ${drawing.textFont};color:${drawing.text}`;
   const center =
     frame.align === 'left' ? '' : frame.align === 'center' ? 'margin:0 auto;' : 'margin:0 0 0 auto;';
-  const address = drawing.sheet.context.pictureAddress?.(image.url) ?? image.url;
   const img =
-    `<img class="i"${attribute('src', address)} width="${width}"${attribute('height', height)}` +
+    `<img class="i"${attribute('src', sentAddress(image.url, width, drawing))} width="${width}"${attribute('height', height)}` +
     `${attribute('alt', alt)}\nstyle="display:block;${center}width:100%;max-width:${width}px;height:auto;border:0;${alternative}">`;
   const href = safeLink(link);
   return href === undefined ? img : `<a href="${escapeHtml(href)}">${img}</a>`;

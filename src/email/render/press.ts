@@ -2,6 +2,7 @@ import type { BlockTemplate } from '../../core/block-template/block-template.ts'
 import type { Draft } from '../../core/campaign/version.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { TrackingParameters } from '../../core/links/organisation-tracking.ts';
+import type { PictureHosting } from '../../core/media/hosting.ts';
 import type { Picture } from '../../core/media/media.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import type { MarkupEngine } from './markup-press.ts';
@@ -10,10 +11,12 @@ import type { MarkupEngine } from './markup-press.ts';
 export interface PressContext {
   template: NewsletterTemplate;
   blockTemplates: ReadonlyMap<string, BlockTemplate>;
-  /** Size of each picture of ours that the content uses, by address as written in the content. */
-  pictures: Readonly<Record<string, Pick<Picture, 'width' | 'height'>>>;
-  /** What a picture's address becomes in the mail (public address, `cid:…`); as written when absent. */
+  /** What is known of each picture of ours that the content uses, by address as written in the content. */
+  pictures: Readonly<Record<string, Pick<Picture, 'width' | 'height' | 'mail'>>>;
+  /** What the address of a picture that is sent becomes in the mail (public address, `cid:…`); as it is when absent. */
   pictureAddress?: (url: string) => string;
+  /** What becomes of pictures of ours when the letter is sent; where it is absent nobody asks. */
+  hosting?: PictureHosting;
   /** Of the organisation, for every page the mail links to; none when absent. */
   tracking?: TrackingParameters;
   /** For blocks whose template has markup; where it is absent they cannot be drawn. */

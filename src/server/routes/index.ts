@@ -3,6 +3,7 @@ import type { Deps } from '../../use-cases/deps.ts';
 import { blockTemplateRoutes } from './block-templates.ts';
 import { campaignRoutes } from './campaigns.ts';
 import { clipboardRoutes } from './clipboard.ts';
+import { mediaRoutes } from './medias.ts';
 import { newsletterTemplateRoutes } from './newsletter-templates.ts';
 import { outboxRoutes } from './outbox.ts';
 import { proofRoutes } from './proofs.ts';
@@ -30,6 +31,7 @@ export function routes(deps: Deps, version: string): Router {
   clipboardRoutes(router, deps);
   thumbnailRoutes(router, deps);
   trashRoutes(router, deps);
+  mediaRoutes(router, deps);
   outboxRoutes(router, deps);
   workspaceRoutes(router, deps, version);
   return router;

@@ -8,6 +8,7 @@ import { listSources } from '../../use-cases/sources/list-sources.ts';
 import { type AutoProposal, proposeAutoContent } from '../../use-cases/sources/propose-auto-content.ts';
 import { refreshSources } from '../../use-cases/sources/refresh-sources.ts';
 import { searchContents } from '../../use-cases/sources/search-contents.ts';
+import { showContentPictures } from '../../use-cases/sources/show-content-pictures.ts';
 import { searchResults } from '../fragments/search-results.ts';
 import { mount } from '../mount.ts';
 
@@ -34,6 +35,9 @@ export function sourceRoutes(router: Router, deps: Deps): void {
     const shown = { campaignId, text: searchtext, alias, offered: deps.config.sources, ...found };
     return { ...found, searchresultsHTML: searchResults(shown) };
   });
+  mount(router, contents.pictures, async (input) => ({
+    pictures: await showContentPictures(deps, input),
+  }));
   mount(router, contents.fill, (input) => fillBlock(deps, input));
   mount(router, contents.auto, async ({ lastVersionId, blocks, include_sent }) => {
     const asked = { versionId: lastVersionId, blocks, includesSent: include_sent };

@@ -17,6 +17,7 @@ const {
   clipboard,
   outbox,
   workspace,
+  medias,
 } = contract;
 
 /** What a newsletter template offers to its campaigns. */
@@ -25,9 +26,12 @@ const offered = [blockTemplates.available, widgets.available, clipboard.availabl
 /** Where newsletter templates serve. */
 const templateUse = [newsletterTemplates.list, newsletterTemplates.usage];
 
+/** Where images serve. */
+const mediaUse = [medias.list, medias.get];
+
 /** Which answers a change makes old. */
 const concerned: Record<Exclude<LiveEvent['noun'], 'notice'>, readonly { method: string; path: string }[]> = {
-  campaign: [campaigns.list, campaigns.document, versions.list, sends.list, ...templateUse],
+  campaign: [campaigns.list, campaigns.document, versions.list, sends.list, ...templateUse, ...mediaUse],
   version: [
     campaigns.list,
     campaigns.document,
@@ -37,6 +41,7 @@ const concerned: Record<Exclude<LiveEvent['noun'], 'notice'>, readonly { method:
     proofs.open,
     remarks.list,
     newsletterTemplates.usage,
+    ...mediaUse,
   ],
   proof: [campaigns.list, campaigns.document, versions.list, proofs.sendForm, proofs.list, proofs.open],
   remark: [remarks.list],
@@ -48,6 +53,7 @@ const concerned: Record<Exclude<LiveEvent['noun'], 'notice'>, readonly { method:
     campaigns.list,
     campaigns.document,
     ...offered,
+    ...mediaUse,
   ],
   'block-template': [
     templates.list,
@@ -56,10 +62,11 @@ const concerned: Record<Exclude<LiveEvent['noun'], 'notice'>, readonly { method:
     campaigns.list,
     campaigns.document,
     ...offered,
+    ...mediaUse,
   ],
-  widget: [widgets.available, newsletterTemplates.usage],
-  clip: [clipboard.available],
-  media: [campaigns.document, templates.get, newsletterTemplates.get],
+  widget: [widgets.available, newsletterTemplates.usage, ...mediaUse],
+  clip: [clipboard.available, ...mediaUse],
+  media: [...mediaUse, medias.folders, campaigns.document, templates.get, newsletterTemplates.get],
   outbox: [outbox.list],
   // A version that can no longer be read changes no list: only whoever has it open asks for it again.
   problems: [workspace.get, campaigns.document],

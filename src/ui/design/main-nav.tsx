@@ -1,4 +1,13 @@
-import { Blocks, CalendarClock, Inbox, type LucideIcon, Mails, PanelsTopLeft } from 'lucide-react';
+import {
+  Blocks,
+  CalendarClock,
+  Image,
+  Inbox,
+  type LucideIcon,
+  Mails,
+  PanelsTopLeft,
+  Rss,
+} from 'lucide-react';
 import { NavLink } from 'react-router';
 import { words } from '../../core/wording/interface.ts';
 import styles from './main-nav.module.css';
@@ -7,6 +16,8 @@ const places: readonly { to: string; label: string; icon: LucideIcon }[] = [
   { to: '/', label: words.campaigns, icon: Mails },
   { to: '/blocktemplates', label: words.blockTemplatesLink, icon: Blocks },
   { to: '/newslettertemplates', label: words.newsletterTemplatesLink, icon: PanelsTopLeft },
+  { to: '/medias', label: words.mediasLink, icon: Image },
+  { to: '/sources', label: words.sourcesLink, icon: Rss },
   { to: '/sends', label: words.sendsLink, icon: CalendarClock },
   { to: '/outbox', label: words.outboxLink, icon: Inbox },
 ];

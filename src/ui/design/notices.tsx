@@ -18,6 +18,8 @@ interface Notice {
   isWarning: boolean;
   /** Gone once done. */
   action?: NoticeAction;
+  /** What it is about: the next notice of the same takes its place. */
+  topic?: string;
   at: Date;
 }
 
@@ -47,16 +49,19 @@ const dismiss = (id: number) =>
   );
 
 /** Says that something went well: a notice that leaves by itself and can be read again from the bell. */
-export const notify = (text: string, action?: NoticeAction) => show(text, false, action);
+export const notify = (text: string, action?: NoticeAction, topic?: string) =>
+  show(text, false, action, topic);
 
 /** Says what was refused or left out, where nothing needs an answer: the same notice under another sign. */
 export const notifyRefusal = (text: string) => show(text, true);
 
-function show(text: string, isWarning: boolean, action?: NoticeAction) {
+function show(text: string, isWarning: boolean, action?: NoticeAction, topic?: string) {
   const id = (notices[0]?.id ?? 0) + 1;
+  const replaced = notices.filter((notice) => topic !== undefined && notice.topic === topic);
+  const others = shown.filter((other) => !replaced.some((notice) => notice.id === other));
   change(
-    [{ id, text, isWarning, action, at: new Date() }, ...notices].slice(0, kept),
-    [...shown, id].slice(-3),
+    [{ id, text, isWarning, action, topic, at: new Date() }, ...notices].slice(0, kept),
+    [...others, id].slice(-3),
   );
 }
 

@@ -1,13 +1,14 @@
 /** A newsletter made of blocks, as saving and the journal see it. */
-import { canonicalJson } from '../../core/campaign/content-hash.ts';
+import { canonicalJson } from '../../core/campaign/canonical-json.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import type { EditorActions } from './editor-actions.ts';
 import { draftOf, editorDocumentOf } from './editor-document.ts';
 import { type EditorState, isRefused } from './editor-state.ts';
 import { edited, selected } from './edits.ts';
 import type { JournalEntry } from './journal-entry.ts';
-import type { Letter, LetterJournal, Store } from './open-letter.ts';
+import type { Letter, LetterJournal } from './open-letter.ts';
 import { createSaver, type SaveAnswer, type Saver } from './saving.ts';
+import type { Store } from './store.ts';
 import { refusedIds } from './structure.ts';
 
 /** Milliseconds: long enough to stay out of a keystroke's way, short enough to lose nothing one remembers. */

@@ -15,6 +15,8 @@ import {
 export interface SavedContent {
   name: string;
   datas: BlockDatas;
+  /** Where the content came from. */
+  source?: Block['source'];
 }
 
 /** What is carried: a block of the newsletter, or a new one of a block template. */
@@ -94,6 +96,7 @@ export function dropped(
   }
   const template = layout.blockTemplates.get(carried.id);
   if (!template) return { blocks: [...blocks], id: newId };
-  const block = newBlock(template, place.position, newId, carried.saved?.datas);
+  const { datas, source } = carried.saved ?? {};
+  const block = { ...newBlock(template, place.position, newId, datas), ...(source && { source }) };
   return { blocks: insertBlock(blocks, block, place, layout), id: newId };
 }

@@ -1,11 +1,12 @@
 import type { BlockDatas } from '../../core/block-template/block-template.ts';
+import type { Block } from '../../core/campaign/block.ts';
 import type { PairRepair } from '../../core/campaign/pairs.ts';
 import type { Parameters } from '../../core/campaign/parameters.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import type { Position } from '../../core/positions/position.ts';
 import type { Carried, Carry, SavedContent } from './carry.ts';
 import type { EditorState, PanelName } from './editor-state.ts';
-import type { Store } from './open-letter.ts';
+import type { Store } from './store.ts';
 import type { View } from './view.ts';
 
 /** Trims the block's texts into the draft and asks the form's native validity, showing what is wrong; false refuses. */
@@ -16,6 +17,14 @@ export interface Pasted {
   added: readonly string[];
   /** French sentences. */
   refusals: readonly string[];
+}
+
+/** What a content of a source makes of a block. */
+interface SourcedContent {
+  /** Title of the content, as the step is told; absent where it is the one that the block had. */
+  title?: string;
+  blockdatas: BlockDatas;
+  source: NonNullable<Block['source']>;
 }
 
 export interface EditorActions {
@@ -40,6 +49,12 @@ export interface EditorActions {
   /** A hidden block is kept, but neither drawn nor sent. */
   hideBlock(id: string): void;
   showBlock(id: string): void;
+  /** A pinned block is left alone by automatic content. */
+  pinBlock(id: string, isPinned: boolean): void;
+  /** Puts a content of a source in a block, as one step. */
+  fillFromSource(id: string, content: SourcedContent): void;
+  /** Puts the whole letter's blocks in place, as one step named by `label`. False where they are what there is. */
+  putBlocks(blocks: readonly Block[], label: string): boolean;
   /** Takes blocks that `copiedBlocks` wrote, here or in another tab, as one step; selects the last. */
   pasteBlocks(json: string): Promise<Pasted>;
 
@@ -57,7 +72,7 @@ export interface EditorActions {
   /** Chooses an empty position for the next block and opens the list of blocks. */
   choosePlace(position: Position): boolean;
   openPanel(panel: PanelName): boolean;
-  /** Closing a section returns to the global parameters. */
+  /** Closing a section returns to the global parameters, or to those of the selected block. */
   closePanel(): boolean;
   setView(change: Partial<View>): void;
 

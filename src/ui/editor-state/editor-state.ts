@@ -16,6 +16,9 @@ export type PanelName =
   | 'outline'
   | 'widgets'
   | 'clipboard'
+  | 'contents'
+  | 'auto-content'
+  | 'medias'
   | 'save-widget'
   | 'versions'
   | 'send';
@@ -60,6 +63,14 @@ export function openedState(document: EditorDocument, now: number): EditorState 
 
 /** Whether a section is about the selected block, and cannot be without one. */
 export const needsBlock = (panel: PanelName) => panel === 'block' || panel === 'save-widget';
+
+/** Whether a section is where one goes on working while blocks are selected, filled and undone beside it. */
+export const staysBeside = (panel: PanelName) =>
+  panel === 'outline' || panel === 'contents' || panel === 'auto-content' || panel === 'medias';
+
+/** Whether a section that closes returns to the parameters of the selected block (specification, section 4). */
+export const returnsToBlock = (panel: PanelName) =>
+  panel === 'contents' || panel === 'auto-content' || panel === 'medias';
 
 /** The selected block; undefined where none is, or where it is gone. */
 export const selectedBlock = (state: EditorState) =>

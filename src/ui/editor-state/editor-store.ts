@@ -20,12 +20,13 @@ import { moving } from './actions/moving.ts';
 import { pasting } from './actions/pasting.ts';
 import { placing } from './actions/placing.ts';
 import type { Scene } from './actions/scene.ts';
+import { sourcing } from './actions/sourcing.ts';
 import { typing } from './actions/typing.ts';
 import type { EditorStore } from './editor-actions.ts';
 import type { EditorDocument } from './editor-document.ts';
 import { openedState } from './editor-state.ts';
 import { newBlockId } from './new-block-id.ts';
-import { createStore } from './open-letter.ts';
+import { createStore } from './store.ts';
 
 export interface EditorStoreOptions {
   /** A block form was refused: the person is told. */
@@ -49,6 +50,7 @@ export function createEditorStore(document: EditorDocument, options: EditorStore
       ...moving(scene, forms.commit),
       ...marking(scene, forms.commit),
       ...pasting(scene, forms.commit),
+      ...sourcing(scene),
       ...forms,
     },
   };

@@ -1,6 +1,6 @@
 import type { Block } from '../../core/campaign/block.ts';
 import type { Draft } from '../../core/campaign/version.ts';
-import { type EditorState, needsBlock, selectedBlock } from './editor-state.ts';
+import { type EditorState, needsBlock, selectedBlock, staysBeside } from './editor-state.ts';
 import { movedTo, recorded, type Step } from './history.ts';
 
 /** What a gesture changes: the whole new draft, and how history tells it. */
@@ -28,8 +28,8 @@ export function gestureEnded(state: EditorState): EditorState {
   return state.history.open ? { ...state, history: { ...state.history, open: false } } : state;
 }
 
-/** A block's parameters, unless the person works on the outline: that shows the selection too. */
-const panelBeside = ({ panel }: EditorState) => (panel === 'outline' ? panel : 'block');
+/** A block's parameters, unless the person works in a section that shows the selection too. */
+const panelBeside = ({ panel }: EditorState) => (staysBeside(panel) ? panel : 'block');
 
 /** The state with a block selected, or none; `panelBeside` says which panel shows. */
 export function selected(state: EditorState, id: string | undefined): EditorState {

@@ -1,5 +1,5 @@
 import type { Block } from '../../core/campaign/block.ts';
-import { canonicalJson } from '../../core/campaign/content-hash.ts';
+import { canonicalJson } from '../../core/campaign/canonical-json.ts';
 import { editorWords } from '../../core/wording/editor.ts';
 import type { EditorDocument } from './editor-document.ts';
 import type { EditorState } from './editor-state.ts';

@@ -1,6 +1,7 @@
 import type { CampaignDocument } from '../../contract/campaigns.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { JournalEntry } from './journal-entry.ts';
+import type { Store } from './store.ts';
 
 /** A version that someone else saved on the base we started from. */
 export interface OtherVersion {
@@ -47,32 +48,6 @@ export const isDirty = ({ draft, savedDraft }: Pick<OpenLetter, 'draft' | 'saved
 /** Where the letter is edited; it names the version that the work is based on. */
 export const addressOf = ({ document, base }: Pick<OpenLetter, 'document' | 'base'>) =>
   `/campaign/edit/${document.campaign.id}/${base}`;
-
-/** A state outside React; its listeners run synchronously, in the order they came. */
-export interface Store<State> {
-  getState(): State;
-  subscribe(listener: () => void): () => void;
-  update(change: (state: State) => State): void;
-}
-
-/** A store of a state that was just opened. */
-export function createStore<State>(opened: State): Store<State> {
-  const listeners = new Set<() => void>();
-  let state = opened;
-  return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    update(change) {
-      const next = change(state);
-      if (next === state) return;
-      state = next;
-      for (const listener of listeners) listener();
-    },
-  };
-}
 
 /** An open newsletter, and what its kind does in its own way when it is saved, kept or compared. */
 export interface Letter<State extends OpenLetter> {

@@ -1,6 +1,6 @@
 /** One open template, of blocks or of newsletters: what is typed, what is stored, how it is saved. */
 import type { Problem } from '../../contract/problem.ts';
-import { createStore, type Store } from './open-letter.ts';
+import { createStore, type Store } from './store.ts';
 
 /** What the server stores, with the mark of that state. */
 export interface StoredTemplate<Content> {

@@ -1,7 +1,8 @@
 /** A newsletter that is one HTML document, as the non-editable screen opens, edits and keeps it. */
 import type { CampaignDocument } from '../../contract/campaigns.ts';
 import { unixLines } from '../../email/import/lines.ts';
-import { createStore, type Letter, type OpenLetter, type Store } from './open-letter.ts';
+import type { Letter, OpenLetter } from './open-letter.ts';
+import { createStore, type Store } from './store.ts';
 
 /** What the non-editable screen opens: the current version of a raw campaign, its bytes decoded. */
 export type RawDocument = Omit<CampaignDocument, 'version'> & {

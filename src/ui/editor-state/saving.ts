@@ -1,5 +1,6 @@
 import type { Problem } from '../../contract/problem.ts';
-import { isDirty, type Letter, type OpenLetter, type OtherVersion, type Store } from './open-letter.ts';
+import { isDirty, type Letter, type OpenLetter, type OtherVersion } from './open-letter.ts';
+import type { Store } from './store.ts';
 
 /** What the server answers to a save. */
 export type SaveAnswer =

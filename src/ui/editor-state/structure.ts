@@ -7,10 +7,11 @@ const sameStanding = (a: Block, b: Block | undefined) =>
     a.position === b.position &&
     a.blocktemplate === b.blocktemplate &&
     a.name === b.name &&
-    a.hidden === b.hidden);
+    a.hidden === b.hidden &&
+    a.pinned === b.pinned);
 
 /**
- * Follows which blocks there are, where they stand, what they are called and whether they are hidden: the same list
+ * Follows which blocks there are, where they stand, what they are called, whether they are hidden or pinned: the same list
  * while only their values change, so that what depends on it need not be worked out at every keystroke.
  */
 export function structureFollower(): (state: EditorState) => readonly Block[] {

@@ -1,6 +1,6 @@
-import { createStore, type Store } from './open-letter.ts';
 import { isSame, type TemplateEditor } from './open-template.ts';
 import { noSteps, type Steps, stepFrom, stepped } from './steps.ts';
+import { createStore, type Store } from './store.ts';
 
 /** An open template whose gestures can be undone. */
 export interface SteppedEditor<Content> extends TemplateEditor<Content> {

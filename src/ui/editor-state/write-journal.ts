@@ -1,5 +1,5 @@
 import { type JournalPlace, journalKey, type Left, type LeftReading, putEntry } from './journal-place.ts';
-import type { Store } from './open-letter.ts';
+import type { Store } from './store.ts';
 
 /** Work that is open, on a letter or a template, as the browser's storage keeps it. */
 export interface KeptWork<State, Entry extends { at: number } = { at: number }> extends LeftReading<Entry> {

@@ -60,6 +60,7 @@ export function ArticleControl({ parameter, value, name, onChange }: FieldProps<
           legend={article.image}
           name={`${name}[image]`}
           value={value.image}
+          ratio={settings.image.ratio}
           altRequired={settings.image.altRequired}
           withoutLink={settings.link !== undefined}
           onChange={(image) => part.put({ image })}

@@ -1,6 +1,16 @@
 import { createContext, useContext } from 'react';
+import type { Block } from '../../core/campaign/block.ts';
+import type { Parameters } from '../../core/campaign/parameters.ts';
 import type { Interest } from '../../core/newsletter-template/interest.ts';
 import type { ColorOption, FontOption } from '../../core/newsletter-template/newsletter-template.ts';
+import type { PressContext } from '../../email/render/press.ts';
+
+/** A block, and what the press draws it with. */
+export interface DrawnBlock {
+  block: Block;
+  parameters: Parameters;
+  press: PressContext;
+}
 
 /** What the controls know of the newsletter around them. */
 export interface FieldSurroundings {
@@ -8,14 +18,14 @@ export interface FieldSurroundings {
   fonts: readonly FontOption[];
   /** Offered by the address builder. */
   interests: readonly Interest[];
-  /** The workspace's pictures. */
-  pictures: readonly { url: string; alt: string }[];
   /** Whether pictures of other sites are loaded. */
   remoteImages: boolean;
   /** Steps that the text editor's own history keeps. */
   undoSteps: number;
   /** Where settings of a template are asked for and no content of a mail: no tokens, and a colour has no letter's to follow. */
   asksSettings?: boolean;
+  /** The block that the fields are of, as the press would draw it; absent where there is no letter around. */
+  drawn?: () => DrawnBlock | undefined;
   /** Id of the sentence that says why a server refused the field inside. */
   refusal?: string | undefined;
 }
@@ -24,7 +34,6 @@ const Surroundings = createContext<FieldSurroundings>({
   colors: [],
   fonts: [],
   interests: [],
-  pictures: [],
   remoteImages: false,
   undoSteps: 200,
 });

@@ -17,7 +17,12 @@ export function checkForm(form: HTMLFormElement): boolean {
   const bad = [...form.elements].find((element) => isField(element) && !element.validity.valid);
   form.classList.toggle('was-validated', bad !== undefined);
   markFields(form);
-  if (bad instanceof HTMLElement) bad.focus();
+  if (bad instanceof HTMLElement) {
+    // What is folded away takes no focus.
+    for (let fold = bad.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+      fold.open = true;
+    bad.focus();
+  }
   return bad === undefined;
 }
 

@@ -3,7 +3,7 @@ import {
   type BlockTemplate,
   blockDatasSchemaOf,
 } from '../../core/block-template/block-template.ts';
-import { canonicalJson } from '../../core/campaign/content-hash.ts';
+import { canonicalJson } from '../../core/campaign/canonical-json.ts';
 import type { InputIssue } from '../../core/errors/catalogue.ts';
 import { describeIssue, inputIssues } from '../../core/parse-input.ts';
 import type { Deps } from '../deps.ts';

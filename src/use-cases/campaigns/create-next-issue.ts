@@ -29,12 +29,12 @@ function formerIssue(campaigns: readonly Campaign[], last: Campaign): string | u
     .at(-1);
 }
 
-/** A block of the next issue: automatic content emptied, dates and number moved on, the rest as it was. */
+/** A block of the next issue: what came from a source emptied, its pin too, dates and number moved on, the rest as it was. */
 function nextBlock(block: Block, blockTemplate: BlockTemplate | undefined, step: Step): Block {
   if (!blockTemplate) return block;
-  const { source, ...kept } = block;
-  if (source) return { ...kept, blockdatas: defaultDatasOf(blockTemplate) };
-  return { ...kept, blockdatas: moveOn(block.blockdatas, blockTemplate.parameters, step) };
+  const { source, pinned: _pinned, ...empty } = block;
+  if (source) return { ...empty, blockdatas: defaultDatasOf(blockTemplate) };
+  return { ...block, blockdatas: moveOn(block.blockdatas, blockTemplate.parameters, step) };
 }
 
 /** The draft of the next issue: its blocks, and the lines that name its number. */

@@ -3,11 +3,12 @@ import type { Campaign } from '../../core/campaign/campaign.ts';
 import type { CampaignDocument } from '../../core/campaign/campaign-document.ts';
 import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
 import type { Version } from '../../core/campaign/version.ts';
-import { productImagePrefix } from '../../core/media/addresses.ts';
+import { pictureHosting } from '../../core/media/hosting.ts';
 import type { Picture } from '../../core/media/media.ts';
 import type { Proof } from '../../core/proof/proof.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
 import type { Deps } from '../deps.ts';
+import { loadPictures } from '../emails/load-pictures.ts';
 import { offeredBlockTemplates } from '../templates/list-available-blocks.ts';
 import { type Look, loadLook } from '../templates/load-look.ts';
 import { loadRaw } from '../versions/load-raw.ts';
@@ -15,7 +16,7 @@ import { loadVersion } from '../versions/load-version.ts';
 import { findStanding, type StatusDeps } from './find-standing.ts';
 import { loadCampaign } from './load-campaign.ts';
 
-type DocumentDeps = StatusDeps & Pick<Deps, 'campaigns' | 'proofs' | 'sends'>;
+type DocumentDeps = StatusDeps & Pick<Deps, 'campaigns' | 'proofs' | 'sends' | 'platform'>;
 
 async function opened(
   deps: DocumentDeps,
@@ -34,11 +35,12 @@ async function opened(
   return { ...version, html: decodeHtml(html, version.charset, version.charset === 'utf-8') };
 }
 
+/** Those the version shows, and those of blocks that are dropped as they are offered. */
 async function picturesFor(deps: DocumentDeps, version: Version, look: Look): Promise<Picture[]> {
-  const addresses = version.kind === 'blocks' ? pictureAddresses(version.blocks, look.blockTemplates) : [];
-  const ofProduct = addresses.filter((url) => url.startsWith(productImagePrefix));
-  const used = await Promise.all(ofProduct.map((url) => deps.medias.picture(url)));
-  return [...(await deps.medias.list()), ...used.filter((picture) => picture !== undefined)];
+  if (version.kind !== 'blocks') return [];
+  const offered = offeredBlockTemplates(look).map(({ id }) => ({ blocktemplate: id, blockdatas: {} }));
+  const addresses = pictureAddresses([...version.blocks, ...offered], look.blockTemplates);
+  return Object.values(await loadPictures(deps, addresses));
 }
 
 async function standingOf(
@@ -77,6 +79,7 @@ export async function getDocument(
     blockTemplates: [...look.blockTemplates.values()].filter(({ id }) => needed.has(id)),
     offered: offered.map(({ id }) => id),
     pictures: await picturesFor(deps, version, look),
+    hosting: version.kind === 'raw' ? 'written' : pictureHosting(deps.config, deps.platform.traits),
     proofs,
     tracking: deps.config.tracking.parameters,
   };

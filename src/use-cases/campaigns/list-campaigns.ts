@@ -49,8 +49,8 @@ function once<Answer>(ask: (name: string) => Promise<Answer>): (name: string) =>
   };
 }
 
-/** The templates and pictures that hundreds of campaigns share, looked up once while their list is made. */
-function remembering({ newsletterTemplates, blockTemplates, medias }: Remembered): Remembered {
+/** The templates and pictures that hundreds of campaigns share, looked up once while their standings are told. */
+export function remembering({ newsletterTemplates, blockTemplates, medias }: Remembered): Remembered {
   let all: ReturnType<typeof blockTemplates.list> | undefined;
   return {
     newsletterTemplates: { ...newsletterTemplates, get: once((id) => newsletterTemplates.get(id)) },

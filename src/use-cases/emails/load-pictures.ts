@@ -9,5 +9,5 @@ export async function loadPictures(
   const found = await Promise.all(
     addresses.map(async (url) => [url, await deps.medias.picture(url)] as const),
   );
-  return Object.fromEntries(found.filter((pair): pair is [string, Picture] => pair[1] !== undefined));
+  return Object.fromEntries(found.flatMap(([url, picture]) => (picture ? [[url, { ...picture, url }]] : [])));
 }

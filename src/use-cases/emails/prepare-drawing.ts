@@ -2,6 +2,7 @@ import { ParametersSchema } from '../../core/campaign/parameters.ts';
 import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
 import type { BlocksVersion, Draft, RawContent, RawVersion, Version } from '../../core/campaign/version.ts';
 import type { Finding } from '../../core/finding.ts';
+import { pictureHosting } from '../../core/media/hosting.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
 import type { PicturePlaces } from '../../email/press-work.ts';
 import type { PressContext } from '../../email/render/press.ts';
@@ -12,7 +13,7 @@ import { loadPictures } from './load-pictures.ts';
 
 export type DrawDeps = Pick<
   Deps,
-  'versions' | 'newsletterTemplates' | 'blockTemplates' | 'medias' | 'press' | 'config'
+  'versions' | 'newsletterTemplates' | 'blockTemplates' | 'medias' | 'press' | 'platform' | 'config'
 >;
 
 /** A version as an email; tokens stay as they are. */
@@ -20,7 +21,7 @@ export interface DrawnVersion {
   html: string;
   text: string;
   findings: Finding[];
-  /** Addresses of the pictures it shows, as the content writes them; none of a raw one. */
+  /** Addresses of what is sent of each picture it shows, before they get their places; none of a raw one. */
   pictures: string[];
   look: Look;
   /** What a raw version leaves as: its own bytes, and the files that came with them. */
@@ -40,7 +41,8 @@ async function blocksDrawer(
 ): Promise<Drawer> {
   const pictures = await loadPictures(deps, pictureAddresses(version.blocks, look.blockTemplates));
   const tracking = deps.config.tracking.parameters;
-  const context = { ...look, pictures, tracking, mode };
+  const hosting = pictureHosting(deps.config, deps.platform.traits);
+  const context = { ...look, pictures, hosting, tracking, mode };
   return async (places, isNamed = false) => ({
     ...(await deps.press.letter({ draft: version, context: { ...context, isNamed }, places })),
     look,
@@ -52,7 +54,7 @@ async function rawDrawer(deps: DrawDeps, version: RawVersion, look: Look): Promi
   const html = decodeHtml(raw.html, raw.charset);
   const { subject, preheader, text } = version;
   const draft: Draft = { subject, preheader, text, parameters: ParametersSchema.parse({}), blocks: [] };
-  const context = { ...look, pictures: {}, mode: 'send' as const };
+  const context = { ...look, pictures: {}, hosting: 'written' as const, mode: 'send' as const };
   return async () => ({ html, ...(await deps.press.raw({ draft, html, context })), pictures: [], look, raw });
 }
 

@@ -13,7 +13,7 @@ export interface RenderedCampaign {
   html: string;
   text: string;
   findings: Finding[];
-  /** Addresses of the pictures it shows, as the content writes them. */
+  /** Addresses of what is sent of each picture it shows, before they get their places. */
   pictures: string[];
   /** The bytes of a raw campaign, exactly as given, with the files that came with them. */
   raw?: RawContent & { charset: string };

@@ -1,10 +1,11 @@
 import type { Reading } from '../../core/source/reading.ts';
 import type { Source } from '../../core/source/source.ts';
 
-/** A picture of the web, by its bytes; whoever keeps it decodes it first. */
+/** A picture of the web; whoever keeps it decodes it first. */
 export interface FetchedPicture {
   bytes: Uint8Array;
-  contentType: 'image/jpeg' | 'image/png' | 'image/gif';
+  /** By its first bytes. */
+  contentType: 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp' | 'image/avif';
 }
 
 /** Where contents come from. What was read once is kept, so that a source that is down still has its last good copy. */
@@ -16,6 +17,10 @@ export interface ContentFetcher {
    * sake: what could not be read is told in `failure`, beside the last good copy.
    */
   read(source: Source, again?: 'again'): Promise<Reading>;
-  /** @throws AppError `address-refused`, `address-unavailable` */
-  picture(address: string): Promise<FetchedPicture>;
+  /**
+   * A few at a time, the others in their turn.
+   * @param within ms to its end, the wait for its turn included
+   * @throws AppError `address-refused`, `address-unavailable`
+   */
+  picture(address: string, limits?: { within: number }): Promise<FetchedPicture>;
 }

@@ -1,17 +1,62 @@
-import type { Picture } from '../../core/media/media.ts';
+import type { Media, MediaOrigin, Picture } from '../../core/media/media.ts';
 
 export interface MediaFile {
   bytes: Uint8Array;
+  /** By the bytes, never by the name. */
   contentType: 'image/jpeg' | 'image/png' | 'image/gif';
+  /** The original's, with the extension of the type. */
   filename: string;
 }
 
-/** Pictures of the workspace (`/media/…`) and of the product (`/images/…`). */
+export interface NewMedia {
+  bytes: Uint8Array;
+  /** As given, possibly hostile: the file gets a safe name made of it. */
+  filename: string;
+  /** Made when it is not there. */
+  folder: string;
+  alt: string;
+  credit: string;
+  origin: MediaOrigin;
+  author: string;
+  /** ISO 8601, UTC */
+  createdAt: string;
+}
+
+/**
+ * Pictures of the workspace (`/media/…`) and of the product (`/images/…`). An address may name a derived picture
+ * (`core/media/picture-address.ts`): it is made when it is first asked for, and kept where it can be rebuilt.
+ */
 export interface MediaLibrary {
-  /** All pictures of the workspace, by address order. */
-  list(): Promise<Picture[]>;
-  /** Facts about one picture of ours; undefined when the address is not ours or holds no picture. */
+  /** All medias of the workspace, by id order. What cannot be read as a picture is not there. */
+  list(): Promise<Media[]>;
+  /** Folders of the library, empty ones included, in order; the top ('') is not named. */
+  folders(): Promise<string[]>;
+  get(id: string): Promise<Media | undefined>;
+  /** Facts about one picture of ours, derived or not, without making it; undefined when the address holds none. */
   picture(url: string): Promise<Picture | undefined>;
-  /** Its bytes, the type judged by them. */
+  /**
+   * Its bytes, which hold nothing but the picture: of an original too, EXIF, comments and what follows its end are left
+   * out. An original of a format that mail does not show is answered as the picture made of it.
+   * @throws AppError `picture-undecodable`, `picture-too-long`
+   */
   read(url: string): Promise<MediaFile | undefined>;
+  /**
+   * Keeps a file under a name that is free. The same bytes are kept once: the media that has them is answered.
+   * @throws AppError `picture-format-refused`, `picture-svg-refused`, `picture-undecodable`, `picture-too-heavy`,
+   * `picture-too-many-pixels`, `picture-too-many-frames`, `picture-too-long`, `media-folder-invalid`, those of storage
+   */
+  add(media: NewMedia): Promise<{ media: Media; isNew: boolean }>;
+  /** @throws AppError `media-not-found`, those of storage */
+  describe(id: string, words: { alt?: string; credit?: string }): Promise<Media>;
+  /**
+   * Gives it another folder or name; its former id goes on answering (`formerly`).
+   * @throws AppError `media-not-found`, `media-name-taken`, `media-name-invalid`, `media-folder-invalid`, those of storage
+   */
+  move(id: string, to: { folder: string; name: string }): Promise<Media>;
+  /** Moves it into the trash. @returns the mark that puts it back @throws AppError `media-not-found` */
+  remove(id: string): Promise<string>;
+  /** @throws AppError `media-folder-invalid`, `media-name-taken` */
+  addFolder(folder: string): Promise<void>;
+  /** @throws AppError `media-folder-not-found`, `media-folder-not-empty` */
+  removeFolder(folder: string): Promise<void>;
 }

@@ -12,4 +12,11 @@ export interface PictureEncoder {
    * @throws AppError `picture-undecodable`
    */
   sheet(picture: Uint8Array): Promise<Uint8Array>;
+  /**
+   * A picture of the web as a card shows it: a JPEG of at most 320 × 640 px, in sRGB, without anything else of the file; the first
+   * picture of one that moves.
+   * @param picture in any format that is decoded
+   * @throws AppError `picture-undecodable`, `picture-too-many-pixels`
+   */
+  card(picture: Uint8Array): Promise<Uint8Array>;
 }

@@ -1,4 +1,5 @@
 import type { Finding } from '../../core/finding.ts';
+import type { PictureTaking } from '../../core/media/hosting.ts';
 import type { Delivery } from '../../core/send/delivery.ts';
 import type { Target } from '../../core/send/target.ts';
 import type { InlinePicture, MailPerson } from './mailer.ts';
@@ -42,6 +43,8 @@ interface PlatformTraits {
   label: string;
   /** The mirror and unsubscribe pages of its letters are real ones. */
   publicPages: boolean;
+  /** What it does with the pictures of a letter that have no public address. */
+  pictures: PictureTaking;
   /** That `find` finds nothing proves that nothing was taken; otherwise it may still come. */
   findIsFinal: boolean;
 }

@@ -1,4 +1,4 @@
-import { versionNumber } from '../../core/campaign/version-id.ts';
+import { versionNumber } from '../../core/campaign/version-number.ts';
 import type { LetterFormat } from '../../core/proof/proof.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import { canonicalJson } from '../../core/campaign/content-hash.ts';
+import { canonicalJson } from '../../core/campaign/canonical-json.ts';
 import { sourceWording } from '../../core/wording/sources.ts';
 import type { Deps } from '../deps.ts';
 import { saveVersion } from '../versions/save-version.ts';

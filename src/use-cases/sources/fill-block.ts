@@ -4,10 +4,11 @@ import { defaultDatasOf } from '../../core/block-template/values.ts';
 import type { Block } from '../../core/campaign/block.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ItemPicture } from '../../core/source/content-item.ts';
-import { type FilledBlock, fillFromItem } from '../../core/source/fill-block.ts';
+import { type FilledBlock, fillFromItem, takesPicture } from '../../core/source/fill-block.ts';
 import { checkDatas } from '../blocks/check-datas.ts';
 import type { Deps } from '../deps.ts';
 import { findItem, type ItemName } from './find-item.ts';
+import { keepPictures, type PictureDeps } from './keep-pictures.ts';
 
 export interface FillInput extends ItemName {
   blocktemplate: string;
@@ -21,22 +22,31 @@ export interface FilledFromItem extends Omit<FilledBlock, 'datas'> {
   source: NonNullable<Block['source']>;
   /** The item's picture on the web, and whose it is. */
   picture: ItemPicture | null;
+  /** Why the block goes without it, a French sentence; null where it has it, or shows none. */
+  pictureFailure: string | null;
 }
 
+/** ms that somebody waits who has chosen an item. */
+const patience = 12_000;
+
 /**
- * The values of a block once it shows an item, part by part; nothing is stored.
+ * The values of a block once it shows an item, part by part; its picture is put into the library, nothing else is
+ * stored.
  * @throws AppError `source-not-found`, `content-not-found`, `block-template-not-found`, `block-not-fillable`,
  * `content-invalid`, `cleaning-stopped`
  */
 export async function fillBlock(
-  deps: Pick<Deps, 'config' | 'contents' | 'blockTemplates' | 'press'>,
+  deps: PictureDeps & Pick<Deps, 'config' | 'blockTemplates' | 'press'>,
   input: FillInput,
 ): Promise<FilledFromItem> {
   const template = await deps.blockTemplates.get(input.blocktemplate);
   if (!template) throw AppError.of('block-template-not-found', { template: input.blocktemplate });
   const item = await findItem(deps, input);
   const former = { ...defaultDatasOf(template), ...input.blockdatas };
-  const filled = fillFromItem(template, former, { item, zone: deps.config.timeZone });
+  const fates = await keepPictures(deps, takesPicture(template) ? [item] : [], { within: patience });
+  const fate = fates.get(item.id);
+  const zone = deps.config.timeZone;
+  const filled = fillFromItem(template, former, { item, picture: fate?.picture, zone });
   if (!filled) throw AppError.of('block-not-fillable', { template: template.name });
   const { datas, ...parts } = filled;
   const checked = await checkDatas(deps, { datas, template, stood: former });
@@ -47,5 +57,6 @@ export async function fillBlock(
     blockdatas: checked.datas,
     source: { alias, item: id, url, filled: filledMark(checked.datas) },
     picture,
+    pictureFailure: fate?.failure ?? null,
   };
 }

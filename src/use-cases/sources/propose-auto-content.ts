@@ -1,5 +1,6 @@
 import type { AutoRule } from '../../core/auto-content/auto-rule.ts';
 import { filledMark } from '../../core/auto-content/automatic-block.ts';
+import type { BlockWithoutPicture, LastIssue } from '../../core/auto-content/choice.ts';
 import { type Choice, chooseContents } from '../../core/auto-content/choose-contents.ts';
 import { type PlacedContent, placeContents } from '../../core/auto-content/place-contents.ts';
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
@@ -9,18 +10,23 @@ import type { Campaign } from '../../core/campaign/campaign.ts';
 import type { Layout } from '../../core/campaign/operations.ts';
 import type { BlocksVersion } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { fillFromItem } from '../../core/source/fill-block.ts';
+import { fillFromItem, takesPicture } from '../../core/source/fill-block.ts';
 import type { SourceLine } from '../../core/source/reading.ts';
 import { checkAllDatas } from '../blocks/check-datas.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { loadLook } from '../templates/load-look.ts';
+import { keepPictures, type PictureDeps, type PictureFate } from './keep-pictures.ts';
 import { readSources } from './read-sources.ts';
 import { type SentDeps, sentLetters } from './sent-letters.ts';
 import { tellSource } from './tell-source.ts';
 
 export type AutoDeps = SentDeps &
-  Pick<Deps, 'newsletterTemplates' | 'blockTemplates' | 'contents' | 'press' | 'ids'>;
+  PictureDeps &
+  Pick<Deps, 'newsletterTemplates' | 'blockTemplates' | 'press' | 'ids'>;
+
+/** ms for all pictures of a letter. */
+const patience = 20_000;
 
 export interface AutoInput {
   versionId: string;
@@ -28,6 +34,8 @@ export interface AutoInput {
   blocks?: readonly Block[] | undefined;
   /** Takes what was already sent, too. */
   includesSent: boolean;
+  /** Puts no picture into the library, and leaves blocks without: the letter is only told of. */
+  isTrial?: boolean | undefined;
 }
 
 /** What automatic content would do to a letter. */
@@ -38,12 +46,14 @@ export interface AutoProposal extends Omit<Choice, 'taken' | 'dropped'> {
   /** The whole letter afterwards, to be put in place in one step. */
   letter: Block[];
   taken: PlacedContent[];
+  /** Blocks that go without the picture of their item, and why. */
+  unpictured: BlockWithoutPicture[];
   /** Ids of automatic blocks that go, since another block has their content now. */
   dropped: string[];
   /** The sources that the rules read; one that failed is told. */
   sources: SourceLine[];
   /** What was published after it counts as new; null before the first issue. */
-  since: { at: string; day: string } | null;
+  since: LastIssue | null;
 }
 
 async function loadSetting(deps: AutoDeps, versionId: string) {
@@ -90,8 +100,26 @@ async function sealed(
   });
 }
 
+/** The pictures of items whose blocks show one. */
+async function picturesOf(
+  deps: PictureDeps,
+  { taken, rules, layout }: Pick<Choice, 'taken'> & { rules: readonly AutoRule[]; layout: Layout },
+  isTrial = false,
+): Promise<ReadonlyMap<string, PictureFate>> {
+  const shown = taken.filter(({ rule }) => {
+    const template = layout.blockTemplates.get(rules[rule]?.blocktemplate ?? '');
+    return !isTrial && template && takesPicture(template);
+  });
+  return keepPictures(
+    deps,
+    shown.map(({ item }) => item),
+    { within: patience },
+  );
+}
+
 /**
- * What the rules of a newsletter template take for a letter, what they leave and why; nothing is stored.
+ * What the rules of a newsletter template take for a letter, what they leave and why; pictures are put into the library,
+ * nothing else is stored.
  * @throws AppError `version-not-found`, `campaign-kind-mismatch`, `newsletter-template-not-found`,
  * `auto-content-without-rules`, `placement-refused` when the letter is full, `content-invalid`, `cleaning-stopped`
  */
@@ -109,13 +137,17 @@ export async function proposeAutoContent(deps: AutoDeps, input: AutoInput): Prom
     sentIn: sent.of,
     includesSent: input.includesSent,
   });
+  const pictures = await picturesOf(deps, { taken, rules, layout }, input.isTrial);
   const zone = deps.config.timeZone;
   const { blocks: letter, placed } = placeContents(
     blocks,
     { taken, dropped },
     {
       ...{ rules, layout },
-      fill: (item, template, datas) => fillFromItem(template, datas, { item, zone })?.datas ?? datas,
+      fill: (item, template, datas) => {
+        const picture = pictures.get(item.id)?.picture;
+        return fillFromItem(template, datas, { item, picture, zone })?.datas ?? datas;
+      },
       newId: () => deps.ids.next(),
     },
   );
@@ -123,6 +155,10 @@ export async function proposeAutoContent(deps: AutoDeps, input: AutoInput): Prom
     ...{ ...choice, campaign, version, rules, dropped, since },
     letter: await sealed(deps, { letter, placed, former: blocks }, layout),
     taken: placed,
+    unpictured: placed.flatMap(({ rule, block, item }) => {
+      const sentence = pictures.get(item.id)?.failure;
+      return sentence === undefined ? [] : [{ rule, block, sentence }];
+    }),
     sources: readings.map(({ source, reading }) => tellSource(deps, source, reading)),
   };
 }

@@ -1,9 +1,10 @@
+import type { LastIssue } from '../../core/auto-content/choice.ts';
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import type { Version } from '../../core/campaign/version.ts';
 import { dayText } from '../../core/dates/local-date.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { reachedSomeone } from '../../core/proof/proof.ts';
-import { isActive, type Send } from '../../core/send/send.ts';
+import { isActive, type Send, type SendStatus } from '../../core/send/send.ts';
 import { comparableLink, linksWithin } from '../../core/source/comparable-link.ts';
 import type { ContentItem } from '../../core/source/content-item.ts';
 import type { SentIn } from '../../core/source/sent-in.ts';
@@ -19,13 +20,19 @@ interface SentLetter {
   versionId: string;
   at: string;
   kind: SentIn['kind'];
+  /** Whether nothing but its hour is between it and its readers. */
+  leaves: boolean;
 }
+
+/** Once the hour of such a send has come, its letter has left; what waits for somebody has not. */
+const leaving: ReadonlySet<SendStatus> = new Set(['scheduled', 'sending', 'sent']);
 
 function lettersSent(campaign: Campaign, sends: readonly Send[]): SentLetter[] {
   return sends
     .filter((send) => send.status === 'sent' || (isActive(send) && send.status !== 'unknown'))
     .map(({ version_id: versionId, at, status }) => {
-      return { campaign, versionId, at, kind: status === 'sent' ? 'sent' : 'scheduled' };
+      const kind = status === 'sent' ? 'sent' : 'scheduled';
+      return { campaign, versionId, at, kind, leaves: leaving.has(status) };
     });
 }
 
@@ -33,7 +40,7 @@ function lettersSent(campaign: Campaign, sends: readonly Send[]): SentLetter[] {
 async function lettersProofed(deps: SentDeps, campaign: Campaign): Promise<SentLetter[]> {
   const proof = (await deps.proofs.list(campaign.id)).find(reachedSomeone);
   if (!proof) return [];
-  return [{ campaign, versionId: proof.version_id, at: proof.created_at, kind: 'proofed' }];
+  return [{ campaign, versionId: proof.version_id, at: proof.created_at, kind: 'proofed', leaves: false }];
 }
 
 async function readVersion({ versions }: SentDeps, id: string): Promise<Version | undefined> {
@@ -77,8 +84,11 @@ async function namesOf(deps: SentDeps, versionId: string): Promise<ReadonlySet<s
 export interface SentLetters {
   /** The last newsletter that an item was sent in. */
   of(item: Pick<ContentItem, 'id' | 'link'>): SentIn | undefined;
-  /** When the last issue of a newsletter template left. */
-  lastIssue(newslettertemplate_id: string): { at: string; day: string } | null;
+  /**
+   * When the last issue of a newsletter template left. One that is about to leave is none yet: all that is published
+   * until its hour would be older than it. A proof is no issue.
+   */
+  lastIssue(newslettertemplate_id: string): LastIssue | null;
 }
 
 const ranks: Record<SentIn['kind'], number> = { sent: 0, scheduled: 1, proofed: 2 };
@@ -113,7 +123,10 @@ export async function sentLetters(deps: SentDeps, except: string | undefined): P
       return { campaign: campaign.id, name: campaign.name, number, at, kind, sentence };
     },
     lastIssue(templateId) {
-      const own = letters.filter(({ campaign }) => campaign.newslettertemplate_id === templateId);
+      const now = deps.clock.now().toISOString();
+      const own = letters.filter(
+        ({ campaign, leaves, at }) => campaign.newslettertemplate_id === templateId && leaves && at <= now,
+      );
       const at = own
         .map((letter) => letter.at)
         .sort()

@@ -1,5 +1,6 @@
 import { datesIn } from '../../core/dates/dates-in.ts';
 import type { Reading, SourceLine } from '../../core/source/reading.ts';
+import { shownAddress } from '../../core/source/shown-address.ts';
 import type { Source } from '../../core/source/source.ts';
 import { sourceWording as words } from '../../core/wording/sources.ts';
 import type { Deps } from '../deps.ts';
@@ -13,19 +14,32 @@ function stateOf({ config, clock }: TellDeps, { readAt, failure }: Reading): str
   return failure ? words.copyOf(since, failure.message) : words.read(since);
 }
 
+/** More than anybody chooses among. */
+const mostCategories = 1_000;
+
 function categoriesOf({ items }: Reading): string[] {
   const times = new Map<string, number>();
   for (const category of items.flatMap(({ categories }) => categories))
     times.set(category, (times.get(category) ?? 0) + 1);
-  return [...times].sort(([, one], [, other]) => other - one).map(([category]) => category);
+  return [...times]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, mostCategories)
+    .map(([category]) => category);
+}
+
+/** Where a source is, without anything secret. */
+function placeOf({ url, urlEnv, file }: Source): string {
+  if (url !== undefined) return shownAddress(url);
+  return file ?? words.inVariable(urlEnv ?? '');
 }
 
 /** A source as lists show it. */
 export function tellSource(deps: TellDeps, source: Source, reading: Reading): SourceLine {
-  const { alias, label, type, url } = source;
+  const { alias, label, type } = source;
   const { title, readAt, failure, items } = reading;
   return {
-    ...{ alias, label, type, url, title, readAt, failure },
+    ...{ alias, label, type, title, readAt, failure },
+    address: placeOf(source),
     count: items.length,
     categories: categoriesOf(reading),
     state: stateOf(deps, reading),

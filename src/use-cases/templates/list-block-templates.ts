@@ -1,10 +1,12 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import type { OpenedTemplate, TemplateSurroundings } from '../../core/block-template/opened-template.ts';
 import type { BlockTemplateLine } from '../../core/block-template/template-line.ts';
+import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { byName } from '../../core/french-order.ts';
 import { noImageAddress } from '../../core/media/addresses.ts';
 import type { Deps } from '../deps.ts';
+import { loadPictures } from '../emails/load-pictures.ts';
 import { offeredBlock } from './list-available-blocks.ts';
 import { revisionOf } from './revision.ts';
 
@@ -33,12 +35,15 @@ export async function getBlockTemplate(
 ): Promise<OpenedTemplate & { surroundings: TemplateSurroundings }> {
   const template = await deps.blockTemplates.get(blockTemplateId);
   if (!template) throw AppError.of('block-template-not-found', { template: blockTemplateId });
-  const ofProduct = await deps.medias.picture(noImageAddress);
+  const own = pictureAddresses(
+    [{ blocktemplate: template.id, blockdatas: {} }],
+    new Map([[template.id, template]]),
+  );
   return {
     ...openedTemplate(template),
     surroundings: {
       newslettertemplates: await deps.newsletterTemplates.list(),
-      pictures: [...(await deps.medias.list()), ...(ofProduct ? [ofProduct] : [])],
+      pictures: Object.values(await loadPictures(deps, [...own, noImageAddress])),
       tracking: deps.config.tracking.parameters,
     },
   };

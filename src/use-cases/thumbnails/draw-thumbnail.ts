@@ -1,4 +1,5 @@
-import { canonicalJson, sha256Hex } from '../../core/campaign/content-hash.ts';
+import { canonicalJson } from '../../core/campaign/canonical-json.ts';
+import { sha256Hex } from '../../core/campaign/content-hash.ts';
 import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
 import type { BlockFilter } from '../../core/positions/position.ts';
 import { firstOf } from '../../core/positions/rows.ts';

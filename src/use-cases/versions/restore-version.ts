@@ -1,5 +1,5 @@
 import type { Version } from '../../core/campaign/version.ts';
-import { versionNumber } from '../../core/campaign/version-id.ts';
+import { versionNumber } from '../../core/campaign/version-number.ts';
 import { verbWording } from '../../core/wording/verbs.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';

@@ -1,7 +1,15 @@
-import { canonicalJson } from '../../core/campaign/content-hash.ts';
+import type { Block } from '../../core/campaign/block.ts';
+import { canonicalJson } from '../../core/campaign/canonical-json.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { loadVersionAs } from './load-version.ts';
+
+/** A content that was chosen for one letter is left to the rules in those to come. */
+function unchosen(block: Block): Block {
+  if (!block.source?.chosen) return block;
+  const { chosen: _chosen, ...source } = block.source;
+  return { ...block, source };
+}
 
 /**
  * The current version becomes what new campaigns of its newsletter template start with: parameters, preheader and the
@@ -16,7 +24,7 @@ export async function saveAsDefault(
   const campaign = await loadCampaign(deps, input.campaignId);
   const version = await loadVersionAs(deps, 'blocks', campaign.id);
   const { parameters, preheader, blocks } = version;
-  const defaults = { parameters, preheader, blocks: blocks.filter(({ pinned }) => !pinned) };
+  const defaults = { parameters, preheader, blocks: blocks.filter(({ pinned }) => !pinned).map(unchosen) };
   await deps.newsletterTemplates.update(campaign.newslettertemplate_id, (template) =>
     canonicalJson(defaults) === canonicalJson(template.defaults)
       ? template

@@ -1,5 +1,5 @@
 import type { Campaign } from '../../core/campaign/campaign.ts';
-import { canonicalJson } from '../../core/campaign/content-hash.ts';
+import { canonicalJson } from '../../core/campaign/canonical-json.ts';
 import { type Parameters, parameterNames } from '../../core/campaign/parameters.ts';
 import type { SaveInput } from '../../core/campaign/save-input.ts';
 import type { Draft } from '../../core/campaign/version.ts';

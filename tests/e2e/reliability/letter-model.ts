@@ -1,5 +1,5 @@
 import type { Block } from '../../../src/core/campaign/block.ts';
-import { canonicalJson } from '../../../src/core/campaign/content-hash.ts';
+import { canonicalJson } from '../../../src/core/campaign/canonical-json.ts';
 import type { Layout } from '../../../src/core/campaign/operations.ts';
 import type { Draft } from '../../../src/core/campaign/version.ts';
 

@@ -38,6 +38,13 @@ export function aPressContext(facts: Partial<PressContext> = {}): PressContext {
   };
 }
 
+/** A picture that may be sent as it is where it fits. */
+export const aPictureOf = (width: number, height: number) => ({
+  width,
+  height,
+  mail: { type: 'jpg' as const, asIs: true },
+});
+
 type TemplateInput = Partial<Omit<BlockTemplate, 'parameters' | 'look'>> & {
   look?: Record<string, unknown>;
 };

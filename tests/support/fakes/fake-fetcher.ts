@@ -11,6 +11,8 @@ export interface FakeFetcher extends ContentFetcher {
   show(address: string, picture: FetchedPicture): void;
   /** Aliases of the sources that were asked, in order. */
   readonly asked: string[];
+  /** Addresses of the pictures that were asked for, in order. */
+  readonly picturesAsked: string[];
 }
 
 const at = '2026-11-27T09:00:00.000Z';
@@ -21,9 +23,11 @@ export function fakeFetcher(): FakeFetcher {
   const readings = new Map<string, Reading>();
   const pictures = new Map<string, FetchedPicture>();
   const asked: string[] = [];
+  const picturesAsked: string[] = [];
   const kept = async ({ alias }: { alias: string }) => readings.get(alias) ?? nothing;
   return {
     asked,
+    picturesAsked,
     offer: (alias, items, failure = null) =>
       void readings.set(alias, { title: '', items: [...items], readAt: at, failure }),
     fail: (alias, message) =>
@@ -38,6 +42,7 @@ export function fakeFetcher(): FakeFetcher {
       return kept(source);
     },
     async picture(address) {
+      picturesAsked.push(address);
       const found = pictures.get(address);
       if (!found)
         throw AppError.of('address-unavailable', { address, reason: 'elle répond par l’erreur 404' });

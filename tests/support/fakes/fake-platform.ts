@@ -1,4 +1,5 @@
 import { AppError } from '../../../src/core/errors/app-error.ts';
+import type { PictureTaking } from '../../../src/core/media/hosting.ts';
 import type { Delivery } from '../../../src/core/send/delivery.ts';
 import type { SendOrder, SendPlatform } from '../../../src/use-cases/ports/send-platform.ts';
 import { Dead } from './mortal.ts';
@@ -31,6 +32,7 @@ function failure(cut: Cut): Error | undefined {
 export function fakePlatform({
   findIsFinal = false,
   first = 'scheduled' as Delivery['status'],
+  pictures = 'platform' as PictureTaking,
 } = {}): FakePlatform {
   const taken: SendOrder[] = [];
   const deliveries = new Map<string, Delivery>();
@@ -66,7 +68,7 @@ export function fakePlatform({
 
   return {
     id: 'fausse',
-    traits: { label: platform, publicPages: true, findIsFinal },
+    traits: { label: platform, publicPages: true, pictures, findIsFinal },
     taken,
     deliveries,
     next: (method, cut) => cuts.set(method, cut),

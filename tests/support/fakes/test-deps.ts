@@ -8,6 +8,7 @@ import type { Deps } from '../../../src/use-cases/deps.ts';
 import { aConfig } from '../builders/config.ts';
 import { aBlockTemplate, aNewsletterTemplate } from '../builders/templates.ts';
 import { directPress } from './direct-press.ts';
+import { fakeContentPictures } from './fake-content-pictures.ts';
 import { fakeEncoder } from './fake-encoder.ts';
 import { type FakeFetcher, fakeFetcher } from './fake-fetcher.ts';
 import { type FakeMailer, fakeMailer } from './fake-mailer.ts';
@@ -56,6 +57,7 @@ export async function testDeps(world: TestWorld = {}): Promise<TestDeps> {
     store,
     medias: fakeMediaLibrary(),
     contents: fakeFetcher(),
+    contentPictures: fakeContentPictures(),
     press: directPress(),
     mailer: world.mailer ?? fakeMailer(),
     outbox: fakeOutbox(),

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { rolldown } from 'rolldown';
+import { pathToFileURL } from 'node:url';
+import { type Plugin, rolldown } from 'rolldown';
 import { onTestFinished } from 'vitest';
 
 export interface BundledScript {
@@ -11,12 +13,22 @@ export interface BundledScript {
   remove(): Promise<void>;
 }
 
+/** Packages with binaries of their own stay where they are installed. */
+const withoutBinaries: Plugin = {
+  name: 'without-binaries',
+  resolveId: (id) =>
+    id === 'sharp'
+      ? { id: pathToFileURL(createRequire(import.meta.url).resolve(id)).href, external: true }
+      : null,
+};
+
 /** Bundles a TypeScript script of this folder so that plain Node can run it. */
 export async function bundleScript(name: string): Promise<BundledScript> {
   const dir = await mkdtemp(join(tmpdir(), 'newsletter-script-'));
   const bundle = await rolldown({
     input: { [name]: resolve(`tests/support/store/${name}.ts`) },
     platform: 'node',
+    plugins: [withoutBinaries],
   });
   await bundle.write({ dir, format: 'esm' });
   await bundle.close();

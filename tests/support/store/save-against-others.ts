@@ -1,5 +1,5 @@
 import { createJsonStore } from '../../../src/adapters/store-json/create-json-store.ts';
-import { versionNumber } from '../../../src/core/campaign/version-id.ts';
+import { versionNumber } from '../../../src/core/campaign/version-number.ts';
 import { AppError } from '../../../src/core/errors/app-error.ts';
 import { aCampaign } from '../builders/campaign.ts';
 import { aVersion } from '../builders/version.ts';

@@ -4,7 +4,7 @@ import { createSharpEncoder } from '../../../src/adapters/picture-encoder-sharp/
 import { failureOf } from '../../support/fakes/failure-of.ts';
 import { workTime } from '../../support/work-time.ts';
 
-const { thumbnail } = createSharpEncoder();
+const { thumbnail, card } = createSharpEncoder();
 
 /** As hard to compress as a picture can be. */
 const noise = (width: number, height: number) =>
@@ -92,4 +92,23 @@ it('encodes a picture of pages at its size, however long, far lighter than it ca
   expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 700, height: 9_000 });
   expect(jpeg.length).toBeLessThan(long.length / 2);
   expect((await failureOf(sheet(new Uint8Array([1, 2, 3])))).code).toBe('picture-undecodable');
+});
+
+describe('a picture of a card', () => {
+  it('is a JPEG of at most 320 × 640, upright, of whatever the web shows', async () => {
+    const webp = await flat(1600, 900).webp().toBuffer();
+    expect(await sharp(await card(webp)).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 320,
+      height: 180,
+    });
+    const long = await flat(100, 4000).png().toBuffer();
+    expect(await sharp(await card(long)).metadata()).toMatchObject({ width: 16, height: 640 });
+  });
+
+  it('is refused for what is no picture', async () => {
+    expect(await failureOf(card(new TextEncoder().encode('<script>')))).toMatchObject({
+      code: 'picture-undecodable',
+    });
+  });
 });

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import promises, { chmod } from 'node:fs/promises';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type Disk, systemDisk } from '../../../src/adapters/disk/disk.ts';
 import { createJsonStore } from '../../../src/adapters/store-json/create-json-store.ts';
 import { versionId } from '../../../src/core/campaign/version-id.ts';
 import { AppError } from '../../../src/core/errors/app-error.ts';
@@ -9,42 +8,11 @@ import { aBlock } from '../../support/builders/block.ts';
 import { aCampaign } from '../../support/builders/campaign.ts';
 import { aVersion } from '../../support/builders/version.ts';
 import { bundleScript, startChild } from '../../support/store/child-script.ts';
+import { diskFailingAt } from '../../support/store/disk-failing-at.ts';
 import { filesBelow, temporaryFolder } from '../../support/store/temporary-workspace.ts';
 
 const { id } = aCampaign();
 const large = [aBlock({ blockdatas: { body: 'é'.repeat(40_000) } })];
-
-/** A disk whose nth call that may fail does, with an error of the system. */
-function diskFailingAt(nth: number, code: string): Disk & { hasFailed(): boolean } {
-  let calls = 0;
-  const count = () => {
-    calls += 1;
-    if (calls === nth) throw Object.assign(new Error(code), { code });
-  };
-  const failing =
-    <Arguments extends unknown[], Result>(call: (...given: Arguments) => Result) =>
-    (...given: Arguments): Result => {
-      count();
-      return call(...given);
-    };
-  const failingLater =
-    <Arguments extends unknown[], Result>(call: (...given: Arguments) => Promise<Result>) =>
-    async (...given: Arguments): Promise<Result> => {
-      count();
-      return call(...given);
-    };
-  return {
-    ...systemDisk,
-    hasFailed: () => calls >= nth,
-    createFile: failingLater(systemDisk.createFile),
-    write: failingLater(systemDisk.write),
-    sync: failingLater(systemDisk.sync),
-    openFolder: failing(systemDisk.openFolder),
-    link: failing(systemDisk.link),
-    rename: failing(systemDisk.rename),
-    unlink: failing(systemDisk.unlink),
-  };
-}
 
 const expectedCodes = {
   ENOSPC: 'storage-full',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createJsonStore } from '../../../src/adapters/store-json/create-json-store.ts';
 import { acquireServerLock } from '../../../src/adapters/store-json/server-lock.ts';
-import { versionNumber } from '../../../src/core/campaign/version-id.ts';
+import { versionNumber } from '../../../src/core/campaign/version-number.ts';
 import { AppError } from '../../../src/core/errors/app-error.ts';
 import type { Store } from '../../../src/use-cases/ports/store.ts';
 import { aCampaign } from '../../support/builders/campaign.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { canonicalJson } from '../../../src/core/campaign/canonical-json.ts';
 import {
   blockTemplateDrawsAlike,
-  canonicalJson,
   contentHash,
   rawContentHash,
   sha256Hex,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { campaignMark, versionId, versionNumber } from '../../../src/core/campaign/version-id.ts';
+import { campaignMark, versionId } from '../../../src/core/campaign/version-id.ts';
+import { versionNumber } from '../../../src/core/campaign/version-number.ts';
 import { freeId, IdSchema, slug, VersionIdSchema } from '../../../src/core/id.ts';
 
 describe('an id made from a name', () => {

@@ -17,6 +17,7 @@ import {
   unplacedBlocks,
 } from '../../../src/core/campaign/operations.ts';
 import { AppError } from '../../../src/core/errors/app-error.ts';
+import { Failure } from '../../../src/core/errors/failure.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { aBlockTemplate, allPositions } from '../../support/builders/templates.ts';
 
@@ -47,7 +48,7 @@ describe('inserting', () => {
   it('refuses a place the block is not made for, and changes nothing', () => {
     const attempt = () => insertBlock(blocks, aBlock({ id: 'c' }), { position: 'footer', index: 0 }, layout);
     expect(attempt).toThrow('« Texte » est fait pour la pleine largeur ou la demi-largeur.');
-    expect(attempt).toThrow(AppError);
+    expect(attempt).toThrow(Failure);
     expect(ids(blocks)).toBe('a b');
   });
 });

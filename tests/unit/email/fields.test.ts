@@ -3,7 +3,8 @@ import { frenchDate } from '../../../src/core/dates/french-date.ts';
 import type { FieldKind } from '../../../src/core/fields/index.ts';
 import { fieldKinds } from '../../../src/core/fields/index.ts';
 import { frenchNumber } from '../../../src/email/render/fields/number.ts';
-import { aTemplateOf, renderOne } from '../../support/builders/press-context.ts';
+import type { PressContext } from '../../../src/email/render/press.ts';
+import { aPictureOf, aTemplateOf, renderOne } from '../../support/builders/press-context.ts';
 import { openTags, wordsOf } from '../../support/mail-html.ts';
 
 /** One parameter of a kind, filled, rendered alone. */
@@ -192,8 +193,33 @@ describe('pictures', () => {
   const image = aTemplateOf([{ key: 'image', kind: 'image', settings: { ratio: '4:3' } }]);
 
   it('keep their own proportions, and are never larger than their pixels', () => {
-    const pictures = { '/media/a.jpg': { width: 400, height: 100 } };
+    const pictures = { '/media/a.jpg': aPictureOf(400, 100) };
     expect(renderOne(image, { image: picture }, { pictures }).html).toContain('width="400" height="100"');
+  });
+
+  it('are sent at twice their slot: the file itself where it is no larger, else one made of it', () => {
+    const sent = (pictures: PressContext['pictures']) =>
+      renderOne(image, { image: picture }, { pictures })
+        .html.match(/src="([^"]*)" width="(\d+)"/)
+        ?.slice(1);
+    expect(sent({ '/media/a.jpg': aPictureOf(1144, 600) })).toEqual(['/media/a.jpg', '572']);
+    expect(sent({ '/media/a.jpg': aPictureOf(4000, 3000) })).toEqual(['/media/a.jpg~w1144.jpg', '572']);
+  });
+
+  it('that are not fit for mail as they are are always sent made anew, as what they are best sent', () => {
+    const unfit = { ...aPictureOf(400, 100), mail: { type: 'png' as const, asIs: false } };
+    const { html } = renderOne(image, { image: picture }, { pictures: { '/media/a.jpg': unfit } });
+    expect(html).toContain('src="/media/a.jpg~w800.png" width="400" height="100"');
+  });
+
+  it('that are a part of another have the size of that part', () => {
+    const url = '/media/a.jpg~0-0-300-200.jpg';
+    const { html } = renderOne(
+      image,
+      { image: { ...picture, url } },
+      { pictures: { [url]: aPictureOf(300, 200) } },
+    );
+    expect(html).toContain(`src="${url}" width="300" height="200"`);
   });
 
   it('take the ratio of the slot when their size is unknown', () => {

@@ -22,6 +22,7 @@ export function anEditorDocument(blocks: Block[], facts: Partial<EditorDocument>
     blockTemplates,
     offered: blockTemplates.map(({ id }) => id),
     pictures: [],
+    hosting: 'public',
     proofs: [],
     tracking: {},
     ...facts,

@@ -64,6 +64,30 @@ describe('typing', () => {
   });
 });
 
+describe('pinning', () => {
+  it('is a step, and leaves no trace once it is taken back by hand', () => {
+    const editor = opened();
+    editor.actions.pinBlock('a', true);
+    expect(editor.state().draft.blocks[0]?.pinned).toBe(true);
+    editor.actions.pinBlock('a', false);
+    expect(editor.state().draft.blocks[0]).not.toHaveProperty('pinned');
+    expect(labels(editor)).toEqual(['épingler «\u00a0Texte\u00a0»', 'désépingler «\u00a0Texte\u00a0»']);
+  });
+
+  it('and the source of a block stay while its values change, and stay out of its copy', () => {
+    const editor = opened();
+    const source = { alias: 'actus', item: 'i', url: '', filled: 'm' };
+    editor.actions.fillFromSource('a', { title: 'Le port', blockdatas: titled('Le port'), source });
+    editor.actions.pinBlock('a', true);
+    editor.actions.fillBlock('a', titled('Le port, à ma façon'), 'title');
+    editor.actions.duplicateBlock('a');
+    const [block, copy] = editor.state().draft.blocks;
+    expect(block).toMatchObject({ source, pinned: true });
+    expect(copy).not.toHaveProperty('source');
+    expect(copy).not.toHaveProperty('pinned');
+  });
+});
+
 describe('history', () => {
   it('goes back to the opened state and no further', () => {
     const editor = opened();
@@ -171,6 +195,32 @@ describe('one section at a time', () => {
       expect(editor.state().panel).toBe('settings');
     },
   );
+
+  it.each(['contents', 'auto-content'] as const)(
+    'closing %s returns to the parameters of the selected block, else to the global ones',
+    (panel) => {
+      const editor = opened();
+      editor.actions.select('a');
+      editor.actions.openPanel(panel);
+      editor.actions.closePanel();
+      expect(editor.state()).toMatchObject({ panel: 'block', selection: 'a' });
+      editor.actions.select(undefined);
+      editor.actions.openPanel(panel);
+      editor.actions.closePanel();
+      expect(editor.state().panel).toBe('settings');
+    },
+  );
+
+  it('filling, undoing and deleting beside the contents leaves them open', () => {
+    const editor = opened();
+    const source = { alias: 'actus', item: 'i', url: '' };
+    editor.actions.openPanel('contents');
+    editor.actions.fillFromSource('a', { title: 'Le port', blockdatas: titled('Le port'), source });
+    editor.actions.undo();
+    editor.actions.mark('b');
+    editor.actions.removeBlock('b');
+    expect(editor.state().panel).toBe('contents');
+  });
 
   it('deleting the selected block returns to the global parameters', () => {
     const editor = opened();

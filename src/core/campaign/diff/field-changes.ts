@@ -11,7 +11,7 @@ import {
 } from '../../fields/index.ts';
 import { socialNetworkNames, socialNetworks } from '../../fields/social-networks.ts';
 import { words } from '../../wording/interface.ts';
-import { canonicalJson } from '../content-hash.ts';
+import { canonicalJson } from '../canonical-json.ts';
 import type { FieldChange } from './change.ts';
 import { pairItems } from './list-items.ts';
 import {

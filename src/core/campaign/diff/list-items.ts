@@ -1,5 +1,5 @@
 import type { ListItem } from '../../fields/index.ts';
-import { canonicalJson } from '../content-hash.ts';
+import { canonicalJson } from '../canonical-json.ts';
 
 /** An item of a list by its ranks from 0; on one side only it was added or removed. */
 export interface PairedItem {

@@ -3,7 +3,7 @@ import type { ImageValue } from '../../fields/image.ts';
 import type { NewsletterTemplate } from '../../newsletter-template/newsletter-template.ts';
 import { changeWords } from '../../wording/changes.ts';
 import { words } from '../../wording/interface.ts';
-import { canonicalJson } from '../content-hash.ts';
+import { canonicalJson } from '../canonical-json.ts';
 import type { FieldChange } from './change.ts';
 import { linkChanges, textRuns } from './text-runs.ts';
 import { richWordsOf, wordsOf } from './words.ts';

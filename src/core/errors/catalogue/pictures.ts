@@ -6,6 +6,56 @@ export const pictureEntries = {
     'not-found',
     ({ path }) => `Le média « ${path} » est introuvable.`,
   ),
+  'media-name-taken': entry<{ name: string }>(
+    'conflict',
+    ({ name }) => `Le nom « ${name} » est déjà pris à cet endroit de la médiathèque.`,
+    'Choisissez un autre nom ou un autre dossier.',
+  ),
+  'media-name-invalid': entry<{ name: string }>(
+    'invalid',
+    ({ name }) =>
+      `« ${name} » ne peut pas être le nom d’un fichier : il faut au moins une lettre ou un chiffre.`,
+    'Choisissez un autre nom.',
+  ),
+  'media-folder-invalid': entry<{ folder: string }>(
+    'malformed',
+    ({ folder }) => `« ${folder} » ne peut pas être un dossier de la médiathèque.`,
+    'Donnez-lui un nom de 80 signes au plus, sans barre oblique inverse, deux-points ni point au début ; huit dossiers au plus s’emboîtent.',
+  ),
+  'media-folder-not-found': entry<{ folder: string }>(
+    'not-found',
+    ({ folder }) => `Le dossier « ${folder} » de la médiathèque est introuvable.`,
+  ),
+  'media-folder-not-empty': entry<{ folder: string }>(
+    'conflict',
+    ({ folder }) => `Le dossier « ${folder} » n’est pas vide : il ne peut pas être supprimé.`,
+    'Rangez ailleurs ou supprimez d’abord ce qu’il contient.',
+  ),
+  'picture-format-refused': entry<object>(
+    'invalid',
+    () => 'Ce fichier n’est pas une image que la médiathèque sait lire.',
+    'Enregistrez-la en JPEG, PNG, GIF, WebP, AVIF, TIFF ou SVG, puis envoyez-la de nouveau.',
+  ),
+  'picture-too-heavy': entry<{ megabytes: number }>(
+    'too-large',
+    ({ megabytes }) => `Cette image pèse plus de ${megabytes} Mo.`,
+    'Réduisez-la avant de l’envoyer.',
+  ),
+  'picture-svg-refused': entry<{ reason: string }>(
+    'invalid',
+    ({ reason }) => `Ce dessin SVG n’a pas été pris : ${reason}.`,
+    'Enregistrez-le en PNG, ou simplifiez-le.',
+  ),
+  'picture-too-many-frames': entry<{ frames: number }>(
+    'invalid',
+    ({ frames }) => `Cette animation a plus de ${frames} images.`,
+    'Raccourcissez-la avant de l’envoyer.',
+  ),
+  'picture-too-long': entry<{ seconds: number }>(
+    'timed-out',
+    ({ seconds }) => `La préparation de cette image a été arrêtée après ${seconds} secondes.`,
+    'Réduisez-la ou simplifiez-la avant de l’envoyer.',
+  ),
   'thumbnail-not-jpeg': entry<object>(
     'unsupported',
     () => 'Cette miniature n’est pas une image JPEG.',

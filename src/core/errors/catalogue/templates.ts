@@ -1,4 +1,5 @@
 import { placementWording } from '../../wording/placement.ts';
+import { placementEntry } from '../placement-refused.ts';
 import { entry } from './entry.ts';
 
 /** Block templates, newsletter templates, saved and copied blocks, and where a block may stand. */
@@ -76,5 +77,5 @@ export const templateEntries = {
     ({ file }) => `Rien n’a été remis en place : ${file} a été créé entre-temps.`,
     'Renommez ou supprimez ce fichier, puis recommencez.',
   ),
-  'placement-refused': entry<{ reason: string }>('invalid', ({ reason }) => reason),
+  'placement-refused': placementEntry,
 } as const;

@@ -14,11 +14,15 @@ function shown({ hidden: _hidden, ...block }: Block, isHidden: boolean): Block {
   return isHidden ? { ...block, hidden: true } : block;
 }
 
-/** What names, hides and shows blocks; `commit` says whether the open form is in order. */
+function pinned({ pinned: _pinned, ...block }: Block, isPinned: boolean): Block {
+  return isPinned ? { ...block, pinned: true } : block;
+}
+
+/** What names, hides, shows and pins blocks; `commit` says whether the open form is in order. */
 export function marking(
   scene: Scene,
   commit: () => boolean,
-): Actions<'mark' | 'renameBlock' | 'hideBlock' | 'showBlock'> {
+): Actions<'mark' | 'renameBlock' | 'hideBlock' | 'showBlock' | 'pinBlock'> {
   const setHidden = (id: string, isHidden: boolean) =>
     edit(scene, (state) => ({
       draft: withBlock(state.draft, id, (block) => shown(block, isHidden)),
@@ -46,5 +50,11 @@ export function marking(
       }),
     hideBlock: (id) => setHidden(id, true),
     showBlock: (id) => setHidden(id, false),
+    pinBlock: (id, isPinned) =>
+      edit(scene, (state) => ({
+        draft: withBlock(state.draft, id, (block) => pinned(block, isPinned)),
+        label: (isPinned ? steps.pinned : steps.unpinned)(nameOf(state, id)),
+        block: id,
+      })),
   };
 }

@@ -1,4 +1,10 @@
-import { type EditorState, needsBlock, type PanelName, selectedBlock } from '../editor-state.ts';
+import {
+  type EditorState,
+  needsBlock,
+  type PanelName,
+  returnsToBlock,
+  selectedBlock,
+} from '../editor-state.ts';
 import { gestureEnded, selected, stepRedone, stepUndone, wentTo } from '../edits.ts';
 import type { Actions, Scene } from './scene.ts';
 
@@ -36,7 +42,7 @@ export function moving(
     choosePlace: (position) =>
       leave((state) => ({ ...state, selection: undefined, target: position, panel: 'blocks' })),
     openPanel: (panel) => asking(goTo(panel)),
-    closePanel: () => goTo('settings'),
+    closePanel: () => goTo(returnsToBlock(get().panel) && selectedBlock(get()) ? 'block' : 'settings'),
     setView: (change) => update((state) => ({ ...state, view: { ...state.view, ...change } })),
     undo: () => update(stepUndone),
     redo: () => update(stepRedone),

@@ -9,6 +9,7 @@ import { mendPair, orphanHalves, type PairRepair, repairPlace } from '../../../c
 import type { Position } from '../../../core/positions/position.ts';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { type Carried, dropped, lifted, stepTarget } from '../carry.ts';
+import { staysBeside } from '../editor-state.ts';
 import { selected } from '../edits.ts';
 import { type Actions, edit, layoutIn, nameOf, type Scene } from './scene.ts';
 
@@ -93,9 +94,9 @@ export function placing(
         label: steps.removed(nameOf(state, id)),
         block: id,
       }));
-      // Specification, section 4; the outline, where one goes on, and another block's form stay.
+      // Specification, section 4; sections where one goes on, and another block's form stay.
       if (wasSelected) {
-        scene.update((state) => (state.panel === 'outline' ? state : { ...state, panel: 'settings' }));
+        scene.update((state) => (staysBeside(state.panel) ? state : { ...state, panel: 'settings' }));
       }
     },
   };

@@ -1,5 +1,5 @@
-import { createStore, type Store } from '../open-letter.ts';
 import { noSteps, type Steps, stepped } from '../steps.ts';
+import { createStore, type Store } from '../store.ts';
 import type { TemplateDraft } from './template-draft.ts';
 import type { Problems } from './template-problems.ts';
 

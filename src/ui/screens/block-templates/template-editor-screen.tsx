@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { contract } from '../../../contract/index.ts';
 import type { OpenedTemplate, TemplateSurroundings } from '../../../contract/templates.ts';
 import { blockTemplateScreens } from '../../../core/wording/block-template-screens.ts';
@@ -15,6 +15,7 @@ import {
 } from '../../editor-state/block-template/template-context.ts';
 import { blockTemplateWork } from '../../editor-state/template-work.ts';
 import { refuseLongPastes } from '../../fields/paste-limits.ts';
+import { addressesIn, useKnownPictures } from '../../pictures/use-known-pictures.ts';
 import { LeaveQuestion } from '../letter/leave-dialog.tsx';
 import { KeptWorkStrips } from '../letter/left-work.tsx';
 import layout from '../letter/letter-screen.module.css';
@@ -51,7 +52,8 @@ interface OpenEditorProps {
   surroundings: TemplateSurroundings;
 }
 
-function OpenEditor({ id, editor, surroundings }: OpenEditorProps) {
+function OpenEditor({ id, editor, surroundings: opened }: OpenEditorProps) {
+  const surroundings = useSurroundings(opened);
   const isComposing = useComposing();
   const name = useBlockTemplate(({ draft }) => draft.name);
   const saved = useBlockTemplate((template) => template.saved);
@@ -78,7 +80,7 @@ function OpenEditor({ id, editor, surroundings }: OpenEditorProps) {
       <div className={`${layout.room} ${styles.room}`} data-tab={tab}>
         {isComposing && (
           <aside className={layout.panel} ref={panel}>
-            <TemplatePanel tab={tab} onTab={setTab} place={place} surroundings={surroundings} />
+            <TemplatePanel tab={tab} onTab={setTab} place={place} />
           </aside>
         )}
         <Ground
@@ -108,6 +110,13 @@ function OpenEditor({ id, editor, surroundings }: OpenEditorProps) {
       />
     </div>
   );
+}
+
+/** What stands around the template, with the pictures of defaults that were chosen since it was opened. */
+function useSurroundings(opened: TemplateSurroundings): TemplateSurroundings {
+  const addresses = useBlockTemplate(({ draft }) => addressesIn(draft));
+  const pictures = useKnownPictures(opened.pictures, addresses);
+  return useMemo(() => ({ ...opened, pictures: [...pictures] }), [opened, pictures]);
 }
 
 /** The tab that is open beside the block, and what opens the one that holds a problem and brings the focus to it. */

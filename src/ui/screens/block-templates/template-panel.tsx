@@ -1,6 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { contract } from '../../../contract/index.ts';
-import type { TemplateSurroundings } from '../../../contract/templates.ts';
 import { blockTemplateScreens } from '../../../core/wording/block-template-screens.ts';
 import { useRow } from '../../api/queries.ts';
 import { LoadingState } from '../../design/list-states.tsx';
@@ -20,13 +19,12 @@ interface TemplatePanelProps {
   tab: string;
   onTab: (tab: string) => void;
   place: ChosenPlace;
-  surroundings: TemplateSurroundings;
 }
 
 /** What the template asks for, what is said of it, and its markup. */
-export function TemplatePanel({ tab, onTab, place, surroundings }: TemplatePanelProps) {
+export function TemplatePanel({ tab, onTab, place }: TemplatePanelProps) {
   const { actions } = useBlockTemplateEditor();
-  const around = useFieldSurroundings(place, surroundings);
+  const around = useFieldSurroundings(place);
   return (
     <FieldSurroundingsProvider value={around}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears where writing in a field ends; a row that moves loses the focus to nothing */}
@@ -60,10 +58,10 @@ export function TemplatePanel({ tab, onTab, place, surroundings }: TemplatePanel
 const defaultUndoSteps = 200;
 
 /** Gives the controls the colours and fonts of the letter that the preview is in the look of. */
-function useFieldSurroundings({ around }: ChosenPlace, { pictures }: TemplateSurroundings) {
+function useFieldSurroundings({ around }: ChosenPlace) {
   const undoSteps = useRow(contract.workspace.get, {}).data?.undoSteps ?? defaultUndoSteps;
   return useMemo(() => {
     const { colors, fonts, interests } = around;
-    return { colors, fonts, interests, pictures, remoteImages: false, undoSteps };
-  }, [around, pictures, undoSteps]);
+    return { colors, fonts, interests, remoteImages: false, undoSteps };
+  }, [around, undoSteps]);
 }

@@ -26,6 +26,7 @@ import { useKeptFocus } from './selection/use-kept-focus.ts';
 import { openSession, type Session } from './session.ts';
 import { SidePanel } from './side-panel.tsx';
 import { useKeyboard } from './use-keyboard.ts';
+import { useLearnedPictures } from './use-learned-pictures.ts';
 
 const Conflict = lazy(async () => ({ default: (await import('./dialogs/conflict.tsx')).Conflict }));
 
@@ -53,6 +54,7 @@ function OpenEditor({ session }: { session: Session }) {
   useUndoSteps(session);
   useBlockClipboard(session.store, isComposing);
   useKeptFocus(session.store);
+  useLearnedPictures(session.store);
   useEffect(refuseLongPastes, []);
   useWholeTags();
 
@@ -63,6 +65,7 @@ function OpenEditor({ session }: { session: Session }) {
         on={{
           save: () => void session.save(),
           saveAsDefault: () => void session.saveAsDefault(),
+          auto: () => void loadAutoContent(session),
           send: () => void open('send'),
           decide,
         }}
@@ -91,6 +94,13 @@ function OpenEditor({ session }: { session: Session }) {
       )}
     </div>
   );
+}
+
+/** 'Contenu auto': the report shows beside the letter. */
+async function loadAutoContent({ store }: Session) {
+  if (!store.actions.openPanel('auto-content')) return;
+  const { runAuto } = await import('./panels/contents/auto/use-auto.ts');
+  await runAuto(store);
 }
 
 /** The section that shows, and how another is opened; one that lies over the ground is put away by a second press. */

@@ -11,6 +11,11 @@ const BlocksSection = lazy(async () => ({
   default: (await import('./panels/blocks-section.tsx')).BlocksSection,
 }));
 
+/** What the sources offer, and what the template's rules take of it. */
+const ContentsSection = lazy(async () => ({
+  default: (await import('./panels/contents/contents-section.tsx')).ContentsSection,
+}));
+
 const panels: Record<PanelName, ComponentType<{ onClose?: () => void }>> = {
   settings: SettingsPanel,
   block: BlockPanel,
@@ -18,6 +23,9 @@ const panels: Record<PanelName, ComponentType<{ onClose?: () => void }>> = {
   outline: BlocksSection,
   widgets: lazy(async () => ({ default: (await import('./panels/widgets.tsx')).WidgetsPanel })),
   clipboard: lazy(async () => ({ default: (await import('./panels/clipboard.tsx')).ClipboardPanel })),
+  contents: ContentsSection,
+  'auto-content': ContentsSection,
+  medias: lazy(async () => ({ default: (await import('./panels/medias.tsx')).MediasPanel })),
   'save-widget': lazy(async () => ({ default: (await import('./panels/save-widget.tsx')).SaveWidgetPanel })),
   versions: lazy(async () => ({ default: (await import('./panels/versions.tsx')).VersionsPanel })),
   send: lazy(async () => ({ default: (await import('./panels/send.tsx')).SendPanel })),

@@ -2,8 +2,10 @@ import {
   Bookmark,
   ClipboardList,
   History,
+  Image,
   LayoutList,
   type LucideIcon,
+  Rss,
   Send,
   SlidersHorizontal,
 } from 'lucide-react';
@@ -14,7 +16,7 @@ import styles from './rail.module.css';
 const { rail: words } = editorWords;
 
 /** A section that has its own place in the rail; the others open from these or from a block. */
-type RailPanel = Exclude<PanelName, 'block' | 'outline' | 'save-widget'>;
+type RailPanel = Exclude<PanelName, 'block' | 'outline' | 'auto-content' | 'save-widget'>;
 
 /** Those that a phone has too, where the letter is corrected and sent rather than composed. */
 const sections: { panel: RailPanel; icon: LucideIcon; composes: boolean }[] = [
@@ -22,9 +24,14 @@ const sections: { panel: RailPanel; icon: LucideIcon; composes: boolean }[] = [
   { panel: 'blocks', icon: LayoutList, composes: false },
   { panel: 'widgets', icon: Bookmark, composes: true },
   { panel: 'clipboard', icon: ClipboardList, composes: true },
+  { panel: 'contents', icon: Rss, composes: true },
+  { panel: 'medias', icon: Image, composes: true },
   { panel: 'versions', icon: History, composes: false },
   { panel: 'send', icon: Send, composes: false },
 ];
+
+/** Second tabs of a section. */
+const within: Partial<Record<PanelName, RailPanel>> = { outline: 'blocks', 'auto-content': 'contents' };
 
 interface RailProps {
   shown: PanelName | undefined;
@@ -45,7 +52,7 @@ export function Rail({ shown, isComposing, without = [], onOpen }: RailProps) {
             key={panel}
             type="button"
             className={styles.section}
-            aria-pressed={shown === panel || (shown === 'outline' && panel === 'blocks')}
+            aria-pressed={shown !== undefined && (within[shown] ?? shown) === panel}
             onClick={() => onOpen(panel)}
           >
             <Icon size={20} aria-hidden />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { versionNumber } from '../../../core/campaign/version-id.ts';
+import { versionNumber } from '../../../core/campaign/version-number.ts';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { useDates } from '../../design/use-dates.ts';
 import { isDirty } from '../../editor-state/open-letter.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { contract } from '../../../contract/index.ts';
-import { versionNumber } from '../../../core/campaign/version-id.ts';
+import { versionNumber } from '../../../core/campaign/version-number.ts';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { call } from '../../api/call.ts';
 import { useRow } from '../../api/queries.ts';

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { OutboxSummary } from '../../../core/outbox/outbox-message.ts';
 import { outboxWords } from '../../../core/wording/outbox.ts';
+import side from '../../design/side-list.module.css';
 import { useDates } from '../../design/use-dates.ts';
 import styles from './message-list.module.css';
 
@@ -8,16 +9,16 @@ import styles from './message-list.module.css';
 export function MessageList(props: { messages: readonly OutboxSummary[]; shownId: string | undefined }) {
   const { dateAndTime, sinceOrDate } = useDates();
   return (
-    <ul className={styles.list}>
+    <ul className={`${side.list} ${styles.list}`}>
       {props.messages.map(({ id, to, subject, date }) => (
         <li key={id}>
           <Link
             to={`/outbox/${id}`}
-            className={styles.message}
+            className={`${side.row} ${styles.message}`}
             aria-current={id === props.shownId || undefined}
           >
             <span className={styles.to}>{to.join(', ')}</span>
-            <time className={styles.date} dateTime={date} title={dateAndTime(date)}>
+            <time className={side.date} dateTime={date} title={dateAndTime(date)}>
               {sinceOrDate(date)}
             </time>
             <span className={styles.subject}>{subject || outboxWords.noSubject}</span>

@@ -8,8 +8,8 @@ import { Button } from '../../design/button.tsx';
 import { notify, notifyRefusal } from '../../design/notices.tsx';
 import { useDates } from '../../design/use-dates.ts';
 import { FieldFrame } from '../../fields/field-frame.tsx';
-import { checkForm, followForm } from '../../fields/form-validity.ts';
 import styles from './part.module.css';
+import { WordsForm } from './words-form.tsx';
 
 interface ApprovalProps {
   campaignId: string;
@@ -68,32 +68,16 @@ function AgreeForm(props: { campaignId: string; number: number; onDone: () => vo
     },
   });
   return (
-    <form
-      className={styles.part}
-      noValidate
-      onInput={(event) => followForm(event.currentTarget)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!checkForm(event.currentTarget)) return;
-        const fields = new FormData(event.currentTarget);
-        const note = String(fields.get('note')).trim();
-        const by = String(fields.get('by')).trim();
-        if (by !== '' && !approve.isPending) {
-          approve.mutate({ campaignId, number, by, ...(note !== '' && { note }) });
-        }
+    <WordsForm
+      isPending={approve.isPending}
+      onGiven={(given) => {
+        const note = given('note');
+        approve.mutate({ campaignId, number, by: given('by'), ...(note !== '' && { note }) });
       }}
     >
       <FieldFrame label={words.by} required>
         {(control) => (
-          <input
-            {...control}
-            className="control"
-            name="by"
-            required
-            pattern=".*\S.*"
-            maxLength={200}
-            autoComplete="name"
-          />
+          <input {...control} className="control" name="by" required maxLength={200} autoComplete="name" />
         )}
       </FieldFrame>
       <FieldFrame label={words.note} help={words.noteHelp}>
@@ -102,6 +86,6 @@ function AgreeForm(props: { campaignId: string; number: number; onDone: () => vo
       <Button type="submit" loading={approve.isPending}>
         {words.approve}
       </Button>
-    </form>
+    </WordsForm>
   );
 }

@@ -7,6 +7,7 @@ import type { Remark } from '../../../core/proof/remark.ts';
 import { proofWords as words } from '../../../core/wording/proofs.ts';
 import { remarkWords } from '../../../core/wording/remarks.ts';
 import { useRow } from '../../api/queries.ts';
+import side from '../../design/side-list.module.css';
 import { useDates } from '../../design/use-dates.ts';
 import styles from './proof-list.module.css';
 
@@ -28,16 +29,16 @@ export function ProofList(props: {
   }, [props.shown]);
   return (
     <nav ref={list} className={styles.list} aria-label={words.list}>
-      <ul>
+      <ul className={side.list}>
         {props.proofs.map(({ number, created_at, recipients, approval, contentHash }) => (
           <li key={number}>
             <Link
               to={`/campaign/proofs/${props.campaign.id}/${number}`}
-              className={styles.proof}
+              className={`${side.row} ${styles.proof}`}
               aria-current={number === props.shown || undefined}
             >
               <span className={styles.name}>{words.name(number)}</span>
-              <time className={styles.date} dateTime={created_at} title={dateAndTime(created_at)}>
+              <time className={side.date} dateTime={created_at} title={dateAndTime(created_at)}>
                 {sinceOrDate(created_at)}
               </time>
               <span className={styles.second}>

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { contract } from '../../../contract/index.ts';
 import { remarkWords as words } from '../../../core/wording/remarks.ts';
 import { useCommand } from '../../api/queries.ts';
 import { Button } from '../../design/button.tsx';
 import { FieldFrame } from '../../fields/field-frame.tsx';
-import { checkForm, followForm } from '../../fields/form-validity.ts';
 import styles from './part.module.css';
+import { WordsForm } from './words-form.tsx';
 
 /** What a remark is begun on: the id of a block, '' for the whole letter. */
 export type BegunRemark = { block: string };
@@ -37,47 +37,18 @@ export function RemarkForm({ campaignId, number, blocks, begun, onBegin, onDone 
     form?.scrollIntoView({ block: 'nearest' });
   }, [begun]);
   return (
-    <form
-      className={styles.part}
-      noValidate
-      onInput={(event) => followForm(event.currentTarget)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!checkForm(event.currentTarget)) return;
-        const fields = new FormData(event.currentTarget);
-        const [said, by] = ['text', 'by'].map((name) => String(fields.get(name)).trim()) as [string, string];
+    <WordsForm
+      isPending={write.isPending}
+      onGiven={(given) => {
+        const by = given('by');
         localStorage.setItem(rememberedName, by);
-        if (said === '' || write.isPending) return;
         const block = begun.block === '' ? {} : { block: begun.block };
-        write.mutate({ campaignId, number, text: said, ...block, ...(by !== '' && { by }) });
+        write.mutate({ campaignId, number, text: given('text'), ...block, ...(by !== '' && { by }) });
       }}
     >
       {blocks.length > 0 && <About blocks={blocks} begun={begun} onBegin={onBegin} />}
-      <FieldFrame label={words.text} required>
-        {(control) => (
-          <textarea
-            {...control}
-            ref={text}
-            className="control"
-            name="text"
-            rows={3}
-            required
-            maxLength={2_000}
-          />
-        )}
-      </FieldFrame>
-      <FieldFrame label={words.by} help={words.byHelp}>
-        {(control) => (
-          <input
-            {...control}
-            className="control"
-            name="by"
-            maxLength={200}
-            autoComplete="name"
-            defaultValue={localStorage.getItem(rememberedName) ?? ''}
-          />
-        )}
-      </FieldFrame>
+      <Said text={text} />
+      <By />
       <div className={styles.actions}>
         <Button type="submit" loading={write.isPending}>
           {words.keep}
@@ -86,7 +57,7 @@ export function RemarkForm({ campaignId, number, blocks, begun, onBegin, onDone 
           {words.cancel}
         </Button>
       </div>
-    </form>
+    </WordsForm>
   );
 }
 
@@ -108,6 +79,42 @@ function About({ blocks, begun, onBegin }: Pick<RemarkFormProps, 'blocks' | 'beg
             </option>
           ))}
         </select>
+      )}
+    </FieldFrame>
+  );
+}
+
+function Said({ text }: { text: RefObject<HTMLTextAreaElement | null> }) {
+  return (
+    <FieldFrame label={words.text} required>
+      {(control) => (
+        <textarea
+          {...control}
+          ref={text}
+          className="control"
+          name="text"
+          rows={3}
+          required
+          maxLength={2_000}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Who says it; the browser remembers the name. */
+function By() {
+  return (
+    <FieldFrame label={words.by} help={words.byHelp}>
+      {(control) => (
+        <input
+          {...control}
+          className="control"
+          name="by"
+          maxLength={200}
+          autoComplete="name"
+          defaultValue={localStorage.getItem(rememberedName) ?? ''}
+        />
       )}
     </FieldFrame>
   );

@@ -65,7 +65,7 @@ function OpenRaw({ session }: { session: RawSession }) {
         <Rail
           shown={panel}
           isComposing={isComposing}
-          without={['blocks', 'widgets', 'clipboard']}
+          without={['blocks', 'widgets', 'clipboard', 'contents', 'medias']}
           onOpen={(wanted) => void open(wanted as RawPanel)}
         />
         {panel && <SidePanel panel={panel} onClose={close} isComposing={isComposing} />}

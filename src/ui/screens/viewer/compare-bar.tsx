@@ -1,5 +1,5 @@
 import { contract } from '../../../contract/index.ts';
-import { versionNumber } from '../../../core/campaign/version-id.ts';
+import { versionNumber } from '../../../core/campaign/version-number.ts';
 import { comparisonWords as words } from '../../../core/wording/comparison.ts';
 import { useRow } from '../../api/queries.ts';
 import { ButtonLink } from '../../design/button.tsx';

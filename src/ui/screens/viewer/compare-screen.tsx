@@ -4,7 +4,7 @@ import { addressOf } from '../../../contract/address-of.ts';
 import type { CampaignDocument } from '../../../contract/campaigns.ts';
 import { contract } from '../../../contract/index.ts';
 import { blockAnchor } from '../../../core/campaign/block-anchor.ts';
-import { versionNumber } from '../../../core/campaign/version-id.ts';
+import { versionNumber } from '../../../core/campaign/version-number.ts';
 import { comparisonWords as words } from '../../../core/wording/comparison.ts';
 import { useRow } from '../../api/queries.ts';
 import { usePageTitle } from '../../design/page-title.ts';

@@ -3,7 +3,7 @@ import { addressOf } from '../../../contract/address-of.ts';
 import type { CampaignDocument } from '../../../contract/campaigns.ts';
 import { contract } from '../../../contract/index.ts';
 import { isReadFirst } from '../../../core/campaign/status.ts';
-import { versionNumber } from '../../../core/campaign/version-id.ts';
+import { versionNumber } from '../../../core/campaign/version-number.ts';
 import { versionWords } from '../../../core/wording/versions.ts';
 import { viewerWords } from '../../../core/wording/viewer.ts';
 import { useCommand } from '../../api/queries.ts';

@@ -78,6 +78,28 @@ describe('Texts are plain', () => {
     expect(title).toBe('Noël [31m');
   });
 
+  it('in whole signs, wherever they are cut or came in halves', () => {
+    const { title, categories, author } = one(
+      `<title>${'a'.repeat(999)}😀</title><category>${'b'.repeat(199)}😀</category><author>${'c'.repeat(199)}😀</author>`,
+    );
+    const [noWord] = itemsOf(rss(`<item><description>${'😀'.repeat(1_500)}</description></item>`));
+    const halves = '{"title":"a","items":[{"id":"1","title":"x\\ud800y"}]}';
+    const all = [title, ...categories, author, noWord?.title, noWord?.text, itemsOf(halves)[0]?.title];
+    expect(all.map((text) => encodeURI(text ?? '').length > 0)).toEqual(all.map(() => true));
+  });
+
+  it('the name of the feed and the keys of an API are, too', () => {
+    const feed = rss('').replace('<title>A<', '<title>A\u202e&#x1b;[31m<');
+    expect(readFeed(feed, origin).title).toBe('A [31m');
+    const mapping = { items: 'x', title: 't' };
+    expect(() => readJsonApi('{"\\u001b[31mk\u202e":1}', mapping, origin)).toThrow(': [31mk)');
+  });
+
+  it('with the spaces that French does not let break', () => {
+    const [item] = itemsOf(rss('<item><title>Noël\u00a0: 32\u202f€ &amp;amp;   plus</title></item>'));
+    expect(item?.title).toBe('Noël\u00a0: 32\u202f€ & plus');
+  });
+
   it('an Atom title that says it is text keeps its signs', () => {
     const feed =
       '<feed xmlns="http://www.w3.org/2005/Atom"><title>A</title><entry><title type="text">La balise &lt;b&gt;</title><id>x</id></entry></feed>';
@@ -136,6 +158,21 @@ describe('A picture is the best there is', () => {
       'https://e.fr/b.gif',
     ],
     [
+      'what is loaded once it is looked at',
+      `<description>${html('<img src="data:image/gif;base64,AA" data-src="/a.jpg">')}</description>`,
+      'https://exemple.fr/a.jpg',
+    ],
+    [
+      'the first of those for several screens',
+      `<description>${html('<img srcset="/a-400.jpg 400w, /a-800.jpg 800w">')}</description>`,
+      'https://exemple.fr/a-400.jpg',
+    ],
+    [
+      'never a letter drawn as one',
+      `<description>${html('<img class="wp-smiley" src="https://s.w.org/1f600.png"><img src="/a.jpg">')}</description>`,
+      'https://exemple.fr/a.jpg',
+    ],
+    [
       'never bytes in the text',
       `<description>${html('<img src="data:image/png;base64,AAAA">')}</description>`,
       undefined,
@@ -152,6 +189,19 @@ describe('A picture is the best there is', () => {
       alt: 'La plage',
       credit: 'Nora Le Goff',
     });
+  });
+});
+
+describe('A link', () => {
+  const link = (written: string) => one(`<title>A</title><link>${written}</link>`).link;
+
+  it.each([
+    ['http:///nom:secret@exemple.fr/a', ''],
+    ['https:///exemple.fr/a', 'https://exemple.fr/a'],
+    ['https://exemple.fr/"onmouseover="alert(1)', 'https://exemple.fr/%22onmouseover=%22alert(1)'],
+    ['https://exemple.fr/a?b=c&amp;d=%20#e', 'https://exemple.fr/a?b=c&d=%20#e'],
+  ])('%s', (written, whole) => {
+    expect(link(written)).toBe(whole);
   });
 });
 
@@ -232,10 +282,27 @@ describe('A JSON API is read by its mapping', () => {
 
   it('says what is not there', () => {
     const mapping = mappingOf({ items: 'data', title: 't' });
-    expect(() => readJsonApi('{"autre":[]}', mapping, origin)).toThrow(
-      'il n’y a pas de liste à «\u00a0data\u00a0»',
+    expect(() => readJsonApi('{"autre":[],"total":3}', mapping, origin)).toThrow(
+      'il n’y a pas de liste à «\u00a0data\u00a0» (clés du document\u00a0: autre, total)',
     );
     expect(() => readJsonApi('{', mapping, origin)).toThrow('ce n’est pas du JSON');
+    expect(() => readJsonApi('{"data":[{"constructor":1}]}', mapping, origin)).toThrow(
+      'clé interdite (constructor)',
+    );
+  });
+
+  it('tells how each field fares: of how many elements it says something that can be shown', () => {
+    const list = [
+      { t: 'Un', d: 1_780_300_800, u: '/a', i: 'a.jpg', '<b>x</b>': 1 },
+      { t: 'Deux', d: 'demain', u: 'javascript:alert(1)' },
+      { t: ' ' },
+    ];
+    const mapping = mappingOf({ title: 't', date: 'd', link: 'u', picture: 'i', text: 'chapo' });
+    expect(readJsonApi(JSON.stringify(list), mapping, origin).mapped).toEqual({
+      elements: 3,
+      found: { title: 2, date: 1, link: 1, picture: 1, text: 0 },
+      keys: ['t', 'd', 'u', 'i', 'x'],
+    });
   });
 
   it('reads no path of every object', () => {

@@ -1,12 +1,16 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import sharp from 'sharp';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createHttpFetcher } from '../../../../src/adapters/content-fetcher-http/create-http-fetcher.ts';
+import { isAskable } from '../../../../src/adapters/outgoing/fetch-document.ts';
 import { fetchLimits } from '../../../../src/adapters/outgoing/fetch-trouble.ts';
+import { ConfigSchema } from '../../../../src/core/config.ts';
 import { type Source, SourceSchema } from '../../../../src/core/source/source.ts';
 import { failureOf } from '../../../support/fakes/failure-of.ts';
 import { type FixedClock, fixedClock } from '../../../support/fakes/fixed-clock.ts';
@@ -15,6 +19,7 @@ import { ownTime } from '../../../support/own-time.ts';
 import { selfSigned } from '../../../support/self-signed.ts';
 
 const here = ['127.0.0.1'];
+const dot = { create: { width: 4, height: 4, channels: 3, background: '#a33' } } as const;
 
 async function temporary(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'newsletter-sources-'));
@@ -26,17 +31,25 @@ const sourceAt = (url: string, facts: Record<string, unknown> = {}): Source =>
   SourceSchema.parse({ alias: 'actus', label: 'Actualités', url, ...facts });
 
 interface World {
+  environment?: Record<string, string>;
   allowedHosts?: readonly string[];
   limits?: Partial<typeof fetchLimits>;
   folder?: string;
   clock?: FixedClock;
 }
 
-async function fetcher({ allowedHosts = here, limits, folder, clock = fixedClock() }: World = {}) {
+async function fetcher({
+  allowedHosts = here,
+  limits,
+  folder,
+  clock = fixedClock(),
+  environment = {},
+}: World = {}) {
   return createHttpFetcher({
     folder: folder ?? (await temporary()),
     allowedHosts,
     clock,
+    environment,
     limits: { ...fetchLimits, ...limits },
   });
 }
@@ -70,6 +83,16 @@ describe('A source is read', () => {
     const after = await reader.read(source, 'again');
     expect(titles(after)).toEqual(['Un, corrigé', 'Deux']);
     expect(after.items.map(({ id }) => id)).toEqual(before.items.map(({ id }) => id));
+  });
+
+  it('and not taken for read where nothing was known, though it says that nothing has changed', async () => {
+    const server = await feedServer();
+    const reader = await fetcher();
+    const source = sourceAt(`${server.url}/flux`);
+    await reader.read(source);
+    server.at('/flux', (_request, response) => void response.writeHead(304).end());
+    const { readAt, failure } = await reader.read(source, 'again');
+    expect([readAt, failure?.code]).toEqual([null, 'not-a-feed']);
   });
 
   it('once a minute at most, then conditionally; what has not changed counts as read', async () => {
@@ -163,17 +186,21 @@ describe('E1: an address that is not public', () => {
     const { failure } = await (await fetcher({ allowedHosts: [] })).read(sourceAt(url));
     expect(failure).toMatchObject({ code: 'blocked' });
     expect(failure?.message).toContain('allowedHosts');
+    const ofPicture = await failureOf((await fetcher({ allowedHosts: [] })).picture(url));
+    expect(ofPicture).toMatchObject({ code: 'address-unavailable' });
+    expect(ofPicture.message).toContain('allowedHosts');
   });
 });
 
 describe('E2: a redirect', () => {
-  it('to an address that is not public is blocked', async () => {
-    const server = await feedServer();
-    server.at('/flux', (_request, response) =>
-      response.writeHead(301, { location: 'http://169.254.169.254/latest/' }).end(),
-    );
-    expect((await readOf(server)).failure).toMatchObject({ code: 'blocked' });
-  });
+  it.each(['http://169.254.169.254/latest/', 'http://localhost/', 'http://[::ffff:10.0.0.1]/'])(
+    'to an address that is not public is blocked: %s',
+    async (location) => {
+      const server = await feedServer();
+      server.at('/flux', (_request, response) => response.writeHead(301, { location }).end());
+      expect((await readOf(server)).failure).toMatchObject({ code: 'blocked' });
+    },
+  );
 
   it('to what is no web page is refused', async () => {
     const server = await feedServer();
@@ -198,6 +225,7 @@ describe('E3: other schemes and ports', () => {
     'data:text/xml,<rss/>',
     'gopher://exemple.fr/',
     'http://nom:secret@exemple.fr/',
+    'http:///nom:secret@exemple.fr/',
   ];
 
   it.each(addresses)('%s is no source', (url) => {
@@ -215,6 +243,20 @@ describe('E3: other schemes and ports', () => {
   it('an odd port is not asked for a feed either', async () => {
     const { failure } = await (await fetcher()).read(sourceAt('http://exemple.fr:25/flux'));
     expect(failure).toMatchObject({ code: 'address' });
+  });
+});
+
+describe('A host that is listed', () => {
+  it.each(['http://127.0.0.1', '127.0.0.1:7000', 'intranet/flux', ''])('is not %s', (host) => {
+    expect(ConfigSchema.safeParse({ allowedHosts: [host] }).success).toBe(false);
+  });
+
+  it.each([
+    ['::1', 'http://[::1]:7000/'],
+    ['[::1]', 'http://[::1]:7000/'],
+    ['Intranet.local', 'http://intranet.local:7000/'],
+  ])('%s may be asked at any port', (host, address) => {
+    expect(isAskable(address, ConfigSchema.parse({ allowedHosts: [host] }).allowedHosts)).toBe(true);
   });
 });
 
@@ -276,6 +318,14 @@ describe('E5: a feed that is none', () => {
     ['an entity bomb', billion, 'entities'],
     ['a large entity many times', quadratic, 'entities'],
     ['an entity from a file', outside, 'entities'],
+    ['a bomb behind a long comment', billion.replace('<!D', `<!--${'x'.repeat(120_000)}--><!D`), 'entities'],
+    ['a bomb behind a feigned end', billion.replace('[', '[<!-- ]> -->'), 'entities'],
+    ['a bomb behind a quoted end', billion.replace('[', ' PUBLIC "a>b" "" ['), 'entities'],
+    [
+      'millions of tags',
+      `<rss version="2.0"><channel>${'<a/>'.repeat(2_000_000)}<item><title>a</title></item></channel></rss>`,
+      'not-a-feed',
+    ],
     ['tags that never end', `<rss version="2.0"><channel><title>${'<a '.repeat(300_000)}`, 'not-a-feed'],
     [
       'tags that end far away',
@@ -367,7 +417,142 @@ describe('E6: a source that is down', () => {
     const [server, folder] = [await feedServer(), await temporary()];
     server.at('/flux', anRss('Le marché'));
     await (await fetcher({ folder })).read(sourceAt(`${server.url}/flux`));
-    expect(await readdir(folder)).toEqual([expect.stringMatching(/^[0-9a-f]{16}\.json$/)]);
+    expect(await readdir(join(folder, '.newsletter', 'sources'))).toEqual([
+      expect.stringMatching(/^[0-9a-f]{16}\.json$/),
+    ]);
+  });
+});
+
+describe('What is secret of a source', () => {
+  const environment = { ADRESSE: '', JETON: 'Bearer s3cret\n' };
+  const asked = { headersEnv: { Authorization: 'JETON' } };
+
+  it('is taken from the environment: its address, its headers', async () => {
+    const server = await feedServer();
+    server.at('/flux?cle=s3cret', anRss('Le marché'));
+    const ADRESSE = `${server.url}/flux?cle=s3cret`;
+    const reader = await fetcher({ environment: { ...environment, ADRESSE } });
+    const source = sourceAt('', { url: undefined, urlEnv: 'ADRESSE', ...asked });
+    expect(titles(await reader.read(source))).toEqual(['Le marché']);
+    expect(server.requests[0]?.headers.authorization).toBe('Bearer s3cret');
+  });
+
+  it('is not in the addresses of its contents, whatever they stand on', async () => {
+    const server = await feedServer();
+    const relative = anRss('Un', 'Deux')
+      .replace('<link>https://exemple.fr/</link>', '')
+      .replace('/a/0', 'a/0')
+      .replace('/a/1', '#deux');
+    server.at('/s3cret/flux?cle=s3cret', relative);
+    const ADRESSE = `${server.url}/s3cret/flux?cle=s3cret`;
+    const reader = await fetcher({ environment: { ADRESSE } });
+    const secret = await reader.read(sourceAt('', { url: undefined, urlEnv: 'ADRESSE' }));
+    expect(secret.items.map(({ link }) => link)).toEqual([`${server.url}/a/0`, `${server.url}/#deux`]);
+    const open = await reader.read(sourceAt(ADRESSE));
+    expect(open.items[1]?.link).toBe(`${server.url}/s3cret/flux#deux`);
+  });
+
+  it('is not told to another server that it leads to', async () => {
+    const [server, other] = [await feedServer(), await feedServer()];
+    server.at('/flux', (_q, response) => response.writeHead(302, { location: '/ici' }).end());
+    server.at('/ici', (_q, response) => response.writeHead(302, { location: `${other.url}/` }).end());
+    other.at('/', anRss('Ailleurs'));
+    const reader = await fetcher({ environment });
+    expect(titles(await reader.read(sourceAt(`${server.url}/flux`, asked)))).toEqual(['Ailleurs']);
+    expect(server.requests.map(({ headers }) => headers.authorization)).toEqual(
+      Array(2).fill('Bearer s3cret'),
+    );
+    expect(other.requests[0]?.headers.authorization).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'whose variable is not set',
+      { urlEnv: 'ADRESSE' },
+      'la variable d’environnement ADRESSE n’est pas définie',
+    ],
+    [
+      'whose variable is no header',
+      { url: 'https://exemple.fr/', headersEnv: { A: 'DOUBLE' } },
+      'DOUBLE contient',
+    ],
+    ['whose variable is no address', { urlEnv: 'DOUBLE' }, 'cette adresse n’est pas de celles'],
+  ])('%s is told, without what is secret', async (_what, place, reason) => {
+    const reader = await fetcher({ environment: { ...environment, DOUBLE: 's3cret\r\nHost: a' } });
+    const { failure } = await reader.read(sourceAt('', { url: undefined, ...place }));
+    expect(failure?.message).toContain(reason);
+    expect(failure?.message).not.toContain('s3cret');
+  });
+
+  it('is not in what is said of a picture that does not come', async () => {
+    const server = await feedServer();
+    const failure = await failureOf((await fetcher()).picture(`${server.url}/a.png?jeton=s3cret`));
+    expect(failure.message).toContain('/a.png?jeton=…');
+    expect(failure.message).not.toContain('s3cret');
+  });
+});
+
+describe('A file of the workspace', () => {
+  const aFile = async (facts: Record<string, unknown> = {}) => {
+    const folder = await temporary();
+    await mkdir(join(folder, 'sources'));
+    const path = join(folder, 'sources', 'actus.xml');
+    const source = sourceAt('', { url: undefined, file: 'sources/actus.xml', ...facts });
+    return { folder, path, source, reader: await fetcher({ folder }) };
+  };
+
+  it('is a source that is known without asking anybody, as it stands now', async () => {
+    const { path, source, reader } = await aFile();
+    await writeFile(path, anRss('Le marché'));
+    expect(titles(await reader.kept(source))).toEqual(['Le marché']);
+    await writeFile(path, anRss('La foire', 'Le bal'));
+    expect(titles(await reader.kept(source))).toEqual(['La foire', 'Le bal']);
+  });
+
+  it('gives its last good copy while it is half written, or gone', async () => {
+    const { folder, path, source, reader } = await aFile();
+    await writeFile(path, anRss('Le marché'));
+    await reader.read(source);
+    await writeFile(path, '<rss><channel><item><ti');
+    expect(await reader.read(source)).toMatchObject({ failure: { code: 'not-a-feed' } });
+    await rm(path);
+    const gone = await (await fetcher({ folder })).read(source);
+    expect([titles(gone), gone.failure?.message]).toEqual([
+      ['Le marché'],
+      'le fichier «\u00a0sources/actus.xml\u00a0» n’est pas dans l’espace de travail',
+    ]);
+  });
+
+  it('is written no copy of while it stays as it is', async () => {
+    const { folder, path, source, reader } = await aFile();
+    await writeFile(path, anRss('Le marché'));
+    await reader.read(source);
+    const copies = join(folder, '.newsletter', 'sources');
+    const [name = ''] = await readdir(copies);
+    const { mtimeMs } = await stat(join(copies, name));
+    await reader.read(source);
+    expect((await stat(join(copies, name))).mtimeMs).toBe(mtimeMs);
+  });
+
+  it('is not read through a link that leads out of the workspace (faults C2)', async () => {
+    const { path, source, reader } = await aFile();
+    const outside = await temporary();
+    await writeFile(join(outside, 'secret.xml'), anRss('Secret'));
+    await symlink(join(outside, 'secret.xml'), path);
+    const { items, failure } = await reader.read(source);
+    expect([items, failure?.code]).toEqual([[], 'file']);
+  });
+
+  it('may name pictures of the library, which a feed of the web may not', async () => {
+    const item =
+      '<item><title>Le phare</title><link>https://exemple.fr/phare</link><enclosure url="/media/phare.jpg" type="image/jpeg"/></item>';
+    const feed = `<rss version="2.0"><channel><title>A</title>${item}</channel></rss>`;
+    const { path, source, reader } = await aFile();
+    await writeFile(path, feed);
+    expect((await reader.read(source)).items[0]?.picture?.url).toBe('/media/phare.jpg');
+    const server = await feedServer();
+    server.at('/flux', feed);
+    expect((await readOf(server)).items[0]?.picture?.url).toBe('https://exemple.fr/media/phare.jpg');
   });
 });
 
@@ -380,5 +565,41 @@ describe('A picture', () => {
     const reader = await fetcher();
     expect((await reader.picture(`${server.url}/a`)).contentType).toBe('image/png');
     expect(await failureOf(reader.picture(`${server.url}/b`))).toMatchObject({ code: 'address-unavailable' });
+  });
+
+  it('may be of the kinds that pages show and mail does not', async () => {
+    const server = await feedServer();
+    server.at('/webp', await sharp(dot).webp().toBuffer());
+    server.at('/avif', await sharp(dot).avif().toBuffer());
+    const reader = await fetcher();
+    expect((await reader.picture(`${server.url}/webp`)).contentType).toBe('image/webp');
+    expect((await reader.picture(`${server.url}/avif`)).contentType).toBe('image/avif');
+  });
+
+  it('waits for its turn: four are fetched at once, whoever asks', async () => {
+    const server = await feedServer();
+    const held: ServerResponse[] = [];
+    for (let rank = 0; rank < 6; rank += 1)
+      server.at(`/${rank}`, (_request, response) => void held.push(response));
+    const reader = await fetcher();
+    const all = Promise.all([0, 1, 2, 3, 4, 5].map((rank) => reader.picture(`${server.url}/${rank}`)));
+    await vi.waitFor(() => expect(held).toHaveLength(4));
+    expect(server.requests).toHaveLength(4);
+    const png = await sharp(dot).png().toBuffer();
+    for (let rank = 0; rank < 6; rank += 1) {
+      await vi.waitFor(() => expect(held.length).toBeGreaterThan(rank));
+      held[rank]?.end(png);
+    }
+    expect(await all).toHaveLength(6);
+  });
+
+  it('has so long in all, the wait for its turn included', async () => {
+    const server = await feedServer();
+    for (let rank = 0; rank < 5; rank += 1) server.at(`/${rank}`, () => undefined);
+    const reader = await fetcher();
+    const asked = [0, 1, 2, 3, 4].map((rank) => reader.picture(`${server.url}/${rank}`, { within: 200 }));
+    const codes = await Promise.all(asked.map(async (one) => (await failureOf(one)).code));
+    expect(new Set(codes)).toEqual(new Set(['address-unavailable']));
+    expect(server.requests).toHaveLength(4);
   });
 });

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { isPublicAddress } from '../../../../src/adapters/outgoing/public-address.ts';
-import { sendRequest } from '../../../../src/adapters/outgoing/send-request.ts';
+import { type OutgoingRequest, sendRequest } from '../../../../src/adapters/outgoing/send-request.ts';
+import { feedServer } from '../../../support/feed-server.ts';
 
 const limits = { connecting: 500, answering: 500, bytes: 1_000 };
-const ask = (url: string) => sendRequest({ url, method: 'GET', limits, allowedHosts: [] });
+const plain = { method: 'GET', limits, allowedHosts: [] } as const;
+const ask = (url: string) => sendRequest({ ...plain, url });
+const aPublicAddress = '93.184.215.14';
 
 describe('The one way out', () => {
   it('knows public addresses from all others', () => {
@@ -43,5 +46,30 @@ describe('The one way out', () => {
         reason: 'blocked',
         hasLeft: false,
       });
+  });
+
+  it('judges what the name server answers at the moment of connecting: a changed answer is blocked (faults E2)', async () => {
+    const server = await feedServer();
+    const { port } = new URL(server.url);
+    const answers = [aPublicAddress, '127.0.0.1'];
+    const resolve: OutgoingRequest['resolve'] = (_host, _options, done) =>
+      done(null, [{ address: answers.shift() ?? '', family: 4 }]);
+    // What a check before the connection would be told.
+    const told = await new Promise((settle) =>
+      resolve('exemple.fr', { all: true }, (_, found) => settle(found)),
+    );
+    expect(told).toEqual([{ address: aPublicAddress, family: 4 }]);
+    const asked = sendRequest({ ...plain, url: `http://exemple.fr:${port}/`, resolve });
+    await expect(asked).rejects.toMatchObject({ reason: 'blocked', hasLeft: false });
+    expect(answers).toEqual([]);
+    expect(server.requests).toEqual([]);
+  });
+
+  it('connects where the same name is listed', async () => {
+    const server = await feedServer();
+    server.at('/', 'intranet');
+    const url = server.url.replace('127.0.0.1', 'localhost');
+    const { body } = await sendRequest({ ...plain, url: `${url}/`, allowedHosts: ['localhost'] });
+    expect(body.toString()).toBe('intranet');
   });
 });

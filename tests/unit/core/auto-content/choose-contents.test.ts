@@ -193,6 +193,22 @@ describe('Blocks that stand in a rule’s place', () => {
     ]);
   });
 
+  it('stay where a person chose their content', () => {
+    const own = automatic('choisi', three);
+    const chosen = { ...own, source: { ...own.source, chosen: true } } as Block;
+    const choice = chooseContents(choosing({ blocks: [chosen] }));
+    expect(choice.kept).toEqual([{ rule: 0, block: 'choisi', hand: 'chosen' }]);
+    expect(choice.taken.map(({ item }) => item.title)).toEqual(['Un']);
+  });
+
+  it('and lead to a page that is in the letter already keep it from being taken', () => {
+    const blocks = [
+      aBlock({ id: 'écrit', blockdatas: { title: 'Un', body: `<p><a href="${one.link}">Un</a></p>` } }),
+    ];
+    expect(taken({ blocks })).toEqual(['Deux', 'Trois']);
+    expect(left({ blocks })).toEqual(['Un: in-letter']);
+  });
+
   it('stay, and count for nothing, where a person wrote or hid them', () => {
     const blocks = [aBlock({ id: 'écrit' }), empty('masqué', { hidden: true })];
     expect(taken({ blocks })).toEqual(['Un', 'Deux']);
@@ -265,5 +281,43 @@ describe('What was chosen is put in place', () => {
     const blocks = [edited('repris', one), automatic('auto', three), automatic('autre', two)];
     const next = apply({ blocks, rules: rulesOf({ count: 2 }), items: new Map([['actus', [one, two]]]) });
     expect(shown(next)).toEqual(['repris: À ma façon', 'auto: Deux']);
+  });
+
+  it('and stays in its block when the rules are applied again, whatever they share', () => {
+    const blog = ['Billet', 'Note'].map((title) => anItem({ source: 'blog', title, date: day(10) }));
+    const items = new Map([
+      ['actus', [one, two]],
+      ['blog', blog],
+    ]);
+    const shared = [
+      [
+        { source: 'blog', words: 'introuvable', count: 3 },
+        { source: '', count: 3 },
+      ],
+      [{ source: '', count: 1 }, { count: 1 }, { source: 'blog', count: 2 }],
+      [
+        { source: 'blog', count: 1 },
+        { source: '', count: 2 },
+      ],
+    ];
+    for (const facts of shared) {
+      const rules = rulesOf(...facts);
+      const sealed = apply({ rules, items }).blocks.map((block): Block => {
+        const filled = filledMark(block.blockdatas);
+        return block.source ? { ...block, source: { ...block.source, filled } } : block;
+      });
+      expect(shown(apply({ rules, items, blocks: sealed }))).toEqual(shown({ blocks: sealed }));
+    }
+  });
+
+  it('nor is what another rule filled lost to a source that is down', () => {
+    const ofBlog = anItem({ source: 'blog', title: 'Billet' });
+    const blocks = [automatic('blog', ofBlog), automatic('actus', two)];
+    const rules = rulesOf({ source: 'blog', count: 1 }, { count: 2 });
+    const items = new Map([
+      ['blog', []],
+      ['actus', [one, two]],
+    ]);
+    expect(shown(apply({ blocks, rules, items }))).toEqual(['blog: Billet', 'actus: Un', 'n1: Deux']);
   });
 });

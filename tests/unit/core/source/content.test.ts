@@ -2,7 +2,54 @@ import { describe, expect, it } from 'vitest';
 import { comparableLink, linksWithin } from '../../../../src/core/source/comparable-link.ts';
 import { findItems } from '../../../../src/core/source/find-items.ts';
 import { shorten } from '../../../../src/core/source/shorten.ts';
+import { shownAddress } from '../../../../src/core/source/shown-address.ts';
+import { SourceSchema } from '../../../../src/core/source/source.ts';
 import { anItem } from '../../../support/builders/content-item.ts';
+
+describe('An address as it is shown', () => {
+  it.each([
+    ['https://exemple.fr/flux', 'https://exemple.fr/flux'],
+    ['https://exemple.fr/v1/a?cle=s3cret&langue=fr', 'https://exemple.fr/v1/a?cle=…&langue=…'],
+    ['https://exemple.fr/?s3cret', 'https://exemple.fr/?…'],
+    ['https://nom:s3cret@exemple.fr:8443/a#s3cret', 'https://exemple.fr:8443/a'],
+    ['pas une adresse s3cret', '…'],
+  ])('%s', (address, shown) => {
+    expect(shownAddress(address)).toBe(shown);
+  });
+});
+
+describe('A source of the configuration', () => {
+  const facts = { alias: 'actus', label: 'Actualités' };
+  const url = 'https://exemple.fr/flux';
+  it.each([
+    { url },
+    { urlEnv: 'FLUX' },
+    { file: 'sources/actualités 2026.xml' },
+    { url, headersEnv: { Authorization: 'JETON' } },
+  ])('may be %o', (place) => {
+    expect(SourceSchema.safeParse({ ...facts, ...place }).success).toBe(true);
+  });
+
+  it.each([
+    [{}, 'url'],
+    [{ url, file: 'a.xml' }, 'url'],
+    [{ url, urlEnv: 'FLUX' }, 'url'],
+    [{ file: 'a.xml', headersEnv: { Authorization: 'JETON' } }, 'headersEnv'],
+    [{ file: '../a.xml' }, 'file'],
+    [{ file: '/etc/a.xml' }, 'file'],
+    [{ file: 'a/../../b.xml' }, 'file'],
+    [{ file: 'c:\\a.xml' }, 'file'],
+    [{ file: '.newsletter/a.xml' }, 'file'],
+    [{ file: 'a.html' }, 'file'],
+    [{ url, headersEnv: { Host: 'JETON' } }, 'headersEnv'],
+    [{ url, headersEnv: { 'a b': 'JETON' } }, 'headersEnv'],
+    [{ url, headersEnv: { Authorization: 'Bearer s3cret' } }, 'headersEnv'],
+  ])('may not be %o', (place, path) => {
+    const { error } = SourceSchema.safeParse({ ...facts, ...place });
+    expect(error?.issues[0]?.path[0]).toBe(path);
+    expect(JSON.stringify(error?.issues)).not.toContain('s3cret');
+  });
+});
 
 describe('Two addresses of one page', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderMarkup } from '../../../support/builders/markup.ts';
+import { aPictureOf } from '../../../support/builders/press-context.ts';
 import { wordsOf } from '../../../support/mail-html.ts';
 
 const block = (markup: string) => renderMarkup(markup).block;
@@ -47,11 +48,13 @@ describe('the building blocks', () => {
   });
 
   it('image has numeric sizes, its words and a width of its own', () => {
-    const pictures = { '/media/port.jpg': { width: 800, height: 400 } };
+    const pictures = { '/media/port.jpg': aPictureOf(800, 400) };
     const { block: drawn } = renderMarkup("{% image photo, width: 200, align: 'center' %}", undefined, {
       pictures,
     });
-    expect(drawn).toContain('<img class="i" src="/media/port.jpg" width="200" height="100" alt="Le port"');
+    expect(drawn).toContain(
+      '<img class="i" src="/media/port.jpg~w400.jpg" width="200" height="100" alt="Le port"',
+    );
     expect(drawn).toContain('margin:0 auto;');
   });
 

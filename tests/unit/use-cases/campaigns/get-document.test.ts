@@ -18,9 +18,9 @@ async function world() {
     campaigns: [aCampaign()],
     newsletterTemplates: [aNewsletterTemplate({ blocktemplates: ['texte'] })],
     blockTemplates: [
-      aBlockTemplate(),
+      aBlockTemplate({ parameters: [{ ...picture, default: { url: '/media/pont.jpg' } }] }),
       aBlockTemplate({ id: 'ancien', parameters: [picture] }),
-      aBlockTemplate({ id: 'jamais' }),
+      aBlockTemplate({ id: 'jamais', markup: '<img src="/media/autre.jpg" alt="">' }),
     ],
     versions: [
       aVersion({
@@ -31,13 +31,18 @@ async function world() {
       aVersion({ subject: 'Noël' }, 2),
     ],
   });
-  for (const url of ['/media/pont.jpg', '/images/standard/no-image.jpg', '/images/social/youtube.png']) {
-    deps.medias.add(url);
+  for (const url of [
+    '/media/pont.jpg',
+    '/media/autre.jpg',
+    '/images/standard/no-image.jpg',
+    '/images/social/youtube.png',
+  ]) {
+    deps.medias.put(url);
   }
   return deps;
 }
 
-it('holds all the editor needs of the current version', async () => {
+it('holds all the editor needs of the current version, of pictures only those it shows or offers', async () => {
   const document = await getDocument(await world(), { campaignId });
   expect(document).toMatchObject({
     campaign: aCampaign(),
@@ -57,8 +62,8 @@ it('of an old version brings the block templates and pictures that only it uses'
   expect(document).toMatchObject({ version: { id: id(1) }, current_version_id: id(2), offered: ['texte'] });
   expect(document.blockTemplates.map((template) => template.id)).toEqual(['texte', 'ancien']);
   expect(document.pictures.map(({ url }) => url)).toEqual([
-    '/media/pont.jpg',
     '/images/standard/no-image.jpg',
+    '/media/pont.jpg',
   ]);
 });
 

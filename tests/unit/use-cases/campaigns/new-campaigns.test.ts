@@ -171,6 +171,7 @@ describe('« Nouveau numéro »', () => {
       blocktemplate: 'agenda',
       blockdatas: { title: 'Concert', day: '2026-12-04T18:00' },
       source: { alias: 'agenda', item: '42', url: 'https://exemple.fr/42' },
+      pinned: true,
     }),
   ];
   const last = aCampaign({ name: 'La lettre n° 12 – décembre 2026', number: 12 });

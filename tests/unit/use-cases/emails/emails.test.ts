@@ -28,7 +28,7 @@ async function world(version = showing('/media/ville/pont.jpg'), config = aConfi
     blockTemplates: [aBlockTemplate(), picture],
     config,
   });
-  deps.medias.add('/media/ville/pont.jpg');
+  deps.medias.put('/media/ville/pont.jpg');
   return deps;
 }
 
@@ -70,19 +70,19 @@ describe('a campaign rendered', () => {
   it('is its email, text part, remarks and the pictures it shows', async () => {
     const { html, text, findings, pictures, version } = await renderCampaign(await world(), { campaignId });
     expect(html).toMatch(/^<!doctype html>/i);
-    expect(html).toContain('src="/media/ville/pont.jpg"');
+    expect(html).toContain('src="/media/ville/pont.jpg~w1144.jpg"');
     expect(html).toContain('width="620"');
     expect(html).not.toContain('data-block-id');
     expect(text).toContain('Se désabonner');
     expect(findings.every(({ message }) => message !== '')).toBe(true);
-    expect(pictures).toEqual(['/media/ville/pont.jpg']);
+    expect(pictures).toEqual(['/media/ville/pont.jpg~w1144.jpg']);
     expect(version.id).toBe(versionId(campaignId, 1));
   });
 
   it('has public addresses for its pictures where the configuration has one', async () => {
     const config = aConfig({ publicUrl: 'https://medias.exemple.fr/lettres/' });
     const { html } = await renderCampaign(await world(undefined, config), { campaignId });
-    expect(html).toContain('src="https://medias.exemple.fr/lettres/ville/pont.jpg"');
+    expect(html).toContain('src="https://medias.exemple.fr/lettres/ville/pont.jpg~w1144.jpg"');
   });
 
   it('keeps its tokens', async () => {

@@ -33,7 +33,7 @@ async function world(more: TestWorld = {}) {
     blockTemplates: [aBlockTemplate(), picture],
     ...more,
   });
-  deps.medias.add('/media/ville/pont.jpg');
+  deps.medias.put('/media/ville/pont.jpg');
   return deps;
 }
 const toClaire = { campaignId, batmail: 'claire@exemple.fr' };
@@ -128,13 +128,13 @@ describe('pictures of a proof', () => {
     const mail = deps.mailer.sent[0]?.mail;
     expect(mail?.pictures).toEqual([
       {
-        contentId: '_2Fmedia_2Fville_2Fpont.jpg@newsletter',
+        contentId: '_2Fmedia_2Fville_2Fpont.jpg_7Ew1144.jpg@newsletter',
         filename: 'pont.jpg',
         contentType: 'image/jpeg',
         bytes: new TextEncoder().encode('/media/ville/pont.jpg'),
       },
     ]);
-    expect(mail?.html).toContain('src="cid:_2Fmedia_2Fville_2Fpont.jpg@newsletter"');
+    expect(mail?.html).toContain('src="cid:_2Fmedia_2Fville_2Fpont.jpg_7Ew1144.jpg@newsletter"');
     expect(mail?.html).toContain('src="/media/absente.jpg"');
   });
 
@@ -143,14 +143,14 @@ describe('pictures of a proof', () => {
     await sendProof(deps, toClaire);
     const mail = deps.mailer.sent[0]?.mail;
     expect(mail?.pictures).toEqual([]);
-    expect(mail?.html).toContain('src="https://medias.exemple.fr/ville/pont.jpg"');
+    expect(mail?.html).toContain('src="https://medias.exemple.fr/ville/pont.jpg~w1144.jpg"');
   });
 
   it('are shown again from the kept proof', async () => {
     const deps = await world({ versions });
     await sendProof(deps, toClaire);
     const html = await getProofHtml(deps, { campaignId, number: 1 });
-    expect(html).toContain('src="/media/ville/pont.jpg"');
+    expect(html).toContain('src="/media/ville/pont.jpg~w1144.jpg"');
     expect((await failureOf(getProofHtml(deps, { campaignId, number: 2 }))).code).toBe('proof-not-found');
   });
 });

@@ -8,8 +8,10 @@ import type { SendInput } from '../../../../src/use-cases/sends/read-demand.ts';
 import { reconcileSends } from '../../../../src/use-cases/sends/reconcile-sends.ts';
 import { scheduleSend } from '../../../../src/use-cases/sends/schedule-send.ts';
 import { unscheduleSend } from '../../../../src/use-cases/sends/unschedule-send.ts';
+import { aBlock } from '../../../support/builders/block.ts';
 import { aCampaign } from '../../../support/builders/campaign.ts';
 import { aConfig } from '../../../support/builders/config.ts';
+import { aBlockTemplate } from '../../../support/builders/templates.ts';
 import { aVersion } from '../../../support/builders/version.ts';
 import { failureOf } from '../../../support/fakes/failure-of.ts';
 import { fakePlatform } from '../../../support/fakes/fake-platform.ts';
@@ -173,6 +175,28 @@ describe('findings and approval', () => {
     const { send } = await scheduleSend(deps, { ...friday, override_reason: 'Demandé par la maire' });
     expect(send.override_reason).toBe('Demandé par la maire');
     expect(send.overridden.length).toBeGreaterThan(0);
+  });
+
+  test('pictures that nobody would find stop a send, which says what to do', async () => {
+    const photo = { key: 'photo', kind: 'image' as const, label: 'Photo' };
+    const blocks = [aBlock({ blockdatas: { photo: { url: '/media/port.jpg', alt: 'Le port' } } })];
+    const illustrated = {
+      blockTemplates: [aBlockTemplate({ parameters: [photo] })],
+      versions: [aVersion({ blocks })],
+      platform: fakePlatform({ pictures: 'nowhere' }),
+    };
+    const pictured = async (more: TestWorld = {}) => {
+      const deps = await world({ ...illustrated, ...more });
+      deps.medias.put('/media/port.jpg');
+      return deps;
+    };
+    const deps = await pictured();
+    const refused = await failureOf(scheduleSend(deps, friday));
+    expect(refused).toMatchObject({ code: 'send-blocked' });
+    expect(refused.message).toContain('Donnez «\u00a0publicUrl\u00a0» dans la configuration');
+    const published = aConfig({ publicUrl: 'https://images.mairie.fr' });
+    const { send } = await scheduleSend(await pictured({ config: published }), friday);
+    expect(send.status).toBe('scheduled');
   });
 
   test('what the platform cannot take stops it whatever the reason', async () => {

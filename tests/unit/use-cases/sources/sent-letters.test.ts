@@ -130,4 +130,30 @@ describe('The last issue of a newsletter template', () => {
     expect(sent.lastIssue('lettre')).toEqual({ at: '2026-05-12T08:00:00.000Z', day: '12\u00a0mai' });
     expect(sent.lastIssue('autre')).toBeNull();
   });
+
+  it('is none that is about to leave, until its hour has passed', async () => {
+    const deps = await aWorld({ status: 'scheduled', at: '2026-12-01T08:00:00.000Z' });
+    deps.clock.set('2026-11-30T08:00:00.000Z');
+    expect((await sentLetters(deps, current.id)).lastIssue('lettre')).toBeNull();
+    deps.clock.set('2026-12-01T08:00:01.000Z');
+    expect((await sentLetters(deps, current.id)).lastIssue('lettre')).toMatchObject({
+      at: '2026-12-01T08:00:00.000Z',
+    });
+  });
+
+  it('is none that waits for somebody, though its hour has passed', async () => {
+    const deps = await aWorld({ status: 'paused' });
+    const sent = await sentLetters(deps, current.id);
+    expect([sent.of(item)?.kind, sent.lastIssue('lettre')]).toEqual(['scheduled', null]);
+  });
+
+  it('is no proof', async () => {
+    const deps = await aWorld();
+    await deps.proofs.claimNumber(may.id);
+    const proof = aProof({ campaign_id: may.id, created_at: '2026-05-11T08:00:00.000Z' });
+    await deps.proofs.create(proof, { html: new Uint8Array(), text: '' });
+    await deps.proofs.finish(proof, proof.recipients);
+    const sent = await sentLetters(deps, current.id);
+    expect([sent.of(item)?.kind, sent.lastIssue('lettre')]).toEqual(['proofed', null]);
+  });
 });

@@ -40,7 +40,7 @@ describe('Sources are listed', () => {
         alias: 'actus',
         label: 'Actualités',
         type: 'feed',
-        url: 'https://exemple.fr/flux',
+        address: 'https://exemple.fr/flux',
         title: '',
         readAt: '2026-11-27T09:00:00.000Z',
         failure: null,
@@ -65,6 +65,22 @@ describe('Sources are listed', () => {
     deps.clock.set('2026-11-28T09:00:00.000Z');
     const [actus] = await listSources(deps);
     expect(actus?.state).toBe('Copie lue hier à 10\u00a0h\u00a000, car elle répond par l’erreur 500.');
+  });
+
+  it('with where they are, and nothing that is secret', async () => {
+    const places = [
+      { url: 'https://exemple.fr/flux?cle=s3cret' },
+      { urlEnv: 'ADRESSE_AGENDA' },
+      { file: 'sources/agenda.xml' },
+    ];
+    const config = aConfig({
+      sources: places.map((place, rank) => ({ alias: `s${rank}`, label: 'Source', ...place })),
+    });
+    expect((await listSources(await testDeps({ config }))).map(({ address }) => address)).toEqual([
+      'https://exemple.fr/flux?cle=…',
+      'adresse de la variable ADRESSE_AGENDA',
+      'sources/agenda.xml',
+    ]);
   });
 
   it('that were never read say so', async () => {

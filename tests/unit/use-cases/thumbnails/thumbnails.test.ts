@@ -56,10 +56,10 @@ describe('the thumbnail of a block template', () => {
       { key: 'picture', kind: 'image', label: 'Image', default: { url: '/media/a.png', alt: '' } },
     ];
     const deps = await testDeps({ blockTemplates: [aBlockTemplate({ parameters })] });
-    deps.medias.add('/media/a.png', 'avant');
+    deps.medias.put('/media/a.png', 'avant');
     const made = () => makeThumbnail(deps, texte);
     await made();
-    deps.medias.add('/media/a.png', 'après');
+    deps.medias.put('/media/a.png', 'après');
     expect(await made()).toBe('made');
     await deps.newsletterTemplates.update('lettre', (template) => ({
       ...template,

@@ -93,6 +93,14 @@ describe('saving as the template’s default', () => {
     });
   });
 
+  it('leaves a content that was chosen for this letter to the rules of those to come', async () => {
+    const source = { alias: 'actus', item: '42', url: '', filled: 'marque' };
+    const chosen = aBlock({ source: { ...source, chosen: true } });
+    const deps = await world({ versions: [aVersion({ blocks: [chosen] })] });
+    await saveAsDefault(deps, { campaignId });
+    expect((await deps.newsletterTemplates.get('lettre'))?.defaults.blocks).toEqual([aBlock({ source })]);
+  });
+
   it('keeps the former default one step back, also when done twice', async () => {
     const template = aNewsletterTemplate({ defaults: { preheader: 'Avant' } });
     const deps = await world({ newsletterTemplates: [template] });

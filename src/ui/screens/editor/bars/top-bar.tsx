@@ -19,6 +19,8 @@ const devices = ['desktop', 'phone', 'both'] as const;
 export interface TopBarActions {
   save: () => void;
   saveAsDefault: () => void;
+  /** Automatic content. */
+  auto: () => void;
   send: () => void;
   decide: () => void;
 }
@@ -26,12 +28,19 @@ export interface TopBarActions {
 /** The bar of the campaign editor. */
 export function TopBar({ isComposing, on }: { isComposing: boolean; on: TopBarActions }) {
   const hasRoom = useMedia('(width >= 900px)');
+  // Below, the section 'Contenus' has it: the letter's name and what is saved of it come first.
+  const hasMoreRoom = useMedia('(width >= 1000px)');
   return (
     <LetterBar
       skip={<SkipButton label={words.skip} onSkip={focusLetter} />}
       tools={<Tools hasRoom={hasRoom} isComposing={isComposing} />}
       onDecide={on.decide}
     >
+      {hasMoreRoom && isComposing && (
+        <Button variant="default" title={words.autoHint} onClick={on.auto}>
+          {words.auto}
+        </Button>
+      )}
       {isComposing ? <SaveButtons on={on} /> : <SaveButton onSave={on.save} />}
       {hasRoom && <Button onClick={on.send}>{words.send}</Button>}
     </LetterBar>

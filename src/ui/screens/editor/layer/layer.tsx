@@ -11,6 +11,7 @@ import { DropPlaces } from './drop-places.tsx';
 import { EmptyPlace } from './empty-place.tsx';
 import styles from './layer.module.css';
 import { useLayerView } from './layer-view.ts';
+import { PictureDropLater } from './picture-drop-later.tsx';
 
 /** Everything drawn over the preview frame: it takes the pointer, so that nothing inside the frame is ever touched. */
 export function Layer({ geometry }: { geometry: Geometry }) {
@@ -62,6 +63,7 @@ export function Layer({ geometry }: { geometry: Geometry }) {
       ))}
       <RemarksLater geometry={geometry} />
       <DropPlaces geometry={geometry} />
+      <PictureDropLater />
     </section>
   );
 }

@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { blockName } from '../../../../core/campaign/block-name.ts';
+import { isFillable } from '../../../../core/source/is-fillable.ts';
 import { words } from '../../../../core/wording/interface.ts';
 import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/list-states.tsx';
@@ -8,6 +10,8 @@ import { selectedBlock } from '../../../editor-state/editor-state.ts';
 import { RemarksLater } from '../remarks/remarks-later.tsx';
 import { BlockForm } from './block/block-form.tsx';
 import { EditorSurroundings } from './editor-surroundings.tsx';
+
+const Origin = lazy(async () => ({ default: (await import('./block/origin.tsx')).Origin }));
 
 const formId = 'block-form';
 
@@ -22,7 +26,9 @@ export function BlockPanel() {
     const block = selectedBlock(state);
     return state.document.blockTemplates.find((candidate) => candidate.id === block?.blocktemplate);
   });
+  const isPinned = useEditor((state) => selectedBlock(state)?.pinned === true);
   const { closePanel } = useEditorActions();
+  const hasOrigin = id !== undefined && template !== undefined && (isPinned || isFillable(template));
   const hasFields = template?.parameters.some(({ kind }) => kind !== 'separator') ?? false;
 
   return (
@@ -31,10 +37,19 @@ export function BlockPanel() {
       note={name}
       onClose={closePanel}
       foot={
-        hasFields && (
-          <Button type="submit" form={formId}>
-            {words.block.save}
-          </Button>
+        (hasFields || hasOrigin) && (
+          <>
+            {hasOrigin && (
+              <Suspense>
+                <Origin key={id} blockId={id} template={template} />
+              </Suspense>
+            )}
+            {hasFields && (
+              <Button type="submit" form={formId}>
+                {words.block.save}
+              </Button>
+            )}
+          </>
         )
       }
     >

@@ -1,14 +1,17 @@
 import { type ReactNode, useMemo } from 'react';
 import { contract } from '../../../../contract/index.ts';
 import { useRow } from '../../../api/queries.ts';
-import { useEditor } from '../../../editor-state/editor-context.tsx';
+import { useEditor, useEditorStore } from '../../../editor-state/editor-context.tsx';
+import { type EditorState, selectedBlock } from '../../../editor-state/editor-state.ts';
 import { FieldSurroundingsProvider } from '../../../fields/field-surroundings.tsx';
+import { pressContextOf } from '../preview/press-context.ts';
 
 const defaultUndoSteps = 200;
 
-/** Gives the controls of a panel the open newsletter's colours, fonts and pictures. */
+/** Gives the controls of a panel the open newsletter's colours and fonts, and the selected block as it is drawn. */
 export function EditorSurroundings({ children }: { children: ReactNode }) {
-  const { template, pictures } = useEditor((state) => state.document);
+  const { template } = useEditor((state) => state.document);
+  const store = useEditorStore();
   const remoteImages = useEditor((state) => state.view.remoteImages);
   const undoSteps = useRow(contract.workspace.get, {}).data?.undoSteps ?? defaultUndoSteps;
   const surroundings = useMemo(
@@ -16,11 +19,17 @@ export function EditorSurroundings({ children }: { children: ReactNode }) {
       colors: template.colors,
       fonts: template.fonts,
       interests: template.interests,
-      pictures,
       remoteImages,
       undoSteps,
+      drawn: () => drawnBlock(store.getState()),
     }),
-    [template, pictures, remoteImages, undoSteps],
+    [template, store, remoteImages, undoSteps],
   );
   return <FieldSurroundingsProvider value={surroundings}>{children}</FieldSurroundingsProvider>;
+}
+
+function drawnBlock(state: EditorState) {
+  const block = selectedBlock(state);
+  const press = pressContextOf(state.document, false);
+  return block && { block, parameters: state.draft.parameters, press };
 }

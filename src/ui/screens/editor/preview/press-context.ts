@@ -27,6 +27,7 @@ function newContext(
     blockTemplates: layoutOf(document).blockTemplates,
     pictures: Object.fromEntries(document.pictures.map((picture) => [picture.url, picture])),
     pictureAddress: (url) => (remoteImages ? url : ownPicturesOnly(url)),
+    hosting: document.hosting,
     tracking: document.tracking,
     markup,
     mode: 'edit',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { versionNumber } from '../../../../core/campaign/version-id.ts';
+import { versionNumber } from '../../../../core/campaign/version-number.ts';
 import { words } from '../../../../core/wording/interface.ts';
 import { versionWords as versions } from '../../../../core/wording/versions.ts';
 import { Button } from '../../../design/button.tsx';

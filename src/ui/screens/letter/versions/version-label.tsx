@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { contract } from '../../../../contract/index.ts';
 import type { VersionLine } from '../../../../contract/versions.ts';
-import { versionNumber } from '../../../../core/campaign/version-id.ts';
+import { versionNumber } from '../../../../core/campaign/version-number.ts';
 import { versionWords } from '../../../../core/wording/versions.ts';
 import { queryClient, rowKey, useCommand } from '../../../api/queries.ts';
 import { ActionIcon } from '../../../design/button.tsx';

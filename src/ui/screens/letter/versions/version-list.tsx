@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { contract } from '../../../../contract/index.ts';
 import type { VersionLine } from '../../../../contract/versions.ts';
-import { versionNumber } from '../../../../core/campaign/version-id.ts';
+import { versionNumber } from '../../../../core/campaign/version-number.ts';
 import { versionWords } from '../../../../core/wording/versions.ts';
 import { useCommand, useRow } from '../../../api/queries.ts';
 import { EmptyState, FailedState, LoadingState } from '../../../design/list-states.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { VersionLine } from '../../../../contract/versions.ts';
-import { versionNumber } from '../../../../core/campaign/version-id.ts';
+import { versionNumber } from '../../../../core/campaign/version-number.ts';
 import { versionWords as versions } from '../../../../core/wording/versions.ts';
 import { useDates } from '../../../design/use-dates.ts';
 import { VersionLabel } from './version-label.tsx';

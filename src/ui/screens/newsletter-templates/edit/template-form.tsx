@@ -17,7 +17,7 @@ import { Positions } from './sections/positions.tsx';
 import { Roles } from './sections/roles.tsx';
 import { Sender } from './sections/sender.tsx';
 import { Targets } from './sections/targets.tsx';
-import { useDraft, useTemplateScreen } from './template-context.ts';
+import { useDraft } from './template-context.ts';
 
 const defaultUndoSteps = 200;
 
@@ -61,13 +61,12 @@ export function TemplateForm({ ref }: { ref: Ref<HTMLFormElement> }) {
 
 /** What the house's controls know of the template around them: its own colours, fonts and interests. */
 function useSurroundings() {
-  const { pictures } = useTemplateScreen().document;
   const colors = useDraft((draft) => draft.colors);
   const fonts = useDraft((draft) => draft.fonts);
   const interests = useDraft((draft) => draft.interests);
   const undoSteps = useRow(contract.workspace.get, {}).data?.undoSteps ?? defaultUndoSteps;
   return useMemo(
-    () => ({ colors, fonts, interests, pictures, remoteImages: false, undoSteps }),
-    [colors, fonts, interests, pictures, undoSteps],
+    () => ({ colors, fonts, interests, remoteImages: false, undoSteps }),
+    [colors, fonts, interests, undoSteps],
   );
 }

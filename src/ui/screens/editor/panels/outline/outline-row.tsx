@@ -16,6 +16,7 @@ interface OutlineRowProps {
   /** Its first words, where another block has the same name. */
   excerpt: string | undefined;
   isHidden: boolean;
+  isPinned: boolean;
   isRefused: boolean;
   isSelected: boolean;
   isStop: boolean;
@@ -51,6 +52,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
           {name}
           {props.excerpt && <span className={styles.excerpt}> {props.excerpt}</span>}
         </span>
+        {props.isPinned && <span className={styles.mark}>{words.pinned}</span>}
         {isHidden && <span className={styles.mark}>{words.hidden}</span>}
         {props.isRefused && <span className={styles.refused}>{layer.invalid}</span>}
       </button>

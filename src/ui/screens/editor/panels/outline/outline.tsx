@@ -79,6 +79,7 @@ function OutlineGroup(props: {
             templateName={blockName({ blocktemplate: block.blocktemplate }, templates)}
             excerpt={props.excerpts.get(block.id)}
             isHidden={block.hidden === true}
+            isPinned={block.pinned === true}
             isRefused={refused.includes(block.id)}
             isSelected={block.id === selection}
             isStop={block.id === props.stop}

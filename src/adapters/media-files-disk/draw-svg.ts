@@ -1,0 +1,19 @@
+import sharp from 'sharp';
+import { maxPixels } from '../picture-work.ts';
+import { deadline } from './picture-failure.ts';
+
+/** dpi at which an SVG is drawn in its own size. */
+const ownDensity = 72;
+const densities = { least: 1, most: 100_000 };
+
+/** An SVG as a PNG of a size that has its shape. Throws what sharp does. */
+export async function drawSvg(bytes: Uint8Array, size: { width: number; height: number }): Promise<Buffer> {
+  const own = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const wanted = (ownDensity * size.width) / own.width;
+  const density = Math.min(densities.most, Math.max(densities.least, wanted));
+  return sharp(bytes, { limitInputPixels: maxPixels, density })
+    .timeout({ seconds: deadline })
+    .resize(size.width, size.height, { fit: 'fill' })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}

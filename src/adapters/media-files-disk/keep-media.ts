@@ -1,0 +1,96 @@
+import { lstatSync } from 'node:fs';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Media } from '../../core/media/media.ts';
+import type { NewMedia } from '../../use-cases/ports/media-library.ts';
+import { replaceDurably, type StagedFile, stageDurably } from '../disk/durable-write.ts';
+import { storageFailure } from '../disk/storage-failure.ts';
+import { type JudgedPicture, maxBytes } from './facts-memory.ts';
+import { judgePicture } from './judge-picture.ts';
+import type { MediaDesk } from './media-desk.ts';
+import { nameForUpload } from './media-names.ts';
+import { folderSegments } from './media-path.ts';
+import { sidecarOf } from './media-shelf.ts';
+import { plainPath } from './plain-path.ts';
+import { sha256Of } from './sha256-of.ts';
+import { type MediaNotes, noSidecar, originToKeep, sidecarText } from './sidecar.ts';
+
+async function withSameBytes({ shelf }: MediaDesk, sha256: string): Promise<Media | undefined> {
+  const { medias } = await shelf.all();
+  for (const { media } of medias.values()) if (media.sha256 === sha256) return media;
+  return undefined;
+}
+
+const notesOf = ({ alt, credit, origin, author, createdAt }: NewMedia): MediaNotes => ({
+  ...{ alt, credit, author, formerly: [] },
+  origin: originToKeep(origin),
+  created_at: createdAt,
+});
+
+/** The first name that neither is taken nor was somebody's. */
+async function freeName(
+  desk: MediaDesk,
+  folder: string[],
+  { filename }: NewMedia,
+  { format }: JudgedPicture,
+) {
+  const { former } = await desk.shelf.all();
+  for (let n = 1; ; n += 1) {
+    const segments = [...folder, nameForUpload(filename, format, n === 1 ? '' : `-${n}`)];
+    const isTaken = lstatSync(desk.absolute(segments), { throwIfNoEntry: false }) !== undefined;
+    if (!isTaken && !former.has(segments.join('/'))) return segments;
+  }
+}
+
+/** Its notes first: a picture is never seen without them, and notes without a picture are seen by nobody. */
+async function publish(
+  desk: MediaDesk,
+  staged: StagedFile,
+  segments: string[],
+  text: Uint8Array,
+): Promise<void> {
+  const file = desk.absolute(segments);
+  await replaceDurably(desk.absolute(sidecarOf(segments)), text, desk.disk);
+  if (!(await staged.publish(file))) throw AppError.of('media-name-taken', { name: segments.at(-1) ?? '' });
+}
+
+/**
+ * Adds a picture to the library. It is decoded whole first, then made durable, and only named under the lock.
+ * @throws AppError as `MediaLibrary.add`
+ */
+export async function keepMedia(desk: MediaDesk, given: NewMedia): Promise<{ media: Media; isNew: boolean }> {
+  const folder = folderSegments(given.folder);
+  const { bytes } = given;
+  if (bytes.length > maxBytes) throw AppError.of('picture-too-heavy', { megabytes: maxBytes / 1024 ** 2 });
+  const picture: JudgedPicture = {
+    ...(await judgePicture(bytes, 'whole')),
+    sha256: await sha256Of(bytes),
+    bytes: bytes.length,
+  };
+  const same = await withSameBytes(desk, picture.sha256);
+  if (same) return { media: same, isNew: false };
+  const anyFile = await desk.prepareFolder(folder);
+  const staged = await stageDurably(anyFile, bytes, desk.disk);
+  let isPublished = false;
+  try {
+    return await desk.exclusively(async () => {
+      const now = await withSameBytes(desk, picture.sha256);
+      if (now) return { media: now, isNew: false };
+      const segments = await freeName(desk, folder, given, picture);
+      const file = segments.join('/');
+      await publish(
+        desk,
+        staged,
+        segments,
+        sidecarText(noSidecar, { file, notes: notesOf(given), facts: picture }),
+      );
+      isPublished = true;
+      const standing = plainPath(desk.root, segments);
+      if (standing) desk.memory.learn(file, standing, picture);
+      const kept = await desk.shelf.at(segments);
+      if (!kept) throw storageFailure(Object.assign(new Error('the file is gone'), { code: 'ENOENT' }), file);
+      return { media: kept.media, isNew: true };
+    });
+  } finally {
+    if (!isPublished) staged.drop();
+  }
+}

@@ -1,0 +1,64 @@
+import { lstatSync } from 'node:fs';
+import { join } from 'node:path';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Disk } from '../disk/disk.ts';
+import { storageFailure } from '../disk/storage-failure.ts';
+import type { Exclusively } from '../store-json/short-lock.ts';
+import type { TrashFolder } from '../store-json/trash.ts';
+import type { WorkspaceFolder } from '../store-json/workspace-folder.ts';
+import type { FactsMemory } from './facts-memory.ts';
+import type { MediaShelf } from './media-shelf.ts';
+
+/** The folder of the library in the workspace. */
+export const mediasFolder = 'medias';
+
+/** What changes to the library are made with. */
+export interface MediaDesk {
+  /** `medias/`, absolute. */
+  root: string;
+  shelf: MediaShelf;
+  memory: FactsMemory;
+  trash: Pick<TrashFolder, 'discard'>;
+  exclusively: Exclusively;
+  disk: Disk | undefined;
+  absolute(segments: readonly string[]): string;
+  /**
+   * Makes sure that a folder of the library is there, durably, and that no link leads to it.
+   * @returns the absolute path of a file that could stand in it
+   * @throws AppError `workspace-read-only` where a link stands in the way, `media-folder-invalid` where a file does; as
+   * `WorkspaceFolder.prepareFolderOf`
+   */
+  prepareFolder(segments: readonly string[]): Promise<string>;
+}
+
+type Parts = Omit<MediaDesk, 'root' | 'absolute' | 'prepareFolder'>;
+
+/** @throws AppError where something else than a folder stands on the way */
+function refuseBarred(absolute: MediaDesk['absolute'], segments: readonly string[]): void {
+  for (let length = 0; length <= segments.length; length += 1) {
+    const folder = absolute(segments.slice(0, length));
+    const facts = lstatSync(folder, { throwIfNoEntry: false });
+    if (!facts) return;
+    if (facts.isSymbolicLink()) throw AppError.of('workspace-read-only', { folder });
+    if (!facts.isDirectory()) throw AppError.of('media-folder-invalid', { folder: segments.join('/') });
+  }
+}
+
+export function createMediaDesk(workspace: WorkspaceFolder, parts: Parts): MediaDesk {
+  const root = workspace.absolute(mediasFolder);
+  const absolute = (segments: readonly string[]) => join(root, ...segments);
+  return {
+    ...parts,
+    root,
+    absolute,
+    // Who waits for the lock too long is told so as the disk's other failures are.
+    exclusively: (work, patience) =>
+      parts.exclusively(work, patience).catch((error) => {
+        throw storageFailure(error, root);
+      }),
+    async prepareFolder(segments) {
+      refuseBarred(absolute, segments);
+      return workspace.prepareFolderOf([mediasFolder, ...segments, 'image'].join('/'));
+    },
+  };
+}

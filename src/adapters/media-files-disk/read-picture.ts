@@ -1,0 +1,125 @@
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { MailForm, Picture } from '../../core/media/media.ts';
+import {
+  type PictureAddress,
+  readPictureAddress,
+  widestInMail,
+  writePictureAddress,
+} from '../../core/media/picture-address.ts';
+import type { MediaFile } from '../../use-cases/ports/media-library.ts';
+import { derivedSize } from './derived-size.ts';
+import type { FactsMemory, JudgedPicture } from './facts-memory.ts';
+import { makePicture } from './make-picture.ts';
+import { nameForMail, saysItsFormat } from './media-names.ts';
+import { mediaPlaceOf } from './media-path.ts';
+import type { MediaShelf } from './media-shelf.ts';
+import type { PictureCupboard } from './picture-cupboard.ts';
+import { essenceOf } from './picture-essence.ts';
+import { plainPath } from './plain-path.ts';
+import { sha256Of } from './sha256-of.ts';
+
+/** Where pictures are found, and those that were made are kept. */
+export interface PictureSources {
+  shelf: MediaShelf;
+  cupboard: PictureCupboard;
+  /** Folder of the product's own pictures. */
+  productImages: string;
+  productMemory: FactsMemory;
+}
+
+type Derived = NonNullable<PictureAddress['derived']>;
+
+/** A picture that an address names. */
+interface Found {
+  picture: JudgedPicture;
+  /** Of the original, absolute. */
+  file: string;
+  alt: string;
+  mail: MailForm;
+  derived: Derived | undefined;
+}
+
+const contentTypes = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif' } as const;
+const mailFormats = { jpeg: 'image/jpeg', png: 'image/png', gif: 'image/gif' } as const;
+
+async function ofProduct(
+  { productImages, productMemory }: PictureSources,
+  segments: string[],
+): Promise<Found | undefined> {
+  const file = plainPath(productImages, segments);
+  const picture = file?.facts.isFile() ? await productMemory.of(segments.join('/'), file) : undefined;
+  return file && picture && { picture, file: file.path, alt: '', mail: picture.mail, derived: undefined };
+}
+
+async function findPicture(sources: PictureSources, url: string): Promise<Found | undefined> {
+  const { original, derived } = readPictureAddress(url);
+  const place = mediaPlaceOf(original);
+  if (!place) return undefined;
+  if (place.root === 'product') return ofProduct(sources, place.segments);
+  const found = await sources.shelf.find(place.segments.join('/'));
+  if (!found) return undefined;
+  const { media, picture, file } = found;
+  return { picture, file, alt: media.alt, mail: media.mail, derived };
+}
+
+/** What steps make of a picture, as a text without its original's name. */
+const stepsOf = (derived: Derived) => writePictureAddress({ original: '', derived });
+
+/** Facts about the picture that an address of ours names, without making it. */
+export async function factsOfPicture(sources: PictureSources, url: string): Promise<Picture | undefined> {
+  const found = await findPicture(sources, url);
+  if (!found) return undefined;
+  const { picture, alt, mail, derived } = found;
+  const { width, height, bytes, sha256 } = picture;
+  if (!derived) return { url, width, height, bytes, sha256, alt, mail };
+  const size = derivedSize(picture, derived);
+  if (!size) return undefined;
+  return {
+    ...{ url, width: size.width, height: size.height, bytes, alt },
+    sha256: hash('sha256', sha256 + stepsOf(derived)),
+    mail: { type: derived.type, asIs: true },
+  };
+}
+
+/** Undefined when the file may not be read or has just gone. */
+const bytesOf = (file: string) => readFile(file).catch(() => undefined);
+
+async function made({ cupboard }: PictureSources, { picture, file }: Found, derived: Derived) {
+  return cupboard.take(picture.sha256 + stepsOf(derived), async () => {
+    const bytes = await bytesOf(file);
+    // It may have been replaced since it was judged: another picture must not be kept under this one's name.
+    if (!bytes || (await sha256Of(bytes)) !== picture.sha256) return undefined;
+    return makePicture(bytes, picture, derived);
+  });
+}
+
+/** The steps that make an original fit for a program that shows no such format; undefined for one that all show. */
+function neededSteps({ picture, mail, derived }: Found): Derived | undefined {
+  if (derived || picture.format in mailFormats) return derived;
+  return { width: widestInMail, type: mail.type };
+}
+
+/**
+ * The bytes of the picture that an address of ours names, made if need be. What leaves is a picture and nothing else: of
+ * an original, EXIF, comments and what follows its end stay behind (faults D3, D4, F3).
+ * @throws AppError `picture-undecodable`, `picture-too-long`
+ */
+export async function readPicture(sources: PictureSources, url: string): Promise<MediaFile | undefined> {
+  const found = await findPicture(sources, url);
+  if (!found) return undefined;
+  const { picture, file } = found;
+  const name = basename(file);
+  const derived = neededSteps(found);
+  if (derived) {
+    const bytes = await made(sources, found, derived);
+    const filename = nameForMail(name, derived.type);
+    return bytes && { bytes, contentType: contentTypes[derived.type], filename };
+  }
+  const { format, orientation } = picture;
+  const bytes = await bytesOf(file);
+  const essence = bytes && essenceOf(bytes, format, orientation);
+  const filename = saysItsFormat(name, format) ? name : nameForMail(name, format);
+  return essence && { bytes: essence, contentType: mailFormats[format as 'jpeg'], filename };
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { AppError } from '../../core/errors/app-error.ts';
+import { longestAlt } from '../../core/fields/limits.ts';
+import { LineSchema } from '../../core/line.ts';
+import { type Media, MediaIdSchema, MediaOriginSchema } from '../../core/media/media.ts';
+import { parseJson } from '../../core/parse-json.ts';
+import { storageWording } from '../../core/wording/storage.ts';
+import { formatJson, type JsonObject } from '../disk/json-format.ts';
+import { errorCode } from '../disk/storage-failure.ts';
+import { readingReason } from '../store-json/reading-failure.ts';
+import { schemaVersionOf } from '../store-json/schema-version.ts';
+
+/** What stands beside a picture in `<file>.json`. */
+export type MediaNotes = Pick<Media, 'alt' | 'credit' | 'origin' | 'created_at' | 'author' | 'formerly'>;
+
+const longestNote = 400;
+const line = (longest: number) => LineSchema.transform((text) => text.slice(0, longest)).catch('');
+
+/** Each field for itself: one that cannot be read takes nothing from the others. */
+const NotesSchema = z.object({
+  alt: line(longestAlt),
+  credit: line(300),
+  // A text alone is a note by hand.
+  origin: z
+    .union([MediaOriginSchema, line(longestNote).transform((note) => ({ kind: 'hand' as const, note }))])
+    .catch({ kind: 'hand', note: '' }),
+  created_at: z.iso.datetime().nullable().catch(null),
+  author: line(200),
+  formerly: z.array(MediaIdSchema).catch([]),
+});
+
+const noNotes: MediaNotes = NotesSchema.parse({});
+
+/** What a file beside a picture says: its notes, and all its fields; a reason where it cannot be read. */
+export type Sidecar = { notes: MediaNotes; fields: JsonObject } | { notes: MediaNotes; unreadable: string };
+
+export const noSidecar: Sidecar = { notes: noNotes, fields: {} };
+
+/** Why a file is not written over; undefined for one of ours. */
+function reasonToLeave(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return storageWording.notObject;
+  const version = schemaVersionOf(value as JsonObject);
+  if (!version) return storageWording.noVersion;
+  return version.major > 1 ? storageWording.tooRecentReadOnly : undefined;
+}
+
+/** Reads the file beside a picture. In one call of the system: it is small, and a library has thousands. */
+export function readSidecar(path: string): Sidecar {
+  try {
+    const json = parseJson(readFileSync(path, 'utf8'));
+    if (!json.ok) return { notes: noNotes, unreadable: json.reason };
+    const read = NotesSchema.safeParse(json.value);
+    const notes = read.success ? read.data : noNotes;
+    const unreadable = reasonToLeave(json.value);
+    return unreadable ? { notes, unreadable } : { notes, fields: json.value as JsonObject };
+  } catch (error) {
+    const code = errorCode(error);
+    return code === 'ENOENT' ? noSidecar : { notes: noNotes, unreadable: readingReason(code) };
+  }
+}
+
+/**
+ * The text of the file beside a picture; fields that are not ours stay.
+ * @throws AppError `file-unreadable` where what stands there cannot be read: it is not written over
+ */
+export function sidecarText(
+  former: Sidecar,
+  {
+    file,
+    notes,
+    facts,
+  }: { file: string; notes: MediaNotes; facts: Pick<Media, 'width' | 'height' | 'bytes'> },
+): Uint8Array {
+  if ('unreadable' in former) throw AppError.of('file-unreadable', { file, reason: former.unreadable });
+  const { width, height, bytes } = facts;
+  return Buffer.from(formatJson({ ...former.fields, ...notes, width, height, bytes }));
+}
+
+/** An origin as it may be kept: a name from outside is on one line, and not too long (faults C3). */
+export function originToKeep(origin: Media['origin']): Media['origin'] {
+  if (!('file' in origin)) return origin;
+  return { ...origin, file: line(longestNote).parse(origin.file) };
+}

@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { z } from 'zod';
+import { MediaFolderSchema, MediaWordsSchema } from '../../core/media/media.ts';
+import type { MediaLine } from '../../core/media/media-line.ts';
+import { mediasCommandWords as words } from '../../core/wording/medias-command.ts';
+import type { Deps } from '../../use-cases/deps.ts';
+import { keepMedia } from '../../use-cases/medias/keep-media.ts';
+import { listMedias } from '../../use-cases/medias/list-medias.ts';
+import { listPublished, type PublishedPicture } from '../../use-cases/medias/list-published.ts';
+import { eachOf, endBatch, failedFacts } from '../batch.ts';
+import { type Call, type CommandRun, inWorkspace } from '../call.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { readInput, writeOutput } from '../files.ts';
+import { parseFlags, refuseUsage } from '../flags.ts';
+import { answer, failureFacts, note, table } from '../output.ts';
+
+const flagShape = {
+  folder: MediaFolderSchema.default(''),
+  alt: MediaWordsSchema.shape.alt.optional(),
+  credit: MediaWordsSchema.shape.credit.optional(),
+  out: z.string().min(1).optional(),
+};
+
+/** The library: what is in it, files added to it, what letters need of it on the web. */
+export const medias: CommandRun = (call) => {
+  const [action, files] = call.args;
+  const given = Array.isArray(files) ? files : [];
+  if (action === 'add') return add(call, given);
+  if (given.length > 0) refuseUsage(words.tooMany);
+  if (action === 'export') return exportMedias(call);
+  if (action === undefined) return list(call);
+  return refuseUsage(words.unknownAction(String(action)));
+};
+
+/** In code unit order, so that two lists compare. */
+const byId = (a: MediaLine, b: MediaLine) => (a.id < b.id ? -1 : 1);
+const everything = {
+  folder: '',
+  everywhere: true,
+  query: '',
+  order: 'name',
+  offset: 0,
+  limit: Number.POSITIVE_INFINITY,
+} as const;
+
+const list = (call: Call) =>
+  inWorkspace(call, async ({ deps }) => {
+    const all = (await listMedias(deps, everything)).medias.sort(byId);
+    return answer(call, { medias: all }, () => mediaTable(all));
+  });
+
+function mediaTable(all: readonly MediaLine[]): string[] {
+  if (all.length === 0) return [words.none];
+  const { columns } = words;
+  const rows = all.map(({ id, width, height, bytes, uses, alt }) => [
+    id,
+    `${width} × ${height}`,
+    String(bytes),
+    String(uses),
+    alt,
+  ]);
+  return table([columns.id, columns.size, columns.weight, columns.uses, columns.alt], rows);
+}
+
+function add(call: Call, files: readonly string[]): Promise<number> {
+  const { folder, alt, credit } = parseFlags(call, flagShape);
+  if (files.length === 0) refuseUsage(words.filesMissing);
+  return inWorkspace(call, async ({ deps }) => {
+    const batch = await eachOf(
+      files,
+      (file) => file,
+      async (file) => {
+        const bytes = await readInput(resolve(call.context.cwd, file));
+        const kept = await keepMedia(deps, { file: bytes, filename: basename(file), folder, alt, credit });
+        return { file, ...kept };
+      },
+    );
+    const added = batch.done.map(({ file, isNew, media }) => ({ ...media, file, isNew }));
+    answer(call, { medias: added, ...failedFacts(batch) }, () =>
+      added.map(({ file, id, isNew }) => (isNew ? words.added : words.known)(file, id)),
+    );
+    return endBatch(call, batch);
+  });
+}
+
+/** A picture that letters need on the web, and what was done for it. */
+interface ExportedFile {
+  path: string;
+  state: 'written' | 'unchanged' | 'missing';
+}
+
+/** Nothing is deleted: letters that left may be read for years. */
+async function exportOne(
+  { medias: library }: Pick<Deps, 'medias'>,
+  { address, path }: PublishedPicture,
+  out: string,
+): Promise<ExportedFile> {
+  const picture = await library.read(address);
+  if (!picture) return { path, state: 'missing' };
+  const file = join(out, ...path.split('/'));
+  const standing = await readFile(file).catch(() => undefined);
+  if (standing?.equals(picture.bytes)) return { path, state: 'unchanged' };
+  await writeOutput(file, picture.bytes);
+  return { path, state: 'written' };
+}
+
+function exportMedias(call: Call): Promise<number> {
+  const { out } = parseFlags(call, flagShape);
+  if (out === undefined) return refuseUsage(words.outMissing);
+  const folder = resolve(call.context.cwd, out);
+  return inWorkspace(call, async ({ deps }) => {
+    const { pictures, failed } = await listPublished(deps);
+    const files: ExportedFile[] = [];
+    for (const picture of pictures) files.push(await exportOne(deps, picture, folder));
+    const count = (wanted: ExportedFile['state']) => files.filter(({ state }) => state === wanted).length;
+    for (const { path, state } of files) if (state === 'missing') note(call, words.missing(path));
+    for (const { campaign, error } of failed) note(call, words.undrawn(campaign, error.message));
+    const { publicUrl } = deps.config;
+    note(call, publicUrl === null ? words.notPublic : words.copy(publicUrl));
+    const told = failed.map(({ campaign, error }) => ({ item: campaign, ...failureFacts(error) }));
+    answer(call, { files, ...(told.length > 0 && { failed: told }) }, () => [
+      words.exported(count('written'), count('unchanged'), folder),
+    ]);
+    return failed.length > 0 || count('missing') > 0 ? exitCodes.partial : exitCodes.done;
+  });
+}

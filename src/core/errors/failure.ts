@@ -1,0 +1,22 @@
+import type { Entry } from './catalogue/entry.ts';
+import type { FailureKind } from './failure-kinds.ts';
+
+/** What a failure is, apart from the catalogue of them all, which a browser does not need to know the one it may meet. */
+export class Failure extends Error {
+  override readonly name = 'AppError';
+  /** Stable English id, the key in the catalogue. */
+  readonly code: string;
+  readonly kind: FailureKind;
+  /** What the person may do next, in French; may be empty. */
+  readonly hint: string;
+  /** Facts for machines, sent as they are (`versionId`, `current`, `issues`…). */
+  readonly params: Readonly<Record<string, unknown>>;
+
+  constructor(code: string, entry: Entry<never>, params: Record<string, unknown>, cause?: unknown) {
+    super(entry.message(params as never), cause === undefined ? undefined : { cause });
+    this.code = code;
+    this.kind = entry.kind;
+    this.hint = entry.hint;
+    this.params = params;
+  }
+}

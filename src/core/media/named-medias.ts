@@ -1,0 +1,39 @@
+import { textsOf } from '../texts-of.ts';
+import { mediaIdOf, mediaPrefix } from './addresses.ts';
+import { readPictureAddress } from './picture-address.ts';
+import { publicFolder } from './public-address.ts';
+import { writtenBelow } from './written-addresses.ts';
+
+/** Alternative texts of the pictures that a content names, '' where it gives none, by the id it names them by. */
+export type NamedMedias = ReadonlyMap<string, string>;
+
+/** The ids a path below the library may mean: a file may be called like the picture made of another. */
+function idsOf(path: string): string[] {
+  const address = mediaPrefix + path;
+  return [address, readPictureAddress(address).original].flatMap((each) => mediaIdOf(each) ?? []);
+}
+
+function idsIn(text: string, published: string | undefined): string[] {
+  const own = published === undefined ? text : text.replaceAll(published, mediaPrefix);
+  return [...new Set(writtenBelow(mediaPrefix, own).flat().flatMap(idsOf))];
+}
+
+const isImage = (value: object): value is { url: string; alt: string; decorative?: unknown } =>
+  'url' in value && 'alt' in value && typeof value.url === 'string' && typeof value.alt === 'string';
+
+function imagesIn(value: unknown): { url: string; alt: string }[] {
+  if (value === null || typeof value !== 'object') return [];
+  const own = isImage(value) && value.decorative !== true && value.alt !== '' ? [value] : [];
+  return [...own, ...Object.values(value).flatMap(imagesIn)];
+}
+
+/**
+ * The pictures of the library that a content names in its values, texts and markup: originals, those of which it shows a
+ * derived picture, and under their public addresses.
+ */
+export function namedMedias(content: unknown, publicUrl: string | null): NamedMedias {
+  const published = publicFolder({ publicUrl });
+  const named = new Map(textsOf(content).flatMap((text) => idsIn(text, published).map((id) => [id, ''])));
+  for (const { url, alt } of imagesIn(content)) for (const id of idsIn(url, published)) named.set(id, alt);
+  return named;
+}

@@ -1,0 +1,41 @@
+import { plural } from './plural.ts';
+
+/** What the library says without script: its documented endpoints, and why a picture is refused. */
+export const mediaFormWords = {
+  cropIncomplete: 'un recadrage se donne entier : x, y, w et h',
+  search: 'Chercher une image',
+  find: 'Chercher',
+  found: (total: number) => plural(total, 'image', 'images'),
+  foundInPart: (shown: number, total: number) => `Les ${shown} premières de ${total} images`,
+  nothing: 'Aucune image.',
+  top: 'Médiathèque',
+  parent: 'Dossier parent',
+  folder: (name: string, medias: number) => `${name} (${plural(medias, 'image', 'images')})`,
+  facts: (width: number, height: number) => `${width}\u00a0×\u00a0${height}\u00a0px`,
+  weight: (bytes: number) =>
+    bytes < 1_000_000
+      ? `${Math.max(1, Math.round(bytes / 1_000)).toLocaleString('fr-FR')}\u00a0Ko`
+      : `${(bytes / 1_000_000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })}\u00a0Mo`,
+  uses: (count: number) =>
+    count === 0 ? 'pas utilisée' : `utilisée dans ${plural(count, 'endroit', 'endroits')}`,
+  credit: (credit: string) => `Crédit\u00a0: ${credit}`,
+  address: 'Adresse à copier dans un champ image',
+  crop: (name: string) => `Recadrer ${name}`,
+  newImage: 'Nouvelle image',
+  cropTitle: (name: string) => `Recadrer «\u00a0${name}\u00a0»`,
+  whole: (width: number, height: number) => `L’image entière fait ${width}\u00a0×\u00a0${height}\u00a0px.`,
+  file: 'Fichier',
+  fileHelp: 'JPEG, PNG, GIF, WebP, AVIF, TIFF ou SVG, 25\u00a0Mo au plus.',
+  inFolder: 'Dossier',
+  alt: 'Texte de remplacement',
+  altHelp: 'Ce que l’image dit à qui ne la voit pas.',
+  creditField: 'Crédit',
+  part: 'Partie à garder, en pixels',
+  partHelp: 'Vide\u00a0: l’image entière.',
+  x: 'Depuis la gauche',
+  y: 'Depuis le haut',
+  w: 'Largeur',
+  h: 'Hauteur',
+  add: 'Ajouter à la médiathèque',
+  keepCrop: 'Garder ce recadrage',
+} as const;

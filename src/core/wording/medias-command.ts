@@ -1,0 +1,20 @@
+import { plural } from './plural.ts';
+
+/** What the command of the library says. */
+export const mediasCommandWords = {
+  columns: { id: 'Image', size: 'Pixels', weight: 'Octets', uses: 'Utilisée', alt: 'Texte de remplacement' },
+  none: 'Aucune image.',
+  added: (file: string, id: string) => `${id}  (${file})`,
+  known: (file: string, id: string) => `${id}  (${file}, déjà dans la médiathèque)`,
+  exported: (written: number, unchanged: number, folder: string) =>
+    `${plural(written, 'image écrite', 'images écrites')} dans ${folder}, ${unchanged} déjà là.`,
+  missing: (path: string) => `${path} : cette image n’est plus dans la médiathèque.`,
+  undrawn: (campaign: string, reason: string) => `${campaign} : ${reason}`,
+  notPublic:
+    'publicUrl n’est pas réglé : les lettres ne nomment pas encore ces fichiers. Donnez dans newsletter.config.json l’adresse https:// où vous les copiez.',
+  copy: (publicUrl: string) => `Copiez ce dossier tel quel à l’adresse ${publicUrl}`,
+  unknownAction: (name: string) => `« ${name} » n’existe pas : add ou export est attendu.`,
+  filesMissing: 'Donnez les images à ajouter.',
+  outMissing: 'Dites où écrire : --out <dossier>.',
+  tooMany: 'Il y a trop d’arguments.',
+} as const;

@@ -1,0 +1,7 @@
+/** Why an SVG is not taken: the end of a French sentence. */
+export const svgWording = {
+  tooHeavy: 'il pèse plus de 2 Mo',
+  entities: 'il définit des entités',
+  tooManyElements: 'il a trop d’éléments',
+  hugePictures: 'les images qu’il contient dépassent 40 millions de pixels',
+} as const;

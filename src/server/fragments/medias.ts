@@ -1,0 +1,57 @@
+import type { MediaLine } from '../../core/media/media-line.ts';
+import { mediaFormWords as words } from '../../core/wording/media-forms.ts';
+import { hidden, input } from './fields/drawn-field.ts';
+import { html, type Markup } from './html.ts';
+
+interface ShownMedias {
+  medias: readonly MediaLine[];
+  /** How many there are in all. */
+  total: number;
+}
+
+/** A media: its picture, what is known of it, its address to take along, and the way to its crop. */
+function card({ id, name, thumbnail, url, original, alt, credit, width, height, bytes, uses }: MediaLine) {
+  const facts = [words.facts(width, height), words.weight(bytes), words.uses(uses)];
+  return html`
+<li><a href="${original}" target="_blank" rel="noopener"><img src="${thumbnail}" alt="${alt}" width="160" loading="lazy"></a>
+<p><strong>${name}</strong> <small>${facts.join(' · ')}</small></p>
+${alt !== '' && html`<p>${alt}</p>`}${credit !== '' && html`<p><small>${words.credit(credit)}</small></p>`}
+<p><label>${words.address} ${input('', url, { readonly: true })}</label></p>
+<form method="get" action="/medias/ajaxform">${hidden('media', id)}<button type="submit">${words.crop(name)}</button></form></li>`;
+}
+
+function mediaList({ medias, total }: ShownMedias): Markup {
+  if (medias.length === 0) return html`<p>${words.nothing}</p>`;
+  const count = medias.length < total ? words.foundInPart(medias.length, total) : words.found(total);
+  return html`<p role="status">${count}</p>
+<ul>${medias.map(card)}</ul>`;
+}
+
+/** What a search of the library found; `query` draws the search form over it. */
+export function mediaSearch(found: ShownMedias, query?: string): string {
+  if (query === undefined) return mediaList(found).toString();
+  return html`<form method="post" action="/medias/ajaxsearch" role="search">
+<label>${words.search} ${input('query', query, { type: 'search' })}</label>
+<button type="submit">${words.find}</button>
+</form>
+${mediaList(found)}`.toString();
+}
+
+const toFolder = (folder: string, label: string) =>
+  html`<li><form method="post" action="/medias/ajaxresources">${hidden('folder', folder)}<button type="submit">${label}</button></form></li>`;
+
+interface ShownFolder extends ShownMedias {
+  folder: string;
+  folders: readonly { path: string; name: string; medias: number }[];
+}
+
+/** A folder of the library: the folders above and below it, its medias, and the way to a new one. */
+export function mediaResources({ folder, folders, ...shown }: ShownFolder): string {
+  const parent = folder.slice(0, Math.max(0, folder.lastIndexOf('/')));
+  return html`<h2>${folder === '' ? words.top : folder}</h2>
+<ul>${folder !== '' && toFolder(parent, words.parent)}${folders.map(({ path, name, medias }) =>
+    toFolder(path, words.folder(name, medias)),
+  )}</ul>
+<form method="get" action="/medias/ajaxform">${hidden('folder', folder)}<button type="submit">${words.newImage}</button></form>
+${mediaList(shown)}`.toString();
+}

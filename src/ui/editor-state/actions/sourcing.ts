@@ -1,0 +1,32 @@
+import { canonicalJson } from '../../../core/campaign/canonical-json.ts';
+import { editorWords } from '../../../core/wording/editor.ts';
+import { withBlock } from '../edits.ts';
+import { type Actions, edit, nameOf, type Scene } from './scene.ts';
+
+const { steps } = editorWords;
+
+/** What puts contents of sources in blocks. */
+export function sourcing(scene: Scene): Actions<'fillFromSource' | 'putBlocks'> {
+  return {
+    fillFromSource: (id, { title, blockdatas, source }) =>
+      edit(scene, (state) => ({
+        draft: withBlock(state.draft, id, (block) => ({ ...block, blockdatas, source })),
+        label:
+          title === undefined
+            ? steps.restored(nameOf(state, id))
+            : steps.filledFrom(nameOf(state, id), title),
+        block: id,
+      })),
+    putBlocks(wanted, label) {
+      const { draft } = scene.get();
+      const former = new Map(draft.blocks.map((block) => [canonicalJson(block), block]));
+      // What did not change keeps its identity: it is not drawn again.
+      const blocks = wanted.map((block) => former.get(canonicalJson(block)) ?? block);
+      const isSame =
+        blocks.length === draft.blocks.length && blocks.every((block, at) => block === draft.blocks[at]);
+      if (isSame) return false;
+      edit(scene, (state) => ({ draft: { ...state.draft, blocks }, label }));
+      return true;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { ImagePlus, Upload } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { pictureWords } from '../../core/wording/pictures.ts';
+import { Button } from '../design/button.tsx';
+import styles from './drop-zone.module.css';
+import { acceptedTypes } from './refused-file.ts';
+import { useFileDrop } from './use-file-drop.ts';
+
+const { upload: words } = pictureWords;
+
+interface DropZoneProps {
+  onFiles: (files: readonly File[]) => void;
+  /** One picture at a time. */
+  isSingle?: boolean;
+  /** A line instead of a large place, where a list stands below. */
+  isLow?: boolean;
+}
+
+/** A place that takes pictures: files dropped on it, or chosen by its button. */
+export function DropZone({ onFiles, isSingle = false, isLow = false }: DropZoneProps) {
+  const { isOver, on } = useFileDrop((files) => onFiles(isSingle ? files.slice(0, 1) : files));
+  return (
+    <div className={styles.zone} data-over={isOver} data-low={isLow} {...on}>
+      <ImagePlus size={isLow ? 20 : 28} aria-hidden className={styles.mark} />
+      <p className={styles.drop}>
+        {isSingle ? words.dropOne : words.drop} <span>{words.or}</span>
+      </p>
+      <FileButton onFiles={onFiles} isSingle={isSingle} />
+      <p className={styles.accepted}>{words.accepted}</p>
+    </div>
+  );
+}
+
+interface FileButtonProps {
+  onFiles: (files: readonly File[]) => void;
+  isSingle?: boolean;
+  variant?: 'filled' | 'default';
+  children?: ReactNode;
+}
+
+/** 'Choisir des fichiers': opens the system's own dialog. */
+export function FileButton({ onFiles, isSingle, variant = 'default', children }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        variant={variant}
+        leftSection={<Upload size={16} aria-hidden />}
+        onClick={() => input.current?.click()}
+      >
+        {children ?? (isSingle ? words.chooseOne : words.choose)}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={acceptedTypes}
+        multiple={!isSingle}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          // The same file may be chosen again.
+          currentTarget.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { ChevronRight, Folder } from 'lucide-react';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { contract } from '../../contract/index.ts';
+import type { MediaLine } from '../../contract/medias.ts';
+import { pictureWords } from '../../core/wording/pictures.ts';
+import { call } from '../api/call.ts';
+import { EmptyState } from '../design/list-states.tsx';
+import styles from './library.module.css';
+import { MediaList } from './media-list.tsx';
+import { type Medias, useMedias } from './use-medias.ts';
+
+const { library: words, list } = pictureWords;
+
+interface BrowseLibraryProps {
+  /** Id of the media that stands where another would go. */
+  chosen?: string | undefined;
+  onPick: (media: MediaLine) => void;
+  isTight?: boolean;
+}
+
+let lastFolder = '';
+
+/** Goes through the folders of the library. */
+export function BrowseLibrary({ chosen, onPick, isTight = false }: BrowseLibraryProps) {
+  const [folder, setFolder] = useState(lastFolder);
+  const shown = useMedias({ folder }, () => call(contract.medias.resources, { folder }));
+  const open = (path: string) => {
+    lastFolder = path;
+    setFolder(path);
+  };
+  const name = folder.split('/').at(-1) || words.top;
+  return (
+    <div className={styles.part}>
+      <Path folder={folder} onOpen={open} />
+      <Folders folders={shown.folders} onOpen={open} />
+      <MediaList
+        list={shown}
+        label={words.inFolder(name)}
+        chosen={chosen}
+        isTight={isTight}
+        onChoose={onPick}
+        empty={
+          shown.folders.length > 0 ? null : (
+            <EmptyState
+              title={folder === '' ? list.empty : list.emptyFolder}
+              hint={folder === '' ? list.emptyHint : undefined}
+            />
+          )
+        }
+      />
+    </div>
+  );
+}
+
+/** The way down to the folder that is open; each step is a way back. */
+function Path({ folder, onOpen }: { folder: string; onOpen: (folder: string) => void }) {
+  const steps = folder === '' ? [] : folder.split('/');
+  const way = useFocusedStep(folder);
+  return (
+    <nav ref={way} aria-label={words.path} className={styles.path}>
+      {['', ...steps].map((step, index) => {
+        const path = steps.slice(0, index).join('/');
+        const isOpen = path === folder;
+        return (
+          <Fragment key={path}>
+            {index > 0 && <ChevronRight size={14} aria-hidden />}
+            <button
+              type="button"
+              className={styles.step}
+              aria-current={isOpen ? 'location' : undefined}
+              onClick={() => onOpen(path)}
+            >
+              {step || words.top}
+            </button>
+          </Fragment>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** The folder that was opened has gone from the list: the focus goes on from its name. */
+function useFocusedStep(folder: string) {
+  const way = useRef<HTMLElement>(null);
+  const shown = useRef(folder);
+  useEffect(() => {
+    if (shown.current === folder) return;
+    shown.current = folder;
+    way.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+  }, [folder]);
+  return way;
+}
+
+function Folders({ folders, onOpen }: { folders: Medias['folders']; onOpen: (folder: string) => void }) {
+  if (folders.length === 0) return null;
+  return (
+    <ul aria-label={words.folders} className={styles.folders}>
+      {folders.map(({ path, name, medias }) => (
+        <li key={path}>
+          <button type="button" className={styles.folder} onClick={() => onOpen(path)}>
+            <Folder size={16} aria-hidden />
+            <span className={styles.folderName}>{name}</span>
+            <span className={styles.count}>
+              {medias}
+              <span className="visually-hidden"> {words.inIt(medias)}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import { lazy, Suspense } from 'react';
+import type { MediaLine } from '../../contract/medias.ts';
+import { pictureWords } from '../../core/wording/pictures.ts';
+import { Dialog } from '../design/dialog.tsx';
+import { LoadingState } from '../design/list-states.tsx';
+import { Tabs } from '../design/tabs.tsx';
+import { BrowseLibrary } from './library-browse.tsx';
+import styles from './library-dialog.module.css';
+import { SearchLibrary } from './library-search.tsx';
+import { OverForm } from './over-form.tsx';
+
+const { library: words } = pictureWords;
+
+const NewPicture = lazy(async () => ({ default: (await import('./new-picture.tsx')).NewPicture }));
+
+/** The ways to a picture. */
+export type LibraryTab = 'search' | 'browse' | 'add';
+
+interface LibraryDialogProps {
+  tab: LibraryTab;
+  onTab: (tab: LibraryTab) => void;
+  onClose: () => void;
+  /** `alt`: where the person just wrote it. */
+  onPick: (media: MediaLine, alt?: string) => void;
+}
+
+/** Where one finds or adds the picture of a field: search, folders, a new file. */
+export function LibraryDialog({ tab, onTab, onClose, onPick }: LibraryDialogProps) {
+  return (
+    <OverForm>
+      <Dialog opened title={words.title} size="lg" onClose={onClose}>
+        <Tabs
+          label={words.tabs}
+          shown={tab}
+          onShow={(value) => onTab(value as LibraryTab)}
+          className={styles.tabs}
+          panelClassName={styles.panel}
+          tabs={[
+            { value: 'search', label: words.search, panel: <SearchLibrary onPick={onPick} /> },
+            { value: 'browse', label: words.browse, panel: <BrowseLibrary onPick={onPick} /> },
+            {
+              value: 'add',
+              label: words.add,
+              panel: (
+                <Suspense fallback={<LoadingState />}>
+                  <NewPicture onPick={onPick} />
+                </Suspense>
+              ),
+            },
+          ]}
+        />
+      </Dialog>
+    </OverForm>
+  );
+}

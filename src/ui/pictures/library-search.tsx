@@ -1,0 +1,90 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { contract } from '../../contract/index.ts';
+import type { MediaLine } from '../../contract/medias.ts';
+import { words as common } from '../../core/wording/interface.ts';
+import { pictureWords } from '../../core/wording/pictures.ts';
+import { call } from '../api/call.ts';
+import { Button, CloseButton } from '../design/button.tsx';
+import { EmptyState } from '../design/list-states.tsx';
+import styles from './library.module.css';
+import { MediaList, NoMatch } from './media-list.tsx';
+import { useMedias } from './use-medias.ts';
+
+const { library: words, list } = pictureWords;
+
+interface SearchLibraryProps {
+  /** Id of the media that stands where another would go. */
+  chosen?: string | undefined;
+  onPick: (media: MediaLine) => void;
+  isTight?: boolean;
+}
+
+/** Searches the whole library when Enter is pressed (specification, section 9); without words, what was added last. */
+export function SearchLibrary({ chosen, onPick, isTight = false }: SearchLibraryProps) {
+  const [query, setQuery] = useState('');
+  const found = useMedias({ query }, async () => ({
+    folders: [],
+    ...(await call(contract.medias.search, { query })),
+  }));
+  return (
+    <div className={styles.part}>
+      <SearchLine query={query} isTight={isTight} onSearch={setQuery} />
+      <MediaList
+        list={found}
+        label={query === '' ? words.newest : words.found(query)}
+        chosen={chosen}
+        isTight={isTight}
+        onChoose={onPick}
+        empty={
+          query === '' ? <EmptyState title={list.empty} hint={list.emptyHint} /> : <NoMatch query={query} />
+        }
+      />
+    </div>
+  );
+}
+
+interface SearchLineProps {
+  query: string;
+  isTight: boolean;
+  onSearch: (query: string) => void;
+}
+
+function SearchLine({ query, isTight, onSearch }: SearchLineProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(query);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(text.trim());
+  };
+  const clear = () => {
+    setText('');
+    onSearch('');
+    input.current?.focus();
+  };
+  return (
+    <search>
+      <form className={styles.search} onSubmit={submit}>
+        <Search size={16} aria-hidden className={styles.glass} />
+        <input
+          ref={input}
+          type="search"
+          className="control"
+          aria-label={words.query}
+          placeholder={isTight ? words.search : words.query}
+          enterKeyHint="search"
+          maxLength={500}
+          data-autofocus
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        {text !== '' && (
+          <CloseButton size="sm" className={styles.clear} aria-label={common.clearSearch} onClick={clear} />
+        )}
+        <Button type="submit" variant="default">
+          {words.search}
+        </Button>
+      </form>
+    </search>
+  );
+}

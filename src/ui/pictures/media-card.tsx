@@ -1,0 +1,45 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { MediaLine } from '../../contract/medias.ts';
+import styles from './media-card.module.css';
+import { factsOf } from './media-facts.ts';
+
+interface MediaCardProps {
+  media: MediaLine;
+  /** Whether Tab comes to it. */
+  isStop: boolean;
+  isChosen: boolean;
+  onFocus: () => void;
+  onChoose: (event: MouseEvent) => void;
+  /** Drawn over the picture's corner. */
+  children?: ReactNode;
+}
+
+/** A picture as an option of a list: what it looks like, its name, size and weight, how often it is used. */
+export function MediaCard({ media, isStop, isChosen, onFocus, onChoose, children }: MediaCardProps) {
+  const [size, weight, uses] = factsOf(media);
+  return (
+    <button
+      type="button"
+      role="option"
+      aria-selected={isChosen}
+      tabIndex={isStop ? 0 : -1}
+      title={media.id}
+      data-media={media.id}
+      className={styles.card}
+      onFocus={onFocus}
+      onClick={onChoose}
+    >
+      <span className={styles.room}>
+        <img src={media.thumbnail} alt="" loading="lazy" decoding="async" draggable={false} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{media.name}</span>
+        <span className={styles.facts}>
+          <span>{size}</span> <span>{weight}</span>
+        </span>
+        <span className={styles.facts}>{uses}</span>
+      </span>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,158 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { contract } from '../../contract/index.ts';
+import type { MediaLine } from '../../contract/medias.ts';
+import { longestAlt } from '../../core/fields/limits.ts';
+import { pictureWords } from '../../core/wording/pictures.ts';
+import { useRow } from '../api/queries.ts';
+import { Button } from '../design/button.tsx';
+import { fileSize } from '../design/file-size.ts';
+import { notify } from '../design/notices.tsx';
+import { DropZone, FileButton } from './drop-zone.tsx';
+import styles from './new-picture.module.css';
+import { refusalOf } from './refused-file.ts';
+import { sendPicture } from './send-picture.ts';
+import { UploadList, useUploads } from './upload-list.tsx';
+import { createUploadQueue, isOver } from './upload-queue.ts';
+
+const { add: words, field, library } = pictureWords;
+
+interface NewPictureProps {
+  onPick: (media: MediaLine, alt?: string) => void;
+}
+
+/** A new file for the library: what it says and whose it is, and its way there. */
+export function NewPicture({ onPick }: NewPictureProps) {
+  const [file, setFile] = useState<File>();
+  const form = useRef<HTMLFormElement>(null);
+  const [queue] = useState(() =>
+    createUploadQueue(sendPicture, ({ media, isNew }, { fields }) => {
+      if (!isNew) notify(field.known);
+      onPick(media, fields.alt);
+    }),
+  );
+  const uploads = useUploads(queue);
+  const isSending = uploads.some((upload) => !isOver(upload));
+
+  const choose = ([chosen]: readonly File[]) => {
+    if (!chosen) return;
+    for (const { id } of queue.getState()) queue.forget(id);
+    setFile(chosen);
+    // Its refusal is said at once, in the place of its way.
+    if (refusalOf(chosen)) queue.add([chosen], { folder: '' });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!file || !form.current) return;
+    for (const { id } of queue.getState()) queue.forget(id);
+    const fields = new FormData(form.current);
+    const text = (name: string) => String(fields.get(name) ?? '').trim();
+    queue.add([file], { folder: text('folder'), alt: text('alt'), credit: text('credit') });
+  };
+
+  if (!file) return <DropZone isSingle onFiles={choose} />;
+  return (
+    <div className={styles.room}>
+      <form ref={form} className={styles.form} onSubmit={submit}>
+        <div className={styles.chosen}>
+          <FilePreview key={`${file.name} ${file.lastModified}`} file={file} />
+          <p className={styles.name}>
+            {file.name} <span>{fileSize(file.size)}</span>
+          </p>
+          {!isSending && (
+            <FileButton isSingle onFiles={choose}>
+              {words.another}
+            </FileButton>
+          )}
+        </div>
+        <div className={styles.fields}>
+          <Line name="alt" label={words.alt} help={words.altHelp} maxLength={longestAlt} isFirst />
+          <Line name="credit" label={words.credit} help={words.creditHelp} maxLength={300} />
+          <FolderField />
+          <UploadList queue={queue} />
+          <div className={styles.foot}>
+            <Button type="submit" disabled={isSending || refusalOf(file) !== undefined}>
+              {words.use}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+function Line(props: { name: string; label: string; help: string; maxLength: number; isFirst?: boolean }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (props.isFirst) input.current?.focus();
+  }, [props.isFirst]);
+  return (
+    <div className="field">
+      <label htmlFor={id} className="field-label">
+        {props.label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        name={props.name}
+        type="text"
+        className="control"
+        autoComplete="off"
+        maxLength={props.maxLength}
+        aria-describedby={`${id}-help`}
+      />
+      <p id={`${id}-help`} className="field-help">
+        {props.help}
+      </p>
+    </div>
+  );
+}
+
+/** Where it goes: a folder of the library. */
+function FolderField() {
+  const folders = useRow(contract.medias.folders, {}).data?.folders ?? [];
+  return (
+    <label className="field">
+      <span className="field-label">{words.folder}</span>
+      <select name="folder" className="control">
+        <option value="">{library.top}</option>
+        {folders.map(({ path }) => (
+          <option key={path} value={path}>
+            {path.replaceAll('/', ' › ')}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** px: twice its room. */
+const previewWidth = 640;
+
+/** The picture of a file that is still on this machine, drawn as far as the browser reads it. */
+function FilePreview({ file }: { file: File }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [isShown, setShown] = useState<boolean>();
+  useEffect(() => {
+    let isGone = false;
+    const draw = async () => {
+      const bitmap = await createImageBitmap(file);
+      const [target, scale] = [canvas.current, Math.min(1, previewWidth / bitmap.width)];
+      if (!target || isGone) return;
+      target.width = Math.max(1, Math.round(bitmap.width * scale));
+      target.height = Math.max(1, Math.round(bitmap.height * scale));
+      target.getContext('2d')?.drawImage(bitmap, 0, 0, target.width, target.height);
+      bitmap.close();
+      setShown(true);
+    };
+    draw().catch(() => !isGone && setShown(false));
+    return () => {
+      isGone = true;
+    };
+  }, [file]);
+  return (
+    <div className={styles.preview}>
+      {isShown === false ? <span>{words.noPreview}</span> : <canvas ref={canvas} hidden={!isShown} />}
+    </div>
+  );
+}

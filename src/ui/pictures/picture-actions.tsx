@@ -1,0 +1,61 @@
+import { Crop, Folder, ImagePlus, type LucideIcon, Search, Trash2 } from 'lucide-react';
+import { pictureWords } from '../../core/wording/pictures.ts';
+import { Button } from '../design/button.tsx';
+import type { LibraryTab } from './library-dialog.tsx';
+import styles from './picture-field.module.css';
+
+const { field: words } = pictureWords;
+
+interface PictureActionsProps {
+  /** Name of the field: a form may have several. */
+  field: string;
+  isEmpty: boolean;
+  /** Whether the picture is the library's. */
+  canCrop: boolean;
+  onOpen: (what: LibraryTab | 'crop') => void;
+  onRemove: () => void;
+}
+
+const ways: { way: LibraryTab; label: string; Icon: LucideIcon }[] = [
+  { way: 'search', label: words.search, Icon: Search },
+  { way: 'browse', label: words.browse, Icon: Folder },
+  { way: 'add', label: words.add, Icon: ImagePlus },
+];
+
+/** What one does with a picture (specification, section 2): find another one, add, crop, take away. */
+export function PictureActions({ field, isEmpty, canCrop, onOpen, onRemove }: PictureActionsProps) {
+  return (
+    <>
+      {isEmpty && <p className={styles.hint}>{words.dropHere}</p>}
+      <div className={styles.actions}>
+        {ways.map(({ way, label, Icon }) => (
+          <Action key={way} {...{ label, field, Icon }} onClick={() => onOpen(way)} />
+        ))}
+        {canCrop && <Action label={words.crop} field={field} Icon={Crop} onClick={() => onOpen('crop')} />}
+        {!isEmpty && <Action label={words.remove} field={field} Icon={Trash2} isRed onClick={onRemove} />}
+      </div>
+    </>
+  );
+}
+
+function Action(props: {
+  label: string;
+  field: string;
+  Icon: LucideIcon;
+  isRed?: boolean;
+  onClick: () => void;
+}) {
+  const { label, Icon } = props;
+  return (
+    <Button
+      variant={props.isRed ? 'subtle' : 'default'}
+      color={props.isRed ? 'red' : 'gray'}
+      className={styles.action}
+      aria-label={words.action(label, props.field)}
+      leftSection={<Icon size={15} aria-hidden />}
+      onClick={props.onClick}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+import { contract } from '../../contract/index.ts';
+import type { MediaLine } from '../../contract/medias.ts';
+import type { Ratio } from '../../core/fields/settings.ts';
+import type { Crop } from '../../core/media/picture-address.ts';
+import { pictureWords } from '../../core/wording/pictures.ts';
+import { useRow } from '../api/queries.ts';
+import { fileSize } from '../design/file-size.ts';
+import { fitsRatio } from './crop-geometry.ts';
+import styles from './picture-field.module.css';
+import { widthDoubt } from './quality.ts';
+
+const { field: words, pixels } = pictureWords;
+
+interface PictureFactsProps {
+  media: MediaLine;
+  url: string;
+  crop: Crop | undefined;
+  ratio: Ratio;
+  /** px: how wide the letter draws it at most; undefined where that is not known. */
+  slot: number | undefined;
+}
+
+/** Which picture it is, how the letter shows it, what will be sent of it, and what is to be said against it. */
+export function PictureFacts({ media, url, crop, ratio, slot }: PictureFactsProps) {
+  const size = { width: crop?.w ?? media.width, height: crop?.h ?? media.height };
+  const shownAt = slot === undefined ? undefined : Math.min(slot, size.width);
+  const sent = useRow(contract.medias.weigh, { url, width: shownAt ?? 1 }, shownAt !== undefined).data;
+  const doubt = widthDoubt(size, slot);
+  const own = pixels(size.width, size.height);
+  const facts = [
+    ...(shownAt === undefined ? [] : [words.shownAt(shownAt)]),
+    ...(sent ? [words.sentAt(pixels(sent.width, sent.height), fileSize(sent.bytes))] : []),
+  ];
+  return (
+    <div className={styles.facts}>
+      <p className={styles.name} title={media.id}>
+        <span>{media.name}</span> <small>{crop ? words.cropped(own) : own}</small>
+      </p>
+      {facts.length > 0 && <p>{facts.join(' · ')}</p>}
+      {media.credit !== '' && <p>{words.credit(media.credit)}</p>}
+      {!fitsRatio(size, ratio) && <p data-doubt>{words.otherRatio(ratio)}</p>}
+      {doubt && <p data-doubt>{doubt}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import type { MediaLine } from '../../contract/medias.ts';
+import type { ImageValue } from '../../core/fields/image.ts';
+import { imageState } from '../../core/fields/image-address.ts';
+import type { Crop } from '../../core/media/picture-address.ts';
+import { words } from '../../core/wording/interface.ts';
+import { pictureWords } from '../../core/wording/pictures.ts';
+import { notify } from '../design/notices.tsx';
+import { FieldNote } from '../fields/field-frame.tsx';
+import { useFieldSurroundings } from '../fields/field-surroundings.tsx';
+import type { ImagePartsProps } from '../fields/image-parts.ts';
+import { Address } from '../fields/link.tsx';
+import { AddressField } from './address-field.tsx';
+import { addressOf, cropIn } from './crop-address.ts';
+import { noteField } from './last-field.ts';
+import type { LibraryTab } from './library-dialog.tsx';
+import { PictureActions } from './picture-actions.tsx';
+import { PictureFacts } from './picture-facts.tsx';
+import styles from './picture-field.module.css';
+import { holds, pickedValue, useMediaAt } from './picture-of.ts';
+import { PicturePreview } from './picture-preview.tsx';
+import { PictureWords } from './picture-words.tsx';
+import { sendPicture } from './send-picture.ts';
+import { slotWidth } from './slot.ts';
+import { UploadList } from './upload-list.tsx';
+import { createUploadQueue } from './upload-queue.ts';
+import { useFileDrop } from './use-file-drop.ts';
+
+const LibraryDialog = lazy(async () => ({ default: (await import('./library-dialog.tsx')).LibraryDialog }));
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
+
+/** A picture of a block: chosen in the library, added, dropped, cropped or written as an address. */
+export function PictureField(props: ImagePartsProps) {
+  const { value, name, legend } = props;
+  const [open, setOpen] = useState<LibraryTab | 'crop'>();
+  const [broken, setBroken] = useState('');
+  const picture = usePicture(props);
+  const { put, pick, taken } = usePutting(props);
+  const queue = useDropped(pick);
+  const drop = useFileDrop(([file]) => file && queue.add([file], { folder: '' }));
+  const isBroken = broken === value.url || picture.isMissing;
+  const isEmpty = imageState(value.url) === 'empty';
+
+  return (
+    <fieldset className="field-group" data-picture={name} onFocus={() => noteField(name)} {...drop.on}>
+      <legend className={styles.legend}>
+        {legend}
+        <FieldNote required={props.required} />
+      </legend>
+      <div className={styles.picture}>
+        {props.help && <p className="field-help">{props.help}</p>}
+        <PicturePreview url={value.url} isBroken={isBroken} onBroken={setBroken} isOver={drop.isOver} />
+        {picture.media && <PictureFacts {...{ ...picture, media: picture.media }} url={value.url} />}
+        <UploadList queue={queue} />
+        <PictureActions
+          field={legend}
+          isEmpty={isEmpty}
+          canCrop={picture.media !== undefined}
+          onOpen={setOpen}
+          onRemove={() => put({ url: '', alt: '', decorative: false })}
+        />
+        <AddressField
+          url={value.url}
+          isBroken={isBroken}
+          name={`${name}[url]`}
+          required={props.required}
+          onChange={(url) => put({ url })}
+        />
+      </div>
+      {!isEmpty && (
+        <>
+          <PictureWords
+            {...{ name, value, put }}
+            altRequired={props.altRequired}
+            lastAlt={picture.lastAlt}
+            isTaken={taken !== '' && taken === value.alt}
+          />
+          {!props.withoutLink && (
+            <Address
+              label={words.fields.image.link}
+              name={`${name}[link]`}
+              value={value.link}
+              onChange={(link) => put({ link })}
+            />
+          )}
+        </>
+      )}
+      {open && (
+        <Suspense>
+          <PictureDialog
+            {...{ open, picture, pick }}
+            onOpen={setOpen}
+            onCrop={(url) => put({ url })}
+            onClose={() => setOpen(undefined)}
+          />
+        </Suspense>
+      )}
+    </fieldset>
+  );
+}
+
+interface PictureDialogProps {
+  open: LibraryTab | 'crop';
+  picture: ReturnType<typeof usePicture>;
+  pick: Pick;
+  onOpen: (tab: LibraryTab) => void;
+  onCrop: (url: string) => void;
+  onClose: () => void;
+}
+
+/** What stands over the field: the library, or the frame that crops. */
+function PictureDialog({ open, picture, pick, onOpen, onCrop, onClose }: PictureDialogProps) {
+  const { media, crop, ratio, slot } = picture;
+  if (open !== 'crop') {
+    const onPick: Pick = (picked, alt) => pick(picked, alt).then(onClose);
+    return <LibraryDialog tab={open} onTab={onOpen} onClose={onClose} onPick={onPick} />;
+  }
+  if (!media) return null;
+  const apply = (part: Crop | undefined) => {
+    onCrop(addressOf(media, part));
+    onClose();
+  };
+  return <CropDialog {...{ media, crop, onClose }} slot={{ ratio, width: slot }} onApply={apply} />;
+}
+
+/** What is known of the picture that the field holds, and of the place it is for. */
+function usePicture({ value, name, ratio }: ImagePartsProps) {
+  const { drawn } = useFieldSurroundings();
+  const found = useMediaAt(value.url);
+  const media = found.data?.media;
+  const block = drawn?.();
+  return {
+    media,
+    lastAlt: found.data?.lastAlt ?? '',
+    isMissing: found.error?.status === 404,
+    crop: media && cropIn(value.url, media),
+    ratio,
+    slot: block && slotWidth(block, name),
+  };
+}
+
+/** Puts a media in the field; `alt` where the person just wrote it. */
+type Pick = (media: MediaLine, alt?: string) => Promise<void>;
+
+/**
+ * Changes the value as it is when that happens: a file may be on its way while one writes. `taken`: the words that a
+ * picture had last, and brought.
+ */
+function usePutting(props: ImagePartsProps) {
+  const latest = useRef<ImagePartsProps>(undefined);
+  useLayoutEffect(() => {
+    latest.current = props;
+    return () => {
+      latest.current = undefined;
+    };
+  });
+  const put = (change: Partial<ImageValue>) => {
+    const { value, onChange } = latest.current ?? {};
+    if (value && !holds(value, change)) onChange?.({ ...value, ...change });
+  };
+  const [taken, setTaken] = useState('');
+  const pick: Pick = async (media, alt = '') => {
+    const picked = await pickedValue(media, alt);
+    // The field is gone, and what is around it may have changed since.
+    if (!latest.current) return notify(pictureWords.field.added(media.name));
+    setTaken(alt === '' ? picked.alt : '');
+    put(picked);
+  };
+  return { put, pick, taken };
+}
+
+/** The way of a file that is dropped on the field; it goes from there once it is the field's picture. */
+function useDropped(pick: Pick) {
+  const latest = useRef(pick);
+  useLayoutEffect(() => {
+    latest.current = pick;
+  });
+  const [queue] = useState(() => {
+    const own = createUploadQueue(sendPicture, ({ media, isNew }, { id }) => {
+      if (!isNew) notify(pictureWords.field.known);
+      own.forget(id);
+      void latest.current(media);
+    });
+    return own;
+  });
+  return queue;
+}

@@ -1,0 +1,37 @@
+import { contract } from '../../contract/index.ts';
+import type { MediaLine } from '../../contract/medias.ts';
+import type { ImageValue } from '../../core/fields/image.ts';
+import { imageState } from '../../core/fields/image-address.ts';
+import { call } from '../api/call.ts';
+import { useRow } from '../api/queries.ts';
+import { idIn } from './crop-address.ts';
+
+/** The media that an address in content shows, and the words it had last. */
+export function useMediaAt(url: string) {
+  // Nothing is asked of an address that is still being written.
+  const id = imageState(url) === 'valid' ? idIn(url) : undefined;
+  return useRow(contract.medias.get, { id: id ?? '' }, id !== undefined);
+}
+
+/**
+ * What a field holds once a media was picked for it: the words are those it had last, for those of the picture before would
+ * be about another one.
+ * @param alt in place of these, where a person just wrote it
+ */
+export async function pickedValue(
+  media: MediaLine,
+  alt = '',
+): Promise<Pick<ImageValue, 'url' | 'alt' | 'decorative'>> {
+  const last = alt === '' ? await lastAlt(media) : alt;
+  return { url: media.url, alt: last, decorative: false };
+}
+
+const lastAlt = ({ id, alt }: MediaLine) =>
+  call(contract.medias.get, { id }).then(
+    (answer) => answer.lastAlt,
+    () => alt,
+  );
+
+/** Whether a value is already what a change would make of it: then there is no step to take. */
+export const holds = (value: ImageValue, change: Partial<ImageValue>) =>
+  Object.entries(change).every(([part, wanted]) => value[part as keyof ImageValue] === wanted);

@@ -1,0 +1,42 @@
+import { imageState } from '../../core/fields/image-address.ts';
+import { noImageAddress, productImagePrefix } from '../../core/media/addresses.ts';
+import { words } from '../../core/wording/interface.ts';
+import { pictureWords } from '../../core/wording/pictures.ts';
+import { useFieldSurroundings } from '../fields/field-surroundings.tsx';
+import styles from './picture-preview.module.css';
+
+const fallback = { empty: noImageAddress, invalid: `${productImagePrefix}standard/error-image.jpg` };
+
+interface PicturePreviewProps {
+  url: string;
+  /** Whether no picture answered at it. */
+  isBroken: boolean;
+  onBroken: (url: string) => void;
+  /** Whether a file is held over the field. */
+  isOver: boolean;
+}
+
+/** Empty, valid or invalid (specification, section 4); an address that answers no picture looks invalid too. */
+export function PicturePreview({ url, isBroken, onBroken, isOver }: PicturePreviewProps) {
+  const { remoteImages } = useFieldSurroundings();
+  const { image } = words.fields;
+  const state = imageState(url);
+  const isRemote = state === 'valid' && url.startsWith('https:') && !remoteImages;
+  const shown = state === 'valid' && isBroken ? 'invalid' : state;
+  return (
+    <div className={styles.room} data-over={isOver}>
+      {isRemote ? (
+        <p>{image.remote}</p>
+      ) : (
+        <img
+          src={shown === 'valid' ? url : fallback[shown]}
+          alt={state === 'empty' ? image.empty : ''}
+          data-state={shown}
+          draggable={false}
+          onError={() => onBroken(url)}
+        />
+      )}
+      {isOver && <p className={styles.release}>{pictureWords.field.release}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useRef } from 'react';
+import type { ImageValue } from '../../core/fields/image.ts';
+import { imageState } from '../../core/fields/image-address.ts';
+import { longestAlt } from '../../core/fields/limits.ts';
+import { words } from '../../core/wording/interface.ts';
+import { pictureWords } from '../../core/wording/pictures.ts';
+import { PlainText } from '../fields/text.tsx';
+
+const { field } = pictureWords;
+const { image } = words.fields;
+
+interface PictureWordsProps {
+  name: string;
+  value: ImageValue;
+  put: (change: Partial<ImageValue>) => void;
+  altRequired: boolean | undefined;
+  /** What it said in the letter that used it last. */
+  lastAlt: string;
+  /** Whether it says so here, unread. */
+  isTaken: boolean;
+}
+
+/** What a picture says to those who do not see it, or that it says nothing. */
+export function PictureWords({ name, value, put, altRequired, lastAlt, isTaken }: PictureWordsProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const isShown = imageState(value.url) === 'valid';
+  const isOffered = lastAlt !== '' && value.alt === '' && !value.decorative;
+  const take = () => {
+    put({ alt: lastAlt });
+    root.current?.querySelector<HTMLElement>('textarea')?.focus();
+  };
+  return (
+    <div className="field-group" ref={root}>
+      <PlainText
+        label={image.alt}
+        help={isTaken ? field.altTaken : image.altHelp}
+        lines={2}
+        maxLength={longestAlt}
+        name={`${name}[alt]`}
+        value={value.alt}
+        required={(altRequired ?? false) && isShown && !value.decorative}
+        onChange={(alt) => put({ alt })}
+      />
+      {isOffered && (
+        <p className="field-help">
+          {field.altOfferedHelp}
+          {'\u00a0'}:{' '}
+          <button type="button" className="text-button" onClick={take}>
+            {field.altOffered(lastAlt)}
+          </button>
+        </p>
+      )}
+      <div>
+        <input type="hidden" name={`${name}[decorative]`} value="0" />
+        <label className="field-check">
+          <input
+            type="checkbox"
+            className="check"
+            name={`${name}[decorative]`}
+            value="1"
+            checked={value.decorative}
+            onChange={(event) => put({ decorative: event.currentTarget.checked })}
+          />
+          <span>{image.decorative}</span>
+        </label>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { BlockTemplate } from '../../core/block-template/block-template.ts';
+import type { Block } from '../../core/campaign/block.ts';
+import type { PressContext } from '../../email/render/press.ts';
+import { renderBlock } from '../../email/render/render-version.ts';
+import { withPicture } from '../editor-state/block-pictures.ts';
+import type { DrawnBlock } from '../fields/field-surroundings.tsx';
+
+/** An address that no library holds: drawn with it, a place has the width it gives to a picture of any size. */
+const probe = '/media/~emplacement.png';
+
+const known = new WeakMap<PressContext, Map<string, number | undefined>>();
+
+/**
+ * px: how wide the press draws a picture in a place of a block, markup of its own and columns included; undefined where
+ * it draws none, or cannot yet.
+ */
+export function slotWidth({ block, parameters, press }: DrawnBlock, name: string): number | undefined {
+  const template = press.blockTemplates.get(block.blocktemplate);
+  if (!template) return undefined;
+  const widths = known.get(press) ?? new Map<string, number | undefined>();
+  known.set(press, widths);
+  const key = `${template.id} ${block.blockfilter} ${name}`;
+  const found = widths.get(key) ?? widthIn(renderBlock(probing(block, template, name), parameters, press));
+  widths.set(key, found);
+  return found;
+}
+
+function probing(block: Block, template: BlockTemplate, name: string): Block {
+  const { hidden: _hidden, ...shown } = block;
+  const blockdatas = withPicture(template, block.blockdatas, name, { url: probe });
+  return { ...shown, blockdatas };
+}
+
+function widthIn(html: string): number | undefined {
+  const tag = html.match(new RegExp(`<img[^>]*src="[^"]*${probe.slice('/media/'.length)}[^>]*>`))?.[0];
+  const width = Number(tag?.match(/\bwidth="(\d+)"/)?.[1]);
+  return width > 0 ? width : undefined;
+}

@@ -1,0 +1,118 @@
+import { CircleAlert, CircleCheck, CircleSlash, FileImage } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import type { KeptMedia } from '../../contract/medias.ts';
+import { pictureWords } from '../../core/wording/pictures.ts';
+import { Button, CloseButton } from '../design/button.tsx';
+import { fileSize } from '../design/file-size.ts';
+import styles from './upload-list.module.css';
+import { isOver, type Upload, type UploadQueue } from './upload-queue.ts';
+
+const { upload: words } = pictureWords;
+
+/** The files of a queue as they stand; the same array while nothing changes. */
+export const useUploads = ({ subscribe, getState }: UploadQueue) => useSyncExternalStore(subscribe, getState);
+
+interface UploadListProps {
+  queue: UploadQueue;
+  /** Shows a picture that is in the library now. */
+  onShow?: (kept: KeptMedia) => void;
+}
+
+/** How each file of a queue gets on, with what may be done about it; nothing without any. */
+export function UploadList({ queue, onShow }: UploadListProps) {
+  const uploads = useUploads(queue);
+  if (uploads.length === 0) return null;
+  return (
+    <section aria-label={words.list}>
+      <ul className={styles.list}>
+        {uploads.map((upload) => (
+          <UploadRow key={upload.id} {...{ upload, queue, onShow }} />
+        ))}
+      </ul>
+      <p role="status" className="visually-hidden">
+        {progressOf(uploads)}
+      </p>
+    </section>
+  );
+}
+
+function UploadRow({ upload, queue, onShow }: UploadListProps & { upload: Upload }) {
+  const { id, file, state } = upload;
+  const Sign = signs[state.kind];
+  const over = isOver(upload);
+  return (
+    <li className={styles.row} data-state={state.kind}>
+      <Sign size={18} aria-hidden className={styles.sign} />
+      <span className={styles.name} title={file.name}>
+        {file.name}
+      </span>
+      <span className={styles.fact}>{standing(upload)}</span>
+      {onShow && state.kind === 'done' && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={words.showFile(file.name)}
+          onClick={() => onShow(state.kept)}
+        >
+          {words.show}
+        </Button>
+      )}
+      {isRetried(upload) && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={words.retryFile(file.name)}
+          onClick={() => queue.retry(id)}
+        >
+          {words.retry}
+        </Button>
+      )}
+      <CloseButton
+        size="sm"
+        aria-label={(over ? words.forget : words.cancel)(file.name)}
+        onClick={() => (over ? queue.forget(id) : queue.cancel(id))}
+      />
+      {state.kind === 'sending' && (
+        <progress
+          className={styles.bar}
+          aria-label={file.name}
+          max={1}
+          value={state.share < 1 ? state.share : undefined}
+        />
+      )}
+      {state.kind === 'failed' && (
+        <p className={styles.problem} role="alert">
+          {state.problem.exception} {state.problem.message}
+        </p>
+      )}
+    </li>
+  );
+}
+
+const signs = {
+  waiting: FileImage,
+  sending: FileImage,
+  done: CircleCheck,
+  cancelled: CircleSlash,
+  failed: CircleAlert,
+};
+
+const isRetried = ({ state }: Upload) =>
+  state.kind === 'cancelled' || (state.kind === 'failed' && !state.isRefused);
+
+/** In a few words, how a file stands. */
+function standing({ file, state }: Upload): string {
+  if (state.kind === 'sending') {
+    return state.share < 1 ? words.sending(Math.floor(state.share * 100)) : words.reading;
+  }
+  if (state.kind === 'done') return state.kept.isNew ? words.done : words.known;
+  if (state.kind === 'cancelled') return words.cancelled;
+  return state.kind === 'waiting' ? words.waiting : fileSize(file.size);
+}
+
+/** '3 sur 5 images, 1 échec', once a file more is over. */
+function progressOf(uploads: readonly Upload[]): string {
+  const failures = uploads.filter(({ state }) => state.kind === 'failed').length;
+  const done = uploads.filter(({ state }) => state.kind === 'done').length;
+  return [words.progress(done, uploads.length), ...(failures > 0 ? [words.failed(failures)] : [])].join(', ');
+}

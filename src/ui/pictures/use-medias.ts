@@ -1,0 +1,59 @@
+import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { contract } from '../../contract/index.ts';
+import type { MediaLine } from '../../contract/medias.ts';
+import { type CallFailure, call } from '../api/call.ts';
+import { rowKey } from '../api/queries.ts';
+
+type ListInput = z.input<typeof contract.medias.list.input>;
+type Page = z.output<typeof contract.medias.list.output>;
+
+/** What is shown of a folder or a search. */
+export interface Medias {
+  /** Undefined while the first answer is on its way. */
+  medias: readonly MediaLine[] | undefined;
+  folders: Page['folders'];
+  total: number;
+  /** They are those of the question before, until the answer is there. */
+  isFormer: boolean;
+  failure: CallFailure | undefined;
+  retry: () => void;
+  more: () => void;
+  isLoadingMore: boolean;
+}
+
+/**
+ * Pictures of the library, page by page, refreshed by live events. `first` asks for the first page, where that is not the
+ * list's own row.
+ */
+export function useMedias(input: ListInput, first?: () => Promise<Page>): Medias {
+  const query = useInfiniteQuery<Page, CallFailure, InfiniteData<Page, number>, readonly unknown[], number>({
+    queryKey: [...rowKey(contract.medias.list, input), first !== undefined],
+    queryFn: ({ pageParam, signal }) =>
+      pageParam === 0 && first
+        ? first()
+        : call(contract.medias.list, { ...input, offset: pageParam }, signal),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const shown = pages.reduce((sum, { medias }) => sum + medias.length, 0);
+      return last.medias.length > 0 && shown < last.total ? shown : undefined;
+    },
+    placeholderData: keepPreviousData,
+  });
+  const pages = query.data?.pages;
+  return {
+    medias: pages && unique(pages.flatMap(({ medias }) => medias)),
+    folders: pages?.[0]?.folders ?? [],
+    total: pages?.at(-1)?.total ?? 0,
+    isFormer: query.isPlaceholderData,
+    failure: query.isError && !pages ? query.error : undefined,
+    retry: () => void query.refetch(),
+    more: () => void query.fetchNextPage(),
+    isLoadingMore: query.isFetchingNextPage,
+  };
+}
+
+/** Once each: one that was added meanwhile moves the others to the next page. */
+const unique = (medias: readonly MediaLine[]) => [
+  ...new Map(medias.map((media) => [media.id, media])).values(),
+];

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { contentWords } from '../../../../../../core/wording/contents.ts';
+import { Button } from '../../../../../design/button.tsx';
+import { useEditor, useEditorStore } from '../../../../../editor-state/editor-context.tsx';
+import { runAuto, useAutoRun } from './use-auto.ts';
+
+const { auto: words } = contentWords;
+
+/** What asks for automatic content, at the foot of its tab; nothing where the template has no rule. */
+export function RunButton() {
+  const editor = useEditorStore();
+  const run = useAutoRun();
+  const [includeSent, setIncludeSent] = useState(false);
+  const hasRules = useEditor(({ document }) => (document.template.autocontent ?? []).length > 0);
+  if (!hasRules && run.kind === 'idle') return null;
+  return (
+    <>
+      <label className="field-check">
+        <input
+          type="checkbox"
+          className="check"
+          checked={includeSent}
+          onChange={({ currentTarget }) => setIncludeSent(currentTarget.checked)}
+        />
+        {words.includeSent}
+      </label>
+      <Button loading={run.kind === 'running'} onClick={() => void runAuto(editor, { includeSent })}>
+        {run.kind === 'idle' ? words.run : words.again}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Copy, Download, EllipsisVertical, FolderInput, PenLine, Trash2 } from 'lucide-react';
+import type { MediaLine } from '../../../../core/media/media-line.ts';
+import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
+import { ActionIcon, Button } from '../../../design/button.tsx';
+import { Menu, MenuItem } from '../../../design/menu.tsx';
+import { notify, notifyRefusal } from '../../../design/notices.tsx';
+import styles from './actions.module.css';
+
+const { details: words, rename, move, remove } = mediasScreenWords;
+
+export interface MediaActionsProps {
+  media: MediaLine;
+  onRename: (media: MediaLine) => void;
+  onMove: (medias: readonly MediaLine[]) => void;
+  onRemove: (medias: readonly MediaLine[]) => void;
+}
+
+/** What can be done with one image. */
+export function MediaActions({ media, onRename, onMove, onRemove }: MediaActionsProps) {
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant="default"
+        leftSection={<PenLine size={16} aria-hidden />}
+        onClick={() => onRename(media)}
+      >
+        {rename.action}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<FolderInput size={16} aria-hidden />}
+        onClick={() => onMove([media])}
+      >
+        {move.action}
+      </Button>
+      <Menu
+        width={220}
+        button={
+          <ActionIcon aria-label={words.moreOf(media.name)} title={words.more} size={34}>
+            <EllipsisVertical size={18} aria-hidden />
+          </ActionIcon>
+        }
+      >
+        <MenuItem leftSection={<Copy size={16} />} onClick={() => copyAddress(media.url)}>
+          {words.copy}
+        </MenuItem>
+        <MenuItem leftSection={<Download size={16} />} onClick={() => download(media)}>
+          {words.download}
+        </MenuItem>
+        <MenuItem leftSection={<Trash2 size={16} />} onClick={() => onRemove([media])}>
+          {remove.action}
+        </MenuItem>
+      </Menu>
+    </div>
+  );
+}
+
+/** The address that the image fields of a letter take. */
+function copyAddress(address: string) {
+  navigator.clipboard.writeText(address).then(
+    () => notify(words.copied(address)),
+    () => notifyRefusal(words.notCopied(address)),
+  );
+}
+
+const download = ({ original, name }: MediaLine) =>
+  Object.assign(document.createElement('a'), { href: original, download: name }).click();

@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react';
+import type { MediaLine } from '../../../core/media/media-line.ts';
+import { mediaOrders } from '../../../core/media/media-order.ts';
+import { mediasScreenWords as words } from '../../../core/wording/medias-screen.ts';
+import { showFailure } from '../../design/error-dialog.tsx';
+import { ListBar } from '../../design/list-bar.tsx';
+import page from '../../design/list-page.module.css';
+import { PageHeader } from '../../design/page-header.tsx';
+import { usePageTitle } from '../../design/page-title.ts';
+import { FileButton } from '../../pictures/drop-zone.tsx';
+import { useMedia } from '../letter/use-media.ts';
+import { Content } from './content.tsx';
+import { Side } from './details/side.tsx';
+import { type Asked, Dialogs } from './dialogs/dialogs.tsx';
+import { LeaveDialog } from './dialogs/leave-dialog.tsx';
+import { remove } from './media-changes.ts';
+import styles from './medias-screen.module.css';
+import { DropVeil } from './uploads/drop-veil.tsx';
+import { droppedFiles, type NewFile } from './uploads/dropped-files.ts';
+import { UploadPanel } from './uploads/upload-panel.tsx';
+import { usePageDrop } from './uploads/use-page-drop.ts';
+import { useUploadQueue } from './uploads/use-upload-queue.ts';
+import { useLibrary } from './use-library.ts';
+
+const orders = mediaOrders.map((value) => ({ value, label: words.orders[value] }));
+
+/** The library of images: folders, what is in them, and what is known of each. */
+export function MediasScreen() {
+  usePageTitle(words.title);
+  const library = useLibrary();
+  const { place, medias, selection } = library;
+  const [asked, ask] = useState<Asked>();
+  const isNarrow = useMedia('(width < 1100px)');
+  const side = useRef<HTMLElement>(null);
+  const { queue, held } = useUploadQueue(library.onKept);
+
+  const send = (files: readonly NewFile[]) => {
+    for (const { id } of queue.getState()) queue.forget(id);
+    for (const { file, folder } of files) queue.add([file], { folder });
+  };
+  // A search shows every folder: what is sent meanwhile goes to the one it began in.
+  const over = usePageDrop((drop, folder = place.folder) => {
+    void droppedFiles(drop, folder).then(send, showFailure);
+  });
+  const takeAway = (gone: readonly MediaLine[]) => {
+    void remove(gone, library.listener).then((used) => {
+      if (used.length > 0) ask({ kind: 'used', used });
+      else ask(undefined);
+    }, showFailure);
+  };
+  const actions = {
+    onRename: (media: MediaLine) => ask({ kind: 'rename', media }),
+    onMove: (moving: readonly MediaLine[]) => ask({ kind: 'move', medias: moving }),
+    onRemove: takeAway,
+  };
+  const open = (media: MediaLine, by: 'key' | 'pointer') => {
+    if (isNarrow) ask({ kind: 'details', id: media.id });
+    else if (by === 'key') side.current?.focus();
+  };
+
+  return (
+    <>
+      <PageHeader />
+      <main id="main" tabIndex={-1} className={`${page.page} ${styles.page}`}>
+        <div className={page.head}>
+          <h1>{words.title}</h1>
+          {library.list.total > 0 && <p className={page.count}>{words.count(library.list.total)}</p>}
+          <div className={page.create}>
+            <FileButton
+              variant="filled"
+              onFiles={(files) => send(files.map((file) => ({ file, folder: place.folder })))}
+            >
+              {words.add}
+            </FileButton>
+          </div>
+        </div>
+        <div className={styles.columns}>
+          <section className={page.sheet} aria-label={words.title}>
+            <ListBar
+              words={words}
+              search={place.search}
+              onSearch={library.setSearch}
+              shown={{ label: words.order, choices: orders, value: place.order, onChange: library.setOrder }}
+            />
+            <UploadPanel queue={queue} onShow={({ media }) => library.show(media)} />
+            <Content
+              library={library}
+              over={over?.folder}
+              onCreateFolder={() => ask({ kind: 'folder' })}
+              onOpen={open}
+              {...actions}
+            />
+          </section>
+          <Side
+            ref={side}
+            {...{ isNarrow, medias, selection, ...actions }}
+            onClear={() => library.select({ ids: [] })}
+            onDetails={(id) => ask({ kind: 'details', id })}
+          />
+        </div>
+        <p role="status" className="visually-hidden">
+          {selection.ids.length > 1 && words.many.chosen(selection.ids.length)}
+        </p>
+      </main>
+      <Dialogs asked={asked} onClose={() => ask(undefined)} {...{ library, actions, ask }} />
+      <LeaveDialog held={held} />
+      {over && <DropVeil folder={over.folder ?? place.folder} />}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useRef } from 'react';
+import type { KeptMedia } from '../../../contract/medias.ts';
+import type { Media } from '../../../core/media/media.ts';
+import { useMedias } from '../../pictures/use-medias.ts';
+import { type ChangeListener, type Relocation, refreshMedias } from './media-changes.ts';
+import { writePlace } from './place.ts';
+import { afterRemoval, nothing, only } from './selection.ts';
+import { usePlace } from './use-place.ts';
+import { useSelection } from './use-selection.ts';
+import { useSteadyList } from './use-steady-list.ts';
+
+/** What is chosen does not depend on the order it shows in. */
+const choiceKey = (folder: string, search: string) => writePlace({ folder, search, order: 'newest' });
+
+/** The part of the library that shows, what is chosen in it, and what follows a change that the person makes. */
+export function useLibrary() {
+  const { place, ...moves } = usePlace();
+  const { folder, search, order } = place;
+  // The top is the whole library: its folders, and all that is in them.
+  const list = useMedias({ folder, query: search.trim(), order, everywhere: folder === '' ? '1' : '' });
+  // What shows of the place before is held by nothing.
+  const { items, setOver, addMine } = useSteadyList(
+    list.medias ?? [],
+    list.isFormer ? undefined : writePlace(place),
+  );
+  const { selection, select } = useSelection(choiceKey(folder, search));
+
+  /** Id of the card that takes the focus once what has it is gone. */
+  const wanted = useRef<string>(undefined);
+  const leaveTo = (gone: readonly string[]) => {
+    const next = afterRemoval(
+      items.map(({ id }) => id),
+      gone,
+    );
+    select(nothing);
+    wanted.current = next;
+    if (next === undefined) document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  const onMoved = (moved: readonly Relocation[]) => {
+    const isHere = ({ to }: Relocation) => search !== '' || folder === '' || to.folder === folder;
+    if (!moved.every(isHere)) return leaveTo(moved.map(({ from }) => from.id));
+    const ids = new Map(moved.map(({ from, to }) => [from.id, to.id]));
+    select({ ids: selection.ids.map((id) => ids.get(id) ?? id) });
+    wanted.current = moved[0]?.to.id;
+  };
+  const listener: ChangeListener = { onMine: addMine, onMoved, onRemoved: leaveTo };
+
+  return {
+    ...moves,
+    place,
+    list,
+    medias: items,
+    setOver,
+    wanted,
+    selection,
+    select,
+    listener,
+    /** Shows an image among those of its folder. */
+    show({ id, folder: where }: Media) {
+      select(only(id), choiceKey(where, ''));
+      moves.openFolder(where);
+    },
+    /** A file that was sent shows at once. */
+    onKept({ media }: KeptMedia) {
+      addMine(media.id);
+      void refreshMedias();
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import { type ReactNode, useId } from 'react';
+import type { AutoRule } from '../../../../../core/auto-content/auto-rule.ts';
+import { positionName } from '../../../../../core/wording/editor.ts';
+import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
+import { FieldFrame } from '../../../../fields/field-frame.tsx';
+import { KeptInput } from '../kept-input.tsx';
+import styles from './auto-content.module.css';
+import { Choice } from './auto-rule-choice.tsx';
+import type { AutoRules } from './use-auto-rules.ts';
+
+const { auto: words } = newsletterTemplateWording;
+
+interface AutoRuleItemProps {
+  rule: AutoRule;
+  index: number;
+  held: AutoRules;
+  /** What moves and removes it. */
+  children: ReactNode;
+}
+
+/** One rule: where it puts what, and of which contents; what keeps it from taking any stands under it. */
+export function AutoRuleItem({ rule, index, held, children }: AutoRuleItemProps) {
+  const id = useId();
+  const put = (part: Partial<AutoRule>) => held.change(index, part);
+  const problem = held.problemOf(rule);
+  return (
+    <li className={styles.rule} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h3 id={id}>{words.rule(index + 1)}</h3>
+        <div className={styles.actions}>{children}</div>
+      </div>
+      <div className={styles.fields}>
+        <Place rule={rule} held={held} put={put} />
+        <Wanted rule={rule} held={held} put={put} />
+        <div className={styles.count}>
+          <FieldFrame label={words.count} error={words.countError}>
+            {(control) => (
+              <KeptInput
+                {...control}
+                type="number"
+                min={1}
+                max={20}
+                required
+                value={String(rule.count)}
+                onCommit={(count) => put({ count: Number(count) })}
+              />
+            )}
+          </FieldFrame>
+          <Choice
+            label={words.order}
+            value={rule.order}
+            onChoose={(order) => put({ order: order === 'oldest' ? 'oldest' : 'newest' })}
+            options={[
+              { value: 'newest', label: words.newest },
+              { value: 'oldest', label: words.oldest },
+            ]}
+          />
+        </div>
+      </div>
+      <label className="field-check">
+        <input
+          type="checkbox"
+          className="check"
+          checked={rule.since_last_issue}
+          onChange={({ currentTarget }) => put({ since_last_issue: currentTarget.checked })}
+        />
+        {words.sinceLast}
+      </label>
+      {problem !== undefined && <p className={styles.problem}>{problem}</p>}
+    </li>
+  );
+}
+
+interface PartProps {
+  rule: AutoRule;
+  held: AutoRules;
+  put: (part: Partial<AutoRule>) => void;
+}
+
+/** The position, and the blocks that can stand there and show a content. */
+function Place({ rule, held, put }: PartProps) {
+  const { positions, layout, templatesFor } = held;
+  const named = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
+  const choosePosition = (position: AutoRule['position']) => {
+    const templates = templatesFor(position);
+    const stays = templates.length === 0 || templates.some(({ id }) => id === rule.blocktemplate);
+    put({ position, ...(!stays && { blocktemplate: templates[0]?.id ?? rule.blocktemplate }) });
+  };
+  return (
+    <>
+      <Choice
+        label={words.position}
+        value={rule.position}
+        onChoose={choosePosition}
+        options={positions.map((position) => ({ value: position, label: positionName(position) }))}
+        lost={words.gone(positionName(rule.position))}
+      />
+      <Choice
+        label={words.block}
+        value={rule.blocktemplate}
+        onChoose={(blocktemplate) => put({ blocktemplate })}
+        options={templatesFor(rule.position).map(named)}
+        lost={layout.blockTemplates.get(rule.blocktemplate)?.name ?? words.gone(rule.blocktemplate)}
+      />
+    </>
+  );
+}
+
+/** Which contents the rule takes. */
+function Wanted({ rule, held, put }: PartProps) {
+  const list = useId();
+  const { sources = [] } = held;
+  const read = sources.filter(({ alias }) => rule.source === '' || alias === rule.source);
+  const categories = [...new Set(read.flatMap((source) => source.categories))].slice(0, 100);
+  return (
+    <>
+      <Choice
+        label={words.source}
+        value={rule.source}
+        onChoose={(source) => put({ source })}
+        options={[
+          { value: '', label: words.everySource },
+          ...sources.map(({ alias, label }) => ({ value: alias, label })),
+        ]}
+        lost={words.gone(rule.source)}
+      />
+      <FieldFrame label={words.category}>
+        {(control) => (
+          <>
+            <input
+              {...control}
+              className="control"
+              list={list}
+              maxLength={200}
+              autoComplete="off"
+              value={rule.category}
+              onChange={({ currentTarget }) => put({ category: currentTarget.value })}
+            />
+            <datalist id={list}>
+              {categories.map((category) => (
+                <option key={category} value={category} />
+              ))}
+            </datalist>
+          </>
+        )}
+      </FieldFrame>
+      <FieldFrame label={words.words} help={words.wordsHelp}>
+        {(control) => (
+          <input
+            {...control}
+            className="control"
+            maxLength={200}
+            autoComplete="off"
+            value={rule.words}
+            onChange={({ currentTarget }) => put({ words: currentTarget.value })}
+          />
+        )}
+      </FieldFrame>
+    </>
+  );
+}

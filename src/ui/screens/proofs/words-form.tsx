@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { checkForm, followForm } from '../../fields/form-validity.ts';
+import styles from './part.module.css';
+
+interface WordsFormProps {
+  /** Nothing is given again meanwhile. */
+  isPending: boolean;
+  /** With the trimmed words of a field by its name, once all that is required is there. */
+  onGiven: (words: (name: string) => string) => void;
+  children: ReactNode;
+}
+
+/** Spaces alone are nothing, for what is required too. */
+function trimFields(form: HTMLFormElement) {
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'))
+    field.value = field.value.trim();
+}
+
+/** A short form of texts that refuses in its own words. */
+export function WordsForm({ isPending, onGiven, children }: WordsFormProps) {
+  return (
+    <form
+      className={styles.part}
+      noValidate
+      onInput={(event) => followForm(event.currentTarget)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        trimFields(event.currentTarget);
+        if (isPending || !checkForm(event.currentTarget)) return;
+        const fields = new FormData(event.currentTarget);
+        onGiven((name) => String(fields.get(name) ?? ''));
+      }}
+    >
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { ImageOff } from 'lucide-react';
+import { contract } from '../../../contract/index.ts';
+import type { FoundContent } from '../../../core/source/found-content.ts';
+import { sourcesScreenWords as words } from '../../../core/wording/sources-screen.ts';
+import { useRow } from '../../api/queries.ts';
+import styles from './source-sample.module.css';
+
+/** The first items of a source, as it tells them. */
+export function SourceSample({ items, count }: { items: readonly FoundContent[]; count: number }) {
+  const addressOf = usePictures(items);
+  return (
+    <section className={styles.sample} aria-labelledby="sample-name">
+      <div className={styles.head}>
+        <h3 id="sample-name">{words.sample}</h3>
+        <p>{words.sampleOf(items.length, count)}</p>
+      </div>
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item.id} className={styles.item}>
+            <Picture of={item} address={addressOf(item.id)} />
+            <Facts of={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Small pictures of items: undefined while they are on their way. */
+function usePictures(items: readonly FoundContent[]) {
+  const pictured = items.flatMap(({ source, id, picture }) => (picture ? [{ source, item: id }] : []));
+  const loaded = useRow(contract.contents.pictures, { items: pictured }, pictured.length > 0);
+  const addresses = new Map(loaded.data?.pictures.map(({ item, address }) => [item, address]));
+  return (id: string) => (loaded.isError ? null : addresses.get(id));
+}
+
+function Picture(props: { of: FoundContent; address: string | null | undefined }) {
+  const { of, address } = props;
+  const state = of.picture === null || address === null ? 'none' : address ? 'there' : 'coming';
+  return (
+    <div className={styles.picture} data-state={state}>
+      {address && <img src={address} alt={of.picture?.alt ?? ''} loading="lazy" />}
+      {state === 'none' && <ImageOff size={18} aria-hidden />}
+    </div>
+  );
+}
+
+const shownLink = (link: string) => link.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
+
+function Facts({ of }: { of: FoundContent }) {
+  const { title, text, link, day, date, categories, author, sentIn } = of;
+  const told = new Set([categories.join(', '), author].filter((fact) => fact !== ''));
+  return (
+    <div className={styles.facts}>
+      <h4>{title}</h4>
+      <p className={styles.told}>
+        {date !== null && <time dateTime={date}>{day}</time>}
+        {[...told].map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+        {sentIn && <span className={styles.sent}>{sentIn.sentence}</span>}
+      </p>
+      {text !== '' && <p className={styles.text}>{text}</p>}
+      {link !== '' && (
+        <a href={link} target="_blank" rel="noopener noreferrer" className={styles.link}>
+          {shownLink(link)}
+          <span className="visually-hidden"> ({words.opensElsewhere})</span>
+        </a>
+      )}
+    </div>
+  );
+}

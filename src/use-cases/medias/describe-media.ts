@@ -1,0 +1,12 @@
+import type { MediaLine } from '../../core/media/media-line.ts';
+import type { UsageDeps } from './find-usage.ts';
+import { lineOf } from './load-media.ts';
+
+/** Writes what is given of the words of a media. @throws AppError `media-not-found`, those of storage */
+export async function describeMedia(
+  deps: UsageDeps,
+  { id, alt, credit }: { id: string; alt?: string | undefined; credit?: string | undefined },
+): Promise<MediaLine> {
+  const words = { ...(alt !== undefined && { alt }), ...(credit !== undefined && { credit }) };
+  return lineOf(deps, await deps.medias.describe(id, words));
+}

@@ -1,0 +1,16 @@
+import type { MediaLine } from '../../core/media/media-line.ts';
+import type { UsageDeps } from './find-usage.ts';
+import { lineOf, loadMedia } from './load-media.ts';
+
+/**
+ * Renames a media or gives it another folder; what is not given stays.
+ * @throws AppError as `MediaLibrary.move`
+ */
+export async function moveMedia(
+  deps: UsageDeps,
+  { id, folder, name }: { id: string; folder?: string | undefined; name?: string | undefined },
+): Promise<MediaLine> {
+  const media = await loadMedia(deps, id);
+  const to = { folder: folder ?? media.folder, name: name ?? media.name };
+  return lineOf(deps, await deps.medias.move(media.id, to));
+}

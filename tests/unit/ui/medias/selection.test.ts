@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import {
+  afterRemoval,
+  chosenWith,
+  nothing,
+  only,
+  type Selection,
+  toggled,
+} from '../../../../src/ui/screens/medias/selection.ts';
+
+const list = ['a', 'b', 'c', 'd', 'e'];
+
+/** What is chosen after clicks: 'b' alone, '+d' with Ctrl, '>e' with Shift. */
+const after = (...clicks: string[]): readonly string[] =>
+  clicks.reduce<Selection>(
+    (selection, click) =>
+      chosenWith(list, selection, {
+        id: click.slice(-1),
+        shift: click.startsWith('>'),
+        ctrl: click.startsWith('+'),
+      }),
+    nothing,
+  ).ids;
+
+test('a click chooses one and lets go of the others', () => {
+  expect(after('b', 'd')).toEqual(['d']);
+});
+
+test('with Ctrl one more is chosen, or one less', () => {
+  expect(after('b', '+d')).toEqual(['b', 'd']);
+  expect(after('b', '+d', '+b')).toEqual(['d']);
+});
+
+test('with Shift all are chosen from the first to there, in both directions, and the first stays', () => {
+  expect(after('b', '>d')).toEqual(['b', 'c', 'd']);
+  expect(after('d', '>b')).toEqual(['b', 'c', 'd']);
+  expect(after('c', '>e', '>a')).toEqual(['a', 'b', 'c']);
+});
+
+test('a range that begins nowhere, or at what is gone, is one image', () => {
+  expect(after('>c')).toEqual(['c']);
+  expect(chosenWith(list, only('gone'), { id: 'c', shift: true, ctrl: false }).ids).toEqual(['c']);
+});
+
+test('a check mark takes one in or out of those that are chosen', () => {
+  expect(toggled(toggled(only('a'), 'c'), 'a').ids).toEqual(['c']);
+});
+
+test('the focus goes to the next that stays, else to the last', () => {
+  expect(afterRemoval(list, ['b', 'c'])).toBe('d');
+  expect(afterRemoval(list, ['d', 'e'])).toBe('c');
+  expect(afterRemoval(list, list)).toBeUndefined();
+});
