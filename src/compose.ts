@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createYazlArchiver } from './adapters/archiver-yazl/create-yazl-archiver.ts';
 import { createHttpFetcher } from './adapters/content-fetcher-http/create-http-fetcher.ts';
 import { createContentPictures } from './adapters/content-pictures-disk/create-content-pictures.ts';
 import { createWorkerPress } from './adapters/letter-press-worker/create-worker-press.ts';
@@ -7,12 +8,14 @@ import { createOutbox } from './adapters/mailer-outbox/create-outbox.ts';
 import { createOutboxMailer } from './adapters/mailer-outbox/create-outbox-mailer.ts';
 import { createSmtpMailer } from './adapters/mailer-smtp/create-smtp-mailer.ts';
 import { createMediaFilesDisk } from './adapters/media-files-disk/create-media-files-disk.ts';
+import { createSharpCodec } from './adapters/picture-codec-sharp/create-sharp-codec.ts';
 import { createSharpEncoder } from './adapters/picture-encoder-sharp/create-sharp-encoder.ts';
 import { createPuppeteerScreenshotter } from './adapters/screenshotter-puppeteer/create-puppeteer-screenshotter.ts';
 import { installedFonts } from './adapters/screenshotter-puppeteer/fonts.ts';
 import { createAdobePlatform } from './adapters/send-platform-adobe/create-adobe-platform.ts';
 import { createEmbeddedPlatform } from './adapters/send-platform-embedded/create-embedded-platform.ts';
 import type { MailRoutes } from './adapters/send-platform-embedded/deliver.ts';
+import { createSnapshotsDisk } from './adapters/snapshots-disk/create-snapshots-disk.ts';
 import { createJsonStore } from './adapters/store-json/create-json-store.ts';
 import { acquireServerLock } from './adapters/store-json/server-lock.ts';
 import { findAuthor } from './adapters/system/find-author.ts';
@@ -68,6 +71,9 @@ export async function openWorkspace({ from, author, env, watch }: WorkspaceOptio
     platform: choosePlatform({ folder, config, env, clock }),
     screenshotter,
     encoder: createSharpEncoder(),
+    pictureCodec: createSharpCodec(),
+    snapshots: createSnapshotsDisk({ folder }),
+    archiver: createYazlArchiver(),
     clock,
     ids: createIdSource(),
     config,
@@ -124,6 +130,8 @@ interface Product {
   editorAssets: string;
   /** Folder of the product's own pictures. */
   images: string;
+  /** Folder of the look and the script of reports. */
+  report: string;
   /** The built entry of threads that draw. */
   pressWorker: string;
 }
@@ -136,6 +144,7 @@ export function product(): Product {
     version,
     editorAssets: join(folder, 'dist', 'ui'),
     images: join(folder, 'assets', 'images'),
+    report: join(folder, 'assets', 'report'),
     pressWorker: join(folder, 'dist', 'cli', 'press-worker.js'),
   };
 }

@@ -1,4 +1,6 @@
 import { commandLineWording } from '../core/wording/command-line.ts';
+import { exportWords } from '../core/wording/export.ts';
+import { previewWording } from '../core/wording/previews.ts';
 import type { CommandRun } from './call.ts';
 
 /** What a command looks like on the command line; its work is loaded when it is called. */
@@ -92,9 +94,21 @@ export const commandForms: CommandForm[] = [
     summary: summaries.preview,
     options: [
       ['--all', words.all],
+      ['--view <vue>', previewWording.view, 'repeatable'],
       ['--out <dossier>', words.outFolder],
     ],
     load: async () => (await import('./commands/preview.ts')).preview,
+  },
+  {
+    usage: 'export [campagnes...]',
+    summary: exportWords.summary,
+    options: [
+      ['--zip', exportWords.zip],
+      ['--eml', exportWords.eml],
+      ['--all', words.all],
+      ['--out <lieu>', exportWords.out],
+    ],
+    load: async () => (await import('./commands/export.ts')).exportLetters,
   },
   {
     usage: 'bat [campagnes...]',
@@ -197,6 +211,19 @@ export const commandForms: CommandForm[] = [
       ['--parse', words.parseLink],
     ],
     load: async () => (await import('./commands/link.ts')).link,
+  },
+  {
+    usage: 'snapshot [campagnes...]',
+    summary: summaries.snapshot,
+    options: [
+      ['--all', words.all],
+      ['--view <vue>', words.view, 'repeatable'],
+      ['--update', words.updateSnapshots],
+      ['--report <dossier>', words.snapshotReport],
+      ['--junit <fichier>', words.junit],
+      ['--ci', words.ci],
+    ],
+    load: async () => (await import('./commands/snapshot.ts')).snapshot,
   },
   {
     usage: 'thumbnail [modèles...]',

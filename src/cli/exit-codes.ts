@@ -6,6 +6,8 @@ export const exitCodes = {
   done: 0,
   failed: 1,
   usage: 2,
+  /** Done, and something was found that somebody must look at. */
+  findings: 3,
   /** Part of a batch failed. */
   partial: 6,
   /** A mail may have arrived or not. */

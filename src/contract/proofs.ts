@@ -69,7 +69,7 @@ export const proofRows = {
     input: campaign.extend({ format: z.enum(letterFormats) }),
     output: DownloadSchema,
     answer: 'file',
-    summary: 'La version courante, en fichier, sans l’envoyer : html ou eml',
+    summary: 'La version courante, en fichier, sans l’envoyer : html, zip (avec ses images) ou eml',
   }),
   list: endpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
 import type { Config } from '../core/config.ts';
+import type { Archiver } from './ports/archiver.ts';
 import type { Clock } from './ports/clock.ts';
 import type { ContentFetcher } from './ports/content-fetcher.ts';
 import type { ContentPictures } from './ports/content-pictures.ts';
@@ -7,9 +8,11 @@ import type { LetterPress } from './ports/letter-press.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { MediaLibrary } from './ports/media-library.ts';
 import type { Outbox } from './ports/outbox.ts';
+import type { PictureCodec } from './ports/picture-codec.ts';
 import type { PictureEncoder } from './ports/picture-encoder.ts';
 import type { Screenshotter } from './ports/screenshotter.ts';
 import type { SendPlatform } from './ports/send-platform.ts';
+import type { SnapshotShelf } from './ports/snapshot-shelf.ts';
 import type { Store } from './ports/store.ts';
 
 /** Everything the verbs need from outside; each verb picks what it uses: `(deps: Pick<Deps, …>, input)`. */
@@ -24,6 +27,9 @@ export interface Deps extends Omit<Store, 'problems' | 'onChange'> {
   platform: SendPlatform;
   screenshotter: Screenshotter;
   encoder: PictureEncoder;
+  pictureCodec: PictureCodec;
+  snapshots: SnapshotShelf;
+  archiver: Archiver;
   clock: Clock;
   ids: IdSource;
   config: Config;

@@ -291,7 +291,28 @@ describe('preview', () => {
       expect(file).toBe(join(world.folder, 'images', `lettre-de-decembre-${view}.png`));
       expect((await readFile(file)).subarray(1, 4).toString()).toBe('PNG');
     }
-    expect(world.screenshotter.requests.map(({ width }) => width)).toEqual([700, 375, 700, 700]);
+    expect(world.screenshotter.requests.map(({ width }) => width).sort()).toEqual([375, 700, 700, 700]);
+  });
+
+  it('takes the views that are asked for, each once, and says how far it is', async () => {
+    const world = await withCampaign();
+    const twice = ['preview', 'lettre-de-decembre', 'lettre-de-decembre'];
+    const { exitCode, stdout, stderr } = await world.newsletter(
+      ...twice,
+      '--view',
+      'dark',
+      '--view',
+      'phone',
+    );
+    expect(exitCode).toBe(0);
+    expect(stdout.trim().split('\n')).toEqual(
+      ['dark', 'phone'].map((view) => join(world.folder, `lettre-de-decembre-${view}.png`)),
+    );
+    expect(stderr.trim().split('\n').sort()).toEqual([
+      'lettre-de-decembre (dark) : image faite',
+      'lettre-de-decembre (phone) : image faite',
+    ]);
+    expect((await world.newsletter('preview', 'lettre-de-decembre', '--view', 'tablette')).exitCode).toBe(2);
   });
 
   it('takes all campaigns at once', async () => {

@@ -161,6 +161,23 @@ describe('newsletter medias export', () => {
     expect(stderr).not.toContain('programme');
   });
 
+  it('never writes into the library itself, by no way that leads there', async () => {
+    const world = await aLetter();
+    await symlink(join(world.folder, 'medias'), join(world.folder, 'lien'));
+    const before = await filesIn(join(world.folder, 'medias'));
+    for (const out of ['medias', 'medias/web', 'lien', 'lien/web']) {
+      const { exitCode, stderr } = await world.newsletter(
+        'medias',
+        'export',
+        '--out',
+        join(world.folder, out),
+      );
+      expect([out, exitCode]).toEqual([out, 2]);
+      expect(stderr).toContain('est dans la médiathèque');
+    }
+    expect(await filesIn(join(world.folder, 'medias'))).toEqual(before);
+  });
+
   it('says which pictures are gone, and that nothing names its files without publicUrl', async () => {
     const { folder, newsletter } = await aLetter({});
     await rm(join(folder, 'medias/lieux/port.jpg'));

@@ -178,7 +178,7 @@ describe.runIf(process.platform === 'linux')('a program killed while it makes pi
         .map(Number),
     );
 
-  it('takes its browser with it', async () => {
+  it('takes its browser with it, and the next one removes what that wrote', async () => {
     const folder = await demonstration();
     const child = start(folder, 'preview', '--all');
     const pid = child.pid ?? 0;
@@ -190,5 +190,9 @@ describe.runIf(process.platform === 'linux')('a program killed while it makes pi
     const isGone = () =>
       !existsSync(`/proc/${browser}`) || readFileSync(`/proc/${browser}/cmdline`, 'utf8') === '';
     await eventually(isGone, 10_000);
+    const left = () => readdirSync(tmpdir()).filter((name) => name.startsWith(`newsletter-browser-${pid}-`));
+    expect(left()).toHaveLength(1);
+    await newsletter(folder, 'preview', 'lettre-de-novembre-2026', '--view', 'phone');
+    expect(left()).toEqual([]);
   });
 });

@@ -5,6 +5,9 @@ import { AutoRulesSchema } from '../../src/core/auto-content/auto-rule.ts';
 import { anItem } from '../support/builders/content-item.ts';
 import { aRemark } from '../support/builders/remark.ts';
 import { aSend } from '../support/builders/send.ts';
+import { aVersion } from '../support/builders/version.ts';
+import { aWidget } from '../support/builders/widget.ts';
+import { type Element, parsed } from '../support/posted-form.ts';
 import { type Answer, postJson, request } from './server-requests.ts';
 import { type RunningServer, startServer } from './server-running.ts';
 import { aWorkspace, type Workspace } from './server-workspace.ts';
@@ -283,6 +286,64 @@ describe('A6: GET, HEAD and OPTIONS', () => {
     }
     untouched();
     expect(running.logged).toEqual([]);
+  });
+});
+
+describe('D5: markup in the name of anything', () => {
+  const evil = `"><img src=x onerror=alert(1)>'`;
+
+  /** The same names everywhere: what people, files and feeds call things is not ours to trust. */
+  async function callEverythingNames() {
+    const { campaigns, newsletterTemplates, blockTemplates, widgets, medias } = workspace.deps;
+    for (const { id } of await campaigns.list())
+      await campaigns.update(id, (found) => ({ ...found, name: evil }));
+    await newsletterTemplates.update('lettre', (template) => ({
+      ...template,
+      name: evil,
+      sender: { ...template.sender, name: evil, address: evil },
+      colors: template.colors.map((color) => ({ ...color, label: evil })),
+    }));
+    for (const id of ['texte', 'libre'])
+      await blockTemplates.update(id, (template) => ({
+        ...template,
+        name: evil,
+        parameters: template.parameters.map((one) => ({ ...one, label: evil, help: evil })),
+      }));
+    await widgets.create(aWidget({ id: 'nomme', name: evil, category: evil, author: evil }));
+    await medias.describe('place.jpg', { alt: evil, credit: evil });
+    workspace.contents.offer('actus', [
+      anItem(),
+      anItem({ title: `Noël ${evil}`, text: evil, author: evil, categories: [evil] }),
+    ]);
+    const [block] = workspace.version.blocks;
+    const draft = { subject: evil, preheader: evil, label: evil, author: evil };
+    const blocks = block ? [{ ...block, name: evil, blockdatas: { ...block.blockdatas, title: evil } }] : [];
+    await workspace.deps.versions.publish(aVersion({ ...draft, blocks }, 2));
+    workspace.deps.author = evil;
+  }
+
+  /** What a browser would read as markup in an answer. */
+  const markupOf = ({ headers, text, json }: Answer) => [
+    ...(headers['content-type']?.startsWith('text/html') ? [text] : []),
+    ...[json.html, json.searchresultsHTML].filter((markup) => typeof markup === 'string'),
+  ];
+  const isHostile = ({ attribs }: Element) => attribs.onerror !== undefined || attribs.src === 'x';
+
+  test.each(named(answering))('stays text in what %s answers', async (name, row) => {
+    await callEverythingNames();
+    await callBefore(name);
+    const answer = await call(name, row);
+    for (const markup of markupOf(answer)) expect(parsed(markup).filter(isHostile)).toEqual([]);
+  });
+
+  test('is there to be escaped', async () => {
+    await callEverythingNames();
+    const shown = ['blockTemplates.available', 'blockTemplates.blockForm', 'widgets.available'];
+    for (const name of [...shown, 'campaigns.preview', 'contents.search']) {
+      const answer = await call(name, rowOf(name));
+      const found = markupOf(answer).join('');
+      expect(found, name).toContain('&lt;img src=x');
+    }
   });
 });
 

@@ -9,6 +9,7 @@ import { aVersion } from '../support/builders/version.ts';
 import type { FakeScreenshotter } from '../support/fakes/fake-screenshotter.ts';
 import type { FixedClock } from '../support/fakes/fixed-clock.ts';
 import { startMailServer } from '../support/mail-server.ts';
+import { unzip } from '../support/unzip.ts';
 import { postJson, request } from './server-requests.ts';
 import { type RunningServer, startServer } from './server-running.ts';
 import { aWorkspace, type Workspace } from './server-workspace.ts';
@@ -127,6 +128,9 @@ describe('a proof', () => {
     const mail = await PostalMime.parse((await fileOf('eml')).body);
     expect(mail.subject).toBe('Bonjour {{nl:firstName|à vous}}');
     expect(mail.html?.replace(/\s+$/, '')).toBe(page.text.replace(/\s+$/, ''));
+    const archive = await fileOf('zip');
+    expect(archive.headers['content-type']).toBe('application/zip');
+    expect(String((await unzip(archive.body)).get('index.html'))).toBe(page.text);
     expect((await fileOf('pdf')).status).toBe(400);
     expect(workspace.changes).toEqual([{ noun: 'version', campaignId, id: expect.any(String) }]);
   });

@@ -1,3 +1,5 @@
+import { createYazlArchiver } from '../../src/adapters/archiver-yazl/create-yazl-archiver.ts';
+import { createSharpCodec } from '../../src/adapters/picture-codec-sharp/create-sharp-codec.ts';
 import { createMemoryStore } from '../../src/adapters/store-memory/create-memory-store.ts';
 import type { Deps } from '../../src/use-cases/deps.ts';
 import type { StoreChange } from '../../src/use-cases/ports/store.ts';
@@ -16,6 +18,7 @@ import { fakeMediaLibrary } from '../support/fakes/fake-media-library.ts';
 import { fakeOutbox } from '../support/fakes/fake-outbox.ts';
 import { fakePlatform } from '../support/fakes/fake-platform.ts';
 import { fakeScreenshotter } from '../support/fakes/fake-screenshotter.ts';
+import { fakeSnapshotShelf } from '../support/fakes/fake-snapshot-shelf.ts';
 import { fixedClock } from '../support/fakes/fixed-clock.ts';
 import { sequentialIds } from '../support/fakes/sequential-ids.ts';
 
@@ -81,6 +84,9 @@ export async function aWorkspace(): Promise<Workspace> {
     platform: fakePlatform(),
     screenshotter: fakeScreenshotter(),
     encoder: fakeEncoder(),
+    pictureCodec: createSharpCodec(),
+    snapshots: fakeSnapshotShelf(),
+    archiver: createYazlArchiver(),
     clock: fixedClock(),
     ids: sequentialIds(),
     config: aConfig({ sources: [{ alias: 'actus', label: 'Actualités', url: 'https://exemple.fr/flux' }] }),

@@ -80,6 +80,15 @@ describe('the library', () => {
     await press('Enter');
     await sees('L’image s’appelle maintenant « grand-vase.jpg »');
 
+    await type('textbox', 'Crédit', '© Musée');
+    await api('/api/medias/move', { id: 'grand-vase.jpg', name: 'renommée ailleurs' });
+    await sees('renommee-ailleurs.jpg');
+    await press('Enter');
+    await sees('Le crédit est enregistré');
+    await holds(visit, 'Crédit', '© Musée');
+    await api('/api/medias/move', { id: 'grand-vase.jpg', name: 'grand-vase' });
+    await sees('grand-vase.jpg');
+
     await click('button', 'Déplacer…');
     await (await page.waitForSelector('dialog select'))?.select('collections');
     expect(await visit.violations('dialog')).toEqual([]);

@@ -73,7 +73,10 @@ export function createHttpFetcher(world: FetcherWorld): ContentFetcher {
   const copies = createKeptCopies(workspace);
   const underWay = new Map<string, Promise<Reading>>();
 
-  /** Of where it is and how it is read: a copy of another address is none of this one, nor one that shows what is secret now. The label may change. */
+  /**
+   * Of where it is and how it is read: a copy of another address is none of this one, nor one made when nothing of it was
+   * secret. The label may change.
+   */
   function nameOf(source: Source): string {
     const { alias, type, urlEnv, file, mapping } = source;
     const url = urlEnv === undefined ? source.url : environment[urlEnv]?.trim();

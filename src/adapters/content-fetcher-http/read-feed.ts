@@ -35,23 +35,27 @@ function declaresEntities(xml: string): boolean {
   return hasOwn && /<!ENTITY(?!\s+%)/i.test(rest);
 }
 
-/** Signs that the parser may pass over again for want of ends of tags, and tags: some tenths of a second each. */
-const most = { searched: 100_000_000, tags: 400_000 };
+/** Signs that the parser may pass over again for want of ends of tags, and signs within tags: a second or two at most. */
+const most = { searched: 100_000_000, within: 4_000_000 };
+
+/** What even the shortest tag costs, in signs. */
+const leastTag = 10;
 
 /**
- * Whether tags are more than any feed has, or left open so often that reading takes hours: inside a title or a text the
- * parser looks for the end of each tag anew (fast-xml-parser 5.11, stop nodes). In a feed that is whole these ways add up
- * to its length at most.
+ * Whether tags and their attributes are more than any feed has, or tags left open so often that reading takes hours:
+ * inside a title or a text the parser looks for the end of each tag anew (fast-xml-parser 5.11, stop nodes). In a feed
+ * that is whole these ways add up to its length at most.
  */
 function isEndless(xml: string): boolean {
-  let [searched, tags] = [0, 0];
-  let end = -1;
+  let [searched, within, end, endOfText] = [0, 0, -1, 0];
   for (let start = xml.indexOf('<'); start !== -1; start = xml.indexOf('<', start + 1)) {
     if (end < start) end = xml.indexOf('>', start);
     if (end === -1) end = xml.length;
     searched += end - start;
-    tags += 1;
-    if (searched > most.searched || tags > most.tags) return true;
+    // Markup in a text that is given as it is costs nothing.
+    if (start >= endOfText && xml.startsWith('<![CDATA[', start)) endOfText = xml.indexOf(']]>', start);
+    if (start >= endOfText) within += Math.max(leastTag, end - start);
+    if (searched > most.searched || within > most.within) return true;
   }
   return false;
 }

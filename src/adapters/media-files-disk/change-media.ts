@@ -8,7 +8,6 @@ import { renamePatiently, replaceDurably, syncFolder } from '../disk/durable-wri
 import { storageFailure } from '../disk/storage-failure.ts';
 import { type MediaDesk, mediasFolder } from './media-desk.ts';
 import { nameForMove } from './media-names.ts';
-import { folderSegments } from './media-path.ts';
 import { type ShelvedMedia, sidecarOf } from './media-shelf.ts';
 import { type MediaNotes, sidecarText } from './sidecar.ts';
 
@@ -50,6 +49,11 @@ function isFree(file: string, moved: string): boolean {
   return !there || there.ino === lstatSync(moved).ino;
 }
 
+function refuseName(name: string, { holder, target }: { holder: string; target: string }): never {
+  const isHeld = holder.toLowerCase() === target.toLowerCase();
+  throw AppError.of('media-name-taken', isHeld ? { name } : { name, formerOf: holder });
+}
+
 async function rename(desk: MediaDesk, from: string, to: string): Promise<void> {
   const disk = desk.disk ?? systemDisk;
   try {
@@ -71,18 +75,14 @@ export function moveMedia(desk: MediaDesk, id: string, to: { folder: string; nam
     const found = await need(desk, id);
     const { media } = found;
     const former = media.id.split('/');
-    const name = nameForMove(to.name, media.name);
-    const segments = [
-      ...(to.folder === media.folder ? former.slice(0, -1) : folderSegments(to.folder)),
-      name,
-    ];
+    const name = nameForMove(to.name, media);
+    const segments = [...desk.into(to.folder), name];
     const target = segments.join('/');
     if (target === media.id) return media;
     await desk.prepareFolder(segments.slice(0, -1));
-    const owner = (await desk.shelf.all()).former.get(target);
-    const isTaken = owner !== undefined && owner !== media.id;
-    if (isTaken || !isFree(desk.absolute(segments), found.file))
-      throw AppError.of('media-name-taken', { name });
+    const holder = (await desk.shelf.all()).holderOf(target);
+    if (holder !== undefined && holder !== media.id) refuseName(name, { holder, target });
+    if (!isFree(desk.absolute(segments), found.file)) throw AppError.of('media-name-taken', { name });
     const formerly = [...new Set([...media.formerly, media.id])].filter((one) => one !== target);
     await replaceDurably(desk.absolute(sidecarOf(segments)), textFor(found, { formerly }), desk.disk);
     await rename(desk, found.file, desk.absolute(segments));

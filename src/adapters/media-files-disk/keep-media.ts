@@ -8,7 +8,6 @@ import { type JudgedPicture, maxBytes } from './facts-memory.ts';
 import { judgePicture } from './judge-picture.ts';
 import type { MediaDesk } from './media-desk.ts';
 import { nameForUpload } from './media-names.ts';
-import { folderSegments } from './media-path.ts';
 import { sidecarOf } from './media-shelf.ts';
 import { plainPath } from './plain-path.ts';
 import { sha256Of } from './sha256-of.ts';
@@ -33,11 +32,11 @@ async function freeName(
   { filename }: NewMedia,
   { format }: JudgedPicture,
 ) {
-  const { former } = await desk.shelf.all();
+  const { holderOf } = await desk.shelf.all();
   for (let n = 1; ; n += 1) {
     const segments = [...folder, nameForUpload(filename, format, n === 1 ? '' : `-${n}`)];
     const isTaken = lstatSync(desk.absolute(segments), { throwIfNoEntry: false }) !== undefined;
-    if (!isTaken && !former.has(segments.join('/'))) return segments;
+    if (!isTaken && holderOf(segments.join('/')) === undefined) return segments;
   }
 }
 
@@ -58,7 +57,7 @@ async function publish(
  * @throws AppError as `MediaLibrary.add`
  */
 export async function keepMedia(desk: MediaDesk, given: NewMedia): Promise<{ media: Media; isNew: boolean }> {
-  const folder = folderSegments(given.folder);
+  const folder = desk.into(given.folder);
   const { bytes } = given;
   if (bytes.length > maxBytes) throw AppError.of('picture-too-heavy', { megabytes: maxBytes / 1024 ** 2 });
   const picture: JudgedPicture = {

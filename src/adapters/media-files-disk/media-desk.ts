@@ -7,7 +7,9 @@ import type { Exclusively } from '../store-json/short-lock.ts';
 import type { TrashFolder } from '../store-json/trash.ts';
 import type { WorkspaceFolder } from '../store-json/workspace-folder.ts';
 import type { FactsMemory } from './facts-memory.ts';
+import { folderSegments, segmentsOf } from './media-path.ts';
 import type { MediaShelf } from './media-shelf.ts';
+import { plainPath } from './plain-path.ts';
 
 /** The folder of the library in the workspace. */
 export const mediasFolder = 'medias';
@@ -23,6 +25,11 @@ export interface MediaDesk {
   disk: Disk | undefined;
   absolute(segments: readonly string[]): string;
   /**
+   * The segments of a folder to put something into: one that is there, whatever its name, else one that may be made.
+   * @throws AppError `media-folder-invalid`
+   */
+  into(folder: string): string[];
+  /**
    * Makes sure that a folder of the library is there, durably, and that no link leads to it.
    * @returns the absolute path of a file that could stand in it
    * @throws AppError `workspace-read-only` where a link stands in the way, `media-folder-invalid` where a file does; as
@@ -31,7 +38,7 @@ export interface MediaDesk {
   prepareFolder(segments: readonly string[]): Promise<string>;
 }
 
-type Parts = Omit<MediaDesk, 'root' | 'absolute' | 'prepareFolder'>;
+type Parts = Omit<MediaDesk, 'root' | 'absolute' | 'into' | 'prepareFolder'>;
 
 /** @throws AppError where something else than a folder stands on the way */
 function refuseBarred(absolute: MediaDesk['absolute'], segments: readonly string[]): void {
@@ -51,6 +58,11 @@ export function createMediaDesk(workspace: WorkspaceFolder, parts: Parts): Media
     ...parts,
     root,
     absolute,
+    into(folder) {
+      const segments = segmentsOf(folder);
+      const isThere = segments && plainPath(root, segments)?.facts.isDirectory();
+      return isThere ? segments : folderSegments(folder);
+    },
     // Who waits for the lock too long is told so as the disk's other failures are.
     exclusively: (work, patience) =>
       parts.exclusively(work, patience).catch((error) => {

@@ -41,12 +41,15 @@ export function nameForUpload(filename: string, format: Media['format'], mark: s
   return (base === nameless ? 'image' : base) + mark + extensions[format];
 }
 
-/** The name of a file that a person calls `wanted`; its extension stays. @throws AppError `media-name-invalid` */
-export function nameForMove(wanted: string, former: string): string {
-  if (wanted === former) return former;
+/**
+ * The name of a file that a person calls `wanted`; its extension stays. One that it has, or had, is taken as it is.
+ * @throws AppError `media-name-invalid`
+ */
+export function nameForMove(wanted: string, { name, formerly }: Pick<Media, 'name' | 'formerly'>): string {
+  if ([name, ...formerly.map((id) => id.split('/').at(-1))].includes(wanted)) return wanted;
   const base = slug(withoutExtension(wanted));
   if (base === nameless) throw AppError.of('media-name-invalid', { name: wanted });
-  return base + (/\.[^.]*$/.exec(former)?.[0] ?? '');
+  return base + (/\.[^.]*$/.exec(name)?.[0] ?? '');
 }
 
 /** What a picture made of a file is called where it is received. */

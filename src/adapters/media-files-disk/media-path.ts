@@ -1,5 +1,7 @@
 import { AppError } from '../../core/errors/app-error.ts';
+import { LineSchema } from '../../core/line.ts';
 import { mediaPrefix, productImagePrefix } from '../../core/media/addresses.ts';
+import { productFolder } from '../../core/media/public-address.ts';
 
 /** Where a picture's address leads: one of our two folders, and a path in it that stays in it. */
 export interface MediaPlace {
@@ -46,9 +48,15 @@ const longestName = 240;
 // What Windows refuses in names, so that the folder can be copied there.
 const portable = /^(?![. ])[^/\\:*?"<>|\p{Cc}]{1,80}(?<![. ])$/u;
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+/** It would stand where the notes on a picture do. */
+const likeNotes = /\.json$/i;
 
 const isFolderName = (name: string) =>
-  portable.test(name) && !reserved.test(name) && new TextEncoder().encode(name).length <= longestName;
+  portable.test(name) &&
+  !reserved.test(name) &&
+  !likeNotes.test(name) &&
+  LineSchema.parse(name) === name &&
+  new TextEncoder().encode(name).length <= longestName;
 
 /**
  * The segments of a folder that is to be written into; none for the library's top.
@@ -57,7 +65,8 @@ const isFolderName = (name: string) =>
 export function folderSegments(folder: string): string[] {
   if (folder === '') return [];
   const segments = folder.normalize('NFC').split('/');
-  if (segments.length > deepest || !segments.every(isFolderName)) {
+  const isOurs = `${segments[0]}/` === productFolder;
+  if (isOurs || segments.length > deepest || !segments.every(isFolderName)) {
     throw AppError.of('media-folder-invalid', { folder });
   }
   return segments;

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
-import { mediaAddress } from '../../core/media/addresses.ts';
+import { mediaAddress, mediaPrefix } from '../../core/media/addresses.ts';
 import type { Media } from '../../core/media/media.ts';
-import { widestInMail, writePictureAddress } from '../../core/media/picture-address.ts';
+import { readPictureAddress, widestInMail, writePictureAddress } from '../../core/media/picture-address.ts';
+import { storageWording as words } from '../../core/wording/storage.ts';
 import { type Stamp, stampOf } from '../disk/stamp.ts';
 import { inParallel } from '../store-json/in-parallel.ts';
 import type { FactsMemory, JudgedPicture } from './facts-memory.ts';
@@ -31,9 +32,11 @@ interface Shelves {
   medias: Map<string, ShelvedMedia>;
   folders: string[];
   former: Map<string, string>;
+  /** Id of the media that has an id, else of one that had it; case aside, of which other disks take no notice. */
+  holderOf(id: string): string | undefined;
 }
 
-/** Bytes; more is no note about a picture. */
+/** Bytes; more is no note about a picture, and is not written over. */
 const longestSidecar = 256 * 1024;
 
 /** Files that are judged at once: sharp has its own turn, reading and hashing go on beside it. */
@@ -44,11 +47,18 @@ export const sidecarOf = (segments: readonly string[]): string[] => [
   `${segments.at(-1)}.json`,
 ];
 
+/**
+ * Whether a file may be sent under its own name. One called like the picture made of another may not: on the web `%7E`
+ * is `~` (RFC 3986, 6.2.2.2), and both would have one address.
+ */
+const isSentByName = (name: string, format: Media['format']) =>
+  saysItsFormat(name, format) && readPictureAddress(mediaPrefix + name).derived === undefined;
+
 function mediaFrom(segments: readonly string[], { notes }: Sidecar, picture: JudgedPicture): Media {
   const id = segments.join('/');
   const name = segments.at(-1) ?? '';
   const original = mediaAddress(id);
-  const isOfItsName = saysItsFormat(name, picture.format);
+  const isOfItsName = isSentByName(name, picture.format);
   const mail = { ...picture.mail, asIs: picture.mail.asIs && isOfItsName };
   const derived = { width: widestInMail, type: mail.type };
   const { format, width, height, bytes, sha256 } = picture;
@@ -90,6 +100,12 @@ function walkIfAllowed(root: string, segments: string[], into: Walked): Walked {
   }
 }
 
+const holders = (former: Map<string, string>, medias: readonly { media: Media }[]) => {
+  const own = medias.map(({ media }) => [media.id, media.id] as const);
+  const byId = new Map([...former, ...own].map(([id, holder]) => [id.toLowerCase(), holder]));
+  return (id: string) => byId.get(id.toLowerCase());
+};
+
 const byCode = (a: string, b: string) => (a < b ? -1 : 1);
 
 /** @param root `medias/` of the workspace, absolute */
@@ -99,7 +115,8 @@ export function createMediaShelf(root: string, memory: FactsMemory): MediaShelf 
 
   function sidecarBeside(segments: readonly string[]): Sidecar {
     const path = plainPath(root, sidecarOf(segments));
-    if (!path?.facts.isFile() || path.facts.size > longestSidecar) return noSidecar;
+    if (!path?.facts.isFile()) return noSidecar;
+    if (path.facts.size > longestSidecar) return { notes: noSidecar.notes, unreadable: words.tooHeavy };
     const stamp = stampOf(path.facts);
     const known = sidecars.get(path.path);
     if (known?.stamp === stamp) return known.sidecar;
@@ -126,10 +143,12 @@ export function createMediaShelf(root: string, memory: FactsMemory): MediaShelf 
     const medias = found.filter((media) => media !== undefined);
     medias.sort((a, b) => byCode(a.media.id, b.media.id));
     await memory.keep(new Set(files.map((segments) => segments.join('/'))));
+    const former = new Map(medias.flatMap(({ media }) => media.formerly.map((id) => [id, media.id])));
     return {
       medias: new Map(medias.map((one) => [one.media.id, one])),
       folders: folders.map((segments) => segments.join('/')).sort(byCode),
-      former: new Map(medias.flatMap(({ media }) => media.formerly.map((id) => [id, media.id]))),
+      former,
+      holderOf: holders(former, medias),
     };
   }
 

@@ -27,7 +27,10 @@ const NotesSchema = z.object({
     .catch({ kind: 'hand', note: '' }),
   created_at: z.iso.datetime().nullable().catch(null),
   author: line(200),
-  formerly: z.array(MediaIdSchema).catch([]),
+  formerly: z
+    .array(z.unknown())
+    .catch([])
+    .transform((ids) => ids.flatMap((id) => MediaIdSchema.safeParse(id).data ?? [])),
 });
 
 const noNotes: MediaNotes = NotesSchema.parse({});

@@ -1,30 +1,22 @@
-import type { HTTPRequest, Page } from 'puppeteer-core';
+import type { HTTPRequest } from 'puppeteer-core';
 import type { ScreenshotRequest } from '../../use-cases/ports/screenshotter.ts';
 
 /** The address a page believes to be at, so that `/media/…` has something to be relative to; it never resolves. */
 const origin = 'https://newsletter.invalid';
 export const pageAddress = `${origin}/`;
 
-type Answers = Pick<ScreenshotRequest, 'imagesBlocked' | 'picture'>;
-
-/** Does some work with a page whose whole network is answered by us. */
-export async function answeringRequests<Result>(
-  page: Page,
-  answers: Answers,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const answer = (asked: HTTPRequest) => void answerRequest(asked, answers).catch(() => undefined);
-  page.on('request', answer);
-  try {
-    return await work();
-  } finally {
-    page.off('request', answer);
-  }
+interface Answers extends Pick<ScreenshotRequest, 'imagesBlocked' | 'picture'> {
+  /** Whether we send the page to its address; its content never may. */
+  isArriving: boolean;
 }
 
-async function answerRequest(asked: HTTPRequest, { picture, imagesBlocked }: Answers): Promise<void> {
+/** Answers what a page asks for: its own empty beginning, then pictures that we know, and nothing else. */
+export async function answerRequest(
+  asked: HTTPRequest,
+  { picture, imagesBlocked, isArriving }: Answers,
+): Promise<void> {
   if (asked.isNavigationRequest()) {
-    const isOurs = asked.url() === pageAddress && asked.frame()?.parentFrame() === null;
+    const isOurs = isArriving && asked.url() === pageAddress && asked.frame()?.parentFrame() === null;
     return isOurs ? asked.respond(emptyPage(imagesBlocked)) : asked.abort('aborted');
   }
   // Carried by the page itself: nothing leaves.
@@ -42,7 +34,7 @@ function emptyPage(imagesBlocked: boolean) {
   return {
     contentType: 'text/html; charset=utf-8',
     headers: {
-      'Content-Security-Policy': `default-src 'none'; img-src ${pictures}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'`,
+      'Content-Security-Policy': `sandbox; default-src 'none'; img-src ${pictures}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'`,
     },
     body: '<!doctype html><title></title>',
   };

@@ -1,49 +1,37 @@
-import type { Page, Viewport } from 'puppeteer-core';
-import type { ElementRequest, ScreenshotRequest } from '../../use-cases/ports/screenshotter.ts';
-import { answeringRequests, pageAddress } from './answer-requests.ts';
+import type {
+  BlocksPicture,
+  ElementRequest,
+  ScreenshotRequest,
+} from '../../use-cases/ports/screenshotter.ts';
+import { alignBlocks } from './align-blocks.ts';
+import type { Stage } from './stage.ts';
 
-/** Pages that stand at our address and were shown nothing that outlives it: the next content may just replace theirs. */
-const clean = new WeakSet<Page>();
-/** What content can say that outlives it in its page. */
-const lasting = /<(?:base|meta)\b/i;
-
-/** PNG of the whole page, its network answered by us. The page may have shown another newsletter before. */
-export function capturePage(page: Page, request: ScreenshotRequest): Promise<Uint8Array> {
-  clean.delete(page);
-  return answeringRequests(page, request, async () => {
-    await page.setViewport({ width: request.width, height: 800, deviceScaleFactor: 1 });
-    await emulateDark(page, request.dark);
-    await page.goto(pageAddress, { waitUntil: 'load' });
-    await page.setContent(request.html, { waitUntil: 'load' });
-    return page.screenshot({ type: 'png', fullPage: true, optimizeForSpeed: true });
-  });
+/** PNG of the whole page. */
+export async function capturePage(stage: Stage, request: ScreenshotRequest): Promise<Uint8Array> {
+  await stage.show(request);
+  return stage.shoot();
 }
 
-/** PNG of one element. A page that is clean takes the content at once, in half the time. */
-export function captureElement(page: Page, request: ElementRequest): Promise<Uint8Array | undefined> {
-  const { html, width, element, maxHeight, picture } = request;
-  return answeringRequests(page, { picture, imagesBlocked: false }, async () => {
-    await setViewport(page, { width, height: 800, deviceScaleFactor: 2 });
-    if (!clean.has(page)) {
-      await emulateDark(page, false);
-      await page.goto(pageAddress, { waitUntil: 'load' });
-    }
-    if (lasting.test(html)) clean.delete(page);
-    else clean.add(page);
-    await page.setContent(html, { waitUntil: 'load' });
-    const found = await page.$(element);
-    const bounds = await found?.boundingBox();
-    if (!bounds || bounds.width < 1 || bounds.height < 1) return undefined;
-    const clip = { ...bounds, height: Math.min(bounds.height, maxHeight) };
-    return page.screenshot({ type: 'png', clip, optimizeForSpeed: true });
-  });
+/** PNG of the whole page, and where its blocks stand in it. */
+export async function captureBlocks(stage: Stage, request: ScreenshotRequest): Promise<BlocksPicture> {
+  // No window to fill: below the last block there is nothing that would change with the blocks.
+  await stage.show({ ...request, height: 1 });
+  const blocks = await stage.run(alignBlocks);
+  const page = await stage.shoot();
+  const head = new DataView(page.buffer, page.byteOffset);
+  return { page, width: head.getUint32(16), height: head.getUint32(20), blocks };
 }
 
-async function setViewport(page: Page, wanted: Viewport): Promise<void> {
-  const { width, deviceScaleFactor } = page.viewport() ?? {};
-  if (width !== wanted.width || deviceScaleFactor !== wanted.deviceScaleFactor)
-    await page.setViewport(wanted);
+/** PNG of one element, two pixels for one of CSS; undefined when it takes no room. */
+export async function captureElement(
+  stage: Stage,
+  { html, width, element, maxHeight, picture }: ElementRequest,
+): Promise<Uint8Array | undefined> {
+  await stage.show({ html, width, picture, scale: 2 });
+  const found = await stage.page.$(element);
+  const bounds = await found?.boundingBox();
+  if (!bounds || bounds.width < 1 || bounds.height < 1) return undefined;
+  const [x, y] = [Math.round(bounds.x), Math.round(bounds.y)];
+  const bottom = Math.round(bounds.y + Math.min(bounds.height, maxHeight));
+  return stage.shoot({ x, y, width: Math.round(bounds.x + bounds.width) - x, height: bottom - y });
 }
-
-const emulateDark = (page: Page, dark: boolean) =>
-  page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' }]);

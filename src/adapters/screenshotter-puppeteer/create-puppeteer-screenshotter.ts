@@ -2,19 +2,24 @@ import type { Browser, Page } from 'puppeteer-core';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Screenshotter } from '../../use-cases/ports/screenshotter.ts';
 import { createTurnstile } from '../turnstile.ts';
-import { captureElement, capturePage } from './capture-page.ts';
+import { captureBlocks, captureElement, capturePage } from './capture-page.ts';
 import { findBrowser } from './find-browser.ts';
+import { pictureFonts } from './fonts.ts';
 import { firstLine } from './isolated-browser.ts';
 import { keepBrowser } from './kept-browser.ts';
 import { printPage } from './print-page.ts';
+import { openStage, type Scene, type Stage } from './stage.ts';
 import { within } from './within.ts';
 
 /** Pictures at once: a second one gains 13 %, more of them lose. */
 const concurrency = 2;
 /** Captures after which a page is replaced, so that nothing piles up in it. */
-const pageUses = 50;
+const stageUses = 50;
 /** ms */
 const closeGrace = 2_000;
+
+/** What all requests have in common, as far as it matters for the choice of a stage. */
+type Asked = Pick<Scene, 'html' | 'imagesBlocked'>;
 
 /**
  * Pictures by a browser that starts with the first one and stays for the next.
@@ -23,46 +28,56 @@ const closeGrace = 2_000;
 export function createPuppeteerScreenshotter({ deadlineSeconds = 15 } = {}): Screenshotter {
   const kept = keepBrowser();
   const pass = createTurnstile(concurrency);
-  const usesOf = new WeakMap<Page, number>();
-  let idlePages: Page[] = [];
+  const usesOf = new WeakMap<Stage, number>();
+  let idle: Stage[] = [];
 
-  async function takePage(browser: Browser): Promise<Page> {
-    idlePages = idlePages.filter((page) => page.browser() === browser && !page.isClosed());
-    return idlePages.pop() ?? openPage(browser);
+  async function takeStage(browser: Browser, scene: Asked): Promise<Stage> {
+    idle = idle.filter(({ page }) => page.browser() === browser && !page.isClosed());
+    const stage = idle.find((one) => one.suits(scene)) ?? idle.at(-1);
+    idle = idle.filter((one) => one !== stage);
+    return stage ?? openStage(browser);
   }
 
-  async function giveBack(page: Page): Promise<void> {
-    const uses = (usesOf.get(page) ?? 0) + 1;
-    usesOf.set(page, uses);
-    if (uses < pageUses) idlePages.push(page);
-    else await page.close();
+  async function giveBack(stage: Stage): Promise<void> {
+    const uses = (usesOf.get(stage) ?? 0) + 1;
+    usesOf.set(stage, uses);
+    if (uses < stageUses) idle.push(stage);
+    else await stage.page.close();
   }
 
-  async function discard(page: Page): Promise<void> {
-    const closed = await within(
-      closeGrace,
-      page.close().catch(() => undefined),
-    );
-    if (closed === 'late') page.browser().process()?.kill('SIGKILL');
-  }
-
-  async function withPage<Picture>(capture: (page: Page) => Promise<Picture>): Promise<Picture> {
-    const page = await takePage(await kept.get());
+  async function withStage<Picture>(
+    scene: Asked,
+    capture: (stage: Stage) => Promise<Picture>,
+  ): Promise<Picture> {
+    const stage = await takeStage(await kept.get(), scene);
     try {
-      const png = await within(deadlineSeconds * 1_000, Promise.race([capture(page), crashOf(page)]));
-      if (png === 'late') throw AppError.of('browser-timed-out', { seconds: deadlineSeconds });
-      await giveBack(page);
-      return png;
+      const picture = await within(deadlineSeconds * 1_000, Promise.race([capture(stage), stage.gone]));
+      if (picture === 'late') throw AppError.of('browser-timed-out', { seconds: deadlineSeconds });
+      await giveBack(stage);
+      return picture;
     } catch (error) {
-      await discard(page);
+      await discard(stage.page);
       throw error;
     }
   }
 
+  /** In its turn, with a stage of the browser; every failure is one of ours. */
+  const taking =
+    <Request extends Asked, Picture>(capture: (stage: Stage, request: Request) => Promise<Picture>) =>
+    (request: Request): Promise<Picture> =>
+      pass(() => withStage(request, (stage) => capture(stage, request)).catch(rethrow));
+
   return {
-    capture: (request) => pass(() => withPage((page) => capturePage(page, request)).catch(rethrow)),
-    captureElement: (request) => pass(() => withPage((page) => captureElement(page, request)).catch(rethrow)),
-    print: (request) => pass(() => withPage((page) => printPage(page, request)).catch(rethrow)),
+    capture: taking(capturePage),
+    captureBlocks: taking(captureBlocks),
+    captureElement: taking(captureElement),
+    print: taking(printPage),
+    environment: async () => {
+      const browser = await (await kept.get()).version().catch(rethrow);
+      const { mark, missing } = await pictureFonts();
+      const platform = `${process.platform}-${process.arch}`;
+      return { browser, fonts: mark, platform, missingFonts: missing };
+    },
     describe: async () => {
       const { name } = await findBrowser();
       const version = await (await kept.get()).version().catch(rethrow);
@@ -72,19 +87,13 @@ export function createPuppeteerScreenshotter({ deadlineSeconds = 15 } = {}): Scr
   };
 }
 
-async function openPage(browser: Browser): Promise<Page> {
-  const page = await browser.newPage();
-  page.setDefaultTimeout(0);
-  await page.setJavaScriptEnabled(false);
-  await page.setRequestInterception(true);
-  return page;
+async function discard(page: Page): Promise<void> {
+  const closed = await within(
+    closeGrace,
+    page.close().catch(() => undefined),
+  );
+  if (closed === 'late') page.browser().process()?.kill('SIGKILL');
 }
-
-/** Rejects when the page's process dies, which its pending calls do not notice. */
-const crashOf = (page: Page) =>
-  new Promise<never>((_, reject) => {
-    page.once('error', reject);
-  });
 
 function rethrow(cause: unknown): never {
   throw AppError.is(cause) ? cause : AppError.of('browser-failed', { reason: firstLine(cause) }, { cause });

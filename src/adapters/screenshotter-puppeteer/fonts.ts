@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { UnlikeFont } from '../../use-cases/ports/screenshotter.ts';
 import { packageFolder } from './package-folder.ts';
 
 /** Free fonts with the widths of those that newsletters name; DejaVu stands for Verdana, which has no twin. */
@@ -31,6 +32,39 @@ const substitutes: Record<string, string> = {
   Tahoma: 'DejaVu Sans',
 };
 
+/** Whose substitutes are of other widths: they have no twin here. */
+const unlike = ['Calibri', 'Verdana', 'Tahoma'];
+
+/** What letters are drawn with on this machine. */
+export interface PictureFonts {
+  /** The same where the same letters are drawn: a short hash of the fonts’ files and of how they are chosen. */
+  mark: string;
+  missing: readonly UnlikeFont[];
+}
+
+let known: Promise<PictureFonts> | undefined;
+
+/** Fonts are ours on Linux only: elsewhere the system’s are shown, which nothing here can tell apart. */
+export function pictureFonts(): Promise<PictureFonts> {
+  known ??= process.platform === 'linux' ? lookAtFonts() : Promise.resolve({ mark: 'system', missing: [] });
+  return known;
+}
+
+async function lookAtFonts(): Promise<PictureFonts> {
+  const hash = createHash('sha256').update(rules().join('\n'));
+  for (const folder of fontFolders()) {
+    const files = (await readdir(folder, { recursive: true })).filter((name) =>
+      /\.(ttf|otf|ttc)$/i.test(name),
+    );
+    for (const name of files.sort()) hash.update(name).update(await readFile(join(folder, name)));
+  }
+  const shown = unlike.map((family) => ({ family, shown: substitutes[family] ?? '' }));
+  return {
+    mark: hash.digest('hex').slice(0, 12),
+    missing: [...shown, { family: 'emoji', shown: 'DejaVu Sans' }],
+  };
+}
+
 /** The font packages that are installed and those that are not, by short name. */
 export function installedFonts(): { found: string[]; missing: string[] } {
   const names = Object.keys(fontPackages) as (keyof typeof fontPackages)[];
@@ -55,24 +89,29 @@ export async function writeFontConfiguration(cacheFolder: string): Promise<strin
 
 const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
+const fontFolders = () => Object.values(fontPackages).flatMap((name) => packageFolder(name) ?? []);
+
 function fontConfiguration(fontCache: string): string {
-  const folders = Object.values(fontPackages).flatMap((name) => packageFolder(name) ?? []);
   return [
     '<?xml version="1.0"?>',
     '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
     '<fontconfig>',
-    ...folders.map((folder) => `<dir>${escapeXml(folder)}</dir>`),
+    ...fontFolders().map((folder) => `<dir>${escapeXml(folder)}</dir>`),
     `<cachedir>${escapeXml(fontCache)}</cachedir>`,
-    ...Object.entries(substitutes).map(
-      ([family, own]) =>
-        `<match target="pattern"><test name="family" qual="any"><string>${family}</string></test>` +
-        `<edit name="family" mode="assign" binding="same"><string>${own}</string></edit></match>`,
-    ),
-    '<match target="font">' +
-      '<edit name="hinting" mode="assign"><bool>false</bool></edit>' +
-      '<edit name="antialias" mode="assign"><bool>true</bool></edit>' +
-      '<edit name="rgba" mode="assign"><const>none</const></edit></match>',
+    ...rules(),
     '</fontconfig>',
     '',
   ].join('\n');
 }
+
+const rules = () => [
+  ...Object.entries(substitutes).map(
+    ([family, own]) =>
+      `<match target="pattern"><test name="family" qual="any"><string>${family}</string></test>` +
+      `<edit name="family" mode="assign" binding="same"><string>${own}</string></edit></match>`,
+  ),
+  '<match target="font">' +
+    '<edit name="hinting" mode="assign"><bool>false</bool></edit>' +
+    '<edit name="antialias" mode="assign"><bool>true</bool></edit>' +
+    '<edit name="rgba" mode="assign"><const>none</const></edit></match>',
+];

@@ -1,5 +1,7 @@
+import { rm } from 'node:fs/promises';
 import { type Browser, launch } from 'puppeteer-core';
 import { AppError } from '../../core/errors/app-error.ts';
+import { freshProfile, removeAfter, sweepProfiles } from './browser-profile.ts';
 import type { FoundBrowser } from './find-browser.ts';
 import { isolationArguments, launchArguments } from './launch-arguments.ts';
 
@@ -12,20 +14,28 @@ const launchDeadline = 20_000;
  * @throws AppError `browser-failed`
  */
 export async function launchIsolatedBrowser({ executablePath, env }: FoundBrowser): Promise<Browser> {
+  await sweepProfiles();
+  const userDataDir = await freshProfile();
   try {
-    return await launch({
+    const browser = await launch({
       executablePath,
       env,
       pipe: true,
       ignoreDefaultArgs: true,
       args: [...isolationArguments, ...launchArguments()],
+      // Each page has its window set by what it shows.
+      defaultViewport: null,
+      userDataDir,
       timeout: launchDeadline,
       // The command line and the server decide themselves what a signal means.
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,
     });
+    removeAfter(browser.process(), userDataDir);
+    return browser;
   } catch (cause) {
+    await rm(userDataDir, { recursive: true, force: true });
     throw AppError.of('browser-failed', { reason: firstLine(cause) }, { cause });
   }
 }

@@ -1,7 +1,6 @@
-import type { Page } from 'puppeteer-core';
 import { escapeHtml } from '../../email/render/html.ts';
 import type { PrintRequest } from '../../use-cases/ports/screenshotter.ts';
-import { answeringRequests, pageAddress } from './answer-requests.ts';
+import type { Stage } from './stage.ts';
 
 const margins = { top: '18mm', bottom: '16mm', left: '12mm', right: '12mm' };
 
@@ -10,27 +9,20 @@ const line = (words: string) =>
   `<span>${words}</span></div>`;
 const sheets = '<span class="pageNumber"></span> / <span class="totalPages"></span>';
 
-/** PDF of a page, in its colours of the screen. It leaves no trace in the page but a change of address. */
-export function printPage(page: Page, { html, picture, head, foot }: PrintRequest): Promise<Uint8Array> {
-  return answeringRequests(page, { picture, imagesBlocked: false }, async () => {
-    await page.setViewport({ width: 700, height: 800, deviceScaleFactor: 1 });
-    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'light' }]);
-    await page.emulateMediaType('screen');
-    try {
-      await page.goto(pageAddress, { waitUntil: 'load' });
-      await page.setContent(html, { waitUntil: 'load' });
-      return await page.pdf({
-        format: 'A4',
-        // Text of 16 px is as large as a book's, and a letter takes a sheet less.
-        scale: 0.85,
-        printBackground: true,
-        margin: margins,
-        displayHeaderFooter: true,
-        headerTemplate: line(escapeHtml(head)),
-        footerTemplate: line(`${escapeHtml(foot)}</span><span>${sheets}`),
-      });
-    } finally {
-      await page.emulateMediaType();
-    }
+/** PDF of a page, in its colours of the screen. */
+export async function printPage(
+  stage: Stage,
+  { html, picture, head, foot }: PrintRequest,
+): Promise<Uint8Array> {
+  await stage.show({ html, picture, width: 700, printed: true });
+  return stage.page.pdf({
+    format: 'A4',
+    // Text of 16 px is as large as a book's, and a letter takes a sheet less.
+    scale: 0.85,
+    printBackground: true,
+    margin: margins,
+    displayHeaderFooter: true,
+    headerTemplate: line(escapeHtml(head)),
+    footerTemplate: line(`${escapeHtml(foot)}</span><span>${sheets}`),
   });
 }

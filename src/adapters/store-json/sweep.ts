@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { VersionSchema } from '../../core/campaign/version.ts';
+import { isRunning } from '../disk/running.ts';
 import { makerOf } from '../disk/temporary-name.ts';
 import { findStaged, settleRaw, stagedVersionOf } from './raw-files.ts';
 import { readEntity } from './read-entity.ts';
@@ -18,16 +19,8 @@ const sweptFolders = [
   'clipboard',
   'medias',
   'outbox',
+  'snapshots',
 ];
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
 
 async function isOrphan(file: string): Promise<boolean> {
   const maker = makerOf(basename(file));

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { readFile, realpath } from 'node:fs/promises';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { MediaFolderSchema, MediaWordsSchema } from '../../core/media/media.ts';
 import type { MediaLine } from '../../core/media/media-line.ts';
@@ -105,11 +105,27 @@ async function exportOne(
   return { path, state: 'written' };
 }
 
+/** The real path of a folder that may not be there yet. */
+async function realFolder(folder: string): Promise<string> {
+  const real = await realpath(folder).catch(() => undefined);
+  return (
+    real ?? (dirname(folder) === folder ? folder : join(await realFolder(dirname(folder)), basename(folder)))
+  );
+}
+
+/** What is written is not the originals, which are never altered: it may not stand where they do. */
+async function refuseLibrary(workspace: string, out: string): Promise<void> {
+  const [folder, library] = await Promise.all([realFolder(out), realFolder(join(workspace, 'medias'))]);
+  const isIn = `${folder}${sep}`.startsWith(`${library}${sep}`);
+  if (isIn) refuseUsage(words.outInLibrary(out));
+}
+
 function exportMedias(call: Call): Promise<number> {
   const { out } = parseFlags(call, flagShape);
   if (out === undefined) return refuseUsage(words.outMissing);
   const folder = resolve(call.context.cwd, out);
-  return inWorkspace(call, async ({ deps }) => {
+  return inWorkspace(call, async ({ deps, folder: workspace }) => {
+    await refuseLibrary(workspace, folder);
     const { pictures, failed } = await listPublished(deps);
     const files: ExportedFile[] = [];
     for (const picture of pictures) files.push(await exportOne(deps, picture, folder));

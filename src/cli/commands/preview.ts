@@ -1,46 +1,70 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import type { Workspace } from '../../compose.ts';
-import { commandLineWording } from '../../core/wording/command-line.ts';
-import { type PreviewView, previewCampaign, previewViews } from '../../use-cases/emails/preview-campaign.ts';
-import { findVersion } from '../../use-cases/versions/find-version.ts';
+import { previewWording as words } from '../../core/wording/previews.ts';
+import { getPreviewHtml } from '../../use-cases/emails/get-preview-html.ts';
+import { type PreviewView, pictureLetter, previewViews } from '../../use-cases/emails/preview-campaign.ts';
 import { eachOf, endBatch, failedFacts } from '../batch.ts';
-import { type Call, type CommandRun, inWorkspace } from '../call.ts';
+import { startBatchProgress } from '../batch-progress.ts';
+import { type CommandRun, inWorkspace } from '../call.ts';
 import { writeOutput } from '../files.ts';
-import { manyArguments, parseFlags, refuseUsage } from '../flags.ts';
+import { findWanted } from '../find-wanted.ts';
+import { parseFlags } from '../flags.ts';
 import { answer } from '../output.ts';
 
-const { usage } = commandLineWording;
-const flagShape = { all: z.boolean().default(false), out: z.string().default('.') };
 const views = Object.keys(previewViews) as PreviewView[];
+const flagShape = {
+  all: z.boolean().default(false),
+  out: z.string().default('.'),
+  view: z.array(z.enum(views)).default(views),
+};
+/** While one letter is drawn, or written to the disk, another is pictured. */
+const atOnce = 3;
 
-type Found = Awaited<ReturnType<typeof findVersion>>;
+type Found = Awaited<ReturnType<typeof findWanted>>[number];
+interface Shot extends Found {
+  view: PreviewView;
+}
 
 export const preview: CommandRun = (call) => {
   const flags = parseFlags(call, flagShape);
   return inWorkspace(call, async ({ deps }) => {
-    const found = await findAll(call, deps, flags.all);
-    const shots = found.flatMap((version) => views.map((view) => ({ ...version, view })));
-    const batch = await eachOf(
-      shots,
-      ({ campaign, view }) => `${campaign.id} (${view})`,
-      async ({ campaign, versionId, view }) => {
-        const file = join(resolve(call.context.cwd, flags.out), `${campaign.id}-${view}.png`);
-        await writeOutput(file, await previewCampaign(deps, { campaignId: campaign.id, versionId, view }));
-        return { campaign: campaign.id, version: versionId, view, width: previewViews[view].width, file };
-      },
-    );
+    const shots = shotsOf(await findWanted(call, deps, flags.all), new Set(flags.view));
+    const progress = await startBatchProgress(call, shots.length);
+    const draw = onceInARow((versionId, campaignId) => getPreviewHtml(deps, { campaignId, versionId }));
+    const take = async ({ campaign, versionId, view }: Shot) => {
+      const file = join(resolve(call.context.cwd, flags.out), `${campaign.id}-${view}.png`);
+      const html = await draw(versionId, campaign.id);
+      await writeOutput(file, await pictureLetter(deps, html, view));
+      return { campaign: campaign.id, version: versionId, view, width: previewViews[view].width, file };
+    };
+    const tell = async (shot: Shot) => {
+      const taken = take(shot);
+      const tone = await taken.then(
+        () => 'done' as const,
+        () => 'failed' as const,
+      );
+      progress.onLine({ tone, text: `${nameOf(shot)} : ${words.states[tone]}` });
+      return taken;
+    };
+    const batch = await eachOf(shots, nameOf, tell, { atOnce }).finally(progress.end);
     answer(call, { previews: batch.done, ...failedFacts(batch) }, () => batch.done.map(({ file }) => file));
     return endBatch(call, batch);
   });
 };
 
-async function findAll(call: Call, deps: Workspace['deps'], all: boolean): Promise<Found[]> {
-  const references = manyArguments(call);
-  if (all && references.length > 0) refuseUsage(usage.campaignTwice);
-  if (!all && references.length === 0) refuseUsage(usage.campaignMissing);
-  const wanted = all
-    ? (await deps.campaigns.list()).filter(({ archived }) => !archived).map(({ id }) => id)
-    : references;
-  return Promise.all(wanted.map((reference) => findVersion(deps, reference)));
+const nameOf = ({ campaign, view }: Shot) => `${campaign.id} (${view})`;
+
+/** A letter is drawn once for all its views, which follow one another. */
+function onceInARow(draw: (versionId: string, campaignId: string) => Promise<string>): typeof draw {
+  let last: { versionId: string; html: Promise<string> } | undefined;
+  return (versionId, campaignId) => {
+    if (last?.versionId !== versionId) last = { versionId, html: draw(versionId, campaignId) };
+    return last.html;
+  };
+}
+
+/** A campaign that is named twice is pictured once, as it was named last: its pictures have one name. */
+function shotsOf(found: readonly Found[], wanted: ReadonlySet<PreviewView>): Shot[] {
+  const campaigns = new Map(found.map((version) => [version.campaign.id, version]));
+  return [...campaigns.values()].flatMap((version) => [...wanted].map((view) => ({ ...version, view })));
 }

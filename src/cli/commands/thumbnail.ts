@@ -3,24 +3,27 @@ import type { Workspace } from '../../compose.ts';
 import { thumbnailWording as words } from '../../core/wording/thumbnails.ts';
 import { makeThumbnail } from '../../use-cases/thumbnails/make-thumbnail.ts';
 import { eachOf, endBatch, failedFacts } from '../batch.ts';
+import { startBatchProgress } from '../batch-progress.ts';
 import { type Call, type CommandRun, inWorkspace } from '../call.ts';
 import { manyArguments, parseFlags, refuseUsage } from '../flags.ts';
-import { answer, writeLine } from '../output.ts';
+import { answer } from '../output.ts';
 import { type ThumbnailResult, thumbnailLine } from '../thumbnail-result.ts';
 
 const flagShape = { all: z.boolean().default(false) };
 /** While one picture is written another is taken. */
 const atOnce = 2;
 
+const tones = { made: 'done', unchanged: 'same', failed: 'failed' } as const;
+
 export const thumbnail: CommandRun = (call) => {
   const { all } = parseFlags(call, flagShape);
   return inWorkspace(call, async ({ deps }) => {
     const ids = await wantedTemplates(call, deps, all);
-    const progress = await startProgress(call, ids.length);
+    const progress = await startBatchProgress(call, ids.length);
     const makeOne = async (id: string): Promise<ThumbnailResult> => {
       const made = makeThumbnail(deps, { noun: 'block-template', id });
       const state = await made.catch(() => 'failed' as const);
-      progress.onResult({ id, state });
+      progress.onLine({ tone: tones[state], text: thumbnailLine({ id, state }) });
       return { id, state: await made };
     };
     const batch = await eachOf(ids, (id) => id, makeOne, { atOnce }).finally(progress.end);
@@ -40,19 +43,4 @@ async function wantedTemplates(call: Call, deps: Workspace['deps'], all: boolean
 function summaryOf(results: readonly ThumbnailResult[]): string {
   const count = (wanted: ThumbnailResult['state']) => results.filter(({ state }) => state === wanted).length;
   return results.length === 0 ? words.none : words.summary(count('made'), count('unchanged'));
-}
-
-interface Progress {
-  onResult(result: ThumbnailResult): void;
-  end(): void;
-}
-
-/** Progress on stderr: drawn on a terminal, plain lines elsewhere, nothing for scripts. */
-async function startProgress(call: Call, total: number): Promise<Progress> {
-  const { stderr } = call.context;
-  const end = () => undefined;
-  if (call.json) return { onResult: () => undefined, end };
-  if (!stderr.isTTY) return { onResult: (result) => writeLine(stderr, thumbnailLine(result)), end };
-  const { drawThumbnails } = await import('../components/draw-thumbnails.tsx');
-  return drawThumbnails(stderr, total);
 }

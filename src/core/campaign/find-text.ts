@@ -42,7 +42,7 @@ function foldSign(sign: string, { matchCase, matchAccents }: FindOptions): strin
 }
 
 /** A text as it is compared. */
-function folded(text: string, options: FindOptions): string {
+export function folded(text: string, options: FindOptions): string {
   let whole = '';
   for (const sign of text) whole += foldSign(sign, options);
   return whole;

@@ -5,6 +5,7 @@ import { mediaEntries } from './catalogue/medias.ts';
 import { pictureEntries } from './catalogue/pictures.ts';
 import { proofEntries } from './catalogue/proofs.ts';
 import { sendEntries } from './catalogue/sends.ts';
+import { snapshotEntries } from './catalogue/snapshots.ts';
 import { sourceEntries } from './catalogue/sources.ts';
 import { templateEntries } from './catalogue/templates.ts';
 import { workspaceEntries } from './catalogue/workspace.ts';
@@ -22,6 +23,7 @@ export const catalogue = {
   ...templateEntries,
   ...proofEntries,
   ...sendEntries,
+  ...snapshotEntries,
   ...sourceEntries,
   ...pictureEntries,
   ...mediaEntries,

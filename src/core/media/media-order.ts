@@ -1,5 +1,5 @@
-import { findSpans } from '../campaign/find-text.ts';
 import { byName } from '../french-order.ts';
+import { loose, looseWords } from '../loose-words.ts';
 import type { Media } from './media.ts';
 
 export const mediaOrders = ['newest', 'name', 'heaviest'] as const;
@@ -16,13 +16,21 @@ const comparisons: Record<MediaOrder, (a: Media, b: Media) => number> = {
 export const inOrder = (medias: readonly Media[], order: MediaOrder): Media[] =>
   medias.toSorted((a, b) => comparisons[order](a, b) || byName(a, b));
 
-const options = { matchCase: false, matchAccents: false };
+/** What is searched of a media, made once. */
+const searched = new WeakMap<Media, string>();
+
+function searchedText(media: Media): string {
+  const text = searched.get(media) ?? loose(`${media.id}\n${media.alt}\n${media.credit}`);
+  searched.set(media, text);
+  return text;
+}
 
 /** Medias whose folder, name, alternative text and credit hold every word between them. */
 export function mediasWith(medias: readonly Media[], query: string): Media[] {
-  const words = query.split(/\s+/).filter((word) => word !== '');
-  return medias.filter(({ id, alt, credit }) => {
-    const text = `${id}\n${alt}\n${credit}`;
-    return words.every((word) => findSpans(text, word, options).length > 0);
+  const words = looseWords(query);
+  if (words.length === 0) return [...medias];
+  return medias.filter((media) => {
+    const text = searchedText(media);
+    return words.every((word) => text.includes(word));
   });
 }

@@ -4,8 +4,8 @@ import { writtenBelow } from './written-addresses.ts';
 
 type Published = Pick<Config, 'publicUrl'>;
 
-/** The product's own pictures are published beside the library's folders, where none of those is called so. */
-const productFolder = '_images/';
+/** The product's own pictures are published beside the library's folders, of which none may be made by that name. */
+export const productFolder = '_images/';
 
 /** Where the web finds the library, with its last slash; undefined without `publicUrl`. */
 export const publicFolder = ({ publicUrl }: Published): string | undefined =>

@@ -64,12 +64,12 @@ export const voidedApproval = (contentHash: string, proofs: readonly Proof[]): P
 /** What names a proof. */
 export type ProofName = Pick<Proof, 'campaign_id' | 'number'>;
 
-/** What a letter is given as: its page, the mail itself. */
-export const letterFormats = ['html', 'eml'] as const;
+/** What a letter is given as: its page alone, its page with the pictures beside it, the mail itself. */
+export const letterFormats = ['html', 'zip', 'eml'] as const;
 export type LetterFormat = (typeof letterFormats)[number];
 
-/** What a proof is given as: besides, a print. */
-export const proofFormats = [...letterFormats, 'pdf'] as const;
+/** What a proof is given as: its page, the mail that left, a print. */
+export const proofFormats = ['html', 'eml', 'pdf'] as const;
 export type ProofFormat = (typeof proofFormats)[number];
 
 /** A block of what was mailed. */

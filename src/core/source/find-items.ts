@@ -1,4 +1,4 @@
-import { findSpans } from '../campaign/find-text.ts';
+import { loose, looseWords } from '../loose-words.ts';
 import type { ContentItem } from './content-item.ts';
 
 /** What is asked of the items of all sources. */
@@ -10,30 +10,35 @@ export interface ItemQuery {
   order: 'newest' | 'oldest';
 }
 
-const loose = { matchCase: false, matchAccents: false };
-const contains = (text: string, wanted: string) => findSpans(text, wanted, loose).length > 0;
-
 /** Whether two words are one, letter case, accents and typography aside. */
-export function isSameWord(one: string, other: string): boolean {
-  const [a, b] = [one.trim(), other.trim()];
-  return contains(a, b) && contains(b, a);
+export const isSameWord = (one: string, other: string): boolean => loose(one) === loose(other);
+
+/** What is searched of items, made once: many rules look through the same. */
+const searched = new WeakMap<ContentItem, string>();
+
+function searchedText(item: ContentItem): string {
+  const { title, text: body, author, categories } = item;
+  const text = searched.get(item) ?? loose([title, body, author, ...categories].join('\n'));
+  searched.set(item, text);
+  return text;
 }
 
-function answers(item: ContentItem, { words, category }: Pick<ItemQuery, 'words' | 'category'>): boolean {
-  const text = [item.title, item.text, item.author, ...item.categories].join('\n');
-  const asked = words.split(/\s+/).filter((word) => word !== '');
-  if (!asked.every((word) => contains(text, word))) return false;
-  return category.trim() === '' || item.categories.some((own) => isSameWord(own, category));
+/** Whether an item answers. */
+function answering({ words, category }: ItemQuery): (item: ContentItem) => boolean {
+  const asked = looseWords(words);
+  const wanted = loose(category);
+  return (item) => {
+    const hasWords = asked.length === 0 || asked.every((word) => searchedText(item).includes(word));
+    return hasWords && (wanted === '' || item.categories.some((own) => loose(own) === wanted));
+  };
 }
 
 /** Those that answer, by their dates; those without a date last, in the order of their source. */
 export function findItems(items: readonly ContentItem[], query: ItemQuery): ContentItem[] {
   const direction = query.order === 'newest' ? -1 : 1;
-  return items
-    .filter((item) => answers(item, query))
-    .sort((one, other) => {
-      if (one.date === null || other.date === null)
-        return Number(one.date === null) - Number(other.date === null);
-      return direction * one.date.localeCompare(other.date);
-    });
+  return items.filter(answering(query)).sort((one, other) => {
+    if (one.date === null || other.date === null)
+      return Number(one.date === null) - Number(other.date === null);
+    return direction * one.date.localeCompare(other.date);
+  });
 }

@@ -51,6 +51,8 @@ const HeaderNameSchema = z
   .regex(/^[a-z0-9-]{1,100}$/i, 'nom d’en-tête attendu')
   .refine((name) => !ofConnection.test(name), 'cet en-tête ne peut pas être donné');
 
+const webAddressExpected = 'adresse http:// ou https:// attendue, sans nom ni mot de passe';
+
 /**
  * A feed or an API that contents come from, as the configuration names it (decisions, section 2): at an address, at one
  * that an environment variable holds, or in a file.
@@ -62,7 +64,7 @@ export const SourceSchema = z
     label: LineSchema.trim().min(1).max(100),
     /** `feed`: RSS 0.9 to 2.0, Atom or JSON Feed, told apart by what it says; `json`: any other JSON, by its mapping. */
     type: z.enum(['feed', 'json']).default('feed'),
-    url: z.string().max(2_000).refine(isWebAddress, 'adresse http:// ou https:// attendue').optional(),
+    url: z.string().max(2_000).refine(isWebAddress, webAddressExpected).optional(),
     /** Name of the environment variable that holds the address, where that is secret. */
     urlEnv: EnvNameSchema.optional(),
     file: SourceFileSchema.optional(),
@@ -85,6 +87,10 @@ export const SourceSchema = z
   .refine(({ type, mapping }) => type === 'feed' || mapping !== undefined, {
     path: ['mapping'],
     message: 'obligatoire avec le type json',
+  })
+  .refine(({ type, mapping }) => type === 'json' || mapping === undefined, {
+    path: ['type'],
+    message: '« json » attendu, puisqu’il y a un mapping',
   });
 export type Source = z.output<typeof SourceSchema>;
 

@@ -16,5 +16,6 @@ export const mediasCommandWords = {
   unknownAction: (name: string) => `« ${name} » n’existe pas : add ou export est attendu.`,
   filesMissing: 'Donnez les images à ajouter.',
   outMissing: 'Dites où écrire : --out <dossier>.',
+  outInLibrary: (out: string) => `${out} est dans la médiathèque : donnez un dossier à côté d’elle.`,
   tooMany: 'Il y a trop d’arguments.',
 } as const;

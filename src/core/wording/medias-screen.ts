@@ -149,7 +149,7 @@ export const mediasScreenWords = {
     copy: 'Copier l’adresse',
     copied: (address: string) => `Adresse copiée\u00a0: ${address}`,
     notCopied: (address: string) => `Le navigateur refuse de copier. L’adresse est ${address}`,
-    download: 'Télécharger l’original',
+    download: 'Télécharger l’image',
     more: 'Autres actions',
     moreOf: (name: string) => `Autres actions pour ${name}`,
   },

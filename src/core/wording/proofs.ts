@@ -26,7 +26,7 @@ export const proofWords = {
   files: 'Garder ce BAT',
   download: 'Télécharger',
   downloadAs: (format: string) => `Télécharger\u00a0: ${format}`,
-  formats: { html: 'HTML', eml: 'Courriel (.eml)', pdf: 'PDF' },
+  formats: { html: 'HTML', zip: 'Zip', eml: 'Courriel (.eml)', pdf: 'PDF' },
   copy: 'Copier le HTML',
   copied: 'HTML copié',
   copyFailed: 'Le HTML n’a pas pu être copié.',

@@ -32,6 +32,7 @@ export const storageWording = {
   notObject: 'un objet est attendu',
   notMarkup: 'il n’est pas un texte en UTF-8 de 200 Ko au plus',
   notFile: 'ce n’est pas un fichier',
+  tooHeavy: 'il est trop lourd pour être lu',
   otherName: (key: string) => `il dit être ${quoted(key)}`,
   otherCampaign: 'd’une autre campagne',
   link: 'c’est un lien, il n’est pas suivi',

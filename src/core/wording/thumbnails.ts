@@ -3,7 +3,6 @@ export const thumbnailWording = {
   failed: (id: string, reason: string) =>
     `La miniature de « ${id} » n’a pas pu être faite. ${reason} Le reste est bien enregistré.`,
   states: { made: 'miniature faite', unchanged: 'déjà à jour', failed: 'échec' },
-  progress: (done: number, total: number) => `${done} sur ${total}…`,
   summary: (made: number, unchanged: number) =>
     [
       made > 0 && `${made} ${made > 1 ? 'miniatures faites' : 'miniature faite'}`,

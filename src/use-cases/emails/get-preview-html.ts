@@ -25,7 +25,8 @@ const withAnchors = (html: string) =>
     .replace(/(<[^<>]*) data-block-id="/g, `$1 id="${blockAnchor('')}`)
     .replace('</head>', `${anchorStyle}</head>`);
 
-const asRead = (html: string, parts?: readonly RawPart[]) =>
+/** As its reader sees it: tokens filled, pictures at an address of ours or inside the page. */
+export const asRead = (html: string, parts?: readonly RawPart[]) =>
   showInlinePictures(fillTokens(html, shownPersona, 'html'), parts);
 
 export type PreviewDeps = DrawDeps & Pick<Deps, 'campaigns' | 'sends'>;

@@ -21,7 +21,15 @@ export async function previewCampaign(
   deps: PreviewDeps & Pick<Deps, 'screenshotter'>,
   input: { campaignId: string; versionId?: string; view: PreviewView },
 ): Promise<Uint8Array> {
-  const html = await getPreviewHtml(deps, input);
+  return pictureLetter(deps, await getPreviewHtml(deps, input), input.view);
+}
+
+/** A PNG of a letter as `getPreviewHtml` gives it. @throws AppError as `Screenshotter.capture` */
+export function pictureLetter(
+  deps: Pick<Deps, 'screenshotter' | 'medias'>,
+  html: string,
+  view: PreviewView,
+): Promise<Uint8Array> {
   const picture = (url: string) => deps.medias.read(url);
-  return deps.screenshotter.capture({ html, picture, ...previewViews[input.view] });
+  return deps.screenshotter.capture({ html, picture, ...previewViews[view] });
 }

@@ -12,13 +12,13 @@ export interface Download {
 const dataUrl = ({ contentType, bytes }: InlinePicture) =>
   `data:${contentType};base64,${btoa(toBinary(bytes))}`;
 
-/** The page of a mail by itself; pictures that travel beside it are put inside, every other byte stays. */
-export function standalonePage(html: Uint8Array, pictures: readonly InlinePicture[]): Uint8Array {
-  if (pictures.length === 0) return html;
-  const byId = new Map(pictures.map((picture) => [bareContentId(picture.contentId), picture]));
-  const page = replaceContentIds(toBinary(html), (contentId) => {
-    const picture = byId.get(contentId);
-    return picture && dataUrl(picture);
-  });
-  return fromBinary(page);
+/** The page of a mail whose pictures get an address, by Content-ID; every other byte stays. */
+export function placePictures(html: Uint8Array, addresses: ReadonlyMap<string, string>): Uint8Array {
+  if (addresses.size === 0) return html;
+  const byId = new Map([...addresses].map(([contentId, address]) => [bareContentId(contentId), address]));
+  return fromBinary(replaceContentIds(toBinary(html), (contentId) => byId.get(contentId)));
 }
+
+/** The page of a mail by itself: pictures that travel beside it are put inside. */
+export const standalonePage = (html: Uint8Array, pictures: readonly InlinePicture[]): Uint8Array =>
+  placePictures(html, new Map(pictures.map((picture) => [picture.contentId, dataUrl(picture)])));

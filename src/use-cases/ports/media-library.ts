@@ -49,7 +49,8 @@ export interface MediaLibrary {
   /** @throws AppError `media-not-found`, those of storage */
   describe(id: string, words: { alt?: string; credit?: string }): Promise<Media>;
   /**
-   * Gives it another folder or name; its former id goes on answering (`formerly`).
+   * Gives it another folder or name; its former id goes on answering (`formerly`). A name that it had is taken as it is,
+   * and a folder that is there, whatever they are called.
    * @throws AppError `media-not-found`, `media-name-taken`, `media-name-invalid`, `media-folder-invalid`, those of storage
    */
   move(id: string, to: { folder: string; name: string }): Promise<Media>;

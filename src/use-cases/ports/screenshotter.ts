@@ -1,3 +1,5 @@
+import type { PixelRect, SnapshotEnvironment } from '../../core/snapshot/snapshot.ts';
+
 export interface ScreenshotRequest {
   html: string;
   /** Viewport width in CSS px. */
@@ -24,9 +26,33 @@ export interface PrintRequest extends Pick<ScreenshotRequest, 'html' | 'picture'
   foot: string;
 }
 
+/** A page in pixels, and where its blocks stand in it. */
+export interface BlocksPicture {
+  /** PNG. */
+  page: Uint8Array;
+  width: number;
+  height: number;
+  /** In the order of the page; those that take no room in this view are left out. */
+  blocks: { id: string; rect: PixelRect }[];
+}
+
+/** A font family that newsletters name, whose letters are not as wide here as in mail programs. */
+export interface UnlikeFont {
+  family: string;
+  /** What is shown instead. */
+  shown: string;
+}
+
 export interface Screenshotter {
   /** PNG of the whole page. @throws AppError `browser-missing`, `browser-failed`, `browser-timed-out` */
   capture(request: ScreenshotRequest): Promise<Uint8Array>;
+  /**
+   * The whole page, no higher than its content, where each `data-block-id` that is in no other begins on a whole pixel: what stands above never
+   * changes the pixels of a block below. @throws AppError as `capture`
+   */
+  captureBlocks(request: ScreenshotRequest): Promise<BlocksPicture>;
+  /** @throws AppError `browser-missing`, `browser-failed` */
+  environment(): Promise<SnapshotEnvironment & { missingFonts: readonly UnlikeFont[] }>;
   /**
    * PNG of the first element that matches, cropped to it, two pixels for one of CSS; undefined when it takes no room.
    * @throws AppError as `capture`

@@ -1,29 +1,61 @@
+import type { Campaign } from '../../core/campaign/campaign.ts';
+import type { Version } from '../../core/campaign/version.ts';
 import { versionNumber } from '../../core/campaign/version-number.ts';
+import type { Finding } from '../../core/finding.ts';
 import type { LetterFormat } from '../../core/proof/proof.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
+import { archivedLetter } from '../emails/archived-letter.ts';
 import { type Download, standalonePage } from '../emails/standalone-page.ts';
 import { loadVersion } from '../versions/load-version.ts';
 import { type ComposeDeps, composeMail, mailContent } from './compose-mail.ts';
 
+type LetterDeps = ComposeDeps & Pick<Deps, 'campaigns' | 'mailer' | 'archiver'>;
+
+interface Written extends Omit<Download, 'filename'> {
+  findings: Finding[];
+}
+
+type Writer = (deps: LetterDeps, campaign: Campaign, version: Version) => Promise<Written>;
+
+const writers: { [Format in LetterFormat]: Writer } = {
+  async html(deps, campaign, version) {
+    const { bytes, pictures, html, findings } = await mailContent(deps, campaign, version, null);
+    const charset = typeof html === 'string' ? 'utf-8' : html.charset;
+    return { contentType: `text/html; charset=${charset}`, bytes: standalonePage(bytes, pictures), findings };
+  },
+  /** Pictures of ours lie beside the page even where they are published: whoever unpacks it needs no web. */
+  async zip(deps, campaign, version) {
+    const config = { ...deps.config, publicUrl: null };
+    const { findings, ...mail } = await mailContent({ ...deps, config }, campaign, version, null);
+    const bytes = await deps.archiver.zip(archivedLetter(mail), new Date(version.created_at));
+    return { contentType: 'application/zip', bytes, findings };
+  },
+  async eml(deps, campaign, version) {
+    const { findings, ...mail } = await composeMail(deps, campaign, version, null);
+    const identity = { messageKey: version.id, date: new Date(version.created_at) };
+    const bytes = await deps.mailer.source({ ...mail, ...identity });
+    return { contentType: 'message/rfc822', bytes, findings };
+  },
+};
+
+/** A letter as a file, and the remarks on pictures it shows that are no longer there. */
+interface LetterFile extends Download {
+  missing: Finding[];
+}
+
 /**
- * The current version as a file, not sent yet: its tokens stay as they are, for whoever sends it to fill.
+ * A version as a file, the current one when none is named, not sent yet: its tokens stay as they are, for whoever sends
+ * it to fill.
  * @throws AppError `campaign-not-found`, `version-not-found`, as `mailContent`; for a mail as `composeMail`
  */
 export async function downloadLetter(
-  deps: ComposeDeps & Pick<Deps, 'campaigns' | 'mailer'>,
-  input: { campaignId: string; format: LetterFormat },
-): Promise<Download> {
+  deps: LetterDeps,
+  input: { campaignId: string; versionId?: string; format: LetterFormat },
+): Promise<LetterFile> {
   const campaign = await loadCampaign(deps, input.campaignId);
-  const version = await loadVersion(deps, campaign.id);
+  const version = await loadVersion(deps, campaign.id, input.versionId);
+  const { findings, ...written } = await writers[input.format](deps, campaign, version);
   const filename = `${campaign.id}-version-${versionNumber(version.id)}.${input.format}`;
-  if (input.format === 'html') {
-    const { bytes, pictures, html } = await mailContent(deps, campaign, version, null);
-    const charset = typeof html === 'string' ? 'utf-8' : html.charset;
-    return { filename, contentType: `text/html; charset=${charset}`, bytes: standalonePage(bytes, pictures) };
-  }
-  const { from, subject, text, html, pictures } = await composeMail(deps, campaign, version, null);
-  const identity = { messageKey: version.id, date: new Date(version.created_at) };
-  const bytes = await deps.mailer.source({ from, subject, text, html, pictures, ...identity });
-  return { filename, contentType: 'message/rfc822', bytes };
+  return { filename, ...written, missing: findings.filter(({ rule }) => rule === 'picture-missing') };
 }

@@ -54,11 +54,15 @@ async function ownPicture({ medias }: PictureDeps, url: string): Promise<Shown> 
   return found;
 }
 
+/** A stroke is a letter of the title, no folder: 'OM/PSG'. */
+const nameOf = ({ title }: ContentItem) =>
+  shorten(title, longestName).replace(/…$/, '').replace(/[/\\]/g, '-');
+
 async function fetchInto(deps: PictureDeps, { item, picture }: Pictured, within: number): Promise<Shown> {
   const { bytes, contentType } = await deps.contents.picture(picture.url, { within });
   const { media } = await deps.medias.add({
     bytes,
-    filename: `${shorten(item.title, longestName).replace(/…$/, '')}.${extensions[contentType]}`,
+    filename: `${nameOf(item)}.${extensions[contentType]}`,
     folder: `contenus/${item.source}`,
     alt: picture.alt,
     credit: picture.credit,

@@ -146,7 +146,7 @@ export function fakeMediaLibrary(): FakeMediaLibrary {
     },
     async move(id, { folder, name }) {
       const { media, bytes } = need(id);
-      const kept = nameForMove(name, media.name);
+      const kept = nameForMove(name, media);
       const to = folder === '' ? kept : `${folder}/${kept}`;
       if (to === media.id) return media;
       if (isTaken(to) && find(to)?.media !== media) throw AppError.of('media-name-taken', { name: kept });

@@ -11,6 +11,9 @@ export interface FakeScreenshotter extends Screenshotter {
   readonly prints: PrintRequest[];
 }
 
+/** Of each block of a page, in px. */
+const blockHeight = 10;
+
 /** Gives the same picture for any page and remembers what it was asked. */
 export function fakeScreenshotter(png = new Uint8Array([0x89, 0x50, 0x4e, 0x47])): FakeScreenshotter {
   const requests: ScreenshotRequest[] = [];
@@ -28,6 +31,22 @@ export function fakeScreenshotter(png = new Uint8Array([0x89, 0x50, 0x4e, 0x47])
       requests.push(request);
       return png;
     },
+    async captureBlocks(request) {
+      requests.push(request);
+      const { html, width } = request;
+      const ids = [...html.matchAll(/ data-block-id="([^"]*)"/g)].map(([, id = '']) => id);
+      const blocks = ids.map((id, nth) => ({
+        id,
+        rect: { x: 0, y: nth * blockHeight, width, height: blockHeight },
+      }));
+      return { page: png, width, height: ids.length * blockHeight, blocks };
+    },
+    environment: async () => ({
+      browser: 'Faux navigateur/1.0',
+      fonts: 'f0f0f0f0f0f0',
+      platform: 'linux-x64',
+      missingFonts: [{ family: 'Verdana', shown: 'DejaVu Sans' }],
+    }),
     async captureElement(request) {
       elements.push(request);
       return png;

@@ -1,3 +1,5 @@
+import { createYazlArchiver } from '../../../src/adapters/archiver-yazl/create-yazl-archiver.ts';
+import { createSharpCodec } from '../../../src/adapters/picture-codec-sharp/create-sharp-codec.ts';
 import { createMemoryStore } from '../../../src/adapters/store-memory/create-memory-store.ts';
 import type { BlockTemplate } from '../../../src/core/block-template/block-template.ts';
 import type { Campaign } from '../../../src/core/campaign/campaign.ts';
@@ -16,6 +18,7 @@ import { type FakeMediaLibrary, fakeMediaLibrary } from './fake-media-library.ts
 import { type FakeOutbox, fakeOutbox } from './fake-outbox.ts';
 import { type FakePlatform, fakePlatform } from './fake-platform.ts';
 import { type FakeScreenshotter, fakeScreenshotter } from './fake-screenshotter.ts';
+import { type FakeSnapshotShelf, fakeSnapshotShelf } from './fake-snapshot-shelf.ts';
 import { type FixedClock, fixedClock } from './fixed-clock.ts';
 import { sequentialIds } from './sequential-ids.ts';
 
@@ -27,6 +30,7 @@ export interface TestDeps extends Deps {
   outbox: FakeOutbox;
   platform: FakePlatform;
   screenshotter: FakeScreenshotter;
+  snapshots: FakeSnapshotShelf;
   clock: FixedClock;
 }
 
@@ -64,6 +68,9 @@ export async function testDeps(world: TestWorld = {}): Promise<TestDeps> {
     platform: world.platform ?? fakePlatform(),
     screenshotter: fakeScreenshotter(),
     encoder: fakeEncoder(),
+    pictureCodec: createSharpCodec(),
+    snapshots: fakeSnapshotShelf(),
+    archiver: createYazlArchiver(),
     clock: fixedClock(),
     ids: sequentialIds(),
     config: world.config ?? aConfig(),

@@ -68,6 +68,11 @@ describe('what stands beside a picture', () => {
 
   test.each([
     ['is no JSON', '{"alt": "Le p', 'file-unreadable'],
+    [
+      'is no note, so heavy is it',
+      JSON.stringify({ alt: 'Le môle', x: 'x'.repeat(300_000) }),
+      'file-unreadable',
+    ],
     ['was written by a later version', '{"schemaVersion": 2, "alt": "Le môle"}', 'file-unreadable'],
   ])('is not written over when it %s, and hides no picture', async (_why, text, code) => {
     const { workspace, library, media } = await withOne();
@@ -82,6 +87,12 @@ describe('what stands beside a picture', () => {
     expect(await readFile(join(workspace, 'medias/port.jpg.json'), 'utf8')).toBe(text);
   });
 
+  test('keeps every former id that can be read, beside those that cannot', async () => {
+    const { workspace, library, media } = await withOne();
+    await writeByHand(workspace, 'medias/port.jpg.json', { formerly: ['quai.jpg', 5, '', 'mole.jpg'] });
+    expect((await library.get(media.id))?.formerly).toEqual(['quai.jpg', 'mole.jpg']);
+  });
+
   test('is no link to elsewhere (C2)', async () => {
     const { workspace, library, media } = await withOne();
     const secret = join(await temporaryFolder(), 'secret.json');
@@ -93,6 +104,57 @@ describe('what stands beside a picture', () => {
     expect(await readFile(secret, 'utf8')).toBe('{"alt": "secret"}');
     expect(await open(workspace).get(media.id)).toMatchObject({ alt: 'Le môle' });
   });
+});
+
+describe('what was put there by hand', () => {
+  test('has its name back, whatever it was, and goes into folders that are there, whatever theirs', async () => {
+    const { workspace, library } = await withOne();
+    const decomposed = 'e\u0301te\u0301 ?';
+    await writeByHand(workspace, `medias/${decomposed}/rien.txt`, '');
+    await writeFile(join(workspace, 'medias', 'Photo de l’été.JPG'), await aPicture({ width: 90 }));
+    const named = await library.move('Photo de l’été.JPG', { folder: decomposed, name: 'plage' });
+    expect(named.id).toBe(`${decomposed}/plage.JPG`);
+    expect((await library.move(named.id, { folder: '', name: 'Photo de l’été.JPG' })).id).toBe(
+      'Photo de l’été.JPG',
+    );
+    expect((await add(library, 'mer.jpg', decomposed, 95)).media.folder).toBe(decomposed);
+    expect(await library.folders()).toEqual([decomposed]);
+  });
+
+  test('never shares an address of the web with the picture made of another', async () => {
+    const { workspace, library } = await withOne();
+    await writeFile(join(workspace, 'medias/port.jpg~w32.jpg'), await aPicture({ width: 90 }));
+    const media = await library.get('port.jpg~w32.jpg');
+    expect(media).toMatchObject({ url: '/media/port.jpg%7Ew32.jpg~w1240.jpg', mail: { asIs: false } });
+    expect(await library.picture(media?.url ?? '')).toMatchObject({ width: 90 });
+  });
+
+  test('gets no neighbour that other disks would take for it', async () => {
+    const { workspace, library, media } = await withOne();
+    await writeFile(join(workspace, 'medias/Quai.JPG'), await aPicture({ width: 90 }));
+    expect((await add(library, 'quai.jpg', '', 95)).media.id).toBe('quai-2.jpg');
+    await expect(library.move(media.id, { folder: '', name: 'quai' })).rejects.toMatchObject({
+      code: 'media-name-taken',
+    });
+    expect((await library.move('Quai.JPG', { folder: '', name: 'quai' })).id).toBe('quai.JPG');
+  });
+
+  test('says who had a name that is refused', async () => {
+    const { library, media } = await withOne();
+    const other = await add(library, 'autre.jpg', '', 70);
+    await library.move(media.id, { folder: 'lieux', name: 'quai' });
+    await expect(library.move(other.media.id, { folder: '', name: 'port' })).rejects.toThrow(
+      '« port.jpg » était le nom de « lieux/quai.jpg »',
+    );
+  });
+
+  test.each(['port.jpg.json', '_images', '_images/port', 'mer\u202etiop'])(
+    'no folder can be made that would stand in the way: %s',
+    async (folder) => {
+      const { library } = await withOne();
+      await expect(library.addFolder(folder)).rejects.toMatchObject({ code: 'media-folder-invalid' });
+    },
+  );
 });
 
 describe('the trash', () => {

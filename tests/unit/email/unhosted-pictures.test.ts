@@ -78,6 +78,8 @@ describe('A raw document', () => {
     '<img src="/media/port.jpg">',
     "<td background='/media/a.png'>",
     '<i style="background:url(/images/a.gif)">',
+    '<td style="background:url(&quot;/media/a.jpg&quot;)">',
+    '<img srcset="https://exemple.fr/a.jpg 1x,/media/a.jpg 2x">',
   ])('is remarked on for an address that leads nowhere from a mail: %s', (html) => {
     expect(rules(html)).toContain('picture-unpublished');
   });

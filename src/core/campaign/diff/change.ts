@@ -3,7 +3,7 @@ import { ImageValueSchema } from '../../fields/image.ts';
 import { PositionSchema } from '../../positions/position.ts';
 
 /** A stretch of a text; `formatted`: the words stayed, their formatting changed. One after another they give both texts. */
-const TextRunSchema = z.object({
+export const TextRunSchema = z.object({
   kind: z.enum(['same', 'removed', 'added', 'formatted']),
   text: z.string(),
 });

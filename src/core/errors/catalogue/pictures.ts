@@ -6,9 +6,16 @@ export const pictureEntries = {
     'not-found',
     ({ path }) => `Le média « ${path} » est introuvable.`,
   ),
-  'media-name-taken': entry<{ name: string }>(
+  'media-name-taken': entry<{
+    name: string;
+    /** Id of the media that had it; absent where one has it. */
+    formerOf?: string;
+  }>(
     'conflict',
-    ({ name }) => `Le nom « ${name} » est déjà pris à cet endroit de la médiathèque.`,
+    ({ name, formerOf }) =>
+      formerOf === undefined
+        ? `Le nom « ${name} » est déjà pris à cet endroit de la médiathèque.`
+        : `« ${name} » était le nom de « ${formerOf} », qui le garde : des lettres peuvent encore la nommer ainsi.`,
     'Choisissez un autre nom ou un autre dossier.',
   ),
   'media-name-invalid': entry<{ name: string }>(

@@ -5,7 +5,7 @@ import type { Rule } from '../check-input.ts';
 /** Pictures of ours that the press wrote: at their own address, or as a file inside the mail. */
 const drawn = /\bsrc="(?:cid:[^"]+@newsletter|\/(?:media|images)\/[^"]+)"/g;
 /** The same in a document that others wrote. */
-const written = /(?<=["'(=\s])\/(?:media|images)\/[^\s"'<>()]+/g;
+const written = /(?<=["'(=,;\s])\/(?:media|images)\/[^\s"'<>()]+/g;
 
 const severities = { mail: 'advice', nowhere: 'blocking', written: 'blocking' } as const;
 

@@ -100,8 +100,8 @@ export async function rename(media: Media, name: string, listener: ChangeListene
   const renamed = done[0]?.to.name;
   if (renamed === undefined) return false;
   const undo = async () => {
-    const back = await relocate(backwards(done), listener);
-    if (back.length > 0) notify(words.rename.undone(media.name));
+    const [back] = await relocate(backwards(done), listener);
+    if (back) notify(words.rename.undone(back.to.name));
   };
   notify(words.rename.done(renamed), undoing(undo));
   return true;

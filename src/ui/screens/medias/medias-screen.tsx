@@ -16,10 +16,8 @@ import { LeaveDialog } from './dialogs/leave-dialog.tsx';
 import { remove } from './media-changes.ts';
 import styles from './medias-screen.module.css';
 import { DropVeil } from './uploads/drop-veil.tsx';
-import { droppedFiles, type NewFile } from './uploads/dropped-files.ts';
 import { UploadPanel } from './uploads/upload-panel.tsx';
-import { usePageDrop } from './uploads/use-page-drop.ts';
-import { useUploadQueue } from './uploads/use-upload-queue.ts';
+import { useSending } from './uploads/use-sending.ts';
 import { useLibrary } from './use-library.ts';
 
 const orders = mediaOrders.map((value) => ({ value, label: words.orders[value] }));
@@ -32,16 +30,8 @@ export function MediasScreen() {
   const [asked, ask] = useState<Asked>();
   const isNarrow = useMedia('(width < 1100px)');
   const side = useRef<HTMLElement>(null);
-  const { queue, held } = useUploadQueue(library.onKept);
+  const { queue, held, over, send } = useSending(place.folder, library.onKept);
 
-  const send = (files: readonly NewFile[]) => {
-    for (const { id } of queue.getState()) queue.forget(id);
-    for (const { file, folder } of files) queue.add([file], { folder });
-  };
-  // A search shows every folder: what is sent meanwhile goes to the one it began in.
-  const over = usePageDrop((drop, folder = place.folder) => {
-    void droppedFiles(drop, folder).then(send, showFailure);
-  });
   const takeAway = (gone: readonly MediaLine[]) => {
     void remove(gone, library.listener).then((used) => {
       if (used.length > 0) ask({ kind: 'used', used });
@@ -62,18 +52,10 @@ export function MediasScreen() {
     <>
       <PageHeader />
       <main id="main" tabIndex={-1} className={`${page.page} ${styles.page}`}>
-        <div className={page.head}>
-          <h1>{words.title}</h1>
-          {library.list.total > 0 && <p className={page.count}>{words.count(library.list.total)}</p>}
-          <div className={page.create}>
-            <FileButton
-              variant="filled"
-              onFiles={(files) => send(files.map((file) => ({ file, folder: place.folder })))}
-            >
-              {words.add}
-            </FileButton>
-          </div>
-        </div>
+        <Head
+          total={library.list.total}
+          onFiles={(files) => send(files.map((file) => ({ file, folder: place.folder })))}
+        />
         <div className={styles.columns}>
           <section className={page.sheet} aria-label={words.title}>
             <ListBar
@@ -102,9 +84,21 @@ export function MediasScreen() {
           {selection.ids.length > 1 && words.many.chosen(selection.ids.length)}
         </p>
       </main>
-      <Dialogs asked={asked} onClose={() => ask(undefined)} {...{ library, actions, ask }} />
+      <Dialogs asked={asked} onClose={() => ask(undefined)} {...{ library, actions }} />
       <LeaveDialog held={held} />
       {over && <DropVeil folder={over.folder ?? place.folder} />}
     </>
   );
 }
+
+const Head = ({ total, onFiles }: { total: number; onFiles: (files: readonly File[]) => void }) => (
+  <div className={page.head}>
+    <h1>{words.title}</h1>
+    {total > 0 && <p className={page.count}>{words.count(total)}</p>}
+    <div className={page.create}>
+      <FileButton variant="filled" onFiles={onFiles}>
+        {words.add}
+      </FileButton>
+    </div>
+  </div>
+);

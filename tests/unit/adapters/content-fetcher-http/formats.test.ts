@@ -318,5 +318,7 @@ describe('A JSON API is read by its mapping', () => {
       url: 'https://exemple.fr/',
     });
     expect(error?.issues[0]).toMatchObject({ path: ['mapping'], message: 'obligatoire avec le type json' });
+    const forgotten = { alias: 'a', label: 'A', url: 'https://exemple.fr/', mapping: { title: 't' } };
+    expect(SourceSchema.safeParse(forgotten).error?.issues[0]).toMatchObject({ path: ['type'] });
   });
 });

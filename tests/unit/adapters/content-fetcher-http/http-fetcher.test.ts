@@ -240,6 +240,17 @@ describe('E3: other schemes and ports', () => {
     },
   );
 
+  it('the configuration says why, and not what was secret', () => {
+    const { error } = SourceSchema.safeParse({
+      ...{ alias: 'a', label: 'A', url: 'https://nom:s3cret@exemple.fr/' },
+      headersEnv: { Authorization: 'Bearer s3cret' },
+    });
+    const told = error?.issues.map(({ message }) => message).join(' ');
+    expect(told).toContain('sans nom ni mot de passe');
+    expect(told).toContain('nom d’une variable d’environnement attendu');
+    expect(told).not.toContain('s3cret');
+  });
+
   it('an odd port is not asked for a feed either', async () => {
     const { failure } = await (await fetcher()).read(sourceAt('http://exemple.fr:25/flux'));
     expect(failure).toMatchObject({ code: 'address' });
@@ -322,6 +333,11 @@ describe('E5: a feed that is none', () => {
     ['a bomb behind a feigned end', billion.replace('[', '[<!-- ]> -->'), 'entities'],
     ['a bomb behind a quoted end', billion.replace('[', ' PUBLIC "a>b" "" ['), 'entities'],
     [
+      'a million attributes',
+      `<rss version="2.0"><channel><item ${'a="b" '.repeat(1_000_000)}><title>a</title></item></channel></rss>`,
+      'not-a-feed',
+    ],
+    [
       'millions of tags',
       `<rss version="2.0"><channel>${'<a/>'.repeat(2_000_000)}<item><title>a</title></item></channel></rss>`,
       'not-a-feed',
@@ -343,6 +359,24 @@ describe('E5: a feed that is none', () => {
     await readOf(server);
     const begun = ownTime();
     expect((await readOf(server)).failure).toMatchObject({ code });
+    expect(ownTime() - begun).toBeLessThan(500);
+  });
+
+  it('whole articles are no trouble, however long they are and however many tags they have', async () => {
+    const article = `<item><title>a</title><description><![CDATA[${'<p>é</p>'.repeat(500_000)}${'Long. '.repeat(700_000)}]]></description></item>`;
+    const server = await feedServer();
+    server.at('/flux', anRss('b').replace('<item>', `${article}<item>`));
+    const begun = ownTime();
+    expect(titles(await readOf(server))).toEqual(['a', 'b']);
+    expect(ownTime() - begun).toBeLessThan(1_000);
+  });
+
+  it('bytes that are in no charset are told in time', async () => {
+    const server = await feedServer();
+    server.at('/flux', new Uint8Array(5_000_000).fill(0xe9));
+    await readOf(await feedServer());
+    const begun = ownTime();
+    expect((await readOf(server)).failure?.code).toBe('not-a-feed');
     expect(ownTime() - begun).toBeLessThan(500);
   });
 

@@ -45,6 +45,13 @@ const fateOf = async (deps: TestDeps, item = market) =>
   (await keepPictures(deps, [item], { within })).get(item.id);
 
 describe('The picture of an item', () => {
+  it('has the whole title for a name', async () => {
+    const deps = await aWorld();
+    deps.contents.show(url, photo);
+    const match = { ...market, title: 'Football : OM/PSG' };
+    expect((await fateOf(deps, match))?.picture?.url).toBe('/media/contenus/actus/football-om-psg.jpg');
+  });
+
   it('is kept in the folder of its source, with what its source says of it and where it came from', async () => {
     const deps = await aWorld();
     deps.contents.show(url, photo);

@@ -32,6 +32,13 @@ async function aWorld(): Promise<TestDeps> {
 const everything = { campaignId, alias: '', words: '', category: '', order: 'newest' } as const;
 
 describe('Sources are listed', () => {
+  it('with a thousand categories at most: nobody chooses among more', async () => {
+    const deps = await aWorld();
+    const categories = Array.from({ length: 1_200 }, (_, n) => `Rubrique ${n}`);
+    deps.contents.offer('actus', [{ ...market, categories }]);
+    expect((await listSources(deps))[0]?.categories).toHaveLength(1_000);
+  });
+
   it('by what is kept of them, without asking anybody', async () => {
     const deps = await aWorld();
     deps.clock.set('2026-11-27T09:12:00.000Z');

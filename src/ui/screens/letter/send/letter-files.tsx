@@ -1,6 +1,6 @@
 import { Copy, Download } from 'lucide-react';
 import { useState } from 'react';
-import type { ProofFormat } from '../../../../core/proof/proof.ts';
+import type { LetterFormat, ProofFormat } from '../../../../core/proof/proof.ts';
 import { proofWords as words } from '../../../../core/wording/proofs.ts';
 import { showFailure } from '../../../design/error-dialog.tsx';
 import { notify, notifyRefusal } from '../../../design/notices.tsx';
@@ -8,7 +8,7 @@ import { Spinner } from '../../../design/spinner.tsx';
 import { readFile, saveFile } from './fetch-file.ts';
 import styles from './letter-files.module.css';
 
-interface LetterFilesProps<Format extends ProofFormat> {
+interface LetterFilesProps<Format extends LetterFormat | ProofFormat> {
   /** Name of the whole. */
   label: string;
   formats: readonly Format[];
@@ -18,11 +18,11 @@ interface LetterFilesProps<Format extends ProofFormat> {
 }
 
 /** A letter to keep elsewhere: as a file, or its HTML on the clipboard. */
-export function LetterFiles<Format extends ProofFormat>(props: LetterFilesProps<Format>) {
+export function LetterFiles<Format extends LetterFormat | ProofFormat>(props: LetterFilesProps<Format>) {
   const { label, formats, addressOf, before } = props;
-  const [busy, setBusy] = useState<ProofFormat | 'copy'>();
+  const [busy, setBusy] = useState<Format | 'copy'>();
 
-  async function run(what: ProofFormat | 'copy', work: () => Promise<void>) {
+  async function run(what: Format | 'copy', work: () => Promise<void>) {
     if (busy) return;
     setBusy(what);
     try {

@@ -4,6 +4,7 @@ import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
 import { ActionIcon, Button } from '../../../design/button.tsx';
 import { Menu, MenuItem } from '../../../design/menu.tsx';
 import { notify, notifyRefusal } from '../../../design/notices.tsx';
+import { downloadName } from '../name-parts.ts';
 import styles from './actions.module.css';
 
 const { details: words, rename, move, remove } = mediasScreenWords;
@@ -63,5 +64,5 @@ function copyAddress(address: string) {
   );
 }
 
-const download = ({ original, name }: MediaLine) =>
-  Object.assign(document.createElement('a'), { href: original, download: name }).click();
+const download = (media: MediaLine) =>
+  Object.assign(document.createElement('a'), { href: media.url, download: downloadName(media) }).click();

@@ -53,7 +53,7 @@ export function Details({ id, line, hidesName, ...actions }: DetailsProps) {
       </a>
       {!hidesName && <h2 className={styles.name}>{media.name}</h2>}
       <MediaActions media={media} {...actions} />
-      <MediaFields key={media.id} media={media} />
+      <MediaFields media={media} />
       <UsageList usage={one.data?.usage} />
       <MediaFacts media={media} isTime={isTime} />
     </div>

@@ -1,17 +1,17 @@
 import { render } from 'ink';
 import type { Terminal } from '../context.ts';
-import type { ThumbnailResult } from '../thumbnail-result.ts';
-import { ThumbnailProgress } from './thumbnail-progress.tsx';
+import type { BatchProgress, ProgressLine } from '../progress-line.ts';
+import { BatchDrawing } from './batch-drawing.tsx';
 
 /** Draws the progress on a terminal and draws it again with each result. */
-export function drawThumbnails(terminal: Terminal, total: number) {
-  let results: ThumbnailResult[] = [];
-  const drawing = () => <ThumbnailProgress total={total} results={results} />;
+export function drawBatch(terminal: Terminal, total: number): BatchProgress {
+  let lines: ProgressLine[] = [];
+  const drawing = () => <BatchDrawing total={total} lines={lines} />;
   // A terminal is always a stream of the process.
   const instance = render(drawing(), { stdout: terminal as NodeJS.WriteStream, patchConsole: false });
   return {
-    onResult(result: ThumbnailResult) {
-      results = [...results, result];
+    onLine(line) {
+      lines = [...lines, line];
       instance.rerender(drawing());
     },
     end: () => instance.unmount(),

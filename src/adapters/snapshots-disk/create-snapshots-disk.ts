@@ -1,0 +1,129 @@
+import { lstatSync } from 'node:fs';
+import { readFile, rm, unlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { AppError } from '../../core/errors/app-error.ts';
+import { baselineFile, type KeptRun, KeptRunSchema } from '../../core/snapshot/snapshot.ts';
+import { readSnapshotName } from '../../core/snapshot/snapshot-name.ts';
+import type { SnapshotDesk, SnapshotShelf } from '../../use-cases/ports/snapshot-shelf.ts';
+import type { Disk } from '../disk/disk.ts';
+import { replaceDurably, syncFolder } from '../disk/durable-write.ts';
+import { formatJson } from '../disk/json-format.ts';
+import { errorCode, storageFailure } from '../disk/storage-failure.ts';
+import { plainPath } from '../media-files-disk/plain-path.ts';
+import { openWorkspaceFolder } from '../store-json/workspace-folder.ts';
+import { beginRun, dropFormerRuns, endRun, runsFolder } from './run-folders.ts';
+
+/** Baselines, in the workspace. */
+const baselinesFolder = 'snapshots';
+const manifestFile = `${runsFolder}/last.json`;
+
+/** Snapshots in the folder of a workspace. Links in it lead nowhere (faults C2). */
+export function createSnapshotsDisk({ folder, disk }: { folder: string; disk?: Disk }): SnapshotShelf {
+  const workspace = openWorkspaceFolder(folder);
+
+  /** @throws AppError `workspace-read-only` where a link stands on the way */
+  function refuseLinks(file: string): void {
+    const link = linkOnTheWay(workspace.root, file.split('/'));
+    if (link !== undefined) throw AppError.of('workspace-read-only', { folder: link });
+  }
+
+  /** @throws AppError as `refuseLinks` and `prepareFolderOf` */
+  async function prepare(file: string): Promise<string> {
+    refuseLinks(file);
+    return workspace.prepareFolderOf(file);
+  }
+
+  async function read(file: string): Promise<Uint8Array | undefined> {
+    const segments = file.split('/');
+    // The record of a run may come with somebody else's files.
+    const isInside = segments.every((segment) => !['', '.', '..'].includes(segment));
+    const found = isInside ? plainPath(workspace.root, segments) : undefined;
+    if (!found?.facts.isFile()) return undefined;
+    return readFile(found.path).catch(() => undefined);
+  }
+
+  async function namesOf(campaign: string): Promise<string[]> {
+    const entries = await workspace.entries(`${baselinesFolder}/${campaign}`);
+    return entries
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.png'))
+      .map((entry) => `${campaign}/${entry.name.slice(0, -'.png'.length)}`)
+      .filter((name) => readSnapshotName(name) !== undefined);
+  }
+
+  return {
+    async baselines() {
+      const folders = (await workspace.entries(baselinesFolder)).filter((entry) => entry.isDirectory());
+      const names = await Promise.all(folders.map(({ name }) => namesOf(name)));
+      return names.flat().sort();
+    },
+    picture: read,
+    async open() {
+      const run = beginRun();
+      // A folder that cannot be written is said before anything is pictured.
+      await prepare(`${runsFolder}/${run}/picture`);
+      return openDesk(run);
+    },
+    async last() {
+      const manifest = await read(manifestFile);
+      try {
+        return manifest && KeptRunSchema.parse(JSON.parse(new TextDecoder().decode(manifest)));
+      } catch {
+        return undefined;
+      }
+    },
+    async assertPlaces(names) {
+      for (const name of names) refuseLinks(baselineFile(name));
+    },
+    async promote(name, png) {
+      await replaceDurably(await prepare(baselineFile(name)), png, disk);
+    },
+    async remove(name) {
+      const file = workspace.absolute(baselineFile(name));
+      if (!plainPath(workspace.root, baselineFile(name).split('/'))) return;
+      try {
+        await unlink(file);
+        await syncFolder(dirname(file));
+      } catch (error) {
+        if (errorCode(error) !== 'ENOENT') throw storageFailure(error, file);
+      }
+      await workspace.dropIfEmpty(dirname(baselineFile(name)));
+    },
+  };
+
+  function openDesk(run: string): SnapshotDesk {
+    return {
+      async keep(name, kind, png) {
+        const file = `${runsFolder}/${run}/${name}${kind === 'difference' ? '.difference' : ''}.png`;
+        const path = await prepare(file);
+        await writeFile(path, png, { flag: 'wx' }).catch((error) => {
+          throw storageFailure(error, path);
+        });
+        return file;
+      },
+      async publish(kept: KeptRun) {
+        const bytes = new TextEncoder().encode(formatJson(kept));
+        await replaceDurably(await prepare(manifestFile), bytes, disk);
+        endRun(run);
+        await dropFormerRuns(workspace, run).catch(() => undefined);
+      },
+      async drop() {
+        endRun(run);
+        await rm(workspace.absolute(`${runsFolder}/${run}`), { recursive: true, force: true });
+      },
+    };
+  }
+}
+
+/** The first step towards a file that is a link; what cannot be looked at is told when it is written. */
+function linkOnTheWay(root: string, segments: readonly string[]): string | undefined {
+  let path = root;
+  for (const segment of segments) {
+    path = join(path, segment);
+    try {
+      if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return path;
+    } catch {
+      return undefined;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,52 @@
+import { extname, join, resolve } from 'node:path';
+import { z } from 'zod';
+import { exportWords as words } from '../../core/wording/export.ts';
+import { downloadLetter } from '../../use-cases/proofs/download-letter.ts';
+import { eachOf, endBatch, failedFacts } from '../batch.ts';
+import { type CommandRun, inWorkspace } from '../call.ts';
+import { writeOutput } from '../files.ts';
+import { findWanted } from '../find-wanted.ts';
+import { parseFlags, refuseUsage } from '../flags.ts';
+import { answer, note } from '../output.ts';
+
+const letterFormats = ['zip', 'eml'] as const;
+
+const flagShape = {
+  all: z.boolean().default(false),
+  zip: z.boolean().default(false),
+  eml: z.boolean().default(false),
+  out: z.string().default('.'),
+};
+
+/** Letters as files to send or keep elsewhere; what is there under those names is replaced. */
+export const exportLetters: CommandRun = (call) => {
+  const { out, ...flags } = parseFlags(call, flagShape);
+  const named = letterFormats.find((format) => extname(out).toLowerCase() === `.${format}`);
+  const asked = letterFormats.filter((format) => flags[format]);
+  const formats = asked.length > 0 ? asked : [named ?? 'zip'];
+  if (named && !formats.includes(named)) refuseUsage(words.otherFormat(out));
+  return inWorkspace(call, async ({ deps }) => {
+    const wanted = (await findWanted(call, deps, flags.all)).flatMap((found) =>
+      formats.map((format) => ({ ...found, format })),
+    );
+    const place = resolve(call.context.cwd, out);
+    if (named && wanted.length > 1) refuseUsage(words.manyInOne(out));
+    const batch = await eachOf(
+      wanted,
+      ({ campaign, format }) => `${campaign.id} (${format})`,
+      async ({ campaign, versionId, format }) => {
+        const { filename, bytes, missing } = await downloadLetter(deps, {
+          campaignId: campaign.id,
+          versionId,
+          format,
+        });
+        const file = named ? place : join(place, filename);
+        await writeOutput(file, bytes);
+        for (const { message } of missing) note(call, words.missing(campaign.id, message));
+        return { campaign: campaign.id, version: versionId, format, file, findings: missing };
+      },
+    );
+    answer(call, { exports: batch.done, ...failedFacts(batch) }, () => batch.done.map(({ file }) => file));
+    return endBatch(call, batch);
+  });
+};

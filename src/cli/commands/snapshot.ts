@@ -1,0 +1,177 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import type { Workspace } from '../../compose.ts';
+import { junitOf } from '../../core/snapshot/junit.ts';
+import { findingsOf, type KeptRun, type Snapshot, VerdictSchema } from '../../core/snapshot/snapshot.ts';
+import { commandLineWording } from '../../core/wording/command-line.ts';
+import { snapshotWording } from '../../core/wording/snapshots.ts';
+import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
+import { type ApprovedSnapshot, approveSnapshots } from '../../use-cases/snapshots/approve-snapshots.ts';
+import { snapshotViewNames, usualViewNames } from '../../use-cases/snapshots/snapshot-views.ts';
+import { takeSnapshots } from '../../use-cases/snapshots/take-snapshots.ts';
+import { startBatchProgress } from '../batch-progress.ts';
+import { type Call, type CommandRun, inWorkspace } from '../call.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { writeOutput } from '../files.ts';
+import { manyArguments, parseFlags, refuseUsage } from '../flags.ts';
+import { answer, note } from '../output.ts';
+import type { ProgressLine } from '../progress-line.ts';
+import { writeSnapshotReport } from '../snapshot-report.ts';
+
+const { command: words, verdicts, views: viewNames } = snapshotWording;
+const { usage } = commandLineWording;
+
+const flagShape = {
+  all: z.boolean().default(false),
+  view: z.array(z.enum(snapshotViewNames)).default([...usualViewNames]),
+  update: z.boolean().default(false),
+  report: z.string().min(1).optional(),
+  junit: z.string().min(1).optional(),
+  ci: z.boolean().default(false),
+};
+type Flags = z.output<z.ZodObject<typeof flagShape>>;
+
+/** Compares letters with their baselines; `snapshot approve` makes baselines of what was pictured last. */
+export const snapshot: CommandRun = (call) => {
+  const [first, ...others] = manyArguments(call);
+  return first === 'approve' ? approve(call, others) : compare(call);
+};
+
+function compare(call: Call): Promise<number> {
+  const flags = parseFlags(call, flagShape);
+  return inWorkspace(call, async ({ deps }) => {
+    const campaigns = await wantedCampaigns(call, deps, flags.all);
+    const views = [...new Set(flags.view)];
+    const progress = await startBatchProgress(call, campaigns.length * views.length);
+    const input = { campaigns, views, ci: flags.ci || isCi(call), tellsOrphans: flags.all };
+    const onPage = (snapshots: readonly Snapshot[]) => progress.onLine(pageLine(snapshots));
+    const run = await takeSnapshots(deps, input, onPage).finally(progress.end);
+    await writeFiles(call, deps, { run, flags });
+    const approved = flags.update ? await approveSnapshots(deps, 'all') : undefined;
+    const { pages: _, schemaVersion: _version, ...facts } = run;
+    answer(call, { ...facts, ...(approved && { approved }) }, () => linesOf(run, approved));
+    return exitCodeOf(call, run, approved !== undefined);
+  });
+}
+
+/** In code unit order; a letter that is named twice is pictured once. */
+async function wantedCampaigns(call: Call, deps: Workspace['deps'], all: boolean): Promise<string[]> {
+  const references = manyArguments(call);
+  if (all && references.length > 0) refuseUsage(usage.campaignTwice);
+  if (!all && references.length === 0) refuseUsage(usage.campaignMissing);
+  const found = all
+    ? (await deps.campaigns.list()).filter(({ archived }) => !archived)
+    : await Promise.all(references.map((reference) => findCampaign(deps, reference)));
+  return [...new Set(found.map(({ id }) => id))].sort();
+}
+
+/** CI systems say so in this variable. */
+const isCi = ({ context }: Call) => !['', 'false', '0', undefined].includes(context.env.CI);
+
+async function writeFiles(
+  { context, json }: Call,
+  deps: Workspace['deps'],
+  { run, flags }: { run: KeptRun; flags: Flags },
+): Promise<void> {
+  if (flags.junit !== undefined) await writeOutput(resolve(context.cwd, flags.junit), junitOf(run));
+  if (flags.report === undefined) return;
+  const page = await writeSnapshotReport(context, deps, { run, folder: resolve(context.cwd, flags.report) });
+  if (!json) context.stderr.write(`${words.report(page)}\n`);
+}
+
+const countsOf = (snapshots: readonly Snapshot[]) =>
+  VerdictSchema.options
+    .map((verdict) => [verdict, snapshots.filter((one) => one.verdict === verdict).length] as const)
+    .filter(([, count]) => count > 0);
+
+/** Of one page in one view. */
+function pageLine(snapshots: readonly Snapshot[]): ProgressLine {
+  const [page] = snapshots;
+  const counts = countsOf(snapshots);
+  const has = new Set(counts.map(([verdict]) => verdict));
+  const isQuiet = counts.every(([verdict]) => verdict === 'same');
+  const tone = has.has('failed') ? 'failed' : isQuiet ? 'same' : 'warning';
+  const view = viewNames[page?.view ?? ''] ?? '';
+  return { tone, text: words.line(`${page?.campaign.id} (${view})`, words.summary(counts)) };
+}
+
+function linesOf(run: KeptRun, approved: readonly ApprovedSnapshot[] | undefined): string[] {
+  const wanted = run.snapshots.filter(
+    ({ verdict }) => verdict !== 'same' && !(approved && verdict === 'new'),
+  );
+  const summary = run.snapshots.length === 0 ? words.nothing : words.summary(countsOf(run.snapshots));
+  const lines = foldAlike(foldNew(wanted)).flatMap(toldLines);
+  return [...lines, summary, ...(approved ? [words.updated(approved.length)] : [])];
+}
+
+/** What a person reads of one snapshot, or of several. */
+interface Told extends Pick<Snapshot, 'name' | 'verdict' | 'why'> {
+  title: string;
+}
+
+const told = ({ name, block, verdict, why }: Snapshot): Told => ({
+  name,
+  verdict,
+  why,
+  title: block && block.name !== block.id ? block.name : '',
+});
+
+/** A page without a baseline is told with its blocks, under a name that means them all. */
+function foldNew(snapshots: readonly Snapshot[]): Told[] {
+  const placeOf = ({ campaign, view }: Snapshot) => `${campaign.id}/*@${view}`;
+  const fresh = snapshots.filter(({ verdict }) => verdict === 'new');
+  const folded = new Set(fresh.filter(({ block }) => block === null).map(placeOf));
+  return snapshots.flatMap((one) => {
+    const place = placeOf(one);
+    if (one.verdict !== 'new' || !folded.has(place)) return [told(one)];
+    if (one.block) return [];
+    const blocks = fresh.filter((other) => other.block && placeOf(other) === place);
+    // A shell would look for files of that name.
+    const why = one.why.map((sentence) =>
+      sentence.replace(`approve ${one.name}`, `approve '${place}'`).replace(one.name, place),
+    );
+    return [{ name: place, verdict: 'new', why, title: words.pageAndBlocks(blocks.length) }];
+  });
+}
+
+/** What cannot be compared for one and the same reason is told once. */
+function foldAlike(all: readonly Told[]): Told[] {
+  const reasonOf = ({ verdict, why }: Told) => (verdict === 'not-comparable' ? why.join('\n') : undefined);
+  const alike = (one: Told) => all.filter((other) => reasonOf(other) === reasonOf(one));
+  return all.flatMap((one) => {
+    const same = reasonOf(one) === undefined ? [one] : alike(one);
+    if (same.length === 1) return [one];
+    return same[0] === one ? [{ ...one, name: words.pictures(same.length), title: '' }] : [];
+  });
+}
+
+function toldLines({ name, title, verdict, why }: Told): string[] {
+  const head = title === '' ? name : `${name} (${title})`;
+  return [words.line(head, verdicts[verdict]), ...why.map((sentence) => `  ${sentence}`)];
+}
+
+/** A run that could not look at everything says so before what it found. */
+function exitCodeOf(call: Call, run: KeptRun, isApproved: boolean): number {
+  if (run.snapshots.some(({ verdict, after }) => verdict === 'failed' && !(isApproved && after)))
+    return exitCodes.partial;
+  if (isApproved || findingsOf(run).length === 0) return exitCodes.done;
+  note(call, words.approve);
+  return exitCodes.findings;
+}
+
+const unfit = ['view', 'update', 'report', 'junit', 'ci'] as const;
+
+function approve(call: Call, names: string[]): Promise<number> {
+  const { all } = parseFlags(call, { all: flagShape.all });
+  const option = unfit.find((flag) => call.flags[flag] !== undefined);
+  if (option) refuseUsage(words.notWithApprove(`--${option}`));
+  if (all && names.length > 0) refuseUsage(words.nameTwice);
+  if (!all && names.length === 0) refuseUsage(words.nameMissing);
+  return inWorkspace(call, async ({ deps }) => {
+    const approved = await approveSnapshots(deps, all ? 'all' : names);
+    const lines = approved.map(({ name, state }) =>
+      words[state === 'removed' ? 'removed' : 'approved'](name),
+    );
+    return answer(call, { approved }, () => (lines.length > 0 ? lines : [words.nothingToApprove]));
+  });
+}

@@ -1,0 +1,105 @@
+import type { ChangedWords } from '../snapshot/changed-words.ts';
+import type { PixelRect, SnapshotEnvironment, Verdict } from '../snapshot/snapshot.ts';
+import { plural } from './plural.ts';
+import { quoted } from './quoted.ts';
+
+const size = ({ width, height }: Pick<PixelRect, 'width' | 'height'>) => `${width} × ${height} px`;
+
+const environmentParts: Record<keyof SnapshotEnvironment, string> = {
+  browser: 'le navigateur',
+  fonts: 'les polices',
+  platform: 'la plateforme',
+};
+
+/** How many changed words are told. */
+const mostWords = 3;
+
+function changedWord({ before, after }: ChangedWords): string {
+  if (before === '') return `${quoted(after)} a été ajouté.`;
+  if (after === '') return `${quoted(before)} a été retiré.`;
+  return `${quoted(before)} est devenu ${quoted(after)}.`;
+}
+
+function changedWords(changes: readonly ChangedWords[]): string {
+  if (changes.length === 0) return 'Les mots sont les mêmes\u00a0: c’est l’apparence qui a changé.';
+  const more = changes.length - mostWords;
+  const told = changes.slice(0, mostWords).map(changedWord).join(' ');
+  return more > 0
+    ? `${told} ${plural(more, 'autre passage a changé.', 'autres passages ont changé.')}`
+    : told;
+}
+
+/** What is said of snapshots. */
+export const snapshotWording = {
+  page: 'Page',
+  views: {
+    desktop: 'ordinateur',
+    phone: 'téléphone',
+    dark: 'mode sombre',
+    'images-blocked': 'images bloquées',
+  } as Readonly<Record<string, string>>,
+  verdicts: {
+    same: 'inchangé',
+    changed: 'changé',
+    new: 'nouveau',
+    gone: 'disparu',
+    'not-comparable': 'non comparable',
+    failed: 'échec',
+  } satisfies Record<Verdict, string>,
+  why: {
+    words: changedWords,
+    resized: (before: Pick<PixelRect, 'width' | 'height'>, after: Pick<PixelRect, 'width' | 'height'>) =>
+      `La taille passe de ${size(before)} à ${size(after)}.`,
+    pixels: (pixels: number, box: PixelRect) =>
+      `${plural(pixels, 'pixel diffère', 'pixels diffèrent')}, dans un cadre de ${size(box)} à ${box.x} px de la gauche et ${box.y} px du haut.`,
+    order: 'L’ordre des blocs a changé.',
+    outside: 'La page a changé autour de ses blocs\u00a0: au-dessus, entre, à côté ou au-dessous.',
+    follows: (names: readonly string[]) =>
+      names.length === 0
+        ? 'La page n’a changé que par des blocs déjà approuvés.'
+        : `La page ne change que par ${plural(names.length, 'bloc signalé', 'blocs signalés')} à part.`,
+    isNew: (name: string) =>
+      `Aucune référence encore. «\u00a0newsletter snapshot approve ${name}\u00a0» la fait de ce que vous voyez.`,
+    missing: (name: string, campaign: string) =>
+      `La référence snapshots/${name}.png manque. Lancez «\u00a0newsletter snapshot ${campaign} --update\u00a0» sur votre machine, regardez l’image, puis ajoutez le fichier au dépôt.`,
+    goneBlock: 'Ce bloc n’est plus dans la lettre.',
+    hiddenBlock: 'Ce bloc est masqué dans la lettre.',
+    emptyBlock: 'Ce bloc est dans la lettre, mais n’y montre plus rien.',
+    roomlessBlock: 'Ce bloc est dans la lettre, mais ne prend plus de place dans cette vue.',
+    gonePage: 'Cette lettre n’existe plus.',
+    approveGone: (name: string) => `«\u00a0newsletter snapshot approve ${name}\u00a0» retire la référence.`,
+    environment: (parts: readonly (keyof SnapshotEnvironment)[], was: string, is: string) =>
+      `La référence a été faite avec ${parts.length > 1 ? 'd’autres conditions' : 'une autre condition'}\u00a0: ${parts.map((part) => environmentParts[part]).join(', ')} (${was}\u00a0; ici ${is}).`,
+    renew: 'Pour refaire les références ici\u00a0: «\u00a0newsletter snapshot --all --update\u00a0».',
+    unmarked:
+      'La référence ne dit plus avec quel navigateur elle a été faite\u00a0: un outil a sans doute recomprimé le fichier.',
+    unreadable: (file: string) =>
+      `La référence ${file} n’est pas une image PNG entière\u00a0: un fichier Git LFS qui n’a pas été téléchargé, ou un fichier abîmé.`,
+  },
+  command: {
+    line: (name: string, said: string) => `${name}\u00a0: ${said}`,
+    pictures: (count: number) => plural(count, 'image', 'images'),
+    pageAndBlocks: (blocks: number) => (blocks > 0 ? `page et ${plural(blocks, 'bloc', 'blocs')}` : 'page'),
+    nothingToApprove: 'C’était déjà la référence\u00a0: rien n’a changé.',
+    updated: (count: number) => plural(count, 'référence mise à jour', 'références mises à jour'),
+    approved: (name: string) => `${name}\u00a0: référence mise à jour`,
+    removed: (name: string) => `${name}\u00a0: référence retirée`,
+    report: (file: string) => `Rapport\u00a0: ${file}`,
+    approve: 'Pour approuver\u00a0: newsletter snapshot approve <nom…>, --all pour tout.',
+    nothing: 'Aucune image à comparer.',
+    summary: (counts: readonly (readonly [verdict: Verdict, count: number])[]) =>
+      counts.map(([verdict, count]) => counted[verdict](count)).join(', '),
+    nameMissing: 'Donnez les noms à approuver, ou --all.',
+    nameTwice: 'Choisissez entre des noms et --all.',
+    notWithApprove: (option: string) => `${option} ne va pas avec «\u00a0approve\u00a0».`,
+  },
+};
+
+const counted: Record<Verdict, (count: number) => string> = {
+  same: (count) => plural(count, 'inchangé', 'inchangés'),
+  changed: (count) => plural(count, 'changé', 'changés'),
+  new: (count) => plural(count, 'nouveau', 'nouveaux'),
+  gone: (count) => plural(count, 'disparu', 'disparus'),
+  'not-comparable': (count) => plural(count, 'non comparable', 'non comparables'),
+  failed: (count) => plural(count, 'échec', 'échecs'),
+};

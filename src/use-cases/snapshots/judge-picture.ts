@@ -1,0 +1,155 @@
+import { textRuns } from '../../core/campaign/diff/text-runs.ts';
+import { wordsOf } from '../../core/campaign/diff/words.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { isPng, pngSize } from '../../core/media/png.ts';
+import { changedWords } from '../../core/snapshot/changed-words.ts';
+import { compareRasters } from '../../core/snapshot/compare-rasters.ts';
+import { markOf, type PictureMark } from '../../core/snapshot/picture-mark.ts';
+import type { Raster } from '../../core/snapshot/raster.ts';
+import {
+  baselineFile,
+  type Snapshot,
+  type SnapshotEnvironment,
+  type SnapshotPicture,
+} from '../../core/snapshot/snapshot.ts';
+import { snapshotWording } from '../../core/wording/snapshots.ts';
+import type { Deps } from '../deps.ts';
+import type { SnapshotDesk } from '../ports/snapshot-shelf.ts';
+
+const { why: words } = snapshotWording;
+
+export interface JudgeWorld {
+  deps: Pick<Deps, 'pictureCodec' | 'snapshots'>;
+  /** Where pictures that somebody should look at are kept. */
+  desk: SnapshotDesk;
+  /** Whether a baseline that is missing is a failure. */
+  ci: boolean;
+}
+
+/** What a snapshot shows, and who it is. */
+export type Subject = Pick<Snapshot, 'name' | 'campaign' | 'block' | 'view'>;
+
+/** A picture of now. */
+export interface CurrentPicture {
+  mark: PictureMark;
+  raster(): Promise<Raster>;
+  png(): Promise<Uint8Array>;
+}
+
+export type Judgement = Omit<Snapshot, keyof Subject>;
+
+/** A judgement that tells nothing more. */
+export const nothing = {
+  why: [],
+  words: [],
+  follows: [],
+  change: null,
+  before: null,
+  after: null,
+  difference: null,
+} satisfies Partial<Judgement>;
+
+/** What a snapshot is judged by: pictures that differ may still mean nothing, of a page. */
+export type Meaning = (
+  before: { mark: PictureMark | undefined; raster: Raster },
+  after: Raster,
+) => Pick<Judgement, 'verdict' | 'why'> & Partial<Judgement>;
+
+const parts = ['browser', 'fonts', 'platform'] as const satisfies (keyof SnapshotEnvironment)[];
+
+function otherEnvironment(was: SnapshotEnvironment, is: SnapshotEnvironment): string[] {
+  const different = parts.filter((part) => was[part] !== is[part]);
+  if (different.length === 0) return [];
+  const told = (environment: SnapshotEnvironment) => different.map((part) => environment[part]).join(', ');
+  return [words.environment(different, told(was), told(is)), words.renew];
+}
+
+/** Compares a picture with its baseline and keeps what a person needs to see why. @throws AppError those of storage */
+export async function judgePicture(
+  world: JudgeWorld,
+  { name, campaign }: Subject,
+  current: CurrentPicture,
+  meaning: Meaning,
+): Promise<Judgement> {
+  const after = () => keep(world, name, 'after', current.png);
+  const file = baselineFile(name);
+  const png = await world.deps.snapshots.picture(file);
+  if (!png) {
+    const why = world.ci ? words.missing(name, campaign.id) : words.isNew(name);
+    return { ...nothing, verdict: 'new', why: [why], after: await after() };
+  }
+  const unreadable = async (): Promise<Judgement> => ({
+    ...nothing,
+    verdict: 'failed',
+    why: [words.unreadable(file)],
+    after: await after(),
+  });
+  if (!isPng(png)) return unreadable();
+  const mark = markOf(png);
+  const before = { file, ...pngSize(png) };
+  const others = mark ? otherEnvironment(mark.environment, current.mark.environment) : [];
+  if (others.length > 0) {
+    return { ...nothing, verdict: 'not-comparable', why: others, before, after: await after() };
+  }
+  if (mark?.pixels === current.mark.pixels) return { ...nothing, verdict: 'same' };
+  const former = await world.deps.pictureCodec.decode(png).catch(ofOurs);
+  if (AppError.is(former)) return unreadable();
+  return compare(world, name, { before, mark, former, current, meaning });
+}
+
+interface Comparison {
+  before: SnapshotPicture | null;
+  mark: PictureMark | undefined;
+  former: Raster;
+  current: CurrentPicture;
+  meaning: Meaning;
+}
+
+async function compare(world: JudgeWorld, name: string, comparison: Comparison): Promise<Judgement> {
+  const { before, mark, former, current, meaning } = comparison;
+  const raster = await current.raster();
+  const compared = compareRasters(former, raster);
+  if (!compared) return { ...nothing, verdict: 'same' };
+  const { why, ...judged } = meaning({ mark, raster: former }, raster);
+  const isResized = former.width !== raster.width || former.height !== raster.height;
+  const more = [
+    ...(isResized ? [words.resized(former, raster)] : []),
+    words.pixels(compared.change.pixels, compared.change.box),
+    ...(mark ? [] : [words.unmarked]),
+  ];
+  const difference = () => world.deps.pictureCodec.encode(compared.drawDifference());
+  return {
+    ...nothing,
+    ...judged,
+    why: judged.verdict === 'same' ? why : [...why, ...more],
+    change: compared.change,
+    before,
+    after: await keep(world, name, 'after', current.png),
+    difference: await keep(world, name, 'difference', difference),
+  };
+}
+
+async function keep(
+  { desk }: JudgeWorld,
+  name: string,
+  kind: 'after' | 'difference',
+  draw: () => Promise<Uint8Array>,
+): Promise<SnapshotPicture> {
+  const png = await draw();
+  return { file: await desk.keep(name, kind, png), ...pngSize(png) };
+}
+
+function ofOurs(error: unknown): AppError {
+  if (AppError.is(error)) return error;
+  throw error;
+}
+
+/** A block that differs is changed; what is told of its words is what they were when its baseline was taken. */
+export const blockMeaning =
+  (text: string): Meaning =>
+  ({ mark }) => {
+    if (mark?.words === undefined) return { verdict: 'changed', why: [] };
+    const runs = textRuns(wordsOf(mark.words), wordsOf(text));
+    const changes = changedWords(runs);
+    return { verdict: 'changed', why: [words.words(changes)], words: changes.length > 0 ? runs : [] };
+  };

@@ -1,0 +1,92 @@
+import type { PlacedBlock } from '../../core/snapshot/page-frame.ts';
+import { markOf, type PictureMark, withMark } from '../../core/snapshot/picture-mark.ts';
+import { cutOut, type Raster } from '../../core/snapshot/raster.ts';
+import { baselineFile, type KeptRun, type SnapshotEnvironment } from '../../core/snapshot/snapshot.ts';
+import { snapshotName } from '../../core/snapshot/snapshot-name.ts';
+import type { Deps } from '../deps.ts';
+import type { ScreenshotRequest } from '../ports/screenshotter.ts';
+import { pageKey, type SnapshotLetter } from './draw-snapshot-letter.ts';
+import type { SnapshotView } from './snapshot-views.ts';
+
+export type PicturePageDeps = Pick<Deps, 'screenshotter' | 'pictureCodec' | 'snapshots' | 'medias'>;
+
+/** A page as it looks now: what is told of its pixels, and the pixels where somebody needs them. */
+export interface PagePicture {
+  mark: PictureMark;
+  blocks: readonly (PlacedBlock & { pixels: string })[];
+  raster(): Promise<Raster>;
+  /** With its mark. */
+  png(): Promise<Uint8Array>;
+  isCapture: boolean;
+}
+
+interface PageToPicture {
+  letter: SnapshotLetter;
+  view: SnapshotView;
+  environment: SnapshotEnvironment;
+  last: KeptRun | undefined;
+}
+
+/**
+ * The picture of a page: the one of its baseline, or of the last run, where it has the same key; a new one otherwise.
+ * @throws AppError `browser-missing`, `browser-failed`, `browser-timed-out`, `picture-undecodable`
+ */
+export async function picturePage(deps: PicturePageDeps, page: PageToPicture): Promise<PagePicture> {
+  const key = pageKey(page.letter, page.view, page.environment);
+  const name = snapshotName({ campaign: page.letter.campaign.id, block: null, view: page.view.name });
+  const former = page.last?.snapshots.find((snapshot) => snapshot.name === name)?.after?.file;
+  for (const file of [baselineFile(name), former]) {
+    const png = file === undefined ? undefined : await deps.snapshots.picture(file);
+    const mark = png && markOf(png);
+    if (png && mark?.key === key && mark.blocks) return knownPicture(deps, png, mark);
+  }
+  return capture(deps, page, key);
+}
+
+function knownPicture({ pictureCodec }: PicturePageDeps, png: Uint8Array, mark: PictureMark): PagePicture {
+  let raster: Promise<Raster> | undefined;
+  return {
+    mark,
+    blocks: mark.blocks ?? [],
+    raster() {
+      raster ??= pictureCodec.decode(png);
+      return raster;
+    },
+    png: async () => png,
+    isCapture: false,
+  };
+}
+
+function requestOf({ medias }: PicturePageDeps, { letter, view }: PageToPicture): ScreenshotRequest {
+  const { width, dark, imagesBlocked } = view;
+  const picture = (url: string) => medias.read(url);
+  return { html: letter.html, width, dark, imagesBlocked, picture };
+}
+
+async function capture(deps: PicturePageDeps, page: PageToPicture, key: string): Promise<PagePicture> {
+  const { letter, environment } = page;
+  const { pictureCodec } = deps;
+  const taken = await deps.screenshotter.captureBlocks(requestOf(deps, page));
+  const raster = await pictureCodec.decode(taken.page);
+  const seen = new Set<string>();
+  // A text may say `data-block-id` too; the first of a name is the block, those that the letter does not have are text.
+  const isBlock = ({ id }: PlacedBlock) => letter.blocks.has(id) && !seen.has(id) && seen.add(id);
+  const blocks = taken.blocks
+    .filter(isBlock)
+    .map(({ id, rect }) => ({ id, rect, pixels: pictureCodec.digest(cutOut(raster, rect)) }));
+  const { browser, fonts, platform } = environment;
+  const mark: PictureMark = {
+    schemaVersion: 1,
+    environment: { browser, fonts, platform },
+    key,
+    pixels: pictureCodec.digest(raster),
+    blocks,
+  };
+  return {
+    mark,
+    blocks,
+    raster: async () => raster,
+    png: async () => withMark(await pictureCodec.encode(raster), mark),
+    isCapture: true,
+  };
+}

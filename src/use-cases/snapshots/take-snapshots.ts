@@ -1,0 +1,169 @@
+import { AppError } from '../../core/errors/app-error.ts';
+import type { KeptRun, Snapshot, SnapshotEnvironment } from '../../core/snapshot/snapshot.ts';
+import { readSnapshotName, snapshotName } from '../../core/snapshot/snapshot-name.ts';
+import { snapshotWording } from '../../core/wording/snapshots.ts';
+import type { Deps } from '../deps.ts';
+import type { PreviewView } from '../emails/preview-campaign.ts';
+import type { SnapshotDesk } from '../ports/snapshot-shelf.ts';
+import {
+  type DrawLetterDeps,
+  drawSnapshotLetter,
+  pageKey,
+  type SnapshotLetter,
+} from './draw-snapshot-letter.ts';
+import { goneSnapshot, judgePage } from './judge-page.ts';
+import { type JudgeWorld, nothing } from './judge-picture.ts';
+import { type PicturePageDeps, picturePage } from './picture-page.ts';
+import { snapshotView } from './snapshot-views.ts';
+
+export type TakeSnapshotsDeps = DrawLetterDeps & PicturePageDeps & Pick<Deps, 'clock'>;
+
+export interface TakeSnapshotsInput {
+  /** Ids of letters, in the order they are told. */
+  campaigns: readonly string[];
+  views: readonly PreviewView[];
+  /** Whether a baseline that is missing is a failure. */
+  ci: boolean;
+  /** Whether baselines of letters that exist no longer are told, as when all letters are pictured. */
+  tellsOrphans: boolean;
+}
+
+/** One page is compared while another is pictured. */
+const atOnce = 2;
+
+interface Run {
+  deps: TakeSnapshotsDeps;
+  world: JudgeWorld;
+  environment: SnapshotEnvironment;
+  last: KeptRun | undefined;
+  baselines: readonly string[];
+  input: TakeSnapshotsInput;
+}
+
+/** What became of one page. */
+interface TakenPage {
+  snapshots: Snapshot[];
+  key?: string;
+  isCapture?: boolean;
+  error?: AppError;
+}
+
+/**
+ * Pictures letters, page by page and block by block, and compares them with their baselines. What was pictured is kept
+ * until the next run, to be approved. A letter that cannot be drawn or pictured does not stop the others.
+ * @throws AppError when no page could be pictured: the first failure; `workspace-read-only`, those of storage
+ */
+export async function takeSnapshots(
+  deps: TakeSnapshotsDeps,
+  input: TakeSnapshotsInput,
+  onPage: (snapshots: readonly Snapshot[]) => void = () => undefined,
+): Promise<KeptRun> {
+  const desk = await deps.snapshots.open();
+  try {
+    const run = await take(deps, input, desk, onPage);
+    await desk.publish(run);
+    return run;
+  } catch (error) {
+    await desk.drop();
+    throw error;
+  }
+}
+
+async function take(
+  deps: TakeSnapshotsDeps,
+  input: TakeSnapshotsInput,
+  desk: SnapshotDesk,
+  onPage: (snapshots: readonly Snapshot[]) => void,
+): Promise<KeptRun> {
+  const { missingFonts, ...environment } = await deps.screenshotter.environment();
+  const [baselines, last] = await Promise.all([deps.snapshots.baselines(), deps.snapshots.last()]);
+  const world: JudgeWorld = { deps, desk, ci: input.ci };
+  const run: Run = { deps, world, environment, last, baselines, input };
+  const pages = await takePages(run, onPage);
+  const orphans = input.tellsOrphans ? await findOrphans(run) : [];
+  const errors = pages.flatMap(({ error }) => error ?? []);
+  if (errors[0] && errors.length === pages.length && orphans.length === 0) throw errors[0];
+  return {
+    schemaVersion: 1,
+    takenAt: deps.clock.now().toISOString(),
+    environment,
+    missingFonts: [...missingFonts],
+    ci: input.ci,
+    captures: pages.filter(({ isCapture }) => isCapture).length,
+    snapshots: [...pages.flatMap(({ snapshots }) => snapshots), ...orphans],
+    pages: pages.flatMap(({ key, snapshots }) => {
+      const [page] = snapshots;
+      return key && page ? [{ campaign: page.campaign.id, view: page.view, key }] : [];
+    }),
+  };
+}
+
+/** All pages, two at once; a letter is drawn once for its views and let go of after them. */
+async function takePages(run: Run, onPage: (snapshots: readonly Snapshot[]) => void): Promise<TakenPage[]> {
+  const { campaigns, views } = run.input;
+  const pages: TakenPage[] = [];
+  const queue = [...new Set(campaigns)].entries();
+  const worker = async () => {
+    for (const [index, campaign] of queue) {
+      const drawn = await outcomeOf(drawSnapshotLetter(run.deps, campaign));
+      for (const [nth, view] of views.entries()) {
+        const page = await takePage(run, { campaign, view }, drawn);
+        pages[index * views.length + nth] = page;
+        onPage(page.snapshots);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return pages;
+}
+
+async function takePage(
+  run: Run,
+  { campaign, view }: { campaign: string; view: PreviewView },
+  drawn: SnapshotLetter | AppError,
+): Promise<TakenPage> {
+  const taken = AppError.is(drawn) ? drawn : await outcomeOf(pictureAndJudge(run, drawn, view));
+  if (!AppError.is(taken)) return taken;
+  const name = snapshotName({ campaign, block: null, view });
+  const campaignName = AppError.is(drawn) ? await nameOf(run.deps, campaign) : drawn.campaign.name;
+  const subject = { name, campaign: { id: campaign, name: campaignName }, block: null, view };
+  const why = [taken.message, taken.hint].filter((sentence) => sentence !== '');
+  return { error: taken, snapshots: [{ ...nothing, ...subject, verdict: 'failed', why }] };
+}
+
+async function pictureAndJudge(run: Run, letter: SnapshotLetter, viewName: PreviewView): Promise<TakenPage> {
+  const { deps, world, environment, last, baselines } = run;
+  const view = snapshotView(viewName);
+  const page = await picturePage(deps, { letter, view, environment, last });
+  const snapshots = await judgePage(world, { letter, view: viewName, page, baselines });
+  return { snapshots, key: pageKey(letter, view, environment), isCapture: page.isCapture };
+}
+
+const nameOf = async ({ campaigns }: TakeSnapshotsDeps, id: string) => {
+  const campaign = await outcomeOf(campaigns.get(id));
+  return campaign && !AppError.is(campaign) ? campaign.name : id;
+};
+
+/** Baselines of letters that exist no longer. */
+async function findOrphans({ deps, world, baselines, input }: Run): Promise<Snapshot[]> {
+  const existing = new Set((await deps.campaigns.list()).map(({ id }) => id));
+  const orphans = baselines.flatMap((name) => {
+    const subject = readSnapshotName(name);
+    if (!subject || existing.has(subject.campaign)) return [];
+    const { campaign, block, view } = subject;
+    if (!input.views.some((wanted) => wanted === view)) return [];
+    const facts = block === null ? null : { id: block, name: block, template: null };
+    return [{ name, campaign: { id: campaign, name: campaign }, block: facts, view }];
+  });
+  return Promise.all(orphans.map((subject) => goneSnapshot(world, subject, [snapshotWording.why.gonePage])));
+}
+
+/** A failure of ours is a result; a bug is not. */
+async function outcomeOf<Value>(doing: Promise<Value>): Promise<Value | AppError> {
+  try {
+    return await doing;
+  } catch (error) {
+    if (AppError.is(error)) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import { baselineFile, type KeptRun } from '../../../src/core/snapshot/snapshot.ts';
+import type { SnapshotShelf } from '../../../src/use-cases/ports/snapshot-shelf.ts';
+
+export interface FakeSnapshotShelf extends SnapshotShelf {
+  /** By path. */
+  readonly files: Map<string, Uint8Array>;
+}
+
+/** Snapshots in memory. */
+export function fakeSnapshotShelf(): FakeSnapshotShelf {
+  const files = new Map<string, Uint8Array>();
+  let last: KeptRun | undefined;
+  let runs = 0;
+  return {
+    files,
+    baselines: async () =>
+      [...files.keys()]
+        .filter((file) => file.startsWith('snapshots/'))
+        .map((file) => file.slice('snapshots/'.length, -'.png'.length))
+        .sort(),
+    picture: async (file) => files.get(file),
+    last: async () => last,
+    async open() {
+      runs += 1;
+      const folder = `.newsletter/snapshots/${runs}`;
+      return {
+        async keep(name, kind, png) {
+          const file = `${folder}/${name}.${kind}.png`;
+          files.set(file, png);
+          return file;
+        },
+        async publish(run) {
+          last = structuredClone(run);
+        },
+        drop: async () => {},
+      };
+    },
+    assertPlaces: async () => {},
+    async promote(name, png) {
+      files.set(baselineFile(name), png);
+    },
+    async remove(name) {
+      files.delete(baselineFile(name));
+    },
+  };
+}
