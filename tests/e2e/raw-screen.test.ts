@@ -298,19 +298,54 @@ describe('the non-editable screen', () => {
     expect((await bytesOf(id)).toString()).toBe('<p>a</p>');
   });
 
-  test('runs nothing that is in a letter', async () => {
-    const hostile =
-      '</textarea></script><script>top.ran = 1</script><img src=x onerror="top.ran = 1; parent.document.title = 1">' +
-      '<meta http-equiv="refresh" content="0;url=/"><iframe srcdoc="<script>top.ran = 1</script>"></iframe><base target=_top>';
-    const id = await aRawCampaign('Lettre hostile', hostile);
-    const visit = await newVisit();
-    await open(visit, id);
-    await visit.page.waitForSelector('iframe:not([data-coming])');
-    await visit.sees('top.ran = 1');
-    expect(await visit.page.evaluate(() => ['ran' in window, document.title])).toEqual([
-      false,
-      expect.stringContaining('Lettre hostile'),
-    ]);
+  describe('that is hostile (faults D1, D2)', () => {
+    const runs = 'top.ran = 1; parent.document.title = 1';
+    const hostile = [
+      `</textarea></script><script>${runs}</script><img src=x onerror="${runs}"><body onload="${runs}">`,
+      '<meta http-equiv="refresh" content="0;url=/?letter"><base target=_top>',
+      `<iframe srcdoc="<script>${runs}</script>"></iframe><iframe src="/api/campaigns?letter"></iframe>`,
+      '<link rel=stylesheet href="/api/campaigns?letter"><style>@import "/api/workspace?letter"</style>',
+      '<object data="/?letter"></object><embed src="/?letter"><link rel=prefetch href="/?letter">',
+      `<form action="/api/campaigns/create?letter" method=post target=_top><button id=send>a</button></form>`,
+      `<a id=leave target=_top href="/?letter">b</a><a id=run href="javascript:${runs}">c</a>`,
+      '<img src="/campaign/ajaxsaveasdefault/ici?letter">',
+    ].join('\n');
+
+    /** What our server answers a letter, pictures aside: to ask for those changes nothing (faults A6). */
+    function answered({ page }: Visit): string[] {
+      const found: string[] = [];
+      page.on('response', (response) => {
+        const isPicture = response.request().resourceType() === 'image';
+        if (response.url().includes('?letter') && !isPicture) found.push(response.url());
+      });
+      return found;
+    }
+
+    test.each(['edit', 'view', 'noneditablepreview'])(
+      'runs nothing, calls nothing and leads nowhere in /campaign/%s',
+      async (route) => {
+        const id = await aRawCampaign('Lettre hostile', hostile);
+        const visit = await newVisit();
+        const found = answered(visit);
+        await visit.go(`/campaign/${route}/${id}`);
+        const isAlone = route === 'noneditablepreview';
+        if (!isAlone) await visit.page.waitForSelector('iframe:not([data-coming])');
+        const place = visit.page.url();
+        const title = await visit.page.title();
+        const frame = isAlone
+          ? visit.page.mainFrame()
+          : await (await visit.page.waitForSelector('iframe'))?.contentFrame();
+        // Alone in its tab, a letter's own link may be followed.
+        for (const control of isAlone ? ['#run'] : ['#send', '#leave', '#run'])
+          await (await frame?.waitForSelector(control))?.click();
+        // Whatever a click began would be on its way once this has come back.
+        await api('/api/workspace');
+        expect(found).toEqual([]);
+        expect(visit.page.url()).toBe(place);
+        expect(await visit.page.title()).toBe(title);
+        expect(await visit.page.evaluate(() => 'ran' in window)).toBe(false);
+      },
+    );
   });
 
   test('is for reading, checking and sending on a phone', async () => {
