@@ -5,10 +5,10 @@ import { useRow } from '../../api/queries.ts';
 import { EmptyState, FailedState, LoadingState } from '../../design/list-states.tsx';
 import { PageHeader } from '../../design/page-header.tsx';
 import { usePageTitle } from '../../design/page-title.ts';
+import page from '../../design/reading-page.module.css';
 import { EnvelopePicture } from './envelope-picture.tsx';
 import { Message } from './message.tsx';
 import { MessageList } from './message-list.tsx';
-import styles from './outbox-screen.module.css';
 
 /** The mails kept instead of sent, as a mail program shows them. */
 export function OutboxScreen() {
@@ -21,11 +21,11 @@ export function OutboxScreen() {
   const shownId = messageId ?? messages[0]?.id;
 
   return (
-    <div className={styles.screen}>
+    <div className={page.screen}>
       <PageHeader />
       <main
         id="main"
-        className={styles.main}
+        className={page.main}
         data-reading={messageId !== undefined}
         data-empty={shownId === undefined}
       >
@@ -34,8 +34,8 @@ export function OutboxScreen() {
           <FailedState title={outbox.failed} failure={list.error} onRetry={() => void list.refetch()} />
         )}
         {list.isSuccess && (
-          <section className={styles.list} aria-label={outbox.list}>
-            <header className={styles.head}>
+          <section className={page.list} aria-label={outbox.list}>
+            <header className={page.head}>
               <h1>{outbox.title}</h1>
               <p>{transport === 'smtp' ? outbox.smtp : outbox.hint}</p>
             </header>

@@ -10,6 +10,7 @@ import { Dialog } from '../../design/dialog.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../design/list-states.tsx';
 import { PageHeader } from '../../design/page-header.tsx';
 import { usePageTitle } from '../../design/page-title.ts';
+import page from '../../design/reading-page.module.css';
 import { SourceDetail } from './source-detail.tsx';
 import { SourceExamples } from './source-examples.tsx';
 import { SourceList } from './source-list.tsx';
@@ -21,7 +22,7 @@ export function SourcesScreen() {
   usePageTitle(words.title);
   const list = useRow(contract.sources.list, {});
   return (
-    <div className={styles.screen}>
+    <div className={page.screen}>
       <PageHeader />
       {list.isPending && <LoadingState />}
       {list.isError && (
@@ -51,9 +52,9 @@ function Sources({ sources }: { sources: readonly SourceLine[] }) {
   // Beside the list there is room for a source: the first, until one is chosen.
   const shown = alias ?? sources[0]?.alias ?? '';
   return (
-    <main id="main" tabIndex={-1} className={styles.main} data-reading={alias !== undefined}>
-      <section className={styles.list} aria-label={words.list}>
-        <header className={styles.head}>
+    <main id="main" tabIndex={-1} className={page.main} data-reading={alias !== undefined}>
+      <section className={page.list} aria-label={words.list}>
+        <header className={page.head}>
           <h1>{words.title}</h1>
           <p>{words.hint}</p>
           <ListActions count={sources.length} {...refreshing} />
