@@ -5,7 +5,8 @@ import type { Block } from '../src/core/campaign/block.ts';
 import { BlocksVersionSchema, type Draft } from '../src/core/campaign/version.ts';
 import { NewsletterTemplateSchema } from '../src/core/newsletter-template/newsletter-template.ts';
 import type { PressContext } from '../src/email/render/press.ts';
-import { renderBlock, renderVersion } from '../src/email/render/render-version.ts';
+import { renderBlock } from '../src/email/render/render-html.ts';
+import { renderVersion } from '../src/email/render/render-version.ts';
 
 const workspace = resolve('fixtures/workspace');
 const campaign = 'campaigns/lettre-de-decembre-2026/versions';

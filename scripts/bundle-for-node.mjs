@@ -3,13 +3,13 @@ import { rolldown } from 'rolldown';
 // Packages with binaries of their own, or that only a development mode asks for.
 const external = ['sharp', '@sparticuz/chromium', 'puppeteer-core', 'react-devtools-core'];
 
-/** Bundles TypeScript entries into ESM for Node, lazy parts in files of their own. */
-export async function bundleForNode(input, dir) {
+/** Bundles TypeScript entries into ESM for Node, lazy parts in files of their own; `apart` names more packages to leave out. */
+export async function bundleForNode(input, dir, apart = []) {
   const bundle = await rolldown({
     input,
     platform: 'node',
     tsconfig: 'tsconfig.node.json',
-    external: (id) => external.some((name) => id === name || id.startsWith(`${name}/`)),
+    external: (id) => [...external, ...apart].some((name) => id === name || id.startsWith(`${name}/`)),
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
   });
   await bundle.write({

@@ -1,4 +1,4 @@
-// Draws the pictures of the demonstration workspace and the product's own: social icons and fallback images.
+// Draws the pictures of the demonstration workspace, of the second look and the product's own: social icons and fallback images.
 // The lettering comes from fonts of the npm packages, never from the machine, so that everyone gets the same pictures.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { catalogue } from './pictures/catalogue.mjs';
 import { faiencePlate, fresnelLens, shipModel } from './pictures/collection-pieces.mjs';
 import { logo } from './pictures/logo.mjs';
+import { mediaLibraryPictures } from './pictures/media-library.mjs';
 import { museumFront } from './pictures/museum-front.mjs';
 import { nightConcert } from './pictures/night-concert.mjs';
 import { egret, lighthouseNight } from './pictures/november-pieces.mjs';
@@ -21,6 +22,7 @@ import { workshop } from './pictures/workshop.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const medias = join(root, 'fixtures', 'workspace', 'medias');
+const themeMedias = join(root, 'fixtures', 'themes', 'mediatheque', 'medias');
 const images = join(root, 'assets', 'images');
 
 const newsletterPictures = [
@@ -70,9 +72,9 @@ async function draw(picture, folder, sharp) {
   console.log(`${String(Math.round(bytes.length / 1024)).padStart(4)} Ko  ${file}`);
 }
 
-async function describe({ file, alt, width, height }) {
+async function describe({ file, alt, width, height }, folder) {
   const facts = { schemaVersion: 1, alt, height, origin: 'Dessiné pour cette démonstration.', width };
-  await writeFile(join(medias, `${file}.json`), `${JSON.stringify(facts, null, 2)}\n`);
+  await writeFile(join(folder, `${file}.json`), `${JSON.stringify(facts, null, 2)}\n`);
 }
 
 const work = await mkdtemp(join(tmpdir(), 'draw-pictures-'));
@@ -80,9 +82,14 @@ try {
   await installOwnFonts(work);
   // After the variable is set: fontconfig reads it once, when the library starts.
   const { default: sharp } = await import('sharp');
-  for (const picture of newsletterPictures) {
-    await draw(picture, medias, sharp);
-    await describe(picture);
+  for (const [folder, pictures] of [
+    [medias, newsletterPictures],
+    [themeMedias, mediaLibraryPictures],
+  ]) {
+    for (const picture of pictures) {
+      await draw(picture, folder, sharp);
+      await describe(picture, folder);
+    }
   }
   for (const picture of [...socialIcons, ...standardImages]) await draw(picture, images, sharp);
 } finally {

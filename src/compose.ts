@@ -4,6 +4,7 @@ import { createYazlArchiver } from './adapters/archiver-yazl/create-yazl-archive
 import { createHttpFetcher } from './adapters/content-fetcher-http/create-http-fetcher.ts';
 import { createContentPictures } from './adapters/content-pictures-disk/create-content-pictures.ts';
 import { createWorkerPress } from './adapters/letter-press-worker/create-worker-press.ts';
+import { createHttpLinkProber } from './adapters/link-prober-http/create-http-link-prober.ts';
 import { createOutbox } from './adapters/mailer-outbox/create-outbox.ts';
 import { createOutboxMailer } from './adapters/mailer-outbox/create-outbox-mailer.ts';
 import { createSmtpMailer } from './adapters/mailer-smtp/create-smtp-mailer.ts';
@@ -16,6 +17,7 @@ import { createAdobePlatform } from './adapters/send-platform-adobe/create-adobe
 import { createEmbeddedPlatform } from './adapters/send-platform-embedded/create-embedded-platform.ts';
 import type { MailRoutes } from './adapters/send-platform-embedded/deliver.ts';
 import { createSnapshotsDisk } from './adapters/snapshots-disk/create-snapshots-disk.ts';
+import { createSpamAssassin } from './adapters/spam-filter-spamassassin/create-spamassassin.ts';
 import { createJsonStore } from './adapters/store-json/create-json-store.ts';
 import { acquireServerLock } from './adapters/store-json/server-lock.ts';
 import { findAuthor } from './adapters/system/find-author.ts';
@@ -24,7 +26,7 @@ import { loadConfig } from './adapters/system/load-config.ts';
 import { productFolder } from './adapters/system/product-folder.ts';
 import { createIdSource } from './adapters/system/random-ids.ts';
 import { createSystemClock } from './adapters/system/system-clock.ts';
-import type { Config } from './core/config.ts';
+import { type Config, ConfigSchema } from './core/config.ts';
 import type { Deps } from './use-cases/deps.ts';
 
 export interface WorkspaceOptions {
@@ -63,6 +65,8 @@ export async function openWorkspace({ from, author, env, watch }: WorkspaceOptio
     contents: createHttpFetcher({ folder, allowedHosts: config.allowedHosts, clock, environment: env }),
     contentPictures: createContentPictures({ folder, clock }),
     press,
+    prober: createHttpLinkProber({ allowedHosts: config.allowedHosts }),
+    spamFilter: createSpamAssassin({ environment: env }),
     mailer:
       config.mail.transport === 'smtp'
         ? createSmtpMailer(config.mail, { environment: env })
@@ -92,6 +96,13 @@ export async function openWorkspace({ from, author, env, watch }: WorkspaceOptio
   };
 }
 
+/** What checks files that are in no workspace, by the rules as they are. */
+export function openFileTools(): Pick<Deps, 'press' | 'prober' | 'config'> & { close(): Promise<void> } {
+  const press = createWorkerPress({ entry: product().pressWorker, isReady: false });
+  const prober = createHttpLinkProber({ allowedHosts: [] });
+  return { press, prober, config: ConfigSchema.parse({}), close: () => press.close() };
+}
+
 interface PlatformWorld {
   folder: string;
   config: Config;
@@ -111,9 +122,9 @@ function choosePlatform({ folder, config, env, clock }: PlatformWorld): Deps['pl
 /** A rehearsal fills the outbox; by SMTP it mails those on the allowlist, nobody where there is none. */
 function rehearsalRoutes(outboxFolder: string, { mail }: Config, env: NodeJS.ProcessEnv): MailRoutes {
   const outbox = createOutboxMailer(outboxFolder);
-  const { transport, allow } = mail;
-  if (transport === 'outbox' || !allow) return { outbox };
-  return { outbox, smtp: { mailer: createSmtpMailer(mail, { environment: env }), allow } };
+  const { transport, allow, oneClickUnsubscribe: isOneClick } = mail;
+  if (transport === 'outbox' || !allow) return { outbox, isOneClick };
+  return { outbox, isOneClick, smtp: { mailer: createSmtpMailer(mail, { environment: env }), allow } };
 }
 
 /**

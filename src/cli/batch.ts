@@ -20,11 +20,8 @@ async function outcomeOf<Done>(doing: Promise<Done>): Promise<Outcome<Done>> {
   }
 }
 
-/**
- * Does the same to each item, one after the other or `atOnce` side by side; a failure does not stop the others.
- * @throws AppError when all failed: the first failure, or the first that leaves a doubt
- */
-export async function eachOf<Item, Done>(
+/** Does the same to each item, one after the other or `atOnce` side by side; a failure does not stop the others. */
+export async function tryEach<Item, Done>(
   items: readonly Item[],
   nameOf: (item: Item) => string,
   work: (item: Item) => Promise<Done>,
@@ -41,9 +38,21 @@ export async function eachOf<Item, Done>(
     if ('done' in outcome) batch.done.push(outcome.done);
     else batch.failed.push({ item: nameOf(items[index] as Item), error: outcome.error });
   }
-  const [first, ...others] = batch.failed;
-  if (!first || batch.done.length > 0) return batch;
-  throw [first, ...others].find(({ error }) => error.kind === 'uncertain')?.error ?? first.error;
+  return batch;
+}
+
+/** @throws AppError when all failed: the first failure, or the first that leaves a doubt */
+export function throwIfAllFailed({ done, failed }: Batch<unknown>): void {
+  const [first] = failed;
+  if (!first || done.length > 0) return;
+  throw failed.find(({ error }) => error.kind === 'uncertain')?.error ?? first.error;
+}
+
+/** As `tryEach`. @throws AppError as `throwIfAllFailed` */
+export async function eachOf<Item, Done>(...given: Parameters<typeof tryEach<Item, Done>>) {
+  const batch = await tryEach(...given);
+  throwIfAllFailed(batch);
+  return batch;
 }
 
 /** What a JSON answer says of the failures of a batch: nothing when there is none. */

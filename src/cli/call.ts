@@ -27,6 +27,10 @@ export function openWorkspace(call: Call, { from = folderOf(call), watch = false
   return call.context.openWorkspace({ from, author: textFlag(call, 'author'), watch });
 }
 
+/** CI systems say so in this variable. */
+export const isCi = ({ context }: Pick<Call, 'context'>): boolean =>
+  !['', 'false', '0', undefined].includes(context.env.CI);
+
 /** Opens the workspace for one piece of work and closes it whatever happens. */
 export async function inWorkspace<Result>(
   call: Call,

@@ -1,3 +1,4 @@
+import { checkWords } from '../core/wording/checks/command.ts';
 import { commandLineWording } from '../core/wording/command-line.ts';
 import { exportWords } from '../core/wording/export.ts';
 import { previewWording } from '../core/wording/previews.ts';
@@ -111,6 +112,20 @@ export const commandForms: CommandForm[] = [
     load: async () => (await import('./commands/export.ts')).exportLetters,
   },
   {
+    usage: 'check [lettres...]',
+    summary: checkWords.summary,
+    options: [
+      ['--all', words.all],
+      ['--format <format>', checkWords.format],
+      ['--fail-on <gravité>', checkWords.failOn, 'repeatable'],
+      ['--links', checkWords.links],
+      ['--no-links', checkWords.noLinks],
+      ['--out <fichier>', checkWords.out],
+      ['--rules', checkWords.rules],
+    ],
+    load: async () => (await import('./commands/check.ts')).check,
+  },
+  {
     usage: 'bat [campagnes...]',
     summary: summaries.bat,
     options: [
@@ -191,6 +206,12 @@ export const commandForms: CommandForm[] = [
     summary: summaries.sources,
     options: [],
     load: async () => (await import('./commands/sources.ts')).sources,
+  },
+  {
+    usage: 'search <mots...>',
+    summary: summaries.search,
+    options: [['--limit <n>', words.searchLimit]],
+    load: async () => (await import('./commands/search.ts')).search,
   },
   {
     usage: 'auto <campagne>',

@@ -22,6 +22,8 @@ export interface Context {
   stderr: Terminal;
   readStdin(): Promise<Uint8Array>;
   openWorkspace(options: Omit<WorkspaceOptions, 'env'>): ReturnType<Composition['openWorkspace']>;
+  /** What checks a file outside of any workspace. */
+  openFileTools(): Promise<ReturnType<Composition['openFileTools']>>;
   createWorkspace: Composition['createWorkspace'];
   holdWorkspace: Composition['holdWorkspace'];
   product(): Promise<ReturnType<Composition['product']>>;
@@ -47,6 +49,7 @@ export function createContext(version: string): Context {
     stderr: process.stderr,
     readStdin: () => readWhole(process.stdin, '-'),
     openWorkspace: async (options) => (await composed()).openWorkspace({ ...options, env: process.env }),
+    openFileTools: async () => (await composed()).openFileTools(),
     createWorkspace: async (options) => (await composed()).createWorkspace(options),
     holdWorkspace: async (folder) => (await composed()).holdWorkspace(folder),
     product: async () => (await composed()).product(),

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { lstat, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Workspace } from '../compose.ts';
+import { ruleIds } from '../core/checks/check-rules.ts';
+import type { CheckPolicy } from '../core/checks/policy.ts';
 import type { Config } from '../core/config.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { shownAddress } from '../core/source/shown-address.ts';
+import { checkWords } from '../core/wording/checks/command.ts';
 import { commandLineWording } from '../core/wording/command-line.ts';
 import { type Call, openWorkspace } from './call.ts';
 
@@ -93,10 +96,22 @@ function workspaceChecks(call: Call, { folder, deps, config }: Workspace): Promi
       await deps.mailer.verify();
       return mail.transport === 'smtp' ? words.smtp(`${mail.host}:${mail.port}`) : words.outbox;
     }),
-    // Everything but pictures works without a browser.
+    ok('checks', policyText(config.checks)),
+    // Everything but pictures works without a browser, everything but its note without a filter of spam.
     look('browser', 'warning', () => deps.screenshotter.describe()),
+    ...(config.spamFilter === 'off' ? [] : [look('spam', 'warning', () => deps.spamFilter.describe())]),
   ]);
 }
+
+/** How many rules there are, and what is said of some. */
+const policyText = (policy: CheckPolicy) =>
+  checkWords.policy(
+    ruleIds.length,
+    ruleIds.flatMap((rule) => {
+      const level = policy[rule];
+      return level ? [checkWords.policyOf(rule, level)] : [];
+    }),
+  );
 
 function nodeCheck(version: string): Check {
   const [major = 0, minor = 0] = version.split('.').map(Number);

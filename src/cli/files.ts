@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { AppError } from '../core/errors/app-error.ts';
 
@@ -30,14 +30,40 @@ export async function readInput(file: string): Promise<Uint8Array> {
   }
 }
 
-/** Writes what was asked for, making its folder. @throws AppError `storage-full`, `storage-failed` */
+/** Why a place takes no file, by code of the system; the other failures are the disk's. */
+const refusals: Readonly<Record<string, string>> = {
+  EACCES: 'l’accès est refusé',
+  EPERM: 'l’accès est refusé',
+  EROFS: 'ce disque est en lecture seule',
+  EISDIR: 'c’est un dossier',
+  EEXIST: 'un fichier porte le nom d’un de ses dossiers',
+  ENOTDIR: 'un fichier porte le nom d’un de ses dossiers',
+  ENOENT: 'ce dossier ne peut pas être créé',
+};
+
+/** Node's own way of making all of them never ends below `/proc`. */
+async function makeFolder(folder: string, isLastTry = false): Promise<void> {
+  try {
+    await mkdir(folder);
+  } catch (failure) {
+    const { code } = failure as NodeJS.ErrnoException;
+    if (code === 'EEXIST' && (await stat(folder)).isDirectory()) return;
+    if (code !== 'ENOENT' || isLastTry) throw failure;
+    await makeFolder(dirname(folder));
+    await makeFolder(folder, true);
+  }
+}
+
+/** Writes what was asked for, making its folder. @throws AppError `output-refused`, `storage-full`, `storage-failed` */
 export async function writeOutput(file: string, content: string | Uint8Array): Promise<void> {
   try {
-    await mkdir(dirname(file), { recursive: true });
+    await makeFolder(dirname(file));
     await writeFile(file, content);
   } catch (cause) {
     const { code = '' } = cause as NodeJS.ErrnoException;
     if (code === 'ENOSPC' || code === 'EDQUOT') throw AppError.of('storage-full', { file }, { cause });
+    const reason = refusals[code];
+    if (reason) throw AppError.of('output-refused', { file, reason }, { cause });
     throw AppError.of('storage-failed', { file, reason: code }, { cause });
   }
 }

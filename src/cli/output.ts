@@ -30,13 +30,21 @@ export function writeLine(terminal: Terminal, line: string): void {
 /** Of every document that `--json` answers. */
 const schemaVersion = 1;
 
+/** The one JSON document of a command. */
+export const documentText = (document: Record<string, unknown>): string =>
+  `${jsonText({ schemaVersion, ...document }, 2)}\n`;
+
+/** Lines for people. */
+export const linesText = (lines: readonly string[]): string =>
+  lines.map((line) => `${printable(line)}\n`).join('');
+
 /**
  * The answer of a command: one JSON document under a plural noun, or lines for people.
  * @returns the exit code of a command that could answer
  */
 export function answer(call: Call, document: Record<string, unknown>, lines: () => string[]): number {
   const { stdout } = call.context;
-  if (call.json) stdout.write(`${jsonText({ schemaVersion, ...document }, 2)}\n`);
+  if (call.json) stdout.write(documentText(document));
   else for (const line of lines()) writeLine(stdout, line);
   return exitCodes.done;
 }

@@ -21,10 +21,13 @@ export async function run(argv: readonly string[], context: Context): Promise<nu
   } catch (thrown) {
     if (thrown instanceof CommanderError && shownOnDemand.has(thrown.code)) return exitCodes.done;
     const error = thrown instanceof CommanderError ? usageError(thrown) : thrown;
-    tell(error, context, { json: argv.includes('--json'), debug: argv.includes('--debug') });
+    tell(error, context, { json: wantsJson(argv), debug: argv.includes('--debug') });
     return exitCodeOf(error, argv);
   }
 }
+
+const wantsJson = (argv: readonly string[]) =>
+  argv.includes('--json') || / --format[ =]json( |$)/.test(` ${argv.join(' ')}`);
 
 function tell(error: unknown, { stderr }: Context, { json, debug }: { json: boolean; debug: boolean }): void {
   const stack = error instanceof Error ? error.stack : undefined;

@@ -1,5 +1,6 @@
 import { blockTemplateRows } from './block-templates.ts';
 import { campaignRows } from './campaigns.ts';
+import { checkRows } from './checks.ts';
 import { clipboardRows } from './clipboard.ts';
 import type { Endpoint } from './endpoint.ts';
 import { mediaRows } from './medias.ts';
@@ -22,6 +23,7 @@ export const contract = {
   versions: versionRows,
   proofs: proofRows,
   remarks: remarkRows,
+  checks: checkRows,
   sends: sendRows,
   sources: sourceRows,
   contents: contentRows,

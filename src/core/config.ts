@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CheckPolicySchema } from './checks/policy.ts';
 import { EnvNameSchema } from './env-name.ts';
 import { IdSchema } from './id.ts';
 import { HeaderLineSchema, LineSchema } from './line.ts';
@@ -68,6 +69,8 @@ export const ConfigSchema = z.strictObject({
       from: z.strictObject({ name: HeaderNameSchema.default(''), email: MailAddressSchema }).optional(),
       /** When given, only these recipients may be mailed: addresses or `*@domain`. */
       allow: z.array(AllowedRecipientSchema).optional(),
+      /** Whether the pages where letters unsubscribe take the POST of a mail program: nobody must believe in vain to be out. */
+      oneClickUnsubscribe: z.boolean().default(false),
       /** Connections to the server at once, at most. */
       connections: z.int().min(1).max(20).default(5),
     })
@@ -127,6 +130,10 @@ export const ConfigSchema = z.strictObject({
   sources: SourcesSchema.default([]),
   /** What every page that a newsletter links to is told: `{"utm_source": "lettre"}`. */
   tracking: z.strictObject({ parameters: TrackingParametersSchema.default({}) }).prefault({}),
+  /** How much each rule of the checks matters here. */
+  checks: CheckPolicySchema.prefault({}),
+  /** A filter of spam installed on this machine that judges letters by its local rules. */
+  spamFilter: z.enum(['off', 'spamassassin']).default('off'),
   editor: z.strictObject({ undoSteps: z.int().min(1).max(10_000).default(200) }).prefault({}),
   server: z
     .strictObject({ host: z.string().default('127.0.0.1'), port: z.int().min(0).max(65_535).default(0) })

@@ -14,5 +14,9 @@ export const FindingSchema = z.object({
   block: z.string().optional(),
   /** Key of the parameter, or name of the campaign field (`subject`…). */
   field: z.string().optional(),
+  /** Where in that field, as links name their places: `<key>[<n>][<part>]`, `<key>#<rank>`. */
+  path: z.string().optional(),
+  /** Line of a document that others wrote, from 1. */
+  line: z.int().optional(),
 });
 export type Finding = z.infer<typeof FindingSchema>;

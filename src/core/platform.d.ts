@@ -2,7 +2,6 @@
 
 declare class URL {
   constructor(url: string, base?: string | URL);
-  static canParse(url: string, base?: string): boolean;
   href: string;
   readonly origin: string;
   protocol: string;

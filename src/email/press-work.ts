@@ -3,15 +3,18 @@ import type { Block } from '../core/campaign/block.ts';
 import type { Change } from '../core/campaign/diff/change.ts';
 import { type Comparable, diffVersions } from '../core/campaign/diff/diff-versions.ts';
 import type { Draft } from '../core/campaign/version.ts';
+import type { CheckFacts } from '../core/checks/check-facts.ts';
 import { publicAddress } from '../core/media/public-address.ts';
-import { runChecks } from './checks/run-checks.ts';
+import type { CheckInput } from './checks/checked-email.ts';
+import { readingOf, runChecks } from './checks/run-checks.ts';
 import { rawText } from './import/raw-text.ts';
 import { signsIn } from './markup/limits.ts';
 import { markupEngine } from './markup/markup-engine.ts';
 import { type PreviewContext, previewBlock } from './render/block-preview.ts';
 import { ownPicturesOnly } from './render/editor-page.ts';
 import type { PressContext, RenderedEmail } from './render/press.ts';
-import { renderBlock, renderHtml, renderVersion } from './render/render-version.ts';
+import { renderBlock, renderHtml } from './render/render-html.ts';
+import { renderVersion } from './render/render-version.ts';
 import { cleanBlockDatas } from './rich-text/clean-rich-text.ts';
 
 /** What the press needs besides the content, as plain data: it can be handed to another thread. */
@@ -35,6 +38,8 @@ interface LetterWork {
   draft: Draft;
   context: PlainContext;
   places?: PicturePlaces | undefined;
+  /** What the checks know besides; without them only the press remarks. */
+  facts?: CheckFacts | undefined;
 }
 
 interface RawWork {
@@ -42,6 +47,10 @@ interface RawWork {
   draft: Draft;
   html: string;
   context: PlainContext;
+  /** As for a letter. */
+  facts?: CheckFacts | undefined;
+  /** A file that is no campaign. */
+  isFile?: boolean;
 }
 
 interface BlockWork {
@@ -66,11 +75,18 @@ interface CleanWork {
   filled: readonly { datas: BlockDatas; parameters: BlockTemplate['parameters'] }[];
 }
 
+const remarksOn = (
+  kind: CheckInput['kind'],
+  input: Omit<CheckInput, 'kind' | 'facts'>,
+  facts: CheckFacts | undefined,
+) => (facts ? runChecks({ kind, ...input, facts }) : input.rendered.findings);
+
 /** What the press does away from the editor: plain data in, plain data out, the same bytes on any thread. */
 export const pressWork = {
   letter({
     draft,
     context: plain,
+    facts,
     places: { publicUrl = null, inline = {} } = {},
   }: LetterWork): CheckedLetter {
     const pictures = new Set<string>();
@@ -80,12 +96,28 @@ export const pressWork = {
     };
     const context = { ...plain, pictureAddress, markup: markupEngine };
     const rendered = renderVersion(draft, context);
-    return { ...rendered, findings: runChecks({ draft, rendered, context }), pictures: [...pictures] };
+    return {
+      ...rendered,
+      findings: remarksOn('blocks', { draft, rendered, context }, facts),
+      pictures: [...pictures],
+    };
   },
   /** What a mail of a raw document needs besides it. */
-  raw({ draft, html, context }: RawWork): Pick<RenderedEmail, 'text' | 'findings'> {
+  raw({ draft, html, context, facts, isFile = false }: RawWork): Pick<RenderedEmail, 'text' | 'findings'> {
     const text = draft.text || rawText(html);
-    return { text, findings: runChecks({ draft, rendered: { html, text, findings: [] }, context }) };
+    const rendered = { html, text, findings: [] };
+    return { text, findings: remarksOn(isFile ? 'file' : 'document', { draft, rendered, context }, facts) };
+  },
+  /** Where the links of a letter, or of a document, lead, as it says; each once. */
+  addresses(
+    work: Pick<LetterWork, 'draft' | 'context'> | Pick<RawWork, 'draft' | 'context' | 'html'>,
+  ): string[] {
+    const { draft } = work;
+    const context = { ...work.context, markup: markupEngine };
+    const rendered = { html: 'html' in work ? work.html : '', text: '', findings: [] };
+    const kind = 'html' in work ? 'document' : 'blocks';
+    const { links } = readingOf({ kind, draft, rendered, context });
+    return [...new Set(links.map(({ address }) => address))];
   },
   /** The html alone, without pictures of other sites. */
   page: ({ draft, context }: Omit<LetterWork, 'places'>): string =>

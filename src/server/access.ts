@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { AppError } from '../core/errors/app-error.ts';
+import { readUrl } from '../core/links/read-url.ts';
 import { refusalWording as words } from '../core/wording/forms.ts';
 
 /** GET, HEAD and OPTIONS change nothing anywhere; every other method is a write. */
@@ -27,7 +28,7 @@ function checkHost(req: IncomingMessage, ours: ReadonlySet<string>): void {
 function checkTarget(req: IncomingMessage, ours: ReadonlySet<string>): void {
   const target = req.url ?? '';
   if (!target.startsWith('/')) {
-    const url = URL.canParse(target) ? new URL(target) : undefined;
+    const url = readUrl(target);
     if (url?.protocol !== 'http:' || !ours.has(url.host)) throw AppError.of('host-missing', {});
     req.url = url.pathname + url.search;
   }

@@ -5,6 +5,7 @@ import type { ContentFetcher } from './ports/content-fetcher.ts';
 import type { ContentPictures } from './ports/content-pictures.ts';
 import type { IdSource } from './ports/id-source.ts';
 import type { LetterPress } from './ports/letter-press.ts';
+import type { LinkProber } from './ports/link-prober.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { MediaLibrary } from './ports/media-library.ts';
 import type { Outbox } from './ports/outbox.ts';
@@ -13,6 +14,7 @@ import type { PictureEncoder } from './ports/picture-encoder.ts';
 import type { Screenshotter } from './ports/screenshotter.ts';
 import type { SendPlatform } from './ports/send-platform.ts';
 import type { SnapshotShelf } from './ports/snapshot-shelf.ts';
+import type { SpamFilter } from './ports/spam-filter.ts';
 import type { Store } from './ports/store.ts';
 
 /** Everything the verbs need from outside; each verb picks what it uses: `(deps: Pick<Deps, …>, input)`. */
@@ -22,6 +24,9 @@ export interface Deps extends Omit<Store, 'problems' | 'onChange'> {
   contents: ContentFetcher;
   contentPictures: ContentPictures;
   press: LetterPress;
+  prober: LinkProber;
+  /** Asked where the configuration has one. */
+  spamFilter: SpamFilter;
   mailer: Mailer;
   outbox: Outbox;
   platform: SendPlatform;

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { beforeAll, expect, it } from 'vitest';
 import { aBlock } from '../support/builders/block.ts';
 import { aBlockTemplate } from '../support/builders/templates.ts';
+import { soundRows } from '../support/builders/version.ts';
 import { githubSteps, gitlabScript, typed } from '../support/ci-examples.ts';
 import { cliWorld, temporaryFolder } from './cli-world.ts';
 
@@ -119,7 +120,13 @@ async function aPreparedRepository() {
     await writeFile(join(folder, `block-templates/${id}/markup.liquid`), markup);
     expectCode(await byHand(`git add . && git commit --quiet --message '${id}' && git push --quiet`), 0);
   };
-  return { ...repository, byHand, breakTemplate };
+  const mendLetter = async () => {
+    const lines = { subject: 'La lettre de décembre', preheader: 'Marché, concerts, patinoire' };
+    await writeFile(join(folder, 'version.json'), JSON.stringify({ ...lines, ...soundRows }));
+    expect((await newsletter('save', 'lettre-de-decembre', '--from', 'version.json')).exitCode).toBe(0);
+    expectCode(await byHand("git add . && git commit --quiet --message 'Objet' && git push --quiet"), 0);
+  };
+  return { ...repository, byHand, breakTemplate, mendLetter };
 }
 
 interface System {
@@ -139,11 +146,18 @@ const gitlab: System = {
 const agenda = 'lettre-de-decembre/agenda@desktop lettre-de-decembre/agenda@phone';
 
 it('passes, fails on broken templates and says why, goes on failing for what is not approved', async () => {
-  const { job, byHand, breakTemplate } = await aPreparedRepository();
+  const { job, byHand, breakTemplate, mendLetter } = await aPreparedRepository();
   const compare = (system: System) => job(system.steps('instantanes'), system.env);
+  const verify = (system: System) => job(system.steps('verifications'), system.env);
   const approve = async (system: System, names: string) =>
     expectCode(await job(system.steps('approuver'), { ...system.env, NOMS: names }), 0);
   expectCode(await compare(github), 0);
+  const faulty = await verify(github);
+  expectCode(faulty, 3);
+  expect(faulty.said).toContain('L’objet est vide.');
+  expect(await readFile(join(faulty.folder, 'rapport/verifications.xml'), 'utf8')).toContain(
+    '<testsuite name="lettre-de-decembre"',
+  );
 
   await breakTemplate('agenda', '<h2>{{ title }} !</h2>');
   await breakTemplate('texte', '<h2>{{ title }} ?</h2>');
@@ -166,4 +180,8 @@ it('passes, fails on broken templates and says why, goes on failing for what is 
   expectCode(await byHand(look), 3);
   expectCode(await byHand([...others, 'git push --quiet'].join('\n')), 0);
   expectCode(await compare(gitlab), 0);
+
+  await byHand('git pull --quiet');
+  await mendLetter();
+  expectCode(await verify(gitlab), 0);
 }, 120_000);

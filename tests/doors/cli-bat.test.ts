@@ -7,6 +7,7 @@ import { createSmtpMailer } from '../../src/adapters/mailer-smtp/create-smtp-mai
 import { createContext } from '../../src/cli/context.ts';
 import { ConfigSchema } from '../../src/core/config.ts';
 import { AppError } from '../../src/core/errors/app-error.ts';
+import { soundRows } from '../support/builders/version.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { type CliWorld, cliWorld } from './cli-world.ts';
 
@@ -66,7 +67,7 @@ describe('bat', () => {
     world.mailer.answer('marc@exemple.fr', 'refused', '550 No such user');
     const sent = await world.newsletter('bat', 'decembre', '--group', 'relecture');
     expect(sent.exitCode).toBe(6);
-    expect(sent.stdout).toContain('decembre : BAT n° 1, 1 destinataire\n');
+    expect(sent.stdout).toContain('decembre\u00a0: BAT n° 1, 1 destinataire\n');
     expect(sent.stderr).toContain(
       'claire@exemple.fr : accepté\nmarc@exemple.fr : refusé (550 No such user)\n',
     );
@@ -97,8 +98,8 @@ describe('bat', () => {
       },
     });
     expect(exitCode).toBe(0);
-    expect(stdout).toContain('decembre : BAT n° 1, 1 destinataire\n  L’objet est vide.\n');
-    expect(drawn.join('')).toContain('BAT de « Décembre »');
+    expect(stdout).toContain('decembre\u00a0: BAT n° 1, 1 destinataire\n  L’objet est vide.\n');
+    expect(drawn.join('')).toContain('BAT de «\u00a0Décembre\u00a0»');
     expect(drawn.join('')).toContain('✓ anne@exemple.fr : accepté');
   });
 
@@ -233,6 +234,41 @@ describe('bat', () => {
     expect(outcome.exitCode).toBe(2);
     expect(outcome.stderr).toContain('Il manque la colonne campaign dans batch.csv.');
   });
+});
+
+describe('where readers unsubscribe', () => {
+  /** The headers of a proof of a letter that says so, through a real mail server. */
+  async function headersOf(unsuburl: string, more: object = {}): Promise<string> {
+    const server = await startMailServer();
+    const mail = { transport: 'smtp', host: '127.0.0.1', port: server.port, ...more };
+    const { mail: settings } = ConfigSchema.parse({ mail });
+    const world = await cliWorld({ config: { mail }, deps: { mailer: createSmtpMailer(settings) } });
+    await world.newsletter('create', 'Lettre', '--template', 'lettre');
+    const version = { subject: 'La lettre', ...soundRows, unsuburl };
+    await writeFile(join(world.folder, 'version.json'), JSON.stringify(version));
+    await world.newsletter('save', 'lettre', '--from', 'version.json');
+    expect((await world.newsletter('bat', 'lettre', '--to', 'anne@exemple.fr')).exitCode).toBe(0);
+    await server.close();
+    return server.mails[0]?.source.toString('latin1').split('\r\n\r\n')[0] ?? '';
+  }
+
+  it('is told to mail programs, with one click only where the configuration promises it (RFC 2369, 8058)', async () => {
+    const address = 'https://exemple.fr/partir?qui={{nl:email}}&motif=été';
+    const header =
+      'List-Unsubscribe: <https://exemple.fr/partir?qui=camille.martin%40example.org&motif=%C3%A9t%C3%A9>';
+    const headers = await headersOf(address);
+    expect(headers.split('\r\n')).toContain(header);
+    expect(headers).not.toContain('List-Unsubscribe-Post');
+    const promised = await headersOf(address, { oneClickUnsubscribe: true });
+    expect(promised.split('\r\n')).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  });
+
+  it.each(['', 'http://exemple.fr/partir', 'mailto:partir@exemple.fr', '{{nl:ailleurs}}'])(
+    'is not told where a mailbox would be led nowhere (%j)',
+    async (address) => {
+      expect(await headersOf(address, { oneClickUnsubscribe: true })).not.toContain('List-Unsubscribe');
+    },
+  );
 });
 
 describe('a raw campaign through a real mail server', () => {

@@ -91,10 +91,10 @@ describe('create, campaigns and versions', () => {
     const unknown = await world.newsletter('versions', 'lettre-de-n');
     expect(unknown.exitCode).toBe(2);
     expect(unknown.stderr).toBe(
-      'La campagne « lettre-de-n » est introuvable.\n→ « newsletter campaigns » les liste.\n',
+      'La campagne «\u00a0lettre-de-n\u00a0» est introuvable.\n→ «\u00a0newsletter campaigns\u00a0» les liste.\n',
     );
     const forScripts = await world.newsletter('versions', 'lettre-de-n', '--json');
-    expect(JSON.parse(forScripts.stderr).hint).toBe('« newsletter campaigns » les liste.');
+    expect(JSON.parse(forScripts.stderr).hint).toBe('«\u00a0newsletter campaigns\u00a0» les liste.');
   });
 
   it('call a version by a label, and take it away', async () => {

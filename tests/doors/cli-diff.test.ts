@@ -44,7 +44,7 @@ describe('diff', () => {
     expect([exitCode, stderr]).toEqual([0, '']);
     const [title, ...lines] = stdout.split('\n');
     expect(title).toMatch(
-      /^« Lettre de décembre », de la version 2 \(.*, Anne\) à la version 3 \(.*, Anne\)$/,
+      /^«\u00a0Lettre de décembre\u00a0», de la version 2 \(.*, Anne\) à la version 3 \(.*, Anne\)$/,
     );
     expect(lines.join('\n')).toBe(`
 ~ Objet
@@ -55,7 +55,7 @@ describe('diff', () => {
     Titre
       Le marché [-de Noël-]{+d’hiver+}
     Texte
-      {mise en forme : Venez.}
+      {mise en forme\u00a0: Venez.}
 `);
   });
 

@@ -65,7 +65,12 @@ describe('newsletter export', () => {
       expect(json).toMatchObject({
         schemaVersion: 1,
         exports: [
-          { campaign: 'lettre-de-decembre', format: 'zip', file, findings: [{ rule: 'picture-missing' }] },
+          {
+            campaign: 'lettre-de-decembre',
+            format: 'zip',
+            file,
+            findings: [{ rule: 'picture-unreachable' }],
+          },
         ],
       });
       const files = await unzip(await readFile(file));
@@ -165,7 +170,7 @@ describe('newsletter export', () => {
     await mkdir(join(folder, 'lettre-de-decembre-version-2.zip'));
     const { exitCode, json } = await newsletter('export', '--all', '--json');
     expect([exitCode, json.exports.length]).toEqual([6, 1]);
-    expect(json.failed).toMatchObject([{ item: 'lettre-de-decembre (zip)', code: 'storage-failed' }]);
+    expect(json.failed).toMatchObject([{ item: 'lettre-de-decembre (zip)', code: 'output-refused' }]);
     await access(join(folder, 'lettre-de-janvier-version-1.zip'));
   });
 

@@ -46,7 +46,7 @@ describe('link', () => {
     const { exitCode, stdout, stderr } = await newsletter('link', '--parse', complete);
     expect([exitCode, stderr]).toEqual([0, '']);
     expect(stdout).toBe(
-      `Adresse : ${page}\nTracking auto : oui\nAutologin : oui\nCentres d'intêrets : sport, culture\n`,
+      `Adresse\u00a0: ${page}\nTracking auto : oui\nAutologin : oui\nCentres d'intêrets : sport, culture\n`,
     );
     expect((await newsletter('link', page, '--parse')).stdout).toContain("Centres d'intêrets : aucun\n");
     const state = { base: page, autotracking: true, autologin: true, interests: ['sport', 'culture'] };
@@ -83,7 +83,7 @@ describe('link', () => {
       'sprot',
     );
     expect([exitCode, stdout]).toEqual([0, '/page?interest=sport-sprot\n']);
-    expect(stderr).toBe('Aucun modèle de newsletter ne propose le centre d’intérêt « sprot ».\n');
+    expect(stderr).toBe('Aucun modèle de newsletter ne propose le centre d’intérêt «\u00a0sprot\u00a0».\n');
   });
 
   it('needs no workspace', async () => {

@@ -184,7 +184,7 @@ describe('newsletter medias export', () => {
     const out = await temporaryFolder();
     const { exitCode, stderr } = await newsletter('medias', 'export', '--out', out);
     expect(exitCode).toBe(6);
-    expect(stderr).toContain('lieux/port.jpg : cette image n’est plus dans la médiathèque.');
+    expect(stderr).toContain('lieux/port.jpg\u00a0: cette image n’est plus dans la médiathèque.');
     expect(stderr).toContain('publicUrl n’est pas réglé');
   });
 

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { soundRows } from '../support/builders/version.ts';
 import { type FakePlatform, fakePlatform } from '../support/fakes/fake-platform.ts';
 import { type FixedClock, fixedClock } from '../support/fakes/fixed-clock.ts';
 import { type CliWorld, cliWorld } from './cli-world.ts';
@@ -19,7 +20,7 @@ async function withCampaigns(config: object = {}, platform = fakePlatform()): Pr
   for (const id of ['decembre', 'janvier']) {
     await writeFile(
       join(world.folder, 'version.json'),
-      JSON.stringify({ subject: `La lettre de ${id}`, unsubtext: 'Se désabonner' }),
+      JSON.stringify({ subject: `La lettre de ${id}`, ...soundRows }),
     );
     await world.newsletter('save', id, '--from', 'version.json');
   }
@@ -252,9 +253,12 @@ describe('sends and unschedule', () => {
   });
 
   it.each([
-    ['28/03/2027 02:30', 'n’existe pas (Europe/Paris) : les horloges avancent'],
+    ['28/03/2027 02:30', 'n’existe pas (Europe/Paris)\u00a0: les horloges avancent'],
     ['26/11/2026 09:00', 'est passé (Europe/Paris)'],
-    ['27/11/2026 10:04', 'est trop proche (Europe/Paris) : un envoi se programme cinq minutes à l’avance'],
+    [
+      '27/11/2026 10:04',
+      'est trop proche (Europe/Paris)\u00a0: un envoi se programme cinq minutes à l’avance',
+    ],
   ])('refuse %s in words', async (date, words) => {
     const world = await withCampaigns();
     const refused = await world.newsletter(...asked('decembre', date));
@@ -287,10 +291,7 @@ describe('without an account', () => {
     const targets = [{ id: 'abonnes', label: 'Abonnés', kind: 'list', value: 'abonnes.csv' }];
     const world = await cliWorld({ config: { targets } });
     await world.newsletter('create', 'Décembre', '--template', 'lettre');
-    await writeFile(
-      join(world.folder, 'version.json'),
-      JSON.stringify({ subject: 'Noël', unsubtext: 'Se désabonner' }),
-    );
+    await writeFile(join(world.folder, 'version.json'), JSON.stringify({ subject: 'Noël', ...soundRows }));
     await world.newsletter('save', 'decembre', '--from', 'version.json');
     await writeFile(join(world.folder, 'abonnes.csv'), 'email\nanne@exemple.fr\n');
     const date = `01/06/${new Date().getFullYear() + 1} 09:00`;

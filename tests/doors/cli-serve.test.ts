@@ -118,6 +118,7 @@ describe('doctor', () => {
       pictures: 'ok',
       editor: 'ok',
       mail: 'ok',
+      checks: 'ok',
       browser: 'ok',
       fonts: 'ok',
     });
@@ -190,7 +191,7 @@ describe('doctor', () => {
     const said = (wanted: string) => json.checks.find(({ check }: { check: string }) => check === wanted);
     expect(said('pictures')).toMatchObject({
       status: 'warning',
-      detail: 'ne montrent plus rien : clipboard/copie.jpg, widgets/agenda.jpg',
+      detail: 'ne montrent plus rien\u00a0: clipboard/copie.jpg, widgets/agenda.jpg',
       hint: expect.stringContaining('supprimez-les'),
     });
     expect(said('files')).toMatchObject({

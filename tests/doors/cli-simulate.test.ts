@@ -103,6 +103,6 @@ describe('newsletter simulate', () => {
     const { newsletter } = await cliWorld();
     const { exitCode, stderr } = await newsletter('simulate', 'brevo');
     expect(exitCode).toBe(2);
-    expect(stderr).toContain('« brevo » ne se simule pas');
+    expect(stderr).toContain('«\u00a0brevo\u00a0» ne se simule pas');
   });
 });

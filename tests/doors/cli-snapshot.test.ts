@@ -149,7 +149,7 @@ describe('snapshot', () => {
     await save([titled('b1', 'Autre')]);
     const stale = await newsletter('snapshot', 'approve', 'lettre/b1@phone');
     expect([stale.exitCode, stale.stdout]).toEqual([1, '']);
-    expect(stale.stderr).toContain('Refaites « newsletter snapshot »');
+    expect(stale.stderr).toContain('Refaites «\u00a0newsletter snapshot\u00a0»');
   });
 
   it('goes on after a letter that cannot be drawn, and ends with 6', async () => {

@@ -122,7 +122,9 @@ describe('newsletter auto', () => {
     const file = join(folder, 'block-templates', 'texte', 'block.json');
     await writeFile(file, JSON.stringify({ schemaVersion: 1, ...block }));
     const { stdout } = await newsletter('auto', 'lettre-de-decembre');
-    expect(stdout).toMatch(/sans image\. L’adresse .+\/rien ne donne rien : elle répond par l’erreur 404/);
+    expect(stdout).toMatch(
+      /sans image\. L’adresse .+\/rien ne donne rien\u00a0: elle répond par l’erreur 404/,
+    );
     await newsletter('auto', 'lettre-de-decembre');
     const kept = await readdir(join(folder, 'medias', 'contenus', 'actus'));
     expect(kept.sort()).toEqual(['le-marche.jpg', 'le-marche.jpg.json']);

@@ -7,7 +7,14 @@ describe('the command line', () => {
     expect(await newsletter('--version')).toMatchObject({ exitCode: 0, stdout: '9.9.9\n', stderr: '' });
     const help = await newsletter('--help');
     expect(help.exitCode).toBe(0);
-    for (const words of ['Usage :', 'Options :', 'Commandes :', 'serve', 'doctor', 'envoie un BAT']) {
+    for (const words of [
+      'Usage\u00a0:',
+      'Options\u00a0:',
+      'Commandes\u00a0:',
+      'serve',
+      'doctor',
+      'envoie un BAT',
+    ]) {
       expect(help.stdout).toContain(words);
     }
     const ofOne = await newsletter('bat', '--help');
@@ -16,9 +23,9 @@ describe('the command line', () => {
   });
 
   it.each([
-    [[], 'Quelle commande ?'],
-    [['nope'], 'La commande « nope » n’existe pas.'],
-    [['campains'], 'Vouliez-vous dire campaigns ?'],
+    [[], 'Quelle commande\u00a0?'],
+    [['nope'], 'La commande «\u00a0nope\u00a0» n’existe pas.'],
+    [['campains'], 'Vouliez-vous dire campaigns\u00a0?'],
     [['campaigns', '--colour'], 'L’option --colour n’existe pas.'],
     [['versions'], 'Il manque l’argument <campagne>.'],
     [['versions', 'a', 'b'], 'Il y a trop d’arguments.'],
@@ -26,7 +33,7 @@ describe('the command line', () => {
     [['serve', '--port', 'abc'], '--port : un nombre est attendu.'],
     [['serve', '--port', '70000'], '--port : au plus 65535.'],
     [['save', 'lettre'], '--from : obligatoire.'],
-    [['import', 'a.html', '--as', 'blocs'], '--as : une de ces valeurs est attendue : raw.'],
+    [['import', 'a.html', '--as', 'blocs'], '--as : une de ces valeurs est attendue\u00a0: raw.'],
     [['create'], 'Dites d’où partir'],
     [['create', '--template', 'lettre'], 'Donnez un nom à la campagne.'],
     [['create', 'x', '--template', 'lettre', '--from', 'y'], 'Choisissez entre --template et --from.'],
@@ -94,7 +101,7 @@ describe('the command line', () => {
     const openWorkspace = () => Promise.reject(new TypeError('boom'));
     const plain = await within({ openWorkspace }, 'campaigns');
     expect(plain).toMatchObject({ exitCode: 1, stdout: '' });
-    expect(plain.stderr).toContain('Erreur inattendue : boom');
+    expect(plain.stderr).toContain('Erreur inattendue\u00a0: boom');
     expect(plain.stderr).not.toContain('    at ');
     expect((await within({ openWorkspace }, 'campaigns', '--debug')).stderr).toContain('    at ');
     expect(JSON.parse((await within({ openWorkspace }, 'campaigns', '--json')).stderr)).toMatchObject({

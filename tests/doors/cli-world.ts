@@ -29,8 +29,14 @@ export interface CliWorld {
   /** The program in this process, on this workspace. */
   newsletter(...argv: string[]): Promise<Outcome>;
   /** As `newsletter`, with another world. */
-  within(changes: Partial<Context>, ...argv: string[]): Promise<Outcome>;
+  within(changes: Partial<World>, ...argv: string[]): Promise<Outcome>;
 }
+
+/** What a command finds around it. */
+type World = Context & {
+  /** Whether somebody watches what is told beside the answer. */
+  isTTY?: boolean;
+};
 
 function capture() {
   const chunks: Buffer[] = [];
@@ -40,8 +46,8 @@ function capture() {
   };
 }
 
-async function outcomeOf(context: Context, argv: string[]): Promise<Outcome> {
-  const [stdout, stderr] = [capture(), capture()];
+async function outcomeOf({ isTTY, ...context }: World, argv: string[]): Promise<Outcome> {
+  const [stdout, stderr] = [capture(), { ...capture(), isTTY }];
   const exitCode = await run(argv, { ...context, stdout, stderr });
   const stdoutBytes = stdout.read();
   const text = stdoutBytes.toString();

@@ -63,7 +63,7 @@ describe.each(standIns)('%s in the place of a markup', (_, lay, reason) => {
     ]);
     for (const { status, json } of refused) {
       expect([status, json.code]).toEqual([503, 'file-unreadable']);
-      expect(json.exception).toContain(`Le fichier ${file} ne peut pas être lu : ${reason}.`);
+      expect(json.exception).toContain(`Le fichier ${file} ne peut pas être lu\u00a0: ${reason}.`);
     }
     expect(await readFile(join(folder, 'block-templates/texte/block.json'), 'utf8')).toContain('Votre titre');
   });

@@ -61,7 +61,7 @@ describe('a bug that nobody caught (J1)', () => {
       const { result, took } = await timed(server.ended);
       expect(result).toBe(1);
       expect(took).toBeLessThan(tenSeconds);
-      expect(server.stderr()).toMatch(/\[[0-9a-f-]{36}\] Erreur inattendue : panne d’essai\n.*\n +at /);
+      expect(server.stderr()).toMatch(/\[[0-9a-f-]{36}\] Erreur inattendue\u00a0: panne d’essai\n.*\n +at /);
       const next = await startListening({ folder }, 'serve', '--no-open', '--port', '0');
       expect((await fetch(next.url)).status).toBe(200);
     },

@@ -109,7 +109,7 @@ describe('ajaxsave', () => {
     const { status, json } = await post('/campaign/ajaxsave/nulle-part', form([['subject', 'a']]));
     expect(status).toBe(404);
     expect(json).toMatchObject({ code: 'campaign-not-found' });
-    expect(json.exception).toContain('La campagne « nulle-part » est introuvable');
+    expect(json.exception).toContain('La campagne «\u00a0nulle-part\u00a0» est introuvable');
   });
 
   test('an id that is a path answers 400', async () => {
@@ -309,7 +309,7 @@ describe('pages that are looked at', () => {
     const path = `${running.url}/campaign/noneditablepreview/nulle-part`;
     const page = await request(path, { headers: { accept: 'text/html,*/*;q=0.8' } });
     expect(page.status).toBe(404);
-    expect(page.text).toContain('La campagne « nulle-part » est introuvable');
+    expect(page.text).toContain('La campagne «\u00a0nulle-part\u00a0» est introuvable');
     expect((await request(path)).json).toMatchObject({ success: false, code: 'campaign-not-found' });
   });
 });

@@ -5,7 +5,7 @@ import { fieldKinds, simpleFields } from '../../src/core/fields/index.ts';
 import { socialNetworks } from '../../src/core/fields/social-networks.ts';
 import type { SendForm } from '../../src/core/proof/send-form.ts';
 import { sendFacts } from '../../src/core/send/send-facts.ts';
-import { renderBlock } from '../../src/email/render/render-version.ts';
+import { renderBlock } from '../../src/email/render/render-html.ts';
 import { nestFields } from '../../src/server/form-fields.ts';
 import { availableBlocks } from '../../src/server/fragments/available-blocks.ts';
 import { blockForm } from '../../src/server/fragments/block-form.ts';
@@ -228,7 +228,7 @@ test('the send form posts batdest and batmail, and shows what the checks remark'
   const markup = sendForm('lettre', aSendForm());
   expect(namesIn(markup)).toEqual(['batdest', 'batmail', 'adobetarget', 'senddate']);
   expect(markup).toContain('action="/campaign/ajaxsendbat/lettre"');
-  expect(markup).toContain('À corriger\u00a0: L’objet est vide.');
+  expect(markup).toContain('Avertissement\u00a0: L’objet est vide.');
   expect(markup).toContain('Décembre &lt;2026&gt;');
 });
 

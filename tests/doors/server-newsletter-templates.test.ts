@@ -88,8 +88,8 @@ describe('a newsletter template', () => {
     expect(workspace.changes).toEqual([]);
   });
 
-  test('refuses default colours that cannot be read, with the nearest that can', async () => {
-    const parameters = { backgroundcolor: 'blanc', legalcolor: 'blanc', legalbottomtext: 'Mentions' };
+  test('refuses default colours that cannot be read once a letter writes in them, with the nearest that can', async () => {
+    const parameters = { backgroundcolor: 'blanc', legalcolor: 'blanc', legalbottomtext: '' };
     const { status, json } = await post('/lettre', { ...fields(), defaults: { parameters } });
     expect([status, json.code]).toEqual([422, 'palette-unreadable']);
     expect(String(json.exception)).toContain('Encre');

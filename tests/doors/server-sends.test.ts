@@ -61,7 +61,7 @@ describe('ajaxsendadobe', () => {
   test.each([
     [{ ...friday, senddate: '' }, 422, "Veuillez selectionner une cible et une date d'envoi"],
     [{ senddate: '04/12/2026 09:00' }, 422, "Veuillez selectionner une cible et une date d'envoi"],
-    [{ ...friday, senddate: '4 décembre' }, 400, '« 4 décembre » n’est pas une date d’envoi.'],
+    [{ ...friday, senddate: '4 décembre' }, 400, '«\u00a04 décembre\u00a0» n’est pas une date d’envoi.'],
     [{ ...friday, senddate: '27/11/2026 10:01' }, 422, 'trop proche'],
     [{ ...friday, adobetarget: 'autre' }, 404, 'autre'],
   ])('%j answers %i', async (fields, status, exception) => {

@@ -183,7 +183,7 @@ describe('The documented automatic content', () => {
     expect(json).toMatchObject({
       success: false,
       code: 'auto-content-without-rules',
-      exception: 'Le modèle « La lettre » n’a pas de règle de contenu automatique.',
+      exception: 'Le modèle «\u00a0La lettre\u00a0» n’a pas de règle de contenu automatique.',
     });
   });
 });

@@ -155,7 +155,9 @@ describe('in the background', () => {
     await vi.waitFor(() => expect(heard).toContain('"noun":"notice"'), 3_000);
     expect(heard).toContain('n’a pas pu être faite');
     expect(running.logged).toHaveLength(1);
-    expect(running.logged[0]).toMatch(/^La miniature de « texte » n’a pas pu être faite\. .*trop tard/);
+    expect(running.logged[0]).toMatch(
+      /^La miniature de «\u00a0texte\u00a0» n’a pas pu être faite\. .*trop tard/,
+    );
     expect((await workspace.deps.blockTemplates.get('texte'))?.name).toBe('Autre');
     await running.server.close();
     await listening;

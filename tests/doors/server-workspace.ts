@@ -17,8 +17,10 @@ import { type FakeMailer, fakeMailer } from '../support/fakes/fake-mailer.ts';
 import { fakeMediaLibrary } from '../support/fakes/fake-media-library.ts';
 import { fakeOutbox } from '../support/fakes/fake-outbox.ts';
 import { fakePlatform } from '../support/fakes/fake-platform.ts';
+import { fakeProber } from '../support/fakes/fake-prober.ts';
 import { fakeScreenshotter } from '../support/fakes/fake-screenshotter.ts';
 import { fakeSnapshotShelf } from '../support/fakes/fake-snapshot-shelf.ts';
+import { fakeSpamFilter } from '../support/fakes/fake-spam-filter.ts';
 import { fixedClock } from '../support/fakes/fixed-clock.ts';
 import { sequentialIds } from '../support/fakes/sequential-ids.ts';
 
@@ -79,6 +81,8 @@ export async function aWorkspace(): Promise<Workspace> {
     contents,
     contentPictures: fakeContentPictures(),
     press: directPress(),
+    prober: fakeProber(),
+    spamFilter: fakeSpamFilter(),
     mailer,
     outbox,
     platform: fakePlatform(),

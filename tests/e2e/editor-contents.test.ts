@@ -35,7 +35,7 @@ async function takes(visit: Visit, title: string) {
 describe('contents of sources', () => {
   const newVisit = useVisits();
 
-  test('are searched, fill three articles one after another, and come by rules that leave what is chosen or pinned', async () => {
+  test('are searched, fill three articles one after another, come by rules that leave what is chosen or pinned, or from an earlier letter', async () => {
     const { campaign } = await createCampaign('Lettre aux contenus');
     const visit = await newVisit();
     const { page, click, press, sees, tabTo } = visit;
@@ -83,5 +83,19 @@ describe('contents of sources', () => {
     await click('button', 'Contenu auto');
     await sees('épinglé');
     expect(await inLetter(visit)).toEqual([workshops, talk, lens, boat]);
+
+    // What an earlier letter said is one more place to look.
+    await click('tab', 'Rechercher');
+    await page.select('[data-panel] select', '…');
+    await tabTo('Rechercher dans les lettres précédentes');
+    await page.keyboard.type('AIGRETTES aube');
+    await press('Enter');
+    await sees('n° 23, envoyée le');
+    expect(await visit.violations('[data-panel]')).toEqual([]);
+    expect(await page.$eval('[data-panel] a[href*="?block="]', (link) => link.getAttribute('href'))).toMatch(
+      /^\/campaign\/view\/lettre-de-novembre-2026\/\w+-\w+\?block=\w+$/,
+    );
+    await page.click('[data-panel] ::-p-text(Copier ce bloc)');
+    await sees('Le bloc a bien été ajouté au presse-papier');
   });
 });

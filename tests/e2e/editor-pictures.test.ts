@@ -38,7 +38,7 @@ const shown = async () =>
     },
     await page.$eval('[data-block][data-selected=true]', (box) => box.getAttribute('data-block')),
   );
-const undo = () => page.locator('button[aria-label^="Annuler : "]').click();
+const undo = () => page.locator('button[aria-label^="Annuler\u00a0: "]').click();
 const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
 /** Gives a file to a file button. */
@@ -126,7 +126,7 @@ describe('the picture of an article', () => {
     await clickButton(page, crop.whole);
     await expect.poll(() => value('url')).toBe(whole);
     await dialogGone(page);
-    await focusOn(page, 'button[aria-label^="Annuler : "]');
+    await focusOn(page, 'button[aria-label^="Annuler\u00a0: "]');
     await pressCtrl(page, 'KeyZ');
     await expect.poll(() => value('url')).toBe(cropped);
     await pressCtrl(page, 'KeyZ');

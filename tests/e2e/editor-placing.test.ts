@@ -87,7 +87,7 @@ describe('a block carried from the list', () => {
     await expect
       .poll(labels)
       .toEqual([
-        'Déposer : Demi-largeur\u00a01',
+        'Déposer\u00a0: Demi-largeur\u00a01',
         'Demi-largeur\u00a01',
         'Demi-largeur\u00a02',
         'Demi-largeur\u00a03',
@@ -95,7 +95,7 @@ describe('a block carried from the list', () => {
       ]);
     const reasons = () =>
       page.$$eval('[data-refused]', (places) => [...new Set(places.map((place) => place.textContent))]);
-    await expect.poll(reasons).toEqual(['« Demi-article » est fait pour la demi-largeur.']);
+    await expect.poll(reasons).toEqual(['«\u00a0Demi-article\u00a0» est fait pour la demi-largeur.']);
     expect(await middleOf(page, '[data-template="demi-article"]')).toEqual(from);
     await letGo(page);
     await page.waitForSelector('[data-block][data-selected=true] > button[aria-label^="Demi-article"]');
@@ -139,16 +139,16 @@ describe('by keyboard', () => {
     await selectBlock(page, 'Texte libre');
     await focusOn(page, '[data-handle=a]');
     await page.keyboard.press('Space');
-    await expect.poll(announced).toBe('« Texte libre » est soulevé, 1 sur 9, full1.');
+    await expect.poll(announced).toBe('«\u00a0Texte libre\u00a0» est soulevé, 1 sur 9, full1.');
     await page.keyboard.press('ArrowDown');
     await expect.poll(announced).toBe('2 sur 9, full1');
     await page.keyboard.press('Escape');
-    await expect.poll(announced).toBe('Déplacement annulé, « Texte libre » reste où il était.');
+    await expect.poll(announced).toBe('Déplacement annulé, «\u00a0Texte libre\u00a0» reste où il était.');
     await page.keyboard.press('Enter');
     for (let n = 0; n < 4; n += 1) await page.keyboard.press('ArrowRight');
     await expect.poll(announced).toBe('5 sur 9, full2');
     await page.keyboard.press('Enter');
-    await expect.poll(announced).toBe('« Texte libre » est déposé, 5 sur 9, full2.');
+    await expect.poll(announced).toBe('«\u00a0Texte libre\u00a0» est déposé, 5 sur 9, full2.');
     await page.waitForFunction(() => document.activeElement?.matches('[data-handle=a]'));
     expect(await saved()).toEqual(['full1 b', 'full2 a', 'full2 c']);
   });
@@ -169,12 +169,12 @@ describe('blocks without a place', () => {
     });
     editor = await open({ campaignId });
     const { page } = editor;
-    await waitForText(page, 'La position « full8 » n’existe pas dans ce modèle.');
-    await waitForText(page, 'Le modèle de bloc « disparu » est introuvable.');
+    await waitForText(page, 'La position «\u00a0full8\u00a0» n’existe pas dans ce modèle.');
+    await waitForText(page, 'Le modèle de bloc «\u00a0disparu\u00a0» est introuvable.');
 
     await focusOn(page, '[data-unplaced=b] [data-handle]');
     await page.keyboard.press('Enter');
-    await expect.poll(announced).toMatch(/^« Texte libre » est soulevé, 1 sur \d+, full1\.$/);
+    await expect.poll(announced).toMatch(/^«\u00a0Texte libre\u00a0» est soulevé, 1 sur \d+, full1\.$/);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForSelector('[data-block=b][data-selected=true]');

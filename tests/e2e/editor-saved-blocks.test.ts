@@ -68,7 +68,7 @@ describe('a filled block', () => {
     await clickButton(page, 'Blocs enregistrés');
     await focusOn(page, '[data-saved="edito-d-ete"] > button');
     await page.keyboard.press('Enter');
-    await waitForText(page, '« Édito d’été » est ajouté');
+    await waitForText(page, '«\u00a0Édito d’été\u00a0» est ajouté');
     const inserted = await selectionOf(editor, original, agenda);
     const blocks = await savedBlocks({ ...editor, campaignId });
     const at = blocks.findIndex(({ id }) => id === inserted);

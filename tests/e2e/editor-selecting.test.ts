@@ -69,7 +69,7 @@ describe('the block toolbar', () => {
     await selectBlock(page, 'Éditorial');
     await focusOn(page, boxOf('Éditorial'));
     await page.keyboard.press('Delete');
-    await waitForText(page, '« Éditorial » est supprimé. Annuler : Ctrl+Z.');
+    await waitForText(page, '«\u00a0Éditorial\u00a0» est supprimé. Annuler\u00a0: Ctrl+Z.');
     await focused(boxOf('Article, image en haut'));
     await pressCtrl(page, 'KeyZ');
     await selected('Éditorial');

@@ -151,7 +151,7 @@ describe('a conflict', () => {
     await page.waitForSelector('[aria-modal] article');
     await page.keyboard.press('Escape');
     await dialogGone(page);
-    await page.locator('button[aria-label^="Annuler : "]').click();
+    await page.locator('button[aria-label^="Annuler\u00a0: "]').click();
     await pressCtrl(page, 'KeyS');
     await waitForText(page, editorWords.save.nothing);
     await tone(page, 'conflict');

@@ -59,7 +59,7 @@ describe('the history in words', () => {
     await clickButton(page, 'Réglages');
     await expect.poll(() => subject(editor)).toBe(before);
     await page.click('[aria-label="Historique"]');
-    await page.locator('[popover] ::-p-text(Modifier « Éditorial »)').click();
+    await page.locator('[popover] ::-p-text(Modifier «\u00a0Éditorial\u00a0»)').click();
     await waitForPreview(editor, 'Un autre titre');
     await page.waitForSelector('[data-block][data-selected=true] > button[aria-label^="Éditorial"]');
   });
@@ -150,12 +150,25 @@ describe('the views', () => {
     const { page } = editor;
     await display(page, 'Texte');
     const text = () => page.$eval('main pre', (part) => part.textContent ?? '');
-    await expect.poll(text).toContain('Préparer ma visite : https://example.org/la-couleur-du-sel');
+    await expect.poll(text).toContain('Préparer ma visite\u00a0: https://example.org/la-couleur-du-sel');
     expect(await text()).not.toContain('<');
     await fill(page, 'input[name=titre]', 'En toutes lettres');
     await page.waitForFunction(() =>
       document.querySelector('pre')?.textContent?.includes('En toutes lettres'),
     );
+
+    // One may write it oneself, is told what it lacks then, and goes back.
+    await clickButton(page, 'Réglages');
+    await page.locator('summary ::-p-text(Voir le texte qui partira)').click();
+    await clickButton(page, 'Écrire la mienne');
+    await fill(page, '[name=text]', 'Bonjour, voici décembre.');
+    await expect.poll(text).toBe('Bonjour, voici décembre.');
+    await waitForText(page, 'liens de la lettre n’y sont pas');
+    await clickButton(page, 'Les ajouter à la fin');
+    await page.waitForFunction(() => !document.body.textContent?.includes('n’y sont pas'));
+    await clickButton(page, 'Revenir au texte automatique');
+    await expect.poll(text).toContain('En toutes lettres');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Écrire la mienne');
     await clickButton(page, 'Bureau');
     await page.waitForSelector('[data-block]');
   });

@@ -196,7 +196,7 @@ describe('finding in the whole letter', () => {
     await expect.poll(editor.preview).toMatch(/le Phare\s+ouvre/);
     await waitForText(page, find.none);
     await page.keyboard.press('Escape');
-    await page.locator('button[aria-label^="Annuler : "]').click();
+    await page.locator('button[aria-label^="Annuler\u00a0: "]').click();
     await waitForPreview(editor, 'Phare du Rivage', false);
     await expect.poll(editor.preview).toMatch(/le musée\s+ouvre/);
   });

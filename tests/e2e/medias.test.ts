@@ -109,7 +109,7 @@ describe('the library', () => {
 
     await page.focus(option('collections/grand-vase.jpg'));
     await press('Delete');
-    await sees('L’image « grand-vase.jpg » est supprimée');
+    await sees('L’image «\u00a0grand-vase.jpg\u00a0» est supprimée');
     await page.waitForSelector(option('collections/grand-vase.jpg'), { hidden: true });
     await takesBack(visit, 'est supprimée');
     await page.waitForSelector(option('collections/grand-vase.jpg'));

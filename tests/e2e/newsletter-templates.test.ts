@@ -80,7 +80,7 @@ describe('the list of newsletter templates', () => {
     await visit.losesSight('HTML libre');
     await visit.click('button', `Actions pour ${name}`);
     await visit.click('menuitem', 'Supprimer');
-    await visit.sees('« Lettre à ranger » est supprimé');
+    await visit.sees('«\u00a0Lettre à ranger\u00a0» est supprimé');
     await visit.sees('Aucun modèle ne correspond à « ranger »');
     await visit.click('button', 'Annuler');
     await visit.sees('« Lettre à ranger » est remis en place');
@@ -99,7 +99,7 @@ describe('the list of newsletter templates', () => {
     await visit.click('button', `Actions pour ${name}`);
     await visit.click('menuitem', 'Supprimer');
     await visit.sees(
-      '« Lettre qui sert » sert encore, rien n’a été supprimé : la campagne « Campagne du modèle »',
+      '«\u00a0Lettre qui sert\u00a0» sert encore, rien n’a été supprimé\u00a0: la campagne « Campagne du modèle »',
     );
   });
 });
@@ -191,7 +191,7 @@ describe('a newsletter template', () => {
     ]);
 
     await visit.click('button', words.remove('Pleine largeur\u00a01'));
-    await visit.sees('La position « full1 » n’existe pas dans ce modèle.');
+    await visit.sees('La position «\u00a0full1\u00a0» n’existe pas dans ce modèle.');
     await visit.click('button', words.remove('Règle\u00a02'));
     await visit.click('button', words.remove('Règle\u00a01'));
     await visit.press('Control+s');

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import puppeteer, { type Browser, type HTTPRequest, type Page } from 'puppeteer';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,16 +8,19 @@ import { defaultDatasOf } from '../../src/core/block-template/values.ts';
 import type { Block } from '../../src/core/campaign/block.ts';
 import type { Draft } from '../../src/core/campaign/version.ts';
 import { socialNetworks } from '../../src/core/fields/social-networks.ts';
-import type { BlockFilter } from '../../src/core/positions/position.ts';
 import { markupEngine } from '../../src/email/markup/markup-engine.ts';
-import type { PressContext, RenderedEmail } from '../../src/email/render/press.ts';
+import type { PressContext } from '../../src/email/render/press.ts';
 import { renderVersion } from '../../src/email/render/render-version.ts';
-import { aTemplateOf, renderOne } from '../support/builders/press-context.ts';
+import { placesOf } from '../support/builders/every-block.ts';
+import { everyTag, hostileMarkups } from '../support/builders/every-markup.ts';
+import { markupTemplate, markupValues } from '../support/builders/markup.ts';
+import { aPressContext, aTemplateOf, renderOne, someParameters } from '../support/builders/press-context.ts';
 import type * as pressAndMarkup from '../support/press-and-markup.ts';
 import { asWord, withoutStyle } from '../support/projections.ts';
 import {
   productImages,
   readDemonstration,
+  readSecondLook,
   workspaceFolder,
 } from '../unit/fixtures/demonstration-workspace.ts';
 import { desk } from './desk.ts';
@@ -48,13 +51,18 @@ afterAll(async () => {
   await browser?.disconnect();
 });
 
+const mediaFolders = [workspaceFolder, resolve('fixtures/themes/mediatheque')].map((folder) =>
+  join(folder, 'medias'),
+);
+
 /** The page's own pictures, from the disk; nothing else. */
 async function answer(request: HTTPRequest): Promise<void> {
   const { pathname } = new URL(request.url());
   if (request.url() === `${origin}/`)
     return request.respond({ contentType: 'text/html', body: '<!doctype html>' });
-  const folder = pathname.startsWith('/media/') ? join(workspaceFolder, 'medias') : productImages;
-  const body = readFileSync(join(folder, pathname.replace(/^\/(?:media|images)\//, '')));
+  const folders = pathname.startsWith('/media/') ? mediaFolders : [productImages];
+  const files = folders.map((folder) => join(folder, pathname.replace(/^\/(?:media|images)\//, '')));
+  const body = readFileSync(files.find(existsSync) ?? '');
   return request.respond({ contentType: pathname.endsWith('.png') ? 'image/png' : 'image/jpeg', body });
 }
 
@@ -65,6 +73,8 @@ interface Seen {
   top: number;
   right: number;
   bottom: number;
+  /** Top of its block. */
+  block: number;
 }
 
 interface View {
@@ -82,33 +92,28 @@ async function look(
   await page.setContent(html, { waitUntil: 'load' });
   return page.evaluate(() => {
     const seen: Seen[] = [];
-    const add = (what: string, { left, top, right, bottom }: DOMRect) =>
-      seen.push({ what, left, top, right, bottom });
+    const add = (what: string, { left, top, right, bottom }: DOMRect, element: Element | null) => {
+      const block = element?.closest('[data-block-id]')?.getBoundingClientRect().top ?? 0;
+      seen.push({ what, left, top, right, bottom, block });
+    };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const node = walker.currentNode;
-      if (node instanceof HTMLImageElement) add(`[${node.alt}]`, node.getBoundingClientRect());
+      if (node instanceof HTMLImageElement) add(`[${node.alt}]`, node.getBoundingClientRect(), node);
       const words = node instanceof Text ? node.data.replace(/[\s\u00a0]+/g, ' ').trim() : '';
       if (words === '' || node.parentElement?.closest('[style*="display:none"]')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      add(words, range.getBoundingClientRect());
+      add(words, range.getBoundingClientRect(), node.parentElement);
     }
     return { seen, overflow: document.documentElement.scrollWidth - window.innerWidth };
   });
 }
 
-const position: Record<BlockFilter, string[]> = {
-  header: ['header'],
-  full: ['full1'],
-  semi: ['half1', 'half2'],
-  footer: ['footer'],
-};
-
-/** What the demonstration fills a block of this template with, else its defaults. */
-const datasOf = (blockTemplate: BlockTemplate) =>
-  newest.blocks.find(({ blocktemplate }) => blocktemplate === blockTemplate.id)?.blockdatas ??
-  defaultDatasOf(blockTemplate);
+/** What the letters fill a block of this template with, else its defaults. */
+const datasIn = (letters: readonly Draft[]) => (blockTemplate: BlockTemplate) =>
+  letters.flatMap(({ blocks }) => blocks).findLast(({ blocktemplate }) => blocktemplate === blockTemplate.id)
+    ?.blockdatas ?? defaultDatasOf(blockTemplate);
 
 const longWord = 'anticonstitutionnellement'.repeat(3).slice(0, 60);
 
@@ -123,31 +128,82 @@ function stretched(value: unknown): unknown {
   return value.replace(/^(<[^>]+>)?/, `$1${longWord} `);
 }
 
-/** A block of a template in each position it needs: two of them for halves. */
-function mailOf(
-  blockTemplate: BlockTemplate,
-  filter: BlockFilter,
-  blockdatas: Block['blockdatas'],
-): RenderedEmail {
-  const blocks = position[filter].map(
-    (at, index): Block => ({
-      id: `b${index}`,
-      blocktemplate: blockTemplate.id,
-      position: at,
-      blockfilter: filter,
-      blockdatas,
-    }),
-  );
-  return renderVersion({ ...newest, blocks }, context);
+/** Every block of a look in one letter, in each type of position it may stand in: two of it for halves. */
+interface EveryBlock {
+  name: string;
+  context: PressContext;
+  parameters: Draft['parameters'];
+  datasOf: (blockTemplate: BlockTemplate) => Block['blockdatas'];
 }
 
-const shapes = [...blockTemplates.values()].flatMap((blockTemplate) =>
-  blockTemplate.blockfilters.map((filter) => ({
-    name: `${blockTemplate.id} in ${filter}`,
-    blockTemplate,
-    filter,
-  })),
-);
+function letterOf(
+  { context: given, parameters, datasOf }: EveryBlock,
+  change: (datas: unknown) => unknown,
+): string {
+  const blocks = [...given.blockTemplates.values()].flatMap((blockTemplate) =>
+    blockTemplate.blockfilters.flatMap((blockfilter) =>
+      placesOf(blockfilter).map(
+        (position): Block => ({
+          id: `${blockTemplate.id}-${position}`,
+          blocktemplate: blockTemplate.id,
+          position,
+          blockfilter,
+          blockdatas: change(datasOf(blockTemplate)) as Block['blockdatas'],
+        }),
+      ),
+    ),
+  );
+  return renderVersion({ ...newest, parameters, blocks }, given).html;
+}
+
+const secondLook = readSecondLook();
+const photo = {
+  url: '/media/musee/facade-du-musee.jpg',
+  alt: 'La façade',
+  decorative: false,
+  link: '',
+};
+const shown = (markup: string, at: string, blockfilters: BlockTemplate['blockfilters']): BlockTemplate => ({
+  ...markupTemplate(markup.replaceAll('/media/port.jpg', photo.url)),
+  id: at,
+  blockfilters,
+});
+const ownTemplates = [
+  ...Object.entries(everyTag).flatMap(([tag, markups]) =>
+    markups.map((markup, at) => shown(markup, `${tag}-${at}`, ['full', 'semi'])),
+  ),
+  ...Object.values(hostileMarkups).map((markup, at) => shown(markup, `hostile-${at}`, ['full'])),
+];
+
+const pages: EveryBlock[] = [
+  {
+    name: 'the demonstration',
+    context: { ...context, isNamed: true },
+    parameters: newest.parameters,
+    datasOf: datasIn([newest]),
+  },
+  {
+    name: 'the second look',
+    context: {
+      ...context,
+      template: secondLook.template,
+      blockTemplates: secondLook.blockTemplates,
+      isNamed: true,
+    },
+    parameters: secondLook.template.defaults.parameters,
+    datasOf: datasIn(secondLook.versions),
+  },
+  {
+    name: 'markup of one’s own',
+    context: aPressContext({
+      blockTemplates: new Map(ownTemplates.map((one) => [one.id, one])),
+      markup: markupEngine,
+      isNamed: true,
+    }),
+    parameters: someParameters(),
+    datasOf: () => ({ ...markupValues, photo }),
+  },
+];
 
 const names = (seen: readonly Seen[]) => seen.map(({ what }) => what);
 const hidden = (seen: readonly Seen[], width: number) =>
@@ -168,16 +224,18 @@ const misplaced = (seen: readonly Seen[]) =>
       .map((other) => `${other.what} above ${one.what}`),
   );
 
-/** How far anything moved between two drawings of the same mail, px, up and down left aside unless asked. */
-const farthest = (seen: readonly Seen[], model: readonly Seen[], sides: (keyof Omit<Seen, 'what'>)[]) =>
-  Math.max(
-    ...seen.map((one, index) =>
-      Math.max(...sides.map((side) => Math.abs(one[side] - (model[index]?.[side] ?? 0)))),
-    ),
-  );
+/** What moved by more than so many px between two drawings of the same mail: across the page, down its block. */
+const moved = (seen: readonly Seen[], model: readonly Seen[], most: { across: number; down: number }) =>
+  seen.flatMap((one, index) => {
+    const other = model[index] ?? one;
+    const across = Math.max(Math.abs(one.left - other.left), Math.abs(one.right - other.right));
+    const block = other.block - one.block;
+    const down = Math.max(Math.abs(one.top + block - other.top), Math.abs(one.bottom + block - other.bottom));
+    return across < most.across && down < most.down ? [] : [`${one.what} by ${across}, ${down}`];
+  });
 
-describe.each(shapes)('$name', ({ blockTemplate, filter }) => {
-  const { html } = mailOf(blockTemplate, filter, datasOf(blockTemplate));
+describe.each(pages)('every block of $name', (given) => {
+  const html = letterOf(given, (datas) => datas);
 
   it.each([375, 320])('stands in order and within %d px, with or without its style', async (width) => {
     for (const source of [html, withoutStyle(html)]) {
@@ -190,6 +248,7 @@ describe.each(shapes)('$name', ({ blockTemplate, filter }) => {
 
   it('stays where it is without its style, in dark and in Word', async () => {
     const model = await look(html, { width: 620 });
+    expect(model.seen.length).toBeGreaterThan(50);
     expect(model.overflow).toBe(0);
     expect(hidden(model.seen, 620)).toEqual([]);
     const plain = await look(withoutStyle(html), { width: 620 });
@@ -198,13 +257,11 @@ describe.each(shapes)('$name', ({ blockTemplate, filter }) => {
     const word = await look(asWord(html), { width: 620 });
     expect(names(word.seen)).toEqual(names(model.seen));
     expect(word.overflow).toBe(0);
-    expect(farthest(word.seen, model.seen, ['left', 'right'])).toBeLessThan(2);
-    expect(farthest(word.seen, model.seen, ['top', 'bottom'])).toBeLessThan(12);
+    expect(moved(word.seen, model.seen, { across: 2, down: 12 })).toEqual([]);
   });
 
   it('breaks words of sixty letters rather than be wider than a phone', async () => {
-    const datas = stretched(datasOf(blockTemplate)) as Block['blockdatas'];
-    const long = mailOf(blockTemplate, filter, datas).html;
+    const long = letterOf(given, stretched);
     for (const source of [long, withoutStyle(long)]) {
       const { seen, overflow } = await look(source, { width: 320 });
       expect(overflow).toBe(0);
@@ -212,19 +269,24 @@ describe.each(shapes)('$name', ({ blockTemplate, filter }) => {
     }
   });
 
-  if (filter === 'semi') {
-    it('stands beside its neighbour, left and right', async () => {
-      for (const source of [html, withoutStyle(html), asWord(html)]) {
-        const { seen } = await look(source, { width: 620 });
-        const content = seen.filter(({ what }) => names(seen).filter((name) => name === what).length === 2);
-        const [left, right] = [content.slice(0, content.length / 2), content.slice(content.length / 2)];
-        expect(left.every((one) => one.right <= 310)).toBe(true);
-        expect(
-          right.map((one, index) => [one.left - (left[index]?.left ?? 0), one.top - (left[index]?.top ?? 0)]),
-        ).toEqual(left.map(() => [310, 0]));
-      }
-    });
-  }
+  it('stands beside its neighbour, left and right, where it is a half', async () => {
+    for (const source of [html, withoutStyle(html), asWord(html)]) {
+      const { seen } = await look(source, { width: 620 });
+      const halves = await page.evaluate(() =>
+        [...document.querySelectorAll('[data-block-id$="-half1"],[data-block-id$="-half2"]')].map((block) => {
+          const { left, right, top } = block.getBoundingClientRect();
+          return { id: (block as HTMLElement).dataset.blockId ?? '', left, right, top };
+        }),
+      );
+      expect(seen.length).toBeGreaterThan(0);
+      const lefts = halves.filter(({ id }) => id.endsWith('half1'));
+      const rights = halves.filter(({ id }) => id.endsWith('half2'));
+      expect(lefts.map(({ left, right }) => [left, right])).toEqual(lefts.map(() => [0, 310]));
+      expect(rights.map(({ left, right, top }) => [left, right, top])).toEqual(
+        lefts.map(({ top }) => [310, 620, top]),
+      );
+    }
+  });
 });
 
 it('wraps the icons of all networks on a phone', async () => {

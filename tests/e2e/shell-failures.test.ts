@@ -16,7 +16,7 @@ describe('what goes wrong', () => {
     await visit.sees('Page introuvable');
     await visit.go('/campaign/edit/inconnue');
     await visit.sees('Page introuvable');
-    await visit.sees('La campagne « inconnue » est introuvable.');
+    await visit.sees('La campagne «\u00a0inconnue\u00a0» est introuvable.');
     await visit.click('link', 'Retour aux campagnes');
     await visit.sees('Lettre de décembre 2026');
   });

@@ -26,7 +26,7 @@ const hasValue = (name: string, value: string) =>
     name,
     value,
   );
-const undo = () => editor.page.locator('button[aria-label^="Annuler : "]').click();
+const undo = () => editor.page.locator('button[aria-label^="Annuler\u00a0: "]').click();
 const focusedLabel = () =>
   editor.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 

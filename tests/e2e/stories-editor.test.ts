@@ -104,7 +104,7 @@ describe('a stranger', () => {
     await visit.tabTo('Citation, ');
     await visit.tabTo('Déplacer');
     await visit.press('Space');
-    await visit.sees('« Citation » est soulevé');
+    await visit.sees('«\u00a0Citation\u00a0» est soulevé');
     await pressUntil(
       visit,
       'ArrowUp',
@@ -112,7 +112,7 @@ describe('a stranger', () => {
       (said) => said.includes('full1'),
     );
     await visit.press('Enter');
-    await visit.sees('« Citation » est déposé');
+    await visit.sees('«\u00a0Citation\u00a0» est déposé');
 
     await visit.press('Control+s');
     await visit.sees(specified.versionSaved);
@@ -139,8 +139,8 @@ describe('a stranger', () => {
     await visit.click('link', 'Comparer la version 2 avec la version 1');
     await visit.sees('2 changements');
     await visit.sees('Éditorial Modifié');
-    await visit.sees('supprimé : toute une palette');
-    await visit.sees('ajouté : toutes ses couleurs');
+    await visit.sees('supprimé\u00a0: toute une palette');
+    await visit.sees('ajouté\u00a0: toutes ses couleurs');
     await visit.sees('Citation Supprimé');
     const told = terminal('diff', campaignId);
     expect(told).toContain('« Éditorial » (Pleine largeur 1, n° 2) : contenu modifié');

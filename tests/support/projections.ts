@@ -29,21 +29,34 @@ function asWordReads(tag: string, style: string): string {
   const kept = declarationsOf(style).flatMap(([property, value]): Declarations => {
     if (property === 'mso-padding-alt') return [['padding', value]];
     if (property === 'mso-hide') return [['display', 'none']];
-    if (property === 'display' && value === 'inline-block') return [];
+    // All stand in the line, whatever they say (caniemail.com/features/css-display); a picture keeps no room below it.
+    if (property === 'display' && value !== 'none')
+      return tag === 'img' ? [['vertical-align', 'bottom']] : [];
     if (ignoredEverywhere.test(property) || ignoredOn[tag]?.test(property)) return [];
     return [[property, value]];
   });
   return kept.map(([property, value]) => `${property}:${value}`).join(';');
 }
 
+/** Sheets are read, but not what they say of some media alone. */
+const withoutMedia = (html: string) =>
+  html
+    .replace(/<style[^>]*\smedia=[^>]*>[\s\S]*?<\/style>\n?/g, '')
+    .replace(/@media[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
+
+/** Whether Word 16 reads a conditional comment: `mso`, `mso | IE`, `gte mso 9`, and not `lte mso 11`. */
+const isForWord = (asked: string) => /\bmso\b/.test(asked) && !/!|\blte?\b/.test(asked);
+
 /**
  * What classic Outlook understands: what stands in comments for it is there, media queries are not, and what Word
  * ignores is gone (caniemail.com, Outlook for Windows).
  */
 export function asWord(html: string): string {
-  return withoutStyle(html)
+  return withoutMedia(html)
     .replace(/<!--\[if !mso\]><!-->[\s\S]*?<!--<!\[endif\]-->/g, '')
-    .replace(/<!--\[if mso\]>([\s\S]*?)<!\[endif\]-->/g, '$1')
+    .replace(/<!--\[if ([^\]]*)\]>([\s\S]*?)<!\[endif\]-->/g, (_comment, asked: string, shown: string) =>
+      isForWord(asked) ? shown : '',
+    )
     .replace(/<xml[\s\S]*?<\/xml>/g, '')
     .replace(
       /<([a-z0-9]+)((?:\s[^<>]*?)?)\sstyle="([^"]*)"/g,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { SeenCall } from '../../src/simulators/adobe/control-door.ts';
 import type { CliWorld } from '../doors/cli-world.ts';
 import { adobeSettings, adobeTargets } from './adobe-instance.ts';
+import { soundRows } from './builders/version.ts';
 import { startListening } from './real-program.ts';
 
 /** What of a simulated instance the tests ask for. */
@@ -47,7 +48,7 @@ export function adobeConfig(url: string, more: object = {}) {
 
 /** A campaign that can be sent; its id is the name given. */
 export async function makeCampaign({ folder, newsletter }: CliWorld, name: string): Promise<void> {
-  const version = { subject: `La lettre ${name}`, unsubtext: 'Se désabonner' };
+  const version = { subject: `La lettre ${name}`, ...soundRows };
   await writeFile(join(folder, 'version.json'), JSON.stringify(version));
   await newsletter('create', name, '--template', 'lettre');
   await newsletter('save', name, '--from', 'version.json');

@@ -1,4 +1,5 @@
 import { parseFeed, parseJsonFeed } from 'feedsmith';
+import { readUrl } from '../../core/links/read-url.ts';
 import type { ContentItem } from '../../core/source/content-item.ts';
 import type { Mapped } from '../../core/source/reading.ts';
 import { startOf } from '../../core/source/shorten.ts';
@@ -111,6 +112,6 @@ export function readFeed(text: string, { alias, base, isOwn }: ItemOrigin): Read
     throw new FetchTrouble('not-a-feed', words.notFeed, error);
   }
   const { title, link, items } = itemsOf(read);
-  const page = link && URL.canParse(link, base) ? new URL(link, base).href : base;
+  const page = (link && readUrl(link, base)?.href) || base;
   return { title: startOf(lineOf(title), 200), items: makeItems(items, { alias, base: page, isOwn }) };
 }

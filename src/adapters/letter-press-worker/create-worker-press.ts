@@ -23,6 +23,7 @@ const cleaningPatience = 5;
 const stoppedAs = {
   letter: 'drawing-stopped',
   raw: 'drawing-stopped',
+  addresses: 'drawing-stopped',
   page: 'drawing-stopped',
   block: 'drawing-stopped',
   preview: 'drawing-stopped',
@@ -101,6 +102,7 @@ export function createWorkerPress({
   return {
     letter: draw('letter'),
     raw: draw('raw'),
+    addresses: draw('addresses'),
     page: draw('page'),
     block: draw('block'),
     preview: draw('preview'),

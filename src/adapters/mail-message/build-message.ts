@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import MimeNode from 'nodemailer/lib/mime-node';
+import type { MailUnsubscribe } from '../../core/proof/proof.ts';
 import type { OutgoingMail } from '../../use-cases/ports/mailer.ts';
 
 export interface AddressedMessage {
@@ -33,6 +34,7 @@ export async function buildMessage(mail: OutgoingMail): Promise<BuiltMessage> {
   root.setHeader('From', { name: mail.from.name, address: mail.from.email });
   root.setHeader('Subject', mail.subject);
   root.setHeader('Date', mail.date);
+  if (mail.unsubscribe) setUnsubscribe(root, mail.unsubscribe);
   const letter = isMixed ? root.createChild('multipart/alternative', noAccess) : root;
   appendText(letter, 'text/plain', mail.text);
   appendHtml(letter, mail);
@@ -61,6 +63,12 @@ export async function buildMessage(mail: OutgoingMail): Promise<BuiltMessage> {
       return { headers: Buffer.from(`${root.buildHeaders()}\r\n\r\n`), body };
     },
   };
+}
+
+/** RFC 2369, and RFC 8058 where a page promises to take a POST. The value is written: encoded, it would be no address. */
+function setUnsubscribe(root: MimeNode, { address, isOneClick }: MailUnsubscribe): void {
+  root.setHeader('List-Unsubscribe', { prepared: true, value: `<${address}>` });
+  if (isOneClick) root.setHeader('List-Unsubscribe-Post', 'List-Unsubscribe=One-Click');
 }
 
 const noAccess = { disableFileAccess: true, disableUrlAccess: true };

@@ -24,7 +24,7 @@ const place = '.newsletter/medias.json';
 const keptEvery = 5_000;
 
 /** Of what is kept: another way of judging makes all of it worthless. */
-const version = 1;
+const version = 2;
 
 const MemorySchema = z.object({
   version: z.literal(version),

@@ -32,7 +32,7 @@ const sentAs: Partial<Record<Media['format'], readonly MailForm['type'][]>> = {
 };
 
 /** What a JPEG becomes does not depend on its pixels. */
-const unseen: PictureSample = { isDrawing: false, isTransparent: false };
+const unseen: PictureSample = { isDrawing: false, isTransparent: false, isDarkInk: false };
 
 /**
  * Judges a picture by its bytes.
@@ -47,9 +47,17 @@ export async function judgePicture(bytes: Uint8Array, depth: 'whole' | 'header')
     const essence = essenceOf(bytes, format, orientation);
     if (format in sentAs && !essence) throw AppError.of('picture-undecodable', {});
     const isSeen = depth === 'whole' || format !== 'jpeg';
-    const type = typeFor(header, isSeen ? await sampleOf(bytes, header) : unseen);
+    const sample = isSeen ? await sampleOf(bytes, header) : unseen;
+    const type = typeFor(header, sample);
     const asIs = header.isPlain && essence === bytes && (sentAs[format]?.includes(type) ?? false);
-    return { format, width, height, frames, orientation, mail: { type, asIs } };
+    return {
+      format,
+      width,
+      height,
+      frames,
+      orientation,
+      mail: { type, asIs, ...(sample.isDarkInk && { isDarkInk: true }) },
+    };
   } catch (cause) {
     throw pictureFailure(cause);
   }

@@ -8,6 +8,8 @@ export interface PictureSample {
   isDrawing: boolean;
   /** Whether anything shines through. */
   isTransparent: boolean;
+  /** Whether something shines through and the rest is dark. */
+  isDarkInk: boolean;
 }
 
 const fewColours = 256;
@@ -19,10 +21,25 @@ const source = (bytes: Uint8Array, frames: number) =>
     seconds: deadline,
   });
 
-/** Averaged, so that a thin edge is not missed. */
-async function hasHoles(bytes: Uint8Array): Promise<boolean> {
-  const alpha = await source(bytes, 1).extractChannel('alpha').resize(box).raw().toBuffer();
-  return alpha.some((opacity) => opacity < 250);
+/** Of 255: less shines through, and a colour as dark as that is hard to see on the ground of dark mode. */
+const [holed, dark] = [250, 90];
+
+/** What shines through and what does not, averaged, so that a thin edge is not missed. */
+async function seeThrough(bytes: Uint8Array): Promise<Pick<PictureSample, 'isTransparent' | 'isDarkInk'>> {
+  const { data } = await source(bytes, 1)
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .resize(box)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let [isTransparent, light, weight] = [false, 0, 0];
+  for (let at = 0; at + 3 < data.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, opacity = 0] = data.subarray(at, at + 4);
+    isTransparent ||= opacity < holed;
+    light += opacity * (0.299 * red + 0.587 * green + 0.114 * blue);
+    weight += opacity;
+  }
+  return { isTransparent, isDarkInk: isTransparent && weight > 0 && light / weight < dark };
 }
 
 /** Decodes every pixel, so that what is damaged anywhere is found. Throws what sharp does. */
@@ -39,5 +56,6 @@ export async function samplePicture(
   for (let at = 0; at + 2 < data.length && colours.size <= fewColours; at += info.channels) {
     colours.add(((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0));
   }
-  return { isDrawing: colours.size <= fewColours, isTransparent: hasAlpha && (await hasHoles(bytes)) };
+  const alpha = hasAlpha ? await seeThrough(bytes) : { isTransparent: false, isDarkInk: false };
+  return { isDrawing: colours.size <= fewColours, ...alpha };
 }

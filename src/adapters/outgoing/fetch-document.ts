@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib';
+import { readUrl } from '../../core/links/read-url.ts';
 import { isWebAddress } from '../../core/source/web-address.ts';
 import { sourceWording } from '../../core/wording/sources.ts';
 import { type FetchLimits, FetchTrouble, fetchLimits, megabytes, troubleOf } from './fetch-trouble.ts';
@@ -94,8 +95,9 @@ export async function fetchDocument(request: DocumentRequest): Promise<FetchedDo
     const { status, headers, body } = await ask(url, request, limits, left);
     const { location } = headers;
     if (status >= 300 && status < 400 && status !== 304 && location) {
-      if (!URL.canParse(location, url)) throw new FetchTrouble('address', words.address);
-      url = new URL(location, url).href;
+      const next = readUrl(location, url);
+      if (!next) throw new FetchTrouble('address', words.address);
+      url = next.href;
       continue;
     }
     if (status !== 200 && status !== 304) throw new FetchTrouble(`status-${status}`, words.status(status));

@@ -34,7 +34,7 @@ export const fetchLimits: FetchLimits = {
   redirects: 3,
 };
 
-const ofCertificate = /^(?:CERT_|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_SSL)/;
+export const ofCertificate = /^(?:CERT_|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_SSL)/;
 
 /** What the one way out says, for people. */
 export function troubleOf({ reason, code }: OutgoingFailure, limits: FetchLimits): FetchTrouble {

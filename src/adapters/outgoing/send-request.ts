@@ -6,18 +6,20 @@ import { isPublicAddress } from './public-address.ts';
 
 export interface OutgoingRequest {
   url: string;
-  method: 'GET' | 'POST';
+  method: 'HEAD' | 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string | Uint8Array;
   /** Ms to a connection, ms to the end of the answer, bytes of it. */
   limits: { connecting: number; answering: number; bytes: number };
   /** Hosts that need not be public. */
   allowedHosts: readonly string[];
+  /** The answer ends with its headers: what follows is not read. */
+  isHeadOnly?: boolean;
   /** The system's unless a test answers in its place. */
   resolve?: Resolver;
 }
 
-type Resolver = (
+export type Resolver = (
   host: string,
   options: LookupAllOptions,
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
@@ -81,7 +83,10 @@ export async function sendRequest(request: OutgoingRequest): Promise<OutgoingAns
   return exchange(open(url, options), request);
 }
 
-function exchange(outgoing: http.ClientRequest, { body, limits }: OutgoingRequest): Promise<OutgoingAnswer> {
+function exchange(
+  outgoing: http.ClientRequest,
+  { body, limits, isHeadOnly }: OutgoingRequest,
+): Promise<OutgoingAnswer> {
   return new Promise((resolve, reject) => {
     let hasLeft = false;
     const fail = (reason: OutgoingFailure['reason'], code?: string) => {
@@ -108,16 +113,22 @@ function exchange(outgoing: http.ClientRequest, { body, limits }: OutgoingReques
       clearTimeout(connecting);
       const parts: Buffer[] = [];
       let length = 0;
+      const answered = () => {
+        clearTimeout(answering);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) });
+      };
+      if (isHeadOnly) {
+        answered();
+        outgoing.destroy();
+        return;
+      }
       response.on('data', (part: Buffer) => {
         length += part.length;
         if (length > limits.bytes) fail('long');
         else parts.push(part);
       });
       response.on('error', ({ code }: NodeJS.ErrnoException) => fail('cut', code));
-      response.on('end', () => {
-        clearTimeout(answering);
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) });
-      });
+      response.on('end', answered);
     });
     outgoing.end(body);
   });

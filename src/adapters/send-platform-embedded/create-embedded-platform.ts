@@ -76,12 +76,12 @@ async function stateOf(world: World, order: Order): Promise<Delivery> {
 }
 
 function keptLetter({ letter }: SendOrder): KeptLetter {
-  const { subject, from, html, text, pictures } = letter;
+  const { subject, from, html, text, unsubscribe, pictures } = letter;
   const kept = pictures.map(({ bytes, ...picture }) => ({
     ...picture,
     base64: Buffer.from(bytes).toString('base64'),
   }));
-  return { subject, from, html, text, pictures: kept };
+  return { subject, from, html, text, ...(unsubscribe && { unsubscribe }), pictures: kept };
 }
 
 /** Sends what is due of one delivery; true when nothing will ever be left of it. */

@@ -3,6 +3,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { isAllowedRecipient } from '../../core/proof/address.ts';
 import { fillTokens, type TokenValues } from '../../email/tokens/fill-tokens.ts';
 import { mailedPersona } from '../../email/tokens/shown-persona.ts';
+import { unsubscribeAddress } from '../../email/tokens/unsubscribe-address.ts';
 import type { Mailer, OutgoingMail } from '../../use-cases/ports/mailer.ts';
 import type { Answer, DeliveryFiles, KeptLetter, Order } from './delivery-files.ts';
 import type { Recipient } from './read-audience.ts';
@@ -13,6 +14,8 @@ export interface MailRoutes {
   outbox: Mailer;
   /** Sends them, and whom to: nobody else is ever mailed. */
   smtp?: { mailer: Mailer; allow: readonly string[] };
+  /** Whether the pages where letters unsubscribe take the POST of a mail program. */
+  isOneClick?: boolean;
 }
 
 /** Facts of a reader; those that are missing leave room for a token's fallback. */
@@ -28,10 +31,11 @@ const nothing: TokenValues = { firstName: '', lastName: '' };
 const exactly = (html: string): OutgoingMail['html'] =>
   html.includes('\r') ? { bytes: new TextEncoder().encode(html), charset: 'utf-8' } : html;
 
-function mailFor(letter: KeptLetter, order: Order, { rank, recipient }: Addressed): OutgoingMail {
+function mailFor(letter: KeptLetter, order: Order, { rank, recipient, isOneClick }: Addressed): OutgoingMail {
   const values = valuesOf(recipient);
   const fill = (content: string, kind: 'html' | 'text') =>
     fillTokens(fillTokens(content, values, kind), nothing, kind);
+  const address = unsubscribeAddress(letter.unsubscribe ?? '', values);
   return {
     from: letter.from,
     subject: fill(letter.subject, 'text').replace(/\p{Cc}+/gu, ' '),
@@ -41,6 +45,7 @@ function mailFor(letter: KeptLetter, order: Order, { rank, recipient }: Addresse
       ...picture,
       bytes: Buffer.from(base64, 'base64'),
     })),
+    ...(address && { unsubscribe: { address, isOneClick } }),
     // The same mail to the same person keeps its Message-ID and its place in the outbox.
     messageKey: `nls-${sha256Hex(order.key).slice(0, 16)}-${rank}`,
     date: new Date(order.at),
@@ -50,6 +55,7 @@ function mailFor(letter: KeptLetter, order: Order, { rank, recipient }: Addresse
 interface Addressed {
   rank: number;
   recipient: Recipient;
+  isOneClick: boolean;
 }
 
 async function mail(mailer: Mailer, letter: OutgoingMail, address: string): Promise<Answer> {
@@ -71,7 +77,7 @@ async function mail(mailer: Mailer, letter: OutgoingMail, address: string): Prom
 export async function deliver(
   files: DeliveryFiles,
   { order, letter }: { order: Order; letter: KeptLetter },
-  { outbox, smtp }: MailRoutes,
+  { outbox, smtp, isOneClick = false }: MailRoutes,
 ): Promise<void> {
   for (const [index, recipient] of order.recipients.entries()) {
     const [rank, { email }] = [index + 1, recipient];
@@ -83,7 +89,7 @@ export async function deliver(
     await files.keepAnswer(
       order.key,
       rank,
-      await mail(mailer, mailFor(letter, order, { rank, recipient }), email),
+      await mail(mailer, mailFor(letter, order, { rank, recipient, isOneClick }), email),
     );
   }
 }

@@ -28,6 +28,7 @@ const LetterSchema = z.object({
   from: z.object({ name: z.string(), email: z.string() }),
   html: z.string(),
   text: z.string(),
+  unsubscribe: z.string().optional(),
   pictures: z.array(
     z.object({ contentId: z.string(), filename: z.string(), contentType: z.string(), base64: z.string() }),
   ),

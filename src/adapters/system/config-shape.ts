@@ -17,6 +17,13 @@ function elementOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   return inner instanceof z.ZodArray ? inner.element : undefined;
 }
 
+/** The names that a record of known names may have. */
+function namesIn(schema: z.core.$ZodType): string[] {
+  const inner = bare(schema);
+  if (!(inner instanceof z.ZodRecord)) return [];
+  return inner.keyType instanceof z.ZodEnum ? inner.keyType.options.map(String) : [];
+}
+
 /** The keys that the configuration knows at a path; list positions are numbers. */
 export function knownKeysAt(path: readonly PropertyKey[]): string[] {
   let at: z.core.$ZodType | undefined = ConfigSchema;
@@ -24,7 +31,8 @@ export function knownKeysAt(path: readonly PropertyKey[]): string[] {
     if (at === undefined) return [];
     at = typeof step === 'number' ? elementOf(at) : shapeOf(at)?.[String(step)];
   }
-  return Object.keys((at && shapeOf(at)) ?? {});
+  if (at === undefined) return [];
+  return Object.keys(shapeOf(at) ?? {}).concat(namesIn(at));
 }
 
 /** One value that an environment variable can set. */

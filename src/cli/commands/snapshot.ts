@@ -10,7 +10,7 @@ import { type ApprovedSnapshot, approveSnapshots } from '../../use-cases/snapsho
 import { snapshotViewNames, usualViewNames } from '../../use-cases/snapshots/snapshot-views.ts';
 import { takeSnapshots } from '../../use-cases/snapshots/take-snapshots.ts';
 import { startBatchProgress } from '../batch-progress.ts';
-import { type Call, type CommandRun, inWorkspace } from '../call.ts';
+import { type Call, type CommandRun, inWorkspace, isCi } from '../call.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { writeOutput } from '../files.ts';
 import { manyArguments, parseFlags, refuseUsage } from '../flags.ts';
@@ -64,9 +64,6 @@ async function wantedCampaigns(call: Call, deps: Workspace['deps'], all: boolean
     : await Promise.all(references.map((reference) => findCampaign(deps, reference)));
   return [...new Set(found.map(({ id }) => id))].sort();
 }
-
-/** CI systems say so in this variable. */
-const isCi = ({ context }: Call) => !['', 'false', '0', undefined].includes(context.env.CI);
 
 async function writeFiles(
   { context, json }: Call,

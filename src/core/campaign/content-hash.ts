@@ -21,8 +21,16 @@ const unlabelled = <Option extends { label: string }>({ label: _, ...option }: O
  * What decides a mail's look, hashed apart so that a template's change is seen: its content default, its offers and what
  * its colours and fonts are called are left out.
  */
-function templateFacts({ positions, colors, fonts, roles, sender }: NewsletterTemplate) {
-  return { positions, colors: colors.map(unlabelled), fonts: fonts.map(unlabelled), roles, sender };
+function templateFacts({ positions, colors, fonts, roles, shape, sender, textlinks }: NewsletterTemplate) {
+  return {
+    positions,
+    colors: colors.map(unlabelled),
+    fonts: fonts.map(unlabelled),
+    roles,
+    shape,
+    sender,
+    textlinks: textlinks === 'numbered' ? textlinks : undefined,
+  };
 }
 
 /** Whether every mail of a template would stay as it is with another state of it. */

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { IdSchema, VersionIdSchema } from '../id.ts';
 import { HeaderLineSchema, LineSchema } from '../line.ts';
 import { BlocksSchema } from './block.ts';
+import { longestHeadLine, longestTextPart } from './parameter-limits.ts';
 import { ParametersSchema } from './parameters.ts';
 
 /** The longest raw document, in bytes (decisions 6). */
 export const maxRawBytes = 8 * 1024 ** 2;
 
-/** The longest subject or preheader. */
-export const longestHeadLine = 1_000;
 export const HeadLineSchema = HeaderLineSchema.max(longestHeadLine);
 
 const VersionHeadSchema = z.object({
@@ -24,7 +23,7 @@ const VersionHeadSchema = z.object({
   subject: HeadLineSchema.default(''),
   preheader: HeadLineSchema.default(''),
   /** Own text part; '' lets the press write it. */
-  text: z.string().max(1_000_000).default(''),
+  text: z.string().max(longestTextPart).default(''),
 });
 
 export const BlocksVersionSchema = VersionHeadSchema.extend({

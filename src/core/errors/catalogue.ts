@@ -1,4 +1,5 @@
 import { campaignEntries } from './catalogue/campaigns.ts';
+import { checkEntries } from './catalogue/checks.ts';
 import type { Entry, InputIssue } from './catalogue/entry.ts';
 import { inputEntries } from './catalogue/input.ts';
 import { mediaEntries } from './catalogue/medias.ts';
@@ -27,6 +28,7 @@ export const catalogue = {
   ...sourceEntries,
   ...pictureEntries,
   ...mediaEntries,
+  ...checkEntries,
 } satisfies Record<string, Entry<never>>;
 
 export type ErrorCode = keyof typeof catalogue;

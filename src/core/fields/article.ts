@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineField } from './field.ts';
 import { ImageValueSchema } from './image.ts';
-import { longestAddress } from './limits.ts';
+import { longestAddress, longestCall, longestHook, longestTitle } from './limits.ts';
 import { AliasSchema, RatioSchema, StoredTextSchema } from './settings.ts';
 
 /**
@@ -46,15 +46,18 @@ const ArticleSettingsSchema = z.strictObject({
 export type ArticleSettings = z.infer<typeof ArticleSettingsSchema>;
 
 const ArticleValueSchema = z.strictObject({
-  title: z.string().max(1_000).default(''),
+  title: z.string().max(longestTitle).default(''),
   link: z.string().max(longestAddress).default(''),
   intro: StoredTextSchema.default(''),
   /** One of the settings' labels, '' for none. */
   category: z.string().max(60).default(''),
   image: ImageValueSchema.prefault({}),
-  hook: z.string().max(10_000).default(''),
+  hook: z.string().max(longestHook).default(''),
   cta: z
-    .strictObject({ text: z.string().max(200).default(''), link: z.string().max(longestAddress).default('') })
+    .strictObject({
+      text: z.string().max(longestCall).default(''),
+      link: z.string().max(longestAddress).default(''),
+    })
     .prefault({}),
 });
 export type ArticleValue = z.infer<typeof ArticleValueSchema>;

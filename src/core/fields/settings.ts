@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestStoredText } from './limits.ts';
 
 /** Settings that several kinds share. */
 export const AlignSchema = z.enum(['left', 'center', 'right']);
@@ -17,5 +18,5 @@ export const AliasSchema = z
 export const RatioSchema = z.enum(['16:9', '3:2', '4:3', '1:1', '3:4', 'free']);
 export type Ratio = z.infer<typeof RatioSchema>;
 
-/** A text of a stored value: at most 1 MB, the limit of a field over HTTP (decisions 6). */
-export const StoredTextSchema = z.string().max(1_000_000);
+/** A text of a stored value. */
+export const StoredTextSchema = z.string().max(longestStoredText);

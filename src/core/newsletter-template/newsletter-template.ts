@@ -9,6 +9,7 @@ import { HeaderLineSchema, LineSchema, NameSchema } from '../line.ts';
 import { PositionSchema } from '../positions/position.ts';
 import { valueWording as words } from '../wording/values.ts';
 import { InterestSchema } from './interest.ts';
+import { plainShape, type Shape, shapeLimits } from './shape.ts';
 
 const CssColorSchema = z
   .string()
@@ -61,6 +62,16 @@ const RolesSchema = z.strictObject({
   textFont: AliasSchema.default(''),
 });
 
+const sizeWithin = (name: keyof Shape) =>
+  z.int().min(shapeLimits[name].min).max(shapeLimits[name].max).default(plainShape[name]);
+
+/** How the press draws what every block has. */
+const ShapeSchema: z.ZodType<Shape, Partial<Shape>> = z.strictObject({
+  corners: sizeWithin('corners'),
+  titles: sizeWithin('titles'),
+  texts: sizeWithin('texts'),
+});
+
 /** What a new campaign starts with. */
 const DefaultsSchema = z.strictObject({
   parameters: ParametersSchema.prefault({}),
@@ -81,6 +92,7 @@ export const NewsletterTemplateSchema = z.strictObject({
   colors: z.array(ColorOptionSchema).max(50).check(onceEach),
   fonts: z.array(FontOptionSchema).max(50).check(onceEach),
   roles: RolesSchema.prefault({}),
+  shape: ShapeSchema.optional(),
   defaults: DefaultsSchema.prefault({}),
   /** The defaults before the last 'sauvegarde du modèle', one step back. */
   former_defaults: DefaultsSchema.optional(),
@@ -93,6 +105,8 @@ export const NewsletterTemplateSchema = z.strictObject({
       address: z.string().max(500).default(''),
     })
     .prefault({}),
+  /** Where the text part of its letters says addresses: beside the words, unless they are numbered. */
+  textlinks: z.enum(['inline', 'numbered']).optional(),
   /** Offered by the address builder, in this order. */
   interests: z
     .array(InterestSchema)

@@ -11,6 +11,15 @@ export const RecipientResultSchema = z.object({
 });
 export type RecipientResult = z.infer<typeof RecipientResultSchema>;
 
+/** Where readers unsubscribe, for their mail programs. */
+const MailUnsubscribeSchema = z.object({
+  /** https, percent-encoded. */
+  address: z.string(),
+  /** Whether a POST there is enough (RFC 8058). */
+  isOneClick: z.boolean(),
+});
+export type MailUnsubscribe = z.infer<typeof MailUnsubscribeSchema>;
+
 const ApprovalSchema = z.object({
   /** Who said 'Bon pour accord'. */
   by: z.string().min(1).max(200),
@@ -42,6 +51,8 @@ export const ProofSchema = z.object({
   sha256: z.string(),
   /** Label of that part's encoding; older proofs leave it to their version. */
   charset: z.string().max(60).optional(),
+  /** Where its readers unsubscribe, as their mail programs are told. */
+  unsubscribe: MailUnsubscribeSchema.optional(),
   recipients: z.array(RecipientResultSchema),
   findings: z.array(FindingSchema),
   approval: ApprovalSchema.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EnvNameSchema } from '../env-name.ts';
+import { readUrl } from '../links/read-url.ts';
 import { adobeWording } from '../wording/adobe.ts';
 
 const { settings: refused } = adobeWording;
@@ -10,7 +11,8 @@ const loopback = /^http:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
 const ServerSchema = z
   .string()
   .refine(
-    (address) => (URL.canParse(address) && /^https:\/\/[^/?#@]+$/i.test(address)) || loopback.test(address),
+    (address) =>
+      (readUrl(address) !== undefined && /^https:\/\/[^/?#@]+$/i.test(address)) || loopback.test(address),
     refused.server,
   );
 

@@ -29,9 +29,18 @@ function textsOf(value: unknown): string[] {
   return Object.values(value).flatMap(textsOf);
 }
 
-/** Every address that stands in a text, in markup or in the values of blocks, made comparable. */
+/** Without what ends a sentence or a bracket. By hand: a pattern takes quadratic time on a long run of signs. */
+function withoutEnd(address: string): string {
+  let length = address.length;
+  while (length > 0 && '.,;:!?…)]»’'.includes(address.charAt(length - 1))) length -= 1;
+  return address.slice(0, length);
+}
+
+/** Every address that stands in a text, in markup or in the values of blocks, made comparable; also without what ends a sentence. */
 export function linksWithin(value: unknown): Set<string> {
-  const written = textsOf(value).flatMap((text) => text.match(inText) ?? []);
+  const written = textsOf(value)
+    .flatMap((text) => text.match(inText) ?? [])
+    .flatMap((address) => [address, withoutEnd(address)]);
   const links = written.map((address) => comparableLink(address.replaceAll('&amp;', '&')));
   return new Set(links.filter((link) => link !== ''));
 }

@@ -1,10 +1,13 @@
+import { readUrl } from '../links/read-url.ts';
+
 /**
  * An address as anybody may see it: where it leads, without name or password, each value of its query as '…'. A path is
  * shown: what is secret there belongs into an environment variable as a whole.
  */
 export function shownAddress(address: string): string {
-  if (!URL.canParse(address)) return '…';
-  const { origin, pathname, search } = new URL(address);
+  const url = readUrl(address);
+  if (!url) return '…';
+  const { origin, pathname, search } = url;
   const pairs = search
     .slice(1)
     .split('&')

@@ -1,8 +1,10 @@
+import { readUrl } from '../links/read-url.ts';
+
 /** Whether an address can be asked over the web: http or https, a host, no name or password in it. */
 export function isWebAddress(address: string): boolean {
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return false;
+  const url = /^https?:\/\//i.test(address) ? readUrl(address) : undefined;
   // Written out: `http:///name:secret@host` holds a name, too.
-  return !/^https?:\/\/[^/?#]*@/i.test(new URL(address).href);
+  return url !== undefined && !/^https?:\/\/[^/?#]*@/i.test(url.href);
 }
 
 /** An address as a page or feed writes it, made whole; undefined for what the web does not serve (`data:`, `javascript:`). */

@@ -3,7 +3,7 @@ export const adobeWording = {
   label: 'Adobe Campaign',
   // Reasons of failures, ends of sentences.
   blocked: (host: string) =>
-    `${host} n’est pas une adresse publique ; ajoutez-la à allowedHosts si c’est voulu`,
+    `${host} n’est pas une adresse publique\u00a0; ajoutez-la à allowedHosts si c’est voulu`,
   unreached: (code: string) => `connexion impossible, ${code}`,
   cut: 'la connexion a été coupée avant la fin de la réponse',
   tooSlow: (seconds: number) => `pas de réponse en ${seconds} s`,
@@ -17,23 +17,23 @@ export const adobeWording = {
   loginRefused: 'identifiant ou mot de passe refusé',
   sessionLost: 'la session n’est plus reconnue',
   deliveryGone: (id: string) => `la diffusion ${id} n’existe plus`,
-  targetUnknown: (label: string) => `la cible « ${label} » n’y existe pas`,
+  targetUnknown: (label: string) => `la cible «\u00a0${label}\u00a0» n’y existe pas`,
   listTarget: (label: string) =>
-    `la cible « ${label} » est une liste de l’espace de travail, qu’Adobe Campaign ne connaît pas`,
+    `la cible «\u00a0${label}\u00a0» est une liste de l’espace de travail, qu’Adobe Campaign ne connaît pas`,
   uploadRefused: (name: string) => `l’image ${name} n’a pas été acceptée`,
 
   // What a delivery waits for, or why it ended.
   toApprove: 'Rien ne part tant que personne n’a validé la diffusion dans Adobe Campaign.',
   inEdition: (id: string) =>
-    `La diffusion ${id} est encore en édition dans Adobe Campaign : son analyse n’a pas commencé.`,
+    `La diffusion ${id} est encore en édition dans Adobe Campaign\u00a0: son analyse n’a pas commencé.`,
   analysisFailed: (id: string) =>
-    `L’analyse a échoué dans Adobe Campaign : l’onglet Audit de la diffusion ${id} dit pourquoi.`,
+    `L’analyse a échoué dans Adobe Campaign\u00a0: l’onglet Audit de la diffusion ${id} dit pourquoi.`,
   analysisFailedFor: (id: string, reason: string) =>
-    `L’analyse de la diffusion ${id} a échoué dans Adobe Campaign : ${reason}`,
+    `L’analyse de la diffusion ${id} a échoué dans Adobe Campaign\u00a0: ${reason}`,
   clockPassed: (hour: string) =>
     `son horloge est en avance sur celle de cette machine, et il y est le ${hour} UTC\u00a0: la lettre partirait aussitôt. Mettez cette machine à l’heure`,
   severalFound: (count: number) =>
-    `${count} diffusions portent cette clé dans Adobe Campaign : vérifiez-les.`,
+    `${count} diffusions portent cette clé dans Adobe Campaign\u00a0: vérifiez-les.`,
 
   // Settings that are refused, ends of sentences.
   settings: {
@@ -45,15 +45,15 @@ export const adobeWording = {
 
   // Findings.
   tokenUnmapped: (name: string) =>
-    `Le jeton « ${name} » n’a pas d’équivalent dans Adobe Campaign ; donnez-le dans platform.adobe.tokens.`,
+    `Le jeton «\u00a0${name}\u00a0» n’a pas d’équivalent dans Adobe Campaign\u00a0; donnez-le dans platform.adobe.tokens.`,
   fallbackByScript: (name: string) =>
-    `La valeur de remplacement de « ${name} » sera calculée par un script d’Adobe Campaign.`,
+    `La valeur de remplacement de «\u00a0${name}\u00a0» sera calculée par un script d’Adobe Campaign.`,
   fallbackLost: (name: string) =>
-    `La valeur de remplacement de « ${name} » ne peut pas être gardée : l’équivalent du jeton n’est pas une expression <%= … %>.`,
+    `La valeur de remplacement de «\u00a0${name}\u00a0» ne peut pas être gardée\u00a0: l’équivalent du jeton n’est pas une expression <%= … %>.`,
   scriptRefused: (tag: string, line: number) =>
-    `Ligne ${line} : « ${tag} » serait exécuté par Adobe Campaign et n’est pas autorisé.`,
+    `Ligne ${line}\u00a0: «\u00a0${tag}\u00a0» serait exécuté par Adobe Campaign et n’est pas autorisé.`,
   charactersDropped: (count: number) =>
     count === 1
-      ? 'Un caractère de contrôle invisible ne peut pas être transmis : il est retiré.'
-      : `${count} caractères de contrôle invisibles ne peuvent pas être transmis : ils sont retirés.`,
+      ? 'Un caractère de contrôle invisible ne peut pas être transmis\u00a0: il est retiré.'
+      : `${count} caractères de contrôle invisibles ne peuvent pas être transmis\u00a0: ils sont retirés.`,
 } as const;

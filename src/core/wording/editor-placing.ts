@@ -5,26 +5,26 @@ import { quoted } from './quoted.ts';
 export const placingWords = {
   layer: {
     blocks: 'Blocs de la lettre',
-    help: 'Flèches haut et bas : bloc précédent ou suivant. Ctrl+Entrée : modifier le bloc. Suppr : le supprimer.',
+    help: 'Flèches haut et bas\u00a0: bloc précédent ou suivant. Ctrl+Entrée\u00a0: modifier le bloc. Suppr\u00a0: le supprimer.',
     place: (block: string, rank: number, count: number, position: string) =>
       `${block}, ${rank} sur ${count}, ${position}`,
     invalid: 'à corriger',
-    toolbar: (block: string) => `Actions sur « ${block} »`,
+    toolbar: (block: string) => `Actions sur «\u00a0${block}\u00a0»`,
     handle: 'Déplacer',
     handleHelp:
-      'Espace ou Entrée : soulever. Flèches : choisir la place. Espace ou Entrée : déposer. Échap : laisser où il était.',
+      'Espace ou Entrée\u00a0: soulever. Flèches\u00a0: choisir la place. Espace ou Entrée\u00a0: déposer. Échap\u00a0: laisser où il était.',
     up: 'Monter',
     down: 'Descendre',
     duplicate: 'Dupliquer',
     remove: 'Supprimer',
-    removed: (block: string) => `« ${block} » est supprimé. Annuler : Ctrl+Z.`,
+    removed: (block: string) => `«\u00a0${block}\u00a0» est supprimé. Annuler\u00a0: Ctrl+Z.`,
     empty: {
       header: 'Choisissez un bloc d’en-tête',
       full: 'Déposez un bloc ici, ou choisissez-le dans la liste',
       semi: 'Choisissez un bloc d’une demi-largeur',
       footer: 'Choisissez un bloc de pied de page',
     } satisfies Record<BlockFilter, string>,
-    drop: (position: string) => `Déposer : ${position}`,
+    drop: (position: string) => `Déposer\u00a0: ${position}`,
   },
 
   unplaced: {
@@ -33,22 +33,22 @@ export const placingWords = {
   },
 
   carry: {
-    lifted: (block: string, place: string) => `« ${block} » est soulevé, ${place}.`,
+    lifted: (block: string, place: string) => `«\u00a0${block}\u00a0» est soulevé, ${place}.`,
     place: (rank: number, count: number, position: Position) => `${rank} sur ${count}, ${position}`,
-    dropped: (block: string, place: string) => `« ${block} » est déposé, ${place}.`,
-    cancelled: (block: string) => `Déplacement annulé, « ${block} » reste où il était.`,
+    dropped: (block: string, place: string) => `«\u00a0${block}\u00a0» est déposé, ${place}.`,
+    cancelled: (block: string) => `Déplacement annulé, «\u00a0${block}\u00a0» reste où il était.`,
   },
 
   palette: {
     search: 'Rechercher un bloc',
     hint: 'Cliquez pour ajouter après la sélection, ou glissez dans la lettre.',
-    target: (position: string) => `Le bloc ira dans : ${position}`,
+    target: (position: string) => `Le bloc ira dans\u00a0: ${position}`,
     empty: 'Ce modèle ne propose aucun bloc.',
-    noMatch: (search: string) => `Aucun bloc pour « ${search} »`,
+    noMatch: (search: string) => `Aucun bloc pour «\u00a0${search}\u00a0»`,
     clear: 'Tout montrer',
     also: (filters: string) => `aussi ${filters}`,
     refused: 'Aucune place de ce modèle ne prend ce bloc.',
-    inserted: (block: string, position: string) => `« ${block} » est ajouté : ${position}`,
+    inserted: (block: string, position: string) => `«\u00a0${block}\u00a0» est ajouté\u00a0: ${position}`,
   },
 
   filters: {

@@ -21,7 +21,7 @@ export const standingWords = {
   conflict: {
     title: 'Une autre version a été enregistrée',
     said: (author: string, when: string) =>
-      `${author || 'Quelqu’un'} a enregistré une version ${when}, pendant que vous travailliez. Rien n’est perdu : choisissez ce qu’il faut garder.`,
+      `${author || 'Quelqu’un'} a enregistré une version ${when}, pendant que vous travailliez. Rien n’est perdu\u00a0: choisissez ce qu’il faut garder.`,
     theirs: 'Reprendre la leur',
     theirsHint: 'Votre travail vous reste proposé dans ce navigateur, et «\u00a0Annuler\u00a0» y revient.',
     mine: 'Garder la mienne comme nouvelle version',
@@ -79,11 +79,11 @@ export const standingWords = {
   },
 
   steps: {
-    typed: (block: string) => `modifier « ${block} »`,
-    inserted: (block: string) => `ajouter « ${block} »`,
-    moved: (block: string) => `déplacer « ${block} »`,
-    duplicated: (block: string) => `dupliquer « ${block} »`,
-    removed: (block: string) => `supprimer « ${block} »`,
+    typed: (block: string) => `modifier «\u00a0${block}\u00a0»`,
+    inserted: (block: string) => `ajouter «\u00a0${block}\u00a0»`,
+    moved: (block: string) => `déplacer «\u00a0${block}\u00a0»`,
+    duplicated: (block: string) => `dupliquer «\u00a0${block}\u00a0»`,
+    removed: (block: string) => `supprimer «\u00a0${block}\u00a0»`,
     parameters: 'modifier les réglages',
     subject: 'modifier l’objet',
     preheader: 'modifier le pré-en-tête',
@@ -91,8 +91,9 @@ export const standingWords = {
     recovered: 'reprendre le travail retrouvé',
     theirs: 'reprendre la version enregistrée ailleurs',
     taken: (version: string) => `reprendre ${quoted(version)}`,
-    filledFrom: (block: string, title: string) => `remplir « ${block} » avec « ${title} »`,
-    restored: (block: string) => `remettre le contenu de la source dans « ${block} »`,
+    filledFrom: (block: string, title: string) =>
+      `remplir «\u00a0${block}\u00a0» avec «\u00a0${title}\u00a0»`,
+    restored: (block: string) => `remettre le contenu de la source dans «\u00a0${block}\u00a0»`,
     copiedMine: 'copier mes blocs dans l’autre version',
   },
 } as const;

@@ -2,11 +2,11 @@ import { quoted } from './quoted.ts';
 
 /** What the press and the checks say to the person who composes. */
 export const emailWords = {
-  colorUnknown: (alias: string) => `Couleur inconnue : ${alias}`,
-  fontUnknown: (alias: string) => `Police inconnue : ${alias}`,
+  colorUnknown: (alias: string) => `Couleur inconnue\u00a0: ${alias}`,
+  fontUnknown: (alias: string) => `Police inconnue\u00a0: ${alias}`,
   imageInvalid: (block: string) =>
-    `L’image ${block} n’a pas une adresse valable : elle commence par / ou https:// et finit par jpg, jpeg, gif ou png.`,
-  emptyBlock: (name: string) => `${name} : à compléter`,
+    `L’image ${block} n’a pas une adresse valable\u00a0: elle commence par / ou https:// et finit par jpg, jpeg, gif ou png.`,
+  emptyBlock: (name: string) => `${name}\u00a0: à compléter`,
 
   /** At the end of a text that is not drawn whole in the editor. */
   notShown: '… [la suite, trop longue, n’est pas montrée ici]',
@@ -21,17 +21,8 @@ export const emailWords = {
   markupElementForbidden: (block: string, element: string) =>
     `Le gabarit du bloc ${quoted(block)} contient un élément interdit dans un e-mail\u00a0: ${element}.`,
 
-  unsubscribeMissing: 'Le lien de désabonnement est absent.',
-  unsubscribeMissingInText: 'Le lien de désabonnement manque dans la version texte.',
-  subjectEmpty: 'L’objet est vide.',
-  tooHeavy: (kilobytes: number) => `Le message pèse ${kilobytes} Ko : Gmail le coupera à 102 Ko.`,
-  heavy: (kilobytes: number) => `Le message pèse ${kilobytes} Ko : Adobe Campaign conseille 35 Ko au plus.`,
-  altMissing: (block: string) => `L’image ${block} n’a pas de texte de remplacement.`,
-  altMissingOnLink: (block: string) =>
-    `L’image ${block} porte un lien : décrivez sa destination dans le texte de remplacement.`,
   pictureMissing: (block: string) =>
-    `L’image ${block} n’est plus dans la médiathèque : personne ne la verrait.`,
-  linkEmpty: (words: string) => `Le lien « ${words} » est vide ou invalide.`,
+    `L’image ${block} n’est plus dans la médiathèque\u00a0: personne ne la verrait.`,
 
   unsubscribe: 'Se désabonner',
   /** After the name of the colour’s field. */

@@ -38,7 +38,7 @@ export const refusalWording = {
   badAddress: 'son adresse est mal codée',
   badJson: 'le JSON est mal formé',
   notJson: 'texte qui n’est pas du JSON',
-  jsonRefused: (reason: string) => `JSON refusé : ${reason}`,
+  jsonRefused: (reason: string) => `JSON refusé\u00a0: ${reason}`,
   tooDeep: (levels: number) => `plus de ${levels} niveaux imbriqués`,
   tooManyKeys: (count: number) => `plus de ${count} clés`,
   forbiddenKey: (key: string) => `clé interdite (${key})`,

@@ -118,6 +118,9 @@ export const formWords = {
     page: 'Page',
     surheader: 'Sur-en-tête',
     legal: 'Mentions de pied de page',
+    textVersion: 'Version texte',
+    showText: 'Voir le texte qui partira',
+    ownText: 'Écrite à la main',
     labels: {
       backgroundcolor: 'Couleur de fond',
       linkcolor: 'Couleur des liens',

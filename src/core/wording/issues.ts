@@ -16,7 +16,7 @@ export const issueWording = {
   otherType: 'valeur d’un autre type',
   unknownFields: (names: readonly string[]) =>
     `${names.length > 1 ? 'champs inconnus' : 'champ inconnu'} (${names.join(', ')})`,
-  oneOf: (values: readonly string[]) => `une de ces valeurs est attendue : ${values.join(', ')}`,
+  oneOf: (values: readonly string[]) => `une de ces valeurs est attendue\u00a0: ${values.join(', ')}`,
   empty: 'ne peut pas être vide',
   least: (minimum: number, unit: string) => `au moins ${minimum}${unit}`,
   most: (maximum: number, unit: string) => `au plus ${maximum}${unit}`,

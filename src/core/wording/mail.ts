@@ -2,10 +2,10 @@
 export const mailWording = {
   deliveries: { accepted: 'accepté', refused: 'refusé', deferred: 'différé', unknown: 'issue inconnue' },
   keptInOutbox: 'Gardé dans la boîte d’envoi.',
-  lostBefore: 'Connexion perdue avant la remise du message : il n’est pas parti.',
-  lostDuring: 'Connexion perdue pendant la remise du message : il est peut-être arrivé.',
-  cutBefore: 'Interrompu avant la remise du message : il n’est pas parti.',
-  notTried: 'Le serveur de courriel ne répond plus : le message n’est pas parti.',
+  lostBefore: 'Connexion perdue avant la remise du message\u00a0: il n’est pas parti.',
+  lostDuring: 'Connexion perdue pendant la remise du message\u00a0: il est peut-être arrivé.',
+  cutBefore: 'Interrompu avant la remise du message\u00a0: il n’est pas parti.',
+  notTried: 'Le serveur de courriel ne répond plus\u00a0: le message n’est pas parti.',
   folderIsLink: 'un lien se trouve à sa place',
   tooComplex: 'ce courriel est trop long ou trop imbriqué',
 } as const;

@@ -2,7 +2,7 @@ import { plural } from './plural.ts';
 
 /** What the library says without script: its documented endpoints, and why a picture is refused. */
 export const mediaFormWords = {
-  cropIncomplete: 'un recadrage se donne entier : x, y, w et h',
+  cropIncomplete: 'un recadrage se donne entier\u00a0: x, y, w et h',
   search: 'Chercher une image',
   find: 'Chercher',
   found: (total: number) => plural(total, 'image', 'images'),

@@ -122,6 +122,17 @@ export const newsletterTemplateWording = {
     },
   },
 
+  shape: {
+    title: 'Formes et tailles',
+    help: 'Pour tous les blocs. L’arrondi va aux boutons et aux encadrés\u202f; Outlook pour Windows et Orange gardent les angles droits.',
+    labels: {
+      corners: 'Arrondi des angles (px)',
+      titles: 'Taille des titres (%)',
+      texts: 'Taille du texte courant (%)',
+    },
+    between: ({ min, max }: { min: number; max: number }) => `Un nombre entier de ${min} à ${max}`,
+  },
+
   fonts: {
     title: 'Polices',
     help: 'Une liste CSS qui finit par une famille générique\u00a0: les messageries n’ont pas toutes les polices.',
@@ -207,6 +218,14 @@ export const newsletterTemplateWording = {
     sources: 'Voir les sources',
   },
 
+  textLinks: {
+    title: 'Version texte',
+    help: 'La version sans mise en forme qui part avec chaque lettre. Une ligne qui n’est qu’un lien garde toujours son adresse.',
+    legend: 'Adresses des liens',
+    inline: 'Adresses à côté des mots : « le plan (https://…) »',
+    numbered: 'Numéros à côté des mots, adresses à la fin du bloc : « le plan [1] »',
+  },
+
   sender: {
     title: 'Expéditeur et pré-en-tête',
     name: 'Nom de l’expéditeur',
@@ -241,7 +260,7 @@ export const newsletterTemplateWording = {
   },
 
   refusal: {
-    noBlockTemplate: (id: string) => `le modèle de bloc « ${id} » est introuvable`,
+    noBlockTemplate: (id: string) => `le modèle de bloc «\u00a0${id}\u00a0» est introuvable`,
   },
 
   /** What a new one begins with. */

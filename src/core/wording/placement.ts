@@ -6,10 +6,10 @@ export const placementWording = {
     semi: 'la demi-largeur',
     footer: 'le pied de page',
   },
-  noTemplate: (template: string) => `Le modèle de bloc « ${template} » est introuvable.`,
-  noPosition: (position: string) => `La position « ${position} » n’existe pas dans ce modèle.`,
+  noTemplate: (template: string) => `Le modèle de bloc «\u00a0${template}\u00a0» est introuvable.`,
+  noPosition: (position: string) => `La position «\u00a0${position}\u00a0» n’existe pas dans ce modèle.`,
   madeFor: (block: string, filters: readonly string[]) =>
-    `« ${block} » est fait pour ${filters.join(' ou ')}.`,
+    `«\u00a0${block}\u00a0» est fait pour ${filters.join(' ou ')}.`,
   notFillable: (template: string) =>
     `«\u00a0${template}\u00a0» n’a rien qu’un contenu puisse remplir\u00a0: ni article, ni titre, ni texte.`,
   full: (most: number) => `La lettre a déjà ${most}\u00a0blocs, le plus qu’elle puisse en contenir.`,

@@ -20,6 +20,7 @@ export const platformWords = {
     count > 1
       ? `${count}\u00a0remarques bloquantes arrêtent l’envoi.`
       : 'Une remarque bloquante arrête l’envoi.',
+  blockedHint: 'Corrigez la lettre, ou dites plus bas pourquoi elle part ainsi.',
   impossible: 'La plateforme ne peut pas prendre cette lettre\u00a0:',
   overrideHelp: 'Elle est gardée avec l’envoi.',
   overrideRequired: 'Corrigez la lettre, ou dites pourquoi elle part ainsi.',

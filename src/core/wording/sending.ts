@@ -1,5 +1,5 @@
+import { checkPanelWords } from './checks-panel.ts';
 import { plural } from './plural.ts';
-import { verbWording } from './verbs.ts';
 
 /** What the section 'Envoi' says. */
 export const sendWords = {
@@ -20,7 +20,7 @@ export const sendWords = {
   noFinding: 'Rien à signaler.',
   neverStops: 'Ces remarques n’empêchent pas d’envoyer un BAT.',
   show: 'Montrer',
-  severity: verbWording.severities,
+  severity: checkPanelWords.severities,
   weight: (size: string) => `Poids du HTML\u00a0: ${size}`,
   results: (n: number) => `BAT n°\u00a0${n}`,
   status: {

@@ -72,10 +72,10 @@ export const sourcesScreenWords = {
 
   none: 'Aucune source n’est configurée',
   noneHint:
-    'Une source est un flux ou un service web où l’on prend les contenus des lettres. Elle s’écrit dans newsletter.config.json, sous « sources » ; relancez ensuite l’éditeur.',
+    'Une source est un flux ou un service web où l’on prend les contenus des lettres. Elle s’écrit dans newsletter.config.json, sous «\u00a0sources\u00a0»\u00a0; relancez ensuite l’éditeur.',
   add: 'Ajouter une source',
   addHint:
-    'Une source s’écrit dans newsletter.config.json, sous « sources ». Relancez ensuite l’éditeur pour qu’elle soit lue.',
+    'Une source s’écrit dans newsletter.config.json, sous «\u00a0sources\u00a0». Relancez ensuite l’éditeur pour qu’elle soit lue.',
   copy: 'Copier',
   copyExample: (name: string) => `Copier l’exemple ${quoted(name)}`,
   copied: 'L’exemple est copié.',
@@ -83,7 +83,7 @@ export const sourcesScreenWords = {
   examples: {
     feed: {
       name: 'Flux',
-      hint: 'RSS, Atom ou JSON Feed : l’adresse suffit.',
+      hint: 'RSS, Atom ou JSON Feed\u00a0: l’adresse suffit.',
     },
     json: {
       name: 'API JSON',
@@ -91,7 +91,7 @@ export const sourcesScreenWords = {
     },
     file: {
       name: 'Fichier',
-      hint: 'Un autre système l’écrit dans l’espace de travail ; il est relu à chaque recherche.',
+      hint: 'Un autre système l’écrit dans l’espace de travail\u00a0; il est relu à chaque recherche.',
     },
   },
   intranet: (key: string) => `Un serveur de votre réseau doit aussi figurer dans ${key}.`,

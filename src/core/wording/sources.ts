@@ -4,7 +4,8 @@ import { specified } from './specification.ts';
 
 const nb = '\u00a0';
 
-const issueOf = (number: number | null, name: string) =>
+/** « le n° 23 », « La lettre d’été ». */
+export const issueOf = (number: number | null, name: string) =>
   number === null ? quoted(name) : `le n°${nb}${number}`;
 
 /** What is said of sources, of what they offer and of automatic content. */
@@ -15,7 +16,7 @@ export const sourceWording = {
   reasons: {
     address: 'cette adresse n’est pas de celles que l’on peut demander (http ou https, port habituel)',
     blocked:
-      'cette adresse n’est pas publique ; si elle est de votre réseau, ajoutez son hôte à allowedHosts dans newsletter.config.json',
+      'cette adresse n’est pas publique\u00a0; si elle est de votre réseau, ajoutez son hôte à allowedHosts dans newsletter.config.json',
     unreached: (code: string) => `la connexion n’a pas abouti (${code || 'refusée'})`,
     certificate: (code: string) => `son certificat n’est pas valable (${code})`,
     cut: 'la réponse a été coupée',

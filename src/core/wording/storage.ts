@@ -26,7 +26,7 @@ export const storageWording = {
   missing: 'il manque',
   altered: 'il a été modifié depuis son enregistrement',
   tooRecent,
-  tooRecentReadOnly: `${tooRecent} ; il est en lecture seule ici`,
+  tooRecentReadOnly: `${tooRecent}\u00a0; il est en lecture seule ici`,
   noVersion: 'schemaVersion n’y est pas une version',
   notUtf8: 'il n’est pas en UTF-8',
   notObject: 'un objet est attendu',

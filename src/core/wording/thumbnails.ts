@@ -1,7 +1,7 @@
 /** What is said of thumbnails, besides the sentence of the specification. */
 export const thumbnailWording = {
   failed: (id: string, reason: string) =>
-    `La miniature de « ${id} » n’a pas pu être faite. ${reason} Le reste est bien enregistré.`,
+    `La miniature de «\u00a0${id}\u00a0» n’a pas pu être faite. ${reason} Le reste est bien enregistré.`,
   states: { made: 'miniature faite', unchanged: 'déjà à jour', failed: 'échec' },
   summary: (made: number, unchanged: number) =>
     [

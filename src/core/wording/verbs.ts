@@ -15,11 +15,11 @@ export const verbWording = {
     text: 'Version texte',
   },
   changesTitle: (proofNumber: number) => `Ce qui a changé depuis le BAT n° ${proofNumber}`,
-  noChange: 'Rien : ce BAT montre exactement la même lettre.',
+  noChange: 'Rien\u00a0: ce BAT montre exactement la même lettre.',
   otherChange: 'La lettre est la même, mais un modèle, une image ou un réglage a changé.',
-  moreChanges: '… et d’autres changements : ouvrez le BAT dans l’éditeur pour les lire tous.',
-  severities: { blocking: 'Bloquant', warning: 'À corriger', advice: 'Conseil' },
-  missed: (recipients: string) => `N’ont pas reçu ce courriel : ${recipients}.`,
+  moreChanges: '… et d’autres changements\u00a0: ouvrez le BAT dans l’éditeur pour les lire tous.',
+  severities: { blocking: 'Bloquant', warning: 'Avertissement', advice: 'Conseil' },
+  missed: (recipients: string) => `N’ont pas reçu ce courriel\u00a0: ${recipients}.`,
   unrecorded: (proofNumber: number, reason: string) =>
-    `Le BAT n° ${proofNumber} est parti, mais son résultat n’a pas pu être noté : ne le renvoyez pas. ${reason}`,
+    `Le BAT n° ${proofNumber} est parti, mais son résultat n’a pas pu être noté\u00a0: ne le renvoyez pas. ${reason}`,
 } as const;

@@ -15,6 +15,8 @@ export type Part = {
     name: string;
     /** Key of the block's parameter: that of the list for what stands in an item. */
     field: string;
+    /** Where its value stands in the block, as forms name it: `<key>`, `<key>[<n>][<part>]`. */
+    path: string;
     parameter: Extract<Parameter, { kind: Kind }>;
     value: FieldValues[Kind];
     /** Values beside it, by key. */
@@ -23,7 +25,10 @@ export type Part = {
 }[FieldKind];
 
 /** All parameters of the blocks that are sent, those of list items one by one. */
-export function partsOf(draft: Draft, context: PressContext): Part[] {
+export function partsOf(
+  draft: Pick<Draft, 'blocks'>,
+  context: Pick<PressContext, 'template' | 'blockTemplates'>,
+): Part[] {
   const layout = { positions: context.template.positions, blockTemplates: context.blockTemplates };
   const unplaced = new Set(unplacedBlocks(draft.blocks, layout).map(({ block }) => block));
   return draft.blocks.flatMap((block) => {
@@ -40,14 +45,16 @@ function partsIn(
   parameter: Parameter,
   datas: Values,
   place: { block: Block; name: string },
-  listKey?: string,
+  item?: { list: string; rank: number },
 ): Part[] {
-  const value = shaped(parameter.kind, parameterValue(parameter, datas));
-  const field = listKey ?? parameter.key;
+  const { key, kind } = parameter;
+  const value = shaped(kind, parameterValue(parameter, datas));
   if (parameter.kind !== 'list') {
-    return [{ ...place, kind: parameter.kind, field, parameter, value, siblings: datas } as Part];
+    const field = item?.list ?? key;
+    const path = item ? `${item.list}[${item.rank}][${key}]` : key;
+    return [{ ...place, kind, field, path, parameter, value, siblings: datas } as Part];
   }
-  return (value as Values[]).flatMap((item) =>
-    parameter.settings.of.flatMap((inner) => partsIn(inner, item, place, field)),
+  return (value as Values[]).flatMap((values, rank) =>
+    parameter.settings.of.flatMap((inner) => partsIn(inner, values, place, { list: key, rank })),
   );
 }

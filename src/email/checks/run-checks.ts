@@ -1,25 +1,79 @@
-import { type Finding, severities } from '../../core/finding.ts';
-import type { CheckInput, Rule } from './check-input.ts';
-import { partsOf } from './parts.ts';
-import { emptyLink } from './rules/empty-link.ts';
-import { emptySubject } from './rules/empty-subject.ts';
-import { missingAlt } from './rules/missing-alt.ts';
-import { unhostedPictures } from './rules/unhosted-pictures.ts';
-import { unsubscribeLink } from './rules/unsubscribe-link.ts';
-import { weight } from './rules/weight.ts';
+import { CheckFactsSchema } from '../../core/checks/check-facts.ts';
+import { checkRules, type RuleId } from '../../core/checks/check-rules.ts';
+import { underPolicy } from '../../core/checks/policy.ts';
+import type { Finding } from '../../core/finding.ts';
+import { renderHtml } from '../render/render-html.ts';
+import type { CheckedEmail, CheckInput } from './checked-email.ts';
+import { blockNames } from './evidence/block-names.ts';
+import { lineTeller } from './evidence/line-teller.ts';
+import { placeLinks } from './evidence/place-links.ts';
+import { placePictures } from './evidence/place-pictures.ts';
+import { placeRemarks } from './evidence/place-remarks.ts';
+import { readLetter } from './evidence/read-letter.ts';
+import type { Reading } from './evidence/reading.ts';
+import { foldAlike } from './fold-alike.ts';
+import { type Part, partsOf } from './parts.ts';
+import type { Rule } from './rule.ts';
+import { rules } from './rules/index.ts';
 
-const rules: readonly Rule[] = [
-  emptySubject,
-  unsubscribeLink,
-  missingAlt,
-  emptyLink,
-  weight,
-  unhostedPictures,
-];
+const nothing = CheckFactsSchema.parse({});
 
-/** Every remark on an email, those of its rendering included, the gravest first. */
+/** A letter of blocks is read with their names, and with the addresses of links and pictures that its content says. */
+function readHtml({ kind, draft, rendered, context }: CheckInput): string {
+  if (kind !== 'blocks') return rendered.html;
+  return renderHtml(draft, {
+    ...context,
+    ...{ mode: 'send', isNamed: true, tracking: {}, pictureAddress: undefined, hosting: undefined },
+  });
+}
+
+/** What leaves, read as mail programs read it, with where in the content it stands. */
+export function readingOf(input: CheckInput, parts = partsOfInput(input)): Reading {
+  const { kind, draft, context } = input;
+  const reading = readLetter(readHtml(input), kind === 'blocks');
+  if (kind !== 'blocks') return reading;
+  const layout = { positions: context.template.positions, blockTemplates: context.blockTemplates };
+  return {
+    ...reading,
+    links: placeLinks(reading.links, draft, layout),
+    pictures: placePictures(reading.pictures, { parts, nameOf: blockNames(input) }),
+  };
+}
+
+const partsOfInput = ({ kind, draft, context }: CheckInput): Part[] =>
+  kind === 'blocks' ? partsOf(draft, context) : [];
+
+function gathered(input: CheckInput): CheckedEmail {
+  const parts = partsOfInput(input);
+  return { ...input, facts: input.facts ?? nothing, parts, reading: readingOf(input, parts) };
+}
+
+/**
+ * What the press tells and a rule tells too, with the field where it stands, is said once. An element that the markup of
+ * a template holds is another than that of a field.
+ */
+const isToldBetter = ({ rule, block, field }: Finding, found: readonly Finding[]) =>
+  field === undefined &&
+  rule !== 'element-forbidden' &&
+  found.some((one) => one.rule === rule && one.block === block);
+
+/** Every remark on an email, those of its rendering included, as its organisation weighs them, the gravest first. */
 export function runChecks(input: CheckInput): Finding[] {
-  const email = { ...input, parts: partsOf(input.draft, input.context) };
-  const findings = [...input.rendered.findings, ...rules.flatMap((rule) => rule(email))];
-  return findings.sort((a, b) => severities.indexOf(b.severity) - severities.indexOf(a.severity));
+  const email = gathered(input);
+  const { policy } = email.facts;
+  const lineOf = lineTeller(email.reading.html);
+  // Of a letter of blocks, fields say where.
+  const isDocument = input.kind !== 'blocks';
+  const found = (Object.entries(rules) as [RuleId, Rule][]).flatMap(([rule, { check }]): Finding[] =>
+    policy[rule] === 'off'
+      ? []
+      : check(email).map(({ at, ...remark }) => ({
+          ...{ rule, severity: checkRules[rule].severity },
+          ...remark,
+          ...(isDocument && at !== undefined && { line: lineOf(at) }),
+        })),
+  );
+  const remarks = placeRemarks(input.rendered.findings, email.parts);
+  const told = remarks.filter((finding) => !isToldBetter(finding, found));
+  return foldAlike(underPolicy([...told, ...found], policy));
 }

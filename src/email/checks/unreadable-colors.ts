@@ -87,3 +87,12 @@ export function unreadableColors(template: NewsletterTemplate, parameters: Param
     return [{ field, ratio: worst(color), least, nearest }];
   });
 }
+
+/** The default colours of a template that cannot be read, once a letter says all that it may say. */
+export const unreadablePalette = (template: NewsletterTemplate): UnreadableColor[] =>
+  unreadableColors(template, {
+    ...template.defaults.parameters,
+    surheadersubject: '…',
+    mirrorlink: '…',
+    legalbottomtext: '…',
+  });

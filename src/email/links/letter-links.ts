@@ -46,7 +46,7 @@ export function letterLinks(draft: Draft, { positions, blockTemplates }: Layout)
 }
 
 /** The key of the parameter that a link stands in. */
-const keyOf = (path: string) => path.replace(/[[#].*$/s, '');
+export const keyOf = (path: string) => path.replace(/[[#].*$/s, '');
 
 /**
  * The draft with another address for one link, found by its place and the address it had; '' takes it away. The same

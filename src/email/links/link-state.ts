@@ -1,4 +1,5 @@
 import { isLoneTag } from '../../core/links/query.ts';
+import { readUrl } from '../../core/links/read-url.ts';
 import { safeLink } from '../render/links.ts';
 import { tokenPattern } from '../tokens/token.ts';
 
@@ -32,7 +33,7 @@ function wellFormed(scheme: string, address: string): LinkState {
   switch (scheme) {
     case 'http':
     case 'https':
-      return URL.canParse(text) ? 'web' : 'malformed';
+      return readUrl(text) ? 'web' : 'malformed';
     case 'mailto':
       return /^mailto:(?:[^\s@?]+@[^\s@?]+|0)?(?:$|\?)/i.test(text) && text.length > 7 ? 'mail' : 'malformed';
     case 'tel':

@@ -12,8 +12,9 @@ import { shaped } from '../render/fields/shaped.ts';
 import { safeLink } from '../render/links.ts';
 import { bodyType } from '../render/type-scale.ts';
 import { readRichText } from '../rich-text/read-rich-text.ts';
+import { richTextPassages } from '../rich-text/rich-text-passages.ts';
 import { richTextPieces } from '../rich-text/rich-text-pieces.ts';
-import { writePlainText } from '../rich-text/write-plain-text.ts';
+import { passageWords } from '../text-part/write-passages.ts';
 import { drawPicture } from './draw-picture.ts';
 import { signsIn } from './limits.ts';
 import { type Part, withoutMarks } from './parts.ts';
@@ -58,7 +59,7 @@ type Shapes = {
 };
 
 const rich = (value: string, part: Part) => {
-  const words = writePlainText(readRichText(withoutMarks(value))).join('\n');
+  const words = passageWords(richTextPassages(readRichText(withoutMarks(value)))).join('\n');
   return words === '' ? null : authorObject({}, words, part);
 };
 

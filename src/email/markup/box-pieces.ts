@@ -1,4 +1,5 @@
 import { roomRow } from '../render/button.ts';
+import { groundCss } from '../render/color-maths.ts';
 import type { Drawing, Piece } from '../render/drawing.ts';
 import { barLeft } from '../render/frame.ts';
 import { attribute, openTable } from '../render/html.ts';
@@ -21,7 +22,7 @@ export function boxPieces(
   const pieces = piecesOf(children, { ...around, align: align ?? drawing.align, columns: false, width });
   if (pieces.length === 0) return [];
   const style = [
-    `padding:${padding ?? 0}`,
+    `${ground === undefined ? '' : groundCss(ground, drawing.ground)}padding:${padding ?? 0}`,
     ...(align === undefined ? [] : [`text-align:${align}`]),
     ...(border === undefined ? [] : [`border:${laidBorder(border, drawing)}`]),
   ];

@@ -1,6 +1,6 @@
 import type { ImageValue } from '../../core/fields/image.ts';
 import { imageState } from '../../core/fields/image-address.ts';
-import { emailWords } from '../../core/wording/email.ts';
+import { pictureChecks } from '../../core/wording/checks/pictures.ts';
 import type { Drawing, Piece } from '../render/drawing.ts';
 import { type PictureFrame, picturePiece, remarkBrokenPicture } from '../render/picture.ts';
 import { ownLink } from './own-style.ts';
@@ -14,8 +14,11 @@ export function drawPicture(image: ImageValue, frame: PictureFrame, drawing: Dra
   }
   const link = ownLink(image.link, drawing);
   if (image.alt.trim() === '' && (!image.decorative || link !== undefined)) {
-    const message = link === undefined ? emailWords.altMissing : emailWords.altMissingOnLink;
-    sheet.remark({ rule: 'missing-alt', severity: 'blocking', message: message(blockName), block: blockId });
+    const [rule, sentence] =
+      link === undefined
+        ? (['alt-missing', pictureChecks.altMissing] as const)
+        : (['alt-missing-on-link', pictureChecks.altMissingOnLink] as const);
+    sheet.remark({ rule, severity: 'blocking', message: sentence(blockName), block: blockId });
   }
   const width = Math.max(1, Math.min(frame.width, drawing.width));
   return [picturePiece(image, { ...frame, width }, drawing, link ?? '')];

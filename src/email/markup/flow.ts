@@ -55,7 +55,7 @@ export function createFlow(parts: readonly Part[]): Flow {
     if (name === 'a') return linkedPieces(element, drawing);
     if (name === 'hr') return [dividerPiece(drawing)];
     if (name === 'table') return tablePiece(element, drawing, piecesOf);
-    if (name === 'ul' || name === 'ol') return listPieces(element, drawing);
+    if (name === 'ul' || name === 'ol') return listPieces(element, drawing, piecesOf);
     if (name === 'blockquote') return quotePieces(element, drawing, piecesOf);
     if (holdsLines(name) && children.every(isInline)) return paragraphOf(children, element, drawing);
     return boxPieces({ children, own: ownStyle(attributes, drawing) }, drawing, piecesOf);
@@ -67,25 +67,36 @@ export function createFlow(parts: readonly Part[]): Flow {
         ? imagePieces(child, attributes.href ?? '', drawing)
         : isInline(child)
           ? paragraphOf([{ name: 'a', attributes, children: [child] }], {}, drawing)
-          : piecesOf([child], drawing),
+          : piecesOf([isElement(child) ? linkWithin(child, attributes) : child], drawing),
     );
   }
 
   return flow;
 }
 
+/** Elements whose own children are no words. */
+const structures = /^(?:table|t(?:head|body|foot|r|d|h)|[uo]l|li|hr)$/;
+
+/** A link around a heading or a box, as the same link around what it holds. */
+const linkWithin = (box: HtmlElement, attributes: HtmlElement['attributes']): HtmlElement =>
+  structures.test(box.name) ? box : { ...box, children: [{ name: 'a', attributes, children: box.children }] };
+
 /** Text cut at the marks of parts, which stand alone then. */
 const splitAtParts = (node: HtmlNode): HtmlNode[] =>
   isElement(node) ? [node] : node.split(/(\uFDD0\d+\uFDD1)/).filter((text) => text !== '');
 
 function imagePieces({ attributes }: HtmlElement, link: string, drawing: Drawing): Piece[] {
-  const { src = '', alt, width = '' } = attributes;
+  const { src = '', alt } = attributes;
+  const [width, height] = [attributes.width, attributes.height].map(pixelsOf);
   const image = {
     url: withoutMarks(src).trim(),
     alt: withoutMarks(alt ?? ''),
     decorative: alt === '',
     link: withoutMarks(link),
   };
-  const asked = /^\d{1,4}$/.test(width) ? Number(width) : drawing.width;
-  return drawPicture(image, { width: asked, ratio: 'free', align: drawing.align }, drawing);
+  // What nobody has measured is as high as its author says.
+  const ratio = width && height ? (`${width}:${height}` as const) : 'free';
+  return drawPicture(image, { width: width ?? drawing.width, ratio, align: drawing.align }, drawing);
 }
+
+const pixelsOf = (length = '') => (/^[1-9]\d{0,3}$/.test(length) ? Number(length) : undefined);

@@ -4,7 +4,7 @@ import { markupWords } from '../../core/wording/markup.ts';
 import { buttonPiece, roomRow, textLinkPiece } from '../render/button.ts';
 import { type Drawing, nextHeading, type Piece } from '../render/drawing.ts';
 import { dividerPiece } from '../render/fields/separator.ts';
-import { escapeHtml, openTable, textHtml } from '../render/html.ts';
+import { escapeHtml, openLink, openTable, textHtml } from '../render/html.ts';
 import { paragraph, roleTypes, smallTitleType, type TypeStyle } from '../render/type-scale.ts';
 import { writeToken } from '../tokens/token.ts';
 import { wordsOf } from './author-values.ts';
@@ -42,9 +42,7 @@ function headingPieces(text: string, settings: Settings, drawing: Drawing): Piec
   const href = ownLink(settings.link, drawing);
   const html = textHtml(text);
   const linked =
-    href === undefined
-      ? html
-      : `<a href="${escapeHtml(href)}" style="text-decoration:none;color:${style.color}">${html}</a>`;
+    href === undefined ? html : `${openLink(href, `text-decoration:none;color:${style.color}`)}${html}</a>`;
   const tag = nextHeading(drawing.headings, size.wanted);
   return [
     {

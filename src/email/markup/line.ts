@@ -1,5 +1,5 @@
 import type { Drawing } from '../render/drawing.ts';
-import { escapeHtml, foldLines } from '../render/html.ts';
+import { escapeHtml, foldLines, openLink } from '../render/html.ts';
 import { layInk } from '../render/sheet.ts';
 import { type HtmlElement, type HtmlNode, isElement } from './html-tree.ts';
 import { ownInk, ownLink, ownStyle } from './own-style.ts';
@@ -34,10 +34,6 @@ export const inline = new Set([
 export const isInline = (node: HtmlNode): boolean =>
   isElement(node) ? inline.has(node.name) && node.children.every(isInline) : node.search(partPattern) === -1;
 
-/** Only what may stand in a line, out of whatever is around it. */
-export const flattened = (node: HtmlNode): HtmlNode[] =>
-  !isElement(node) || (inline.has(node.name) && isInline(node)) ? [node] : node.children.flatMap(flattened);
-
 /** The html of a line of text: its marks, links and spans in the styles they may keep. */
 export function lineHtml(nodes: readonly HtmlNode[], drawing: Drawing): string {
   return nodes
@@ -57,8 +53,9 @@ function linkHtml({ attributes }: HtmlElement, inside: string, drawing: Drawing)
   if (href === undefined) return inside;
   const own = ownStyle(attributes, drawing);
   const color = ownInk(own.color, drawing) ?? layInk(drawing.sheet, drawing.link, drawing.ground);
-  const decoration = own.more.includes('text-decoration') ? '' : 'text-decoration:underline;';
-  return `<a href="${escapeHtml(href)}" style="${decoration}${own.more}color:${color}">${inside}</a>`;
+  // A link in a text is underlined, whatever its author says: colour alone tells not everyone (WCAG 2.2, 1.4.1).
+  const more = own.more.replace(/text-decoration:[^;]*;/, '');
+  return `${openLink(href, `text-decoration:underline;${more}color:${color}`)}${inside}</a>`;
 }
 
 function spanHtml({ attributes }: HtmlElement, inside: string, drawing: Drawing): string {

@@ -4,13 +4,13 @@ import { markupWords } from '../../core/wording/markup.ts';
 import { trackHtml } from '../links/track-html.ts';
 import type { DrawMarkup, Piece } from '../render/drawing.ts';
 import { createFlow } from './flow.ts';
+import { forbiddenInParts } from './forbidden-elements.ts';
 import { impatient, patient, type TimeLimits } from './limits.ts';
 import { MarkupFault, markupErrorOf } from './markup-error.ts';
 import { runMarkup } from './run-markup.ts';
 
 /** Elements that have no place in a mail: they are left out, with what they do. */
-const forbidden =
-  /<\s*(script|iframe|form|input|button|select|textarea|object|embed|video|audio|svg|link|meta|base)\b/gi;
+const forbidden = new RegExp(`<\\s*(${forbiddenInParts.join('|')})\\b`, 'gi');
 
 /** Addresses that the markup itself writes bear the organisation's parameters, as those of its values do. */
 const trackedPieces = (pieces: readonly Piece[], tracking: TrackingParameters = {}): Piece[] =>

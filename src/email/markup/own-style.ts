@@ -26,14 +26,26 @@ const aligns: readonly string[] = ['left', 'center', 'right'];
 export const alignOf = (value: unknown): Align | undefined =>
   aligns.includes(String(value)) ? (value as Align) : undefined;
 
+/** px: small print stands in the footer alone. */
+const smallestOf = ({ filter }: Drawing) => (filter === 'footer' ? 13 : 14);
+
 const lengths = /^(?:\d{1,3}(?:\.\d{1,2})?(?:px|em|%)?(?:\s+|$)){1,4}$/;
+/** px: of a padding on one side, so that words have room on a phone. */
+const widestPadding = 40;
+const withinPhone = (padding: string): string =>
+  padding
+    .trim()
+    .split(/\s+/)
+    .map((length) => Number.parseFloat(length) * (length.endsWith('em') ? 16 : 1))
+    .map((length) => `${Math.min(widestPadding, Math.round(length))}px`)
+    .join(' ');
 const borders = /^(\d{1,2}px)\s+(solid|dashed|dotted)\s+(\S+)$/;
 /** Declarations taken as they are: all clients know them, or ignore them without harm. */
 const plain: Readonly<Record<string, RegExp>> = {
-  'letter-spacing': /^-?\d{0,2}(?:\.\d{1,2})?(?:px|em)$/,
+  // Letters further apart than that are no word, and closer than that lie on one another.
+  'letter-spacing': /^(?:-?[0-2]|\d)?(?:\.\d{1,2})?px$|^-?0?\.[01]\d?em$/,
   'text-transform': /^(?:uppercase|lowercase|capitalize|none)$/,
   'text-decoration': /^(?:underline|line-through|none)$/,
-  'white-space': /^(?:nowrap|normal)$/,
   'border-radius': /^\d{1,3}px$/,
 };
 
@@ -107,9 +119,9 @@ export function ownStyle(attributes: Readonly<Record<string, string>>, drawing: 
     color: said.get('color') ?? attributes.color,
     ground,
     align: alignOf(said.get('text-align') ?? attributes.align),
-    size: size === undefined ? undefined : Math.max(13, Number(size)),
+    size: size === undefined ? undefined : Math.max(smallestOf(drawing), Number(size)),
     face: faceOf(said),
-    padding: padding !== undefined && lengths.test(padding) ? padding : undefined,
+    padding: padding !== undefined && lengths.test(padding) ? withinPhone(padding) : undefined,
     border: borderOf(said.get('border'), drawing),
     more: more.join(''),
   };

@@ -1,4 +1,5 @@
-import { roomRow } from '../render/button.ts';
+import { roomRow, tableAlign } from '../render/button.ts';
+import { groundCss } from '../render/color-maths.ts';
 import type { Drawing, Piece } from '../render/drawing.ts';
 import { attribute, openTable } from '../render/html.ts';
 import { layBorder } from '../render/sheet.ts';
@@ -25,6 +26,9 @@ const number = (text: string | undefined, most: number) =>
 const widthOf = (text: string | undefined, most: number) =>
   /^(?:\d|[1-9]\d|100)%$/.test(text ?? '') ? text : number(text?.replace(/px$/, ''), most);
 
+/** px of content on the narrowest phone, 320 px wide: a table that asks for more takes all there is. */
+const narrowest = 272;
+
 /** A table of the author's own: one with `th` is read out as a table, any other is layout and stays silent. */
 export function tablePiece(table: HtmlElement, drawing: Drawing, piecesOf: PiecesOf): Piece[] {
   const rows = rowsOf(table).filter(({ children }) =>
@@ -39,8 +43,9 @@ export function tablePiece(table: HtmlElement, drawing: Drawing, piecesOf: Piece
   const padding = number(table.attributes.cellpadding, 40) ?? (hasHead ? 8 : 0);
   const line = number(table.attributes.border, 1) ? layBorder(drawing.sheet, drawing.rule) : undefined;
   const html = rows.map((row) => rowHtml(row, place, { padding, line }, piecesOf)).join('\n');
-  const attributes = `${attribute('bgcolor', own.ground)}${attribute('align', own.align)}`;
-  const width = widthOf(table.attributes.width, drawing.width) ?? '100%';
+  const attributes = `${attribute('bgcolor', own.ground)}${tableAlign(own.align ?? 'left')}`;
+  const asked = widthOf(table.attributes.width, drawing.width) ?? '100%';
+  const width = typeof asked === 'number' && asked > narrowest ? '100%' : asked;
   const opened = hasHead
     ? `<table${attribute('width', width)} cellpadding="0" cellspacing="0"${attributes}>`
     : `<table role="presentation"${attribute('width', width)} cellpadding="0" cellspacing="0"${attributes}>`;
@@ -74,7 +79,7 @@ function rowHtml(
     const inner = { ...place, columns: false, width, align: own.align ?? drawing.align };
     const words = name === 'th' ? [{ name: 'strong', attributes: {}, children }] : children;
     const style = [
-      `padding:${own.padding ?? (padding === 0 ? '0' : `${padding}px`)}`,
+      `${ground === undefined ? '' : groundCss(ground, drawing.ground)}padding:${own.padding ?? (padding === 0 ? '0' : `${padding}px`)}`,
       `vertical-align:${valign(attributes)}`,
       ...(own.align === undefined ? (name === 'th' ? ['text-align:left'] : []) : [`text-align:${own.align}`]),
       ...(line === undefined ? [] : [`border:1px solid ${line}`]),

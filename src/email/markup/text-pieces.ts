@@ -1,4 +1,5 @@
 import { type Drawing, nextHeading, type Piece } from '../render/drawing.ts';
+import { stackFlow } from '../render/stack.ts';
 import {
   bodyType,
   paragraph,
@@ -9,8 +10,9 @@ import {
   typeCss,
 } from '../render/type-scale.ts';
 import { type HtmlElement, type HtmlNode, isElement } from './html-tree.ts';
-import { flattened, lineHtml } from './line.ts';
+import { isInline, lineHtml } from './line.ts';
 import { type OwnStyle, ownInk, ownStyle } from './own-style.ts';
+import type { PiecesOf } from './parts.ts';
 
 const headings: Readonly<Record<string, { level: number; type: (drawing: Drawing) => TypeStyle }>> = {
   h1: { level: 2, type: roleTypes.title.style },
@@ -43,22 +45,45 @@ export function paragraphOf(
   ];
 }
 
+/** Room between the pieces of an item, as a part of that between those of a block. */
+const closeness = 0.5;
+/** px by which items stand further in than what is around their list. */
+const indents = { list: 22, nested: 20 };
+
+const isItem = (node: HtmlNode): node is HtmlElement => isElement(node) && node.name === 'li';
+const isList = (node: HtmlNode): node is HtmlElement => isElement(node) && /^[uo]l$/.test(node.name);
+
 /** A list, with the lists in it. */
-export function listPieces(list: HtmlElement, drawing: Drawing): Piece[] {
-  if (!list.children.some((child) => isElement(child) && child.name === 'li')) return [];
-  return [{ kind: 'text', html: (top) => listHtml(list, drawing, `${top}px 0 0 22px`) }];
+export function listPieces(list: HtmlElement, drawing: Drawing, piecesOf: PiecesOf): Piece[] {
+  if (!list.children.some(isItem)) return piecesOf(list.children, drawing);
+  const items = itemsHtml(list, within(drawing, indents.list), piecesOf);
+  return [{ kind: 'text', html: (top) => listHtml(list, `${top}px 0 0 ${indents.list}px`, items) }];
 }
 
-function listHtml({ name, children }: HtmlElement, drawing: Drawing, margin: string): string {
+const within = (drawing: Drawing, indent: number): Drawing => ({
+  ...drawing,
+  columns: false,
+  width: Math.max(80, drawing.width - indent),
+});
+
+const listHtml = ({ name }: HtmlElement, margin: string, items: string) =>
+  `<${name} style="margin:${margin};padding:0;text-align:left">\n${items}\n</${name}>`;
+
+function itemsHtml({ children }: HtmlElement, drawing: Drawing, piecesOf: PiecesOf): string {
   const type = typeCss(bodyType(drawing));
-  const items = children.filter(isElement).filter(({ name: item }) => item === 'li');
-  const written = items.map((item, index) => {
-    const nested = item.children.filter(isElement).filter((child) => /^[uo]l$/.test(child.name));
-    const words = item.children.filter((child) => !nested.includes(child as HtmlElement)).flatMap(flattened);
-    const inner = nested.map((child) => listHtml(child, drawing, '6px 0 0 20px')).join('');
-    return `<li style="margin:${index === 0 ? '0' : '6px 0 0'};${type}">${lineHtml(words, drawing).trim()}${inner}</li>`;
+  const items = children.filter(isItem).map((item, index) => {
+    const words = item.children.filter((child) => !isList(child));
+    // What is more than a line of text, or stands for a value or a tag, is drawn as everywhere else.
+    const html = words.every(isInline)
+      ? lineHtml(words, drawing).trim()
+      : stackFlow(piecesOf(words, drawing), closeness);
+    const nested = item.children.filter(isList).map((list) => {
+      const inner = itemsHtml(list, within(drawing, indents.nested), piecesOf);
+      return listHtml(list, `6px 0 0 ${indents.nested}px`, inner);
+    });
+    return `<li style="margin:${index === 0 ? '0' : '6px 0 0'};${type}">${html}${nested.join('')}</li>`;
   });
-  return `<${name} style="margin:${margin};padding:0;text-align:left">\n${written.join('\n')}\n</${name}>`;
+  return items.join('\n');
 }
 
 function typed(type: TypeStyle, own: OwnStyle, drawing: Drawing): TypeStyle {

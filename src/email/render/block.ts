@@ -4,13 +4,14 @@ import type { Block } from '../../core/campaign/block.ts';
 import type { ParameterOf } from '../../core/fields/index.ts';
 import type { BlockFilter } from '../../core/positions/position.ts';
 import { emailWords } from '../../core/wording/email.ts';
+import { groundCss } from './color-maths.ts';
 import type { Drawing, DrawMarkup, Headings } from './drawing.ts';
 import { fieldPresses } from './fields/index.ts';
 import { type DrawnParameter, drawParameters } from './fields/parameters.ts';
 import { framedRows, frameInset, frameWidth } from './frame.ts';
 import { attribute, openTable, sides, textHtml } from './html.ts';
 import type { MarkupError } from './markup-press.ts';
-import { leastContrast, readable } from './palette.ts';
+import { linkOn, readable } from './palette.ts';
 import { layGround, layInk, type Sheet } from './sheet.ts';
 import { type Insets, stackFlow } from './stack.ts';
 import { paragraph } from './type-scale.ts';
@@ -36,15 +37,24 @@ type Dress = Pick<
   'ground' | 'title' | 'text' | 'muted' | 'accent' | 'strong' | 'rule' | 'link' | 'titleFont' | 'textFont'
 >;
 
-/** What the block's own colours and fonts say, by what they apply to; '' where nothing was chosen. */
+interface Choice {
+  alias: string;
+  /** The parameter that says it. */
+  field: string;
+}
+
+/** What the block's own colours and fonts say, by what they apply to; nothing where nothing was chosen. */
 function choices(block: Block, template: BlockTemplate) {
-  const chosen = { background: '', title: '', text: '', accent: '', titleFont: '', textFont: '' };
+  const chosen: Partial<
+    Record<'background' | 'title' | 'text' | 'accent' | 'titleFont' | 'textFont', Choice>
+  > = {};
   for (const parameter of template.parameters) {
     if (parameter.kind !== 'color' && parameter.kind !== 'font') continue;
     const alias = parameterValue(parameter, block.blockdatas);
     if (typeof alias !== 'string' || alias === '') continue;
-    if (parameter.kind === 'color') chosen[parameter.settings.applies] = alias;
-    else chosen[parameter.settings.applies === 'title' ? 'titleFont' : 'textFont'] = alias;
+    const choice = { alias, field: parameter.key };
+    if (parameter.kind === 'color') chosen[parameter.settings.applies] = choice;
+    else chosen[parameter.settings.applies === 'title' ? 'titleFont' : 'textFont'] = choice;
   }
   return chosen;
 }
@@ -54,29 +64,28 @@ function dressOf(block: Block, template: BlockTemplate, sheet: Sheet): Dress {
   const { palette } = sheet;
   const own = choices(block, template);
   const { look } = template;
-  const color = (field: keyof Look | keyof typeof own, alias: string) =>
-    palette.color(alias, { block: block.id, field });
-  const font = (alias: string) => palette.font(alias, { block: block.id });
+  const place = { block: block.id };
+  const color = (choice?: Choice) => choice && palette.color(choice.alias, { ...place, field: choice.field });
+  const font = (choice?: Choice) => choice && palette.font(choice.alias, { ...place, field: choice.field });
   const ground = layGround(
     sheet,
-    color('background', own.background) ?? color('background', look.background) ?? palette.paper,
+    color(own.background) ?? palette.color(look.background, place) ?? palette.paper,
   );
-  const accent = color('accent', own.accent) ?? color('accent', look.accent);
-  const ink = (code: string, least: number = leastContrast.text) =>
-    layInk(sheet, readable(code, ground, palette, least), ground);
-  const text = ink(color('text', own.text) ?? palette.text);
+  const accent = color(own.accent) ?? palette.color(look.accent, place);
+  const ink = (code: string) => layInk(sheet, readable(code, ground, palette), ground);
+  const text = ink(color(own.text) ?? palette.text);
   const strong = accent ?? palette.accent;
   return {
     ground,
     text,
-    title: ink(color('title', own.title) ?? accent ?? palette.title, leastContrast.large),
+    title: ink(color(own.title) ?? accent ?? palette.title),
     muted: ink(palette.muted),
     accent: ink(strong),
     // A button in the colour of the ground would not be seen.
     strong: strong === ground ? text : strong,
     rule: palette.rule,
     // The campaign's own link colour stands as chosen on the paper; on another ground it must still be read.
-    link: ground === palette.paper ? layInk(sheet, palette.link, ground) : ink(palette.link),
+    link: ground === palette.paper ? layInk(sheet, linkOn(ground, palette), ground) : ink(palette.link),
     titleFont: font(own.titleFont) ?? palette.titleFont,
     textFont: font(own.textFont) ?? palette.textFont,
   };
@@ -140,7 +149,8 @@ const notDrawn: MarkupError = { line: 1, column: 1, cause: emailWords.markupNotD
 const root = (drawing: Drawing, rows: string, more = '') => {
   const { mode, isNamed } = drawing.sheet.context;
   const id = mode === 'edit' || isNamed ? attribute('data-block-id', drawing.blockId) : '';
-  return `${openTable('100%', ` bgcolor="${drawing.ground}"${id}${more}`)}\n${rows}\n</table>`;
+  const style = attribute('style', groundCss(drawing.ground).slice(0, -1) || undefined);
+  return `${openTable('100%', ` bgcolor="${drawing.ground}"${style}${id}${more}`)}\n${rows}\n</table>`;
 };
 
 /** The first parameter on the left, the others under one another on the right; so they stay on a phone. */

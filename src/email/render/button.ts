@@ -1,9 +1,10 @@
 import type { Align } from '../../core/fields/settings.ts';
+import { groundCss } from './color-maths.ts';
 import { type Drawing, isNarrow, type Piece } from './drawing.ts';
-import { attribute, escapeHtml, openTable, textHtml } from './html.ts';
+import { openLink, openTable, roomCss, textHtml } from './html.ts';
 import { readable } from './palette.ts';
 import { layButton } from './sheet.ts';
-import { paragraph, typeCss } from './type-scale.ts';
+import { paragraph, scaled, typeCss } from './type-scale.ts';
 
 export interface ButtonColors {
   ground?: string | undefined;
@@ -12,13 +13,15 @@ export interface ButtonColors {
 
 /** A row that keeps `height` px free above the next one; Word reads no margin on tables. */
 export const roomRow = (height: number): string =>
-  height === 0
-    ? ''
-    : `<tr><td height="${height}" style="font-size:0;line-height:${height}px">&nbsp;</td></tr>\n`;
+  height === 0 ? '' : `<tr><td height="${height}" style="${roomCss(height)}">&nbsp;</td></tr>\n`;
 
 /** `align` of a table, with the margin that Orange's reset takes away (github.com/hteumeuleu/email-bugs/issues/48). */
 export const tableAlign = (align: Align): string =>
   align === 'left' ? '' : ` align="${align}"${align === 'center' ? ' style="margin:0 auto"' : ''}`;
+
+/** Round corners of a cell, where the template wants some. */
+export const roundCss = ({ sheet }: Drawing): string =>
+  sheet.palette.shape.corners === 0 ? '' : `;border-radius:${sheet.palette.shape.corners}px`;
 
 /** A link as a button: a coloured cell that Word pads by itself, around a link that is padded for everyone else. */
 export function buttonPiece(
@@ -43,8 +46,8 @@ export function buttonPiece(
     kind: 'button',
     html: (top) =>
       `${openTable(undefined, tableAlign(align))}\n${roomRow(top)}` +
-      `<tr><td align="center" bgcolor="${ground}" style="mso-padding-alt:12px 24px">` +
-      `<a${attribute('href', href)} style="display:inline-block;padding:12px 24px;${type}">` +
+      `<tr><td align="center" bgcolor="${ground}" style="${groundCss(ground, drawing.ground)}mso-padding-alt:12px 24px${roundCss(drawing)}">` +
+      openLink(href, `display:inline-block;padding:12px 24px;${type}`) +
       `${textHtml(words)}</a></td></tr>\n</table>`,
   };
 }
@@ -54,7 +57,11 @@ const linkCss = ({ link }: Pick<Drawing, 'link'>): string => `text-decoration:un
 
 /** A link in a line of its own. */
 export function textLinkPiece(words: string, href: string, align: Align, drawing: Drawing): Piece {
-  const type = { font: drawing.textFont, size: isNarrow(drawing) ? 15 : 16, line: 24, color: drawing.link };
+  const type = {
+    font: drawing.textFont,
+    ...scaled('texts', isNarrow(drawing) ? 15 : 16, 24, drawing),
+    color: drawing.link,
+  };
   return {
     kind: 'text',
     html: (top) =>
@@ -62,7 +69,7 @@ export function textLinkPiece(words: string, href: string, align: Align, drawing
         'p',
         { top, align: align === drawing.align ? undefined : align },
         type,
-        `<a href="${escapeHtml(href)}" style="${linkCss(drawing)}">${textHtml(words)}</a>`,
+        `${openLink(href, linkCss(drawing))}${textHtml(words)}</a>`,
       ),
   };
 }

@@ -40,6 +40,15 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
+const isDark = (ground: string) => luminance(ground) < 0.18;
+
+/**
+ * A ground as a declaration ending in `;`, '' where neither it nor the one under it is dark. It stands beside `bgcolor` for
+ * filters that know grounds by style alone, and would see light words on nothing (SpamAssassin, HTML_FONT_LOW_CONTRAST).
+ */
+export const groundCss = (ground: string, under: string = ground): string =>
+  isDark(ground) || isDark(under) ? `background-color:${ground};` : '';
+
 /** Hue 0 to 360, saturation and lightness 0 to 1. */
 export interface Hsl {
   hue: number;

@@ -64,10 +64,23 @@ function firstShade(from: Hsl, step: number, fits: (color: string) => boolean): 
 }
 
 /**
- * The dark rules of one mail. They find grounds and lines by `bgcolor` and inks by the `;color:` of their inline style,
- * so that the content carries no class for it and every colour keeps its own dark form.
+ * Most characters of the dark rules, so that all sheets stay under 4 KB: where a mail has more colours than that it keeps
+ * those of the day, which are all said inline.
  */
-export function darkRules(tints: Tints, colors: Iterable<ColorOption>): string {
+const longestSheet = 3_700;
+
+/**
+ * A ground turns dark where inks do, or dark words would lie on it: in a program that knows `*=`, which Outlook on the web
+ * and on phones does not (caniemail.com/features/css-selector-attribute), and that has left inline styles as they were
+ * written. The letter's first element says so.
+ */
+const whereInksTurn = '[style*=":break-word"] ';
+
+/**
+ * The dark rules of one mail on its ground. They find grounds and lines by `bgcolor` and inks by the `;color:` of their
+ * inline style, so that the content carries no class for it and every colour keeps its own dark form.
+ */
+export function darkRules(tints: Tints, colors: Iterable<ColorOption>, body: string): string {
   const chosen = new Map<string, string>();
   for (const { csscode, dark } of colors) if (dark) chosen.set(longHex(csscode), dark);
   const grounds = new Map([...tints.grounds].map((color) => [color, darkGround(color, chosen.get(color))]));
@@ -77,8 +90,12 @@ export function darkRules(tints: Tints, colors: Iterable<ColorOption>): string {
   const rule = (selector: string, property: string, light: string, dark: string) => {
     if (dark !== light) rules.push(`${selector}{${property}:${dark} !important}`);
   };
-  for (const [color, dark] of grounds) rule(`[bgcolor="${color}"]`, 'background-color', color, dark);
-  for (const color of bars) rule(`[bgcolor="${color}"]`, 'background-color', color, line(color));
+  const onGround = (color: string, dark: string) =>
+    rule(`${whereInksTurn}[bgcolor*="${color}"]`, 'background-color', color, dark);
+  // No words lie on the body itself.
+  rule(`body[bgcolor*="${body}"]`, 'background-color', body, grounds.get(body) ?? body);
+  for (const [color, dark] of grounds) onGround(color, dark);
+  for (const color of bars) onGround(color, line(color));
   for (const color of tints.borders) rule(`[style*="solid ${color}"]`, 'border-color', color, line(color));
   for (const [ink, under] of tints.inks) {
     const darkGrounds = [...under].flatMap((ground) => grounds.get(ground) ?? []);
@@ -87,7 +104,8 @@ export function darkRules(tints: Tints, colors: Iterable<ColorOption>): string {
   }
   // A button stays as it is, and so do its words, whatever their colour becomes elsewhere.
   for (const [ground, ink] of tints.buttons) {
-    if (!grounds.has(ground)) rule(`[bgcolor="${ground}"] a`, 'color', '', ink);
+    if (!grounds.has(ground)) rule(`[bgcolor*="${ground}"] a`, 'color', '', ink);
   }
-  return rules.join('\n');
+  const sheet = rules.join('\n');
+  return sheet.length > longestSheet ? '' : sheet;
 }

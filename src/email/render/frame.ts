@@ -1,7 +1,7 @@
 import type { Look } from '../../core/block-template/block-template.ts';
-import { roomRow } from './button.ts';
+import { roomRow, roundCss } from './button.ts';
 import type { Drawing, Piece } from './drawing.ts';
-import { openTable, sides } from './html.ts';
+import { openTable, roomCss, sides } from './html.ts';
 import { layBar, layBorder } from './sheet.ts';
 import { type Insets, stackRows } from './stack.ts';
 
@@ -15,9 +15,7 @@ export function barLeft(html: string, top: number, drawing: Drawing): string {
   const bar = layBar(drawing.sheet, drawing.strong);
   return (
     `${openTable('100%')}\n` +
-    (top === 0
-      ? ''
-      : `<tr><td colspan="2" height="${top}" style="font-size:0;line-height:${top}px">&nbsp;</td></tr>\n`) +
+    (top === 0 ? '' : `<tr><td colspan="2" height="${top}" style="${roomCss(top)}">&nbsp;</td></tr>\n`) +
     `<tr><td width="${barWidth}" bgcolor="${bar}" style="font-size:0">&nbsp;</td>\n` +
     `<td style="padding:0 0 0 ${barPadding - barWidth}px">\n${html}\n</td></tr></table>`
   );
@@ -61,7 +59,7 @@ function box(pieces: readonly Piece[], drawing: Drawing): string {
   const line = layBorder(drawing.sheet, drawing.rule);
   const rows = stackRows(pieces, { top: boxPadding, bottom: boxPadding, side: boxPadding }, drawing.align);
   return (
-    `${openTable('100%')}<tr><td style="border:1px solid ${line}">\n` +
+    `${openTable('100%')}<tr><td style="border:1px solid ${line}${roundCss(drawing)}">\n` +
     `${openTable('100%')}\n${rows}\n</table>\n</td></tr></table>`
   );
 }
@@ -69,7 +67,7 @@ function box(pieces: readonly Piece[], drawing: Drawing): string {
 function linedRows(pieces: readonly Piece[], insets: Insets, drawing: Drawing): string {
   const line = layBar(drawing.sheet, drawing.strong);
   const rule =
-    `${openTable('100%')}\n<tr><td height="2" bgcolor="${line}" style="font-size:0;line-height:2px">&nbsp;</td></tr>\n` +
+    `${openTable('100%')}\n<tr><td height="2" bgcolor="${line}" style="${roomCss(2)}">&nbsp;</td></tr>\n` +
     `${roomRow(16)}</table>`;
   return (
     `<tr><td style="padding:${insets.top}px ${insets.side}px 0">\n${rule}\n</td></tr>\n` +

@@ -1,9 +1,11 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
+/** Controls that neither html nor a mail may hold (RFC 5322, 2.3), as a paste from slides brings them; each becomes a space. */
+export const withoutControls = (text: string): string => text.replace(/[^\P{Cc}\t\n\r]/gu, ' ');
+
 /** Text made safe for element content and for attributes in double quotes. */
-export function escapeHtml(text: string): string {
-  return /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, (sign) => escapes[sign] as string) : text;
-}
+export const escapeHtml = (text: string): string =>
+  withoutControls(text).replace(/[&<>"]/g, (sign) => escapes[sign] as string);
 
 /** ` name="value"`, or nothing when the value is undefined. */
 export function attribute(name: string, value: string | number | undefined): string {
@@ -49,10 +51,16 @@ export function textHtml(text: string): string {
     .join('<br>\n');
 }
 
+/** Opens a link, its address on a line of its own: both are long. */
+export const openLink = (href: string, css: string) => `<a\nhref="${escapeHtml(href)}" style="${css}">`;
+
 /** Opens a layout table: no spacing, silent to screen readers. */
 export function openTable(width: number | '100%' | undefined, more = ''): string {
   return `<table role="presentation"${attribute('width', width)} cellpadding="0" cellspacing="0"${more}>`;
 }
+
+/** CSS of a cell that keeps `height` px free: as high as it says in Word too, which would round a line up. */
+export const roomCss = (height: number) => `font-size:0;mso-line-height-rule:exactly;line-height:${height}px`;
 
 /** Shortest CSS for four sides in px, top first. */
 export function sides(top: number, right: number, bottom: number, left: number): string {

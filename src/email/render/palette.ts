@@ -1,6 +1,7 @@
 import type { Parameters } from '../../core/campaign/parameters.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { ColorOption, NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
+import { plainShape, type Shape } from '../../core/newsletter-template/shape.ts';
 import { emailWords } from '../../core/wording/email.ts';
 import { contrast, longHex } from './color-maths.ts';
 
@@ -17,7 +18,7 @@ interface RowStyle {
   color: string;
 }
 
-/** The aliases of a newsletter template and its campaign, resolved: colours as `#rrggbb`, fonts as CSS families. */
+/** The look of a newsletter template and its campaign, its aliases resolved: colours as `#rrggbb`, fonts as CSS families. */
 export interface Palette {
   colors: ReadonlyMap<string, ColorOption>;
   /** Ground of the whole mail. */
@@ -31,8 +32,11 @@ export interface Palette {
   rule: string;
   /** Every link without a colour of its own. */
   link: string;
+  /** Whether the letter says that colour, rather than follow its template. */
+  choosesLink: boolean;
   titleFont: string;
   textFont: string;
+  shape: Shape;
   subject: RowStyle;
   legal: RowStyle;
   /** `#rrggbb` of an alias; undefined for '' and, with a blocking remark, for one the template does not know. */
@@ -102,8 +106,10 @@ export function paletteOf(
     accent: accent ?? text,
     rule: role('rule') ?? fallback.rule,
     link: own('linkcolor') ?? (parameters.linkcolor === '' ? accent : undefined) ?? fallback.link,
+    choosesLink: parameters.linkcolor !== '',
     titleFont: font(roles.titleFont, { field: 'roles.titleFont' }) ?? fallback.font,
     textFont: font(roles.textFont, { field: 'roles.textFont' }) ?? fallback.font,
+    shape: template.shape ?? plainShape,
     subject: {
       font: family('subjectfont'),
       size: parameters.subjectfontsize,
@@ -120,13 +126,13 @@ export function paletteOf(
 /** Least contrast of a text on its ground, and of a text of 24 px or more (WCAG 2.2, 1.4.3). */
 export const leastContrast = { text: 4.5, large: 3 } as const;
 
+/** A link on the paper or the ground of the mail: as the letter chose it, else where it can be read. */
+export const linkOn = (ground: string, palette: Palette): string =>
+  palette.choosesLink ? palette.link : readable(palette.link, ground, palette);
+
 /** The ink where it can be read on the ground, else the first of the palette's own colours that can. */
-export function readable(
-  ink: string,
-  ground: string,
-  palette: Pick<Palette, 'text' | 'paper'>,
-  least: number = leastContrast.text,
-): string {
+export function readable(ink: string, ground: string, palette: Pick<Palette, 'text' | 'paper'>): string {
+  const least = leastContrast.text;
   if (contrast(ink, ground) >= least) return ink;
   const others = [palette.text, palette.paper, '#ffffff', '#000000'];
   return others.find((other) => contrast(other, ground) >= least) as string;

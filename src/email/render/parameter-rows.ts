@@ -1,7 +1,7 @@
 import { mirrorToken, unsubscribeToken } from '../tokens/token.ts';
-import { escapeHtml, openTable, textHtml } from './html.ts';
+import { openLink, openTable, textHtml } from './html.ts';
 import { safeLink } from './links.ts';
-import type { Palette } from './palette.ts';
+import { linkOn, type Palette } from './palette.ts';
 import { partMark } from './parts.ts';
 import { layInk, type Sheet } from './sheet.ts';
 
@@ -45,11 +45,11 @@ export function drawParameterRow(name: keyof typeof rows, sheet: Sheet): string 
   const style =
     `font-family:${font};font-size:${size}px;mso-line-height-rule:exactly;line-height:${size + 3}px;` +
     `color:${layInk(sheet, color, ground)}`;
-  const link = layInk(sheet, sheet.palette.link, ground);
+  const link = layInk(sheet, linkOn(ground, sheet.palette), ground);
   const draw = ({ words, href }: RowPart) =>
     href === undefined
       ? textHtml(words)
-      : `<a href="${escapeHtml(href)}" style="text-decoration:underline;color:${link}">${textHtml(words)}</a>`;
+      : `${openLink(href, `text-decoration:underline;color:${link}`)}${textHtml(words)}</a>`;
   const text = parts.filter(({ href }) => href === undefined).map(draw);
   const links = parts.filter(({ href }) => href !== undefined).map(draw);
   const lines = [...text, links.join('&nbsp;&nbsp;·&nbsp; ')].filter((line) => line !== '');

@@ -1,9 +1,10 @@
 import type { ImageValue } from '../../core/fields/image.ts';
 import { imageState } from '../../core/fields/image-address.ts';
 import type { Align, Ratio } from '../../core/fields/settings.ts';
-import { mediaPrefix } from '../../core/media/addresses.ts';
+import { mediaPrefix, productImagePrefix } from '../../core/media/addresses.ts';
 import { mailAddress } from '../../core/media/picture-address.ts';
 import { emailWords } from '../../core/wording/email.ts';
+import type { Passage } from '../text-part/passage.ts';
 import type { Drawing, Piece } from './drawing.ts';
 import { attribute, escapeHtml, sides } from './html.ts';
 import { safeLink } from './links.ts';
@@ -12,7 +13,7 @@ import { safeLink } from './links.ts';
 export interface PictureFrame {
   /** Drawn width at most. */
   width: number;
-  ratio: Ratio;
+  ratio: Ratio | `${number}:${number}`;
   align: Align;
 }
 
@@ -26,8 +27,9 @@ function drawnSize(url: string, frame: PictureFrame, drawing: Drawing): { width:
     const width = Math.min(frame.width, own.width);
     return { width, height: Math.max(1, Math.round((width * own.height) / own.width)) };
   }
-  if (frame.ratio === 'free') return { width: frame.width };
-  const [across = 1, down = 1] = frame.ratio.split(':').map(Number);
+  if (frame.ratio === 'free' && !url.startsWith(productImagePrefix)) return { width: frame.width };
+  const ratio = frame.ratio === 'free' ? '16:9' : frame.ratio;
+  const [across = 1, down = 1] = ratio.split(':').map(Number);
   return { width: frame.width, height: Math.round((frame.width * down) / across) };
 }
 
@@ -37,7 +39,7 @@ function sentAddress(url: string, width: number, { sheet, blockId, blockName }: 
   const own = pictures[url];
   if (!own && hosting && url.startsWith(mediaPrefix)) {
     const message = emailWords.pictureMissing(blockName);
-    sheet.remark({ rule: 'picture-missing', severity: 'blocking', message, block: blockId });
+    sheet.remark({ rule: 'picture-unreachable', severity: 'blocking', message, block: blockId });
   }
   const address = own ? mailAddress({ ...own, url }, width) : url;
   return pictureAddress?.(address) ?? address;
@@ -55,8 +57,10 @@ export function pictureHtml(
   const alternative = `font:14px ${drawing.textFont};color:${drawing.text}`;
   const center =
     frame.align === 'left' ? '' : frame.align === 'center' ? 'margin:0 auto;' : 'margin:0 0 0 auto;';
+  // One that fills its place by day fills it on a phone too; a smaller one, a logo or a cover, keeps its size.
+  const fills = width >= drawing.width ? ' class="i"' : '';
   const img =
-    `<img class="i"${attribute('src', sentAddress(image.url, width, drawing))} width="${width}"${attribute('height', height)}` +
+    `<img${fills}${attribute('src', sentAddress(image.url, width, drawing))} width="${width}"${attribute('height', height)}` +
     `${attribute('alt', alt)}\nstyle="display:block;${center}width:100%;max-width:${width}px;height:auto;border:0;${alternative}">`;
   const href = safeLink(link);
   return href === undefined ? img : `<a href="${escapeHtml(href)}">${img}</a>`;
@@ -82,7 +86,7 @@ export function remarkBrokenPicture(image: ImageValue, field: string, drawing: D
   if (imageState(image.url) !== 'invalid') return;
   drawing.brokenPictures.push(field);
   drawing.sheet.remark({
-    rule: 'image-invalid',
+    rule: 'picture-invalid',
     severity: 'blocking',
     message: emailWords.imageInvalid(drawing.blockName),
     block: drawing.blockId,
@@ -91,10 +95,8 @@ export function remarkBrokenPicture(image: ImageValue, field: string, drawing: D
 }
 
 /** A picture in the text part: what it says, and where it leads. */
-export function writePicture(image: ImageValue): string[] {
+export function writePicture(image: ImageValue): Passage[] {
   if (imageState(image.url) !== 'valid') return [];
-  const words = image.decorative ? '' : image.alt.trim();
-  const href = safeLink(image.link);
-  if (href === undefined) return words === '' ? [] : [words];
-  return [words === '' ? href : `${words} (${href})`];
+  const alt = image.decorative ? '' : image.alt.trim();
+  return [{ kind: 'picture', alt, href: safeLink(image.link) }];
 }

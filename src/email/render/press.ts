@@ -12,7 +12,9 @@ export interface PressContext {
   template: NewsletterTemplate;
   blockTemplates: ReadonlyMap<string, BlockTemplate>;
   /** What is known of each picture of ours that the content uses, by address as written in the content. */
-  pictures: Readonly<Record<string, Pick<Picture, 'width' | 'height' | 'mail'>>>;
+  pictures: Readonly<
+    Record<string, Pick<Picture, 'width' | 'height' | 'mail'> & Partial<Pick<Picture, 'bytes'>>>
+  >;
   /** What the address of a picture that is sent becomes in the mail (public address, `cid:…`); as it is when absent. */
   pictureAddress?: (url: string) => string;
   /** What becomes of pictures of ours when the letter is sent; where it is absent nobody asks. */

@@ -1,89 +1,12 @@
-import type { Block } from '../../core/campaign/block.ts';
-import { unplacedBlocks } from '../../core/campaign/operations.ts';
-import type { Parameters } from '../../core/campaign/parameters.ts';
-import type { Draft } from '../../core/campaign/version.ts';
-import { drawBlock } from './block.ts';
-import { documentHtml, drawPreheader } from './document.ts';
-import { drawParameterRow } from './parameter-rows.ts';
-import type { PartName } from './parts.ts';
-import type { PressContext, RenderVersion } from './press.ts';
-import { drawRows } from './rows.ts';
-import { newSheet, type Sheet } from './sheet.ts';
+import type { RenderVersion } from './press.ts';
+import { drawLetter } from './render-html.ts';
 import { textPart } from './text-part.ts';
-import { trackedBlock, trackedParameters } from './tracked-draft.ts';
-
-/** The blocks that are drawn; those without a place are remarked on, hidden ones are simply not sent. */
-function standingBlocks(blocks: readonly Block[], sheet: Sheet): Block[] {
-  const { template, blockTemplates } = sheet.context;
-  const shown = blocks.filter(({ hidden }) => !hidden);
-  const unplaced = new Set<Block>();
-  for (const { block, reason } of unplacedBlocks(shown, { positions: template.positions, blockTemplates })) {
-    unplaced.add(block);
-    sheet.remark({ rule: 'block-unplaced', severity: 'warning', message: reason, block: block.id });
-  }
-  return shown.filter((block) => !unplaced.has(block));
-}
-
-const trackedDraft = (draft: Draft, context: PressContext): Draft => ({
-  ...draft,
-  parameters: trackedParameters(draft.parameters, context),
-  blocks: draft.blocks.map((block) => trackedBlock(block, context)),
-});
-
-/** The press: content and templates in, a whole email out. The same input gives the same bytes wherever it runs. */
-export const renderVersion: RenderVersion = (given, context) => {
-  const draft = trackedDraft(given, context);
-  const sheet = newSheet(draft.parameters, context);
-  const blocks = standingBlocks(draft.blocks, sheet);
-  // Before the text part, which is written from what blocks with markup of their own have drawn.
-  const html = drawLetter(draft, blocks, sheet);
-  return { html, text: textPart(draft, blocks, sheet), findings: sheet.findings };
-};
-
-/** `renderVersion`'s html alone, for a page that is looked at. */
-export function renderHtml(given: Draft, context: PressContext): string {
-  const draft = trackedDraft(given, context);
-  const sheet = newSheet(draft.parameters, context);
-  return drawLetter(draft, standingBlocks(draft.blocks, sheet), sheet);
-}
-
-function drawLetter(draft: Draft, blocks: readonly Block[], sheet: Sheet): string {
-  const rows = [
-    drawParameterRow('surheader', sheet),
-    ...drawRows(blocks, sheet),
-    drawParameterRow('legal', sheet),
-  ];
-  return documentHtml(
-    draft.subject,
-    draft.preheader,
-    rows.filter((row) => row !== ''),
-    sheet,
-  );
-}
 
 /**
- * One block's root element, as it stands in `renderVersion`'s html; '' when nothing of it is shown. `holdsMainTitle`
- * says whether the mail's h1 is in this block (its element in the last whole rendering contains one): nothing but the
- * level of its headings depends on it.
+ * The press: content and templates in, a whole email out. The same input gives the same bytes wherever it runs. The text
+ * part comes last, for it is written from what blocks with markup of their own have drawn.
  */
-export function renderBlock(
-  block: Block,
-  parameters: Parameters,
-  context: PressContext,
-  holdsMainTitle = false,
-): string {
-  const sheet = newSheet(parameters, context);
-  const template = context.blockTemplates.get(block.blocktemplate);
-  if (!template || standingBlocks([block], sheet).length === 0) return '';
-  return drawBlock(trackedBlock(block, context), template, sheet, { last: holdsMainTitle ? 0 : 1 });
-}
-
-/** The root element of a part that is no block, as it stands in `renderVersion`'s html; '' when nothing of it is shown. */
-export function renderPart(
-  name: PartName,
-  { preheader, parameters }: Pick<Draft, 'preheader' | 'parameters'>,
-  context: PressContext,
-): string {
-  const sheet = newSheet(trackedParameters(parameters, context), context);
-  return name === 'preheader' ? drawPreheader(preheader, sheet) : drawParameterRow(name, sheet);
-}
+export const renderVersion: RenderVersion = (given, context) => {
+  const { html, draft, blocks, sheet } = drawLetter(given, context);
+  return { html, text: textPart(draft, blocks, sheet), findings: sheet.findings };
+};

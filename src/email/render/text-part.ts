@@ -1,49 +1,58 @@
 import type { Block } from '../../core/campaign/block.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import { rowsOf } from '../../core/positions/rows.ts';
-import { readRichText } from '../rich-text/read-rich-text.ts';
-import { writePlainText } from '../rich-text/write-plain-text.ts';
+import { htmlPassages } from '../text-part/html-passages.ts';
+import { linkLine, linkStyles } from '../text-part/link-style.ts';
+import { type Passage, withTitle } from '../text-part/passage.ts';
+import { speak, withoutPictureNoise } from '../text-part/picture-noise.ts';
+import { rule, writePassages } from '../text-part/write-passages.ts';
 import { fieldPresses } from './fields/index.ts';
 import { writeParameters } from './fields/parameters.ts';
+import { withoutControls } from './html.ts';
 import { legalParts, overHeaderParts, type RowPart } from './parameter-rows.ts';
 import type { Sheet } from './sheet.ts';
 
-const writePart = ({ words, href }: RowPart) =>
-  href === undefined ? words.trim() : `${words.trim()} : ${href}`;
-
-const line = '-'.repeat(40);
+/** Each part on a line of its own, its address beside it whatever the blocks do: whoever wants to leave finds it there. */
+const writeRow = (parts: readonly RowPart[]): string =>
+  parts
+    .map(({ words, href }) => (href === undefined ? words.trim() : linkLine(words.trim(), href)))
+    .join('\n');
 
 /**
- * The text part: every word and every link of the mail, in its order, without its layout. The campaign's own text, when
- * it has one, is taken as it is.
+ * The text part: every word and every link of the mail, in its order, without its layout; one empty line between
+ * paragraphs, two between blocks. Lines are not cut: programs fold them to the width of their window, a phone's too, and
+ * the mail itself is quoted-printable. The campaign's own text, when it has one, is taken as it is.
  */
 export function textPart(draft: Draft, blocks: readonly Block[], sheet: Sheet): string {
-  if (draft.text.trim() !== '') return draft.text;
-  const positions = rowsOf(sheet.context.template.positions).flatMap((row) =>
-    row.kind === 'pair' ? [row.left, row.right] : [row.position],
-  );
-  const written = positions.flatMap((position) =>
-    blocks.filter((block) => block.position === position).flatMap((block) => writeBlock(block, sheet)),
-  );
-  const over = overHeaderParts(draft.parameters).map(writePart);
-  const legal = legalParts(draft.parameters).map(writePart);
-  const parts = [over.join('\n'), ...written, legal.length > 0 ? `${line}\n${legal.join('\n')}` : ''];
-  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+  return withoutControls(draft.text.trim() === '' ? automaticText(draft, blocks, sheet) : draft.text);
 }
 
-function writeBlock(block: Block, { context, written }: Sheet): string[] {
+/** Whether it is the same in every letter: with it, a poster is still a poster. */
+const frames = ({ blockfilter }: Block) => blockfilter === 'header' || blockfilter === 'footer';
+
+/** Pictures without a link are told where the letter has no words besides its header and footer. */
+function automaticText({ parameters }: Draft, blocks: readonly Block[], sheet: Sheet): string {
+  const { positions, textlinks } = sheet.context.template;
+  const nextStyle = linkStyles(textlinks);
+  const said = rowsOf(positions)
+    .flatMap((row) => (row.kind === 'pair' ? [row.left, row.right] : [row.position]))
+    .flatMap((position) => blocks.filter((block) => block.position === position))
+    .map((block) => ({ block, passages: passagesOf(block, sheet) }));
+  const isSilent = !said.some(({ block, passages }) => !frames(block) && speak(passages));
+  const written = said.map(({ passages }) => {
+    const style = nextStyle();
+    const told = withoutPictureNoise(passages, isSilent && !speak(passages));
+    const words = writePassages(withTitle(told), style);
+    return [words, style.notes().join('\n')].filter((part) => part !== '').join('\n\n');
+  });
+  const legal = writeRow(legalParts(parameters));
+  const parts = [writeRow(overHeaderParts(parameters)), ...written, legal && `${rule}\n${legal}`];
+  return `${parts.filter((part) => part !== '').join('\n\n\n')}\n`;
+}
+
+function passagesOf(block: Block, { context, written }: Sheet): Passage[] {
   const template = context.blockTemplates.get(block.blocktemplate);
   if (!template) return [];
-  const html = template.markup === '' ? undefined : (written.get(block.id) ?? '');
-  const paragraphs =
-    html === undefined
-      ? writeParameters(fieldPresses, template.parameters, block.blockdatas)
-      : writeDrawn(html);
-  return paragraphs.length === 0 ? [] : [paragraphs.join('\n\n')];
-}
-
-/** The paragraphs of a block that was drawn: its words and links, and what its pictures say. */
-function writeDrawn(html: string): string[] {
-  const words = html.replace(/<img\s[^>]*?\balt="([^"]*)"[^>]*>/g, '$1');
-  return writePlainText(readRichText(words)).filter((paragraph) => paragraph.trim() !== '');
+  if (template.markup === '') return writeParameters(fieldPresses, template.parameters, block.blockdatas);
+  return htmlPassages(written.get(block.id) ?? '');
 }

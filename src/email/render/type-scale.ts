@@ -44,24 +44,33 @@ interface RoleType {
   style: (drawing: Drawing) => TypeStyle;
 }
 
-const large = (drawing: Drawing, size: number, line: number): TypeStyle => ({
+/** A size and a line of the press, px, as large as the template wants its titles or its texts. */
+export function scaled(of: 'titles' | 'texts', size: number, line: number, { sheet }: Drawing) {
+  const share = sheet.palette.shape[of] / 100;
+  return { size: Math.round(size * share), line: Math.round(line * share) };
+}
+
+/** The type of a title of that size. */
+export const titleType = (drawing: Drawing, size: number, line: number): TypeStyle => ({
   font: drawing.titleFont,
-  size,
-  line,
+  ...scaled('titles', size, line, drawing),
   color: drawing.title,
   ...(size < 19 && { face: 'bold' }),
 });
 
 export const subtitleType = (drawing: Drawing): TypeStyle =>
-  isNarrow(drawing) ? large(drawing, 18, 24) : large(drawing, 20, 27);
+  isNarrow(drawing) ? titleType(drawing, 18, 24) : titleType(drawing, 20, 27);
 
 /** A title inside running text. */
-export const smallTitleType = (drawing: Drawing): TypeStyle => large(drawing, 17, 24);
+export const smallTitleType = (drawing: Drawing): TypeStyle => titleType(drawing, 17, 24);
 
 /** Size and line of running text, smaller in the footer, where 13 px is the least. */
 export function bodyType(drawing: Drawing): TypeStyle {
-  const [size, line] = drawing.filter === 'footer' ? [14, 22] : isNarrow(drawing) ? [15, 24] : [16, 26];
-  return { font: drawing.textFont, size, line, color: drawing.text };
+  const [size, line] = (drawing.filter === 'footer' ? [14, 22] : isNarrow(drawing) ? [15, 24] : [16, 26]) as [
+    number,
+    number,
+  ];
+  return { font: drawing.textFont, ...scaled('texts', size, line, drawing), color: drawing.text };
 }
 
 /** Each role of text: its room, its element, its type. */
@@ -69,7 +78,7 @@ export const roleTypes: Record<TextRole, RoleType> = {
   title: {
     kind: 'title',
     heading: 2,
-    style: (drawing) => (isNarrow(drawing) ? large(drawing, 22, 28) : large(drawing, 30, 37)),
+    style: (drawing) => (isNarrow(drawing) ? titleType(drawing, 22, 28) : titleType(drawing, 30, 37)),
   },
   subtitle: {
     kind: 'subtitle',
@@ -100,7 +109,7 @@ export const roleTypes: Record<TextRole, RoleType> = {
   quote: {
     kind: 'text',
     style: (drawing) => ({
-      ...(isNarrow(drawing) ? large(drawing, 20, 29) : large(drawing, 24, 35)),
+      ...(isNarrow(drawing) ? titleType(drawing, 20, 29) : titleType(drawing, 24, 35)),
       face: 'italic',
     }),
   },
@@ -108,7 +117,7 @@ export const roleTypes: Record<TextRole, RoleType> = {
     kind: 'figure',
     style: (drawing) => {
       const size = drawing.width < 150 ? 28 : drawing.width < 220 ? 34 : 44;
-      return { font: drawing.titleFont, size, line: size + 6, color: drawing.accent };
+      return { ...titleType(drawing, size, size + 6), color: drawing.accent };
     },
   },
 };

@@ -17,8 +17,8 @@ const entities: Record<string, string> = {
   '&nbsp;': '\u00a0',
 };
 const inlineTag = /^<\/?(?:strong|b|em|i|u|s|a|span)\b/i;
-const tagOrEntity = /<[^>]*>|&(?:amp|lt|gt|quot|apos|nbsp|#39);/g;
-const piece = /<[^>]*>|&(?:amp|lt|gt|quot|apos|nbsp|#39);|./gs;
+const tagOrEntity = /<[^<>]*>|&(?:amp|lt|gt|quot|apos|nbsp|#39);/g;
+const piece = /<[^<>]*>|&(?:amp|lt|gt|quot|apos|nbsp|#39);|./gs;
 
 function readPieces(html: string, from: number, text: string[], at: Span[]): void {
   for (const { 0: found, index } of html.matchAll(piece)) {
@@ -50,7 +50,7 @@ export function htmlText(html: string): HtmlText {
 export function htmlLinks(html: string): HtmlText {
   const text: string[] = [];
   const at: Span[] = [];
-  for (const { 1: before = '', 2: address = '', index } of html.matchAll(/(<a\s[^>]*?href=")([^"]*)"/gi)) {
+  for (const { 1: before = '', 2: address = '', index } of html.matchAll(/(<a\s[^<>]*?href=")([^"]*)"/gi)) {
     const start = index + before.length;
     readPieces(address, start, text, at);
     text.push('\n');

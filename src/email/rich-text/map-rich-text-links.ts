@@ -2,7 +2,8 @@ import { writeRichText } from './clean-rich-text.ts';
 import { readRichText } from './read-rich-text.ts';
 import type { RichBlock, RichList, RichParagraph, Run } from './rich-text.ts';
 
-type Change = (address: string, words: string) => string;
+/** The runs of a link, which lead to one page. */
+type Change = (link: readonly Run[]) => readonly Run[];
 
 /** Neighbours that lead to the same page are one link, whatever marks part them. */
 function mapRuns(runs: readonly Run[], change: Change): Run[] {
@@ -11,8 +12,7 @@ function mapRuns(runs: readonly Run[], change: Change): Run[] {
   for (const [at, { link }] of runs.entries()) {
     if (runs[at + 1]?.link === link) continue;
     const group = runs.slice(start, at + 1);
-    const address = link === '' ? '' : change(link, group.map(({ text }) => text).join(''));
-    mapped.push(...group.map((run) => ({ ...run, link: address })));
+    mapped.push(...(link === '' ? group : change(group)));
     start = at + 1;
   }
   return mapped;
@@ -37,16 +37,30 @@ function mapBlock(block: RichBlock, change: Change): RichBlock {
   return { ...block, paragraphs: block.paragraphs.map((paragraph) => mapParagraph(paragraph, change)) };
 }
 
-/** A rich text, cleaned, whose links lead to what `change` makes of their addresses; it is called in reading order. */
-export function mapRichTextLinks(
-  html: string,
-  change: (address: string, words: string, index: number) => string,
-): string {
+const wordsOf = (link: readonly Run[]) => link.map(({ text }) => text).join('');
+
+function mapEach(html: string, change: (link: readonly Run[], index: number) => readonly Run[]): string {
   if (!/<a\b/i.test(html)) return html;
   let count = 0;
-  const counted: Change = (address, words) => {
+  const counted: Change = (link) => {
     count += 1;
-    return change(address, words, count - 1);
+    return change(link, count - 1);
   };
   return writeRichText(readRichText(html).map((block) => mapBlock(block, counted)));
 }
+
+/** A rich text, cleaned, whose links lead to what `change` makes of their addresses; it is called in reading order. */
+export const mapRichTextLinks = (
+  html: string,
+  change: (address: string, words: string, index: number) => string,
+): string =>
+  mapEach(html, (link, index) => {
+    const address = change(link[0]?.link ?? '', wordsOf(link), index);
+    return link.map((run) => ({ ...run, link: address }));
+  });
+
+/** A rich text, cleaned, with other words for one of its links, under the marks of the first ones. */
+export const writeRichTextLink = (html: string, rank: number, words: string): string =>
+  mapEach(html, (link, index) =>
+    index === rank ? link.slice(0, 1).map((run) => ({ ...run, text: words })) : link,
+  );

@@ -90,7 +90,7 @@ function closeElement(builder: RichTextBuilder, name: string): void {
 }
 
 /** Reads elements of the allowlist, and the nearest one for others. */
-const readerInto = (builder: RichTextBuilder): HtmlReader => ({
+export const readerInto = (builder: RichTextBuilder): HtmlReader => ({
   open: (name, attributes) => openElement(builder, name, attributes),
   close: (name) => closeElement(builder, name),
   text: (text) => builder.text(text),

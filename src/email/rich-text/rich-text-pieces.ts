@@ -2,7 +2,7 @@ import type { Align } from '../../core/fields/settings.ts';
 import { longHex } from '../render/color-maths.ts';
 import { type Drawing, nextHeading, type Piece } from '../render/drawing.ts';
 import { barLeft } from '../render/frame.ts';
-import { escapeHtml } from '../render/html.ts';
+import { openLink } from '../render/html.ts';
 import { readable } from '../render/palette.ts';
 import { layInk } from '../render/sheet.ts';
 import { paragraph, smallTitleType, subtitleType, type TypeStyle, typeCss } from '../render/type-scale.ts';
@@ -24,7 +24,7 @@ function mailTags(drawing: Drawing): RunTags {
   return {
     link: (href, color) => {
       const own = color === '' ? undefined : shown(color);
-      return `<a\nhref="${escapeHtml(href)}" style="text-decoration:underline;color:${own ?? link}">`;
+      return openLink(href, `text-decoration:underline;color:${own ?? link}`);
     },
     color: (color) => {
       const own = shown(color);

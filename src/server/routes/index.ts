@@ -2,6 +2,7 @@ import { Router } from 'express';
 import type { Deps } from '../../use-cases/deps.ts';
 import { blockTemplateRoutes } from './block-templates.ts';
 import { campaignRoutes } from './campaigns.ts';
+import { checkRoutes } from './checks.ts';
 import { clipboardRoutes } from './clipboard.ts';
 import { mediaRoutes } from './medias.ts';
 import { newsletterTemplateRoutes } from './newsletter-templates.ts';
@@ -22,6 +23,7 @@ export function routes(deps: Deps, version: string): Router {
   campaignRoutes(router, deps);
   versionRoutes(router, deps);
   proofRoutes(router, deps);
+  checkRoutes(router, deps);
   sendRoutes(router, deps);
   sourceRoutes(router, deps);
   blockTemplateRoutes(router, deps);

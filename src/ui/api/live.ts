@@ -18,6 +18,7 @@ const {
   outbox,
   workspace,
   medias,
+  checks,
 } = contract;
 
 /** What a newsletter template offers to its campaigns. */
@@ -40,12 +41,21 @@ const concerned: Record<Exclude<LiveEvent['noun'], 'notice'>, readonly { method:
     proofs.list,
     proofs.open,
     remarks.list,
+    checks.facts,
     newsletterTemplates.usage,
     ...mediaUse,
   ],
-  proof: [campaigns.list, campaigns.document, versions.list, proofs.sendForm, proofs.list, proofs.open],
+  proof: [
+    campaigns.list,
+    campaigns.document,
+    versions.list,
+    proofs.sendForm,
+    proofs.list,
+    proofs.open,
+    checks.facts,
+  ],
   remark: [remarks.list],
-  send: [campaigns.list, campaigns.document, versions.list, proofs.sendForm, sends.list],
+  send: [campaigns.list, campaigns.document, versions.list, proofs.sendForm, sends.list, checks.facts],
   'newsletter-template': [
     ...templateUse,
     newsletterTemplates.get,

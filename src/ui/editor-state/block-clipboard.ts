@@ -10,6 +10,8 @@ import {
 import type { Position } from '../../core/positions/position.ts';
 import { fieldPresses } from '../../email/render/fields/index.ts';
 import { writeParameters } from '../../email/render/fields/parameters.ts';
+import { withoutPictureNoise } from '../../email/text-part/picture-noise.ts';
+import { writePassages } from '../../email/text-part/write-passages.ts';
 import type { ClippedBlock } from './clip-reading.ts';
 
 /** The type under which blocks lie in the system clipboard, as JSON of `ClippedBlocksSchema`. */
@@ -26,7 +28,8 @@ export function copiedBlocks(blocks: readonly Block[], layout: Layout): { json: 
   }));
   const text = blocks.flatMap(({ blocktemplate, blockdatas }) => {
     const template = layout.blockTemplates.get(blocktemplate);
-    return template ? writeParameters(fieldPresses, template.parameters, blockdatas) : [];
+    const passages = template ? writeParameters(fieldPresses, template.parameters, blockdatas) : [];
+    return passages.length > 0 ? [writePassages(withoutPictureNoise(passages))] : [];
   });
   const names = blocks.map((block) => blockName(block, layout.blockTemplates.values()));
   return {

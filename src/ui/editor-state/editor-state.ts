@@ -19,6 +19,7 @@ export type PanelName =
   | 'contents'
   | 'auto-content'
   | 'medias'
+  | 'checks'
   | 'save-widget'
   | 'versions'
   | 'send';
@@ -66,11 +67,15 @@ export const needsBlock = (panel: PanelName) => panel === 'block' || panel === '
 
 /** Whether a section is where one goes on working while blocks are selected, filled and undone beside it. */
 export const staysBeside = (panel: PanelName) =>
-  panel === 'outline' || panel === 'contents' || panel === 'auto-content' || panel === 'medias';
+  panel === 'outline' ||
+  panel === 'contents' ||
+  panel === 'auto-content' ||
+  panel === 'medias' ||
+  panel === 'checks';
 
 /** Whether a section that closes returns to the parameters of the selected block (specification, section 4). */
 export const returnsToBlock = (panel: PanelName) =>
-  panel === 'contents' || panel === 'auto-content' || panel === 'medias';
+  panel === 'contents' || panel === 'auto-content' || panel === 'medias' || panel === 'checks';
 
 /** The selected block; undefined where none is, or where it is gone. */
 export const selectedBlock = (state: EditorState) =>

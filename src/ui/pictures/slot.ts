@@ -1,7 +1,7 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import type { Block } from '../../core/campaign/block.ts';
 import type { PressContext } from '../../email/render/press.ts';
-import { renderBlock } from '../../email/render/render-version.ts';
+import { renderBlock } from '../../email/render/render-html.ts';
 import { withPicture } from '../editor-state/block-pictures.ts';
 import type { DrawnBlock } from '../fields/field-surroundings.tsx';
 

@@ -1,5 +1,6 @@
 import { longestName } from '../../core/campaign/campaign.ts';
-import { longestHeadLine, maxRawBytes } from '../../core/campaign/version.ts';
+import { longestHeadLine } from '../../core/campaign/parameter-limits.ts';
+import { maxRawBytes } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { htmlLibre } from '../../core/newsletter-template/html-libre.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';

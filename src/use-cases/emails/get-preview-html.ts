@@ -76,7 +76,7 @@ async function drawnVersion(
   const sent = anchors ? undefined : await sentLetter(deps, version);
   if (sent !== undefined) return asRead(sent);
   const mode = anchors ? 'edit' : 'send';
-  const draw = await prepareDrawing(deps, version, campaign.newslettertemplate_id, mode);
+  const { draw } = await prepareDrawing(deps, version, campaign.newslettertemplate_id, mode);
   const shown = asRead((await draw()).html);
   return anchors ? withAnchors(shown) : shown;
 }

@@ -1,6 +1,7 @@
 import { ParametersSchema } from '../../core/campaign/parameters.ts';
 import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
 import type { BlocksVersion, Draft, RawContent, RawVersion, Version } from '../../core/campaign/version.ts';
+import type { CheckFacts } from '../../core/checks/check-facts.ts';
 import type { Finding } from '../../core/finding.ts';
 import { pictureHosting } from '../../core/media/hosting.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
@@ -28,34 +29,54 @@ export interface DrawnVersion {
   raw?: RawContent & { charset: string };
 }
 
-/**
- * Draws the same version again and again, each time with other picture addresses, its blocks named or not.
- * @throws AppError `drawing-stopped`
- */
-export type Drawer = (places?: PicturePlaces, isNamed?: boolean) => Promise<DrawnVersion>;
+interface DrawWish {
+  places?: PicturePlaces;
+  /** Whether its blocks bear their names. */
+  isNamed?: boolean;
+  /** What the checks know besides the content; without them only the press remarks. */
+  facts?: CheckFacts | undefined;
+}
 
-async function blocksDrawer(
+/** A version ready to be drawn, again and again. */
+export interface Drawing {
+  /** @throws AppError `drawing-stopped` */
+  draw: (wish?: DrawWish) => Promise<DrawnVersion>;
+  /** Where its links lead, as its content says. @throws AppError `drawing-stopped` */
+  addresses: () => Promise<string[]>;
+}
+
+async function blocksDrawing(
   deps: DrawDeps,
-  version: BlocksVersion,
+  draft: BlocksVersion,
   { look, mode }: { look: Look; mode: PressContext['mode'] },
-): Promise<Drawer> {
-  const pictures = await loadPictures(deps, pictureAddresses(version.blocks, look.blockTemplates));
+): Promise<Drawing> {
+  const pictures = await loadPictures(deps, pictureAddresses(draft.blocks, look.blockTemplates));
   const tracking = deps.config.tracking.parameters;
   const hosting = pictureHosting(deps.config, deps.platform.traits);
   const context = { ...look, pictures, hosting, tracking, mode };
-  return async (places, isNamed = false) => ({
-    ...(await deps.press.letter({ draft: version, context: { ...context, isNamed }, places })),
-    look,
-  });
+  return {
+    draw: async ({ isNamed = false, ...wish } = {}) => ({
+      ...(await deps.press.letter({ draft, context: { ...context, isNamed }, ...wish })),
+      look,
+    }),
+    addresses: () => deps.press.addresses({ draft, context }),
+  };
 }
 
-async function rawDrawer(deps: DrawDeps, version: RawVersion, look: Look): Promise<Drawer> {
+async function rawDrawing(deps: DrawDeps, version: RawVersion, look: Look): Promise<Drawing> {
   const raw = { ...(await loadRaw(deps, version.id)), charset: version.charset };
   const html = decodeHtml(raw.html, raw.charset);
   const { subject, preheader, text } = version;
   const draft: Draft = { subject, preheader, text, parameters: ParametersSchema.parse({}), blocks: [] };
   const context = { ...look, pictures: {}, hosting: 'written' as const, mode: 'send' as const };
-  return async () => ({ html, ...(await deps.press.raw({ draft, html, context })), pictures: [], look, raw });
+  const work = { draft, html, context };
+  return {
+    draw: async ({ facts } = {}) => ({
+      ...{ html, look, raw, pictures: [] },
+      ...(await deps.press.raw({ ...work, facts })),
+    }),
+    addresses: () => deps.press.addresses(work),
+  };
 }
 
 /**
@@ -67,9 +88,9 @@ export async function prepareDrawing(
   version: Version,
   templateId: string,
   mode: PressContext['mode'] = 'send',
-): Promise<Drawer> {
+): Promise<Drawing> {
   const look = await loadLook(deps, templateId);
   return version.kind === 'blocks'
-    ? blocksDrawer(deps, version, { look, mode })
-    : rawDrawer(deps, version, look);
+    ? blocksDrawing(deps, version, { look, mode })
+    : rawDrawing(deps, version, look);
 }

@@ -2,6 +2,7 @@ import type { Campaign } from '../../core/campaign/campaign.ts';
 import type { RawContent, Version } from '../../core/campaign/version.ts';
 import type { Finding } from '../../core/finding.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
+import { commonFacts } from '../checks/gather-facts.ts';
 import type { Deps } from '../deps.ts';
 import { loadVersion } from '../versions/load-version.ts';
 import { type DrawDeps, prepareDrawing } from './prepare-drawing.ts';
@@ -29,7 +30,8 @@ export async function renderCampaign(
 ): Promise<RenderedCampaign> {
   const campaign = await loadCampaign(deps, input.campaignId);
   const version = await loadVersion(deps, campaign.id, input.versionId);
-  const draw = await prepareDrawing(deps, version, campaign.newslettertemplate_id);
-  const { look: _, ...drawn } = await draw({ publicUrl: deps.config.publicUrl });
+  const facts = commonFacts(deps);
+  const { draw } = await prepareDrawing(deps, version, campaign.newslettertemplate_id);
+  const { look: _, ...drawn } = await draw({ places: { publicUrl: deps.config.publicUrl }, facts });
   return { campaign, version, ...drawn };
 }

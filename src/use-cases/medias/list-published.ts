@@ -44,7 +44,7 @@ async function ofCurrent(deps: PublishedDeps, campaign: Campaign): Promise<strin
   const current = await deps.versions.current(campaign.id);
   const version = current && (await deps.versions.get(current.id));
   if (!version) return [];
-  const draw = await prepareDrawing(deps, version, campaign.newslettertemplate_id);
+  const { draw } = await prepareDrawing(deps, version, campaign.newslettertemplate_id);
   const { html, pictures, raw } = await draw();
   return raw ? namedIn(deps, html) : pictures;
 }

@@ -1,4 +1,4 @@
-import type { RecipientResult } from '../../core/proof/proof.ts';
+import type { MailUnsubscribe, RecipientResult } from '../../core/proof/proof.ts';
 
 export interface MailPerson {
   name: string;
@@ -36,6 +36,7 @@ export interface OutgoingMail {
   /** Something to say beside the letter, which stays as it is: it travels as an attached text. */
   note?: MailNote;
   attachments?: readonly Attachment[];
+  unsubscribe?: MailUnsubscribe;
   /** Stable stem of the Message-ID, unique per mail; the recipient's rank is added. */
   messageKey: string;
   date: Date;

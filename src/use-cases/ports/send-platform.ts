@@ -16,6 +16,8 @@ export interface PlatformLetter {
   from: MailPerson;
   html: string;
   text: string;
+  /** Where its readers unsubscribe, tokens in place; absent where that is the platform's affair. */
+  unsubscribe?: string;
   /** Pictures without a public address, which the HTML names `cid:<contentId>`. */
   pictures: readonly InlinePicture[];
 }

@@ -1,14 +1,13 @@
-import type { Campaign } from '../../core/campaign/campaign.ts';
-import type { Version } from '../../core/campaign/version.ts';
 import { versionNumber } from '../../core/campaign/version-number.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { LetterFormat } from '../../core/proof/proof.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
+import { commonFacts } from '../checks/gather-facts.ts';
 import type { Deps } from '../deps.ts';
 import { archivedLetter } from '../emails/archived-letter.ts';
 import { type Download, standalonePage } from '../emails/standalone-page.ts';
 import { loadVersion } from '../versions/load-version.ts';
-import { type ComposeDeps, composeMail, mailContent } from './compose-mail.ts';
+import { type ComposeDeps, composeMail, type MailedVersion, mailContent } from './compose-mail.ts';
 
 type LetterDeps = ComposeDeps & Pick<Deps, 'campaigns' | 'mailer' | 'archiver'>;
 
@@ -16,24 +15,28 @@ interface Written extends Omit<Download, 'filename'> {
   findings: Finding[];
 }
 
-type Writer = (deps: LetterDeps, campaign: Campaign, version: Version) => Promise<Written>;
+type Writer = (deps: LetterDeps, letter: MailedVersion) => Promise<Written>;
+
+/** For no reader: whoever sends it fills its tokens. */
+const unfilled = (deps: LetterDeps) => ({ reader: null, facts: commonFacts(deps) });
 
 const writers: { [Format in LetterFormat]: Writer } = {
-  async html(deps, campaign, version) {
-    const { bytes, pictures, html, findings } = await mailContent(deps, campaign, version, null);
+  async html(deps, letter) {
+    const { bytes, pictures, html, findings } = await mailContent(deps, letter, unfilled(deps));
     const charset = typeof html === 'string' ? 'utf-8' : html.charset;
     return { contentType: `text/html; charset=${charset}`, bytes: standalonePage(bytes, pictures), findings };
   },
   /** Pictures of ours lie beside the page even where they are published: whoever unpacks it needs no web. */
-  async zip(deps, campaign, version) {
+  async zip(deps, letter) {
     const config = { ...deps.config, publicUrl: null };
-    const { findings, ...mail } = await mailContent({ ...deps, config }, campaign, version, null);
-    const bytes = await deps.archiver.zip(archivedLetter(mail), new Date(version.created_at));
+    const { findings, ...mail } = await mailContent({ ...deps, config }, letter, unfilled(deps));
+    const bytes = await deps.archiver.zip(archivedLetter(mail), new Date(letter.version.created_at));
     return { contentType: 'application/zip', bytes, findings };
   },
-  async eml(deps, campaign, version) {
-    const { findings, ...mail } = await composeMail(deps, campaign, version, null);
-    const identity = { messageKey: version.id, date: new Date(version.created_at) };
+  async eml(deps, letter) {
+    const { findings, ...mail } = await composeMail(deps, letter, unfilled(deps));
+    const { id: messageKey, created_at } = letter.version;
+    const identity = { messageKey, date: new Date(created_at) };
     const bytes = await deps.mailer.source({ ...mail, ...identity });
     return { contentType: 'message/rfc822', bytes, findings };
   },
@@ -55,7 +58,7 @@ export async function downloadLetter(
 ): Promise<LetterFile> {
   const campaign = await loadCampaign(deps, input.campaignId);
   const version = await loadVersion(deps, campaign.id, input.versionId);
-  const { findings, ...written } = await writers[input.format](deps, campaign, version);
+  const { findings, ...written } = await writers[input.format](deps, { campaign, version });
   const filename = `${campaign.id}-version-${versionNumber(version.id)}.${input.format}`;
-  return { filename, ...written, missing: findings.filter(({ rule }) => rule === 'picture-missing') };
+  return { filename, ...written, missing: findings.filter(({ rule }) => rule === 'picture-unreachable') };
 }

@@ -1,18 +1,26 @@
+import type { CheckFacts } from '../../core/checks/check-facts.ts';
 import type { Config } from '../../core/config.ts';
 import { publicAddress } from '../../core/media/public-address.ts';
-import type { PicturePlaces } from '../../email/press-work.ts';
 import type { Deps } from '../deps.ts';
 import { contentIdOf } from '../emails/content-id.ts';
-import type { Drawer, DrawnVersion } from '../emails/prepare-drawing.ts';
+import type { Drawing, DrawnVersion } from '../emails/prepare-drawing.ts';
 import type { InlinePicture } from '../ports/mailer.ts';
 
-async function inlinePicture(
-  deps: Pick<Deps, 'medias'>,
-  url: string,
-): Promise<[string, InlinePicture] | undefined> {
-  const file = await deps.medias.read(url);
-  return file && [url, { contentId: contentIdOf(url), ...file }];
+/** The pictures of ours that are there, by address. */
+async function readPictures(
+  { medias }: Pick<Deps, 'medias'>,
+  addresses: readonly string[],
+): Promise<Map<string, PictureFile>> {
+  const found = await Promise.all(addresses.map(async (url) => [url, await medias.read(url)] as const));
+  return new Map(found.flatMap(([url, file]) => (file ? [[url, file] as const] : [])));
 }
+type PictureFile = NonNullable<Awaited<ReturnType<Deps['medias']['read']>>>;
+
+/** The same facts, with what the pictures weigh. */
+const weighed = (facts: CheckFacts, files: ReadonlyMap<string, PictureFile>): CheckFacts => ({
+  ...facts,
+  weights: Object.fromEntries([...files].map(([url, { bytes }]) => [url, bytes.length])),
+});
 
 interface DrawnForMail {
   drawn: DrawnVersion;
@@ -27,19 +35,23 @@ interface DrawnForMail {
  */
 export async function drawForMail(
   deps: Pick<Deps, 'medias'> & { config: Pick<Config, 'publicUrl'> },
-  draw: Drawer,
+  draw: Drawing['draw'],
+  facts?: CheckFacts,
 ): Promise<DrawnForMail> {
   const { publicUrl } = deps.config;
-  const named = async (places: PicturePlaces) => (await draw(places, true)).html;
-  const plain = await draw({ publicUrl });
-  const ours = plain.pictures.filter(
-    (url) => url.startsWith('/') && publicAddress({ publicUrl }, url) === undefined,
-  );
-  const found = await Promise.all(ours.map((url) => inlinePicture(deps, url)));
-  const pairs = found.filter((pair) => pair !== undefined);
-  if (pairs.length === 0) return { drawn: plain, pictures: [], named: () => named({ publicUrl }) };
-  const inline = Object.fromEntries(pairs.map(([url, { contentId }]) => [url, `cid:${contentId}`]));
+  const plain = await draw({ places: { publicUrl } });
+  const ours = plain.pictures.filter((url) => url.startsWith('/'));
+  const isUnpublished = (url: string) => publicAddress({ publicUrl }, url) === undefined;
+  const files = await readPictures(deps, facts ? ours : ours.filter(isUnpublished));
+  const pictures = [...files]
+    .filter(([url]) => isUnpublished(url))
+    .map(([url, file]) => ({ url, contentId: contentIdOf(url), ...file }));
+  const inline = Object.fromEntries(pictures.map(({ url, contentId }) => [url, `cid:${contentId}`]));
   const places = { publicUrl, inline };
-  const drawn = await draw(places);
-  return { drawn, pictures: pairs.map(([, picture]) => picture), named: () => named(places) };
+  const isDrawn = facts === undefined && pictures.length === 0;
+  return {
+    drawn: isDrawn ? plain : await draw({ places, facts: facts && weighed(facts, files) }),
+    pictures: pictures.map(({ url: _, ...picture }) => picture),
+    named: async () => (await draw({ places, isNamed: true })).html,
+  };
 }

@@ -3,6 +3,7 @@ import { type Proof, voidedApproval } from '../../core/proof/proof.ts';
 import { rememberedRecipients } from '../../core/proof/remembered-recipients.ts';
 import type { SendForm } from '../../core/proof/send-form.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
+import { gatherFacts } from '../checks/gather-facts.ts';
 import type { Deps } from '../deps.ts';
 import { getPlatformForm } from '../sends/get-platform-form.ts';
 import { hashContent } from '../versions/hash-content.ts';
@@ -26,10 +27,11 @@ export async function getSend(
 ): Promise<SendForm> {
   const campaign = await loadCampaign(deps, input.campaignId);
   const version = await loadVersion(deps, campaign.id);
+  const facts = await gatherFacts(deps, { campaign, version });
   const [template, proofs, content, currentHash] = await Promise.all([
     deps.newsletterTemplates.get(campaign.newslettertemplate_id),
     deps.proofs.list(campaign.id),
-    mailContent(deps, campaign, version),
+    mailContent(deps, { campaign, version }, { facts }),
     hashContent(deps, version, campaign.newslettertemplate_id),
   ]);
   const lastProof = proofs[0] ?? null;

@@ -5,17 +5,19 @@ import type { Version } from '../../core/campaign/version.ts';
 import type { Proof } from '../../core/proof/proof.ts';
 import { verbWording } from '../../core/wording/verbs.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
+import { gatherFacts } from '../checks/gather-facts.ts';
+import { judgeSpam, type SpamDeps } from '../checks/judge-spam.ts';
 import type { Deps } from '../deps.ts';
 import { showInlinePictures } from '../emails/show-inline-pictures.ts';
 import type { ChosenPersona } from './choose-persona.ts';
-import { type ComposeDeps, type ComposedMail, composeMail } from './compose-mail.ts';
+import { type ComposedMail, composeMail } from './compose-mail.ts';
 import { drawContactSheet } from './draw-contact-sheet.ts';
 import { type ProofChanges, proofChanges } from './proof-changes.ts';
 import { proofSubject } from './proof-subject.ts';
 import type { SealedProof } from './sealed-mail.ts';
 
-export type SealDeps = ComposeDeps &
-  Pick<Deps, 'campaigns' | 'proofs' | 'clock' | 'author' | 'screenshotter' | 'encoder'>;
+export type SealDeps = SpamDeps &
+  Pick<Deps, 'campaigns' | 'proofs' | 'sends' | 'clock' | 'author' | 'screenshotter' | 'encoder'>;
 
 /** One demand: this content of this campaign, made for a reader, to these people. */
 export interface Demand {
@@ -46,6 +48,7 @@ function unansweredProof(deps: SealDeps, demand: Demand, mail: ComposedMail, num
     demand: mark,
     sha256: sha256Hex(mail.bytes),
     charset: typeof mail.html === 'string' ? 'utf-8' : mail.html.charset,
+    ...(mail.unsubscribe && { unsubscribe: mail.unsubscribe }),
     recipients: recipients.map((address) => ({ address, status: 'unknown', response: '' })),
     findings: mail.findings,
   };
@@ -113,7 +116,11 @@ export async function sealProof<Value>(
   mail: (sealed: SealedProof) => Promise<Value>,
 ): Promise<Value> {
   const { campaign, version, reader } = demand;
-  const composed = await composeMail(deps, campaign, version, reader.values);
+  const letter = { campaign, version };
+  const [known, { spam }] = await Promise.all([gatherFacts(deps, letter), judgeSpam(deps, letter)]);
+  // Who receives it sees this very content.
+  const facts = { ...known, proof: 'current' as const, ...(spam && { spam }) };
+  const composed = await composeMail(deps, letter, { reader: reader.values, facts });
   const sheet = demand.withSheet ? await sheetOf(deps, composed) : undefined;
   const number = await deps.proofs.claimNumber(campaign.id);
   return deps.proofs.exclusively({ campaign_id: campaign.id, number }, async () =>

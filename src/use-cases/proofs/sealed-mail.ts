@@ -62,6 +62,7 @@ export async function sealedMail(
     text,
     ...(note !== undefined && { note: { filename: verbWording.remarksFile, text: note } }),
     ...(sheet && { attachments: [{ filename: sheetFile, contentType: 'image/jpeg', bytes: sheet }] }),
+    ...(proof.unsubscribe && { unsubscribe: proof.unsubscribe }),
     messageKey: `${campaign.id}-bat-${proof.number}`,
     date: new Date(proof.created_at),
     addressees: proof.recipients.map(({ address }) => address),

@@ -21,7 +21,11 @@ export async function sendTrial(
   const { values } = choosePersona(deps.config, input.persona);
   const campaign = await loadCampaign(deps, input.campaignId);
   const version = await loadVersion(deps, campaign.id);
-  const { from, subject, text, html, pictures } = await composeMail(deps, campaign, version, values);
+  const { from, subject, text, html, pictures, unsubscribe } = await composeMail(
+    deps,
+    { campaign, version },
+    { reader: values },
+  );
   const messageKey = `${campaign.id}-essai-${deps.ids.next()}`;
   const mail = {
     from,
@@ -29,6 +33,7 @@ export async function sendTrial(
     text,
     html,
     pictures,
+    ...(unsubscribe && { unsubscribe }),
     messageKey,
     date: deps.clock.now(),
   };

@@ -2,6 +2,7 @@ import type { Campaign } from '../../core/campaign/campaign.ts';
 import type { Version } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Finding } from '../../core/finding.ts';
+import { gatherFacts } from '../checks/gather-facts.ts';
 import { prepareDrawing } from '../emails/prepare-drawing.ts';
 import type { MappedLetter, PlatformLetter } from '../ports/send-platform.ts';
 import { checkHeader, chooseSender } from '../proofs/choose-sender.ts';
@@ -28,8 +29,9 @@ export async function composeLetter(
   { campaign, version }: { campaign: Campaign; version: Version },
   sealed: string,
 ): Promise<ComposedLetter> {
-  const draw = await prepareDrawing(deps, version, campaign.newslettertemplate_id);
-  const { drawn, pictures } = await drawForMail(deps, draw);
+  const facts = await gatherFacts(deps, { campaign, version });
+  const { draw } = await prepareDrawing(deps, version, campaign.newslettertemplate_id);
+  const { drawn, pictures } = await drawForMail(deps, draw, facts);
   // Asked after the drawing: nothing has changed before it or during it.
   const contentHash = await hashContent(deps, version, campaign.newslettertemplate_id);
   if (contentHash !== sealed) throw AppError.of('send-content-changed', { campaign: campaign.name });
@@ -43,6 +45,7 @@ export async function composeLetter(
     from: chooseSender(deps.config, drawn.look.template),
     html: drawn.html,
     text: drawn.text,
+    ...(version.kind === 'blocks' && { unsubscribe: version.parameters.unsuburl }),
     pictures: drawn.raw?.parts ?? pictures,
   };
   return { letter, mapped: deps.platform.map(letter), findings: drawn.findings };

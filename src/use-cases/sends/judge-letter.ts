@@ -6,6 +6,15 @@ import type { ComposedLetter } from './compose-letter.ts';
 
 const blocking = (findings: readonly Finding[]) => findings.filter(({ severity }) => severity === 'blocking');
 
+/** What platforms say of a variable that they cannot fill. */
+const unfilled = new Set(['unmapped-token', 'adobe-token']);
+
+/** The remarks of the checks without those that the platform makes with more right. */
+function withoutEchoes(findings: readonly Finding[], ofPlatform: readonly Finding[]): Finding[] {
+  const isSaid = ofPlatform.some(({ rule }) => unfilled.has(rule));
+  return findings.filter(({ rule }) => !(isSaid && rule === 'token-unknown'));
+}
+
 /**
  * The blocking remarks that a letter leaves in spite of.
  * @throws AppError `send-blocked`: a reason overrides what the checks remark, nothing what the platform cannot take
@@ -15,7 +24,7 @@ export function overriddenFindings(
   reason: string | undefined,
 ): Finding[] {
   const impossible = blocking(mapped.findings);
-  const doubtful = blocking(findings);
+  const doubtful = withoutEchoes(blocking(findings), impossible);
   const inTheWay = reason ? impossible : [...impossible, ...doubtful];
   if (inTheWay.length > 0) throw AppError.of('send-blocked', { findings: inTheWay });
   return doubtful;

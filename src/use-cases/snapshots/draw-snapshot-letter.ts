@@ -61,8 +61,8 @@ export async function drawSnapshotLetter(deps: DrawLetterDeps, campaignId: strin
       undrawn: new Map(),
     });
   }
-  const draw = await prepareDrawing(deps, version, campaign.newslettertemplate_id);
-  const { html, look, findings } = await draw(undefined, true);
+  const { draw } = await prepareDrawing(deps, version, campaign.newslettertemplate_id);
+  const { html, look, findings } = await draw({ isNamed: true });
   const shown = asRead(html);
   const texts = blockWords(shown);
   const blocks = new Map<string, DrawnBlock>();

@@ -15,7 +15,7 @@ import type { Deps } from '../deps.ts';
 export type SentDeps = Pick<Deps, 'campaigns' | 'versions' | 'sends' | 'proofs' | 'config' | 'clock'>;
 
 /** A state of a letter that people got, or are about to get. */
-interface SentLetter {
+export interface SentLetter {
   campaign: Campaign;
   versionId: string;
   at: string;
@@ -37,13 +37,16 @@ function lettersSent(campaign: Campaign, sends: readonly Send[]): SentLetter[] {
 }
 
 /** Where letters leave by other ways, the last proof that somebody got is what is known of them. */
-async function lettersProofed(deps: SentDeps, campaign: Campaign): Promise<SentLetter[]> {
+async function lettersProofed(deps: Pick<SentDeps, 'proofs'>, campaign: Campaign): Promise<SentLetter[]> {
   const proof = (await deps.proofs.list(campaign.id)).find(reachedSomeone);
   if (!proof) return [];
   return [{ campaign, versionId: proof.version_id, at: proof.created_at, kind: 'proofed', leaves: false }];
 }
 
-async function readVersion({ versions }: SentDeps, id: string): Promise<Version | undefined> {
+export async function readVersion(
+  { versions }: Pick<SentDeps, 'versions'>,
+  id: string,
+): Promise<Version | undefined> {
   try {
     return await versions.get(id);
   } catch (error) {
@@ -94,20 +97,32 @@ export interface SentLetters {
 const ranks: Record<SentIn['kind'], number> = { sent: 0, scheduled: 1, proofed: 2 };
 
 /**
- * The newsletters that were sent, are scheduled, or were proofed where nothing is known of a send.
+ * The newsletters that were sent, are scheduled, or were proofed where nothing is known of a send, in this order, the
+ * last ones first.
+ */
+export async function lettersOut(
+  deps: Pick<SentDeps, 'sends' | 'proofs'>,
+  campaigns: readonly Campaign[],
+): Promise<SentLetter[]> {
+  const sends = new Map<string, Send[]>();
+  for (const send of await deps.sends.list()) {
+    sends.set(send.campaign_id, [...(sends.get(send.campaign_id) ?? []), send]);
+  }
+  const letters: SentLetter[] = [];
+  for (const campaign of campaigns) {
+    const own = lettersSent(campaign, sends.get(campaign.id) ?? []);
+    letters.push(...(own.length > 0 ? own : await lettersProofed(deps, campaign)));
+  }
+  return letters.sort((a, b) => ranks[a.kind] - ranks[b.kind] || b.at.localeCompare(a.at));
+}
+
+/**
+ * What was sent before, in any newsletter.
  * @param except the campaign that is being made
  */
 export async function sentLetters(deps: SentDeps, except: string | undefined): Promise<SentLetters> {
-  const [campaigns, sends] = await Promise.all([deps.campaigns.list(), deps.sends.list()]);
-  const letters: SentLetter[] = [];
-  for (const campaign of campaigns.filter(({ id }) => id !== except)) {
-    const own = lettersSent(
-      campaign,
-      sends.filter(({ campaign_id }) => campaign_id === campaign.id),
-    );
-    letters.push(...(own.length > 0 ? own : await lettersProofed(deps, campaign)));
-  }
-  letters.sort((a, b) => ranks[a.kind] - ranks[b.kind] || b.at.localeCompare(a.at));
+  const campaigns = (await deps.campaigns.list()).filter(({ id }) => id !== except);
+  const letters = await lettersOut(deps, campaigns);
   const named = await Promise.all(letters.map(({ versionId }) => namesOf(deps, versionId)));
   const day = (at: string) => dayText(at, deps.config.timeZone, deps.clock.now());
 

@@ -8,7 +8,7 @@ import type { OpenedNewsletterTemplate } from '../../core/newsletter-template/op
 import { parseInput } from '../../core/parse-input.ts';
 import { emailWords } from '../../core/wording/email.ts';
 import { newsletterTemplateWording as words } from '../../core/wording/newsletter-templates.ts';
-import { unreadableColors } from '../../email/checks/unreadable-colors.ts';
+import { unreadablePalette } from '../../email/checks/unreadable-colors.ts';
 import { createUnderFreeId } from '../create-under-free-id.ts';
 import type { Deps } from '../deps.ts';
 import { revisionOf } from './revision.ts';
@@ -32,7 +32,7 @@ export async function getNewsletterTemplate(
 
 /** Colours of its default parameters that cannot be read on their ground (decisions 3). */
 function paletteIssues(template: NewsletterTemplate): InputIssue[] {
-  return unreadableColors(template, template.defaults.parameters).map(({ field, ratio, least, nearest }) => ({
+  return unreadablePalette(template).map(({ field, ratio, least, nearest }) => ({
     path: `defaults.parameters.${field}`,
     message: `${emailWords.colorFields[field]} : ${emailWords.unreadable(ratio, least, nearest?.label)}`,
   }));

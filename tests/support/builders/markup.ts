@@ -30,7 +30,7 @@ export const markupParameters = [
   },
 ];
 
-const markupValues = {
+export const markupValues = {
   titre: 'Un <b> & « deux »',
   texte: '<p>Un <strong>mot</strong></p>',
   photo: { url: '/media/port.jpg', alt: 'Le port', decorative: false, link: '' },
@@ -47,13 +47,16 @@ const markupValues = {
   ],
 };
 
+/** A block template of those parameters, drawn by this markup. */
+export const markupTemplate = (markup: string) => ({ ...aTemplateOf(markupParameters), markup });
+
 /** A block drawn by this markup, in a newsletter of its own. */
 export function renderMarkup(
   markup: string,
   values: Record<string, unknown> = markupValues,
   facts: Partial<PressContext> = {},
 ) {
-  const template = { ...aTemplateOf(markupParameters), markup };
+  const template = markupTemplate(markup);
   const rendered = renderOne(template, values, { markup: markupEngine, ...facts });
   const [, block = ''] = rendered.html.split('bgcolor="#ffffff">\n', 2);
   return { ...rendered, block: block.slice(0, block.indexOf('\n</table>\n</div>')) };

@@ -4,12 +4,21 @@ import type { BlocksVersion, Draft, RawContent, RawVersion } from '../../../src/
 import { versionId } from '../../../src/core/campaign/version-id.ts';
 import { aBlock } from './block.ts';
 
+/** Rows in which nothing is wrong. */
+export const soundRows = {
+  unsubtext: 'Se désabonner',
+  mirrorlink: 'Voir en ligne',
+  legalbottomtext: 'Ville de Sèvremont, 1 place de la Mairie, 85700 Sèvremont',
+  contacttext: 'Données personnelles',
+  contacturl: 'https://exemple.fr/donnees-personnelles',
+} as const;
+
 export function aDraft(facts: Partial<Draft> = {}): Draft {
   return {
     subject: 'La lettre de décembre',
-    preheader: 'Marché, concerts, patinoire',
+    preheader: 'Marché, concerts, patinoire\u00a0: un mois à vivre dans toute la ville',
     text: '',
-    parameters: ParametersSchema.parse({ unsubtext: 'Se désabonner', mirrorlink: 'Voir en ligne' }),
+    parameters: ParametersSchema.parse(soundRows),
     blocks: [aBlock()],
     ...facts,
   };

@@ -6,6 +6,7 @@ export function directPress(): LetterPress {
   return {
     letter: async (work) => pressWork.letter(work),
     raw: async (work) => pressWork.raw(work),
+    addresses: async (work) => pressWork.addresses(work),
     page: async (work) => pressWork.page(work),
     block: async (work) => pressWork.block(work),
     preview: async (work) => pressWork.preview(work),

@@ -17,8 +17,10 @@ import { type FakeMailer, fakeMailer } from './fake-mailer.ts';
 import { type FakeMediaLibrary, fakeMediaLibrary } from './fake-media-library.ts';
 import { type FakeOutbox, fakeOutbox } from './fake-outbox.ts';
 import { type FakePlatform, fakePlatform } from './fake-platform.ts';
+import { fakeProber } from './fake-prober.ts';
 import { type FakeScreenshotter, fakeScreenshotter } from './fake-screenshotter.ts';
 import { type FakeSnapshotShelf, fakeSnapshotShelf } from './fake-snapshot-shelf.ts';
+import { fakeSpamFilter } from './fake-spam-filter.ts';
 import { type FixedClock, fixedClock } from './fixed-clock.ts';
 import { sequentialIds } from './sequential-ids.ts';
 
@@ -63,6 +65,8 @@ export async function testDeps(world: TestWorld = {}): Promise<TestDeps> {
     contents: fakeFetcher(),
     contentPictures: fakeContentPictures(),
     press: directPress(),
+    prober: fakeProber(),
+    spamFilter: fakeSpamFilter(),
     mailer: world.mailer ?? fakeMailer(),
     outbox: fakeOutbox(),
     platform: world.platform ?? fakePlatform(),

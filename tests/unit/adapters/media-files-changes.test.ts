@@ -144,7 +144,7 @@ describe('what was put there by hand', () => {
     const other = await add(library, 'autre.jpg', '', 70);
     await library.move(media.id, { folder: 'lieux', name: 'quai' });
     await expect(library.move(other.media.id, { folder: '', name: 'port' })).rejects.toThrow(
-      '« port.jpg » était le nom de « lieux/quai.jpg »',
+      '«\u00a0port.jpg\u00a0» était le nom de «\u00a0lieux/quai.jpg\u00a0»',
     );
   });
 

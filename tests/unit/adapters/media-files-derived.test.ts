@@ -143,6 +143,24 @@ describe('a derived picture', () => {
     expect(await metadataOf(library, `${media.original}~w60.png`)).toMatchObject({ hasAlpha: true });
   });
 
+  test.each([
+    ['dark ink', '#10243a', '#0000', true],
+    ['light ink', '#f4eee2', '#0000', undefined],
+    ['dark ink on a ground', '#10243a', '#ffff', undefined],
+  ])('is told for dark mode, as a logo would be: %s', async (_name, ink, ground, isDarkInk) => {
+    const letter = await sharp({ create: { width: 20, height: 30, channels: 4, background: ink } })
+      .png()
+      .toBuffer();
+    const logo = sharp({ create: { width: 60, height: 40, channels: 4, background: ground } });
+    const { media } = await aLibrary(
+      await logo
+        .composite([{ input: letter }])
+        .png()
+        .toBuffer(),
+    );
+    expect(media.mail.isDarkInk).toBe(isDarkInk);
+  });
+
   test('of a photograph of a letter’s whole width weighs some 100 KB at most; a PNG of it becomes a JPEG', async () => {
     const photograph = await sharp(await aPhotograph({ width: 400, height: 267 }))
       .resize(1_600)

@@ -18,15 +18,20 @@ const list = 'email;prénom;nom\nanne@exemple.fr;Anne;Le Goff\nmarc@exemple.fr;;
 
 async function rehearsal({
   smtp,
+  isOneClick = false,
 }: {
   smtp?: { mailer: ReturnType<typeof fakeMailer>; allow: string[] };
+  isOneClick?: boolean;
 } = {}) {
   const folder = await temporaryFolder();
   await writeByHand(folder, target.value, list);
   const outboxFolder = join(folder, 'outbox');
   const clock = fixedClock();
   const open = (outbox = createOutboxMailer(outboxFolder)) =>
-    createEmbeddedPlatform({ folder, targets: [target], clock, routes: { outbox, ...(smtp && { smtp }) } });
+    createEmbeddedPlatform({
+      ...{ folder, targets: [target], clock },
+      routes: { outbox, isOneClick, ...(smtp && { smtp }) },
+    });
   const letters = () => createOutbox(outboxFolder).list();
   return { folder, clock, open, letters, outbox: createOutbox(outboxFolder) };
 }
@@ -82,6 +87,20 @@ describe('a rehearsed send', () => {
     expect(mailer.sent.map(({ recipients }) => recipients)).toEqual([['anne@exemple.fr']]);
     expect((await letters()).map(({ to }) => to)).toEqual([['marc@exemple.fr']]);
     expect((await platform.status(key)).counts).toMatchObject({ sent: 1, refused: 1 });
+  });
+
+  test('tells mail programs where each reader unsubscribes, where the letter says so itself', async () => {
+    const mailer = fakeMailer('smtp');
+    const smtp = { mailer, allow: ['anne@exemple.fr'] };
+    const { clock, open } = await rehearsal({ smtp, isOneClick: true });
+    const unsubscribe = 'https://exemple.fr/partir?qui={{nl:email}}';
+    await open().schedule({ ...order, letter: { ...letter, unsubscribe } });
+    clock.set('2026-12-04T08:00:00.000Z');
+    await open().fire?.();
+    expect(mailer.sent[0]?.mail.unsubscribe).toEqual({
+      address: 'https://exemple.fr/partir?qui=anne%40exemple.fr',
+      isOneClick: true,
+    });
   });
 
   test('of two processes that fire together mails each reader once (I9)', async () => {
@@ -211,7 +230,7 @@ describe('a rehearsed send does not leave', () => {
 describe('a list', () => {
   test.each([
     ['email\n', 'vide'],
-    ['prénom\nAnne\n', 'colonne « email »'],
+    ['prénom\nAnne\n', 'colonne «\u00a0email\u00a0»'],
     ['email;nom\nanne@exemple.fr;Le Goff\nmarc@exemple.fr;Petit;x\n', 'la ligne 3'],
     ['email;nom\n"anne@exemple.fr, marc@exemple.fr";x\n', 'adresses incorrectes'],
     [`email\n${Array.from({ length: 5_001 }, (_, n) => `a${n}@exemple.fr`).join('\n')}\n`, '5'],

@@ -137,7 +137,11 @@ describe.each([
   ['filled with NUL', '\0'.repeat(200), 'il contient des octets nuls'],
   ['a list', '[]', 'un objet est attendu'],
   ['null', 'null', 'un objet est attendu'],
-  ['of wrong types', good.replace('"blocks"', '12'), 'kind : une de ces valeurs est attendue : blocks, raw'],
+  [
+    'of wrong types',
+    good.replace('"blocks"', '12'),
+    'kind : une de ces valeurs est attendue\u00a0: blocks, raw',
+  ],
   ['of an unknown field', good.replace('{', '{"nmae":"x",'), 'champ inconnu (nmae)'],
   [
     'of a key that reaches prototypes (B3)',

@@ -15,11 +15,11 @@ describe('the progress of a mailing', () => {
     const { lastFrame, rerender } = render(<MailingProgress mailings={mailings} results={[[], []]} />);
     expect(plain(lastFrame())).toBe(
       [
-        'BAT de « Décembre »',
+        'BAT de «\u00a0Décembre\u00a0»',
         '  · anne@exemple.fr : en attente',
         '  · marc@exemple.fr : en attente',
         '  · claire@exemple.fr : en attente',
-        'BAT de « Janvier »',
+        'BAT de «\u00a0Janvier\u00a0»',
         '  · anne@exemple.fr : en attente',
       ].join('\n'),
     );
@@ -38,11 +38,11 @@ describe('the progress of a mailing', () => {
     );
     expect(plain(lastFrame())).toBe(
       [
-        'BAT de « Décembre »',
+        'BAT de «\u00a0Décembre\u00a0»',
         '  ✓ anne@exemple.fr : accepté',
         '  ✗ marc@exemple.fr : refusé (550 No such user)',
         '  ? claire@exemple.fr : issue inconnue',
-        'BAT de « Janvier »',
+        'BAT de «\u00a0Janvier\u00a0»',
         '  … anne@exemple.fr : différé (451 Try later)',
       ].join('\n'),
     );

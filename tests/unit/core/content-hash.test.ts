@@ -62,6 +62,9 @@ describe('the content hash', () => {
   it('changes with the newsletter template’s look, not with its name or its default content', () => {
     expect(hash(aDraft(), aNewsletterTemplate({ name: 'Autre', defaults: { preheader: 'x' } }))).toBe(hash());
     expect(hash(aDraft(), aNewsletterTemplate({ colors: [] }))).not.toBe(hash());
+    expect(hash(aDraft(), aNewsletterTemplate({ textlinks: 'numbered' }))).not.toBe(hash());
+    expect(hash(aDraft(), aNewsletterTemplate({ textlinks: 'inline' }))).toBe(hash());
+    expect(hash(aDraft(), aNewsletterTemplate({ shape: { corners: 8 } }))).not.toBe(hash());
   });
 
   it('changes with a block template in use, not with another', () => {

@@ -177,14 +177,14 @@ describe('what changed of the letter itself', () => {
         kind: 'value',
         path: ['legalfontsize'],
         name: expect.stringContaining('›'),
-        before: '12',
+        before: '13',
         after: '14',
       },
       {
         kind: 'link',
         path: ['contacturl'],
         name: 'Adresse de contact',
-        before: '',
+        before: parameters.contacturl,
         after: 'https://exemple.fr',
       },
     ]);

@@ -33,8 +33,8 @@ describe('a field that is JSON text', () => {
   });
 
   it('is refused in French when it is no JSON or forbidden, and with the path when a value is wrong', () => {
-    expect(issuesOf('[1,')).toEqual(['list: JSON refusé : texte qui n’est pas du JSON']);
-    expect(issuesOf('{"__proto__":1}')).toEqual(['list: JSON refusé : clé interdite (__proto__)']);
+    expect(issuesOf('[1,')).toEqual(['list: JSON refusé\u00a0: texte qui n’est pas du JSON']);
+    expect(issuesOf('{"__proto__":1}')).toEqual(['list: JSON refusé\u00a0: clé interdite (__proto__)']);
     expect(issuesOf('[1,"a"]')?.[0]).toMatch(/^list\.1:/);
   });
 });

@@ -47,7 +47,7 @@ describe('inserting', () => {
 
   it('refuses a place the block is not made for, and changes nothing', () => {
     const attempt = () => insertBlock(blocks, aBlock({ id: 'c' }), { position: 'footer', index: 0 }, layout);
-    expect(attempt).toThrow('« Texte » est fait pour la pleine largeur ou la demi-largeur.');
+    expect(attempt).toThrow('«\u00a0Texte\u00a0» est fait pour la pleine largeur ou la demi-largeur.');
     expect(attempt).toThrow(Failure);
     expect(ids(blocks)).toBe('a b');
   });
@@ -121,8 +121,8 @@ it('a block without a place is named with the reason', () => {
   const lost = aBlock({ id: 'x', position: 'full9' });
   const gone = aBlock({ id: 'y', blocktemplate: 'disparu' });
   expect(unplacedBlocks([aBlock(), lost, gone], layout)).toEqual([
-    { block: lost, reason: 'La position « full9 » n’existe pas dans ce modèle.' },
-    { block: gone, reason: 'Le modèle de bloc « disparu » est introuvable.' },
+    { block: lost, reason: 'La position «\u00a0full9\u00a0» n’existe pas dans ce modèle.' },
+    { block: gone, reason: 'Le modèle de bloc «\u00a0disparu\u00a0» est introuvable.' },
   ]);
 });
 

@@ -30,7 +30,7 @@ describe('what a save posts', () => {
   it.each(parameterNames)('%s absent is not said, empty is emptied', (name) => {
     expect(parse({})).not.toHaveProperty(name);
     const size = name.endsWith('fontsize');
-    expect(parse({ [name]: '' })).toEqual({ [name]: size ? 12 : '' });
+    expect(parse({ [name]: '' })).toEqual({ [name]: size ? 13 : '' });
   });
 
   it('says nothing when nothing is posted', () => {
@@ -66,7 +66,7 @@ describe('what a save posts', () => {
   });
 
   it.each([
-    [{ blocks: '[', html: undefined }, 'blocks : JSON refusé : texte qui n’est pas du JSON'],
+    [{ blocks: '[', html: undefined }, 'blocks : JSON refusé\u00a0: texte qui n’est pas du JSON'],
     [{ blocks: [], html: '<p>' }, 'html : donnez blocks ou html, pas les deux'],
     [{ blocks: [aBlock(), aBlock()] }, 'deux blocs ont le même identifiant'],
     [{ blocks: [{ ...aBlock(), position: 'side' }] }, 'blocks.0.position : position attendue'],

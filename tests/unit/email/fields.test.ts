@@ -38,11 +38,11 @@ describe('each kind of parameter', () => {
     link: () => {
       const button = rendered('link', 'https://exemple.fr/', { display: 'button', words: 'Réserver' }).html;
       expect(button).toMatch(
-        /<td align="center" bgcolor="#9c3f26" style="mso-padding-alt:12px 24px"><a href=/,
+        /<td align="center" bgcolor="#9c3f26" style="background-color:#9c3f26;mso-padding-alt:12px 24px"><a\nhref=/,
       );
       const { html, text } = rendered('link', 'https://exemple.fr/', { words: 'Réserver' });
       expect(html).toContain('style="text-decoration:underline;color:#9c3f26">Réserver</a>');
-      expect(text).toBe('Réserver : https://exemple.fr/\n');
+      expect(text).toBe('Réserver\u00a0: https://exemple.fr/\n');
       expect(wordsOf(rendered('link', 'javascript:alert(1)', { words: 'Réserver' }).html)).toBe('');
     },
     choice: () => {
@@ -61,7 +61,7 @@ describe('each kind of parameter', () => {
       ]);
       const { html } = renderOne(template, { fond: 'nuit', texte: 'clair sur foncé' });
       expect(html).toContain(
-        '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="#10243a">',
+        '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="#10243a" style="background-color:#10243a">',
       );
       expect(html).toContain('color:#ffffff">clair sur foncé');
     },
@@ -95,7 +95,7 @@ describe('each kind of parameter', () => {
       ]);
       expect(openTags(html, 'img')).toHaveLength(1);
       expect(html).toContain('src="/images/social/instagram.png" width="28" height="28" alt="Instagram"');
-      expect(text).toBe('Instagram : https://exemple.fr/i\n');
+      expect(text).toBe('Instagram\u00a0: https://exemple.fr/i\n');
     },
     separator: () => {
       expect(rendered('separator', null).html).toContain('border-bottom:1px solid #dddddd');
@@ -116,7 +116,7 @@ describe('each kind of parameter', () => {
       expect(wordsOf(html)).toBe('Expo Titre Accroche Intro Lire');
       expect(html.indexOf('<img')).toBeLessThan(html.indexOf('Expo'));
       expect(html.match(/href="https:\/\/exemple.fr\/a"/g)).toHaveLength(3);
-      expect(text).toBe('Expo\n\nTitre\n\nAccroche\n\nIntro\n\nLe port\n\nLire : https://exemple.fr/a\n');
+      expect(text).toBe('Expo\nTitre\n-----\nAccroche\n\nIntro\n\nLire\u00a0: https://exemple.fr/a\n');
       expect(wordsOf(rendered('article', value, {}).html)).toBe('Titre');
     },
     list: () => {
@@ -240,7 +240,7 @@ describe('pictures', () => {
     const { html, findings } = renderOne(image, broken);
     expect(openTags(html, 'img')).toEqual([]);
     expect(findings).toMatchObject([
-      { rule: 'image-invalid', severity: 'blocking', block: 'b1', field: 'image' },
+      { rule: 'picture-invalid', severity: 'blocking', block: 'b1', field: 'image' },
     ]);
     expect(renderOne(image, broken, { mode: 'edit' }).html).toContain(
       'src="/images/standard/error-image.jpg"',

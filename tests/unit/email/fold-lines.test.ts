@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { foldLines } from '../../../src/email/render/html.ts';
+import { escapeHtml, foldLines } from '../../../src/email/render/html.ts';
 import { ownTime } from '../../support/own-time.ts';
 
 const words = 'mot '.repeat(40).trim();
+
+it('a text brings no control that html may not hold', () => {
+  expect(escapeHtml('a\u0000b\u000bc\u0085d\te\n<')).toBe('a b c d\te\n&lt;');
+});
 
 describe('source lines', () => {
   it('are broken at spaces, and nowhere else', () => {

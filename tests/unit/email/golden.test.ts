@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { renderBlock, renderVersion } from '../../../src/email/render/render-version.ts';
+import { renderBlock } from '../../../src/email/render/render-html.ts';
+import { renderVersion } from '../../../src/email/render/render-version.ts';
 import { theReferenceLetter } from '../../support/builders/reference-letter.ts';
 
 const { draft, context } = theReferenceLetter();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../src/core/campaign/block.ts';
-import { renderBlock, renderPart, renderVersion } from '../../../src/email/render/render-version.ts';
+import { renderBlock, renderPart } from '../../../src/email/render/render-html.ts';
+import { renderVersion } from '../../../src/email/render/render-version.ts';
 import {
   aBlockOf,
   aPressContext,
@@ -67,9 +68,9 @@ describe('the rows', () => {
     const rendered = renderVersion(draftOf(blocks), context);
     expect(wordsOf(rendered.html)).toBe('');
     expect(rendered.findings.map(({ severity, message }) => [severity, message])).toEqual([
-      ['warning', 'La position « full9 » n’existe pas dans ce modèle.'],
-      ['warning', 'Le modèle de bloc « parti » est introuvable.'],
-      ['warning', '« Essai » est fait pour l’en-tête.'],
+      ['warning', 'La position «\u00a0full9\u00a0» n’existe pas dans ce modèle.'],
+      ['warning', 'Le modèle de bloc «\u00a0parti\u00a0» est introuvable.'],
+      ['warning', '«\u00a0Essai\u00a0» est fait pour l’en-tête.'],
     ]);
   });
 });
@@ -162,7 +163,9 @@ describe('the look of a block', () => {
 
   it('sets its ground, its padding and its alignment', () => {
     const source = drawn({ background: 'nuit', padding: 'tight', align: 'center' });
-    expect(source).toContain('bgcolor="#10243a">\n<tr><td align="center" style="padding:12px 24px">');
+    expect(source).toContain(
+      'bgcolor="#10243a" style="background-color:#10243a">\n<tr><td align="center" style="padding:12px 24px">',
+    );
     expect(source).toContain('color:#ffffff">x</p>');
   });
 
@@ -184,20 +187,28 @@ describe('the look of a block', () => {
     );
   });
 
-  it('answers an unknown colour with a blocking remark at its block', () => {
-    const template = aTemplateOf([{ key: 'texte', kind: 'text' }], { look: { background: 'vert' } });
+  it('answers an unknown colour with a blocking remark at its block, and at the field that says it', () => {
+    const template = aTemplateOf(
+      [
+        { key: 'texte', kind: 'text' },
+        { key: 'teinte', kind: 'color', settings: { applies: 'title' } },
+        { key: 'police', kind: 'font', settings: { applies: 'title' } },
+      ],
+      { look: { background: 'vert' } },
+    );
     const { findings } = renderVersion(
-      draftOf([aBlockOf(template, { texte: 'x' })]),
+      draftOf([aBlockOf(template, { texte: 'x', teinte: 'rose', police: 'papyrus' })]),
       aPressContext({ blockTemplates: new Map([[template.id, template]]) }),
     );
     expect(findings).toEqual([
       {
         rule: 'color-unknown',
         severity: 'blocking',
-        message: 'Couleur inconnue : vert',
+        message: 'Couleur inconnue\u00a0: vert',
         block: 'b1',
-        field: 'background',
       },
+      expect.objectContaining({ rule: 'color-unknown', block: 'b1', field: 'teinte' }),
+      expect.objectContaining({ rule: 'font-unknown', block: 'b1', field: 'police' }),
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markupEngine } from '../../../src/email/markup/markup-engine.ts';
-import { renderBlock, renderPart, renderVersion } from '../../../src/email/render/render-version.ts';
+import { renderBlock, renderPart } from '../../../src/email/render/render-html.ts';
+import { renderVersion } from '../../../src/email/render/render-version.ts';
 import {
   aBlockOf,
   aPressContext,

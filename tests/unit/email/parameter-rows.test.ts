@@ -127,13 +127,13 @@ describe('the two rows', () => {
       {
         rule: 'color-unknown',
         severity: 'blocking',
-        message: 'Couleur inconnue : absente',
+        message: 'Couleur inconnue\u00a0: absente',
         field: 'linkcolor',
       },
       {
         rule: 'font-unknown',
         severity: 'warning',
-        message: 'Police inconnue : inconnue',
+        message: 'Police inconnue\u00a0: inconnue',
         field: 'subjectfont',
       },
     ]);
@@ -141,22 +141,24 @@ describe('the two rows', () => {
 
   it('are in the text part with their addresses', () => {
     const { text: part } = render();
-    expect(part).toContain('Voir en ligne : {{nl:mirrorUrl}}');
-    expect(part).toContain('Se désabonner : {{nl:unsubscribeUrl}}');
-    expect(part).toContain('Nous écrire : https://exemple.fr/contact');
+    expect(part).toContain('Voir en ligne\u00a0: {{nl:mirrorUrl}}');
+    expect(part).toContain('Se désabonner\u00a0: {{nl:unsubscribeUrl}}');
+    expect(part).toContain('Nous écrire\u00a0: https://exemple.fr/contact');
   });
 
   it('read a short colour code in full, as Word needs it', () => {
     expect(html({ backgroundcolor: 'court' })).toContain('bgcolor="#aabbcc"');
   });
 
-  it('leave links in the accent of the template when no colour was chosen', () => {
+  it('leave links in the accent of the template when no colour was chosen, where it can be read', () => {
     expect(around(html({ linkcolor: '' }), 'PIED', 'a')).toContain(';color:#9c3f26');
     const bare = aPressContext({
       template: aPalettedTemplate({ roles: {} }),
       blockTemplates: context.blockTemplates,
     });
+    const onNight = { ...bare, template: aPalettedTemplate({ roles: { paper: 'nuit' } }) };
     const draft = draftOf([footer], { parameters: someParameters({ linkcolor: '' }) });
-    expect(around(renderVersion(draft, bare).html, 'PIED', 'a')).toContain(';color:#eeeeee');
+    expect(around(renderVersion(draft, bare).html, 'PIED', 'a')).toContain(';color:#222222');
+    expect(around(renderVersion(draft, onNight).html, 'PIED', 'a')).toContain(';color:#eeeeee');
   });
 });

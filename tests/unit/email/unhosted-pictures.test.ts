@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CheckFactsSchema } from '../../../src/core/checks/check-facts.ts';
 import { type PictureHosting, pictureHosting } from '../../../src/core/media/hosting.ts';
 import { publicAddress } from '../../../src/core/media/public-address.ts';
 import { runChecks } from '../../../src/email/checks/run-checks.ts';
@@ -28,8 +29,11 @@ function remarks(hosting: PictureHosting | undefined, publicUrl: string | null =
     pictures: { [url]: aPictureOf(800, 400) },
     ...(hosting && { hosting }),
   });
-  const { findings } = pressWork.letter({ draft, context, places: { publicUrl, inline } });
-  return findings.map(({ rule, severity }) => `${rule}: ${severity}`);
+  const facts = CheckFactsSchema.parse({});
+  const { findings } = pressWork.letter({ draft, context, places: { publicUrl, inline }, facts });
+  return findings
+    .filter(({ rule }) => rule === 'picture-unpublished')
+    .map(({ rule, severity }) => `${rule}: ${severity}`);
 }
 
 describe('Pictures without a public address', () => {
@@ -61,7 +65,7 @@ it('a picture that is not in the library is remarked on in what is sent', () => 
   const missing = (hosting?: PictureHosting) =>
     pressWork
       .letter({ draft, context: { ...context, ...(hosting && { hosting }) } })
-      .findings.filter(({ rule }) => rule === 'picture-missing');
+      .findings.filter(({ rule }) => rule === 'picture-unreachable');
   expect(missing('platform')).toMatchObject([{ severity: 'blocking', block: 'b1' }]);
   expect(missing()).toEqual([]);
 });
@@ -69,6 +73,7 @@ it('a picture that is not in the library is remarked on in what is sent', () => 
 describe('A raw document', () => {
   const rules = (html: string) =>
     runChecks({
+      kind: 'document',
       draft: { ...draft, blocks: [] },
       rendered: { html, text: '', findings: [] },
       context: aPressContext({ hosting: 'written' }),

@@ -42,7 +42,7 @@ describe('typing', () => {
     const editor = opened();
     for (const text of ['B', 'Bo', 'Bon']) editor.actions.fillBlock('a', titled(text), 'title');
     editor.actions.fillBlock('a', { title: 'Bon', body: '<p>x</p>' }, 'body');
-    expect(labels(editor)).toEqual(['modifier « Texte »', 'modifier « Texte »']);
+    expect(labels(editor)).toEqual(['modifier «\u00a0Texte\u00a0»', 'modifier «\u00a0Texte\u00a0»']);
     editor.actions.undo();
     editor.actions.undo();
     expect(editor.state().draft.blocks[0]?.blockdatas.title).toBe('Bonjour');
@@ -331,7 +331,7 @@ describe('placing', () => {
     editor.actions.step(1);
     editor.actions.drop();
     expect(editor.order()).toEqual(['full1:b', 'full1:c', 'full1:a']);
-    expect(labels(editor)).toEqual(['déplacer « Texte »']);
+    expect(labels(editor)).toEqual(['déplacer «\u00a0Texte\u00a0»']);
   });
 
   it('leaves everything as it was when the carry is cancelled or dropped at home', () => {
@@ -361,7 +361,7 @@ describe('placing', () => {
     const editor = opened();
     editor.actions.lift({ kind: 'template', id: 'logo' }, 'pointer');
     const full = editor.state().carry?.places.find(({ position }) => position === 'full1');
-    expect(full).toMatchObject({ allowed: false, reason: '« Logo » est fait pour l’en-tête.' });
+    expect(full).toMatchObject({ allowed: false, reason: '«\u00a0Logo\u00a0» est fait pour l’en-tête.' });
   });
 });
 

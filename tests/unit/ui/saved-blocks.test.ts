@@ -35,7 +35,9 @@ describe('what is saved', () => {
     editor.actions.openPanel('widgets');
     const id = editor.actions.insertBlock('texte', agenda);
     expect(editor.blockOf(id)).toMatchObject({ position: 'half2', blockfilter: 'semi' });
-    expect(editor.state().history.past.map(({ label }) => label)).toEqual(['ajouter « Agenda du mois »']);
+    expect(editor.state().history.past.map(({ label }) => label)).toEqual([
+      'ajouter «\u00a0Agenda du mois\u00a0»',
+    ]);
     editor.actions.undo();
     expect(editor.blockOf(id)).toBeUndefined();
   });

@@ -18,11 +18,11 @@ export const inputEntries = {
   'command-line-invalid': entry<{ reason: string }>(
     'malformed',
     ({ reason }) => reason,
-    'Voyez « newsletter --help », ou « newsletter <commande> --help ».',
+    'Voyez «\u00a0newsletter --help\u00a0», ou «\u00a0newsletter <commande> --help\u00a0».',
   ),
   'body-unreadable': entry<{ reason: string }>(
     'malformed',
-    ({ reason }) => `La requête n’a pas pu être lue : ${reason}.`,
+    ({ reason }) => `La requête n’a pas pu être lue\u00a0: ${reason}.`,
   ),
   'body-too-large': entry<{ limit: string }>(
     'too-large',
@@ -30,7 +30,7 @@ export const inputEntries = {
   ),
   'body-type-unsupported': entry<{ expected: string }>(
     'unsupported',
-    ({ expected }) => `Ce type de contenu n’est pas accepté ici : ${expected} est attendu.`,
+    ({ expected }) => `Ce type de contenu n’est pas accepté ici\u00a0: ${expected} est attendu.`,
   ),
   'host-missing': entry<object>('malformed', () => 'L’en-tête Host est absent, vide ou répété.'),
   'host-foreign': entry<object>(
@@ -40,12 +40,17 @@ export const inputEntries = {
   ),
   'origin-foreign': entry<object>(
     'forbidden',
-    () => 'Cette demande vient d’une autre page : elle est refusée et rien n’a été changé.',
+    () => 'Cette demande vient d’une autre page\u00a0: elle est refusée et rien n’a été changé.',
   ),
   'route-unknown': entry<{ path: string }>('not-found', ({ path }) => `Il n’y a rien à l’adresse ${path}.`),
   'input-file-unreadable': entry<{ file: string; reason: string }>(
     'malformed',
-    ({ file, reason }) => `Le fichier ${file} ne peut pas être lu : ${reason}.`,
+    ({ file, reason }) => `Le fichier ${file} ne peut pas être lu\u00a0: ${reason}.`,
+  ),
+  'output-refused': entry<{ file: string; reason: string }>(
+    'forbidden',
+    ({ file, reason }) => `${file} ne peut pas être écrit\u00a0: ${reason}.`,
+    'Choisissez un autre endroit avec --out, ou demandez le droit d’écrire dans ce dossier.',
   ),
   'table-row-too-long': entry<{ line: number; cells: number; columns: number }>(
     'malformed',

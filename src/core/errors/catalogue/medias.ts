@@ -5,12 +5,14 @@ import { entry } from './entry.ts';
 export const mediaEntries = {
   'media-in-use': entry<{ name: string; where: string[]; usage: MediaUsage }>(
     'conflict',
-    ({ name, where }) => `« ${name} » sert encore, rien n’a été supprimé : ${where.join(' ; ')}.`,
+    ({ name, where }) =>
+      `«\u00a0${name}\u00a0» sert encore, rien n’a été supprimé\u00a0: ${where.join(' ; ')}.`,
     'Remplacez-la d’abord partout où elle sert. Une lettre relue, programmée ou envoyée garde ses images.',
   ),
   'media-crop-outside': entry<{ name: string; width: number; height: number }>(
     'invalid',
-    ({ name, width, height }) => `Le recadrage sort de « ${name} », qui fait ${width} × ${height} px.`,
+    ({ name, width, height }) =>
+      `Le recadrage sort de «\u00a0${name}\u00a0», qui fait ${width} × ${height} px.`,
     'Choisissez une partie de l’image.',
   ),
   'media-nothing-given': entry<object>(

@@ -4,7 +4,7 @@ import { entry } from './entry.ts';
 export const pictureEntries = {
   'media-not-found': entry<{ path: string }>(
     'not-found',
-    ({ path }) => `Le média « ${path} » est introuvable.`,
+    ({ path }) => `Le média «\u00a0${path}\u00a0» est introuvable.`,
   ),
   'media-name-taken': entry<{
     name: string;
@@ -14,28 +14,28 @@ export const pictureEntries = {
     'conflict',
     ({ name, formerOf }) =>
       formerOf === undefined
-        ? `Le nom « ${name} » est déjà pris à cet endroit de la médiathèque.`
-        : `« ${name} » était le nom de « ${formerOf} », qui le garde : des lettres peuvent encore la nommer ainsi.`,
+        ? `Le nom «\u00a0${name}\u00a0» est déjà pris à cet endroit de la médiathèque.`
+        : `«\u00a0${name}\u00a0» était le nom de «\u00a0${formerOf}\u00a0», qui le garde\u00a0: des lettres peuvent encore la nommer ainsi.`,
     'Choisissez un autre nom ou un autre dossier.',
   ),
   'media-name-invalid': entry<{ name: string }>(
     'invalid',
     ({ name }) =>
-      `« ${name} » ne peut pas être le nom d’un fichier : il faut au moins une lettre ou un chiffre.`,
+      `«\u00a0${name}\u00a0» ne peut pas être le nom d’un fichier\u00a0: il faut au moins une lettre ou un chiffre.`,
     'Choisissez un autre nom.',
   ),
   'media-folder-invalid': entry<{ folder: string }>(
     'malformed',
-    ({ folder }) => `« ${folder} » ne peut pas être un dossier de la médiathèque.`,
-    'Donnez-lui un nom de 80 signes au plus, sans barre oblique inverse, deux-points ni point au début ; huit dossiers au plus s’emboîtent.',
+    ({ folder }) => `«\u00a0${folder}\u00a0» ne peut pas être un dossier de la médiathèque.`,
+    'Donnez-lui un nom de 80 signes au plus, sans barre oblique inverse, deux-points ni point au début\u00a0; huit dossiers au plus s’emboîtent.',
   ),
   'media-folder-not-found': entry<{ folder: string }>(
     'not-found',
-    ({ folder }) => `Le dossier « ${folder} » de la médiathèque est introuvable.`,
+    ({ folder }) => `Le dossier «\u00a0${folder}\u00a0» de la médiathèque est introuvable.`,
   ),
   'media-folder-not-empty': entry<{ folder: string }>(
     'conflict',
-    ({ folder }) => `Le dossier « ${folder} » n’est pas vide : il ne peut pas être supprimé.`,
+    ({ folder }) => `Le dossier «\u00a0${folder}\u00a0» n’est pas vide\u00a0: il ne peut pas être supprimé.`,
     'Rangez ailleurs ou supprimez d’abord ce qu’il contient.',
   ),
   'picture-format-refused': entry<object>(
@@ -50,7 +50,7 @@ export const pictureEntries = {
   ),
   'picture-svg-refused': entry<{ reason: string }>(
     'invalid',
-    ({ reason }) => `Ce dessin SVG n’a pas été pris : ${reason}.`,
+    ({ reason }) => `Ce dessin SVG n’a pas été pris\u00a0: ${reason}.`,
     'Enregistrez-le en PNG, ou simplifiez-le.',
   ),
   'picture-too-many-frames': entry<{ frames: number }>(
@@ -70,7 +70,7 @@ export const pictureEntries = {
   ),
   'picture-undecodable': entry<object>(
     'invalid',
-    () => 'Cette image est incomplète ou abîmée : elle ne peut pas être lue.',
+    () => 'Cette image est incomplète ou abîmée\u00a0: elle ne peut pas être lue.',
     'Envoyez-la de nouveau depuis le fichier d’origine.',
   ),
   'picture-too-many-pixels': entry<{ megapixels: number }>(
@@ -80,35 +80,35 @@ export const pictureEntries = {
   ),
   'thumbnail-empty': entry<{ name: string }>(
     'invalid',
-    ({ name }) => `« ${name} » ne montre rien : il n’y a pas de miniature à faire.`,
+    ({ name }) => `«\u00a0${name}\u00a0» ne montre rien\u00a0: il n’y a pas de miniature à faire.`,
   ),
   'drawing-stopped': entry<{ seconds: number }>(
     'timed-out',
     ({ seconds }) =>
-      `Le dessin a été arrêté après ${seconds} secondes : le document HTML, ou le code d’un modèle de bloc, demande trop.`,
-    'Simplifiez-le ; d’un document, vous pouvez aussi donner vous-même la version texte.',
+      `Le dessin a été arrêté après ${seconds} secondes\u00a0: le document HTML, ou le code d’un modèle de bloc, demande trop.`,
+    'Simplifiez-le\u00a0; d’un document, vous pouvez aussi donner vous-même la version texte.',
   ),
   'cleaning-stopped': entry<{ seconds: number }>(
     'timed-out',
     ({ seconds }) =>
-      `La relecture des textes a été arrêtée après ${seconds} secondes : ils sont trop longs. Rien n’a été enregistré.`,
+      `La relecture des textes a été arrêtée après ${seconds} secondes\u00a0: ils sont trop longs. Rien n’a été enregistré.`,
     'Raccourcissez-les, puis recommencez.',
   ),
   'comparing-stopped': entry<{ seconds: number }>(
     'timed-out',
     ({ seconds }) =>
-      `La comparaison a été arrêtée après ${seconds} secondes : les deux versions sont trop longues.`,
+      `La comparaison a été arrêtée après ${seconds} secondes\u00a0: les deux versions sont trop longues.`,
   ),
   'browser-missing': entry<{ tried: string[] }>(
     'unavailable',
     ({ tried }) =>
-      `Aucun navigateur n’a été trouvé pour fabriquer les images (essayés : ${tried.join(', ')}).`,
-    'Installez Chromium (« apt install chromium » ou « brew install chromium ») ou donnez son chemin dans PUPPETEER_EXECUTABLE_PATH.',
+      `Aucun navigateur n’a été trouvé pour fabriquer les images (essayés\u00a0: ${tried.join(', ')}).`,
+    'Installez Chromium («\u00a0apt install chromium\u00a0» ou «\u00a0brew install chromium\u00a0») ou donnez son chemin dans PUPPETEER_EXECUTABLE_PATH.',
   ),
   'browser-failed': entry<{ reason: string }>(
     'unavailable',
-    ({ reason }) => `Le navigateur n’a pas pu fabriquer l’image : ${reason}.`,
-    'Réessayez ; l’édition n’est pas touchée.',
+    ({ reason }) => `Le navigateur n’a pas pu fabriquer l’image\u00a0: ${reason}.`,
+    'Réessayez\u00a0; l’édition n’est pas touchée.',
   ),
   'browser-timed-out': entry<{ seconds: number }>(
     'timed-out',

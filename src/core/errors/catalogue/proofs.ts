@@ -6,23 +6,23 @@ export const proofEntries = {
   'proof-without-recipient': entry<object>('invalid', () => specified.recipientsRequired),
   'recipients-too-many': entry<{ count: number; limit: number }>(
     'invalid',
-    ({ count, limit }) => `Un BAT part à ${limit} destinataires au plus ; il y en a ${count} ici.`,
-    'Retirez-en ; rien n’a été envoyé.',
+    ({ count, limit }) => `Un BAT part à ${limit} destinataires au plus\u00a0; il y en a ${count} ici.`,
+    'Retirez-en\u00a0; rien n’a été envoyé.',
   ),
   'recipient-invalid': entry<{ addresses: string[] }>(
     'malformed',
     ({ addresses }) =>
       `${addresses.length > 1 ? 'Ces adresses ne sont pas valables' : 'Cette adresse n’est pas valable'} : ${addresses.join(', ')}.`,
-    'Corrigez-les ; rien n’a été envoyé.',
+    'Corrigez-les\u00a0; rien n’a été envoyé.',
   ),
   'recipient-not-allowed': entry<{ addresses: string[] }>(
     'forbidden',
     ({ addresses }) => `La configuration n’autorise pas l’envoi à ${addresses.join(', ')}.`,
-    'Ajoutez l’adresse à mail.allow, ou choisissez un autre destinataire ; rien n’a été envoyé.',
+    'Ajoutez l’adresse à mail.allow, ou choisissez un autre destinataire\u00a0; rien n’a été envoyé.',
   ),
   'group-not-found': entry<{ group: string }>(
     'not-found',
-    ({ group }) => `Le groupe « ${group} » n’existe pas dans la configuration.`,
+    ({ group }) => `Le groupe «\u00a0${group}\u00a0» n’existe pas dans la configuration.`,
   ),
   'proof-not-found': entry<{ number: number }>(
     'not-found',
@@ -36,39 +36,39 @@ export const proofEntries = {
   'demand-busy': entry<object>(
     'locked',
     () => 'Le même BAT est demandé ailleurs, et n’est pas encore parti.',
-    'Attendez qu’il soit parti : rien n’a été envoyé d’ici.',
+    'Attendez qu’il soit parti\u00a0: rien n’a été envoyé d’ici.',
   ),
   'persona-not-found': entry<{ persona: string }>(
     'not-found',
-    ({ persona }) => `La configuration n’a pas de lecteur « ${persona} ».`,
+    ({ persona }) => `La configuration n’a pas de lecteur «\u00a0${persona}\u00a0».`,
   ),
   'proof-missing': entry<{ campaign: string }>(
     'conflict',
-    ({ campaign }) => `« ${campaign} » n’a pas encore de BAT.`,
+    ({ campaign }) => `«\u00a0${campaign}\u00a0» n’a pas encore de BAT.`,
     'Envoyez-en un d’abord.',
   ),
   'remark-block-unknown': entry<{ block: string; number: number; blocks: { id: string; name: string }[] }>(
     'invalid',
     ({ block, number, blocks }) => {
       const known = blocks.map(({ id, name }) => `${id} (${name})`).join(', ');
-      return `Le BAT n° ${number} n’a pas de bloc « ${block} »${known && ` ; il a ${known}`}.`;
+      return `Le BAT n° ${number} n’a pas de bloc «\u00a0${block}\u00a0»${known && ` ; il a ${known}`}.`;
     },
     'Choisissez un bloc de ce BAT, ou laissez la remarque porter sur toute la lettre.',
   ),
   'remark-not-found': entry<{ remark: string }>(
     'not-found',
-    ({ remark }) => `La remarque « ${remark} » n’existe pas.`,
+    ({ remark }) => `La remarque «\u00a0${remark}\u00a0» n’existe pas.`,
   ),
   'mail-header-invalid': entry<{ field: string }>(
     'malformed',
     ({ field }) =>
-      `Le champ ${field} ne peut pas entrer dans un courriel : retour à la ligne ou adresse incorrecte.`,
+      `Le champ ${field} ne peut pas entrer dans un courriel\u00a0: retour à la ligne ou adresse incorrecte.`,
   ),
   'sender-missing': entry<{ template: string }>(
     'invalid',
     ({ template }) =>
-      `Aucun expéditeur n’est indiqué, ni par le modèle « ${template} » ni par la configuration.`,
-    'Donnez mail.from dans newsletter.config.json, ou l’expéditeur du modèle ; rien n’a été envoyé.',
+      `Aucun expéditeur n’est indiqué, ni par le modèle «\u00a0${template}\u00a0» ni par la configuration.`,
+    'Donnez mail.from dans newsletter.config.json, ou l’expéditeur du modèle\u00a0; rien n’a été envoyé.',
   ),
   'mail-auth-failed': entry<{ server: string }>(
     'auth',
@@ -77,32 +77,32 @@ export const proofEntries = {
   ),
   'mail-unreachable': entry<{ server: string }>(
     'unavailable',
-    ({ server }) => `Le serveur de courriel ${server} ne répond pas : rien n’est parti.`,
+    ({ server }) => `Le serveur de courriel ${server} ne répond pas\u00a0: rien n’est parti.`,
     'Vérifiez mail.host et mail.port, puis réessayez.',
   ),
   'mail-tls-failed': entry<{ server: string; reason: string }>(
     'unavailable',
     ({ server, reason }) =>
-      `La connexion chiffrée avec le serveur de courriel ${server} a échoué (${reason}) : rien n’est parti.`,
-    'Vérifiez mail.host, mail.port et mail.secure ; un mot de passe ne part jamais sans chiffrement vers une autre machine.',
+      `La connexion chiffrée avec le serveur de courriel ${server} a échoué (${reason})\u00a0: rien n’est parti.`,
+    'Vérifiez mail.host, mail.port et mail.secure\u00a0; un mot de passe ne part jamais sans chiffrement vers une autre machine.',
   ),
   'mail-refused': entry<{ response: string }>(
     'refused',
-    ({ response }) => `Le serveur de courriel a refusé l’envoi : ${response}`,
+    ({ response }) => `Le serveur de courriel a refusé l’envoi\u00a0: ${response}`,
   ),
   'mail-deferred': entry<{ response: string }>(
     'unavailable',
-    ({ response }) => `Le serveur de courriel a remis l’envoi à plus tard : ${response}`,
-    'Rien n’est parti ; réessayez dans quelques minutes.',
+    ({ response }) => `Le serveur de courriel a remis l’envoi à plus tard\u00a0: ${response}`,
+    'Rien n’est parti\u00a0; réessayez dans quelques minutes.',
   ),
   'mail-uncertain': entry<{ addresses: string[] }>(
     'uncertain',
     ({ addresses }) =>
-      `La connexion a été coupée pendant l’envoi : on ne sait pas si le courriel est arrivé chez ${addresses.join(', ')}.`,
+      `La connexion a été coupée pendant l’envoi\u00a0: on ne sait pas si le courriel est arrivé chez ${addresses.join(', ')}.`,
     'Demandez au destinataire avant de renvoyer.',
   ),
   'outbox-message-not-found': entry<{ id: string }>(
     'not-found',
-    ({ id }) => `Le message « ${id} » n’est pas dans la boîte d’envoi.`,
+    ({ id }) => `Le message «\u00a0${id}\u00a0» n’est pas dans la boîte d’envoi.`,
   ),
 } as const;

@@ -6,12 +6,13 @@ export const sendEntries = {
   'send-demand-incomplete': entry<object>('invalid', () => specified.targetAndDateRequired),
   'send-date-invalid': entry<{ date: string }>(
     'malformed',
-    ({ date }) => `« ${date} » n’est pas une date d’envoi.`,
+    ({ date }) => `«\u00a0${date}\u00a0» n’est pas une date d’envoi.`,
     'Écrivez-la jour/mois/année heure:minute, par exemple 05/12/2026 09:00.',
   ),
   'send-date-nonexistent': entry<{ date: string; zone: string }>(
     'invalid',
-    ({ date, zone }) => `Le ${date} n’existe pas (${zone}) : les horloges avancent et sautent cette heure.`,
+    ({ date, zone }) =>
+      `Le ${date} n’existe pas (${zone})\u00a0: les horloges avancent et sautent cette heure.`,
     'Choisissez une heure avant ou après le changement.',
   ),
   'send-date-past': entry<{ date: string; zone: string }>(
@@ -22,59 +23,60 @@ export const sendEntries = {
   'send-date-too-near': entry<{ date: string; earliest: string; zone: string }>(
     'invalid',
     ({ date, zone }) =>
-      `Le ${date} est trop proche (${zone}) : un envoi se programme cinq minutes à l’avance.`,
+      `Le ${date} est trop proche (${zone})\u00a0: un envoi se programme cinq minutes à l’avance.`,
     'Choisissez une heure plus tardive.',
   ),
   'target-not-found': entry<{ target: string }>(
     'not-found',
-    ({ target }) => `La cible « ${target} » n’existe pas.`,
+    ({ target }) => `La cible «\u00a0${target}\u00a0» n’existe pas.`,
     'Ajoutez-la à targets dans newsletter.config.json, ou choisissez-en une autre.',
   ),
   'send-blocked': entry<{ findings: readonly { message: string }[] }>(
     'findings',
     ({ findings }) =>
-      `L’envoi est arrêté par ${findings.length > 1 ? 'ces remarques' : 'cette remarque'} : ${findings.map(({ message }) => message.replace(/\.$/, '')).join(' ; ')}.`,
+      `L’envoi est arrêté par ${findings.length > 1 ? 'ces remarques' : 'cette remarque'}\u00a0: ${findings.map(({ message }) => message.replace(/\.$/, '')).join(' ; ')}.`,
     'Corrigez la lettre, ou donnez la raison de passer outre.',
   ),
   'send-unapproved': entry<{ campaign: string }>(
     'conflict',
-    ({ campaign }) => `Le contenu actuel de « ${campaign} » n’a pas de bon pour accord.`,
+    ({ campaign }) => `Le contenu actuel de «\u00a0${campaign}\u00a0» n’a pas de bon pour accord.`,
     'Envoyez un BAT et faites-le approuver, puis programmez.',
   ),
   'send-content-changed': entry<{ campaign: string }>(
     'conflict',
-    ({ campaign }) => `« ${campaign} » a changé pendant la préparation de l’envoi : rien n’a été programmé.`,
+    ({ campaign }) =>
+      `«\u00a0${campaign}\u00a0» a changé pendant la préparation de l’envoi\u00a0: rien n’a été programmé.`,
     'Relisez la lettre, puis programmez de nouveau.',
   ),
   'send-active': entry<{ key: string; target: string; date: string; zone: string }>(
     'conflict',
     ({ target, date, zone }) =>
-      `Un autre envoi de cette campagne est en cours : ${target}, le ${date} (${zone}).`,
+      `Un autre envoi de cette campagne est en cours\u00a0: ${target}, le ${date} (${zone}).`,
     'Annulez-le d’abord.',
   ),
   'send-not-found': entry<{ key: string }>('not-found', ({ key }) => `L’envoi ${key} est introuvable.`),
   'send-none': entry<{ campaign: string }>(
     'conflict',
-    ({ campaign }) => `« ${campaign} » n’a pas d’envoi en cours.`,
+    ({ campaign }) => `«\u00a0${campaign}\u00a0» n’a pas d’envoi en cours.`,
   ),
   'send-not-missed': entry<{ key: string }>(
     'conflict',
-    () => 'Cet envoi n’a pas manqué son heure : il ne peut pas en recevoir une autre.',
+    () => 'Cet envoi n’a pas manqué son heure\u00a0: il ne peut pas en recevoir une autre.',
     'Annulez-le, puis programmez-le de nouveau.',
   ),
   'send-too-late': entry<{ key: string }>(
     'conflict',
-    () => 'L’envoi a commencé ou est terminé : il ne peut plus être annulé.',
+    () => 'L’envoi a commencé ou est terminé\u00a0: il ne peut plus être annulé.',
   ),
   'send-elsewhere': entry<{ platform: string }>(
     'conflict',
     ({ platform }) =>
-      `Cet envoi est sur la plateforme « ${platform} », qui n’est plus celle de la configuration.`,
+      `Cet envoi est sur la plateforme «\u00a0${platform}\u00a0», qui n’est plus celle de la configuration.`,
     'Remettez-la dans newsletter.config.json, ou occupez-vous de l’envoi là-bas.',
   ),
   'send-cancelled': entry<{ key: string }>(
     'conflict',
-    () => 'L’envoi a été annulé pendant que la plateforme l’analysait : rien ne partira.',
+    () => 'L’envoi a été annulé pendant que la plateforme l’analysait\u00a0: rien ne partira.',
     'Programmez-le de nouveau s’il doit partir.',
   ),
   'send-busy': entry<{ campaign: string }>(
@@ -84,22 +86,22 @@ export const sendEntries = {
   ),
   'platform-auth-failed': entry<{ platform: string; reason: string }>(
     'auth',
-    ({ platform, reason }) => `${platform} a refusé l’identification : ${reason}`,
-    'Vérifiez les identifiants de la plateforme ; rien n’a été envoyé.',
+    ({ platform, reason }) => `${platform} a refusé l’identification\u00a0: ${reason}`,
+    'Vérifiez les identifiants de la plateforme\u00a0; rien n’a été envoyé.',
   ),
   'platform-refused': entry<{ platform: string; reason: string }>(
     'refused',
-    ({ platform, reason }) => `${platform} a refusé : ${reason}`,
+    ({ platform, reason }) => `${platform} a refusé\u00a0: ${reason}`,
   ),
   'platform-unavailable': entry<{ platform: string; reason: string }>(
     'unavailable',
-    ({ platform, reason }) => `${platform} ne répond pas (${reason}) : rien n’a été fait.`,
+    ({ platform, reason }) => `${platform} ne répond pas (${reason})\u00a0: rien n’a été fait.`,
     'Réessayez dans quelques minutes.',
   ),
   'platform-uncertain': entry<{ platform: string; reason: string }>(
     'uncertain',
     ({ platform, reason }) =>
-      `${platform} : la réponse n’est pas arrivée (${reason}), on ne sait pas si l’envoi y est.`,
-    'Il y est recherché par sa clé ; ne le programmez pas de nouveau avant de le savoir.',
+      `${platform}\u00a0: la réponse n’est pas arrivée (${reason}), on ne sait pas si l’envoi y est.`,
+    'Il y est recherché par sa clé\u00a0; ne le programmez pas de nouveau avant de le savoir.',
   ),
 } as const;

@@ -5,12 +5,12 @@ import { entry } from './entry.ts';
 export const sourceEntries = {
   'source-not-found': entry<{ source: string }>(
     'not-found',
-    ({ source }) => `La source « ${source} » n’est pas dans la configuration.`,
+    ({ source }) => `La source «\u00a0${source}\u00a0» n’est pas dans la configuration.`,
     'Ajoutez-la à sources dans newsletter.config.json, ou choisissez-en une autre.',
   ),
   'content-not-found': entry<{ source: string; item: string }>(
     'not-found',
-    ({ source }) => `Ce contenu n’est plus dans ce que propose « ${source} ».`,
+    ({ source }) => `Ce contenu n’est plus dans ce que propose «\u00a0${source}\u00a0».`,
     'Cherchez-le de nouveau.',
   ),
   'block-not-fillable': entry<{ template: string }>(
@@ -20,16 +20,16 @@ export const sourceEntries = {
   ),
   'address-refused': entry<{ address: string; reason: string }>(
     'malformed',
-    ({ address, reason }) => `L’adresse ${address} est refusée : ${reason}.`,
+    ({ address, reason }) => `L’adresse ${address} est refusée\u00a0: ${reason}.`,
   ),
   'address-unavailable': entry<{ address: string; reason: string }>(
     'unavailable',
-    ({ address, reason }) => `L’adresse ${address} ne donne rien : ${reason}.`,
+    ({ address, reason }) => `L’adresse ${address} ne donne rien\u00a0: ${reason}.`,
     'Réessayez plus tard, ou choisissez une autre image.',
   ),
   'auto-content-without-rules': entry<{ template: string }>(
     'invalid',
-    ({ template }) => `Le modèle « ${template} » n’a pas de règle de contenu automatique.`,
+    ({ template }) => `Le modèle «\u00a0${template}\u00a0» n’a pas de règle de contenu automatique.`,
     'Ajoutez-en une dans le modèle de newsletter.',
   ),
 } as const;

@@ -5,8 +5,8 @@ export const workspaceEntries = {
   'workspace-not-found': entry<{ folder: string }>(
     'malformed',
     ({ folder }) =>
-      `Aucun espace de travail dans ${folder} ni dans ses parents : newsletter.config.json est introuvable.`,
-    'Créez-en un avec « newsletter init », ou indiquez son dossier avec --dir.',
+      `Aucun espace de travail dans ${folder} ni dans ses parents\u00a0: newsletter.config.json est introuvable.`,
+    'Créez-en un avec «\u00a0newsletter init\u00a0», ou indiquez son dossier avec --dir.',
   ),
   'workspace-not-empty': entry<{ folder: string }>(
     'conflict',
@@ -20,7 +20,7 @@ export const workspaceEntries = {
   ),
   'workspace-read-only': entry<{ folder: string }>(
     'unavailable',
-    ({ folder }) => `Le dossier ${folder} n’est pas accessible en écriture : rien n’a été enregistré.`,
+    ({ folder }) => `Le dossier ${folder} n’est pas accessible en écriture\u00a0: rien n’a été enregistré.`,
     'Vérifiez les droits du dossier, puis enregistrez de nouveau.',
   ),
   'config-invalid': entry<{ file: string; issues: InputIssue[] }>(
@@ -29,30 +29,30 @@ export const workspaceEntries = {
   ),
   'file-unreadable': entry<{ file: string; reason: string }>(
     'unavailable',
-    ({ file, reason }) => `Le fichier ${file} ne peut pas être lu : ${reason}.`,
-    'Corrigez-le ou restaurez sa dernière copie ; il n’a pas été modifié.',
+    ({ file, reason }) => `Le fichier ${file} ne peut pas être lu\u00a0: ${reason}.`,
+    'Corrigez-le ou restaurez sa dernière copie\u00a0; il n’a pas été modifié.',
   ),
   'file-too-recent': entry<{ file: string }>(
     'conflict',
     ({ file }) =>
-      `Le fichier ${file} a été écrit par une version plus récente : il est en lecture seule ici.`,
+      `Le fichier ${file} a été écrit par une version plus récente\u00a0: il est en lecture seule ici.`,
     'Mettez newsletter à jour.',
   ),
   'storage-full': entry<{ file: string }>(
     'storage-full',
-    ({ file }) => `Le disque est plein : ${file} n’a pas été enregistré, l’état précédent est intact.`,
+    ({ file }) => `Le disque est plein\u00a0: ${file} n’a pas été enregistré, l’état précédent est intact.`,
     'Libérez de la place, puis enregistrez de nouveau.',
   ),
   'storage-failed': entry<{ file: string; reason: string }>(
     'unavailable',
     ({ file, reason }) => `L’enregistrement de ${file} a échoué (${reason}). L’état précédent est intact.`,
-    'Réessayez ; si cela se répète, vérifiez le disque.',
+    'Réessayez\u00a0; si cela se répète, vérifiez le disque.',
   ),
   'storage-uncertain': entry<{ file: string; reason: string }>(
     'unavailable',
     ({ file, reason }) =>
-      `${file} a été remplacé, mais le disque ne l’a pas confirmé (${reason}) : une coupure de courant pourrait ramener l’état précédent.`,
-    'Enregistrez de nouveau ; si cela se répète, vérifiez le disque.',
+      `${file} a été remplacé, mais le disque ne l’a pas confirmé (${reason})\u00a0: une coupure de courant pourrait ramener l’état précédent.`,
+    'Enregistrez de nouveau\u00a0; si cela se répète, vérifiez le disque.',
   ),
   'port-unavailable': entry<{ port: number }>(
     'conflict',
@@ -67,7 +67,7 @@ export const workspaceEntries = {
   'bind-needs-login': entry<{ host: string }>(
     'malformed',
     ({ host }) =>
-      `L’éditeur ne s’ouvre pas sur ${host} : hors de cette machine il lui faudrait un identifiant, et aucun n’est configuré.`,
+      `L’éditeur ne s’ouvre pas sur ${host}\u00a0: hors de cette machine il lui faudrait un identifiant, et aucun n’est configuré.`,
     'Retirez --host pour l’ouvrir sur cette machine.',
   ),
 } as const;

@@ -1,11 +1,13 @@
 import type { ArticleSettings, ArticleValue } from '../../../core/fields/article.ts';
 import { imageState } from '../../../core/fields/image-address.ts';
 import { readRichText } from '../../rich-text/read-rich-text.ts';
+import { richTextPassages } from '../../rich-text/rich-text-passages.ts';
 import { richTextPieces } from '../../rich-text/rich-text-pieces.ts';
-import { writePlainText } from '../../rich-text/write-plain-text.ts';
+import type { Passage } from '../../text-part/passage.ts';
+import { rolePassage } from '../../text-part/role-passage.ts';
 import { buttonPiece, textLinkPiece } from '../button.ts';
 import { type Drawing, isNarrow, nextHeading, type Piece } from '../drawing.ts';
-import { escapeHtml, openTable, sides, textHtml } from '../html.ts';
+import { openLink, openTable, sides, textHtml } from '../html.ts';
 import { safeLink } from '../links.ts';
 import { ghostColumns } from '../outlook.ts';
 import { readable } from '../palette.ts';
@@ -18,7 +20,7 @@ import {
 } from '../picture.ts';
 import { layInk } from '../sheet.ts';
 import { columnPadding, stackFlow } from '../stack.ts';
-import { bodyType, paragraph, roleTypes, type TypeStyle } from '../type-scale.ts';
+import { bodyType, paragraph, roleTypes, scaled, type TypeStyle, titleType } from '../type-scale.ts';
 import type { FieldPress } from './field-press.ts';
 
 /** Share of the width a picture takes beside its text. */
@@ -31,6 +33,8 @@ const titleSizes: Record<ArticleSettings['title'], { wide: [number, number]; nar
   normal: { wide: [22, 29], narrow: [20, 26] },
   small: { wide: [18, 25], narrow: [17, 23] },
 };
+
+const bareLink = (href: string): Passage => ({ kind: 'link', words: '', href });
 
 export const articlePress: FieldPress<'article'> = {
   draw: ({ settings, key }, value, drawing) => {
@@ -54,14 +58,14 @@ export const articlePress: FieldPress<'article'> = {
     const link = articleLink(settings, value);
     const call = callToAction(settings, value);
     return [
-      ...(settings.category ? [value.category] : []),
-      value.title.trim(),
-      ...(settings.hook ? [value.hook.trim()] : []),
-      ...(settings.intro ? writePlainText(introBlocks(settings, value)) : []),
+      ...(settings.category ? rolePassage('eyebrow', value.category) : []),
+      ...rolePassage('title', value.title),
+      ...(settings.hook ? rolePassage('body', value.hook) : []),
+      ...(settings.intro ? richTextPassages(introBlocks(settings, value)) : []),
       ...(settings.image ? writePicture(value.image) : []),
-      ...(link !== undefined && link !== call?.href ? [link] : []),
-      ...(call ? [`${call.words} : ${call.href}`] : []),
-    ].filter((words) => words !== '');
+      ...(link !== undefined && link !== call?.href ? [bareLink(link)] : []),
+      ...(call ? [{ kind: 'link' as const, ...call }] : []),
+    ];
   },
 };
 
@@ -82,7 +86,8 @@ function besidePicture(
   const texts = textPieces(settings, value, key, { ...inner, width: total - pictureColumn - 2 * padding });
   const cell = (top: number, bottom: number, html: string) =>
     `${openTable('100%')}<tr><td style="padding:${sides(top, padding, bottom, padding)}">\n${html}\n</td></tr></table>`;
-  const picture = pictureHtml(value.image, frame, inner, pictureLink(settings, value));
+  const inColumn = { ...inner, width: pictureWidth };
+  const picture = pictureHtml(value.image, frame, inColumn, pictureLink(settings, value));
   return {
     kind: 'group',
     wide: true,
@@ -105,7 +110,11 @@ function textPieces(settings: ArticleSettings, value: ArticleValue, key: string,
     pieces.push(categoryPiece(settings, value, key, drawing));
   if (value.title.trim() !== '') pieces.push(titlePiece(settings, value, link, drawing));
   if (settings.hook && value.hook.trim() !== '') {
-    const style: TypeStyle = { font: drawing.textFont, size: 17, line: 26, color: drawing.text };
+    const style: TypeStyle = {
+      font: drawing.textFont,
+      ...scaled('texts', 17, 26, drawing),
+      color: drawing.text,
+    };
     pieces.push({
       kind: 'subtitle',
       html: (top) => paragraph('p', { top }, style, textHtml(value.hook)),
@@ -152,19 +161,13 @@ function titlePiece(
   drawing: Drawing,
 ): Piece {
   const [size, line] = titleSizes[settings.title][isNarrow(drawing) ? 'narrow' : 'wide'];
-  const style: TypeStyle = {
-    font: drawing.titleFont,
-    size,
-    line,
-    color: drawing.title,
-    ...(size < 19 && { face: 'bold' }),
-  };
+  const style = titleType(drawing, size, line);
   const tag = nextHeading(drawing.headings, settings.title === 'small' ? 3 : 2);
   const words = textHtml(value.title);
   const linked =
     link === undefined
       ? words
-      : `<a href="${escapeHtml(link)}" style="text-decoration:none;color:${drawing.title}">${words}</a>`;
+      : `${openLink(link, `text-decoration:none;color:${drawing.title}`)}${words}</a>`;
   return { kind: 'title', html: (top) => paragraph(tag, { top }, style, linked) };
 }
 

@@ -1,3 +1,4 @@
+import { rolePassage } from '../../text-part/role-passage.ts';
 import { textHtml } from '../html.ts';
 import { paragraph, roleTypes } from '../type-scale.ts';
 import type { FieldPress } from './field-press.ts';
@@ -16,6 +17,6 @@ export const choicePress: FieldPress<'choice'> = {
   },
   write: ({ settings }, value) => {
     const chosen = settings.options.find((option) => option.value === value);
-    return chosen && settings.display !== 'none' ? [chosen.label] : [];
+    return chosen && settings.display !== 'none' ? rolePassage('eyebrow', chosen.label) : [];
   },
 };

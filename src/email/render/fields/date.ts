@@ -1,4 +1,5 @@
 import { badgeDate, frenchDate } from '../../../core/dates/french-date.ts';
+import { rolePassage } from '../../text-part/role-passage.ts';
 import { paragraph, roleTag, roleTypes } from '../type-scale.ts';
 import type { FieldPress } from './field-press.ts';
 
@@ -20,8 +21,6 @@ export const datePress: FieldPress<'date'> = {
     const tag = roleTag(settings.role, drawing);
     return [{ kind, html: (top) => paragraph(tag, { top, align }, style(drawing), words) }];
   },
-  write: ({ settings }, value) => {
-    const words = frenchDate(value, settings.format);
-    return words === '' ? [] : [words];
-  },
+  write: ({ settings }, value) =>
+    rolePassage(settings.format === 'badge' ? 'figure' : settings.role, frenchDate(value, settings.format)),
 };

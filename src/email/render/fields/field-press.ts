@@ -1,4 +1,5 @@
 import type { FieldKind, FieldValues, ParameterOf } from '../../../core/fields/index.ts';
+import type { Passage } from '../../text-part/passage.ts';
 import type { Drawing, Piece } from '../drawing.ts';
 
 /** Values beside a parameter's own, by key: those of its block, or of the list item it stands in. */
@@ -13,6 +14,6 @@ export interface FieldPress<Kind extends FieldKind> {
     drawing: Drawing,
     siblings: Siblings,
   ) => Piece[];
-  /** Its paragraphs in the text part. */
-  write: (parameter: ParameterOf<Kind>, value: FieldValues[Kind], siblings: Siblings) => string[];
+  /** What it says in the text part. */
+  write: (parameter: ParameterOf<Kind>, value: FieldValues[Kind], siblings: Siblings) => Passage[];
 }

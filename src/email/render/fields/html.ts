@@ -1,6 +1,6 @@
 import { readRichText } from '../../rich-text/read-rich-text.ts';
+import { richTextPassages } from '../../rich-text/rich-text-passages.ts';
 import { richTextPieces } from '../../rich-text/rich-text-pieces.ts';
-import { writePlainText } from '../../rich-text/write-plain-text.ts';
 import { bodyType } from '../type-scale.ts';
 import type { FieldPress } from './field-press.ts';
 
@@ -8,5 +8,5 @@ import type { FieldPress } from './field-press.ts';
 export const htmlPress: FieldPress<'html'> = {
   draw: (_parameter, value, drawing) =>
     richTextPieces(readRichText(value), bodyType(drawing), undefined, drawing),
-  write: (_parameter, value) => writePlainText(readRichText(value)),
+  write: (_parameter, value) => richTextPassages(readRichText(value)),
 };

@@ -21,6 +21,7 @@ export const linkPress: FieldPress<'link'> = {
   },
   write: ({ settings }, value, siblings) => {
     const href = safeLink(value);
-    return href === undefined ? [] : [`${linkWords(settings, siblings)} : ${href}`];
+    const words = linkWords(settings, siblings).trim();
+    return href === undefined || words === '' ? [] : [{ kind: 'link', words, href }];
   },
 };

@@ -1,5 +1,6 @@
 import { isEmptyValue } from '../../../core/fields/contents.ts';
 import type { ListItem, ListParameter, SimpleParameter } from '../../../core/fields/index.ts';
+import type { Passage } from '../../text-part/passage.ts';
 import type { Drawing, Piece } from '../drawing.ts';
 import { openTable, sides } from '../html.ts';
 import { ghostColumns } from '../outlook.ts';
@@ -21,9 +22,11 @@ export const listPress: FieldPress<'list'> = {
     return drawn.flatMap((pieces, index) => (index === 0 ? pieces : [dividerPiece(drawing), ...pieces]));
   },
   write: ({ settings }, value) =>
-    value.flatMap((item) => {
-      const words = writeParameters(simpleFieldPresses, settings.of, item);
-      return words.length === 0 ? [] : [words.join('\n')];
+    value.flatMap((item): Passage[] => {
+      const passages = isBlank(settings.of, item)
+        ? []
+        : writeParameters(simpleFieldPresses, settings.of, item);
+      return passages.length === 0 ? [] : [{ kind: 'entry', passages }];
     }),
 };
 

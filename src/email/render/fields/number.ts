@@ -1,3 +1,4 @@
+import { rolePassage } from '../../text-part/role-passage.ts';
 import { textHtml } from '../html.ts';
 import { paragraph, roleTag, roleTypes } from '../type-scale.ts';
 import type { FieldPress } from './field-press.ts';
@@ -23,5 +24,6 @@ export const numberPress: FieldPress<'number'> = {
       },
     ];
   },
-  write: ({ settings }, value) => (value === null ? [] : [frenchNumber(value, settings.unit)]),
+  write: ({ settings }, value) =>
+    value === null ? [] : rolePassage(settings.role, frenchNumber(value, settings.unit)),
 };

@@ -1,5 +1,6 @@
 import { parameterValue } from '../../../core/block-template/values.ts';
 import type { FieldKind, FieldValues, Parameter, ParameterOf } from '../../../core/fields/index.ts';
+import type { Passage } from '../../text-part/passage.ts';
 import type { Drawing, Piece } from '../drawing.ts';
 import { safeLink } from '../links.ts';
 import type { FieldPress } from './field-press.ts';
@@ -59,12 +60,12 @@ export function drawParameters<Kind extends FieldKind>(
   });
 }
 
-/** The paragraphs of parameters in the text part, in order. */
+/** What parameters say in the text part, in order. */
 export function writeParameters<Kind extends FieldKind>(
   presses: FieldPresses<Kind>,
   parameters: readonly ParameterOf<Kind>[],
   datas: Values,
-): string[] {
+): Passage[] {
   const taken = takenAsWords(parameters, datas);
   return parameters.flatMap((parameter) =>
     taken.has(parameter.key)

@@ -1,10 +1,14 @@
 import { readRichText } from '../../rich-text/read-rich-text.ts';
+import { richTextPassages } from '../../rich-text/rich-text-passages.ts';
 import { richTextPieces } from '../../rich-text/rich-text-pieces.ts';
-import { writePlainText } from '../../rich-text/write-plain-text.ts';
-import { bodyType, roleTypes } from '../type-scale.ts';
+import type { Passage } from '../../text-part/passage.ts';
+import { bodyType, roleTypes, scaled } from '../type-scale.ts';
 import type { FieldPress } from './field-press.ts';
 
 const sizes = { small: [14, 22], normal: undefined, large: [18, 29] } as const;
+
+const asQuote = (passage: Passage): Passage =>
+  passage.kind === 'text' ? { kind: 'quote', paragraphs: [passage.words] } : passage;
 
 export const richtextPress: FieldPress<'richtext'> = {
   draw: ({ settings }, value, drawing) => {
@@ -12,8 +16,11 @@ export const richtextPress: FieldPress<'richtext'> = {
     if (blocks.length === 0) return [];
     const type = settings.role === 'quote' ? roleTypes.quote.style(drawing) : bodyType(drawing);
     const own = settings.role === 'quote' ? undefined : sizes[settings.size];
-    const sized = own ? { ...type, size: own[0], line: own[1] } : type;
+    const sized = own ? { ...type, ...scaled('texts', own[0], own[1], drawing) } : type;
     return richTextPieces(blocks, sized, settings.align, drawing);
   },
-  write: (_parameter, value) => writePlainText(readRichText(value)),
+  write: ({ settings }, value) => {
+    const passages = richTextPassages(readRichText(value));
+    return settings.role === 'quote' ? passages.map(asQuote) : passages;
+  },
 };

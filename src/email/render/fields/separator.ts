@@ -32,5 +32,5 @@ export const separatorPress: FieldPress<'separator'> = {
     const below = `${openTable('100%')}${roomRow(settings.height - 1 - above)}</table>`;
     return [{ kind: 'rule', html: (top) => `${lineHtml(drawing, top + above, color, width)}\n${below}` }];
   },
-  write: () => [],
+  write: ({ settings }) => (settings.style === 'space' ? [] : [{ kind: 'rule' }]),
 };

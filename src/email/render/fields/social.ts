@@ -1,5 +1,6 @@
 import { socialNetworkNames } from '../../../core/fields/social-networks.ts';
 import { productImagePrefix } from '../../../core/media/addresses.ts';
+import type { Passage } from '../../text-part/passage.ts';
 import { attribute } from '../html.ts';
 import { safeLink } from '../links.ts';
 import { paragraph } from '../type-scale.ts';
@@ -24,11 +25,9 @@ export const socialPress: FieldPress<'social'> = {
     const line = icons.join('&nbsp;&nbsp;\n');
     return [{ kind: 'group', html: (top) => paragraph('p', { top, align: settings.align }, style, line) }];
   },
-  write: (_parameter, value) => {
-    const lines = value.flatMap(({ network, url }) => {
+  write: (_parameter, value) =>
+    value.flatMap(({ network, url }): Passage[] => {
       const href = safeLink(url);
-      return href === undefined ? [] : [`${socialNetworkNames[network]} : ${href}`];
-    });
-    return lines.length === 0 ? [] : [lines.join('\n')];
-  },
+      return href === undefined ? [] : [{ kind: 'link', words: socialNetworkNames[network], href }];
+    }),
 };

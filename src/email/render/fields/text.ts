@@ -1,3 +1,4 @@
+import { rolePassage } from '../../text-part/role-passage.ts';
 import { textHtml } from '../html.ts';
 import { paragraph, roleTag, roleTypes } from '../type-scale.ts';
 import type { FieldPress } from './field-press.ts';
@@ -14,5 +15,5 @@ export const textPress: FieldPress<'text'> = {
       },
     ];
   },
-  write: (_parameter, value) => (value.trim() === '' ? [] : [value.trim()]),
+  write: ({ settings }, value) => rolePassage(settings.role, value),
 };

@@ -1,3 +1,4 @@
+import { rolePassage } from '../../text-part/role-passage.ts';
 import { textHtml } from '../html.ts';
 import { paragraph, roleTypes } from '../type-scale.ts';
 import type { FieldPress } from './field-press.ts';
@@ -13,5 +14,5 @@ export const togglePress: FieldPress<'toggle'> = {
       },
     ];
   },
-  write: ({ settings }, value) => (value && settings.words.trim() !== '' ? [settings.words.trim()] : []),
+  write: ({ settings }, value) => (value ? rolePassage('eyebrow', settings.words) : []),
 };

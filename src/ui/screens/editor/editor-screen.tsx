@@ -6,6 +6,7 @@ import type { EditorDocument } from '../../editor-state/editor-document.ts';
 import type { PanelName } from '../../editor-state/editor-state.ts';
 import { refuseLongPastes } from '../../fields/paste-limits.ts';
 import { useWholeTags } from '../../fields/use-whole-tags.ts';
+import { useCheckTime } from '../letter/checks/use-check-time.ts';
 import { LeaveDialog } from '../letter/leave-dialog.tsx';
 import { LetterProvider } from '../letter/letter-context.ts';
 import layout from '../letter/letter-screen.module.css';
@@ -28,6 +29,7 @@ import { SidePanel } from './side-panel.tsx';
 import { useKeyboard } from './use-keyboard.ts';
 import { useLearnedPictures } from './use-learned-pictures.ts';
 
+const KeepChecks = lazy(async () => ({ default: (await import('./checks/keep-checks.tsx')).KeepChecks }));
 const Conflict = lazy(async () => ({ default: (await import('./dialogs/conflict.tsx')).Conflict }));
 
 /** The campaign editor on one open newsletter. */
@@ -57,6 +59,7 @@ function OpenEditor({ session }: { session: Session }) {
   useLearnedPictures(session.store);
   useEffect(refuseLongPastes, []);
   useWholeTags();
+  const isTime = useCheckTime(panel);
 
   return (
     <div className={layout.screen} data-composing={isComposing}>
@@ -86,6 +89,7 @@ function OpenEditor({ session }: { session: Session }) {
         </div>
       </CarryByPointer>
       <Announcer />
+      <Suspense>{isTime && <KeepChecks session={session} />}</Suspense>
       <LeaveDialog held={held} />
       {conflict.isOpen && (
         <Suspense>

@@ -26,6 +26,7 @@ const panels: Record<PanelName, ComponentType<{ onClose?: () => void }>> = {
   contents: ContentsSection,
   'auto-content': ContentsSection,
   medias: lazy(async () => ({ default: (await import('./panels/medias.tsx')).MediasPanel })),
+  checks: lazy(async () => ({ default: (await import('./panels/checks.tsx')).ChecksPanel })),
   'save-widget': lazy(async () => ({ default: (await import('./panels/save-widget.tsx')).SaveWidgetPanel })),
   versions: lazy(async () => ({ default: (await import('./panels/versions.tsx')).VersionsPanel })),
   send: lazy(async () => ({ default: (await import('./panels/send.tsx')).SendPanel })),

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { comeTo } from '../../editor-state/checks/check-state.ts';
 import { selectedBlock } from '../../editor-state/editor-state.ts';
 import { isAsking, isInField, isWriting } from '../letter/where-one-is.ts';
 import { focusBlock, focusBlockForm, keepFocusOn } from './layer/focus.ts';
@@ -65,7 +66,12 @@ const isOnLetter = (target: EventTarget | null) =>
   target instanceof Element &&
   (target === document.body || target.closest('#main, [data-outline-list]') !== null);
 
-function plainKey({ store }: Session, { key, target }: KeyboardEvent): (() => void) | undefined {
+function plainKey({ store, checks }: Session, { key, target }: KeyboardEvent): (() => void) | undefined {
+  if (key === 'F8') {
+    return () => {
+      if (store.actions.openPanel('checks')) comeTo(checks, 'next');
+    };
+  }
   const { carry } = store.getState();
   const block = selectedBlock(store.getState());
   if (!block) return undefined;

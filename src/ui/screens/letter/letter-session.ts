@@ -7,13 +7,17 @@ import { CallFailure, call } from '../../api/call.ts';
 import { queryClient, rowKey } from '../../api/queries.ts';
 import { showProblem } from '../../design/error-dialog.tsx';
 import { notify } from '../../design/notices.tsx';
+import { type CheckState, unchecked } from '../../editor-state/checks/check-state.ts';
 import { isDirty, type Letter, type OpenLetter } from '../../editor-state/open-letter.ts';
 import type { SaveAnswer, SaveOutcome, Saver } from '../../editor-state/saving.ts';
+import { createStore, type Store } from '../../editor-state/store.ts';
 
 /** One open letter, in blocks or raw, and what a screen does with it beyond editing. */
 export interface LetterSession<State extends OpenLetter = OpenLetter> {
   letter: Letter<State>;
   saver: Saver;
+  /** What its checks say; nothing before it rests. */
+  checks: Store<CheckState>;
   /** Saves and says so; a failure opens the dialog 'Erreur'. */
   save(): Promise<SaveOutcome>;
   /** Saves silently before something is sent (specification, section 4); false, and said, when nothing may be. */
@@ -32,6 +36,7 @@ export function openLetterSession<State extends OpenLetter>(
   return {
     letter,
     saver,
+    checks: createStore(unchecked),
     async save() {
       const outcome = await saver.save();
       if (outcome === 'saved') notify(specified.versionSaved);

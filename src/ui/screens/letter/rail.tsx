@@ -4,6 +4,7 @@ import {
   History,
   Image,
   LayoutList,
+  ListChecks,
   type LucideIcon,
   Rss,
   Send,
@@ -11,6 +12,7 @@ import {
 } from 'lucide-react';
 import { editorWords } from '../../../core/wording/editor.ts';
 import type { PanelName } from '../../editor-state/editor-state.ts';
+import { CheckBadge } from './checks/check-badge.tsx';
 import styles from './rail.module.css';
 
 const { rail: words } = editorWords;
@@ -26,6 +28,7 @@ const sections: { panel: RailPanel; icon: LucideIcon; composes: boolean }[] = [
   { panel: 'clipboard', icon: ClipboardList, composes: true },
   { panel: 'contents', icon: Rss, composes: true },
   { panel: 'medias', icon: Image, composes: true },
+  { panel: 'checks', icon: ListChecks, composes: false },
   { panel: 'versions', icon: History, composes: false },
   { panel: 'send', icon: Send, composes: false },
 ];
@@ -57,6 +60,7 @@ export function Rail({ shown, isComposing, without = [], onOpen }: RailProps) {
           >
             <Icon size={20} aria-hidden />
             {words[panel]}
+            {panel === 'checks' && <CheckBadge />}
           </button>
         ))}
     </nav>

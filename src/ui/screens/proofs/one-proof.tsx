@@ -119,7 +119,10 @@ function Facts(props: { campaignId: string; opened: OpenedProof; children: React
         <ProofChanges opened={opened} />
       </PanelPart>
       <PanelPart title={words.findings}>
-        <FindingList findings={proof.findings} />
+        <FindingList
+          findings={proof.findings}
+          blockName={({ block }) => opened.blocks.find(({ id }) => id === block)?.name}
+        />
       </PanelPart>
     </>
   );

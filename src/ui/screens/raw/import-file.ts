@@ -1,4 +1,5 @@
-import { longestHeadLine, maxRawBytes } from '../../../core/campaign/version.ts';
+import { longestHeadLine } from '../../../core/campaign/parameter-limits.ts';
+import { maxRawBytes } from '../../../core/campaign/version.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { rawWords } from '../../../core/wording/raw-screen.ts';
 import { decodeHtml, readRaw } from '../../../email/import/read-raw.ts';

@@ -1,10 +1,12 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { rawWords } from '../../../core/wording/raw-screen.ts';
 import { LoadingState } from '../../design/list-states.tsx';
+import { comeTo } from '../../editor-state/checks/check-state.ts';
 import type { RawDocument } from '../../editor-state/raw-letter.ts';
 import { openingView } from '../../editor-state/view.ts';
 import { refuseLongPastes } from '../../fields/paste-limits.ts';
 import { useWholeTags } from '../../fields/use-whole-tags.ts';
+import { useCheckTime } from '../letter/checks/use-check-time.ts';
 import { LeaveDialog } from '../letter/leave-dialog.tsx';
 import { LetterProvider } from '../letter/letter-context.ts';
 import layout from '../letter/letter-screen.module.css';
@@ -25,9 +27,11 @@ import { useDropAnywhere } from './use-import.ts';
 const VersionsPanel = lazy(async () => ({
   default: (await import('../letter/versions-panel.tsx')).VersionsPanel,
 }));
+const KeepRawChecks = lazy(async () => ({ default: (await import('./raw-checks.tsx')).KeepRawChecks }));
+const RawChecksPanel = lazy(async () => ({ default: (await import('./raw-checks.tsx')).RawChecksPanel }));
 const ProofForm = lazy(async () => ({ default: (await import('../letter/send/proof-form.tsx')).ProofForm }));
 
-type RawPanel = 'settings' | 'versions' | 'send';
+type RawPanel = 'settings' | 'checks' | 'versions' | 'send';
 
 /** The non-editable screen: one open raw newsletter (specification, section 2). */
 export function RawScreen({ document }: { document: RawDocument }) {
@@ -50,6 +54,7 @@ function OpenRaw({ session }: { session: RawSession }) {
   useSaveKey(session);
   useEffect(refuseLongPastes, []);
   useWholeTags();
+  const isTime = useCheckTime(panel);
   useDropAnywhere(isComposing);
 
   return (
@@ -68,13 +73,14 @@ function OpenRaw({ session }: { session: RawSession }) {
           without={['blocks', 'widgets', 'clipboard', 'contents', 'medias']}
           onOpen={(wanted) => void open(wanted as RawPanel)}
         />
-        {panel && <SidePanel panel={panel} onClose={close} isComposing={isComposing} />}
+        {panel && <SidePanel panel={panel} onClose={close} isComposing={isComposing} onOpen={open} />}
         <RawGround
           view={isComposing ? view : { ...view, device: 'phone' }}
           note={isComposing ? undefined : rawWords.narrow}
           onShowPictures={() => setView({ ...view, remoteImages: true })}
         />
       </div>
+      <Suspense>{isTime && <KeepRawChecks session={session} />}</Suspense>
       <LeaveDialog held={held} />
       <RawConflict {...conflict} />
     </div>
@@ -94,15 +100,32 @@ function useOnePanel({ saveToSend }: RawSession, isComposing: boolean) {
   return { panel, open, close };
 }
 
-function SidePanel(props: { panel: RawPanel; isComposing: boolean; onClose: () => void }) {
-  const { panel, isComposing, onClose } = props;
-  const { saveToSend } = useRawSession();
+interface SidePanelProps {
+  panel: RawPanel;
+  isComposing: boolean;
+  onOpen: (panel: RawPanel) => Promise<unknown>;
+  onClose: () => void;
+}
+
+function SidePanel({ panel, isComposing, onOpen, onClose }: SidePanelProps) {
+  const { saveToSend, checks } = useRawSession();
   const campaignId = useRaw(({ document }) => document.campaign.id);
   const panels: Record<RawPanel, ReactNode> = {
     settings: <RawParameters onClose={isComposing ? undefined : onClose} />,
+    checks: <RawChecksPanel onSettings={() => void onOpen('settings')} onClose={onClose} />,
     versions: <VersionsPanel onClose={onClose} />,
     // Its checks are the server's, of what was saved before it opened.
-    send: <ProofForm campaignId={campaignId} saveFirst={saveToSend} onClose={onClose} />,
+    send: (
+      <ProofForm
+        campaignId={campaignId}
+        saveFirst={saveToSend}
+        onChecks={() => {
+          comeTo(checks, 'next');
+          void onOpen('checks');
+        }}
+        onClose={onClose}
+      />
+    ),
   };
   return (
     <aside className={`${layout.panel} ${styles.panel}`} data-panel={panel}>

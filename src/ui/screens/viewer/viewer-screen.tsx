@@ -1,7 +1,8 @@
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { addressOf } from '../../../contract/address-of.ts';
 import type { CampaignDocument } from '../../../contract/campaigns.ts';
 import { contract } from '../../../contract/index.ts';
+import { blockAnchor } from '../../../core/campaign/block-anchor.ts';
 import { isReadFirst } from '../../../core/campaign/status.ts';
 import { versionNumber } from '../../../core/campaign/version-number.ts';
 import { versionWords } from '../../../core/wording/versions.ts';
@@ -23,7 +24,10 @@ interface ViewerScreenProps {
   onView: (view: View) => void;
 }
 
-/** A version to be read: nothing changes here, save that an old one can be restored. */
+/**
+ * A version to be read, one of its blocks in sight where the address names it (`?block=`): nothing changes here, save
+ * that an old one can be restored.
+ */
 export function ViewerScreen({ document, view, onView }: ViewerScreenProps) {
   const { campaign, version } = document;
   const navigate = useNavigate();
@@ -37,6 +41,14 @@ export function ViewerScreen({ document, view, onView }: ViewerScreenProps) {
     },
   });
   usePageTitle(campaign.name);
+  const block = useSearchParams()[0].get('block');
+  const page = (facts = {}) =>
+    addressOf(contract.campaigns.preview, {
+      campaignId: campaign.id,
+      versionId: version.id,
+      part: '1',
+      ...facts,
+    });
 
   return (
     <div className={styles.screen}>
@@ -58,11 +70,7 @@ export function ViewerScreen({ document, view, onView }: ViewerScreenProps) {
         <div className={styles.ground}>
           <ReadLetter
             title={viewerWords.preview(campaign.name)}
-            address={addressOf(contract.campaigns.preview, {
-              campaignId: campaign.id,
-              versionId: version.id,
-              part: '1',
-            })}
+            address={block ? `${page({ anchors: '1' })}#${blockAnchor(block)}` : page()}
             view={view}
           />
         </div>

@@ -145,8 +145,8 @@ describe('Code that an editor typed', () => {
     const findings = map({ kind: 'raw', html }).findings;
     expect(findings.map(({ severity }) => severity)).toEqual(['advice', 'blocking', 'blocking'].slice(1));
     expect(findings.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/^Ligne 3 : « <% evil\(\) %> »/),
-      expect.stringMatching(/^Ligne 4 : « <% var a »/),
+      expect.stringMatching(/^Ligne 3\u00a0: «\u00a0<% evil\(\) %>\u00a0»/),
+      expect.stringMatching(/^Ligne 4\u00a0: «\u00a0<% var a\u00a0»/),
     ]);
     const listed = { scripts: ['<% evil() %>', '<% var a'] };
     expect(map({ kind: 'raw', html }, listed)).toMatchObject({ html, findings: [] });

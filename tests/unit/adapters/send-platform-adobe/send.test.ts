@@ -104,7 +104,7 @@ describe('A send through Adobe Campaign', () => {
     const { id } = await adobe.platform.schedule(adobeOrder());
     advance(2_000);
     expect(await adobe.platform.status(id)).toMatchObject({
-      detail: `L’analyse de la diffusion ${id} a échoué dans Adobe Campaign : DLV-490009 no target`,
+      detail: `L’analyse de la diffusion ${id} a échoué dans Adobe Campaign\u00a0: DLV-490009 no target`,
     });
     adobe.simulator.faults.add({ on: 'xtk:queryDef#ExecuteQuery', act: 'soap', text: 'SOP-330011', skip: 1 });
     expect(await adobe.platform.status(id)).toMatchObject({
@@ -119,7 +119,7 @@ describe('A send through Adobe Campaign', () => {
     Object.assign(book.find(id) as object, { state: 0 });
     expect(await adobe.platform.status(id)).toMatchObject({
       status: 'preparing',
-      detail: `La diffusion ${id} est encore en édition dans Adobe Campaign : son analyse n’a pas commencé.`,
+      detail: `La diffusion ${id} est encore en édition dans Adobe Campaign\u00a0: son analyse n’a pas commencé.`,
     });
   });
 

@@ -149,16 +149,20 @@ describe('A rule that cannot be followed says why, and stops no other', () => {
       { source: 'disparue' },
       'La source «\u00a0disparue\u00a0» n’est pas dans la configuration.',
     ],
-    ['a position that is gone', { position: 'full9' }, 'La position « full9 » n’existe pas dans ce modèle.'],
+    [
+      'a position that is gone',
+      { position: 'full9' },
+      'La position «\u00a0full9\u00a0» n’existe pas dans ce modèle.',
+    ],
     [
       'a block template that is gone',
       { blocktemplate: 'ancien' },
-      'Le modèle de bloc « ancien » est introuvable.',
+      'Le modèle de bloc «\u00a0ancien\u00a0» est introuvable.',
     ],
     [
       'a block that may not stand there',
       { position: 'header' },
-      '« Texte » est fait pour la pleine largeur ou la demi-largeur.',
+      '«\u00a0Texte\u00a0» est fait pour la pleine largeur ou la demi-largeur.',
     ],
   ])('%s', (_what, facts, sentence) => {
     const choice = chooseContents(choosing({ rules: rulesOf(facts, { count: 1 }) }));

@@ -69,7 +69,9 @@ describe('Filling', () => {
     await filler.take(port);
     const { draft, history } = getState();
     expect(draft.blocks[0]?.source).toMatchObject({ alias: 'actus', item: port.id, chosen: true });
-    expect(history.past.map(({ label }) => label)).toEqual(['remplir « Article » avec « Le port »']);
+    expect(history.past.map(({ label }) => label)).toEqual([
+      'remplir «\u00a0Article\u00a0» avec «\u00a0Le port\u00a0»',
+    ]);
     actions.undo();
     expect(titles()).toEqual(['a: ']);
     expect(getState().draft.blocks[0]).not.toHaveProperty('source');

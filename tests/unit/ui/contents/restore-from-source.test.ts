@@ -16,7 +16,7 @@ it('The content of the source comes back as one step, chosen as it was, and leav
   });
   expect(draft.blocks[0]?.source?.filled).not.toBe('ancienne');
   expect(history.past.map(({ label }) => label)).toEqual([
-    'remettre le contenu de la source dans « Article »',
+    'remettre le contenu de la source dans «\u00a0Article\u00a0»',
   ]);
 });
 

@@ -103,10 +103,10 @@ describe('a block asked for by itself', () => {
       return `${code}: ${message}`;
     };
     expect(await failing({ ...inTemplate, blocktemplate: 'x' })).toBe(
-      'block-template-not-found: Le modèle de bloc « x » est introuvable.',
+      'block-template-not-found: Le modèle de bloc «\u00a0x\u00a0» est introuvable.',
     );
     expect(await failing({ ...inTemplate, position: 'footer' })).toMatch(
-      /^placement-refused: « Texte » est fait/,
+      /^placement-refused: «\u00a0Texte\u00a0» est fait/,
     );
     expect(await failing({ ...inTemplate, blockfilter: 'header' })).toMatch(/^placement-refused/);
     expect(await failing({ ...inTemplate, blockdatas: { title: 3 } })).toContain('blockdatas.title');

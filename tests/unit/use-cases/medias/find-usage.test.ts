@@ -171,7 +171,7 @@ describe('Deleting a media', () => {
     expect(failure).toMatchObject({
       code: 'media-in-use',
       kind: 'conflict',
-      message: `« port.jpg » sert encore, rien n’a été supprimé : la campagne «\u00a0${campaign.name}\u00a0».`,
+      message: `«\u00a0port.jpg\u00a0» sert encore, rien n’a été supprimé\u00a0: la campagne «\u00a0${campaign.name}\u00a0».`,
       params: { usage: { campaigns: [{ id: campaign.id }] } },
     });
     expect(await deps.medias.get(id)).toBeDefined();

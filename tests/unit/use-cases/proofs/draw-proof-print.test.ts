@@ -37,7 +37,7 @@ describe('the first sheet of a print', () => {
       'Lettre &amp; fils',
       'Musée &lt;lettre@exemple.fr&gt;',
       'claire@exemple.fr',
-      'À corriger\u00a0: Objet trop long.',
+      'Avertissement\u00a0: Objet trop long.',
       '«\u00a0Agenda\u00a0»\u00a0: La date est fausse. (Mme Petit)',
       'Signature',
     ])

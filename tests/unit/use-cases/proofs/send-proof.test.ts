@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sha256Hex } from '../../../../src/core/campaign/content-hash.ts';
 import { versionId } from '../../../../src/core/campaign/version-id.ts';
+import { ruleIds } from '../../../../src/core/checks/check-rules.ts';
 import { AppError } from '../../../../src/core/errors/app-error.ts';
 import { listCampaigns } from '../../../../src/use-cases/campaigns/list-campaigns.ts';
 import { getProofHtml } from '../../../../src/use-cases/proofs/get-proof-html.ts';
@@ -112,7 +113,8 @@ describe('a proof', () => {
   });
 
   it('brings no remarks where there are none', async () => {
-    const deps = await world();
+    const checks = Object.fromEntries(ruleIds.map((rule) => [rule, 'off']));
+    const deps = await world({ config: aConfig({ checks }) });
     const { proof } = await sendProof(deps, toClaire);
     expect(proof.findings).toEqual([]);
     expect(deps.mailer.sent[0]?.mail.note).toBeUndefined();
@@ -321,7 +323,7 @@ describe('answers of the mail server', () => {
   it('make a success when one was accepted; the others are named', async () => {
     const deps = await answered({ 'a@exemple.fr': 'refused' });
     const { proof, message } = await sendProof(deps, two);
-    expect(message).toBe('N’ont pas reçu ce courriel : a@exemple.fr : refusé (réponse à a@exemple.fr).');
+    expect(message).toBe('N’ont pas reçu ce courriel\u00a0: a@exemple.fr : refusé (réponse à a@exemple.fr).');
     expect(proof.recipients.map(({ status }) => status)).toEqual(['refused', 'accepted']);
   });
 
@@ -392,8 +394,8 @@ describe('a disk that fills up', () => {
     const { proof, message } = await sendProof(deps, toClaire);
     expect(proof.recipients.map(({ status }) => status)).toEqual(['accepted']);
     expect(message).toBe(
-      'Le BAT n° 1 est parti, mais son résultat n’a pas pu être noté : ne le renvoyez pas. ' +
-        'Le disque est plein : campaigns/lettre-de-decembre/proofs/1.json n’a pas été enregistré, l’état précédent est intact.',
+      'Le BAT n° 1 est parti, mais son résultat n’a pas pu être noté\u00a0: ne le renvoyez pas. ' +
+        'Le disque est plein\u00a0: campaigns/lettre-de-decembre/proofs/1.json n’a pas été enregistré, l’état précédent est intact.',
     );
     const [kept] = await deps.proofs.list(campaignId);
     expect(kept?.recipients.map(({ status }) => status)).toEqual(['unknown']);

@@ -286,7 +286,7 @@ describe('approve', () => {
     const before = new Map(deps.snapshots.files);
     const failure = await failureOf(approve(`${id}/b4@desktop`));
     expect(failure).toMatchObject({ code: 'snapshot-stale' });
-    expect(failure.hint).toContain('Refaites « newsletter snapshot »');
+    expect(failure.hint).toContain('Refaites «\u00a0newsletter snapshot\u00a0»');
     expect(deps.snapshots.files).toEqual(before);
   });
 

@@ -146,7 +146,9 @@ describe('A block that a content fills', () => {
     const filled = await fillBlock(await aWorld(), { ...named, blocktemplate: 'article' });
     expect(filled.blockdatas).toMatchObject({ title: 'Le marché de Noël', photo: { url: '' } });
     expect(filled.missing).toEqual(['picture']);
-    expect(filled.pictureFailure).toMatch(/^L’adresse .+ ne donne rien : elle répond par l’erreur 404\.$/);
+    expect(filled.pictureFailure).toMatch(
+      /^L’adresse .+ ne donne rien\u00a0: elle répond par l’erreur 404\.$/,
+    );
   });
 
   it('asks for none where it shows none', async () => {

@@ -124,9 +124,12 @@ describe('what a save refuses, writing nothing', () => {
     const failure = await failureOf(saveVersion(deps, { campaignId, blocks }));
     expect(failure).toMatchObject({ code: 'content-invalid', kind: 'invalid' });
     expect(failure.params.issues).toEqual([
-      { path: 'blocks.0.position', message: '« Texte » est fait pour la pleine largeur ou la demi-largeur.' },
-      { path: 'blocks.1.position', message: 'La position « full9 » n’existe pas dans ce modèle.' },
-      { path: 'blocks.2.position', message: 'Le modèle de bloc « disparu » est introuvable.' },
+      {
+        path: 'blocks.0.position',
+        message: '«\u00a0Texte\u00a0» est fait pour la pleine largeur ou la demi-largeur.',
+      },
+      { path: 'blocks.1.position', message: 'La position «\u00a0full9\u00a0» n’existe pas dans ce modèle.' },
+      { path: 'blocks.2.position', message: 'Le modèle de bloc «\u00a0disparu\u00a0» est introuvable.' },
       { path: 'blocks.3.blockdatas.n', message: 'au plus 10' },
       { path: 'blocks.4.blockdatas.title', message: 'un texte est attendu' },
     ]);
@@ -234,7 +237,7 @@ it('a campaign that has the last number a version can have is refused another, a
   expect(await failureOf(saving)).toMatchObject({
     code: 'versions-exhausted',
     message:
-      'Cette campagne a déjà sa version 999999, la dernière qu’elle peut avoir : rien n’a été enregistré.',
+      'Cette campagne a déjà sa version 999999, la dernière qu’elle peut avoir\u00a0: rien n’a été enregistré.',
     hint: 'Dupliquez la campagne et continuez dans la copie.',
   });
 });

@@ -12,11 +12,9 @@ export function openPlace({ actions, getState }: EditorStore, { place }: Hit): b
   return actions.select(place.block);
 }
 
-/** The field of a hit once it is drawn: an input, or the text of an editor, which is fetched when first needed. */
-function fieldOf(hit: Hit): HTMLInputElement | HTMLTextAreaElement | HTMLElement | undefined {
-  const input = document.querySelector<HTMLInputElement>(
-    `[data-panel] [name="${CSS.escape(fieldName(hit.place))}"]`,
-  );
+/** A field of the open form by its name, once it is drawn: an input, or the text of an editor, which is fetched when first needed. */
+export function drawnField(name: string): HTMLElement | undefined {
+  const input = document.querySelector<HTMLInputElement>(`[data-panel] [name="${CSS.escape(name)}"]`);
   // The box of a link's base address stands for its field, which holds the complete link.
   if (input?.hidden)
     return input.parentElement?.querySelector<HTMLInputElement>('input:not([hidden])') ?? undefined;
@@ -29,7 +27,7 @@ const patience = 3_000;
 
 function whenDrawn(hit: Hit, then: (field: HTMLElement) => void, since = performance.now()) {
   requestAnimationFrame(() => {
-    const field = fieldOf(hit);
+    const field = drawnField(fieldName(hit.place));
     if (field) then(field);
     else if (performance.now() - since < patience) whenDrawn(hit, then, since);
   });

@@ -3,6 +3,7 @@ import { blockName } from '../../../../core/campaign/block-name.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { useEditor } from '../../../editor-state/editor-context.tsx';
 import { refusedIds } from '../../../editor-state/structure.ts';
+import { CheckPinsLater } from '../checks/check-pins-later.tsx';
 import type { Geometry } from '../preview/geometry.ts';
 import { RemarksLater } from '../remarks/remarks-later.tsx';
 import { useStructure } from '../use-structure.ts';
@@ -62,6 +63,7 @@ export function Layer({ geometry }: { geometry: Geometry }) {
         <EmptyPlace key={position} position={position} rect={rect} />
       ))}
       <RemarksLater geometry={geometry} />
+      <CheckPinsLater geometry={geometry} />
       <DropPlaces geometry={geometry} />
       <PictureDropLater />
     </section>

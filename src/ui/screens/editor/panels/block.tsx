@@ -7,6 +7,7 @@ import { EmptyState } from '../../../design/list-states.tsx';
 import { Panel } from '../../../design/panel.tsx';
 import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
 import { selectedBlock } from '../../../editor-state/editor-state.ts';
+import { CheckNoteLater } from '../checks/check-pins-later.tsx';
 import { RemarksLater } from '../remarks/remarks-later.tsx';
 import { BlockForm } from './block/block-form.tsx';
 import { EditorSurroundings } from './editor-surroundings.tsx';
@@ -34,7 +35,12 @@ export function BlockPanel() {
   return (
     <Panel
       title={words.block.title}
-      note={name}
+      note={
+        <>
+          {name}
+          {id !== undefined && <CheckNoteLater block={id} />}
+        </>
+      }
       onClose={closePanel}
       foot={
         (hasFields || hasOrigin) && (

@@ -1,36 +1,27 @@
-import { useDeferredValue, useMemo } from 'react';
-import { runChecks } from '../../../../email/checks/run-checks.ts';
-import { renderVersion } from '../../../../email/render/render-version.ts';
-import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
-import { useMarkupEngine } from '../../../markup/loaded-engine.ts';
+import { comeTo } from '../../../editor-state/checks/check-state.ts';
+import { useEditor, useEditorActions, useEditorStore } from '../../../editor-state/editor-context.tsx';
+import { useChecks } from '../../letter/checks/use-checks.ts';
 import { useLetterSession } from '../../letter/letter-context.ts';
 import { ProofForm } from '../../letter/send/proof-form.tsx';
-import { pressContextOf } from '../preview/press-context.ts';
+import { showFinding } from '../checks/show-finding.ts';
 
-/** The send section: the letter is saved before it opens and before it is sent, and its checks run here, on what is on the screen. */
+/** The send section: the letter is saved before it opens and before it is sent; its remarks are those of what is on the screen. */
 export function SendPanel() {
-  const document = useEditor((state) => state.document);
-  const draft = useDeferredValue(useEditor((state) => state.draft));
-  const { closePanel, select, openPanel } = useEditorActions();
-  const { saveToSend } = useLetterSession();
-  const markup = useMarkupEngine();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: judged again when the engine has come
-  const { findings, bytes } = useMemo(() => {
-    const context = { ...pressContextOf(document, true), mode: 'send' as const };
-    const rendered = renderVersion(draft, context);
-    return {
-      findings: runChecks({ draft, rendered, context }),
-      bytes: new TextEncoder().encode(rendered.html).length,
-    };
-  }, [draft, document, markup]);
-
+  const store = useEditorStore();
+  const campaignId = useEditor(({ document }) => document.campaign.id);
+  const { closePanel, openPanel } = useEditorActions();
+  const { saveToSend, checks } = useLetterSession();
+  const checked = useChecks((state) => state.checked);
   return (
     <ProofForm
-      campaignId={document.campaign.id}
-      checked={{ findings, bytes }}
+      campaignId={campaignId}
+      checked={checked}
       saveFirst={saveToSend}
       onClose={closePanel}
-      onOpen={({ block }) => (block ? select(block) : openPanel('settings'))}
+      onOpen={(finding) => showFinding(store, finding)}
+      onChecks={() => {
+        if (openPanel('checks')) comeTo(checks, 'next');
+      }}
     />
   );
 }

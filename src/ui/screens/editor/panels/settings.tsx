@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { words } from '../../../../core/wording/interface.ts';
 import { Panel, PanelPart } from '../../../design/panel.tsx';
 import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
@@ -10,6 +10,10 @@ import { EditorSurroundings } from './editor-surroundings.tsx';
 import { ParameterControl } from './settings/parameter-control.tsx';
 
 const { settings } = words;
+
+const TextVersion = lazy(async () => ({
+  default: (await import('./settings/text-version.tsx')).TextVersion,
+}));
 
 /** The global parameters: what the mail list shows, and the 15 fields of the specification (section 3). */
 export function SettingsPanel({ onClose }: { onClose?: () => void }) {
@@ -32,9 +36,28 @@ export function SettingsPanel({ onClose }: { onClose?: () => void }) {
               ))}
             </PanelPart>
           ))}
+          <PanelPart title={settings.textVersion}>
+            <TextVersionLater />
+          </PanelPart>
         </EditorSurroundings>
       </div>
     </Panel>
+  );
+}
+
+/** Fetched when it is opened; open at once where a person wrote it, for the letter may have changed since. */
+function TextVersionLater() {
+  const isOwn = useEditor(({ draft }) => draft.text.trim() !== '');
+  const [isOpen, setOpen] = useState(isOwn);
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{isOwn ? settings.ownText : settings.showText}</summary>
+      {isOpen && (
+        <Suspense>
+          <TextVersion />
+        </Suspense>
+      )}
+    </details>
   );
 }
 

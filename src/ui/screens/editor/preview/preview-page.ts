@@ -3,7 +3,7 @@ import { drawableDraft } from '../../../../email/render/drawable-draft.ts';
 import { editorPage } from '../../../../email/render/editor-page.ts';
 import type { PressContext } from '../../../../email/render/press.ts';
 import { isRemote, remotePlaceholder } from '../../../../email/render/remote-address.ts';
-import { renderBlock, renderHtml, renderPart } from '../../../../email/render/render-version.ts';
+import { renderBlock, renderHtml, renderPart } from '../../../../email/render/render-html.ts';
 import type { EditorState } from '../../../editor-state/editor-state.ts';
 import type { View } from '../../../editor-state/view.ts';
 import { patchNode } from '../../letter/patch-node.ts';

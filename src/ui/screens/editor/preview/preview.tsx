@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { useEditor, useEditorStore } from '../../../editor-state/editor-context.tsx';
 import { onMarkupEngine } from '../../../markup/loaded-engine.ts';
@@ -12,7 +12,8 @@ import { LetterFrame } from './letter-frame.tsx';
 import { MirroredLetter } from './mirrored-letter.tsx';
 import styles from './preview.module.css';
 import { drawAhead, type PreviewPage } from './preview-page.ts';
-import { TextPart } from './text-part.tsx';
+
+const TextPart = lazy(async () => ({ default: (await import('./text-part.tsx')).TextPart }));
 
 /** The newsletter as the chosen view shows it. */
 export function Preview({ isComposing }: { isComposing: boolean }) {
@@ -20,7 +21,13 @@ export function Preview({ isComposing }: { isComposing: boolean }) {
   const isBoth = isComposing && device === 'both' && !text;
   const isTight = useMedia('(width < 800px)') && isComposing && device === 'desktop' && !text;
   const [around, room] = useRoom(isBoth || isTight);
-  if (text) return <TextPart />;
+  if (text) {
+    return (
+      <Suspense>
+        <TextPart />
+      </Suspense>
+    );
+  }
   const fitting = isBoth ? scaleBeside(room) : isTight ? Math.min(1, room / desktopWidth) : 1;
   const scale = little && isComposing ? 0.5 : fitting;
   return (

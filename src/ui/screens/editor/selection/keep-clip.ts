@@ -1,4 +1,5 @@
 import { contract } from '../../../../contract/index.ts';
+import type { Block } from '../../../../core/campaign/block.ts';
 import { specified } from '../../../../core/wording/specification.ts';
 import { call } from '../../../api/call.ts';
 import { askAgain, rowKey } from '../../../api/queries.ts';
@@ -7,11 +8,17 @@ import { notify } from '../../../design/notices.tsx';
 import type { EditorStore } from '../../../editor-state/editor-actions.ts';
 
 /** Keeps a copy of a block in the workspace's clipboard; then its list shows (specification, section 4). */
-export async function keepClip({ actions, getState }: EditorStore, id: string) {
-  if (!actions.commit()) return;
-  const block = getState().draft.blocks.find((candidate) => candidate.id === id);
-  if (!block) return;
-  const { blocktemplate, blockfilter, blockdatas } = block;
+export async function keepClip(store: EditorStore, id: string) {
+  if (!store.actions.commit()) return;
+  const block = store.getState().draft.blocks.find((candidate) => candidate.id === id);
+  if (block) await copyBlock(store, block);
+}
+
+/** The same of any block, one of another letter too. */
+export async function copyBlock(
+  { actions }: EditorStore,
+  { blocktemplate, blockfilter, blockdatas }: Pick<Block, 'blocktemplate' | 'blockfilter' | 'blockdatas'>,
+) {
   try {
     await call(contract.clipboard.create, { blocktemplate, blockfilter, params: blockdatas });
     notify(specified.blockCopied);

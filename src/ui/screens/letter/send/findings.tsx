@@ -1,13 +1,18 @@
 import { CircleCheck, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { Finding, Severity } from '../../../../core/finding.ts';
+import { checkPanelWords } from '../../../../core/wording/checks-panel.ts';
 import { sendWords } from '../../../../core/wording/sending.ts';
 import { fileSize } from '../../../design/file-size.ts';
 import styles from './findings.module.css';
+import { OpenChecks } from './open-checks.tsx';
 
 const icons = { blocking: OctagonAlert, warning: TriangleAlert, advice: Info } satisfies Record<
   Severity,
   unknown
 >;
+
+/** More would push what is sent out of sight. */
+const most = 5;
 
 /** The remarks beside the proof, the gravest first; they never stop it. */
 export function Findings(props: {
@@ -15,21 +20,33 @@ export function Findings(props: {
   /** Weight of the HTML. */
   bytes: number;
   /** Goes to the block a remark is about, where there is an editor to go to. */
-  onOpen?: (finding: Finding) => void;
+  onOpen?: ((finding: Finding) => void) | undefined;
+  /** Opens the section of the checks, where there is one. */
+  onChecks?: (() => void) | undefined;
 }) {
-  const { findings, bytes, onOpen } = props;
+  const { findings, bytes, onOpen, onChecks } = props;
+  const shown = onChecks ? findings.slice(0, most) : findings;
   return (
     <div>
-      <FindingList findings={findings} onOpen={onOpen} />
+      <FindingList findings={shown} onOpen={onOpen} />
+      {shown.length < findings.length && (
+        <p className={styles.weight}>{checkPanelWords.more(findings.length - shown.length)}</p>
+      )}
+      {onChecks && <OpenChecks onClick={onChecks} />}
       {findings.length > 0 && <p className={styles.weight}>{sendWords.neverStops}</p>}
       <p className={styles.weight}>{sendWords.weight(fileSize(bytes))}</p>
     </div>
   );
 }
 
+interface LineTools {
+  onOpen?: ((finding: Finding) => void) | undefined;
+  /** Name of the block of a remark, where nothing leads there. */
+  blockName?: (finding: Finding) => string | undefined;
+}
+
 /** Remarks, or that there is none. */
-export function FindingList(props: { findings: readonly Finding[]; onOpen?: (finding: Finding) => void }) {
-  const { findings, onOpen } = props;
+export function FindingList({ findings, ...tools }: LineTools & { findings: readonly Finding[] }) {
   if (findings.length === 0) {
     return (
       <p className={styles.clear}>
@@ -42,14 +59,15 @@ export function FindingList(props: { findings: readonly Finding[]; onOpen?: (fin
     <ul className={styles.list}>
       {findings.map((finding, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same remark may stand twice and holds no state
-        <FindingLine key={index} finding={finding} onOpen={onOpen} />
+        <FindingLine key={index} finding={finding} {...tools} />
       ))}
     </ul>
   );
 }
 
-function FindingLine({ finding, onOpen }: { finding: Finding; onOpen?: (finding: Finding) => void }) {
+function FindingLine({ finding, onOpen, blockName }: LineTools & { finding: Finding }) {
   const Icon = icons[finding.severity];
+  const place = finding.line === undefined ? blockName?.(finding) : checkPanelWords.line(finding.line);
   return (
     <li data-severity={finding.severity}>
       <Icon size={16} aria-hidden />
@@ -57,6 +75,7 @@ function FindingLine({ finding, onOpen }: { finding: Finding; onOpen?: (finding:
         <p>
           <span className={styles.severity}>{sendWords.severity[finding.severity]}</span> {finding.message}
         </p>
+        {place && <p className={styles.place}>{place}</p>}
         {onOpen && (finding.block || finding.field) && (
           <button type="button" className={styles.open} onClick={() => onOpen(finding)}>
             {sendWords.show}

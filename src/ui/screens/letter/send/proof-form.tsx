@@ -28,13 +28,15 @@ import { Trial } from './trial.tsx';
 interface ProofFormProps {
   campaignId: string;
   /** Remarks on what is on the screen; the server's on the saved version when absent. */
-  checked?: { findings: readonly Finding[]; bytes: number };
+  checked?: { findings: readonly Finding[]; bytes: number } | undefined;
   /** Where there is an editor, what it has not saved yet. */
   saveFirst?: SaveFirst;
   onClose?: () => void;
   hidesTitle?: boolean;
   /** Goes to what a remark is about. */
   onOpen?: (finding: Finding) => void;
+  /** Opens the section of the checks, where there is one. */
+  onChecks?: () => void;
 }
 
 interface SentProof {
@@ -74,13 +76,13 @@ interface PartsProps extends ProofFormProps {
 }
 
 function Parts(props: PartsProps) {
-  const { campaignId, checked, saveFirst, onOpen, form, sent } = props;
+  const { campaignId, checked, saveFirst, onOpen, onChecks, form, sent } = props;
   const platformId = useId();
   return (
     <>
       <StandingLine platform={form.platform} partId={platformId} />
       <PanelPart title={send.checks}>
-        <Findings {...(checked ?? form)} onOpen={onOpen} />
+        <Findings {...(checked ?? form)} onOpen={onOpen} onChecks={onChecks} />
       </PanelPart>
       <PanelPart title={send.proof}>
         {sent && <Sent {...sent} campaignId={campaignId} isKept={form.transport === 'outbox'} />}
@@ -114,6 +116,7 @@ function Parts(props: PartsProps) {
         platform={form.platform}
         findings={(checked ?? form).findings}
         saveFirst={saveFirst}
+        onChecks={onChecks}
       />
     </>
   );

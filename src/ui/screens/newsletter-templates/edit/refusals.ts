@@ -4,7 +4,7 @@ import { useTemplateScreen } from './template-context.ts';
 
 /** Paths that have a control of their own; what is refused of others stands at the head of their section. */
 const atField =
-  /^(name|sender\.\w+|defaults\.preheader|defaults\.parameters\.\w+|(colors|fonts|interests)\.\d+\.\w+)$/;
+  /^(name|sender\.\w+|defaults\.preheader|defaults\.parameters\.\w+|shape\.\w+|(colors|fonts|interests)\.\d+\.\w+)$/;
 
 const none: readonly InputIssue[] = [];
 

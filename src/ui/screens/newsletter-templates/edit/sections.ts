@@ -6,11 +6,13 @@ const editableSections = [
   'colors',
   'fonts',
   'roles',
+  'shape',
   'sample',
   'parameters',
   'offered',
   'content',
   'auto',
+  'text',
 ] as const;
 
 const otherSections = ['sender', 'interests', 'groups', 'targets'] as const;
@@ -23,11 +25,13 @@ export const sectionTitles: Record<SectionId, string> = {
   colors: words.colors.title,
   fonts: words.fonts.title,
   roles: words.roles.title,
+  shape: words.shape.title,
   sample: words.sample.title,
   parameters: words.content.parameters,
   offered: words.offered.title,
   content: words.content.title,
   auto: words.auto.title,
+  text: words.textLinks.title,
   sender: words.sender.title,
   interests: words.interests.title,
   groups: words.groups.title,

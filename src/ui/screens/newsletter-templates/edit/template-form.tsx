@@ -16,7 +16,9 @@ import { OfferedBlocks } from './sections/offered-blocks.tsx';
 import { Positions } from './sections/positions.tsx';
 import { Roles } from './sections/roles.tsx';
 import { Sender } from './sections/sender.tsx';
+import { Shape } from './sections/shape.tsx';
 import { Targets } from './sections/targets.tsx';
+import { TextLinks } from './sections/text-links.tsx';
 import { useDraft } from './template-context.ts';
 
 const defaultUndoSteps = 200;
@@ -43,11 +45,13 @@ export function TemplateForm({ ref }: { ref: Ref<HTMLFormElement> }) {
             <Colors />
             <Fonts />
             <Roles />
+            <Shape />
             <ContrastSample />
             <DefaultParameters />
             <OfferedBlocks />
             <DefaultContent />
             <AutoContent />
+            <TextLinks />
           </div>
         )}
         <Sender />

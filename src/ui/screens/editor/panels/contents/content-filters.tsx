@@ -1,25 +1,31 @@
 import { type ReactNode, useId } from 'react';
 import { contentWords } from '../../../../../core/wording/contents.ts';
+import { pastLetterWording } from '../../../../../core/wording/past-letters.ts';
 import styles from './contents.module.css';
 import type { Contents } from './use-contents.ts';
 
 const { search: words } = contentWords;
+const { panel } = pastLetterWording;
+
+/** In the list of sources: no alias has such signs. */
+const inLetters = '…';
 
 /** Categories that are offered, most used first: of hundreds nobody reads more. */
 const mostCategories = 80;
 
-/** What narrows and orders the contents; each choice asks at once. */
+/** Where contents are looked for, what narrows and orders them; each choice asks at once. */
 export function ContentFilters({ contents }: { contents: Contents }) {
-  const { sources = [], answer, asked, ask } = contents;
-  const offered = [...new Set((answer?.sources ?? sources).flatMap(({ categories }) => categories))];
-  const categories = offered.slice(0, mostCategories).toSorted((a, b) => a.localeCompare(b, 'fr'));
-  const isKnown = asked.category === '' || categories.includes(asked.category);
+  const { sources = [], asked, ask } = contents;
   return (
     <div className={styles.filters}>
       <Choice
         label={words.source}
-        value={asked.searchwebservicesalias}
-        onChoose={(alias) => ask({ searchwebservicesalias: alias, category: '' })}
+        value={asked.inLetters ? inLetters : asked.searchwebservicesalias}
+        onChoose={(place) =>
+          place === inLetters
+            ? ask({ inLetters: true })
+            : ask({ inLetters: false, searchwebservicesalias: place, category: '' })
+        }
       >
         <option value="">{words.everySource}</option>
         {sources.map(({ alias, label }) => (
@@ -27,7 +33,21 @@ export function ContentFilters({ contents }: { contents: Contents }) {
             {label}
           </option>
         ))}
+        <hr />
+        <option value={inLetters}>{panel.place}</option>
       </Choice>
+      {!asked.inLetters && <SourceChoices contents={contents} />}
+    </div>
+  );
+}
+
+/** Of what sources offer. */
+function SourceChoices({ contents: { sources = [], answer, asked, ask } }: { contents: Contents }) {
+  const offered = [...new Set((answer?.sources ?? sources).flatMap(({ categories }) => categories))];
+  const categories = offered.slice(0, mostCategories).toSorted((a, b) => a.localeCompare(b, 'fr'));
+  const isKnown = asked.category === '' || categories.includes(asked.category);
+  return (
+    <>
       <Choice label={words.category} value={asked.category} onChoose={(category) => ask({ category })}>
         <option value="">{words.everyCategory}</option>
         {!isKnown && <option value={asked.category}>{asked.category}</option>}
@@ -45,7 +65,7 @@ export function ContentFilters({ contents }: { contents: Contents }) {
         <option value="newest">{words.newest}</option>
         <option value="oldest">{words.oldest}</option>
       </Choice>
-    </div>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { contentWords } from '../../../../../core/wording/contents.ts';
+import { pastLetterWording } from '../../../../../core/wording/past-letters.ts';
 import { Button, ButtonLink } from '../../../../design/button.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../../design/list-states.tsx';
 import { SearchBox } from '../../../../design/search-box.tsx';
@@ -7,13 +8,13 @@ import { ContentFilters } from './content-filters.tsx';
 import { ContentList } from './content-list.tsx';
 import styles from './contents.module.css';
 import { FailedSources } from './failed-sources.tsx';
-import { type Contents, useContents } from './use-contents.ts';
+import { PastPassages } from './past-passages.tsx';
+import type { Contents } from './use-contents.ts';
 
 const { search: words } = contentWords;
 
-/** What the sources offer: a search by Enter (specification, section 9), filters, and cards that go in the letter. */
-export function ContentSearch() {
-  const contents = useContents();
+/** What the sources offer, and what earlier letters said: a search by Enter (specification, section 9), filters, and cards that go in the letter. */
+export function ContentSearch({ contents }: { contents: Contents }) {
   const panel = useRef<HTMLDivElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -24,15 +25,7 @@ export function ContentSearch() {
     event.preventDefault();
     panel.current?.querySelector<HTMLElement>('[data-content]')?.focus();
   };
-  if (contents.sources?.length === 0) {
-    return (
-      <EmptyState title={words.noSource} hint={words.noSourceHint}>
-        <ButtonLink to="/sources" variant="default">
-          {words.sources}
-        </ButtonLink>
-      </EmptyState>
-    );
-  }
+  const { inLetters } = contents.asked;
   return (
     <div ref={panel} className={styles.panel}>
       <form
@@ -41,15 +34,21 @@ export function ContentSearch() {
         onKeyDown={(event) => isField(event) && onKeyDown(event)}
       >
         <SearchBox
-          label={words.label}
+          label={inLetters ? pastLetterWording.panel.label : words.label}
           placeholder={words.placeholder}
           value={contents.typed}
           onChange={contents.type}
         />
         <ContentFilters contents={contents} />
       </form>
-      <FailedSources lines={contents.answer?.sources ?? []} onAsked={contents.askAgain} />
-      <Results contents={contents} />
+      {inLetters ? (
+        <PastPassages query={contents.asked.searchtext} />
+      ) : (
+        <>
+          <FailedSources lines={contents.answer?.sources ?? []} onAsked={contents.askAgain} />
+          <Results contents={contents} />
+        </>
+      )}
     </div>
   );
 }
@@ -58,7 +57,8 @@ const isField = ({ target }: KeyboardEvent) => target instanceof HTMLInputElemen
 
 function Results({ contents }: { contents: Contents }) {
   const helpId = useId();
-  const { answer, failure, isPending } = contents;
+  const { answer, failure, isPending, sources } = contents;
+  if (sources?.length === 0) return <NoSource />;
   if (failure)
     return <FailedState title={words.failed} failure={failure} onRetry={() => void contents.askAgain()} />;
   if (!answer) return <LoadingState />;
@@ -79,6 +79,14 @@ function Results({ contents }: { contents: Contents }) {
     </div>
   );
 }
+
+const NoSource = () => (
+  <EmptyState title={words.noSource} hint={words.noSourceHint}>
+    <ButtonLink to="/sources" variant="default">
+      {words.sources}
+    </ButtonLink>
+  </EmptyState>
+);
 
 function Nothing({ contents }: { contents: Contents }) {
   if (!contents.isNarrowed) return <EmptyState title={words.none} hint={words.noneHint} />;

@@ -1,6 +1,4 @@
-import { contract } from '../../../../../contract/index.ts';
 import { contentWords as words } from '../../../../../core/wording/contents.ts';
-import { useRow } from '../../../../api/queries.ts';
 import { Panel } from '../../../../design/panel.tsx';
 import { Tabs } from '../../../../design/tabs.tsx';
 import { useEditor, useEditorActions } from '../../../../editor-state/editor-context.tsx';
@@ -9,25 +7,27 @@ import { AutoContent } from './auto/auto-content.tsx';
 import { RunButton } from './auto/run-button.tsx';
 import { ContentSearch } from './content-search.tsx';
 import { TargetField } from './target-field.tsx';
+import { useContents } from './use-contents.ts';
 import { FillerProvider, useNewFiller } from './use-filler.ts';
 
-const tabs = [
-  { value: 'contents', label: words.searchTab, panel: <ContentSearch /> },
-  { value: 'auto-content', label: words.autoTab, panel: <AutoContent /> },
-];
-
-/** 'Contenus': what the sources offer, and what the template's rules take of it. */
+/** 'Contenus': what the sources offer and earlier letters said, and what the template's rules take of it. */
 export function ContentsSection() {
   const panel = useEditor((state) => state.panel);
   const { openPanel, closePanel } = useEditorActions();
   const filler = useNewFiller();
-  const hasSources = useRow(contract.sources.list, {}).data?.sources.length !== 0;
+  const contents = useContents();
+  const hasSources = contents.sources?.length !== 0;
+  const tabs = [
+    { value: 'contents', label: words.searchTab, panel: <ContentSearch contents={contents} /> },
+    { value: 'auto-content', label: words.autoTab, panel: <AutoContent /> },
+  ];
+  const goesSomewhere = hasSources && !contents.asked.inLetters;
   return (
     <FillerProvider value={filler}>
       <Panel
         title={words.tabs}
         onClose={closePanel}
-        foot={panel === 'auto-content' ? <RunButton /> : hasSources && <TargetField />}
+        foot={panel === 'auto-content' ? <RunButton /> : goesSomewhere && <TargetField />}
       >
         <Tabs
           label={words.tabs}

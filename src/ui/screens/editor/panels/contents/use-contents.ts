@@ -14,9 +14,17 @@ interface Asked {
   searchwebservicesalias: string;
   category: string;
   order: 'newest' | 'oldest';
+  /** Earlier newsletters are searched, not the sources. */
+  inLetters: boolean;
 }
 
-const everything: Asked = { searchtext: '', searchwebservicesalias: '', category: '', order: 'newest' };
+const everything: Asked = {
+  searchtext: '',
+  searchwebservicesalias: '',
+  category: '',
+  order: 'newest',
+  inLetters: false,
+};
 
 /** A search of contents: what is typed, what was asked, what was found. */
 export interface Contents {
@@ -44,10 +52,12 @@ export function useContents(): Contents {
   const campaignId = useEditor(({ document }) => document.campaign.id);
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState(everything);
-  const input = { campaignId, ...asked };
+  const { inLetters, ...wanted } = asked;
+  const input = { campaignId, ...wanted };
   const found = useQuery<z.output<(typeof row)['output']>, CallFailure>({
     queryKey: rowKey(row, input),
     queryFn: ({ signal }) => call(row, input, signal),
+    enabled: !inLetters,
     placeholderData: keepPreviousData,
   });
   const sources = useRow(contract.sources.list, {}).data?.sources;

@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import type { Finding } from '../../../../../core/finding.ts';
 import type { PlatformForm } from '../../../../../core/send/platform-form.ts';
+import { checkPanelWords } from '../../../../../core/wording/checks-panel.ts';
 import { platformWords as words } from '../../../../../core/wording/platform-part.ts';
 import { sendWording } from '../../../../../core/wording/sends.ts';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
+import { OpenChecks } from '../open-checks.tsx';
 import { Note } from './note.tsx';
 import styles from './schedule-form.module.css';
 
@@ -25,16 +27,19 @@ export function Override(props: {
   reason: string;
   /** Whether one has tried without a reason. */
   isMissing: boolean;
+  onChecks: (() => void) | undefined;
   onChange: (reason: string) => void;
 }) {
-  const { blocking, reason, isMissing, onChange } = props;
+  const { blocking, reason, isMissing, onChecks, onChange } = props;
   const missingId = useId();
   if (blocking.length === 0) return null;
   return (
     <>
       <Note tone="danger">
         <p>{words.blocked(blocking.length)}</p>
-        <Messages findings={blocking} />
+        <Messages findings={blocking} most={onChecks && 8} />
+        <p>{words.blockedHint}</p>
+        {onChecks && <OpenChecks onClick={onChecks} />}
       </Note>
       <FieldFrame label={sendWording.override} help={words.overrideHelp}>
         {(control) => (
@@ -70,10 +75,17 @@ export const Refused = ({ findings }: { findings: readonly Finding[] }) => (
   </Note>
 );
 
-const Messages = ({ findings }: { findings: readonly Finding[] }) => (
-  <ul>
-    {[...new Set(findings.map(({ message }) => message))].map((message) => (
-      <li key={message}>{message}</li>
-    ))}
-  </ul>
-);
+/** What the remarks say, each once; `most` of them where all stand elsewhere. */
+function Messages({ findings, most }: { findings: readonly Finding[]; most?: number | undefined }) {
+  const messages = [...new Set(findings.map(({ message }) => message))];
+  const shown = messages.slice(0, most);
+  const left = messages.length - shown.length;
+  return (
+    <ul>
+      {shown.map((message) => (
+        <li key={message}>{message}</li>
+      ))}
+      {left > 0 && <li>{checkPanelWords.more(left)}</li>}
+    </ul>
+  );
+}

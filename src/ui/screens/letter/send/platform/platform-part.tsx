@@ -25,12 +25,14 @@ interface PlatformPartProps {
   findings: readonly Finding[];
   /** Where there is an editor, what it has not saved yet. */
   saveFirst?: SaveFirst;
+  /** Opens the section of the checks, where there is one. */
+  onChecks?: () => void;
   /** Of what takes the focus. */
   id: string;
 }
 
 /** The platform part of the send panel: the send that is under way, or the way to ask for one. */
-export function PlatformPart({ campaignId, platform, findings, saveFirst, id }: PlatformPartProps) {
+export function PlatformPart({ campaignId, platform, findings, saveFirst, onChecks, id }: PlatformPartProps) {
   const part = useRef<HTMLDivElement>(null);
   const { ask, isPending, refused } = useSchedule(saveFirst, part);
   const { send } = platform;
@@ -51,6 +53,7 @@ export function PlatformPart({ campaignId, platform, findings, saveFirst, id }: 
             refused={onlyThePlatforms(refused, blocking)}
             isHidden={isPending}
             onSchedule={ask}
+            onChecks={onChecks}
           />
         )}
         {isPending && <Progress platform={platform.label} isAnalysing={isAnalysing} />}

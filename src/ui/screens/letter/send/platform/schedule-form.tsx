@@ -25,6 +25,8 @@ interface ScheduleFormProps {
   refused: readonly Finding[];
   isHidden: boolean;
   onSchedule: (demand: SendDemand) => void;
+  /** Opens the section of the checks, where there is one. */
+  onChecks: (() => void) | undefined;
 }
 
 /** To whom and when; nothing leaves before it was confirmed. */
@@ -68,6 +70,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
         blocking={blocking}
         reason={reason}
         isMissing={isTried && mustExplain}
+        onChecks={props.onChecks}
         onChange={(value) => change({ reason: value, isTried: false })}
       />
       <Button

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
-import { renderHtml } from '../../../../../email/render/render-version.ts';
+import { renderHtml } from '../../../../../email/render/render-html.ts';
 import type { View } from '../../../../editor-state/view.ts';
 import { useMarkupEngine } from '../../../../markup/loaded-engine.ts';
 import { useMedia } from '../../../letter/use-media.ts';

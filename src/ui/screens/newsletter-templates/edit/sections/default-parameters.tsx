@@ -1,5 +1,5 @@
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
-import { unreadableColors } from '../../../../../email/checks/unreadable-colors.ts';
+import { unreadablePalette } from '../../../../../email/checks/unreadable-colors.ts';
 import { parameterGroups } from '../../../letter/parameter-groups.ts';
 import { ParameterField } from '../../../letter/parameters/parameter-field.tsx';
 import { Refusable } from '../refusable.tsx';
@@ -14,7 +14,7 @@ export function DefaultParameters() {
   const template = useDraft((draft) => draft);
   const put = usePut();
   const { defaults } = template;
-  const unreadable = unreadableColors(template, defaults.parameters);
+  const unreadable = unreadablePalette(template);
   return (
     <Section id="parameters" help={words.parametersHelp} fields={['defaults.parameters']}>
       {parameterGroups.map(({ title, names }) => (

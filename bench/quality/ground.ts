@@ -1,0 +1,61 @@
+import type { Workspace } from '../../src/compose.ts';
+import type { RenderedEmail } from '../../src/email/render/press.ts';
+import { type Look, loadLook } from '../../src/use-cases/templates/load-look.ts';
+import { type MailServer, startMailServer } from '../../tests/support/mail-server.ts';
+import { openViewer, type Viewer } from './browser.ts';
+import { type Letter, referenceLetter } from './letters/content.ts';
+import { drawMjml } from './letters/mjml.ts';
+import { drawOurs } from './letters/ours.ts';
+import { drawReactEmail } from './letters/react-email.tsx';
+import { openDemonstration } from './workspace.ts';
+
+/** What draws the same letter: ours first, then what it is compared with. */
+export interface Tool {
+  name: string;
+  draw(letter: Letter): Promise<string>;
+  /** The reference letter by it. */
+  html: string;
+}
+
+/** What every goal measures on. */
+export interface Ground {
+  workspace: Workspace;
+  look: Look;
+  ours: RenderedEmail;
+  tools: readonly Tool[];
+  viewer: Viewer;
+  mailServer: MailServer;
+  close(): Promise<void>;
+}
+
+const pictureSizes = ({ logo, hero, rows, fulls, networks }: Letter) =>
+  new Map(
+    [logo, hero?.picture, ...[...rows.flat(), ...fulls].map(({ picture }) => picture), ...networks]
+      .filter((picture) => picture !== undefined)
+      .map(({ address, width, height }) => [address, [width, height]] as const),
+  );
+
+/** Opens all that is measured on; what was opened is closed where a later part fails. */
+export async function openGround(): Promise<Ground> {
+  const mailServer = await startMailServer();
+  const workspace = await openDemonstration(mailServer.port);
+  const viewer = await openViewer(pictureSizes(referenceLetter));
+  const look = await loadLook(workspace.deps, 'lettre-du-rivage');
+  const draws: Record<string, Tool['draw']> = {
+    newsletter: async (letter) => drawOurs(letter, look).html,
+    'MJML 5': (letter) => drawMjml(letter),
+    'react-email': drawReactEmail,
+  };
+  const tools = await Promise.all(
+    Object.entries(draws).map(async ([name, draw]) => ({ name, draw, html: await draw(referenceLetter) })),
+  );
+  return {
+    ...{ workspace, look, tools, viewer, mailServer },
+    ours: drawOurs(referenceLetter, look),
+    close: async () => {
+      await viewer.close();
+      await workspace.close();
+      await mailServer.close();
+    },
+  };
+}

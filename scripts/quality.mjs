@@ -1,0 +1,16 @@
+// Measures what the press produces against the goals of its output, beside MJML and react-email: `node scripts/quality.mjs`.
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { bundleForNode } from './bundle-for-node.mjs';
+
+const dir = resolve('node_modules/.cache/bench');
+mkdirSync(dir, { recursive: true });
+// Whole programs of others, which find their own parts beside them.
+await bundleForNode({ quality: 'bench/quality/quality.ts' }, dir, [
+  'mjml',
+  '@react-email',
+  'react',
+  'react-dom',
+]);
+await import(pathToFileURL(`${dir}/quality.js`).href);

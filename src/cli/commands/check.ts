@@ -1,0 +1,180 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { versionNumber } from '../../core/campaign/version-number.ts';
+import type { CheckReport } from '../../core/checks/check-report.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { type Severity, severities } from '../../core/finding.ts';
+import { checkWords as words } from '../../core/wording/checks/command.ts';
+import { commandLineWording } from '../../core/wording/command-line.ts';
+import { type CheckWish, checkCampaign } from '../../use-cases/checks/check-campaign.ts';
+import { checkHtml } from '../../use-cases/checks/check-html.ts';
+import type { Deps } from '../../use-cases/deps.ts';
+import { findVersion } from '../../use-cases/versions/find-version.ts';
+import { endBatch, throwIfAllFailed, tryEach } from '../batch.ts';
+import { startBatchProgress } from '../batch-progress.ts';
+import { type Call, type CommandRun, inWorkspace, isCi } from '../call.ts';
+import { countsOf } from '../check-lines.ts';
+import { type CheckedItem, type CheckFormat, checkFormats, tellChecks } from '../check-report.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { readInput } from '../files.ts';
+import { manyArguments, parseFlags, refuseUsage } from '../flags.ts';
+import { note } from '../output.ts';
+import { listRules } from '../rule-list.ts';
+
+const { noCampaign, usage } = commandLineWording;
+
+const flagShape = {
+  all: z.boolean().default(false),
+  format: z.enum(checkFormats).default('text'),
+  failOn: z
+    .array(z.string())
+    .default([])
+    .transform((given) => given.flatMap((list) => list.split(',')))
+    .pipe(z.array(z.enum(severities, words.severityExpected))),
+  links: z.boolean().optional(),
+  out: z.string().min(1).optional(),
+  rules: z.boolean().default(false),
+};
+type Flags = z.output<z.ZodObject<typeof flagShape>> & Pick<Parameters<typeof tellChecks>[2], 'besides'>;
+
+/** What is needed to check a file, in a workspace or not. */
+type FileTools = Pick<Deps, 'press' | 'prober' | 'config'>;
+
+/** A letter, or a file, to be checked. */
+interface Job {
+  name: string;
+  run(wish: CheckWish): Promise<Omit<CheckedItem, 'name'>>;
+}
+
+/** Checks letters and files; exit code 3 when something stands against sending one. */
+export const check: CommandRun = (typed) => {
+  const given = parseFlags(typed, flagShape);
+  const besides: CheckFormat = typed.json ? 'json' : 'text';
+  const flags = { ...given, besides, format: given.format === 'text' ? besides : given.format };
+  const call = { ...typed, json: typed.json || flags.format === 'json' };
+  const named = manyArguments(call);
+  if (flags.rules && (named.length > 0 || flags.all)) refuseUsage(words.rulesAlone);
+  if (flags.rules) return listRules(call);
+  if (flags.all && named.length > 0) refuseUsage(usage.campaignTwice);
+  if (!flags.all && named.length === 0) refuseUsage(usage.campaignMissing);
+  return named.length > 0 && named.every(isFile)
+    ? checkFiles(call, flags, named)
+    : inWorkspace(call, async ({ deps }) => {
+        const references = flags.all ? await unarchived(deps) : named;
+        return checkAll(call, flags, {
+          jobs: await Promise.all(references.map((one) => jobOf(call, deps, one))),
+          config: deps.config,
+        });
+      });
+};
+
+const isFile = (argument: string) => argument === '-' || /\.(?:html?|eml)$/i.test(argument);
+
+/** In code unit order, whatever was written last. */
+const unarchived = async (deps: Deps) =>
+  (await deps.campaigns.list())
+    .filter(({ archived }) => !archived)
+    .map(({ id }) => id)
+    .sort();
+
+/** Any file can be checked: where there is no workspace, by the rules as they are. */
+async function checkFiles(call: Call, flags: Flags, files: readonly string[]): Promise<number> {
+  const checkWith = (tools: FileTools) =>
+    checkAll(call, flags, { jobs: files.map((file) => fileJob(call, tools, file)), config: tools.config });
+  try {
+    return await inWorkspace(call, ({ deps }) => checkWith(deps));
+  } catch (error) {
+    if (call.flags.dir !== undefined || !AppError.is(error, 'workspace-not-found')) throw error;
+    const { close, ...tools } = await call.context.openFileTools();
+    return checkWith(tools).finally(close);
+  }
+}
+
+const fileJob = (call: Call, tools: FileTools, file: string): Job => ({
+  name: file,
+  async run(wish) {
+    const { cwd, readStdin } = call.context;
+    const bytes = file === '-' ? await readStdin() : await readInput(resolve(cwd, file));
+    return {
+      title: file,
+      facts: { file },
+      report: await checkHtml(tools, { bytes, filename: file, ...wish }),
+    };
+  },
+});
+
+/** Whether a file bears that name: it is none that can be checked. */
+const isThere = ({ context }: Call, name: string) =>
+  stat(resolve(context.cwd, name)).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+
+/** @throws AppError as `findVersion`; `import-unsupported` */
+async function jobOf(call: Call, deps: Deps, reference: string): Promise<Job> {
+  if (isFile(reference)) return fileJob(call, deps, reference);
+  const { campaign, versionId } = await findVersion(deps, reference).catch(async (error) => {
+    if (AppError.is(error, 'campaign-not-found') && (await isThere(call, reference)))
+      throw AppError.of('import-unsupported', { file: reference }, { cause: error });
+    throw error;
+  });
+  return {
+    name: campaign.id,
+    async run(wish) {
+      const {
+        version,
+        campaign: _,
+        ...report
+      } = await checkCampaign(deps, {
+        ...{ campaignId: campaign.id, versionId },
+        ...wish,
+      });
+      const title = words.ofVersion(campaign.id, campaign.name, versionNumber(version.id));
+      return { title, facts: { campaign: campaign.id, version: version.id }, report };
+    },
+  };
+}
+
+/** While the links of one letter are asked for, another is drawn. */
+const atOnce = 3;
+
+async function checkAll(
+  call: Call,
+  flags: Flags,
+  { jobs, config }: { jobs: readonly Job[]; config: Deps['config'] },
+): Promise<number> {
+  const asksLinks = flags.links ?? (call.context.stderr.isTTY === true && !isCi(call));
+  const isShown = jobs.length > 1 || call.context.stderr.isTTY === true;
+  const progress = await startBatchProgress({ ...call, json: call.json || !isShown }, jobs.length);
+  const work = async ({ name, run }: Job): Promise<CheckedItem> => {
+    const checked = await run({ asksLinks });
+    progress.onLine(progressLine(name, checked.report));
+    return { name, ...checked };
+  };
+  const batch = await tryEach(jobs, ({ name }) => name, work, { atOnce }).finally(progress.end);
+  const failOn = leastOf(flags.failOn);
+  const { format, out, besides } = flags;
+  // A report of tests says that none could be run.
+  if (format !== 'junit') throwIfAllFailed(batch);
+  if (jobs.length === 0) note(call, noCampaign);
+  await tellChecks(call, batch, { format, out, besides, failOn, policy: config.checks });
+  throwIfAllFailed(batch);
+  const code = endBatch(call, batch);
+  if (code !== exitCodes.done) return code;
+  const isWrong = batch.done.some(({ report }) => fails(report, failOn));
+  return isWrong ? exitCodes.findings : exitCodes.done;
+}
+
+function progressLine(name: string, report: CheckReport) {
+  const counts = countsOf(report);
+  const tone = counts.blocking > 0 ? 'failed' : counts.warning > 0 ? 'warning' : 'done';
+  return { tone, text: words.line(name, words.counts(counts)) } as const;
+}
+
+/** What is graver than something that fails fails too. */
+const leastOf = (failing: readonly Severity[]): Severity =>
+  severities.find((severity) => failing.includes(severity)) ?? 'blocking';
+
+const fails = ({ findings }: CheckReport, failOn: Severity) =>
+  findings.some(({ severity }) => severities.indexOf(severity) >= severities.indexOf(failOn));

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { FoundPassage } from '../../core/past-letters/found-passage.ts';
+import { shorten } from '../../core/source/shorten.ts';
+import { commandLineWording } from '../../core/wording/command-line.ts';
+import { pastLetterWording } from '../../core/wording/past-letters.ts';
+import { searchLetters } from '../../use-cases/checks/search-letters.ts';
+import { type CommandRun, inWorkspace } from '../call.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { manyArguments, parseFlags, refuseUsage } from '../flags.ts';
+import { answer, note, table } from '../output.ts';
+
+const { search: words } = pastLetterWording;
+const { columns } = commandLineWording;
+
+const flagShape = {
+  limit: z.coerce
+    .number(words.limitExpected)
+    .int(words.limitExpected)
+    .min(1, words.limitExpected)
+    .max(1_000, words.limitExpected)
+    .default(30),
+};
+
+/** The passages of newsletters that have all the words; finding none is no failure. */
+export const search: CommandRun = (call) => {
+  const { limit } = parseFlags(call, flagShape);
+  const query = manyArguments(call).join(' ');
+  if (query.trim() === '') refuseUsage(words.noWords);
+  return inWorkspace(call, async ({ deps }) => {
+    const { results, total } = await searchLetters(deps, { query, limit });
+    if (total > results.length) note(call, words.more(total - results.length));
+    answer(call, { letters: results.map(passageFacts), total }, () =>
+      results.length === 0 ? [words.none(query)] : passageTable(results),
+    );
+    return exitCodes.done;
+  });
+};
+
+/** A passage as scripts read it. */
+const passageFacts = ({ told: _, block, ...found }: FoundPassage) => ({ ...found, block: block?.id ?? null });
+
+/** Of a passage in a table. */
+const longestPassage = 100;
+
+function passageTable(results: readonly FoundPassage[]): string[] {
+  const rows = results.map(({ campaign, told, block_name, passage }) => [
+    campaign,
+    told,
+    block_name,
+    shorten(passage, longestPassage),
+  ]);
+  return table([columns.campaign, columns.status, words.block, words.passage], rows);
+}

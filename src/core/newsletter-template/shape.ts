@@ -1,0 +1,18 @@
+/** How the press draws what every block has; apart from the schema, which a page need not load. */
+export interface Shape {
+  /** px: round corners of buttons and boxes; classic Outlook and Orange leave them square. */
+  corners: number;
+  /** Sizes of titles, % of the press's own. */
+  titles: number;
+  /** Sizes of running text, % of the press's own, which are the least that is read with ease. */
+  texts: number;
+}
+
+/** The shape of a template that says none. */
+export const plainShape: Shape = { corners: 0, titles: 100, texts: 100 };
+
+export const shapeLimits: Record<keyof Shape, { min: number; max: number }> = {
+  corners: { min: 0, max: 24 },
+  titles: { min: 80, max: 130 },
+  texts: { min: 100, max: 125 },
+};

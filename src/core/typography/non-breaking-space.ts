@@ -1,0 +1,84 @@
+import { frenchMonths } from '../dates/french-months.ts';
+import type { Mend } from './mend.ts';
+
+/**
+ * What is written. The Imprimerie nationale has U+202F before ; ! ? but fonts of Windows without it show a box
+ * (https://stackoverflow.com/q/595365), and a mail does not choose its reader's fonts; both are right where they stand.
+ */
+const nonBreaking = '\u00a0';
+
+/** Spaces in a row, from the first one on. */
+const some = String.raw`[ \u2009\u00a0\u202f]+`;
+const breaks = /[ \u2009]/;
+/** What a sentence may go on with after its sign. */
+const onward = String.raw`(?:$|[\s»”"’')\]}.,…*\ufffc])`;
+const units = 'km²|km|cm|mm|m²|m³|m|hm|ha|kg|mg|g|l|L|cl|ml|dl|hl|h|min|Ko|Mo|Go|To|kWh|kW|MW|Hz|px|°C|°';
+
+const pattern = (source: string, flags = 'gu') => new RegExp(source, flags);
+
+/** Spaces that should hold what follows; the group is what a remark calls it. */
+const loose = [
+  pattern(String.raw`(?<=[^\s([{«“])${some}(?=([;!?])[;!?]*${onward})`),
+  pattern(String.raw`(?<=[^\s([{«“])${some}(?=(:)${onward})`),
+  pattern(String.raw`(?<=[^\s([{«“])${some}(?=(»)(?![\p{L}\p{N}]))`),
+  pattern(String.raw`(?<=\d)${some}(?=([%‰€$£]|(?:${units})(?!['’]))(?![\p{L}\p{N}]))`),
+  pattern(String.raw`(?<=\d[ \u2009\u00a0\u202f]*h)${some}(?=(\d\d)(?!\d))`),
+  pattern(String.raw`(?<=\d|(?<!\p{L})1er)${some}(?=(${frenchMonths.join('|')})(?!\p{L}))`, 'giu'),
+  pattern(String.raw`(?<=(?<!\p{L})n[°º])${some}(?=(\d+))`, 'giu'),
+  pattern(String.raw`(?<=(?<![\p{L}\p{N}])«)${some}(?=\S)`),
+];
+/** Signs that nothing parts from the word before. */
+const glued = [
+  pattern(String.raw`(?<=[\p{L}\p{N})\]»”’%€…\ufffc.])[;!?](?=[;!?]*${onward})`),
+  pattern(
+    String.raw`(?<=[\p{L}\p{N})\]»”’%€…\ufffc.])(?<!(?:^|\n)(?:re|fwd?|tr)|(?<!\p{L})(?:https?|mailto|tel|sms)):(?=$|[\s»”"*\ufffc])`,
+    'giu',
+  ),
+  pattern(String.raw`(?<=[\p{L}\p{N})\]”’.,!?…;%€\ufffc])»(?![\p{L}\p{N}])`),
+  pattern(String.raw`(?<=\d)[%€](?![\p{L}\p{N}])`),
+];
+const opening = pattern(String.raw`(?<![\p{L}\p{N}])«(?=[\p{L}\p{N}“"’'([…¡¿\ufffc])`);
+const thousands = pattern(
+  String.raw`(?<![\d,.]|\d[ \u2009\u00a0\u202f])\d{1,3}(?:[ \u2009\u00a0\u202f]\d{3})+(?!\d|[ \u2009\u00a0\u202f]\d)`,
+);
+
+const mendAt = (start: number, end: number, replacement: string, found: string): Mend => ({
+  start,
+  end,
+  replacement,
+  found,
+  right: replacement,
+});
+
+function looseSpaces(mask: string): Mend[] {
+  const mends: Mend[] = [];
+  for (const spaces of loose) {
+    for (const { 0: run, 1: sign = '«', index } of mask.matchAll(spaces)) {
+      if (run === ' ' || breaks.test(run)) mends.push(mendAt(index, index + run.length, nonBreaking, sign));
+    }
+  }
+  return mends;
+}
+
+function gluedSigns(mask: string): Mend[] {
+  const mends: Mend[] = [];
+  for (const signs of glued) {
+    for (const { 0: sign, index } of mask.matchAll(signs)) {
+      mends.push(mendAt(index, index + 1, nonBreaking + sign, sign));
+    }
+  }
+  for (const { index } of mask.matchAll(opening))
+    mends.push(mendAt(index, index + 1, `«${nonBreaking}`, '«'));
+  return mends;
+}
+
+const looseThousands = (mask: string): Mend[] =>
+  [...mask.matchAll(thousands)].flatMap(({ 0: number, index }) =>
+    [...number.matchAll(/[ \u2009](\d{3})/g)].map(({ 1: group = '', index: at }) =>
+      mendAt(index + at, index + at + 1, nonBreaking, group),
+    ),
+  );
+
+/** Spaces that a line must not break at, and those that are missing. */
+export const missingSpaces = (mask: string): Mend[] =>
+  /[;:!?»«%‰€$£\d]/.test(mask) ? [...looseSpaces(mask), ...gluedSigns(mask), ...looseThousands(mask)] : [];

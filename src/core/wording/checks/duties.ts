@@ -1,0 +1,18 @@
+/** What the checks say of what the law asks for (email-output, section 3). */
+export const dutyChecks = {
+  unsubscribeMissing: 'Le lien de désabonnement est absent.',
+  unsubscribeMissingInText: 'Le lien de désabonnement manque dans la version texte.',
+  addUnsubscribe: { label: 'Ajouter le lien', words: 'Se désabonner' },
+  senderIdentityMissing: 'L’identité ou l’adresse de l’expéditeur manque dans le pied de page.',
+  addIdentity: 'Ajouter l’adresse connue',
+  writeIdentity: { label: 'Écrire l’adresse', ask: 'Nom et adresse postale de l’expéditeur' },
+  mirrorLinkMissing: 'Le lien vers la version en ligne est absent.',
+  addMirror: { label: 'Ajouter le lien', words: 'Lire cette lettre en ligne' },
+  privacyLinkMissing: 'Le lien vers la politique de données personnelles est absent.',
+  addPrivacy: {
+    label: 'Ajouter le lien',
+    ask: 'Adresse de la politique de données personnelles',
+    words: 'Politique de données personnelles',
+  },
+  trackingPixel: 'Un pixel de suivi est présent\u00a0: recueillez le consentement des destinataires (CNIL).',
+} as const;

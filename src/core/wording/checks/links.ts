@@ -1,0 +1,26 @@
+import { inSentence, quoted, shortened } from '../quoted.ts';
+
+const longest = 80;
+const short = (text: string) => shortened(text, longest);
+const link = (words: string) => `Le lien ${quoted(short(words))}`;
+
+/** What the checks say of where the letter leads (email-output, section 3). */
+export const linkChecks = {
+  empty: (words: string) => `${link(words)} est vide ou invalide.`,
+  /** An answer that is no status of HTTP is told in words. */
+  broken: (words: string, told: string) =>
+    /^\d+$/.test(told) ? `${link(words)} répond ${told}.` : `${link(words)} ne répond pas\u00a0: ${told}.`,
+  insecure: (address: string) => `L’adresse ${inSentence(short(address))} n’est pas sécurisée (https).`,
+  vague: (words: string) => `${link(words)} ne dit pas où il mène.`,
+  ambiguous: (words: string) =>
+    `Deux liens identiques ${quoted(short(words))} mènent à des pages différentes.`,
+  many: (count: number) => `${count} liens\u00a0: au-delà de 30, la lettre se lit mal.`,
+  untracked: (words: string) => `${link(words)} n’est pas suivi (paramètres de campagne absents).`,
+
+  complete: 'Compléter l’adresse',
+  giveAddress: { label: 'Donner l’adresse', ask: 'Adresse du lien' },
+  remove: 'Retirer le lien',
+  secure: 'Passer en https://',
+  writeWords: { label: 'Réécrire le lien', ask: 'Mots du lien' },
+  track: 'Suivre ce lien',
+} as const;

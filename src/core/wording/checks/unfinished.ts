@@ -1,0 +1,26 @@
+import { quoted } from '../quoted.ts';
+
+/** What the checks say of what was not written yet (email-output, section 3). */
+export const unfinishedChecks = {
+  placeholder: (place: string) => `Du texte provisoire est resté dans ${place}.`,
+  emptyArticle: (block: string) => `L’article de ${quoted(block)} n’a ni titre, ni texte, ni image.`,
+  emptyBlock: (block: string) => `Le bloc ${quoted(block)} est vide.`,
+
+  /** Of the letter, as a sentence names them. */
+  fields: {
+    subject: 'l’objet',
+    preheader: 'le texte d’aperçu',
+    text: 'la version texte',
+    surheadersubject: 'la ligne du haut',
+    mirrorlink: 'le lien vers la version en ligne',
+    legalbottomtext: 'le texte légal',
+    unsubtext: 'le lien de désabonnement',
+    contacttext: 'le lien de contact',
+  },
+
+  document: 'le document',
+
+  write: { label: 'Écrire le texte', ask: 'Texte' },
+  removeBlock: 'Retirer le bloc',
+  hideBlock: 'Masquer le bloc',
+} as const;

@@ -1,0 +1,63 @@
+import { readingChecks } from '../../../core/wording/checks/reading.ts';
+import { quoted } from '../../../core/wording/quoted.ts';
+import type { CheckedEmail } from '../checked-email.ts';
+import { type Prose, placeOf, proseOf } from '../prose.ts';
+import { blockNames } from './block-names.ts';
+import type { Place, ReadElement } from './reading.ts';
+
+const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim();
+
+/** Characters of a text that tell it from others. */
+const longestName = 40;
+
+/** How a text begins, up to the end of a word. */
+const begun = (words: string) =>
+  words.length <= longestName ? words : `${words.slice(0, longestName + 1).replace(/\s+\S*$/, '')}…`;
+
+const rowFields: Readonly<Record<string, keyof typeof readingChecks.rows>> = {
+  surheadersubject: 'surheader',
+  mirrorlink: 'surheader',
+  legalbottomtext: 'legal',
+  unsubtext: 'legal',
+  contacttext: 'legal',
+};
+
+function textsByBlock(email: CheckedEmail): Map<string | undefined, { prose: Prose; words: string }[]> {
+  const texts = new Map<string | undefined, { prose: Prose; words: string }[]>();
+  for (const prose of proseOf(email)) {
+    const block = prose.part?.block.id;
+    if (block === undefined && !Object.hasOwn(rowFields, prose.field ?? '')) continue;
+    const text = { prose, words: oneLine(prose.words) };
+    const same = texts.get(block);
+    if (same) same.push(text);
+    else texts.set(block, [text]);
+  }
+  return texts;
+}
+
+/** Finds where in the content the words stand that are drawn; the content is looked through once. */
+export function wordPlacer(
+  email: CheckedEmail,
+): (drawn: { block: string | undefined; words: string; element?: ReadElement }) => Place {
+  const nameOf = blockNames(email);
+  let texts: ReturnType<typeof textsByBlock> | undefined;
+  const textsOf = (block: string | undefined) => {
+    texts ??= textsByBlock(email);
+    return texts.get(block) ?? [];
+  };
+  return ({ block, words, element }) => {
+    const nowhere: Place = {
+      ...{ block, field: undefined, path: undefined, name: quoted(begun(words)) },
+      ...(element && { element }),
+    };
+    if (email.kind !== 'blocks') return nowhere;
+    const told = oneLine(words);
+    const written = textsOf(block);
+    const whole = written.find((text) => text.words === told);
+    const prose = (whole ?? written.find((text) => text.words.includes(told)))?.prose;
+    const { field, path } = prose ? placeOf(prose) : nowhere;
+    const row = block === undefined && field !== undefined ? rowFields[field] : undefined;
+    const name = block === undefined ? row && readingChecks.rows[row] : nameOf(block);
+    return { block, field, path, name: name ?? nowhere.name };
+  };
+}

@@ -1,0 +1,187 @@
+import { type Declarations, joined, noDeclarations, readDeclarations } from './declarations.ts';
+import type { DocumentEvent } from './document-events.ts';
+import { type Look, lookInside, plainDarkLook, plainLook } from './look.ts';
+import type { LetterSheet } from './read-sheet.ts';
+import type { ReadElement, ReadText } from './reading.ts';
+import { newWordStream, type WordStream } from './word-stream.ts';
+
+/** An element with how what stands in it looks. */
+export interface DrawnElement extends ReadElement {
+  parent: DrawnElement | undefined;
+  look: Look;
+  /** In dark mode; undefined where the letter says nothing of it. */
+  dark: Look | undefined;
+}
+
+/** Where the words of an element are cut out. */
+interface Cut {
+  element: DrawnElement & { words: string };
+  stream: WordStream;
+  from: number;
+  to: number;
+}
+
+/** Elements that stand in a line of text; all others begin and end a paragraph. */
+const inLine = new Set(
+  'a abbr acronym b bdi bdo big br cite code data del dfn em font i img ins kbd label mark q s samp small span strike strong sub sup time tt u var wbr'.split(
+    ' ',
+  ),
+);
+
+/** px: smaller letters are there to be hidden. */
+const leastShown = 2;
+
+/** Reads each style once: a letter says the same few again and again. */
+function inlineReader(): (style: string | undefined) => Declarations {
+  const known = new Map<string, Declarations>();
+  return (style) => {
+    if (style === undefined) return noDeclarations;
+    const before = known.get(style);
+    if (before) return before;
+    const { normal, important } = readDeclarations(style);
+    const read = joined([normal, important]);
+    known.set(style, read);
+    return read;
+  };
+}
+
+const classesOf = (written: string | undefined) => written?.split(/\s+/).filter((word) => word !== '') ?? [];
+
+/** Makes elements of what is told of them, each inside its parent. */
+function elementMaker(sheet: LetterSheet, isNamed: boolean) {
+  const inlineOf = inlineReader();
+  const hasDark = !sheet.dark.isEmpty;
+  return (
+    { name, attributes, at }: Extract<DocumentEvent, { kind: 'open' }>,
+    parent: DrawnElement | undefined,
+  ): DrawnElement => {
+    const facts = { name, attributes, classes: classesOf(attributes.class), parent };
+    const style = inlineOf(attributes.style);
+    const base = sheet.base.of(facts);
+    const phone = sheet.phone.of(facts);
+    const says = (property: string) => style.has(property);
+    const lookOf = (around: Look, said: Declarations) =>
+      lookInside(around, { name, attributes, style: said, says });
+    const look = lookOf(parent?.look ?? plainLook, joined([base.normal, style, base.important]));
+    const inDark = () => {
+      const dark = sheet.dark.of(facts);
+      const said = joined([base.normal, dark.normal, style, base.important, dark.important]);
+      return lookOf(parent?.dark ?? plainDarkLook, said);
+    };
+    return {
+      ...facts,
+      at,
+      style,
+      sheet: joined([base.normal, base.important]),
+      phone: joined([phone.normal, phone.important]),
+      block: isNamed ? (attributes['data-block-id'] ?? parent?.block) : undefined,
+      isHidden: look.isHidden,
+      words: '',
+      look,
+      dark: hasDark ? inDark() : undefined,
+    };
+  };
+}
+
+/** Gathers runs of words that look alike, paragraph after paragraph. */
+function textGatherer() {
+  const texts: ReadText[] = [];
+  let paragraph = 0;
+  let breaks = 0;
+  let last: { text: { words: string }; look: Look; dark: Look | undefined; paragraph: number } | undefined;
+  return {
+    texts,
+    endParagraph() {
+      paragraph += 1;
+      breaks = 0;
+    },
+    /** Two line ends part paragraphs as one element does. */
+    breakLine() {
+      breaks += 1;
+      if (breaks > 1) paragraph += 1;
+      else if (last?.paragraph === paragraph) last.text.words += ' ';
+    },
+    add(words: string, element: DrawnElement) {
+      const { look, dark } = element;
+      if (look.isHidden || (look.size !== undefined && look.size <= leastShown)) return;
+      if (words.trim() !== '') breaks = 0;
+      if (last?.paragraph === paragraph && last.look === look && last.dark === dark) {
+        last.text.words += words;
+        return;
+      }
+      if (words.trim() === '') return;
+      const { size, isBold, ink, ground, family, breaks: breaksWords } = look;
+      const text: ReadText = {
+        ...{ block: element.block, words, size, isBold, ink, ground, family, breaks: breaksWords },
+        dark: dark && { ink: dark.ink, ground: dark.ground },
+        paragraph,
+        element,
+      };
+      texts.push(text);
+      last = { text, look, dark, paragraph };
+    },
+  };
+}
+
+/** The elements and texts of a letter, in order, as its sheets and styles make them look. */
+export function readElements(
+  events: readonly DocumentEvent[],
+  { sheet, isNamed }: { sheet: LetterSheet; isNamed: boolean },
+): { elements: DrawnElement[]; texts: ReadText[] } {
+  const make = elementMaker(sheet, isNamed);
+  const gatherer = textGatherer();
+  const streams = { shown: newWordStream(), hidden: newWordStream() };
+  const cuts: Cut[] = [];
+  const open: Cut[] = [];
+  const boundary = (name: string) => {
+    if (inLine.has(name)) return;
+    gatherer.endParagraph();
+    streams.shown.space();
+  };
+  for (const event of events) {
+    const holder = open.at(-1)?.element;
+    if (event.kind === 'open') {
+      const element = make(event, holder);
+      boundary(element.name);
+      const stream = element.isHidden ? streams.hidden : streams.shown;
+      const cut: Cut = { element, stream, from: stream.length(), to: 0 };
+      cuts.push(cut);
+      open.push(cut);
+      if (element.name === 'img') stream.add(` ${element.attributes.alt ?? ''} `);
+      if (element.name === 'br') {
+        stream.space();
+        gatherer.breakLine();
+      }
+    } else if (event.kind === 'text') {
+      (holder?.isHidden ? streams.hidden : streams.shown).add(event.text);
+      gatherer.add(event.text, holder ?? outside);
+    } else {
+      const cut = open.pop();
+      if (!cut) continue;
+      cut.to = cut.stream.length();
+      boundary(cut.element.name);
+    }
+  }
+  const words = new Map(Object.values(streams).map((stream) => [stream, stream.words()]));
+  for (const { element, stream, from, to } of cuts)
+    element.words = words.get(stream)?.slice(from, to).trim() ?? '';
+  for (const text of gatherer.texts) text.words = text.words.replace(/[ \t\n\f\r]+/g, ' ').trim();
+  return { elements: cuts.map(({ element }) => element), texts: gatherer.texts };
+}
+
+/** What words stand in that no element holds. */
+const outside: DrawnElement = {
+  name: 'body',
+  at: 0,
+  attributes: {},
+  classes: [],
+  style: noDeclarations,
+  sheet: noDeclarations,
+  phone: noDeclarations,
+  parent: undefined,
+  block: undefined,
+  isHidden: false,
+  words: '',
+  look: plainLook,
+  dark: undefined,
+};

@@ -1,0 +1,95 @@
+import { lengthOf } from './css-values.ts';
+import { documentEvents } from './document-events.ts';
+import { type DrawnElement, readElements } from './read-elements.ts';
+import { readSheet } from './read-sheet.ts';
+import type { Place, ReadElement, ReadHeading, Reading, ReadLink, ReadPicture } from './reading.ts';
+
+const placeOf = ({ block }: ReadElement, name: string): Place => ({
+  block,
+  name,
+  field: undefined,
+  path: undefined,
+});
+
+/** The element of that name that holds it. */
+export function holderOf({ parent }: ReadElement, name: string): ReadElement | undefined {
+  let holder = parent;
+  while (holder && holder.name !== name) holder = holder.parent;
+  return holder;
+}
+
+/** The file that an address names, as people know it. */
+function fileNameOf(address: string): string {
+  if (/^data:/i.test(address)) return address.slice(0, address.indexOf(',', 5) + 1 || 30).slice(0, 30);
+  return (
+    address
+      .split(/[?#]/, 1)[0]
+      ?.split('/')
+      .findLast((part) => part !== '') ?? address
+  );
+}
+
+/** px of a side of a picture as it is drawn: a part of what is around is told by its attribute, or by its limit. */
+function sideOf({ attributes, style, sheet }: ReadElement, side: 'width' | 'height'): number | undefined {
+  return (
+    lengthOf(style.get(side)) ??
+    lengthOf(attributes[side]) ??
+    lengthOf(style.get(`max-${side}`)) ??
+    lengthOf(sheet.get(side))
+  );
+}
+
+function pictureOf(element: DrawnElement): ReadPicture {
+  const { src = '', alt } = element.attributes;
+  const address = src.trim();
+  return {
+    ...placeOf(element, fileNameOf(address)),
+    address,
+    alt,
+    link: holderOf(element, 'a')?.attributes.href,
+    width: sideOf(element, 'width'),
+    height: sideOf(element, 'height'),
+    ground: element.look.ground,
+    darkGround: element.dark?.ground,
+    element,
+  };
+}
+
+/** Of a part of a picture, what it says to those who do not see it. */
+const wordsOf = ({ name, words, attributes }: ReadElement) =>
+  name === 'area' ? (attributes.alt ?? '').trim() : words;
+
+const linkOf = (element: ReadElement): ReadLink => ({
+  ...placeOf(element, wordsOf(element)),
+  words: wordsOf(element),
+  address: element.attributes.href?.trim() ?? '',
+  element,
+});
+
+const headingOf = (element: ReadElement): ReadHeading => ({
+  block: element.block,
+  level: Number(element.name[1]),
+  words: element.words,
+  element,
+});
+
+/**
+ * A letter, or any document, as mail programs read it. Never throws; takes a time that grows with the length alone.
+ * @param isNamed whether it says which elements are blocks; other tools write the same name for something else
+ */
+export function readLetter(html: string, isNamed = true): Reading {
+  const { events, sheet } = documentEvents(html);
+  const { elements, texts } = readElements(events, { sheet: readSheet(sheet), isNamed });
+  const shown = elements.filter(({ isHidden }) => !isHidden);
+  return {
+    html,
+    elements,
+    pictures: shown.filter(({ name }) => name === 'img').map(pictureOf),
+    links: shown
+      .filter(({ name, attributes }) => (name === 'a' || name === 'area') && 'href' in attributes)
+      .map(linkOf),
+    headings: shown.filter(({ name }) => /^h[1-6]$/.test(name)).map(headingOf),
+    texts,
+    sheet,
+  };
+}

@@ -1,0 +1,82 @@
+import { type RuleSet, ruleSet } from './sheet-rules.ts';
+
+/** The rules of a letter's sheets, by where they hold. */
+export interface LetterSheet {
+  /** On a computer. */
+  base: RuleSet;
+  /** What dark mode adds. */
+  dark: RuleSet;
+  /** What a phone adds. */
+  phone: RuleSet;
+}
+
+type Source = { selectors: string; body: string };
+
+function withoutComments(css: string): string {
+  if (!css.includes('/*')) return css;
+  const [first = '', ...others] = css.split('/*');
+  const after = others.map((part) => {
+    const end = part.indexOf('*/');
+    return end < 0 ? '' : part.slice(end + 2);
+  });
+  return first + after.join('');
+}
+
+/** The index after the brace that closes what was opened before `from`. */
+function endOfBlock(css: string, from: number): number {
+  let depth = 1;
+  for (let at = from; at < css.length; at += 1) {
+    const code = css.charCodeAt(at);
+    if (code === 123) depth += 1;
+    else if (code === 125) {
+      depth -= 1;
+      if (depth === 0) return at;
+    }
+  }
+  return css.length;
+}
+
+/** Before a rule: statements without a block, braces too many. */
+const statements = /^(?:@(?:import|charset|namespace)\b[^;]*;|[\s}])+/i;
+
+function readBlocks(css: string): Source[] {
+  const blocks: Source[] = [];
+  for (let from = 0, open = css.indexOf('{'); open >= 0; open = css.indexOf('{', from)) {
+    const end = endOfBlock(css, open + 1);
+    const selectors = css.slice(from, open).replace(statements, '').trim();
+    blocks.push({ selectors, body: css.slice(open + 1, end) });
+    from = end + 1;
+  }
+  return blocks;
+}
+
+/** px: the narrowest limit of width that a phone in portrait is under. */
+const phoneWidth = 375;
+
+/** Where a media query holds: nowhere that is looked at for print, states of a device, or programs' own. */
+function placeOf(query: string): keyof LetterSheet | undefined {
+  const asked = query.toLowerCase();
+  if (asked.includes('prefers-color-scheme')) return /:\s*dark/.test(asked) ? 'dark' : undefined;
+  if (/print|pixel-ratio|orientation|resolution|-ms-|yahoo|hover|pointer/.test(asked)) return undefined;
+  const widest = /max-(?:device-)?width\s*:\s*(\d+)/.exec(asked)?.[1];
+  if (widest !== undefined) return Number(widest) >= phoneWidth ? 'phone' : undefined;
+  const narrowest = /min-(?:device-)?width\s*:\s*(\d+)/.exec(asked)?.[1];
+  // A computer's window is wider than what letters ask for.
+  return narrowest === undefined || Number(narrowest) <= 800 ? 'base' : undefined;
+}
+
+/** Reads what the style elements of a letter say. Takes a time that grows with the length alone. */
+export function readSheet(css: string): LetterSheet {
+  const sources: Record<keyof LetterSheet, Source[]> = { base: [], dark: [], phone: [] };
+  const plain = withoutComments(css.replaceAll('<!--', '').replaceAll('-->', ''));
+  for (const block of readBlocks(plain)) {
+    const [, query] = /^@media\b(.*)$/is.exec(block.selectors) ?? [];
+    if (query === undefined) {
+      if (!block.selectors.startsWith('@')) sources.base.push(block);
+      continue;
+    }
+    const place = placeOf(query);
+    if (place) sources[place].push(...readBlocks(block.body));
+  }
+  return { base: ruleSet(sources.base), dark: ruleSet(sources.dark), phone: ruleSet(sources.phone) };
+}

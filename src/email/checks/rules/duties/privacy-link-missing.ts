@@ -1,0 +1,55 @@
+import type { Draft } from '../../../../core/campaign/version.ts';
+import { dutyChecks } from '../../../../core/wording/checks/duties.ts';
+import { completeAddress } from '../../../links/complete-address.ts';
+import { escapeHtml } from '../../../render/html.ts';
+import { changeValues } from '../../change-values.ts';
+import type { CheckedEmail } from '../../checked-email.ts';
+import type { ReadLink } from '../../evidence/reading.ts';
+import type { Remark, Repair, Rule } from '../../rule.ts';
+import { rowField } from './row-field.ts';
+
+const words =
+  /donn[ée]es (?:personnelles|[àa] caract[èe]re personnel)|protection des donn[ée]es|(?:vos|mes) donn[ée]es|confidentialit[ée]|vie priv[ée]e|\brgpd\b|\bgdpr\b|privacy|data protection/i;
+const address =
+  /confidentialit|donnees-(?:personnelles|perso)|protection-des-donnees|vie-privee|rgpd|gdpr|privacy|politique-de-donnees/i;
+
+const isPrivacy = (link: ReadLink) => words.test(link.words) || address.test(link.address);
+
+const isFree = ({ contacttext, contacturl }: Draft['parameters']) =>
+  contacttext.trim() === '' && contacturl.trim() === '';
+
+/** Where the link would be added: to the legal row where its last link is free, else to a text of the footer. */
+function placeFor(email: CheckedEmail): Partial<Remark> {
+  if (email.kind !== 'blocks' || isFree(email.draft.parameters)) return rowField(email, 'contacturl');
+  const text = email.parts.find(({ kind, block }) => kind === 'richtext' && block.blockfilter === 'footer');
+  if (!text) return rowField(email, 'contacturl');
+  return { block: text.block.id, field: text.field, path: text.path };
+}
+
+const addLink: Repair = {
+  label: dutyChecks.addPrivacy.label,
+  ask: { label: dutyChecks.addPrivacy.ask, kind: 'address' },
+  mend(draft, finding, { context, answer }) {
+    const href = completeAddress(answer);
+    const { words: told } = dutyChecks.addPrivacy;
+    if (href === undefined) return draft;
+    if (finding.block === undefined) {
+      if (!isFree(draft.parameters)) return draft;
+      return { ...draft, parameters: { ...draft.parameters, contacttext: told, contacturl: href } };
+    }
+    return changeValues(draft, finding, context, ({ kind, value, parameter: { key } }) =>
+      kind === 'richtext'
+        ? { [key]: `${value}<p><a href="${escapeHtml(href)}">${escapeHtml(told)}</a></p>` }
+        : undefined,
+    );
+  },
+};
+
+/** Readers can find what becomes of what is known of them (RGPD 13). */
+export const privacyLinkMissing: Rule = {
+  check: (email) =>
+    email.reading.links.some(isPrivacy)
+      ? []
+      : [{ message: dutyChecks.privacyLinkMissing, ...placeFor(email) }],
+  repairs: [addLink],
+};

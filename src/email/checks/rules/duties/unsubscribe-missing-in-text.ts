@@ -1,0 +1,26 @@
+import { dutyChecks } from '../../../../core/wording/checks/duties.ts';
+import { linkLine } from '../../../text-part/link-style.ts';
+import { unsubscribeToken } from '../../../tokens/token.ts';
+import type { Repair, Rule } from '../../rule.ts';
+import { isInHtml, isInText } from './unsubscribe-address.ts';
+
+/** At the end of a text of one's own; the one that the press writes has it from the letter. */
+const addLink: Repair = {
+  label: dutyChecks.addUnsubscribe.label,
+  mend(draft) {
+    if (draft.text.trim() === '') return draft;
+    const { unsubtext, unsuburl } = draft.parameters;
+    const words = unsubtext.trim() || dutyChecks.addUnsubscribe.words;
+    const line = linkLine(words, unsuburl.trim() || unsubscribeToken);
+    return { ...draft, text: `${draft.text.trimEnd()}\n\n${line}\n` };
+  },
+};
+
+/** So can those who read the text part. */
+export const unsubscribeMissingInText: Rule = {
+  check: (email) =>
+    email.kind !== 'file' && isInHtml(email) && !isInText(email)
+      ? [{ message: dutyChecks.unsubscribeMissingInText, field: 'text' }]
+      : [],
+  repairs: [addLink],
+};

@@ -1,0 +1,22 @@
+import { inboxChecks } from '../../../../core/wording/checks/inbox.ts';
+import type { Rule } from '../../rule.ts';
+import { previewText } from './preview-text.ts';
+import { countSigns } from './shown-line.ts';
+import { writeField } from './write-field.ts';
+
+const least = 40;
+
+/** Lists of mails show 40 to 140 characters: what is missing they take from the letter's first words. */
+export const preheaderLength: Rule = {
+  check(email) {
+    const count = countSigns(previewText(email));
+    if (count >= least) return [];
+    return [
+      {
+        message: inboxChecks.preheaderLength(count),
+        ...(email.kind === 'blocks' && { field: 'preheader' }),
+      },
+    ];
+  },
+  repairs: [writeField('preheader', inboxChecks.writePreheader)],
+};

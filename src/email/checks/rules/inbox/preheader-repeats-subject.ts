@@ -1,0 +1,30 @@
+import { loose } from '../../../../core/loose-words.ts';
+import { inboxChecks } from '../../../../core/wording/checks/inbox.ts';
+import type { Rule } from '../../rule.ts';
+import { previewText } from './preview-text.ts';
+import { shownLine } from './shown-line.ts';
+import { writeField } from './write-field.ts';
+
+const wordsOf = (line: string) => loose(line).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Two lines that say the same waste the second one. */
+export const preheaderRepeatsSubject: Rule = {
+  check(email) {
+    if (email.kind === 'file') return [];
+    const subject = wordsOf(shownLine(email.draft.subject));
+    const preview = wordsOf(previewText(email));
+    const isShort = subject.length < 3 || preview.length < 3;
+    const length = isShort
+      ? Math.max(subject.length, preview.length)
+      : Math.min(subject.length, preview.length);
+    const repeats = length > 0 && subject.slice(0, length).join(' ') === preview.slice(0, length).join(' ');
+    if (!repeats) return [];
+    return [
+      {
+        message: inboxChecks.preheaderRepeatsSubject,
+        ...(email.kind === 'blocks' && { field: 'preheader' }),
+      },
+    ];
+  },
+  repairs: [writeField('preheader', inboxChecks.writePreheader)],
+};

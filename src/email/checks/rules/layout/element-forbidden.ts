@@ -1,0 +1,44 @@
+import { layoutChecks } from '../../../../core/wording/checks/layout.ts';
+import { forbiddenElements, forbiddenInParts } from '../../../markup/forbidden-elements.ts';
+import type { CheckedEmail } from '../../checked-email.ts';
+import type { ReadElement } from '../../evidence/reading.ts';
+import { walkDocument } from '../../evidence/walk-document.ts';
+import type { Part } from '../../parts.ts';
+import type { Remark, Rule } from '../../rule.ts';
+
+const inDocuments: ReadonlySet<string> = new Set(forbiddenElements);
+const inParts: ReadonlySet<string> = new Set(forbiddenInParts);
+
+/** Facts for programs that read mails, which Gmail asks for in this form, are no program. */
+const isData = ({ name, attributes }: ReadElement) =>
+  name === 'script' && /\bld\+json\b/i.test(attributes.type ?? '');
+
+function inDocument({ reading: { elements } }: CheckedEmail): Remark[] {
+  const found = new Map<string, Remark>();
+  for (const element of elements) {
+    const { name, at } = element;
+    if (!inDocuments.has(name) || found.has(name) || isData(element)) continue;
+    found.set(name, { message: layoutChecks.forbidden(name), at });
+  }
+  return [...found.values()];
+}
+
+/** What the press takes from free HTML, which nobody would see leave. */
+function inPart({ kind, value, block, field, path }: Part): Remark[] {
+  if (kind !== 'html') return [];
+  const found = new Set<string>();
+  walkDocument(value, {
+    open: (name) => inParts.has(name) && found.add(name),
+    close: () => {},
+    text: () => {},
+  });
+  return [...found].map((name) => ({ message: layoutChecks.forbidden(name), block: block.id, field, path }));
+}
+
+/**
+ * Neither a document that others wrote nor the free HTML of a block holds what mail programs refuse; of the markup of a
+ * block's template the press tells.
+ */
+export const elementForbidden: Rule = {
+  check: (email) => (email.kind === 'blocks' ? email.parts.flatMap(inPart) : inDocument(email)),
+};

@@ -1,0 +1,15 @@
+import { layoutChecks } from '../../../../core/wording/checks/layout.ts';
+import type { Rule } from '../../rule.ts';
+import { bytesOf, clippedAt, kilobyte } from './weight.ts';
+
+/** What Adobe Campaign advises; what Gmail clips is another remark. */
+const advised = 35 * kilobyte;
+
+/** The HTML part is as light as the platform advises. */
+export const heavierThanAdvised: Rule = {
+  check(email) {
+    const bytes = bytesOf(email);
+    const isHeavy = bytes > advised && bytes < clippedAt;
+    return isHeavy ? [{ message: layoutChecks.heavy(Math.ceil(bytes / kilobyte)) }] : [];
+  },
+};

@@ -1,0 +1,79 @@
+import type { Parameters } from '../../../../core/campaign/parameters.ts';
+import { socialNetworkNames } from '../../../../core/fields/social-networks.ts';
+import { linkWords } from '../../../render/fields/link.ts';
+import { safeLink } from '../../../render/links.ts';
+import { badLinks } from '../../../rich-text/bad-links.ts';
+import type { Part } from '../../parts.ts';
+
+/** A link whose address is missing though something was to be linked, or cannot be one. */
+export interface BadAddress {
+  words: string;
+  address: string;
+  path: string;
+}
+
+const isBad = (address: string) => safeLink(address) === undefined;
+const isWrong = (address: string) => address.trim() !== '' && isBad(address);
+const inText = (html: string, path: string): BadAddress[] =>
+  badLinks(html).map(({ words, address }) => ({ words, address, path }));
+
+/** Those of one parameter of a block. */
+export function badLinksOf(part: Part): BadAddress[] {
+  const { path } = part;
+  switch (part.kind) {
+    case 'link': {
+      const { settings, required } = part.parameter;
+      const words = linkWords(settings, part.siblings);
+      const isNamed = settings.display === 'button' && words !== settings.words;
+      const isMissing = part.value.trim() === '' && (required || isNamed);
+      return isMissing || isWrong(part.value) ? [{ words, address: part.value, path }] : [];
+    }
+    case 'image':
+      return isWrong(part.value.link)
+        ? [{ words: part.value.alt || part.name, address: part.value.link, path: `${path}[link]` }]
+        : [];
+    case 'social':
+      return part.value.flatMap(({ network, url }, index) =>
+        isWrong(url)
+          ? [{ words: socialNetworkNames[network], address: url, path: `${path}[${index}][url]` }]
+          : [],
+      );
+    case 'richtext':
+    case 'html':
+      return inText(part.value, path);
+    case 'article':
+      return inArticle(part);
+    default:
+      return [];
+  }
+}
+
+function inArticle({
+  value,
+  parameter: { settings },
+  path,
+}: Extract<Part, { kind: 'article' }>): BadAddress[] {
+  const { title, link, image, cta } = value;
+  const found: BadAddress[] = [];
+  if ((settings.link || settings.cta) && isWrong(link))
+    found.push({ words: title, address: link, path: `${path}[link]` });
+  if (settings.image && isWrong(image.link))
+    found.push({ words: image.alt, address: image.link, path: `${path}[image][link]` });
+  if (settings.cta) {
+    const isMissing = cta.text.trim() !== '' && cta.link.trim() === '' && link.trim() === '';
+    if (isMissing || isWrong(cta.link))
+      found.push({ words: cta.text || settings.cta.words, address: cta.link, path: `${path}[cta][link]` });
+  }
+  if (settings.intro?.format === 'rich') found.push(...inText(value.intro, `${path}[intro]`));
+  return found;
+}
+
+/** Those of the legal row; without an address of its own the platform gives that of unsubscribing. */
+export function badRowLinks({ unsubtext, unsuburl, contacttext, contacturl }: Parameters): BadAddress[] {
+  const found: BadAddress[] = [];
+  if (unsubtext.trim() !== '' && isWrong(unsuburl))
+    found.push({ words: unsubtext, address: unsuburl, path: 'unsuburl' });
+  if (contacttext.trim() !== '' && isBad(contacturl))
+    found.push({ words: contacttext, address: contacturl, path: 'contacturl' });
+  return found;
+}

@@ -1,0 +1,35 @@
+import type { Draft } from '../../../../core/campaign/version.ts';
+import type { Finding } from '../../../../core/finding.ts';
+import { linkChecks } from '../../../../core/wording/checks/links.ts';
+import type { PressContext } from '../../../render/press.ts';
+import { type BadLink, badLinks, mendBadLink } from '../../../rich-text/bad-links.ts';
+import { changeValues } from '../../change-values.ts';
+import { toldWords } from './link-remark.ts';
+
+/** The text with another address for the bad link that a remark tells of. */
+function mendedText(
+  html: string,
+  { message }: Finding,
+  change: (link: BadLink) => string | undefined,
+): string | undefined {
+  const bad = badLinks(html).find((link) => linkChecks.empty(toldWords(link)) === message);
+  const address = bad && change(bad);
+  return address === undefined ? undefined : mendBadLink(html, bad as BadLink, address);
+}
+
+/** As `changeAddress`, of a link in a rich text that is not even drawn as one. */
+export const mendBadText = (
+  draft: Draft,
+  finding: Finding,
+  context: PressContext,
+  change: (link: BadLink) => string | undefined,
+): Draft =>
+  changeValues(draft, finding, context, ({ kind, parameter: { key }, value, rest }) => {
+    if (kind === 'richtext' || kind === 'html') {
+      const text = mendedText(value, finding, change);
+      return text === undefined ? undefined : { [key]: text };
+    }
+    if (kind !== 'article' || rest !== '[intro]') return undefined;
+    const intro = mendedText(value.intro, finding, change);
+    return intro === undefined ? undefined : { [key]: { ...value, intro } };
+  });

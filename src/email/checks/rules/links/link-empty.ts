@@ -1,0 +1,77 @@
+import { mergeTags } from '../../../../core/links/merge-tags.ts';
+import { linkChecks } from '../../../../core/wording/checks/links.ts';
+import { linkState } from '../../../links/link-state.ts';
+import type { CheckedEmail } from '../../checked-email.ts';
+import type { ReadLink } from '../../evidence/reading.ts';
+import type { Remark, Rule } from '../../rule.ts';
+import { type BadAddress, badLinksOf, badRowLinks } from './bad-links-of.ts';
+import { linkRemark, onOneLine, toldWords } from './link-remark.ts';
+import { completeLink, giveAddress, removeLink } from './link-repairs.ts';
+
+const foreign = new RegExp(mergeTags.join('|'), 'g');
+/** What a tag of another tool may begin with besides: `%%…%%`, `[…]`, `{…}`, `$…$`. */
+const startsWithTag = /^(?:%%|[[{$])/;
+/** What no mail program follows; other schemes are its own affair (`sms:`). */
+const unfollowed = /^(?:javascript|vbscript|data|file|about|blob|cid):/i;
+
+/** Who reads names the server, which Adobe Campaign refuses and no server answers to (email-output, A4). */
+const personalHost = /^https?:\/\/[^/?#]*\{\{nl:(?:firstName|lastName|email)\b/i;
+
+/** What slips in for a server: the start of an address twice, a comma for a dot, one's own machine. */
+const noHost = /^https?:\/\/(?:https?[:/]|localhost(?![\w.-])|127\.|[^/?#{<]*,)/i;
+
+/** What an address after a sign of its own names (WHATWG HTML, 7.4.6.4: as it is written, else decoded). */
+function isAnchor(name: string, anchors: ReadonlySet<string | undefined>): boolean {
+  if (name === 'top' || anchors.has(name)) return true;
+  try {
+    return anchors.has(decodeURIComponent(name));
+  } catch {
+    return false;
+  }
+}
+
+function isDead(link: ReadLink, anchors: ReadonlySet<string | undefined>): boolean {
+  const address = onOneLine(link.address);
+  // Whatever a tag of another tool becomes, the address around it can be judged.
+  const judged = address.replace(foreign, '0');
+  switch (linkState(address)) {
+    case 'anchor':
+      return !isAnchor(address.slice(1), anchors);
+    case 'relative':
+      return !judged.startsWith('0') && !startsWithTag.test(address);
+    case 'forbidden':
+      return unfollowed.test(address);
+    case 'malformed':
+      return judged === address || linkState(judged) === 'malformed';
+    case 'empty':
+      return true;
+    default:
+      return personalHost.test(address) || noHost.test(address);
+  }
+}
+
+/** The drawn links that cannot be followed. */
+function deadLinks({ reading }: CheckedEmail): ReadLink[] {
+  const anchors = new Set(reading.elements.flatMap(({ attributes: { id, name } }) => [id, name]));
+  return reading.links.filter((link) => isDead(link, anchors));
+}
+
+const remark = (link: BadAddress, at: Omit<Remark, 'message' | 'path'>): Remark => ({
+  message: linkChecks.empty(toldWords(link)),
+  ...at,
+  path: link.path,
+});
+
+/** Every link leads somewhere a mail may lead to. */
+export const linkEmpty: Rule = {
+  check: (email) => [
+    ...email.parts.flatMap((part) =>
+      badLinksOf(part).map((link) => remark(link, { block: part.block.id, field: part.field })),
+    ),
+    ...(email.kind === 'blocks' ? badRowLinks(email.draft.parameters) : []).map((link) =>
+      remark(link, { field: link.path }),
+    ),
+    ...deadLinks(email).map((link) => linkRemark(link, linkChecks.empty)),
+  ],
+  repairs: [completeLink, giveAddress, removeLink],
+};

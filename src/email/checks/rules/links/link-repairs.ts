@@ -1,0 +1,58 @@
+import type { Draft } from '../../../../core/campaign/version.ts';
+import type { Finding } from '../../../../core/finding.ts';
+import { linkChecks } from '../../../../core/wording/checks/links.ts';
+import { completeAddress } from '../../../links/complete-address.ts';
+import { type LetterLink, letterLinks, replaceLink } from '../../../links/letter-links.ts';
+import type { PressContext } from '../../../render/press.ts';
+import type { Repair } from '../../rule.ts';
+import { mendBadText } from './bad-text.ts';
+
+/** The link that a remark points at, as the content has it. */
+function linkAt(draft: Draft, { block, path }: Finding, { template, blockTemplates }: PressContext) {
+  const links = letterLinks(draft, { positions: template.positions, blockTemplates });
+  return links.find((link) => link.block === block && link.path === path);
+}
+
+/** The draft whose link leads to what `change` makes of its address; the same where that is nothing. */
+export function changeAddress(
+  draft: Draft,
+  finding: Finding,
+  context: PressContext,
+  change: (link: LetterLink) => string | undefined,
+): Draft {
+  const link = linkAt(draft, finding, context);
+  const address = link && change(link);
+  if (!link || address === undefined || address === link.address) return draft;
+  return replaceLink(draft, link, address, context);
+}
+
+/** Asks where the link leads. */
+export const giveAddress: Repair = {
+  label: linkChecks.giveAddress.label,
+  ask: { label: linkChecks.giveAddress.ask, kind: 'address' },
+  mend(draft, finding, { context, answer }) {
+    const address = completeAddress(answer);
+    if (address === undefined) return draft;
+    const mended = changeAddress(draft, finding, context, () => address);
+    return mended === draft ? mendBadText(draft, finding, context, () => address) : mended;
+  },
+};
+
+/** What led nowhere good is no link any more; its words stay. */
+export const removeLink: Repair = {
+  label: linkChecks.remove,
+  mend(draft, finding, { context }) {
+    const mended = changeAddress(draft, finding, context, () => '');
+    return mended === draft ? mendBadText(draft, finding, context, () => '') : mended;
+  },
+};
+
+/** `www.exemple.fr` lacks nothing but its start. */
+export const completeLink: Repair = {
+  label: linkChecks.complete,
+  mend(draft, finding, { context }) {
+    const complete = ({ address }: { address: string }) => completeAddress(address);
+    const mended = changeAddress(draft, finding, context, complete);
+    return mended === draft ? mendBadText(draft, finding, context, complete) : mended;
+  },
+};

@@ -1,0 +1,20 @@
+import { linkChecks } from '../../../../core/wording/checks/links.ts';
+import type { Rule } from '../../rule.ts';
+import { explainedCalls } from './explained-calls.ts';
+import { linkRemark } from './link-remark.ts';
+import { areVague } from './vague-words.ts';
+import { writeWords } from './write-words.ts';
+
+/**
+ * A link says by itself where it leads: screen readers list links without what stands around them. The call of an article
+ * whose title is the same link is heard beside it.
+ */
+export const linkVague: Rule = {
+  check(email) {
+    const isExplained = explainedCalls(email);
+    return email.reading.links
+      .filter((link) => areVague(link.words) && !isExplained(link))
+      .map((link) => linkRemark(link, linkChecks.vague));
+  },
+  repairs: [writeWords(linkChecks.vague)],
+};

@@ -1,0 +1,15 @@
+import { pictureChecks } from '../../../../core/wording/checks/pictures.ts';
+import type { Rule } from '../../rule.ts';
+import { pictureRemarks } from './picture-remark.ts';
+
+/** px: Word, which draws classic Outlook's mails, cuts pictures at 18 inches. */
+const tallest = 1_700;
+
+/** Every picture is shown whole. */
+export const pictureTall: Rule = {
+  check: ({ reading }) =>
+    pictureRemarks(
+      reading.pictures.filter(({ height }) => height !== undefined && height > tallest),
+      pictureChecks.tall,
+    ),
+};

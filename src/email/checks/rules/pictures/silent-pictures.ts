@@ -1,0 +1,31 @@
+import type { CheckedEmail } from '../../checked-email.ts';
+import { holderOf } from '../../evidence/read-letter.ts';
+import type { ReadPicture } from '../../evidence/reading.ts';
+import { isLinked, isPixel } from './picture-remark.ts';
+
+/** The blocks of whose pictures the press says, as their own markup draws them, that they are silent. */
+const toldByPress = ({ rendered }: CheckedEmail): Set<string | undefined> =>
+  new Set(rendered.findings.filter(({ rule }) => rule.startsWith('alt-missing')).map(({ block }) => block));
+
+/** Whether nobody said that a silent picture is decorative. */
+function isForgotten(email: CheckedEmail, picture: ReadPicture, told: Set<string | undefined>): boolean {
+  if (email.kind !== 'blocks') return picture.alt === undefined;
+  const { value, block } = picture;
+  if (!value) return false;
+  const hasMarkup = email.draft.blocks.some(
+    ({ id, blocktemplate }) => id === block && email.context.blockTemplates.get(blocktemplate)?.markup !== '',
+  );
+  // An author's markup may say so itself.
+  return hasMarkup ? told.has(block) : !value.decorative;
+}
+
+/** Pictures that say nothing though they should: those that carry a link, or the others. */
+export function silentPictures(email: CheckedEmail, linked: boolean): ReadPicture[] {
+  const told = toldByPress(email);
+  return email.reading.pictures.filter((picture) => {
+    if (isLinked(picture) !== linked || (picture.alt ?? '').trim() !== '' || isPixel(picture)) return false;
+    if (!linked) return isForgotten(email, picture, told);
+    if (email.kind === 'blocks' && !picture.value) return false;
+    return (holderOf(picture.element, 'a')?.words ?? '') === '';
+  });
+}

@@ -1,0 +1,64 @@
+import { readingChecks } from '../../../../core/wording/checks/reading.ts';
+import { contrast } from '../../../render/color-maths.ts';
+import { leastContrast } from '../../../render/palette.ts';
+import type { CheckedEmail } from '../../checked-email.ts';
+import { wordPlacer } from '../../evidence/place-words.ts';
+import { holderOf } from '../../evidence/read-letter.ts';
+import type { Place, ReadText, TextColors } from '../../evidence/reading.ts';
+import { remarkAt } from '../../remark-at.ts';
+import type { Remark, Repair, Rule } from '../../rule.ts';
+import { unreadableColors } from '../../unreadable-colors.ts';
+import { isRead } from './is-read.ts';
+
+/** px from which letters are large: 18 points, 14 when they are bold (WCAG 2.2, 1.4.3). */
+const large = { plain: 24, bold: 18.66 };
+
+function leastOf({ size, isBold }: ReadText): number {
+  const isLarge = size !== undefined && size >= (isBold ? large.bold : large.plain);
+  return isLarge ? leastContrast.large : leastContrast.text;
+}
+
+/** A text that is hard to read; undefined where it reads well, or nobody can tell. */
+function faintOf(text: ReadText, { ink, ground }: TextColors, isDark: boolean) {
+  if (ink === undefined || ground === undefined) return undefined;
+  const [ratio, least] = [contrast(ink, ground), leastOf(text)];
+  return ratio < least
+    ? { text, ratio, least, isDark, key: [text.block, ink, ground, isDark].join(' ') }
+    : undefined;
+}
+
+/** The colour of a row is a field of its own. */
+function colorField({ kind }: CheckedEmail, place: Place, { element }: ReadText): Partial<Place> {
+  if (kind !== 'blocks' || place.block !== undefined || place.field === undefined) return {};
+  if (element.name === 'a' || holderOf(element, 'a')) return { field: 'linkcolor' };
+  return { field: place.field === 'surheadersubject' ? 'subjectcolor' : 'legalcolor' };
+}
+
+const nearestColor: Repair = {
+  label: readingChecks.nearestColor,
+  mend(draft, { block, field }, { context: { template } }) {
+    const bad = unreadableColors(template, draft.parameters).find((color) =>
+      block === undefined ? color.field === field : color.field === 'linkcolor',
+    );
+    if (!bad?.nearest) return draft;
+    return { ...draft, parameters: { ...draft.parameters, [bad.field]: bad.nearest.alias } };
+  },
+};
+
+/** Every text stands out from its ground, in dark mode too; of a block's texts of the same colours one is told. */
+export const contrastLow: Rule = {
+  check(email) {
+    const placed = wordPlacer(email);
+    const seen = new Set<string>();
+    return email.reading.texts.filter(isRead).flatMap((text): Remark[] => {
+      const faint = faintOf(text, text, false) ?? (text.dark && faintOf(text, text.dark, true));
+      if (!faint || seen.has(faint.key)) return [];
+      seen.add(faint.key);
+      const place = placed(text);
+      return [
+        remarkAt({ ...place, ...colorField(email, place, text) }, readingChecks.contrast(place.name, faint)),
+      ];
+    });
+  },
+  repairs: [nearestColor],
+};

@@ -1,0 +1,28 @@
+import { readingChecks } from '../../../../core/wording/checks/reading.ts';
+import { wordPlacer } from '../../evidence/place-words.ts';
+import { remarkAt } from '../../remark-at.ts';
+import type { Remark, Rule } from '../../rule.ts';
+import { isRead } from './is-read.ts';
+
+/** Words: 'no more than 150 words in three to eight sentences' (Federal Plain Language Guidelines, short paragraphs). */
+const longest = 150;
+
+const countOf = (words: string) => words.split(/\s+/).filter((word) => isRead({ words: word })).length;
+
+/** Every paragraph can be taken in at once. */
+export const paragraphLong: Rule = {
+  check(email) {
+    const placed = wordPlacer(email);
+    const remarks: Remark[] = [];
+    let [paragraph, count] = [-1, 0];
+    for (const text of email.reading.texts) {
+      if (text.paragraph !== paragraph) [paragraph, count] = [text.paragraph, 0];
+      const before = count;
+      count += countOf(text.words);
+      if (count <= longest || before > longest) continue;
+      const place = placed(text);
+      remarks.push(remarkAt(place, readingChecks.long(place.name, longest)));
+    }
+    return remarks;
+  },
+};

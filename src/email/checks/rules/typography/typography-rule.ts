@@ -1,0 +1,33 @@
+import type { Mend, TypographyRule } from '../../../../core/typography/mend.ts';
+import { findMends } from '../../../../core/typography/typographer.ts';
+import { typographyChecks } from '../../../../core/wording/checks/typography.ts';
+import type { CheckedEmail } from '../../checked-email.ts';
+import { mendProse } from '../../mend-typography.ts';
+import { documentProse, type Prose, placeOf, proseAt, proseOf, writeProse } from '../../prose.ts';
+import type { Repair, Rule } from '../../rule.ts';
+
+const mendField = (rule: TypographyRule): Repair => ({
+  label: typographyChecks.mend,
+  mend(draft, finding, { context }) {
+    const prose = proseAt(draft, finding, context);
+    if (!prose) return draft;
+    const text = mendProse(prose, [rule]);
+    return text === prose.value ? draft : writeProse(draft, placeOf(prose), text, context);
+  },
+});
+
+/** A document that others wrote is judged where it says that it is French. */
+function frenchProse(email: CheckedEmail): Prose[] {
+  const root = email.reading.elements.find(({ name }) => name === 'html');
+  return /^fr\b/i.test(root?.attributes.lang ?? '') ? documentProse(email) : [];
+}
+
+/** A rule of the typographer: one remark a field, which tells the first place. */
+export const typographyRule = (rule: TypographyRule, message: (mend: Mend) => string): Rule => ({
+  check: (email) =>
+    [...proseOf(email), ...frenchProse(email)].flatMap((prose) => {
+      const [first] = findMends(prose.words, rule);
+      return first ? [{ message: message(first), ...placeOf(prose) }] : [];
+    }),
+  repairs: [mendField(rule)],
+});

@@ -1,0 +1,35 @@
+import type { PublishedPart } from '../../../../core/checks/check-facts.ts';
+import { sentBeforeWords as words } from '../../../../core/wording/checks/sent-before.ts';
+import { type News, newsIn } from '../../../news/news-of.ts';
+import type { Rule } from '../../rule.ts';
+
+const keyOf = ({ kind, key }: Pick<News, 'kind' | 'key'>) => `${kind} ${key}`;
+
+/** Of what an article or a block repeats, its title says it all; then where it leads, then its picture. */
+const ranks: Record<News['kind'], number> = { article: 0, link: 1, picture: 2 };
+
+/** An article, a page or a picture that an earlier newsletter had, once for each part of a block. */
+export const sentBefore: Rule = {
+  check({ parts, facts: { published = [] } }) {
+    if (published.length === 0) return [];
+    const before = new Map<string, PublishedPart>();
+    for (const part of published) if (!before.has(keyOf(part))) before.set(keyOf(part), part);
+    const told = new Map<string, { news: News; where: string }>();
+    for (const news of newsIn(parts)) {
+      const former = before.get(keyOf(news));
+      if (!former || isOfRubric(news, former)) continue;
+      const place = `${news.part.block.id} ${news.within}`;
+      const known = told.get(place);
+      if (!known || ranks[news.kind] < ranks[known.news.kind]) told.set(place, { news, where: former.where });
+    }
+    return Array.from(told.values(), ({ news, where }) => ({
+      message: words[news.kind](news.words, where),
+      block: news.part.block.id,
+      field: news.part.field,
+      path: news.path,
+    }));
+  },
+};
+
+const isOfRubric = (news: News, former: PublishedPart) =>
+  news.kind === 'picture' && news.rubric !== undefined && news.rubric === former.rubric;

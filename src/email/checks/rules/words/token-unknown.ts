@@ -1,0 +1,62 @@
+import { tokenChecks } from '../../../../core/wording/checks/tokens.ts';
+import type { CheckedEmail } from '../../checked-email.ts';
+import type { Remark, Repair, Rule } from '../../rule.ts';
+import { decoded, placedTexts } from './placed-texts.ts';
+import { replaceTag } from './replace-tag.ts';
+import { unknownTags } from './unknown-tags.ts';
+
+/** The same characters in as many, with spaces for the comments that no program reads; Outlook reads those of its own. */
+const withoutComments = (html: string) =>
+  html
+    .split('<!--')
+    .map((part, nth) => {
+      if (nth === 0 || /^(?:\[if|-?>)/i.test(part)) return part;
+      const end = part.indexOf('-->');
+      const told = end < 0 ? part.length : end;
+      return ' '.repeat(told) + part.slice(told);
+    })
+    .join('<!--');
+
+/** Those that only the markup of a template, or a document that others wrote, says; each where it stands first. */
+function unplaced({ kind, reading, facts }: CheckedEmail, placed: ReadonlySet<string>): Remark[] {
+  const html = withoutComments(reading.html);
+  const remarks = new Map<string, Remark>();
+  let end = 0;
+  for (const { name: written, tag } of unknownTags(html, facts, kind !== 'blocks')) {
+    const [name, at] = [decoded(written), html.indexOf(tag, end)];
+    end = at + tag.length;
+    if (placed.has(name) || remarks.has(name)) continue;
+    const block =
+      kind === 'blocks' ? reading.elements.findLast((element) => element.at <= at)?.block : undefined;
+    remarks.set(name, { message: tokenChecks.unknown(name), at, ...(block !== undefined && { block }) });
+  }
+  return [...remarks.values()];
+}
+
+const write: Repair = {
+  label: tokenChecks.write.label,
+  ask: { label: tokenChecks.write.ask, kind: 'words' },
+  mend: (draft, finding, { context, answer }) =>
+    answer.trim() === '' ? draft : replaceTag(draft, finding, context, () => answer.trim()),
+};
+
+/** What its fallback says stays. */
+const remove: Repair = {
+  label: tokenChecks.remove,
+  mend: (draft, finding, { context }) => replaceTag(draft, finding, context, ({ fallback }) => fallback),
+};
+
+/** Every variable is one that the platform fills: another would reach readers as it is written (decisions, section 4). */
+export const tokenUnknown: Rule = {
+  check(email) {
+    const placed = placedTexts(email).flatMap(({ text, place }) => {
+      const names = new Set(unknownTags(text, email.facts).map(({ name }) => name));
+      return [...names].map((name) => ({ name, place }));
+    });
+    const remarks = placed.map(
+      ({ name, place }): Remark => ({ message: tokenChecks.unknown(name), ...place }),
+    );
+    return [...remarks, ...unplaced(email, new Set(placed.map(({ name }) => name)))];
+  },
+  repairs: [write, remove],
+};

@@ -1,0 +1,94 @@
+import { defaultDatasOf } from '../../../../core/block-template/values.ts';
+import type { Block } from '../../../../core/campaign/block.ts';
+import { textsOf } from '../../../../core/texts-of.ts';
+import type { PressContext } from '../../../render/press.ts';
+import type { CheckedEmail } from '../../checked-email.ts';
+import { type Part, partsOf } from '../../parts.ts';
+import { type Prose, proseOf } from '../../prose.ts';
+
+/** Headers and footers are the same from letter to letter. */
+const isFrame = ({ block }: Part) => block.blockfilter === 'header' || block.blockfilter === 'footer';
+
+const isNews = (path: string) => /\[(?:title|hook|intro)\]$/.test(path);
+
+/** 'Réserver' on a button is meant to stay. */
+function namesLink({ block, field }: Part, { blockTemplates }: PressContext): boolean {
+  const parameters = blockTemplates.get(block.blocktemplate)?.parameters ?? [];
+  return parameters.some(({ kind, settings }) => kind === 'link' && settings.wordsFrom === field);
+}
+
+/** How sure it is that a text nobody changed was to be replaced: `example`, or only `default`. */
+type Doubt = 'example' | 'default';
+
+/**
+ * What the default of a text is, where it stays: an example where it is an article's own words, or what the block
+ * template requires, for it asks the person to fill it; perhaps one where it is a body; headings and words of links are
+ * meant to stay.
+ */
+function doubtOf({ part, path = '' }: Prose, context: PressContext): Doubt | undefined {
+  if (!part || part.kind === 'image' || isFrame(part)) return undefined;
+  if (part.kind === 'article') return isNews(path) ? 'example' : undefined;
+  if (part.parameter.required && !namesLink(part, context)) return 'example';
+  return part.kind === 'richtext' ? 'default' : undefined;
+}
+
+/** Of an entry of a list, all that is required must be as it was: 'salles' under another number is the writer's. */
+function requiredOf({ block, field, path, siblings }: Part, { blockTemplates }: PressContext): unknown[] {
+  const list = blockTemplates.get(block.blocktemplate)?.parameters.find(({ key }) => key === field);
+  if (list?.kind !== 'list' || path === field) return [];
+  return list.settings.of.filter(({ required }) => required).map(({ key }) => siblings[key]);
+}
+
+const markOf = (prose: Prose, context: PressContext): string => {
+  const { part, path = '', words } = prose;
+  if (!part) return '';
+  const required = requiredOf(part, context);
+  return JSON.stringify([part.block.blocktemplate, path.replace(/\[\d+\]/, '[]'), words.trim(), required]);
+};
+
+const proseOfBlocks = (draft: CheckedEmail['draft'], blocks: Block[], context: PressContext) =>
+  proseOf({ kind: 'blocks', draft, parts: partsOf({ blocks }, context) }).filter(({ part }) => part);
+
+/** The same block as its template gives it. */
+const untouched = (block: Block, { blockTemplates }: PressContext): Block => ({
+  ...block,
+  hidden: false,
+  blockdatas: defaultDatasOf(blockTemplates.get(block.blocktemplate) ?? { parameters: [] }),
+});
+
+/** A page to lead to makes a default block one that is meant to be sent. */
+const leadsSomewhere = ({ part }: Prose) =>
+  textsOf(part?.block.blockdatas).some((text) => /https?:\/\/|mailto:/.test(text));
+
+/** The body of a text: where a newsletter template explains itself, or says the same in every letter. */
+const isBody = ({ part, path = '' }: Prose) =>
+  part?.kind === 'article' ? path.endsWith('[intro]') : part?.kind === 'richtext';
+
+/**
+ * Tells texts that nobody wrote: `example` where the block template's own example stands, `default` where a body is as a
+ * template has it and its block leads nowhere, which may be meant.
+ */
+export function untouchedExamples({ draft, context }: CheckedEmail): (prose: Prose) => Doubt | undefined {
+  const kinds = new Map(draft.blocks.map((block) => [`${block.blocktemplate} ${block.blockfilter}`, block]));
+  const marks = (blocks: Block[], isOne: (prose: Prose) => boolean) =>
+    new Set(
+      proseOfBlocks(draft, blocks, context)
+        .filter(isOne)
+        .map((prose) => markOf(prose, context)),
+    );
+  const examples = marks(
+    Array.from(kinds.values(), (block) => untouched(block, context)),
+    (prose) => doubtOf(prose, context) === 'example' || !leadsSomewhere(prose),
+  );
+  const defaults = marks(
+    context.template.defaults.blocks,
+    (prose) => isBody(prose) && !leadsSomewhere(prose),
+  );
+  return (prose) => {
+    const doubt = doubtOf(prose, context);
+    if (doubt === undefined) return undefined;
+    const mark = markOf(prose, context);
+    if (examples.has(mark)) return doubt;
+    return defaults.has(mark) ? 'default' : undefined;
+  };
+}

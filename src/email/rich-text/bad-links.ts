@@ -1,0 +1,47 @@
+import { Parser } from 'htmlparser2';
+import type { Span } from '../../core/campaign/find-text.ts';
+import { escapeHtml } from '../render/html.ts';
+import { safeLink } from '../render/links.ts';
+
+/** A link of a text whose address is missing or not safe; it is not drawn as a link, and cleaning drops it. */
+export interface BadLink {
+  words: string;
+  address: string;
+  /** Its tags; no length where nothing closes it. */
+  open: Span;
+  close: Span;
+}
+
+/** The bad links of a text that is stored as HTML, in their order. */
+export function badLinks(html: string): BadLink[] {
+  if (!/<a\b/i.test(html)) return [];
+  const found: BadLink[] = [];
+  let open: BadLink | undefined;
+  const tag = (): Span => ({ start: parser.startIndex, end: parser.endIndex + 1 });
+  const parser = new Parser({
+    onopentag: (name, { href = '' }) => {
+      if (name !== 'a') return;
+      const isBad = safeLink(href) === undefined;
+      open = isBad ? { words: '', address: href, open: tag(), close: { start: 0, end: 0 } } : undefined;
+      if (open) found.push(open);
+    },
+    ontext: (text) => {
+      if (open) open.words += text;
+    },
+    onclosetag: (name, isImplied) => {
+      if (name !== 'a' || !open) return;
+      if (!isImplied) open.close = tag();
+      open = undefined;
+    },
+  });
+  parser.end(html);
+  return found;
+}
+
+const without = (html: string, { start, end }: Span) => html.slice(0, start) + html.slice(end);
+
+/** The text with an address for one of its bad links, or with words that are no link any more where it is ''. */
+export function mendBadLink(html: string, { open, close }: BadLink, address: string): string {
+  if (address === '') return without(without(html, close), open);
+  return `${html.slice(0, open.start)}<a href="${escapeHtml(address)}">${html.slice(open.end)}`;
+}

@@ -1,0 +1,119 @@
+import { paragraphOf, readerInto } from '../rich-text/read-rich-text.ts';
+import { RichTextBuilder } from '../rich-text/rich-text-builder.ts';
+import { richTextPassages } from '../rich-text/rich-text-passages.ts';
+import { type HtmlReader, walkHtml } from '../rich-text/walk-html.ts';
+import { mayHoldTags } from '../tokens/text-segments.ts';
+import { type Passage, pictureWords } from './passage.ts';
+import { rowsAsLines } from './rows-as-lines.ts';
+import { spacedInto } from './spaced-words.ts';
+
+type Attributes = Parameters<HtmlReader['open']>[1];
+
+/** As it is written, for other tools have tags of their own; '' for an anchor, and for what is a script. */
+function addressOf({ href = '' }: Attributes): string {
+  const address = href.replace(/\p{Cc}/gu, '').trim();
+  if (/^(?:#|javascript:|vbscript:|data:)/i.test(address)) return '';
+  return mayHoldTags(address) ? address : address.replaceAll(' ', '%20');
+}
+
+/** The line that only lists of mails show. */
+const isHidden = ({ style = '' }: Attributes) => /display\s*:\s*none/i.test(style);
+
+/** A reader of what is shown: elements that are not drawn go with their content. */
+function shownTo(reader: HtmlReader): HtmlReader {
+  let hidden = 0;
+  return {
+    open(name, attributes) {
+      if (hidden > 0 || isHidden(attributes)) hidden += 1;
+      else reader.open(name, attributes);
+    },
+    close(name) {
+      if (hidden > 0) hidden -= 1;
+      else reader.close(name);
+    },
+    text: (text) => hidden === 0 && reader.text(text),
+    end() {
+      hidden = 0;
+      reader.end();
+    },
+  };
+}
+
+/** Where words lead: a picture that leads there too has nothing to add. */
+function saidAddresses(html: string): Set<string> {
+  const said = new Set<string>();
+  const open: string[] = [];
+  const reader: HtmlReader = {
+    open: (name, attributes) => name === 'a' && open.push(addressOf(attributes)),
+    close: (name) => name === 'a' && open.pop(),
+    text: (text) => text.trim() !== '' && said.add(open.at(-1) ?? ''),
+    end: () => open.splice(0),
+  };
+  walkHtml(html, shownTo(reader));
+  return said;
+}
+
+const startsLine = (name: string) => Boolean(paragraphOf[name]) || name === 'br' || name === 'li';
+
+function saidIn(html: string): Passage[] {
+  const builder = new RichTextBuilder();
+  const base = readerInto(builder);
+  const words = spacedInto(builder);
+  const said = saidAddresses(html);
+  const links: string[] = [];
+
+  const openPicture = ({ alt = '' }: Attributes) => {
+    const href = links.at(-1) ?? '';
+    if (href === '' || said.has(href)) return;
+    said.add(href);
+    words.text(pictureWords(alt) || href);
+  };
+
+  const reader: HtmlReader = {
+    open(name, attributes) {
+      if (name === 'img') openPicture(attributes);
+      else if (name === 'a') {
+        links.push(addressOf(attributes));
+        builder.openMark({ link: links.at(-1) ?? '' });
+      } else {
+        if (startsLine(name)) words.start();
+        base.open(name, attributes);
+      }
+    },
+    close(name) {
+      if (name === 'a') links.pop();
+      base.close(name);
+      if (startsLine(name)) words.start();
+    },
+    text: words.text,
+    end() {
+      links.length = 0;
+      words.start();
+      base.end();
+    },
+  };
+  walkHtml(html, shownTo(rowsAsLines(reader, builder, words)));
+  return richTextPassages(builder.finish());
+}
+
+function picturesIn(html: string): Passage[] {
+  const pictures: Passage[] = [];
+  const reader: HtmlReader = {
+    open: (name, { alt = '' }) => name === 'img' && pictures.push({ kind: 'picture', alt, href: undefined }),
+    close: () => undefined,
+    text: () => undefined,
+    end: () => undefined,
+  };
+  walkHtml(html, shownTo(reader));
+  return pictures;
+}
+
+/**
+ * The passages of a document, or of what was drawn: every word that is shown and every link, of pictures those that lead
+ * where no words do; a row of a table whose heads have a `scope` is a line. Its pictures where it says nothing else. Never
+ * throws; takes a time that grows with the length alone.
+ */
+export function htmlPassages(html: string): Passage[] {
+  const passages = saidIn(html);
+  return passages.length > 0 ? passages : picturesIn(html);
+}

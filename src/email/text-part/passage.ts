@@ -1,0 +1,39 @@
+import type { RichList, Run } from '../rich-text/rich-text.ts';
+
+/** Words, each run with the safe address it leads to, '' for none. */
+export type Words = readonly Pick<Run, 'text' | 'link'>[];
+
+/** What stands by itself in the text part of a mail, before it is known how links are written there. */
+export type Passage =
+  /** `lead`: an eyebrow, a figure, a date: short words that belong to what follows. */
+  | { kind: 'lead' | 'title' | 'subtitle' | 'text'; words: Words }
+  | { kind: 'quote'; paragraphs: readonly Words[] }
+  | { kind: 'list'; list: RichList }
+  /** A button, a network: a link on a line of its own; without words, its address alone. */
+  | { kind: 'link'; words: string; href: string }
+  /** Told where it leads somewhere, or where nothing else is said. */
+  | { kind: 'picture'; alt: string; href: string | undefined }
+  | { kind: 'rule' }
+  /** Passages on lines under one another: an entry of a list. */
+  | { kind: 'entry'; passages: readonly Passage[] };
+
+/** Words that lead nowhere. */
+export const plain = (text: string): Words => [{ text, link: '' }];
+
+const named = /^logo(?:type)?\b\s*(?::\s*|d[’']|(?:du|des|de la|de l[’']|de)\s+)?/i;
+
+/** What a picture says to who cannot see it, without saying that it is a logo. */
+export const pictureWords = (alt: string): string => {
+  const words = alt.trim().replace(named, '');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** The passages of a block, the first of its smaller headings as its title where it has no larger one. */
+export function withTitle(passages: readonly Passage[]): Passage[] {
+  const first = passages.some(({ kind }) => kind === 'title')
+    ? -1
+    : passages.findIndex(({ kind }) => kind === 'subtitle');
+  return passages.map((passage, index) =>
+    index === first && passage.kind === 'subtitle' ? { ...passage, kind: 'title' } : passage,
+  );
+}

@@ -1,0 +1,13 @@
+import type { CheckFacts } from '../../core/checks/check-facts.ts';
+import type { WorkInput } from '../../email/press-work.ts';
+import type { RawDraft } from '../editor-state/raw-letter.ts';
+
+/** What a letter is checked by, as plain data. */
+export type CheckWork =
+  | ({ kind: 'blocks'; facts: CheckFacts } & Pick<WorkInput<'letter'>, 'draft' | 'context'>)
+  | {
+      kind: 'document';
+      facts: CheckFacts;
+      draft: RawDraft & { text: string };
+      context: WorkInput<'raw'>['context'];
+    };

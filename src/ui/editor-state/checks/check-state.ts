@@ -1,0 +1,63 @@
+import type { CheckFacts, LinkAnswer } from '../../../core/checks/check-facts.ts';
+import type { Finding, Severity } from '../../../core/finding.ts';
+import type { Store } from '../store.ts';
+
+/** A remark, and what can be done about it in the letter that was checked. */
+export interface CheckedFinding extends Finding {
+  /** Which of its rule's repairs would change the letter. */
+  repairs?: readonly number[];
+}
+
+/** What a check of the whole letter came to. */
+export interface Checked {
+  /** The gravest first. */
+  findings: readonly CheckedFinding[];
+  counts: Counts;
+  /** Weight of the html. */
+  bytes: number;
+  /** Addresses that may be asked for, as they stand in the letter. */
+  links: readonly string[];
+}
+
+/** What is known of the open letter by its checks. */
+export interface CheckState {
+  /** Of the last check that ended: what it says may be of a moment ago. */
+  checked: Checked | undefined;
+  isChecking: boolean;
+  /** Whether the last one came to nothing. */
+  hasFailed: boolean;
+  /** Counts the threads that were started because a person asked to. */
+  attempt: number;
+  /** What the server knows besides the letter. */
+  facts: CheckFacts | undefined;
+  /** Answers of links, by address, for as long as the page is open. */
+  links: Readonly<Record<string, LinkAnswer>>;
+  /** Whose remark the person wants to come to: a block's, or the one after that which was shown last. */
+  wanted: { block: string } | 'next' | undefined;
+  /** The remark that was gone to last, and where it stood in the list. */
+  visited: Visited | undefined;
+}
+
+export interface Visited {
+  key: string;
+  at: number;
+}
+
+/** Before anything was checked. */
+export const unchecked: CheckState = {
+  checked: undefined,
+  isChecking: false,
+  hasFailed: false,
+  attempt: 0,
+  facts: undefined,
+  links: {},
+  wanted: undefined,
+  visited: undefined,
+};
+
+/** How many remarks there are of each severity. */
+export type Counts = Readonly<Record<Severity, number>>;
+
+/** Asks the list, once it shows, to come to a remark. */
+export const comeTo = (checks: Store<CheckState>, wanted: CheckState['wanted']) =>
+  checks.update((state) => ({ ...state, wanted }));

@@ -1,0 +1,38 @@
+import type { Draft } from '../../../core/campaign/version.ts';
+import type { Finding } from '../../../core/finding.ts';
+import type { Repair } from '../../../email/checks/rule.ts';
+import type { PressContext } from '../../../email/render/press.ts';
+import type { EditorStore } from '../editor-actions.ts';
+import { edited, gestureEnded } from '../edits.ts';
+
+/** A remark and what puts it right. */
+export interface Mend {
+  finding: Finding;
+  repair: Pick<Repair, 'mend'>;
+  /** What the person answered. */
+  answer?: string | undefined;
+}
+
+/**
+ * The draft with remarks put right, the last first: what is taken out of a field must not move the places of what comes
+ * before it. The same draft where there is nothing to put right any more.
+ */
+export const mended = (draft: Draft, mends: readonly Mend[], context: PressContext): Draft =>
+  mends
+    .toReversed()
+    .reduce(
+      (next, { finding, repair, answer = '' }) => repair.mend(next, finding, { context, answer }),
+      draft,
+    );
+
+/** Changes the letter as one step of the history; false where nothing has changed. */
+export function changeLetter(
+  { getState, update }: EditorStore,
+  { draft, label, block }: { draft: Draft; label: string; block: string | undefined },
+): boolean {
+  if (draft === getState().draft) return false;
+  update((state) =>
+    edited(gestureEnded(state), { draft, label, ...(block !== undefined && { block }) }, Date.now()),
+  );
+  return true;
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react';
+import { useChecks } from '../../letter/checks/use-checks.ts';
+import type { Geometry } from '../preview/geometry.ts';
+
+const CheckPins = lazy(async () => ({ default: (await import('./check-pins.tsx')).CheckPins }));
+const CheckNote = lazy(async () => ({ default: (await import('./check-pins.tsx')).CheckNote }));
+
+/** Whether something is to be put right: what only advises marks nothing. */
+const useMarks = () =>
+  useChecks(({ checked }) => checked && checked.counts.blocking + checked.counts.warning > 0);
+
+/** The marks of the checks over the letter, fetched where there is any. */
+export function CheckPinsLater({ geometry }: { geometry: Geometry }) {
+  return (
+    useMarks() && (
+      <Suspense>
+        <CheckPins geometry={geometry} />
+      </Suspense>
+    )
+  );
+}
+
+/** What the checks say of a block, beside its name. */
+export function CheckNoteLater({ block }: { block: string }) {
+  return (
+    useMarks() && (
+      <Suspense>
+        <CheckNote block={block} />
+      </Suspense>
+    )
+  );
+}

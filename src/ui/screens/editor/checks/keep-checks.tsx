@@ -1,0 +1,25 @@
+import type { PressContext } from '../../../../email/render/press.ts';
+import type { EditorDocument } from '../../../editor-state/editor-document.ts';
+import type { EditorState } from '../../../editor-state/editor-state.ts';
+import { useKeptChecks, type WorkOf } from '../../letter/checks/use-kept-checks.ts';
+import { pressContextOf } from '../preview/press-context.ts';
+import type { Session } from '../session.ts';
+
+/** What the open letter leaves with, as plain data. */
+function plainContext(document: EditorDocument): Omit<PressContext, 'pictureAddress' | 'markup'> {
+  const { pictureAddress: _address, markup: _markup, ...plain } = pressContextOf(document, true);
+  return { ...plain, mode: 'send' };
+}
+
+/** Checks the open letter for as long as it is on the screen. */
+export function KeepChecks({ session }: { session: Session }) {
+  useKeptChecks(session, workOf);
+  return null;
+}
+
+const workOf: WorkOf<EditorState> = ({ draft, document }, facts) => ({
+  kind: 'blocks',
+  draft,
+  context: plainContext(document),
+  facts,
+});

@@ -1,0 +1,42 @@
+import {
+  plainShape,
+  type Shape as ShapeOf,
+  shapeLimits,
+} from '../../../../../core/newsletter-template/shape.ts';
+import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
+import { FieldFrame } from '../../../../fields/field-frame.tsx';
+import { KeptInput } from '../kept-input.tsx';
+import { Refusable } from '../refusable.tsx';
+import { Section } from '../section.tsx';
+import { useDraft, usePut } from '../template-context.ts';
+import styles from './roles.module.css';
+
+const { shape: words } = newsletterTemplateWording;
+
+/** Corners and sizes of what the press draws in every block. */
+export function Shape() {
+  const shape = useDraft((draft) => draft.shape ?? plainShape);
+  const put = usePut();
+  return (
+    <Section id="shape" help={words.help} fields={['shape']}>
+      <div className={styles.roles}>
+        {(['corners', 'titles', 'texts'] as const satisfies (keyof ShapeOf)[]).map((name) => (
+          <Refusable key={name} path={`shape.${name}`}>
+            <FieldFrame label={words.labels[name]} error={words.between(shapeLimits[name])}>
+              {(control) => (
+                <KeptInput
+                  {...control}
+                  {...shapeLimits[name]}
+                  type="number"
+                  required
+                  value={String(shape[name])}
+                  onCommit={(value) => put({ shape: { ...shape, [name]: Number(value) } })}
+                />
+              )}
+            </FieldFrame>
+          </Refusable>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
+import { Section } from '../section.tsx';
+import { useDraft, usePut } from '../template-context.ts';
+import styles from './offered-blocks.module.css';
+
+const { textLinks: words } = newsletterTemplateWording;
+
+/** Where the text part of its letters says addresses. */
+export function TextLinks() {
+  const chosen = useDraft(({ textlinks }) => textlinks ?? 'inline');
+  const put = usePut();
+  return (
+    <Section id="text" fields={['textlinks']} help={words.help}>
+      <fieldset className={styles.choice}>
+        <legend className="visually-hidden">{words.legend}</legend>
+        {(['inline', 'numbered'] as const).map((value) => (
+          <label key={value} className="field-check">
+            <input
+              type="radio"
+              className="check"
+              name="textlinks"
+              value={value}
+              checked={chosen === value}
+              onChange={() => put({ textlinks: value })}
+            />
+            {words[value]}
+          </label>
+        ))}
+      </fieldset>
+    </Section>
+  );
+}

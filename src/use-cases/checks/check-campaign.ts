@@ -1,0 +1,54 @@
+import type { Campaign } from '../../core/campaign/campaign.ts';
+import type { Version } from '../../core/campaign/version.ts';
+import type { CheckReport } from '../../core/checks/check-report.ts';
+import { loadCampaign } from '../campaigns/load-campaign.ts';
+import type { Deps } from '../deps.ts';
+import { prepareDrawing } from '../emails/prepare-drawing.ts';
+import { drawForMail } from '../proofs/draw-for-mail.ts';
+import { loadVersion } from '../versions/load-version.ts';
+import { gatherFacts } from './gather-facts.ts';
+import { judgeSpam, type SpamDeps } from './judge-spam.ts';
+import { placeFindings } from './place-findings.ts';
+import { probeLinks } from './probe-links.ts';
+
+/** What is asked of a check besides what to look at. */
+export interface CheckWish {
+  /** Whether the pages that links lead to are asked for. */
+  asksLinks: boolean;
+}
+
+interface CheckInput extends CheckWish {
+  campaignId: string;
+  /** The current version when absent. */
+  versionId?: string;
+}
+
+interface CheckedCampaign extends CheckReport {
+  campaign: Campaign;
+  version: Version;
+}
+
+/**
+ * All that the checks say of a version: its links asked for, a filter of spam asked where the configuration has one.
+ * @throws AppError `campaign-not-found`, `version-not-found`, as `prepareDrawing`
+ */
+export async function checkCampaign(
+  deps: SpamDeps & Pick<Deps, 'campaigns' | 'proofs' | 'sends' | 'prober'>,
+  { campaignId, versionId, asksLinks }: CheckInput,
+): Promise<CheckedCampaign> {
+  const campaign = await loadCampaign(deps, campaignId);
+  const version = await loadVersion(deps, campaign.id, versionId);
+  const { draw, addresses } = await prepareDrawing(deps, version, campaign.newslettertemplate_id);
+  const [known, links, judged] = await Promise.all([
+    gatherFacts(deps, { campaign, version }),
+    asksLinks ? probeLinks(deps, { addresses: await addresses() }) : undefined,
+    judgeSpam(deps, { campaign, version }),
+  ]);
+  const facts = { ...known, ...(links && { links }), ...(judged.spam && { spam: judged.spam }) };
+  const { findings, look } = (await drawForMail(deps, draw, facts)).drawn;
+  return {
+    ...{ campaign, version, findings: placeFindings(findings, { version, look }) },
+    ...(links && { links }),
+    ...judged,
+  };
+}

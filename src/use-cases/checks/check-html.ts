@@ -1,0 +1,42 @@
+import { ParametersSchema } from '../../core/campaign/parameters.ts';
+import type { Draft } from '../../core/campaign/version.ts';
+import type { CheckReport } from '../../core/checks/check-report.ts';
+import { htmlLibre } from '../../core/newsletter-template/html-libre.ts';
+import { decodeHtml, readRaw } from '../../email/import/read-raw.ts';
+import type { Deps } from '../deps.ts';
+import type { CheckWish } from './check-campaign.ts';
+import { commonFacts } from './gather-facts.ts';
+import { probeLinks } from './probe-links.ts';
+
+interface CheckHtmlInput extends CheckWish {
+  bytes: Uint8Array;
+  /** Tells a mail (.eml) from a page. */
+  filename: string;
+}
+
+/**
+ * What the checks say of an HTML file or a mail that is no campaign: of its HTML alone.
+ * @throws AppError `import-unsupported`, `drawing-stopped`
+ */
+export async function checkHtml(
+  deps: Pick<Deps, 'press' | 'prober' | 'config'>,
+  { bytes, filename, asksLinks }: CheckHtmlInput,
+): Promise<CheckReport> {
+  const { html: written, charset, subject } = await readRaw(bytes, filename);
+  const html = decodeHtml(written, charset);
+  const draft: Draft = {
+    subject,
+    preheader: '',
+    text: '',
+    parameters: ParametersSchema.parse({}),
+    blocks: [],
+  };
+  const context = { template: htmlLibre, blockTemplates: new Map(), pictures: {}, mode: 'send' as const };
+  const work = { draft, html, context };
+  const links = asksLinks
+    ? await probeLinks(deps, { addresses: await deps.press.addresses(work) })
+    : undefined;
+  const facts = { ...commonFacts(deps), ...(links && { links }) };
+  const { findings } = await deps.press.raw({ ...work, facts, isFile: true });
+  return { findings, ...(links && { links }) };
+}

@@ -1,0 +1,43 @@
+import type { Campaign } from '../../core/campaign/campaign.ts';
+import type { Version } from '../../core/campaign/version.ts';
+import { type CheckFacts, CheckFactsSchema } from '../../core/checks/check-facts.ts';
+import { type Proof, reachedSomeone } from '../../core/proof/proof.ts';
+import type { Deps } from '../deps.ts';
+import { hashContent } from '../versions/hash-content.ts';
+import { type PublishedDeps, publishedParts } from './published-parts.ts';
+
+type FactsDeps = Pick<Deps, 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'medias' | 'config'> &
+  PublishedDeps;
+
+/** Whether somebody got a proof of a content. */
+function proofState(contentHash: string, proofs: readonly Proof[]): NonNullable<CheckFacts['proof']> {
+  const received = proofs.filter(reachedSomeone);
+  if (received.length === 0) return 'none';
+  return received.some((proof) => proof.contentHash === contentHash) ? 'current' : 'outdated';
+}
+
+/** What the checks know of any letter here: how much each rule matters, and what the platform understands. */
+export function commonFacts({ config }: Pick<Deps, 'config'>): CheckFacts {
+  const { connector, adobe } = config.platform;
+  const platform =
+    connector === 'adobe' && adobe ? { tokens: Object.keys(adobe.tokens), scripts: true } : undefined;
+  return CheckFactsSchema.parse({ policy: config.checks, platform });
+}
+
+/**
+ * What the checks know of a saved version besides its content, without asking anybody outside.
+ * @throws AppError `newsletter-template-not-found`, `version-not-found`
+ */
+export async function gatherFacts(
+  deps: FactsDeps,
+  { campaign, version }: { campaign: Campaign; version: Version },
+): Promise<CheckFacts> {
+  const common = commonFacts(deps);
+  const isAsked = common.policy['sent-before'] !== 'off';
+  const [contentHash, proofs, published] = await Promise.all([
+    hashContent(deps, version, campaign.newslettertemplate_id),
+    deps.proofs.list(campaign.id),
+    isAsked ? publishedParts(deps, campaign) : [],
+  ]);
+  return { ...common, proof: proofState(contentHash, proofs), published };
+}

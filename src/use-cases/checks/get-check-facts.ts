@@ -1,0 +1,17 @@
+import type { CheckFacts } from '../../core/checks/check-facts.ts';
+import { loadCampaign } from '../campaigns/load-campaign.ts';
+import type { Deps } from '../deps.ts';
+import { loadVersion } from '../versions/load-version.ts';
+import { gatherFacts } from './gather-facts.ts';
+
+/**
+ * As `gatherFacts`, of the current version of a campaign.
+ * @throws AppError `campaign-not-found`, `campaign-without-version`, as `gatherFacts`
+ */
+export async function getCheckFacts(
+  deps: Parameters<typeof gatherFacts>[0] & Pick<Deps, 'campaigns'>,
+  { campaignId }: { campaignId: string },
+): Promise<CheckFacts> {
+  const campaign = await loadCampaign(deps, campaignId);
+  return gatherFacts(deps, { campaign, version: await loadVersion(deps, campaign.id) });
+}

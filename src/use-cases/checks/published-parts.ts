@@ -1,0 +1,95 @@
+import type { BlockTemplate } from '../../core/block-template/block-template.ts';
+import type { Block } from '../../core/campaign/block.ts';
+import type { Campaign } from '../../core/campaign/campaign.ts';
+import { newBlock } from '../../core/campaign/operations.ts';
+import type { PublishedPart } from '../../core/checks/check-facts.ts';
+import { dayText } from '../../core/dates/local-date.ts';
+import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
+import { filterOf } from '../../core/positions/rows.ts';
+import { pastLetterWording as words } from '../../core/wording/past-letters.ts';
+import { partsOf } from '../../email/checks/parts.ts';
+import { type News, newsIn } from '../../email/news/news-of.ts';
+import type { Deps } from '../deps.ts';
+import { lettersOut, type SentLetter } from '../sources/sent-letters.ts';
+import { type PastDeps, pastLetters } from './past-letters.ts';
+
+export type PublishedDeps = PastDeps &
+  Pick<Deps, 'campaigns' | 'sends' | 'proofs' | 'newsletterTemplates' | 'config' | 'clock'>;
+
+/** What is older is old enough to come again; so much is handed to a browser. */
+const mostIssues = 60;
+const mostParts = 2_000;
+
+const keyOf = ({ kind, key }: Pick<News, 'kind' | 'key'>) => `${kind} ${key}`;
+
+/** The state of each earlier issue that people got; an issue of a higher number is none. */
+async function earlierIssues(deps: PublishedDeps, own: Campaign): Promise<SentLetter[]> {
+  const campaigns = (await deps.campaigns.list())
+    .filter(
+      ({ id, newslettertemplate_id, number }) =>
+        id !== own.id &&
+        newslettertemplate_id === own.newslettertemplate_id &&
+        (number === undefined || own.number === undefined || number < own.number),
+    )
+    .sort((one, other) => other.created_at.localeCompare(one.created_at))
+    // Some of them were never sent.
+    .slice(0, 2 * mostIssues);
+  const seen = new Set<string>();
+  const letters = await lettersOut(deps, campaigns);
+  return letters.filter(({ campaign: { id } }) => !seen.has(id) && seen.add(id)).slice(0, mostIssues);
+}
+
+type Look = { template: NewsletterTemplate; blockTemplates: ReadonlyMap<string, BlockTemplate> };
+
+/** Each once: an article and its button lead to the same page. */
+function newsOfBlocks(blocks: readonly Block[], look: Look): News[] {
+  const news = newsIn(partsOf({ blocks: [...blocks] }, look));
+  return [...new Map(news.toReversed().map((one) => [keyOf(one), one])).values()].reverse();
+}
+
+/** What letters start with: the template's own content, and what its blocks say before anybody fills them. */
+function startingKeys(look: Look): string[] {
+  const { defaults, positions } = look.template;
+  const fresh = [...look.blockTemplates.values()].flatMap((template) => {
+    const position = positions.find((candidate) => template.blockfilters.includes(filterOf(candidate)));
+    return position ? [newBlock(template, position, 'b')] : [];
+  });
+  return newsOfBlocks([...defaults.blocks, ...fresh], look).map(keyOf);
+}
+
+/**
+ * What earlier issues of the same newsletter brought, the last one's first: articles, pictures and pages that one of them
+ * had, not what letters start with, nor what several had: that is a part of the newsletter, no news.
+ */
+export async function publishedParts(deps: PublishedDeps, own: Campaign): Promise<PublishedPart[]> {
+  const template = await deps.newsletterTemplates.get(own.newslettertemplate_id);
+  const issues = template ? await earlierIssues(deps, own) : [];
+  if (!template || issues.length === 0) return [];
+  const [letters, blockTemplates] = await Promise.all([
+    pastLetters(
+      deps,
+      issues.map(({ versionId }) => versionId),
+    ),
+    deps.blockTemplates.list(),
+  ]);
+  const look = { template, blockTemplates: new Map(blockTemplates.map((one) => [one.id, one])) };
+  const news = issues.map((issue) => {
+    const version = letters.get(issue.versionId)?.version;
+    return { issue, found: version?.kind === 'blocks' ? newsOfBlocks(version.blocks, look) : [] };
+  });
+  const counts = new Map<string, number>(startingKeys(look).map((key) => [key, 2]));
+  for (const { found } of news) {
+    for (const key of found.map(keyOf)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const day = (at: string) => dayText(at, deps.config.timeZone, deps.clock.now());
+  return news
+    .flatMap(({ issue: { campaign, kind, at }, found }) =>
+      found
+        .filter((one) => counts.get(keyOf(one)) === 1)
+        .map(({ part, kind: what, key, rubric }) => ({
+          ...{ kind: what, key, ...(rubric && { rubric }) },
+          where: words.where[kind](campaign.number ?? null, campaign.name, day(at), part.name),
+        })),
+    )
+    .slice(0, mostParts);
+}

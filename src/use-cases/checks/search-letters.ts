@@ -1,0 +1,81 @@
+import type { Campaign } from '../../core/campaign/campaign.ts';
+import { dayText } from '../../core/dates/local-date.ts';
+import { looseWords } from '../../core/loose-words.ts';
+import { excerpt } from '../../core/past-letters/excerpt.ts';
+import type { FoundPassage } from '../../core/past-letters/found-passage.ts';
+import { pastLetterWording as words } from '../../core/wording/past-letters.ts';
+import type { Deps } from '../deps.ts';
+import { lettersOut } from '../sources/sent-letters.ts';
+import { type PastDeps, pastLetters } from './past-letters.ts';
+
+type SearchDeps = PastDeps & Pick<Deps, 'campaigns' | 'sends' | 'proofs' | 'config' | 'clock'>;
+
+interface LetterSearch {
+  /** Words that a passage must have all of; without any, nothing is found. */
+  query: string;
+  /** The most passages that are answered. */
+  limit: number;
+  /** The campaign that is being made: it is no past newsletter. */
+  except?: string | undefined;
+}
+
+export interface FoundPassages {
+  results: FoundPassage[];
+  /** How many there are in all. */
+  total: number;
+}
+
+/** Characters of a passage that are shown. */
+const longestExcerpt = 240;
+
+type SearchedLetter = Pick<FoundPassage, 'status' | 'at' | 'version'> & { campaign: Campaign };
+
+/** Of each campaign the last state that people got, else the current one; what left first, the last ones before. */
+async function searchedLetters(deps: SearchDeps, except: string | undefined): Promise<SearchedLetter[]> {
+  const campaigns = (await deps.campaigns.list()).filter(({ id }) => id !== except);
+  const letters = new Map<string, SearchedLetter>();
+  for (const { campaign, kind, at, versionId } of await lettersOut(deps, campaigns)) {
+    if (!letters.has(campaign.id))
+      letters.set(campaign.id, { campaign, status: kind, at, version: versionId });
+  }
+  const others: SearchedLetter[] = [];
+  for (const campaign of campaigns) {
+    if (letters.has(campaign.id)) continue;
+    const current = await deps.versions.current(campaign.id);
+    if (current) others.push({ campaign, status: 'draft', at: current.created_at, version: current.id });
+  }
+  return [...letters.values(), ...others.sort((a, b) => b.at.localeCompare(a.at))];
+}
+
+/** The passages of all newsletters that have all the words, letter case and accents aside. */
+export async function searchLetters(
+  deps: SearchDeps,
+  { query, limit, except }: LetterSearch,
+): Promise<FoundPassages> {
+  const wanted = looseWords(query);
+  if (wanted.length === 0) return { results: [], total: 0 };
+  const searched = await searchedLetters(deps, except);
+  const letters = await pastLetters(
+    deps,
+    searched.map(({ version }) => version),
+  );
+  const found = searched.flatMap((letter) =>
+    (letters.get(letter.version)?.passages ?? [])
+      .filter(({ hay }) => wanted.every((word) => hay.includes(word)))
+      .map((passage) => ({ letter, passage })),
+  );
+  const day = (at: string) => dayText(at, deps.config.timeZone, deps.clock.now());
+  return {
+    results: found.slice(0, limit).map(({ letter: { campaign, status, at, version }, passage }) => ({
+      campaign: campaign.id,
+      name: campaign.name,
+      number: campaign.number ?? null,
+      ...{ version, status, at },
+      told: words.told[status](campaign.number ?? null, day(at)),
+      block: passage.block ?? null,
+      block_name: passage.name,
+      passage: excerpt(passage.lines, wanted, longestExcerpt),
+    })),
+    total: found.length,
+  };
+}

@@ -1,0 +1,115 @@
+import type { Page } from 'puppeteer';
+import { expect, test } from 'vitest';
+import type { RuleId } from '../../src/core/checks/check-rules.ts';
+import { checkPanelWords } from '../../src/core/wording/checks-panel.ts';
+import { platformWords } from '../../src/core/wording/platform-part.ts';
+import { sendWording } from '../../src/core/wording/sends.ts';
+import { clickButton, type EditorPage, editorOpener, pressCtrl } from './editor-page.ts';
+import { faultyLetter } from './faulty-letter.ts';
+import { violationsOf } from './shell-visit.ts';
+
+const open = editorOpener();
+const list = '[data-panel=checks]';
+
+/** What mends each of the ten faults: which of the repairs that are offered, and the answer where it asks. */
+const repairs: readonly { rule: RuleId; nth?: number; answer?: string }[] = [
+  { rule: 'subject-empty', answer: 'Le sel, toute une palette' },
+  { rule: 'link-empty', answer: 'https://example.org/carte-rivage' },
+  { rule: 'address-insecure' },
+  // 'Image décorative'
+  { rule: 'alt-missing', nth: 1 },
+  { rule: 'alt-missing-on-link', answer: 'Accueil du Musée du Rivage' },
+  // 'Retirer la variable'
+  { rule: 'token-unknown', nth: 1 },
+  { rule: 'preheader-length', answer: 'Une exposition, une nocturne, un tableau restauré' },
+  { rule: 'link-vague', answer: 'lire le programme des fêtes' },
+  { rule: 'mirror-link-missing' },
+  { rule: 'apostrophe' },
+];
+const seeded: string[] = repairs.map(({ rule }) => rule).toSorted();
+/** Rules of the remarks that stand in the list, each once. */
+const rulesIn = (page: Page) =>
+  page.$$eval(`${list} [data-finding]:not([data-gone=true])`, (lines) =>
+    [...new Set(lines.map((line) => line.getAttribute('data-rule') ?? ''))].sort(),
+  );
+
+const seededIn = async (page: Page) => (await rulesIn(page)).filter((rule) => seeded.includes(rule));
+
+/** Presses one of the repairs that the first remark of a rule offers. */
+const mend = (page: Page, rule: string, nth: number) =>
+  page.waitForFunction(
+    (where, at) => {
+      const finding = document.querySelector(where);
+      const repair = finding?.querySelectorAll<HTMLElement>('button:not([data-line])')[at];
+      repair?.click();
+      return repair !== undefined;
+    },
+    {},
+    `${list} [data-rule=${rule}]:not([data-gone=true])`,
+    nth,
+  );
+
+const undoName = (page: Page) =>
+  page.$eval('button[aria-label^="Annuler"]', (button) => button.getAttribute('aria-label'));
+
+/** Tries to schedule, and gives what is said against it. */
+async function tryToSchedule({ page }: EditorPage): Promise<string> {
+  await clickButton(page, 'Envoi');
+  const target = await page.waitForSelector('[data-panel=send] [name=adobetarget]');
+  const first = await target?.$$eval('option', (options) => options.at(-1)?.value ?? '');
+  await target?.select(first ?? '');
+  await page.type('[data-panel=send] [name=senddate]', `05/01/${new Date().getFullYear() + 2} 09:00`);
+  await clickButton(page, sendWording.submit);
+  await page.waitForSelector('[data-panel=send] form [role=alert]');
+  return page.$eval('[data-panel=send] form:has([name=adobetarget])', (form) => form.textContent ?? '');
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
+
+test('a stranger repairs a letter with ten faults from the list alone, once told why it cannot leave', async () => {
+  const editor = await open({ campaignId: await faultyLetter() });
+  const { page } = editor;
+  const refusal = await tryToSchedule(editor);
+  expect(refusal).toContain(platformWords.blocked(6));
+  expect(refusal).toContain('L’objet est vide.');
+  expect(refusal).toContain(platformWords.overrideRequired);
+  await clickButton(page, checkPanelWords.open);
+
+  await page.waitForSelector(`${list} [data-finding]`);
+  expect(await seededIn(page)).toEqual(seeded);
+  expect(await page.$eval('[data-check-badge]', (badge) => badge.textContent)).toContain('6');
+  expect(await violationsOf(page, 'aside')).toEqual([]);
+
+  const steps: (string | null)[] = [];
+  for (const { rule, nth = 0, answer } of repairs) {
+    await mend(page, rule, nth);
+    if (answer !== undefined) {
+      await page.waitForSelector(`${list} form [name=answer]:focus`);
+      await page.keyboard.sendCharacter(answer);
+      await page.keyboard.press('Enter');
+    }
+    await page.waitForSelector(`${list}:not(:has([data-rule=${rule}][data-gone=false])) [data-line]:focus`);
+    steps.push(await undoName(page));
+  }
+  await page.waitForFunction(() => document.querySelector('[data-check-badge]') === null);
+  expect(await seededIn(page)).toEqual([]);
+  expect(await page.$$('[data-check-pin]')).toEqual([]);
+
+  // Each repair is one step, told apart in the history.
+  expect(new Set(steps).size).toBe(repairs.length);
+  for (const step of steps.toReversed()) {
+    expect(await undoName(page)).toBe(step);
+    await pressCtrl(page, 'KeyZ');
+  }
+  await expect.poll(() => seededIn(page)).toEqual(seeded);
+
+  // The dot on a block, a remark and F8 lead on, to the field.
+  await page.click('[data-check-pin=facade]');
+  await page.waitForSelector(`${list} [data-rule=alt-missing][data-here=true] [data-line]:focus`);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toBe('image[alt]');
+  await page.keyboard.press('F8');
+  await page.waitForSelector(`${list} [data-rule=alt-missing-on-link] [data-line]:focus`);
+  await page.click(`${list} [data-rule=subject-empty] [data-line]`);
+  await expect.poll(() => focused(page)).toBe('subject');
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { checkLetter } from '../../../../src/ui/checks/check-letter.ts';
+import { aBlockOf, aPressContext, aTemplateOf, draftOf } from '../../../support/builders/press-context.ts';
+
+const template = aTemplateOf([{ key: 'texte', kind: 'richtext' }]);
+const blockTemplates = new Map([[template.id, template]]);
+const { markup: _markup, pictureAddress: _address, ...context } = aPressContext({ blockTemplates });
+const facts = { policy: {} };
+
+test('a letter of blocks is judged as it is on the screen, and its links are told', () => {
+  const body = '<p>Voyez <a href="https://exemple.fr/programme">le programme</a>.</p>';
+  const draft = { ...draftOf([aBlockOf(template, { texte: body })]), subject: '' };
+  const checked = checkLetter({ kind: 'blocks', draft, context, facts });
+  // With what would put it right.
+  expect(checked.findings).toContainEqual(expect.objectContaining({ rule: 'subject-empty', repairs: [0] }));
+  expect(checked.counts.blocking).toBe(
+    checked.findings.filter(({ severity }) => severity === 'blocking').length,
+  );
+  expect(checked.links).toContain('https://exemple.fr/programme');
+  expect(checked.bytes).toBeGreaterThan(body.length);
+});
+
+test('a document that others wrote is judged with its own lines', () => {
+  const html = '<p>Été <a href="https://exemple.fr/">ici</a></p>';
+  const draft = { subject: '', preheader: '', text: '', html };
+  const checked = checkLetter({ kind: 'document', draft, context, facts });
+  expect(checked.findings.map(({ rule }) => rule)).toContain('subject-empty');
+  expect(checked.links).toEqual(['https://exemple.fr/']);
+  expect(checked.bytes).toBe(html.length + 2);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { Draft } from '../../../../src/core/campaign/version.ts';
+import type { Finding } from '../../../../src/core/finding.ts';
+import { possibleRepairs } from '../../../../src/email/checks/mend-finding.ts';
+import type { Repair } from '../../../../src/email/checks/rule.ts';
+import { changeLetter, mended } from '../../../../src/ui/editor-state/checks/mend-letter.ts';
+import { createEditorStore } from '../../../../src/ui/editor-state/editor-store.ts';
+import { aBlock } from '../../../support/builders/block.ts';
+import { aPressContext } from '../../../support/builders/press-context.ts';
+import { anEditorDocument } from '../an-editor-document.ts';
+
+const context = aPressContext();
+const finding: Finding = { rule: 'subject-empty', severity: 'blocking', message: 'vide', field: 'subject' };
+
+/** Takes the character at a place out of the subject. */
+const cut: Repair = {
+  label: 'Couper',
+  mend: (draft, { path = '' }) => {
+    const at = Number(path);
+    const subject = draft.subject.slice(0, at) + draft.subject.slice(at + 1);
+    return subject === draft.subject ? draft : { ...draft, subject };
+  },
+};
+const at = (place: number): Finding => ({ ...finding, path: String(place) });
+
+test('remarks put right together are one step, which undo takes back whole', () => {
+  const store = createEditorStore(anEditorDocument([aBlock()]));
+  store.actions.setHead({ subject: 'abcdef' });
+  const before = store.getState().draft;
+  const mends = [0, 2, 4].map((place) => ({ finding: at(place), repair: cut }));
+  const draft = mended(before, mends, context);
+  expect(draft.subject).toBe('bdf');
+  expect(changeLetter(store, { draft, label: 'tout corriger', block: undefined })).toBe(true);
+  expect(store.getState().history.past.at(-1)?.label).toBe('tout corriger');
+  store.actions.undo();
+  expect(store.getState().draft).toBe(before);
+});
+
+test('what changes nothing is no step', () => {
+  const store = createEditorStore(anEditorDocument([aBlock()]));
+  const { draft } = store.getState();
+  const same = mended(draft, [{ finding: at(900), repair: cut }], context);
+  expect(changeLetter(store, { draft: same, label: 'rien', block: undefined })).toBe(false);
+  expect(store.getState().history.past).toEqual([]);
+});
+
+test('only repairs that can be done are offered; one that asks is tried with an answer', () => {
+  const draft = { ...createEditorStore(anEditorDocument([])).getState().draft, subject: 'abc' } as Draft;
+  const write: Repair = {
+    label: 'Écrire',
+    ask: { label: 'Objet', kind: 'words' },
+    mend: (given, _finding, { answer }) => (answer === '' ? given : { ...given, subject: answer }),
+  };
+  expect(possibleRepairs([cut, write], at(1), { draft, context })).toEqual([cut, write]);
+  expect(possibleRepairs([cut, write], at(9), { draft, context })).toEqual([write]);
+});

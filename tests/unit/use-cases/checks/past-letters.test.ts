@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import type { BlocksVersion } from '../../../../src/core/campaign/version.ts';
+import { versionId } from '../../../../src/core/campaign/version-id.ts';
+import { checkRules } from '../../../../src/core/checks/check-rules.ts';
+import { publishedParts } from '../../../../src/use-cases/checks/published-parts.ts';
+import { searchLetters } from '../../../../src/use-cases/checks/search-letters.ts';
+import { aCampaign } from '../../../support/builders/campaign.ts';
+import { findingsOf, only } from '../../../support/builders/checks.ts';
+import { aBlockOf, aPalettedTemplate, aTemplateOf } from '../../../support/builders/press-context.ts';
+import { aSend } from '../../../support/builders/send.ts';
+import { aRawVersion, aVersion } from '../../../support/builders/version.ts';
+import { testDeps } from '../../../support/fakes/test-deps.ts';
+import { ownTime } from '../../../support/own-time.ts';
+import { readDemonstration } from '../../fixtures/demonstration-workspace.ts';
+
+const article = aTemplateOf(
+  [
+    {
+      key: 'article',
+      kind: 'article',
+      settings: { image: {}, link: {}, cta: {}, intro: {}, category: { labels: [] } },
+    },
+    { key: 'reseaux', kind: 'social' },
+  ],
+  { id: 'article', name: 'Article' },
+);
+const template = aPalettedTemplate({ id: 'lettre', positions: ['header', 'full1', 'footer'] });
+
+const quays = {
+  title: 'Les quais racontés',
+  link: 'https://exemple.fr/quais?utm_source=lettre',
+  intro: '<p>Une promenade à l’<b>été</b> finissant.</p>',
+  category: 'Promenade',
+  image: { url: '/media/quais.jpg~w600.jpg', alt: 'Les quais', decorative: false, link: '' },
+};
+const blockOf = (facts: Record<string, unknown>, place = {}) =>
+  aBlockOf(article, { article: facts }, { name: 'Agenda', ...place });
+
+const may = aCampaign({ id: 'mai', name: 'La lettre de mai', number: 23 });
+const june = aCampaign({ id: 'juin', name: 'La lettre de juin', number: 24 });
+const own = aCampaign({ id: 'juillet', name: 'La lettre de juillet', number: 25 });
+
+async function aWorld(versions: Partial<BlocksVersion>[], sent = ['mai'], newsletterTemplate = template) {
+  const deps = await testDeps({
+    campaigns: [may, june, own],
+    newsletterTemplates: [newsletterTemplate],
+    blockTemplates: [article],
+    versions: versions.map((facts) => aVersion(facts)),
+  });
+  for (const campaign_id of sent) {
+    await deps.sends.create(aSend({ campaign_id, at: '2026-05-12T08:00:00.000Z', status: 'sent' }));
+  }
+  return deps;
+}
+
+const remarks = async (deps: Awaited<ReturnType<typeof aWorld>>, facts: Record<string, unknown>) => {
+  const published = await publishedParts(deps, own);
+  const given = {
+    template: article,
+    values: { article: facts },
+    context: { template },
+    facts: { published },
+  };
+  return only('sent-before', findingsOf(given));
+};
+
+describe('What an earlier issue brought', () => {
+  it('is told once for an article, with number, day and block, at its title', async () => {
+    const deps = await aWorld([{ campaign_id: 'mai', blocks: [blockOf(quays)] }]);
+    expect(await remarks(deps, { ...quays, title: 'LES QUAIS RACONTES' })).toEqual([
+      {
+        rule: 'sent-before',
+        severity: checkRules['sent-before'].severity,
+        message:
+          '«\u00a0LES QUAIS RACONTES\u00a0» est déjà dans le n°\u00a023 du 12\u00a0mai, bloc «\u00a0Agenda\u00a0».',
+        block: 'b1',
+        field: 'article',
+        path: 'article[title]',
+      },
+    ]);
+  });
+
+  it('is told of its page under another title, then of its picture', async () => {
+    const deps = await aWorld([{ campaign_id: 'mai', blocks: [blockOf(quays)] }]);
+    const link = { title: 'Au bord de l’eau', link: 'http://exemple.fr/quais/' };
+    expect(await remarks(deps, link)).toMatchObject([
+      {
+        message: expect.stringContaining(
+          'La page du lien «\u00a0Au bord de l’eau\u00a0» est déjà dans le n°',
+        ),
+      },
+    ]);
+    const picture = { title: 'Au bord de l’eau', image: { ...quays.image, url: '/media/quais.jpg' } };
+    expect(await remarks(deps, { ...picture, category: 'Histoire' })).toMatchObject([
+      { message: expect.stringContaining('L’image Article est déjà dans'), path: 'article[image]' },
+    ]);
+    expect(await remarks(deps, { ...picture, category: 'promenade' })).toEqual([]);
+  });
+
+  it('is no news where it stands in header or footer, is a site’s first page, or a title of one word', async () => {
+    const blocks = [
+      blockOf(quays, { id: 'b2', position: 'header' }),
+      blockOf(quays, { id: 'b3', position: 'footer' }),
+      blockOf({ title: 'Agenda', link: 'https://exemple.fr/' }),
+    ];
+    expect(await publishedParts(await aWorld([{ campaign_id: 'mai', blocks }]), own)).toEqual([]);
+  });
+
+  it('is no news where the template starts with it, or where several issues had it', async () => {
+    const versions = [{ campaign_id: 'mai', blocks: [blockOf(quays)] }];
+    const defaults = aPalettedTemplate({
+      id: 'lettre',
+      positions: ['full1'],
+      defaults: { blocks: [blockOf(quays)] },
+    });
+    expect(await publishedParts(await aWorld(versions, ['mai'], defaults), own)).toEqual([]);
+    const twice = [...versions, { campaign_id: 'juin', blocks: [blockOf(quays)] }];
+    expect(await publishedParts(await aWorld(twice, ['mai', 'juin']), own)).toEqual([]);
+  });
+
+  it('is none of an issue that nobody got, nor of one that comes later', async () => {
+    const versions = [{ campaign_id: 'mai', blocks: [blockOf(quays)] }];
+    expect(await publishedParts(await aWorld(versions, []), own)).toEqual([]);
+    expect(await publishedParts(await aWorld(versions), { ...own, number: 22 })).toEqual([]);
+  });
+
+  it('raises no false alarm on the demonstration', async () => {
+    const { campaigns, versions, sends, blockTemplates, template: rivage } = readDemonstration();
+    const deps = await testDeps({
+      campaigns,
+      versions,
+      newsletterTemplates: [rivage],
+      blockTemplates: [...blockTemplates.values()],
+    });
+    for (const send of sends) await deps.sends.create(send);
+    const december = campaigns.find(({ id }) => id === 'lettre-de-decembre-2026');
+    const draft = versions.findLast(({ campaign_id }) => campaign_id === december?.id);
+    const published = await publishedParts(deps, december ?? own);
+    expect(published.length).toBeGreaterThan(5);
+    expect(
+      only(
+        'sent-before',
+        findingsOf({
+          blocks: draft?.blocks ?? [],
+          context: { template: rivage, blockTemplates },
+          facts: { published },
+        }),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('Looking for words in past newsletters', () => {
+  const search = async (query: string, versions: Partial<BlocksVersion>[], sent?: string[]) =>
+    searchLetters(await aWorld(versions, sent), { query, limit: 10, except: own.id });
+
+  it('finds the passages that have them all, letter case and accents aside, what was sent first', async () => {
+    const versions = ['juin', 'mai'].map((campaign_id) => ({ campaign_id, blocks: [blockOf(quays)] }));
+    const { results, total } = await search('ETE promenade', versions);
+    expect(total).toBe(2);
+    expect(results).toMatchObject([
+      {
+        campaign: 'mai',
+        number: 23,
+        status: 'sent',
+        version: versionId('mai', 1),
+        told: 'n°\u00a023, envoyée le 12\u00a0mai',
+        block: { id: 'b1' },
+        block_name: 'Agenda',
+        passage:
+          'Promenade · Les quais racontés · Une promenade à l’été finissant. · Les quais · Lire la suite',
+      },
+      { campaign: 'juin', status: 'draft' },
+    ]);
+    expect((await search('été hiver', versions)).total).toBe(0);
+    expect((await search(' ', versions)).total).toBe(0);
+  });
+
+  it('shows of a long passage what stands around the words', async () => {
+    const long = { ...quays, intro: `<p>${'Avant. '.repeat(100)}la grève ${'après '.repeat(100)}</p>` };
+    const { results } = await search('greve', [{ campaign_id: 'mai', blocks: [blockOf(long)] }]);
+    expect(results[0]?.passage).toMatch(/^….{30,60}la grève .*…$/);
+    expect(results[0]?.passage.length).toBeLessThanOrEqual(240);
+  });
+
+  it('looks into subjects, and into documents that others wrote', async () => {
+    const raw = { html: new TextEncoder().encode('<p>Le <b>grand</b> port</p>'), parts: [] };
+    const version = aRawVersion(raw, { campaign_id: 'mai', subject: 'La marée' });
+    const deps = await testDeps({ campaigns: [may], versions: [version], raws: { [version.id]: raw } });
+    const found = async (query: string) => (await searchLetters(deps, { query, limit: 10 })).results;
+    expect(await found('grand port')).toMatchObject([{ block: null, passage: 'Le grand port' }]);
+    expect(await found('maree')).toMatchObject([
+      { block: null, block_name: 'Objet et pré-en-tête', passage: 'La marée' },
+    ]);
+  });
+
+  it('answers in an instant over 500 newsletters of 30 blocks, once they are read', async () => {
+    const campaigns = Array.from({ length: 500 }, (_, n) => aCampaign({ id: `lettre-${n}`, number: n }));
+    const intro = `<p>${'Un après-midi en famille, à l’orée des marais. '.repeat(6)}</p>`;
+    const versions = campaigns.map(({ id }, n) =>
+      aVersion({
+        campaign_id: id,
+        blocks: Array.from({ length: 30 }, (_, rank) =>
+          blockOf({ ...quays, title: `Article ${n} ${rank}`, intro }, { id: `b${rank}` }),
+        ),
+      }),
+    );
+    const byId = new Map(versions.map((version) => [version.id, version]));
+    const current = new Map(versions.map((version) => [version.campaign_id, version]));
+    const deps = await testDeps({ campaigns, blockTemplates: [article] });
+    Object.assign(deps.versions, {
+      get: async (id: string) => byId.get(id),
+      current: async (id: string) => current.get(id),
+    });
+    const search = () => searchLetters(deps, { query: 'famille article 499', limit: 30 });
+    await search();
+    const before = ownTime();
+    const { total } = await search();
+    expect(ownTime() - before).toBeLessThan(300);
+    expect(total).toBe(30);
+  });
+});
