@@ -3,7 +3,7 @@ const rooms = {
   core: { src: [], npm: ['zod', '@noble/hashes'] },
   email: {
     src: ['core'],
-    npm: ['zod', 'htmlparser2', 'domhandler', 'dom-serializer', 'html-to-text', 'liquidjs', 'postal-mime'],
+    npm: ['zod', 'htmlparser2', 'parse5', 'liquidjs'],
   },
   contract: { src: ['core'], npm: ['zod'] },
   'use-cases': { src: ['core', 'email'], npm: ['zod'] },

@@ -10,8 +10,8 @@ const rowsWithoutSchemas: Plugin = {
   async load(id) {
     if (!id.endsWith('/src/contract/index.ts')) return null;
     const { module } = await runnerImport<{ contract: object }>(id);
-    const rows = JSON.stringify(module.contract, (key, value) =>
-      key === 'input' || key === 'output' || key === 'summary' ? undefined : value,
+    const rows = JSON.stringify(module.contract, (_key, value) =>
+      typeof value.path === 'string' ? { method: value.method, path: value.path } : value,
     );
     return `export const contract = ${rows};`;
   },

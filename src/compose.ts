@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createYauzlArchiveReader } from './adapters/archive-reader-yauzl/create-yauzl-archive-reader.ts';
 import { createYazlArchiver } from './adapters/archiver-yazl/create-yazl-archiver.ts';
 import { createHttpFetcher } from './adapters/content-fetcher-http/create-http-fetcher.ts';
 import { createContentPictures } from './adapters/content-pictures-disk/create-content-pictures.ts';
+import { createImportsDisk } from './adapters/imports-disk/create-imports-disk.ts';
 import { createWorkerPress } from './adapters/letter-press-worker/create-worker-press.ts';
 import { createHttpLinkProber } from './adapters/link-prober-http/create-http-link-prober.ts';
 import { createOutbox } from './adapters/mailer-outbox/create-outbox.ts';
@@ -78,6 +80,8 @@ export async function openWorkspace({ from, author, env, watch }: WorkspaceOptio
     pictureCodec: createSharpCodec(),
     snapshots: createSnapshotsDisk({ folder }),
     archiver: createYazlArchiver(),
+    archives: createYauzlArchiveReader(),
+    imports: createImportsDisk({ folder }),
     clock,
     ids: createIdSource(),
     config,

@@ -77,7 +77,11 @@ export const commandForms: CommandForm[] = [
     summary: summaries.import,
     options: [
       ['--as <manière>', words.as],
-      ['--template <modèle>', words.template],
+      ['--template <modèle>', words.importTemplate],
+      ['--fetch', words.fetchPictures],
+      ['--name <nom>', words.importName],
+      ['--dry-run', words.dryRunImport],
+      ['--page <fichier>', words.importPage],
     ],
     load: async () => (await import('./commands/import.ts')).importFiles,
   },

@@ -13,12 +13,17 @@ export interface Endpoint<Input extends z.ZodObject = z.ZodObject, Output extend
   input: Input;
   /** What stands beside `success: true`; with another `answer`, the whole answer. */
   output: Output;
-  /** `html`: a page; `file`: a `DownloadSchema` to keep elsewhere; `events`: server-sent events, one output each; `bare`: the output without `success`. */
-  answer?: 'html' | 'file' | 'events' | 'bare';
+  /**
+   * `html`: a page; `page`: one of ours that holds all it shows; `file`: a `DownloadSchema` to keep elsewhere; `events`: server-sent events, one output each; `bare`: the
+   * output without `success`.
+   */
+  answer?: 'html' | 'page' | 'file' | 'events' | 'bare';
   /** Field of the input that gathers, by name, the fields of a form that the row does not name; they are ignored when absent. */
   otherFields?: string & keyof z.output<Input>;
   /** Field of the input that a file of a multipart form fills, an `UploadSchema`; other files are refused. */
   file?: string & keyof z.output<Input>;
+  /** As `file`, for several of that name: a list of `{path, bytes}`, the path being the file's name in the form. */
+  files?: string & keyof z.output<Input>;
   summary: string;
 }
 

@@ -3,6 +3,7 @@ import { campaignRows } from './campaigns.ts';
 import { checkRows } from './checks.ts';
 import { clipboardRows } from './clipboard.ts';
 import type { Endpoint } from './endpoint.ts';
+import { importRows } from './imports.ts';
 import { mediaRows } from './medias.ts';
 import { newsletterTemplateRows } from './newsletter-templates.ts';
 import { outboxRows } from './outbox.ts';
@@ -20,6 +21,7 @@ import { workspaceRows } from './workspace.ts';
 /** Every row of the HTTP contract, by noun. */
 export const contract = {
   campaigns: campaignRows,
+  imports: importRows,
   versions: versionRows,
   proofs: proofRows,
   remarks: remarkRows,

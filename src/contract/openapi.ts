@@ -38,10 +38,10 @@ const parameter = (where: 'path' | 'query', name: string, schema: Json, required
 
 function requestBody(row: Endpoint, rest: ObjectSchema): Json | undefined {
   if (row.method === 'GET') return undefined;
-  const types =
-    row.body === 'form'
-      ? ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json']
-      : ['application/json'];
+  const formTypes = row.files
+    ? ['multipart/form-data']
+    : ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'];
+  const types = row.body === 'form' ? formTypes : ['application/json'];
   return {
     required: rest.required.length > 0,
     content: Object.fromEntries(types.map((type) => [type, { schema: rest }])),
@@ -50,7 +50,7 @@ function requestBody(row: Endpoint, rest: ObjectSchema): Json | undefined {
 
 function successAnswer(row: Endpoint): Json {
   const schema = jsonSchema(row.output, 'output');
-  if (row.answer === 'html') return { 'text/html': { schema: { type: 'string' } } };
+  if (row.answer === 'html' || row.answer === 'page') return { 'text/html': { schema: { type: 'string' } } };
   if (row.answer === 'file') return { '*/*': { schema: { type: 'string', format: 'binary' } } };
   if (row.answer === 'events') return { 'text/event-stream': { schema } };
   if (row.answer === 'bare') return { 'application/json': { schema } };

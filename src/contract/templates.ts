@@ -10,7 +10,7 @@ import { endpoint } from './endpoint.ts';
 
 export type { OpenedTemplate, TemplateSurroundings } from '../core/block-template/opened-template.ts';
 
-const { name, description, blockfilters, look, parameters, markup } = BlockTemplateSchema.shape;
+const { name, description, blockfilters, reserved, look, parameters, markup } = BlockTemplateSchema.shape;
 
 const byId = { blockTemplateId: IdSchema };
 
@@ -59,6 +59,7 @@ export const templateRows = {
       name,
       description,
       blockfilters,
+      reserved,
       look,
       parameters,
       markup,
@@ -91,6 +92,7 @@ export const templateRows = {
       name: emptyIsAbsent(name),
       description: emptyIsAbsent(description.unwrap()),
       blockfilters: emptyIsAbsent(jsonText(blockfilters)),
+      reserved: emptyIsAbsent(jsonText(reserved.unwrap())),
       look: emptyIsAbsent(jsonText(look.unwrap())),
       /** As JSON, or as the fields of its form: `parameters[<n>][kind]`… */
       parameters: emptyIsAbsent(jsonText(z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]))),

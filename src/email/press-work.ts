@@ -15,7 +15,7 @@ import { ownPicturesOnly } from './render/editor-page.ts';
 import type { PressContext, RenderedEmail } from './render/press.ts';
 import { renderBlock, renderHtml } from './render/render-html.ts';
 import { renderVersion } from './render/render-version.ts';
-import { cleanBlockDatas } from './rich-text/clean-rich-text.ts';
+import { cleanBlockDatas } from './rich-text/clean-block-datas.ts';
 
 /** What the press needs besides the content, as plain data: it can be handed to another thread. */
 type PlainContext = Omit<PressContext, 'pictureAddress' | 'markup'>;

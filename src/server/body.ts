@@ -1,6 +1,8 @@
 import type { Writable } from 'node:stream';
 import type { Request } from 'express';
 import multer from 'multer';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { mostLetterFiles } from '../contract/imports.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { refusalWording as words } from '../core/wording/forms.ts';
 import { type FormFields, formLimits, nestFields, normalFields } from './form-fields.ts';
@@ -14,6 +16,9 @@ const bodyLimits = {
   html: 8 * 1024 ** 2,
   field: 1024 ** 2,
 } as const;
+
+/** Which fields of a form may carry files. */
+type Carried = Pick<Endpoint, 'file' | 'files'>;
 
 /** What a request carried, and whether it came as JSON (unknown fields are then refused) or as a form. */
 export interface RequestBody {
@@ -34,15 +39,15 @@ const typeOf = (req: Request) =>
 
 /**
  * Reads the body of a contract's endpoint: multipart, urlencoded or JSON with the same names.
- * @param file field that may carry a file, as bytes among the other fields, its name in the field `filename`; an empty
- * file is none
+ * @param carried `file`: the field that may carry a file, as bytes among the other fields, its name in the field
+ * `filename`, an empty file being none; `files`: the field that may carry several, each with its path
  * @throws AppError `body-unreadable`, `body-too-large`, `body-type-unsupported`
  */
-export async function readForm(req: Request, file?: string): Promise<RequestBody> {
+export async function readForm(req: Request, carried: Carried = {}): Promise<RequestBody> {
   if (!hasBody(req)) return { kind: 'form', fields: {} };
   const type = typeOf(req);
   if (type === 'application/json') return readJson(req);
-  if (type === 'multipart/form-data') return { kind: 'form', fields: await readMultipart(req, file) };
+  if (type === 'multipart/form-data') return { kind: 'form', fields: await readMultipart(req, carried) };
   if (type === 'application/x-www-form-urlencoded') {
     return { kind: 'form', fields: checked(nestFields(new URLSearchParams(await readText(req)))) };
   }
@@ -124,33 +129,44 @@ const multipartOptions: MultipartOptions = {
   },
 };
 const forms = multer(multipartOptions);
+/** A folder: names are paths, and there may be as many files as a letter has. */
+const folders = multer({
+  ...multipartOptions,
+  preservePath: true,
+  limits: { ...multipartOptions.limits, files: mostLetterFiles, parts: mostLetterFiles + formLimits.parts },
+});
 const takePlace = createUploadPlaces(4);
 
 /** Characters; a name longer than that was made to harm. */
 const longestFileName = 1_000;
 
-/** What a form carried in the place of a file: its bytes and its name. */
-function fileFields(req: Request, file: string): Record<string, Uint8Array | string> {
-  if (!req.file?.size) return {};
+/** What a form carried in the place of files: bytes and names. */
+function fileFields(req: Request, { file, files }: Carried): Record<string, unknown> {
+  if (files !== undefined) {
+    const given = (req.files ?? []) as Express.Multer.File[];
+    return { [files]: given.map(({ originalname, buffer }) => ({ path: originalname, bytes: buffer })) };
+  }
+  if (file === undefined || !req.file?.size) return {};
   return { filename: req.file.originalname.slice(0, longestFileName), [file]: req.file.buffer };
 }
-const withoutFile = forms.none();
 
-async function readMultipart(
-  req: Request,
-  file?: string,
-): Promise<Record<string, FormFields[string] | Uint8Array>> {
+function parserOf({ file, files }: Carried) {
+  if (files !== undefined) return folders.array(files, mostLetterFiles);
+  return file === undefined ? forms.none() : forms.single(file);
+}
+
+async function readMultipart(req: Request, carried: Carried): Promise<Record<string, unknown>> {
   if (Number(req.headers['content-length'] ?? 0) > bodyLimits.request) throw tooLarge(bodyLimits.request);
-  if (file !== undefined && req.res) await takePlace(req.res);
+  if ((carried.file ?? carried.files) !== undefined && req.res) await takePlace(req.res);
   await new Promise<void>((resolve, reject) => {
     // The response is not used by multer; express types ask for one.
-    const parse = file === undefined ? withoutFile : forms.single(file);
+    const parse = parserOf(carried);
     parse(req, req.res as never, (error?: unknown) =>
       error === undefined ? resolve() : reject(multipartFailure(error)),
     );
   });
   const fields = checked(normalFields((req.body ?? {}) as FormFields));
-  return file === undefined ? fields : { ...fields, ...fileFields(req, file) };
+  return { ...fields, ...fileFields(req, carried) };
 }
 
 const multipartReasons: Record<string, string> = {
@@ -160,6 +176,7 @@ const multipartReasons: Record<string, string> = {
   LIMIT_FIELD_NESTING: words.nameTooNested,
   LIMIT_FIELD_ARRAY_INDEX: words.indexTooHigh,
   LIMIT_UNEXPECTED_FILE: words.noFile,
+  LIMIT_FILE_COUNT: words.tooManyFiles,
   MISSING_FIELD_NAME: words.noName,
 };
 

@@ -14,6 +14,7 @@ const pages = [
   '/campaign/proofs/:campaignId{/:number}',
   '/outbox{/:messageId}',
   '/medias',
+  '/import{/:campaignId}',
   '/sources{/:alias}',
   '/sends',
   '/blocktemplates{/edit/:blockTemplateId}',

@@ -2,8 +2,13 @@ import type { Response } from 'express';
 import { formWording } from '../core/wording/forms.ts';
 import { html } from './fragments/html.ts';
 
-/** Where pictures may come from: anywhere a reader's would, from this workspace, from nowhere. */
-const pictureSources = { all: "'self' data: https:", own: "'self' data:", none: "'none'" } as const;
+/** Where pictures may come from: anywhere a reader's would, from this workspace, from the page itself, from nowhere. */
+const pictureSources = {
+  all: "'self' data: https:",
+  own: "'self' data:",
+  within: 'data:',
+  none: "'none'",
+} as const;
 type Pictures = keyof typeof pictureSources;
 
 /** Somebody else's page, or one that shows it: without scripts, forms or frames, with pictures and styles only. */
@@ -22,6 +27,11 @@ const emailPolicy = (pictures?: Pictures) => policy('sandbox', pictures);
 /** Answers an email as a page that is only looked at; `pictures`: which it may load. */
 export function sendEmailPage(res: Response, markup: string, pictures?: Pictures): void {
   res.set('Content-Security-Policy', emailPolicy(pictures)).type('html').send(markup);
+}
+
+/** Answers a page that holds all it shows and asks nobody for anything. */
+export function sendOwnPage(res: Response, markup: string): void {
+  res.set('Content-Security-Policy', policy('sandbox', 'within')).type('html').send(markup);
 }
 
 /** The editor writes the email into this page and reads its boxes, so it keeps our origin; scripts stay off (decisions 7). */

@@ -6,7 +6,7 @@ import { AppError } from '../core/errors/app-error.ts';
 import { parseInput } from '../core/parse-input.ts';
 import { refusalWording as words } from '../core/wording/forms.ts';
 import { readForm, readJson } from './body.ts';
-import { sendEmailPage } from './email-page.ts';
+import { sendEmailPage, sendOwnPage } from './email-page.ts';
 import { refuseBadFields } from './json-body.ts';
 
 /** `/a/{b}/{c?}` as express writes it: `/a/:b{/:c}`. */
@@ -27,7 +27,7 @@ async function gather(req: Request, row: Endpoint): Promise<unknown> {
   const params = { ...req.params };
   refuseBadFields(req.query);
   if (row.method === 'GET') return { ...siftForm(row, req.query), ...params };
-  const { kind, fields } = await (row.body === 'api' ? readJson(req) : readForm(req, row.file));
+  const { kind, fields } = await (row.body === 'api' ? readJson(req) : readForm(req, row));
   if (kind === 'json') return withPathFields(fields, params);
   return { ...siftForm(row, { ...req.query, ...(fields as Record<string, unknown>) }), ...params };
 }
@@ -41,6 +41,7 @@ const answers = {
   },
   html: (res: Response, output: unknown, input: { pictures?: 'own' | 'none' }) =>
     sendEmailPage(res, output as string, input.pictures),
+  page: (res: Response, output: unknown) => sendOwnPage(res, output as string),
 };
 
 /**

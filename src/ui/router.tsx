@@ -83,6 +83,10 @@ const router = createBrowserRouter(
         path="/medias"
         lazy={async () => ({ Component: (await import('./screens/medias/medias-screen.tsx')).MediasScreen })}
       />
+      <Route
+        path="/import/:campaignId?"
+        lazy={async () => ({ Component: (await import('./screens/imports/imports-route.tsx')).ImportsRoute })}
+      />
       <Route path="*" element={<NotFoundScreen />} />
     </Route>,
   ),

@@ -1,9 +1,11 @@
 import type { Config } from '../core/config.ts';
+import type { ArchiveReader } from './ports/archive-reader.ts';
 import type { Archiver } from './ports/archiver.ts';
 import type { Clock } from './ports/clock.ts';
 import type { ContentFetcher } from './ports/content-fetcher.ts';
 import type { ContentPictures } from './ports/content-pictures.ts';
 import type { IdSource } from './ports/id-source.ts';
+import type { ImportShelf } from './ports/import-shelf.ts';
 import type { LetterPress } from './ports/letter-press.ts';
 import type { LinkProber } from './ports/link-prober.ts';
 import type { Mailer } from './ports/mailer.ts';
@@ -35,6 +37,8 @@ export interface Deps extends Omit<Store, 'problems' | 'onChange'> {
   pictureCodec: PictureCodec;
   snapshots: SnapshotShelf;
   archiver: Archiver;
+  archives: ArchiveReader;
+  imports: ImportShelf;
   clock: Clock;
   ids: IdSource;
   config: Config;

@@ -48,6 +48,17 @@ export function mediaLibraryContract(name: string, open: () => Promise<MediaLibr
       expect(await library.read(url)).toMatchObject({ contentType: 'image/jpeg', filename: media.name });
     });
 
+    test('is judged beforehand as it will be, and nothing is kept by that', async () => {
+      const library = await open();
+      const one = await given();
+      const examined = await library.examine(one.bytes);
+      expect(await library.list()).toEqual([]);
+      expect(await library.folders()).toEqual([]);
+      expect((await library.add(one)).media).toMatchObject(examined);
+      const damaged = new TextEncoder().encode('damaged');
+      await expect(library.examine(damaged)).rejects.toMatchObject({ kind: 'invalid' });
+    });
+
     test('takes no name that is taken', async () => {
       const { library } = await withOne();
       const second = await library.add(await given({}, '#3c3'));

@@ -49,6 +49,7 @@ describe('a hostile page (faults G1)', () => {
       await screenshotter.capture(page(html));
       await screenshotter.captureElement({ ...page(html), element: 'body', maxHeight: 400 });
     }
+    await screenshotter.observe({ ...page(vectors.join('\n')), widths: [620, 375] });
     expect(contacts).toEqual([]);
   });
 });
@@ -98,16 +99,19 @@ describe('a page that would rather be another (faults D1, D2)', () => {
   afterAll(() => screenshotter.close());
 
   it('stays where it is, and what comes after it does not see it', async () => {
-    const plain = page('<p>Bonjour <img src="/a.png" width="90" height="90" alt="Logo"></p>');
+    const plain = page(
+      '<p>Bonjour <img src="/a.png" width="90" height="90" alt="Logo"> <a href="/lire">Lire</a></p>',
+    );
     const before = Buffer.from(await screenshotter.capture(plain));
     const hostile = [
       '<meta http-equiv="refresh" content="0"><p>Bonjour',
-      '<meta http-equiv="refresh" content="0;url=https://newsletter.invalid/"><p>Bonjour',
+      '<meta http-equiv="refresh" content="0;url=http://newsletter.invalid/"><p>Bonjour',
       '<meta HTTP-EQUIV = "refresh" content="0;url=#a"><p id="a">Bonjour',
       '<meta http-equiv="Content-Security-Policy" content="style-src \'none\'; sandbox"><p>Bonjour',
       '<img name="open"><img name="write"><form name="body"></form><img name="documentElement"><p>Bonjour',
       '<base href="https://example.org/"><style>p{color:red}</style><p>Bonjour<textarea autofocus>',
       '<frameset><frame src="https://example.org/"></frameset>',
+      '<body link="#f00" vlink="#f00"><p>Bonjour',
     ];
     for (const html of hostile) {
       await screenshotter.capture(page(html));
@@ -115,9 +119,17 @@ describe('a page that would rather be another (faults D1, D2)', () => {
     }
   });
 
+  it('has the colours it names for its links, whatever was shown before', async () => {
+    const link = '<p>Bonjour <a href="/lire">Lire</a></p>';
+    const draw = async (html: string) => Buffer.from(await screenshotter.capture(page(html)));
+    const styled = await draw(`<style>a{color:#f00}</style>${link}`);
+    await draw(link);
+    expect(styled.equals(await draw(`<body link="#f00">${link}`))).toBe(true);
+  });
+
   it('is pictured as it stands although it would reload or send itself elsewhere', async () => {
     const still = Buffer.from(await screenshotter.capture(page('<p>Bonjour')));
-    for (const target of ['0', '0;url=https://newsletter.invalid/', '0;url=https://example.org/'])
+    for (const target of ['0', '0;url=http://newsletter.invalid/', '0;url=https://example.org/'])
       expect(
         still.equals(
           Buffer.from(

@@ -43,6 +43,7 @@ describe('pictures of a newsletter', () => {
     await screenshotter.capture(
       page(
         `<img src="/media/a.png"><img src="https://example.org/b.png"><img src="cid:c@d">
+         <img src="http://example.org/e.png"><img src="http://192.0.2.1/f.png">
          <link rel="stylesheet" href="/style.css"><iframe src="/frame"></iframe><video src="/film.mp4"></video>`,
         {
           picture: async (url) => {
@@ -52,7 +53,13 @@ describe('pictures of a newsletter', () => {
         },
       ),
     );
-    expect(asked.sort()).toEqual(['/media/a.png', 'cid:c@d', 'https://example.org/b.png']);
+    expect(asked.sort()).toEqual([
+      '/media/a.png',
+      'cid:c@d',
+      'http://192.0.2.1/f.png',
+      'http://example.org/e.png',
+      'https://example.org/b.png',
+    ]);
   });
 
   it('differ in dark mode and with pictures blocked', async () => {

@@ -284,7 +284,7 @@ describe('a raw campaign through a real mail server', () => {
       config: { mail },
       deps: { mailer: createSmtpMailer(ConfigSchema.parse({ mail }).mail) },
     });
-    const names = await readdir(resolve('fixtures/import'));
+    const names = (await readdir(resolve('fixtures/import'))).filter((name) => /\.(?:html|eml)$/.test(name));
     for (const name of names) {
       const file = join(resolve('fixtures/import'), name);
       const { json } = await world.newsletter('import', file, '--json');

@@ -33,7 +33,7 @@ describe('the command line', () => {
     [['serve', '--port', 'abc'], '--port : un nombre est attendu.'],
     [['serve', '--port', '70000'], '--port : au plus 65535.'],
     [['save', 'lettre'], '--from : obligatoire.'],
-    [['import', 'a.html', '--as', 'blocs'], '--as : une de ces valeurs est attendue\u00a0: raw.'],
+    [['import', 'a.html', '--as', 'blocs'], '--as : une de ces valeurs est attendue\u00a0: raw, blocks.'],
     [['create'], 'Dites d’où partir'],
     [['create', '--template', 'lettre'], 'Donnez un nom à la campagne.'],
     [['create', 'x', '--template', 'lettre', '--from', 'y'], 'Choisissez entre --template et --from.'],

@@ -25,7 +25,7 @@ import { cliWorld } from './cli-world.ts';
  * How many schedules of kills and faults are played, and where their random numbers begin; `npm run reliability` asks for
  * more. A few die at exact places, one demand a process; most in a crowd, many demands in one.
  */
-const runs = Number(process.env.NEWSLETTER_KILL_RUNS ?? 24);
+const runs = Number(process.env.NEWSLETTER_KILL_RUNS ?? 17);
 const firstSeed = Number(process.env.NEWSLETTER_KILL_SEED ?? 0);
 const exact = Math.max(6, Math.floor(runs / 10));
 const crowdSize = 11;

@@ -3,6 +3,7 @@ import { type Endpoint, pathParameters } from '../../src/contract/endpoint.ts';
 import { contractRows } from '../../src/contract/index.ts';
 import { AutoRulesSchema } from '../../src/core/auto-content/auto-rule.ts';
 import { anItem } from '../support/builders/content-item.ts';
+import { anImportReport } from '../support/builders/import-report.ts';
 import { aRemark } from '../support/builders/remark.ts';
 import { aSend } from '../support/builders/send.ts';
 import { aVersion } from '../support/builders/version.ts';
@@ -27,6 +28,11 @@ const samples: Record<string, Record<string, unknown>> = {
   'campaigns.archive': { campaignId, archived: true },
   'campaigns.document': onCampaign,
   'campaigns.preview': onCampaign,
+  'imports.try': { as: 'raw' },
+  'imports.create': { as: 'raw' },
+  'imports.get': onCampaign,
+  'imports.page': onCampaign,
+  'imports.trialPage': { key: 'a'.repeat(64) },
   'versions.list': onCampaign,
   'versions.save': { campaignId, subject: 'Un autre objet' },
   'versions.saveAsDefault': onCampaign,
@@ -154,10 +160,19 @@ function split(row: Endpoint, sample: Record<string, unknown>) {
   return { url: running.url + path, rest };
 }
 
+/** A form with a file beside its fields. */
+function withFile(field: string, fields: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  form.append(field, new Blob(['<p>Bonjour à tous']), 'lettre.html');
+  return form;
+}
+
 function call(name: string, row: Endpoint, headers = {}): Promise<Answer> {
   const { url, rest } = split(row, sampleOf(name));
   const query = new URLSearchParams(rest as Record<string, string>);
   if (row.method === 'GET') return request(`${url}?${query}`, { headers });
+  if (row.files) return request(url, { body: withFile(row.files, rest), headers });
   return postJson(url, rest, headers);
 }
 
@@ -181,6 +196,10 @@ async function callBefore(name: string): Promise<void> {
   if (name === 'remarks.resolve') await workspace.deps.remarks.update(campaignId, () => [aRemark()]);
   if (name === 'contents.auto')
     await workspace.deps.newsletterTemplates.update('lettre', (template) => ({ ...template, autocontent }));
+  const place = { 'imports.page': { campaign: campaignId }, 'imports.trialPage': { trial: 'a'.repeat(64) } }[
+    name
+  ];
+  if (place) await workspace.deps.imports.keep(place, { report: anImportReport(), page: '<p>Avant, après' });
   const before = needed[name];
   if (before) await call(before, rowOf(before));
 }
@@ -201,7 +220,7 @@ describe('each endpoint of the contract', () => {
       expect(answer.headers['content-disposition']).toMatch(/^attachment; filename=/);
       return;
     }
-    if (row.answer === 'html') {
+    if (row.answer === 'html' || row.answer === 'page') {
       expect(row.output.parse(answer.text)).toBeTypeOf('string');
       return;
     }
@@ -210,7 +229,7 @@ describe('each endpoint of the contract', () => {
     expect(row.output.parse(output)).toEqual(output);
   });
 
-  test.each(named(answering.filter(({ row }) => row.answer === 'html')))(
+  test.each(named(answering.filter(({ row }) => row.answer === 'html' || row.answer === 'page')))(
     '%s is a page in a sandbox, without scripts and without our origin',
     async (name, row) => {
       await callBefore(name);
@@ -220,7 +239,7 @@ describe('each endpoint of the contract', () => {
       expect(policy).toEqual([
         'sandbox',
         "default-src 'none'",
-        "img-src 'self' data: https:",
+        row.answer === 'page' ? 'img-src data:' : "img-src 'self' data: https:",
         "style-src 'unsafe-inline'",
         "frame-ancestors 'self'",
       ]);

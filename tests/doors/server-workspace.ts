@@ -1,3 +1,4 @@
+import { createYauzlArchiveReader } from '../../src/adapters/archive-reader-yauzl/create-yauzl-archive-reader.ts';
 import { createYazlArchiver } from '../../src/adapters/archiver-yazl/create-yazl-archiver.ts';
 import { createSharpCodec } from '../../src/adapters/picture-codec-sharp/create-sharp-codec.ts';
 import { createMemoryStore } from '../../src/adapters/store-memory/create-memory-store.ts';
@@ -13,6 +14,7 @@ import { directPress } from '../support/fakes/direct-press.ts';
 import { fakeContentPictures } from '../support/fakes/fake-content-pictures.ts';
 import { fakeEncoder } from '../support/fakes/fake-encoder.ts';
 import { type FakeFetcher, fakeFetcher } from '../support/fakes/fake-fetcher.ts';
+import { fakeImportShelf } from '../support/fakes/fake-import-shelf.ts';
 import { type FakeMailer, fakeMailer } from '../support/fakes/fake-mailer.ts';
 import { fakeMediaLibrary } from '../support/fakes/fake-media-library.ts';
 import { fakeOutbox } from '../support/fakes/fake-outbox.ts';
@@ -91,6 +93,8 @@ export async function aWorkspace(): Promise<Workspace> {
     pictureCodec: createSharpCodec(),
     snapshots: fakeSnapshotShelf(),
     archiver: createYazlArchiver(),
+    archives: createYauzlArchiveReader(),
+    imports: fakeImportShelf(),
     clock: fixedClock(),
     ids: sequentialIds(),
     config: aConfig({ sources: [{ alias: 'actus', label: 'Actualités', url: 'https://exemple.fr/flux' }] }),

@@ -12,7 +12,7 @@ import { newTab, openLetter, type Tab } from './reliability/tab.ts';
 
 // `npm run reliability` runs more of them; RELIABILITY_SEED, _PATH and _REPLAY run again what a failure printed.
 const { RELIABILITY_RUNS, RELIABILITY_SEED, RELIABILITY_PATH, RELIABILITY_REPLAY } = process.env;
-const runs = Number(RELIABILITY_RUNS ?? 10);
+const runs = Number(RELIABILITY_RUNS ?? 4);
 const isShort = RELIABILITY_RUNS === undefined;
 const anySeed = Math.floor(Math.random() * 2 ** 31);
 const seed = RELIABILITY_SEED === undefined ? (isShort ? 1 : anySeed) : Number(RELIABILITY_SEED);

@@ -48,6 +48,12 @@ const places: Record<string, Place> = {
       await visit.sees('Restaurer');
     },
   },
+  'the screen of imports, before any letter': {
+    reach: async (visit) => {
+      await visit.go('/import');
+      await visit.sees('Choisir un dossier…');
+    },
+  },
   'the page of an unknown address': {
     reach: async (visit) => {
       await visit.go('/nulle/part');

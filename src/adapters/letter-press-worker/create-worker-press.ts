@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ErrorCode } from '../../core/errors/catalogue.ts';
-import { isLaborious, type PressWork, pressWork, type WorkInput } from '../../email/press-work.ts';
 import type { LetterPress } from '../../use-cases/ports/letter-press.ts';
 import { createTurnstile } from '../turnstile.ts';
+import { type DoneBy, letterWork, takesLong, type WorkName, type WorkOf } from './letter-work.ts';
 import type { PressAnswer, PressTask } from './messages.ts';
 
 interface WorkerPressOptions {
@@ -14,10 +14,15 @@ interface WorkerPressOptions {
   isReady: boolean;
   /** ms for one drawing, from where its thread begins it (faults D7). */
   deadline?: number;
+  /** MB of the values of one thread: a letter of a million elements must not take the server with it. */
+  memory?: number;
 }
 
-/** Cleaning is never endless, its time grows with the length alone: no save is to fail because the machine is busy. */
-const cleaningPatience = 5;
+/**
+ * How many deadlines some work has. Cleaning is never endless, its time grows with the length alone: no save is to fail
+ * because the machine is busy. Nor is reading what was made elsewhere, and nobody writes meanwhile.
+ */
+const patience: { [Name in WorkName]?: number } = { clean: 5, outline: 5, mapped: 5, difference: 5 };
 
 /** What is said of work beyond its deadline. */
 const stoppedAs = {
@@ -29,7 +34,10 @@ const stoppedAs = {
   preview: 'drawing-stopped',
   clean: 'cleaning-stopped',
   compare: 'comparing-stopped',
-} as const satisfies Record<keyof PressWork, ErrorCode>;
+  outline: 'import-stopped',
+  mapped: 'import-stopped',
+  difference: 'import-stopped',
+} as const satisfies Record<WorkName, ErrorCode>;
 
 /** Drawings at a time; the others wait in order. */
 const width = 2;
@@ -42,13 +50,14 @@ export function createWorkerPress({
   entry,
   isReady,
   deadline = 2_000,
+  memory = 512,
 }: WorkerPressOptions): LetterPress & { close(): Promise<void> } {
   const threads = new Set<Worker>();
   const idle: Worker[] = [];
   const pass = createTurnstile(width);
 
   async function startThread(): Promise<Worker> {
-    const thread = new Worker(entry);
+    const thread = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: memory } });
     threads.add(thread);
     await once(thread, 'message');
     return thread;
@@ -66,7 +75,7 @@ export function createWorkerPress({
   }
 
   async function ask(thread: Worker, task: PressTask): Promise<PressAnswer> {
-    const limit = task.name === 'clean' ? deadline * cleaningPatience : deadline;
+    const limit = deadline * (patience[task.name] ?? 1);
     const signal = AbortSignal.timeout(limit);
     thread.postMessage(task);
     try {
@@ -74,7 +83,8 @@ export function createWorkerPress({
       return answer as PressAnswer;
     } catch (error) {
       await end(thread);
-      throw signal.aborted ? AppError.of(stoppedAs[task.name], { seconds: limit / 1_000 }) : error;
+      const isStopped = signal.aborted || (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY';
+      throw isStopped ? AppError.of(stoppedAs[task.name], { seconds: limit / 1_000 }) : error;
     }
   }
 
@@ -91,12 +101,10 @@ export function createWorkerPress({
   if (isReady) startThread().then(rest, () => undefined);
 
   const draw =
-    <Name extends keyof PressWork>(name: Name) =>
-    async (work: WorkInput<Name>): Promise<ReturnType<PressWork[Name]>> => {
-      const drawn = isLaborious(work)
-        ? pass(() => drawApart({ name, work }))
-        : pressWork[name](work as never);
-      return (await drawn) as ReturnType<PressWork[Name]>;
+    <Name extends WorkName>(name: Name) =>
+    async (work: WorkOf<Name>): Promise<DoneBy<Name>> => {
+      const drawn = takesLong(work) ? pass(() => drawApart({ name, work })) : letterWork[name](work as never);
+      return (await drawn) as DoneBy<Name>;
     };
 
   return {
@@ -108,6 +116,9 @@ export function createWorkerPress({
     preview: draw('preview'),
     clean: draw('clean'),
     compare: draw('compare'),
+    outline: draw('outline'),
+    mapped: draw('mapped'),
+    difference: draw('difference'),
     async close() {
       await Promise.all([...threads].map(end));
     },

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '../../core/errors/catalogue.ts';
-import type { PressWork, WorkInput } from '../../email/press-work.ts';
+import type { WorkName, WorkOf } from './letter-work.ts';
 
 /** What a thread is asked, one thing at a time, once it has said that it is ready. */
 export interface PressTask {
-  name: keyof PressWork;
-  work: WorkInput<keyof PressWork>;
+  name: WorkName;
+  work: WorkOf<WorkName>;
 }
 
 /** What it answers; a failure as its code and facts, from which the same is made again. */

@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads';
 import { AppError } from '../../core/errors/app-error.ts';
-import { pressWork } from '../../email/press-work.ts';
+import { letterWork } from './letter-work.ts';
 import type { PressAnswer, PressTask } from './messages.ts';
 
 /** A bug ends the thread, and reaches the server as it is. */
 function answerTo({ name, work }: PressTask): PressAnswer {
   try {
-    return { drawn: pressWork[name](work as never) };
+    return { drawn: letterWork[name](work as never) };
   } catch (error) {
     if (AppError.is(error)) return { failure: { code: error.code, params: error.params } };
     throw error;

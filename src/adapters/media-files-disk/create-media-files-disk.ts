@@ -6,7 +6,7 @@ import { openWorkspaceFolder } from '../store-json/workspace-folder.ts';
 import { addFolder, removeFolder } from './change-folders.ts';
 import { describeMedia, moveMedia, removeMedia } from './change-media.ts';
 import { createFactsMemory } from './facts-memory.ts';
-import { keepMedia } from './keep-media.ts';
+import { examinePicture, keepMedia } from './keep-media.ts';
 import { createMediaDesk, mediasFolder } from './media-desk.ts';
 import { createMediaShelf } from './media-shelf.ts';
 import { createPictureCupboard } from './picture-cupboard.ts';
@@ -56,6 +56,10 @@ export function createMediaFilesDisk({
     get: async (id) => (await shelf.find(id))?.media,
     picture: (url) => factsOfPicture(sources, url),
     read: (url) => readPicture(sources, url),
+    examine: async (bytes) => {
+      const { format, width, height, sha256, mail, ...picture } = await examinePicture(bytes);
+      return { format, width, height, bytes: picture.bytes, sha256, mail };
+    },
     add: (media) => keepMedia(desk, media),
     describe: (id, words) => describeMedia(desk, id, words),
     move: (id, to) => moveMedia(desk, id, to),

@@ -52,6 +52,12 @@ async function publish(
   if (!(await staged.publish(file))) throw AppError.of('media-name-taken', { name: segments.at(-1) ?? '' });
 }
 
+/** Decodes a picture whole. @throws AppError as `MediaLibrary.examine` */
+export async function examinePicture(bytes: Uint8Array): Promise<JudgedPicture> {
+  if (bytes.length > maxBytes) throw AppError.of('picture-too-heavy', { megabytes: maxBytes / 1024 ** 2 });
+  return { ...(await judgePicture(bytes, 'whole')), sha256: await sha256Of(bytes), bytes: bytes.length };
+}
+
 /**
  * Adds a picture to the library. It is decoded whole first, then made durable, and only named under the lock.
  * @throws AppError as `MediaLibrary.add`
@@ -59,12 +65,7 @@ async function publish(
 export async function keepMedia(desk: MediaDesk, given: NewMedia): Promise<{ media: Media; isNew: boolean }> {
   const folder = desk.into(given.folder);
   const { bytes } = given;
-  if (bytes.length > maxBytes) throw AppError.of('picture-too-heavy', { megabytes: maxBytes / 1024 ** 2 });
-  const picture: JudgedPicture = {
-    ...(await judgePicture(bytes, 'whole')),
-    sha256: await sha256Of(bytes),
-    bytes: bytes.length,
-  };
+  const picture = await examinePicture(bytes);
   const same = await withSameBytes(desk, picture.sha256);
   if (same) return { media: same, isNew: false };
   const anyFile = await desk.prepareFolder(folder);

@@ -22,6 +22,9 @@ const encode = ({ width, height, data }: Raster): Promise<Uint8Array> =>
     .png(smallest)
     .toBuffer();
 
+// No picture is decoded twice: what libvips would keep for that is memory for nothing.
+sharp.cache(false);
+
 /** Pixels read and written by sharp, without any change of colour. */
 export function createSharpCodec(): PictureCodec {
   return {

@@ -45,14 +45,27 @@ async function encode(picture: Uint8Array): Promise<Uint8Array> {
   return jpeg;
 }
 
-/** Of a picture of text: below, its letters begin to blur. Ours, and as long as a letter, it may have any number of pixels. */
-const sheetQuality = 45;
+/** Of a picture of text: below the first, its letters begin to blur. */
+const sheets = [
+  { quality: 45, scale: 1 },
+  { quality: 20, scale: 1 },
+  { quality: 30, scale: 0.75 },
+  { quality: 20, scale: 0.5 },
+  { quality: 20, scale: 0.25 },
+];
 
-const encodeSheet = (picture: Uint8Array): Promise<Uint8Array> =>
-  sharp(picture, { limitInputPixels: false })
-    .flatten({ background: '#fff' })
-    .jpeg({ ...mozjpeg, quality: sheetQuality })
-    .toBuffer();
+/** Ours, and as long as a letter, it may have any number of pixels. Shown at once: scans would cost half as much again. */
+async function encodeSheet(picture: Uint8Array, heaviest = Number.POSITIVE_INFINITY): Promise<Uint8Array> {
+  const page = sharp(picture, { limitInputPixels: false }).flatten({ background: '#fff' });
+  const { width } = await page.metadata();
+  let jpeg: Uint8Array = new Uint8Array();
+  for (const { quality, scale } of sheets) {
+    const scaled = scale === 1 ? page.clone() : page.clone().resize({ width: Math.ceil(width * scale) });
+    jpeg = await scaled.jpeg({ ...mozjpeg, progressive: false, quality }).toBuffer();
+    if (jpeg.length <= heaviest) break;
+  }
+  return jpeg;
+}
 
 /** px: twice what a card shows, and no more than twice as long as wide. */
 const card = { width: 320, height: 640, fit: 'inside', withoutEnlargement: true } as const;
@@ -69,12 +82,15 @@ async function encodeCard(picture: Uint8Array): Promise<Uint8Array> {
 /** Pictures encoded anew by sharp; what it cannot decode whole is refused. */
 export function createSharpEncoder(): PictureEncoder {
   const inTurn =
-    (encoded: (picture: Uint8Array) => Promise<Uint8Array>, judge?: (pixels: number) => void) =>
-    async (picture: Uint8Array) => {
+    <More extends unknown[]>(
+      encoded: (picture: Uint8Array, ...more: More) => Promise<Uint8Array>,
+      judge?: (pixels: number) => void,
+    ) =>
+    async (picture: Uint8Array, ...more: More) => {
       try {
         const pixels = await pixelsOf(picture);
         judge?.(pixels);
-        return await workOnPicture(pixels, () => encoded(picture));
+        return await workOnPicture(pixels, () => encoded(picture, ...more));
       } catch (cause) {
         throw AppError.is(cause) ? cause : AppError.of('picture-undecodable', {}, { cause });
       }

@@ -1,8 +1,11 @@
 import type { HTTPRequest } from 'puppeteer-core';
 import type { ScreenshotRequest } from '../../use-cases/ports/screenshotter.ts';
 
-/** The address a page believes to be at, so that `/media/…` has something to be relative to; it never resolves. */
-const origin = 'https://newsletter.invalid';
+/**
+ * The address a page believes to be at, so that `/media/…` has something to be relative to; it never resolves. Not https: a
+ * page there would ask for pictures at http: addresses otherwise than they are written, or not at all (mixed content).
+ */
+const origin = 'http://newsletter.invalid';
 export const pageAddress = `${origin}/`;
 
 interface Answers extends Pick<ScreenshotRequest, 'imagesBlocked' | 'picture'> {

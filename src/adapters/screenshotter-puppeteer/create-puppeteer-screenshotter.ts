@@ -7,6 +7,7 @@ import { findBrowser } from './find-browser.ts';
 import { pictureFonts } from './fonts.ts';
 import { firstLine } from './isolated-browser.ts';
 import { keepBrowser } from './kept-browser.ts';
+import { observePage } from './observe-page.ts';
 import { printPage } from './print-page.ts';
 import { openStage, type Scene, type Stage } from './stage.ts';
 import { within } from './within.ts';
@@ -51,7 +52,7 @@ export function createPuppeteerScreenshotter({ deadlineSeconds = 15 } = {}): Scr
   ): Promise<Picture> {
     const stage = await takeStage(await kept.get(), scene);
     try {
-      const picture = await within(deadlineSeconds * 1_000, Promise.race([capture(stage), stage.gone]));
+      const picture = await within(deadlineSeconds * 1_000, stage.unlessGone(capture(stage)));
       if (picture === 'late') throw AppError.of('browser-timed-out', { seconds: deadlineSeconds });
       await giveBack(stage);
       return picture;
@@ -71,6 +72,7 @@ export function createPuppeteerScreenshotter({ deadlineSeconds = 15 } = {}): Scr
     capture: taking(capturePage),
     captureBlocks: taking(captureBlocks),
     captureElement: taking(captureElement),
+    observe: taking(observePage),
     print: taking(printPage),
     environment: async () => {
       const browser = await (await kept.get()).version().catch(rethrow);

@@ -18,20 +18,28 @@ export interface Scene extends Pick<ScreenshotRequest, 'html' | 'width' | 'pictu
 /** A page of the browser that shows one content after the other, each at its first frame. */
 export interface Stage {
   page: Page;
-  /** Rejects when its process dies, which what waits does not notice. */
-  gone: Promise<never>;
+  /** Settles as some work in the page does; rejects when its process dies, which what waits does not notice. */
+  unlessGone<Value>(work: Promise<Value>): Promise<Value>;
   /** Whether a scene can follow what was shown without another address. */
   suits(scene: Pick<Scene, 'imagesBlocked'>): boolean;
   /** Resolves when all that the content asks for is there. */
   show(scene: Scene): Promise<void>;
-  /** Does something in the page, which knows nothing of this process. */
-  run<Result>(script: () => Result): Promise<Result>;
+  /** Does something in the page, which knows nothing of this process, with functions that it is given. */
+  run<Result, Parts extends ((...given: never[]) => unknown)[]>(
+    script: (...parts: Parts) => Result,
+    ...parts: Parts
+  ): Promise<Result>;
+  /** Of the whole page, CSS px. */
+  height(): Promise<number>;
   /** PNG of the whole page, or of a part of it in CSS px. */
   shoot(clip?: { x: number; y: number; width: number; height: number }): Promise<Uint8Array>;
 }
 
-/** What content says of its whole window, and would outlive it. All other `http-equiv` are its own. */
-const lasting = /http-equiv(?!\s*=\s*["']?(?:content-type|x-ua-compatible)["'\s/>])/i;
+/**
+ * What content says of its whole window, and would outlive it: `http-equiv`, but for those that are its own, and the colours
+ * of links that a body names (`link`, `vlink`, `alink`), which come too late where links were drawn before.
+ */
+const lasting = /http-equiv(?!\s*=\s*["']?(?:content-type|x-ua-compatible)["'\s/>])|[\s"'/][av]?link\s*=/i;
 
 export async function openStage(browser: Browser): Promise<Stage> {
   const page = await browser.newPage();
@@ -74,25 +82,30 @@ export async function openStage(browser: Browser): Promise<Stage> {
 
   return {
     page,
-    gone: goneOf(page),
+    unlessGone: watchOver(page),
     suits,
     async show(next) {
-      const isReady = suits(next) && (await pictures.areStill(next.picture));
+      const isLasting = lasting.test(next.html);
+      const isReady = suits(next) && !isLasting && (await pictures.areStill(next.picture));
       isClean = false;
       scene = next;
       await setWindow(session, next);
       if (!isReady) await arrive();
       await loading(session.send('Page.setDocumentContent', { frameId, html: next.html }));
-      isClean = !lasting.test(next.html);
+      isClean = !isLasting;
     },
-    async run(script) {
-      const expression = `(${script})()`;
+    async run(script, ...parts) {
+      const expression = `(${script})(${parts.join(',')})`;
       const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
         expression,
         returnByValue: true,
       });
       if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
       return result.value;
+    },
+    async height() {
+      const { cssContentSize } = await session.send('Page.getLayoutMetrics');
+      return Math.ceil(cssContentSize.height);
     },
     async shoot(clip) {
       const { data } = await session.send('Page.captureScreenshot', {
@@ -106,15 +119,24 @@ export async function openStage(browser: Browser): Promise<Stage> {
   };
 }
 
-function goneOf(page: Page): Promise<never> {
-  const gone = new Promise<never>((_, reject) => {
-    const lose = () => reject(new Error('The browser is gone'));
-    page.once('error', reject);
-    page.browser().once('disconnected', lose);
-    page.once('close', () => page.browser().off('disconnected', lose));
-  });
-  gone.catch(() => undefined);
-  return gone;
+/** No promise of the page's own end: each work raced with it would be kept, pictures and all, as long as the page is. */
+function watchOver(page: Page): Stage['unlessGone'] {
+  const waiting = new Set<(reason: unknown) => void>();
+  let lost: unknown;
+  const lose = (reason: unknown) => {
+    lost = reason;
+    for (const reject of waiting) reject(reason);
+  };
+  const loseAll = () => lose(new Error('The browser is gone'));
+  page.once('error', lose);
+  page.browser().once('disconnected', loseAll);
+  page.once('close', () => page.browser().off('disconnected', loseAll));
+  return (work) =>
+    new Promise((resolve, reject) => {
+      if (lost !== undefined) reject(lost);
+      waiting.add(reject);
+      work.then(resolve, reject).finally(() => waiting.delete(reject));
+    });
 }
 
 /** Nothing moves: animations and transitions stay where they begin. Those of pictures are off in the whole browser. */

@@ -37,8 +37,9 @@ function isIgnored(path: string): boolean {
   const parts = path.split('/');
   const [top = '', , folder, name] = parts;
   if (!watchedFolders.has(top) || parts.some((part) => part.startsWith('.'))) return true;
-  // Versions have a watch of their own; of proofs only the facts are listed, not what was mailed.
-  return top === 'campaigns' && (folder === 'versions' || (name !== undefined && !name.endsWith('.json')));
+  // Versions have a watch of their own; of proofs only the facts are listed, not what was mailed; of imports nothing is.
+  const isAside = folder === 'versions' || folder === 'import';
+  return top === 'campaigns' && (isAside || (name !== undefined && !name.endsWith('.json')));
 }
 
 /** What a picture or a markup belongs to, which lie beside it. */

@@ -1,38 +1,164 @@
-import { basename, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Workspace } from '../../compose.ts';
+import { CampaignSchema } from '../../core/campaign/campaign.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { IdSchema } from '../../core/id.ts';
+import type { ImportReport } from '../../core/import/import-report.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
-import { importRaw } from '../../use-cases/campaigns/import-raw.ts';
-import { eachOf, endBatch, failedFacts } from '../batch.ts';
-import { type CommandRun, inWorkspace } from '../call.ts';
-import { readInput } from '../files.ts';
-import { manyArguments, parseFlags } from '../flags.ts';
-import { answer } from '../output.ts';
+import { importCommandWords as words } from '../../core/wording/import-command.ts';
+import { getImportPage } from '../../use-cases/imports/get-import.ts';
+import { importLetter } from '../../use-cases/imports/import-letter.ts';
+import { tryImport } from '../../use-cases/imports/try-import.ts';
+import type { ImportPlace } from '../../use-cases/ports/import-shelf.ts';
+import { type Batch, eachOf, endBatch, failedFacts } from '../batch.ts';
+import { startBatchProgress } from '../batch-progress.ts';
+import { type Call, type CommandRun, inWorkspace } from '../call.ts';
+import { writeOutput } from '../files.ts';
+import { manyArguments, parseFlags, refuseUsage } from '../flags.ts';
+import { importLines } from '../import-report.ts';
+import { readLetterFiles } from '../letter-files.ts';
+import { answer, note } from '../output.ts';
 
-const flagShape = { as: z.literal('raw').default('raw'), template: IdSchema.optional() };
+const manners = ['raw', 'blocks'] as const;
+type Manner = (typeof manners)[number];
+
+const flagShape = {
+  as: z
+    .string()
+    .default('raw')
+    .transform((given) => [...new Set(given.split(','))])
+    .pipe(z.array(z.enum(manners))),
+  template: IdSchema.optional(),
+  fetch: z.boolean().default(false),
+  name: CampaignSchema.shape.name.optional(),
+  dryRun: z.boolean().default(false),
+  page: z.string().min(1).optional(),
+};
+type Flags = z.output<z.ZodObject<typeof flagShape>>;
+
+/** A file or folder, to be imported in one manner. */
+interface Job {
+  file: string;
+  as: Manner;
+}
+
+/** What became of one. */
+interface Done extends Job {
+  /** Absent for what was only tried. */
+  campaign?: { id: string; name: string; current_version_id: string };
+  report: ImportReport;
+  place: ImportPlace;
+  /** Whether its page could be kept. */
+  hasPage?: boolean;
+}
 
 export const importFiles: CommandRun = (call) => {
-  const { template } = parseFlags(call, flagShape);
-  return inWorkspace(call, async ({ deps }) => {
-    const batch = await eachOf(
-      manyArguments(call),
-      (file) => file,
-      (file) => importFile(deps, resolve(call.context.cwd, file), template),
+  const flags = parseFlags(call, flagShape);
+  const given = manyArguments(call);
+  const jobs = given.flatMap((file) => flags.as.map((as): Job => ({ file, as })));
+  if (flags.name !== undefined && given.length > 1) refuseUsage(words.nameForOne);
+  if (flags.page !== undefined) checkPage(jobs);
+  return inWorkspace(call, async ({ deps, folder }) => {
+    const progress = await startProgress(call, jobs);
+    const work = async (job: Job): Promise<Done> => {
+      const done = await (flags.dryRun ? tryOne : importOne)({ call, deps, flags }, job);
+      progress.onLine({ tone: 'done', text: words.line(job.file, done.report.blocks) });
+      return done;
+    };
+    const batch = await eachOf(jobs, ({ file }) => file, work).finally(progress.end);
+    await writePage(call, deps, { flags, batch });
+    answer(call, { ...factsOf(batch.done, flags), ...failedFacts(batch) }, () =>
+      batch.done.flatMap((done) => linesOf(done, folder)),
     );
-    answer(call, { imported: batch.done, ...failedFacts(batch) }, () =>
-      batch.done.map(({ id, file }) => commandLineWording.imported(file, id)),
-    );
+    for (const { message } of batch.done
+      .filter(({ as }) => as === 'raw')
+      .flatMap(({ report }) => report.remarks))
+      note(call, message);
     return endBatch(call, batch);
   });
 };
 
-async function importFile(deps: Workspace['deps'], file: string, template: string | undefined) {
-  const bytes = await readInput(file);
-  const { campaign, versionid, report } = await importRaw(deps, {
-    bytes,
-    filename: basename(file),
-    newslettertemplate_id: template,
-  });
-  return { id: campaign.id, name: campaign.name, file, current_version_id: versionid, report };
+/** Measuring takes its time; a raw letter is there at once. */
+const startProgress = (call: Call, jobs: readonly Job[]) => {
+  const isShown = jobs.some(({ as }) => as === 'blocks') && (jobs.length > 1 || call.context.stderr.isTTY);
+  return startBatchProgress({ ...call, json: call.json || !isShown }, jobs.length);
+};
+
+function checkPage(jobs: readonly Job[]): void {
+  const paged = jobs.filter(({ as }) => as === 'blocks');
+  if (paged.length === 0) refuseUsage(words.pageForBlocks);
+  if (paged.length > 1) refuseUsage(words.pageForOne);
+}
+
+interface Given {
+  call: Call;
+  deps: Workspace['deps'];
+  flags: Flags;
+}
+
+const placeOf = ({ context }: Call, file: string) => (file === '-' ? file : resolve(context.cwd, file));
+
+async function inputOf({ call, flags }: Given, { file, as }: Job) {
+  const files =
+    file === '-'
+      ? { name: file, files: [{ path: file, bytes: await call.context.readStdin() }] }
+      : await readLetterFiles(placeOf(call, file));
+  return { files, as, newslettertemplate_id: flags.template, fetch: flags.fetch };
+}
+
+async function tryOne(given: Given, job: Job): Promise<Done> {
+  const { report, key } = await tryImport(given.deps, await inputOf(given, job));
+  return { ...job, file: placeOf(given.call, job.file), report, place: { trial: key } };
+}
+
+async function importOne(given: Given, job: Job): Promise<Done> {
+  const { name } = given.flags;
+  const input = await inputOf(given, job);
+  const { campaign, versionid, report } = await importLetter(given.deps, { ...input, name });
+  const place = { campaign: campaign.id };
+  return {
+    as: job.as,
+    file: placeOf(given.call, job.file),
+    campaign: { id: campaign.id, name: campaign.name, current_version_id: versionid },
+    report,
+    place,
+    hasPage: (await given.deps.imports.page(place)) !== undefined,
+  };
+}
+
+/** The letter is imported: a page that cannot be written, or was not drawn for want of a browser, is told beside it. */
+async function writePage(
+  { context }: Call,
+  deps: Workspace['deps'],
+  { flags: { page }, batch }: { flags: Flags; batch: Batch<Done> },
+): Promise<void> {
+  const shown = batch.done.find(({ as }) => as === 'blocks');
+  if (page === undefined || !shown) return;
+  try {
+    await writeOutput(resolve(context.cwd, page), await getImportPage(deps, shown.place));
+  } catch (error) {
+    if (!AppError.is(error)) throw error;
+    batch.failed.push({ item: page, error });
+  }
+}
+
+function factsOf(done: readonly Done[], { dryRun }: Flags): Record<string, unknown> {
+  if (dryRun) return { tried: done.map(({ file, report }) => ({ file, report })) };
+  return {
+    imported: done.map(({ campaign, file, report }) => ({
+      id: campaign?.id,
+      name: campaign?.name,
+      file,
+      current_version_id: campaign?.current_version_id,
+      report,
+    })),
+  };
+}
+
+function linesOf({ campaign, file, as, report, hasPage }: Done, folder: string): string[] {
+  const head = campaign ? commandLineWording.imported(file, campaign.id) : words.tried(file);
+  if (as === 'raw') return [head];
+  const page = campaign && hasPage && join(folder, 'campaigns', campaign.id, 'import', 'page.html');
+  return [head, ...importLines(report), ...(page ? [`  ${words.page(page)}`] : [])];
 }

@@ -72,6 +72,8 @@ export const BlockTemplateSchema = z.strictObject({
   description: z.string().max(200).default(''),
   /** Types of position it may stand in; the first is the usual one. */
   blockfilters: z.array(BlockFilterSchema).min(1).max(4),
+  /** Offered only by the newsletter templates that name it, not by those that offer all. */
+  reserved: z.literal(true).optional(),
   look: LookSchema.prefault({}),
   parameters: z.array(ParameterSchema).max(100).check(checkKeys).check(checkDefaults).check(checkSize),
   /** Keys of parameters that were taken away: blocks may keep values under them. */

@@ -1,6 +1,7 @@
 import { campaignEntries } from './catalogue/campaigns.ts';
 import { checkEntries } from './catalogue/checks.ts';
 import type { Entry, InputIssue } from './catalogue/entry.ts';
+import { importEntries } from './catalogue/imports.ts';
 import { inputEntries } from './catalogue/input.ts';
 import { mediaEntries } from './catalogue/medias.ts';
 import { pictureEntries } from './catalogue/pictures.ts';
@@ -21,6 +22,7 @@ export const catalogue = {
   ...inputEntries,
   ...workspaceEntries,
   ...campaignEntries,
+  ...importEntries,
   ...templateEntries,
   ...proofEntries,
   ...sendEntries,

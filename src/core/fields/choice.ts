@@ -8,8 +8,11 @@ export const choiceField = defineField({
       .array(z.strictObject({ value: z.string().min(1).max(100), label: z.string().min(1).max(100) }))
       .min(1)
       .max(100),
-    /** `eyebrow` prints the label of what was chosen; `none` prints nothing. */
-    display: z.enum(['eyebrow', 'none']).default('eyebrow'),
+    /**
+     * `eyebrow` prints the label of what was chosen; `none` prints nothing. `align` and `padding` dress the block as was
+     * chosen, where the values are those of its look (`right` too); '' leaves it its template's.
+     */
+    display: z.enum(['eyebrow', 'none', 'align', 'padding']).default('eyebrow'),
   }),
   value: ({ options }) =>
     z

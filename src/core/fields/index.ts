@@ -100,7 +100,7 @@ const ListSettingsSchema = z.strictObject({
   max: z.int().min(1).max(100).default(20),
   /** `rows`: items under one another; `lead`: the first parameter in a narrow left cell, the others beside it; `grid`: `columns` side by side. */
   layout: z.enum(['rows', 'lead', 'grid']).default('rows'),
-  columns: z.union([z.literal(2), z.literal(3)]).default(2),
+  columns: z.union([z.literal(2), z.literal(3), z.literal(4)]).default(2),
 });
 export type ListSettings = z.output<typeof ListSettingsSchema>;
 

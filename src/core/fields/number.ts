@@ -12,6 +12,8 @@ export const numberField = defineField({
     unit: z.string().max(20).default(''),
     role: TextRoleSchema.default('body'),
     align: AlignSchema.optional(),
+    /** Not printed: px that the block's pictures are drawn at, at most. */
+    applies: z.literal('picture').optional(),
   }),
   value: ({ min, max }) =>
     z

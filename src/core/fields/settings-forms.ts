@@ -120,6 +120,7 @@ export const settingsForms: { [Kind in FieldKind]: readonly SettingsPart[] } = {
     text('unit', words.unit, { maxLength: 20 }),
     role,
     align,
+    choice('applies', words.numberApplies, words.numberTargets),
   ),
   color: plain(choice('applies', words.colorApplies, words.colorTargets)),
   font: plain(choice('applies', words.fontApplies, words.fontTargets)),
@@ -180,6 +181,6 @@ export const settingsForms: { [Kind in FieldKind]: readonly SettingsPart[] } = {
     whole('min', words.itemMin, [0, 100]),
     whole('max', words.itemMax, [1, 100]),
     choice('layout', words.layout, words.layouts),
-    whole('columns', words.columns, [2, 3]),
+    whole('columns', words.columns, [2, 4]),
   ),
 };

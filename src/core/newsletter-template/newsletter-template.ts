@@ -9,7 +9,7 @@ import { HeaderLineSchema, LineSchema, NameSchema } from '../line.ts';
 import { PositionSchema } from '../positions/position.ts';
 import { valueWording as words } from '../wording/values.ts';
 import { InterestSchema } from './interest.ts';
-import { plainShape, type Shape, shapeLimits } from './shape.ts';
+import { plainShape, type Shape, type Sizes, shapeLimits } from './shape.ts';
 
 const CssColorSchema = z
   .string()
@@ -62,7 +62,7 @@ const RolesSchema = z.strictObject({
   textFont: AliasSchema.default(''),
 });
 
-const sizeWithin = (name: keyof Shape) =>
+const sizeWithin = (name: keyof Sizes) =>
   z.int().min(shapeLimits[name].min).max(shapeLimits[name].max).default(plainShape[name]);
 
 /** How the press draws what every block has. */
@@ -70,6 +70,7 @@ const ShapeSchema: z.ZodType<Shape, Partial<Shape>> = z.strictObject({
   corners: sizeWithin('corners'),
   titles: sizeWithin('titles'),
   texts: sizeWithin('texts'),
+  bold: z.literal(true).optional(),
 });
 
 /** What a new campaign starts with. */

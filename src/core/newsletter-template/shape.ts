@@ -1,5 +1,10 @@
 /** How the press draws what every block has; apart from the schema, which a page need not load. */
-export interface Shape {
+export interface Shape extends Sizes {
+  /** Titles of every size are bold, not the small ones alone. */
+  bold?: true | undefined;
+}
+
+export interface Sizes {
   /** px: round corners of buttons and boxes; classic Outlook and Orange leave them square. */
   corners: number;
   /** Sizes of titles, % of the press's own. */
@@ -11,7 +16,7 @@ export interface Shape {
 /** The shape of a template that says none. */
 export const plainShape: Shape = { corners: 0, titles: 100, texts: 100 };
 
-export const shapeLimits: Record<keyof Shape, { min: number; max: number }> = {
+export const shapeLimits: Record<keyof Sizes, { min: number; max: number }> = {
   corners: { min: 0, max: 24 },
   titles: { min: 80, max: 130 },
   texts: { min: 100, max: 125 },

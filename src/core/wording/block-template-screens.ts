@@ -69,6 +69,7 @@ export const blockTemplateScreens = {
     filters: 'Va dans',
     filtersHelp: 'Le type habituel est le premier coché\u00a0: la liste des blocs l’y range.',
     usual: '(habituel)',
+    reserved: 'Réservé aux modèles de newsletter qui le nomment',
     look: 'Allure',
     background: 'Fond',
     accent: 'Couleur d’accent',

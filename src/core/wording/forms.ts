@@ -51,6 +51,7 @@ export const refusalWording = {
   noName: 'un champ n’a pas de nom',
   twoShapes: (field: string) => `le champ ${field} a deux formes`,
   noFile: 'aucun fichier n’est attendu ici',
+  tooManyFiles: 'il y a trop de fichiers',
   givenByAddress: 'déjà donné par l’adresse',
   logged: (id: string) => `Le détail est dans le journal du serveur, sous ${id}.`,
 } as const;

@@ -4,10 +4,14 @@ import { quoted } from './quoted.ts';
 export const markupWords = {
   at: (line: number, column: number, cause: string) => `Ligne ${line}, colonne ${column}\u00a0: ${cause}`,
 
+  htmlFailed: (block: string, cause: string) =>
+    `Le HTML du bloc ${quoted(block)} n’est montré que par ses mots\u00a0: ${cause}`,
+
   causes: {
     tooLong: (limit: string) => `le gabarit dépasse ${limit} caractères, la taille permise.`,
     tooMany: (limit: string) => `le gabarit a plus de ${limit} balises, le nombre permis.`,
     tooMuch: 'le gabarit ne finit pas ou produit trop\u00a0: une boucle tourne trop longtemps.',
+    tooManyElements: 'il a plus d’éléments qu’un e-mail n’en supporte.',
     tooDeep: 'trop de balises les unes dans les autres.',
     unknownTag: (tag: string) => `la balise ${quoted(tag)} n’existe pas ici.`,
     unknownFilter: (filter: string) => `le filtre ${quoted(filter)} n’existe pas ici.`,

@@ -130,6 +130,7 @@ export const newsletterTemplateWording = {
       titles: 'Taille des titres (%)',
       texts: 'Taille du texte courant (%)',
     },
+    bold: 'Titres en gras',
     between: ({ min, max }: { min: number; max: number }) => `Un nombre entier de ${min} à ${max}`,
   },
 

@@ -13,8 +13,8 @@ export const rawWords = {
     `${quoted(file)} remplace le HTML (${size}, ${charset}). Ctrl+Z dans le HTML y revient.`,
   partsLeft: (count: number) =>
     count > 1
-      ? `${count} images jointes au courriel ne sont pas reprises ici. Pour les garder, faites-en une campagne\u00a0: «\u00a0newsletter import\u00a0».`
-      : 'Une image jointe au courriel n’est pas reprise ici. Pour la garder, faites-en une campagne\u00a0: «\u00a0newsletter import\u00a0».',
+      ? `${count} images jointes au courriel ne sont pas reprises ici. Pour les garder, importez ce courriel depuis la liste des campagnes.`
+      : 'Une image jointe au courriel n’est pas reprise ici. Pour la garder, importez ce courriel depuis la liste des campagnes.',
   limit: '8\u00a0Mo',
   fileUnreadable: (file: string) => `Le fichier ${file} n’a pas pu être lu.`,
   tooLarge: 'le HTML dépasse 8\u00a0Mo, la taille permise',

@@ -43,6 +43,7 @@ export const sourceWording = {
       `la variable d’environnement ${name} contient ce qu’un en-tête ne peut pas contenir`,
     noPicture: 'ce n’est pas une image',
     noTime: 'les autres images ont pris tout le temps',
+    noRoom: 'les autres images ont pris toute la place',
   },
 
   /** How old what is shown is. */

@@ -61,7 +61,7 @@ function inksOf(parameters: Parameters, palette: Palette): Ink[] {
 }
 
 /** Distance of two `#rrggbb`, as the eye weighs the channels (Riemersma's low-cost approximation). */
-function distance(one: string, other: string): number {
+export function colorDistance(one: string, other: string): number {
   const [a, b] = [one, other].map((hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)));
   const [red = 0, green = 0, blue = 0] = (a ?? []).map((level, index) => level - (b?.[index] ?? 0));
   const middle = ((a?.[0] ?? 0) + (b?.[0] ?? 0)) / 2;
@@ -82,7 +82,8 @@ export function unreadableColors(template: NewsletterTemplate, parameters: Param
     const [nearest] = template.colors
       .filter(({ csscode }) => worst(longHex(csscode)) >= least)
       .toSorted(
-        (one, other) => distance(longHex(one.csscode), color) - distance(longHex(other.csscode), color),
+        (one, other) =>
+          colorDistance(longHex(one.csscode), color) - colorDistance(longHex(other.csscode), color),
       );
     return [{ field, ratio: worst(color), least, nearest }];
   });

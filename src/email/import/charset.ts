@@ -1,5 +1,6 @@
 import { decodeWindows1252 } from '../../core/charset/windows-1252.ts';
 import { toBinary } from './binary.ts';
+import { utf8Evidence } from './source/utf8-bytes.ts';
 
 function decoderOf(label: string, ignoreBOM = false): InstanceType<typeof TextDecoder> | undefined {
   try {
@@ -19,19 +20,42 @@ export function decodeHtml(bytes: Uint8Array, charset: string, keepsMark = false
   return decoder && decoder.encoding !== 'windows-1252' ? decoder.decode(bytes) : decodeWindows1252(bytes);
 }
 
-function byteOrderMark([first, second, third]: Uint8Array): string | undefined {
+/** The encoding that a document's first bytes say. */
+export function byteOrderMark([first, second, third]: Uint8Array): string | undefined {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   return undefined;
 }
 
-/** A declared label, when it can be true: ASCII declares nothing about bytes above 7F, and text without a mark that could be searched for its declaration is not UTF-16. */
+/** Encodings that write signs of several bytes. */
+export const ofManyBytes = /^(?:utf-|gb|big5|euc-|shift_jis|iso-2022)/;
+
+/** So many signs of UTF-8, and no other byte above 7F, are no chance. */
+export const convincing = 3;
+
+/** Whether bytes prove that an encoding is not theirs: most break the rules of UTF-8, or all of many keep them. */
+function isDisproved(encoding: string, bytes: Uint8Array): boolean {
+  if (encoding !== 'utf-8' && ofManyBytes.test(encoding)) return false;
+  const { sequences, strays } = utf8Evidence(bytes);
+  return encoding === 'utf-8' ? strays > sequences : strays === 0 && sequences >= convincing;
+}
+
+/**
+ * A declared label, when it can be true: ASCII declares nothing about bytes above 7F, text without a mark that could be
+ * searched for its declaration is not UTF-16, and no label is what the bytes disprove.
+ */
 function believable(label: string | undefined, bytes: Uint8Array): string | undefined {
   const known = label?.trim().toLowerCase();
-  if (!known || !decoderOf(known) || /^utf-?16/.test(known)) return undefined;
+  const { encoding } = decoderOf(known ?? '') ?? {};
+  if (!known || !encoding || encoding.startsWith('utf-16')) return undefined;
+  if (isDisproved(encoding, bytes)) return undefined;
   return /ascii/.test(known) && bytes.some((byte) => byte > 0x7f) ? undefined : known;
 }
+
+/** A label by its name in the WHATWG's list, as `iso-8859-1;` or `"UTF8"`; undefined for one that nobody knows. */
+export const knownLabel = (label: string | undefined): string | undefined =>
+  decoderOf(label?.match(/[\w.:+-]+/)?.[0] ?? '')?.encoding;
 
 /** How far into a document its declaration is looked for. */
 const declarationReach = 4_096;
@@ -45,7 +69,8 @@ function declarationIn(start: string): { label: string; at: number } | undefined
   return { label, at: found.index + before.length };
 }
 
-const metaCharset = (bytes: Uint8Array) =>
+/** The label that a document declares for itself. */
+export const metaCharset = (bytes: Uint8Array) =>
   declarationIn(toBinary(bytes.subarray(0, declarationReach)))?.label;
 
 /** A text as it may be written in UTF-8: a document that declares another encoding declares this one; nothing else changes. */

@@ -1,10 +1,13 @@
 import { fromBinary } from './binary.ts';
-import { charsetOf, decodeHtml } from './charset.ts';
+import { readText } from './source/read-text.ts';
 import { decodeBase64 } from './transfer-encoding.ts';
 
 const encodedWord = /=\?([^?*\s]{1,40})(?:\*[^?\s]{0,20})?\?([bq])\?([^?]*)\?=/gi;
 
-/** Words of a header as people read them (RFC 2047); bytes above 7F, which have no place there, are guessed. */
+/**
+ * Words of a header as people read them (RFC 2047), whatever labels say; bytes above 7F, which have no place there, are
+ * read too.
+ */
 export function decodeWords(header: string): string {
   const pieces: { charset?: string; bytes: string }[] = [];
   let at = 0;
@@ -22,12 +25,7 @@ export function decodeWords(header: string): string {
     at = word.index + whole.length;
   }
   if (at < header.length) pieces.push({ bytes: header.slice(at) });
-  return pieces
-    .map(({ charset, bytes }) => {
-      const raw = fromBinary(bytes);
-      return decodeHtml(raw, charset ?? charsetOf(raw));
-    })
-    .join('');
+  return pieces.map(({ charset, bytes }) => readText(fromBinary(bytes), charset).text).join('');
 }
 
 const decodeQ = (text: string) =>

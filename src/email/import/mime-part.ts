@@ -33,7 +33,10 @@ export function parseMime(message: string, depth = 0): MimePart {
     return { ...part, content: '', children };
   }
   const encoding = headers.get('content-transfer-encoding')?.trim().toLowerCase() ?? '';
-  return { ...part, content: decodeContent(body, encoding), children: [] };
+  const content = decodeContent(body, encoding);
+  // A letter that was forwarded as a file.
+  const children = type === 'message/rfc822' && depth < maxDepth ? [parseMime(content, depth + 1)] : [];
+  return { ...part, content, children };
 }
 
 /** The part and all it holds, in order. */
@@ -41,10 +44,19 @@ export function allParts(part: MimePart): MimePart[] {
   return [part, ...part.children.flatMap(allParts)];
 }
 
-function decodeContent(body: string, encoding: string): string {
+/** How a body is written, whatever its header says: markup is no base64, and its attributes show whether `=` was escaped. */
+function encodingOf(body: string, declared: string): string {
+  if (!/^\s{0,200}<[!a-z]/i.test(body)) return declared;
+  const isEscaped = /\w=3D["'\w#]/i.test(body);
+  const isPlain = /\w="/.test(body);
+  if (isEscaped !== isPlain) return isEscaped ? 'quoted-printable' : '';
+  return declared === 'base64' ? '' : declared;
+}
+
+function decodeContent(body: string, declared: string): string {
+  const encoding = encodingOf(body, declared);
   if (encoding === 'base64') return decodeBase64(body);
-  if (encoding === 'quoted-printable') return decodeQuotedPrintable(body);
-  return body;
+  return encoding === 'quoted-printable' ? decodeQuotedPrintable(body) : body;
 }
 
 function splitHead(message: string): { head: string; body: string } {

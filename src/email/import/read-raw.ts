@@ -1,10 +1,9 @@
 import type { RawPart } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { fromBinary, toBinary } from './binary.ts';
+import { toBinary } from './binary.ts';
 import { charsetOf, decodeHtml } from './charset.ts';
-import { bareContentId, namedContentIds } from './content-ids.ts';
-import { decodeWords } from './encoded-words.ts';
-import { allParts, type MimePart, parseMime } from './mime-part.ts';
+import { namedContentIds } from './content-ids.ts';
+import { isMail, type MailFile, readMail } from './source/read-mail.ts';
 import { titleOf } from './title.ts';
 
 export { decodeHtml } from './charset.ts';
@@ -25,16 +24,9 @@ export interface RawEmail {
  * @throws AppError `import-unsupported` when there is no HTML in it
  */
 export async function readRaw(bytes: Uint8Array, filename: string): Promise<RawEmail> {
-  const raw = isMail(bytes, filename) ? readMail(bytes) : readHtml(bytes);
+  const raw = isMail(bytes, filename) ? readHtmlMail(bytes) : readHtml(bytes);
   if (!raw) throw AppError.of('import-unsupported', { file: filename });
   return raw;
-}
-
-function isMail(bytes: Uint8Array, filename: string): boolean {
-  if (/\.(eml|mht|mhtml)$/i.test(filename)) return true;
-  if (/\.[a-z]*html?$/i.test(filename)) return false;
-  const head = toBinary(bytes.subarray(0, 4_096));
-  return /^[\w-]+:[ \t]/.test(head) && /^(mime-version|content-type|subject):/im.test(head);
 }
 
 function readHtml(html: Uint8Array): RawEmail | undefined {
@@ -45,41 +37,23 @@ function readHtml(html: Uint8Array): RawEmail | undefined {
   return { subject: titleOf(text), charset, html, parts: [] };
 }
 
-function readMail(bytes: Uint8Array): RawEmail | undefined {
-  const message = parseMime(toBinary(bytes));
-  const parts = allParts(message);
-  const htmlPart = parts.find(
-    ({ type, disposition }) => type === 'text/html' && disposition !== 'attachment',
-  );
-  if (!htmlPart) return undefined;
-  const html = fromBinary(htmlPart.content);
-  return {
-    subject: decodeWords(message.headers.get('subject') ?? ''),
-    charset: charsetOf(html, htmlPart.parameters.get('charset')),
-    html,
-    parts: relatedParts(parts, htmlPart.content),
-  };
+function readHtmlMail(bytes: Uint8Array): RawEmail | undefined {
+  const { subject, text, files } = readMail(bytes);
+  if (text?.kind !== 'html') return undefined;
+  const html = text.bytes;
+  return { subject, charset: charsetOf(html, text.charset), html, parts: namedParts(files, toBinary(html)) };
 }
 
-function relatedParts(parts: MimePart[], html: string): RawPart[] {
+const isMediaType = /^[a-z0-9][a-z0-9.+-]*\/[a-z0-9][a-z0-9.+-]*$/;
+
+/** The files that a document names by `cid:`, each once. */
+export function namedParts(files: readonly MailFile[], html: string): RawPart[] {
   const named = namedContentIds(html);
-  const related = new Map<string, RawPart>();
-  for (const part of parts) {
-    const contentId = bareContentId(part.headers.get('content-id') ?? '');
-    if (named.has(contentId) && !related.has(contentId)) related.set(contentId, relatedPart(part, contentId));
+  const parts = new Map<string, RawPart>();
+  for (const { contentId, filename, contentType, bytes } of files) {
+    if (!named.has(contentId) || parts.has(contentId)) continue;
+    const type = isMediaType.test(contentType) ? contentType : 'application/octet-stream';
+    parts.set(contentId, { contentId, filename, contentType: type, bytes });
   }
-  return [...related.values()];
-}
-
-function relatedPart(part: MimePart, contentId: string): RawPart {
-  const disposition = part.headers.get('content-disposition') ?? '';
-  const named = /\bfilename\s*=\s*"?([^";]+)/i.exec(disposition)?.[1] ?? part.parameters.get('name');
-  const filename = decodeWords(named ?? contentId).replace(/[\p{Cc}/\\]/gu, '_');
-  const isMediaType = /^[a-z0-9][a-z0-9.+-]*\/[a-z0-9][a-z0-9.+-]*$/.test(part.type);
-  return {
-    contentId,
-    filename: filename.slice(0, 120),
-    contentType: isMediaType ? part.type : 'application/octet-stream',
-    bytes: fromBinary(part.content),
-  };
+  return [...parts.values()];
 }

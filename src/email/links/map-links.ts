@@ -3,6 +3,8 @@ import type { ArticleValue } from '../../core/fields/article.ts';
 import type { ImageValue } from '../../core/fields/image.ts';
 import type { FieldKind, FieldValues, ListItem, Parameter, ParameterOf } from '../../core/fields/index.ts';
 import { socialNetworkNames } from '../../core/fields/social-networks.ts';
+import { hasBoxes } from '../free-html/has-boxes.ts';
+import { mapFreeLinks } from '../free-html/map-free-links.ts';
 import type { Siblings } from '../render/fields/field-press.ts';
 import { linkWords } from '../render/fields/link.ts';
 import { shaped } from '../render/fields/shaped.ts';
@@ -39,6 +41,11 @@ const mapImage = (image: ImageValue, path: string, change: ChangePlace): ImageVa
 const mapRichText = (html: string, path: string, change: ChangePlace): string =>
   mapRichTextLinks(html, (address, words, index) => change({ address, words, path: `${path}#${index}` }));
 
+const mapHtml = (html: string, path: string, change: ChangePlace): string =>
+  hasBoxes(html)
+    ? mapFreeLinks(html, (address, words, index) => change({ address, words, path: `${path}#${index}` }))
+    : mapRichText(html, path, change);
+
 /** The parts that its settings show; a call to action without an address takes the article's. */
 function mapArticle(value: ArticleValue, { path, parameter, change }: Place<'article'>): ArticleValue {
   const { link, intro, image, cta } = parameter.settings;
@@ -68,7 +75,7 @@ const holders: { [Kind in FieldKind]?: MapKind<Kind> } = {
       required || settings.display === 'button',
     ),
   richtext: (html, { path, change }) => mapRichText(html, path, change),
-  html: (html, { path, change }) => mapRichText(html, path, change),
+  html: (html, { path, change }) => mapHtml(html, path, change),
   image: (image, { path, change }) => mapImage(image, path, change),
   social: (networks, { path, change }) =>
     networks.map(({ network, url }, index) => ({

@@ -5,6 +5,7 @@ import { isEmptyValue } from '../../core/fields/contents.ts';
 import type { FieldValues, Parameter, ParameterOf } from '../../core/fields/index.ts';
 import type { Ratio } from '../../core/fields/settings.ts';
 import { socialNetworkNames } from '../../core/fields/social-networks.ts';
+import { hasBoxes } from '../free-html/has-boxes.ts';
 import { fieldPresses } from '../render/fields/index.ts';
 import { frenchNumber } from '../render/fields/number.ts';
 import { drawParameters } from '../render/fields/parameters.ts';
@@ -120,7 +121,8 @@ const shapes: Shapes = {
   number: (value) => value,
   toggle: (value) => value,
   richtext: (value, _parameter, part) => rich(value, part),
-  html: (value, _parameter, part) => rich(value, part),
+  html: (value, _parameter, part) =>
+    rich(value, part) ?? (hasBoxes(value) ? authorObject({}, '', part) : null),
   choice: (value, { settings }) => {
     const option = settings.options.find((one) => one.value === value);
     return option ? facts({ ...option }, option.label) : null;

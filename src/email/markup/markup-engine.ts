@@ -1,8 +1,9 @@
 import type { TrackingParameters } from '../../core/links/organisation-tracking.ts';
 import { emailWords } from '../../core/wording/email.ts';
 import { markupWords } from '../../core/wording/markup.ts';
+import { cleanFreeHtml } from '../free-html/clean-free-html.ts';
 import { trackHtml } from '../links/track-html.ts';
-import type { DrawMarkup, Piece } from '../render/drawing.ts';
+import type { DrawHtml, DrawMarkup, Piece } from '../render/drawing.ts';
 import { createFlow } from './flow.ts';
 import { forbiddenInParts } from './forbidden-elements.ts';
 import { impatient, patient, type TimeLimits } from './limits.ts';
@@ -37,10 +38,22 @@ const drawOnce = (limits: TimeLimits, ...given: Parameters<DrawMarkup>): ReturnT
   }
 };
 
-/** Draws blocks by their template's own markup: the same in Node and in browsers. Never throws. */
-function createMarkupEngine(limits: TimeLimits): { draw: DrawMarkup } {
+/** What holds more elements than a mail can is shown by its words, and said. */
+const drawHtml: DrawHtml = (html, drawing) => {
+  try {
+    return createFlow([]).draw(cleanFreeHtml(html), drawing);
+  } catch {
+    const message = markupWords.htmlFailed(drawing.blockName, markupWords.causes.tooManyElements);
+    drawing.sheet.remark({ rule: 'markup-failed', severity: 'warning', message, block: drawing.blockId });
+    return undefined;
+  }
+};
+
+/** Draws blocks by their template's own markup, and free HTML: the same in Node and in browsers. Never throws. */
+function createMarkupEngine(limits: TimeLimits): { draw: DrawMarkup; drawHtml: DrawHtml } {
   const spent = new WeakMap<object, number>();
   return {
+    drawHtml,
     draw(template, datas, drawing) {
       const before = spent.get(drawing.sheet) ?? 0;
       if (before > limits.letter) return markupErrorOf(new MarkupFault(markupWords.causes.tooMuch));

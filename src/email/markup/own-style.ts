@@ -116,7 +116,7 @@ export function ownStyle(attributes: Readonly<Record<string, string>>, drawing: 
     return value !== undefined && pattern.test(value) ? [`${name}:${value};`] : [];
   });
   return {
-    color: said.get('color') ?? attributes.color,
+    color: said.get('color') ?? attributes['data-color'] ?? attributes.color,
     ground,
     align: alignOf(said.get('text-align') ?? attributes.align),
     size: size === undefined ? undefined : Math.max(smallestOf(drawing), Number(size)),

@@ -1,12 +1,13 @@
 import { roomRow, tableAlign } from '../render/button.ts';
 import { groundCss } from '../render/color-maths.ts';
 import type { Drawing, Piece } from '../render/drawing.ts';
-import { attribute, openTable } from '../render/html.ts';
+import { attribute, openTable, sides } from '../render/html.ts';
 import { layBorder } from '../render/sheet.ts';
 import { stackFlow } from '../render/stack.ts';
 import { type HtmlElement, isElement } from './html-tree.ts';
 import { onGround, ownStyle } from './own-style.ts';
 import type { PiecesOf } from './parts.ts';
+import { narrowest, type TableFit, tableFit } from './table-fit.ts';
 
 const isCell = ({ name }: HtmlElement) => name === 'td' || name === 'th';
 
@@ -26,9 +27,6 @@ const number = (text: string | undefined, most: number) =>
 const widthOf = (text: string | undefined, most: number) =>
   /^(?:\d|[1-9]\d|100)%$/.test(text ?? '') ? text : number(text?.replace(/px$/, ''), most);
 
-/** px of content on the narrowest phone, 320 px wide: a table that asks for more takes all there is. */
-const narrowest = 272;
-
 /** A table of the author's own: one with `th` is read out as a table, any other is layout and stays silent. */
 export function tablePiece(table: HtmlElement, drawing: Drawing, piecesOf: PiecesOf): Piece[] {
   const rows = rowsOf(table).filter(({ children }) =>
@@ -42,9 +40,12 @@ export function tablePiece(table: HtmlElement, drawing: Drawing, piecesOf: Piece
   const place = own.ground === undefined ? drawing : onGround(drawing, own.ground);
   const padding = number(table.attributes.cellpadding, 40) ?? (hasHead ? 8 : 0);
   const line = number(table.attributes.border, 1) ? layBorder(drawing.sheet, drawing.rule) : undefined;
-  const html = rows.map((row) => rowHtml(row, place, { padding, line }, piecesOf)).join('\n');
+  const isRuled = hasHead || line !== undefined;
+  const fit = isRuled ? tableFit(rows.map(cellsOf), padding, place) : undefined;
+  const html = rows.map((row) => rowHtml(row, place, { padding, line, fit }, piecesOf)).join('\n');
   const attributes = `${attribute('bgcolor', own.ground)}${tableAlign(own.align ?? 'left')}`;
   const asked = widthOf(table.attributes.width, drawing.width) ?? '100%';
+  // One that asks for more than the narrowest phone has takes all there is.
   const width = typeof asked === 'number' && asked > narrowest ? '100%' : asked;
   const opened = hasHead
     ? `<table${attribute('width', width)} cellpadding="0" cellspacing="0"${attributes}>`
@@ -60,13 +61,28 @@ export function tablePiece(table: HtmlElement, drawing: Drawing, piecesOf: Piece
   ];
 }
 
+const cellsOf = ({ children }: HtmlElement) => children.filter(isElement).filter(isCell);
+
+/** A padding whose sides are `side` px at most. */
+function within(padding: string, side: number): string {
+  const [top = 0, right = top, bottom = top, left = right] = padding.split(/\s+/).map(Number.parseFloat);
+  return sides(top, Math.min(right, side), bottom, Math.min(left, side));
+}
+
+interface CellLook {
+  /** px, where a cell says none. */
+  padding: number;
+  line: string | undefined;
+  fit: TableFit | undefined;
+}
+
 function rowHtml(
   row: HtmlElement,
   drawing: Drawing,
-  { padding, line }: { padding: number; line: string | undefined },
+  { padding, line, fit }: CellLook,
   piecesOf: PiecesOf,
 ): string {
-  const cells = row.children.filter(isElement).filter(isCell);
+  const cells = cellsOf(row);
   const share = Math.max(40, Math.floor(drawing.width / cells.length));
   const ofRow = ownStyle(row.attributes, drawing).ground;
   const html = cells.map((cell) => {
@@ -76,13 +92,15 @@ function rowHtml(
     const place = ground === undefined ? drawing : onGround(drawing, ground);
     const asked = widthOf(attributes.width, drawing.width);
     const width = typeof asked === 'number' ? asked : share;
-    const inner = { ...place, columns: false, width, align: own.align ?? drawing.align };
+    const align = own.align ?? drawing.align;
+    const inner = { ...place, columns: false, width, align, largestText: fit?.largestText };
     const words = name === 'th' ? [{ name: 'strong', attributes: {}, children }] : children;
     const style = [
-      `${ground === undefined ? '' : groundCss(ground, drawing.ground)}padding:${own.padding ?? (padding === 0 ? '0' : `${padding}px`)}`,
+      `${ground === undefined ? '' : groundCss(ground, drawing.ground)}padding:${within(own.padding ?? `${padding}`, fit?.side ?? 40)}`,
       `vertical-align:${valign(attributes)}`,
       ...(own.align === undefined ? (name === 'th' ? ['text-align:left'] : []) : [`text-align:${own.align}`]),
       ...(line === undefined ? [] : [`border:1px solid ${line}`]),
+      ...(fit?.holds(cell) ? ['word-break:normal'] : []),
     ].join(';');
     const said = [
       attribute('colspan', number(attributes.colspan, 20)),

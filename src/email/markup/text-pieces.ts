@@ -9,6 +9,8 @@ import {
   type TypeStyle,
   typeCss,
 } from '../render/type-scale.ts';
+import { indentOf } from '../rich-text/read-rich-text.ts';
+import { indentStep } from '../rich-text/rich-text-pieces.ts';
 import { type HtmlElement, type HtmlNode, isElement } from './html-tree.ts';
 import { isInline, lineHtml } from './line.ts';
 import { type OwnStyle, ownInk, ownStyle } from './own-style.ts';
@@ -36,11 +38,12 @@ export function paragraphOf(
   if (html.replace(/<[^>]*>|&nbsp;|\s/g, '') === '') return [];
   const heading = headings[name];
   const type = typed(heading ? heading.type(drawing) : bodyType(drawing), own, drawing);
+  const indent = indentOf(attributes) * indentStep;
   const tag = heading ? nextHeading(drawing.headings, heading.level) : 'p';
   return [
     {
       kind: heading ? 'subtitle' : 'text',
-      html: (top) => paragraph(tag, { top, align: own.align }, type, html),
+      html: (top) => paragraph(tag, { top, align: own.align, indent }, type, html),
     },
   ];
 }

@@ -2,6 +2,7 @@ import type { BlockTemplate, Look } from '../../core/block-template/block-templa
 import { parameterValue } from '../../core/block-template/values.ts';
 import type { Block } from '../../core/campaign/block.ts';
 import type { ParameterOf } from '../../core/fields/index.ts';
+import type { Align } from '../../core/fields/settings.ts';
 import type { BlockFilter } from '../../core/positions/position.ts';
 import { emailWords } from '../../core/wording/email.ts';
 import { groundCss } from './color-maths.ts';
@@ -59,6 +60,24 @@ function choices(block: Block, template: BlockTemplate) {
   return chosen;
 }
 
+const aligns: readonly unknown[] = ['left', 'center', 'right'] satisfies Align[];
+const paddings: readonly unknown[] = ['none', 'tight', 'normal', 'loose'] satisfies Look['padding'][];
+
+/** The look of a block's template, with what its own parameters say instead, but for colours and fonts. */
+export function ownLook({ blockdatas }: Block, { look, parameters }: BlockTemplate) {
+  const own: { align: Align; padding: Look['padding']; pictureWidth?: number } = { ...look };
+  for (const parameter of parameters) {
+    if (parameter.kind !== 'choice' && parameter.kind !== 'number') continue;
+    const value = parameterValue(parameter, blockdatas);
+    const { settings } = parameter;
+    if ('display' in settings) {
+      if (settings.display === 'align' && aligns.includes(value)) own.align = value as Align;
+      if (settings.display === 'padding' && paddings.includes(value)) own.padding = value as Look['padding'];
+    } else if (settings.applies && typeof value === 'number') own.pictureWidth = value;
+  }
+  return own;
+}
+
 /** Colours and fonts of a block: its own, else its look's, else the palette's, each readable on the ground. */
 function dressOf(block: Block, template: BlockTemplate, sheet: Sheet): Dress {
   const { palette } = sheet;
@@ -97,7 +116,8 @@ function dressOf(block: Block, template: BlockTemplate, sheet: Sheet): Dress {
  */
 export function drawBlock(block: Block, template: BlockTemplate, sheet: Sheet, headings: Headings): string {
   const { look } = template;
-  const insets = insetsOf(look.padding);
+  const { align, padding, pictureWidth } = ownLook(block, template);
+  const insets = insetsOf(padding);
   const drawing: Drawing = {
     ...dressOf(block, template, sheet),
     sheet,
@@ -107,7 +127,8 @@ export function drawBlock(block: Block, template: BlockTemplate, sheet: Sheet, h
     width: widthOf(block.blockfilter) - 2 * insets.side - frameWidth(look.frame),
     inset: frameInset(look.frame, insets.side),
     columns: look.layout === 'stack',
-    align: look.align,
+    align,
+    pictureWidth,
     headings,
     brokenPictures: [],
   };

@@ -57,6 +57,10 @@ export interface Drawing {
   titleFont: string;
   textFont: string;
   align: Align;
+  /** px that pictures are drawn at, at most, where the block says so. */
+  pictureWidth?: number | undefined;
+  /** px that running text is set in at most: words of a table on a phone. */
+  largestText?: number | undefined;
   headings: Headings;
   /** Filled with the parameters whose picture has no valid address. */
   brokenPictures: string[];
@@ -80,3 +84,6 @@ export type DrawMarkup = (
   datas: BlockDatas,
   drawing: Drawing,
 ) => Piece[] | MarkupError | undefined;
+
+/** Draws free HTML that has boxes: its pieces, or undefined where its words alone can be shown. What `MarkupEngine.drawHtml` is. */
+export type DrawHtml = (html: string, drawing: Drawing) => Piece[] | undefined;

@@ -1,11 +1,17 @@
+import { mergeTags } from '../../core/links/merge-tags.ts';
 import { tokenPattern } from '../tokens/token.ts';
 
 const leadingToken = new RegExp(`^${tokenPattern.source}`);
+const anyTag = mergeTags.join('|');
+/** Nothing follows it that could be a scheme once the tag has become nothing. */
+const leadingTag = new RegExp(`^(?:${anyTag})(?:$|[/?#])`);
+const tagOrSpace = new RegExp(`${anyTag}| `, 'g');
 const safeStart = /^(?:https?:\/\/[^\s/]|mailto:[^\s]|tel:[^\s]|#)/i;
 
 /**
- * An address a mail may carry, ready for `href`: http, https, mailto, tel, an anchor, or a token at its start (whose
- * fallback, being an address too, follows the same rule). Undefined for anything else. Spaces become `%20`, tokens stay.
+ * An address a mail may carry, ready for `href`: http, https, mailto, tel, an anchor, a token at its start (whose
+ * fallback, being an address too, follows the same rule), or a merge tag of another platform, which the checks ask to
+ * map. Undefined for anything else. Spaces become `%20`, tokens and tags stay.
  */
 export function safeLink(address: string): string | undefined {
   const link = address.trim();
@@ -15,9 +21,6 @@ export function safeLink(address: string): string | undefined {
   if (token) {
     const after = token[2] ?? '';
     if (after !== '' && !safeStart.test(after)) return undefined;
-  } else if (!safeStart.test(link)) return undefined;
-  if (!link.includes(' ')) return link;
-  return link.includes('{{')
-    ? link.replace(/\{\{nl:[^{}]*\}\}| /g, (part) => (part === ' ' ? '%20' : part))
-    : link.replaceAll(' ', '%20');
+  } else if (!safeStart.test(link) && !leadingTag.test(link)) return undefined;
+  return link.includes(' ') ? link.replace(tagOrSpace, (part) => (part === ' ' ? '%20' : part)) : link;
 }

@@ -21,10 +21,12 @@ export interface PictureFrame {
  * The size a picture is drawn at: never wider than its pixels; as high as its own proportions, which Word takes from
  * the attributes, else as the slot's ratio. Height is undefined only when neither is known.
  */
-function drawnSize(url: string, frame: PictureFrame, drawing: Drawing): { width: number; height?: number } {
+function drawnSize(url: string, asked: PictureFrame, drawing: Drawing): { width: number; height?: number } {
+  const frame = { ...asked, width: Math.min(asked.width, drawing.pictureWidth ?? asked.width) };
   const own = drawing.sheet.context.pictures[url];
   if (own && own.width > 0 && own.height > 0) {
-    const width = Math.min(frame.width, own.width);
+    // One that all but fills its place is as wide as it: a stripe beside it would be a flaw, a few pixels more are none.
+    const width = own.width >= frame.width * 0.95 ? frame.width : own.width;
     return { width, height: Math.max(1, Math.round((width * own.height) / own.width)) };
   }
   if (frame.ratio === 'free' && !url.startsWith(productImagePrefix)) return { width: frame.width };

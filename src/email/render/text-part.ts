@@ -1,6 +1,7 @@
 import type { Block } from '../../core/campaign/block.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import { rowsOf } from '../../core/positions/rows.ts';
+import { freeHtmlPassages } from '../free-html/free-html-passages.ts';
 import { htmlPassages } from '../text-part/html-passages.ts';
 import { linkLine, linkStyles } from '../text-part/link-style.ts';
 import { type Passage, withTitle } from '../text-part/passage.ts';
@@ -50,9 +51,19 @@ function automaticText({ parameters }: Draft, blocks: readonly Block[], sheet: S
   return `${parts.filter((part) => part !== '').join('\n\n\n')}\n`;
 }
 
+/** Here free HTML is read with its tables and pictures: the page that somebody works in needs none of it. */
+const writers = {
+  ...fieldPresses,
+  html: {
+    ...fieldPresses.html,
+    write: (...given: Parameters<typeof fieldPresses.html.write>) =>
+      freeHtmlPassages(given[1]) ?? fieldPresses.html.write(...given),
+  },
+};
+
 function passagesOf(block: Block, { context, written }: Sheet): Passage[] {
   const template = context.blockTemplates.get(block.blocktemplate);
   if (!template) return [];
-  if (template.markup === '') return writeParameters(fieldPresses, template.parameters, block.blockdatas);
+  if (template.markup === '') return writeParameters(writers, template.parameters, block.blockdatas);
   return htmlPassages(written.get(block.id) ?? '');
 }

@@ -55,7 +55,7 @@ export const titleType = (drawing: Drawing, size: number, line: number): TypeSty
   font: drawing.titleFont,
   ...scaled('titles', size, line, drawing),
   color: drawing.title,
-  ...(size < 19 && { face: 'bold' }),
+  ...((size < 19 || drawing.sheet.palette.shape.bold) && { face: 'bold' }),
 });
 
 export const subtitleType = (drawing: Drawing): TypeStyle =>
@@ -64,13 +64,17 @@ export const subtitleType = (drawing: Drawing): TypeStyle =>
 /** A title inside running text. */
 export const smallTitleType = (drawing: Drawing): TypeStyle => titleType(drawing, 17, 24);
 
-/** Size and line of running text, smaller in the footer, where 13 px is the least. */
+/** Size and line of running text, smaller in the footer and in tables, where 13 px is the least. */
 export function bodyType(drawing: Drawing): TypeStyle {
   const [size, line] = (drawing.filter === 'footer' ? [14, 22] : isNarrow(drawing) ? [15, 24] : [16, 26]) as [
     number,
     number,
   ];
-  return { font: drawing.textFont, ...scaled('texts', size, line, drawing), color: drawing.text };
+  const type = { font: drawing.textFont, ...scaled('texts', size, line, drawing), color: drawing.text };
+  const { largestText = type.size } = drawing;
+  return type.size <= largestText
+    ? type
+    : { ...type, size: largestText, line: Math.round(largestText * 1.5) };
 }
 
 /** Each role of text: its room, its element, its type. */

@@ -1,5 +1,3 @@
-import type { BlockDatas, BlockTemplate } from '../../core/block-template/block-template.ts';
-import type { Parameter } from '../../core/fields/index.ts';
 import { escapeHtml } from '../render/html.ts';
 import { readRichText } from './read-rich-text.ts';
 import type { RichBlock, RichList, RichParagraph } from './rich-text.ts';
@@ -43,38 +41,4 @@ export const writeRichText = (blocks: readonly RichBlock[]): string => blocks.ma
  */
 export function cleanRichText(html: string): string {
   return writeRichText(readRichText(html));
-}
-
-function cleanValue(parameter: Parameter, value: unknown): unknown {
-  const { kind } = parameter;
-  if ((kind === 'richtext' || kind === 'html') && typeof value === 'string') return cleanRichText(value);
-  if (kind === 'article' && parameter.settings.intro?.format !== 'plain') return cleanIntro(value);
-  if (kind === 'list' && Array.isArray(value)) {
-    return value.map((item: unknown) => (isRecord(item) ? cleanValues(parameter.settings.of, item) : item));
-  }
-  return value;
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function cleanIntro(value: unknown): unknown {
-  if (!isRecord(value) || typeof value.intro !== 'string') return value;
-  return { ...value, intro: cleanRichText(value.intro) };
-}
-
-function cleanValues(parameters: readonly Parameter[], values: BlockDatas): BlockDatas {
-  const cleaned = { ...values };
-  for (const parameter of parameters) {
-    if (parameter.key in cleaned) cleaned[parameter.key] = cleanValue(parameter, cleaned[parameter.key]);
-  }
-  return cleaned;
-}
-
-/** A block's values with every rich text in them cleaned, those of lists and articles included. */
-export function cleanBlockDatas(
-  datas: BlockDatas,
-  blockTemplate: Pick<BlockTemplate, 'parameters'>,
-): BlockDatas {
-  return cleanValues(blockTemplate.parameters, datas);
 }

@@ -184,20 +184,35 @@ export class RichTextBuilder {
     this.quote = this.quoteDepth > 0 && this.quote ? { kind: 'blockquote', paragraphs: [] } : undefined;
   }
 
-  /** Closes everything that is open. */
-  closeAll(): void {
+  /** Where text leads now, '' for nowhere. */
+  get link(): string {
+    return this.style.link;
+  }
+
+  private closeBlocks(): void {
     this.closeParagraph();
     this.lists.length = 0;
     this.deeperLists = 0;
     this.quoteDepth = 0;
     this.endQuote();
+  }
+
+  /** Closes everything that is open. */
+  closeAll(): void {
+    this.closeBlocks();
     this.outer = [];
     this.style = unmarked;
   }
 
   finish(): RichBlock[] {
     this.closeAll();
-    return this.blocks.flatMap((block): RichBlock[] => {
+    return this.take();
+  }
+
+  /** The blocks up to here, which are gone then; open marks go on. */
+  take(): RichBlock[] {
+    this.closeBlocks();
+    return this.blocks.splice(0).flatMap((block): RichBlock[] => {
       if (block.kind !== 'list') return [block];
       const list = tidyList(block);
       return list.entries.length === 0 ? [] : [list];

@@ -10,7 +10,7 @@ import type { RichBlock, RichList, RichParagraph, RichQuote } from './rich-text.
 import { type RunTags, writeRuns } from './write-runs.ts';
 
 /** px of one step of indentation (specification, section 9). */
-const indentStep = 25;
+export const indentStep = 25;
 
 /** Rich text in a mail: links and colours are styled inline. */
 function mailTags(drawing: Drawing): RunTags {

@@ -4,6 +4,7 @@ import { blockTemplateRoutes } from './block-templates.ts';
 import { campaignRoutes } from './campaigns.ts';
 import { checkRoutes } from './checks.ts';
 import { clipboardRoutes } from './clipboard.ts';
+import { importRoutes } from './imports.ts';
 import { mediaRoutes } from './medias.ts';
 import { newsletterTemplateRoutes } from './newsletter-templates.ts';
 import { outboxRoutes } from './outbox.ts';
@@ -21,6 +22,7 @@ import { workspaceRoutes } from './workspace.ts';
 export function routes(deps: Deps, version: string): Router {
   const router = Router();
   campaignRoutes(router, deps);
+  importRoutes(router, deps);
   versionRoutes(router, deps);
   proofRoutes(router, deps);
   checkRoutes(router, deps);

@@ -9,7 +9,7 @@ import { maxBlocks } from '../../core/campaign/max-blocks.ts';
 import { type Layout, placeAfterSelection } from '../../core/campaign/operations.ts';
 import { describeIssue } from '../../core/parse-input.ts';
 import { editorWords } from '../../core/wording/editor.ts';
-import { cleanBlockDatas } from '../../email/rich-text/clean-rich-text.ts';
+import { cleanBlockDatas } from '../../email/rich-text/clean-block-datas.ts';
 
 const { clipboard: words } = editorWords;
 

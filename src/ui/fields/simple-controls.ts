@@ -8,13 +8,15 @@ import type { FieldProps } from './field-props.ts';
 import { FontControl } from './font.tsx';
 import { HtmlControl } from './html.tsx';
 import { ImageControl } from './image.tsx';
+import { late } from './late.tsx';
 import { LinkControl } from './link.tsx';
 import { NumberControl } from './number.tsx';
 import { RichTextControl } from './richtext.tsx';
 import { SeparatorControl } from './separator.tsx';
-import { SocialControl } from './social.tsx';
 import { TextControl } from './text.tsx';
 import { ToggleControl } from './toggle.tsx';
+
+const SocialControl = late<'social'>(async () => (await import('./social.tsx')).SocialControl);
 
 /** How each kind that may stand in a list is edited. */
 export const simpleControls = {

@@ -2,12 +2,11 @@ import { useSyncExternalStore } from 'react';
 import type { MarkupEngine } from '../../email/render/markup-press.ts';
 
 /** Until Liquid is there: it is fetched as soon as a block asks to be drawn by it, and never where none does. */
-const pending: MarkupEngine = {
-  draw: () => {
-    if (!isAsked) void load();
-    return undefined;
-  },
+const ask = () => {
+  if (!isAsked) void load();
+  return undefined;
 };
+const pending: MarkupEngine = { draw: ask, drawHtml: ask };
 let engine = pending;
 let isAsked = false;
 const listeners = new Set<() => void>();

@@ -1,5 +1,6 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import type { Block } from '../../core/campaign/block.ts';
+import { ownLook } from '../../email/render/block.ts';
 import type { PressContext } from '../../email/render/press.ts';
 import { renderBlock } from '../../email/render/render-html.ts';
 import { withPicture } from '../editor-state/block-pictures.ts';
@@ -19,7 +20,7 @@ export function slotWidth({ block, parameters, press }: DrawnBlock, name: string
   if (!template) return undefined;
   const widths = known.get(press) ?? new Map<string, number | undefined>();
   known.set(press, widths);
-  const key = `${template.id} ${block.blockfilter} ${name}`;
+  const key = `${template.id} ${block.blockfilter} ${name} ${JSON.stringify(ownLook(block, template))}`;
   const found = widths.get(key) ?? widthIn(renderBlock(probing(block, template, name), parameters, press));
   widths.set(key, found);
   return found;

@@ -1,9 +1,16 @@
-import type { PressWork, WorkInput } from '../../email/press-work.ts';
+import type { ImportWork } from '../../email/import/import-work.ts';
+import type { PressWork } from '../../email/press-work.ts';
+
+/** What is done away from whoever waits for it. */
+type LetterWork = PressWork & ImportWork;
 
 /**
- * Draws newsletters, cleans and compares what they hold (`email/press-work.ts`).
- * @throws AppError `drawing-stopped`, `cleaning-stopped`, `comparing-stopped` for what takes too long
+ * Draws newsletters, cleans and compares what they hold (`email/press-work.ts`), reads and measures those
+ * made elsewhere (`email/import/import-work.ts`).
+ * @throws AppError `drawing-stopped`, `cleaning-stopped`, `comparing-stopped`, `import-stopped` for what takes too long
  */
 export type LetterPress = {
-  [Name in keyof PressWork]: (work: WorkInput<Name>) => Promise<ReturnType<PressWork[Name]>>;
+  [Name in keyof LetterWork]: (
+    work: Parameters<LetterWork[Name]>[0],
+  ) => Promise<ReturnType<LetterWork[Name]>>;
 };

@@ -22,6 +22,9 @@ export interface NewMedia {
   createdAt: string;
 }
 
+/** What a file would be in the library. */
+type ExaminedPicture = Pick<Media, 'format' | 'width' | 'height' | 'bytes' | 'sha256' | 'mail'>;
+
 /**
  * Pictures of the workspace (`/media/…`) and of the product (`/images/…`). An address may name a derived picture
  * (`core/media/picture-address.ts`): it is made when it is first asked for, and kept where it can be rebuilt.
@@ -40,6 +43,11 @@ export interface MediaLibrary {
    * @throws AppError `picture-undecodable`, `picture-too-long`
    */
   read(url: string): Promise<MediaFile | undefined>;
+  /**
+   * Judges a file as `add` does, and keeps nothing.
+   * @throws AppError as `add`, those of storage aside
+   */
+  examine(bytes: Uint8Array): Promise<ExaminedPicture>;
   /**
    * Keeps a file under a name that is free. The same bytes are kept once: the media that has them is answered.
    * @throws AppError `picture-format-refused`, `picture-svg-refused`, `picture-undecodable`, `picture-too-heavy`,

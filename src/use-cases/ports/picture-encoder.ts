@@ -9,9 +9,10 @@ export interface PictureEncoder {
   /**
    * A picture of pages as a JPEG of its size, as light as its text can still be read.
    * @param picture a PNG
+   * @param heaviest bytes; a heavier one is blurred, then made smaller, as far as that goes
    * @throws AppError `picture-undecodable`
    */
-  sheet(picture: Uint8Array): Promise<Uint8Array>;
+  sheet(picture: Uint8Array, heaviest?: number): Promise<Uint8Array>;
   /**
    * A picture of the web as a card shows it: a JPEG of at most 320 × 640 px, in sRGB, without anything else of the file; the first
    * picture of one that moves.

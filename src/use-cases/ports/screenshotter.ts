@@ -36,6 +36,24 @@ export interface BlocksPicture {
   blocks: { id: string; rect: PixelRect }[];
 }
 
+/** A page to look at in several widths; light mode, with its pictures, scripts off. */
+export interface ObserveRequest extends Pick<ScreenshotRequest, 'html' | 'picture'> {
+  /** Viewports in CSS px, in this order; words, links and pictures are told of the first. */
+  widths: readonly number[];
+}
+
+/** What a person sees of a page. */
+export interface ObservedPage {
+  /** Words that are seen, in order: nothing that is hidden, cut off, of no size or of the colour it lies on. */
+  words: string[];
+  /** Addresses of the links that take room, as written, in order. */
+  links: string[];
+  /** Pictures that take room, in order; px as drawn, address as written. */
+  pictures: { address: string; link: string; width: number; height: number }[];
+  /** One for each width. PNG of the whole page. */
+  views: { width: number; png: Uint8Array }[];
+}
+
 /** A font family that newsletters name, whose letters are not as wide here as in mail programs. */
 export interface UnlikeFont {
   family: string;
@@ -58,6 +76,8 @@ export interface Screenshotter {
    * @throws AppError as `capture`
    */
   captureElement(request: ElementRequest): Promise<Uint8Array | undefined>;
+  /** The page in pixels, up to 12,000 px high, and what a person sees of it. @throws AppError as `capture` */
+  observe(request: ObserveRequest): Promise<ObservedPage>;
   /** PDF of the whole page on sheets of A4, as a screen shows it. @throws AppError as `capture` */
   print(request: PrintRequest): Promise<Uint8Array>;
   /** Name and version of the browser it would use. @throws AppError `browser-missing`, `browser-failed` */

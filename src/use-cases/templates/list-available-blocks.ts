@@ -1,6 +1,7 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import type { OfferedBlock } from '../../core/block-template/offered-block.ts';
 import { byName } from '../../core/french-order.ts';
+import { isOffered } from '../../core/newsletter-template/offered.ts';
 import type { BlockFilter } from '../../core/positions/position.ts';
 import { filterOf } from '../../core/positions/rows.ts';
 import type { Deps } from '../deps.ts';
@@ -15,7 +16,7 @@ export function offeredBlockTemplates({ template, blockTemplates }: Look): Block
   const filters = new Set(template.positions.map(filterOf));
   const listed =
     template.blocktemplates === 'all'
-      ? [...blockTemplates.values()].sort(byName)
+      ? [...blockTemplates.values()].filter((one) => isOffered(one, 'all')).sort(byName)
       : template.blocktemplates.flatMap((id) => blockTemplates.get(id) ?? []);
   return listed.filter(({ blockfilters }) => blockfilters.some((filter) => filters.has(filter)));
 }

@@ -3,6 +3,7 @@ import { shownDatasOf } from '../../core/block-template/sample-values.ts';
 import { blockTemplateFailures, clipFailures, widgetFailures } from '../../core/errors/entity-failures.ts';
 import { htmlLibre } from '../../core/newsletter-template/html-libre.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
+import { isOffered } from '../../core/newsletter-template/offered.ts';
 import type { BlockFilter } from '../../core/positions/position.ts';
 import { filterOf } from '../../core/positions/rows.ts';
 import type { Deps } from '../deps.ts';
@@ -59,7 +60,7 @@ async function fittingTemplate(deps: PicturedDeps, filled: Filled): Promise<News
   const { blockTemplate, blockfilter, newsletterTemplateId } = filled;
   const templates = (await deps.newsletterTemplates.list()).sort((a, b) => (a.id < b.id ? -1 : 1));
   const isFitting = ({ blocktemplates, positions }: NewsletterTemplate) =>
-    (blocktemplates === 'all' || blocktemplates.includes(blockTemplate.id)) &&
+    isOffered(blockTemplate, blocktemplates) &&
     positions.some((position) => filterOf(position) === blockfilter);
   return (
     templates.find(({ id }) => id === newsletterTemplateId) ??

@@ -2,6 +2,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Deps } from '../deps.ts';
 import type { Pictured } from '../ports/store.ts';
 import { type DrawThumbnailDeps, drawThumbnail, thumbnailElement } from './draw-thumbnail.ts';
+import { loadPictured } from './load-pictured.ts';
 import { markedThumbnail, showsDrawing } from './thumbnail-up-to-date.ts';
 
 export type MakeThumbnailDeps = DrawThumbnailDeps & Pick<Deps, 'thumbnails' | 'screenshotter' | 'encoder'>;
@@ -23,6 +24,9 @@ export async function makeThumbnail(deps: MakeThumbnailDeps, of: Pictured): Prom
   const request = { html, width, picture, element: thumbnailElement, maxHeight };
   const png = await deps.screenshotter.captureElement(request);
   if (!png) throw AppError.of('thumbnail-empty', { name: drawn.name });
-  await deps.thumbnails.write(of, markedThumbnail(await deps.encoder.thumbnail(png), drawn));
+  const jpeg = markedThumbnail(await deps.encoder.thumbnail(png), drawn);
+  // Removed meanwhile, it must not leave a picture behind: that would stand in the way of its coming back.
+  await loadPictured(deps, of);
+  await deps.thumbnails.write(of, jpeg);
   return 'made';
 }

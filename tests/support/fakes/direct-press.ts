@@ -1,3 +1,4 @@
+import { importWork } from '../../../src/email/import/import-work.ts';
 import { pressWork } from '../../../src/email/press-work.ts';
 import type { LetterPress } from '../../../src/use-cases/ports/letter-press.ts';
 
@@ -12,5 +13,8 @@ export function directPress(): LetterPress {
     preview: async (work) => pressWork.preview(work),
     clean: async (work) => pressWork.clean(work),
     compare: async (work) => pressWork.compare(work),
+    outline: async (work) => importWork.outline(work),
+    mapped: async (work) => importWork.mapped(work),
+    difference: async (work) => importWork.difference(work),
   };
 }

@@ -50,6 +50,8 @@ function mediaAt(id: string, bytes: Uint8Array): Media {
   };
 }
 
+const isDamaged = (bytes: Uint8Array) => new TextDecoder().decode(bytes).startsWith('damaged');
+
 /** The folders that lead to one, itself included. */
 const pathTo = (folder: string) =>
   folder
@@ -123,8 +125,13 @@ export function fakeMediaLibrary(): FakeMediaLibrary {
       const filename = nameForMail(found.media.name, type);
       return { bytes: found.bytes, contentType: contentTypes[type], filename };
     },
+    async examine(bytes) {
+      if (isDamaged(bytes)) throw AppError.of('picture-undecodable', {});
+      const { format, width, height, sha256, mail } = mediaAt('a.jpg', bytes);
+      return { format, width, height, bytes: bytes.length, sha256, mail };
+    },
     async add({ bytes, filename, folder, alt, credit, origin, author, createdAt }) {
-      if (new TextDecoder().decode(bytes).startsWith('damaged')) throw AppError.of('picture-undecodable', {});
+      if (isDamaged(bytes)) throw AppError.of('picture-undecodable', {});
       const sha256 = sha256Hex(bytes);
       const same = [...held.values()].find(({ media }) => media.sha256 === sha256);
       if (same) return { media: same.media, isNew: false };

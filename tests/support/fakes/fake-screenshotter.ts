@@ -11,6 +11,12 @@ export interface FakeScreenshotter extends Screenshotter {
   readonly prints: PrintRequest[];
 }
 
+/** A picture of one pixel, which can be read. */
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** Of each block of a page, in px. */
 const blockHeight = 10;
 
@@ -50,6 +56,9 @@ export function fakeScreenshotter(png = new Uint8Array([0x89, 0x50, 0x4e, 0x47])
     async captureElement(request) {
       elements.push(request);
       return png;
+    },
+    async observe({ widths }) {
+      return { words: [], links: [], pictures: [], views: widths.map((width) => ({ width, png: dot })) };
     },
     describe: async () => 'Faux navigateur 1.0',
     close: async () => {},

@@ -1,3 +1,4 @@
+import { createYauzlArchiveReader } from '../../../src/adapters/archive-reader-yauzl/create-yauzl-archive-reader.ts';
 import { createYazlArchiver } from '../../../src/adapters/archiver-yazl/create-yazl-archiver.ts';
 import { createSharpCodec } from '../../../src/adapters/picture-codec-sharp/create-sharp-codec.ts';
 import { createMemoryStore } from '../../../src/adapters/store-memory/create-memory-store.ts';
@@ -13,6 +14,7 @@ import { directPress } from './direct-press.ts';
 import { fakeContentPictures } from './fake-content-pictures.ts';
 import { fakeEncoder } from './fake-encoder.ts';
 import { type FakeFetcher, fakeFetcher } from './fake-fetcher.ts';
+import { fakeImportShelf } from './fake-import-shelf.ts';
 import { type FakeMailer, fakeMailer } from './fake-mailer.ts';
 import { type FakeMediaLibrary, fakeMediaLibrary } from './fake-media-library.ts';
 import { type FakeOutbox, fakeOutbox } from './fake-outbox.ts';
@@ -75,6 +77,8 @@ export async function testDeps(world: TestWorld = {}): Promise<TestDeps> {
     pictureCodec: createSharpCodec(),
     snapshots: fakeSnapshotShelf(),
     archiver: createYazlArchiver(),
+    archives: createYauzlArchiveReader(),
+    imports: fakeImportShelf(),
     clock: fixedClock(),
     ids: sequentialIds(),
     config: world.config ?? aConfig(),

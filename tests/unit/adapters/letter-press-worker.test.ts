@@ -72,6 +72,14 @@ test('a drawing beyond its deadline is stopped with its thread, and the next is 
   expect((await press.letter(letterOf(good))).html).toContain('Bloc 0');
 });
 
+test('a letter made elsewhere that takes too much memory is refused, and the next is read', async () => {
+  const press = pressOf({ memory: 32 });
+  const crowded = { html: '<p>a</p>'.repeat(60_000) };
+  expect(await failureOf(press.outline(crowded))).toMatchObject({ code: 'import-stopped' });
+  const long = { html: `<p>${'Bonjour à tous. '.repeat(5_000)}` };
+  expect(await press.outline(long)).toEqual(await directPress().outline(long));
+});
+
 /** A press whose threads answer each task so. */
 async function pressAnswering(answer: string) {
   const folder = await mkdtemp(join(tmpdir(), 'newsletter-thread-'));

@@ -94,6 +94,17 @@ it('encodes a picture of pages at its size, however long, far lighter than it ca
   expect((await failureOf(sheet(new Uint8Array([1, 2, 3])))).code).toBe('picture-undecodable');
 });
 
+it('blurs, then shrinks a picture of pages that would be heavier than it may', async () => {
+  const { sheet } = createSharpEncoder();
+  const page = await noise(620, 1_200).png().toBuffer();
+  const whole = await sheet(page);
+  const [blurred, shrunk] = [await sheet(page, whole.length - 1), await sheet(page, whole.length / 4)];
+  expect(blurred.length).toBeLessThan(whole.length);
+  expect(await sharp(blurred).metadata()).toMatchObject({ width: 620, height: 1_200 });
+  expect(shrunk.length).toBeLessThanOrEqual(whole.length / 4);
+  expect((await sharp(shrunk).metadata()).width).toBeLessThan(620);
+});
+
 describe('a picture of a card', () => {
   it('is a JPEG of at most 320 × 640, upright, of whatever the web shows', async () => {
     const webp = await flat(1600, 900).webp().toBuffer();

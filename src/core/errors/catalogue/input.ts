@@ -66,5 +66,6 @@ export const inputEntries = {
   'import-unsupported': entry<{ file: string }>(
     'unsupported',
     ({ file }) => `Le fichier ${file} n’est ni du HTML ni un courriel (.eml).`,
+    'Donnez un fichier HTML, un courriel .eml, une archive .zip ou un dossier\u00a0; dans Outlook ou Word, enregistrez la lettre en HTML.',
   ),
 } as const;

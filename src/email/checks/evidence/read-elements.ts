@@ -1,7 +1,7 @@
-import { type Declarations, joined, noDeclarations, readDeclarations } from './declarations.ts';
+import { type Declarations, joined, noDeclarations, readDeclarations } from '../../css/declarations.ts';
+import { type Look, lookInside, plainDarkLook, plainLook } from '../../css/look.ts';
+import type { LetterSheet } from '../../css/read-sheet.ts';
 import type { DocumentEvent } from './document-events.ts';
-import { type Look, lookInside, plainDarkLook, plainLook } from './look.ts';
-import type { LetterSheet } from './read-sheet.ts';
 import type { ReadElement, ReadText } from './reading.ts';
 import { newWordStream, type WordStream } from './word-stream.ts';
 

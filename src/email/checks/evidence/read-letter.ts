@@ -1,7 +1,7 @@
-import { lengthOf } from './css-values.ts';
+import { lengthOf } from '../../css/css-values.ts';
+import { readSheet } from '../../css/read-sheet.ts';
 import { documentEvents } from './document-events.ts';
 import { type DrawnElement, readElements } from './read-elements.ts';
-import { readSheet } from './read-sheet.ts';
 import type { Place, ReadElement, ReadHeading, Reading, ReadLink, ReadPicture } from './reading.ts';
 
 const placeOf = ({ block }: ReadElement, name: string): Place => ({

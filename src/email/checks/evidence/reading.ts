@@ -1,5 +1,5 @@
 import type { ImageValue } from '../../../core/fields/image.ts';
-import type { Declarations } from './declarations.ts';
+import type { Declarations } from '../../css/declarations.ts';
 
 /** Where something stands in a letter. */
 export interface Place {

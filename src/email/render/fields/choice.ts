@@ -6,7 +6,7 @@ import type { FieldPress } from './field-press.ts';
 export const choicePress: FieldPress<'choice'> = {
   draw: ({ settings }, value, drawing) => {
     const chosen = settings.options.find((option) => option.value === value);
-    if (!chosen || settings.display === 'none') return [];
+    if (!chosen || settings.display !== 'eyebrow') return [];
     const { kind, style } = roleTypes.eyebrow;
     return [
       {
@@ -17,6 +17,6 @@ export const choicePress: FieldPress<'choice'> = {
   },
   write: ({ settings }, value) => {
     const chosen = settings.options.find((option) => option.value === value);
-    return chosen && settings.display !== 'none' ? rolePassage('eyebrow', chosen.label) : [];
+    return chosen && settings.display === 'eyebrow' ? rolePassage('eyebrow', chosen.label) : [];
   },
 };

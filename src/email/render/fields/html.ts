@@ -1,12 +1,19 @@
+import { hasBoxes } from '../../free-html/has-boxes.ts';
 import { readRichText } from '../../rich-text/read-rich-text.ts';
 import { richTextPassages } from '../../rich-text/rich-text-passages.ts';
 import { richTextPieces } from '../../rich-text/rich-text-pieces.ts';
+import type { DrawHtml } from '../drawing.ts';
 import { bodyType } from '../type-scale.ts';
 import type { FieldPress } from './field-press.ts';
 
-/** Free HTML goes through the same cleaner as rich text. */
+/**
+ * Free HTML: rich text, or with the boxes that markup knows how to draw; where nothing draws them, the words are shown.
+ */
 export const htmlPress: FieldPress<'html'> = {
-  draw: (_parameter, value, drawing) =>
-    richTextPieces(readRichText(value), bodyType(drawing), undefined, drawing),
+  draw(_parameter, value, drawing) {
+    const drawHtml = drawing.sheet.context.markup?.drawHtml as DrawHtml | undefined;
+    const drawn = hasBoxes(value) ? drawHtml?.(value, drawing) : undefined;
+    return drawn ?? richTextPieces(readRichText(value), bodyType(drawing), undefined, drawing);
+  },
   write: (_parameter, value) => richTextPassages(readRichText(value)),
 };

@@ -45,7 +45,9 @@ const rowPieces = (parameters: readonly SimpleParameter[], item: ListItem, drawi
 /** px of the narrow left cell, by what leads. */
 function leadWidth(lead: SimpleParameter, drawing: Drawing): number {
   if (lead.kind === 'date' && lead.settings.format === 'badge') return 60;
-  if (lead.kind === 'image') return Math.min(lead.settings.width ?? 96, Math.round(drawing.width / 3));
+  if (lead.kind === 'image') {
+    return Math.min(lead.settings.width ?? drawing.pictureWidth ?? 96, Math.round(drawing.width / 3));
+  }
   return Math.min(128, Math.round(drawing.width / 3));
 }
 
@@ -87,16 +89,27 @@ function gridPieces(
   const rows: Piece[] = [];
   for (let start = 0; start < drawn.length; start += settings.columns) {
     const row = drawn.slice(start, start + settings.columns);
+    const isLast = (index: number) => start + index === drawn.length - 1;
     rows.push({
       kind: 'group',
       wide: true,
-      html: (top) =>
-        ghostColumns(row.map((pieces) => ({ width, html: cell(pieces, top, padding, drawing) }))),
+      html: (top) => {
+        const above = start === 0 ? top : Math.max(0, top - stackedGap);
+        return ghostColumns(
+          row.map((pieces, index) => {
+            const room = sides(above, padding, isLast(index) ? 0 : stackedGap, padding);
+            return { width, html: cell(pieces, room, drawing) };
+          }),
+        );
+      },
     });
   }
   return rows;
 }
 
-const cell = (pieces: Piece[], top: number, padding: number, { align }: Drawing) =>
-  `${openTable('100%')}<tr><td style="padding:${sides(top, padding, 0, padding)}${align === 'left' ? '' : `;text-align:${align}`}">\n` +
+/** px under an item, which part it from the next when the columns stack. */
+const stackedGap = 12;
+
+const cell = (pieces: Piece[], padding: string, { align }: Drawing) =>
+  `${openTable('100%')}<tr><td style="padding:${padding}${align === 'left' ? '' : `;text-align:${align}`}">\n` +
   `${stackFlow(pieces, tight)}\n</td></tr></table>`;

@@ -13,7 +13,7 @@ export function frenchNumber(value: number, unit = ''): string {
 
 export const numberPress: FieldPress<'number'> = {
   draw: ({ settings }, value, drawing) => {
-    if (value === null) return [];
+    if (value === null || settings.applies) return [];
     const { kind, style } = roleTypes[settings.role];
     const tag = roleTag(settings.role, drawing);
     const words = textHtml(frenchNumber(value, settings.unit));
@@ -25,5 +25,5 @@ export const numberPress: FieldPress<'number'> = {
     ];
   },
   write: ({ settings }, value) =>
-    value === null ? [] : rolePassage(settings.role, frenchNumber(value, settings.unit)),
+    value === null || settings.applies ? [] : rolePassage(settings.role, frenchNumber(value, settings.unit)),
 };

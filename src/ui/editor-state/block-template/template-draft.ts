@@ -97,8 +97,8 @@ export function draftOf({ id: _, retired: __, parameters, ...rest }: BlockTempla
 }
 
 /** What a draft says of a block template, to be held to its schema. */
-export function contentOf({ items, ...rest }: TemplateDraft) {
-  return { ...rest, parameters: items.map(parameterOf) as Parameter[] };
+export function contentOf({ items, reserved, ...rest }: TemplateDraft) {
+  return { ...rest, ...(reserved && { reserved }), parameters: items.map(parameterOf) as Parameter[] };
 }
 
 /** Whether two drafts are stored as the same template. */

@@ -2,7 +2,7 @@ import { parameterValue } from '../../../core/block-template/values.ts';
 import type { Block } from '../../../core/campaign/block.ts';
 import { type FindOptions, findSpans, replaceSpans, type Span } from '../../../core/campaign/find-text.ts';
 import type { Draft } from '../../../core/campaign/version.ts';
-import { cleanRichText } from '../../../email/rich-text/clean-rich-text.ts';
+import { cleanFreeHtml } from '../../../email/free-html/clean-free-html.ts';
 import {
   type HtmlText,
   htmlLinks,
@@ -88,7 +88,7 @@ function replacedValue(place: TextPlace, hits: readonly Hit[], words: string): s
   const inWords = hits.filter(({ inAddress }) => !inAddress);
   const inLinks = hits.filter(({ inAddress }) => inAddress);
   // Addresses first: the words are then counted anew, in HTML that has other lengths.
-  return cleanRichText(put(put(place.value, htmlLinks, inLinks), htmlText, inWords));
+  return cleanFreeHtml(put(put(place.value, htmlLinks, inLinks), htmlText, inWords));
 }
 
 /** A value with another one at a path in it. */

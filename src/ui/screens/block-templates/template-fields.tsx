@@ -41,6 +41,7 @@ export function TemplateFields() {
         onChange={(value) => write({ description: value }, 'description')}
       />
       <Filters problem={problemOf('blockfilters')} />
+      <Reserved />
       <LookFields />
     </>
   );
@@ -76,6 +77,22 @@ function Filters({ problem }: { problem: string | undefined }) {
       {problem !== undefined && <p className={styles.problem}>{problem}</p>}
       <p className="field-help">{words.filtersHelp}</p>
     </fieldset>
+  );
+}
+
+function Reserved() {
+  const isReserved = useBlockTemplate(({ draft }) => draft.reserved === true);
+  const { write } = useBlockTemplateEditor().actions;
+  return (
+    <label className="field-check">
+      <input
+        type="checkbox"
+        className="check"
+        checked={isReserved}
+        onChange={() => write({ reserved: isReserved ? undefined : true })}
+      />
+      {words.reserved}
+    </label>
   );
 }
 

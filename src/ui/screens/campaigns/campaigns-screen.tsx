@@ -1,17 +1,24 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { contract } from '../../../contract/index.ts';
+import { importEntryWords } from '../../../core/wording/import-entry.ts';
 import { words } from '../../../core/wording/interface.ts';
 import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
 import { useRow } from '../../api/queries.ts';
-import { Button } from '../../design/button.tsx';
+import { Button, ButtonLink } from '../../design/button.tsx';
 import { LetterPicture } from '../../design/letter-picture.tsx';
 import { ListBar } from '../../design/list-bar.tsx';
-import styles from '../../design/list-page.module.css';
+import page from '../../design/list-page.module.css';
 import { EmptyState, FailedState, LoadingState } from '../../design/list-states.tsx';
 import { PageHeader } from '../../design/page-header.tsx';
 import { usePageTitle } from '../../design/page-title.ts';
+import { bringFiles } from '../../files/brought-files.ts';
+import { DropVeil } from '../../files/drop-veil.tsx';
+import { droppedFiles } from '../../files/dropped-files.ts';
+import { usePageDrop } from '../../files/use-page-drop.ts';
 import { CampaignTable } from './campaign-table.tsx';
+import styles from './campaigns-screen.module.css';
 import { CreateDialog } from './create-dialog.tsx';
 import { matching } from './matching.ts';
 import { WorkspaceProblems } from './workspace-problems.tsx';
@@ -27,23 +34,29 @@ export function CampaignsScreen() {
   const list = useRow(contract.campaigns.list, {});
   const campaigns = list.data?.campaigns.filter((campaign) => campaign.archived === archived) ?? [];
   const found = matching(campaigns, search);
-  const create = (
-    <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setCreating(true)}>
-      {campaignList.create}
-    </Button>
+  const isHeld = useDroppedLetters();
+  const ways = (
+    <div className={styles.ways}>
+      <ButtonLink variant="default" to="/import">
+        {importEntryWords.open}
+      </ButtonLink>
+      <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setCreating(true)}>
+        {campaignList.create}
+      </Button>
+    </div>
   );
 
   return (
     <>
       <PageHeader />
-      <main id="main" className={styles.page}>
-        <div className={styles.head}>
+      <main id="main" className={page.page}>
+        <div className={page.head}>
           <h1>{campaignList.title}</h1>
-          {list.isSuccess && <p className={styles.count}>{campaignList.count(found.length)}</p>}
-          <div className={styles.create}>{create}</div>
+          {list.isSuccess && <p className={page.count}>{campaignList.count(found.length)}</p>}
+          <div className={page.create}>{ways}</div>
         </div>
         <WorkspaceProblems />
-        <section className={styles.sheet} aria-label={campaignList.title}>
+        <section className={page.sheet} aria-label={campaignList.title}>
           <ListBar
             words={campaignList}
             search={search}
@@ -69,14 +82,25 @@ export function CampaignsScreen() {
           {found.length > 0 && <CampaignTable campaigns={found} />}
           {list.isSuccess && found.length === 0 && (
             <Nothing search={search} archived={archived} onClear={() => setSearch('')}>
-              {create}
+              {ways}
             </Nothing>
           )}
         </section>
       </main>
       <CreateDialog opened={creating} onClose={() => setCreating(false)} />
+      {isHeld && <DropVeil title={importEntryWords.veil} hint={importEntryWords.veilHint} />}
     </>
   );
+}
+
+/** Files that are dropped on the list are letters to import; answers whether some are held over it. */
+function useDroppedLetters(): boolean {
+  const navigate = useNavigate();
+  const over = usePageDrop((drop) => {
+    bringFiles(droppedFiles(drop, ''));
+    void navigate('/import');
+  });
+  return over !== undefined;
 }
 
 function Nothing(props: {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import { useRow } from '../../api/queries.ts';
 import { EditorProvider, useEditor } from '../../editor-state/editor-context.tsx';
@@ -6,6 +7,7 @@ import type { EditorDocument } from '../../editor-state/editor-document.ts';
 import type { PanelName } from '../../editor-state/editor-state.ts';
 import { refuseLongPastes } from '../../fields/paste-limits.ts';
 import { useWholeTags } from '../../fields/use-whole-tags.ts';
+import { atChecks } from '../letter/at-checks.ts';
 import { useCheckTime } from '../letter/checks/use-check-time.ts';
 import { LeaveDialog } from '../letter/leave-dialog.tsx';
 import { LetterProvider } from '../letter/letter-context.ts';
@@ -34,7 +36,8 @@ const Conflict = lazy(async () => ({ default: (await import('./dialogs/conflict.
 
 /** The campaign editor on one open newsletter. */
 export function EditorScreen({ document }: { document: EditorDocument }) {
-  const [session] = useState(() => openSession(document));
+  const { hash } = useLocation();
+  const [session] = useState(() => openSession(document, hash === atChecks ? 'checks' : 'settings'));
   const [view] = useState(createLayerView);
   return (
     <EditorProvider store={session.store}>

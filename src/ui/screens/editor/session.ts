@@ -6,7 +6,7 @@ import { notify } from '../../design/notices.tsx';
 import { blocksLetter, createBlocksSaver, type PostVersion } from '../../editor-state/blocks-letter.ts';
 import type { EditorStore } from '../../editor-state/editor-actions.ts';
 import type { EditorDocument } from '../../editor-state/editor-document.ts';
-import type { EditorState } from '../../editor-state/editor-state.ts';
+import type { EditorState, PanelName } from '../../editor-state/editor-state.ts';
 import { createEditorStore } from '../../editor-state/editor-store.ts';
 import { type LetterSession, openLetterSession, postVersion, problemOf } from '../letter/letter-session.ts';
 
@@ -19,11 +19,12 @@ export interface Session extends LetterSession<EditorState> {
   openSend(): Promise<void>;
 }
 
-/** The session of a campaign made of blocks that was just opened. */
-export function openSession(document: EditorDocument): Session {
+/** The session of a campaign made of blocks that was just opened, on a section. */
+export function openSession(document: EditorDocument, panel: PanelName): Session {
   const campaignId = document.campaign.id;
   const onRefusal = () => showProblem({ exception: specified.blockParametersInvalid });
   const store = createEditorStore(document, { onRefusal });
+  if (panel !== 'settings') store.actions.openPanel(panel);
   const post: PostVersion = ({ parameters, ...content }, base_version) =>
     postVersion({ campaignId, ...content, ...parameters, base_version });
   const letter = blocksLetter(store);

@@ -7,6 +7,7 @@ import { ListBar } from '../../design/list-bar.tsx';
 import page from '../../design/list-page.module.css';
 import { PageHeader } from '../../design/page-header.tsx';
 import { usePageTitle } from '../../design/page-title.ts';
+import { DropVeil } from '../../files/drop-veil.tsx';
 import { FileButton } from '../../pictures/drop-zone.tsx';
 import { useMedia } from '../letter/use-media.ts';
 import { Content } from './content.tsx';
@@ -15,7 +16,6 @@ import { type Asked, Dialogs } from './dialogs/dialogs.tsx';
 import { LeaveDialog } from './dialogs/leave-dialog.tsx';
 import { remove } from './media-changes.ts';
 import styles from './medias-screen.module.css';
-import { DropVeil } from './uploads/drop-veil.tsx';
 import { UploadPanel } from './uploads/upload-panel.tsx';
 import { useSending } from './uploads/use-sending.ts';
 import { useLibrary } from './use-library.ts';
@@ -86,7 +86,7 @@ export function MediasScreen() {
       </main>
       <Dialogs asked={asked} onClose={() => ask(undefined)} {...{ library, actions }} />
       <LeaveDialog held={held} />
-      {over && <DropVeil folder={over.folder ?? place.folder} />}
+      {over && <DropVeil title={words.drop.here(over.folder ?? place.folder)} hint={words.drop.hint} />}
     </>
   );
 }

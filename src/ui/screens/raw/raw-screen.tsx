@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { rawWords } from '../../../core/wording/raw-screen.ts';
 import { LoadingState } from '../../design/list-states.tsx';
 import { comeTo } from '../../editor-state/checks/check-state.ts';
@@ -6,6 +7,7 @@ import type { RawDocument } from '../../editor-state/raw-letter.ts';
 import { openingView } from '../../editor-state/view.ts';
 import { refuseLongPastes } from '../../fields/paste-limits.ts';
 import { useWholeTags } from '../../fields/use-whole-tags.ts';
+import { atChecks } from '../letter/at-checks.ts';
 import { useCheckTime } from '../letter/checks/use-check-time.ts';
 import { LeaveDialog } from '../letter/leave-dialog.tsx';
 import { LetterProvider } from '../letter/letter-context.ts';
@@ -89,7 +91,8 @@ function OpenRaw({ session }: { session: RawSession }) {
 
 /** The section that shows. On a phone it lies over the letter, and a second press puts it away again. */
 function useOnePanel({ saveToSend }: RawSession, isComposing: boolean) {
-  const [opened, setOpened] = useState<RawPanel>();
+  const { hash } = useLocation();
+  const [opened, setOpened] = useState<RawPanel | undefined>(hash === atChecks ? 'checks' : undefined);
   const close = () => setOpened(undefined);
   const panel = opened ?? (isComposing ? 'settings' : undefined);
   async function open(wanted: RawPanel) {

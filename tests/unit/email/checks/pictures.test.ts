@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noImageAddress } from '../../../../src/core/media/addresses.ts';
 import {
   findingsOf,
   type Given,
@@ -155,6 +156,14 @@ describe('a picture', () => {
     '/media/a.jpg',
   ])('may be at %s', (address) => {
     expect(messagesOf('picture-unreachable', document(`<img alt="" src="${address}">`))).toEqual([]);
+  });
+
+  it('has been chosen', () => {
+    const chosen = (url: string): Given => ({ values: { image: { ...picture, url } } });
+    expect(only('picture-unreachable', findingsOf(chosen(noImageAddress)))).toMatchObject([
+      { severity: 'blocking', block: 'b1', field: 'image' },
+    ]);
+    expect(messagesOf('picture-unreachable', chosen('https://exemple.fr/a.jpg'))).toEqual([]);
   });
 
   it('answers', () => {

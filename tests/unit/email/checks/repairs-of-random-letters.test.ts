@@ -7,7 +7,7 @@ import { runChecks } from '../../../../src/email/checks/run-checks.ts';
 import { markupEngine } from '../../../../src/email/markup/markup-engine.ts';
 import type { PressContext } from '../../../../src/email/render/press.ts';
 import { renderVersion } from '../../../../src/email/render/render-version.ts';
-import { cleanBlockDatas } from '../../../../src/email/rich-text/clean-rich-text.ts';
+import { cleanBlockDatas } from '../../../../src/email/rich-text/clean-block-datas.ts';
 import { randomDrafts } from '../../../support/random-letters.ts';
 import { readDemonstration } from '../../fixtures/demonstration-workspace.ts';
 

@@ -247,7 +247,10 @@ describe('a block with markup', () => {
     expect(renderMarkup('{% bouton %}', undefined, { mode: 'edit' }).html).toMatch(
       /data-edit-only=""[\s\S]*n’existe pas ici/,
     );
-    const waiting = renderMarkup('a', undefined, { mode: 'edit', markup: { draw: () => undefined } });
+    const waiting = renderMarkup('a', undefined, {
+      mode: 'edit',
+      markup: { draw: () => undefined, drawHtml: () => undefined },
+    });
     expect(waiting.html).toContain('un instant');
     expect(waiting.findings).toEqual([]);
     expect(renderMarkup('a', undefined, { markup: undefined }).findings).toMatchObject([

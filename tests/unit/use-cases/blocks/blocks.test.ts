@@ -149,6 +149,7 @@ describe('the blocks a newsletter template offers', () => {
     aBlockTemplate({ id: 'z', name: 'Agenda' }),
     aBlockTemplate({ id: 'a', name: 'Édito', description: 'Le mot du maire' }),
     aBlockTemplate({ id: 'pied', name: 'Pied', blockfilters: ['footer'] }),
+    aBlockTemplate({ id: 'reprise', name: 'Texte repris', reserved: true }),
   ];
   const offered = async (facts: Record<string, unknown>) => {
     const deps = await testDeps({ blockTemplates, newsletterTemplates: [aNewsletterTemplate(facts)] });
@@ -161,6 +162,11 @@ describe('the blocks a newsletter template offers', () => {
       'pied',
       'a',
     ]);
+  });
+
+  it('leave out those reserved for newsletter templates that name them', async () => {
+    expect((await offered({})).map(({ id }) => id)).not.toContain('reprise');
+    expect((await offered({ blocktemplates: ['reprise'] })).map(({ id }) => id)).toEqual(['reprise']);
   });
 
   it('leave out those that none of its positions takes', async () => {

@@ -4,7 +4,6 @@ import { AppError } from '../../../../src/core/errors/app-error.ts';
 import { archiveCampaign } from '../../../../src/use-cases/campaigns/archive-campaign.ts';
 import { createCampaign } from '../../../../src/use-cases/campaigns/create-campaign.ts';
 import { createNextIssue } from '../../../../src/use-cases/campaigns/create-next-issue.ts';
-import { importRaw } from '../../../../src/use-cases/campaigns/import-raw.ts';
 import { renameCampaign } from '../../../../src/use-cases/campaigns/rename-campaign.ts';
 import { aBlock } from '../../../support/builders/block.ts';
 import { aCampaign } from '../../../support/builders/campaign.ts';
@@ -14,7 +13,6 @@ import { failureOf } from '../../../support/fakes/failure-of.ts';
 import { testDeps } from '../../../support/fakes/test-deps.ts';
 
 const campaignId = 'lettre-de-decembre';
-const bytes = (text: string) => new TextEncoder().encode(text);
 const blocksOf = async (deps: Awaited<ReturnType<typeof testDeps>>, id: string) => {
   const version = await deps.versions.get(id);
   return version?.kind === 'blocks' ? version.blocks : [];
@@ -228,63 +226,6 @@ describe('« Nouveau numéro »', () => {
     await createNextIssue(deps, { campaignId });
     expect(await deps.campaigns.get(campaignId)).toEqual(last);
     expect(await deps.versions.list(campaignId)).toHaveLength(1);
-  });
-});
-
-describe('importing a document as it is', () => {
-  const html = '<!doctype html><title>Offre d’été</title><p>Bonjour</p>';
-
-  it('makes a raw campaign of its bytes, and the template « HTML libre » where it is absent', async () => {
-    const deps = await testDeps();
-    const { campaign, versionid, report } = await importRaw(deps, {
-      bytes: bytes(html),
-      filename: 'dossier/offre.html',
-    });
-    expect(campaign).toMatchObject({ name: 'Offre d’été', kind: 'raw', newslettertemplate_id: 'html-libre' });
-    expect((await deps.versions.raw(versionid))?.html).toEqual(bytes(html));
-    expect(await deps.versions.get(versionid)).toMatchObject({ subject: 'Offre d’été', charset: 'utf-8' });
-    expect(report).toEqual({
-      subject: 'Offre d’été',
-      charset: 'utf-8',
-      bytes: bytes(html).byteLength,
-      parts: [],
-    });
-    expect(await deps.newsletterTemplates.get('html-libre')).toMatchObject({
-      use_editor: false,
-      positions: [],
-    });
-  });
-
-  it('leaves a template of that name alone', async () => {
-    const own = aNewsletterTemplate({ id: 'html-libre', name: 'À moi', use_editor: false });
-    const deps = await testDeps({ newsletterTemplates: [own] });
-    await importRaw(deps, { bytes: bytes(html), filename: 'offre.html' });
-    expect(await deps.newsletterTemplates.get('html-libre')).toEqual(own);
-  });
-
-  it('is called as one says, else by its subject, else by its file', async () => {
-    const deps = await testDeps();
-    const nameOf = async (text: string, name?: string) =>
-      (await importRaw(deps, { bytes: bytes(text), filename: 'C:\\courriels\\offre.html', name })).campaign
-        .name;
-    expect(await nameOf(html, 'La mienne')).toBe('La mienne');
-    expect(await nameOf('<p>Bonjour</p>')).toBe('offre');
-  });
-
-  it('refuses a document that no save could take', async () => {
-    const importing = importRaw(await testDeps(), {
-      bytes: bytes(`<p>${'a'.repeat(8 * 1024 ** 2)}`),
-      filename: 'long.html',
-    });
-    expect(await failureOf(importing)).toMatchObject({
-      code: 'file-too-large',
-      message: 'Le fichier long.html dépasse la taille permise (8 Mo).',
-    });
-  });
-
-  it('refuses what is no document', async () => {
-    const importing = importRaw(await testDeps(), { bytes: new Uint8Array([0, 1, 2]), filename: 'a.pdf' });
-    expect((await failureOf(importing)).code).toBe('import-unsupported');
   });
 });
 

@@ -104,6 +104,19 @@ describe('the thumbnail of a saved block', () => {
     expect(shownBy(deps)?.html).toContain('Copie');
     expect(await thumbnailAddress(deps, { noun: 'clip', id })).toBe('/thumbnails/clipboard/agenda.jpg?v=1');
   });
+
+  it('is not left behind by one that is deleted while it is drawn', async () => {
+    const deps = await testDeps();
+    await deps.widgets.create(aWidget());
+    const of: Pictured = { noun: 'widget', id: aWidget().id };
+    const draw = deps.screenshotter.captureElement;
+    deps.screenshotter.captureElement = async (request) => {
+      await deps.widgets.remove(of.id);
+      return draw(request);
+    };
+    expect(await failureOf(makeThumbnail(deps, of))).toMatchObject({ code: 'widget-not-found' });
+    expect(await deps.thumbnails.read(of)).toBeUndefined();
+  });
 });
 
 describe('a thumbnail that somebody gives', () => {

@@ -1,5 +1,5 @@
 import { dutyChecks } from '../../../../core/wording/checks/duties.ts';
-import { lengthOf } from '../../evidence/css-values.ts';
+import { lengthOf } from '../../../css/css-values.ts';
 import type { ReadElement } from '../../evidence/reading.ts';
 import type { Remark, Rule } from '../../rule.ts';
 import openTrackers from './open-trackers.json';

@@ -1,5 +1,5 @@
 import { layoutChecks } from '../../../../core/wording/checks/layout.ts';
-import { lengthOf } from '../../evidence/css-values.ts';
+import { lengthOf } from '../../../css/css-values.ts';
 import type { ReadElement, ReadText } from '../../evidence/reading.ts';
 import type { Rule } from '../../rule.ts';
 

@@ -1,6 +1,8 @@
 import type { BlockDatas } from '../../../../core/block-template/block-template.ts';
 import type { Draft } from '../../../../core/campaign/version.ts';
 import { linkChecks } from '../../../../core/wording/checks/links.ts';
+import { hasBoxes } from '../../../free-html/has-boxes.ts';
+import { writeFreeLink } from '../../../free-html/write-free-link.ts';
 import { writeRichTextLink } from '../../../rich-text/map-rich-text-links.ts';
 import { changeValues, type Held } from '../../change-values.ts';
 import type { Repair } from '../../rule.ts';
@@ -34,8 +36,10 @@ function writtenArticle(
 function writtenIn(held: Held, words: string, isTold: (former: string) => boolean): BlockDatas | undefined {
   const { key } = held.parameter;
   switch (held.kind) {
-    case 'richtext':
     case 'html':
+      if (hasBoxes(held.value)) return { [key]: writeFreeLink(held.value, rankIn(held.rest), words) };
+      return { [key]: writeRichTextLink(held.value, rankIn(held.rest), words) };
+    case 'richtext':
       return { [key]: writeRichTextLink(held.value, rankIn(held.rest), words) };
     case 'image':
       return { [key]: { ...held.value, alt: words } };

@@ -41,10 +41,13 @@ export function createPreviewDrawing(id: string) {
 /** An engine, and whether it had nothing to draw with. */
 function watched(engine: MarkupEngine) {
   let isPending = false;
-  const draw: MarkupEngine['draw'] = (...given) => {
-    const drawn = engine.draw(...given);
-    isPending = drawn === undefined;
-    return drawn;
-  };
-  return { markup: { draw }, isPending: () => isPending };
+  const watch =
+    (draw: MarkupEngine['draw']): MarkupEngine['draw'] =>
+    (...given) => {
+      const drawn = draw(...given);
+      isPending ||= drawn === undefined;
+      return drawn;
+    };
+  const markup = { draw: watch(engine.draw), drawHtml: watch(engine.drawHtml) };
+  return { markup, isPending: () => isPending };
 }

@@ -3,6 +3,7 @@ import { Button } from '../../../design/button.tsx';
 import { EmptyState, LoadingState } from '../../../design/list-states.tsx';
 import { Panel } from '../../../design/panel.tsx';
 import { Spinner } from '../../../design/spinner.tsx';
+import { ImportPart } from '../import/import-part.tsx';
 import { useLetterSession } from '../letter-context.ts';
 import { CheckList } from './check-list.tsx';
 import styles from './check-panel.module.css';
@@ -33,6 +34,7 @@ export function CheckPanel({ onClose, ...list }: CheckPanelProps) {
       onClose={onClose}
       foot={checked && <LinkFoot links={links} />}
     >
+      <ImportPart way={list.ways.way} />
       {hasFailed && <Failed />}
       {!checked && !hasFailed && <LoadingState />}
       {isEmpty && !hasFailed && <EmptyState title={words.nothing} hint={words.nothingHint} />}

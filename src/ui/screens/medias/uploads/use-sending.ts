@@ -1,7 +1,7 @@
 import type { KeptMedia } from '../../../../contract/medias.ts';
 import { showFailure } from '../../../design/error-dialog.tsx';
-import { droppedFiles, type NewFile } from './dropped-files.ts';
-import { usePageDrop } from './use-page-drop.ts';
+import { droppedFiles, type NewFile } from '../../../files/dropped-files.ts';
+import { usePageDrop } from '../../../files/use-page-drop.ts';
 import { useUploadQueue } from './use-upload-queue.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { BlockTemplate } from '../../../../../core/block-template/block-template.ts';
+import { isOffered } from '../../../../../core/newsletter-template/offered.ts';
 import { filterOf } from '../../../../../core/positions/rows.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { ActionIcon } from '../../../../design/button.tsx';
@@ -17,7 +18,7 @@ export function OfferedBlocks() {
   const offered = useDraft((draft) => draft.blocktemplates);
   const fits = useFits();
   const put = usePut();
-  const fitting = blockTemplates.filter(fits).map(({ id }) => id);
+  const fitting = blockTemplates.filter((one) => isOffered(one, 'all') && fits(one)).map(({ id }) => id);
   const choices = [
     { isAll: true, label: words.all },
     { isAll: false, label: words.chosen },

@@ -1,8 +1,4 @@
-import {
-  plainShape,
-  type Shape as ShapeOf,
-  shapeLimits,
-} from '../../../../../core/newsletter-template/shape.ts';
+import { plainShape, type Sizes, shapeLimits } from '../../../../../core/newsletter-template/shape.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { KeptInput } from '../kept-input.tsx';
@@ -20,7 +16,7 @@ export function Shape() {
   return (
     <Section id="shape" help={words.help} fields={['shape']}>
       <div className={styles.roles}>
-        {(['corners', 'titles', 'texts'] as const satisfies (keyof ShapeOf)[]).map((name) => (
+        {(['corners', 'titles', 'texts'] as const satisfies (keyof Sizes)[]).map((name) => (
           <Refusable key={name} path={`shape.${name}`}>
             <FieldFrame label={words.labels[name]} error={words.between(shapeLimits[name])}>
               {(control) => (
@@ -37,6 +33,18 @@ export function Shape() {
           </Refusable>
         ))}
       </div>
+      <label className="field-check">
+        <input
+          type="checkbox"
+          className="check"
+          checked={shape.bold === true}
+          onChange={({ currentTarget: { checked } }) => {
+            const { bold: _bold, ...sizes } = shape;
+            put({ shape: checked ? { ...sizes, bold: true } : sizes });
+          }}
+        />
+        {words.bold}
+      </label>
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import type { AutoRule } from '../../../../../core/auto-content/auto-rule.ts';
 import { ruleProblem } from '../../../../../core/auto-content/rule-problem.ts';
 import type { BlockTemplate } from '../../../../../core/block-template/block-template.ts';
 import type { Layout } from '../../../../../core/campaign/operations.ts';
+import { isOffered } from '../../../../../core/newsletter-template/offered.ts';
 import { placementOf } from '../../../../../core/positions/placement.ts';
 import type { Position } from '../../../../../core/positions/position.ts';
 import { filterOf } from '../../../../../core/positions/rows.ts';
@@ -93,7 +94,7 @@ function useChoices() {
       blockTemplates
         .filter(
           (template) =>
-            (offered === 'all' || offered.includes(template.id)) &&
+            isOffered(template, offered) &&
             isFillable(template) &&
             placementOf(template, template.id, position, positions).allowed,
         )

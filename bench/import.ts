@@ -1,0 +1,183 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createWorkspace, openWorkspace, type Workspace } from '../src/compose.ts';
+import { AppError } from '../src/core/errors/app-error.ts';
+import type { ImportReport } from '../src/core/import/import-report.ts';
+import { importWork } from '../src/email/import/import-work.ts';
+import { pressWork } from '../src/email/press-work.ts';
+import type { LetterFiles } from '../src/use-cases/imports/letter-source.ts';
+import { tryImport } from '../src/use-cases/imports/try-import.ts';
+import type { LetterPress } from '../src/use-cases/ports/letter-press.ts';
+import { lettersIn } from './import/corpus.ts';
+import { median, partOf, percent, quantile } from './import/figures.ts';
+import { ownTime } from './import/own-time.ts';
+import { readOnly } from './import/read-only.ts';
+
+/**
+ * Tries letters made elsewhere as blocks and says how much of each is kept: `npm run bench:import [-- file or folder…]
+ * [--json] [--page <folder>] [--missing] [--outline]`. `--missing` names what is lost or added, `--outline` measures reading alone,
+ * what becomes of it aside. Ends with 1 where a goal is missed.
+ */
+const goals = { words: 0.98, links: 0.98, pictures: 0.95, p95Ms: 2_000, anyMs: 10_000, rssMb: 500 };
+const corpus = ['../shared/corpus/html', '../shared/corpus/eml'];
+
+interface Tried {
+  file: string;
+  /** By the clock; of processors, ours and the browser's. */
+  ms: number;
+  cpuMs: number;
+}
+type Outcome = Tried &
+  (
+    | { report: Pick<ImportReport, 'blocks' | 'measure' | 'remarks'>; page?: string | undefined }
+    | { refused: string }
+    | { crash: string }
+  );
+
+interface Arguments {
+  paths: string[];
+  isJson: boolean;
+  isOutline: boolean;
+  showsMissing: boolean;
+  pages: string | undefined;
+}
+
+function readArguments(given: readonly string[]): Arguments {
+  const at = given.indexOf('--page');
+  const pages = at < 0 ? undefined : resolve(given[at + 1] ?? 'pages');
+  const paths = given.filter((word, nth) => !word.startsWith('--') && (at < 0 || nth !== at + 1));
+  const found = corpus.filter((path) => existsSync(path));
+  return {
+    paths: paths.length > 0 ? paths : found,
+    isJson: given.includes('--json'),
+    isOutline: given.includes('--outline'),
+    showsMissing: given.includes('--missing'),
+    pages,
+  };
+}
+
+/** Here and now, so that what is measured is this process, and no build is asked for. */
+const press = Object.fromEntries(
+  Object.entries({ ...pressWork, ...importWork }).map(([name, work]) => [
+    name,
+    async (input: never) => work(input),
+  ]),
+) as unknown as LetterPress;
+
+async function tried(deps: Workspace['deps'], files: LetterFiles, isOutline: boolean): Promise<Outcome> {
+  const [start, cpu] = [performance.now(), ownTime()];
+  const facts = () => ({
+    file: files.name,
+    ms: Math.round(performance.now() - start),
+    cpuMs: Math.round(ownTime() - cpu),
+  });
+  try {
+    if (isOutline) return { report: await readOnly(deps, files), ...facts() };
+    const { report, key } = await tryImport(deps, { as: 'blocks', files });
+    return { ...facts(), report, page: await deps.imports.page({ trial: key }) };
+  } catch (error) {
+    if (AppError.is(error)) return { ...facts(), refused: error.code };
+    return { ...facts(), crash: String(error) };
+  }
+}
+
+/** What is lost of a letter, line by line. */
+function missing(outcome: Outcome): string[] {
+  if (!('report' in outcome) || !outcome.report.measure) return [];
+  const { words, added, links, pictures } = outcome.report.measure;
+  const said = (what: string, { missing: lost }: { missing: string[] }) =>
+    lost.map((one) => `      ${what}  ${one.slice(0, 160)}`);
+  return [
+    ...said('words  ', words),
+    ...said('added  ', { missing: added.runs }),
+    ...said('link   ', links),
+    ...said('picture', pictures),
+  ];
+}
+
+const kept = (outcomes: readonly Outcome[]) =>
+  outcomes.flatMap((outcome) => ('report' in outcome ? [outcome] : []));
+
+function line(outcome: Outcome): string {
+  const head = `${outcome.file.slice(0, 52).padEnd(53)}${String(outcome.ms).padStart(6)} ms ${String(outcome.cpuMs).padStart(5)} cpu`;
+  if ('crash' in outcome) return `${head}  CRASH ${outcome.crash}`;
+  if ('refused' in outcome) return `${head}  ${outcome.refused}`;
+  const { blocks, measure, remarks } = outcome.report;
+  const todo = remarks.filter(({ severity }) => severity === 'todo').length;
+  const tail = `${String(blocks).padStart(4)} blocks ${String(todo).padStart(3)} to do`;
+  if (!measure) return `${head}  not measured ${tail}`;
+  const figures = [measure.words, measure.links, measure.pictures].map((one) =>
+    (one.total === 0 ? 'none' : `${percent(partOf(one))} of ${one.total}`).padStart(16),
+  );
+  const apart = measure.differences.map(({ part }) => percent(part).padStart(7));
+  return `${head}${figures.join('')}${`+${measure.added.total}`.padStart(5)}  ${tail}  differs${apart.join('')}`;
+}
+
+function goalsOf(outcomes: readonly Outcome[]) {
+  const measures = kept(outcomes).flatMap(({ report: { measure } }) => (measure ? [measure] : []));
+  const times = outcomes.map(({ ms }) => ms);
+  const of = (name: 'words' | 'links' | 'pictures') => {
+    const parts = measures
+      .filter((measure) => measure[name].total > 0)
+      .map((measure) => partOf(measure[name]));
+    const value = median(parts);
+    return { name: `${name}, median of ${parts.length}`, said: percent(value), isMet: value >= goals[name] };
+  };
+  const most = (name: string, value: number, limit: number, unit: string) => ({
+    name,
+    said: `${Math.round(value)} ${unit}`,
+    isMet: value <= limit,
+  });
+  return [
+    of('words'),
+    of('links'),
+    of('pictures'),
+    most('time, p95', quantile(times, 0.95), goals.p95Ms, 'ms'),
+    most('time, longest', Math.max(0, ...times), goals.anyMs, 'ms'),
+    most('memory of this process, highest', process.resourceUsage().maxRSS / 1_024, goals.rssMb, 'MB'),
+    most('crashes', outcomes.filter((outcome) => 'crash' in outcome).length, 0, ''),
+  ];
+}
+
+function writePages(folder: string, outcomes: readonly Outcome[]): void {
+  mkdirSync(folder, { recursive: true });
+  for (const { file, page } of kept(outcomes))
+    if (page) writeFileSync(join(folder, `${file}.page.html`), page);
+}
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+async function run({ paths, isJson, isOutline, showsMissing, pages }: Arguments): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'newsletter-bench-import-'));
+  await createWorkspace({ folder, demo: false });
+  const workspace = await openWorkspace({ from: folder, env: {}, watch: false });
+  const deps = { ...workspace.deps, press };
+  // A server's browser is there already.
+  await deps.screenshotter.describe().catch(() => undefined);
+  const outcomes: Outcome[] = [];
+  for (const path of paths)
+    for (const files of lettersIn(path)) {
+      const outcome = await tried(deps, files, isOutline);
+      outcomes.push(outcome);
+      if (isJson) continue;
+      say(line(outcome));
+      if (showsMissing) for (const lost of missing(outcome)) say(lost);
+    }
+  if (pages) writePages(pages, outcomes);
+  const met = goalsOf(outcomes);
+  if (isJson)
+    say(
+      JSON.stringify(
+        { goals: met, letters: outcomes.map(({ ...rest }) => ({ ...rest, page: undefined })) },
+        null,
+        2,
+      ),
+    );
+  else for (const { name, said, isMet } of met) say(`${isMet ? 'met   ' : 'MISSED'}  ${name}: ${said}`);
+  await workspace.close();
+  rmSync(folder, { recursive: true, force: true });
+  if (met.some(({ isMet }) => !isMet)) process.exitCode = 1;
+}
+
+await run(readArguments(process.argv.slice(2)));

@@ -1,0 +1,17 @@
+import type { Kept } from '../../src/core/import/import-report.ts';
+
+export const partOf = ({ kept, total }: Kept): number => (total === 0 ? 1 : kept / total);
+
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? 0;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const half = sorted.length / 2;
+  return ((sorted[Math.ceil(half) - 1] ?? 0) + (sorted[Math.floor(half)] ?? 0)) / 2;
+}
+
+/** Never rounded up to the whole. */
+export const percent = (part: number): string => `${(Math.floor(part * 1_000) / 10).toFixed(1)}%`;

@@ -1,0 +1,38 @@
+import { compareWords } from '../../src/core/import/compare-words.ts';
+import { keptLinks } from '../../src/core/import/kept-links.ts';
+import { keptPictures } from '../../src/core/import/kept-pictures.ts';
+import { linkReading } from '../../src/core/import/link-reading.ts';
+import { readOutline } from '../../src/email/import/read-outline.ts';
+import { completeAddress } from '../../src/email/links/complete-address.ts';
+import { mirrorToken, unsubscribeToken } from '../../src/email/tokens/token.ts';
+import type { Deps } from '../../src/use-cases/deps.ts';
+import { type LetterFiles, readLetterSource } from '../../src/use-cases/imports/letter-source.ts';
+import { shownBefore } from '../../src/use-cases/imports/shown-pictures.ts';
+import { outlinePage } from './outline-page.ts';
+
+/** What reading alone keeps of a letter, before anything is made of it. */
+export async function readOnly(deps: Deps, files: LetterFiles) {
+  const { html, picture: find } = await readLetterSource(deps, files);
+  const outline = readOutline(html);
+  const picture = shownBefore({ fates: {}, read: async (address) => find(address) });
+  const seen = (page: string) => deps.screenshotter.observe({ html: page, widths: [620], picture });
+  const [before, after] = await Promise.all([seen(html), seen(outlinePage(outline))]);
+  const bare = linkReading({});
+  const reading = (address: string) => bare(completeAddress(address) ?? address);
+  const tokens = new Map([
+    ...outline.mirrorAddresses.map((address) => [reading(address), mirrorToken] as const),
+    ...outline.unsubscribeAddresses.map((address) => [reading(address), unsubscribeToken] as const),
+  ]);
+  const became = (address: string) => tokens.get(reading(address)) ?? address;
+  const pieces = outline.rows.flatMap(({ columns }) => columns.flatMap((column) => column.pieces));
+  return {
+    blocks: pieces.length,
+    measure: {
+      ...compareWords(before.words, after.words),
+      links: keptLinks(before.links, after.links, { reading, became }),
+      pictures: keptPictures(before.pictures, after.pictures, { reading, became: (address) => address }),
+      differences: [],
+    },
+    remarks: [],
+  };
+}

@@ -1,0 +1,24 @@
+import { importWork } from '../../email/import/import-work.ts';
+import { signsIn } from '../../email/markup/limits.ts';
+import { isLaborious, pressWork } from '../../email/press-work.ts';
+
+/** All that a thread can do. */
+export const letterWork = { ...pressWork, ...importWork };
+
+export type WorkName = keyof typeof letterWork;
+export type WorkOf<Name extends WorkName> = Parameters<(typeof letterWork)[Name]>[0];
+export type DoneBy<Name extends WorkName> = ReturnType<(typeof letterWork)[Name]>;
+
+/** Characters: a longer letter made elsewhere is not read, nor made into blocks, in an instant. */
+const longImport = 50_000;
+/** Bytes: two larger pictures of a page are not compared in an instant. */
+const largePictures = 1_000_000;
+
+/** Whether it may take long. */
+export function takesLong(work: WorkOf<WorkName>): boolean {
+  if ('before' in work && !('names' in work))
+    return work.before.data.length + work.after.data.length > largePictures;
+  if ('outline' in work) return signsIn(work.outline.rows) > longImport;
+  if ('html' in work && !('draft' in work)) return work.html.length > longImport;
+  return isLaborious(work);
+}

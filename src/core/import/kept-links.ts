@@ -1,0 +1,26 @@
+import type { Kept } from './import-report.ts';
+
+interface LinkKnowledge {
+  /** Tells one address from another (`linkReading`). */
+  reading: (address: string) => string;
+  /** What an address became: a token of ours for the platform's own pages, else itself. */
+  became: (address: string) => string;
+}
+
+/** Within the page, or what no mail program follows. */
+const leadsNowhere = (address: string) =>
+  /^\s*(?:$|#|(?:javascript|vbscript|data|file|about|blob):)/i.test(address);
+
+/** How many distinct addresses of a letter's links another one leads to too; anchors aside. */
+export function keptLinks(
+  before: readonly string[],
+  after: readonly string[],
+  { reading, became }: LinkKnowledge,
+): Kept {
+  const there = new Set(after.map(reading));
+  const asked = new Map(
+    before.filter((address) => !leadsNowhere(address)).map((address) => [reading(address), address.trim()]),
+  );
+  const missing = [...asked.values()].filter((address) => !there.has(reading(became(address))));
+  return { total: asked.size, kept: asked.size - missing.length, missing };
+}

@@ -1,0 +1,45 @@
+import { importScreenWords } from './import-screen.ts';
+import { plural } from './plural.ts';
+import { quoted, quotedList } from './quoted.ts';
+
+const { report } = importScreenWords;
+
+/** How many of what is missing a person reads at a terminal. */
+const mostMissing = 5;
+
+interface Kept {
+  total: number;
+  kept: number;
+}
+
+const keptOf = (noun: readonly [one: string, many: string], none: string) => (found: Kept) => {
+  const { kept, total } = found;
+  if (total === 0) return none;
+  const all = total.toLocaleString('fr-FR');
+  return `${plural(kept, ...noun)} sur ${all} (${report.percent(kept / total)})`;
+};
+
+/** What `newsletter import` says. */
+export const importCommandWords = {
+  line: (file: string, blocks: number) =>
+    `${file} : ${blocks > 0 ? plural(blocks, 'bloc', 'blocs') : 'HTML libre'}`,
+  tried: (file: string) => `${file} : rien n’a été créé, c’est un essai`,
+  letter: (blocks: number, template: string) =>
+    `${plural(blocks, 'bloc', 'blocs')}, modèle ${quoted(template)}`,
+  kept: {
+    words: keptOf(['mot', 'mots'], report.noneOf.words),
+    links: keptOf(['lien', 'liens'], report.noneOf.links),
+    pictures: keptOf(['image', 'images'], report.noneOf.pictures),
+  },
+  missing: (missing: readonly string[]) => `il manque ${quotedList(missing, mostMissing)}`,
+  differences: (all: readonly { width: number; part: number }[]) =>
+    `${report.difference}\u00a0: ${all.map(({ part, width }) => report.at(part, width)).join(', ')}`,
+  todo: `${report.todo}\u00a0:`,
+  nothingTodo: 'À faire\u00a0: rien, la lettre est prête à être relue.',
+  done: `${report.done}\u00a0:`,
+  item: (sentence: string) => `- ${sentence}`,
+  page: (file: string) => `Avant et après\u00a0: ${file}`,
+  nameForOne: '--name ne vaut que pour une lettre.',
+  pageForOne: '--page ne vaut que pour une lettre.',
+  pageForBlocks: '--page montre une lettre en blocs\u00a0: ajoutez --as blocks.',
+} as const;

@@ -1,0 +1,187 @@
+import { type Declarations, joined, noDeclarations, readDeclarations, splitOutside } from './declarations.ts';
+
+/** An element as selectors see it. */
+interface Selectable {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  classes: readonly string[];
+  parent: Selectable | undefined;
+}
+
+interface AttributeTest {
+  name: string;
+  sign: string;
+  value: string;
+}
+
+/** `td.wide[bgcolor="#fff"]` */
+interface Compound {
+  name: string;
+  id: string;
+  classes: string[];
+  attributes: AttributeTest[];
+}
+
+interface SheetRule {
+  /** The element itself, then what must stand around it, inwards out. */
+  compounds: readonly Compound[];
+  normal: Declarations;
+  important: Declarations;
+}
+
+/** What rules of a sheet say of an element. */
+interface Said {
+  normal: Declarations;
+  important: Declarations;
+}
+
+const nothingSaid: Said = { normal: noDeclarations, important: noDeclarations };
+
+const compoundPattern = /^([a-z][\w-]*|\*)?((?:[.#][\w-]+|\[[^\]]*\])*)$/i;
+const piecePattern = /([.#])([\w-]+)|\[\s*([\w-]+)\s*(?:([*^$~|]?=)\s*["']?([^"'\]]*)["']?)?\s*\]/g;
+
+function compoundOf(text: string): Compound | undefined {
+  const [whole, name = '', pieces = ''] = compoundPattern.exec(text) ?? [];
+  if (whole === undefined) return undefined;
+  const compound: Compound = {
+    name: name === '*' ? '' : name.toLowerCase(),
+    id: '',
+    classes: [],
+    attributes: [],
+  };
+  for (const [, mark, word = '', attribute, sign = '', value = ''] of pieces.matchAll(piecePattern)) {
+    if (mark === '.') compound.classes.push(word);
+    else if (mark === '#') compound.id = word;
+    else if (attribute !== undefined)
+      compound.attributes.push({ name: attribute.toLowerCase(), sign, value });
+  }
+  return compound;
+}
+
+/** More than any letter wants: elements that a selector names, its characters, and the rules of a sheet. */
+const mostCompounds = 6;
+const longestSelector = 300;
+const mostRules = 5_000;
+
+/** A selector of names, classes, ids and attributes; undefined for what only some states or programs match. */
+function compoundsOf(written: string): Compound[] | undefined {
+  const selector = written.replace(/:link\b/gi, '[href]');
+  if (selector.length > longestSelector || /[:+~]/.test(selector.replace(/\[[^\]]*\]/g, '')))
+    return undefined;
+  const parts = selector.replaceAll('>', ' ').match(/(?:\[[^\]]*\]|[^\s[])+/g) ?? [];
+  const compounds = parts.map(compoundOf);
+  if (compounds.length === 0 || compounds.length > mostCompounds || compounds.includes(undefined))
+    return undefined;
+  return (compounds as Compound[]).reverse();
+}
+
+const weightOf = (compounds: readonly Compound[]) =>
+  compounds.reduce(
+    (sum, { name, id, classes, attributes }) =>
+      sum + (id === '' ? 0 : 10_000) + 100 * (classes.length + attributes.length) + (name === '' ? 0 : 1),
+    0,
+  );
+
+function passes({ attributes }: Selectable, { name, sign, value }: AttributeTest): boolean {
+  const own = attributes[name];
+  if (own === undefined) return false;
+  switch (sign) {
+    case '':
+      return true;
+    case '=':
+      return own.toLowerCase() === value.toLowerCase();
+    case '*=':
+      return own.includes(value);
+    case '^=':
+      return own.startsWith(value);
+    case '$=':
+      return own.endsWith(value);
+    default:
+      return own.split(/[\s-]/).includes(value);
+  }
+}
+
+const fits = (element: Selectable, { name, id, classes, attributes }: Compound) =>
+  (name === '' || name === element.name) &&
+  (id === '' || id === element.attributes.id) &&
+  classes.every((word) => element.classes.includes(word)) &&
+  attributes.every((test) => passes(element, test));
+
+/** Comparisons that sheets may cost: a letter wants a twentieth of it; after that, sheets say no more. */
+const patience = 400_000;
+
+/** Rules that hold together, found for each element by what they want of it. */
+export interface RuleSet {
+  isEmpty: boolean;
+  /** What they say of an element. */
+  of(element: Selectable): Said;
+}
+
+/** @param sources declarations by selectors, in the order of the sheet */
+export function ruleSet(sources: readonly { selectors: string; body: string }[]): RuleSet {
+  const rules: (SheetRule & { weight: number })[] = [];
+  for (const { selectors, body } of sources) {
+    if (rules.length > mostRules) break;
+    const declarations = readDeclarations(body);
+    for (const selector of splitOutside(selectors, ',')) {
+      const compounds = compoundsOf(selector.trim());
+      if (compounds) rules.push({ compounds, ...declarations, weight: weightOf(compounds) });
+    }
+  }
+  rules.sort((one, other) => one.weight - other.weight);
+  const byKey = new Map<string, number[]>();
+  rules.forEach(({ compounds: [own] }, rank) => {
+    const { name, id, classes, attributes } = own as Compound;
+    const key = id
+      ? `#${id}`
+      : classes[0]
+        ? `.${classes[0]}`
+        : name || (attributes[0] ? `[${attributes[0].name}` : '*');
+    const same = byKey.get(key);
+    if (same) same.push(rank);
+    else byKey.set(key, [rank]);
+  });
+  return { isEmpty: rules.length === 0, of: matcher(rules, byKey) };
+}
+
+function matcher(rules: readonly SheetRule[], byKey: ReadonlyMap<string, number[]>): RuleSet['of'] {
+  let left = patience;
+  const matches = (element: Selectable, { compounds: [own, ...around] }: SheetRule) => {
+    left -= 1;
+    if (!fits(element, own as Compound)) return false;
+    let holder = element.parent;
+    for (const compound of around) {
+      while (holder && !fits(holder, compound)) {
+        left -= 1;
+        holder = holder.parent;
+      }
+      if (!holder) return false;
+      holder = holder.parent;
+    }
+    return true;
+  };
+  return (element) => {
+    const { name, attributes, classes } = element;
+    if (rules.length === 0 || left < 0) return nothingSaid;
+    const keys = [
+      name,
+      '*',
+      `#${attributes.id}`,
+      ...classes.map((word) => `.${word}`),
+      ...Object.keys(attributes).map((key) => `[${key}`),
+    ];
+    const ranks = keys.flatMap((key) => byKey.get(key) ?? []);
+    if (ranks.length === 0) return nothingSaid;
+    const found = ranks
+      .sort((one, other) => one - other)
+      .flatMap((rank) => {
+        const rule = rules[rank] as SheetRule;
+        return matches(element, rule) ? [rule] : [];
+      });
+    if (found.length === 0) return nothingSaid;
+    return {
+      normal: joined(found.map(({ normal }) => normal)),
+      important: joined(found.map(({ important }) => important)),
+    };
+  };
+}

@@ -1,0 +1,113 @@
+import { colorOf } from '../css/css-values.ts';
+import { type Declarations, joined, readDeclarations } from '../css/declarations.ts';
+
+export type Attributes = Readonly<Record<string, string>>;
+
+/** What an element says of itself in its style, `!important` counting most. */
+export function styleOf({ style = '' }: Attributes): Declarations {
+  const { normal, important } = readDeclarations(style);
+  return joined([normal, important]);
+}
+
+/** `#rrggbb`; undefined for what is none, or cannot be seen. */
+export function solidColor(value: string | undefined): string | undefined {
+  const color = value === undefined ? undefined : colorOf(value);
+  return color && color.alpha > 0 ? color.hex : undefined;
+}
+
+function groundOf(attributes: Attributes, style: Declarations): string | undefined {
+  const parts = style.get('background')?.split(/\s+(?![^(]*\))/) ?? [];
+  const own = [style.get('background-color'), ...parts, attributes.bgcolor];
+  return own.map(solidColor).find((color) => color !== undefined);
+}
+
+const oneOf = (value: string | undefined, ...known: string[]) => {
+  const said = value?.trim().toLowerCase() ?? '';
+  return known.includes(said) ? said : undefined;
+};
+
+export const alignOf = (attributes: Attributes, style: Declarations): string | undefined =>
+  oneOf(style.get('text-align'), 'left', 'center', 'right') ??
+  oneOf(attributes.align, 'left', 'center', 'right');
+
+/** px, or a part of the width. */
+function lengthOf(value: string | undefined): string | undefined {
+  const [, number = '', unit] = /^\s*(\d{1,4})(?:\.\d+)?\s*(px|%)?\s*$/i.exec(value ?? '') ?? [];
+  const length = Number(number);
+  if (length === 0 || (unit === '%' && length > 100)) return undefined;
+  return `${length}${unit === '%' ? '%' : ''}`;
+}
+
+const pixelsOf = (value: string | undefined) => {
+  const length = lengthOf(value);
+  return length?.endsWith('%') ? undefined : length;
+};
+
+/** A whole number from `least` to `most`. */
+function countOf(value: string | undefined, least: number, most: number): string | undefined {
+  const count = /^\s*\d{1,4}\s*$/.test(value ?? '') ? Math.min(most, Number(value)) : 0;
+  return count < least ? undefined : String(count);
+}
+
+const paddingPattern = /^(?:\d{1,3}(?:\.\d{1,2})?(?:px|em|%)?(?:\s+|$)){1,4}$/;
+const paddingOf = (style: Declarations) => {
+  const padding = style.get('padding')?.trim().replace(/\s+/g, ' ').toLowerCase();
+  return padding !== undefined && paddingPattern.test(padding) && /[1-9]/.test(padding) ? padding : undefined;
+};
+
+/** A line around, as it is drawn: `1px solid #cccccc`. */
+export function borderOf(style: Declarations): string | undefined {
+  const parts = style.get('border')?.split(/\s+(?![^(]*\))/) ?? [];
+  const width = parts.find((part) => /^0*[1-9]\d?(?:\.\d+)?p[xt]$/i.test(part));
+  const line = parts.map((part) => oneOf(part, 'solid', 'dashed', 'dotted')).find(Boolean);
+  const color = parts.map(solidColor).find(Boolean);
+  return width && line && color ? `${Number.parseInt(width, 10)}px ${line} ${color}` : undefined;
+}
+
+const styled = (declarations: Record<string, string | undefined>): string | undefined => {
+  const said = Object.entries(declarations).filter(([, value]) => value !== undefined);
+  return said.length === 0 ? undefined : said.map(([name, value]) => `${name}:${value}`).join(';');
+};
+
+const widthOf = (attributes: Attributes, style: Declarations) =>
+  lengthOf(style.get('width')) ?? lengthOf(attributes.width);
+
+/** What each kind of box keeps of what its element says, in one way of writing. */
+export const boxAttributes = {
+  table: (attributes: Attributes, style: Declarations) => ({
+    width: widthOf(attributes, style),
+    border: countOf(attributes.border, 1, 1) ?? (borderOf(style) && '1'),
+    cellpadding: countOf(attributes.cellpadding, 1, 40),
+    align: oneOf(attributes.align, 'left', 'center', 'right'),
+    bgcolor: groundOf(attributes, style),
+  }),
+  tr: (attributes: Attributes, style: Declarations) => ({ bgcolor: groundOf(attributes, style) }),
+  td: (attributes: Attributes, style: Declarations) => ({
+    colspan: countOf(attributes.colspan, 2, 20),
+    rowspan: countOf(attributes.rowspan, 2, 50),
+    width: widthOf(attributes, style),
+    align: alignOf(attributes, style),
+    valign:
+      oneOf(style.get('vertical-align'), 'middle', 'bottom') ?? oneOf(attributes.valign, 'middle', 'bottom'),
+    bgcolor: groundOf(attributes, style),
+    style: styled({ padding: paddingOf(style) }),
+  }),
+  th: (attributes: Attributes, style: Declarations) => ({
+    ...boxAttributes.td(attributes, style),
+    scope: oneOf(attributes.scope, 'row') ?? 'col',
+  }),
+  div: (attributes: Attributes, style: Declarations) => ({
+    style: styled({
+      'background-color': groundOf(attributes, style),
+      padding: paddingOf(style),
+      border: borderOf(style),
+      'text-align': alignOf(attributes, style),
+    }),
+  }),
+  img: ({ src = '', alt, width, height }: Attributes, style: Declarations) => ({
+    src: src.trim(),
+    alt,
+    width: pixelsOf(width) ?? pixelsOf(style.get('width')),
+    height: pixelsOf(height) ?? pixelsOf(style.get('height')),
+  }),
+};

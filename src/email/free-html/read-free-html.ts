@@ -1,0 +1,150 @@
+import type { Declarations } from '../css/declarations.ts';
+import { paragraphOf, readerInto } from '../rich-text/read-rich-text.ts';
+import { RichTextBuilder } from '../rich-text/rich-text-builder.ts';
+import { walkHtml } from '../rich-text/walk-html.ts';
+import { type Attributes, alignOf, borderOf, boxAttributes, solidColor, styleOf } from './box-attributes.ts';
+import { type FreeBox, type FreeNode, takesWords } from './free-html.ts';
+
+/** Noncharacters that name the parts of a run of markup (`email/markup/parts.ts`): no text holds them. */
+const marks = /[\uFDD0\uFDD1]/g;
+
+/** An address that no page would take for a program; whether it can be a picture, the press says (`imageState`). */
+const isHarmless = (address: string) =>
+  address !== '' &&
+  !/\p{Cc}/u.test(address) &&
+  !/^(?:javascript|vbscript|file|blob|data(?!:image\/(?:png|jpe?g|gif)[;,])):/i.test(
+    address.replace(/\s/g, ''),
+  );
+
+/** A picture that nobody sees counts who opens the mail. */
+const isCounter = ({ width, height }: { width?: string | undefined; height?: string | undefined }) =>
+  Number(width) <= 2 && Number(height) <= 2;
+
+const isHidden = ({ style = '' }: Attributes) => /(?:display\s*:\s*none|mso-hide\s*:\s*all)/i.test(style);
+
+/** What an open element has to undo when it is closed. */
+type Opened = 'nothing' | 'words' | { box: FreeBox; isInked: boolean };
+
+/**
+ * Any HTML as rich text with boxes between: tables, pictures, rules, and `div` that says a ground, a padding, a line or an
+ * alignment. What stands in a table outside its cells comes before it, as browsers have it. Never throws; takes a time
+ * that grows with the length alone.
+ */
+export function readFreeHtml(html: string): FreeNode[] {
+  const builder = new RichTextBuilder();
+  const words = readerInto(builder);
+  const root: FreeBox = { name: 'div', attributes: {}, link: '', children: [] };
+  let open: FreeBox[] = [root];
+  let opened: Opened[] = [];
+  let hidden = 0;
+  let isCellStart = false;
+
+  const top = () => open.at(-1) as FreeBox;
+  const place = () => open.findLast(takesWords) as FreeBox;
+  const endWords = () => {
+    const blocks = builder.take();
+    if (blocks.length > 0) place().children.push({ blocks });
+  };
+
+  function openBox(name: FreeBox['name'], attributes: FreeBox['attributes']): FreeBox {
+    endWords();
+    const box: FreeBox = { name, attributes, link: '', children: [] };
+    open.push(box);
+    isCellStart = name === 'td' || name === 'th';
+    return box;
+  }
+
+  function closeBox(): void {
+    endWords();
+    const box = open.pop() as FreeBox;
+    const isCell = box.name === 'td' || box.name === 'th';
+    if (isCell || box.children.length > 0) (box.name === 'table' ? place() : top()).children.push(box);
+  }
+
+  function leaf(name: 'img' | 'hr', attributes: FreeBox['attributes']): void {
+    endWords();
+    place().children.push({ name, attributes, link: name === 'img' ? builder.link : '', children: [] });
+  }
+
+  function openElement(name: string, attributes: Attributes): Opened {
+    const style = styleOf(attributes);
+    if (name === 'img') {
+      const picture = boxAttributes.img(attributes, style);
+      if (isHarmless(picture.src) && !isCounter(picture)) leaf('img', picture);
+      return 'nothing';
+    }
+    if (name === 'hr') {
+      leaf('hr', {});
+      return 'nothing';
+    }
+    const box = boxOf(name, attributes, style);
+    if (box) {
+      const ink = name === 'table' ? undefined : solidColor(style.get('color'));
+      if (ink) builder.openMark({ color: ink });
+      return { box, isInked: ink !== undefined };
+    }
+    if (paragraphOf[name]) alignCell(attributes);
+    words.open(name, attributes);
+    return 'words';
+  }
+
+  /** The first box that an element opens, if it does; rows and cells that are not closed end where the next begin. */
+  function boxOf(name: string, attributes: Attributes, style: Declarations): FreeBox | undefined {
+    if (name === 'table') return openBox('table', boxAttributes.table(attributes, style));
+    const table = open.findLast((box) => box.name === 'table');
+    if (table && /^t(?:r|head|body|foot)$/.test(name)) {
+      while (top() !== table) closeBox();
+      return name === 'tr' ? openBox('tr', boxAttributes.tr(attributes, style)) : undefined;
+    }
+    if (table && (name === 'td' || name === 'th')) {
+      while (top() !== table && top().name !== 'tr') closeBox();
+      if (borderOf(style)) table.attributes = { ...table.attributes, border: '1' };
+      const row = top() === table ? openBox('tr', {}) : undefined;
+      const cell = openBox(name, boxAttributes[name](attributes, style));
+      return row ?? cell;
+    }
+    if ((name !== 'div' && name !== 'center') || !takesWords(top())) return undefined;
+    const own = boxAttributes.div(name === 'center' ? { ...attributes, align: 'center' } : attributes, style);
+    return own.style === undefined ? undefined : openBox('div', own);
+  }
+
+  /** A cell without an alignment of its own has that of the paragraph it begins with, as Word writes it. */
+  function alignCell(attributes: Attributes): void {
+    const cell = top();
+    if (!isCellStart) return;
+    isCellStart = false;
+    const align = cell.attributes.align ?? alignOf(attributes, styleOf(attributes));
+    cell.attributes = { ...cell.attributes, align };
+  }
+
+  walkHtml(html.replace(marks, ''), {
+    open(name, attributes) {
+      if (hidden > 0 || isHidden(attributes)) hidden += 1;
+      else opened.push(openElement(name, attributes));
+    },
+    close(name) {
+      if (hidden > 0) {
+        hidden -= 1;
+        return;
+      }
+      const last = opened.pop() ?? 'nothing';
+      if (last === 'words') words.close(name);
+      if (typeof last !== 'object') return;
+      while (open.includes(last.box)) closeBox();
+      if (last.isInked) builder.closeMark();
+    },
+    text(text) {
+      if (hidden > 0) return;
+      if (text.trim() !== '') isCellStart = false;
+      builder.text(text);
+    },
+    end() {
+      hidden = 0;
+      while (open.length > 1) closeBox();
+      endWords();
+      words.end();
+      [open, opened] = [[root], []];
+    },
+  });
+  return root.children;
+}

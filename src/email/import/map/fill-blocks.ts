@@ -1,0 +1,101 @@
+import type { BlockTemplate } from '../../../core/block-template/block-template.ts';
+import type { Block } from '../../../core/campaign/block.ts';
+import { maxBlocks } from '../../../core/campaign/max-blocks.ts';
+import { longestAlt } from '../../../core/fields/limits.ts';
+import type { ImportRemark } from '../../../core/import/import-report.ts';
+import { filterOf } from '../../../core/positions/rows.ts';
+import { importRemarks as words } from '../../../core/wording/import.ts';
+import { decoded } from '../../checks/rules/words/placed-texts.ts';
+import { cleanFreeHtml } from '../../free-html/clean-free-html.ts';
+import { escapeHtml } from '../../render/html.ts';
+import { htmlWords } from '../../rich-text/html-text.ts';
+import type { PicturePiece } from '../outline.ts';
+import type { FillContext, Standing } from './fill-context.ts';
+import { fillFamily } from './fill-family.ts';
+import { fitTemplate } from './fit-template.ts';
+import { piecesOf } from './group.ts';
+import type { MapFacts } from './map-facts.ts';
+import type { ImportPalette } from './palette.ts';
+import type { Placed } from './place-bands.ts';
+import { todo } from './remarks.ts';
+import { restGroups } from './rest-html.ts';
+
+/** Blocks on their way into a draft. */
+export interface Filling {
+  blocks: Block[];
+  templates: Map<string, BlockTemplate>;
+  remarks: ImportRemark[];
+}
+
+function imageOf(
+  { alt, link, address }: PicturePiece,
+  { picture }: MapFacts,
+  remark: (r: ImportRemark) => void,
+) {
+  const fate = picture(address);
+  if (fate.remark) remark(fate.remark);
+  return {
+    url: fate.url,
+    alt: (alt ?? '').slice(0, longestAlt),
+    decorative: alt === '' && link === '',
+    link,
+  };
+}
+
+/** Free html whose pictures are those of the blocks. */
+const withFates = (html: string, { picture }: MapFacts, remark: (found: ImportRemark) => void) =>
+  html.replace(/(<img\b[^>]*?\ssrc=")([^"]*)"/gi, (_tag, before: string, address: string) => {
+    const fate = picture(decoded(address));
+    if (fate.remark) remark(fate.remark);
+    return `${before}${escapeHtml(fate.url)}"`;
+  });
+
+const groundOf = (placed: Placed | undefined, { position }: Placed) =>
+  placed?.position === position ? { ground: placed.group.ground } : undefined;
+
+/** Whether a block of the same ground stands right above or below in the same place. */
+function isCrowded(all: readonly Placed[], index: number): boolean {
+  const self = all[index] as Placed;
+  return [all[index - 1], all[index + 1]].some((other) => {
+    const next = groundOf(other, self);
+    return next !== undefined && next.ground === self.group.ground;
+  });
+}
+
+/** As many groups as a letter may have blocks; what is more goes on as free html, where the last of them stand. */
+function withinLimit(all: readonly Placed[]): readonly Placed[] {
+  if (all.length <= maxBlocks) return all;
+  const most = maxBlocks - 50;
+  const rest = restGroups(all.slice(most).flatMap(({ group }) => piecesOf(group)));
+  const position = all[most]?.position as Placed['position'];
+  return [...all.slice(0, most), ...rest.map((group) => ({ position, group }))].slice(0, maxBlocks);
+}
+
+/** Each group as a block in its place. */
+export function fillAll(groups: readonly Placed[], palette: ImportPalette, facts: MapFacts): Filling {
+  const filling: Filling = { blocks: [], templates: new Map(), remarks: [] };
+  const all = withinLimit(groups);
+  all.forEach(({ position, group }, index) => {
+    const id = `b${index + 1}`;
+    const remark = (found: ImportRemark) => filling.remarks.push({ ...found, block: id });
+    const context: FillContext = {
+      palette,
+      image: (piece) => imageOf(piece, facts, remark),
+      html: (html) => cleanFreeHtml(withFates(html, facts, remark)),
+      keep: (html) =>
+        remark(todo('kept-as-html', words['kept-as-html'](htmlWords(html).replace(/\s+/g, ' ').trim()))),
+    };
+    const standing: Standing = { blockfilter: filterOf(position), isCrowded: isCrowded(all, index) };
+    const own = fitTemplate(facts.into?.blockTemplates ?? [], group, standing, context);
+    const { template, datas } = own ?? fillFamily(group, standing, context);
+    filling.templates.set(template.id, template);
+    filling.blocks.push({
+      id,
+      blocktemplate: template.id,
+      position,
+      blockfilter: standing.blockfilter,
+      blockdatas: datas,
+    });
+  });
+  return filling;
+}

@@ -1,0 +1,27 @@
+import type { BlockDatas, BlockTemplate } from '../../../core/block-template/block-template.ts';
+import type { ImageValue } from '../../../core/fields/image.ts';
+import type { BlockFilter } from '../../../core/positions/position.ts';
+import type { PicturePiece } from '../outline.ts';
+import type { ImportPalette } from './palette.ts';
+
+/** What filling blocks needs to know of the letter. */
+export interface FillContext {
+  palette: ImportPalette;
+  image: (piece: PicturePiece) => ImageValue;
+  /** Free html, cleaned, its pictures where the letter's are. */
+  html: (html: string) => string;
+  /** Tells that this stays free html. */
+  keep: (html: string) => void;
+}
+
+/** Where a block stands. */
+export interface Standing {
+  blockfilter: BlockFilter;
+  /** Whether a block of the same ground is next to it. */
+  isCrowded: boolean;
+}
+
+export interface FilledBlock {
+  template: BlockTemplate;
+  datas: BlockDatas;
+}

@@ -1,0 +1,125 @@
+import type { BlockDatas, BlockTemplate } from '../../../core/block-template/block-template.ts';
+import type { Parameter } from '../../../core/fields/index.ts';
+import type { FillContext, FilledBlock, Standing } from './fill-context.ts';
+import { dressOf, emptied, inksOf, roomOf } from './fill-family.ts';
+import { type SlotContext, type Taken, takenBy } from './fit-slots.ts';
+import { type Group, piecesOf } from './group.ts';
+
+/** What fits worse than this is not what the template's author made it for. */
+const most = 3;
+
+/** Kinds that show pieces of a letter; the others dress, or show what no letter says apart. */
+const dressing = new Set(['color', 'font', 'choice', 'number', 'toggle', 'date', 'list']);
+
+/** Texts that a link takes as its words. */
+const asWords = (parameters: readonly Parameter[]) =>
+  new Set(
+    parameters.flatMap((parameter) => (parameter.kind === 'link' ? [parameter.settings.wordsFrom] : [])),
+  );
+
+/** The best way to put all of a group's pieces into parameters, in the order in which both are read. */
+function filling(
+  slots: readonly Parameter[],
+  pieces: SlotPieces,
+  context: SlotContext,
+): Omit<Taken, 'count'> | undefined {
+  const [slot, ...others] = slots;
+  if (!slot) return pieces.length === 0 ? { values: {}, cost: 0 } : undefined;
+  const ways: Omit<Taken, 'count'>[] = [];
+  for (const taken of takenBy(slot, pieces, context)) {
+    const rest = filling(others, pieces.slice(taken.count), context);
+    if (rest) ways.push({ values: { ...taken.values, ...rest.values }, cost: taken.cost + rest.cost });
+  }
+  const without = slot.required ? undefined : filling(others, pieces, context);
+  if (without) ways.push({ ...without, cost: without.cost + (slot.kind === 'separator' ? 3 : 1) });
+  return ways.toSorted((one, other) => one.cost - other.cost)[0];
+}
+
+type SlotPieces = ReturnType<typeof piecesOf>;
+
+/** The colours and the alignment of a group, in the parameters of a template that say such things. */
+function dressed(
+  template: BlockTemplate,
+  group: Group,
+  standing: Standing,
+  context: FillContext,
+): BlockDatas {
+  const dress = dressOf(group, standing, context);
+  const keys = { background: 'fond', text: 'encre', title: 'titres', accent: 'accent' } as const;
+  return Object.fromEntries(
+    template.parameters.flatMap((parameter) => {
+      if (parameter.kind === 'color') return [[parameter.key, dress[keys[parameter.settings.applies]]]];
+      const isAlign = parameter.kind === 'choice' && parameter.settings.display === 'align';
+      const isOffered = isAlign && parameter.settings.options.some(({ value }) => value === dress.alignement);
+      return isOffered ? [[parameter.key, dress.alignement]] : [];
+    }),
+  );
+}
+
+/** How much a template's own look differs from the group's. */
+function lookCost(template: BlockTemplate, group: Group, { palette }: FillContext): number {
+  const { look, parameters } = template;
+  const asks = (of: string) =>
+    parameters.some(
+      ({ settings }) =>
+        ('applies' in settings && settings.applies === of) ||
+        ('display' in settings && settings.display === of),
+    );
+  const ground = palette.alias(group.ground, 'ground');
+  const isOtherGround = look.background !== ground && !asks('background');
+  const isOtherSide = look.align !== group.align && group.kind !== 'beside' && !asks('align');
+  return (
+    (isOtherGround ? most + 1 : 0) +
+    (isOtherSide ? 1 : 0) +
+    (look.frame === 'none' ? 0 : 2) +
+    (look.layout === 'row' ? 2 : 0)
+  );
+}
+
+function fitOne(
+  template: BlockTemplate,
+  group: Group,
+  standing: Standing,
+  context: FillContext,
+): (FilledBlock & { cost: number }) | undefined {
+  const words = asWords(template.parameters);
+  const slots = template.parameters.filter(({ kind, key }) => !dressing.has(kind) && !words.has(key));
+  const others = template.parameters.filter(({ kind }) => ['number', 'date', 'list'].includes(kind));
+  if (slots.length > 12 || others.some(({ required }) => required)) return undefined;
+  const pieces = piecesOf(group);
+  const way = filling(slots, pieces, {
+    ...context,
+    parameters: template.parameters,
+    inks: inksOf(pieces, context),
+    room: roomOf(standing),
+    side: group.kind === 'beside' ? 'left' : 'top',
+  });
+  if (!way) return undefined;
+  const cost = way.cost + others.length + lookCost(template, group, context);
+  const isExact = way.cost === 0 && others.length === 0;
+  if (cost > most || (template.markup !== '' && !isExact)) return undefined;
+  const datas = { ...emptied(template), ...dressed(template, group, standing, context), ...way.values };
+  return { template, datas, cost };
+}
+
+/** Pieces tried in one place: more are no block that somebody made for them. */
+const mostPieces = 12;
+
+/** A group as a block of the template's own that holds all of it, the best that does; undefined where none does. */
+export function fitTemplate(
+  templates: readonly BlockTemplate[],
+  group: Group,
+  standing: Standing,
+  context: FillContext,
+): FilledBlock | undefined {
+  if (group.kind !== 'stack' && group.kind !== 'beside') return undefined;
+  if (group.pieces.length > mostPieces) return undefined;
+  const quiet: FillContext = { ...context, image: () => blank, html: (html) => html, keep: () => {} };
+  const ways = templates
+    .filter(({ blockfilters }) => blockfilters.includes(standing.blockfilter))
+    .flatMap((template) => fitOne(template, group, standing, quiet) ?? []);
+  const [best] = ways.toSorted((one, other) => one.cost - other.cost);
+  return best && fitOne(best.template, group, standing, context);
+}
+
+const blank = { url: '', alt: '', decorative: false, link: '' };

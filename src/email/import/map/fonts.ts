@@ -1,0 +1,55 @@
+import type { NewsletterTemplate } from '../../../core/newsletter-template/newsletter-template.ts';
+import { importFamilyWords } from '../../../core/wording/import-family.ts';
+import type { OutlineLook } from '../outline.ts';
+
+const generics = ['serif', 'sans-serif', 'monospace', 'cursive', 'fantasy', 'system-ui'];
+const looksSerif =
+  /georgia|times|garamond|playfair|merriweather|lora|baskerville|palatino|cambria|(?<!sans-)serif/i;
+/** Characters of a list of fonts. */
+const longest = 200;
+
+/** A CSS family list as a template may hold it: names that are safe, a generic one at its end. */
+function cssFamily(family: string): string {
+  const asked = family
+    .split(',')
+    .map((name) => name.replace(/["']/g, '').replace(/\s+/g, ' ').trim())
+    .filter((name) => /^[\w -]+$/.test(name));
+  const names = asked.filter((name) => !generics.includes(name.toLowerCase()));
+  const given = asked.map((name) => name.toLowerCase()).find((name) => generics.includes(name));
+  const last = given ?? (looksSerif.test(family) ? 'serif' : 'sans-serif');
+  const written = names.map((name) => (/[ \d]/.test(name) ? `'${name}'` : name));
+  while (written.length > 0 && [...written, last].join(',').length > longest) written.pop();
+  return [...written, last].join(',');
+}
+
+/** The first name of a list, as people say it. */
+const fontName = (family: string) => (family.split(',')[0] ?? '').replace(/["']/g, '').trim();
+
+const alike = (one: string, other: string) => fontName(one).toLowerCase() === fontName(other).toLowerCase();
+
+/** The fonts of a template made for a letter, and which of them titles and texts take. */
+export function madeFonts({ textFont = 'Arial,Helvetica,sans-serif', titleFont }: OutlineLook) {
+  const { text, title } = importFamilyWords.fontNames;
+  const textOption = { alias: 'textes', label: text, cssfamily: cssFamily(textFont) };
+  if (titleFont === undefined || alike(titleFont, textFont)) {
+    return { fonts: [textOption], textFont: 'textes', titleFont: 'textes' };
+  }
+  const titleOption = { alias: 'titres', label: title, cssfamily: cssFamily(titleFont) };
+  return { fonts: [textOption, titleOption], textFont: 'textes', titleFont: 'titres' };
+}
+
+/** Fonts of a letter that a template does not write in, each with the one it becomes. */
+export function lostFonts(
+  { textFont, titleFont }: OutlineLook,
+  { fonts, roles }: NewsletterTemplate,
+): { asked: string; given: string }[] {
+  const written = (alias: string) => fonts.find((font) => font.alias === alias)?.cssfamily ?? 'Arial';
+  const pairs = [
+    { asked: textFont, given: written(roles.textFont) },
+    { asked: titleFont, given: written(roles.titleFont) },
+  ];
+  const lost = pairs.flatMap(({ asked, given }) =>
+    asked === undefined || alike(asked, given) ? [] : [{ asked: fontName(asked), given: fontName(given) }],
+  );
+  return lost.filter(({ asked }, index) => lost.findIndex((other) => other.asked === asked) === index);
+}

@@ -1,0 +1,207 @@
+import { longestCall } from '../../../core/fields/limits.ts';
+import type { Align } from '../../../core/fields/settings.ts';
+import type { ButtonPiece, HeadingPiece, PicturePiece, Piece, TextPiece } from '../outline.ts';
+
+export type WordsPiece = HeadingPiece | TextPiece;
+
+/** What one block is made of: pieces on one ground, aligned one way, in the order in which they are read. */
+interface Grouped {
+  ground?: string | undefined;
+  align: Align;
+}
+
+/** At most one picture, then words, then at most one button; or one piece that nothing joins. */
+export interface StackGroup extends Grouped {
+  kind: 'stack';
+  pieces: Piece[];
+}
+
+/** A picture with words and a button at its right. */
+interface BesideGroup extends Grouped {
+  kind: 'beside';
+  pieces: Piece[];
+}
+
+/** Cells of the same shape: each a picture, words and a button, or less. */
+interface CellsGroup extends Grouped {
+  kind: 'cells';
+  /** Side by side, or a small picture and its words, one under another. */
+  shape: 'columns' | 'vignettes';
+  cells: Piece[][];
+  /** Side by side at most. */
+  across: number;
+}
+
+/** Small pictures that stand on one line. */
+interface SignsGroup extends Grouped {
+  kind: 'signs';
+  pieces: PicturePiece[];
+}
+
+/** What a letter that is longer than one may be ends with. */
+export interface RestGroup extends Grouped {
+  kind: 'rest';
+  pieces: Piece[];
+}
+
+export type Group = StackGroup | BesideGroup | CellsGroup | SignsGroup | RestGroup;
+
+/** Parts of a block's place in the letter that decide how its pieces join. */
+export interface Room {
+  /** px of the place that the letter gives the column. */
+  width: number;
+  /** Whether the column is all of the row. */
+  isWhole: boolean;
+  /** Whether a picture is its words' own: a logo is not. */
+  isMain: boolean;
+}
+
+/** px: what letters are wide. */
+export const letterWidth = 600;
+
+/** Characters of a text that is still edited with ease in one block. */
+const longestTogether = 8_000;
+/** px: print that is small wherever it stands. */
+const smallPrint = 13;
+
+export const isWords = (piece: Piece): piece is WordsPiece =>
+  piece.kind === 'heading' || piece.kind === 'text';
+
+export const piecesOf = (group: Group): Piece[] =>
+  group.kind === 'cells' ? group.cells.flat() : group.pieces;
+
+/** Whether a picture reaches from one edge of the letter to the other. */
+export const reachesEdges = (
+  { width = 0 }: PicturePiece,
+  { width: room, isWhole }: Pick<Room, 'width' | 'isWhole'>,
+) => isWhole && width >= room * 0.95;
+
+const isSmallPrint = (piece: Piece) => piece.kind === 'text' && piece.size <= smallPrint;
+const lengthOf = (piece: Piece) => (isWords(piece) ? piece.html.length : 0);
+const alignOf = ({ align = 'left' }: Piece): Align => align;
+
+/** What a group still takes, and how far it has come: a picture, words, a button. */
+interface Open extends StackGroup {
+  picture?: PicturePiece;
+  words: WordsPiece[];
+  button?: ButtonPiece;
+  length: number;
+}
+
+/** How what the letter does not align stands: as what is before it on its ground, else as the words after it. */
+function alignAt(pieces: readonly Piece[], index: number, before: Open | undefined): Align {
+  const piece = pieces[index] as Piece;
+  if (piece.align !== undefined || isWords(piece)) return alignOf(piece);
+  if (before && before.ground === piece.ground && before.words.length > 0) return before.align;
+  const after = pieces
+    .slice(index + 1, index + 6)
+    .find((other) => isWords(other) || other.ground !== piece.ground);
+  return after && isWords(after) && after.ground === piece.ground ? alignOf(after) : 'left';
+}
+
+const start = (piece: Piece, align: Align): Open => ({
+  kind: 'stack',
+  pieces: [piece],
+  ground: piece.ground,
+  align,
+  ...(piece.kind === 'picture' && { picture: piece }),
+  ...(piece.kind === 'button' && { button: piece }),
+  words: isWords(piece) ? [piece] : [],
+  length: lengthOf(piece),
+});
+
+function takesWords(open: Open, piece: WordsPiece, room: Room): boolean {
+  const { picture, words, align, length } = open;
+  if (open.button || (!picture && words.length === 0)) return false;
+  if (picture && words.length === 0) {
+    if (!room.isMain || reachesEdges(picture, room) || isSmallPrint(piece)) return false;
+    return fillsRoom(picture, room) || align === alignOf(piece);
+  }
+  if (align !== alignOf(piece) || length + piece.html.length > longestTogether) return false;
+  if (piece.kind === 'heading') return !picture && piece.level > 1 && !words.every(isSmallPrint);
+  return words.every(({ kind }) => kind === 'heading') || words.some(isSmallPrint) === isSmallPrint(piece);
+}
+
+/** A picture that takes the width it has, or is not aligned, stands as its words do. */
+const fillsRoom = ({ width, align }: PicturePiece, room: Room) =>
+  align === undefined || width === undefined || width >= room.width * 0.8;
+
+const standsAs = ({ align }: Piece, open: Open) => align === undefined || align === open.align;
+
+function takesButton(open: Open, piece: ButtonPiece, room: Room): boolean {
+  if (open.button || piece.words.length > longestCall) return false;
+  const { picture, words } = open;
+  // An article keeps its button, wherever that stands under the words.
+  if (words.length > 0) return (picture !== undefined || standsAs(piece, open)) && !words.some(isSmallPrint);
+  return picture !== undefined && !reachesEdges(picture, room) && fillsRoom(picture, room);
+}
+
+function takes(open: Open, piece: Piece, room: Room): boolean {
+  if (open.ground !== piece.ground) return false;
+  if (isWords(piece)) return takesWords(open, piece, room);
+  return piece.kind === 'button' && takesButton(open, piece, room);
+}
+
+function add(open: Open, piece: Piece): void {
+  const leads = open.words.length === 0 && open.picture !== undefined;
+  if (leads) open.align = alignOf(piece);
+  open.pieces.push(piece);
+  open.length += lengthOf(piece);
+  if (isWords(piece)) open.words.push(piece);
+  else if (piece.kind === 'button') open.button = piece;
+}
+
+const closed = ({ kind, pieces, ground, align }: Open): StackGroup => ({ kind, pieces, ground, align });
+
+/** px: pictures that stand on a line, as letters do. */
+const largestSign = 64;
+
+export const isSign = (piece: Piece | undefined): piece is PicturePiece =>
+  piece?.kind === 'picture' && (piece.width ?? piece.height ?? Number.POSITIVE_INFINITY) <= largestSign;
+
+/** The small pictures that follow one another from an index on; fewer than two are no line. */
+function signsFrom(pieces: readonly Piece[], from: number): PicturePiece[] {
+  const run: PicturePiece[] = [];
+  for (let index = from; index < pieces.length; index += 1) {
+    const piece = pieces[index];
+    if (!isSign(piece) || piece.ground !== pieces[from]?.ground) break;
+    run.push(piece);
+  }
+  return run.length > 1 ? run : [];
+}
+
+/** The pieces of a column as what becomes one block each; none is moved, none is left out. */
+export function groupPieces(pieces: readonly Piece[], room: Room): Group[] {
+  const groups: Group[] = [];
+  let open: Open | undefined;
+  const close = () => {
+    if (open) groups.push(closed(open));
+  };
+  for (let index = 0; index < pieces.length; index += 1) {
+    const piece = pieces[index] as Piece;
+    const signs = isSign(piece) ? signsFrom(pieces, index) : [];
+    if (signs.length > 0) {
+      close();
+      const align = alignAt(pieces, index, open);
+      groups.push({ kind: 'signs', pieces: signs, ground: piece.ground, align });
+      open = undefined;
+      index += signs.length - 1;
+    } else if (open && takes(open, piece, room)) add(open, piece);
+    else {
+      close();
+      open = start(piece, alignAt(pieces, index, open));
+    }
+  }
+  close();
+  return groups;
+}
+
+/** Whether pieces are one cell's: a picture, words and a button, each in its turn or missing, on one ground. */
+export function isCell(pieces: readonly Piece[]): boolean {
+  const turns = pieces.map((piece) =>
+    isWords(piece) ? 2 : piece.kind === 'picture' ? 1 : piece.kind === 'button' ? 3 : 0,
+  );
+  const once = [1, 3].every((turn) => turns.filter((one) => one === turn).length <= 1);
+  const isInTurn = turns.every((turn, index) => turn > 0 && turn >= (turns[index - 1] ?? 0));
+  return once && isInTurn && new Set(pieces.map(({ ground }) => ground)).size <= 1;
+}

@@ -1,0 +1,129 @@
+import type { BlockTemplate } from '../../../core/block-template/block-template.ts';
+import { longestHeadLine } from '../../../core/campaign/parameter-limits.ts';
+import type { Parameters } from '../../../core/campaign/parameters.ts';
+import type { ImportRemark } from '../../../core/import/import-report.ts';
+import type { NewsletterTemplate } from '../../../core/newsletter-template/newsletter-template.ts';
+import { importRemarks as words } from '../../../core/wording/import.ts';
+import type { ImportedLetter } from '../imported-letter.ts';
+import type { Outline, OutlineRow } from '../outline.ts';
+import { type Bands, bandsOf } from './bands.ts';
+import { family } from './family.ts';
+import { fillAll } from './fill-blocks.ts';
+import { lostFonts } from './fonts.ts';
+import type { Group } from './group.ts';
+import { madeTemplate } from './made-template.ts';
+import type { MapFacts } from './map-facts.ts';
+import { normalRows, strips } from './normal-rows.ts';
+import { type OwnRows, takeOwnRows } from './own-rows.ts';
+import { givenPalette, madePalette } from './palette.ts';
+import { placeZones, positionsFor, type Zones } from './place-bands.ts';
+import { done, lossRemarks, oncePerMessage, tagRemarks, todo } from './remarks.ts';
+import { zonesOf } from './zones.ts';
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, longestHeadLine);
+
+/** The parts of a letter as bands, and which rows of columns changed. */
+function zonesIn(rows: readonly OutlineRow[], { look }: Outline): { zones: Zones; together: Group[] } {
+  const parts = zonesOf(rows, look);
+  const zone = (of: readonly OutlineRow[], isMain: boolean): Bands => bandsOf(of, isMain);
+  const [header, main, footer] = [
+    zone(parts.header, false),
+    zone(parts.main, true),
+    zone(parts.footer, false),
+  ];
+  return {
+    zones: { header: header.bands, main: main.bands, footer: footer.bands },
+    together: [...header.together, ...main.together, ...footer.together],
+  };
+}
+
+/** The parameters of a letter in a template that is given: its own words, where it says them, in the template's look. */
+function givenParameters({ defaults }: NewsletterTemplate, own: OwnRows, said: string): Parameters {
+  const { mirrorlink, unsubtext } = own.parameters;
+  const quiet = {
+    surheadersubject: '',
+    ...((mirrorlink !== undefined || said.includes('{{nl:mirrorUrl')) && { mirrorlink: '' }),
+    ...((unsubtext !== undefined || said.includes('{{nl:unsubscribe')) && {
+      legalbottomtext: '',
+      unsubtext: '',
+      unsuburl: '',
+      contacttext: '',
+      contacturl: '',
+    }),
+  };
+  return { ...defaults.parameters, ...quiet, ...own.parameters };
+}
+
+/** Rows of columns that changed, and the block of the first of them. */
+interface Together {
+  count: number;
+  block: string | undefined;
+}
+
+/** What the mapping itself has to say. */
+function ownRemarks(
+  outline: Outline,
+  own: OwnRows,
+  { asFull, together, colors }: { asFull: number; together: Together; colors: readonly string[] },
+): ImportRemark[] {
+  const { parameters } = own;
+  const [address = ''] = outline.unsubscribeAddresses;
+  const hasUnsubscribe = parameters.unsubtext !== undefined || outline.unsubscribeAddresses.length > 0;
+  const hasMirror = parameters.mirrorlink !== undefined || outline.mirrorAddresses.length > 0;
+  return [
+    ...(asFull > 0 ? [done('rows-as-full', words['rows-as-full'](asFull))] : []),
+    ...(together.count > 0
+      ? [todo('columns-together', words['columns-together'](together.count), together.block)]
+      : []),
+    ...(colors.length > 0 ? [done('color-approximated', words['color-approximated'](colors))] : []),
+    ...(hasMirror ? [done('mirror-mapped', words['mirror-mapped']())] : []),
+    ...(hasUnsubscribe ? [done('unsubscribe-mapped', words['unsubscribe-mapped'](address))] : []),
+  ];
+}
+
+/**
+ * An outline as a letter of blocks: every word, link and picture of it in its order, in the template given, else in one
+ * made for it. The same outline gives the same letter.
+ */
+export function mapLetter(outline: Outline, facts: MapFacts): ImportedLetter {
+  const { into } = facts;
+  const own = takeOwnRows(
+    strips(normalRows(outline.rows, outline.look.paper, (address) => facts.picture(address).width)),
+  );
+  const { zones, together } = zonesIn(own.rows, outline);
+  const positions = into?.template.positions ?? positionsFor(zones.main);
+  const { placed, asFull } = placeZones(zones, positions);
+  const made = into ? undefined : madePalette(outline.look);
+  const palette = made ?? givenPalette((into as NonNullable<typeof into>).template, outline.look);
+  const filling = fillAll(placed, palette, facts);
+  const result = made
+    ? madeTemplate({ name: facts.name, look: outline.look, rows: own.rows, own }, made, positions)
+    : undefined;
+  const draft = {
+    subject: oneLine(facts.subject),
+    preheader: oneLine(outline.preheader),
+    text: '',
+    parameters:
+      result?.parameters ??
+      givenParameters((into as NonNullable<typeof into>).template, own, JSON.stringify(filling.blocks)),
+    blocks: filling.blocks,
+  };
+  const remade = placed.findIndex(({ group }) => together.includes(group));
+  const block = filling.blocks[remade]?.id;
+  const colors = [...palette.lost, ...(result?.unread ?? [])];
+  const fonts = into ? lostFonts(outline.look, into.template) : [];
+  return {
+    draft,
+    ...(result && { template: result.template }),
+    blockTemplates: result ? [...family.values()] : [...filling.templates.values()].filter(isOfFamily),
+    remarks: oncePerMessage([
+      ...filling.remarks,
+      ...tagRemarks(draft),
+      ...ownRemarks(outline, own, { asFull, together: { count: together.length, block }, colors }),
+      ...fonts.map(({ asked, given }) => done('font-approximated', words['font-approximated'](asked, given))),
+      ...lossRemarks(outline.losses),
+    ]),
+  };
+}
+
+const isOfFamily = (template: BlockTemplate) => family.get(template.id) === template;

@@ -1,0 +1,106 @@
+import { longestAddress } from '../../../core/fields/limits.ts';
+import { safeLink } from '../../render/links.ts';
+import { htmlWords } from '../../rich-text/html-text.ts';
+import type { Column, OutlineRow, PicturePiece, Piece } from '../outline.ts';
+import { letterWidth } from './group.ts';
+import { cutLong } from './long-texts.ts';
+
+const hasWords = (html: string) => htmlWords(html).trim() !== '';
+
+/** Whether a piece shows anything. */
+function isShown(piece: Piece): boolean {
+  switch (piece.kind) {
+    case 'heading':
+    case 'text':
+    case 'html':
+      return hasWords(piece.html) || /<img\b/i.test(piece.html);
+    case 'button':
+      return piece.words.trim() !== '';
+    case 'picture':
+      return piece.address.trim() !== '';
+    case 'social':
+      return piece.links.length > 0;
+    default:
+      return true;
+  }
+}
+
+const shortAddress = (link: string) => (link.length > longestAddress ? '' : link);
+
+/** Where a button leads that leads nowhere a mail can: it is drawn, and the checks ask for its address. */
+const nowhere = '#';
+
+/** px: titles that the press sets about as large, by their level. */
+const levelOf = (size: number) => (size >= 26 ? 1 : size >= 19.5 ? 2 : 3);
+
+/** px of a picture's file, where that is known. */
+type FileWidth = (address: string) => number | undefined;
+
+/** px: signs of networks, where the letter does not say how large they are. */
+const networkSign = 32;
+
+/** A picture without a width of its own: as wide as its file, where the column has more room, or as a network's sign beside others. */
+function sized(piece: PicturePiece, { share, pieces }: Column, fileWidth: FileWidth): PicturePiece {
+  if (piece.width !== undefined || piece.height !== undefined) return piece;
+  const at = pieces.indexOf(piece);
+  const isNetwork = [pieces[at - 1], pieces[at + 1]].some((other) => other?.kind === 'social');
+  if (isNetwork) return { ...piece, width: networkSign };
+  const file = fileWidth(piece.address);
+  return file !== undefined && file < share * letterWidth * 0.9 ? { ...piece, width: file } : piece;
+}
+
+/** A piece as blocks hold it. */
+function held(piece: Piece): Piece {
+  if (piece.kind === 'heading') return { ...piece, level: levelOf(piece.size) };
+  if (piece.kind === 'picture') return { ...piece, link: shortAddress(piece.link) };
+  if (piece.kind !== 'button') return piece;
+  const link = safeLink(shortAddress(piece.link)) ?? nowhere;
+  return { ...piece, words: piece.words.trim(), link };
+}
+
+function normalColumn(column: Column, ground: string | undefined, fileWidth: FileWidth): Column {
+  const own = column.ground ?? ground;
+  const pieces = column.pieces
+    .filter(isShown)
+    .flatMap(cutLong)
+    .map((piece) => {
+      const placed = held(piece.kind === 'picture' ? sized(piece, column, fileWidth) : piece);
+      return { ...placed, ground: placed.ground ?? own };
+    });
+  return { ...column, pieces };
+}
+
+/**
+ * The rows that show something, each piece with the ground it lies on; a column without pieces is none, its neighbours
+ * share its room.
+ * @param paper the ground that blocks have by themselves; pieces on it say none
+ */
+export function normalRows(
+  rows: readonly OutlineRow[],
+  paper: string | undefined,
+  fileWidth: FileWidth,
+): OutlineRow[] {
+  return rows.flatMap((row) => {
+    const shown = row.columns
+      .map((column) => normalColumn(column, row.ground, fileWidth))
+      .filter(({ pieces }) => pieces.length > 0);
+    if (shown.length === 0) return [];
+    const total = shown.reduce((sum, { share }) => sum + share, 0) || 1;
+    const columns = shown.map((column) => ({
+      ...column,
+      share: shown.length === row.columns.length ? column.share : column.share / total,
+      pieces: column.pieces.map((piece) =>
+        piece.ground === paper ? { ...piece, ground: undefined } : piece,
+      ),
+    }));
+    return [{ ...row, columns }];
+  });
+}
+
+/** Rows of one column as a row for each of their pieces, so that a letter's ends can be told from its middle. */
+export const strips = (rows: readonly OutlineRow[]): OutlineRow[] =>
+  rows.flatMap((row) => {
+    const [only] = row.columns;
+    if (row.columns.length !== 1 || !only) return [row];
+    return only.pieces.map((piece) => ({ ...row, columns: [{ ...only, pieces: [piece] }] }));
+  });

@@ -1,0 +1,148 @@
+import type { Parameters } from '../../../core/campaign/parameters.ts';
+import { writeRichText } from '../../rich-text/clean-rich-text.ts';
+import { readRichText } from '../../rich-text/read-rich-text.ts';
+import type { RichBlock, Run } from '../../rich-text/rich-text.ts';
+import { mirrorToken, unsubscribeToken } from '../../tokens/token.ts';
+import type { OutlineRow, TextPiece } from '../outline.ts';
+
+/** Characters of a line that stands over the letter. */
+const longestHeadLine = 300;
+/** Characters of the words of the legal row. */
+const longestLegal = 5_000;
+
+type Said = Partial<Parameters>;
+
+/** Rows without what the letter's own two rows say, and what those say. */
+export interface OwnRows {
+  rows: OutlineRow[];
+  parameters: Said;
+  /** Colours of the words that went there. */
+  headColor?: string | undefined;
+  legalColor?: string | undefined;
+}
+
+const wordsOf = (runs: readonly Run[]) =>
+  runs
+    .map(({ text }) => text)
+    .join('')
+    .replace(/[^\S\n\u00a0]+/g, ' ')
+    .trim();
+
+const leadsTo = (token: string) => (run: Run) => run.link === token;
+/** Signs that end a sentence, where they touch the link that does: they go with its words. */
+const endOf = (runs: readonly Run[]) => /^[.!?…)»]+/.exec(runs.map(({ text }) => text).join(''))?.[0] ?? '';
+
+const isMark = (runs: readonly Run[]) => !/[\p{L}\p{N}]/u.test(wordsOf(runs));
+const hasLink = (runs: readonly Run[]) => runs.some(({ link }) => link !== '');
+
+/** Runs before, of and after the one link that leads to a token; undefined where there is none, or several. */
+function aroundLink(runs: readonly Run[], token: string) {
+  const first = runs.findIndex(leadsTo(token));
+  const last = runs.findLastIndex(leadsTo(token));
+  if (first === -1) return undefined;
+  const link = runs.slice(first, last + 1);
+  if (!link.every(leadsTo(token))) return undefined;
+  return { before: runs.slice(0, first), link, after: runs.slice(last + 1) };
+}
+
+const runsOf = (block: RichBlock): Run[] | undefined => (block.kind === 'p' ? block.runs : undefined);
+
+/** A line that leads to the page on the web, and says nothing else. */
+function headLine(blocks: readonly RichBlock[]): Said | undefined {
+  const runs = blocks.flatMap((block, index) => {
+    const own = runsOf(block) ?? [];
+    return index === 0 ? own : [{ text: ' ', link: '', color: '', marks: 0 }, ...own];
+  });
+  if (!blocks.every(runsOf)) return undefined;
+  const found = aroundLink(runs, mirrorToken);
+  if (!found || hasLink(found.before) || !isMark(found.after)) return undefined;
+  const before = wordsOf(found.before);
+  return before.length > longestHeadLine
+    ? undefined
+    : { surheadersubject: before, mirrorlink: `${wordsOf(found.link)}${endOf(found.after)}` };
+}
+
+/** Words, the unsubscribe link, perhaps one more link, and nothing else. */
+function legalLine(block: RichBlock | undefined): Said | undefined {
+  const runs = block && runsOf(block);
+  const found = runs && aroundLink(runs, unsubscribeToken);
+  if (!found || hasLink(found.before) || wordsOf(found.before).length > longestLegal) return undefined;
+  const said: Said = {
+    legalbottomtext: wordsOf(found.before),
+    unsubtext: `${wordsOf(found.link)}${endOf(found.after)}`,
+    unsuburl: '',
+  };
+  if (isMark(found.after)) return hasLink(found.after) ? undefined : said;
+  const contact = found.after.filter(({ link }) => link !== '');
+  const others = found.after.filter(({ link }) => link === '');
+  const [address, more] = [...new Set(contact.map(({ link }) => link))];
+  if (address === undefined || more !== undefined || !isMark(others)) return undefined;
+  return {
+    ...said,
+    contacttext: `${wordsOf(contact)}${endOf(found.after.slice(found.after.findLastIndex(({ link }) => link !== '') + 1))}`,
+    contacturl: address,
+  };
+}
+
+const without = (row: OutlineRow, text: TextPiece, blocks: readonly RichBlock[]): OutlineRow[] => {
+  const html = writeRichText(blocks);
+  if (html === '') return [];
+  const columns = row.columns.map((column) => ({
+    ...column,
+    pieces: column.pieces.map((piece) => (piece === text ? { ...text, html } : piece)),
+  }));
+  return [{ ...row, columns }];
+};
+
+const textsOf = ({ columns }: OutlineRow): TextPiece[] | undefined => {
+  const pieces = columns.flatMap((column) => column.pieces);
+  const texts = pieces.filter((piece) => piece.kind === 'text');
+  return texts.length === pieces.length ? texts : undefined;
+};
+
+/** The mirror line taken off the top of a letter: the first row, all of it, or the first paragraphs of its text. */
+function takeHead(rows: readonly OutlineRow[]): OwnRows {
+  const kept = { rows: [...rows], parameters: {} };
+  const [first, ...rest] = rows;
+  const texts = first && textsOf(first);
+  const [text] = texts ?? [];
+  if (!first || !texts || !text) return kept;
+  const blocks = texts.flatMap(({ html }) => [...readRichText(html)]);
+  const all = headLine(blocks);
+  if (all) return { rows: rest, parameters: all, headColor: text.color };
+  if (texts.length > 1) return kept;
+  const at = blocks.findIndex((block) => runsOf(block)?.some(leadsTo(mirrorToken)));
+  const said = at === -1 ? undefined : headLine(blocks.slice(0, at + 1));
+  return said
+    ? {
+        rows: [...without(first, text, blocks.slice(at + 1)), ...rest],
+        parameters: said,
+        headColor: text.color,
+      }
+    : kept;
+}
+
+/** The unsubscribe line taken off the bottom of a letter, where it is its very last words. */
+function takeLegal(rows: readonly OutlineRow[]): OwnRows {
+  const kept = { rows: [...rows], parameters: {} };
+  const last = rows.at(-1);
+  const texts = last && textsOf(last);
+  const text = texts?.at(-1);
+  if (!last || !texts || !text || texts.length > 1) return kept;
+  const blocks = readRichText(text.html);
+  const said = legalLine(blocks.at(-1));
+  if (!said) return kept;
+  const others = without(last, text, blocks.slice(0, -1));
+  return { rows: [...rows.slice(0, -1), ...others], parameters: said, legalColor: text.color };
+}
+
+/**
+ * The letter's first and last lines as its parameters, where they say nothing but what those two rows say; a token that
+ * stands elsewhere stays where it is.
+ * @param rows one piece each, or columns (`strips`)
+ */
+export function takeOwnRows(rows: readonly OutlineRow[]): OwnRows {
+  const head = takeHead(rows);
+  const legal = takeLegal(head.rows);
+  return { ...head, ...legal, parameters: { ...head.parameters, ...legal.parameters } };
+}

@@ -1,0 +1,122 @@
+import type {
+  ColorOption,
+  NewsletterTemplate,
+} from '../../../core/newsletter-template/newsletter-template.ts';
+import { importFamilyWords } from '../../../core/wording/import-family.ts';
+import { colorDistance } from '../../checks/unreadable-colors.ts';
+import { longHex } from '../../render/color-maths.ts';
+import type { OutlineLook } from '../outline.ts';
+
+/** What a colour of a block is for. */
+type ColorUse = 'ground' | 'text' | 'title' | 'accent';
+
+/** The colours of the letter as those of a template. */
+export interface ImportPalette {
+  /** Alias of a colour; '' where blocks have it by themselves, or where the template has none near it. */
+  alias: (color: string | undefined, use: ColorUse) => string;
+  /** What a run of text in that colour is marked with: an alias, the colour itself, or '' for the ink around it. */
+  mark: (color: string, ink: string) => string;
+  /** `#rrggbb` that blocks have by themselves. */
+  own: Readonly<Record<ColorUse | 'link', string>>;
+  /** Alias that titles have by themselves. */
+  titles: string;
+  /** Colours that were given up. */
+  lost: ReadonlySet<string>;
+}
+
+/** Two colours that nobody tells apart, and two that one may stand for the other (`colorDistance`). */
+const same = 400;
+const near = 8_000;
+/** Most colours that a template made for a letter offers. */
+const mostColors = 16;
+
+const isSame = (one: string, other: string) => colorDistance(longHex(one), longHex(other)) <= same;
+
+function nearest(color: string, options: readonly ColorOption[], within: number): ColorOption | undefined {
+  const away = ({ csscode }: ColorOption) => colorDistance(longHex(csscode), color);
+  const [best] = options
+    .filter((option) => away(option) <= within)
+    .toSorted((one, other) => away(one) - away(other));
+  return best;
+}
+
+/** What most of the letter is in; all of it follows the look of the template it comes into. */
+function ownColors({ ink, paper, title, link, button }: OutlineLook): ImportPalette['own'] {
+  const text = ink ?? '#222222';
+  const accent = button?.color ?? link ?? text;
+  return { ground: paper ?? '#ffffff', text, title: title ?? text, accent, link: link ?? accent };
+}
+
+/** The palette of a template that is given: nothing is added to it. */
+export function givenPalette({ colors, roles }: NewsletterTemplate, look: OutlineLook): ImportPalette {
+  const lost = new Set<string>();
+  const own = ownColors(look);
+  const find = (color: string): string => {
+    const found = nearest(color, colors, near);
+    if (!found) lost.add(color);
+    return found?.alias ?? '';
+  };
+  return {
+    own,
+    lost,
+    titles: roles.title || roles.text,
+    alias: (color, use) => (color === undefined || isSame(color, own[use]) ? '' : find(color)),
+    mark: (color, ink) => (isSame(color, ink) ? '' : find(color)),
+  };
+}
+
+const { colorNames: names } = importFamilyWords;
+const bases: Record<ColorUse, string> = { ground: 'fond', text: 'encre', title: 'titre', accent: 'accent' };
+
+/** The palette of a template made for the letter, which grows as its blocks ask for colours. */
+export interface MadePalette extends ImportPalette {
+  options: ColorOption[];
+  roles: NewsletterTemplate['roles'];
+  /** Aliases of the ground around the letter and of its links; '' where it says nothing of these. */
+  page: string;
+  links: string;
+}
+
+export function madePalette(look: OutlineLook): MadePalette {
+  const options: ColorOption[] = [];
+  const lost = new Set<string>();
+  const own = ownColors(look);
+  const known = (color: string) => options.find(({ csscode }) => isSame(csscode, color))?.alias;
+  const define = (alias: string, label: string, color: string): string => {
+    const found = known(color);
+    if (found === undefined) options.push({ alias, label, csscode: color });
+    return found ?? alias;
+  };
+  const add = (color: string, use: ColorUse): string => {
+    const found = known(color);
+    if (found !== undefined) return found;
+    if (options.length >= mostColors) {
+      lost.add(color);
+      return nearest(color, options, near)?.alias ?? '';
+    }
+    const n = options.filter(({ alias }) => alias.startsWith(`${bases[use]}-`)).length + 1;
+    return define(`${bases[use]}-${n}`, `${names[use]} ${n}`, color);
+  };
+  const page = define('page', names.page, look.page ?? own.ground);
+  const roles = {
+    paper: define('papier', names.paper, own.ground),
+    text: define('textes', names.texts, own.text),
+    title: define('titres', names.titles, own.title),
+    accent: define('boutons', names.buttons, own.accent),
+    muted: '',
+    rule: '',
+    titleFont: '',
+    textFont: '',
+  };
+  return {
+    own,
+    lost,
+    options,
+    roles,
+    page,
+    titles: roles.title,
+    links: look.link === undefined ? '' : define('liens', names.links, look.link),
+    alias: (color, use) => (color === undefined || isSame(color, own[use]) ? '' : add(color, use)),
+    mark: (color, ink) => (isSame(color, ink) ? '' : (known(color) ?? color)),
+  };
+}

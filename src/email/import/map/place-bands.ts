@@ -1,0 +1,109 @@
+import { addRow, canAdd, type RowKind, repeatPattern } from '../../../core/positions/layout.ts';
+import type { Position } from '../../../core/positions/position.ts';
+import { type Row, rowsOf } from '../../../core/positions/rows.ts';
+import { type Band, groupsOf } from './bands.ts';
+import type { Group } from './group.ts';
+
+export interface Placed {
+  position: Position;
+  group: Group;
+}
+
+interface Placing {
+  placed: Placed[];
+  /** Rows of two halves that found no pair. */
+  asFull: number;
+}
+
+/** The letter's own parts, in order. */
+export interface Zones {
+  header: readonly Band[];
+  main: readonly Band[];
+  footer: readonly Band[];
+}
+
+const isFull = (row: Row) => row.kind === 'single' && row.position.startsWith('full');
+const isPair = (row: Row) => row.kind === 'pair';
+const at = (position: Position, groups: readonly Group[]): Placed[] =>
+  groups.map((group) => ({ position, group }));
+
+/** A row that takes a full width when it comes to that. */
+function fullFrom(rows: readonly Row[], from: number): number {
+  const next = rows.findIndex((row, index) => index >= from && isFull(row));
+  return next === -1 ? rows.findLastIndex(isFull) : next;
+}
+
+/** What comes after each band: whether one of full width does, and how many pairs. */
+function followersOf(bands: readonly Band[]) {
+  const after: { hasFull: boolean; pairs: number }[] = [];
+  let [hasFull, pairs] = [false, 0];
+  for (const { kind } of bands.toReversed()) {
+    after.push({ hasFull, pairs });
+    if (kind === 'full') hasFull = true;
+    else pairs += 1;
+  }
+  return after.reverse();
+}
+
+/**
+ * Bands in the places of a layout, whose order is the letter's: a pair is taken only where what follows still finds its
+ * place after it, else its halves take a full width, the left one first.
+ */
+function placeBands(bands: readonly Band[], positions: readonly Position[]): Placing {
+  const rows = rowsOf(positions);
+  const lastFull = rows.findLastIndex(isFull);
+  const followers = followersOf(bands);
+  const placed: Placed[] = [];
+  let asFull = 0;
+  let row = 0;
+  const pairFor = (index: number): number | undefined => {
+    const pair = rows.findIndex((other, n) => n >= row && isPair(other));
+    const { hasFull = false, pairs = 0 } = followers[index] ?? {};
+    const needsFull = hasFull || pairs > rows.slice(pair + 1).filter(isPair).length;
+    return pair === -1 || (needsFull && lastFull !== -1 && lastFull < pair) ? undefined : pair;
+  };
+  for (const [index, band] of bands.entries()) {
+    const pair = band.kind === 'pair' ? pairFor(index) : undefined;
+    const halves = pair === undefined ? undefined : rows[pair];
+    if (band.kind === 'pair' && pair !== undefined && halves?.kind === 'pair') {
+      placed.push(...at(halves.left, band.left), ...at(halves.right, band.right));
+      row = pair + 1;
+      continue;
+    }
+    if (band.kind === 'pair') asFull += 1;
+    row = fullFrom(rows, row);
+    const found = rows[row];
+    const position = found?.kind === 'single' ? found.position : lastPlace(positions, placed);
+    if (position !== undefined) placed.push(...at(position, groupsOf(band)));
+  }
+  return { placed, asFull };
+}
+
+/** In a layout without any full width, everything goes on where the letter has come to. */
+const lastPlace = (positions: readonly Position[], placed: readonly Placed[]): Position | undefined =>
+  placed.at(-1)?.position ?? positions.find((position) => position.startsWith('half')) ?? positions[0];
+
+/** Header, then main parts, then footer; what has no position of its own stands with the main parts. */
+export function placeZones({ header, main, footer }: Zones, positions: readonly Position[]): Placing {
+  const hasHeader = positions.includes('header');
+  const hasFooter = positions.includes('footer');
+  const middle = [...(hasHeader ? [] : header), ...main, ...(hasFooter ? [] : footer)];
+  const { placed, asFull } = placeBands(middle, positions);
+  const before = hasHeader ? at('header', header.flatMap(groupsOf)) : [];
+  const after = hasFooter ? at('footer', footer.flatMap(groupsOf)) : [];
+  return { placed: [...before, ...placed, ...after], asFull };
+}
+
+/** The positions of a template made for a letter: the pattern, as often as its rows need. */
+export function positionsFor(main: readonly Band[]): Position[] {
+  let positions: Position[] = repeatPattern(['header', 'footer']);
+  const needed = main.slice(0, mostBands);
+  for (let kind: RowKind = 'full'; placeBands(needed, positions).asFull > 0 && canAdd(positions, kind); ) {
+    positions = addRow(positions, kind);
+    kind = kind === 'full' ? 'pair' : 'full';
+  }
+  return positions;
+}
+
+/** Bands that use up all the positions there may be, whatever follows. */
+const mostBands = 400;

@@ -1,0 +1,73 @@
+import type { Draft } from '../../../core/campaign/version.ts';
+import type { ImportRemark, ImportRemarkCode } from '../../../core/import/import-report.ts';
+import { textsOf } from '../../../core/texts-of.ts';
+import { lossWords, importRemarks as words } from '../../../core/wording/import.ts';
+import { decoded } from '../../checks/rules/words/placed-texts.ts';
+import { textSegments } from '../../tokens/text-segments.ts';
+import type { Loss } from '../outline.ts';
+
+const remark = (
+  code: ImportRemarkCode,
+  severity: ImportRemark['severity'],
+  message: string,
+  block?: string,
+): ImportRemark => ({ code, severity, message, ...(block !== undefined && { block }) });
+
+export const todo = (code: ImportRemarkCode, message: string, block?: string) =>
+  remark(code, 'todo', message, block);
+export const done = (code: ImportRemarkCode, message: string, block?: string) =>
+  remark(code, 'done', message, block);
+
+/** More tags than that are told in one sentence. */
+const mostApart = 3;
+
+/** Each tag of another platform, once, with the first block it stands in; spaces of an address are the tag's own. */
+function tagsOf({ subject, preheader, parameters, blocks }: Draft): Map<string, string | undefined> {
+  const found = new Map<string, string | undefined>();
+  const note = (value: unknown, block?: string) => {
+    for (const text of textsOf(value)) {
+      for (const segment of textSegments(decoded(text))) {
+        const tag = segment.text.replaceAll('%20', ' ');
+        if (segment.kind === 'foreign' && !found.has(tag)) found.set(tag, block);
+      }
+    }
+  };
+  note([subject, preheader, parameters]);
+  for (const { id, blockdatas } of blocks) note(blockdatas, id);
+  return found;
+}
+
+/** The merge tags of another platform that the letter keeps. */
+export function tagRemarks(draft: Draft): ImportRemark[] {
+  const tags = [...tagsOf(draft)];
+  if (tags.length <= mostApart) {
+    return tags.map(([tag, block]) => todo('merge-tags', words['merge-tags']([tag]), block));
+  }
+  const block = tags.find(([, one]) => one !== undefined)?.[1];
+  return [todo('merge-tags', words['merge-tags'](tags.map(([tag]) => tag)), block)];
+}
+
+/** What the reader took away or could not say, in few sentences. */
+export function lossRemarks(losses: readonly Loss[]): ImportRemark[] {
+  const of = (what: string) => losses.filter((loss) => loss.what === what);
+  const countOf = (what: string) => of(what).reduce((sum, { count }) => sum + count, 0);
+  const removed = losses.flatMap(({ what, count }) => lossWords(what, count) ?? []);
+  const [grounds, hidden, links] = [
+    countOf('background-picture'),
+    countOf('hidden'),
+    countOf('link-refused'),
+  ];
+  const addresses = of('link-refused').flatMap((loss) => loss.addresses ?? []);
+  return [
+    ...(grounds > 0 ? [todo('background-picture', words['background-picture'](grounds))] : []),
+    ...(links > 0 ? [todo('link-refused', words['link-refused'](links, addresses))] : []),
+    ...(removed.length > 0 ? [done('removed', words.removed(removed))] : []),
+    ...(hidden > 0 ? [done('hidden-left-out', words['hidden-left-out'](hidden))] : []),
+  ];
+}
+
+/** Remarks of pictures, each said once, of the first block that holds one of them. */
+export function oncePerMessage(remarks: readonly ImportRemark[]): ImportRemark[] {
+  const said = new Set<string>();
+  return remarks.filter(({ message }) => !said.has(message) && said.add(message));
+}

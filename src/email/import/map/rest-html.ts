@@ -1,0 +1,64 @@
+import type { Align } from '../../../core/fields/settings.ts';
+import { socialNetworkNames } from '../../../core/fields/social-networks.ts';
+import { attribute, escapeHtml } from '../../render/html.ts';
+import type { PicturePiece, Piece } from '../outline.ts';
+import type { FillContext } from './fill-context.ts';
+import type { RestGroup } from './group.ts';
+
+type ImageOf = FillContext['image'];
+
+const linked = (link: string, html: string) =>
+  link === '' ? html : `<a href="${escapeHtml(link)}">${html}</a>`;
+
+function pictureHtml(piece: PicturePiece, imageOf: ImageOf): string {
+  const { url, alt, link } = imageOf(piece);
+  const img = `<img${attribute('src', url)}${attribute('width', piece.width)}${attribute('height', piece.height)}${attribute('alt', alt)}>`;
+  return linked(link, img);
+}
+
+/** A piece as free html says it. */
+export function pieceHtml(piece: Piece, { image, html }: Pick<FillContext, 'image' | 'html'>): string {
+  switch (piece.kind) {
+    case 'heading':
+      return `<h2>${piece.html}</h2>`;
+    case 'picture':
+      return `<p>${pictureHtml(piece, image)}</p>`;
+    case 'button':
+      return `<p>${linked(piece.link, `<strong>${escapeHtml(piece.words)}</strong>`)}</p>`;
+    case 'separator':
+      return '<hr>';
+    case 'social':
+      return `<p>${piece.links.map(({ network, url }) => linked(url, socialNetworkNames[network])).join(' ')}</p>`;
+    case 'html':
+      return html(piece.html);
+    default:
+      return piece.html;
+  }
+}
+
+/** Signs that stand on one line, as they do in the letter. */
+export function signsHtml(signs: readonly PicturePiece[], align: Align, imageOf: ImageOf): string {
+  const cells = signs.map((piece) => `<td style="padding:0 6px">${pictureHtml(piece, imageOf)}</td>`);
+  // Without a width of its own a table is as wide as its place.
+  const width = signs.reduce((sum, sign) => sum + (sign.width ?? sign.height ?? 0) + 12, 0);
+  return `<table align="${align}" width="${width}"><tr>${cells.join('')}</tr></table>`;
+}
+
+/** Characters of free html that one block may end a letter with: half of what a field holds. */
+const longestRest = 500_000;
+
+/** What is left of a letter that has too many blocks, in as few as can hold it. */
+export function restGroups(pieces: readonly Piece[]): RestGroup[] {
+  const groups: RestGroup[] = [];
+  let length = longestRest;
+  for (const piece of pieces) {
+    const size = JSON.stringify(piece).length + 200;
+    if (length + size > longestRest) {
+      groups.push({ kind: 'rest', pieces: [], align: 'left' });
+      length = 0;
+    }
+    groups.at(-1)?.pieces.push(piece);
+    length += size;
+  }
+  return groups;
+}

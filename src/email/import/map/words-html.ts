@@ -1,0 +1,84 @@
+import { writeRichText } from '../../rich-text/clean-rich-text.ts';
+import { readRichText } from '../../rich-text/read-rich-text.ts';
+import type { RichBlock, RichList, Run } from '../../rich-text/rich-text.ts';
+import type { HeadingPiece } from '../outline.ts';
+import type { WordsPiece } from './group.ts';
+import type { ImportPalette } from './palette.ts';
+
+/** Colours that a block gives its words by itself, `#rrggbb`. */
+export interface BlockInks {
+  text: string;
+  title: string;
+}
+
+type OnRun = (run: Run) => Run;
+
+const mapList = (list: RichList, change: OnRun): RichList => ({
+  ...list,
+  entries: list.entries.map(({ runs, lists }) => ({
+    runs: runs.map(change),
+    lists: lists.map((inner) => mapList(inner, change)),
+  })),
+});
+
+function mapRuns(block: RichBlock, change: OnRun): RichBlock {
+  if (block.kind === 'list') return mapList(block, change);
+  if (block.kind !== 'blockquote') return { ...block, runs: block.runs.map(change) };
+  const paragraphs = block.paragraphs.map((paragraph) => ({
+    ...paragraph,
+    runs: paragraph.runs.map(change),
+  }));
+  return { ...block, paragraphs };
+}
+
+/** Words in the colours of the palette, where they are not the block's own. */
+function inked(html: string, color: string | undefined, ink: string, palette: ImportPalette): string {
+  const change: OnRun = (run) => {
+    const isLink = run.link !== '';
+    const wanted = run.color || (isLink ? '' : (color ?? ''));
+    return wanted.startsWith('#')
+      ? { ...run, color: palette.mark(wanted, isLink ? palette.own.link : ink) }
+      : run;
+  };
+  return writeRichText(readRichText(html).map((block) => mapRuns(block, change)));
+}
+
+/** Pieces of words as one rich text; headings of it are of level `smallest` or less. */
+export function wordsHtml(
+  pieces: readonly WordsPiece[],
+  inks: BlockInks,
+  { palette, smallest = 2 }: { palette: ImportPalette; smallest?: 2 | 3 },
+): string {
+  return pieces
+    .map((piece) => {
+      if (piece.kind === 'text') return inked(piece.html, piece.color, inks.text, palette);
+      const tag = `h${Math.max(smallest, Math.min(3, piece.level))}`;
+      return inked(`<${tag}>${piece.html}</${tag}>`, piece.color, inks.title, palette);
+    })
+    .join('');
+}
+
+/** A heading without marks: its words, where all of it leads, and the colour it is in. */
+export interface PlainTitle {
+  words: string;
+  link: string;
+  color: string | undefined;
+}
+
+/** A heading as plain words; undefined where parts of it are marked, coloured or linked otherwise than the rest. */
+export function plainTitle({ html, color }: HeadingPiece): PlainTitle | undefined {
+  const [block, ...others] = readRichText(html);
+  if (!block || others.length > 0 || !('runs' in block)) return undefined;
+  const said = block.runs.filter(({ text }) => text.trim() !== '');
+  const [first] = said;
+  const isOne = said.every(
+    ({ link, marks, color: own }) => link === first?.link && marks === first.marks && own === first.color,
+  );
+  if (!first || !isOne) return undefined;
+  const words = block.runs
+    .map(({ text }) => (text === '\n' ? ' ' : text))
+    .join('')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+  return { words, link: first.link, color: first.color.startsWith('#') ? first.color : color };
+}

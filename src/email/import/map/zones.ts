@@ -1,0 +1,114 @@
+import { htmlWords } from '../../rich-text/html-text.ts';
+import { mirrorToken, unsubscribeToken } from '../../tokens/token.ts';
+import type { OutlineLook, OutlineRow, Piece } from '../outline.ts';
+import { isWords } from './group.ts';
+
+/** Rows of one piece, or of columns, by the part of the letter they are. */
+export interface RowZones {
+  header: OutlineRow[];
+  main: OutlineRow[];
+  footer: OutlineRow[];
+}
+
+/** px: larger pictures are content. */
+const widestLogo = 300;
+const highestLogo = 130;
+/** Characters of a line that only names the letter. */
+const longestLine = 100;
+/** px: titles of a footer's columns. */
+const smallTitle = 17;
+
+const legalWords =
+  /©|\(c\)\s*\d{4}|copyright|d[ée]sabonn|d[ée]sinscri|unsubscribe|mentions l[ée]gales|droits r[ée]serv[ée]s|rights reserved|confidentialit[ée]|privacy|donn[ée]es personnelles|\brgpd\b|\bgdpr\b|\bsiret\b|\brcs\b/i;
+
+const piecesOf = ({ columns }: OutlineRow): Piece[] => columns.flatMap(({ pieces }) => pieces);
+
+function isLogo(piece: Piece): boolean {
+  if (piece.kind !== 'picture') return false;
+  const { width, height, alt = '' } = piece;
+  if (width === undefined && height === undefined) return /\blogo/i.test(alt);
+  return (
+    (width ?? Number.POSITIVE_INFINITY) <= widestLogo || (height ?? Number.POSITIVE_INFINITY) <= highestLogo
+  );
+}
+
+/** A line that names the letter, or small print; a sentence is content. */
+function isShortLine(piece: Piece): boolean {
+  if (piece.kind !== 'text') return false;
+  const words = htmlWords(piece.html).trim();
+  return words.length <= longestLine && (piece.size <= 13 || !/[.!?…,:;]$/.test(words));
+}
+
+/** Words that are all links, as in a menu. */
+const isMenu = (piece: Piece) =>
+  piece.kind === 'text' &&
+  /<a\b/i.test(piece.html) &&
+  !/\p{L}{2}/u.test(htmlWords(piece.html.replace(/<a\b[^>]*>.*?<\/a>/gis, '')));
+
+const opens = (piece: Piece) =>
+  isLogo(piece) ||
+  isShortLine(piece) ||
+  isMenu(piece) ||
+  piece.kind === 'social' ||
+  piece.kind === 'separator';
+
+/** What nobody takes for the beginning of the content: a greeting may be. */
+const isHead = (piece: Piece) =>
+  isLogo(piece) ||
+  isMenu(piece) ||
+  piece.kind === 'social' ||
+  (piece.kind === 'text' && piece.html.includes(mirrorToken));
+
+const isLegal = (piece: Piece) =>
+  piece.kind === 'text' && (piece.html.includes(unsubscribeToken) || legalWords.test(htmlWords(piece.html)));
+
+/** Whether a piece may stand in a footer, by what most of the letter's words are like. */
+function closes(piece: Piece, { textSize = 16 }: OutlineLook): boolean {
+  if (piece.kind === 'social' || piece.kind === 'separator' || isLogo(piece) || isLegal(piece)) return true;
+  if (piece.kind === 'heading') return piece.size <= smallTitle && piece.level > 1;
+  return piece.kind === 'text' && (piece.size < Math.min(textSize, 14) || isMenu(piece));
+}
+
+const isFoot = (piece: Piece) =>
+  piece.kind === 'social' || isLegal(piece) || (piece.kind === 'text' && piece.size <= 13) || isMenu(piece);
+
+function headerLength(rows: readonly OutlineRow[]): number {
+  const firstOther = rows.findIndex((row) => !piecesOf(row).every(opens));
+  const reach = Math.min(firstOther === -1 ? rows.length : firstOther, 8);
+  return rows.slice(0, reach).findLastIndex((row) => piecesOf(row).some(isHead)) + 1;
+}
+
+function footerStart(rows: readonly OutlineRow[], from: number, look: OutlineLook): number {
+  const lastOther = rows.findLastIndex((row) => !piecesOf(row).every((piece) => closes(piece, look)));
+  const first = Math.max(from, lastOther + 1);
+  const start = rows.findIndex((row, index) => index >= first && piecesOf(row).some(isFoot));
+  return start === -1 ? rows.length : sameGroundFrom(rows, from, start);
+}
+
+/** What stands on the footer's own ground right above it is of the footer, but for titles and buttons. */
+function sameGroundFrom(rows: readonly OutlineRow[], from: number, start: number): number {
+  const ground = rows[start] && piecesOf(rows[start])[0]?.ground;
+  let first = start;
+  const belongs = (row: OutlineRow | undefined) =>
+    row !== undefined &&
+    piecesOf(row).every(
+      (piece) => piece.ground === ground && piece.kind !== 'heading' && piece.kind !== 'button',
+    );
+  while (ground !== undefined && first > from && belongs(rows[first - 1])) first -= 1;
+  return first;
+}
+
+const says = (rows: readonly OutlineRow[]) =>
+  rows.some((row) => piecesOf(row).some((piece) => isWords(piece) || piece.kind === 'picture'));
+
+/**
+ * What stands before the content, the content, and what stands after it. A letter that is all header and footer is all
+ * content.
+ */
+export function zonesOf(rows: readonly OutlineRow[], look: OutlineLook): RowZones {
+  const from = headerLength(rows);
+  const to = footerStart(rows, from, look);
+  const main = rows.slice(from, to);
+  if (!says(main)) return { header: [], main: [...rows], footer: [] };
+  return { header: rows.slice(0, from), main, footer: rows.slice(to) };
+}

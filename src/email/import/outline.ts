@@ -1,0 +1,135 @@
+import type { Align } from '../../core/fields/settings.ts';
+import type { SocialNetwork } from '../../core/fields/social-networks.ts';
+
+/** What every piece says of its place; colours are `#rrggbb`, absent where the letter says none or nothing can tell. */
+interface Placed {
+  align?: Align | undefined;
+  /** What it lies on, where that is not its column's ground: a framed note in a column. */
+  ground?: string | undefined;
+}
+
+/** A title: one line of inline rich text (`strong em u s a span[colour] br`). */
+export interface HeadingPiece extends Placed {
+  kind: 'heading';
+  /** 1 for what the letter shows largest. */
+  level: 1 | 2 | 3;
+  html: string;
+  color?: string | undefined;
+  /** px */
+  size: number;
+  /** Whether its words are bold; `html` does not say it. */
+  isBold?: boolean | undefined;
+}
+
+/** Paragraphs, lists and quotations, as rich text is stored (`email/rich-text`); merge tags stay literal. */
+export interface TextPiece extends Placed {
+  kind: 'text';
+  html: string;
+  /** Of most of its words. */
+  color?: string | undefined;
+  /** px, of most of its words. */
+  size: number;
+}
+
+export interface PicturePiece extends Placed {
+  kind: 'picture';
+  /** As the letter writes it, trimmed: relative, `cid:`, `data:`, https, or with a merge tag in it. */
+  address: string;
+  /** Undefined where the letter says nothing, '' where the picture is decorative. */
+  alt: string | undefined;
+  /** Address of the link it stands in; '' for none. */
+  link: string;
+  /** px it is drawn at on a computer, where the letter says so. */
+  width?: number | undefined;
+  height?: number | undefined;
+}
+
+export interface ButtonPiece extends Placed {
+  kind: 'button';
+  words: string;
+  link: string;
+  color?: string | undefined;
+  ink?: string | undefined;
+}
+
+export interface SeparatorPiece extends Placed {
+  kind: 'separator';
+  color?: string | undefined;
+}
+
+/** Links to social networks, shown as pictures or as words alone in their row. */
+export interface SocialPiece extends Placed {
+  kind: 'social';
+  links: { network: SocialNetwork; url: string }[];
+}
+
+/** What no block can say otherwise, cleaned: a table of figures, with the html that a block `html` keeps. */
+export interface HtmlPiece extends Placed {
+  kind: 'html';
+  html: string;
+}
+
+export type Piece =
+  | HeadingPiece
+  | TextPiece
+  | PicturePiece
+  | ButtonPiece
+  | SeparatorPiece
+  | SocialPiece
+  | HtmlPiece;
+
+export interface Column {
+  /** Part of the row's width, 0 to 1; the columns of a row make 1. */
+  share: number;
+  ground?: string | undefined;
+  /** In the order in which they are read. */
+  pieces: Piece[];
+}
+
+/** What stands side by side on a computer: one column, or several with the pieces of each. */
+export interface OutlineRow {
+  ground?: string | undefined;
+  columns: Column[];
+}
+
+/** What most of the letter looks like; colours are `#rrggbb`, fonts are CSS families, sizes px. */
+export interface OutlineLook {
+  /** Around the letter. */
+  page?: string | undefined;
+  /** Under its words. */
+  paper?: string | undefined;
+  ink?: string | undefined;
+  title?: string | undefined;
+  link?: string | undefined;
+  button?: { color: string; ink?: string | undefined; corners: number } | undefined;
+  textFont?: string | undefined;
+  titleFont?: string | undefined;
+  textSize?: number | undefined;
+  titleSize?: number | undefined;
+  /** Of the letter on a computer. */
+  width?: number | undefined;
+}
+
+/** What was taken away or could not be said, told in the report; sentences: `core/wording/import.ts`. */
+export interface Loss {
+  /** `script`, `handler`, `form`, `frame`, `hidden`, `background-picture`… */
+  what: string;
+  count: number;
+  /** The first addresses it is about, as the letter writes them. */
+  addresses?: string[] | undefined;
+}
+
+/** A letter by its structure: what mail programs show of it, in order, row after row. */
+export interface Outline {
+  /** '' where the letter says none. */
+  preheader: string;
+  rows: OutlineRow[];
+  look: OutlineLook;
+  /**
+   * Addresses of links that mean the platform's own pages; where they stand in `html` and `link` they are written as
+   * our tokens already. Kept here as the letter wrote them, for the report and the measure.
+   */
+  mirrorAddresses: string[];
+  unsubscribeAddresses: string[];
+  losses: Loss[];
+}

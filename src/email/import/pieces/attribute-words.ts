@@ -1,0 +1,17 @@
+import type { StyledElement } from '../styled-tree.ts';
+import { oneLine, wordsOf } from './content.ts';
+
+/** What a part of a picture that leads somewhere is called, else where it leads; '' for one that leads nowhere. */
+export function areaWords({ attributes }: StyledElement): string {
+  const address = (attributes.href ?? '').trim();
+  if (address === '') return '';
+  const said = oneLine(attributes.alt ?? attributes.title ?? '');
+  return said || (/^https?:\/\/([^/?#]+)/i.exec(address)?.[1] ?? address);
+}
+
+/** What a field of a form shows in words. */
+export function fieldWords(element: StyledElement): string {
+  const { type = 'text', value = '', placeholder = '' } = element.attributes;
+  if (/^(?:hidden|checkbox|radio|image)$/i.test(type) || element.name === 'select') return '';
+  return oneLine(value) || oneLine(placeholder) || wordsOf(element, 200);
+}

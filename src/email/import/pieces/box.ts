@@ -1,0 +1,88 @@
+import { colorOf, lengthOf } from '../../css/css-values.ts';
+import type { StyledElement } from '../styled-tree.ts';
+import { isBlockName } from './flow.ts';
+
+/** A side's line, drawn. */
+export interface Border {
+  width: number;
+  color: string | undefined;
+}
+
+const sides = ['top', 'right', 'bottom', 'left'] as const;
+export type Side = (typeof sides)[number];
+
+const words: Readonly<Record<string, number>> = { thin: 1, medium: 3, thick: 5 };
+
+/** The value for one side of `1px`, `1px 2px`, `1px 2px 3px 4px`. */
+export function sideValue(value: string | undefined, side: Side): string | undefined {
+  const parts = value?.trim().split(/\s+(?![^(]*\))/) ?? [];
+  const at = sides.indexOf(side);
+  return parts[at] ?? parts[at === 3 ? 1 : at % 2] ?? parts[0];
+}
+
+/** What shorthands say of a border, in any order: `solid 1px #ccc`. */
+function readBorder(value: string): { width?: number; color?: string; style?: string } {
+  const read: { width?: number; color?: string; style?: string } = {};
+  for (const part of value.split(/\s+(?![^(]*\))/)) {
+    const width = words[part.toLowerCase()] ?? lengthOf(part);
+    const color = colorOf(part);
+    if (/^(?:none|hidden|solid|dashed|dotted|double|groove|ridge|inset|outset)$/i.test(part)) {
+      read.style = part.toLowerCase();
+    } else if (width !== undefined) read.width = width;
+    else if (color && color.alpha > 0) read.color = color.hex;
+    else if (color) read.style = 'none';
+  }
+  return read;
+}
+
+/** The border of a side; undefined where nothing is drawn. */
+export function borderOf({ style }: StyledElement, side: Side): Border | undefined {
+  let width: number | undefined;
+  let color: string | undefined;
+  let kind: string | undefined;
+  const take = (said: ReturnType<typeof readBorder>) => {
+    width = said.width ?? width;
+    color = said.color ?? color;
+    kind = said.style ?? kind;
+  };
+  for (const [property, value] of style) {
+    if (!property.startsWith('border')) continue;
+    if (property === 'border' || property === `border-${side}`)
+      take({ width: 3, style: 'none', ...readBorder(value) });
+    const own = new RegExp(`^border-(?:${side}-)?(width|color|style)$`).exec(property);
+    if (own) take(readBorder(sideValue(value, side) ?? ''));
+  }
+  const isDrawn = kind !== undefined && kind !== 'none' && kind !== 'hidden' && (width ?? 3) >= 0.5;
+  return isDrawn ? { width: width ?? 3, color } : undefined;
+}
+
+/** The border that is drawn all around; undefined where a side has none. */
+export function borderAround(element: StyledElement): Border | undefined {
+  if (![...element.style.keys()].some((property) => property.startsWith('border'))) return undefined;
+  const drawn = sides.map((side) => borderOf(element, side));
+  return drawn.every((border) => border !== undefined) ? drawn[0] : undefined;
+}
+
+/** px of room inside a side, said by the element itself. */
+export function paddingOf({ style, look }: StyledElement, side: Side): number {
+  return lengthOf(style.get(`padding-${side}`) ?? sideValue(style.get('padding'), side), look.size) ?? 0;
+}
+
+/** px of the roundness of its corners; a percentage is a pill. */
+export function cornersOf({ style, look }: StyledElement): number {
+  const said = sideValue(style.get('border-radius'), 'top');
+  if (said === undefined) return 0;
+  return said.endsWith('%') ? 50 : (lengthOf(said, look.size) ?? 0);
+}
+
+/** Whether the words of an element in a line do not touch those beside it. */
+export function isApart(element: StyledElement): boolean {
+  if (element.style.get('display')?.toLowerCase().startsWith('inline-') || isBlockName(element.name))
+    return true;
+  const { style } = element;
+  return ['padding', 'margin'].some((room) =>
+    (['left', 'right'] as const).some(
+      (side) => (lengthOf(style.get(`${room}-${side}`) ?? sideValue(style.get(room), side)) ?? 0) >= 3,
+    ),
+  );
+}

@@ -1,0 +1,119 @@
+import type { ButtonPiece } from '../outline.ts';
+import { isStyledElement, type StyledElement, soleChild } from '../styled-tree.ts';
+import { borderAround, cornersOf, paddingOf } from './box.ts';
+import { wordsOf } from './content.ts';
+import { isBlock } from './flow.ts';
+import type { LetterContext } from './letter-context.ts';
+import { drawnSize, ownPlace } from './picture.ts';
+
+/** Characters: longer words are a sentence that is a link. */
+export const longestButton = 90;
+/** px: a ground wider than this is a band, whatever stands in it. */
+const widestButton = 420;
+/** How far a button's box is looked for around its link. */
+const reach = 7;
+
+/** The elements around a link that hold nothing else, inwards out, itself first; then what it holds alone. */
+function boxesOf(
+  link: StyledElement,
+  context: LetterContext,
+): { boxes: StyledElement[]; outside: StyledElement | undefined } {
+  const { signs } = context.content(link);
+  const holdsAlone = (element: StyledElement) => {
+    const content = context.content(element);
+    return content.signs === signs && content.pictures + content.rules + content.fields === 0;
+  };
+  const boxes = [link];
+  for (let inner = soleChild(link); inner && boxes.length < reach; inner = soleChild(inner))
+    boxes.unshift(inner);
+  let outside = link.parent;
+  while (outside && boxes.length < 2 * reach && holdsAlone(outside) && outside.parent) {
+    boxes.push(outside);
+    outside = outside.parent;
+  }
+  return { boxes, outside };
+}
+
+const tableParts = new Set(['td', 'th', 'tr', 'tbody', 'thead', 'tfoot']);
+
+/** Whether an element is as narrow as a button, as far as it says: a table is as wide as its words, a box as the room it has. */
+function isNarrow(element: StyledElement): boolean {
+  const { width } = drawnSize(element);
+  if (width !== undefined) return width <= widestButton;
+  const said = Number.parseFloat(element.style.get('width') ?? '');
+  if (said > 0) return said < 70;
+  if (tableParts.has(element.name) && element.parent) return isNarrow(element.parent);
+  return element.name === 'table' || !isBlock(element);
+}
+
+const hasRoom = (element: StyledElement) =>
+  paddingOf(element, 'left') >= 4 ||
+  (paddingOf(element, 'top') >= 4 && /block/i.test(element.style.get('display') ?? ''));
+
+const isUnderlined = ({ style }: StyledElement) =>
+  /underline/i.test(style.get('text-decoration') ?? style.get('text-decoration-line') ?? 'underline');
+
+/** Whether a box that holds nothing but a link has the shape of a button, not of a band with a link in it. */
+function isShape(box: StyledElement, link: StyledElement, isInside: boolean): boolean {
+  if (cornersOf(box) > 0) return true;
+  if (isInside) return hasRoom(box) || (borderAround(box)?.width ?? 0) >= 4;
+  return isNarrow(box) || (hasRoom(link) && !isUnderlined(link));
+}
+
+/** Whether a link holds a title and more: it is an article that leads somewhere as a whole. */
+const holdsTitle = (link: StyledElement, signs: number, { content }: LetterContext): boolean =>
+  link.children
+    .filter(isStyledElement)
+    .some((child) => /^h[1-6]$/.test(child.name) && content(child).signs < signs);
+
+/** Where boxes around a link stand, from its shape outwards: each is placed by itself, else by what holds it. */
+function placeOf(boxes: readonly StyledElement[], { ink }: LetterContext): ButtonPiece['align'] {
+  let [holder] = boxes;
+  // Cells go with their table.
+  for (const box of boxes.filter(({ name }) => !tableParts.has(name))) {
+    if (isNarrow(box)) {
+      const side = ownPlace(box);
+      if (side) return side;
+      holder = box.parent;
+    } else if (box.name === 'table') break;
+  }
+  return holder && ink(holder).align;
+}
+
+/** The button that a link is, with the box that gives it ground or border; undefined for a link of a text. */
+export function buttonOf(
+  link: StyledElement,
+  context: LetterContext,
+): { element: StyledElement; piece: ButtonPiece; corners: number } | undefined {
+  const content = context.content(link);
+  if (content.signs === 0 || content.pictures > 0 || content.links > 1) return undefined;
+  const words = wordsOf(link, 4 * longestButton);
+  if (words.length > longestButton || holdsTitle(link, content.signs, context)) return undefined;
+  const { boxes, outside } = boxesOf(link, context);
+  const around = outside?.look.ground;
+  const box = boxes.find((element, at) => {
+    const isGround =
+      element.look.ground !== undefined && element.look.ground !== (element.parent?.look.ground ?? around);
+    return (
+      (isGround || borderAround(element) !== undefined) && isShape(element, link, at <= boxes.indexOf(link))
+    );
+  });
+  if (!box) return undefined;
+  const border = borderAround(box);
+  const isFilled = box.look.ground !== around;
+  const color = isFilled ? box.look.ground : border?.color;
+  return {
+    element: box,
+    corners: Math.max(...boxes.map(cornersOf)),
+    piece: {
+      kind: 'button',
+      words,
+      link: '',
+      align: placeOf(boxes.slice(boxes.indexOf(box)), context) ?? context.ink(outside ?? box).align,
+      ground: around,
+      ...(color !== undefined && { color }),
+      // A button that is only framed is drawn filled: its words take the ground that they stood on.
+      ink: isFilled ? (boxes[0] ?? link).look.ink : around,
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { isStyledElement, type StyledElement } from '../styled-tree.ts';
+import { isEmpty, wordsOf } from './content.ts';
+import type { LetterContext } from './letter-context.ts';
+
+/** Signs that stand before the items of a list. */
+export const bullet = /^(?:[•·▪◦‣●○■□➤►▸∙⁃◾◆❖✓✔]|[-–—*](?=\s|$))[\s\u00a0]*/u;
+
+/** Characters of a cell that is one of several in a line: a link of a menu. */
+const longestInLine = 30;
+
+const cellsOf = (row: StyledElement, context: LetterContext) =>
+  row.children
+    .filter(isStyledElement)
+    .filter(({ name }) => name === 'td' || name === 'th')
+    .filter((cell) => !isEmpty(context.content(cell)));
+
+const isBulletCell = (cell: StyledElement, context: LetterContext): boolean => {
+  const { signs, pictures } = context.content(cell);
+  if (pictures > 0 || signs === 0 || signs > 3) return false;
+  const words = wordsOf(cell, 12);
+  return words.replace(bullet, '') === '' || /^\d{1,2}[.)]$/.test(words);
+};
+
+/** Whether the cells of a row say one line between them: a bullet and its words, or the links of a menu. */
+export function isOneLine(row: StyledElement, context: LetterContext): boolean {
+  const cells = cellsOf(row, context);
+  const [first, second] = cells;
+  if (!first || !second) return false;
+  if (cells.length === 2 && isBulletCell(first, context)) return context.content(second).pictures === 0;
+  return cells.every((cell) => {
+    const { signs, pictures, rules, fields } = context.content(cell);
+    return signs > 0 && signs <= longestInLine && pictures + rules + fields === 0 && !hasLines(cell);
+  });
+}
+
+/** Whether an element says more than one line. */
+function hasLines(element: StyledElement): boolean {
+  let lines = 0;
+  const walk = (inside: StyledElement): void => {
+    for (const child of inside.children) {
+      if (lines > 1 || !isStyledElement(child)) continue;
+      if (/^(?:br|tr|p|div|li|h\d)$/.test(child.name)) lines += 1;
+      walk(child);
+    }
+  };
+  walk(element);
+  return lines > 1;
+}

@@ -1,0 +1,212 @@
+import type { Piece } from '../outline.ts';
+import { isStyledElement, type StyledElement, type StyledNode } from '../styled-tree.ts';
+import { areaWords, fieldWords } from './attribute-words.ts';
+import { backgroundOf, loseBackground } from './background.ts';
+import { isApart } from './box.ts';
+import { buttonOf } from './button.ts';
+import { isOneLine } from './cells.ts';
+import { isEmpty, oneLine, withoutBlanks, wordsOf } from './content.ts';
+import { isFigures } from './figures.ts';
+import { isBlock } from './flow.ts';
+import { marksOf } from './ink-style.ts';
+import type { LetterContext } from './letter-context.ts';
+import { type Item, isWords, type Line, type LineRun } from './line.ts';
+import { linePlacer } from './line-placer.ts';
+import { fieldLink } from './links.ts';
+import { drawnSize, isGap } from './picture.ts';
+import { ruleOf, separatorOf } from './separator.ts';
+
+/** Reads what stands in a part of a letter as lines of words and pieces, in its order. */
+class ItemCollector {
+  readonly items: Item[] = [];
+  private readonly context: LetterContext;
+  private line: Line | undefined;
+  /** Cells whose words stand on one line. */
+  private inLine = 0;
+  private readonly newLine: ReturnType<typeof linePlacer>;
+  /** Sign that Word wrote before the item to come. */
+  private sign = '';
+
+  constructor(context: LetterContext) {
+    this.context = context;
+    this.newLine = linePlacer(context);
+  }
+
+  close(): void {
+    const { line } = this;
+    this.line = undefined;
+    if (
+      line?.runs.some((run) => run.kind === 'picture' || (isWords(run) && withoutBlanks(run.text) !== ''))
+    ) {
+      this.items.push(line);
+    }
+  }
+
+  /** @param block the nearest element with lines of its own */
+  walk(node: StyledNode, parent: StyledElement, block: StyledElement): void {
+    if (!isStyledElement(node)) this.words(node, parent, block);
+    else if (!this.atom(node, block)) this.inside(node, block);
+  }
+
+  private piece(piece: Piece): void {
+    this.close();
+    this.items.push({ kind: 'piece', piece });
+  }
+
+  /** What is read as a whole; false for an element whose content is read. */
+  private atom(element: StyledElement, block: StyledElement): boolean {
+    const { context } = this;
+    switch (element.name) {
+      case 'br':
+        this.lineBreak();
+        return true;
+      case 'img':
+        this.picture(element, block);
+        return true;
+      case 'hr':
+        this.piece(ruleOf(element));
+        return true;
+      case 'area':
+        this.area(element, block);
+        return true;
+      case 'input':
+      case 'textarea':
+      case 'select':
+        this.field(element, block);
+        return true;
+    }
+    if (isEmpty(context.content(element))) {
+      this.empty(element);
+      return true;
+    }
+    if (isFigures(element, context)) {
+      this.close();
+      this.items.push({ kind: 'figures', table: element });
+      return true;
+    }
+    if (element.style.get('mso-list')?.toLowerCase() === 'ignore') {
+      this.sign = wordsOf(element, 20);
+      return true;
+    }
+    return this.button(element);
+  }
+
+  /** What an element without content draws; white space in it keeps the words around it apart. */
+  private empty(element: StyledElement): void {
+    const drawn = backgroundOf(element) ?? (isBlock(element) ? separatorOf(element) : undefined);
+    if (drawn) this.piece(drawn);
+    else if (element.children.length > 0) this.apart();
+  }
+
+  private button(element: StyledElement): boolean {
+    if (this.context.ink(element).link !== element) return false;
+    const button = buttonOf(element, this.context);
+    if (!button) return false;
+    const { piece } = button;
+    const use = { element, words: piece.words, sentence: piece.words };
+    this.piece({ ...piece, link: fieldLink(use, this.context) });
+    return true;
+  }
+
+  private inside(element: StyledElement, block: StyledElement): void {
+    loseBackground(element, this.context);
+    const isOwn = isBlock(element) && this.inLine === 0;
+    const isBeside = !isOwn && isApart(element);
+    if (isOwn) this.close();
+    if (isBeside) this.apart();
+    if (isOwn && element.name === 'tr' && isOneLine(element, this.context)) this.oneLine(element);
+    else for (const child of element.children) this.walk(child, element, isOwn ? element : block);
+    if (isOwn) this.close();
+    if (isBeside) this.apart();
+  }
+
+  /** Cells that say one line between them, where the middle one stands; links of a menu are told apart by a sign. */
+  private oneLine(row: StyledElement): void {
+    const { content } = this.context;
+    const cells = row.children.filter(isStyledElement).filter((cell) => !isEmpty(content(cell)));
+    const block = cells[Math.floor(cells.length / 2)] ?? row;
+    const isMenu = cells.every((cell) => content(cell).links > 0);
+    this.inLine += 1;
+    for (const [at, cell] of cells.entries()) {
+      if (at > 0 && isMenu) this.apart(' | ');
+      this.walk(cell, row, block);
+    }
+    this.inLine -= 1;
+  }
+
+  /** White space, or a sign, in the line that is open, under no mark and in no link. */
+  private apart(text = ' '): void {
+    const size = this.context.textSize;
+    this.line?.runs.push({ kind: 'words', text, link: undefined, marks: 0, color: undefined, size });
+  }
+
+  private words(text: string, parent: StyledElement, block: StyledElement): void {
+    if (!this.line && withoutBlanks(text) === '') return;
+    const { context } = this;
+    const ink = context.ink(parent);
+    const look = {
+      link: ink.link,
+      marks: marksOf(ink, parent.look.isBold),
+      color: parent.look.ink,
+      size: parent.look.size ?? context.textSize,
+    };
+    const lines = ink.isPre ? text.split(/\r?\n/) : [text.replace(/[\t\r\n\f ]+/g, ' ')];
+    for (const [at, words] of lines.entries()) {
+      if (at > 0) this.lineBreak();
+      if (words !== '') this.add({ kind: 'words', text: words, ...look }, block);
+    }
+  }
+
+  private add(run: LineRun, block: StyledElement): void {
+    this.line ??= this.newLine(block, this.sign);
+    this.sign = '';
+    this.line.runs.push(run);
+  }
+
+  private lineBreak(): void {
+    this.line?.runs.push({ kind: 'break' });
+  }
+
+  private picture(element: StyledElement, block: StyledElement): void {
+    if (isGap(element)) {
+      const { width = 0, height = 0 } = drawnSize(element);
+      this.context.lose(width <= 1 && height <= 1 ? 'tracking-pixel' : 'spacer');
+    } else if ((element.attributes.src ?? '').trim() === '') {
+      this.context.lose('picture-without-address');
+      const alt = oneLine(element.attributes.alt ?? '');
+      if (alt !== '') this.words(alt, element, block);
+    } else this.add({ kind: 'picture', element }, block);
+  }
+
+  /** A part of a picture that leads somewhere: a link of its own under it. */
+  private area(element: StyledElement, block: StyledElement): void {
+    const text = areaWords(element);
+    if (text === '') return;
+    const { textSize: size } = this.context;
+    this.close();
+    this.add({ kind: 'words', text, link: element, marks: 0, color: undefined, size }, block);
+    this.close();
+  }
+
+  /** What a form shows in a field; the field itself works in no mail. */
+  private field(element: StyledElement, block: StyledElement): void {
+    if (/^image$/i.test(element.attributes.type ?? '')) this.picture(element, block);
+    const words = fieldWords(element);
+    if (words === '') return;
+    this.apart();
+    this.words(words, element, block);
+    this.apart();
+  }
+}
+
+/** What stands in a part of a letter, in its order. */
+export function collectItems(
+  nodes: readonly StyledNode[],
+  context: LetterContext,
+  around: StyledElement,
+): Item[] {
+  const collector = new ItemCollector(context);
+  for (const node of nodes) collector.walk(node, around, around);
+  collector.close();
+  return collector.items;
+}

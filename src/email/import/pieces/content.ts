@@ -1,0 +1,88 @@
+import { isStyledElement, type StyledElement } from '../styled-tree.ts';
+import { isGap } from './picture.ts';
+
+/** How much an element shows. */
+export interface Content {
+  /** Signs, white space aside. */
+  signs: number;
+  pictures: number;
+  /** Lines drawn by `hr`. */
+  rules: number;
+  /** Fields of a form. */
+  fields: number;
+  links: number;
+}
+
+const nothing: Content = { signs: 0, pictures: 0, rules: 0, fields: 0, links: 0 };
+/** White space, and signs that show nothing. */
+const blank = /(?:[\s\u00ad\u200b-\u200f\u2060\ufeff]|\u034f)+/g;
+/** Signs that show nothing, and join nothing. */
+const unseen = /[\u00ad\u200b\u200c\u2060\ufeff]|\u034f/g;
+
+export const withoutBlanks = (text: string): string => text.replace(blank, '');
+
+/** Whether anything of an element is seen but grounds and borders. */
+export const isEmpty = ({ signs, pictures, rules, fields }: Content): boolean =>
+  signs + pictures + rules + fields === 0;
+
+function own(element: StyledElement): Content {
+  const { name, attributes } = element;
+  if (name === 'img') return isGap(element) ? nothing : { ...nothing, pictures: 1 };
+  if (name === 'hr') return { ...nothing, rules: 1 };
+  if (name === 'a' && (attributes.href ?? '') !== '') return { ...nothing, links: 1 };
+  if (name === 'area' && (attributes.href ?? '') !== '') return { ...nothing, signs: 1, links: 1 };
+  if (name === 'input' && attributes.type === 'image') return { ...nothing, pictures: 1 };
+  if (name === 'input' && attributes.type !== 'hidden') return { ...nothing, fields: 1 };
+  return nothing;
+}
+
+/** Tells what elements show, each read once. */
+export function contentReader(): (element: StyledElement) => Content {
+  const known = new Map<StyledElement, Content>();
+  const read = (element: StyledElement): Content => {
+    const before = known.get(element);
+    if (before) return before;
+    const sum = { ...own(element) };
+    for (const child of element.children) {
+      if (!isStyledElement(child)) sum.signs += withoutBlanks(child).length;
+      else {
+        const inside = read(child);
+        sum.signs += inside.signs;
+        sum.pictures += inside.pictures;
+        sum.rules += inside.rules;
+        sum.fields += inside.fields;
+        sum.links += inside.links;
+      }
+    }
+    known.set(element, sum);
+    return sum;
+  };
+  return read;
+}
+
+/** The words of an element on one line, those of its pictures among them; read no further than `most` signs. */
+export function wordsOf(element: StyledElement, most = 2_000): string {
+  const parts: string[] = [];
+  let left = most;
+  const walk = (node: StyledElement): void => {
+    for (const child of node.children) {
+      if (left <= 0) return;
+      const words = isStyledElement(child)
+        ? child.name === 'img'
+          ? (child.attributes.alt ?? '')
+          : ''
+        : child;
+      parts.push(words);
+      left -= words.length;
+      if (!isStyledElement(child)) continue;
+      if (child.name === 'br' || child.name === 'td' || child.name === 'p' || child.name === 'div')
+        parts.push(' ');
+      walk(child);
+    }
+  };
+  walk(element);
+  return oneLine(parts.join(''));
+}
+
+/** Words without the white space that lays them out. */
+export const oneLine = (words: string): string => words.replace(unseen, '').replace(/\s+/g, ' ').trim();

@@ -1,0 +1,74 @@
+import { isStyledElement, type StyledElement } from '../styled-tree.ts';
+import { borderAround, borderOf } from './box.ts';
+import { isEmpty, wordsOf } from './content.ts';
+import type { LetterContext } from './letter-context.ts';
+
+/** Characters: most cells of a table of figures say less. */
+const shortCell = 60;
+
+const parts = new Set(['thead', 'tbody', 'tfoot']);
+
+/** The rows of a table itself, not of those inside it. */
+export function rowsOf(table: StyledElement): StyledElement[] {
+  return table.children
+    .filter(isStyledElement)
+    .flatMap((child) => (parts.has(child.name) ? child.children.filter(isStyledElement) : [child]))
+    .filter(({ name }) => name === 'tr');
+}
+
+export const cellsOf = (row: StyledElement): StyledElement[] =>
+  row.children.filter(isStyledElement).filter(({ name }) => name === 'td' || name === 'th');
+
+function holdsLayout(cell: StyledElement): boolean {
+  return cell.children.some(
+    (child) =>
+      isStyledElement(child) && (child.name === 'table' || child.name === 'img' || holdsLayout(child)),
+  );
+}
+
+const isFigure = (words: string) => /\d/.test(words) && words.replace(/[^\p{L}]/gu, '').length <= 6;
+
+const hasLine = (cell: StyledElement) =>
+  borderAround(cell) !== undefined ||
+  borderOf(cell, 'bottom') !== undefined ||
+  borderOf(cell, 'top') !== undefined;
+
+/**
+ * Whether a table says something by its rows and columns: two of each or more, short words, no picture and no table in
+ * it, and a head, lines between cells, or figures under each other.
+ */
+export function isFigures(table: StyledElement, context: LetterContext): boolean {
+  if (table.name !== 'table' || (table.attributes.role === 'presentation' && !hasHead(table))) return false;
+  const { signs, pictures, fields } = context.content(table);
+  if (signs === 0 || pictures + fields > 0) return false;
+  const rows = rowsOf(table)
+    .map((row) => cellsOf(row))
+    .filter((cells) => cells.some((cell) => !isEmpty(context.content(cell))));
+  const wide = rows.filter((cells) => cells.filter((cell) => !isEmpty(context.content(cell))).length >= 2);
+  if (wide.length < 2 || wide.length * 2 < rows.length) return false;
+  const cells = rows.flat();
+  if (cells.some(holdsLayout)) return false;
+  const words = cells.map((cell) => wordsOf(cell, 2 * shortCell));
+  if (words.filter(({ length }) => length <= shortCell).length < 0.8 * cells.length) return false;
+  return (
+    hasHead(table) ||
+    isLined(table) ||
+    figuresUnderEachOther(wide) ||
+    words.filter(isFigure).length >= cells.length / 3
+  );
+}
+
+/** Whether lines are drawn between most cells of a table. */
+export function isLined(table: StyledElement): boolean {
+  const cells = rowsOf(table).flatMap(cellsOf);
+  return Number(table.attributes.border ?? 0) > 0 || cells.filter(hasLine).length >= 0.5 * cells.length;
+}
+
+const hasHead = (table: StyledElement) =>
+  rowsOf(table).some((row) => cellsOf(row).some(({ name }) => name === 'th'));
+
+/** Whether the last column is of figures. */
+function figuresUnderEachOther(rows: readonly StyledElement[][]): boolean {
+  const last = rows.map((cells) => wordsOf(cells.at(-1) as StyledElement, shortCell));
+  return last.filter(isFigure).length >= Math.max(2, rows.length - 1);
+}

@@ -1,0 +1,109 @@
+import { type Align, AlignSchema } from '../../../core/fields/settings.ts';
+import { markOf } from '../../rich-text/read-rich-text.ts';
+import { type SimpleMark, simpleMarks } from '../../rich-text/rich-text.ts';
+import type { StyledElement } from '../styled-tree.ts';
+
+/** What the words of an element have of the elements around them. */
+export interface InkStyle {
+  align: Align | undefined;
+  /** Said by an old attribute, which ends at the next table. */
+  isOldAlign: boolean;
+  em: boolean;
+  u: boolean;
+  s: boolean;
+  /** Whether the line ends of the source are shown. */
+  isPre: boolean;
+  /** The link they stand in. */
+  link: StyledElement | undefined;
+}
+
+const plain: InkStyle = {
+  align: undefined,
+  isOldAlign: false,
+  em: false,
+  u: false,
+  s: false,
+  isPre: false,
+  link: undefined,
+};
+const slanted = new Set(['em', 'i', 'cite', 'dfn', 'var', 'address']);
+/** Elements whose attribute places their words; that of a table places itself. */
+const aligning = new Set(['td', 'th', 'tr', 'tbody', 'p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+
+/** Elements that some programs write for links of their own, and what they lead to. */
+const isLinkElement = ({ name, attributes }: StyledElement) =>
+  ((name === 'a' || name === 'area') && attributes.href !== undefined) ||
+  name === 'unsubscribe' ||
+  name === 'webversion';
+
+function alignOf(written: string | undefined): Align | undefined {
+  const said = written
+    ?.trim()
+    .toLowerCase()
+    .replace(/^-webkit-/, '')
+    .replace(/^start$|^justify$/, 'left')
+    .replace(/^end$/, 'right');
+  return AlignSchema.safeParse(said).data;
+}
+
+function placed(element: StyledElement, around: InkStyle): Pick<InkStyle, 'align' | 'isOldAlign'> {
+  const { name, attributes, style } = element;
+  const said = alignOf(style.get('text-align'));
+  const old = name === 'center' ? 'center' : aligning.has(name) ? alignOf(attributes.align) : undefined;
+  if (said && (said !== old || /text-align/i.test(attributes.style ?? ''))) {
+    return { align: said, isOldAlign: false };
+  }
+  if (old) return { align: old, isOldAlign: true };
+  // Browsers centre a table that stands in `center`, not the words in it.
+  if (name === 'table' && around.isOldAlign) return { align: undefined, isOldAlign: false };
+  return around;
+}
+
+function marked(element: StyledElement, around: InkStyle): Pick<InkStyle, 'em' | 'u' | 's'> {
+  const { name, style } = element;
+  const slant = style.get('font-style') ?? /\b(?:italic|oblique)\b/i.exec(style.get('font') ?? '')?.[0];
+  const lines = style.get('text-decoration-line') ?? style.get('text-decoration');
+  const mark = markOf[name];
+  const em = slanted.has(name) || around.em;
+  return {
+    em: slant === undefined ? em : /italic|oblique/i.test(slant),
+    // A line of an element around stays drawn whatever is said inside it.
+    u: around.u || (lines === undefined ? mark === 'u' : lines.includes('underline')),
+    s: around.s || (lines === undefined ? mark === 's' : lines.includes('line-through')),
+  };
+}
+
+function isPre({ name, style }: StyledElement, around: boolean): boolean {
+  const said = style.get('white-space');
+  return said === undefined
+    ? around || name === 'pre'
+    : /^(?:pre|pre-line|pre-wrap|break-spaces)$/i.test(said);
+}
+
+/** Tells what words have of what is around them, each element read once. */
+export function inkReader(): (element: StyledElement) => InkStyle {
+  const known = new Map<StyledElement, InkStyle>();
+  const read = (element: StyledElement): InkStyle => {
+    const before = known.get(element);
+    if (before) return before;
+    const around = element.parent ? read(element.parent) : plain;
+    const style: InkStyle = {
+      ...placed(element, around),
+      ...marked(element, around),
+      isPre: isPre(element, around.isPre),
+      link: isLinkElement(element) ? element : around.link,
+    };
+    known.set(element, style);
+    return style;
+  };
+  return read;
+}
+
+/** The bit of bold words. */
+export const strong = 1 << simpleMarks.indexOf('strong');
+
+/** Marks of words as rich text keeps them, bits of `simpleMarks`; a link has its own line under it. */
+export function marksOf({ em, u, s, link }: InkStyle, isBold: boolean): number {
+  const has: Record<SimpleMark, boolean> = { strong: isBold, em, u: u && link === undefined, s };
+  return simpleMarks.reduce((bits, mark, at) => (has[mark] ? bits | (1 << at) : bits), 0);
+}

@@ -1,0 +1,52 @@
+import type { Align } from '../../../core/fields/settings.ts';
+import type { Piece } from '../outline.ts';
+import type { StyledElement } from '../styled-tree.ts';
+
+/** Words under one look. */
+export interface WordRun {
+  kind: 'words';
+  text: string;
+  link: StyledElement | undefined;
+  /** Bits of `simpleMarks`. */
+  marks: number;
+  color: string | undefined;
+  /** px */
+  size: number;
+}
+
+/** What may stand in a line. */
+export type LineRun = WordRun | { kind: 'break' } | { kind: 'picture'; element: StyledElement };
+
+/** The item of a list that a line stands in. */
+export interface LineItem {
+  /** From 1. */
+  level: number;
+  /** Lines of one list share it. */
+  list: string;
+  ordered: boolean;
+  /** Sign that Word wrote before it. */
+  sign: string;
+  /** Whether its item begins with it. */
+  starts: boolean;
+}
+
+/** What stands between two blocks of the letter: a paragraph, a title, an item of a list. */
+export interface Line {
+  kind: 'line';
+  align: Align | undefined;
+  ground: string | undefined;
+  /** 1 to 6 where its element is a heading. */
+  rank: number | undefined;
+  isQuote: boolean;
+  /** Steps of indentation. */
+  indent: number;
+  item: LineItem | undefined;
+  runs: LineRun[];
+}
+
+export type Item = Line | { kind: 'piece'; piece: Piece } | { kind: 'figures'; table: StyledElement };
+
+export const isWords = (run: LineRun): run is WordRun => run.kind === 'words';
+
+export const lineText = ({ runs }: Pick<Line, 'runs'>): string =>
+  runs.map((run) => (isWords(run) ? run.text : run.kind === 'break' ? '\n' : '')).join('');

@@ -1,0 +1,55 @@
+import { completeAddress } from '../../links/complete-address.ts';
+import { linkState } from '../../links/link-state.ts';
+import { safeLink } from '../../render/links.ts';
+import { mirrorToken, unsubscribeToken } from '../../tokens/token.ts';
+import type { StyledElement } from '../styled-tree.ts';
+import type { LetterContext } from './letter-context.ts';
+import { type PlatformPage, platformPage } from './platform-links.ts';
+
+/** A link as words or a picture stand in it. */
+export interface LinkUse {
+  element: StyledElement;
+  words: string;
+  /** What it stands in, its words included. */
+  sentence: string;
+}
+
+/** Elements that a platform writes for links to its own pages. */
+const pageElements: Readonly<Record<string, PlatformPage>> = {
+  unsubscribe: 'unsubscribe',
+  webversion: 'mirror',
+};
+
+/** As the letter writes it; '' for none. Browsers drop the line ends and tabs that fold an address. */
+export const writtenAddress = ({ attributes }: StyledElement): string =>
+  (attributes.href ?? '').replace(/[\t\n\r]+/g, '').trim();
+
+/** Addresses of one page that are kept: no letter of people has more. */
+const mostKnown = 50;
+
+function tokenFor(page: PlatformPage, address: string, context: LetterContext): string {
+  const known = page === 'mirror' ? context.mirrorAddresses : context.unsubscribeAddresses;
+  const leads = address !== '' && !address.startsWith('#');
+  if (leads && known.length < mostKnown && !known.includes(address)) known.push(address);
+  return page === 'mirror' ? mirrorToken : unsubscribeToken;
+}
+
+/** Where a link of a picture or a button leads, as its field holds it: relative addresses too, which checks then name; '' for nowhere. */
+export function fieldLink({ element, words, sentence }: LinkUse, context: LetterContext): string {
+  const address = writtenAddress(element);
+  const page = pageElements[element.name] ?? platformPage(address, words, sentence);
+  if (page) return tokenFor(page, address, context);
+  const state = linkState(address);
+  if (state === 'empty' || state === 'anchor') return '';
+  if (state !== 'forbidden') return completeAddress(address) ?? address;
+  context.lose('link-refused', address);
+  return '';
+}
+
+/** Where a link of a text leads, which holds safe addresses alone; '' for nowhere. */
+export function textLink(use: LinkUse, context: LetterContext): string {
+  const address = fieldLink(use, context);
+  const safe = safeLink(address);
+  if (safe === undefined && address !== '') context.lose('link-refused', address);
+  return safe ?? '';
+}

@@ -1,0 +1,69 @@
+import type { PicturePiece } from '../outline.ts';
+import type { StyledElement } from '../styled-tree.ts';
+import { oneLine, wordsOf } from './content.ts';
+import type { LetterContext } from './letter-context.ts';
+import { fieldLink } from './links.ts';
+import { drawnSize, ownPlace } from './picture.ts';
+
+/** px: what is no larger stands among words like one of their signs. */
+const largestIcon = 24;
+/** px: what is smaller is no picture that a reader would miss. */
+const smallestPicture = 16;
+
+export function isIcon(element: StyledElement): boolean {
+  const { width, height = width } = drawnSize(element);
+  return (width ?? height ?? largestIcon + 1) <= largestIcon && (height ?? largestIcon + 1) <= largestIcon;
+}
+
+/** Whether an icon is drawn so small that it is a sign among words. */
+export function isSign(element: StyledElement): boolean {
+  const { width, height = width } = drawnSize(element);
+  return isIcon(element) && Math.min(width ?? largestIcon, height ?? largestIcon) < smallestPicture;
+}
+
+/** Whether a picture that says nothing and leads nowhere is drawn too narrow or too low to show anything. */
+export function isSpace(element: StyledElement, context: LetterContext): boolean {
+  const { width = smallestPicture, height = smallestPicture } = drawnSize(element);
+  const isSilent = oneLine(element.attributes.alt ?? '') === '' && context.ink(element).link === undefined;
+  return isSilent && Math.min(width, height) < smallestPicture;
+}
+
+const px = (side: number | undefined) => (side === undefined ? undefined : Math.round(side));
+
+/** Where a picture stands: it, or a box that is no wider, is placed by itself, else by what holds it. */
+function placeOf(element: StyledElement, context: LetterContext): PicturePiece['align'] {
+  const { width = 0 } = drawnSize(element);
+  const holdsAlone = (box: StyledElement) =>
+    context.content(box).pictures === 1 && context.content(box).signs === 0;
+  let holder = element;
+  for (let box: StyledElement | undefined = element; box && holdsAlone(box); box = box.parent) {
+    const isTable = box.name === 'table';
+    const isWider = (drawnSize(box).width ?? width) > width + 40;
+    if (isWider || (isTable && box.style.get('width')?.endsWith('%'))) break;
+    const side = ownPlace(box);
+    if (side) return side;
+    if (isTable && box.parent) holder = box.parent;
+  }
+  return context.ink(holder).align;
+}
+
+export function picturePiece(
+  element: StyledElement,
+  ground: string | undefined,
+  context: LetterContext,
+): PicturePiece {
+  const { link } = context.ink(element);
+  const alt = element.attributes.alt === undefined ? undefined : oneLine(element.attributes.alt);
+  const words = link ? wordsOf(link, 200) : '';
+  const { width, height } = drawnSize(element);
+  return {
+    kind: 'picture',
+    address: (element.attributes.src ?? '').replace(/[\t\r\n]+/g, '').trim(),
+    alt,
+    link: link ? fieldLink({ element: link, words, sentence: words }, context) : '',
+    align: placeOf(element, context),
+    ground,
+    width: px(width),
+    height: px(height),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Align } from '../../../core/fields/settings.ts';
+import { lengthOf } from '../../css/css-values.ts';
+import type { StyledElement } from '../styled-tree.ts';
+import { sideValue } from './box.ts';
+
+/** px: what is declared this small on a side is a gap or counts readers. */
+const smallest = 3;
+
+/** px of an old attribute: `120`, `120px`; undefined for percentages. */
+const oldLength = (written: string | undefined) =>
+  /^\s*\d+(?:\.\d+)?\s*(?:px)?\s*$/i.test(written ?? '') ? Number.parseFloat(written ?? '') : undefined;
+
+/** px that a picture is drawn at, as far as the letter says. */
+export function drawnSize({ attributes, style, look }: StyledElement): {
+  width: number | undefined;
+  height: number | undefined;
+} {
+  const side = (name: 'width' | 'height') =>
+    lengthOf(style.get(name), look.size) ??
+    oldLength(attributes[name]) ??
+    lengthOf(style.get(`max-${name}`), look.size);
+  return { width: side('width'), height: side('height') };
+}
+
+/** px: a picture that says nothing and is lower or narrower only keeps others apart. */
+const widestGap = 10;
+/** How far around a picture its link stands. */
+const reach = 4;
+
+function isLinked(element: StyledElement): boolean {
+  let around: StyledElement | undefined = element.parent;
+  for (let steps = 0; around && steps < reach; steps += 1) {
+    if (around.name === 'a') return true;
+    around = around.parent;
+  }
+  return false;
+}
+
+/** Whether a picture keeps others apart or counts readers, by the size it is declared. */
+export function isGap(element: StyledElement): boolean {
+  const { width, height } = drawnSize(element);
+  const least = Math.min(width ?? Number.POSITIVE_INFINITY, height ?? Number.POSITIVE_INFINITY);
+  if (least <= smallest) return true;
+  const isSquare = width !== undefined && height !== undefined && Math.max(width, height) <= least * 1.34;
+  // A small square is the sign of an item.
+  return least < widestGap && !isSquare && (element.attributes.alt ?? '').trim() === '' && !isLinked(element);
+}
+
+/** The side to which an element is pushed as a whole, not what it holds. */
+export function ownPlace({ style }: StyledElement): Align | undefined {
+  const side = style.get('float')?.toLowerCase();
+  if (side === 'left' || side === 'right') return side;
+  const [left, right] = (['left', 'right'] as const).map(
+    (name) => style.get(`margin-${name}`) ?? sideValue(style.get('margin'), name),
+  );
+  if (left !== 'auto') return undefined;
+  return right === 'auto' ? 'center' : 'right';
+}

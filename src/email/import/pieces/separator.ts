@@ -1,0 +1,59 @@
+import { colorOf, lengthOf } from '../../css/css-values.ts';
+import type { SeparatorPiece } from '../outline.ts';
+import { isStyledElement, type StyledElement } from '../styled-tree.ts';
+import { borderOf } from './box.ts';
+import { drawnSize } from './picture.ts';
+
+/** px: a coloured box no higher is a line. */
+const thickestLine = 4;
+/** px: a line that is shorter parts words of a line, or is a bullet. */
+const shortestLine = 40;
+/** Elements looked into for the line that an empty part of the letter draws. */
+const mostLooked = 40;
+
+const isWide = (element: StyledElement) => (drawnSize(element).width ?? shortestLine) >= shortestLine;
+
+function heightOf(element: StyledElement): number | undefined {
+  const { style, attributes, look } = element;
+  return (
+    lengthOf(style.get('height') ?? attributes.height, look.size) ??
+    lengthOf(style.get('max-height'), look.size)
+  );
+}
+
+/** The colour of the line that an element itself draws; undefined for none. */
+function lineOf(element: StyledElement): { color: string | undefined } | undefined {
+  const border = borderOf(element, 'top') ?? borderOf(element, 'bottom');
+  const isFrame =
+    border !== undefined && (borderOf(element, 'left') ?? borderOf(element, 'right')) !== undefined;
+  if (border && border.color !== element.parent?.look.ground && !isFrame) return { color: border.color };
+  const height = heightOf(element);
+  const isLow = height !== undefined && height > 0 && height <= thickestLine;
+  const { ground } = element.look;
+  if (isLow && ground !== undefined && ground !== element.parent?.look.ground) return { color: ground };
+  return undefined;
+}
+
+/** What `hr` draws. */
+export function ruleOf(element: StyledElement): SeparatorPiece {
+  const said = element.style.get('background-color') ?? element.attributes.color;
+  const color = lineOf(element)?.color ?? (said === undefined ? undefined : colorOf(said)?.hex);
+  return { kind: 'separator', ...(color !== undefined && { color }) };
+}
+
+/** The line that an element without content draws; undefined for empty space. */
+export function separatorOf(element: StyledElement): SeparatorPiece | undefined {
+  let left = mostLooked;
+  const find = (inside: StyledElement): { color: string | undefined } | undefined => {
+    left -= 1;
+    const line = isWide(inside) ? lineOf(inside) : undefined;
+    if (line || left <= 0) return line;
+    for (const child of inside.children) {
+      const found = isStyledElement(child) ? find(child) : undefined;
+      if (found) return found;
+    }
+    return undefined;
+  };
+  const line = find(element);
+  return line && { kind: 'separator', ...(line.color !== undefined && { color: line.color }) };
+}

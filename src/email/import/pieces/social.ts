@@ -1,0 +1,127 @@
+import {
+  type SocialNetwork,
+  socialNetworkNames,
+  socialNetworks,
+} from '../../../core/fields/social-networks.ts';
+import { completeAddress } from '../../links/complete-address.ts';
+import type { Piece, SocialPiece } from '../outline.ts';
+import type { StyledElement } from '../styled-tree.ts';
+import { oneLine, withoutBlanks } from './content.ts';
+import { type Item, isWords, type Line } from './line.ts';
+import { writtenAddress } from './links.ts';
+
+const hosts: Record<SocialNetwork, RegExp> = {
+  facebook: /(?:^|\.)(?:facebook\.com|fb\.com|fb\.me)$/,
+  instagram: /(?:^|\.)(?:instagram\.com|instagr\.am)$/,
+  linkedin: /(?:^|\.)(?:linkedin\.com|lnkd\.in)$/,
+  pinterest: /(?:^|\.)(?:pinterest\.[a-z.]{2,6}|pin\.it)$/,
+  twitter: /(?:^|\.)(?:twitter\.com|x\.com)$/,
+  whatsapp: /(?:^|\.)(?:whatsapp\.com|wa\.me)$/,
+  youtube: /(?:^|\.)(?:youtube\.com|youtu\.be)$/,
+};
+
+/** px: a picture that is larger shows something of its own. */
+const largestLogo = 80;
+
+const named = new RegExp(
+  `^(?:(?:icone?|logo|follow us on|suivez nous sur|retrouvez nous sur|rejoignez nous sur) )?(${Object.values(socialNetworkNames).join('|')}|x)(?: (?:icone?|logo|page))?$`,
+  'i',
+);
+
+function networkNamed(words: string): SocialNetwork | undefined {
+  const said = named
+    .exec(oneLine(words.normalize('NFD').replace(/\p{M}/gu, '').replace(/[-_]/g, ' ')))?.[1]
+    ?.toLowerCase();
+  return said === 'x' ? 'twitter' : socialNetworks.find((network) => network === said);
+}
+
+/** The network that a link leads to: by its server, else by what it is called or the file of its picture. */
+export function networkOf(address: string, words: string, file = ''): SocialNetwork | undefined {
+  const host = /^(?:https?:)?\/\/(?:www\.)?([^/?#:]+)/i.exec(address)?.[1]?.toLowerCase() ?? '';
+  const byHost = socialNetworks.find((network) => hosts[network].test(host));
+  if (byHost) return byHost;
+  const name = file.split(/[/?#]/).findLast((part) => /\.(?:png|gif|jpe?g|svg|webp)$/i.test(part)) ?? '';
+  return (
+    networkNamed(words) ??
+    socialNetworks.find((network) => new RegExp(`(?:^|[^a-z])${network}(?:[^a-z]|$)`, 'i').test(name))
+  );
+}
+
+/** A link that may be one of a row of networks; the piece would draw none that leads nowhere. */
+interface RowLink {
+  network: SocialNetwork | undefined;
+  url: string;
+}
+
+function rowLink(written: string, words: string, file?: string): RowLink {
+  const url = completeAddress(written);
+  return { network: url === undefined ? undefined : networkOf(url, words, file), url: url ?? '' };
+}
+
+function linksOfPicture(piece: Piece): RowLink[] | undefined {
+  if (piece.kind !== 'picture' || piece.link === '') return undefined;
+  const { width = 0, height = 0, link, alt = '', address } = piece;
+  if (Math.max(width, height) > largestLogo) return undefined;
+  return [rowLink(link, alt, address)];
+}
+
+/** The links of a line that says nothing but them. */
+function linksOfLine(line: Line): RowLink[] | undefined {
+  const words = new Map<StyledElement, string>();
+  for (const run of line.runs) {
+    if (!isWords(run)) continue;
+    if (run.link) words.set(run.link, (words.get(run.link) ?? '') + run.text);
+    else if (/[^\s|/·•,–—\u00a0-]/.test(withoutBlanks(run.text))) return undefined;
+  }
+  const links = [...words]
+    .map(([element, said]) => ({ element, words: oneLine(said) }))
+    .filter((link) => link.words !== '');
+  if (links.some((link) => link.words.length > 30 || networkNamed(link.words) === undefined))
+    return undefined;
+  return links.map((link) => rowLink(writtenAddress(link.element), link.words));
+}
+
+const linksOf = (item: Item) =>
+  item.kind === 'line' ? linksOfLine(item) : item.kind === 'piece' ? linksOfPicture(item.piece) : undefined;
+
+interface RowPart {
+  item: Item;
+  links: RowLink[];
+}
+
+const isKnown = ({ links }: RowPart) => links.every(({ network }) => network !== undefined);
+
+/** A row of links as one piece for the networks it names; what it holds of others stays after it. */
+function socialRow(row: readonly RowPart[]): Item[] {
+  const [first, ...others] = row.filter(isKnown);
+  const links = new Map<string, { network: SocialNetwork; url: string }>();
+  for (const { network, url } of [first, ...others].flatMap((part) => part?.links ?? [])) {
+    if (network) links.set(`${network} ${url}`, { network, url });
+  }
+  const isRow = new Set([...links.values()].map(({ network }) => network)).size > 1;
+  if (!first || !isRow) return row.map(({ item }) => item);
+  const place = first.item.kind === 'piece' ? first.item.piece : first.item;
+  const { align, ground } = place.kind === 'figures' ? {} : place;
+  const piece: SocialPiece = { kind: 'social', align, ground, links: [...links.values()] };
+  return [{ kind: 'piece', piece }, ...row.filter((part) => !isKnown(part)).map(({ item }) => item)];
+}
+
+/** Rows of two or more known networks as one piece each. */
+export function withSocial(items: readonly Item[]): Item[] {
+  const told: Item[] = [];
+  let row: RowPart[] = [];
+  const end = () => {
+    for (const item of socialRow(row)) told.push(item);
+    row = [];
+  };
+  for (const item of items) {
+    const links = linksOf(item);
+    if (links && links.length > 0) row.push({ item, links });
+    else {
+      end();
+      told.push(item);
+    }
+  }
+  end();
+  return told;
+}

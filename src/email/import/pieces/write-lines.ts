@@ -1,0 +1,180 @@
+import { cleanRichText, writeRichText } from '../../rich-text/clean-rich-text.ts';
+import { tidyBlocks } from '../../rich-text/paste/tidy-blocks.ts';
+import { wordLists } from '../../rich-text/paste/word-list.ts';
+import { type RichBlock, simpleMarks } from '../../rich-text/rich-text.ts';
+import { RichTextBuilder } from '../../rich-text/rich-text-builder.ts';
+import type { StyledElement } from '../styled-tree.ts';
+import { oneLine, withoutBlanks } from './content.ts';
+import { strong } from './ink-style.ts';
+import type { LetterContext } from './letter-context.ts';
+import { isWords, type Line, type LineRun, lineText, type WordRun } from './line.ts';
+import { textLink } from './links.ts';
+
+/** Levels of 255 in one channel under which two colours are the same to a reader. */
+const sameColor = 40;
+
+function isSameColor(one: string, other: string): boolean {
+  if (one === other) return true;
+  const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
+  return [1, 3, 5].every((at) => Math.abs(channel(one, at) - channel(other, at)) < sameColor);
+}
+
+/** What weighs most among runs, by their signs. */
+export function mostOf<Value>(runs: readonly WordRun[], read: (run: WordRun) => Value): Value | undefined {
+  const weights = new Map<Value, number>();
+  for (const run of runs) {
+    const value = read(run);
+    weights.set(value, (weights.get(value) ?? 0) + withoutBlanks(run.text).length);
+  }
+  let most: Value | undefined;
+  let weight = 0;
+  for (const [value, signs] of weights) if (signs > weight) [most, weight] = [value, signs];
+  return most;
+}
+
+export const wordRuns = (lines: readonly Pick<Line, 'runs'>[]): WordRun[] =>
+  lines.flatMap(({ runs }) => runs.filter(isWords));
+
+/** The colour of most words: of those that are no link where there are any. */
+export function inkOf(lines: readonly Line[]): string | undefined {
+  const runs = wordRuns(lines);
+  const plain = runs.filter(({ link }) => link === undefined);
+  return mostOf(plain.some(({ text }) => withoutBlanks(text) !== '') ? plain : runs, ({ color }) => color);
+}
+
+/** Where the words of a link stand in the text of their line. */
+interface LinkSpan {
+  start: number;
+  end: number;
+}
+
+function spansOf(line: Line): Map<StyledElement, LinkSpan> {
+  const spans = new Map<StyledElement, LinkSpan>();
+  let at = 0;
+  for (const run of line.runs) {
+    const end = at + lineText({ runs: [run] }).length;
+    if (isWords(run) && run.link) spans.set(run.link, { start: spans.get(run.link)?.start ?? at, end });
+    at = end;
+  }
+  return spans;
+}
+
+/** Addresses of the links of a line, each asked once. */
+function linksOf(line: Line, context: LetterContext): Map<StyledElement, string> {
+  const spans = spansOf(line);
+  if (spans.size === 0) return new Map();
+  const text = lineText(line);
+  return new Map(
+    [...spans].map(([element, span]) => {
+      const words = oneLine(text.slice(span.start, span.end));
+      return [element, textLink({ element, words, sentence: sentenceAround(text, span) }, context)];
+    }),
+  );
+}
+
+/** Characters before and after a link that are looked through for the ends of its sentence. */
+const sentenceReach = 300;
+const sentenceEnd = /[.!?|]\s/g;
+
+function sentenceAround(text: string, { start, end }: LinkSpan): string {
+  const before = text.slice(Math.max(0, start - sentenceReach), start);
+  const after = text.slice(end, end + sentenceReach);
+  const begin = [...before.matchAll(sentenceEnd)].at(-1)?.index ?? -1;
+  const stop = after.search(sentenceEnd);
+  return oneLine(
+    before.slice(begin + 1) + text.slice(start, end) + (stop < 0 ? after : after.slice(0, stop)),
+  );
+}
+
+interface Writing {
+  builder: RichTextBuilder;
+  /** Of most words around. */
+  ink: string | undefined;
+  /** Of links that need not say it. */
+  linkInk: string | undefined;
+}
+
+/** The colour of links that no letter says. */
+const plainLink = '#0000ee';
+
+/** The colour that words must say, which are not under the one of most words, or of most links. */
+function ownColor({ text, color }: WordRun, isLink: boolean, { ink, linkInk }: Writing): string {
+  if (color === undefined || withoutBlanks(text) === '') return '';
+  if (isLink)
+    return color === plainLink || (linkInk !== undefined && isSameColor(color, linkInk)) ? '' : color;
+  return ink === undefined || isSameColor(color, ink) ? '' : color;
+}
+
+function writeRun(run: LineRun, links: ReadonlyMap<StyledElement, string>, writing: Writing): void {
+  const { builder } = writing;
+  if (run.kind === 'break') builder.lineBreak();
+  if (!isWords(run)) return;
+  const link = (run.link && links.get(run.link)) ?? '';
+  const marks = simpleMarks.filter((_mark, bit) => (run.marks & (1 << bit)) !== 0);
+  for (const mark of marks) builder.openMark({ mark });
+  builder.openMark({ link, color: ownColor(run, link !== '', writing) });
+  builder.text(run.text);
+  builder.closeMark();
+  for (const _mark of marks) builder.closeMark();
+}
+
+/** Lines as rich text. @param ink of most words of what they are part of; undefined leaves colours out */
+export function writeLines(
+  lines: readonly Line[],
+  ink: string | undefined,
+  context: LetterContext,
+): RichBlock[] {
+  const builder = new RichTextBuilder();
+  const lists = wordLists(builder);
+  let hasItem = false;
+  let inQuote = false;
+  const quote = (isQuote: boolean) => {
+    if (isQuote && !inQuote) builder.openQuote();
+    if (!isQuote && inQuote) builder.closeQuote();
+    inQuote = isQuote;
+  };
+  for (const line of lines) {
+    const links = linksOf(line, context);
+    const { item } = line;
+    if (item && (item.starts || hasItem)) {
+      quote(false);
+      if (item.starts) lists.item({ level: item.level, list: item.list, ordered: item.ordered }, item.sign);
+      else builder.openParagraph('p', 0);
+      hasItem = true;
+    } else {
+      lists.end();
+      hasItem = false;
+      quote(line.isQuote);
+      builder.openParagraph('p', line.isQuote ? 0 : line.indent);
+    }
+    for (const run of line.runs) writeRun(run, links, { builder, ink, linkInk: context.linkInk });
+    if (!hasItem) builder.closeParagraph();
+  }
+  return tidyBlocks(builder.finish());
+}
+
+/** Lines as rich text is stored. */
+export const textHtml = (lines: readonly Line[], ink: string | undefined, context: LetterContext): string =>
+  cleanRichText(writeRichText(writeLines(lines, ink, context)));
+
+/** Whether all words of a line are bold. */
+export const isBold = (line: Pick<Line, 'runs'>): boolean =>
+  wordRuns([line]).every(({ marks, text }) => (marks & strong) !== 0 || withoutBlanks(text) === '');
+
+export const withoutBold = (line: Line): Line => ({
+  ...line,
+  runs: line.runs.map((run) => (isWords(run) ? { ...run, marks: run.marks & ~strong } : run)),
+});
+
+/** A title's words as inline rich text; where all of them are bold, it does not say it. */
+export function titleHtml(line: Line, ink: string | undefined, context: LetterContext): string {
+  const builder = new RichTextBuilder();
+  const links = linksOf(line, context);
+  const { runs } = isBold(line) ? withoutBold(line) : line;
+  for (const run of runs) writeRun(run, links, { builder, ink, linkInk: context.linkInk });
+  const html = cleanRichText(writeRichText(tidyBlocks(builder.finish())));
+  return html
+    .replace(/^<p>/, '')
+    .replace(/<\/p>$/, '')
+    .replaceAll('</p><p>', '<br>');
+}

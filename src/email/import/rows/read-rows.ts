@@ -1,0 +1,91 @@
+import { loseBackground } from '../pieces/background.ts';
+import { type LetterContext, titleScale } from '../pieces/letter-context.ts';
+import { isStyledElement, type StyledElement, type StyledNode } from '../styled-tree.ts';
+import { boxUnits } from './box-units.ts';
+import type { LaidRow, Part } from './laid-rows.ts';
+import { openBox } from './open-box.ts';
+import { structureOf } from './structure.ts';
+import { tableUnits } from './table-units.ts';
+import type { ColumnsUnit } from './units.ts';
+import { sharesOf, widthOf } from './widths.ts';
+
+/** px of a computer's window: what a letter is wide that says nothing of it. */
+const windowWidth = 800;
+/** The most that one row of one column says where its parts stand in boxes of their own: an article. */
+const article = { signs: 1_200, pictures: 1, titles: 1 };
+
+interface Laid {
+  rows: LaidRow[];
+  /** Elements that no part shows as a whole. */
+  opened: StyledElement[];
+}
+
+const rowOf = (part: Part): LaidRow => ({
+  ground: part.around.look.ground,
+  columns: [{ ...part, share: 1 }],
+});
+
+function columnsRow({ ground, parts, widths }: ColumnsUnit, around: number): LaidRow {
+  const shares = sharesOf(widths, around);
+  return { ground, columns: parts.map((part, at) => ({ ...part, share: shares[at] as number })) };
+}
+
+const isWord = (node: StyledNode) => !isStyledElement(node) && node.trim() !== '';
+
+/** Counts the titles in elements, each read once. */
+function titleCounter({ textSize }: LetterContext, isShown: (element: StyledElement) => boolean) {
+  const known = new Map<StyledElement, number>();
+  const titlesIn = (element: StyledElement): number => {
+    const before = known.get(element);
+    if (before !== undefined) return before;
+    const isLarge = (element.look.size ?? 0) >= textSize * titleScale;
+    const isTitle = /^h[1-6]$/.test(element.name) || (isLarge && element.children.some(isWord));
+    const inside = element.children.filter(isStyledElement);
+    const count = isTitle
+      ? Number(isShown(element))
+      : inside.reduce((sum, child) => sum + titlesIn(child), 0);
+    known.set(element, count);
+    return count;
+  };
+  return titlesIn;
+}
+
+/** Whether rows of one column are read as one. */
+function oneTeller(context: LetterContext, isShown: (element: StyledElement) => boolean) {
+  const titlesIn = titleCounter(context, isShown);
+  return (element: StyledElement, rows: readonly LaidRow[]): boolean => {
+    const [first] = rows;
+    const isStack = rows.every(({ columns, ground }) => columns.length === 1 && ground === first?.ground);
+    if (!first || !isStack) return false;
+    const { signs, pictures } = context.content(element);
+    const isArticle = signs <= article.signs && pictures <= article.pictures;
+    return rows.length === 1 || (isArticle && titlesIn(element) <= article.titles);
+  };
+}
+
+/** The rows of a letter, in the order in which they are read: nothing of it is left out, nothing told twice. */
+export function readRows(root: StyledElement, context: LetterContext): LaidRow[] {
+  const structure = structureOf(context);
+  const isOne = oneTeller(context, structure.isShown);
+  const lay = (element: StyledElement, around: number): Laid => {
+    const rows: LaidRow[] = [];
+    const opened: StyledElement[] = [element];
+    const take = (laid: Laid) => {
+      for (const row of laid.rows) rows.push(row);
+      for (const one of laid.opened) opened.push(one);
+    };
+    const units = element.name === 'table' ? tableUnits : boxUnits;
+    for (const unit of units(element, around, structure)) {
+      if (unit.kind === 'container') take(lay(unit.element, widthOf(unit.element, around) ?? around));
+      else if (unit.kind === 'columns') take({ rows: [columnsRow(unit, around)], opened: unit.opened });
+      else rows.push(rowOf(unit.kind === 'part' ? unit.part : { nodes: unit.nodes, around: element }));
+    }
+    if (!isOne(element, rows)) return { rows, opened };
+    const whole = openBox(element, structure);
+    return { rows: [rowOf(whole.part)], opened: whole.opened };
+  };
+  const { rows, opened } = lay(root, widthOf(root, windowWidth) ?? windowWidth);
+  // Under what is shown as a part, pieces count the pictures that words lie on; around it, nobody else does.
+  for (const element of opened) loseBackground(element, context);
+  return rows;
+}

@@ -1,0 +1,95 @@
+import { isStyledElement, type StyledElement } from '../styled-tree.ts';
+import { isBlank, isColumnTag, type Structure } from './structure.ts';
+import { wantedWidth, widthOf } from './widths.ts';
+
+/** Columns that are boxes beside each other: those of one line, and the index of the child after them. */
+export interface Line {
+  boxes: StyledElement[];
+  end: number;
+}
+
+/** What an element says of a property, in lower case. */
+export const saysOf = ({ style }: StyledElement, property: string) =>
+  style.get(property)?.trim().toLowerCase() ?? '';
+
+/** Whether others stand beside it from its side on. */
+export const floats = (element: StyledElement) => /^(?:left|right)\b/.test(saysOf(element, 'float'));
+
+const isFlexRow = (element: StyledElement) =>
+  /^(?:inline-)?flex/.test(saysOf(element, 'display')) &&
+  !saysOf(element, 'flex-direction').startsWith('column');
+
+/** Whether boxes stand beside it: it floats, stands in the line, is a cell by its style. */
+function goesBeside(element: StyledElement, { isContainer }: Structure): boolean {
+  if (!isContainer(element)) return false;
+  if (floats(element) || isColumnTag(element)) return true;
+  if (element.parent && isFlexRow(element.parent)) return true;
+  return /^(?:inline-(?:block|table|flex)|table-cell)/.test(saysOf(element, 'display'));
+}
+
+/** px more than there is room for, that are paddings which the letter did not count. */
+const tolerance = 6;
+
+/** px of a box; of a column that a tool would draw, its part of twelve. */
+function boxWidth(box: StyledElement, around: number): number | undefined {
+  if (!isColumnTag(box)) return wantedWidth(box, around);
+  const twelfths = Number(box.attributes.large ?? box.attributes.small);
+  return twelfths > 0 && twelfths < 12 ? (around * twelfths) / 12 : widthOf(box, around);
+}
+
+/** px that it takes at least: what says nothing stands beside what it can. */
+const roomFor = (box: StyledElement, around: number) => {
+  const width = boxWidth(box, around) ?? (isColumnTag(box) ? 0 : around / 2);
+  return Math.min(width, around);
+};
+
+/**
+ * The boxes that stand beside each other from a child on, as many as the width has room for; undefined where nothing
+ * stands beside it.
+ */
+export function lineFrom(
+  holder: StyledElement,
+  from: number,
+  { around, structure }: { around: number; structure: Structure },
+): Line | undefined {
+  const boxes: StyledElement[] = [];
+  let left = around + tolerance;
+  let end = from;
+  for (let at = from; at < holder.children.length; at += 1) {
+    const node = holder.children[at];
+    if (node === undefined || isBlank(node)) continue;
+    if (!isStyledElement(node)) break;
+    if (!structure.isShown(node)) {
+      if (saysOf(node, 'clear') !== '' || node.name === 'br' || node.name === 'hr') break;
+      continue;
+    }
+    const last = boxes.at(-1);
+    const beside = goesBeside(node, structure);
+    // Beside what floats, what does not goes on.
+    const isRest = !beside && last !== undefined && floats(last) && structure.isContainer(node);
+    if (!(beside || isRest) || (last && saysOf(node, 'clear') !== '')) break;
+    const width = isRest ? Math.min(wantedWidth(node, left) ?? left, left) : roomFor(node, around);
+    if (width > left || (isRest && width < around / 5)) break;
+    boxes.push(node);
+    left -= width;
+    end = at + 1;
+    if (isRest) break;
+  }
+  return boxes.length > 1 ? { boxes, end } : undefined;
+}
+
+/** px of the boxes of a line, as far as told. */
+export const lineWidths = (boxes: readonly StyledElement[], around: number): (number | undefined)[] =>
+  boxes.map((box) => boxWidth(box, around));
+
+/** Whether a row is written from its end, which computers show first: `dir="rtl"` with columns that are not. */
+export function isReversed(row: StyledElement, columns: readonly StyledElement[]): boolean {
+  const direction = (element: StyledElement) =>
+    saysOf(element, 'direction') || (element.attributes.dir ?? '').trim().toLowerCase();
+  const holders = [row, row.parent, row.parent?.parent];
+  const isRtl = holders.some((holder) => holder && holder.name !== 'body' && direction(holder) === 'rtl');
+  return isRtl && columns.every((column) => direction(column) === 'ltr' || holdsLtr(column, direction));
+}
+
+const holdsLtr = (column: StyledElement, direction: (element: StyledElement) => string) =>
+  column.children.some((child) => isStyledElement(child) && direction(child) === 'ltr');

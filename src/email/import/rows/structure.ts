@@ -1,0 +1,57 @@
+import { isEmpty } from '../pieces/content.ts';
+import { isFigures } from '../pieces/figures.ts';
+import { isBlock } from '../pieces/flow.ts';
+import type { LetterContext } from '../pieces/letter-context.ts';
+import { isStyledElement, type StyledElement, type StyledNode } from '../styled-tree.ts';
+
+/** Elements that lay out what they hold. */
+const containers = new Set(
+  'article aside body center div fieldset footer form header html main nav section table tbody td tfoot th thead tr'.split(
+    ' ',
+  ),
+);
+/** Elements that are read whole, whatever they hold. */
+const wholes = new Set(['ul', 'ol', 'dl', 'menu', 'dir', 'pre', 'hr', 'img', 'br']);
+
+/** Tags that tools turn into columns, in letters that were sent as the tool reads them. */
+const columnTag = /^(?:mj-)?col(?:umn)?s?$/;
+export const isColumnTag = ({ name }: StyledElement): boolean => name !== 'col' && columnTag.test(name);
+
+/** What a box says of its place. */
+const placing = ['display', 'float', 'width', 'max-width'];
+
+/** What laying out a letter asks of its elements. */
+export interface Structure {
+  context: LetterContext;
+  /** Whether an element lays out what it holds; an inline one does where a box stands in it. */
+  isContainer: (element: StyledElement) => boolean;
+  /** Whether anything of it is seen but grounds and borders. */
+  isShown: (element: StyledElement) => boolean;
+  /** Whether it holds rows of its own. */
+  isOpen: (element: StyledElement) => boolean;
+}
+
+export function structureOf(context: LetterContext): Structure {
+  const known = new Map<StyledElement, boolean>();
+  const isContainer = (element: StyledElement): boolean => {
+    if (containers.has(element.name) || isColumnTag(element)) return true;
+    if (wholes.has(element.name)) return false;
+    const read =
+      known.get(element) ?? element.children.some((child) => isStyledElement(child) && isContainer(child));
+    known.set(element, read);
+    return read;
+  };
+  const isShown = (element: StyledElement) => !isEmpty(context.content(element));
+  /** Whether a box is a paragraph of a text: words on the ground around it, no block in it and nothing beside it. */
+  const isParagraph = ({ name, children, look, style, parent }: StyledElement): boolean =>
+    name === 'div' &&
+    parent !== undefined &&
+    look.ground === parent.look.ground &&
+    !(parent.style.has('display') || placing.some((property) => style.has(property))) &&
+    children.every((node) => !isStyledElement(node) || !(isBlock(node) || isContainer(node)));
+  const isOpen = (element: StyledElement) =>
+    isShown(element) && isContainer(element) && !isFigures(element, context) && !isParagraph(element);
+  return { context, isContainer, isShown, isOpen };
+}
+
+export const isBlank = (node: StyledNode): boolean => !isStyledElement(node) && node.trim() === '';

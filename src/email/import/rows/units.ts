@@ -1,0 +1,27 @@
+import type { StyledElement, StyledNode } from '../styled-tree.ts';
+import type { Part } from './laid-rows.ts';
+
+/** Several parts side by side. */
+export interface ColumnsUnit {
+  kind: 'columns';
+  ground: string | undefined;
+  parts: Part[];
+  /** px of each, as far as told. */
+  widths: (number | undefined)[];
+  /** Elements that no part shows as a whole. */
+  opened: StyledElement[];
+}
+
+/** What a container holds, from top to bottom. */
+export type Unit =
+  | { kind: 'run'; nodes: StyledNode[] }
+  | { kind: 'container'; element: StyledElement }
+  | { kind: 'part'; part: Part }
+  | ColumnsUnit;
+
+/** Adds what is read on with what comes before it. */
+export function addToRun(units: Unit[], node: StyledNode): void {
+  const last = units.at(-1);
+  if (last?.kind === 'run') last.nodes.push(node);
+  else units.push({ kind: 'run', nodes: [node] });
+}

@@ -1,0 +1,70 @@
+import { lengthOf } from '../../css/css-values.ts';
+import { isStyledElement, type StyledElement } from '../styled-tree.ts';
+
+/** px of a width, a part of what is around it or not; undefined where it is not said, or that of what is around. */
+function read(value: string | undefined, around: number | undefined): number | undefined {
+  const percent = /^\s*(\d+(?:\.\d+)?)%\s*$/.exec(value ?? '')?.[1];
+  if (percent === undefined) return lengthOf(value);
+  return around === undefined ? undefined : (around * Number(percent)) / 100;
+}
+
+/** px that an element is wide, as far as it says so. @param around px of what holds it, where they are not its own */
+export function widthOf({ style }: StyledElement, around: number | undefined): number | undefined {
+  const width = read(style.get('width'), around);
+  const most = read(style.get('max-width'), around);
+  const least = read(style.get('min-width'), around);
+  if (width === undefined && most === undefined) return least || undefined;
+  // `width: calc()` between two limits: a computer shows the lower one, a part of the letter.
+  if (width === undefined && least !== undefined && /calc/i.test(style.get('width') ?? '')) return least;
+  return Math.max(
+    Math.min(width ?? around ?? Number.POSITIVE_INFINITY, most ?? Number.POSITIVE_INFINITY),
+    least ?? 0,
+  );
+}
+
+/** How deep a box is looked into for what makes it wide. */
+const deepest = 8;
+/** px of a sign, roughly. */
+const signWidth = 7;
+
+/** px that an element wants where it says nothing: as wide as what it holds. */
+export function wantedWidth(
+  element: StyledElement,
+  around: number | undefined,
+  depth = 0,
+): number | undefined {
+  const said = widthOf(element, around);
+  if (said !== undefined) return said;
+  if (depth > deepest) return undefined;
+  let widest: number | undefined;
+  for (const child of element.children) {
+    const wanted = isStyledElement(child) ? wantedWidth(child, undefined, depth + 1) : textWidth(child);
+    if (wanted !== undefined) widest = Math.max(widest ?? 0, wanted);
+  }
+  return widest;
+}
+
+const textWidth = (text: string) => (text.trim() === '' ? undefined : text.trim().length * signWidth);
+
+/** px of the boxes and pictures of a cell that says no width itself; its words would want more than there is. */
+export function contentWidth(cell: StyledElement, around: number): number | undefined {
+  const widths = cell.children.filter(isStyledElement).flatMap((box) => {
+    const width = wantedWidth({ ...box, children: box.children.filter(isStyledElement) }, around);
+    return width !== undefined && width < around ? [width] : [];
+  });
+  return widths.length === 0 ? undefined : widths.reduce((widest, width) => Math.max(widest, width));
+}
+
+/** Parts of the whole that columns take; those that say nothing share what the others leave. @param whole px */
+export function sharesOf(widths: readonly (number | undefined)[], whole: number): number[] {
+  const known = widths.filter((width) => width !== undefined && width > 0) as number[];
+  const sum = known.reduce((total, width) => total + width, 0);
+  const unsaid = widths.length - known.length;
+  const left = Math.max(whole - sum, 0) / Math.max(unsaid, 1);
+  const mean = known.length === 0 ? 1 : sum / known.length;
+  // Where nothing is left for them, they are as wide as the others.
+  const each = left > 0.05 * whole ? left : mean;
+  const all = widths.map((width) => (width !== undefined && width > 0 ? width : each));
+  const total = all.reduce((so, width) => so + width, 0);
+  return all.map((width) => Math.max(Math.round((width / total) * 1000) / 1000, 0.001));
+}

@@ -1,0 +1,140 @@
+import { readUrl } from '../../../core/links/read-url.ts';
+import { fromBinary } from '../binary.ts';
+import { decodeHtml } from '../charset.ts';
+import { dataOf } from './data-address.ts';
+import { pictureType } from './picture-type.ts';
+import type { MailFile } from './read-mail.ts';
+
+/** A picture that came along with a letter. */
+export interface SourcePicture {
+  bytes: Uint8Array;
+  /** By its first bytes. */
+  contentType: string;
+  /** '' for one that an address holds. */
+  filename: string;
+}
+
+interface NamedFile {
+  path: string;
+  bytes: Uint8Array;
+}
+
+/** What came along with a document. */
+export interface Surroundings {
+  /** Path of the document among the files. */
+  document: string;
+  files: readonly NamedFile[];
+  /** Of the mail it is in. */
+  mailFiles: readonly MailFile[];
+  /** Content-Location of its part, '' for none. */
+  location: string;
+  /** `<base href>`, '' for none. */
+  base: string;
+}
+
+/** Steps back are taken, none leads above the top. */
+function resolved(path: string): string {
+  const segments: string[] = [];
+  for (const segment of path.split('/')) {
+    if (segment === '..') segments.pop();
+    else if (segment !== '' && segment !== '.') segments.push(segment);
+  }
+  return segments.join('/');
+}
+
+/** An address without its escapes: UTF-8, else what old programs wrote. */
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    const bytes = address.replace(/%([0-9a-f]{2})/gi, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
+    return decodeHtml(fromBinary(bytes), 'windows-1252');
+  }
+}
+
+const withoutQuery = (address: string) => address.replace(/[?#].*$/s, '');
+
+/** Names as disks compare them. */
+const folded = (path: string) => path.normalize('NFC').toLowerCase();
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
+
+/** By a key that is not empty, the one that has it; none where several have. */
+function uniqueBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, Item> {
+  const found = new Map<string, Item | undefined>();
+  for (const item of items) found.set(keyOf(item), found.has(keyOf(item)) ? undefined : item);
+  return new Map([...found].flatMap(([key, item]) => (item && key !== '' ? [[key, item]] : [])));
+}
+
+const isRelative = (address: string) => !/^(?:[a-z][a-z0-9+.-]+:|\/\/)/i.test(address);
+/** Of the computer where a letter was made; a drive is no scheme. */
+const isOfComputer = (address: string) => /^(?:file:|[a-z]:[\\/])/i.test(address);
+
+function fileFinder({ document, files, base }: Surroundings): (address: string) => NamedFile | undefined {
+  const others = files.filter(({ path }) => path !== document);
+  const exact = new Map(others.map((file) => [file.path.normalize('NFC'), file]));
+  const byFolded = uniqueBy(others, ({ path }) => folded(path));
+  const byName = uniqueBy(others, ({ path }) => folded(nameOf(path)));
+  const folder = folderOf(document) + (isRelative(base) ? folderOf(withoutQuery(base)) : '');
+  return (address) => {
+    const plain = address.replaceAll('\\', '/');
+    // A file may have been saved with the query in its name.
+    const written = [...new Set([plain, withoutQuery(plain)].flatMap((one) => [one, decoded(one)]))];
+    if (isOfComputer(address)) return written.flatMap((one) => byName.get(folded(nameOf(one))) ?? [])[0];
+    const paths = written.flatMap((one) =>
+      one.startsWith('/')
+        ? [resolved(one), resolved(folderOf(document) + one)]
+        : [resolved(folder + one), resolved(folderOf(document) + one)],
+    );
+    return (
+      paths.flatMap((path) => exact.get(path.normalize('NFC')) ?? [])[0] ??
+      paths.flatMap((path) => byFolded.get(folded(path)) ?? [])[0] ??
+      written.flatMap((one) => byName.get(folded(nameOf(one))) ?? [])[0]
+    );
+  };
+}
+
+function mailFinder(around: Surroundings): (address: string) => MailFile | undefined {
+  const { mailFiles, base } = around;
+  // What a relative address stands on where nothing is said (RFC 2557, 5).
+  const location = around.location || 'thismessage:/';
+  const absolute = (address: string, from = location) => readUrl(address, from)?.href ?? address;
+  const from = base === '' ? location : absolute(base);
+  const byId = uniqueBy(mailFiles, ({ contentId }) => contentId);
+  const byLocation = uniqueBy(mailFiles, (file) => file.location && absolute(file.location));
+  const byName = uniqueBy(mailFiles, ({ filename }) => folded(filename));
+  const named = (address: string) => byName.get(folded(nameOf(decoded(withoutQuery(address)))));
+  return (address) => {
+    const [, id] = /^cid:(.*)$/is.exec(address) ?? [];
+    if (id !== undefined) return byId.get(id) ?? byId.get(decoded(id)) ?? named(id);
+    return byLocation.get(absolute(address, from)) ?? (isRelative(address) ? named(address) : undefined);
+  };
+}
+
+/**
+ * Finds the picture that an address of a document means, among what came along with it: parts of its mail, files beside
+ * it, or the address itself. Names are taken as disks without case take them where nothing else fits; a picture of the
+ * computer where the letter was made, or of another folder, is the only one of its name. Nothing of the web is.
+ */
+export function pictureFinder(around: Surroundings): (address: string) => SourcePicture | undefined {
+  const inMail = mailFinder(around);
+  const inFiles = fileFinder(around);
+  const shown = (bytes: Uint8Array, filename: string) => ({
+    bytes,
+    contentType: pictureType(bytes),
+    filename,
+  });
+  return (written) => {
+    const address = written.trim();
+    const data = dataOf(address);
+    if (data) return data.length > 0 ? shown(data, '') : undefined;
+    const part = inMail(address);
+    if (part) return shown(part.bytes, part.filename);
+    const here = address.replace(/^cid:/i, '');
+    const isHere = here !== '' && (isRelative(here) || isOfComputer(here));
+    const file = isHere ? inFiles(here) : undefined;
+    return file && shown(file.bytes, nameOf(file.path));
+  };
+}

@@ -1,0 +1,63 @@
+import { type Declarations, joined, noDeclarations, readDeclarations } from '../../css/declarations.ts';
+import { lookInside, plainLook } from '../../css/look.ts';
+import type { LetterSheet } from '../../css/read-sheet.ts';
+import type { StyledElement } from '../styled-tree.ts';
+import { oldStyle } from './old-style.ts';
+import type { ParsedElement } from './parse-document.ts';
+
+/** An element with what selectors look at. */
+export interface SelectableElement extends StyledElement {
+  classes: readonly string[];
+  parent: SelectableElement | undefined;
+}
+
+interface Said {
+  normal: Declarations;
+  important: Declarations;
+}
+const nothing: Said = { normal: noDeclarations, important: noDeclarations };
+
+/** Reads each style once: a letter says the same few again and again. */
+function styleReader(): (style: string | undefined) => Said {
+  const known = new Map<string, Said>();
+  return (style) => {
+    if (style === undefined) return nothing;
+    const read = known.get(style) ?? readDeclarations(style);
+    known.set(style, read);
+    return read;
+  };
+}
+
+const noAttributes: Readonly<Record<string, string>> = {};
+const noClasses: readonly string[] = [];
+
+function attributesOf({ attrs }: ParsedElement): Readonly<Record<string, string>> {
+  if (attrs.length === 0) return noAttributes;
+  const attributes: Record<string, string> = {};
+  for (const { name, value } of attrs) {
+    if (name !== '__proto__' && !name.startsWith('on')) attributes[name] = value;
+  }
+  return attributes;
+}
+
+/** Makes elements of parsed ones, each inside its parent, as the sheets and its own style make it look on a computer. */
+export function elementStyler(sheet: LetterSheet) {
+  const read = styleReader();
+  return (parsed: ParsedElement, parent: SelectableElement | undefined): SelectableElement => {
+    const name = parsed.tagName.toLowerCase();
+    const attributes = attributesOf(parsed);
+    const classes = attributes.class?.split(/\s+/).filter((word) => word !== '') ?? noClasses;
+    const own = read(attributes.style);
+    const base = sheet.base.of({ name, attributes, classes, parent });
+    const style = joined([
+      oldStyle(name, attributes),
+      base.normal,
+      own.normal,
+      base.important,
+      own.important,
+    ]);
+    const says = (property: string) => own.normal.has(property) || own.important.has(property);
+    const look = lookInside(parent?.look ?? plainLook, { name, attributes, style, says });
+    return { name, attributes, classes, style, look, parent, children: [] };
+  };
+}

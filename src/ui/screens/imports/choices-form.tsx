@@ -1,0 +1,139 @@
+import { type ReactNode, useId } from 'react';
+import { contract } from '../../../contract/index.ts';
+import { longestName } from '../../../core/campaign/campaign.ts';
+import { importScreenWords } from '../../../core/wording/import-screen.ts';
+import { useRow } from '../../api/queries.ts';
+import styles from './choices-form.module.css';
+import { type Choices, type ImportQueue, isImporting, type Letter } from './import-queue.ts';
+import { standsInBlocks } from './standing.ts';
+
+const { choices: words } = importScreenWords;
+
+interface ChoicesFormProps {
+  letter: Letter;
+  queue: ImportQueue;
+}
+
+/** How a letter is to come in; a change is tried at once. */
+export function ChoicesForm({ letter, queue }: ChoicesFormProps) {
+  const isOver = letter.step.kind === 'imported' || isImporting(letter);
+  const choose = (choices: Partial<Choices>) => queue.choose(letter.id, choices);
+  return (
+    <fieldset className={styles.form} disabled={isOver}>
+      <legend className="visually-hidden">{words.title}</legend>
+      <NameField letter={letter} queue={queue} />
+      <KindField letter={letter} onChoose={choose} />
+      <TemplateField choices={letter.choices} onChoose={choose} />
+      <FetchField choices={letter.choices} onChoose={choose} />
+    </fieldset>
+  );
+}
+
+/** Holds the name that is proposed until another is typed; left empty, it is that one all the same. */
+function NameField({ letter: { id, campaignName, shown, name }, queue }: ChoicesFormProps) {
+  const proposed = shown?.report.subject || name.replace(/\.[^.]*$/, '');
+  return (
+    <label className="field">
+      <span className="field-label">{words.name}</span>
+      <input
+        className="control"
+        value={campaignName ?? proposed}
+        placeholder={proposed}
+        maxLength={longestName}
+        autoComplete="off"
+        onChange={({ currentTarget }) => queue.name(id, currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+interface FieldProps {
+  choices: Choices;
+  onChoose: (choices: Partial<Choices>) => void;
+}
+
+function KindField({ letter, onChoose }: { letter: Letter } & Pick<FieldProps, 'onChoose'>) {
+  const good = standsInBlocks(letter);
+  const blocksHelp = words.blocksHelp[good === undefined ? 'unknown' : good ? 'good' : 'poor'];
+  const kinds: { as: Choices['as']; label: string; note?: string | false; help: ReactNode }[] = [
+    { as: 'blocks', label: words.blocks, note: good === true && words.recommended, help: blocksHelp },
+    { as: 'raw', label: words.raw, help: words.rawHelp },
+  ];
+  return (
+    <fieldset className={styles.kinds}>
+      <legend className="field-label">{words.as}</legend>
+      {kinds.map(({ as, label, note, help }) => (
+        <label key={as} className={styles.kind}>
+          <input
+            type="radio"
+            className="check"
+            name={`as-${letter.id}`}
+            checked={letter.choices.as === as}
+            onChange={() => onChoose({ as })}
+          />
+          <span>
+            <span className={styles.kindName}>
+              {label} {note && <span className={styles.note}>{note}</span>}
+            </span>
+            <span className="field-help">{help}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** One made for the letter, or one that has positions for blocks. */
+function TemplateField({ choices, onChoose }: FieldProps) {
+  const id = useId();
+  const list = useRow(contract.newsletterTemplates.list, {});
+  const templates = list.data?.newslettertemplates.filter(({ use_editor }) => use_editor) ?? [];
+  const isRaw = choices.as === 'raw';
+  return (
+    <div className="field">
+      <label htmlFor={id} className="field-label">
+        {words.template}
+      </label>
+      <select
+        id={id}
+        className="control"
+        value={isRaw ? '' : choices.template}
+        disabled={isRaw}
+        aria-describedby={`${id}-help`}
+        onChange={({ currentTarget }) => onChoose({ template: currentTarget.value })}
+      >
+        <option value="">{words.ownTemplate}</option>
+        {templates.map(({ id: template, name }) => (
+          <option key={template} value={template}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <p id={`${id}-help`} className="field-help">
+        {isRaw ? words.noTemplate : list.isError ? words.templatesFailed : words.templateHelp}
+      </p>
+    </div>
+  );
+}
+
+function FetchField({ choices, onChoose }: FieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.fetch}>
+      <label className="field-check">
+        <input
+          type="checkbox"
+          className="check"
+          checked={choices.fetch && choices.as === 'blocks'}
+          disabled={choices.as === 'raw'}
+          aria-describedby={id}
+          onChange={({ currentTarget }) => onChoose({ fetch: currentTarget.checked })}
+        />
+        {words.fetch}
+      </label>
+      <p id={id} className="field-help">
+        {choices.as === 'raw' ? words.noFetch : words.fetchHelp}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { contract } from '../../../contract/index.ts';
+import type { Problem } from '../../../contract/problem.ts';
+import { importScreenWords } from '../../../core/wording/import-screen.ts';
+import { words } from '../../../core/wording/interface.ts';
+import { specified } from '../../../core/wording/specification.ts';
+import { CallFailure } from '../../api/call.ts';
+import type { Choices, ImportDoor, Imported, Letter, Tried } from './import-queue.ts';
+
+/** Imports as the server does them, each with the files themselves. */
+export const importDoor: ImportDoor = {
+  tryLetter: (letter, signal) =>
+    post<Tried>(contract.imports.try.path, letter, fieldsOf(letter.choices), signal),
+  importLetter: (letter) =>
+    post<Imported>(contract.imports.create.path, letter, {
+      ...fieldsOf(letter.choices),
+      name: (letter.campaignName ?? '').trim(),
+    }),
+};
+
+const fieldsOf = ({ as, template, fetch }: Choices) => ({
+  as,
+  newslettertemplate_id: as === 'raw' ? '' : template,
+  fetch: fetch && as === 'blocks' ? '1' : '',
+});
+
+async function post<Answer>(
+  path: string,
+  { files }: Pick<Letter, 'files'>,
+  fields: Record<string, string>,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  for (const { path: name, file } of files) body.append('files', file, name);
+  const request = { method: 'POST', headers: { accept: 'application/json' }, body, signal: signal ?? null };
+  const response = await fetch(path, request).catch(async (cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    throw new CallFailure(0, await unsent(files));
+  });
+  const answer = (await response.json().catch(() => undefined)) as (Answer & Partial<Problem>) | undefined;
+  if (response.ok && answer !== undefined) return answer;
+  const isProblem = typeof answer?.exception === 'string';
+  throw new CallFailure(response.status, isProblem ? (answer as Problem) : problem(specified.unknownError));
+}
+
+/** Why nothing went: a file that is no longer what was dropped fails like a server that is gone. */
+async function unsent(files: Letter['files']): Promise<Problem> {
+  for (const { file } of files) {
+    const isThere = await file
+      .slice(0, 1)
+      .arrayBuffer()
+      .then(
+        () => true,
+        () => false,
+      );
+    const { unreadable, unreadableHint } = importScreenWords.drop;
+    if (!isThere) return problem(unreadable(file.name), unreadableHint);
+  }
+  return problem(words.failure.unreachable);
+}
+
+const problem = (exception: string, message?: string): Problem => ({
+  success: false,
+  exception,
+  code: 'unknown',
+  ...(message && { message }),
+});

@@ -1,0 +1,97 @@
+import { useId, useState } from 'react';
+import { contract } from '../../../../contract/index.ts';
+import { versionNumber } from '../../../../core/campaign/version-number.ts';
+import type { ImportRemark } from '../../../../core/import/import-report.ts';
+import { inboxChecks } from '../../../../core/wording/checks/inbox.ts';
+import { importEntryWords as words } from '../../../../core/wording/import-entry.ts';
+import { useRow } from '../../../api/queries.ts';
+import type { CheckWays } from '../checks/check-ways.ts';
+import { useLetter } from '../letter-context.ts';
+import styles from './import-part.module.css';
+import { useTicked } from './use-ticked.ts';
+
+/**
+ * Of a letter that was imported: what its report asks for, to be ticked off, each with the way to where it is done, and the
+ * way to the whole report, in a tab of its own. Open as long as nothing was saved since.
+ */
+export function ImportPart({ way }: Pick<CheckWays, 'way'>) {
+  const campaignId = useLetter(({ document }) => document.campaign.id);
+  const report = useRow(contract.imports.get, { campaignId }).data?.report;
+  if (!report) return null;
+  const todo = report.remarks.filter(({ severity }) => severity === 'todo');
+  if (todo.length === 0) return <p className={styles.part}>{toReport(campaignId, words.report)}</p>;
+  return <Todo campaignId={campaignId} remarks={todo} way={way} />;
+}
+
+const toReport = (campaignId: string, said: string) => (
+  <a href={`/import/${campaignId}`} target="_blank" rel="noopener">
+    {said}
+  </a>
+);
+
+interface TodoProps extends Pick<CheckWays, 'way'> {
+  campaignId: string;
+  remarks: readonly ImportRemark[];
+}
+
+/** Where what a remark asks for is done; undefined where it is of no one place. */
+function placeOf({ code, block }: ImportRemark) {
+  if (code === 'subject-missing') return { field: 'subject', label: inboxChecks.writeSubject.label };
+  return block === undefined ? undefined : { block, label: words.block };
+}
+
+function Todo({ campaignId, remarks, way }: TodoProps) {
+  const base = useLetter((state) => state.base);
+  const [isNew] = useState(versionNumber(base) === 1);
+  const { ticked, tick } = useTicked(campaignId);
+  const left = remarks.filter(({ message }) => !ticked.includes(message)).length;
+  return (
+    <details className={styles.part} open={isNew}>
+      <summary>{left > 0 ? words.reportWith(left) : words.reportDone}</summary>
+      <ul className={styles.list}>
+        {remarks.map((remark, at) => (
+          <Point
+            // biome-ignore lint/suspicious/noArrayIndexKey: two remarks may say the same and a report never changes
+            key={at}
+            remark={remark}
+            isTicked={ticked.includes(remark.message)}
+            onTick={(isDone) => tick(remark.message, isDone)}
+            way={way}
+          />
+        ))}
+      </ul>
+      {toReport(campaignId, words.whole)}
+    </details>
+  );
+}
+
+interface PointProps extends Pick<CheckWays, 'way'> {
+  remark: ImportRemark;
+  isTicked: boolean;
+  onTick: (isDone: boolean) => void;
+}
+
+function Point({ remark, isTicked, onTick, way }: PointProps) {
+  const id = useId();
+  const { code, message } = remark;
+  const { label, ...place } = placeOf(remark) ?? {};
+  const go = label && way({ rule: code, severity: 'advice', message, ...place });
+  return (
+    <li>
+      <label className="field-check">
+        <input
+          type="checkbox"
+          className="check"
+          checked={isTicked}
+          onChange={({ currentTarget }) => onTick(currentTarget.checked)}
+        />
+        <span id={id}>{message}</span>
+      </label>
+      {go && (
+        <button type="button" className="text-button" aria-describedby={id} onClick={go}>
+          {label}
+        </button>
+      )}
+    </li>
+  );
+}

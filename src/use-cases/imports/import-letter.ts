@@ -1,0 +1,49 @@
+import { foundCampaign } from '../campaigns/found-campaign.ts';
+import { type ImportedCampaign, importRaw, type RawDeps, type RawImport } from './import-raw.ts';
+import { keepImport } from './keep-import.ts';
+import { letterName } from './letter-head.ts';
+import { keepPictures } from './place-pictures.ts';
+import { type BlocksImport, type ComposedLetter, composeLetter, readLetter } from './plan-import.ts';
+import { makeTemplates } from './plan-templates.ts';
+import { type MeasuredDeps, measuredImport } from './try-import.ts';
+
+type ImportDeps = MeasuredDeps & RawDeps;
+
+export interface LetterImport extends BlocksImport, RawImport {
+  as: 'blocks' | 'raw';
+}
+
+/** Templates, then the campaign; where it cannot be, the templates go again. */
+async function carryOut(deps: ImportDeps, { draft, templates }: ComposedLetter, name: string) {
+  const { template, takeBack } = await makeTemplates(deps, templates);
+  try {
+    const facts = { name, newslettertemplate_id: template.id };
+    return { template, created: await foundCampaign(deps, facts, { kind: 'blocks', draft }) };
+  } catch (error) {
+    await takeBack();
+    throw error;
+  }
+}
+
+/**
+ * A letter made elsewhere as a campaign: its document as it is, or its content in blocks, with its pictures in the
+ * library, and the templates it needs. The same letter gives the same again. What fails leaves no campaign and no template.
+ * @throws AppError as `readLetter` and `importRaw`; as `MediaLibrary.add`; what the store throws
+ */
+export async function importLetter(deps: ImportDeps, input: LetterImport): Promise<ImportedCampaign> {
+  if (input.as === 'raw') {
+    const imported = await importRaw(deps, input);
+    await keepImport(deps, { campaign: imported.campaign.id }, { report: imported.report });
+    return imported;
+  }
+  const read = await readLetter(deps, input);
+  const tried = await composeLetter(deps, read, read.pictures.fates);
+  const { report: measured, page } = await measuredImport(deps, read, tried);
+  const composed = await composeLetter(deps, read, await keepPictures(deps, read.pictures));
+  const { source } = read;
+  const name = letterName(input.name, source.name);
+  const { template, created } = await carryOut(deps, composed, name);
+  const report = { ...measured, template: { ...measured.template, id: template.id } };
+  await keepImport(deps, { campaign: created.campaign.id }, { report, page });
+  return { ...created, report };
+}

@@ -1,0 +1,100 @@
+import { maxRawBytes } from '../../core/campaign/version.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { ImportRemarkCode, ImportReport } from '../../core/import/import-report.ts';
+import { htmlLibre } from '../../core/newsletter-template/html-libre.ts';
+import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
+import { importRemarks } from '../../core/wording/import.ts';
+import { type CreatedCampaign, foundCampaign } from '../campaigns/found-campaign.ts';
+import type { Deps } from '../deps.ts';
+import { loadLook } from '../templates/load-look.ts';
+import { letterName, subjectLine } from './letter-head.ts';
+import { type LetterFiles, type LetterSource, readLetterSource } from './letter-source.ts';
+
+export type RawDeps = Pick<
+  Deps,
+  'campaigns' | 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'archives' | 'clock' | 'author'
+>;
+
+export interface RawImport {
+  files: LetterFiles;
+  /** Name of the campaign; the subject or the file's name when absent. */
+  name?: string | undefined;
+  /** `html-libre` when absent; that one is made where the workspace has none. */
+  newslettertemplate_id?: string | undefined;
+}
+
+/** A campaign with what was found in its file. */
+export interface ImportedCampaign extends CreatedCampaign {
+  report: ImportReport;
+}
+
+async function templateFor(deps: RawDeps, id: string): Promise<NewsletterTemplate> {
+  if (id === htmlLibre.id && !(await deps.newsletterTemplates.get(id))) {
+    await deps.newsletterTemplates.create(htmlLibre).catch((error) => {
+      // Another import was first.
+      if (!AppError.is(error, 'newsletter-template-exists')) throw error;
+    });
+  }
+  return (await loadLook(deps, id)).template;
+}
+
+/** Its bytes stay as they are: nothing of them was mended. */
+function remarksOn({ subject, relativePictures, remarks }: LetterSource): ImportReport['remarks'] {
+  const count = relativePictures.length;
+  const todo = (code: ImportRemarkCode, message: string) => ({ code, severity: 'todo' as const, message });
+  return [
+    ...(subjectLine(subject) === '' ? [todo('subject-missing', importRemarks['subject-missing']())] : []),
+    ...remarks.filter(({ code }) => code !== 'charset-mended'),
+    ...(count > 0 ? [todo('raw-pictures-left', importRemarks['raw-pictures-left'](count))] : []),
+  ];
+}
+
+function reportOn(file: string, source: LetterSource, template: ImportReport['template']): ImportReport {
+  return {
+    as: 'raw',
+    file,
+    subject: subjectLine(source.subject),
+    charset: source.rawCharset,
+    bytes: source.bytes.byteLength,
+    parts: source.parts.map(({ filename }) => filename),
+    blocks: 0,
+    template,
+    remarks: remarksOn(source),
+  };
+}
+
+async function readRawSource(deps: RawDeps, files: LetterFiles): Promise<LetterSource> {
+  const source = await readLetterSource(deps, files);
+  if (source.bytes.byteLength <= maxRawBytes) return source;
+  throw AppError.of('file-too-large', { file: files.name, limit: `${maxRawBytes / 1024 ** 2} Mo` });
+}
+
+/** What `importRaw` would answer; nothing is written. @throws AppError as `importRaw` */
+export async function tryRaw(deps: RawDeps, input: RawImport): Promise<ImportReport> {
+  const source = await readRawSource(deps, input.files);
+  const id = input.newslettertemplate_id ?? htmlLibre.id;
+  const isLeft = id === htmlLibre.id && !(await deps.newsletterTemplates.get(id));
+  const { name } = isLeft ? htmlLibre : (await loadLook(deps, id)).template;
+  return reportOn(input.files.name, source, { id, name, isNew: false });
+}
+
+/**
+ * A letter as a campaign of its own, the bytes of its document kept as they are.
+ * @throws AppError as `readLetterSource`; `file-too-large`, `newsletter-template-not-found`, and what the store throws
+ */
+export async function importRaw(deps: RawDeps, input: RawImport): Promise<ImportedCampaign> {
+  const source = await readRawSource(deps, input.files);
+  const { id, name } = await templateFor(deps, input.newslettertemplate_id ?? htmlLibre.id);
+  const report = reportOn(input.files.name, source, { id, name, isNew: false });
+  const created = await foundCampaign(
+    deps,
+    { name: letterName(input.name, source.name), newslettertemplate_id: id },
+    {
+      kind: 'raw',
+      head: { subject: report.subject, preheader: '', text: '' },
+      charset: source.rawCharset,
+      raw: { html: source.bytes, parts: source.parts },
+    },
+  );
+  return { ...created, report };
+}

@@ -1,0 +1,194 @@
+import { maxRawBytes, type RawPart } from '../../core/campaign/version.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { ImportRemark } from '../../core/import/import-report.ts';
+import { importLimits, inMegabytes } from '../../core/import/limits.ts';
+import { isLitter } from '../../core/import/litter.ts';
+import { importRemarks } from '../../core/wording/import.ts';
+import { toBinary } from '../../email/import/binary.ts';
+import { charsetOf } from '../../email/import/charset.ts';
+import { namedParts } from '../../email/import/read-raw.ts';
+import { pictureFinder, type SourcePicture } from '../../email/import/source/find-picture.ts';
+import { isLetter, lettersAmong } from '../../email/import/source/letter-among.ts';
+import { namedPictures } from '../../email/import/source/named-pictures.ts';
+import { plainLetter } from '../../email/import/source/plain-letter.ts';
+import { isMail, type MailFile, readMail } from '../../email/import/source/read-mail.ts';
+import { type ReadText, readText } from '../../email/import/source/read-text.ts';
+import { hasWords, saysSomething } from '../../email/import/source/subject.ts';
+import { titleOf } from '../../email/import/title.ts';
+import type { Deps } from '../deps.ts';
+import type { LetterFile } from '../ports/archive-reader.ts';
+
+/** What a person gives: one HTML file, mail or zip, or the files of a folder. */
+export interface LetterFiles {
+  /** Of the file or folder. */
+  name: string;
+  files: readonly LetterFile[];
+  /** Paths of links in the folder that lead out of it: they were not followed. */
+  leftOut?: readonly string[];
+}
+
+/** A letter made elsewhere, read, with the pictures that came along. */
+export interface LetterSource {
+  /** For the campaign: what the letter is called, else its file. */
+  name: string;
+  /** Of what was given. */
+  file: string;
+  /** Of the mail, else the document's title; '' where nobody wrote one. */
+  subject: string;
+  /** Label of the encoding that `html` was read in, whatever its labels say. */
+  charset: string;
+  /** Label that `bytes` are kept under in a raw letter (decisions 5). */
+  rawCharset: string;
+  html: string;
+  /** The document as it came. */
+  bytes: Uint8Array;
+  /** What it names by `cid:`. */
+  parts: RawPart[];
+  /** Addresses of pictures that came along under other names: a raw letter leaves without them. */
+  relativePictures: string[];
+  /** What an address in the document means, where it came along: by cid, beside it, or in the address itself. */
+  picture(address: string): SourcePicture | undefined;
+  /** What relative addresses stand on where the document says so (`<base href>`), '' otherwise. */
+  base: string;
+  remarks: ImportRemark[];
+}
+
+/** A document as it stands in what was given. */
+interface FoundDocument {
+  bytes: Uint8Array;
+  /** Label of its mail part. */
+  header: string | undefined;
+  kind: 'html' | 'plain';
+  /** Of the mail, '' otherwise. */
+  subject: string;
+  location: string;
+  mailFiles: readonly MailFile[];
+}
+
+function assertSize(bytes: number, most: number, file: string): void {
+  if (bytes > most) throw AppError.of('file-too-large', { file, limit: `${inMegabytes(most)}\u00a0Mo` });
+}
+
+const isZip = ({ path, bytes }: LetterFile) =>
+  !isLetter(path) && (/\.zip$/i.test(path) || toBinary(bytes.subarray(0, 4)) === 'PK\x03\x04');
+
+async function unpacked(
+  { archives }: Pick<Deps, 'archives'>,
+  { name, files }: LetterFiles,
+): Promise<LetterFile[]> {
+  const [only] = files;
+  assertSize(
+    files.reduce((sum, { bytes }) => sum + bytes.length, 0),
+    only && files.length === 1 ? importLimits.file : importLimits.together,
+    name,
+  );
+  const given = only && files.length === 1 && isZip(only) ? await archives.unpack(only.bytes, name) : files;
+  return given.length === 1 ? [...given] : given.filter(({ path }) => !isLitter(path));
+}
+
+/** @throws AppError `import-no-letter`, `import-several-letters` */
+function chosenAmong(files: readonly LetterFile[], name: string): LetterFile {
+  const [only] = files;
+  // Whatever it is called, a file that was given alone is the one that was meant.
+  if (only && files.length === 1 && only.path === name) return only;
+  const letters = lettersAmong(files.map(({ path }) => path));
+  if (letters.length > 1) throw AppError.of('import-several-letters', { file: name, letters });
+  const letter = files.find(({ path }) => path === letters[0]);
+  if (!letter) throw AppError.of('import-no-letter', { file: name });
+  return letter;
+}
+
+function documentIn({ path, bytes }: LetterFile, name: string): FoundDocument {
+  assertSize(bytes.length, importLimits.file, name);
+  const html = { bytes, header: undefined, kind: 'html', subject: '', location: '', mailFiles: [] } as const;
+  if (!isMail(bytes, path)) return html;
+  const { subject, text, files } = readMail(bytes);
+  if (!text) throw AppError.of('import-unsupported', { file: name });
+  return { ...text, header: text.charset, subject, mailFiles: files };
+}
+
+const isMarkup = (text: string) => /<[a-z!]/i.test(text);
+const isBinary = (text: string) => text.slice(0, 1_000).includes('\0');
+/** A mail that says nothing of its body may hold a document. */
+const isDocument = (text: string) => /^\s*<(?:!doctype html|html)\b/i.test(text);
+
+function readDocument(document: FoundDocument, name: string): ReadText & { isPlain: boolean } {
+  const read = readText(document.bytes, document.header);
+  const isPlain = document.kind === 'plain' && !isDocument(read.text);
+  if (isBinary(read.text) || (!isPlain && !isMarkup(read.text)))
+    throw AppError.of('import-unsupported', { file: name });
+  return { ...read, text: isPlain ? plainLetter(read.text) : read.text, isPlain };
+}
+
+/** Where relative addresses of a document stand. */
+function baseOf(html: string): string {
+  const head = html.slice(0, 100_000).replace(/<!--[\s\S]*?-->/g, '');
+  return /<base\b[^>]{0,500}?\bhref\s*=\s*["']?([^"'\s>]+)/i.exec(head)?.[1] ?? '';
+}
+
+function remarksOf(read: ReadText & { isPlain: boolean }, leftOut: readonly string[]): ImportRemark[] {
+  const { wrongly, wasDoubled, charset, isPlain } = read;
+  const done = (code: ImportRemark['code'], message: string) => ({
+    code,
+    severity: 'done' as const,
+    message,
+  });
+  return [
+    ...(isPlain ? [done('plain-text', importRemarks['plain-text']())] : []),
+    ...(wrongly ? [done('charset-mended', importRemarks['charset-mended'](wrongly, charset))] : []),
+    ...(wasDoubled ? [done('charset-mended', importRemarks['charset-mended'](undefined, charset))] : []),
+    ...leftOut.map((path) => done('file-left-out', importRemarks['file-left-out'](path))),
+  ];
+}
+
+const oneLine = (text: string) => text.replace(/(?:[^\S\u00a0\u202f]|\p{Cc})+/gu, ' ').trim();
+
+/** A mail's is what somebody wrote, however little it says; a title may be its program's. */
+function subjectOf(mailed: string, title: string): string {
+  const subject = oneLine(mailed);
+  if (hasWords(subject)) return subject;
+  return saysSomething(title) ? oneLine(title) : '';
+}
+
+/** A file's name without folder and ending. */
+const stem = (name: string) => name.replace(/^.*[\\/](?=.)/, '').replace(/(?<=.)\.[^.]{1,8}$/, '');
+
+/**
+ * Finds the letter in what was given, and reads it. A mail without HTML gives its text, as paragraphs.
+ * @throws AppError `archive-refused`, `file-too-large`, `import-no-letter`, `import-several-letters`, `import-unsupported`
+ */
+export async function readLetterSource(
+  deps: Pick<Deps, 'archives'>,
+  given: LetterFiles,
+): Promise<LetterSource> {
+  const { name } = given;
+  const files = await unpacked(deps, given);
+  const letter = chosenAmong(files, name);
+  const document = documentIn(letter, name);
+  assertSize(document.bytes.length, maxRawBytes, name);
+  const read = readDocument(document, name);
+  const { text: html, charset, isPlain } = read;
+  const bytes = isPlain ? new TextEncoder().encode(html) : document.bytes;
+  assertSize(bytes.length, maxRawBytes, name);
+  const { mailFiles, location } = document;
+  const isAlone = files.length === 1 && mailFiles.length === 0;
+  const base = baseOf(html);
+  const picture = pictureFinder({ document: letter.path, files, mailFiles, location, base });
+  const subject = subjectOf(document.subject, titleOf(html));
+  return {
+    file: name,
+    name: saysSomething(subject) ? subject : oneLine(stem(name)),
+    subject,
+    charset,
+    rawCharset: isPlain ? 'utf-8' : charsetOf(bytes, document.header),
+    html,
+    bytes,
+    parts: namedParts(mailFiles, html),
+    relativePictures: isAlone
+      ? []
+      : namedPictures(html).filter((address) => !/^(?:cid|data):/i.test(address) && picture(address)),
+    picture,
+    base,
+    remarks: remarksOf(read, given.leftOut ?? []),
+  };
+}

@@ -1,0 +1,135 @@
+import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
+import type { Draft } from '../../core/campaign/version.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { compareWords } from '../../core/import/compare-words.ts';
+import type { ImportMeasure } from '../../core/import/import-report.ts';
+import { keptLinks } from '../../core/import/kept-links.ts';
+import { keptPictures } from '../../core/import/kept-pictures.ts';
+import { linkReading } from '../../core/import/link-reading.ts';
+import type { Outline } from '../../email/import/outline.ts';
+import { completeAddress } from '../../email/links/complete-address.ts';
+import { mirrorToken, unsubscribeToken } from '../../email/tokens/token.ts';
+import type { Deps } from '../deps.ts';
+import { loadPictures } from '../emails/load-pictures.ts';
+import type { ObservedPage } from '../ports/screenshotter.ts';
+import type { Look } from '../templates/load-look.ts';
+import type { PlacedPictures } from './place-pictures.ts';
+import { type ShownPictures, shownAfter, shownBefore } from './shown-pictures.ts';
+
+/** px: a letter on a computer, where it is read word by word, and on a telephone. */
+const widths = [620, 375];
+
+export type MeasureDeps = Pick<Deps, 'press' | 'screenshotter' | 'pictureCodec' | 'medias' | 'config'>;
+
+export interface MeasureInput {
+  /** The letter as it came. */
+  html: string;
+  outline: Pick<Outline, 'mirrorAddresses' | 'unsubscribeAddresses'>;
+  /** What it became; nothing of it need be written yet. */
+  draft: Draft;
+  look: Look;
+  pictures: Pick<PlacedPictures, 'fates' | 'known' | 'read'>;
+}
+
+/** A letter in one width, before and after; PNG. */
+export interface ImportView {
+  width: number;
+  before: Uint8Array;
+  after: Uint8Array;
+}
+
+export interface MeasuredImport {
+  measure: ImportMeasure;
+  views: ImportView[];
+}
+
+/** What says that the browser could not; the letter is imported all the same. */
+const isBrowsers = (error: unknown) =>
+  (['browser-missing', 'browser-failed', 'browser-timed-out'] as const).some((code) =>
+    AppError.is(error, code),
+  );
+
+/**
+ * What a person sees of a letter before and after its import, counted and compared. Tokens and merge tags are compared as
+ * they are written. The same letter gives the same measure.
+ * @returns undefined where no browser can tell
+ * @throws AppError `drawing-stopped`, `import-stopped`
+ */
+export async function measureImport(
+  deps: MeasureDeps,
+  input: MeasureInput,
+): Promise<MeasuredImport | undefined> {
+  const html = await drawAfter(deps, input);
+  const observed = (page: string, picture: ShownPictures) =>
+    deps.screenshotter.observe({ html: page, widths, picture });
+  try {
+    const [before, after] = await Promise.all([
+      observed(input.html, shownBefore(input.pictures)),
+      observed(html, shownAfter(deps, input.pictures)),
+    ]);
+    return await compared(deps, input, { before, after });
+  } catch (error) {
+    if (isBrowsers(error)) return undefined;
+    throw error;
+  }
+}
+
+async function drawAfter(
+  deps: MeasureDeps,
+  { draft, look, pictures: { known } }: MeasureInput,
+): Promise<string> {
+  const kept = await loadPictures(deps, pictureAddresses(draft.blocks, look.blockTemplates));
+  const tracking = deps.config.tracking.parameters;
+  const context = { ...look, pictures: { ...kept, ...known }, tracking, mode: 'send' as const };
+  return (await deps.press.letter({ draft, context })).html;
+}
+
+interface Pages {
+  before: ObservedPage;
+  after: ObservedPage;
+}
+
+async function compared(
+  deps: MeasureDeps,
+  { outline, pictures: { fates } }: MeasureInput,
+  { before, after }: Pages,
+): Promise<MeasuredImport> {
+  const bare = linkReading(deps.config.tracking.parameters);
+  const reading = (address: string) => bare(completeAddress(address) ?? address);
+  const views = before.views.map(({ width, png }, nth): ImportView => {
+    return { width, before: png, after: after.views[nth]?.png ?? png };
+  });
+  const fateOf = (address: string) =>
+    Object.hasOwn(fates, address.trim()) ? fates[address.trim()]?.url : undefined;
+  const differences: ImportMeasure['differences'] = [];
+  for (const { width, ...sides } of views) {
+    const [b, a] = [
+      await deps.pictureCodec.decode(sides.before),
+      await deps.pictureCodec.decode(sides.after),
+    ];
+    const part = await deps.press.difference({ before: b, after: a });
+    differences.push({ width, part: Math.round(part * 1_000) / 1_000 });
+  }
+  const measure = {
+    ...compareWords(before.words, after.words),
+    links: keptLinks(before.links, after.links, { reading, became: tokenOf(outline, reading) }),
+    pictures: keptPictures(before.pictures, after.pictures, {
+      reading,
+      became: (address) => fateOf(address) ?? address,
+    }),
+    differences,
+  };
+  return { measure, views };
+}
+
+/** What the addresses of the platform's own pages became. */
+function tokenOf(
+  { mirrorAddresses, unsubscribeAddresses }: MeasureInput['outline'],
+  reading: (address: string) => string,
+): (address: string) => string {
+  const tokens = new Map([
+    ...mirrorAddresses.map((address) => [reading(address), mirrorToken] as const),
+    ...unsubscribeAddresses.map((address) => [reading(address), unsubscribeToken] as const),
+  ]);
+  return (address) => tokens.get(reading(address)) ?? address;
+}

@@ -1,0 +1,42 @@
+import type { ImportRemark } from '../../core/import/import-report.ts';
+import { noImageAddress } from '../../core/media/addresses.ts';
+import { importRemarks as words } from '../../core/wording/import.ts';
+import type { PictureFate } from '../../email/import/map/map-facts.ts';
+
+/** A picture that nobody can show. */
+export interface PictureTrouble {
+  /** As the letter writes it. */
+  address: string;
+  code: 'picture-missing' | 'picture-tag' | 'picture-refused';
+  /** As a person knows it. */
+  name: string;
+  /** Why it was refused, a French sentence; '' otherwise. */
+  reason: string;
+}
+
+/** More of a kind are told in one remark, or nobody reads them. */
+const mostToldApart = 3;
+
+function remarkOn(code: PictureTrouble['code'], told: readonly PictureTrouble[]): ImportRemark {
+  const names = told.map(({ name }) => name);
+  return { code, severity: 'todo', message: words[code](names, told[0]?.reason ?? '') };
+}
+
+/** What stands in the place of such pictures; all of a kind that are told at once have the same remark. */
+export function troubledFates(troubles: readonly PictureTrouble[]): [address: string, fate: PictureFate][] {
+  const kinds = new Map<string, PictureTrouble[]>();
+  for (const trouble of troubles) {
+    const kind = `${trouble.code} ${trouble.reason}`;
+    const alike = kinds.get(kind) ?? [];
+    alike.push(trouble);
+    kinds.set(kind, alike);
+  }
+  return [...kinds.values()].flatMap((alike) => {
+    const [first] = alike;
+    const shared = first && alike.length > mostToldApart ? remarkOn(first.code, alike) : undefined;
+    return alike.map((one): [string, PictureFate] => [
+      one.address,
+      { url: noImageAddress, remark: shared ?? remarkOn(one.code, [one]) },
+    ]);
+  });
+}

@@ -1,0 +1,119 @@
+import { sha256Hex } from '../../core/campaign/content-hash.ts';
+import { type Draft, DraftSchema } from '../../core/campaign/version.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { ImportRemark } from '../../core/import/import-report.ts';
+import { noImageAddress } from '../../core/media/addresses.ts';
+import { isOffered } from '../../core/newsletter-template/offered.ts';
+import { isVisible } from '../../core/visible.ts';
+import { family } from '../../email/import/map/family.ts';
+import type { Outline, Piece } from '../../email/import/outline.ts';
+import { checkBlocks } from '../blocks/check-blocks.ts';
+import type { Deps } from '../deps.ts';
+import { type Look, loadLook } from '../templates/load-look.ts';
+import { letterName, subjectLine } from './letter-head.ts';
+import { type LetterFiles, type LetterSource, readLetterSource } from './letter-source.ts';
+import { type PlacedPictures, placePictures } from './place-pictures.ts';
+import { type PlannedTemplates, planTemplates } from './plan-templates.ts';
+
+export type PlanDeps = Pick<
+  Deps,
+  'archives' | 'medias' | 'contents' | 'press' | 'newsletterTemplates' | 'blockTemplates'
+>;
+
+export interface BlocksImport {
+  files: LetterFiles;
+  /** A newsletter template that is there; one is made when absent. */
+  newslettertemplate_id?: string | undefined;
+  /** Whether pictures of the web are fetched. */
+  fetch?: boolean;
+}
+
+/** A letter read, with all that is decided once about it. */
+export interface ReadLetter {
+  input: BlocksImport;
+  source: LetterSource;
+  outline: Outline;
+  pictures: PlacedPictures;
+  into: Look | undefined;
+}
+
+/** It as blocks, with these fates of its pictures. */
+export interface ComposedLetter {
+  draft: Draft;
+  templates: PlannedTemplates;
+  look: Look;
+  remarks: ImportRemark[];
+}
+
+/** Fewer visible signs than that, and no picture that is there, are nothing. */
+const leastSigns = 5;
+
+const textSigns = (text: string) => [...text].filter(isVisible).length;
+
+function signsOf(piece: Piece, fates: PlacedPictures['fates']): number {
+  if (piece.kind === 'social') return leastSigns;
+  if (piece.kind === 'picture') return fates[piece.address]?.url === noImageAddress ? 0 : leastSigns;
+  if (piece.kind === 'button') return textSigns(piece.words);
+  return 'html' in piece ? textSigns(piece.html.replace(/<[^>]*>|&nbsp;/g, '').replace(/&#?\w+;/g, '?')) : 0;
+}
+
+function isEmpty({ rows }: Outline, fates: PlacedPictures['fates']): boolean {
+  const pieces = rows.flatMap(({ columns }) => columns.flatMap((column) => column.pieces));
+  return pieces.reduce((signs, piece) => signs + signsOf(piece, fates), 0) < leastSigns;
+}
+
+/** Of the import's own, under its id or one that stands in for it: what is there already must not change what comes next. */
+const isOwnFamily = (id: string) => family.has(id) || family.has(id.replace(/-\d+$/, ''));
+
+/** The template that was asked for, with the block templates that it offers besides the import's own. */
+async function loadInto(deps: PlanDeps, id: string | undefined): Promise<Look | undefined> {
+  if (id === undefined) return undefined;
+  const { template, blockTemplates } = await loadLook(deps, id);
+  const { name, positions, blocktemplates: offered } = template;
+  if (positions.length === 0) throw AppError.of('import-template-raw', { name });
+  const theirs = [...blockTemplates].filter(([id, one]) => isOffered(one, offered) && !isOwnFamily(id));
+  return { template, blockTemplates: new Map(theirs) };
+}
+
+/**
+ * Reads a letter and decides what becomes of its pictures; nothing is written.
+ * @throws AppError as `readLetterSource`; `import-empty`, `import-stopped`, `newsletter-template-not-found`,
+ * `import-template-raw`
+ */
+export async function readLetter(deps: PlanDeps, input: BlocksImport): Promise<ReadLetter> {
+  const into = await loadInto(deps, input.newslettertemplate_id);
+  const source = await readLetterSource(deps, input.files);
+  const outline = await deps.press.outline({ html: source.html });
+  const pictures = await placePictures(deps, { source, outline, fetch: input.fetch ?? false });
+  if (isEmpty(outline, pictures.fates)) throw AppError.of('import-empty', { file: input.files.name });
+  return { input, source, outline, pictures, into };
+}
+
+/** @throws AppError `import-stopped`, `cleaning-stopped` */
+export async function composeLetter(
+  deps: PlanDeps,
+  { source, outline, into }: ReadLetter,
+  fates: PlacedPictures['fates'],
+): Promise<ComposedLetter> {
+  const letter = await deps.press.mapped({
+    outline,
+    name: letterName(undefined, source.name),
+    subject: subjectLine(source.subject),
+    fates,
+    into: into && { template: into.template, blockTemplates: [...into.blockTemplates.values()] },
+  });
+  const templates = await planTemplates(deps, letter, into?.template);
+  const { template, blockTemplates } = templates;
+  const look = { template, blockTemplates };
+  const blocks = await checkBlocks(deps, templates.blocks, { base: [], look });
+  const draft = DraftSchema.parse({ ...letter.draft, blocks });
+  return { draft, templates, look, remarks: letter.remarks };
+}
+
+/** What tells a letter and what it would become from any other, whatever its templates will be called. */
+export function trialKey({ source }: ReadLetter, { draft, look }: ComposedLetter): string {
+  const used = [...new Set(draft.blocks.map(({ blocktemplate }) => blocktemplate))];
+  const { id: _, name: _name, ...template } = look.template;
+  const blockTemplates = used.map((id) => look.blockTemplates.get(id));
+  return sha256Hex(sha256Hex(source.html) + JSON.stringify([draft, template, blockTemplates]));
+}

@@ -1,0 +1,66 @@
+import { sha256Hex } from '../../core/campaign/content-hash.ts';
+import type { ImportReport } from '../../core/import/import-report.ts';
+import type { Deps } from '../deps.ts';
+import type { KeptImport } from '../ports/import-shelf.ts';
+import { drawImportPage } from './draw-import-page.ts';
+import { type RawDeps, type RawImport, tryRaw } from './import-raw.ts';
+import { keepImport } from './keep-import.ts';
+import { type MeasureDeps, measureImport } from './measure-import.ts';
+import {
+  type BlocksImport,
+  type ComposedLetter,
+  composeLetter,
+  type PlanDeps,
+  type ReadLetter,
+  readLetter,
+  trialKey,
+} from './plan-import.ts';
+import { reportImport } from './report-import.ts';
+
+/** What a letter is read, made into blocks and measured with. */
+export type MeasuredDeps = PlanDeps & MeasureDeps & Pick<Deps, 'encoder' | 'imports'>;
+
+export interface TriedImport {
+  report: ImportReport;
+  /** Of the page that shows it. */
+  key: string;
+}
+
+/** The report on a letter as it would become, with its page; what was tried before is not measured again. */
+export async function measuredImport(
+  deps: MeasuredDeps,
+  read: ReadLetter,
+  composed: ComposedLetter,
+): Promise<KeptImport & { key: string }> {
+  const key = trialKey(read, composed);
+  const tried = await deps.imports.report({ trial: key });
+  if (tried?.measure) {
+    const page = await deps.imports.page({ trial: key });
+    return { report: reportImport(read, composed, tried.measure), page, key };
+  }
+  const { source, outline, pictures } = read;
+  const { draft, look } = composed;
+  const measured = await measureImport(deps, { html: source.html, outline, draft, look, pictures });
+  const report = reportImport(read, composed, measured?.measure);
+  return { report, page: measured && (await drawImportPage(deps, { report, views: measured.views })), key };
+}
+
+/**
+ * What importing would give, without a campaign, a template or a picture being made; report and page are kept for a
+ * while, so that importing need not measure again.
+ * @throws AppError as `importLetter`
+ */
+export async function tryImport(
+  deps: MeasuredDeps & RawDeps,
+  input: { as: 'blocks' | 'raw' } & BlocksImport & RawImport,
+): Promise<TriedImport> {
+  if (input.as === 'raw') {
+    const report = await tryRaw(deps, input);
+    return { report, key: sha256Hex(JSON.stringify(report)) };
+  }
+  const read = await readLetter(deps, input);
+  const composed = await composeLetter(deps, read, read.pictures.fates);
+  const { key, ...kept } = await measuredImport(deps, read, composed);
+  await keepImport(deps, { trial: key }, kept);
+  return { report: kept.report, key };
+}

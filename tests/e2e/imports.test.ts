@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { api, useVisits, type Visit } from './shell-visit.ts';
+
+/** A letter of another platform: a picture that did not come along, a merge tag, a button. */
+const letter = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>La lettre de mars</title></head>
+<body style="margin:0;background:#eeeeee"><table width="600" align="center" bgcolor="#ffffff"><tr><td>
+<h1 style="color:#123456">Le printemps au jardin</h1>
+<img src="images/tulipes.jpg" width="560" height="240" alt="Tulipes">
+<p>Bonjour *|FNAME|*, les serres rouvrent samedi.</p>
+<a href="https://jardin.example.org/visites" style="background:#0a6640;color:#ffffff;padding:12px 24px">Réserver</a>
+</td></tr></table></body></html>`;
+
+type Files = Record<string, string>;
+
+/** Drops files anywhere on the page. */
+const drops = ({ page }: Visit, files: Files) =>
+  page.evaluate((given: Files) => {
+    const dataTransfer = new DataTransfer();
+    for (const [name, text] of Object.entries(given)) dataTransfer.items.add(new File([text], name));
+    for (const type of ['dragenter', 'drop']) {
+      document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    }
+  }, files);
+
+/** What the line of a file in the list says. */
+const line = (name: string) => `::-p-xpath(//li[.//*[.="${name}"]])`;
+
+describe('letters made elsewhere', () => {
+  const newVisit = useVisits();
+
+  test('one that is dropped on the list of campaigns is measured, read in its report, imported and put right', async () => {
+    const visit = await newVisit();
+    const { page, go, sees, click, isAt } = visit;
+    await go('/');
+    await sees('Importer une lettre…');
+    await drops(visit, { 'mars.html': letter });
+    await isAt(/^\/import$/);
+    await sees('Avant et après');
+    await sees('*|FNAME|*');
+    expect(await page.$eval('iframe', (frame) => frame.sandbox.length)).toBe(0);
+    expect(await page.$eval('input.control', ({ value }) => value)).toBe('La lettre de mars');
+    expect(await visit.violations('main')).toEqual([]);
+
+    await click('button', 'Importer');
+    const address = await isAt(/^\/campaign\/edit\//);
+    await sees('est importée');
+    await sees('Rapport d’import : 2 points à reprendre');
+    await page.locator('aside details input[type=checkbox]').click();
+    await sees('Rapport d’import : 1 point à reprendre');
+    expect(await visit.violations('aside')).toEqual([]);
+    await click('button', 'Voir le bloc');
+    await page.waitForSelector('#block-form');
+
+    const [, campaignId] = /edit\/([^/]+)/.exec(address) ?? [];
+    await go(`/import/${campaignId}`);
+    await sees('mars.html');
+  });
+
+  test('of several, what is no letter is refused on its own line; the others wait for whoever leaves, and come in together', async () => {
+    const visit = await newVisit({ width: 390, dark: true });
+    const { page, go, sees, click, isAt } = visit;
+    await go('/import');
+    await sees('Déposez ici la lettre faite ailleurs');
+    await drops(visit, {
+      'avril.html': letter,
+      'notes.docx': 'notes',
+      'mai.html': '<p>En mai, ce qu’il plaît.',
+    });
+    await click('link', 'Médiathèque');
+    await isAt(/^\/medias$/);
+    await page.goBack();
+    await page.waitForSelector(`${line('mai.html')}[data-step="tried"]`);
+    await page.waitForSelector(`${line('notes.docx')}[data-step="failed"]`);
+    expect(await visit.violations()).toEqual([]);
+    await click('button', 'Importer les 2 lettres prêtes');
+    await page.waitForSelector(`${line('avril.html')}[data-step="imported"] a`);
+    await page.waitForSelector(`${line('mai.html')}[data-step="imported"] a`);
+    const { campaigns } = await api<{ campaigns: { name: string }[] }>('/api/campaigns');
+    expect(campaigns.filter(({ name }) => name === 'mai')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,258 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pictureAddresses } from '../../../src/core/campaign/picture-addresses.ts';
+import { namedMedias } from '../../../src/core/media/named-medias.ts';
+import { cleanFreeHtml } from '../../../src/email/free-html/clean-free-html.ts';
+import { writeFreeLink } from '../../../src/email/free-html/write-free-link.ts';
+import { letterLinks, replaceLink } from '../../../src/email/links/letter-links.ts';
+import { cleanRichText } from '../../../src/email/rich-text/clean-rich-text.ts';
+import {
+  aBlockOf,
+  aPictureOf,
+  aTemplateOf,
+  draftOf,
+  renderOne,
+} from '../../support/builders/press-context.ts';
+import { hostileHtml } from '../../support/hostile-html.ts';
+import { nestingFaults, wordsOf } from '../../support/mail-html.ts';
+import { ownTime } from '../../support/own-time.ts';
+import { markupEngine } from '../../support/press-and-markup.ts';
+
+const figures =
+  '<table width="100%" border="1" cellpadding="6"><tr bgcolor="#eeeeee"><th scope="col">Ligne</th><th align="right" scope="col">Voyageurs</th></tr>' +
+  '<tr><td>A</td><td width="120" align="right" valign="middle" style="padding:4px 8px">12 480</td></tr>' +
+  '<tr><td colspan="2">Total <strong>du mois</strong></td></tr></table>';
+
+describe('the cleaner of free HTML keeps what rich text cannot say', () => {
+  it.each([
+    figures,
+    '<a href="https://exemple.fr/"><img src="/media/port.jpg" alt="Le port" width="300" height="200"></a>',
+    '<p>avant</p><hr><div style="background-color:#eeeeee;padding:10px 20px;border:1px solid #cccccc;text-align:center"><p>dedans</p></div>',
+    '<table><tr><td><table><tr><td rowspan="2">a</td></tr></table></td><td><p>b</p><ul><li>c</li></ul></td></tr></table>',
+    '<h2>Titre</h2><p data-indent="2"><span data-color="brique">a</span></p><table><tr><td></td></tr></table>',
+  ])('%s', (html) => expect(cleanFreeHtml(html)).toBe(html));
+
+  it.each([
+    [
+      'the parts of a table',
+      '<table><caption>Prix</caption><thead><tr><th>a<tbody><tr><td>b</table>',
+      '<p>Prix</p><table><tr><th scope="col">a</th></tr><tr><td>b</td></tr></table>',
+    ],
+    [
+      'what stands outside the cells',
+      '<table>perdu<td>seule</td><tr>là<td>b</table>',
+      '<p>perdu</p><p>là</p><table><tr><td>seule</td></tr><tr><td>b</td></tr></table>',
+    ],
+    [
+      'Word’s cells',
+      '<table class=MsoNormalTable><tr style="height:15pt"><td style="background:#D9E2F3;border:solid windowtext 1.0pt"><p class=MsoNormal align=right style="text-align:right"><b>8<o:p></o:p></b></p></td></tr></table>',
+      '<table><tr><td align="right" bgcolor="#d9e2f3"><strong>8</strong></td></tr></table>',
+    ],
+    [
+      'ink and grounds, whoever says them',
+      '<table style="background:white"><tr bgcolor=navy style="color:#FFF"><td style="border:1px solid rgb(0,0,0)">a</table>',
+      '<table border="1" bgcolor="#ffffff"><tr bgcolor="#000080"><td><span style="color:#ffffff">a</span></td></tr></table>',
+    ],
+    [
+      'marks and links around boxes',
+      '<b><a href="https://exemple.fr/"><table><tr><td>a<img src="/media/a.png"></table></a></b>',
+      '<table><tr><td><p><a href="https://exemple.fr/"><strong>a</strong></a></p><a href="https://exemple.fr/"><img src="/media/a.png"></a></td></tr></table>',
+    ],
+    [
+      'boxes that say nothing',
+      '<div class="x">a</div><div style="margin:0">b</div><table></table><div style="padding:0;text-align:justify"> </div>',
+      '<p>a</p><p>b</p>',
+    ],
+    [
+      'what nobody sees',
+      '<img src="https://exemple.fr/o.gif" width="1" height="1"><div style="display:none">a</div><div style="mso-hide:all">b<img src="/media/a.png"></div>c',
+      '<p>c</p>',
+    ],
+  ])('and tidies %s', (_what, html, clean) => expect(cleanFreeHtml(html)).toBe(clean));
+
+  it('and is the cleaner of rich text for everything else', () => {
+    for (const html of hostileHtml.filter((one) => !/<(?:table|img|hr|center|div)/i.test(one)))
+      expect(cleanFreeHtml(html)).toBe(cleanRichText(html));
+  });
+});
+
+const tags = new Set(
+  'p br strong em u s a ul ol li h2 h3 blockquote span table tr td th img hr div'.split(' '),
+);
+const attributes =
+  /^ (?:href="(?:https?:\/\/|mailto:|tel:|#|\{\{nl:)[^"]*"|style="(?:(?:color|background-color|padding|border|text-align):[#\w .%-]+;?)+"|data-color="[\w-]{1,40}"|data-indent="[1-8]"|(?:colspan|rowspan|border|cellpadding|height)="\d+"|width="\d+%?"|v?align="\w+"|bgcolor="#[\da-f]{6}"|scope="(?:row|col)"|alt="[^"]*"|src="(?!\s*(?:javascript|vbscript|file|blob|data:(?!image\/(?:png|jpe?g|gif)[;,]))[^"]*:)[^"]*")/i;
+
+/** Tags and attributes outside the allowlist. */
+const intruders = (html: string): string[] =>
+  [...html.matchAll(/<\/?([a-z0-9]*)((?:\s[^>]*)?)>/gi)].flatMap(([tag, name = '', rest = '']) => {
+    let left = rest;
+    while (left !== '' && attributes.test(left)) left = left.replace(attributes, '');
+    return tags.has(name) && left === '' ? [] : [tag];
+  });
+
+describe('the cleaner of free HTML lets nothing through (faults D1)', () => {
+  it.each(hostileHtml)('%s', (html) => expect(intruders(cleanFreeHtml(html))).toEqual([]));
+
+  it('and cleaning what is clean changes nothing, for any HTML', () => {
+    const fragment = fc.oneof(
+      fc.constantFrom(
+        ...hostileHtml,
+        figures,
+        ...'<table> <tr> <td> <th> <td\talign=right> </td> </tr> </table> <tbody> <b> </b> <p> </p> <li> <ul> </ul> <blockquote> <center> </center> <hr> </a> </div>'.split(
+          ' ',
+        ),
+        '<div style="padding:4px;color:red">',
+        '<a href="https://exemple.fr/?a=1&b">',
+        '<img src=/media/a.png>',
+        '\uFDD00\uFDD1',
+        ' ',
+        'mot',
+        '<',
+        '&lt;',
+        '<!--',
+        '-->',
+      ),
+      fc.string({ maxLength: 6 }),
+    );
+    fc.assert(
+      fc.property(fc.array(fragment, { maxLength: 25 }), (fragments) => {
+        const clean = cleanFreeHtml(fragments.join(''));
+        expect(intruders(clean)).toEqual([]);
+        expect(nestingFaults(clean)).toEqual([]);
+        expect(cleanFreeHtml(clean)).toBe(clean);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it.each([
+    '<table><tr><td>',
+    '<div style="padding:1px">',
+    '<table>x',
+    '<td>',
+    '<b><img src=a.png>',
+    '<a href=https://a.fr><table><td>',
+  ])('%s over 200 KB ends in 2 s (faults D7)', (piece) => {
+    const start = ownTime();
+    cleanFreeHtml(piece.repeat(200_000 / piece.length));
+    expect(ownTime() - start).toBeLessThan(2_000);
+  });
+});
+
+const template = aTemplateOf([{ key: 'libre', kind: 'html' }]);
+const drawn = (libre: string, facts: Parameters<typeof renderOne>[2] = { markup: markupEngine }) =>
+  renderOne(template, { libre }, facts);
+
+describe('free HTML in a mail', () => {
+  it('is drawn as markup draws it: tables, pictures, rules, grounds', () => {
+    const { html, findings } = drawn(
+      `${figures}<img src="/media/port.jpg" alt="Le port" width="300" height="200"><hr><div style="background-color:#10243a"><p>Nuit</p></div>`,
+      { markup: markupEngine, pictures: { '/media/port.jpg': aPictureOf(600, 400) } },
+    );
+    expect(findings).toEqual([]);
+    expect(html).toMatch(
+      /<table width="100%" cellpadding="0" cellspacing="0">\n<tr>\n<th bgcolor="#eeeeee"[^>]* scope="col"/,
+    );
+    expect(html).toMatch(/<td width="120" align="right" valign="middle" style="padding:4px 8px;/);
+    expect(html).toMatch(/<img src="\/media\/port\.jpg[^>]*width="300" height="200" alt="Le port"/);
+    expect(html).toMatch(/<td bgcolor="#10243a"[\s\S]*Nuit<\/p>/);
+  });
+
+  it('a table of figures stands closer, and smaller, where the narrowest phone would cut its words', () => {
+    const week = (days: string[]) =>
+      drawn(
+        `<table border="1" cellpadding="8"><tr>${days.map((day) => `<th>${day}</th>`).join('')}</tr></table>`,
+      ).html;
+    expect(week(['Lundi', 'Mardi'])).toMatch(/padding:8px;[^"]*;word-break:normal"/);
+    expect(week(['Mercredi', 'Jeudi', 'Vendredi', 'Samedi'])).toMatch(
+      /padding:8px 4px;[^"]*;word-break:normal"/,
+    );
+    const whole = week(['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche']);
+    expect(whole).toMatch(/13px\/20px[\s\S]*Mercredi/);
+    expect(whole).not.toContain('word-break:normal');
+    const address = week(['Accueil', 'www.exemple.fr/une/tres/longue/adresse']);
+    expect(address.match(/word-break:normal/g)).toHaveLength(1);
+  });
+
+  it('shows its words where nothing draws them, and while that comes', () => {
+    for (const markup of [undefined, { draw: () => undefined, drawHtml: () => undefined }]) {
+      expect(wordsOf(drawn(figures, { markup }).html)).toMatch(
+        /Ligne\s+Voyageurs\s+A\s+12 480\s+Total du mois/,
+      );
+    }
+  });
+
+  it('of more elements than a mail takes shows its words, and says so', () => {
+    const { html, findings } = drawn(`<table>${'<tr><td>mot</td></tr>'.repeat(5_000)}</table>`);
+    expect(findings).toMatchObject([{ rule: 'markup-failed', severity: 'warning', block: 'b1' }]);
+    expect(html).toContain('mot');
+  });
+
+  it('that says no more than rich text has the same bytes with an engine and without', () => {
+    const rich =
+      '<h2>Titre</h2><p data-indent="1">Un <a href="https://exemple.fr/">mot</a></p><ul><li>a</li></ul>';
+    expect(drawn(rich)).toEqual(drawn(rich, {}));
+  });
+
+  it('never runs what was stored before it was cleaned', () => {
+    for (const html of hostileHtml)
+      expect(drawn(html).html.replace(/ alt="[^"]*"/g, '')).not.toMatch(
+        /<script|\son\w+=|="(?:javascript|vbscript|data)|<svg|<math|<iframe|<form/i,
+      );
+  });
+
+  it('is read by rows in the text part, links and pictures in order', () => {
+    const { text } = drawn(
+      `<p>Avant</p>${figures}<table><tr><td><h3>Gauche</h3><p>a</p></td><td><p>b</p><p>c</p></td></tr></table>` +
+        '<a href="https://exemple.fr/port"><img src="/media/port.jpg" alt="Le port"></a><p><a href="https://exemple.fr/suite">La suite</a></p>',
+    );
+    expect(text).toMatch(
+      /^Avant\n\nLigne · Voyageurs\nA · 12 480\nTotal du mois\n\n.*GAUCHE.*\n+a\n\nb\n\nc\n\nLe port\s: https:\/\/exemple\.fr\/port\n+La suite\s: https:\/\/exemple\.fr\/suite\n$/is,
+    );
+  });
+});
+
+const linked =
+  '<table><tr><td><a href="https://exemple.fr/a">Un <strong>mot</strong></a></td><td><a class=x href=\'https://exemple.fr/b?c=1&amp;d=2\'><img src="/media/port.jpg" alt="Le port"></a></td></tr></table>';
+const block = aBlockOf(template, { libre: linked });
+const layout = { positions: ['full1' as const], blockTemplates: new Map([[template.id, template]]) };
+
+describe('what free HTML names', () => {
+  it('are links like others: listed, replaced, tracked', () => {
+    expect(letterLinks(draftOf([block]), layout).slice(0, 2)).toEqual([
+      { block: 'b1', path: 'libre#0', words: 'Un mot', address: 'https://exemple.fr/a' },
+      { block: 'b1', path: 'libre#1', words: 'Le port', address: 'https://exemple.fr/b?c=1&d=2' },
+    ]);
+    const former = { block: 'b1', path: 'libre#1', address: 'https://exemple.fr/b?c=1&d=2' };
+    const [replaced] = replaceLink(draftOf([block]), former, 'https://exemple.fr/z?y&x', layout).blocks;
+    expect(replaced?.blockdatas.libre).toContain('<a href="https://exemple.fr/z?y&amp;x"><img');
+    expect(replaced?.blockdatas.libre).toContain(
+      '<a href="https://exemple.fr/a">Un <strong>mot</strong></a>',
+    );
+    const { html, text } = drawn(linked, { markup: markupEngine, tracking: { utm: 'lettre' } });
+    for (const address of ['https://exemple.fr/a?utm=lettre', 'https://exemple.fr/b?c=1&d=2&utm=lettre']) {
+      expect(html.replaceAll('&amp;', '&')).toContain(address);
+      expect(text).toContain(address);
+    }
+  });
+
+  it('gets other words for a link, a picture an alternative text', () => {
+    expect(writeFreeLink(linked, 0, 'L’agenda & le plan')).toContain('>L’agenda &amp; le plan</a>');
+    expect(writeFreeLink(linked, 1, 'Le "phare"')).toContain('alt="Le &quot;phare&quot;"');
+    expect(writeFreeLink('<a href="https://exemple.fr/"><img src="/media/a.png"></a>', 0, 'Port')).toContain(
+      '<img src="/media/a.png" alt="Port">',
+    );
+  });
+
+  it('are pictures like others: known, hosted, used', () => {
+    expect(pictureAddresses([block], layout.blockTemplates)).toEqual(['/media/port.jpg']);
+    expect([...namedMedias(block.blockdatas, null).keys()]).toEqual(['port.jpg']);
+    const { html } = drawn(linked, {
+      markup: markupEngine,
+      pictures: { '/media/port.jpg': aPictureOf(200, 100) },
+      pictureAddress: (url) => `https://images.exemple.fr${url}`,
+    });
+    expect(html).toContain('src="https://images.exemple.fr/media/port.jpg');
+    expect(drawn('<img src="images/a.png" alt="a">').findings).toMatchObject([{ rule: 'picture-invalid' }]);
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { mapLetter } from '../../../../src/email/import/map/map-letter.ts';
+import { readOutline } from '../../../../src/email/import/read-outline.ts';
+import { drawImportPage } from '../../../../src/use-cases/imports/draw-import-page.ts';
+import { hostileHtml } from '../../../support/hostile-html.ts';
+import { ownTime } from '../../../support/own-time.ts';
+import { markupEngine, renderVersion } from '../../../support/press-and-markup.ts';
+
+/** A letter that holds something hostile between its words. */
+const letterOf = (attack: string) =>
+  '<html><head><title>Mars</title></head><body><table width="600"><tr><td><h1>La lettre de mars</h1>' +
+  `<p>Bonjour,</p>${attack}</td></tr><tr><td><p>À bientôt.</p></td></tr></table></body></html>`;
+
+function imported(html: string) {
+  const letter = mapLetter(readOutline(html), {
+    name: 'Mars',
+    subject: 'Mars',
+    // As an address that none of its files answers, and one that stays on the web.
+    picture: (address) => ({
+      url: /^https:/.test(address) ? address : '/images/standard/no-image.jpg',
+    }),
+  });
+  if (!letter.template) throw new Error('no template was made');
+  const { html: drawn, text } = renderVersion(letter.draft, {
+    template: letter.template,
+    blockTemplates: new Map(letter.blockTemplates.map((template) => [template.id, template])),
+    pictures: {},
+    markup: markupEngine,
+    mode: 'edit',
+  });
+  return { ...letter, drawn, text };
+}
+
+/** Whatever could run or call somewhere; what an alternative text or a text says is none of it. */
+const live =
+  /<(?:script|iframe|frame|object|embed|applet|form|input|button|video|audio|svg|math|base|portal|link)\b|<meta[^>]*refresh|\son\w+\s*=|(?:href|src|action|background)\s*=\s*["']?\s*(?:javascript|vbscript|data|file|blob):|expression\(|@import|-moz-binding|behavior:|srcset=/i;
+/** Its elements, without what they say. */
+const bare = (html: string) =>
+  (
+    html
+      .replace(/<!--\[if mso\]>[\s\S]*?<!\[endif\]-->/g, '')
+      .match(/<[a-z!/](?:"[^"]*"|'[^']*'|[^"'>])*>/gi) ?? []
+  )
+    .map((tag) => tag.replace(/\s(?:alt|title|value)="[^"]*"/g, ''))
+    .join('');
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+describe('a hostile letter (faults D1, D2)', () => {
+  it.each(hostileHtml)('becomes blocks that neither run nor call: %s', (attack) => {
+    const { drawn, draft } = imported(letterOf(attack));
+    expect(bare(drawn)).not.toMatch(live);
+    for (const { blockdatas } of draft.blocks)
+      for (const text of textsIn(blockdatas)) expect(bare(text)).not.toMatch(live);
+    expect(drawn).toContain('La lettre de mars');
+  });
+
+  it.each([
+    ['<script>alert(1)</script>', 'script'],
+    ['<p onclick="alert(1)">a</p>', 'handler'],
+    ['<img src="https://images.exemple.fr/a.png" onerror="alert(1)" width="200" height="100">', 'handler'],
+    ['<a href="javascript:alert(1)">Voir</a>', 'link-refused'],
+    ['<a href="vbscript:alert(1)">Voir</a>', 'link-refused'],
+    ['<a href="data:text/html,<script>alert(1)</script>">Voir</a>', 'link-refused'],
+    ['<iframe src="https://exemple.fr/"></iframe>', 'frame'],
+    ['<object data="a.swf"></object>', 'frame'],
+    ['<embed src="a.swf">', 'frame'],
+    ['<form action="https://exemple.fr/"><input name="a"></form>', 'form'],
+    ['<svg onload="alert(1)"><text>a</text></svg>', 'media'],
+    ['<math><mtext>a</mtext></math>', 'media'],
+    ['<video src="https://exemple.fr/a.mp4"></video>', 'media'],
+    ['<meta http-equiv="refresh" content="0;url=https://exemple.fr/">', 'meta'],
+    ['<base href="https://exemple.fr/">', 'base'],
+  ])('owns to what was taken from it: %s', (attack, what) => {
+    const html = letterOf(attack);
+    expect(readOutline(html).losses.map((loss) => loss.what)).toContain(what);
+    expect(imported(html).remarks.map(({ code }) => code)).toContain(
+      what === 'link-refused' ? 'link-refused' : 'removed',
+    );
+  });
+
+  it('says its words where a link of it is refused', () => {
+    const { drawn } = imported(letterOf('<p>Tout <a href="javascript:alert(1)">le programme</a></p>'));
+    expect(drawn).toContain('le programme');
+  });
+
+  it('of nested elements or of one attribute without end takes no time', () => {
+    const attacks = [
+      '<div>',
+      '<table><tr><td>',
+      '<b>',
+      '<a href=x>',
+      '<style>',
+      '<!--',
+      '<svg><p>',
+      '<x y="',
+    ];
+    for (const attack of attacks) {
+      const start = ownTime();
+      imported(letterOf(attack.repeat(50_000 / attack.length)));
+      expect(ownTime() - start, attack).toBeLessThan(2_000);
+    }
+  });
+});
+
+describe('the page that shows an import', () => {
+  it('says hostile names, subjects and addresses as words', async () => {
+    const said = (attack: string) => ({ total: 1, kept: 0, missing: [attack] });
+    for (const attack of hostileHtml) {
+      const page = await drawImportPage(
+        { encoder: { sheet: () => Promise.reject(new Error('no view')) } as never },
+        {
+          views: [],
+          report: {
+            as: 'blocks',
+            file: attack,
+            subject: attack,
+            charset: 'utf-8',
+            bytes: 1,
+            parts: [attack],
+            blocks: 1,
+            template: { id: 'reprise' as never, name: attack, isNew: true },
+            measure: {
+              ...{ words: said(attack), links: said(attack), pictures: said(attack), differences: [] },
+              added: { total: 1, runs: [attack] },
+            },
+            remarks: [
+              { code: 'removed', severity: 'done', message: attack },
+              { code: 'picture-missing', severity: 'todo', message: attack },
+            ],
+          },
+        },
+      );
+      const body = page.slice(page.indexOf('<body'));
+      expect(bare(body.replace(/<\/?(?:input|label)\b[^>]*>/g, ''))).not.toMatch(live);
+      expect(page).toContain("default-src 'none'");
+    }
+  });
+});

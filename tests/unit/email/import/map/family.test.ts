@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { BlockTemplateSchema } from '../../../../../src/core/block-template/block-template.ts';
+import { defaultDatasOf } from '../../../../../src/core/block-template/values.ts';
+import { family } from '../../../../../src/email/import/map/family.ts';
+import { aPalettedTemplate, aPictureOf, renderOne } from '../../../../support/builders/press-context.ts';
+
+const member = (id: string) => {
+  const template = family.get(id);
+  if (!template) throw new Error(`no ${id}`);
+  return template;
+};
+
+describe('the block templates that an import makes', () => {
+  it.each([...family])('%s is one that may be stored, without markup', (id, template) => {
+    expect(BlockTemplateSchema.parse(structuredClone(template))).toEqual(template);
+    expect(template.id).toBe(id);
+    expect(template.markup).toBe('');
+  });
+
+  it.each([...family].filter(([id]) => !/-(?:html|reseaux|bouton)$/.test(id)))(
+    'a new block of %s shows something',
+    (_id, template) => {
+      const datas = defaultDatasOf(template);
+      const { html, findings } = renderOne(template, datas);
+      expect(html).toMatch(/Votre texte|no-image|border-bottom/);
+      expect(findings).toEqual([]);
+    },
+  );
+});
+
+describe('how a block of it is dressed', () => {
+  const image = { url: '/media/logo.png', alt: 'Logo' };
+  const html = (datas: Record<string, unknown>) =>
+    renderOne(member('reprise-image'), { image, ...datas }).html;
+
+  it('draws a picture as wide as its place, unless the block says how wide', () => {
+    expect(html({})).toContain('width="572"');
+    expect(html({ largeur: 120 })).toContain('width="120"');
+  });
+
+  it('aligns what it holds as the block says', () => {
+    expect(html({ largeur: 120, alignement: 'right' })).toContain('<td align="right"');
+    expect(html({ largeur: 120 })).not.toContain('align="right"');
+  });
+
+  it('has the margins that the block says: none lets a picture reach the edges', () => {
+    expect(html({ marges: 'none' })).toContain('width="620"');
+  });
+
+  it('takes no alignment and no margin that nobody offered', () => {
+    expect(html({ alignement: '" onload="x', marges: 'huge' })).toBe(html({}));
+  });
+
+  it('prints neither the width nor the alignment', () => {
+    const { text } = renderOne(member('reprise-image'), { image, largeur: 120, alignement: 'center' });
+    expect(text).not.toMatch(/120|center|centre/i);
+  });
+
+  it('sets four columns side by side, with room between them where they stack', () => {
+    const colonnes = ['un', 'deux', 'trois', 'quatre'].map((word) => ({ texte: `<p>${word}</p>` }));
+    const { html: drawn } = renderOne(member('reprise-4-colonnes'), { colonnes });
+    expect(drawn.match(/max-width:149px/g)).toHaveLength(4);
+    expect(drawn.match(/padding:0 12px 12px/g)).toHaveLength(3);
+  });
+});
+
+describe('a letter’s shape', () => {
+  const title = (shape: object) =>
+    renderOne(
+      member('reprise-texte'),
+      { titre: 'Mars', texte: '' },
+      { template: aPalettedTemplate({ shape }) },
+    ).html.match(/<h1 style="[^"]*font:([a-z]* ?)\d/)?.[1];
+
+  it('sets every title bold where the letter’s titles are', () => {
+    expect(title({ bold: true })).toBe('bold ');
+    expect(title({})).toBe('');
+  });
+});
+
+describe('a picture that all but fills its place', () => {
+  const width = (own: number) =>
+    renderOne(
+      member('reprise-image'),
+      { image: { url: '/media/a.jpg', alt: 'a' }, marges: 'none' },
+      { pictures: { '/media/a.jpg': aPictureOf(own, 200) } },
+    ).html.match(/<img[^>]* width="(\d+)"/)?.[1];
+
+  it('leaves no stripe beside it; a smaller one keeps its size', () => {
+    expect(width(600)).toBe('620');
+    expect(width(500)).toBe('500');
+  });
+});

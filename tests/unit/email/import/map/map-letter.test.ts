@@ -1,0 +1,468 @@
+import { describe, expect, it } from 'vitest';
+import type { OutlineRow } from '../../../../../src/email/import/outline.ts';
+import {
+  aButton,
+  aHeading,
+  anOutline,
+  aPicture,
+  aRow,
+  aText,
+  blocksOf,
+  columnsOf,
+  drawn,
+  mapped,
+} from '../../../../support/builders/outline.ts';
+
+const prose = 'Le jardin rouvre ses portes au public le premier samedi de mars, dès neuf heures. '.repeat(3);
+const dataOf = (rows: OutlineRow[], index = 0) =>
+  mapped(anOutline(rows)).draft.blocks[index]?.blockdatas as Record<string, never>;
+
+describe('pieces that become one block', () => {
+  it.each<[string, OutlineRow[], string[]]>([
+    [
+      'picture, title, text and button are one article',
+      [aRow(aPicture('serre'), aHeading('La serre'), aText(prose), aButton('Lire'))],
+      ['full1 reprise-article'],
+    ],
+    [
+      'they are one article across rows on one ground, too',
+      [aRow(aPicture('serre')), aRow(aHeading('La serre')), aRow(aText(prose)), aRow(aButton('Lire'))],
+      ['full1 reprise-article'],
+    ],
+    [
+      'a large title makes the article the one of the front page',
+      [aRow(aPicture('serre'), aHeading('La serre', { level: 1, size: 34 }), aText(prose))],
+      ['full1 reprise-grand-article'],
+    ],
+    [
+      'a title and its text are one text',
+      [aRow(aHeading('La serre'), aText(prose))],
+      ['full1 reprise-texte'],
+    ],
+    ['texts of one ground are one text', [aRow(aText(prose)), aRow(aText(prose))], ['full1 reprise-texte']],
+    [
+      'texts of two grounds are two',
+      [aRow(aText(prose)), aRow(aText(prose, { ground: '#ffeecc' }))],
+      ['full1 reprise-texte', 'full1 reprise-texte'],
+    ],
+    [
+      'small print is apart from running text',
+      [aRow(aText(prose), aText(prose, { size: 11 }), aText(prose))],
+      ['full1 reprise-texte', 'full1 reprise-mentions', 'full1 reprise-texte'],
+    ],
+    [
+      'a picture from edge to edge stands alone',
+      [aRow(aPicture('serre', { width: 600 }), aHeading('La serre'), aText(prose))],
+      ['full1 reprise-image', 'full1 reprise-texte'],
+    ],
+    [
+      'a title above its picture stays above it',
+      [aRow(aHeading('La serre'), aPicture('serre'), aText(prose))],
+      ['full1 reprise-texte', 'full1 reprise-article'],
+    ],
+    [
+      'what is aligned otherwise is a block of its own',
+      [aRow(aHeading('La serre', { align: 'center' }), aText(prose))],
+      ['full1 reprise-texte', 'full1 reprise-texte'],
+    ],
+    [
+      'a line, a table and networks are blocks of their own',
+      [
+        aRow(
+          aText(prose),
+          { kind: 'separator' },
+          { kind: 'html', html: '<table><tr><td>12</td></tr></table>' },
+          aText(prose),
+        ),
+      ],
+      ['full1 reprise-texte', 'full1 reprise-separateur', 'full1 reprise-html', 'full1 reprise-texte'],
+    ],
+    [
+      'what shows nothing is nothing',
+      [aRow(aText('<p> </p>'), aHeading(''), aText(prose))],
+      ['full1 reprise-texte'],
+    ],
+  ])('%s', (_name, rows, blocks) => {
+    expect(blocksOf(rows)).toEqual(blocks);
+  });
+
+  it('fills an article in its own parts', () => {
+    const title = aHeading('<a href="https://example.org/serre">La serre &amp; l’orangerie</a>');
+    const rows = [aRow(aPicture('serre'), title, aText(prose.trim()), aButton('Lire'))];
+    expect(dataOf(rows).article).toEqual({
+      title: 'La serre & l’orangerie',
+      link: 'https://example.org/serre',
+      intro: `<p>${prose.trim()}</p>`,
+      category: '',
+      image: { url: '/media/images/serre.jpg', alt: 'Vue de serre', decorative: false, link: '' },
+      hook: '',
+      cta: { text: 'Lire', link: 'https://example.org/Lire' },
+    });
+  });
+
+  it('keeps a title with marks of its own in the text, with them', () => {
+    const title = aHeading('La <em>grande</em> serre');
+    expect(dataOf([aRow(title, aText('Bonjour à tous les amis.'))]).texte).toBe(
+      '<h2>La <em>grande</em> serre</h2><p>Bonjour à tous les amis.</p>',
+    );
+  });
+
+  it('keeps a small picture small, and a decorative one silent', () => {
+    const rows = [aRow(aText(prose), aPicture('sceau', { width: 120, alt: '' }))];
+    expect(dataOf(rows, 1)).toMatchObject({ largeur: 120, image: { alt: '', decorative: true } });
+  });
+
+  it('has no text longer than is edited with ease, and cuts none', () => {
+    const texts = Array.from({ length: 40 }, (_, n) => aText(`${n} ${'mot '.repeat(200)}`));
+    const blocks = mapped(anOutline([aRow(...texts)])).draft.blocks;
+    expect(blocks.length).toBeGreaterThan(3);
+    expect(blocks.map(({ blockdatas }) => String(blockdatas.texte).length).every((n) => n < 9_000)).toBe(
+      true,
+    );
+  });
+});
+
+describe('letters longer than a letter may be', () => {
+  it('goes on as free html after the last block there may be, with all it has', () => {
+    const rows = Array.from({ length: 700 }, (_, n) => [
+      aRow(aPicture(`image${n}`), aHeading(`Titre${n}`), aButton(`Bouton${n}`), {
+        kind: 'separator' as const,
+      }),
+    ]).flat();
+    const letter = mapped(anOutline(rows));
+    const { html } = drawn(letter);
+    expect(letter.draft.blocks.length).toBeLessThanOrEqual(500);
+    expect([...html.matchAll(/Titre\d+/g)]).toHaveLength(700);
+    expect([...html.matchAll(/src="\/media\/images\/image/g)]).toHaveLength(700);
+    expect(letter.remarks.map(({ code }) => code)).toContain('kept-as-html');
+  });
+
+  it('sets one text that no field holds in several', () => {
+    const words = Array.from({ length: 60_000 }, (_, n) => `mot${n}`);
+    const list = `<ul><li>${words.join(' ')}</li></ul>`;
+    const { blocks } = mapped(anOutline([aRow(aText(`<p>${words.join(' ')}</p>${list}`))])).draft;
+    const texts = blocks.map(({ blockdatas }) => String(blockdatas.texte));
+    expect(Math.max(...texts.map(({ length }) => length))).toBeLessThan(300_000);
+    expect(texts.join(' ').match(/mot\d+/g)).toEqual([...words, ...words]);
+  });
+});
+
+describe('small pictures', () => {
+  it('keep the line they stand on', () => {
+    const signs = ['a', 'b', 'c'].map((name) =>
+      aPicture(name, { width: 24, link: `https://example.org/${name}` }),
+    );
+    const letter = mapped(anOutline([aRow(aText(prose), ...signs)]));
+    expect(letter.draft.blocks.map(({ blocktemplate }) => blocktemplate)).toEqual([
+      'reprise-texte',
+      'reprise-html',
+    ]);
+    expect(letter.remarks).toEqual([]);
+    expect(drawn(letter).html.match(/<a href="https:\/\/example.org\/[abc]">\s*<img/g)).toHaveLength(3);
+  });
+});
+
+describe('rows that stand in positions', () => {
+  const half = (name: string) => [aPicture(name, { width: 270 }), aHeading(name)];
+  const pair = () => columnsOf([half('gauche'), half('droite')]);
+  const full = () => aRow(aText(prose));
+
+  it('puts two columns of about one width in a pair, and goes on after it', () => {
+    expect(blocksOf([full(), pair(), full(), pair(), pair(), full()])).toEqual([
+      'full1 reprise-texte',
+      'half1 reprise-article',
+      'half2 reprise-article',
+      'full2 reprise-texte',
+      'half3 reprise-article',
+      'half4 reprise-article',
+      'half5 reprise-article',
+      'half6 reprise-article',
+      'full4 reprise-texte',
+    ]);
+  });
+
+  it('makes the pattern, as often as the rows need', () => {
+    const positions = (rows: OutlineRow[]) => mapped(anOutline(rows)).template?.positions.join(' ');
+    expect(positions([full()])).toBe('header full1 half1 half2 footer');
+    expect(positions([full(), pair(), full()])).toBe('header full1 half1 half2 full2 footer');
+    expect(positions([pair(), pair()])).toBe('header full1 half1 half2 full2 half3 half4 footer');
+  });
+
+  it('stacks the pairs that no layout has room for, left first, and says so', () => {
+    const rows = Array.from({ length: 80 }, (_, n) =>
+      columnsOf([[aText(`${n} ${prose}`)], [aText(`${n} bis ${prose}`)]]),
+    );
+    const letter = mapped(anOutline(rows));
+    expect(letter.template?.positions.length).toBeLessThanOrEqual(200);
+    expect(letter.draft.blocks.map(({ position }) => position)).toContain('full66');
+    expect(letter.remarks).toContainEqual(
+      expect.objectContaining({ code: 'rows-as-full', severity: 'done' }),
+    );
+    expect(drawn(letter).html.indexOf('79 bis')).toBeGreaterThan(drawn(letter).html.indexOf('79 Le'));
+  });
+
+  it.each<[string, OutlineRow, string]>([
+    [
+      'a picture at the left of its words is an article',
+      columnsOf([[aPicture('serre', { width: 200 })], [aHeading('La serre'), aText(prose)]], [0.35, 0.65]),
+      'full1 reprise-article-gauche',
+    ],
+    [
+      'at their right it is a column, which a phone shows after them as well',
+      columnsOf([[aHeading('La serre'), aText(prose)], [aPicture('serre', { width: 200 })]], [0.65, 0.35]),
+      'full1 reprise-2-colonnes',
+    ],
+    [
+      'of two halves, too',
+      columnsOf([[aPicture('serre', { width: 200 })], [aHeading('La serre'), aText(prose)]], [0.5, 0.5]),
+      'full1 reprise-article-gauche',
+    ],
+    [
+      'a sign beside its words is a vignette',
+      columnsOf([[aPicture('signe', { width: 48 })], [aText(prose)]], [0.15, 0.85]),
+      'full1 reprise-vignettes',
+    ],
+    [
+      'three columns are one block',
+      columnsOf([[aText(prose)], [aText(prose)], [aText(prose)]]),
+      'full1 reprise-3-colonnes',
+    ],
+    ['four, too', columnsOf([half('a'), half('b'), half('c'), half('d')]), 'full1 reprise-4-colonnes'],
+    [
+      'words in many columns are a line',
+      columnsOf([[aText('Accueil')], [aText('Expositions')], [aText('Agenda')], [aText(prose.slice(0, 30))]]),
+      'full1 reprise-texte',
+    ],
+  ])('%s', (_name, row, block) => {
+    expect(blocksOf([aRow(aHeading('Titre', { level: 1, size: 30 })), row]).slice(1)).toEqual([block]);
+  });
+
+  it('sets columns that no block holds under one another, and asks to look', () => {
+    const odd = [aText(prose), aPicture('x', { width: 100 }), aText(prose)];
+    const letter = mapped(anOutline([columnsOf([odd, [aText(prose)], [aText(prose)]])]));
+    expect(letter.draft.blocks.map(({ position }) => position)).toEqual(['full1', 'full1', 'full1', 'full1']);
+    expect(letter.remarks).toContainEqual(
+      expect.objectContaining({ code: 'columns-together', severity: 'todo', block: 'b1' }),
+    );
+  });
+
+  it('gives a column without content no room', () => {
+    expect(blocksOf([columnsOf([[], [aText(prose)]])])).toEqual(['full1 reprise-texte']);
+  });
+});
+
+describe('the two ends of a letter', () => {
+  const logo = aPicture('logo', { width: 160 });
+  const menu = aText(
+    '<p><a href="https://example.org/a">Accueil</a> <a href="https://example.org/b">Agenda</a></p>',
+  );
+  const legal = aText('Association du jardin, 12 rue des Lilas. © 2026', { size: 12 });
+  const networks = {
+    kind: 'social' as const,
+    links: [{ network: 'facebook' as const, url: 'https://example.org/f' }],
+  };
+
+  it('puts the logo and the menu in the header, the networks and the legal words in the footer', () => {
+    expect(
+      blocksOf([aRow(logo), aRow(menu), aRow(aHeading('Mars')), aRow(aText(prose)), aRow(networks, legal)]),
+    ).toEqual([
+      'header reprise-image',
+      'header reprise-texte',
+      'full1 reprise-texte',
+      'footer reprise-reseaux',
+      'footer reprise-mentions',
+    ]);
+  });
+
+  it('leaves a greeting with the content', () => {
+    expect(blocksOf([aRow(logo, aText('Bonjour Camille,'), aText(prose))])).toEqual([
+      'header reprise-image',
+      'full1 reprise-texte',
+    ]);
+  });
+
+  it('keeps a letter that is all header and footer as content', () => {
+    expect(blocksOf([aRow(logo), aRow(legal)])).toEqual(['full1 reprise-image', 'full1 reprise-mentions']);
+  });
+
+  it('makes a first line that only leads to the page on the web the letter’s own', () => {
+    const line = aText('<p>Un souci d’affichage ? <a href="{{nl:mirrorUrl}}">Voir en ligne</a>.</p>', {
+      size: 11,
+    });
+    const { draft, remarks } = mapped(
+      anOutline([aRow(line), aRow(aText(prose))], { mirrorAddresses: ['*|ARCHIVE|*'] }),
+    );
+    expect(draft.parameters).toMatchObject({
+      surheadersubject: 'Un souci d’affichage ?',
+      mirrorlink: 'Voir en ligne.',
+    });
+    expect(draft.blocks).toHaveLength(1);
+    expect(remarks.map(({ code }) => code)).toContain('mirror-mapped');
+  });
+
+  it('takes the words beside that line, too', () => {
+    const row = columnsOf([
+      [aText('La lettre de mars')],
+      [aText('<p><a href="{{nl:mirrorUrl}}">En ligne</a></p>')],
+    ]);
+    const { parameters } = mapped(anOutline([row, aRow(aText(prose))])).draft;
+    expect(parameters).toMatchObject({ surheadersubject: 'La lettre de mars', mirrorlink: 'En ligne' });
+  });
+
+  it.each([
+    '<p>Voir <a href="{{nl:mirrorUrl}}">en ligne</a> ou <a href="https://example.org/">le site</a></p>',
+    '<p><a href="{{nl:mirrorUrl}}">En ligne</a> pour mieux la lire</p>',
+  ])('leaves the link in its text where the line says more: %s', (html) => {
+    const { draft } = mapped(anOutline([aRow(aText(html)), aRow(aText(prose))]));
+    expect(draft.parameters.mirrorlink).toBe('');
+    expect(JSON.stringify(draft.blocks)).toContain('{{nl:mirrorUrl}}');
+  });
+
+  it('makes the last line that unsubscribes the letter’s own, with a link to write', () => {
+    const html =
+      '<p>© Le jardin</p><p>Vous êtes abonné. <a href="{{nl:unsubscribeUrl}}">Me désabonner</a> | ' +
+      '<a href="mailto:jardin@example.org">Nous écrire</a></p>';
+    const { draft, remarks } = mapped(
+      anOutline([aRow(aText(prose)), aRow(aText(html, { size: 12 }))], {
+        unsubscribeAddresses: ['https://example.com/u'],
+      }),
+    );
+    expect(draft.parameters).toMatchObject({
+      legalbottomtext: 'Vous êtes abonné.',
+      unsubtext: 'Me désabonner',
+      unsuburl: '',
+      contacttext: 'Nous écrire',
+      contacturl: 'mailto:jardin@example.org',
+    });
+    expect(JSON.stringify(draft.blocks)).not.toContain('unsubscribeUrl');
+    expect(draft.blocks.at(-1)?.blockdatas.texte).toBe('<p>© Le jardin</p>');
+    expect(remarks.find(({ code }) => code === 'unsubscribe-mapped')?.message).toContain(
+      'https://example.com/u',
+    );
+  });
+
+  it('leaves it in its text where words follow', () => {
+    const html = '<p><a href="{{nl:unsubscribeUrl}}">Me désabonner</a> quand je veux</p>';
+    const { draft } = mapped(anOutline([aRow(aText(prose)), aRow(aText(html))]));
+    expect(draft.parameters.unsubtext).toBe('');
+    expect(JSON.stringify(draft.blocks)).toContain('unsubscribeUrl');
+  });
+});
+
+describe('the template made for a letter', () => {
+  const look = {
+    page: '#eeeeee',
+    paper: '#ffffff',
+    ink: '#333333',
+    title: '#800020',
+    link: '#0055aa',
+    button: { color: '#800020', ink: '#ffffff', corners: 8 },
+    textFont: 'Lato, Arial, sans-serif',
+    titleFont: 'Playfair Display, Georgia',
+  };
+  const rows = [
+    aRow(aHeading('Mars', { size: 27, level: 1 }), aText(prose), aButton('Lire', { color: '#800020' })),
+  ];
+
+  it('has the letter’s colours, fonts and shape, under French names', () => {
+    const { template } = mapped(anOutline(rows, { look }));
+    expect(template).toMatchObject({
+      id: 'modele-lettre-de-mars',
+      name: 'Modèle Lettre de mars',
+      use_editor: true,
+      shape: { corners: 8, titles: 90, texts: 100 },
+      roles: { paper: 'papier', text: 'textes', title: 'titres', accent: 'titres', titleFont: 'titres' },
+      fonts: [
+        { alias: 'textes', cssfamily: 'Lato,Arial,sans-serif' },
+        { alias: 'titres', cssfamily: "'Playfair Display',Georgia,serif" },
+      ],
+    });
+    expect(template?.colors.map(({ label, csscode }) => `${label} ${csscode}`)).toEqual([
+      'Fond de page #eeeeee',
+      'Fond de la lettre #ffffff',
+      'Textes #333333',
+      'Titres #800020',
+      'Liens #0055aa',
+    ]);
+    expect(template?.defaults.parameters).toMatchObject({ backgroundcolor: 'page', linkcolor: 'liens' });
+    expect(template?.defaults.blocks).toEqual([]);
+  });
+
+  it('offers the colours of blocks that are not those of the letter, near ones as one', () => {
+    const note = aRow(aText(prose, { ground: '#fff3d6', color: '#663300' }));
+    const again = aRow(aText(prose, { ground: '#fff3d7', color: '#663301', align: 'center' }));
+    const { draft, template } = mapped(anOutline([...rows, note, again], { look }));
+    expect(draft.blocks.slice(1).map(({ blockdatas }) => [blockdatas.fond, blockdatas.encre])).toEqual([
+      ['fond-1', 'encre-1'],
+      ['fond-1', 'encre-1'],
+    ]);
+    expect(template?.colors.slice(-2)).toMatchObject([{ csscode: '#fff3d6' }, { csscode: '#663300' }]);
+  });
+
+  it('offers few colours, and says which it gave up', () => {
+    const many = Array.from({ length: 40 }, (_, n) => {
+      const level = (n * 6).toString(16).padStart(2, '0');
+      return aRow(aText(`${n} ${prose}`, { ground: `#${level}ff${level}` }));
+    });
+    const { template, remarks } = mapped(anOutline(many, { look }));
+    expect(template?.colors.length).toBeLessThanOrEqual(17);
+    expect(remarks.map(({ code }) => code)).toContain('color-approximated');
+  });
+
+  it('moves a colour that cannot be read on its ground to one that can, and says so', () => {
+    const pale = { ...look, link: '#dddddd' };
+    const { draft, remarks } = mapped(anOutline(rows, { look: pale }));
+    expect(['textes', 'titres']).toContain(draft.parameters.linkcolor);
+    expect(remarks.find(({ code }) => code === 'color-approximated')?.message).toContain('#dddddd');
+  });
+
+  it('has a name where the letter has none', () => {
+    const { template } = mapped(anOutline(rows), { name: ' \u200b' });
+    expect(template).toMatchObject({ id: 'modele-lettre-reprise' });
+  });
+});
+
+describe('what an import says', () => {
+  const codes = (rows: OutlineRow[], facts = {}) =>
+    mapped(anOutline(rows, facts)).remarks.map(({ code, severity, block }) => [code, severity, block]);
+
+  it('names each merge tag once, with its first block', () => {
+    const tags = aText('<p>Bonjour *|FNAME|*, {{ prenom }} *|FNAME|*</p>');
+    expect(codes([aRow(aText(prose), { kind: 'separator' }, tags)])).toEqual([
+      ['merge-tags', 'todo', 'b3'],
+      ['merge-tags', 'todo', 'b3'],
+    ]);
+  });
+
+  it('names many in one sentence', () => {
+    const { remarks } = mapped(anOutline([aRow(aText('<p>*|A|* *|B|* *|C|* *|D|*</p>'))]));
+    expect(remarks).toHaveLength(1);
+    expect(remarks[0]?.message).toMatch(/^4\u00a0balises .*\*\|A\|\*.*\*\|D\|\*/);
+  });
+
+  it('asks to look at what stays as html, of its block', () => {
+    const html = '<table><tr><td>Adulte</td><td>12 €</td></tr></table>';
+    const { remarks, draft } = mapped(anOutline([aRow(aText(prose), { kind: 'html', html })]));
+    expect(remarks).toMatchObject([{ code: 'kept-as-html', severity: 'todo', block: 'b2' }]);
+    expect(draft.blocks[1]?.blockdatas.html).toContain('Adulte');
+  });
+
+  it('tells of a picture what became of it, once', () => {
+    const remark = { code: 'picture-missing' as const, severity: 'todo' as const, message: 'Elle manque.' };
+    const { remarks } = mapped(anOutline([aRow(aPicture('a'), aText(prose), aPicture('a'))]), {
+      picture: () => ({ url: '/images/standard/no-image.jpg', remark }),
+    });
+    expect(remarks).toEqual([{ ...remark, block: 'b1' }]);
+  });
+
+  it('counts what was taken away, in words', () => {
+    const losses = [
+      { what: 'script', count: 2 },
+      { what: 'spacer', count: 9 },
+      { what: 'background-picture', count: 1 },
+    ];
+    const { remarks } = mapped(anOutline([aRow(aText(prose))], { losses }));
+    expect(remarks.map(({ code }) => code)).toEqual(['background-picture', 'removed']);
+    expect(remarks[1]?.message).toContain('2\u00a0scripts');
+  });
+});

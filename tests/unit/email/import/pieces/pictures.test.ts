@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { pieceOf, piecesOf, readColumn } from '../../../../support/builders/letter-pieces.ts';
+
+const kindsOf = (html: string) => piecesOf(html).map(({ kind }) => kind);
+
+describe('pictures', () => {
+  it('keep their address as it is written, their words, their link and their size', () => {
+    const html =
+      '<a href="https://example.fr"><img src=" a b.png?x=1&amp;y=2 " alt="A  garden" width="300" style="height:200px"></a>';
+    expect(pieceOf(html, 'picture')).toEqual({
+      ...{ kind: 'picture', address: 'a b.png?x=1&y=2', alt: 'A garden', link: 'https://example.fr' },
+      ...{ align: undefined, width: 300, height: 200 },
+    });
+  });
+
+  it('tell a picture that says nothing from one that says that it says nothing', () => {
+    expect(pieceOf('<img src="a.png">', 'picture').alt).toBeUndefined();
+    expect(pieceOf('<img src="a.png" alt="">', 'picture').alt).toBe('');
+  });
+
+  it.each([
+    ['a counter of readers', '<img src="t.gif" width="1" height="1">', 'tracking-pixel'],
+    ['a gap between others', '<img src="g.gif" width="300" height="2">', 'spacer'],
+    [
+      'a gap that says nothing and leads nowhere',
+      '<img src="g.gif" width="120" height="8" alt="">',
+      'spacer',
+    ],
+    ['one without an address', '<img alt="">', 'picture-without-address'],
+  ])('leave out %s, and tell it', (_, html, what) => {
+    const { pieces, context } = readColumn(`<p>Words</p>${html}`);
+    expect(pieces.map(({ kind }) => kind)).toEqual(['text']);
+    expect(context.losses()).toMatchObject([{ what, count: 1 }]);
+  });
+
+  it('stand where the cell around their table puts it', () => {
+    const logo = '<table><tr><td style="width:150px"><img src="a.png" width="150"></td></tr></table>';
+    const html = `<table width="600"><tr><td align="center">${logo}</td></tr></table>`;
+    expect(pieceOf(html, 'picture').align).toBe('center');
+  });
+
+  it('cut the paragraph that they stand in', () => {
+    expect(kindsOf('<p>Before <img src="a.png" width="200"> after</p>')).toEqual(['text', 'picture', 'text']);
+  });
+
+  it('as large as letters are words among words', () => {
+    expect(pieceOf('<p>Sun <img src="a.png" alt="☀️" width="16" height="16"> today</p>', 'text').html).toBe(
+      '<p>Sun ☀️ today</p>',
+    );
+    expect(pieceOf('<p>Sun <img src="a.png" alt="" width="12" height="12"> today</p>', 'text').html).toBe(
+      '<p>Sun today</p>',
+    );
+  });
+
+  it('at the edge of a line stay pictures', () => {
+    expect(kindsOf('<p><img src="phone.png" width="20" height="20" alt="Phone"> 01 02 03 04 05</p>')).toEqual(
+      ['picture', 'text'],
+    );
+  });
+
+  it('that send a form stay pictures', () => {
+    expect(kindsOf('<form><input type="image" src="go.png" alt="Go"></form>')).toEqual(['picture']);
+  });
+
+  it('that lead somewhere stay pictures among words', () => {
+    const html =
+      '<p>Find us <a href="https://example.fr"><img src="a.png" width="20" height="20"></a> here</p>';
+    expect(kindsOf(html)).toEqual(['text', 'picture', 'text']);
+  });
+
+  it('under words are lost, alone they are shown', () => {
+    const words = readColumn('<table><tr><td background="bg.jpg"><p>Words</p></td></tr></table>');
+    expect(words.pieces.map(({ kind }) => kind)).toEqual(['text']);
+    expect(words.context.losses()).toEqual([{ what: 'background-picture', count: 1, addresses: ['bg.jpg'] }]);
+    const alone =
+      '<table><tr><td style="background:url(\'bg.jpg\') center;height:300px" width="600">&nbsp;</td></tr></table>';
+    expect(pieceOf(alone, 'picture')).toMatchObject({ address: 'bg.jpg', width: 600, height: 300 });
+  });
+
+  it('that lead to several places are followed by their links', () => {
+    const html = `<img src="map.png" usemap="#m"><map name="m"><area href="https://a.fr" alt="North"><area href="https://b.fr"></map>`;
+    expect(piecesOf(html)).toMatchObject([
+      { kind: 'picture' },
+      { kind: 'text', html: '<p><a href="https://a.fr">North</a></p><p><a href="https://b.fr">b.fr</a></p>' },
+    ]);
+  });
+});
+
+describe('lines', () => {
+  it.each([
+    ['of hr', '<hr>'],
+    [
+      'of a cell with a border and nothing in it',
+      '<table width="100%"><tr><td style="border-top:1px solid #cccccc">&nbsp;</td></tr></table>',
+    ],
+    [
+      'of a low cell with a ground',
+      '<table><tr><td height="2" bgcolor="#cccccc" style="font-size:1px">&nbsp;</td></tr></table>',
+    ],
+  ])('%s', (_, html) => {
+    expect(kindsOf(`<p>a</p>${html}<p>b</p>`)).toEqual(['text', 'separator', 'text']);
+  });
+
+  it('are none where there is only room', () => {
+    expect(
+      kindsOf('<p>a</p><table><tr><td height="30" bgcolor="#cccccc">&nbsp;</td></tr></table><p>b</p>'),
+    ).toEqual(['text']);
+  });
+});
+
+describe('links to networks', () => {
+  const icon = (href: string, alt = '') =>
+    `<td><a href="${href}"><img src="i.png" width="32" alt="${alt}"></a></td>`;
+
+  it('are one piece, the others beside it', () => {
+    const row = [
+      icon('https://www.facebook.com/us'),
+      icon('https://www.tiktok.com/@us', 'TikTok'),
+      icon('https://x.com/us'),
+      icon('https://wa.me/33'),
+    ];
+    expect(piecesOf(`<table><tr>${row.join('')}</tr></table>`)).toMatchObject([
+      {
+        kind: 'social',
+        links: [
+          { network: 'facebook', url: 'https://www.facebook.com/us' },
+          { network: 'twitter', url: 'https://x.com/us' },
+          { network: 'whatsapp', url: 'https://wa.me/33' },
+        ],
+      },
+      { kind: 'picture', alt: 'TikTok' },
+    ]);
+  });
+
+  it('are known by their name where their address is a redirection', () => {
+    const row = `${icon('https://t.example.fr/1', 'Facebook')}${icon('https://t.example.fr/2', 'logo Instagram')}`;
+    expect(piecesOf(`<table><tr>${row}</tr></table>`)).toMatchObject([
+      { kind: 'social', links: [{ network: 'facebook' }, { network: 'instagram' }] },
+    ]);
+  });
+
+  it('as words', () => {
+    const html =
+      '<p><a href="https://facebook.com/us">Facebook</a> | <a href="https://youtu.be/x">YouTube</a></p>';
+    expect(piecesOf(html)).toMatchObject([
+      { kind: 'social', links: [{ network: 'facebook' }, { network: 'youtube' }] },
+    ]);
+  });
+
+  it.each([
+    ['one alone', `<table><tr>${icon('https://facebook.com/us')}</tr></table>`],
+    [
+      'large pictures',
+      '<a href="https://youtu.be/a"><img src="a.jpg" width="300"></a><a href="https://facebook.com/b"><img src="b.jpg" width="300"></a>',
+    ],
+    ['links that lead nowhere', `<table><tr>${icon('#', 'Facebook')}${icon('#', 'Instagram')}</tr></table>`],
+  ])('%s stay pictures', (_, html) => {
+    expect(new Set(kindsOf(html))).toEqual(new Set(['picture']));
+  });
+});
+
+describe('tables of figures', () => {
+  const cells =
+    '<td bgcolor="#eeeeee" style="color:red">Monday</td><td align="right" style="padding:4px 8px"><b>12 €</b></td>';
+
+  it('stay tables, with where their words stand, their lines and their grounds', () => {
+    const html = `<table border="1"><tr><th>Day</th><th>Price</th></tr><tr>${cells}</tr><tr><td colspan="2">Free on <a href="https://example.fr">Sunday</a></td></tr></table>`;
+    expect(pieceOf(html, 'html').html).toBe(
+      '<table border="1"><tr><th scope="col">Day</th><th scope="col">Price</th></tr>' +
+        '<tr><td bgcolor="#eeeeee">Monday</td><td align="right" style="padding:4px 8px"><strong>12 €</strong></td></tr>' +
+        '<tr><td colspan="2">Free on <a href="https://example.fr">Sunday</a></td></tr></table>',
+    );
+  });
+
+  it('keep the links that are buttons in their cells', () => {
+    const button =
+      '<a href="https://example.fr" style="background:#005500;padding:10px 20px;display:inline-block">Book</a>';
+    const html = `<table><tr><th>Day</th><th></th></tr><tr><td>Monday</td><td>${button}</td></tr><tr><td>Sunday</td><td>closed</td></tr></table>`;
+    expect(pieceOf(html, 'html').html).toContain('<a href="https://example.fr"><strong>Book</strong></a>');
+  });
+
+  it('are told by their figures, their lines or their head', () => {
+    const row = (label: string, price: string) => `<tr><td>${label}</td><td>${price}</td></tr>`;
+    expect(kindsOf(`<table>${row('Shirt', '20 €')}${row('Total', '20 €')}</table>`)).toEqual(['html']);
+    expect(
+      kindsOf(`<table>${row('Where', 'In the garden')}${row('When', 'On Sunday')}</table>`),
+    ).not.toContain('html');
+  });
+
+  it('are not tables that lay out the letter', () => {
+    const cell = '<td><table><tr><td>Words</td></tr></table></td>';
+    expect(kindsOf(`<table border="1"><tr>${cell}${cell}</tr><tr>${cell}${cell}</tr></table>`)).toEqual([
+      'text',
+    ]);
+  });
+});

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { readOutline } from '../../../../../src/email/import/read-outline.ts';
+import { cleanRichText } from '../../../../../src/email/rich-text/clean-rich-text.ts';
+import { pieceOf, piecesOf, readColumn, runningText } from '../../../../support/builders/letter-pieces.ts';
+
+const textOf = (html: string) => pieceOf(html, 'text').html;
+
+describe('words of a column', () => {
+  it.each([
+    ['paragraphs', '<p>One</p><p>Two</p>', '<p>One</p><p>Two</p>'],
+    ['boxes', '<div>One<div>Two</div>Three</div>', '<p>One</p><p>Two</p><p>Three</p>'],
+    ['a line break', 'One<br>Two', '<p>One<br>Two</p>'],
+    ['an empty line', 'One<br><br>Two', '<p>One</p><p>Two</p>'],
+    ['rows of a table', '<table><tr><td>One</td></tr><tr><td>Two</td></tr></table>', '<p>One</p><p>Two</p>'],
+    [
+      'white space that lays out the source',
+      '<p>\n   One\n   <b>two</b>\n</p>',
+      '<p>One <strong>two</strong></p>',
+    ],
+    ['text that is laid out by hand', '<pre>One\nTwo</pre>', '<p>One<br>Two</p>'],
+  ])('%s', (_, html, stored) => {
+    expect(textOf(html)).toBe(stored);
+  });
+
+  it.each([
+    ['elements', '<b>a</b> <i>b</i> <u>c</u> <s>d</s>'],
+    [
+      'styles',
+      '<span style="font-weight:700">a</span> <span style="font-style:italic">b</span> <span style="text-decoration:underline">c</span> <span style="text-decoration:line-through">d</span>',
+    ],
+  ])('keep the marks that %s say', (_, html) => {
+    expect(textOf(`<p>x ${html} x</p>`)).toBe('<p>x <strong>a</strong> <em>b</em> <u>c</u> <s>d</s> x</p>');
+  });
+
+  it('keep a link without its underline, in its colour where it is not the one of links', () => {
+    const html = `<p>Read <a href="https://example.fr/a" style="color:#cc0000;text-decoration:underline">the story</a>.</p>`;
+    expect(textOf(html)).toBe(
+      '<p>Read <a href="https://example.fr/a"><span style="color:#cc0000">the story</span></a>.</p>',
+    );
+    const [row] = readOutline(html).rows;
+    expect(row?.columns[0]?.pieces).toMatchObject([
+      { html: '<p>Read <a href="https://example.fr/a">the story</a>.</p>' },
+    ]);
+  });
+
+  it('show a colour where it is not the one of most', () => {
+    const text = pieceOf(
+      '<p style="color:#333">All of this is grey, <span style="color:red">but not this</span></p>',
+      'text',
+    );
+    expect(text.color).toBe('#333333');
+    expect(text.html).toBe('<p>All of this is grey, <span style="color:#ff0000">but not this</span></p>');
+  });
+
+  it('are one piece as long as ground and alignment last', () => {
+    const pieces = piecesOf(
+      '<p>One</p><p>Two</p><p align="center">Three</p><div style="background:#eeeeee"><p>Four</p></div>',
+    );
+    expect(pieces.map((piece) => [piece.align, piece.ground])).toEqual([
+      [undefined, undefined],
+      ['center', undefined],
+      [undefined, '#eeeeee'],
+    ]);
+  });
+
+  it('are not centred by an old attribute around their table', () => {
+    expect(pieceOf('<center><table><tr><td>Left</td></tr></table></center>', 'text').align).toBeUndefined();
+    expect(
+      pieceOf('<div style="text-align:center"><table><tr><td>Middle</td></tr></table></div>', 'text').align,
+    ).toBe('center');
+  });
+
+  it('of links beside each other never run together', () => {
+    const html =
+      '<ul><li style="display:inline-block"><a href="https://a.fr">Home</a></li><li style="display:inline-block"><a href="https://b.fr">Shop</a></li></ul>';
+    expect(textOf(html).replace(/<[^>]+>/g, '')).toBe('Home Shop');
+    const cell = (name: string) => `<td align="center"><a href="#${name}">${name}</a></td>`;
+    expect(pieceOf(`<table><tr>${cell('Home')}${cell('Shop')}</tr></table>`, 'text')).toMatchObject({
+      ...{ html: '<p>Home | Shop</p>', align: 'center' },
+    });
+    expect(textOf('<table><tr><td>Home</td><td>|</td><td>Shop</td></tr></table>')).toBe('<p>Home | Shop</p>');
+    expect(
+      textOf(
+        '<a href="https://a.fr" style="padding:0 10px">Home</a><a href="https://b.fr" style="padding:0 10px">Shop</a>',
+      ),
+    ).toContain('</a> <a');
+  });
+
+  it('keep the merge tags of any platform as they are written', () => {
+    const html = '<p>Hello *|FNAME|*, {{ contact.name }} {% if x %}[[data:name]]{% endif %}</p>';
+    expect(textOf(html)).toBe(
+      '<p>Hello *|FNAME|*, {{ contact.name }} {% if x %}[[data:name]]{% endif %}</p>',
+    );
+    const looped = '<table>{{#each items}}<tr><td>{{name}}</td></tr>{{/each}}</table>';
+    expect(JSON.stringify(piecesOf(looped))).toMatch(/\{\{#each items\}\}.*\{\{\/each\}\}.*\{\{name\}\}/);
+  });
+
+  it('are stored as cleaning would store them', () => {
+    const html = textOf(
+      `${runningText}<blockquote><p>Said</p></blockquote><ul><li>a<ol><li>b</li></ol></li></ul><p style="margin-left:40px">in</p>`,
+    );
+    expect(cleanRichText(html)).toBe(html);
+    expect(html).toContain('<blockquote><p>Said</p></blockquote>');
+    expect(html).toContain('<p data-indent="1">in</p>');
+  });
+});
+
+describe('lists', () => {
+  const list = '<ul><li>One</li><li>Two</li></ul>';
+  it.each([
+    ['of the document', '<ul><li>One</li><li><p>Two</p></li></ul>'],
+    ['of lines that begin with a bullet', 'Before<br>• One<br>• Two'],
+    ['of paragraphs that begin with a dash', '<p>- One</p><p>- Two</p>'],
+    [
+      'of cells: a bullet and its words',
+      '<table><tr><td>&bull;</td><td>One</td></tr><tr><td>&bull;</td><td>Two</td></tr></table>',
+    ],
+    [
+      'of Word',
+      `<p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·<span>&nbsp; </span></span>One</p>
+       <p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·<span>&nbsp; </span></span>Two</p>`,
+    ],
+  ])('%s', (_, html) => {
+    expect(textOf(html).replace('<p>Before</p>', '')).toBe(list);
+  });
+
+  it('are numbered where they count, one inside the other', () => {
+    const html = '<ol><li>One<ul><li>a</li></ul></li><li>Two</li></ol>';
+    expect(textOf(html)).toBe('<ol><li>One<ul><li>a</li></ul></li><li>Two</li></ol>');
+  });
+
+  it('leave a single dash alone', () => {
+    expect(textOf('<p>Said the man:</p><p>- Come in.</p>')).toBe('<p>Said the man:</p><p>- Come in.</p>');
+  });
+});
+
+describe('links that a text cannot hold', () => {
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'page.html'])(
+    '%s leave their words and are told',
+    (address) => {
+      const { pieces, context } = readColumn(`<p>Go <a href="${address}">there</a> now</p>`);
+      expect(pieces).toMatchObject([{ kind: 'text', html: expect.stringMatching(/Go .*there.* now/) }]);
+      expect(JSON.stringify(pieces)).not.toContain('<a');
+      expect(context.losses()).toEqual([{ what: 'link-refused', count: 1, addresses: [address] }]);
+    },
+  );
+
+  it('a place in the letter leaves its words, and nothing is lost', () => {
+    const { pieces, context } = readColumn('<p>See <a href="#more">below</a></p>');
+    expect(JSON.stringify(pieces)).not.toContain('#more');
+    expect(context.losses()).toEqual([]);
+  });
+
+  it('an address that its platform fills in stays', () => {
+    expect(textOf('<p><a href="{{ action }}">Go</a></p>')).toBe('<p><a href="{{ action }}">Go</a></p>');
+  });
+
+  it('an address without its scheme gets one', () => {
+    expect(textOf('<p><a href="www.example.fr/a">Site</a></p>')).toBe(
+      '<p><a href="https://www.example.fr/a">Site</a></p>',
+    );
+  });
+});

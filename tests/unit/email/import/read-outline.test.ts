@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Outline, Piece } from '../../../../src/email/import/outline.ts';
+import { readOutline } from '../../../../src/email/import/read-outline.ts';
+import { outlineWords } from '../../../support/builders/outline-words.ts';
+
+/** Structures that letters are made of, and what no letter would; each `◊` becomes a word of its own. */
+const { letter } = fc.letrec<{ letter: string; node: string; cell: string; row: string }>((tie) => {
+  const some = (of: fc.Arbitrary<string>, most: number) =>
+    fc.array(of, { minLength: 1, maxLength: most }).map((all) => all.join(''));
+  const wrap = (before: string, after: string) => (inside: string) => before + inside + after;
+  const inside = some(tie('node'), 3);
+  const width = fc.constantFrom(
+    '',
+    ' width="20"',
+    ' width="300"',
+    ' width="50%"',
+    ' style="width:33%"',
+    ' bgcolor="#112233"',
+  );
+  const styles = fc.constantFrom(
+    'display:inline-block;width:50%',
+    'display:inline-block;max-width:200px;width:100%',
+    'float:left;width:200px',
+    'display:table-cell',
+    'display:flex',
+    'clear:both',
+    'background:#445566;color:#ffffff',
+    'font-size:30px',
+  );
+  return {
+    letter: some(tie('node'), 4),
+    node: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      fc.constantFrom('◊ ', '◊', '<p>◊ ◊ ◊</p>', '<br>', ' ', '&nbsp;'),
+      fc.constantFrom(
+        '<h1>◊</h1>',
+        '<h2>◊ ◊</h2>',
+        '<ul><li>◊</li><li>◊ ◊</li></ul>',
+        '<hr>',
+        '<b>◊</b> ◊',
+        '<div></div>',
+      ),
+      fc.constantFrom(
+        '<img src="◊.png" width="300">',
+        '<img src="◊.png" width="40">',
+        '<img src="◊.png" width="200" align="left">',
+        '<img src="◊.png">',
+      ),
+      fc.constantFrom(
+        '<a href="https://a.fr/◊">◊</a>',
+        '<a href="https://a.fr/◊"><img src="◊.png" alt=""></a>',
+      ),
+      fc.constantFrom(
+        '<a href="https://a.fr/◊" style="background:#005500;padding:10px 20px;display:inline-block">◊</a>',
+      ),
+      fc.tuple(styles, inside).map(([style, nodes]) => `<div style="${style}">${nodes}</div>`),
+      inside.map(wrap('<center>', '</center>')),
+      inside.map(wrap('<font color="#333333">', '</font>')),
+      inside.map(wrap('<columns large="6">', '</columns>')),
+      inside.map(wrap('<blockquote>', '</blockquote>')),
+      fc
+        .tuple(
+          fc.constantFrom('', ' width="600"', ' align="left" width="200"', ' border="1"'),
+          some(tie('row'), 3),
+        )
+        .map(([attributes, rows]) => `<table${attributes}>${rows}</table>`),
+    ),
+    row: some(tie('cell'), 4).map(wrap('<tr>', '</tr>')),
+    cell: fc
+      .tuple(
+        fc.constantFrom('', '', ' rowspan="2"', ' colspan="2"'),
+        width,
+        fc.oneof(inside, fc.constant('&nbsp;')),
+      )
+      .map(([span, said, nodes]) => `<td${span}${said}>${nodes}</td>`),
+  };
+});
+
+const named = (html: string) => {
+  let count = 0;
+  return html.replace(/◊/g, () => {
+    count += 1;
+    return `mot${count}z`;
+  });
+};
+
+const wordPattern = /mot\d+z/g;
+
+function picturesIn({ rows }: Outline): string[] {
+  const pieces: Piece[] = rows.flatMap(({ columns }) => columns.flatMap((column) => column.pieces));
+  return pieces.flatMap((piece) => (piece.kind === 'picture' ? [piece.address] : []));
+}
+
+const linksIn = (outline: Outline) =>
+  new Set(JSON.stringify(outline.rows).match(/https:\/\/a\.fr\/mot\d+z/g) ?? []);
+
+describe('an outline', () => {
+  it('keeps every word, picture and link of a letter, in order, whatever its structure', () => {
+    fc.assert(
+      fc.property(letter.map(named), (html) => {
+        const outline = readOutline(html);
+        const text = html.replace(/<[^>]*>/g, ' ');
+        expect(
+          outlineWords(outline)
+            .join(' ')
+            .replace(/\([^)]*\)/g, '')
+            .match(wordPattern) ?? [],
+        ).toEqual(text.match(wordPattern) ?? []);
+        expect(picturesIn(outline)).toEqual(
+          [...html.matchAll(/src="([^"]*)"/g)].map(([, address]) => address),
+        );
+        expect(linksIn(outline)).toEqual(new Set(html.match(/https:\/\/a\.fr\/mot\d+z/g) ?? []));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('of rows of columns makes one of their widths', () => {
+    fc.assert(
+      fc.property(letter.map(named), (html) => {
+        for (const { columns } of readOutline(html).rows) {
+          expect(columns.length).toBeGreaterThan(0);
+          expect(columns.every(({ pieces, share }) => pieces.length > 0 && share > 0)).toBe(true);
+          expect(columns.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 1);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('has the preheader of its hidden start', () => {
+    const html = '<div style="display:none">Le résumé&zwnj;&nbsp;&zwnj;&nbsp;</div><p>Bonjour à tous.</p>';
+    expect(readOutline(html)).toMatchObject({ preheader: 'Le résumé' });
+  });
+
+  it('of nothing is nothing', () => {
+    for (const html of ['', ' ', '<html></html>', '<table><tr><td></td></tr></table>', '<p>&nbsp;</p>'])
+      expect(readOutline(html).rows).toEqual([]);
+  });
+});

@@ -1,0 +1,268 @@
+import { describe, expect, it } from 'vitest';
+import { readOutline } from '../../../../../src/email/import/read-outline.ts';
+import { outlineWords } from '../../../../support/builders/outline-words.ts';
+
+const rowsOf = (html: string) => outlineWords(readOutline(html));
+const shares = (html: string) =>
+  readOutline(html).rows.map(({ columns }) => columns.map(({ share }) => share));
+const grounds = (html: string) => readOutline(html).rows.map(({ ground }) => ground);
+
+const lorem = 'Un texte assez long pour qu’il tienne sur plusieurs lignes de la colonne où il se trouve.';
+const table = (rows: string, attributes = 'width="600"') =>
+  `<table ${attributes} cellpadding="0" cellspacing="0">${rows}</table>`;
+const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+const picture = (name: string, width = 280) => `<img src="${name}.png" width="${width}" alt="">`;
+
+describe('columns of tables', () => {
+  it('are the cells that say something', () => {
+    const html = table(row(`${picture('a')}<p>${lorem}</p>`, `${picture('b')}<p>${lorem}</p>`));
+    expect(rowsOf(html)).toEqual([`(a.png), ${lorem} | (b.png), ${lorem}`]);
+    expect(shares(html)).toEqual([[0.5, 0.5]]);
+  });
+
+  it.each([
+    ['widths of cells', `<td width="400">${picture('a')}</td><td width="200">${lorem}</td>`, [0.667, 0.333]],
+    ['percentages', `<td width="30%">${picture('a')}</td><td style="width:70%">${lorem}</td>`, [0.3, 0.7]],
+    ['what the others leave', `<td width="150">${picture('a')}</td><td>${lorem}</td>`, [0.25, 0.75]],
+    [
+      'tables in them',
+      `<td><table width="200"><tr><td>${lorem}</td></tr></table></td><td><table width="400"><tr><td>${lorem}</td></tr></table></td>`,
+      [0.333, 0.667],
+    ],
+    [
+      'widths beside a gap',
+      `<td width="270">${picture('a')}</td><td width="60">&nbsp;</td><td width="270">${lorem}</td>`,
+      [0.5, 0.5],
+    ],
+  ])('share the row by %s', (_, cells, expected) => {
+    expect(shares(table(`<tr>${cells}</tr>`))).toEqual([expected]);
+  });
+
+  it('are as wide as another row of their table says', () => {
+    const html = table(
+      `<tr><td width="90">12 mai 2026</td><td>${lorem}</td></tr>${row(picture('a', 80), lorem)}`,
+    );
+    expect(shares(html)).toEqual([
+      [0.15, 0.85],
+      [0.15, 0.85],
+    ]);
+  });
+
+  it('leave out gaps, borders and margins', () => {
+    const gap = '<td width="20"><img src="spacer.gif" width="20" height="1"></td>';
+    const html = table(`<tr>${gap}<td>${table(row(lorem), '')}</td>${gap}</tr>`);
+    expect(rowsOf(html)).toEqual([lorem]);
+  });
+
+  it('stand under each other when the table has one column', () => {
+    const html = table(row('<h1>Titre</h1>') + row(picture('a', 600)) + row(lorem) + row(picture('b', 600)));
+    expect(rowsOf(html).join(', ')).toBe(`# Titre, (a.png), ${lorem}, (b.png)`);
+  });
+
+  it('keep the cells of a picture that reaches over rows beside them', () => {
+    const html = table(
+      `<tr><td rowspan="3">${picture('a')}</td><td><h2>Titre</h2></td></tr>${row(lorem)}${row('<p>Fin de la colonne.</p>')}`,
+    );
+    expect(rowsOf(html)).toEqual([`(a.png) | # Titre, ${lorem} Fin de la colonne.`]);
+  });
+
+  it('never change the order: rows of cells that would be read column by column stay rows', () => {
+    const html = table(
+      row(picture('a'), picture('b')) +
+        row('<h2>Un</h2>', '<h2>Deux</h2>') +
+        row(`Un ${lorem}`, `Deux ${lorem}`),
+    );
+    expect(rowsOf(html)).toEqual(['(a.png) | (b.png)', '# Un | # Deux', `Un ${lorem} | Deux ${lorem}`]);
+  });
+
+  it('are cut out of a picture', () => {
+    const slices = ['a', 'b', 'c'].map((name) => picture(name, 200));
+    expect(rowsOf(table(row(...slices)))).toEqual(['(a.png) | (b.png) | (c.png)']);
+  });
+
+  it('inside a single column are rows of the letter', () => {
+    const inner = table(row(`${picture('a')}${lorem}`, `${picture('b')}${lorem}`));
+    const html = table(row(`<h1>Titre</h1>`) + row(inner) + row(lorem));
+    expect(rowsOf(html)).toEqual(['# Titre', `(a.png), ${lorem} | (b.png), ${lorem}`, lorem]);
+  });
+
+  it('inside one of several columns are what it holds, in order', () => {
+    const inner = table(row(picture('a', 100), `Deux : ${lorem}`), 'width="280"');
+    const html = table(row(`Un : ${lorem}`, inner));
+    expect(rowsOf(html)).toEqual([`Un : ${lorem} | (a.png), Deux : ${lorem}`]);
+  });
+
+  it('are shown from the end of a row that is written from the right', () => {
+    const cells = `<td dir="ltr">${picture('a')}</td><td dir="ltr">${lorem}</td>`;
+    expect(rowsOf(table(`<tr>${cells}</tr>`, 'width="600" dir="rtl"'))).toEqual([`${lorem} | (a.png)`]);
+    expect(rowsOf(`<body dir="rtl">${table(`<tr>${cells}</tr>`)}</body>`)).toEqual([`(a.png) | ${lorem}`]);
+  });
+});
+
+describe('columns of boxes', () => {
+  const column = (style: string, name: string) =>
+    `<div style="${style}">${table(row(picture(name)) + row(lorem), 'width="100%"')}</div>`;
+  const two = [`(a.png), ${lorem} | (b.png), ${lorem}`];
+
+  it.each([
+    [
+      'inline blocks between limits, with ghost tables',
+      `<div style="max-width:600px"><!--[if mso]><table><tr><td><![endif]-->${column('display:inline-block;width:100%;min-width:200px;max-width:300px', 'a')}<!--[if mso]></td><td><![endif]-->${column('display:inline-block;width:100%;min-width:200px;max-width:300px', 'b')}<!--[if mso]></td></tr></table><![endif]--></div>`,
+    ],
+    [
+      'a width that a sheet says for wide windows',
+      `<style>@media only screen and (min-width:480px) { .half { width:50% !important; max-width:50% } }</style><div style="margin:0 auto;max-width:600px"><table><tr><td>${['a', 'b'].map((name) => `<div class="half" style="display:inline-block;width:100%">${picture(name)}<p>${lorem}</p></div>`).join('')}</td></tr></table></div>`,
+    ],
+    [
+      'a width that is worked out',
+      `<div style="max-width:600px">${['a', 'b'].map((name) => column('display:inline-block;min-width:50%;max-width:100%;width:calc((480px - 100%) * 480)', name)).join('')}</div>`,
+    ],
+    [
+      'floats',
+      `<div style="width:600px">${column('float:left;width:300px', 'a')}${column('float:right;width:290px', 'b')}</div>`,
+    ],
+    [
+      'tables that are pushed aside',
+      table(
+        row(
+          ['a', 'b']
+            .map((name, at) =>
+              table(row(`${picture(name)}<p>${lorem}</p>`), `width="290" align="${at ? 'right' : 'left'}"`),
+            )
+            .join(''),
+        ),
+      ),
+    ],
+    [
+      'cells by their style',
+      `<div style="display:table;width:600px">${column('display:table-cell;width:50%', 'a')}${column('display:table-cell;width:50%', 'b')}</div>`,
+    ],
+    [
+      'a flexible row',
+      `<div style="display:flex;width:600px">${column('width:50%', 'a')}${column('width:50%', 'b')}</div>`,
+    ],
+    [
+      'heads whose widths a sheet says',
+      `<style>th.columns { width: 300px; font-weight: 400 }</style><table class="row" width="600"><tr>${['a', 'b'].map((name) => `<th class="columns">${picture(name)}<p>${lorem}</p></th>`).join('')}</tr></table>`,
+    ],
+    [
+      'tags that a tool would draw',
+      `<container><row>${['a', 'b'].map((name) => `<columns small="12" large="6">${picture(name)}<p>${lorem}</p></columns>`).join('')}</row></container>`,
+    ],
+  ])('are %s', (_, html) => {
+    expect(rowsOf(html)).toEqual(two);
+    expect(shares(html)[0]?.map((share) => Math.round(share * 10))).toEqual([5, 5]);
+  });
+
+  it('go on a new line where there is no more room', () => {
+    const box = (name: string) => column('display:inline-block;width:300px', name);
+    const html = `<div style="width:600px">${['a', 'b', 'c'].map(box).join('')}</div>`;
+    expect(rowsOf(html)).toEqual([...two, `(c.png), ${lorem}`]);
+  });
+
+  it('take a row each where they take the whole width', () => {
+    const html = `<div style="width:600px">${['a', 'b'].map((name) => column('display:inline-block;width:100%', name)).join('')}</div>`;
+    expect(rowsOf(html).join(', ')).toBe(`(a.png), ${lorem}, (b.png), ${lorem}`);
+  });
+});
+
+describe('columns of pictures', () => {
+  const float = (name: string) => `<img src="${name}.png" width="180" align="left" hspace="10" alt="">`;
+
+  it.each([
+    ['a cell', table(row(`${float('a')}<b>Titre</b><br>${lorem}`))],
+    ['a paragraph', `<div style="width:600px"><p>${float('a')}Titre ${lorem}</p></div>`],
+    ['a link', table(row(`<a href="https://exemple.fr">${float('a')}</a>Titre ${lorem}`))],
+  ])('are a picture that words of %s stand beside', (_, html) => {
+    expect(rowsOf(html)).toEqual([`(a.png) | Titre ${lorem}`]);
+    expect(shares(html)).toEqual([[0.3, 0.7]]);
+  });
+
+  it('are those of a line, as many as it has room for', () => {
+    const slices = ['a', 'b', 'c'].map(
+      (name) => `<a href="https://exemple.fr/${name}">${picture(name, 300)}</a>`,
+    );
+    expect(rowsOf(table(row(slices.join(''))))).toEqual(['(a.png) | (b.png)', '(c.png)']);
+  });
+
+  it('are none where pictures stand under each other', () => {
+    const block = (name: string) => `<img src="${name}.png" width="200" style="display:block" alt="">`;
+    expect(rowsOf(table(row(`${block('a')}${block('b')}`)))).toEqual(['(a.png), (b.png)']);
+    expect(rowsOf(table(row(`${picture('a')}<br>${picture('b')}`)))).toEqual(['(a.png), (b.png)']);
+  });
+
+  it('are none beside a text that goes on under the picture', () => {
+    expect(rowsOf(table(row(`${float('a')}${lorem.repeat(10)}`)))).toHaveLength(1);
+    expect(shares(table(row(`${float('a')}${lorem.repeat(10)}`)))).toEqual([[1]]);
+  });
+});
+
+describe('what stays one column', () => {
+  const link = (words: string, href = 'https://exemple.fr/a') => `<a href="${href}">${words}</a>`;
+
+  it('a table of figures', () => {
+    const html = table(
+      '<tr><th>Jour</th><th>Heure</th></tr><tr><td>Lundi</td><td>10 h</td></tr><tr><td>Mardi</td><td>11 h</td></tr>',
+    );
+    expect(rowsOf(html)).toEqual(['{Jour Heure Lundi 10 h Mardi 11 h}']);
+  });
+
+  it('the links of a menu', () => {
+    expect(rowsOf(table(row(link('Accueil'), link('Boutique'), link('Contact'))))).toEqual([
+      'Accueil | Boutique | Contact',
+    ]);
+  });
+
+  it('a menu on a bar of its colour, which is the row’s', () => {
+    const cells = ['Accueil', 'Boutique'].map(
+      (word) => `<td bgcolor="#333333"><a href="#x" style="color:#ffffff">${word}</a></td>`,
+    );
+    const html = table(`<tr>${cells.join('')}</tr>${row(lorem)}`);
+    expect(rowsOf(html)).toEqual(['Accueil | Boutique', lorem]);
+    expect(grounds(html)).toEqual(['#333333', undefined]);
+  });
+
+  it('links to networks, whatever the size of their pictures', () => {
+    const cells = ['facebook', 'instagram', 'linkedin'].map((name) =>
+      link(`<img src="${name}.png">`, `https://www.${name}.com/x`),
+    );
+    expect(rowsOf(table(row(...cells)))).toEqual(['<facebook instagram linkedin>']);
+  });
+
+  it('a letter whose paragraphs are boxes', () => {
+    const html = Array.from({ length: 30 }, (_, at) => `<div>${at} ${lorem}</div><div><br></div>`).join('');
+    expect(
+      readOutline(html).rows.flatMap(({ columns }) => columns.flatMap(({ pieces }) => pieces)),
+    ).toHaveLength(1);
+  });
+
+  it('an icon and its words', () => {
+    expect(rowsOf(table(row(picture('icone', 32), lorem)))).toEqual([`(icone.png), ${lorem}`]);
+  });
+});
+
+describe('what is not a menu', () => {
+  const button = (words: string) =>
+    `<a href="https://exemple.fr" style="background:#0055aa;color:#ffffff;padding:10px 20px;display:inline-block">${words}</a>`;
+
+  it('buttons side by side', () => {
+    expect(rowsOf(table(row(button('Acheter'), button('Offrir'))))).toEqual(['[Acheter] | [Offrir]']);
+  });
+
+  it('titles side by side', () => {
+    expect(rowsOf(table(row('<h2>Un</h2>', '<h2>Deux</h2>')))).toEqual(['# Un | # Deux']);
+  });
+});
+
+describe('grounds', () => {
+  it('are said of rows and columns where they are not what is around', () => {
+    const html = `<body bgcolor="#eeeeee">${table(
+      `${row(lorem.repeat(9))}<tr><td bgcolor="#003366"><p style="color:#ffffff">${lorem}</p></td></tr>
+       <tr><td>${table(`<tr><td bgcolor="#ffeecc"><p>${lorem}</p></td><td>${lorem}</td></tr>`)}</td></tr>`,
+      'width="600" bgcolor="#ffffff"',
+    )}</body>`;
+    const { rows } = readOutline(html);
+    expect(rows.map(({ ground }) => ground)).toEqual([undefined, '#003366', undefined]);
+    expect(rows[2]?.columns.map(({ ground }) => ground)).toEqual(['#ffeecc', undefined]);
+  });
+});

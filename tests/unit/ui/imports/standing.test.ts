@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { ImportReport } from '../../../../src/core/import/import-report.ts';
+import type { Letter } from '../../../../src/ui/screens/imports/import-queue.ts';
+import { standing, standsInBlocks } from '../../../../src/ui/screens/imports/standing.ts';
+
+const kept = (count: number, total: number) => ({ kept: count, total, missing: [] });
+
+/** A letter that was tried as blocks, of so many words and links. */
+function aLetter(words = kept(400, 400), links = kept(10, 10), todos = 0): Letter {
+  const todo = { code: 'merge-tags', severity: 'todo', message: 'À reprendre.' } as const;
+  const measure = { words, links, pictures: kept(0, 0), differences: [] };
+  const report = { as: 'blocks', measure, remarks: Array(todos).fill(todo) } as unknown as ImportReport;
+  const tried = { key: 'k', report };
+  return {
+    ...{ id: 1, name: 'mars.html', files: [], campaignName: undefined },
+    choices: { as: 'blocks', template: '', fetch: false },
+    step: { kind: 'tried' },
+    tries: { 'blocks  false': tried },
+    shown: tried,
+  };
+}
+
+test('a letter says what was kept of it, never rounded up to the whole, and what it asks for', () => {
+  expect(standing(aLetter())).toBe('100\u00a0% des mots, rien à reprendre');
+  expect(standing(aLetter(kept(9_999, 10_000), kept(1, 1), 2))).toBe(
+    '99,9\u00a0% des mots, 2\u00a0points à reprendre',
+  );
+});
+
+test('blocks are recommended from 98 % of the words and of the links, and where there is none of them', () => {
+  expect(standsInBlocks(aLetter(kept(98, 100), kept(0, 0)))).toBe(true);
+  expect(standsInBlocks(aLetter(kept(97, 100)))).toBe(false);
+  expect(standsInBlocks(aLetter(kept(100, 100), kept(9, 10)))).toBe(false);
+});
+
+test('nothing is recommended where nothing was measured', () => {
+  const unmeasured = { key: 'k', report: { as: 'raw', remarks: [] } as unknown as ImportReport };
+  expect(standsInBlocks({ ...aLetter(), tries: {}, shown: unmeasured })).toBeUndefined();
+});

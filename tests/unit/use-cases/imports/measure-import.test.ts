@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../../../../src/core/errors/app-error.ts';
+import { importWork } from '../../../../src/email/import/import-work.ts';
+import { drawImportPage } from '../../../../src/use-cases/imports/draw-import-page.ts';
+import { measureImport } from '../../../../src/use-cases/imports/measure-import.ts';
+import type { ObservedPage, ObserveRequest } from '../../../../src/use-cases/ports/screenshotter.ts';
+import { painted } from '../../../support/builders/raster.ts';
+import { type TestDeps, testDeps } from '../../../support/fakes/test-deps.ts';
+
+const source =
+  '<p>Bonjour *|PRENOM|*, la mer monte.</p><img src="img/port.jpg" width="300"><a href="https://a.fr/page">Lire</a>';
+const picture = { bytes: new Uint8Array([1, 2, 3]), contentType: 'image/jpeg' };
+const provisional = '/media/imports/0123.jpg';
+
+function input() {
+  const outline = importWork.outline({ html: source });
+  const fates = { 'img/port.jpg': { url: provisional } };
+  const letter = importWork.mapped({ outline, name: 'Lettre', subject: '', fates });
+  const blockTemplates = new Map(letter.blockTemplates.map((template) => [template.id, template]));
+  if (!letter.template) throw new Error('an import makes a template');
+  return {
+    html: source,
+    outline,
+    draft: letter.draft,
+    look: { template: letter.template, blockTemplates },
+    pictures: {
+      fates,
+      known: {
+        [provisional]: { width: 1_400, height: 700, mail: { type: 'jpg' as const, asIs: true } },
+      },
+      read: async (address: string) =>
+        address === 'img/port.jpg' || address === provisional ? picture : undefined,
+    },
+  };
+}
+
+/** Sees what it is told to, whatever the page shows; before, then after. */
+async function seeing(...pages: Partial<ObservedPage>[]): Promise<TestDeps & { asked: ObserveRequest[] }> {
+  const deps = await testDeps();
+  const asked: ObserveRequest[] = [];
+  const png = await deps.pictureCodec.encode(painted(20, 20, []));
+  const observe = async (request: ObserveRequest) => {
+    asked.push(request);
+    const views = request.widths.map((width) => ({ width, png }));
+    const nothing = { words: [], links: [], pictures: [], views };
+    return { ...nothing, ...pages[asked.length - 1] };
+  };
+  return { ...deps, asked, screenshotter: { ...deps.screenshotter, observe } };
+}
+
+describe('the measure of an import', () => {
+  it('sets what is seen of the letter beside what is seen of what it became', async () => {
+    const drawn = { link: '', width: 300, height: 150 };
+    const deps = await seeing(
+      {
+        words: 'la mer monte ce soir'.split(' '),
+        links: ['https://a.fr/page', 'https://a.fr/desabonnement', 'b.fr'],
+        pictures: [
+          { address: 'img/port.jpg', ...drawn },
+          { address: 'img/phare.jpg', ...drawn },
+        ],
+      },
+      {
+        words: 'la mer ce soir enfin'.split(' '),
+        links: ['https://a.fr/page', '{{nl:unsubscribeUrl}}', 'https://b.fr'],
+        pictures: [{ address: `${provisional}~w1160.jpg`, ...drawn }],
+      },
+    );
+    const given = input();
+    const outline = { ...given.outline, unsubscribeAddresses: ['https://a.fr/desabonnement'] };
+    const measured = await measureImport(deps, { ...given, outline });
+    expect(measured?.measure).toEqual({
+      words: { total: 5, kept: 4, missing: ['monte'] },
+      added: { total: 1, runs: ['enfin'] },
+      links: { total: 3, kept: 3, missing: [] },
+      pictures: { total: 2, kept: 1, missing: ['phare.jpg'] },
+      differences: [
+        { width: 620, part: 0 },
+        { width: 375, part: 0 },
+      ],
+    });
+  });
+
+  it('looks at the letter as it came and at the draft as it would leave, tags as they are written', async () => {
+    const deps = await seeing();
+    await measureImport(deps, input());
+    const [before, after] = deps.asked.map(({ html }) => html);
+    expect(before).toBe(source);
+    expect(after).toContain('*|PRENOM|*');
+    expect(after).toContain('https://a.fr/page');
+  });
+
+  it('shows both sides the same pictures: those that came along, and one for all that nobody has', async () => {
+    const deps = await seeing();
+    await measureImport(deps, input());
+    const answers = (nth: number, urls: string[]) =>
+      Promise.all(urls.map(async (url) => deps.asked[nth]?.picture(url)));
+    const [port, none, ground] = await answers(0, ['/img/port.jpg', 'https://a.fr/x.png', '/img/fond.png']);
+    const [kept, remote] = await answers(1, [`${provisional}~w1160.jpg`, 'https://a.fr/x.png']);
+    expect([port, kept]).toEqual([picture, picture]);
+    expect(none?.contentType).toBe('image/svg+xml');
+    expect([ground, remote]).toEqual([none, none]);
+  });
+
+  it.each(['browser-missing', 'browser-failed', 'browser-timed-out'] as const)(
+    'is none where no browser can tell (%s)',
+    async (code) => {
+      const deps = await testDeps();
+      const observe = async () => {
+        throw AppError.of(code, { tried: [], reason: '', seconds: 15 } as never);
+      };
+      const screenshotter = { ...deps.screenshotter, observe };
+      expect(await measureImport({ ...deps, screenshotter }, input())).toBeUndefined();
+    },
+  );
+});
+
+describe('the page of an import', () => {
+  const kept = { total: 4, kept: 3, missing: ['<script>alert(1)</script>'] };
+  const report = {
+    as: 'blocks' as const,
+    file: '"><img src=x onerror=alert(1)>.html',
+    subject: '</title><script>alert(2)</script>',
+    charset: 'utf-8',
+    bytes: 10,
+    parts: [],
+    blocks: 3,
+    template: { id: 'lettre' as never, name: 'Lettre', isNew: true },
+    measure: {
+      words: kept,
+      added: { total: 0, runs: [] },
+      links: { total: 0, kept: 0, missing: [] },
+      pictures: { total: 2, kept: 2, missing: [] },
+      differences: [{ width: 620, part: 0.125 }],
+    },
+    remarks: [
+      { code: 'removed' as const, severity: 'done' as const, message: 'Un script a été <b>retiré</b>.' },
+      { code: 'picture-missing' as const, severity: 'todo' as const, message: 'Une image manque.' },
+    ],
+  };
+  const draw = async (more: Partial<typeof report> = {}) => {
+    const deps = await testDeps();
+    const png = await deps.pictureCodec.encode(painted(620, 900, []));
+    const views = [620, 375].map((width) => ({ width, before: png, after: png }));
+    return drawImportPage(deps, { report: { ...report, ...more }, views });
+  };
+
+  it('holds all it shows, runs nothing, and shows words of others as words', async () => {
+    const page = await draw();
+    expect(page).not.toMatch(/<script|<b>|onerror=(?!alert\(1\)&gt;)/);
+    expect(page).toContain("default-src 'none'; img-src data:; style-src 'unsafe-inline'");
+    const sources = [...page.matchAll(/ src="([^"]*)"/g)].map(([, address = '']) => address);
+    expect(sources).toHaveLength(4);
+    expect(sources.every((address) => address.startsWith('data:image/jpeg;base64,'))).toBe(true);
+    expect(page).not.toMatch(/<link|@import|url\(/);
+  });
+
+  it('says how much is kept, what is lost, and what to do before what was done', async () => {
+    const page = await draw();
+    const order = [
+      '75\u00a0%',
+      'aucun lien',
+      '100\u00a0%',
+      '12,5\u00a0%',
+      'Une image manque.',
+      '<li>&lt;script',
+      'retiré',
+    ];
+    const places = order.map((words) => page.indexOf(words));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+  });
+
+  it('is the same page for the same report', async () => {
+    expect(await draw()).toBe(await draw());
+  });
+});
