@@ -18,7 +18,8 @@ export const importEntries = {
   ),
   'import-empty': entry<{ file: string }>(
     'invalid',
-    ({ file }) => `Il n’y a rien à importer dans ${inSentence(file)}\u00a0: ni texte ni image.`,
+    ({ file }) =>
+      `Il n’y a rien à importer dans ${inSentence(file)}\u00a0: moins de cinq signes, et aucune image.`,
     'Vérifiez que c’est bien le fichier de la lettre, et non un modèle vide.',
   ),
   'import-no-letter': entry<{ file: string }>(
