@@ -7,6 +7,10 @@ import { sourcesDigest } from './sources-digest.mjs';
 
 for (const part of ['dist/cli', 'dist/ui']) rmSync(part, { recursive: true, force: true });
 const letterPress = 'src/adapters/letter-press-worker/press-worker.ts';
-await bundleForNode({ main: 'src/cli/main.ts', 'press-worker': letterPress }, 'dist/cli');
+const pictures = 'src/adapters/picture-process/picture-process.ts';
+await bundleForNode(
+  { main: 'src/cli/main.ts', 'press-worker': letterPress, 'picture-process': pictures },
+  'dist/cli',
+);
 await buildEditor({ logLevel: 'warn' });
 writeFileSync('dist/sources.sha256', sourcesDigest(createHash('sha256')));

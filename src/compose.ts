@@ -12,7 +12,8 @@ import { createOutboxMailer } from './adapters/mailer-outbox/create-outbox-maile
 import { createSmtpMailer } from './adapters/mailer-smtp/create-smtp-mailer.ts';
 import { createMediaFilesDisk } from './adapters/media-files-disk/create-media-files-disk.ts';
 import { createSharpCodec } from './adapters/picture-codec-sharp/create-sharp-codec.ts';
-import { createSharpEncoder } from './adapters/picture-encoder-sharp/create-sharp-encoder.ts';
+import { createPictureProcesses } from './adapters/picture-process/create-picture-processes.ts';
+import type { PictureTasks } from './adapters/picture-process/picture-tasks.ts';
 import { createPuppeteerScreenshotter } from './adapters/screenshotter-puppeteer/create-puppeteer-screenshotter.ts';
 import { installedFonts } from './adapters/screenshotter-puppeteer/fonts.ts';
 import { createAdobePlatform } from './adapters/send-platform-adobe/create-adobe-platform.ts';
@@ -39,6 +40,8 @@ export interface WorkspaceOptions {
   env: NodeJS.ProcessEnv;
   /** True for a server, which follows what others change; false for a command. */
   watch: boolean;
+  /** What works on pictures, where no process is to be started for them. */
+  pictures?: PictureTasks;
 }
 
 export interface Workspace {
@@ -53,17 +56,28 @@ export interface Workspace {
  * Opens a workspace with the real adapters.
  * @throws AppError `workspace-not-found`, `config-invalid`, `file-unreadable`
  */
-export async function openWorkspace({ from, author, env, watch }: WorkspaceOptions): Promise<Workspace> {
+export async function openWorkspace({
+  from,
+  author,
+  env,
+  watch,
+  pictures: ownPictures,
+}: WorkspaceOptions): Promise<Workspace> {
   const { folder, file, config } = await loadConfig({ from, env });
   const { problems, onChange, close, exclusively, ...stores } = await createJsonStore({ folder, watch });
   const outboxFolder = join(folder, 'outbox');
   const clock = createSystemClock();
   const screenshotter = createPuppeteerScreenshotter();
   const press = createWorkerPress({ entry: product().pressWorker, isReady: watch });
+  const processes = createPictureProcesses({
+    entry: product().pictureProcess,
+    isReady: watch && !ownPictures,
+  });
+  const pictures = ownPictures ?? processes;
   const deps: Deps = {
     ...stores,
     store: { problems, onChange },
-    medias: createMediaFilesDisk({ folder, productImages: product().images, exclusively }),
+    medias: createMediaFilesDisk({ folder, productImages: product().images, pictures, exclusively }),
     contents: createHttpFetcher({ folder, allowedHosts: config.allowedHosts, clock, environment: env }),
     contentPictures: createContentPictures({ folder, clock }),
     press,
@@ -76,7 +90,7 @@ export async function openWorkspace({ from, author, env, watch }: WorkspaceOptio
     outbox: createOutbox(outboxFolder),
     platform: choosePlatform({ folder, config, env, clock }),
     screenshotter,
-    encoder: createSharpEncoder(),
+    encoder: pictures,
     pictureCodec: createSharpCodec(),
     snapshots: createSnapshotsDisk({ folder }),
     archiver: createYazlArchiver(),
@@ -94,6 +108,7 @@ export async function openWorkspace({ from, author, env, watch }: WorkspaceOptio
     deps,
     async close() {
       await screenshotter.close();
+      processes.close();
       await press.close();
       await close();
     },
@@ -149,6 +164,8 @@ interface Product {
   report: string;
   /** The built entry of threads that draw. */
   pressWorker: string;
+  /** The built entry of processes that work on pictures. */
+  pictureProcess: string;
 }
 
 /** What was installed. */
@@ -161,6 +178,7 @@ export function product(): Product {
     images: join(folder, 'assets', 'images'),
     report: join(folder, 'assets', 'report'),
     pressWorker: join(folder, 'dist', 'cli', 'press-worker.js'),
+    pictureProcess: join(folder, 'dist', 'cli', 'picture-process.js'),
   };
 }
 

@@ -30,12 +30,12 @@ export interface Context {
   pictureFonts(): Promise<ReturnType<Composition['pictureFonts']>>;
   createServer(...options: Parameters<typeof createServer>): Promise<ReturnType<typeof createServer>>;
   openBrowser(url: string): void;
-  /** Resolves when the process is asked to end; it then ends in ten seconds, whoever does not answer (faults J1). */
+  /** Resolves when the process is asked to end; it then ends in five seconds, whoever does not answer. */
   untilStopped(): Promise<void>;
 }
 
 /** What is under way may take so long to finish once the end was asked for, ms; it can be cut at any point. */
-const longestEnd = 6_000;
+const longestEnd = 4_500;
 
 const composed = () => import('../compose.ts');
 

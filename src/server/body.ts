@@ -135,7 +135,9 @@ const folders = multer({
   preservePath: true,
   limits: { ...multipartOptions.limits, files: mostLetterFiles, parts: mostLetterFiles + formLimits.parts },
 });
-const takePlace = createUploadPlaces(4);
+const places = { light: createUploadPlaces(24), heavy: createUploadPlaces(4) };
+/** Bytes: as many of these as there are places for weigh as little as two of the others, which are not to keep them waiting. */
+const lightUpload = 2 * 1024 * 1024;
 
 /** Characters; a name longer than that was made to harm. */
 const longestFileName = 1_000;
@@ -156,8 +158,10 @@ function parserOf({ file, files }: Carried) {
 }
 
 async function readMultipart(req: Request, carried: Carried): Promise<Record<string, unknown>> {
-  if (Number(req.headers['content-length'] ?? 0) > bodyLimits.request) throw tooLarge(bodyLimits.request);
-  if ((carried.file ?? carried.files) !== undefined && req.res) await takePlace(req.res);
+  const length = Number(req.headers['content-length'] ?? bodyLimits.request);
+  if (length > bodyLimits.request) throw tooLarge(bodyLimits.request);
+  if ((carried.file ?? carried.files) !== undefined && req.res)
+    await places[length <= lightUpload ? 'light' : 'heavy'](req.res);
   await new Promise<void>((resolve, reject) => {
     // The response is not used by multer; express types ask for one.
     const parse = parserOf(carried);

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Context } from '../../src/cli/context.ts';
+import { type Context, createContext } from '../../src/cli/context.ts';
 import { AppError } from '../../src/core/errors/app-error.ts';
 import { cliWorld } from './cli-world.ts';
 
@@ -35,6 +35,27 @@ describe('serve', () => {
     expect(changes.opened).toEqual([outcome.stdout.trim()]);
     expect(status).toBe(200);
     await expect(fetch(outcome.stdout.trim())).rejects.toThrow();
+  });
+
+  it('lets go of the folder last, when nothing of its own works any more', async () => {
+    const { within } = await cliWorld();
+    const order: string[] = [];
+    const { holdWorkspace, ...changes } = whileServing(async () => undefined);
+    await within(
+      {
+        ...changes,
+        openWorkspace: async (options) => {
+          const workspace = await createContext('9.9.9').openWorkspace(options);
+          return { ...workspace, close: () => workspace.close().then(() => void order.push('closed')) };
+        },
+        holdWorkspace: async (folder) => {
+          const lock = await holdWorkspace?.(folder);
+          return { announce: async () => undefined, ...lock, release: async () => void order.push('let go') };
+        },
+      },
+      'serve',
+    );
+    expect(order).toEqual(['closed', 'let go']);
   });
 
   it('opens nothing with --no-open and listens where it is told', async () => {

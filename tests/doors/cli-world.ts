@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { pictureTasks } from '../../src/adapters/picture-process/picture-tasks.ts';
 import { type Context, createContext } from '../../src/cli/context.ts';
 import { run } from '../../src/cli/run.ts';
 import type { Deps } from '../../src/use-cases/deps.ts';
@@ -94,7 +95,7 @@ export async function cliWorld({
     cwd: folder,
     env: {},
     openWorkspace: async (options) => {
-      const workspace = await real.openWorkspace(options);
+      const workspace = await real.openWorkspace({ ...options, pictures: pictureTasks });
       return { ...workspace, deps: { ...workspace.deps, mailer, screenshotter, encoder, ...deps } };
     },
   };

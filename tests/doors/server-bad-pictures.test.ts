@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMediaFilesDisk } from '../../src/adapters/media-files-disk/create-media-files-disk.ts';
+import { pictureTasks } from '../../src/adapters/picture-process/picture-tasks.ts';
 import { workTime } from '../support/work-time.ts';
 import { postJson, request } from './server-requests.ts';
 import { type RunningServer, startServer } from './server-running.ts';
@@ -55,7 +56,7 @@ beforeAll(async () => {
     for (const file of [name, again(name)]) await writeFile(join(folder, 'medias', file), content);
   }
   const { deps } = await aWorkspace();
-  const medias = createMediaFilesDisk({ folder, productImages: folder });
+  const medias = createMediaFilesDisk({ folder, productImages: folder, pictures: pictureTasks });
   running = await startServer({ ...deps, medias });
   return () => rm(folder, { recursive: true, force: true });
 });

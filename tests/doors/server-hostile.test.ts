@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWorkerPress } from '../../src/adapters/letter-press-worker/create-worker-press.ts';
 import { aBlockTemplate } from '../support/builders/templates.ts';
-import { builtPressWorker } from '../support/built-press-worker.ts';
+import { builtEntry } from '../support/built-entry.ts';
 import { ownTime } from '../support/own-time.ts';
 import { type Answer, postJson, request } from './server-requests.ts';
 import { type RunningServer, startServer } from './server-running.ts';
@@ -14,7 +14,7 @@ import { aWorkspace } from './server-workspace.ts';
 const deadline = 800;
 /** ms between the others' questions, which would take the processor of what is measured. */
 const betweenOthers = 10;
-const entry = builtPressWorker();
+const entry = builtEntry('src/adapters/letter-press-worker/press-worker.ts');
 let running: RunningServer;
 let press: ReturnType<typeof createWorkerPress>;
 

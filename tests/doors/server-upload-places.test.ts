@@ -25,7 +25,10 @@ beforeEach(async () => {
 afterEach(() => running.stop());
 
 const body = multipartBody([
-  { head: 'Content-Disposition: form-data; name="file"; filename="photo.jpg"', content: 'x'.repeat(100_000) },
+  {
+    head: 'Content-Disposition: form-data; name="file"; filename="photo.jpg"',
+    content: 'x'.repeat(2_200_000),
+  },
 ]);
 
 const upload = () =>
@@ -76,4 +79,22 @@ test('who leaves gives the place back, in the middle of a file too', async () =>
   await expect.poll(() => held.length).toBe(1);
   held[0]?.();
   expect((await answer).status).toBe(409);
+});
+
+test('what is light does not wait for what is heavy', async () => {
+  const heavy = Array.from({ length: 8 }, upload);
+  await expect.poll(() => held.length).toBe(4);
+  const light = request(`${running.url}/medias/ajaxform`, {
+    body: Buffer.from(body.replace(/x{200000,}/, 'x')),
+    headers: { 'content-type': multipartType },
+  });
+  await expect.poll(() => held.length).toBe(5);
+  held[4]?.();
+  expect((await light).status).toBe(409);
+  for (let released = 0; released < 8; released += 1) {
+    const nth = released < 4 ? released : released + 1;
+    await expect.poll(() => held.length).toBeGreaterThan(nth);
+    held[nth]?.();
+  }
+  await Promise.all(heavy);
 });

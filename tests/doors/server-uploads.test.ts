@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMediaFilesDisk } from '../../src/adapters/media-files-disk/create-media-files-disk.ts';
+import { pictureTasks } from '../../src/adapters/picture-process/picture-tasks.ts';
 import { withJpegComment } from '../../src/core/media/jpeg.ts';
 import type { Media } from '../../src/core/media/media.ts';
 import { aPhotograph, aPicture, flat } from '../support/builders/picture.ts';
@@ -26,7 +27,10 @@ beforeAll(async () => {
   await mkdir(join(root, 'dehors'));
   await writeFile(join(root, 'dehors/secret.png'), await flat({ colour: '#f00' }).png().toBuffer());
   const { deps } = await aWorkspace();
-  running = await startServer({ ...deps, medias: createMediaFilesDisk({ folder, productImages: folder }) });
+  running = await startServer({
+    ...deps,
+    medias: createMediaFilesDisk({ folder, productImages: folder, pictures: pictureTasks }),
+  });
 });
 afterAll(async () => {
   await running.stop();

@@ -1,5 +1,6 @@
 import type { MediaLibrary } from '../../use-cases/ports/media-library.ts';
 import type { Disk } from '../disk/disk.ts';
+import type { PictureTasks } from '../picture-process/picture-tasks.ts';
 import { createShortLock, type Exclusively } from '../store-json/short-lock.ts';
 import { createTrash } from '../store-json/trash.ts';
 import { openWorkspaceFolder } from '../store-json/workspace-folder.ts';
@@ -17,6 +18,8 @@ export interface MediaFolders {
   folder: string;
   /** Folder of the product's own pictures, served under `/images/`. */
   productImages: string;
+  /** What judges and makes pictures, in this process or in others. */
+  pictures: Pick<PictureTasks, 'judge' | 'make'>;
   /** The workspace's short lock, where somebody in this process has it already. */
   exclusively?: Exclusively;
   /** The calls that write files; tests hand in some that fail. */
@@ -31,15 +34,17 @@ export interface MediaFolders {
 export function createMediaFilesDisk({
   folder,
   productImages,
+  pictures,
   exclusively,
   disk,
 }: MediaFolders): MediaLibrary {
   const workspace = openWorkspaceFolder(folder);
-  const memory = createFactsMemory(workspace);
+  const memory = createFactsMemory(pictures.judge, workspace);
   const shelf = createMediaShelf(workspace.absolute(mediasFolder), memory);
   const desk = createMediaDesk(workspace, {
     shelf,
     memory,
+    judge: pictures.judge,
     trash: createTrash({ workspace, disk }),
     exclusively: exclusively ?? createShortLock(workspace.root),
     disk,
@@ -48,7 +53,8 @@ export function createMediaFilesDisk({
     shelf,
     cupboard: createPictureCupboard(workspace),
     productImages,
-    productMemory: createFactsMemory(),
+    productMemory: createFactsMemory(pictures.judge),
+    make: pictures.make,
   };
   return {
     list: async () => [...(await shelf.all()).medias.values()].map(({ media }) => media),
@@ -57,7 +63,7 @@ export function createMediaFilesDisk({
     picture: (url) => factsOfPicture(sources, url),
     read: (url) => readPicture(sources, url),
     examine: async (bytes) => {
-      const { format, width, height, sha256, mail, ...picture } = await examinePicture(bytes);
+      const { format, width, height, sha256, mail, ...picture } = await examinePicture(pictures.judge, bytes);
       return { format, width, height, bytes: picture.bytes, sha256, mail };
     },
     add: (media) => keepMedia(desk, media),

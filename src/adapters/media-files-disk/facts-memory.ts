@@ -5,7 +5,7 @@ import { MailFormSchema, MediaSchema } from '../../core/media/media.ts';
 import { replaceDurably } from '../disk/durable-write.ts';
 import { type Stamp, stampOf } from '../disk/stamp.ts';
 import type { WorkspaceFolder } from '../store-json/workspace-folder.ts';
-import { judgePicture, type PictureFacts } from './judge-picture.ts';
+import type { judgePicture, PictureFacts } from './judge-picture.ts';
 import type { PlainPath } from './plain-path.ts';
 import { sha256Of } from './sha256-of.ts';
 
@@ -53,12 +53,15 @@ const MemorySchema = z.object({
 export const maxBytes = 25 * 1024 ** 2;
 
 /** Undefined when nothing can be said now: a file that may not be read, or has just gone, must not hide the others. */
-async function judgeFile({ path, facts }: PlainPath): Promise<{ verdict: Verdict } | undefined> {
+async function judgeFile(
+  judge: typeof judgePicture,
+  { path, facts }: PlainPath,
+): Promise<{ verdict: Verdict } | undefined> {
   if (facts.size > maxBytes) return { verdict: undefined };
   const bytes = await readFile(path).catch(() => undefined);
   if (!bytes) return undefined;
   try {
-    const judged = await judgePicture(bytes, 'header');
+    const judged = await judge(bytes, 'header');
     return { verdict: { ...judged, sha256: await sha256Of(bytes), bytes: bytes.length } };
   } catch (error) {
     // A machine that is busy tells nothing about the picture.
@@ -79,7 +82,7 @@ export interface FactsMemory {
 }
 
 /** @param workspace without one nothing outlives the run */
-export function createFactsMemory(workspace?: WorkspaceFolder): FactsMemory {
+export function createFactsMemory(judge: typeof judgePicture, workspace?: WorkspaceFolder): FactsMemory {
   const known = new Map<string, { stamp: Stamp; verdict: Verdict }>();
   const underWay = new Map<string, Promise<Verdict>>();
   let loading: Promise<void> | undefined;
@@ -104,7 +107,7 @@ export function createFactsMemory(workspace?: WorkspaceFolder): FactsMemory {
   };
 
   async function judgeAndLearn(name: string, file: PlainPath): Promise<Verdict> {
-    const judged = await judgeFile(file);
+    const judged = await judgeFile(judge, file);
     if (judged) set(name, stampOf(file.facts), judged.verdict);
     return judged?.verdict;
   }

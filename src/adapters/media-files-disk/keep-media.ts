@@ -5,7 +5,7 @@ import type { NewMedia } from '../../use-cases/ports/media-library.ts';
 import { replaceDurably, type StagedFile, stageDurably } from '../disk/durable-write.ts';
 import { storageFailure } from '../disk/storage-failure.ts';
 import { type JudgedPicture, maxBytes } from './facts-memory.ts';
-import { judgePicture } from './judge-picture.ts';
+import type { judgePicture } from './judge-picture.ts';
 import type { MediaDesk } from './media-desk.ts';
 import { nameForUpload } from './media-names.ts';
 import { sidecarOf } from './media-shelf.ts';
@@ -53,9 +53,9 @@ async function publish(
 }
 
 /** Decodes a picture whole. @throws AppError as `MediaLibrary.examine` */
-export async function examinePicture(bytes: Uint8Array): Promise<JudgedPicture> {
+export async function examinePicture(judge: typeof judgePicture, bytes: Uint8Array): Promise<JudgedPicture> {
   if (bytes.length > maxBytes) throw AppError.of('picture-too-heavy', { megabytes: maxBytes / 1024 ** 2 });
-  return { ...(await judgePicture(bytes, 'whole')), sha256: await sha256Of(bytes), bytes: bytes.length };
+  return { ...(await judge(bytes, 'whole')), sha256: await sha256Of(bytes), bytes: bytes.length };
 }
 
 /**
@@ -65,7 +65,7 @@ export async function examinePicture(bytes: Uint8Array): Promise<JudgedPicture> 
 export async function keepMedia(desk: MediaDesk, given: NewMedia): Promise<{ media: Media; isNew: boolean }> {
   const folder = desk.into(given.folder);
   const { bytes } = given;
-  const picture = await examinePicture(bytes);
+  const picture = await examinePicture(desk.judge, bytes);
   const same = await withSameBytes(desk, picture.sha256);
   if (same) return { media: same, isNew: false };
   const anyFile = await desk.prepareFolder(folder);

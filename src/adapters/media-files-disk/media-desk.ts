@@ -7,6 +7,7 @@ import type { Exclusively } from '../store-json/short-lock.ts';
 import type { TrashFolder } from '../store-json/trash.ts';
 import type { WorkspaceFolder } from '../store-json/workspace-folder.ts';
 import type { FactsMemory } from './facts-memory.ts';
+import type { judgePicture } from './judge-picture.ts';
 import { folderSegments, segmentsOf } from './media-path.ts';
 import type { MediaShelf } from './media-shelf.ts';
 import { plainPath } from './plain-path.ts';
@@ -20,6 +21,7 @@ export interface MediaDesk {
   root: string;
   shelf: MediaShelf;
   memory: FactsMemory;
+  judge: typeof judgePicture;
   trash: Pick<TrashFolder, 'discard'>;
   exclusively: Exclusively;
   disk: Disk | undefined;

@@ -5,6 +5,7 @@ import { widestInMail } from '../../core/media/picture-address.ts';
 import { maxPixels } from '../picture-work.ts';
 import { formatOf } from './picture-format.ts';
 import { refuseHostileSvg } from './refuse-hostile-svg.ts';
+import { refuseInflating } from './refuse-inflating.ts';
 
 type Format = Media['format'];
 
@@ -48,14 +49,24 @@ const isPlain = ({ depth, space, icc }: Metadata) =>
   depth === 'uchar' && (space === 'srgb' || space === 'b-w') && (!icc || icc.includes('sRGB'));
 
 /**
- * Reads no pixel: an enormous picture is refused before one of it is decoded (faults F1).
- * @throws AppError `picture-format-refused`, `picture-svg-refused`, `picture-too-many-frames`, `picture-too-many-pixels`
- * @throws what sharp does
+ * Of what the bytes are, before anything decodes them.
+ * @throws AppError `picture-format-refused`, `picture-svg-refused`, `picture-inflates`
  */
-export async function readHeader(bytes: Uint8Array): Promise<PictureHeader> {
+export async function harmlessFormat(bytes: Uint8Array): Promise<Format> {
   const format = formatOf(bytes);
   if (!format) throw AppError.of('picture-format-refused', {});
   if (format === 'svg') await refuseHostileSvg(bytes);
+  if (format === 'png') await refuseInflating(bytes);
+  return format;
+}
+
+/**
+ * Reads no pixel: an enormous picture is refused before one of it is decoded (faults F1).
+ * @throws AppError as `harmlessFormat`, `picture-too-many-frames`, `picture-too-many-pixels`
+ * @throws what sharp does
+ */
+export async function readHeader(bytes: Uint8Array): Promise<PictureHeader> {
+  const format = await harmlessFormat(bytes);
   const read = await sharp(bytes, { limitInputPixels: false }).metadata();
   const frames = format === 'gif' || format === 'webp' ? (read.pages ?? 1) : 1;
   if (frames > maxFrames) throw AppError.of('picture-too-many-frames', { frames: maxFrames });

@@ -11,7 +11,7 @@ import {
 import type { MediaFile } from '../../use-cases/ports/media-library.ts';
 import { derivedSize } from './derived-size.ts';
 import type { FactsMemory, JudgedPicture } from './facts-memory.ts';
-import { makePicture } from './make-picture.ts';
+import type { makePicture } from './make-picture.ts';
 import { nameForMail, saysItsFormat } from './media-names.ts';
 import { mediaPlaceOf } from './media-path.ts';
 import type { MediaShelf } from './media-shelf.ts';
@@ -27,6 +27,7 @@ export interface PictureSources {
   /** Folder of the product's own pictures. */
   productImages: string;
   productMemory: FactsMemory;
+  make: typeof makePicture;
 }
 
 type Derived = NonNullable<PictureAddress['derived']>;
@@ -86,12 +87,12 @@ export async function factsOfPicture(sources: PictureSources, url: string): Prom
 /** Undefined when the file may not be read or has just gone. */
 const bytesOf = (file: string) => readFile(file).catch(() => undefined);
 
-async function made({ cupboard }: PictureSources, { picture, file }: Found, derived: Derived) {
+async function made({ cupboard, make }: PictureSources, { picture, file }: Found, derived: Derived) {
   return cupboard.take(picture.sha256 + stepsOf(derived), async () => {
     const bytes = await bytesOf(file);
     // It may have been replaced since it was judged: another picture must not be kept under this one's name.
     if (!bytes || (await sha256Of(bytes)) !== picture.sha256) return undefined;
-    return makePicture(bytes, picture, derived);
+    return make(bytes, picture, derived);
   });
 }
 

@@ -6,8 +6,15 @@ import { maxPixels } from '../picture-work.ts';
 const maxBytes = 2 * 1024 * 1024;
 const maxElements = 20_000;
 
-/** Entities multiply a text beyond all measure; a style sheet or a picture of elsewhere is never fetched anyway. */
-const entities = /<!ENTITY|<!DOCTYPE[^>]*\[/i;
+/**
+ * Entities multiply a text beyond all measure; a style sheet or a picture of elsewhere is never fetched anyway. A document
+ * has one type declaration at most: with a second nothing draws it.
+ */
+function hasEntities(text: string): boolean {
+  if (/<!ENTITY/i.test(text)) return true;
+  const declared = text.search(/<!DOCTYPE/i);
+  return declared >= 0 && text.slice(declared, text.indexOf('>', declared)).includes('[');
+}
 
 const embedded = /data:image\/[\w.+-]+;base64,([A-Za-z0-9+/=\s]+)/gi;
 
@@ -33,7 +40,7 @@ async function refuseHugePictures(text: string): Promise<void> {
 export async function refuseHostileSvg(bytes: Uint8Array): Promise<void> {
   if (bytes.length > maxBytes) throw refused(words.tooHeavy);
   const text = new TextDecoder().decode(bytes);
-  if (entities.test(text)) throw refused(words.entities);
+  if (hasEntities(text)) throw refused(words.entities);
   if (text.split('<', maxElements + 1).length > maxElements) throw refused(words.tooManyElements);
   await refuseHugePictures(text);
 }

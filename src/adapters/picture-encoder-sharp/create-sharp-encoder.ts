@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { PictureEncoder } from '../../use-cases/ports/picture-encoder.ts';
+import { harmlessFormat } from '../media-files-disk/picture-header.ts';
 import { maxPixels, workOnPicture } from '../picture-work.ts';
 
 /** px: a block of 620 px at twice its size, and no more than twice as long as wide. */
@@ -19,8 +20,9 @@ const mozjpeg = { quantisationTable: 3, progressive: true } as const;
  * any other.
  */
 async function pixelsOf(picture: Uint8Array): Promise<number> {
-  const { width, height, format } = await sharp(picture, { limitInputPixels: false }).metadata();
-  return width * height * (format === 'heif' ? 2 : 1);
+  const format = await harmlessFormat(picture);
+  const { width, height } = await sharp(picture, { limitInputPixels: false }).metadata();
+  return width * height * (format === 'avif' ? 2 : 1);
 }
 
 function refuseTooLarge(pixels: number): void {
@@ -92,7 +94,9 @@ export function createSharpEncoder(): PictureEncoder {
         judge?.(pixels);
         return await workOnPicture(pixels, () => encoded(picture, ...more));
       } catch (cause) {
-        throw AppError.is(cause) ? cause : AppError.of('picture-undecodable', {}, { cause });
+        throw AppError.is(cause, 'picture-too-many-pixels')
+          ? cause
+          : AppError.of('picture-undecodable', {}, { cause });
       }
     };
   return {

@@ -27,25 +27,23 @@ export const serve: CommandRun = async (call) => {
   const flags = parseFlags(call, flagShape);
   const from = flags.demo ? await demoWorkspace(call) : folderOf(call);
   const workspace = await openWorkspace(call, { from, watch: true });
+  let lock: Awaited<ReturnType<typeof call.context.holdWorkspace>> | undefined;
   try {
-    const lock = await call.context.holdWorkspace(workspace.folder);
-    try {
-      const server = await makeServer(call, workspace, flags);
-      const { url, port } = await server.start();
-      await lock.announce(url);
-      // Before the address is out: whoever reads it may end us at once.
-      const stopped = call.context.untilStopped();
-      answer(call, { servers: [{ url, port, pid: process.pid }] }, () => [url]);
-      note(call, commandLineWording.stopHint);
-      if (flags.open) call.context.openBrowser(url);
-      await stopped;
-      await server.close();
-      return exitCodes.done;
-    } finally {
-      await lock.release();
-    }
+    lock = await call.context.holdWorkspace(workspace.folder);
+    const server = await makeServer(call, workspace, flags);
+    const { url, port } = await server.start();
+    await lock.announce(url);
+    // Before the address is out: whoever reads it may end us at once.
+    const stopped = call.context.untilStopped();
+    answer(call, { servers: [{ url, port, pid: process.pid }] }, () => [url]);
+    note(call, commandLineWording.stopHint);
+    if (flags.open) call.context.openBrowser(url);
+    await stopped;
+    await server.close();
+    return exitCodes.done;
   } finally {
-    await workspace.close();
+    // Whoever takes it next must be alone: it goes when nothing of ours works any more.
+    await workspace.close().finally(() => lock?.release());
   }
 };
 

@@ -50,7 +50,7 @@ export interface MediaLibrary {
   examine(bytes: Uint8Array): Promise<ExaminedPicture>;
   /**
    * Keeps a file under a name that is free. The same bytes are kept once: the media that has them is answered.
-   * @throws AppError `picture-format-refused`, `picture-svg-refused`, `picture-undecodable`, `picture-too-heavy`,
+   * @throws AppError `picture-format-refused`, `picture-svg-refused`, `picture-inflates`, `picture-undecodable`, `picture-too-heavy`,
    * `picture-too-many-pixels`, `picture-too-many-frames`, `picture-too-long`, `media-folder-invalid`, those of storage
    */
   add(media: NewMedia): Promise<{ media: Media; isNew: boolean }>;

@@ -5,11 +5,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createWorkerPress } from '../../../src/adapters/letter-press-worker/create-worker-press.ts';
 import { aBlockOf, aPressContext, aTemplateOf, draftOf } from '../../support/builders/press-context.ts';
 import { aNewsletterTemplate } from '../../support/builders/templates.ts';
-import { builtPressWorker } from '../../support/built-press-worker.ts';
+import { builtEntry } from '../../support/built-entry.ts';
 import { directPress } from '../../support/fakes/direct-press.ts';
 import { failureOf } from '../../support/fakes/failure-of.ts';
 
-const entry = builtPressWorker();
+const entry = builtEntry('src/adapters/letter-press-worker/press-worker.ts');
 const image = { url: '/media/port.jpg', alt: 'Le port', decorative: false, link: '' };
 
 function pressOf(options: Partial<Parameters<typeof createWorkerPress>[0]> = {}) {

@@ -2,6 +2,7 @@ import { readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMediaFilesDisk } from '../../../src/adapters/media-files-disk/create-media-files-disk.ts';
+import { pictureTasks } from '../../../src/adapters/picture-process/picture-tasks.ts';
 import { createJsonStore } from '../../../src/adapters/store-json/create-json-store.ts';
 import { AppError } from '../../../src/core/errors/app-error.ts';
 import type { MediaLibrary } from '../../../src/use-cases/ports/media-library.ts';
@@ -10,7 +11,8 @@ import { diskFailingAt } from '../../support/store/disk-failing-at.ts';
 import { filesBelow, temporaryFolder, writeByHand } from '../../support/store/temporary-workspace.ts';
 import { workTime } from '../../support/work-time.ts';
 
-const open = (folder: string) => createMediaFilesDisk({ folder, productImages: folder });
+const open = (folder: string) =>
+  createMediaFilesDisk({ folder, productImages: folder, pictures: pictureTasks });
 
 const add = async (library: MediaLibrary, filename: string, folder = '', width = 60) =>
   library.add({
@@ -208,7 +210,12 @@ describe('when the disk fails at any call (H3, H4)', () => {
       for (let nth = 1; ; nth += 1) {
         const { workspace, media } = await withOne();
         const disk = diskFailingAt(nth, 'ENOSPC');
-        const library = createMediaFilesDisk({ folder: workspace, productImages: workspace, disk });
+        const library = createMediaFilesDisk({
+          folder: workspace,
+          productImages: workspace,
+          pictures: pictureTasks,
+          disk,
+        });
         const failure = await change(library).catch((error: unknown) => error);
         if (!disk.hasFailed()) break;
         const isTold = AppError.is(failure, 'storage-full') || AppError.is(failure, 'storage-uncertain');

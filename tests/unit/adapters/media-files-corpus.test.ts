@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createMediaFilesDisk } from '../../../src/adapters/media-files-disk/create-media-files-disk.ts';
+import { pictureTasks } from '../../../src/adapters/picture-process/picture-tasks.ts';
 import type { Media } from '../../../src/core/media/media.ts';
 import { mailAddress } from '../../../src/core/media/picture-address.ts';
 import type { MediaLibrary } from '../../../src/use-cases/ports/media-library.ts';
@@ -154,7 +155,7 @@ const refused: Record<string, [code: string, reason: string]> = {
 let library: MediaLibrary;
 beforeEach(async () => {
   const folder = await temporaryFolder();
-  library = createMediaFilesDisk({ folder, productImages: folder });
+  library = createMediaFilesDisk({ folder, productImages: folder, pictures: pictureTasks });
 });
 
 const add = (filename: string) =>

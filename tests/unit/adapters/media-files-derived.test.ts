@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { createMediaFilesDisk } from '../../../src/adapters/media-files-disk/create-media-files-disk.ts';
 import { createPictureCupboard } from '../../../src/adapters/media-files-disk/picture-cupboard.ts';
+import { pictureTasks } from '../../../src/adapters/picture-process/picture-tasks.ts';
 import { openWorkspaceFolder } from '../../../src/adapters/store-json/workspace-folder.ts';
 import { mailAddress } from '../../../src/core/media/picture-address.ts';
 import type { MediaLibrary } from '../../../src/use-cases/ports/media-library.ts';
@@ -12,7 +13,7 @@ import { filesBelow, temporaryFolder } from '../../support/store/temporary-works
 
 async function aLibrary(bytes: Uint8Array) {
   const folder = await temporaryFolder();
-  const library = createMediaFilesDisk({ folder, productImages: folder });
+  const library = createMediaFilesDisk({ folder, productImages: folder, pictures: pictureTasks });
   const { media } = await library.add({
     ...{ bytes, filename: 'photo.jpg', folder: '', alt: '', credit: '', author: '' },
     origin: { kind: 'upload', file: 'photo.jpg' },
@@ -218,7 +219,7 @@ describe('pictures that were made', () => {
     const [name = ''] = await kept(folder);
     const file = join(folder, '.newsletter/pictures', name);
     await writeFile(file, 'made before');
-    const next = createMediaFilesDisk({ folder, productImages: folder });
+    const next = createMediaFilesDisk({ folder, productImages: folder, pictures: pictureTasks });
     expect(Buffer.from((await next.read(url))?.bytes ?? []).toString()).toBe('made before');
     expect(await kept(folder)).toHaveLength(1);
   });

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { createMediaFilesDisk } from '../../../src/adapters/media-files-disk/create-media-files-disk.ts';
+import { pictureTasks } from '../../../src/adapters/picture-process/picture-tasks.ts';
 import { sha256Hex } from '../../../src/core/campaign/content-hash.ts';
 import { temporaryFolder, writeByHand } from '../../support/store/temporary-workspace.ts';
 import { workTime } from '../../support/work-time.ts';
@@ -24,7 +25,12 @@ async function aLibrary() {
   await write(folder, 'medias/été/plage du nord.jpg', jpeg);
   await write(productImages, 'social/facebook.png', await drawn(48, 48).png().toBuffer());
   await write(root, 'secret.png', await drawn(1, 1).png().toBuffer());
-  return { root, folder, jpeg, medias: createMediaFilesDisk({ folder, productImages }) };
+  return {
+    root,
+    folder,
+    jpeg,
+    medias: createMediaFilesDisk({ folder, productImages, pictures: pictureTasks }),
+  };
 }
 
 const url = '/media/%C3%A9t%C3%A9/plage%20du%20nord.jpg';
@@ -185,6 +191,8 @@ describe('nothing outside the two folders can be named (C1, C2)', () => {
 
   test('a workspace without pictures has none', async () => {
     const folder = await temporaryFolder();
-    expect(await createMediaFilesDisk({ folder, productImages: folder }).list()).toEqual([]);
+    expect(
+      await createMediaFilesDisk({ folder, productImages: folder, pictures: pictureTasks }).list(),
+    ).toEqual([]);
   });
 });

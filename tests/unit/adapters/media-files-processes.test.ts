@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createMediaFilesDisk } from '../../../src/adapters/media-files-disk/create-media-files-disk.ts';
+import { pictureTasks } from '../../../src/adapters/picture-process/picture-tasks.ts';
 import { createJsonStore } from '../../../src/adapters/store-json/create-json-store.ts';
 import { bundleScript, startChild } from '../../support/store/child-script.ts';
 import { filesBelow, temporaryFolder } from '../../support/store/temporary-workspace.ts';
@@ -16,7 +17,8 @@ beforeAll(async () => {
   return bundled.remove;
 });
 
-const open = (folder: string) => createMediaFilesDisk({ folder, productImages: folder });
+const open = (folder: string) =>
+  createMediaFilesDisk({ folder, productImages: folder, pictures: pictureTasks });
 
 async function standing(folder: string): Promise<Believed> {
   return Object.fromEntries((await open(folder).list()).map(({ id, alt }) => [id, alt]));

@@ -53,6 +53,12 @@ export const pictureEntries = {
     ({ reason }) => `Ce dessin SVG n’a pas été pris\u00a0: ${reason}.`,
     'Enregistrez-le en PNG, ou simplifiez-le.',
   ),
+  'picture-inflates': entry<{ megabytes: number }>(
+    'invalid',
+    ({ megabytes }) =>
+      `Les textes et le profil de couleurs de cette image dépassent ${megabytes}\u00a0Mo une fois décompressés.`,
+    'Enregistrez-la de nouveau, sans ses métadonnées.',
+  ),
   'picture-too-many-frames': entry<{ frames: number }>(
     'invalid',
     ({ frames }) => `Cette animation a plus de ${frames} images.`,

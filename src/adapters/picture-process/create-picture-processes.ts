@@ -1,0 +1,143 @@
+import { AppError } from '../../core/errors/app-error.ts';
+import { svgWording } from '../../core/wording/svg.ts';
+import { formatOf } from '../media-files-disk/picture-format.ts';
+import { createTurnstile } from '../turnstile.ts';
+import { lateAfter } from './late-after.ts';
+import type { PictureOrder, WorkLimits } from './messages.ts';
+import type { PictureTasks } from './picture-tasks.ts';
+import { type PictureWorker, startPictureWorker, WorkerDied } from './picture-worker.ts';
+
+export interface PictureProcessesOptions {
+  /** The built `picture-process.ts`. */
+  entry: string;
+  /** Whether a process waits from the beginning on, or starts with the first picture. */
+  isReady: boolean;
+  /** What one drawing may cost; tests give other measures. */
+  drawing?: DrawingLimits;
+}
+
+export interface DrawingLimits extends WorkLimits {
+  /** ms, its turn included, of a drawing that somebody waits for. */
+  wait: number;
+}
+
+/**
+ * A drawing of 20,000 elements takes a third of a second; a request has its answer within two, whatever else is drawn at
+ * that moment.
+ */
+const usual: DrawingLimits = { work: 1_000, memory: 640 * 1024 ** 2, wait: 1_700 };
+
+/** On their way to the process that is common to them: it has turns of its own, and holds no more bytes at a time. */
+const together = 4;
+/** Drawings, and pictures of which a process died, each alone in its process. */
+const apart = 2;
+/** ms for what nobody waits for, or made a process die: only to end what hangs. */
+const longest = 40_000;
+
+type Task = Pick<PictureOrder, 'name' | 'given'>;
+
+const isWaitedFor = ({ name, given }: Task) => name === 'judge' && given[1] === 'whole';
+
+/** Processes that have one picture at a time. */
+function createWorkApart(start: (ended: (worker: PictureWorker) => void) => PictureWorker) {
+  const idle = new Set<PictureWorker>();
+  const pass = createTurnstile(apart);
+
+  function take(): PictureWorker {
+    const [worker = start((ended) => idle.delete(ended))] = idle;
+    idle.delete(worker);
+    return worker;
+  }
+
+  /** @param wait ms until it is late, the start of a process aside @throws WorkerDied, AppError of the task */
+  return async function workApart(task: Task, wait: number, limits?: WorkLimits): Promise<unknown> {
+    let worker: PictureWorker | undefined;
+    const late = lateAfter(wait, () => worker?.end());
+    const worked = pass(async () => {
+      if (late.isOver()) throw new WorkerDied('its turn came too late');
+      worker = take();
+      late.stop();
+      await worker.ready;
+      late.goOn();
+      const done = await worker.ask({ ...task, limits }).finally(() => late.stop());
+      return done;
+    });
+    worked.then(
+      () => worker && idle.add(worker),
+      (error) => worker && AppError.is(error) && idle.add(worker),
+    );
+    return Promise.race([worked, late.come]);
+  };
+}
+
+/**
+ * Works on pictures in processes that can be ended at any moment: what decodes and draws cannot be stopped otherwise, and
+ * what it breaks is not the server. Drawings, whose work nobody knows beforehand, have a process each; all others share
+ * one. Whoever still waits when it is closed gets no answer any more.
+ */
+export function createPictureProcesses({
+  entry,
+  isReady,
+  drawing = usual,
+}: PictureProcessesOptions): PictureTasks & { close(): void } {
+  const workers = new Set<PictureWorker>();
+  const passTogether = createTurnstile(together);
+  let common: PictureWorker | undefined;
+  let isClosed = false;
+
+  function start(ended: (worker: PictureWorker) => void): PictureWorker {
+    const worker = startPictureWorker(entry, () => {
+      workers.delete(worker);
+      ended(worker);
+    });
+    workers.add(worker);
+    return worker;
+  }
+  const workApart = createWorkApart(start);
+
+  function commonWorker(): PictureWorker {
+    common ??= start((worker) => {
+      if (common === worker) common = undefined;
+    });
+    return common;
+  }
+
+  /** What a process dies of is found by giving each of its pictures one of its own. */
+  const workTogether = (task: Task) =>
+    passTogether(() => commonWorker().ask(task)).catch((error) => {
+      if (!(error instanceof WorkerDied) || isClosed) throw error;
+      return workApart(task, longest);
+    });
+
+  const draw = (task: Task) => workApart(task, isWaitedFor(task) ? drawing.wait : longest, drawing);
+
+  async function work(task: Task): Promise<unknown> {
+    const isDrawing = formatOf(task.given[0]) === 'svg';
+    try {
+      return await (isDrawing ? draw(task) : workTogether(task));
+    } catch (error) {
+      if (isClosed) return new Promise(() => undefined);
+      if (!(error instanceof WorkerDied)) throw error;
+      throw isDrawing
+        ? AppError.of('picture-svg-refused', { reason: svgWording.tooMuchWork }, { cause: error })
+        : AppError.of('picture-undecodable', {}, { cause: error });
+    }
+  }
+
+  if (isReady) commonWorker();
+
+  const task = <Name extends keyof PictureTasks>(name: Name): PictureTasks[Name] =>
+    ((...given: Task['given']) => work({ name, given })) as PictureTasks[Name];
+
+  return {
+    judge: task('judge'),
+    make: task('make'),
+    thumbnail: task('thumbnail'),
+    sheet: task('sheet'),
+    card: task('card'),
+    close() {
+      isClosed = true;
+      for (const worker of workers) worker.end();
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+import { AppError } from '../../core/errors/app-error.ts';
+import { type PictureAnswer, type PictureOrder, ready } from './messages.ts';
+
+/** ms without work after which a process ends: it takes as much memory as a small server. */
+const patience = 60_000;
+
+/** What is thrown where the process ended before it answered, by itself, by another or by `end`. */
+export class WorkerDied extends Error {}
+
+/** One process that works on pictures. */
+export interface PictureWorker {
+  /** @throws WorkerDied, AppError of the task */
+  ask(order: Omit<PictureOrder, 'id'>): Promise<unknown>;
+  /** Resolves once it can work. @throws WorkerDied */
+  ready: Promise<void>;
+  end(): void;
+}
+
+interface Waiting {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
+
+const resultOf = (answer: PictureAnswer): unknown => {
+  if ('done' in answer) return answer.done;
+  if ('failure' in answer) throw AppError.of(answer.failure.code, answer.failure.params as never);
+  throw new Error(answer.bug);
+};
+
+/** After those that answer people. Where the system does not allow it, nothing is lost. */
+function stepBack({ pid }: ChildProcess): void {
+  try {
+    if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {}
+}
+
+/** A process without work keeps nobody alive. */
+function holdOpen(child: ChildProcess, isHeld: boolean): void {
+  child[isHeld ? 'ref' : 'unref']();
+  child.channel?.[isHeld ? 'ref' : 'unref']();
+}
+
+/**
+ * Starts one. It ends with the process that started it, however that ends, and after a minute without work.
+ * @param entry the built `picture-process.ts`
+ * @param ended is told once that it is gone
+ */
+export function startPictureWorker(entry: string, ended: () => void): PictureWorker {
+  const child = fork(entry, [], { serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  const waiting = new Map<number, Waiting>();
+  let last = 0;
+  let idle: NodeJS.Timeout | undefined;
+  const end = () => void child.kill('SIGKILL');
+
+  const isReady = Promise.race([
+    once(child, 'message').then(() => stepBack(child)),
+    once(child, 'exit').then(() => Promise.reject(new WorkerDied('it ended before it began'))),
+  ]);
+  isReady.catch(() => undefined);
+
+  function rest(): void {
+    if (waiting.size > 0) return;
+    holdOpen(child, false);
+    clearTimeout(idle);
+    idle = setTimeout(end, patience).unref();
+  }
+
+  child.on('message', (answer: PictureAnswer | typeof ready) => {
+    if (answer === ready) return;
+    const asker = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    rest();
+    try {
+      asker?.resolve(resultOf(answer));
+    } catch (error) {
+      asker?.reject(error as Error);
+    }
+  });
+  child.once('exit', (code, signal) => {
+    clearTimeout(idle);
+    ended();
+    for (const { reject } of waiting.values()) reject(new WorkerDied(`it ended with ${signal ?? code}`));
+    waiting.clear();
+  });
+  rest();
+
+  return {
+    ready: isReady,
+    end,
+    async ask(order) {
+      holdOpen(child, true);
+      clearTimeout(idle);
+      last += 1;
+      const id = last;
+      const answered = new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
+      answered.catch(() => undefined);
+      await isReady;
+      // Where it cannot be written, the process is gone or going, and its end says so.
+      child.send({ ...order, id }, () => undefined);
+      return answered;
+    },
+  };
+}
