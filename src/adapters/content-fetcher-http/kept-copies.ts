@@ -51,7 +51,7 @@ export function createKeptCopies(workspace: WorkspaceFolder): KeptCopies {
       inMemory.set(name, copy);
       const bytes = new TextEncoder().encode(`${JSON.stringify({ copyVersion, ...copy })}\n`);
       try {
-        await replaceDurably(await workspace.prepareFolderOf(fileOf(name)), bytes);
+        await replaceDurably(await workspace.prepareFolderOf(fileOf(name)), bytes, workspace.disk);
       } catch (error) {
         // A copy that cannot be kept on the disk is still there while this process lives.
         if (!AppError.is(error) && typeof (error as NodeJS.ErrnoException).code !== 'string') throw error;

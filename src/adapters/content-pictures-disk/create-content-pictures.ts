@@ -50,7 +50,7 @@ export function createContentPictures({ folder, clock, most = 1_000 }: PicturesW
   async function write(name: string, jpeg: Uint8Array): Promise<string | null> {
     try {
       const file = await workspace.prepareFolderOf(fileOf(name));
-      await replaceDurably(file, jpeg);
+      await replaceDurably(file, jpeg, workspace.disk);
     } catch {
       // A card without its picture is no reason to fail.
       return null;

@@ -3,6 +3,7 @@ import {
   fstatSync,
   fsync,
   linkSync,
+  mkdirSync,
   open,
   openSync,
   renameSync,
@@ -25,6 +26,8 @@ export interface Disk {
   facts(handle: number): Stats;
   close(handle: number): void;
   openFolder(folder: string): number;
+  /** Makes a folder in one that is there. */
+  makeFolder(folder: string): void;
   /** Gives a file a second name, if that name is free. */
   link(file: string, name: string): void;
   rename(file: string, name: string): void;
@@ -42,6 +45,7 @@ export const systemDisk: Disk = {
   facts: fstatSync,
   close: closeSync,
   openFolder: (folder) => openSync(folder, 'r'),
+  makeFolder: (folder) => mkdirSync(folder),
   link: linkSync,
   rename: renameSync,
   unlink: unlinkSync,

@@ -1,9 +1,7 @@
 import { lstatSync } from 'node:fs';
-import { unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Media } from '../../core/media/media.ts';
-import { systemDisk } from '../disk/disk.ts';
 import { renamePatiently, replaceDurably, syncFolder } from '../disk/durable-write.ts';
 import { storageFailure } from '../disk/storage-failure.ts';
 import { type MediaDesk, mediasFolder } from './media-desk.ts';
@@ -54,14 +52,21 @@ function refuseName(name: string, { holder, target }: { holder: string; target: 
   throw AppError.of('media-name-taken', isHeld ? { name } : { name, formerOf: holder });
 }
 
-async function rename(desk: MediaDesk, from: string, to: string): Promise<void> {
-  const disk = desk.disk ?? systemDisk;
+async function rename({ disk }: MediaDesk, from: string, to: string): Promise<void> {
   try {
     await renamePatiently(from, to, disk);
     await syncFolder(dirname(to), disk);
     await syncFolder(dirname(from), disk);
   } catch (error) {
     throw storageFailure(error, to);
+  }
+}
+
+function forgetNotes({ leftovers, absolute }: MediaDesk, segments: readonly string[]): void {
+  try {
+    leftovers.unlink(absolute(sidecarOf(segments)));
+  } catch {
+    // Left behind, they are notes on nothing.
   }
 }
 
@@ -86,8 +91,7 @@ export function moveMedia(desk: MediaDesk, id: string, to: { folder: string; nam
     const formerly = [...new Set([...media.formerly, media.id])].filter((one) => one !== target);
     await replaceDurably(desk.absolute(sidecarOf(segments)), textFor(found, { formerly }), desk.disk);
     await rename(desk, found.file, desk.absolute(segments));
-    // Left behind, they are notes on nothing.
-    await unlink(desk.absolute(sidecarOf(former))).catch(() => {});
+    forgetNotes(desk, former);
     return changed(desk, segments);
   });
 }

@@ -1,4 +1,5 @@
 import type { MediaLibrary } from '../../use-cases/ports/media-library.ts';
+import { anchoredDisk } from '../disk/anchored-disk.ts';
 import type { Disk } from '../disk/disk.ts';
 import type { PictureTasks } from '../picture-process/picture-tasks.ts';
 import { createShortLock, type Exclusively } from '../store-json/short-lock.ts';
@@ -39,15 +40,17 @@ export function createMediaFilesDisk({
   disk,
 }: MediaFolders): MediaLibrary {
   const workspace = openWorkspaceFolder(folder);
+  const anchored = disk ? anchoredDisk(workspace.root, disk) : workspace.disk;
   const memory = createFactsMemory(pictures.judge, workspace);
   const shelf = createMediaShelf(workspace.absolute(mediasFolder), memory);
   const desk = createMediaDesk(workspace, {
     shelf,
     memory,
     judge: pictures.judge,
-    trash: createTrash({ workspace, disk }),
+    trash: createTrash({ workspace, disk: anchored }),
     exclusively: exclusively ?? createShortLock(workspace.root),
-    disk,
+    disk: anchored,
+    leftovers: workspace.disk,
   });
   const sources = {
     shelf,

@@ -134,7 +134,7 @@ export function createFactsMemory(judge: typeof judgePicture, workspace?: Worksp
       // A workspace that cannot be written is judged anew at each start.
       await workspace
         .prepareFolderOf(place)
-        .then((file) => replaceDurably(file, Buffer.from(JSON.stringify({ version, files }))))
+        .then((file) => replaceDurably(file, Buffer.from(JSON.stringify({ version, files })), workspace.disk))
         .catch(() => {});
     },
   };

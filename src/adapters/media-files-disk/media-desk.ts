@@ -24,7 +24,9 @@ export interface MediaDesk {
   judge: typeof judgePicture;
   trash: Pick<TrashFolder, 'discard'>;
   exclusively: Exclusively;
-  disk: Disk | undefined;
+  disk: Disk;
+  /** For what may stay behind where it fails. */
+  leftovers: Pick<Disk, 'unlink'>;
   absolute(segments: readonly string[]): string;
   /**
    * The segments of a folder to put something into: one that is there, whatever its name, else one that may be made.

@@ -61,7 +61,7 @@ export function createPictureCupboard(workspace: WorkspaceFolder, room = usualRo
 
   async function keep(name: string, bytes: Uint8Array): Promise<void> {
     try {
-      await replaceDurably(await workspace.prepareFolderOf(pathOf(name)), bytes);
+      await replaceDurably(await workspace.prepareFolderOf(pathOf(name)), bytes, workspace.disk);
       left -= bytes.length;
       if (left < 0) await sweep();
     } catch {

@@ -85,9 +85,10 @@ async function readJson<Value>(
 export function createDeliveryFiles(workspace: WorkspaceFolder): DeliveryFiles {
   const files = createPlainFiles({ workspace, disk: undefined });
   const create = async (path: string, value: object) =>
-    (await createDurably(await workspace.prepareFolderOf(path), bytesOf(value))) !== undefined;
+    (await createDurably(await workspace.prepareFolderOf(path), bytesOf(value), workspace.disk)) !==
+    undefined;
   const replace = async (path: string, value: object) => {
-    await replaceDurably(await workspace.prepareFolderOf(path), bytesOf(value));
+    await replaceDurably(await workspace.prepareFolderOf(path), bytesOf(value), workspace.disk);
   };
   const decision = (key: string) => readJson(files, pathOf(key, 'decision'), DecisionSchema);
 

@@ -19,7 +19,7 @@ const manifestFile = `${runsFolder}/last.json`;
 
 /** Snapshots in the folder of a workspace. Links in it lead nowhere (faults C2). */
 export function createSnapshotsDisk({ folder, disk }: { folder: string; disk?: Disk }): SnapshotShelf {
-  const workspace = openWorkspaceFolder(folder);
+  const workspace = openWorkspaceFolder(folder, disk);
 
   /** @throws AppError `workspace-read-only` where a link stands on the way */
   function refuseLinks(file: string): void {
@@ -75,7 +75,7 @@ export function createSnapshotsDisk({ folder, disk }: { folder: string; disk?: D
       for (const name of names) refuseLinks(baselineFile(name));
     },
     async promote(name, png) {
-      await replaceDurably(await prepare(baselineFile(name)), png, disk);
+      await replaceDurably(await prepare(baselineFile(name)), png, workspace.disk);
     },
     async remove(name) {
       const file = workspace.absolute(baselineFile(name));
@@ -102,7 +102,7 @@ export function createSnapshotsDisk({ folder, disk }: { folder: string; disk?: D
       },
       async publish(kept: KeptRun) {
         const bytes = new TextEncoder().encode(formatJson(kept));
-        await replaceDurably(await prepare(manifestFile), bytes, disk);
+        await replaceDurably(await prepare(manifestFile), bytes, workspace.disk);
         endRun(run);
         await dropFormerRuns(workspace, run).catch(() => undefined);
       },

@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Low } from 'lowdb';
 import type { Campaign } from '../../core/campaign/campaign.ts';
@@ -29,7 +29,7 @@ async function createVersion(
   { version, raw }: FirstVersion,
   disk: Disk,
 ): Promise<DurableJsonFile> {
-  await mkdir(folder);
+  disk.makeFolder(folder);
   const file = join(folder, `${version.id}.json`);
   const staged = raw && (await stageRaw(file, raw, disk));
   const json = await create(file, version, disk);
@@ -66,7 +66,7 @@ export async function createCampaignFolder(
   if (former && !(former.isDirectory() && (await workspace.dropIfEmpty(path)))) return undefined;
   const temporary = temporaryBeside(folder);
   try {
-    await mkdir(temporary);
+    disk.makeFolder(temporary);
     const created = {
       campaign: await create(join(temporary, 'campaign.json'), campaign, disk),
       version: first && (await createVersion(join(temporary, 'versions'), first, disk)),

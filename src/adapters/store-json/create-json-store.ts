@@ -87,10 +87,10 @@ function trashStore(drawers: Drawers, cabinet: Cabinet): Store['trash'] {
  * @throws AppError `workspace-not-found`
  */
 export async function createJsonStore({ folder, watch, disk, times }: JsonStoreOptions): Promise<JsonStore> {
-  const workspace = openWorkspaceFolder(folder);
+  const workspace = openWorkspaceFolder(folder, disk);
   if (watch) await sweepOrphans(workspace);
   const index = await loadIndex(workspace);
-  const cabinet = createCabinet(workspace, { watched: watch, disk, index });
+  const cabinet = createCabinet(workspace, { watched: watch, disk: workspace.disk, index });
   const drawers = createDrawers(cabinet);
   if (watch) await drawers.refreshAll();
   // A read-only workspace keeps its trash.

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import { lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { lstat, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { Low } from 'lowdb';
 import { z } from 'zod';
 import type { RawContent, RawPart } from '../../core/campaign/version.ts';
-import type { Disk } from '../disk/disk.ts';
+import { type Disk, systemDisk } from '../disk/disk.ts';
 import { createDurably, syncFolder } from '../disk/durable-write.ts';
 import type { JsonObject } from '../disk/json-format.ts';
 import { errorCode, storageFailure } from '../disk/storage-failure.ts';
@@ -49,8 +49,8 @@ async function unlessAbsent<Value>(asked: Promise<Value>): Promise<Value | undef
   });
 }
 
-async function writeParts(folder: string, parts: readonly RawPart[], disk: Disk | undefined): Promise<void> {
-  await mkdir(folder);
+async function writeParts(folder: string, parts: readonly RawPart[], disk: Disk): Promise<void> {
+  disk.makeFolder(folder);
   const listed = parts.map(({ bytes, ...part }, rank) => {
     const ending = /^\.[a-z0-9]{1,8}$/.exec(extname(part.filename).toLowerCase())?.[0] ?? '';
     return { ...part, file: `${rank + 1}${ending}`, bytes };
@@ -74,12 +74,12 @@ export async function settleRaw(staged: string, versionId: string): Promise<void
  * @param json the version's file, whose folder exists
  * @throws AppError as `durable-write.ts`
  */
-export async function stageRaw(json: string, raw: RawContent, disk: Disk | undefined): Promise<StagedRaw> {
+export async function stageRaw(json: string, raw: RawContent, disk: Disk = systemDisk): Promise<StagedRaw> {
   const versionId = /([^/\\]+)\.json$/.exec(json)?.[1] ?? '';
   const staged = temporaryBeside(json.replace(/\.json$/, '.raw'));
   const discard = () => rm(staged, { recursive: true, force: true });
   try {
-    await mkdir(staged);
+    disk.makeFolder(staged);
     await createDurably(join(staged, 'content.html'), raw.html, disk);
     if (raw.parts.length > 0) await writeParts(join(staged, 'parts'), raw.parts, disk);
     await syncFolder(dirname(staged), disk);

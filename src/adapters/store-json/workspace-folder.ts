@@ -1,9 +1,10 @@
 import { type Dirent, realpathSync, type Stats } from 'node:fs';
-import { lstat, mkdir, readdir, rmdir } from 'node:fs/promises';
+import { lstat, readdir, rmdir } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { AppError } from '../../core/errors/app-error.ts';
 import { storageWording as words } from '../../core/wording/storage.ts';
-import type { Disk } from '../disk/disk.ts';
+import { anchoredDisk } from '../disk/anchored-disk.ts';
+import { type Disk, systemDisk } from '../disk/disk.ts';
 import { syncFolder } from '../disk/durable-write.ts';
 import { errorCode, storageFailure } from '../disk/storage-failure.ts';
 import { readingFailure } from './reading-failure.ts';
@@ -13,6 +14,8 @@ export interface WorkspaceFolder {
   /** Absolute, links resolved. */
   root: string;
   absolute(path: string): string;
+  /** The calls that write files: outside of the workspace they write none. */
+  disk: Disk;
   /**
    * Entries of a folder; none when it is not there.
    * @throws AppError `file-unreadable` when the system does not give them, something else stands in its place, or a link
@@ -64,27 +67,35 @@ function realPathOf(path: string): string | undefined {
 }
 
 /** Step by step: made in one call, Node says of a read-only disk that the folder is not there (libuv keeps the later error). */
-async function makeFolder(folder: string): Promise<void> {
-  const made = mkdir(folder).then(() => syncFolder(dirname(folder)));
+async function makeFolder(folder: string, disk: Disk): Promise<void> {
+  const made = (async () => {
+    disk.makeFolder(folder);
+    await syncFolder(dirname(folder));
+  })();
   const code = await made.then(() => undefined, errorCode);
   if (code === 'ENOENT') {
-    await makeFolder(dirname(folder));
-    await makeFolder(folder);
+    await makeFolder(dirname(folder), disk);
+    await makeFolder(folder, disk);
   } else if (code !== 'EEXIST') await made;
 }
 
-/** @throws AppError `workspace-not-found` when there is no such folder */
-export function openWorkspaceFolder(folder: string): WorkspaceFolder {
+/**
+ * @param disk the calls that write files; tests hand in some that fail
+ * @throws AppError `workspace-not-found` when there is no such folder
+ */
+export function openWorkspaceFolder(folder: string, disk: Disk = systemDisk): WorkspaceFolder {
   const root = realPathOf(folder);
   if (root === undefined) throw AppError.of('workspace-not-found', { folder });
   const absolute = (path: string) => join(root, path);
   const isInside = (real: string) => real === root || real.startsWith(root.endsWith(sep) ? root : root + sep);
 
+  const anchored = anchoredDisk(root, disk);
   const holds = (path: string) => isInside(realPathOf(absolute(path)) ?? '');
 
   return {
     root,
     absolute,
+    disk: anchored,
     holds,
     async entries(path) {
       try {
@@ -116,7 +127,7 @@ export function openWorkspaceFolder(folder: string): WorkspaceFolder {
         let existing = dirname(path);
         while ((await unlessAbsent(lstat(absolute(existing)))) === undefined) existing = dirname(existing);
         if (!holds(existing)) throw AppError.of('workspace-read-only', { folder: absolute(existing) });
-        await makeFolder(dirname(file));
+        await makeFolder(dirname(file), anchored);
       } catch (error) {
         throw storageFailure(error, file);
       }
