@@ -43,6 +43,20 @@ export const sendRows = {
     output: z.object({ send: SendFactsSchema, message: z.string() }),
     summary: 'Donne une autre heure à un envoi dont l’heure est passée sans qu’il parte',
   }),
+  replace: endpoint({
+    method: 'POST',
+    path: '/api/sends/{key}/replace',
+    body: 'api',
+    input: z.strictObject({
+      key: SendKeySchema,
+      /** As in `schedule`; its own hour when absent. */
+      senddate: z.string().max(100).optional(),
+      /** As in `schedule`. */
+      override_reason: z.string().max(2_000).optional(),
+    }),
+    output: z.object({ send: SendFactsSchema, message: z.string() }),
+    summary: 'Remplace un envoi programmé par la version courante, vers la même cible',
+  }),
   check: endpoint({
     method: 'POST',
     path: '/api/sends/{key}/check',

@@ -58,6 +58,7 @@ const samples: Record<string, Record<string, unknown>> = {
   'sends.schedule': { campaignId, adobetarget: 'abonnes', senddate: '04/12/2026 09:00' },
   'sends.unschedule': onCampaign,
   // Said twice, it answers what took the missed one's place.
+  'sends.replace': { key: 'nls_lettre-de-decembre_1_9f2ab1d04c7e5a36', senddate: '04/12/2026 09:00' },
   'sends.resume': { key: 'nls_lettre-de-decembre_1_9f2ab1d04c7e5a36', senddate: '04/12/2026 09:00' },
   'sends.check': { key: 'nls_lettre-de-decembre_1_9f2ab1d04c7e5a36' },
   'sends.list': {},
@@ -187,11 +188,12 @@ const needed: Record<string, string> = {
   'proofs.approve': 'proofs.send',
   'remarks.write': 'proofs.send',
   'sends.unschedule': 'sends.schedule',
+  'sends.replace': 'sends.schedule',
   'sends.resume': 'sends.schedule',
 };
 
 async function callBefore(name: string): Promise<void> {
-  if (name === 'sends.check' || name === 'sends.resume')
+  if (name === 'sends.check' || name === 'sends.replace' || name === 'sends.resume')
     await workspace.deps.sends.create(aSend({ status: 'cancelled' }));
   if (name === 'remarks.resolve') await workspace.deps.remarks.update(campaignId, () => [aRemark()]);
   if (name === 'contents.auto')

@@ -4,6 +4,7 @@ import { sendFacts } from '../../core/send/send-facts.ts';
 import type { Deps } from '../../use-cases/deps.ts';
 import { checkSend } from '../../use-cases/sends/check-send.ts';
 import { listSends } from '../../use-cases/sends/list-sends.ts';
+import { replaceSend } from '../../use-cases/sends/replace-send.ts';
 import { resumeSend } from '../../use-cases/sends/resume-send.ts';
 import { type ScheduledSend, scheduleSend } from '../../use-cases/sends/schedule-send.ts';
 import { scheduledMessage } from '../../use-cases/sends/scheduled-message.ts';
@@ -20,6 +21,7 @@ export function sendRoutes(router: Router, deps: Deps): void {
   });
   mount(router, rows.schedule, async (input) => answerOf(await scheduleSend(deps, input)));
   mount(router, rows.resume, async (input) => answerOf(await resumeSend(deps, input)));
+  mount(router, rows.replace, async (input) => answerOf(await replaceSend(deps, input)));
   mount(router, rows.unschedule, async (input) => ({ send: sendFacts(await unscheduleSend(deps, input)) }));
   mount(router, rows.check, async (input) => ({ send: sendFacts(await checkSend(deps, input)) }));
   mount(router, rows.list, async () => ({ sends: await listSends(deps) }));

@@ -1,5 +1,5 @@
-import { AppError } from '../../core/errors/app-error.ts';
 import type { Send } from '../../core/send/send.ts';
+import { findSend } from './find-send.ts';
 import { reconcileSends } from './reconcile-sends.ts';
 import type { SendDeps } from './send-deps.ts';
 
@@ -9,13 +9,8 @@ import type { SendDeps } from './send-deps.ts';
  * @throws AppError `send-not-found`; as `SendPlatform`
  */
 export async function checkSend(deps: SendDeps, { key }: { key: string }): Promise<Send> {
-  const read = async () => {
-    const send = (await deps.sends.list()).find((one) => one.key === key);
-    if (!send) throw AppError.of('send-not-found', { key });
-    return send;
-  };
-  await read();
+  await findSend(deps, key);
   const [unread] = await reconcileSends(deps, (send) => send.key === key);
   if (unread) throw unread.failure;
-  return read();
+  return findSend(deps, key);
 }

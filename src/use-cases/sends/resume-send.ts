@@ -1,17 +1,16 @@
 import { checkSendDate } from '../../core/dates/send-date.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { isActive, type Send } from '../../core/send/send.ts';
+import { activeSend, type Send } from '../../core/send/send.ts';
 import { isSameDemand } from '../../core/send/send-key.ts';
 import { askedOf } from '../../core/send/what-is-asked.ts';
 import { composeLetter } from './compose-letter.ts';
-import { handOver } from './hand-over.ts';
-import { intentOf, writeIntent } from './intent-of.ts';
-import { noteStep, patience } from './journal.ts';
-import { makeWay } from './make-way.ts';
+import { findSend } from './find-send.ts';
+import { patience } from './journal.ts';
 import { type ReadDemand, readDemand } from './read-demand.ts';
 import { analysed, type ScheduledSend } from './schedule-send.ts';
 import type { SendDeps } from './send-deps.ts';
 import { settleSend } from './settle-send.ts';
+import { takeOver } from './take-over.ts';
 
 interface ResumeInput {
   /** Of the send whose hour was missed. */
@@ -20,16 +19,10 @@ interface ResumeInput {
   senddate: string;
 }
 
-async function sendNamed(deps: SendDeps, key: string): Promise<Send> {
-  const send = (await deps.sends.list()).find((one) => one.key === key);
-  if (!send) throw AppError.of('send-not-found', { key });
-  return send;
-}
-
 /** Under the ledger's lock: all that could refuse the new hour does so before the old one is given up. */
 async function changeHour(deps: SendDeps, demand: ReadDemand, key: string): Promise<Send> {
   const sends = await deps.sends.listOf(demand.campaign.id);
-  const active = sends.find(isActive);
+  const active = activeSend(sends);
   const missed = active && (await settleSend(deps, active));
   const now = deps.clock.now();
   const isMissed = missed !== undefined && askedOf(missed, now) === 'missed';
@@ -37,20 +30,7 @@ async function changeHour(deps: SendDeps, demand: ReadDemand, key: string): Prom
   if (!isMissed || missed.key !== key || !missed.delivery) throw AppError.of('send-not-missed', { key });
   checkSendDate(demand.date, { zone: deps.config.timeZone, now });
   const composed = await composeLetter(deps, demand, missed.contentHash);
-  const former = sends.map((send) => (send.key === key ? { ...send, status: 'cancelled' as const } : send));
-  const judged = { composed, former, reason: missed.override_reason };
-  // Written before the old one is stopped: whoever finds it after a crash goes on with it.
-  const intent = { ...(await intentOf(deps, demand, judged)), replaces: key };
-  await writeIntent(deps, intent, composed);
-  await makeWay(deps, intent).catch((failure) => withdrawn(deps, intent, failure));
-  return handOver(deps, intent, composed.letter);
-}
-
-/** The old send could not be stopped: it keeps its place, and the failure is told. A bug leaves all to the next start. */
-async function withdrawn(deps: SendDeps, intent: Send, failure: unknown): Promise<never> {
-  if (AppError.is(failure))
-    await noteStep(deps, intent, { step: 'cancelled', status: 'cancelled', detail: failure.message });
-  throw failure;
+  return takeOver(deps, demand, { composed, sends, replaces: key, reason: missed.override_reason });
 }
 
 /**
@@ -60,7 +40,7 @@ async function withdrawn(deps: SendDeps, intent: Send, failure: unknown): Promis
  * as `scheduleSend`, `makeWay`
  */
 export async function resumeSend(deps: SendDeps, { key, senddate }: ResumeInput): Promise<ScheduledSend> {
-  const { campaign_id: campaignId, version_id: versionId, target } = await sendNamed(deps, key);
+  const { campaign_id: campaignId, version_id: versionId, target } = await findSend(deps, key);
   const demand = await readDemand(deps, { campaignId, versionId, adobetarget: target.id, senddate });
   const taken = await deps.sends.exclusively(campaignId, () => changeHour(deps, demand, key), patience);
   return analysed(deps, taken, demand.date);

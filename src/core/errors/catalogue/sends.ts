@@ -64,6 +64,11 @@ export const sendEntries = {
     () => 'Cet envoi n’a pas manqué son heure\u00a0: il ne peut pas en recevoir une autre.',
     'Annulez-le, puis programmez-le de nouveau.',
   ),
+  'send-replaced': entry<{ key: string }>(
+    'conflict',
+    ({ key }) => `L’envoi ${key} n’est plus celui qui est programmé\u00a0: rien n’a été remplacé.`,
+    'Relisez où en est la lettre, puis recommencez.',
+  ),
   'send-too-late': entry<{ key: string }>(
     'conflict',
     () => 'L’envoi a commencé ou est terminé\u00a0: il ne peut plus être annulé.',

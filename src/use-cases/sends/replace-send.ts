@@ -1,0 +1,58 @@
+import { checkSendDate, sendDateText } from '../../core/dates/send-date.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { activeSend, type Send } from '../../core/send/send.ts';
+import { isSameDemand } from '../../core/send/send-key.ts';
+import { composeLetter } from './compose-letter.ts';
+import { activeConflict } from './describe-send.ts';
+import { findSend } from './find-send.ts';
+import { patience } from './journal.ts';
+import { type ReadDemand, readDemand } from './read-demand.ts';
+import { analysed, type ScheduledSend } from './schedule-send.ts';
+import type { SendDeps } from './send-deps.ts';
+import { settleSend } from './settle-send.ts';
+import { takeOver } from './take-over.ts';
+
+interface ReplaceInput {
+  /** Of the order that stands. */
+  key: string;
+  /** d/m/Y H:i in the configured zone; its own hour when absent. */
+  senddate?: string | undefined;
+  /** Why the letter leaves in spite of blocking findings. */
+  override_reason?: string | undefined;
+}
+
+/** The order that stands, once its platform was asked, where its place can be taken. */
+async function replaceable(deps: SendDeps, standing: Send | undefined, key: string): Promise<Send> {
+  if (standing?.key !== key) throw AppError.of('send-replaced', { key });
+  const order = await settleSend(deps, standing);
+  if (order.status === 'sending' || order.status === 'sent') throw AppError.of('send-too-late', { key });
+  // Of one that nobody knows of, or that did not leave this machine, there is nothing to stop.
+  if (order.status === 'unknown' || !order.delivery) throw activeConflict(order);
+  return order;
+}
+
+/** Under the ledger's lock: all that could refuse the letter does so before the old order is given up. */
+async function changeLetter(deps: SendDeps, demand: ReadDemand, input: ReplaceInput): Promise<Send> {
+  const sends = await deps.sends.listOf(demand.campaign.id);
+  const standing = activeSend(sends);
+  if (standing && isSameDemand(standing, demand)) return standing;
+  const order = await replaceable(deps, standing, input.key);
+  checkSendDate(demand.date, { zone: deps.config.timeZone, now: deps.clock.now() });
+  const composed = await composeLetter(deps, demand, demand.contentHash);
+  const reason = input.override_reason?.trim();
+  return takeOver(deps, demand, { composed, sends, replaces: order.key, reason });
+}
+
+/**
+ * Gives an order that stands the letter as it is now: to the same target, at its hour or at another. Until the new one is
+ * written the old one stands. Said twice it answers the same send.
+ * @throws AppError `send-not-found`, `send-replaced` where another order stands or none, `send-too-late`, `send-active`
+ * while nobody knows of it; as `scheduleSend`, `makeWay`
+ */
+export async function replaceSend(deps: SendDeps, input: ReplaceInput): Promise<ScheduledSend> {
+  const { campaign_id: campaignId, target, at } = await findSend(deps, input.key);
+  const senddate = input.senddate ?? sendDateText(new Date(at), deps.config.timeZone);
+  const demand = await readDemand(deps, { campaignId, adobetarget: target.id, senddate });
+  const taken = await deps.sends.exclusively(campaignId, () => changeLetter(deps, demand, input), patience);
+  return analysed(deps, taken, demand.date);
+}
