@@ -41,7 +41,7 @@ describe('create, campaigns and versions', () => {
     });
     expect((await world.newsletter('campaigns', '--json')).json).toEqual({
       schemaVersion: 1,
-      campaigns: [{ ...campaign, status: 'draft', archived: false }],
+      campaigns: [{ ...campaign, status: 'draft', modified_since: false, archived: false }],
     });
     expect((await world.newsletter('versions', 'lettre DE dec', '--json')).json.versions).toEqual([
       expect.objectContaining({

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { SendForm } from '../../src/contract/proofs.ts';
 import { aVersion } from '../support/builders/version.ts';
 import { type FakePlatform, fakePlatform } from '../support/fakes/fake-platform.ts';
 import type { FixedClock } from '../support/fakes/fixed-clock.ts';
@@ -30,6 +31,26 @@ afterEach(() => running.stop());
 const post = (body: RequestOptions['body']) => request(running.url + path, { body });
 const send = (fields: object = friday) => postJson(running.url + path, fields);
 const listed = async () => (await request(`${running.url}/api/sends`)).json.sends as { status: string }[];
+
+describe('before a schedule is confirmed', () => {
+  test('the form tells the subject, how many people a target stands for where that is known, and the open remarks', async () => {
+    const remark = { id: 'titre', proof: 1, text: 'Trop long', author: 'Mme Petit' };
+    const created_at = '2026-11-27T09:00:00.000Z';
+    const resolved = { by: 'Claire Petit', at: created_at };
+    await workspace.deps.remarks.update(campaignId, () => [
+      { ...remark, created_at },
+      { ...remark, id: 'date', created_at, resolved },
+    ]);
+    const read = async () =>
+      ((await request(`${running.url}/campaign/ajaxgetsend/${campaignId}`)).json.form as SendForm).platform;
+    const { subject } = aVersion();
+    expect(await read()).toMatchObject({ subject, openRemarks: 1, targets: [] });
+    await postJson(`${running.url}/api/targets/refresh`, {});
+    expect(await read()).toMatchObject({ targets: [{ id: 'abonnes', recipients: null }] });
+    platform.countRecipients = async ({ id }) => (id === 'abonnes' ? 1_250 : undefined);
+    expect(await read()).toMatchObject({ targets: [{ id: 'abonnes', recipients: 1_250 }] });
+  });
+});
 
 describe('ajaxsendadobe', () => {
   test.each<[string, RequestOptions['body']]>([

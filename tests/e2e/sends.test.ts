@@ -70,6 +70,8 @@ function friday(): string {
 }
 
 const panel = '[data-panel="send"]';
+/** Over a letter that is to leave, read or edited. */
+const leaving = 'section[aria-label="Envoi programmé"]';
 
 async function opensSend({ page, click, sees }: Visit) {
   await page.goto(`${origin}/campaign/edit/${letter}`);
@@ -88,6 +90,18 @@ async function schedules(visit: Visit, date: string) {
   await sees('9 h 00 (Europe/Paris), dans');
   await press('Enter');
   await sees('Programmer cet envoi ?');
+  // All that is asked is read once more: the letter, whom it reaches, when, and what is still open.
+  for (const said of [
+    'Le sel, toute une palette',
+    'Leur nombre n’est connu que sur la plateforme',
+    '9 h 00',
+    'Abonnés France',
+    'Adobe Campaign',
+    'pas de bon pour accord',
+    'Remarques',
+    'Vérifications',
+  ])
+    await isSeenIn(visit, 'dialog', said);
   await tabTo('Programmer l’envoi');
   await press('Enter');
 }
@@ -124,12 +138,14 @@ describe('sending', () => {
 
     await schedules(visit, date);
     await sees('Envoyé sur Adobe avec succès');
-    await isSeenIn(visit, panel, 'Programmé');
-    await isSeenIn(visit, panel, 'Relu sur Adobe Campaign');
-    await page.waitForSelector('[data-panel]:focus-within');
-    expect(await visit.violations(panel)).toEqual([]);
+    // Nobody goes on editing what is to leave without saying so: the same tab shows it, to be read.
+    await visit.isAt(/\/campaign\/view\/lettre-de-decembre-2026$/);
+    await isSeenIn(visit, leaving, 'Programmé');
+    await isSeenIn(visit, '#main', 'Relu sur Adobe Campaign');
+    await page.waitForSelector('#main:focus, #main :focus');
+    expect(await visit.violations('#main')).toEqual([]);
     await visit.wears('dark');
-    expect(await visit.violations(panel, ['color-contrast'])).toEqual([]);
+    expect(await visit.violations('#main', ['color-contrast'])).toEqual([]);
 
     await click('link', 'Tous les envois');
     await visit.isAt(/^\/sends$/);
@@ -150,13 +166,14 @@ describe('sending', () => {
     await opensSend(visit);
     await isSeenIn(visit, panel, 'Annulé');
     await schedules(visit, date);
-    await isSeenIn(visit, panel, 'Relu sur Adobe Campaign');
+    await visit.isAt(/\/campaign\/view\//);
+    await isSeenIn(visit, '#main', 'Relu sur Adobe Campaign');
 
     // What is to leave is read first; whoever edits it all the same says so (decisions, section 7).
     await page.goto(`${origin}/campaign/edit/${letter}`);
     await visit.isAt(/\/campaign\/view\/lettre-de-decembre-2026$/);
-    await isSeenIn(visit, 'section[aria-label="Envoi programmé"]', 'Abonnés France');
-    expect(await visit.violations('section[aria-label="Envoi programmé"]')).toEqual([]);
+    await isSeenIn(visit, leaving, 'Abonnés France');
+    expect(await visit.violations(leaving)).toEqual([]);
     await click('link', 'Modifier quand même');
     await page.waitForSelector('[data-block]');
     await visit.isAt(/\/campaign\/edit\//);
@@ -169,5 +186,62 @@ describe('sending', () => {
     ]);
     await page.goto(`${origin}/sends`);
     for (const { key } of JSON.parse(stdout).sends) await sees(key);
+  });
+
+  test('a scheduled letter that is changed all the same says what leaves, until the order is replaced or the letter put back', async () => {
+    const visit = await newVisit();
+    const { page, click, sees } = visit;
+    const changesSubject = async (subject: string) => {
+      await click('link', 'Modifier quand même');
+      await page.waitForSelector('[data-block]');
+      await isSeenIn(visit, leaving, 'ce que vous changez ne partira pas');
+      await page.locator('[name="subject"]').fill(subject);
+      await visit.press('Control+s');
+      await sees('Sauvegarde effectuée');
+    };
+    const saysModified = async () => {
+      const facts = { status: 'scheduled', modified_since: true };
+      const campaigns = JSON.parse((await newsletter('campaigns', '--json')).stdout).campaigns;
+      expect(campaigns).toContainEqual(expect.objectContaining({ id: letter, ...facts }));
+      const { sends } = JSON.parse((await newsletter('sends', '--json')).stdout);
+      expect(sends[0]).toMatchObject({ campaign: letter, ...facts });
+      const listed = await (await fetch(`${origin}/api/sends`)).json();
+      expect(listed.sends[0]).toMatchObject({ campaign: letter, ...facts });
+    };
+    await page.goto(`${origin}/campaign/view/${letter}`);
+    await changesSubject('Un autre objet pour décembre');
+    await isSeenIn(visit, 'header', 'Programmé · modifiée depuis');
+    expect(await visit.violations(leaving)).toEqual([]);
+    await saysModified();
+    await page.goto(`${origin}/`);
+    await isSeenIn(visit, 'table', 'Programmé · modifiée depuis');
+    await page.goto(`${origin}/sends`);
+    await isSeenIn(visit, 'table', 'Programmé · modifiée depuis');
+
+    // Opened again, the letter is read; what leaves is another version, and leads there.
+    await page.goto(`${origin}/campaign/edit/${letter}`);
+    await visit.isAt(/\/campaign\/view\//);
+    await isSeenIn(visit, leaving, 'pas celle-ci');
+    await click('link', 'Modifier quand même');
+    await page.waitForSelector('[data-block]');
+    await click('button', 'Revenir à la version programmée');
+    await visit.isAt(/\/campaign\/view\/lettre-de-decembre-2026$/);
+    await isSeenIn(visit, leaving, 'C’est cette version qui part');
+    await visit.losesSight('modifiée depuis');
+
+    await changesSubject('Le bon objet pour décembre');
+    await click('button', 'Remplacer l’envoi');
+    await isSeenIn(visit, 'dialog', 'Le bon objet pour décembre');
+    expect(await visit.violations('dialog')).toEqual([]);
+    await inDialog(visit, 'Remplacer l’envoi');
+    await visit.isAt(/\/campaign\/view\/lettre-de-decembre-2026$/);
+    await isSeenIn(visit, leaving, 'C’est cette version qui part');
+    const { sends } = JSON.parse((await newsletter('sends', '--json')).stdout);
+    expect(sends).toMatchObject([
+      { campaign: letter, target: 'abonnes', atLocal: friday(), status: 'scheduled', modified_since: false },
+      { campaign: letter, target: 'abonnes', atLocal: friday(), status: 'cancelled', modified_since: false },
+      { campaign: letter, status: 'cancelled' },
+      { campaign: 'lettre-de-novembre-2026', status: 'sent' },
+    ]);
   });
 });

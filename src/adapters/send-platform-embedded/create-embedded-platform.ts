@@ -127,6 +127,14 @@ export function createEmbeddedPlatform({ folder, targets, clock, routes }: Embed
     traits: { label: words.label, publicPages: false, pictures: 'mail', findIsFinal: true },
     check: async () => ({ account: words.label }),
     listTargets: async () => targets.filter(({ kind }) => kind === 'list'),
+    countRecipients: (target) =>
+      readAudience(world.lists, target).then(
+        ({ recipients }) => recipients.length,
+        (failure) => {
+          if (AppError.is(failure)) return undefined;
+          throw failure;
+        },
+      ),
     map: ({ subject, html, text }) => ({
       subject,
       html,

@@ -6,7 +6,7 @@ import { listCampaigns } from '../../use-cases/campaigns/list-campaigns.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { answer, note, table } from '../output.ts';
 
-const { columns, statuses, noCampaign, problem } = commandLineWording;
+const { columns, statuses, modifiedSince, noCampaign, problem } = commandLineWording;
 
 export const campaigns: CommandRun = (call) =>
   inWorkspace(call, async ({ deps, config }) => {
@@ -19,8 +19,19 @@ export const campaigns: CommandRun = (call) =>
 
 /** A campaign as scripts read it (decisions 9). */
 function campaignFacts(line: CampaignLine) {
-  const { id, name, number = null, status, kind, current_version_id, newslettertemplate_id, archived } = line;
-  return { id, name, number, status, kind, current_version_id, newslettertemplate_id, archived };
+  const { id, name, number = null, status, modified_since, kind, archived } = line;
+  const { current_version_id, newslettertemplate_id } = line;
+  return {
+    id,
+    name,
+    number,
+    status,
+    modified_since,
+    kind,
+    current_version_id,
+    newslettertemplate_id,
+    archived,
+  };
 }
 
 const headings = {
@@ -36,7 +47,7 @@ const rowOf = (timeZone: string) => {
   return ({ id, number, archived, saved_at, name, ...line }: CampaignLine) => [
     id,
     String(number ?? ''),
-    statuses[archived ? 'archived' : toldStatus(line)],
+    statuses[archived ? 'archived' : toldStatus(line)] + (line.modified_since ? ` · ${modifiedSince}` : ''),
     date(saved_at),
     name,
   ];

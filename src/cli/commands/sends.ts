@@ -9,7 +9,7 @@ import { type CommandRun, inWorkspace } from '../call.ts';
 import { answer, note, table } from '../output.ts';
 import { sendDocument } from '../send-facts.ts';
 
-const { columns, noSend, alarm, sendRemark } = commandLineWording;
+const { columns, modifiedSince, noSend, alarm, sendRemark } = commandLineWording;
 
 /** Lists the sends, once those under way have been read from their platform. */
 export const sends: CommandRun = (call) =>
@@ -24,8 +24,10 @@ export const sends: CommandRun = (call) =>
       if (remark) note(call, sendRemark(send.key, remark));
       if (send.alarms.length > 0) note(call, alarm(send.key));
     }
-    return answer(call, { sends: listed.map(sendDocument) }, () =>
-      listed.length === 0 ? [noSend] : table(headings, listed.map(rowOf)),
+    return answer(
+      call,
+      { sends: listed.map((send) => ({ ...sendDocument(send), modified_since: send.modified_since })) },
+      () => (listed.length === 0 ? [noSend] : table(headings, listed.map(rowOf))),
     );
   });
 
@@ -38,11 +40,11 @@ const headings = [
   columns.id,
 ];
 
-const rowOf = ({ campaign, atLocal, target, status, platform, key }: ListedSend) => [
+const rowOf = ({ campaign, atLocal, target, status, platform, key, modified_since }: ListedSend) => [
   campaign,
   atLocal,
   target,
-  sendWording.statuses[status],
+  sendWording.statuses[status] + (modified_since ? ` · ${modifiedSince}` : ''),
   platform,
   key,
 ];

@@ -17,7 +17,13 @@ const NamedSchema = z.object({ id: z.string(), name: z.string() });
 export const TemplateUsageSchema = z.object({
   /** By their current versions, archived ones left out for a block template; `blocks`: how many of its blocks. */
   campaigns: z.array(
-    NamedSchema.extend({ status: z.enum(campaignStatuses), outcomeUnknown: z.boolean(), blocks: z.int() }),
+    NamedSchema.extend({
+      status: z.enum(campaignStatuses),
+      /** An order stands, and what it will send is another content than the current one. */
+      modified_since: z.boolean(),
+      outcomeUnknown: z.boolean(),
+      blocks: z.int(),
+    }),
   ),
   newslettertemplates: z.array(
     NamedSchema.extend({
@@ -36,6 +42,6 @@ export type TemplateUsage = z.output<typeof TemplateUsageSchema>;
 
 /** The campaigns that a change of the template draws otherwise, and those that it leaves as they left or will leave. */
 export function followersOf({ campaigns }: Pick<TemplateUsage, 'campaigns'>) {
-  const stay = campaigns.filter(({ status }) => isReadFirst(status));
+  const stay = campaigns.filter(({ status, modified_since }) => isReadFirst(status) && !modified_since);
   return { follow: campaigns.filter((campaign) => !stay.includes(campaign)), stay };
 }

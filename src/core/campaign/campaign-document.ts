@@ -6,6 +6,7 @@ import { PictureHostingSchema } from '../media/hosting.ts';
 import { PictureSchema } from '../media/media.ts';
 import { NewsletterTemplateSchema } from '../newsletter-template/newsletter-template.ts';
 import { ProofSchema } from '../proof/proof.ts';
+import { SendFactsSchema } from '../send/send-facts.ts';
 import { CampaignSchema } from './campaign.ts';
 import { campaignStatuses } from './status.ts';
 import { BlocksVersionSchema, RawVersionSchema } from './version.ts';
@@ -17,6 +18,10 @@ export const CampaignDocumentSchema = z.object({
   version: z.discriminatedUnion('kind', [BlocksVersionSchema, RawVersionSchema.extend({ html: z.string() })]),
   current_version_id: VersionIdSchema,
   status: z.enum(campaignStatuses),
+  /** An order stands, and what it will send is another content than the current one. */
+  modified_since: z.boolean(),
+  /** The order that stands, whatever version it was given for. */
+  activeSend: SendFactsSchema.nullable(),
   /** Nobody knows whether one of its sends was taken. */
   outcomeUnknown: z.boolean(),
   template: NewsletterTemplateSchema,

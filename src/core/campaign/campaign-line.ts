@@ -6,6 +6,8 @@ import { campaignStatuses } from './status.ts';
 /** A campaign as lists show it. */
 export const CampaignLineSchema = CampaignSchema.extend({
   status: z.enum(campaignStatuses),
+  /** An order stands, and what it will send is another content than the current one. */
+  modified_since: z.boolean(),
   /** Name of its newsletter template; its id when the template is gone. */
   newslettertemplate_name: z.string(),
   /** null before the first save. */

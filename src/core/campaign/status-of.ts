@@ -1,9 +1,9 @@
 import { type Proof, reachedSomeone } from '../proof/proof.ts';
-import { isActive, type Send } from '../send/send.ts';
+import { activeSend, type Send } from '../send/send.ts';
 import type { CampaignStatus } from './status.ts';
 
 /** What is current. */
-interface CurrentContent {
+export interface CurrentContent {
   versionId: string;
   /** Undefined where it cannot be told: its template or its file cannot be read. */
   contentHash: string | undefined;
@@ -18,8 +18,15 @@ const isOf =
   (send: StatusSend) =>
     send.version_id === versionId || send.contentHash === contentHash;
 
+/** Whether what an order that stands will send is another content than the current one. */
+export function isModifiedSince(current: CurrentContent, sends: readonly StatusSend[]): boolean {
+  const order = activeSend(sends);
+  return order !== undefined && !isOf(current)(order);
+}
+
 /**
- * The status of a campaign (decisions, section 8): the first that fits, of what was done with exactly the current content.
+ * The status of a campaign (decisions, section 8): an order that stands comes first, whatever was saved since; then the
+ * first that fits, of what was done with exactly the current content.
  * @param sends the last asked for first
  */
 export function statusOf(
@@ -27,10 +34,11 @@ export function statusOf(
   proofs: readonly StatusProof[],
   sends: readonly StatusSend[],
 ): CampaignStatus {
+  const order = activeSend(sends);
+  if (order) return order.status === 'unknown' ? 'failed' : 'scheduled';
   const own = sends.filter(isOf(current));
   if (own.some(({ status }) => status === 'sent')) return 'sent';
-  if (own.some((send) => isActive(send) && send.status !== 'unknown')) return 'scheduled';
-  if (own[0]?.status === 'failed' || own[0]?.status === 'unknown') return 'failed';
+  if (own[0]?.status === 'failed') return 'failed';
   const shown = proofs.filter(({ contentHash }) => contentHash === current.contentHash);
   if (shown.some(({ approval }) => approval)) return 'approved';
   return shown.some(reachedSomeone) ? 'proofed' : 'draft';

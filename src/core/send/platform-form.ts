@@ -9,7 +9,16 @@ export const PlatformFormSchema = z.object({
   label: z.string(),
   /** Whether its mirror and unsubscribe pages are real ones. */
   publicPages: z.boolean(),
-  targets: z.array(OfferedTargetSchema),
+  targets: z.array(
+    OfferedTargetSchema.extend({
+      /** How many people it stands for; null where only the platform knows. */
+      recipients: z.int().nullable(),
+    }),
+  ),
+  /** Of the letter as it would leave now. */
+  subject: z.string(),
+  /** Remarks on its proofs that nobody has dealt with. */
+  openRemarks: z.int(),
   /** When the platform was asked for them; null when only the configuration was. */
   targetsReadAt: z.iso.datetime().nullable(),
   /** The zone dates are read in. */

@@ -60,5 +60,9 @@ export function sendFacts(send: Send): SendFacts {
 }
 
 /** A send among those of all campaigns. */
-export const ListedSendSchema = SendFactsSchema.extend({ campaign_name: z.string() });
+export const ListedSendSchema = SendFactsSchema.extend({
+  campaign_name: z.string(),
+  /** It stands, and what it will send is another content than its campaign's current one. */
+  modified_since: z.boolean(),
+});
 export type ListedSend = z.output<typeof ListedSendSchema>;

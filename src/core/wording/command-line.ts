@@ -1,4 +1,5 @@
 import { positionName } from './editor.ts';
+import { words } from './interface.ts';
 import { mailWording } from './mail.ts';
 import { specified } from './specification.ts';
 
@@ -143,6 +144,7 @@ export const commandLineWording = {
     archived: 'archivée',
     unknown: 'inconnu',
   },
+  modifiedSince: words.modifiedSince,
   batchProgress: (done: number, total: number) => `${done} sur ${total}…`,
   automatic: 'automatique',
   deliveries: mailWording.deliveries,

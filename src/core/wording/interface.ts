@@ -38,6 +38,8 @@ export const words = {
     sent: 'Envoyé',
     unknown: 'Inconnu',
   },
+  /** Beside the status, where what leaves is not what the letter holds now. */
+  modifiedSince: 'modifiée depuis',
 
   notFound: {
     title: 'Page introuvable',

@@ -31,6 +31,12 @@ export async function askAgain(which: QueryFilters) {
   await queryClient.invalidateQueries(which);
 }
 
+/** Asks again for what is shown and for what was; resolves once it is there. */
+export async function readAnew(which: QueryFilters) {
+  await queryClient.cancelQueries(which);
+  await queryClient.refetchQueries({ ...which, type: 'all' });
+}
+
 /** The key under which a row's answer for an input is kept. */
 export const rowKey = (row: { method: string; path: string }, input?: object) =>
   input === undefined ? [`${row.method} ${row.path}`] : [`${row.method} ${row.path}`, input];

@@ -7,14 +7,17 @@ interface StatusMarkProps {
   proof?: number | null;
   /** Nobody knows whether its send was taken: it must not look as if it had failed. */
   outcomeUnknown?: boolean;
+  /** Changed since it was scheduled: what leaves is another content. */
+  modifiedSince?: boolean;
 }
 
 /** A campaign's status as word and colour, with the number of the proof that stands for it. */
-export function StatusMark({ status, proof, outcomeUnknown = false }: StatusMarkProps) {
+export function StatusMark({ status, proof, outcomeUnknown = false, modifiedSince }: StatusMarkProps) {
   const told = toldStatus({ status, outcomeUnknown });
   return (
     <span className={styles.mark} data-status={told}>
       {words.status[told]}
+      {modifiedSince && ` · ${words.modifiedSince}`}
       {status === 'proofed' && proof != null && ` n°\u00a0${proof}`}
     </span>
   );

@@ -1,9 +1,9 @@
 import type { CampaignStatus } from '../../core/campaign/status.ts';
-import { statusOf } from '../../core/campaign/status-of.ts';
+import { isModifiedSince, statusOf } from '../../core/campaign/status-of.ts';
 import type { Version } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { type Proof, voidedApproval } from '../../core/proof/proof.ts';
-import { isActive, type Send } from '../../core/send/send.ts';
+import { activeSend, type Send } from '../../core/send/send.ts';
 import type { Deps } from '../deps.ts';
 import { hashContent } from '../versions/hash-content.ts';
 
@@ -38,6 +38,8 @@ async function hashIfReadable(
 /** Where a campaign stands. */
 interface Standing {
   status: CampaignStatus;
+  /** An order stands, and what it will send is another content than the current one. */
+  modified_since: boolean;
   /** Nobody knows whether one of its sends was taken. */
   outcomeUnknown: boolean;
   /** Number of the proof whose approval no longer holds because the content has changed; null where none does. */
@@ -46,30 +48,39 @@ interface Standing {
 
 /** Whether the content need not be compared: what was done was done with this very version, and decides. */
 function isDecided({ proofs, sends }: Deeds, versionId: string): boolean {
+  const order = activeSend(sends);
+  if (order) return order.version_id === versionId;
   const own = sends.filter(({ version_id }) => version_id === versionId);
   if (own.some(({ status }) => status === 'sent')) return true;
-  if (own.length === sends.length && proofs.length === 0) return true;
-  const isUnderWay = own.some((send) => isActive(send) && send.status !== 'unknown');
-  return isUnderWay && !sends.some(({ status }) => status === 'sent');
+  return own.length === sends.length && proofs.length === 0;
+}
+
+/** The current version of a campaign: its id, undefined before the first save, and how to open it. */
+interface CurrentVersion {
+  id: string | undefined;
+  version: () => Promise<Version | undefined>;
 }
 
 /**
- * Where a campaign stands, by its current version, which is opened and hashed only when there is something to compare.
- * @param current its id, undefined before the first save, and how to open it
+ * Where a campaign stands, by its sends and its current version, which is opened and hashed only when there is something
+ * to compare.
  */
 export async function findStanding(
   deps: StatusDeps,
   campaign: { newslettertemplate_id: string },
   { proofs, sends }: Deeds,
-  current: { id: string | undefined; version: () => Promise<Version | undefined> },
+  current: CurrentVersion,
 ): Promise<Standing> {
   const outcomeUnknown = sends.some(({ status }) => status === 'unknown');
-  if (current.id === undefined) return { status: 'draft', outcomeUnknown, voided: null };
+  if (current.id === undefined)
+    return { status: 'draft', modified_since: false, outcomeUnknown, voided: null };
   const contentHash = isDecided({ proofs, sends }, current.id)
     ? undefined
     : await hashIfReadable(deps, current.version, campaign.newslettertemplate_id);
+  const content = { versionId: current.id, contentHash };
   return {
-    status: statusOf({ versionId: current.id, contentHash }, proofs, sends),
+    status: statusOf(content, proofs, sends),
+    modified_since: isModifiedSince(content, sends),
     outcomeUnknown,
     voided: (contentHash && voidedApproval(contentHash, proofs)?.number) || null,
   };

@@ -6,6 +6,8 @@ import type { Version } from '../../core/campaign/version.ts';
 import { pictureHosting } from '../../core/media/hosting.ts';
 import type { Picture } from '../../core/media/media.ts';
 import type { Proof } from '../../core/proof/proof.ts';
+import { activeSend } from '../../core/send/send.ts';
+import { sendFacts } from '../../core/send/send-facts.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
 import type { Deps } from '../deps.ts';
 import { loadPictures } from '../emails/load-pictures.ts';
@@ -47,11 +49,12 @@ async function standingOf(
   deps: DocumentDeps,
   campaign: Campaign,
   { proofs, current }: { proofs: readonly Proof[]; current: Version },
-): Promise<Pick<CampaignDocument, 'status' | 'outcomeUnknown'>> {
+): Promise<Pick<CampaignDocument, 'status' | 'modified_since' | 'activeSend' | 'outcomeUnknown'>> {
   const sends = await deps.sends.listOf(campaign.id);
   const opened = { id: current.id, version: async () => current };
-  const { status, outcomeUnknown } = await findStanding(deps, campaign, { proofs, sends }, opened);
-  return { status, outcomeUnknown };
+  const { voided: _, ...standing } = await findStanding(deps, campaign, { proofs, sends }, opened);
+  const order = activeSend(sends);
+  return { ...standing, activeSend: order ? sendFacts(order) : null };
 }
 
 /**

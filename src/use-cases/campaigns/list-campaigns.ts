@@ -6,17 +6,20 @@ import { findStanding, type StatusDeps } from './find-standing.ts';
 
 type ListDeps = StatusDeps & Pick<Deps, 'campaigns' | 'proofs' | 'sends'>;
 
+/** Versions that cannot be read are told among the workspace's problems, and hide no other campaign. */
+export const currentVersion = ({ versions }: Pick<Deps, 'versions'>, campaignId: string) =>
+  versions.current(campaignId).catch((error) => {
+    if (AppError.is(error, 'file-unreadable')) return undefined;
+    throw error;
+  });
+
 async function lineOf(
   deps: ListDeps,
   campaign: Campaign,
   templateNames: ReadonlyMap<string, string>,
 ): Promise<CampaignLine> {
   const [current, proofs, sends] = await Promise.all([
-    // Versions that cannot be read are told among the workspace's problems, and hide no other campaign.
-    deps.versions.current(campaign.id).catch((error) => {
-      if (AppError.is(error, 'file-unreadable')) return undefined;
-      throw error;
-    }),
+    currentVersion(deps, campaign.id),
     deps.proofs.list(campaign.id),
     deps.sends.listOf(campaign.id),
   ]);

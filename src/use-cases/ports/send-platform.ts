@@ -63,6 +63,11 @@ export interface SendPlatform {
   check(): Promise<{ account: string; clockAhead?: number | undefined }>;
   /** Whom one may send to: those of the configuration that it can reach, and those it offers itself. */
   listTargets(): Promise<Target[]>;
+  /**
+   * How many people a target stands for; undefined where it cannot be told. Only a platform inside this program has it:
+   * another one would have to be called.
+   */
+  countRecipients?(target: Target): Promise<number | undefined>;
   map(letter: PlatformLetter): MappedLetter;
   /** What `schedule` would send, to be read by a person; secrets are masked. */
   request(order: SendOrder): string;

@@ -22,7 +22,8 @@ async function allProofs(deps: Pick<Deps, 'campaigns' | 'proofs'>): Promise<Proo
  * @throws AppError `campaign-not-found`, `version-not-found`, and as `mailContent`
  */
 export async function getSend(
-  deps: ComposeDeps & Pick<Deps, 'campaigns' | 'proofs' | 'mailer' | 'sends' | 'platform' | 'clock'>,
+  deps: ComposeDeps &
+    Pick<Deps, 'campaigns' | 'proofs' | 'mailer' | 'sends' | 'platform' | 'clock' | 'remarks'>,
   input: { campaignId: string },
 ): Promise<SendForm> {
   const campaign = await loadCampaign(deps, input.campaignId);
@@ -58,6 +59,7 @@ export async function getSend(
       campaignId: campaign.id,
       named: template?.targets ?? [],
       contentHash: currentHash,
+      subject: version.subject,
       proofs,
     }),
   };

@@ -1,5 +1,5 @@
 import { checkSendDate } from '../../core/dates/send-date.ts';
-import { isActive } from '../../core/send/send.ts';
+import { activeSend } from '../../core/send/send.ts';
 import { isSameDemand, sendKey } from '../../core/send/send-key.ts';
 import { composeLetter } from './compose-letter.ts';
 import { activeConflict } from './describe-send.ts';
@@ -32,7 +32,7 @@ export async function dryRunSend(deps: SendDeps, input: SendInput): Promise<DryR
   const demand = await readDemand(deps, input);
   const { campaign, target, at, date } = demand;
   const former = await deps.sends.listOf(campaign.id);
-  const active = former.find(isActive);
+  const active = activeSend(former);
   if (active && !isSameDemand(active, demand)) throw activeConflict(active);
   if (!active) checkSendDate(date, { zone: config.timeZone, now: clock.now() });
   const composed = await composeLetter(deps, demand, demand.contentHash);

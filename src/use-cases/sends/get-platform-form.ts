@@ -2,7 +2,7 @@ import { earliestSendDate, sendDateText } from '../../core/dates/send-date.ts';
 import { offeredFirst } from '../../core/offered-first.ts';
 import { approvedProof, type Proof } from '../../core/proof/proof.ts';
 import type { PlatformForm } from '../../core/send/platform-form.ts';
-import { isActive } from '../../core/send/send.ts';
+import { activeSend } from '../../core/send/send.ts';
 import { sendFacts } from '../../core/send/send-facts.ts';
 import type { Deps } from '../deps.ts';
 import { offeredTargets } from './targets.ts';
@@ -13,25 +13,36 @@ interface Shown {
   named: readonly string[];
   /** Of the current content. */
   contentHash: string;
+  subject: string;
   proofs: readonly Proof[];
 }
 
+type FormDeps = Pick<Deps, 'platform' | 'config' | 'clock' | 'sends' | 'remarks'>;
+
 /** The platform part of the send form; nobody outside is asked. */
 export async function getPlatformForm(
-  deps: Pick<Deps, 'platform' | 'config' | 'clock' | 'sends'>,
-  { campaignId, named, contentHash, proofs }: Shown,
+  deps: FormDeps,
+  { campaignId, named, contentHash, subject, proofs }: Shown,
 ): Promise<PlatformForm> {
   const { platform, config, clock } = deps;
   const zone = config.timeZone;
   const sends = await deps.sends.listOf(campaignId);
-  const send = sends.find(isActive) ?? sends[0];
+  const send = activeSend(sends) ?? sends[0];
+  const remarks = await deps.remarks.list(campaignId);
   const approved = approvedProof(contentHash, proofs);
   const { targets, readAt } = offeredTargets(deps);
   return {
     id: platform.id,
     label: platform.traits.label,
     publicPages: platform.traits.publicPages,
-    targets: offeredFirst(targets, named),
+    targets: await Promise.all(
+      offeredFirst(targets, named).map(async (target) => ({
+        ...target,
+        recipients: (await platform.countRecipients?.(target)) ?? null,
+      })),
+    ),
+    subject,
+    openRemarks: remarks.filter(({ resolved }) => !resolved).length,
     targetsReadAt: readAt,
     zone,
     earliest: sendDateText(earliestSendDate(clock.now()), zone),

@@ -1,12 +1,33 @@
+import type { Campaign } from '../../core/campaign/campaign.ts';
+import { isActive, type Send } from '../../core/send/send.ts';
 import { type ListedSend, sendFacts } from '../../core/send/send-facts.ts';
+import { findStanding, type StatusDeps } from '../campaigns/find-standing.ts';
+import { currentVersion } from '../campaigns/list-campaigns.ts';
 import type { Deps } from '../deps.ts';
 
+type ListDeps = StatusDeps & Pick<Deps, 'campaigns' | 'sends'>;
+
+/** Whether a campaign was changed since the order that stands was given. */
+async function isModified(deps: ListDeps, campaign: Campaign, sends: readonly Send[]): Promise<boolean> {
+  const line = await currentVersion(deps, campaign.id);
+  const current = { id: line?.id, version: async () => line && deps.versions.get(line.id) };
+  const { modified_since } = await findStanding(deps, campaign, { proofs: [], sends }, current);
+  return modified_since;
+}
+
 /** Every send there was, the last asked for first. */
-export async function listSends(deps: Pick<Deps, 'campaigns' | 'sends'>): Promise<ListedSend[]> {
+export async function listSends(deps: ListDeps): Promise<ListedSend[]> {
   const [sends, campaigns] = await Promise.all([deps.sends.list(), deps.campaigns.list()]);
-  const names = new Map(campaigns.map(({ id, name }) => [id, name]));
-  return sends.map((send) => ({
-    ...sendFacts(send),
-    campaign_name: names.get(send.campaign_id) ?? send.campaign_id,
-  }));
+  const byId = new Map(campaigns.map((campaign) => [campaign.id, campaign]));
+  return Promise.all(
+    sends.map(async (send) => {
+      const campaign = byId.get(send.campaign_id);
+      const modified_since = campaign && isActive(send) && (await isModified(deps, campaign, [send]));
+      return {
+        ...sendFacts(send),
+        campaign_name: campaign?.name ?? send.campaign_id,
+        modified_since: modified_since ?? false,
+      };
+    }),
+  );
 }

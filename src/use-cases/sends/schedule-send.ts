@@ -1,7 +1,7 @@
 import { checkSendDate, type SendDate } from '../../core/dates/send-date.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { mayStillArrive } from '../../core/send/reading-times.ts';
-import { isActive, type Send } from '../../core/send/send.ts';
+import { activeSend, isActive, type Send } from '../../core/send/send.ts';
 import { isSameDemand } from '../../core/send/send-key.ts';
 import { composeLetter } from './compose-letter.ts';
 import { activeConflict } from './describe-send.ts';
@@ -32,7 +32,7 @@ async function settled(deps: SendDeps, send: Send): Promise<Send> {
 /** The send that answers a demand already; undefined when there is room. */
 async function standingSend(deps: SendDeps, demand: ReadDemand): Promise<Send | undefined> {
   const sends = await deps.sends.listOf(demand.campaign.id);
-  const active = sends.find(isActive);
+  const active = activeSend(sends);
   if (active && !isSameDemand(active, demand)) throw activeConflict(active);
   const same = active
     ? await settled(deps, active)

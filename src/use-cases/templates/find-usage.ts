@@ -61,9 +61,9 @@ export async function findBlockTemplateUsage(
   const isOf = ({ blocktemplate }: { blocktemplate: string }) => blocktemplate === wanted;
   const lines = (await listCampaigns(deps)).filter(({ archived }) => !archived);
   const campaigns = await Promise.all(
-    lines.map(async ({ id, name, status, outcomeUnknown, current_version_id }) => {
+    lines.map(async ({ id, name, status, modified_since, outcomeUnknown, current_version_id }) => {
       const blocks = (await currentContent(deps, current_version_id))?.blocks.filter(isOf).length ?? 0;
-      return { id, name, status, outcomeUnknown, blocks };
+      return { id, name, status, modified_since, outcomeUnknown, blocks };
     }),
   );
   const templates = await deps.newsletterTemplates.list();
@@ -89,13 +89,15 @@ export async function findNewsletterTemplateUsage(
   if (!template) throw AppError.of('newsletter-template-not-found', { template: wanted });
   const isOf = (of: { newslettertemplate_id: string }) => of.newslettertemplate_id === wanted;
   const lines = (await listCampaigns(deps)).filter(isOf);
-  const campaigns = lines.map(async ({ id, name, status, outcomeUnknown, archived, current_version_id }) => {
-    const content = await currentContent(deps, current_version_id);
+  const campaigns = lines.map(async (line) => {
+    const { id, name, status, modified_since, outcomeUnknown, archived } = line;
+    const content = await currentContent(deps, line.current_version_id);
     const blocks = content?.blocks ?? [];
     return {
       id,
       name,
       status,
+      modified_since,
       outcomeUnknown,
       archived,
       blocks: blocks.length,

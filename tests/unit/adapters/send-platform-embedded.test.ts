@@ -49,6 +49,13 @@ const letter: PlatformLetter = {
 };
 const order = { key, letter, target, at };
 
+test('a list says how many people it stands for; one that cannot be read, nothing', async () => {
+  const { open } = await rehearsal();
+  const platform = open();
+  expect(await platform.countRecipients?.(target)).toBe(2);
+  expect(await platform.countRecipients?.({ ...target, value: 'listes/autre.csv' })).toBeUndefined();
+});
+
 describe('a rehearsed send', () => {
   test('leaves at its hour, once, each reader with their own words', async () => {
     const { clock, open, letters, outbox } = await rehearsal();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { statusOf } from '../../../src/core/campaign/status-of.ts';
+import { isModifiedSince, statusOf } from '../../../src/core/campaign/status-of.ts';
 import { aProof } from '../../support/builders/proof.ts';
 import { aSend } from '../../support/builders/send.ts';
 
@@ -16,7 +16,8 @@ describe('the status of a campaign is the first that fits', () => {
   const approved = aProof({ approval });
 
   test.each([
-    ['sent', [aProof()], [scheduled, sent]],
+    ['sent', [aProof()], [failed, sent]],
+    ['scheduled', [aProof()], [scheduled, sent]],
     ['scheduled', [approved], [scheduled, failed]],
     ['scheduled', [], [aSend({ status: 'paused' })]],
     ['failed', [approved], [failed, cancelled]],
@@ -32,6 +33,26 @@ describe('the status of a campaign is the first that fits', () => {
   test('what was done with other content does not count', () => {
     const proofs = [aProof({ contentHash: 'z'.repeat(64), approval })];
     expect(statusOf(current, proofs, [aSend({ status: 'sent', ...elsewhere })])).toBe('draft');
+  });
+
+  test('an order that stands comes first, whatever was saved since it was given', () => {
+    const order = aSend({ status: 'scheduled', ...elsewhere });
+    expect(statusOf(current, [aProof({ approval })], [order])).toBe('scheduled');
+    expect(statusOf(current, [], [order, sent])).toBe('scheduled');
+    expect(statusOf(current, [], [aSend({ status: 'unknown', ...elsewhere })])).toBe('failed');
+    expect(statusOf(current, [], [aSend({ status: 'cancelled', ...elsewhere })])).toBe('draft');
+  });
+
+  test('modified since: the order that stands will send another content than the current one', () => {
+    const order = aSend({ status: 'scheduled', ...elsewhere });
+    expect(isModifiedSince(current, [order])).toBe(true);
+    expect(isModifiedSince({ ...current, contentHash: undefined }, [order])).toBe(true);
+    expect(isModifiedSince(current, [scheduled])).toBe(false);
+    // A later version that holds what was scheduled.
+    expect(isModifiedSince({ versionId: '000010-zzzzzz', contentHash: order.contentHash }, [order])).toBe(
+      false,
+    );
+    expect(isModifiedSince(current, [aSend({ status: 'cancelled', ...elsewhere })])).toBe(false);
   });
 
   test('a version that was sent stays sent whatever becomes of its template', () => {

@@ -7,6 +7,7 @@ test('a change of a template is followed by what has not left yet; what was sent
       id: status,
       name: status,
       status,
+      modified_since: false,
       outcomeUnknown: false,
       blocks: 1,
     }),

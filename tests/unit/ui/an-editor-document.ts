@@ -17,6 +17,8 @@ export function anEditorDocument(blocks: Block[], facts: Partial<EditorDocument>
     version,
     current_version_id: version.id,
     status: 'draft',
+    modified_since: false,
+    activeSend: null,
     outcomeUnknown: false,
     template: aNewsletterTemplate(),
     blockTemplates,

@@ -9,6 +9,7 @@ const now = new Date('2026-12-05T12:00:00Z');
 const listed = (campaign_name: string, facts: Partial<Send>): ListedSend => ({
   ...sendFacts(aSend(facts)),
   campaign_name,
+  modified_since: false,
 });
 
 const sends = [

@@ -81,8 +81,9 @@ function CampaignRow({ campaign, dates }: { campaign: CampaignLine; dates: Dates
 }
 
 /** Where a campaign stands; one that was handed to a platform leads to its sends. */
-function Standing({ campaign: { name, status, proof, outcomeUnknown } }: { campaign: CampaignLine }) {
-  const mark = <StatusMark status={status} proof={proof} outcomeUnknown={outcomeUnknown} />;
+function Standing({ campaign }: { campaign: CampaignLine }) {
+  const { name, status } = campaign;
+  const mark = <StatusMark {...campaign} modifiedSince={campaign.modified_since} />;
   if (status !== 'scheduled' && status !== 'sent' && status !== 'failed') return mark;
   return (
     <Link to={`/sends?q=${encodeURIComponent(name)}`} className={styles.toSends} title={toSends}>

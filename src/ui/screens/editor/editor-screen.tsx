@@ -13,6 +13,7 @@ import { LeaveDialog } from '../letter/leave-dialog.tsx';
 import { LetterProvider } from '../letter/letter-context.ts';
 import layout from '../letter/letter-screen.module.css';
 import { Rail } from '../letter/rail.tsx';
+import { StandingOrder } from '../letter/send/order/standing-order.tsx';
 import { useComposing } from '../letter/use-composing.ts';
 import { useConflictDialog } from '../letter/use-conflict-dialog.ts';
 import { useMedia } from '../letter/use-media.ts';
@@ -76,6 +77,7 @@ function OpenEditor({ session }: { session: Session }) {
           decide,
         }}
       />
+      <StandingOrder />
       <CarryByPointer>
         <div className={`${layout.room} ${styles.room}`}>
           <Rail

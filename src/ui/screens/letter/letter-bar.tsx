@@ -24,6 +24,7 @@ interface LetterBarProps {
 /** Where one is, where the work stands, how the letter is looked at, what can be done with it. */
 export function LetterBar({ skip, tools, onDecide, children }: LetterBarProps) {
   const status = useLetter(({ document }) => toldStatus(document));
+  const isModifiedSince = useLetter(({ document }) => document.modified_since);
   const { back } = editorWords.bar;
   return (
     <header className={styles.bar}>
@@ -35,7 +36,10 @@ export function LetterBar({ skip, tools, onDecide, children }: LetterBarProps) {
       <div className={styles.identity}>
         <CampaignName />
         <div className={styles.standing}>
-          <p className={styles.status}>{interfaceWords.status[status]}</p>
+          <p className={styles.status}>
+            {interfaceWords.status[status]}
+            {isModifiedSince && ` · ${interfaceWords.modifiedSince}`}
+          </p>
           <SaveState onDecide={onDecide} />
         </div>
       </div>

@@ -13,6 +13,7 @@ import { LeaveDialog } from '../letter/leave-dialog.tsx';
 import { LetterProvider } from '../letter/letter-context.ts';
 import layout from '../letter/letter-screen.module.css';
 import { Rail } from '../letter/rail.tsx';
+import { StandingOrder } from '../letter/send/order/standing-order.tsx';
 import { useComposing } from '../letter/use-composing.ts';
 import { useConflictDialog } from '../letter/use-conflict-dialog.ts';
 import { useOpenLetter } from '../letter/use-open-letter.ts';
@@ -68,6 +69,7 @@ function OpenRaw({ session }: { session: RawSession }) {
         onDecide={decide}
         onSend={() => void open('send')}
       />
+      <StandingOrder />
       <div className={`${layout.room} ${styles.room}`} data-panel={panel}>
         <Rail
           shown={panel}

@@ -81,7 +81,7 @@ function SendRow({ send, now, dates, onCancelled }: SendRowProps) {
         </p>
       </td>
       <td className={styles.state}>
-        <SendMark status={send.status} platform={send.platform} />
+        <SendMark status={send.status} platform={send.platform} modifiedSince={send.modified_since} />
         <StateNote send={send} now={now} />
       </td>
       <td className={styles.actions}>

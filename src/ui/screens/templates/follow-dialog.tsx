@@ -64,10 +64,10 @@ function Campaigns({ said, campaigns }: Pick<TemplateUsage, 'campaigns'> & { sai
     <>
       <p>{said}</p>
       <ul className={styles.campaigns}>
-        {campaigns.slice(0, most).map(({ id, name, status, outcomeUnknown }) => (
+        {campaigns.slice(0, most).map(({ id, name, status, outcomeUnknown, modified_since }) => (
           <li key={id}>
             <span>{name}</span>
-            <StatusMark status={status} outcomeUnknown={outcomeUnknown} />
+            <StatusMark status={status} outcomeUnknown={outcomeUnknown} modifiedSince={modified_since} />
           </li>
         ))}
         {campaigns.length > most && <li>{words.more(campaigns.length - most)}</li>}

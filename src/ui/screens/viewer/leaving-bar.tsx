@@ -1,23 +1,29 @@
 import { CalendarClock, Copy, MailCheck } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { CampaignDocument } from '../../../contract/campaigns.ts';
 import { contract } from '../../../contract/index.ts';
+import { versionNumber } from '../../../core/campaign/version-number.ts';
 import { remarkOn } from '../../../core/send/remark-on.ts';
 import type { SendFacts } from '../../../core/send/send-facts.ts';
 import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
+import { orderWords as words } from '../../../core/wording/order.ts';
 import { viewerWords as viewer } from '../../../core/wording/viewer.ts';
 import { useCommand, useRow } from '../../api/queries.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { notify } from '../../design/notices.tsx';
 import { useDates } from '../../design/use-dates.ts';
+import { BackToScheduled } from '../letter/send/order/back-to-scheduled.tsx';
+import { ReplaceButton } from '../letter/send/order/replace-button.tsx';
 import { SendActions } from '../letter/send/platform/send-actions.tsx';
 import { SendMark } from '../letter/send/platform/send-mark.tsx';
 import { useNow } from '../letter/send/platform/use-now.ts';
 import styles from './old-version-bar.module.css';
 
 /** Says that the letter is to leave, or has left, and what can still be done with it (decisions, section 7). */
-export function LeavingBar({ document: { campaign, status } }: { document: CampaignDocument }) {
-  const send = useRow(contract.proofs.sendForm, { campaignId: campaign.id }).data?.form.platform.send;
+export function LeavingBar({ document: opened }: { document: CampaignDocument }) {
+  const { campaign, status, activeSend: order, modified_since } = opened;
+  const form = useRow(contract.proofs.sendForm, { campaignId: campaign.id }, order === null);
+  const send = order ?? form.data?.form.platform.send;
   const now = useNow();
   const isSent = status === 'sent';
   const Icon = isSent ? MailCheck : CalendarClock;
@@ -29,17 +35,35 @@ export function LeavingBar({ document: { campaign, status } }: { document: Campa
     >
       <Icon size={18} aria-hidden />
       <p>
-        {send && <Departure send={send} />}{' '}
-        {isSent ? viewer.sentHint : ((send && remarkOn(send, now)) ?? viewer.leavesHint)}
+        {send && <Departure send={send} />} {order && modified_since && <Scheduled order={order} />}
+        {isSent && viewer.sentHint}
+        {!isSent && ((send && remarkOn(send, now)) ?? (!modified_since && viewer.leavesHint))}
       </p>
       {isSent && <Duplicate campaignId={campaign.id} />}
       {!isSent && send && (
         <SendActions send={send} now={now} onDone={() => document.getElementById('main')?.focus()} />
       )}
+      {order && modified_since && (
+        <>
+          <BackToScheduled order={order} />
+          <ReplaceButton order={order} />
+        </>
+      )}
       <ButtonLink to={`/campaign/edit/${campaign.id}`} state={{ isAnyway: true }} variant="default">
         {viewer.editAnyway}
       </ButtonLink>
     </section>
+  );
+}
+
+/** What leaves is an earlier version than the one that is shown. */
+function Scheduled({ order: { campaign, version_id } }: { order: SendFacts }) {
+  const number = versionNumber(version_id);
+  return (
+    <>
+      {words.viewed(number)}{' '}
+      <Link to={`/campaign/view/${campaign}/${version_id}`}>{words.openScheduled(number)}</Link>{' '}
+    </>
   );
 }
 

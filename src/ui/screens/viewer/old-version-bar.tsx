@@ -1,5 +1,6 @@
 import { History } from 'lucide-react';
 import type { CampaignDocument } from '../../../contract/campaigns.ts';
+import { orderWords as words } from '../../../core/wording/order.ts';
 import { viewerWords as viewer } from '../../../core/wording/viewer.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { useDates } from '../../design/use-dates.ts';
@@ -12,12 +13,13 @@ export function OldVersionBar(props: {
   onRestore: () => void;
 }) {
   const { dateAndTime } = useDates();
-  const { campaign, version } = props.document;
+  const { campaign, version, activeSend: order } = props.document;
   return (
     <section className={styles.bar} aria-label={viewer.oldVersionShort}>
       <History size={18} aria-hidden />
       <p>
-        {viewer.oldVersion(dateAndTime(version.created_at), version.author)} {viewer.restoreHint}
+        {viewer.oldVersion(dateAndTime(version.created_at), version.author)}{' '}
+        {order?.version_id === version.id ? words.isScheduled(dateAndTime(order.at)) : viewer.restoreHint}
       </p>
       <ButtonLink to={`/campaign/edit/${campaign.id}`} variant="default">
         {viewer.openCurrent}

@@ -20,7 +20,7 @@ export function ViewerBar(props: {
   view: View;
   onView: (view: View) => void;
 }) {
-  const { campaign, status, outcomeUnknown } = props.document;
+  const { campaign, status, outcomeUnknown, modified_since } = props.document;
   const { view, onView } = props;
   return (
     <header className={bar.bar}>
@@ -35,7 +35,7 @@ export function ViewerBar(props: {
           {props.isOld ? (
             <span>{viewer.oldVersionShort}</span>
           ) : (
-            <StatusMark status={status} outcomeUnknown={outcomeUnknown} />
+            <StatusMark status={status} outcomeUnknown={outcomeUnknown} modifiedSince={modified_since} />
           )}
           <span>{viewer.readOnly}</span>
         </div>

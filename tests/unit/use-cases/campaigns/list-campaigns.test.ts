@@ -3,6 +3,7 @@ import { toldStatus } from '../../../../src/core/campaign/status.ts';
 import { versionId } from '../../../../src/core/campaign/version-id.ts';
 import { getDocument } from '../../../../src/use-cases/campaigns/get-document.ts';
 import { listCampaigns } from '../../../../src/use-cases/campaigns/list-campaigns.ts';
+import { listSends } from '../../../../src/use-cases/sends/list-sends.ts';
 import { hashContent } from '../../../../src/use-cases/versions/hash-content.ts';
 import { aCampaign } from '../../../support/builders/campaign.ts';
 import { aProof } from '../../../support/builders/proof.ts';
@@ -29,6 +30,7 @@ describe('the list of campaigns', () => {
       {
         ...aCampaign(),
         status: 'proofed',
+        modified_since: false,
         outcomeUnknown: false,
         newslettertemplate_name: 'La lettre',
         current_version_id: versionId(campaignId, 1),
@@ -123,6 +125,29 @@ describe('the status', () => {
       expect(await statusIn({ ...deps, versions })).toBe(status === 'sent' ? 'sent' : 'scheduled');
     },
   );
+
+  it('stays scheduled with another version saved since, and says so; equal content again says no more', async () => {
+    const deps = await testDeps({ campaigns: [aCampaign()], versions: [aVersion()] });
+    const contentHash = await hashContent(deps, aVersion(), 'lettre');
+    await deps.sends.create(aSend({ status: 'scheduled', contentHash }));
+    const told = async () => {
+      const [line] = await listCampaigns(deps);
+      const [send] = await listSends(deps);
+      const { status, modified_since, activeSend } = await getDocument(deps, { campaignId });
+      expect({ status, modified_since }).toEqual({
+        status: line?.status,
+        modified_since: line?.modified_since,
+      });
+      expect(send?.modified_since).toBe(modified_since);
+      expect(activeSend?.version_id).toBe(aVersion().id);
+      return { status, modified_since };
+    };
+    expect(await told()).toEqual({ status: 'scheduled', modified_since: false });
+    await deps.versions.publish(aVersion({ subject: 'Noël' }, 2));
+    expect(await told()).toEqual({ status: 'scheduled', modified_since: true });
+    await deps.versions.publish(aVersion({}, 3));
+    expect(await told()).toEqual({ status: 'scheduled', modified_since: false });
+  });
 
   it('is unknown beside failed where nobody knows', async () => {
     const deps = await testDeps({ campaigns: [aCampaign()], versions: [aVersion()] });

@@ -227,6 +227,7 @@ describe('a template in use', () => {
           id: 'lettre-de-decembre',
           name: aCampaign().name,
           status: 'draft',
+          modified_since: false,
           outcomeUnknown: false,
           blocks: aVersion().blocks.length,
         },

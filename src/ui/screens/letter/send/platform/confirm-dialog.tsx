@@ -1,5 +1,6 @@
 import type { SendChoice } from '../../../../../core/dates/read-send-choice.ts';
 import { waitText } from '../../../../../core/dates/wait-text.ts';
+import type { Finding } from '../../../../../core/finding.ts';
 import type { PlatformForm } from '../../../../../core/send/platform-form.ts';
 import { platformWords as words } from '../../../../../core/wording/platform-part.ts';
 import { sendWording } from '../../../../../core/wording/sends.ts';
@@ -8,14 +9,18 @@ import { Dialog } from '../../../../design/dialog.tsx';
 import form from '../../../../design/dialog-form.module.css';
 import { useDates } from '../../../../design/use-dates.ts';
 import { Approval } from './before-sending.tsx';
-import { Facts, Moment } from './facts.tsx';
+import { Moment } from './facts.tsx';
 import { Note } from './note.tsx';
+import { SendSummary } from './send-summary.tsx';
 
 interface ConfirmDialogProps {
   opened: boolean;
+  campaignId: string;
   platform: PlatformForm;
   target: string;
   choice: SendChoice;
+  /** What the checks say of the letter. */
+  findings: readonly Finding[];
   now: Date;
   /** Why it leaves in spite of what was remarked; '' for none. */
   reason: string;
@@ -37,14 +42,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog opened={props.opened} onClose={onClose} title={words.confirmTitle} size="sm">
       <div className={form.form}>
-        <Facts
-          isFirst
-          facts={[
-            [words.leaves, leaves],
-            [sendWording.target, platform.targets.find(({ id }) => id === props.target)?.label],
-            [words.platform, platform.label],
-            [words.reason, reason],
-          ]}
+        <SendSummary
+          campaignId={props.campaignId}
+          platform={platform}
+          target={props.target}
+          leaves={leaves}
+          findings={props.findings}
+          reason={reason}
         />
         {date?.isFirstOfTwo && <Note tone="warning">{sendWording.firstOfTwo(date.local)}</Note>}
         {choice.is === 'refused' && <Note tone="danger">{choice.reason}</Note>}

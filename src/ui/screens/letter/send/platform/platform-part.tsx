@@ -49,7 +49,7 @@ export function PlatformPart({ campaignId, platform, findings, saveFirst, onChec
           <ScheduleForm
             campaignId={campaignId}
             platform={platform}
-            blocking={blocking}
+            findings={findings}
             refused={onlyThePlatforms(refused, blocking)}
             isHidden={isPending}
             onSchedule={ask}

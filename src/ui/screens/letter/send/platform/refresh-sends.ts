@@ -1,7 +1,12 @@
 import { contract } from '../../../../../contract/index.ts';
 import { askAgain, rowKey } from '../../../../api/queries.ts';
 
-const changed = [contract.proofs.sendForm, contract.sends.list, contract.campaigns.list];
+const changed = [
+  contract.proofs.sendForm,
+  contract.sends.list,
+  contract.campaigns.list,
+  contract.campaigns.document,
+];
 
 /** Asks again for what a send changes, at once: the news of it may be long in coming. Resolves once it is there. */
 export async function refreshSends(): Promise<void> {

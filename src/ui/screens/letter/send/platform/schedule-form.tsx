@@ -19,8 +19,8 @@ import type { SendDemand } from './use-schedule.ts';
 interface ScheduleFormProps {
   campaignId: string;
   platform: PlatformForm;
-  /** What stops the send, unless a reason is given. */
-  blocking: readonly Finding[];
+  /** What the checks say of the letter; the blocking ones stop the send, unless a reason is given. */
+  findings: readonly Finding[];
   /** What the platform cannot take, as it said when it was asked. */
   refused: readonly Finding[];
   isHidden: boolean;
@@ -31,7 +31,8 @@ interface ScheduleFormProps {
 
 /** To whom and when; nothing leaves before it was confirmed. */
 export function ScheduleForm(props: ScheduleFormProps) {
-  const { campaignId, platform, blocking } = props;
+  const { campaignId, platform, findings } = props;
+  const blocking = findings.filter(({ severity }) => severity === 'blocking');
   const { target, text, reason, isTried, change } = useDemand(platform);
   const [isConfirming, setConfirming] = useState(false);
   const now = useNow();
@@ -83,6 +84,8 @@ export function ScheduleForm(props: ScheduleFormProps) {
       </Button>
       <ConfirmDialog
         opened={isConfirming}
+        campaignId={campaignId}
+        findings={findings}
         platform={platform}
         target={target}
         choice={choice}

@@ -1,4 +1,5 @@
 import type { SendStatus } from '../../../../../core/send/send.ts';
+import { words } from '../../../../../core/wording/interface.ts';
 import { platformLabel } from '../../../../../core/wording/platform-part.ts';
 import { sendWording } from '../../../../../core/wording/sends.ts';
 import styles from './send-mark.module.css';
@@ -16,12 +17,19 @@ const tones = {
 } satisfies Record<SendStatus, string>;
 
 /** Where a send stands, as word and colour. */
-export function SendMark({ status, platform }: { status: SendStatus; platform: string }) {
+export function SendMark(props: {
+  status: SendStatus;
+  platform: string;
+  /** The letter was changed since: what leaves is another content. */
+  modifiedSince?: boolean;
+}) {
+  const { status, platform } = props;
   return (
     <span className={styles.mark} data-tone={tones[status]}>
       {status === 'awaiting-approval'
         ? sendWording.awaitingApproval(platformLabel(platform))
         : sendWording.statuses[status]}
+      {props.modifiedSince && ` · ${words.modifiedSince}`}
     </span>
   );
 }

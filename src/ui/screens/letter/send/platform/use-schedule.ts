@@ -6,6 +6,7 @@ import type { CallFailure } from '../../../../api/call.ts';
 import { useCommand } from '../../../../api/queries.ts';
 import { showFailure } from '../../../../design/error-dialog.tsx';
 import { notify } from '../../../../design/notices.tsx';
+import { useOpenScheduled } from '../order/use-open-scheduled.ts';
 import { type SaveFirst, useSavedFirst } from '../saved-first.ts';
 import { refreshSends } from './refresh-sends.ts';
 
@@ -22,9 +23,12 @@ const refusedOf = ({ problem: { code, findings } }: CallFailure): readonly Findi
 export function useSchedule(saveFirst: SaveFirst | undefined, part: RefObject<HTMLElement | null>) {
   const [refused, setRefused] = useState<readonly Finding[]>([]);
   const { isSaving, afterSave } = useSavedFirst(saveFirst);
+  const openScheduled = useOpenScheduled();
   const schedule = useCommand(contract.sends.schedule, {
-    onSuccess: ({ message }) => {
+    onSuccess: async ({ message, send }) => {
       notify(message);
+      // Whoever edits reads from now on: what leaves is what was scheduled.
+      if (saveFirst) await openScheduled(send.campaign);
       void refreshSends();
     },
     onError: (failure) => {
