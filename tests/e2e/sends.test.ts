@@ -111,7 +111,7 @@ const inDialog = ({ page }: Visit, name: string) =>
 
 const isSeenIn = ({ page }: Visit, selector: string, text: string) =>
   page.waitForFunction(
-    (where, wanted) => document.querySelector(where)?.textContent?.includes(wanted),
+    (where, wanted) => document.querySelector(where)?.textContent?.replace(/\s+/g, ' ').includes(wanted),
     {},
     selector,
     text,
