@@ -59,6 +59,7 @@ export const checkRules = {
 
   'token-unknown': { group: 'words', severity: 'blocking' },
   'placeholder-text': { group: 'words', severity: 'blocking' },
+  'field-incomplete': { group: 'words', severity: 'blocking' },
   'empty-article': { group: 'words', severity: 'warning' },
   'sent-before': { group: 'words', severity: 'advice' },
 

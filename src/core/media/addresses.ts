@@ -4,6 +4,8 @@ export const mediaPrefix = '/media/';
 export const productImagePrefix = '/images/';
 /** Stands where an image parameter has no picture (specification, section 7). */
 export const noImageAddress = `${productImagePrefix}standard/no-image.jpg`;
+/** Stands in the editor where an address cannot be a picture. */
+export const errorImageAddress = `${productImagePrefix}standard/error-image.jpg`;
 
 /** The id that an address of the library names; undefined for any other, and for one that cannot be decoded. */
 export function mediaIdOf(address: string): string | undefined {

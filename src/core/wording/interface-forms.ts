@@ -67,7 +67,8 @@ export const formWords = {
       hook: 'Accroche',
       ctaText: 'Texte du bouton',
       ctaLinkText: 'Texte du lien «\u00a0lire la suite\u00a0»',
-      ctaTextHelp: (words: string) => `Vide\u00a0: ${quoted(words)}`,
+      ctaTextHelp: (words: string) =>
+        `Vide\u00a0: ${quoted(words)}. Sans adresse, rien ne s’affiche dans la lettre.`,
       ctaLink: 'Lien du bouton',
       ctaTextLink: 'Adresse du lien «\u00a0lire la suite\u00a0»',
       ctaLinkHelp: 'Vide\u00a0: le lien de l’article.',
@@ -153,6 +154,7 @@ export const formWords = {
     nothing: 'Rien à régler dans ce bloc\u00a0: il se déplace, se duplique et se supprime dans la lettre.',
     save: 'Enregistrer le bloc',
     saved: 'Le bloc est à jour dans la lettre',
+    badField: (field: string) => `Champ à corriger\u00a0: ${field}.`,
     hidden: 'Ce bloc est masqué\u00a0: il n’est pas envoyé.',
   },
 } as const;

@@ -20,6 +20,8 @@ export type Held = {
     value: FieldValues[Kind];
     /** Of the block, or of the item of its list. */
     siblings: BlockDatas;
+    /** Parameters beside it, itself included. */
+    around: readonly Parameter[];
     /** What the path says of a part of the value: `[cta][link]`, `#0`, ''. */
     rest: string;
   };
@@ -40,7 +42,14 @@ function changedIn(
   if (!parameter) return undefined;
   const value = shaped(parameter.kind as FieldKind, parameterValue(parameter, datas));
   if (parameter.kind !== 'list') {
-    return change({ kind: parameter.kind, parameter, value, siblings: datas, rest } as Held);
+    return change({
+      kind: parameter.kind,
+      parameter,
+      value,
+      siblings: datas,
+      around: parameters,
+      rest,
+    } as Held);
   }
   const [, rank = '', inner = '', more = ''] = /^\[(\d+)\]\[([^\]]+)\](.*)$/s.exec(rest) ?? [];
   const items = value as BlockDatas[];

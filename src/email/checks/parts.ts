@@ -21,6 +21,8 @@ export type Part = {
     value: FieldValues[Kind];
     /** Values beside it, by key. */
     siblings: Readonly<Record<string, unknown>>;
+    /** Parameters beside it, itself included. */
+    around: readonly Parameter[];
   };
 }[FieldKind];
 
@@ -35,7 +37,8 @@ export function partsOf(
     const template = context.blockTemplates.get(block.blocktemplate);
     if (block.hidden || !template || unplaced.has(block)) return [];
     const place = { block, name: block.name ?? template.name };
-    return template.parameters.flatMap((parameter) => partsIn(parameter, block.blockdatas, place));
+    const values = { datas: block.blockdatas, around: template.parameters };
+    return template.parameters.flatMap((parameter) => partsIn(parameter, values, place));
   });
 }
 
@@ -43,7 +46,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 function partsIn(
   parameter: Parameter,
-  datas: Values,
+  { datas, around }: { datas: Values; around: readonly Parameter[] },
   place: { block: Block; name: string },
   item?: { list: string; rank: number },
 ): Part[] {
@@ -52,9 +55,11 @@ function partsIn(
   if (parameter.kind !== 'list') {
     const field = item?.list ?? key;
     const path = item ? `${item.list}[${item.rank}][${key}]` : key;
-    return [{ ...place, kind, field, path, parameter, value, siblings: datas } as Part];
+    return [{ ...place, kind, field, path, parameter, value, siblings: datas, around } as Part];
   }
   return (value as Values[]).flatMap((values, rank) =>
-    parameter.settings.of.flatMap((inner) => partsIn(inner, values, place, { list: key, rank })),
+    parameter.settings.of.flatMap((inner) =>
+      partsIn(inner, { datas: values, around: parameter.settings.of }, place, { list: key, rank }),
+    ),
   );
 }

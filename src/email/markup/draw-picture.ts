@@ -1,5 +1,5 @@
 import type { ImageValue } from '../../core/fields/image.ts';
-import { imageState } from '../../core/fields/image-address.ts';
+import { imageState, isFallbackPicture } from '../../core/fields/image-address.ts';
 import { pictureChecks } from '../../core/wording/checks/pictures.ts';
 import type { Drawing, Piece } from '../render/drawing.ts';
 import { type PictureFrame, picturePiece, remarkBrokenPicture } from '../render/picture.ts';
@@ -13,7 +13,8 @@ export function drawPicture(image: ImageValue, frame: PictureFrame, drawing: Dra
     return [];
   }
   const link = ownLink(image.link, drawing);
-  if (image.alt.trim() === '' && (!image.decorative || link !== undefined)) {
+  const isSilent = image.alt.trim() === '' && !isFallbackPicture(image.url);
+  if (isSilent && (!image.decorative || link !== undefined)) {
     const [rule, sentence] =
       link === undefined
         ? (['alt-missing', pictureChecks.altMissing] as const)

@@ -3,6 +3,7 @@ import { parameterValue } from '../../core/block-template/values.ts';
 import type { Block } from '../../core/campaign/block.ts';
 import type { ParameterOf } from '../../core/fields/index.ts';
 import type { Align } from '../../core/fields/settings.ts';
+import { errorImageAddress } from '../../core/media/addresses.ts';
 import type { BlockFilter } from '../../core/positions/position.ts';
 import { emailWords } from '../../core/wording/email.ts';
 import { groundCss } from './color-maths.ts';
@@ -22,9 +23,6 @@ export const contentWidth = 620;
 export const halfWidth = 310;
 
 const widthOf = (filter: BlockFilter): number => (filter === 'semi' ? halfWidth : contentWidth);
-
-/** Shown in the editor, and nowhere else, in place of a picture whose address cannot be one. */
-const errorPicture = '/images/standard/error-image.jpg';
 
 function insetsOf(padding: Look['padding']): Insets {
   if (padding === 'none') return { top: 0, bottom: 0, side: 0 };
@@ -211,6 +209,6 @@ function errorRow(drawing: Drawing): string {
   if (drawing.brokenPictures.length === 0) return '';
   return (
     `<tr data-edit-only=""><td style="padding:12px 24px 0">` +
-    `<img src="${errorPicture}" width="160" height="90" alt="" style="display:block"></td></tr>\n`
+    `<img src="${errorImageAddress}" width="160" height="90" alt="" style="display:block"></td></tr>\n`
   );
 }

@@ -1,5 +1,5 @@
 import type { ImageValue } from '../../core/fields/image.ts';
-import { imageState } from '../../core/fields/image-address.ts';
+import { imageState, isFallbackPicture } from '../../core/fields/image-address.ts';
 import type { Align, Ratio } from '../../core/fields/settings.ts';
 import { mediaPrefix, productImagePrefix } from '../../core/media/addresses.ts';
 import { mailAddress } from '../../core/media/picture-address.ts';
@@ -64,7 +64,8 @@ export function pictureHtml(
   const img =
     `<img${fills}${attribute('src', sentAddress(image.url, width, drawing))} width="${width}"${attribute('height', height)}` +
     `${attribute('alt', alt)}\nstyle="display:block;${center}width:100%;max-width:${width}px;height:auto;border:0;${alternative}">`;
-  const href = safeLink(link);
+  // What stands for a picture leads nowhere: nobody could say where to.
+  const href = isFallbackPicture(image.url) ? undefined : safeLink(link);
   return href === undefined ? img : `<a href="${escapeHtml(href)}">${img}</a>`;
 }
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { MediaLine } from '../../contract/medias.ts';
 import type { ImageValue } from '../../core/fields/image.ts';
-import { imageState } from '../../core/fields/image-address.ts';
+import { imageState, isFallbackPicture } from '../../core/fields/image-address.ts';
 import type { Crop } from '../../core/media/picture-address.ts';
 import { words } from '../../core/wording/interface.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
@@ -39,7 +39,8 @@ export function PictureField(props: ImagePartsProps) {
   const queue = useDropped(pick);
   const drop = useFileDrop(([file]) => file && queue.add([file], { folder: '' }));
   const isBroken = broken === value.url || picture.isMissing;
-  const isEmpty = imageState(value.url) === 'empty';
+  const isFallback = isFallbackPicture(value.url);
+  const isEmpty = isFallback || imageState(value.url) === 'empty';
 
   return (
     <fieldset className="field-group" data-picture={name} onFocus={() => noteField(name)} {...drop.on}>
@@ -60,7 +61,7 @@ export function PictureField(props: ImagePartsProps) {
           onRemove={() => put({ url: '', alt: '', decorative: false })}
         />
         <AddressField
-          url={value.url}
+          url={isFallback ? '' : value.url}
           isBroken={isBroken}
           name={`${name}[url]`}
           required={props.required}

@@ -1,11 +1,11 @@
-import { imageState } from '../../core/fields/image-address.ts';
-import { noImageAddress, productImagePrefix } from '../../core/media/addresses.ts';
+import { imageState, isFallbackPicture } from '../../core/fields/image-address.ts';
+import { errorImageAddress, noImageAddress } from '../../core/media/addresses.ts';
 import { words } from '../../core/wording/interface.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
 import { useFieldSurroundings } from '../fields/field-surroundings.tsx';
 import styles from './picture-preview.module.css';
 
-const fallback = { empty: noImageAddress, invalid: `${productImagePrefix}standard/error-image.jpg` };
+const fallback = { empty: noImageAddress, invalid: errorImageAddress };
 
 interface PicturePreviewProps {
   url: string;
@@ -20,7 +20,7 @@ interface PicturePreviewProps {
 export function PicturePreview({ url, isBroken, onBroken, isOver }: PicturePreviewProps) {
   const { remoteImages } = useFieldSurroundings();
   const { image } = words.fields;
-  const state = imageState(url);
+  const state = isFallbackPicture(url) ? 'empty' : imageState(url);
   const isRemote = state === 'valid' && url.startsWith('https:') && !remoteImages;
   const shown = state === 'valid' && isBroken ? 'invalid' : state;
   return (

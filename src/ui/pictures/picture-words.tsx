@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { ImageValue } from '../../core/fields/image.ts';
-import { imageState } from '../../core/fields/image-address.ts';
+import { showsPicture } from '../../core/fields/image-address.ts';
 import { longestAlt } from '../../core/fields/limits.ts';
 import { words } from '../../core/wording/interface.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
@@ -23,7 +23,6 @@ interface PictureWordsProps {
 /** What a picture says to those who do not see it, or that it says nothing. */
 export function PictureWords({ name, value, put, altRequired, lastAlt, isTaken }: PictureWordsProps) {
   const root = useRef<HTMLDivElement>(null);
-  const isShown = imageState(value.url) === 'valid';
   const isOffered = lastAlt !== '' && value.alt === '' && !value.decorative;
   const take = () => {
     put({ alt: lastAlt });
@@ -38,7 +37,7 @@ export function PictureWords({ name, value, put, altRequired, lastAlt, isTaken }
         maxLength={longestAlt}
         name={`${name}[alt]`}
         value={value.alt}
-        required={(altRequired ?? false) && isShown && !value.decorative}
+        required={(altRequired ?? false) && showsPicture(value.url) && !value.decorative}
         onChange={(alt) => put({ alt })}
       />
       {isOffered && (

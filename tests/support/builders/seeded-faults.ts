@@ -164,9 +164,14 @@ const pictures = {
 } satisfies Partial<Record<RuleId, SeededFault>>;
 
 const published = [{ kind: 'link' as const, key: 'exemple.fr/programme', where: 'dans le n° 23 du 12 mai' }];
+const asking = aTemplateOf([{ key: 'titre', kind: 'text', label: 'Titre', required: true }]);
 const words = {
   'token-unknown': texts('Bonjour {{nl:prenom}}', 'Bonjour {{nl:firstName}}'),
   'placeholder-text': texts('Lorem ipsum dolor sit amet', 'Une visite guidée du musée'),
+  'field-incomplete': {
+    faulty: { template: asking, values: { titre: '' } },
+    sound: { template: asking, values: { titre: 'Visites' } },
+  },
   'empty-article': values({ article: { title: '', link: '', intro: '' } }, article()),
   'sent-before': {
     faulty: { values: article(), facts: { published } },

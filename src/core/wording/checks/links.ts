@@ -20,6 +20,7 @@ export const linkChecks = {
   complete: 'Compléter l’adresse',
   giveAddress: { label: 'Donner l’adresse', ask: 'Adresse du lien' },
   remove: 'Retirer le lien',
+  without: 'Sans lien',
   secure: 'Passer en https://',
   writeWords: { label: 'Réécrire le lien', ask: 'Mots du lien' },
   track: 'Suivre ce lien',

@@ -43,6 +43,7 @@ export const ruleSentences: Readonly<Record<RuleId, string>> = {
 
   'token-unknown': `Une variable n’est pas reconnue${nb}: {nom}.`,
   'placeholder-text': 'Du texte provisoire est resté dans {bloc}.',
+  'field-incomplete': `${q('{champ}')} est à remplir dans ${q('{bloc}')}.`,
   'empty-article': `L’article de ${q('{bloc}')} n’a ni titre, ni texte, ni image.`,
   'sent-before': '{article, image ou lien} est déjà {lettre}.',
 

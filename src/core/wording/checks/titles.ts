@@ -39,6 +39,7 @@ export const ruleTitles = {
 
   'token-unknown': 'Variable inconnue',
   'placeholder-text': 'Texte provisoire',
+  'field-incomplete': 'Champ à compléter',
   'empty-article': 'Article vide',
   'sent-before': 'Déjà envoyé',
 

@@ -6,6 +6,11 @@ export const unfinishedChecks = {
   emptyArticle: (block: string) => `L’article de ${quoted(block)} n’a ni titre, ni texte, ni image.`,
   emptyBlock: (block: string) => `Le bloc ${quoted(block)} est vide.`,
 
+  required: (field: string, block: string) => `${quoted(field)} est à remplir dans ${quoted(block)}.`,
+  wrong: (field: string, block: string) =>
+    `${quoted(field)} n’a pas une valeur valable dans ${quoted(block)}.`,
+  fallbackPicture: (block: string) => `L’image d’attente de ${quoted(block)} n’a pas été remplacée.`,
+
   /** Of the letter, as a sentence names them. */
   fields: {
     subject: 'l’objet',
@@ -21,6 +26,7 @@ export const unfinishedChecks = {
   document: 'le document',
 
   write: { label: 'Écrire le texte', ask: 'Texte' },
+  removePicture: 'Retirer l’image',
   removeBlock: 'Retirer le bloc',
   hideBlock: 'Masquer le bloc',
 } as const;

@@ -48,6 +48,7 @@ import { nonBreakingSpace } from './typography/non-breaking-space.ts';
 import { ordinal } from './typography/ordinal.ts';
 import { quotationMarks } from './typography/quotation-marks.ts';
 import { emptyArticle } from './words/empty-article.ts';
+import { fieldIncomplete } from './words/field-incomplete.ts';
 import { placeholderText } from './words/placeholder-text.ts';
 import { sentBefore } from './words/sent-before.ts';
 import { tokenUnknown } from './words/token-unknown.ts';
@@ -86,6 +87,7 @@ export const rules: Readonly<Partial<Record<RuleId, Rule>>> = {
   'logo-in-dark': logoInDark,
   'token-unknown': tokenUnknown,
   'placeholder-text': placeholderText,
+  'field-incomplete': fieldIncomplete,
   'empty-article': emptyArticle,
   'sent-before': sentBefore,
   'non-breaking-space': nonBreakingSpace,

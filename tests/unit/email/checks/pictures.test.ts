@@ -160,10 +160,11 @@ describe('a picture', () => {
 
   it('has been chosen', () => {
     const chosen = (url: string): Given => ({ values: { image: { ...picture, url } } });
-    expect(only('picture-unreachable', findingsOf(chosen(noImageAddress)))).toMatchObject([
+    expect(only('placeholder-text', findingsOf(chosen(noImageAddress)))).toMatchObject([
       { severity: 'blocking', block: 'b1', field: 'image' },
     ]);
-    expect(messagesOf('picture-unreachable', chosen('https://exemple.fr/a.jpg'))).toEqual([]);
+    expect(messagesOf('picture-unreachable', chosen(noImageAddress))).toEqual([]);
+    expect(messagesOf('placeholder-text', chosen('https://exemple.fr/a.jpg'))).toEqual([]);
   });
 
   it('answers', () => {

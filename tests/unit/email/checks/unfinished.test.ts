@@ -106,8 +106,8 @@ describe('text left for later', () => {
     const written = mended('placeholder-text', given, { answer: 'Les marais & la mer' });
     expect(written.draft.blocks[0]?.blockdatas.texte).toBe('<p>Les marais &amp; la mer</p>');
     expect(written.findings).toEqual([]);
-    expect(mended('placeholder-text', given, { which: 1 }).draft.blocks).toEqual([]);
-    expect(mended('placeholder-text', given, { which: 2 }).findings).toEqual([]);
+    expect(mended('placeholder-text', given, { which: 2 }).draft.blocks).toEqual([]);
+    expect(mended('placeholder-text', given, { which: 3 }).findings).toEqual([]);
     expect(mended('placeholder-text', given).draft).toEqual(mended('placeholder-text', given).before);
   });
 });
@@ -167,7 +167,9 @@ describe('examples of block templates that require nothing', () => {
 
   it('are told of articles and of what names itself, warned of in bodies', () => {
     expect(found.map(({ severity, block, path }) => `${severity} ${block} ${path}`).sort()).toEqual([
+      'blocking coup-droite couverture',
       'blocking coup-droite titre',
+      'blocking coup-gauche couverture',
       'blocking coup-gauche titre',
       'blocking la-une article[intro]',
       'blocking la-une article[title]',

@@ -1,4 +1,6 @@
 import type { Parameters } from '../../../../core/campaign/parameters.ts';
+import type { ArticleValue } from '../../../../core/fields/article.ts';
+import { defaultValueOf } from '../../../../core/fields/contents.ts';
 import { socialNetworkNames } from '../../../../core/fields/social-networks.ts';
 import { linkWords } from '../../../render/fields/link.ts';
 import { safeLink } from '../../../render/links.ts';
@@ -17,15 +19,32 @@ const isWrong = (address: string) => address.trim() !== '' && isBad(address);
 const inText = (html: string, path: string): BadAddress[] =>
   badLinks(html).map(({ words, address }) => ({ words, address, path }));
 
-/** Those of one parameter of a block. */
+/** Whether the words of a link are those that its template gives it. */
+function areDefaultWords({ parameter: { settings }, siblings, around }: Extract<Part, { kind: 'link' }>) {
+  const named = around.find(({ key }) => key === settings.wordsFrom);
+  const given = named ? { [named.key]: defaultValueOf(named) } : {};
+  const words = linkWords(settings, siblings);
+  return words === settings.words || words === linkWords(settings, given);
+}
+
+/** Whether the words of an article's call are its own, and not those that its template gives it. */
+function namesCall({ value: { cta }, parameter }: Extract<Part, { kind: 'article' }>): boolean {
+  const text = cta.text.trim();
+  return (
+    text !== '' &&
+    text !== parameter.settings.cta?.words &&
+    text !== (defaultValueOf(parameter) as ArticleValue).cta.text
+  );
+}
+
+/** Those of one parameter of a block. A link that is not drawn is none, unless somebody gave it words of its own. */
 export function badLinksOf(part: Part): BadAddress[] {
   const { path } = part;
   switch (part.kind) {
     case 'link': {
-      const { settings, required } = part.parameter;
+      const { settings } = part.parameter;
       const words = linkWords(settings, part.siblings);
-      const isNamed = settings.display === 'button' && words !== settings.words;
-      const isMissing = part.value.trim() === '' && (required || isNamed);
+      const isMissing = part.value.trim() === '' && settings.display === 'button' && !areDefaultWords(part);
       return isMissing || isWrong(part.value) ? [{ words, address: part.value, path }] : [];
     }
     case 'image':
@@ -48,11 +67,12 @@ export function badLinksOf(part: Part): BadAddress[] {
   }
 }
 
-function inArticle({
-  value,
-  parameter: { settings },
-  path,
-}: Extract<Part, { kind: 'article' }>): BadAddress[] {
+function inArticle(part: Extract<Part, { kind: 'article' }>): BadAddress[] {
+  const {
+    value,
+    parameter: { settings },
+    path,
+  } = part;
   const { title, link, image, cta } = value;
   const found: BadAddress[] = [];
   if ((settings.link || settings.cta) && isWrong(link))
@@ -60,7 +80,7 @@ function inArticle({
   if (settings.image && isWrong(image.link))
     found.push({ words: image.alt, address: image.link, path: `${path}[image][link]` });
   if (settings.cta) {
-    const isMissing = cta.text.trim() !== '' && cta.link.trim() === '' && link.trim() === '';
+    const isMissing = namesCall(part) && cta.link.trim() === '' && link.trim() === '';
     if (isMissing || isWrong(cta.link))
       found.push({ words: cta.text || settings.cta.words, address: cta.link, path: `${path}[cta][link]` });
   }

@@ -6,7 +6,7 @@ import type { ReadLink } from '../../evidence/reading.ts';
 import type { Remark, Rule } from '../../rule.ts';
 import { type BadAddress, badLinksOf, badRowLinks } from './bad-links-of.ts';
 import { linkRemark, onOneLine, toldWords } from './link-remark.ts';
-import { completeLink, giveAddress, removeLink } from './link-repairs.ts';
+import { completeLink, giveAddress, removeLink, withoutLink } from './link-repairs.ts';
 
 const foreign = new RegExp(mergeTags.join('|'), 'g');
 /** What a tag of another tool may begin with besides: `%%…%%`, `[…]`, `{…}`, `$…$`. */
@@ -73,5 +73,5 @@ export const linkEmpty: Rule = {
     ),
     ...deadLinks(email).map((link) => linkRemark(link, linkChecks.empty)),
   ],
-  repairs: [completeLink, giveAddress, removeLink],
+  repairs: [completeLink, giveAddress, removeLink, withoutLink],
 };

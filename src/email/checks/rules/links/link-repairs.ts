@@ -1,9 +1,11 @@
 import type { Draft } from '../../../../core/campaign/version.ts';
+import { defaultValueOf } from '../../../../core/fields/contents.ts';
 import type { Finding } from '../../../../core/finding.ts';
 import { linkChecks } from '../../../../core/wording/checks/links.ts';
 import { completeAddress } from '../../../links/complete-address.ts';
 import { type LetterLink, letterLinks, replaceLink } from '../../../links/letter-links.ts';
 import type { PressContext } from '../../../render/press.ts';
+import { changeValues } from '../../change-values.ts';
 import type { Repair } from '../../rule.ts';
 import { mendBadText } from './bad-text.ts';
 
@@ -55,4 +57,22 @@ export const completeLink: Repair = {
     const mended = changeAddress(draft, finding, context, complete);
     return mended === draft ? mendBadText(draft, finding, context, complete) : mended;
   },
+};
+
+/** Words that were given to a link without an address become those of its template again: nothing of it is drawn. */
+export const withoutLink: Repair = {
+  label: linkChecks.without,
+  mend: (draft, finding, { context }) =>
+    changeValues(draft, finding, context, ({ kind, parameter, value, siblings, around }) => {
+      if (kind === 'article') {
+        const { cta } = value;
+        return cta.text !== '' && cta.link.trim() === ''
+          ? { [parameter.key]: { ...value, cta: { ...cta, text: '' } } }
+          : undefined;
+      }
+      if (kind !== 'link' || value.trim() !== '' || parameter.required) return undefined;
+      const named = around.find(({ key }) => key === parameter.settings.wordsFrom);
+      const words = named && defaultValueOf(named);
+      return named && siblings[named.key] !== words ? { [named.key]: words } : undefined;
+    }),
 };

@@ -1,5 +1,6 @@
+import { isFallbackPicture } from '../../../../core/fields/image-address.ts';
 import { readUrl } from '../../../../core/links/read-url.ts';
-import { mediaPrefix, noImageAddress, productImagePrefix } from '../../../../core/media/addresses.ts';
+import { mediaPrefix, productImagePrefix } from '../../../../core/media/addresses.ts';
 import { pictureChecks } from '../../../../core/wording/checks/pictures.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import type { ReadPicture } from '../../evidence/reading.ts';
@@ -21,8 +22,8 @@ const isOurs = (address: string) => address.startsWith(mediaPrefix) || address.s
 
 function isFound({ kind, context, facts }: CheckedEmail, { address, value }: ReadPicture): boolean {
   if (facts.links?.[address]?.state === 'broken') return false;
-  // What stands where a picture is still to be chosen says 'Aucune image'.
-  if (value?.url === noImageAddress) return false;
+  // What stands where a picture is still to be chosen is another rule's.
+  if (isFallbackPicture(value?.url ?? '')) return true;
   // Whether those of ours are published is another rule's.
   if (!isOurs(address)) return isPublic(address);
   const isAsked = kind === 'blocks' && context.hosting !== undefined;

@@ -1,3 +1,4 @@
+import { isFallbackPicture } from '../../../../core/fields/image-address.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import { holderOf } from '../../evidence/read-letter.ts';
 import type { ReadPicture } from '../../evidence/reading.ts';
@@ -24,6 +25,7 @@ export function silentPictures(email: CheckedEmail, linked: boolean): ReadPictur
   const told = toldByPress(email);
   return email.reading.pictures.filter((picture) => {
     if (isLinked(picture) !== linked || (picture.alt ?? '').trim() !== '' || isPixel(picture)) return false;
+    if (isFallbackPicture(picture.address)) return false;
     if (!linked) return isForgotten(email, picture, told);
     if (email.kind === 'blocks' && !picture.value) return false;
     return (holderOf(picture.element, 'a')?.words ?? '') === '';

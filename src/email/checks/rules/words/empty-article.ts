@@ -1,4 +1,5 @@
 import { isEmptyValue } from '../../../../core/fields/contents.ts';
+import { isFallbackPicture } from '../../../../core/fields/image-address.ts';
 import type { FieldKind } from '../../../../core/fields/index.ts';
 import { unfinishedChecks } from '../../../../core/wording/checks/unfinished.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
@@ -11,10 +12,14 @@ const dress: readonly FieldKind[] = ['color', 'font', 'toggle', 'choice'];
 
 const isBlank = (part: Part) => {
   if (dress.includes(part.kind)) return true;
-  if (part.kind === 'article' && part.value.intro.replace(/<[^<>]*>|&nbsp;|\s/g, '') === '') {
-    return isEmptyValue(part.parameter, { ...part.value, intro: '' });
-  }
-  return isEmptyValue(part.parameter, part.value);
+  if (part.kind === 'image' && isFallbackPicture(part.value.url)) return true;
+  if (part.kind !== 'article') return isEmptyValue(part.parameter, part.value);
+  const { intro, image } = part.value;
+  return isEmptyValue(part.parameter, {
+    ...part.value,
+    intro: intro.replace(/<[^<>]*>|&nbsp;|\s/g, '') === '' ? '' : intro,
+    image: isFallbackPicture(image.url) ? { ...image, url: '' } : image,
+  });
 };
 
 const remarkOn = ({ block, name, field, path }: Part, message: (name: string) => string): Remark => ({

@@ -1,7 +1,12 @@
+import { contents } from '../../../../core/fields/contents.ts';
+import { isFallbackPicture } from '../../../../core/fields/image-address.ts';
+import type { FieldValues } from '../../../../core/fields/index.ts';
 import { unfinishedChecks } from '../../../../core/wording/checks/unfinished.ts';
 import { escapeHtml } from '../../../render/html.ts';
+import { changeValues } from '../../change-values.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import { blockNames } from '../../evidence/block-names.ts';
+import type { Part } from '../../parts.ts';
 import { documentProse, type Prose, placeOf, proseAt, proseOf, writeProse } from '../../prose.ts';
 import type { Remark, Repair, Rule } from '../../rule.ts';
 import { hideItsBlock, removeItsBlock } from './block-repairs.ts';
@@ -50,11 +55,57 @@ function inTemplates(email: CheckedEmail, told: ReadonlySet<string | undefined>)
   }));
 }
 
-/** Text that was to be replaced: examples of templates that nobody changed, and the words that people leave for later. */
+/** The value of a part that shows a picture, and the same without its picture. */
+function pictureIn(part: Pick<Part, 'kind' | 'value'>): { url: string; without: unknown } | undefined {
+  const empty = contents.image.initial();
+  if (part.kind === 'image') {
+    const { url, link } = part.value as FieldValues['image'];
+    return { url, without: { ...empty, link } };
+  }
+  if (part.kind !== 'article') return undefined;
+  const value = part.value as FieldValues['article'];
+  return { url: value.image.url, without: { ...value, image: { ...empty, link: value.image.link } } };
+}
+
+/** Pictures that stand where others are to come. */
+const inPictures = ({ parts }: CheckedEmail): Remark[] =>
+  parts.flatMap((part): Remark[] => {
+    const isShown = part.kind !== 'article' || part.parameter.settings.image !== undefined;
+    if (!isShown || !isFallbackPicture(pictureIn(part)?.url ?? '')) return [];
+    return [
+      {
+        message: unfinishedChecks.fallbackPicture(part.name),
+        block: part.block.id,
+        field: part.field,
+        path: part.kind === 'article' ? `${part.path}[image]` : part.path,
+      },
+    ];
+  });
+
+/** Takes a picture that stands for another out of its block. */
+const removePicture: Repair = {
+  label: unfinishedChecks.removePicture,
+  mend: (draft, finding, { context }) =>
+    changeValues(draft, finding, context, (held) => {
+      const picture = held.rest === (held.kind === 'article' ? '[image]' : '') ? pictureIn(held) : undefined;
+      return picture && isFallbackPicture(picture.url)
+        ? { [held.parameter.key]: picture.without }
+        : undefined;
+    }),
+};
+
+/**
+ * What was to be replaced: examples of templates that nobody changed, the words that people leave for later, pictures that
+ * stand for others.
+ */
 export const placeholderText: Rule = {
   check(email) {
     const remarks = inProse(email);
-    return [...remarks, ...inTemplates(email, new Set(remarks.map(({ block }) => block)))];
+    return [
+      ...remarks,
+      ...inPictures(email),
+      ...inTemplates(email, new Set(remarks.map(({ block }) => block))),
+    ];
   },
-  repairs: [writeText, removeItsBlock, hideItsBlock],
+  repairs: [writeText, removePicture, removeItsBlock, hideItsBlock],
 };
