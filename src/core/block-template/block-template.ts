@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkKeys } from '../fields/check-keys.ts';
-import { type Parameter, ParameterSchema, valueSchemaOf } from '../fields/index.ts';
+import { draftSchemaOf, type Parameter, ParameterSchema, valueSchemaOf } from '../fields/index.ts';
 import { AliasSchema } from '../fields/settings.ts';
 import { IdSchema } from '../id.ts';
 import { NameSchema } from '../line.ts';
@@ -91,12 +91,12 @@ type ValuesOf = Pick<BlockTemplate, 'parameters'>;
 // A list of saved blocks holds each to its template: thousands of them, to a few.
 const schemas = new WeakMap<ValuesOf['parameters'], z.ZodType<BlockDatas>>();
 
-/** The schema of a block's values; keys the template no longer declares are kept. */
+/** The schema of a block's values as a version stores them; keys the template no longer declares are kept. */
 export function blockDatasSchemaOf({ parameters }: ValuesOf): z.ZodType<BlockDatas> {
   const known = schemas.get(parameters);
   if (known) return known;
   const schema = z.looseObject(
-    Object.fromEntries(parameters.map((parameter) => [parameter.key, valueSchemaOf(parameter).optional()])),
+    Object.fromEntries(parameters.map((parameter) => [parameter.key, draftSchemaOf(parameter).optional()])),
   );
   schemas.set(parameters, schema);
   return schema;

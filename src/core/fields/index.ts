@@ -123,11 +123,26 @@ export type FieldValues = {
 type AnyField = Field<string, z.ZodType, z.ZodType>;
 const fieldFor = (kind: SimpleFieldKind) => simpleFields[kind] as unknown as AnyField;
 
-/** The schema of a parameter's stored value. Items of a list keep keys they no longer declare. */
+/** The schema of a parameter's value. Items of a list keep keys they no longer declare. */
 export function valueSchemaOf(parameter: Parameter): z.ZodType {
   if (parameter.kind !== 'list') return fieldFor(parameter.kind).value(parameter.settings);
-  const { of, max } = parameter.settings;
-  return z
-    .array(z.looseObject(Object.fromEntries(of.map((item) => [item.key, valueSchemaOf(item).optional()]))))
-    .max(max);
+  return itemsOf(parameter.settings, valueSchemaOf);
 }
+
+/** Characters of a date that is being typed. */
+const longestDate = 40;
+
+/**
+ * The same for what a version stores: a date that is none and a number out of its bounds are kept as they were typed, and
+ * the checks find them.
+ */
+export function draftSchemaOf(parameter: Parameter): z.ZodType {
+  if (parameter.kind === 'date') return z.string().max(longestDate);
+  if (parameter.kind === 'number') return z.number().nullable();
+  return parameter.kind === 'list' ? itemsOf(parameter.settings, draftSchemaOf) : valueSchemaOf(parameter);
+}
+
+const itemsOf = ({ of, max }: ListSettings, schemaOf: (parameter: Parameter) => z.ZodType) =>
+  z
+    .array(z.looseObject(Object.fromEntries(of.map((item) => [item.key, schemaOf(item).optional()]))))
+    .max(max);

@@ -9,6 +9,7 @@ export const placingWords = {
     place: (block: string, rank: number, count: number, position: string) =>
       `${block}, ${rank} sur ${count}, ${position}`,
     invalid: 'à corriger',
+    toFill: 'à remplir',
     toolbar: (block: string) => `Actions sur «\u00a0${block}\u00a0»`,
     handle: 'Déplacer',
     handleHelp:

@@ -118,7 +118,7 @@ describe('what a save refuses, writing nothing', () => {
       aBlock({ id: 'a', position: 'footer' }),
       aBlock({ id: 'b', position: 'full9' }),
       aBlock({ id: 'c', blocktemplate: 'disparu' }),
-      aBlock({ id: 'd', blocktemplate: 'chiffres', blockdatas: { n: 11 } }),
+      aBlock({ id: 'd', blocktemplate: 'chiffres', blockdatas: { n: 'onze' } }),
       aBlock({ id: 'e', blockdatas: { title: 3 } }),
     ];
     const failure = await failureOf(saveVersion(deps, { campaignId, blocks }));
@@ -130,7 +130,7 @@ describe('what a save refuses, writing nothing', () => {
       },
       { path: 'blocks.1.position', message: 'La position «\u00a0full9\u00a0» n’existe pas dans ce modèle.' },
       { path: 'blocks.2.position', message: 'Le modèle de bloc «\u00a0disparu\u00a0» est introuvable.' },
-      { path: 'blocks.3.blockdatas.n', message: 'au plus 10' },
+      { path: 'blocks.3.blockdatas.n', message: 'un nombre est attendu' },
       { path: 'blocks.4.blockdatas.title', message: 'un texte est attendu' },
     ]);
     expect(await kept(deps)).toBe(1);
@@ -149,10 +149,22 @@ describe('what a save refuses, writing nothing', () => {
   });
 });
 
+describe('what a form would refuse', () => {
+  it('is stored as it was typed: a date that is none, a number out of its bounds', async () => {
+    const blockTemplates = [
+      aBlockTemplate({ parameters: [numbers, { key: 'jour', kind: 'date', label: 'Jour', required: true }] }),
+    ];
+    const deps = await world({ blockTemplates });
+    const blockdatas = { n: 11, jour: '2026-02-31T10:00' };
+    await saveVersion(deps, { campaignId, blocks: [aBlock({ blockdatas })] });
+    expect(await deps.versions.get(id(2))).toMatchObject({ blocks: [{ blockdatas }] });
+  });
+});
+
 describe('what the person did not touch', () => {
   const lost = aBlock({ id: 'perdu', position: 'full9', blockfilter: 'full' });
   const gone = aBlock({ id: 'disparu', blocktemplate: 'disparu' });
-  const outgrown = aBlock({ id: 'trop', blocktemplate: 'chiffres', blockdatas: { n: 11 } });
+  const outgrown = aBlock({ id: 'trop', blocktemplate: 'chiffres', blockdatas: { n: 'onze' } });
   const blocks = [lost, gone, outgrown];
   const blockTemplates = [aBlockTemplate(), aBlockTemplate({ id: 'chiffres', parameters: [numbers] })];
 
@@ -180,7 +192,7 @@ describe('what the person did not touch', () => {
     const deps = await world({ versions: [aVersion({ blocks })], blockTemplates });
     const save = (changed: ReturnType<typeof aBlock>) => saveVersion(deps, { campaignId, blocks: [changed] });
     expect((await failureOf(save({ ...lost, position: 'full8' }))).code).toBe('content-invalid');
-    expect((await failureOf(save({ ...outgrown, blockdatas: { n: 12 } }))).code).toBe('content-invalid');
+    expect((await failureOf(save({ ...outgrown, blockdatas: { n: 'douze' } }))).code).toBe('content-invalid');
     expect((await save({ ...lost, position: 'full2' })).unchanged).toBe(false);
   });
 });
