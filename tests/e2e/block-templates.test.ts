@@ -237,3 +237,31 @@ describe('the list of block templates', () => {
     await visit.losesSight('Illisibles');
   });
 });
+
+describe('the templates as they are delivered', () => {
+  const newVisit = useVisits();
+
+  test.each(['article-image-haut', 'demi-article', 'galerie', 'appel-a-action', 'image-bandeau'])(
+    'demand nothing of what %s starts with',
+    async (id) => {
+      const visit = await newVisit();
+      const { page } = visit;
+      await visit.go(`/blocktemplates/edit/${id}`);
+      await page.waitForSelector('[data-item]');
+      await page.$$eval('[data-item] button[aria-expanded=false]', (buttons) => {
+        for (const button of buttons) (button as HTMLElement).click();
+      });
+      await page.waitForSelector('[data-item] details');
+      await page.$$eval('[data-item] details', (folds) => {
+        for (const fold of folds) (fold as HTMLDetailsElement).open = true;
+      });
+      // What they start with is there once its pictures and texts have been fetched.
+      await page.waitForFunction(() => !document.querySelector('[data-coming]'));
+      const complaints = () =>
+        page.$$eval('.field-error', (errors) =>
+          errors.filter((error) => error.checkVisibility()).map(({ textContent }) => textContent),
+        );
+      expect(await complaints()).toEqual([]);
+    },
+  );
+});

@@ -97,12 +97,19 @@ function Required({ item: { id, required } }: { item: Item }) {
   );
 }
 
-/** The value of a new block, by the control that fills it there. */
+/** The value of a new block, by the control that fills it there; what is required of a block is not of what it starts with. */
 function Start({ item }: { item: Item }) {
   const { id, kind, settings, of } = item;
   const { writeItem } = useBlockTemplateEditor().actions;
   const asked = useMemo(
-    () => parsedParameter({ ...start, id, kind, settings, of }),
+    () =>
+      parsedParameter({
+        ...start,
+        id,
+        kind,
+        settings,
+        of: of?.map((part) => ({ ...part, required: false })),
+      }),
     [id, kind, settings, of],
   );
   const put = useCallback(
