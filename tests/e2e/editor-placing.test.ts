@@ -117,7 +117,7 @@ describe('one side of a pair alone', () => {
     await page.locator('[data-place=half1] [data-repair=fill]').click();
     await page.locator('[data-panel=blocks] [data-template=citation]').click();
     await page.waitForFunction(() => document.querySelector('[data-lone-halves]') === null);
-    await page.waitForSelector('[data-selected=true] > button[aria-label$="Demi-largeur\u00a01"]');
+    await page.waitForSelector('[data-selected=true] > button[aria-label*="Demi-largeur\u00a01"]');
   });
 
   it('is moved beside another one by keyboard, from its words', async () => {

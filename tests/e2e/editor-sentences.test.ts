@@ -1,9 +1,11 @@
 import type { HTTPRequest } from 'puppeteer';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { words } from '../../src/core/wording/interface.ts';
 import { specified } from '../../src/core/wording/specification.ts';
 import {
   clickButton,
   dialogGone,
+  dialogSays,
   type EditorPage,
   editorOpener,
   fill,
@@ -76,23 +78,48 @@ describe('the sentences of the specification', () => {
     await waitForText(page, specified.unknownError);
   });
 
-  it('a block whose form is not valid keeps the panel and the focus, and is not saved', async () => {
-    const { page, campaignId } = editor;
+  it('only ‘Enregistrer le bloc’ is refused: its dialog names the field, and closing it comes back there', async () => {
+    const { page } = editor;
     await selectBlock(page, 'Éditorial');
+    await clickButton(page, 'Enregistrer le bloc');
+    await waitForText(page, words.block.saved);
     await fill(page, 'input[name=titre]', ' ');
-    await clickButton(page, 'Versions');
-    await waitForText(page, specified.blockParametersInvalid);
+    await clickButton(page, 'Enregistrer le bloc');
+    await dialogSays(page, specified.blockParametersInvalid);
+    await dialogSays(page, words.block.badField('Titre'));
     await page.waitForSelector('[role=dialog] :focus');
+    // What was said of the block before holds no more.
+    await page.waitForFunction(
+      (former) =>
+        ![...document.querySelectorAll('[role=status]')].some((region) =>
+          region.textContent?.includes(former),
+        ),
+      {},
+      words.block.saved,
+    );
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'titre');
     await page.waitForSelector('[data-panel=block] form.was-validated');
     await page.waitForSelector('[data-block] > button[data-invalid=true]');
     await dialogGone(page);
-    const before = await get(`/api/campaigns/${campaignId}/document`);
-    await pressCtrl(page, 'KeyS');
-    await waitForText(page, specified.blockParametersInvalid);
-    const after = await get(`/api/campaigns/${campaignId}/document`);
-    expect(after.current_version_id).toBe(before.current_version_id);
+  });
+
+  it('a block that lacks something holds nobody: sections open, it is marked, and saved as it is', async () => {
+    const { page, campaignId } = editor;
+    await selectBlock(page, 'Éditorial');
+    await fill(page, 'input[name=titre]', ' ');
+    await clickButton(page, 'Versions');
+    await page.waitForSelector('[data-panel=versions]');
+    await page.waitForSelector('[data-block] > button[data-invalid=true]');
+    await clickButton(page, 'Enregistrer');
+    await waitForText(page, specified.versionSaved);
+    const { version } = await get(`/api/campaigns/${campaignId}/document`);
+    expect(
+      version.blocks.some(({ blockdatas }: { blockdatas: { titre?: string } }) => blockdatas.titre === ''),
+    ).toBe(true);
+    expect(await page.$('[role=dialog]')).toBeNull();
+    await clickButton(page, 'Envoi');
+    await waitForText(page, '«\u00a0Titre\u00a0» est à remplir dans «\u00a0Éditorial\u00a0».');
   });
 
   it('opening Envoi saves silently first', async () => {

@@ -74,6 +74,17 @@ function take({ id, action }: Notice) {
   action?.run();
 }
 
+/** Takes away what is shown of a topic: it holds no more. It can still be read again. */
+export const withdraw = (topic: string) => {
+  const gone = notices.filter((notice) => notice.topic === topic).map(({ id }) => id);
+  if (shown.some((id) => gone.includes(id))) {
+    change(
+      notices,
+      shown.filter((id) => !gone.includes(id)),
+    );
+  }
+};
+
 /** The live region: always in the page, so that a screen reader hears what enters it. */
 export function Notices() {
   const ids = useSyncExternalStore(subscribe, () => shown);

@@ -3,7 +3,7 @@ import { canonicalJson } from '../../core/campaign/canonical-json.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import type { EditorActions } from './editor-actions.ts';
 import { draftOf, editorDocumentOf } from './editor-document.ts';
-import { type EditorState, isRefused } from './editor-state.ts';
+import type { EditorState } from './editor-state.ts';
 import { edited, selected } from './edits.ts';
 import type { JournalEntry } from './journal-entry.ts';
 import type { Letter, LetterJournal } from './open-letter.ts';
@@ -49,11 +49,11 @@ function withForms(state: EditorState, { draft, refused, open }: JournalEntry<Dr
 /** Posts a draft on its base; never throws. */
 export type PostVersion = (draft: Draft, base: string) => Promise<SaveAnswer>;
 
-/** Saves a letter made of blocks, once the open form is in order and no block holds what its form refused. */
+/** Saves a letter made of blocks as it is; a block that its form would refuse is marked, and saved too. */
 export function createBlocksSaver(
   letter: Letter<EditorState>,
   actions: EditorActions,
-  { post, onRefusal }: { post: PostVersion; onRefusal: () => void },
+  post: PostVersion,
 ): Saver {
   const saver = createSaver(letter, ({ draft, base }) => {
     actions.endGesture();
@@ -62,16 +62,8 @@ export function createBlocksSaver(
   return {
     ...saver,
     save() {
-      if (!actions.commit()) return Promise.resolve('refused');
-      if (!showRefusedBlock(letter.store.getState(), actions)) return saver.save();
-      onRefusal();
-      return Promise.resolve('refused');
+      actions.leaveBlock();
+      return saver.save();
     },
   };
-}
-
-/** Opens the first block whose form was refused and not mended since. */
-function showRefusedBlock(state: EditorState, actions: EditorActions): boolean {
-  const refused = state.draft.blocks.find((block) => isRefused(state, block));
-  return refused !== undefined && actions.select(refused.id);
 }

@@ -9,8 +9,13 @@ import type { EditorState, PanelName } from './editor-state.ts';
 import type { Store } from './store.ts';
 import type { View } from './view.ts';
 
-/** Trims the block's texts into the draft and asks the form's native validity, showing what is wrong; false refuses. */
-export type BlockForm = () => boolean;
+/** The form of the selected block, as what leaves it and what commits it ask it. */
+export interface BlockForm {
+  /** Trims the block's texts into the draft and asks the form's native validity; nothing is shown. */
+  isValid(): boolean;
+  /** Shows what is wrong, with the focus on the first bad field; answers what that field is called. */
+  showWrong(): string;
+}
 
 /** What came of a paste: ids of the new blocks, and why others were not taken. */
 export interface Pasted {
@@ -65,15 +70,15 @@ export interface EditorActions {
   drop(): void;
   cancelCarry(): void;
 
-  /** Marks a block selected and opens its parameters; undefined clears. False when the open form is refused. */
-  select(id: string | undefined): boolean;
-  /** Marks a block selected where one is, without opening its parameters. False when the open form is refused. */
-  mark(id: string): boolean;
+  /** Marks a block selected and opens its parameters; undefined clears. */
+  select(id: string | undefined): void;
+  /** Marks a block selected where one is, without opening its parameters. */
+  mark(id: string): void;
   /** Chooses an empty position for the next block and opens the list of blocks. */
-  choosePlace(position: Position): boolean;
-  openPanel(panel: PanelName): boolean;
+  choosePlace(position: Position): void;
+  openPanel(panel: PanelName): void;
   /** Closing a section returns to the global parameters, or to those of the selected block. */
-  closePanel(): boolean;
+  closePanel(): void;
   setView(change: Partial<View>): void;
 
   undo(): void;
@@ -85,7 +90,9 @@ export interface EditorActions {
 
   /** Returns how to take it back. One form at a time. */
   registerBlockForm(form: BlockForm): () => void;
-  /** Commits the open block form. False when it is refused; the block is then marked. */
+  /** Trims the open block's texts and marks it where its form would refuse it. Holds nobody. */
+  leaveBlock(): void;
+  /** 'Enregistrer le bloc': false when the open form is refused; its block is marked and what is wrong is shown. */
   commit(): boolean;
 }
 

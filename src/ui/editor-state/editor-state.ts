@@ -6,6 +6,7 @@ import type { Carry } from './carry.ts';
 import { draftOf, type EditorDocument } from './editor-document.ts';
 import { type History, newHistory } from './history.ts';
 import type { OpenLetter } from './open-letter.ts';
+import type { ToFill } from './to-fill.ts';
 import { openingView, type View } from './view.ts';
 
 /** The sections of the side panel; exactly one shows at a time. */
@@ -35,8 +36,10 @@ export interface EditorState extends OpenLetter<EditorDocument, Draft> {
   asked: number;
   view: View;
   history: History;
-  /** Values that their form refused, exactly as they stood; no version is saved while a block holds one. */
+  /** Values that their form refused, exactly as they stood: their blocks are marked. */
   refused: ReadonlySet<BlockDatas>;
+  /** Blocks just inserted, whose lacks are not counted yet. */
+  toFill: ToFill;
   /** A block on its way to a place, by pointer or keyboard. */
   carry: Carry | undefined;
 }
@@ -58,6 +61,7 @@ export function openedState(document: EditorDocument, now: number): EditorState 
     view: openingView,
     history: newHistory(now),
     refused: new Set(),
+    toFill: new Map(),
     carry: undefined,
   };
 }

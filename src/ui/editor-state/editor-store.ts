@@ -9,8 +9,8 @@
  *
  * A draft is never changed in place, so parts that did not change keep their identity. Typing goes through `fillBlock`,
  * `setParameters` and `setHead` at every input; naming the field makes consecutive typing one step of history.
- * The block panel hands its form's check to `registerBlockForm`; whatever leaves the panel runs it first and stays
- * where it is when the form is refused. Saving is `blocks-letter.ts` and
+ * The block panel hands its form's check to `registerBlockForm`: whatever leaves the panel has it trim its texts and say
+ * whether its block is marked, and goes on; only `commit` shows what is wrong. Saving is `blocks-letter.ts` and
  * `saving.ts`, the journal `journal.ts`.
  */
 import { blockForms } from './actions/block-forms.ts';
@@ -29,8 +29,8 @@ import { newBlockId } from './new-block-id.ts';
 import { createStore } from './store.ts';
 
 export interface EditorStoreOptions {
-  /** A block form was refused: the person is told. */
-  onRefusal?: () => void;
+  /** 'Enregistrer le bloc' was refused: the person is told, with the name of the first bad field. */
+  onRefusal?: (field: string) => void;
   now?: () => number;
   newId?: () => string;
 }
@@ -45,11 +45,11 @@ export function createEditorStore(document: EditorDocument, options: EditorStore
     ...store,
     actions: {
       ...typing(scene),
-      ...placing(scene, forms.commit),
-      ...carrying(scene, forms.commit),
-      ...moving(scene, forms.commit),
-      ...marking(scene, forms.commit),
-      ...pasting(scene, forms.commit),
+      ...placing(scene, forms.leaveBlock),
+      ...carrying(scene, forms.leaveBlock),
+      ...moving(scene, forms.leaveBlock),
+      ...marking(scene, forms.leaveBlock),
+      ...pasting(scene, forms.leaveBlock),
       ...sourcing(scene),
       ...forms,
     },

@@ -8,8 +8,7 @@ export type SaveAnswer =
   | { kind: 'conflict'; current: OtherVersion }
   | { kind: 'failed'; reason: string; problem?: Problem };
 
-/** `refused`: a block's form is not valid, nothing was sent. */
-export type SaveOutcome = SaveAnswer['kind'] | 'refused';
+export type SaveOutcome = SaveAnswer['kind'];
 
 export interface Saver {
   /** Saves of one tab follow one another, so that none meets its own sibling. */

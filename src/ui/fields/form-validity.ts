@@ -9,21 +9,51 @@ function markFields(form: HTMLFormElement) {
   }
 }
 
+const firstBad = (form: HTMLFormElement) =>
+  [...form.elements].find(
+    (element): element is HTMLInputElement => isField(element) && !element.validity.valid,
+  );
+
+/** Whether a form's native validity passes; nothing is shown. */
+export const isFormValid = (form: HTMLFormElement): boolean => firstBad(form) === undefined;
+
 /**
- * Asks a form's native validity. Refused, it is flagged `was-validated`, its fields are marked and the first bad one gets
- * the focus (specification, section 5; decisions 7).
+ * Shows what a form's native validity complains about: it is flagged `was-validated`, its fields are marked and the first
+ * bad one, which is answered, gets the focus (specification, section 5).
  */
-export function checkForm(form: HTMLFormElement): boolean {
-  const bad = [...form.elements].find((element) => isField(element) && !element.validity.valid);
+export function showFormErrors(form: HTMLFormElement): HTMLInputElement | undefined {
+  const bad = firstBad(form);
   form.classList.toggle('was-validated', bad !== undefined);
   markFields(form);
-  if (bad instanceof HTMLElement) {
+  if (bad) {
     // What is folded away takes no focus.
     for (let fold = bad.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
       fold.open = true;
     bad.focus();
   }
-  return bad === undefined;
+  return bad;
+}
+
+/** Whether a form is in order; what is wrong is shown. */
+export const checkForm = (form: HTMLFormElement): boolean => showFormErrors(form) === undefined;
+
+/** The words of a label, without the note beside them. */
+function wordsOf(label: Element | null | undefined): string {
+  const words = label?.cloneNode(true) as Element | undefined;
+  for (const note of words?.querySelectorAll('.field-note') ?? []) note.remove();
+  return words?.textContent?.trim() ?? '';
+}
+
+/** What people call a field: its label, after those of the groups it stands in. */
+export function fieldName(field: HTMLInputElement): string {
+  const own =
+    wordsOf(field.labels?.[0]) ||
+    field.getAttribute('aria-label') ||
+    wordsOf(field.closest('.field')?.querySelector('.field-label'));
+  const groups: string[] = [];
+  for (let group = field.closest('fieldset'); group; group = group.parentElement?.closest('fieldset') ?? null)
+    groups.unshift(wordsOf(group.querySelector(':scope > legend')));
+  return [...groups, own].filter((words) => words !== '').join(', ');
 }
 
 /** Keeps the marks of a refused form true while it is mended. */

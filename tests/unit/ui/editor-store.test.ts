@@ -3,7 +3,9 @@ import type { Block } from '../../../src/core/campaign/block.ts';
 import { isRefused } from '../../../src/ui/editor-state/editor-state.ts';
 import { createEditorStore } from '../../../src/ui/editor-state/editor-store.ts';
 import { isDirty } from '../../../src/ui/editor-state/open-letter.ts';
+import { idsToFill } from '../../../src/ui/editor-state/to-fill.ts';
 import { aBlock } from '../../support/builders/block.ts';
+import { aBlockForm } from './a-block-form.ts';
 import { anEditorDocument } from './an-editor-document.ts';
 
 function opened(blocks: Block[] = [aBlock({ id: 'a' }), aBlock({ id: 'b' }), aBlock({ id: 'c' })]) {
@@ -366,44 +368,62 @@ describe('placing', () => {
 });
 
 describe('committing a block', () => {
+  const marked = ({ state }: ReturnType<typeof opened>) =>
+    state()
+      .draft.blocks.filter((block) => isRefused(state(), block))
+      .map(({ id }) => id);
   function withRefusingForm() {
     const editor = opened();
     editor.actions.select('a');
-    editor.actions.registerBlockForm(() => false);
+    editor.actions.registerBlockForm(aBlockForm(false, 'Image, Texte de remplacement'));
+    editor.actions.fillBlock('a', titled(''), 'title');
     return editor;
   }
 
-  it('keeps the panel, the selection and the typed text when the form is refused', () => {
+  it.each([
+    ['another block', (editor: ReturnType<typeof opened>) => editor.actions.select('b')],
+    ['the letter', (editor: ReturnType<typeof opened>) => editor.actions.select(undefined)],
+    ['Blocs', (editor: ReturnType<typeof opened>) => editor.actions.openPanel('blocks')],
+    ['Versions', (editor: ReturnType<typeof opened>) => editor.actions.openPanel('versions')],
+    ['Envoi', (editor: ReturnType<typeof opened>) => editor.actions.openPanel('send')],
+    ['a half beside it', (editor: ReturnType<typeof opened>) => editor.actions.choosePlace('half2')],
+    ['a new block', (editor: ReturnType<typeof opened>) => editor.actions.insertBlock('texte')],
+  ])('leaving a block for %s holds nobody: it is marked, keeps its text, and asks nothing', (_, leave) => {
     const editor = withRefusingForm();
-    editor.actions.fillBlock('a', titled(''), 'title');
-    expect(editor.actions.select('b')).toBe(false);
-    expect(editor.actions.openPanel('versions')).toBe(false);
-    expect(editor.actions.closePanel()).toBe(false);
-    expect(editor.state()).toMatchObject({ selection: 'a', panel: 'block' });
+    leave(editor);
+    const { selection, panel } = editor.state();
+    expect(selection === 'a' && panel === 'block').toBe(false);
+    expect(marked(editor)).toEqual(['a']);
     expect(editor.state().draft.blocks[0]?.blockdatas.title).toBe('');
-    expect(editor.onRefusal).toHaveBeenCalledTimes(3);
+    expect(editor.onRefusal).not.toHaveBeenCalled();
+  });
+
+  it('only its own button is refused, and names the first bad field', () => {
+    const editor = withRefusingForm();
+    expect(editor.actions.commit()).toBe(false);
+    expect(editor.onRefusal.mock.calls).toEqual([['Image, Texte de remplacement']]);
+    expect(editor.state()).toMatchObject({ selection: 'a', panel: 'block' });
   });
 
   it('marks the refused block until its values change', () => {
     const editor = withRefusingForm();
     editor.actions.commit();
-    const marked = () => editor.state().draft.blocks.filter((block) => isRefused(editor.state(), block));
-    expect(marked().map(({ id }) => id)).toEqual(['a']);
+    expect(marked(editor)).toEqual(['a']);
+    editor.actions.endGesture();
     editor.actions.fillBlock('a', titled('Mieux'), 'title');
-    expect(marked()).toEqual([]);
+    expect(marked(editor)).toEqual([]);
     editor.actions.undo();
-    expect(marked().map(({ id }) => id)).toEqual(['a']);
+    expect(marked(editor)).toEqual(['a']);
   });
 
   it('forgets the mark once the form accepts the same values', () => {
     const editor = opened();
     editor.actions.select('a');
-    let isValid = false;
-    editor.actions.registerBlockForm(() => isValid);
+    editor.actions.registerBlockForm(aBlockForm(false));
     editor.actions.commit();
-    isValid = true;
+    editor.actions.registerBlockForm(aBlockForm());
     expect(editor.actions.commit()).toBe(true);
-    expect(editor.state().draft.blocks.some((block) => isRefused(editor.state(), block))).toBe(false);
+    expect(marked(editor)).toEqual([]);
   });
 
   it('lets the person delete the refused block', () => {
@@ -415,8 +435,56 @@ describe('committing a block', () => {
   it('asks nothing of a form that is gone', () => {
     const editor = opened();
     editor.actions.select('a');
-    const unregister = editor.actions.registerBlockForm(() => false);
+    const unregister = editor.actions.registerBlockForm(aBlockForm(false));
     unregister();
-    expect(editor.actions.select('b')).toBe(true);
+    expect(editor.actions.commit()).toBe(true);
+  });
+});
+
+describe('a block to fill', () => {
+  const toFill = ({ state }: ReturnType<typeof opened>) => idsToFill(state());
+  function inserted() {
+    const editor = opened();
+    editor.actions.insertBlock('texte');
+    return editor;
+  }
+
+  it('is one just inserted, while one writes in it and after it was left untouched', () => {
+    const editor = inserted();
+    expect(toFill(editor)).toBe('new1');
+    editor.actions.select('b');
+    expect(toFill(editor)).toBe('new1');
+    editor.actions.select('new1');
+    editor.actions.fillBlock('new1', titled('Un titre'), 'title');
+    expect(toFill(editor)).toBe('new1');
+  });
+
+  it('is none any more once it is left with something typed, even when one comes back to it', () => {
+    const editor = inserted();
+    editor.actions.fillBlock('new1', titled('Un titre'), 'title');
+    editor.actions.select('b');
+    expect(toFill(editor)).toBe('');
+    editor.actions.select('new1');
+    expect(toFill(editor)).toBe('');
+  });
+
+  it.each(['checks', 'send'] as const)('is none any more once %s is opened', (panel) => {
+    const editor = inserted();
+    editor.actions.openPanel(panel);
+    expect(toFill(editor)).toBe('');
+  });
+
+  it('is none that came filled: a copy, a block of the letter, a saved block', () => {
+    const editor = opened();
+    editor.actions.duplicateBlock('a');
+    editor.actions.insertBlock('texte', { name: 'Gardé', datas: titled('Gardé') });
+    expect(toFill(editor)).toBe('');
+  });
+
+  it('is changed elsewhere, by a picture dropped on it, and then counted', () => {
+    const editor = inserted();
+    editor.actions.select('b');
+    editor.actions.fillBlock('new1', titled('Un titre'), 'title');
+    expect(toFill(editor)).toBe('');
   });
 });

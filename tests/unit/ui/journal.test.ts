@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { versionId } from '../../../src/core/campaign/version-id.ts';
-import { blocksLetter, createBlocksSaver } from '../../../src/ui/editor-state/blocks-letter.ts';
+import { blocksLetter } from '../../../src/ui/editor-state/blocks-letter.ts';
 import { createEditorStore } from '../../../src/ui/editor-state/editor-store.ts';
 import { isLeftOn, letterWork, takeLeftWork } from '../../../src/ui/editor-state/journal.ts';
 import { findLeft, journalKey } from '../../../src/ui/editor-state/journal-place.ts';
@@ -10,6 +10,7 @@ import { refusedIds } from '../../../src/ui/editor-state/structure.ts';
 import { leaveMine, writeJournal } from '../../../src/ui/editor-state/write-journal.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { aVersion } from '../../support/builders/version.ts';
+import { aBlockForm } from './a-block-form.ts';
 import { aBrowser, leftOf } from './a-browser.ts';
 import { anEditorDocument } from './an-editor-document.ts';
 
@@ -195,26 +196,20 @@ describe('the journal of unsaved work', () => {
     expect(after.getState().draft.subject).toBe('Premier');
   });
 
-  it('marks again a block whose form refused it, and opens it before anything is saved', async () => {
+  it('marks again a block whose form refused it, and opens the form that was open', async () => {
     const { place, closeTabs } = aBrowser();
     const before = opened();
     const journal = writeJournal(letterWork(blocksLetter(before)), { place, tab: 'tab1' });
     before.actions.select('a');
-    before.actions.registerBlockForm(() => false);
+    before.actions.registerBlockForm(aBlockForm(false));
     before.actions.fillBlock('a', { title: '', body: '' }, 'title');
-    before.actions.commit();
+    before.actions.leaveBlock();
     journal.flush();
     closeTabs();
     const after = opened();
     const [work] = await leftOf(letterWork(blocksLetter(after)), place);
     if (work) takeLeftWork(blocksLetter(after), work);
     expect(refusedIds(after.getState())).toBe('a');
-    after.actions.closePanel();
-    const post = vi.fn();
-    expect(
-      await createBlocksSaver(blocksLetter(after), after.actions, { post, onRefusal: () => {} }).save(),
-    ).toBe('refused');
-    expect(post).not.toHaveBeenCalled();
     expect(after.getState()).toMatchObject({ selection: 'a', panel: 'block' });
   });
 

@@ -5,6 +5,7 @@ import { createEditorStore } from '../../../src/ui/editor-state/editor-store.ts'
 import { excerptsOf, outlineOf } from '../../../src/ui/editor-state/outline.ts';
 import { refusedIds, structureFollower } from '../../../src/ui/editor-state/structure.ts';
 import { aBlock } from '../../support/builders/block.ts';
+import { aBlockForm } from './a-block-form.ts';
 import { anEditorDocument } from './an-editor-document.ts';
 
 const opened = (blocks: Block[] = [aBlock({ id: 'a' }), aBlock({ id: 'b' })]) =>
@@ -114,8 +115,8 @@ describe('the structure', () => {
   it('names the blocks whose form was refused', () => {
     const store = opened();
     store.actions.select('a');
-    store.actions.registerBlockForm(() => false);
-    store.actions.commit();
+    store.actions.registerBlockForm(aBlockForm(false));
+    store.actions.leaveBlock();
     expect(refusedIds(store.getState())).toBe('a');
     store.actions.fillBlock('a', { title: 'Mieux', body: '' }, 'title');
     expect(refusedIds(store.getState())).toBe('');

@@ -115,12 +115,4 @@ describe('the sections of what is saved', () => {
     editor.actions.select('b');
     expect(editor.state()).toMatchObject({ panel: 'block', selection: 'b' });
   });
-
-  it('a refused form keeps its section', () => {
-    const editor = opened();
-    editor.actions.select('a');
-    editor.actions.registerBlockForm(() => false);
-    expect(editor.actions.openPanel('save-widget')).toBe(false);
-    expect(editor.state().panel).toBe('block');
-  });
 });

@@ -13,8 +13,10 @@ import {
   keepMine,
   takeTheirs,
 } from '../../../src/ui/editor-state/standing.ts';
+import { refusedIds } from '../../../src/ui/editor-state/structure.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { aVersion } from '../../support/builders/version.ts';
+import { aBlockForm } from './a-block-form.ts';
 import { anEditorDocument } from './an-editor-document.ts';
 
 const v = (n: number) => versionId('lettre-de-decembre', n);
@@ -33,14 +35,12 @@ function opened() {
     new Promise<SaveAnswer>((answer) => {
       posts.push({ draft, base, answer });
     });
-  const onRefusal = vi.fn();
   const letter = blocksLetter(store);
   return {
     letter,
     store,
     posts,
-    onRefusal,
-    saver: createBlocksSaver(letter, store.actions, { post, onRefusal }),
+    saver: createBlocksSaver(letter, store.actions, post),
   };
 }
 
@@ -148,18 +148,20 @@ describe('saving', () => {
     expect(isDirty(store.getState())).toBe(false);
   });
 
-  it('sends nothing while a block’s form is refused, and opens that block', async () => {
-    const { store, posts, saver, onRefusal } = opened();
+  it('stores a block whose form would refuse it as it is, wherever it stands, and marks it', async () => {
+    const { store, posts, saver } = opened();
     store.actions.select('a');
-    const unregister = store.actions.registerBlockForm(() => false);
-    store.actions.fillBlock('a', { title: '' }, 'title');
-    expect(await saver.save()).toBe('refused');
-    unregister();
+    const unregister = store.actions.registerBlockForm(aBlockForm(false));
+    store.actions.fillBlock('a', { title: '', body: '<p>Gardé</p>' }, 'title');
     store.actions.select('b');
-    expect(await saver.save()).toBe('refused');
-    expect(store.getState().selection).toBe('a');
-    expect(posts).toEqual([]);
-    expect(onRefusal).toHaveBeenCalledOnce();
+    unregister();
+    expect(store.getState()).toMatchObject({ selection: 'b' });
+    const outcome = saver.save();
+    await vi.waitFor(() => expect(posts).toHaveLength(1));
+    expect(posts[0]?.draft.blocks[0]?.blockdatas).toEqual({ title: '', body: '<p>Gardé</p>' });
+    posts[0]?.answer({ kind: 'saved', versionId: v(2), savedAt: '2026-12-01T10:00:00.000Z' });
+    expect(await outcome).toBe('saved');
+    expect(refusedIds(store.getState())).toBe('a');
   });
 });
 

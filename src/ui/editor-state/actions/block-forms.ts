@@ -1,10 +1,20 @@
 import type { BlockForm } from '../editor-actions.ts';
 import { type EditorState, isRefused, selectedBlock } from '../editor-state.ts';
+import { leftBlock } from '../to-fill.ts';
 import type { Actions, Scene } from './scene.ts';
 
-/** What the block panel hands its form's check to; `onRefusal` is told of a form that is refused. */
-export function blockForms(scene: Scene, onRefusal: () => void): Actions<'registerBlockForm' | 'commit'> {
+/** What the block panel hands its form's check to; `onRefusal` gets the name of the field that a form complains about first. */
+export function blockForms(
+  scene: Scene,
+  onRefusal: (field: string) => void,
+): Actions<'registerBlockForm' | 'leaveBlock' | 'commit'> {
   let form: BlockForm | undefined;
+  /** Trims what the form holds, and marks its block by what it says of it. */
+  const check = () => {
+    const isValid = form?.isValid() ?? true;
+    if (form) scene.update((state) => marked(state, isValid));
+    return isValid;
+  };
   return {
     registerBlockForm(next) {
       form = next;
@@ -12,12 +22,13 @@ export function blockForms(scene: Scene, onRefusal: () => void): Actions<'regist
         if (form === next) form = undefined;
       };
     },
+    leaveBlock() {
+      check();
+      scene.update(leftBlock);
+    },
     commit() {
-      if (!form) return true;
-      const isValid = form();
-      scene.update((state) => marked(state, isValid));
-      if (isValid) return true;
-      onRefusal();
+      if (check()) return true;
+      onRefusal(form?.showWrong() ?? '');
       return false;
     },
   };

@@ -3,10 +3,10 @@ import { gestureEnded } from '../edits.ts';
 import { putDown } from './placing.ts';
 import { type Actions, layoutIn, type Scene } from './scene.ts';
 
-/** What carries a block to a place; `commit` says whether the open form is in order. */
+/** What carries a block to a place; `leaveBlock` is done before another is selected. */
 export function carrying(
   scene: Scene,
-  commit: () => boolean,
+  leaveBlock: () => void,
 ): Actions<'lift' | 'aim' | 'step' | 'drop' | 'cancelCarry'> {
   const carry = (change: (carry: Carry) => Carry | undefined) =>
     scene.update((state) => {
@@ -26,7 +26,7 @@ export function carrying(
       const place = current?.at === undefined ? undefined : current.places[current.at];
       carry(() => undefined);
       if (!current || !place?.allowed || current.at === current.home) return;
-      putDown(scene, commit, current.carried, place);
+      putDown(scene, leaveBlock, current.carried, place);
     },
     cancelCarry: () => carry(() => undefined),
   };

@@ -18,10 +18,10 @@ function pinned({ pinned: _pinned, ...block }: Block, isPinned: boolean): Block 
   return isPinned ? { ...block, pinned: true } : block;
 }
 
-/** What names, hides, shows and pins blocks; `commit` says whether the open form is in order. */
+/** What names, hides, shows and pins blocks; `leaveBlock` is done before another is selected. */
 export function marking(
   scene: Scene,
-  commit: () => boolean,
+  leaveBlock: () => void,
 ): Actions<'mark' | 'renameBlock' | 'hideBlock' | 'showBlock' | 'pinBlock'> {
   const setHidden = (id: string, isHidden: boolean) =>
     edit(scene, (state) => ({
@@ -31,10 +31,9 @@ export function marking(
     }));
   return {
     mark(id) {
-      if (id === scene.get().selection) return true;
-      if (!commit()) return false;
+      if (id === scene.get().selection) return;
+      leaveBlock();
       scene.update((state) => ({ ...selected(state, id), panel: state.panel }));
-      return true;
     },
     renameBlock: (id, name) =>
       edit(scene, (state) => {

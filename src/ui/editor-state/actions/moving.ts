@@ -6,42 +6,45 @@ import {
   selectedBlock,
 } from '../editor-state.ts';
 import { gestureEnded, selected, stepRedone, stepUndone, wentTo } from '../edits.ts';
+import { nothingToFill } from '../to-fill.ts';
 import type { Actions, Scene } from './scene.ts';
 
-/** What goes from block to block, panel to panel and step to step; `commit` says whether the open form is in order. */
+/** Whether a section says what the whole letter lacks. */
+const looksAtAll = (panel: PanelName) => panel === 'checks' || panel === 'send';
+
+/** What goes from block to block, panel to panel and step to step; `leaveBlock` is done before the block panel is left. */
 export function moving(
   scene: Scene,
-  commit: () => boolean,
+  leaveBlock: () => void,
 ): Actions<
   'select' | 'choosePlace' | 'openPanel' | 'closePanel' | 'setView' | 'undo' | 'redo' | 'goTo' | 'keepSteps'
 > {
   const { get, update } = scene;
   const leave = (change: (state: EditorState) => EditorState) => {
-    if (!commit()) return false;
+    leaveBlock();
     update((state) => change(gestureEnded(state)));
-    return true;
   };
   const goTo = (panel: PanelName) => {
-    if (panel === get().panel || (needsBlock(panel) && !selectedBlock(get()))) return true;
-    return leave((state) =>
-      panel === 'settings' ? { ...selected(state, undefined), panel } : { ...state, panel },
-    );
+    if (panel === get().panel || (needsBlock(panel) && !selectedBlock(get()))) return;
+    leave((state) => (panel === 'settings' ? { ...selected(state, undefined), panel } : { ...state, panel }));
   };
-  const select = (id: string | undefined) =>
-    id === get().selection && (id === undefined || get().panel === 'block')
-      ? true
-      : leave((state) =>
-          id === undefined ? selected(state, id) : { ...selected(state, id), panel: 'block' },
-        );
-  const asking = (isDone: boolean) => {
-    if (isDone) update((state) => ({ ...state, asked: state.asked + 1 }));
-    return isDone;
+  const select = (id: string | undefined) => {
+    if (id === get().selection && (id === undefined || get().panel === 'block')) return;
+    leave((state) => (id === undefined ? selected(state, id) : { ...selected(state, id), panel: 'block' }));
   };
+  const countAsked = () => update((state) => ({ ...state, asked: state.asked + 1 }));
   return {
-    select: (id) => (id === undefined ? select(id) : asking(select(id))),
+    select(id) {
+      select(id);
+      if (id !== undefined) countAsked();
+    },
     choosePlace: (position) =>
       leave((state) => ({ ...state, selection: undefined, target: position, panel: 'blocks' })),
-    openPanel: (panel) => asking(goTo(panel)),
+    openPanel(panel) {
+      goTo(panel);
+      if (looksAtAll(panel)) update(nothingToFill);
+      countAsked();
+    },
     closePanel: () => goTo(returnsToBlock(get().panel) && selectedBlock(get()) ? 'block' : 'settings'),
     setView: (change) => update((state) => ({ ...state, view: { ...state.view, ...change } })),
     undo: () => update(stepUndone),

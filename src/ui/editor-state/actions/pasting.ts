@@ -5,8 +5,8 @@ import { placedClips } from '../block-clipboard.ts';
 import { selectPlaced } from './placing.ts';
 import { type Actions, edit, layoutIn, type Scene } from './scene.ts';
 
-/** What pastes blocks; `commit` says whether the open form is in order. */
-export function pasting(scene: Scene, commit: () => boolean): Actions<'pasteBlocks'> {
+/** What pastes blocks; `leaveBlock` is done before another is selected. */
+export function pasting(scene: Scene, leaveBlock: () => void): Actions<'pasteBlocks'> {
   return {
     async pasteBlocks(json) {
       // The schemas weigh as much as all this: they come with the first paste.
@@ -28,7 +28,7 @@ export function pasting(scene: Scene, commit: () => boolean): Actions<'pasteBloc
         label: added.length === 1 ? steps.pasted(name) : steps.pastedMany(added.length),
         block: last,
       }));
-      selectPlaced(scene, commit, last);
+      selectPlaced(scene, leaveBlock, last);
       return { added, refusals };
     },
   };

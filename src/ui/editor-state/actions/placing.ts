@@ -11,15 +11,17 @@ import { editorWords } from '../../../core/wording/editor.ts';
 import { type Carried, dropped, lifted, stepTarget } from '../carry.ts';
 import { staysBeside } from '../editor-state.ts';
 import { selected } from '../edits.ts';
+import { withToFill } from '../to-fill.ts';
 import { type Actions, edit, layoutIn, nameOf, type Scene } from './scene.ts';
 
-/** Selects a block that was just placed, unless the open form keeps the panel. */
-export function selectPlaced(scene: Scene, commit: () => boolean, id: string) {
-  if (scene.get().selection === id || commit()) scene.update((state) => selected(state, id));
+/** Selects a block that was just placed. */
+export function selectPlaced(scene: Scene, leaveBlock: () => void, id: string) {
+  if (scene.get().selection !== id) leaveBlock();
+  scene.update((state) => selected(state, id));
 }
 
 /** Puts a carried block or a new one of a template in a place, as one step, and selects it; answers its id. */
-export function putDown(scene: Scene, commit: () => boolean, carried: Carried, place: Place): string {
+export function putDown(scene: Scene, leaveBlock: () => void, carried: Carried, place: Place): string {
   const { steps } = editorWords;
   const state = scene.get();
   const { blocks, id } = dropped(state.draft.blocks, layoutIn(state), carried, place, scene.newId());
@@ -29,22 +31,23 @@ export function putDown(scene: Scene, commit: () => boolean, carried: Carried, p
       ? steps.moved(nameOf(state, id))
       : steps.inserted(carried.saved?.name ?? template?.name ?? carried.id);
   edit(scene, ({ draft }) => ({ draft: { ...draft, blocks }, label, block: id }));
-  selectPlaced(scene, commit, id);
+  if (carried.kind === 'template' && !carried.saved) scene.update((now) => withToFill(now, id));
+  selectPlaced(scene, leaveBlock, id);
   return id;
 }
 
 /** Places a new block of a template where one was chosen, else after the selection; undefined where nothing takes it. */
-function insertNew(scene: Scene, commit: () => boolean, carried: Carried): string | undefined {
+function insertNew(scene: Scene, leaveBlock: () => void, carried: Carried): string | undefined {
   const state = scene.get();
   const { target, selection, draft } = state;
   const { places } = lifted(draft.blocks, layoutIn(state), carried, 'keyboard');
   const chosen = places.find(({ position, allowed }) => allowed && position === target);
   const place = chosen ?? placeAfterSelection(draft.blocks, carried.id, layoutIn(state), selection);
-  return place && putDown(scene, commit, carried, place);
+  return place && putDown(scene, leaveBlock, carried, place);
 }
 
 /** Repairs a half that is alone, beside an empty position; answers the block that moved or was widened. */
-function mend(scene: Scene, commit: () => boolean, empty: Position, repair: PairRepair): string | undefined {
+function mend(scene: Scene, leaveBlock: () => void, empty: Position, repair: PairRepair): string | undefined {
   const { steps, pairs } = editorWords;
   const state = scene.get();
   const layout = layoutIn(state);
@@ -58,23 +61,23 @@ function mend(scene: Scene, commit: () => boolean, empty: Position, repair: Pair
     label: (repair === 'widen' ? pairs.steps.widened : steps.moved)(names),
     block: first,
   }));
-  selectPlaced(scene, commit, first);
+  selectPlaced(scene, leaveBlock, first);
   return first;
 }
 
-/** What adds, moves and removes blocks; `commit` says whether the open form is in order. */
+/** What adds, moves and removes blocks; `leaveBlock` is done before another is selected. */
 export function placing(
   scene: Scene,
-  commit: () => boolean,
+  leaveBlock: () => void,
 ): Actions<'insertBlock' | 'stepBlock' | 'mendPair' | 'duplicateBlock' | 'removeBlock'> {
   const { steps } = editorWords;
   return {
-    insertBlock: (id, saved) => insertNew(scene, commit, { kind: 'template', id, saved }),
-    mendPair: (empty, repair) => mend(scene, commit, empty, repair),
+    insertBlock: (id, saved) => insertNew(scene, leaveBlock, { kind: 'template', id, saved }),
+    mendPair: (empty, repair) => mend(scene, leaveBlock, empty, repair),
     stepBlock(id, direction) {
       const state = scene.get();
       const place = stepTarget(state.draft.blocks, layoutIn(state), id, direction);
-      if (place) putDown(scene, commit, { kind: 'block', id }, place);
+      if (place) putDown(scene, leaveBlock, { kind: 'block', id }, place);
     },
     duplicateBlock(id) {
       if (scene.get().draft.blocks.length >= maxBlocks) return false;
@@ -84,7 +87,7 @@ export function placing(
         label: steps.duplicated(nameOf(state, id)),
         block: copy,
       }));
-      selectPlaced(scene, commit, copy);
+      selectPlaced(scene, leaveBlock, copy);
       return true;
     },
     removeBlock(id) {

@@ -30,6 +30,8 @@ export interface CheckState {
   attempt: number;
   /** What the server knows besides the letter. */
   facts: CheckFacts | undefined;
+  /** Blocks to fill, by id: what is remarked in them is not counted. */
+  toFill: readonly string[];
   /** Answers of links, by address, for as long as the page is open. */
   links: Readonly<Record<string, LinkAnswer>>;
   /** Whose remark the person wants to come to: a block's, or the one after that which was shown last. */
@@ -50,6 +52,7 @@ export const unchecked: CheckState = {
   hasFailed: false,
   attempt: 0,
   facts: undefined,
+  toFill: [],
   links: {},
   wanted: undefined,
   visited: undefined,
@@ -57,6 +60,23 @@ export const unchecked: CheckState = {
 
 /** How many remarks there are of each severity. */
 export type Counts = Readonly<Record<Severity, number>>;
+
+/** The remarks that count: those on blocks to fill wait until somebody has written in them. */
+export const countedFindings = ({
+  checked,
+  toFill,
+}: Pick<CheckState, 'checked' | 'toFill'>): readonly CheckedFinding[] => {
+  const findings = checked?.findings ?? [];
+  return toFill.length === 0
+    ? findings
+    : findings.filter(({ block }) => block === undefined || !toFill.includes(block));
+};
+
+/** How many count of a severity. */
+export const countOf = (state: CheckState, severity: Severity): number =>
+  state.toFill.length === 0
+    ? (state.checked?.counts[severity] ?? 0)
+    : countedFindings(state).filter((finding) => finding.severity === severity).length;
 
 /** Asks the list, once it shows, to come to a remark. */
 export const comeTo = (checks: Store<CheckState>, wanted: CheckState['wanted']) =>

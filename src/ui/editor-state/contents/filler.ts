@@ -40,7 +40,7 @@ export interface Filler {
   store: Store<FillerState>;
   target(): Target | undefined;
   /** False when the open form is refused. */
-  choose(target: Target): boolean;
+  choose(target: Target): void;
   /**
    * Puts a content where the target is; undefined where no place takes it, or its block went meanwhile.
    * @throws what `post` throws
@@ -65,11 +65,10 @@ export function createFiller(editor: EditorStore, post: PostFill): Filler {
     return pointed && isKept ? pointed.at : targetOf(state);
   }
 
-  function choose(at: Target): boolean {
-    if (at.kind === 'block' && !editor.actions.mark(at.id)) return false;
+  function choose(at: Target) {
+    if (at.kind === 'block') editor.actions.mark(at.id);
     const { selection, history } = editor.getState();
     store.update((state) => ({ ...state, pointed: { at, selection, steps: history.past.length } }));
-    return true;
   }
 
   /** The block's other values are those it has when the answer comes, whatever was typed meanwhile. */

@@ -107,7 +107,7 @@ function OpenEditor({ session }: { session: Session }) {
 
 /** 'Contenu auto': the report shows beside the letter. */
 async function loadAutoContent({ store }: Session) {
-  if (!store.actions.openPanel('auto-content')) return;
+  store.actions.openPanel('auto-content');
   const { runAuto } = await import('./panels/contents/auto/use-auto.ts');
   await runAuto(store);
 }
@@ -115,7 +115,13 @@ async function loadAutoContent({ store }: Session) {
 /** The section that shows, and how another is opened; one that lies over the ground is put away by a second press. */
 function useSections({ store, openSend }: Session) {
   const panel = useEditor((state) => state.panel);
-  const overlay = usePanelOverlay(panel);
+  const asked = usePanelOverlay(panel);
+  // Putting the panel away leaves the block whose form it holds.
+  const hide = () => {
+    store.actions.leaveBlock();
+    asked.hide();
+  };
+  const overlay = { ...asked, hide };
   async function open(wanted: PanelName) {
     if (overlay.isOverlay && overlay.isShown && wanted === panel) return overlay.hide();
     if (wanted === 'send') await openSend();

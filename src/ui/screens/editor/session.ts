@@ -1,8 +1,9 @@
 import { contract } from '../../../contract/index.ts';
+import { words } from '../../../core/wording/interface.ts';
 import { specified } from '../../../core/wording/specification.ts';
 import { CallFailure, call } from '../../api/call.ts';
 import { showProblem } from '../../design/error-dialog.tsx';
-import { notify } from '../../design/notices.tsx';
+import { notify, withdraw } from '../../design/notices.tsx';
 import { blocksLetter, createBlocksSaver, type PostVersion } from '../../editor-state/blocks-letter.ts';
 import type { EditorStore } from '../../editor-state/editor-actions.ts';
 import type { EditorDocument } from '../../editor-state/editor-document.ts';
@@ -22,13 +23,16 @@ export interface Session extends LetterSession<EditorState> {
 /** The session of a campaign made of blocks that was just opened, on a section. */
 export function openSession(document: EditorDocument, panel: PanelName): Session {
   const campaignId = document.campaign.id;
-  const onRefusal = () => showProblem({ exception: specified.blockParametersInvalid });
+  const onRefusal = (field: string) => {
+    withdraw(words.block.saved);
+    showProblem({ exception: specified.blockParametersInvalid, message: words.block.badField(field) });
+  };
   const store = createEditorStore(document, { onRefusal });
   if (panel !== 'settings') store.actions.openPanel(panel);
   const post: PostVersion = ({ parameters, ...content }, base_version) =>
     postVersion({ campaignId, ...content, ...parameters, base_version });
   const letter = blocksLetter(store);
-  const saver = createBlocksSaver(letter, store.actions, { post, onRefusal });
+  const saver = createBlocksSaver(letter, store.actions, post);
   const session = openLetterSession(letter, saver);
   return {
     ...session,

@@ -36,7 +36,7 @@ export function useKeyboard(session: Session) {
   }, [session]);
 }
 
-/** Ctrl+Enter goes out of the selected block's form, which must be in order, and into it from elsewhere. */
+/** Ctrl+Enter goes out of the selected block's form, and into it from elsewhere. */
 function formKey({ store }: Session, target: EventTarget | null): (() => void) | undefined {
   const { actions, getState } = store;
   const block = selectedBlock(getState());
@@ -44,10 +44,16 @@ function formKey({ store }: Session, target: EventTarget | null): (() => void) |
   // A box and a row of the outline take it for their own block.
   if (target.matches('[data-block] > button, [data-outline]')) return undefined;
   if (target.closest('[data-panel=block]')) {
-    return () => actions.commit() && focusBlock(block.id);
+    return () => {
+      actions.leaveBlock();
+      focusBlock(block.id);
+    };
   }
   if (isInField(target)) return undefined;
-  return () => actions.select(block.id) && focusBlockForm();
+  return () => {
+    actions.select(block.id);
+    focusBlockForm();
+  };
 }
 
 function command(
@@ -69,7 +75,8 @@ const isOnLetter = (target: EventTarget | null) =>
 function plainKey({ store, checks }: Session, { key, target }: KeyboardEvent): (() => void) | undefined {
   if (key === 'F8') {
     return () => {
-      if (store.actions.openPanel('checks')) comeTo(checks, 'next');
+      store.actions.openPanel('checks');
+      comeTo(checks, 'next');
     };
   }
   const { carry } = store.getState();
@@ -80,7 +87,8 @@ function plainKey({ store, checks }: Session, { key, target }: KeyboardEvent): (
     if (document.querySelector('[popover=auto]:popover-open')) return undefined;
     if (isInField(target)) return () => focusBlock(block.id);
     return () => {
-      if (store.actions.select(undefined)) keepFocusOn(block.id);
+      store.actions.select(undefined);
+      keepFocusOn(block.id);
     };
   }
   if (isInField(target)) return undefined;

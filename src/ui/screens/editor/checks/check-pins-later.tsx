@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { countOf } from '../../../editor-state/checks/check-state.ts';
 import { useChecks } from '../../letter/checks/use-checks.ts';
 import type { Geometry } from '../preview/geometry.ts';
 
@@ -6,8 +7,7 @@ const CheckPins = lazy(async () => ({ default: (await import('./check-pins.tsx')
 const CheckNote = lazy(async () => ({ default: (await import('./check-pins.tsx')).CheckNote }));
 
 /** Whether something is to be put right: what only advises marks nothing. */
-const useMarks = () =>
-  useChecks(({ checked }) => checked && checked.counts.blocking + checked.counts.warning > 0);
+const useMarks = () => useChecks((state) => countOf(state, 'blocking') + countOf(state, 'warning') > 0);
 
 /** The marks of the checks over the letter, fetched where there is any. */
 export function CheckPinsLater({ geometry }: { geometry: Geometry }) {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { blockName } from '../../../../core/campaign/block-name.ts';
 import { checkPanelWords as words } from '../../../../core/wording/checks-panel.ts';
-import { type Counts, comeTo } from '../../../editor-state/checks/check-state.ts';
+import { type Counts, comeTo, countedFindings } from '../../../editor-state/checks/check-state.ts';
 import { countsByBlock } from '../../../editor-state/checks/counts.ts';
 import { useEditor, useEditorStore } from '../../../editor-state/editor-context.tsx';
 import { useChecks } from '../../letter/checks/use-checks.ts';
@@ -13,7 +13,8 @@ import styles from './check-pins.module.css';
 /** What is to be put right in each block. */
 function useMarkedBlocks(): ReadonlyMap<string, Counts> {
   const checked = useChecks((state) => state.checked);
-  return useMemo(() => countsByBlock(checked?.findings ?? []), [checked]);
+  const toFill = useChecks((state) => state.toFill);
+  return useMemo(() => countsByBlock(countedFindings({ checked, toFill })), [checked, toFill]);
 }
 
 /** Opens the list of remarks at those of a block. */
@@ -21,7 +22,9 @@ function useOpenAt(): (block: string) => void {
   const { actions } = useEditorStore();
   const { checks } = useLetterSession();
   return (block) => {
-    if (actions.mark(block) && actions.openPanel('checks')) comeTo(checks, { block });
+    actions.mark(block);
+    actions.openPanel('checks');
+    comeTo(checks, { block });
   };
 }
 

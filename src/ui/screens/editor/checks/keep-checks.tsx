@@ -1,6 +1,9 @@
+import { useEffect } from 'react';
 import type { PressContext } from '../../../../email/render/press.ts';
+import { useEditor } from '../../../editor-state/editor-context.tsx';
 import type { EditorDocument } from '../../../editor-state/editor-document.ts';
 import type { EditorState } from '../../../editor-state/editor-state.ts';
+import { idsToFill } from '../../../editor-state/to-fill.ts';
 import { useKeptChecks, type WorkOf } from '../../letter/checks/use-kept-checks.ts';
 import { pressContextOf } from '../preview/press-context.ts';
 import type { Session } from '../session.ts';
@@ -14,6 +17,10 @@ function plainContext(document: EditorDocument): Omit<PressContext, 'pictureAddr
 /** Checks the open letter for as long as it is on the screen. */
 export function KeepChecks({ session }: { session: Session }) {
   useKeptChecks(session, workOf);
+  const toFill = useEditor(idsToFill);
+  useEffect(() => {
+    session.checks.update((state) => ({ ...state, toFill: toFill.split(' ').filter(Boolean) }));
+  }, [session, toFill]);
   return null;
 }
 

@@ -10,8 +10,8 @@ const patience = 3_000;
 /** Opens what a remark is about: its block, selected and in sight, or the settings, with the focus in its field. */
 export function showFinding({ actions }: EditorStore, finding: Finding) {
   const { block } = finding;
-  if (block !== undefined && !actions.select(block)) return;
-  if (!actions.openPanel(block === undefined ? 'settings' : 'block')) return;
+  if (block !== undefined) actions.select(block);
+  actions.openPanel(block === undefined ? 'settings' : 'block');
   const names = fieldNames(finding);
   if (names.length > 0) focusField(names, rankOf(finding), performance.now() + patience);
   else focusBlockForm();

@@ -4,12 +4,11 @@ import { fieldName } from '../../../editor-state/find/letter-texts.ts';
 
 const mark = 'found';
 
-/** Opens the panel in which a hit stands; false when the open form is refused. */
-export function openPlace({ actions, getState }: EditorStore, { place }: Hit): boolean {
+/** Opens the panel in which a hit stands. */
+export function openPlace({ actions, getState }: EditorStore, { place }: Hit) {
   if (place.block === undefined) return actions.openPanel('settings');
   const { selection, panel } = getState();
-  if (selection === place.block && panel === 'block') return true;
-  return actions.select(place.block);
+  if (selection !== place.block || panel !== 'block') actions.select(place.block);
 }
 
 /** A field of the open form by its name, once it is drawn: an input, or the text of an editor, which is fetched when first needed. */

@@ -72,7 +72,8 @@ export function useFind() {
   };
   const go = (index: number) => {
     const next = hits[(index + hits.length) % hits.length];
-    if (!next || !openPlace(store, next)) return;
+    if (!next) return;
+    openPlace(store, next);
     setAt(hits.indexOf(next));
     showHit(next);
   };

@@ -20,6 +20,8 @@ interface BlockBoxProps {
   /** Whether Tab comes to it: one box of the layer at a time. */
   isStop: boolean;
   isSelected: boolean;
+  /** Whether it was just inserted, and holds nothing of anybody's yet. */
+  isToFill: boolean;
   /** Whether its form refused what it holds. */
   isInvalid: boolean;
   isCarried: boolean;
@@ -39,11 +41,17 @@ export const BlockBox = memo(function BlockBox(props: BlockBoxProps) {
     const entersForm = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
     if (target === undefined && !entersForm) return;
     event.preventDefault();
-    if (entersForm && actions.select(id)) focusBlockForm();
-    else if (target !== undefined && actions.select(target)) focusBlock(target);
+    if (entersForm) {
+      actions.select(id);
+      focusBlockForm();
+    } else if (target !== undefined) {
+      actions.select(target);
+      focusBlock(target);
+    }
   }
 
   const said = words.place(name, props.rank, props.count, positionName(props.position));
+  const state = props.isToFill ? words.toFill : props.isInvalid ? words.invalid : undefined;
   return (
     <div
       className={styles.block}
@@ -58,15 +66,21 @@ export const BlockBox = memo(function BlockBox(props: BlockBoxProps) {
         type="button"
         className={styles.box}
         tabIndex={props.isStop ? 0 : -1}
-        aria-label={props.isInvalid ? `${said}, ${words.invalid}` : said}
+        aria-label={[said, state].filter(Boolean).join(', ')}
         aria-pressed={props.isSelected}
         data-invalid={props.isInvalid}
+        data-to-fill={props.isToFill}
         onClick={() => actions.select(id)}
         onKeyDown={onKeyDown}
       >
         <span className={styles.name} aria-hidden>
           {name}
         </span>
+        {props.isToFill && (
+          <span className={styles.toFill} aria-hidden>
+            {words.toFill}
+          </span>
+        )}
       </button>
       {props.isSelected && <BlockToolbar id={id} name={name} />}
     </div>

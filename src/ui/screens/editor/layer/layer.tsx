@@ -3,6 +3,7 @@ import { blockName } from '../../../../core/campaign/block-name.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { useEditor } from '../../../editor-state/editor-context.tsx';
 import { refusedIds } from '../../../editor-state/structure.ts';
+import { idsToFill } from '../../../editor-state/to-fill.ts';
 import { CheckPinsLater } from '../checks/check-pins-later.tsx';
 import type { Geometry } from '../preview/geometry.ts';
 import { RemarksLater } from '../remarks/remarks-later.tsx';
@@ -22,6 +23,7 @@ export function Layer({ geometry }: { geometry: Geometry }) {
   const blocks = useStructure();
   const selection = useEditor((state) => state.selection);
   const refused = useEditor(refusedIds).split(' ');
+  const toFill = useEditor(idsToFill).split(' ');
   const templates = useEditor(({ document }) => document.blockTemplates);
   const carriedBy = useEditor(({ carry }) => carry?.by);
   const carried = useEditor(({ carry }) => (carry?.carried.kind === 'block' ? carry.carried.id : undefined));
@@ -53,7 +55,8 @@ export function Layer({ geometry }: { geometry: Geometry }) {
           count={drawn.length}
           isStop={block.id === stop}
           isSelected={block.id === selection}
-          isInvalid={refused.includes(block.id)}
+          isToFill={toFill.includes(block.id)}
+          isInvalid={refused.includes(block.id) && !toFill.includes(block.id)}
           isCarried={block.id === carried}
           previous={drawn[index - 1]?.block.id}
           next={drawn[index + 1]?.block.id}

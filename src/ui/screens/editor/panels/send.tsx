@@ -20,7 +20,8 @@ export function SendPanel() {
       onClose={closePanel}
       onOpen={(finding) => showFinding(store, finding)}
       onChecks={() => {
-        if (openPanel('checks')) comeTo(checks, 'next');
+        openPanel('checks');
+        comeTo(checks, 'next');
       }}
     />
   );

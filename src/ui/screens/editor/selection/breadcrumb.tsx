@@ -24,10 +24,23 @@ export function Breadcrumb() {
         </Crumb>
         {block && (
           <>
-            <Crumb hint={words.positionHint} onClick={() => openPanel('outline') && focusOutline(block.id)}>
+            <Crumb
+              hint={words.positionHint}
+              onClick={() => {
+                openPanel('outline');
+                focusOutline(block.id);
+              }}
+            >
               {positionName(block.position)}
             </Crumb>
-            <Crumb hint={words.blockHint} isLast onClick={() => select(block.id) && focusBlock(block.id)}>
+            <Crumb
+              hint={words.blockHint}
+              isLast
+              onClick={() => {
+                select(block.id);
+                focusBlock(block.id);
+              }}
+            >
               {block.name}
             </Crumb>
           </>

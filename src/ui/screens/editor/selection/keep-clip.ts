@@ -9,7 +9,7 @@ import type { EditorStore } from '../../../editor-state/editor-actions.ts';
 
 /** Keeps a copy of a block in the workspace's clipboard; then its list shows (specification, section 4). */
 export async function keepClip(store: EditorStore, id: string) {
-  if (!store.actions.commit()) return;
+  store.actions.leaveBlock();
   const block = store.getState().draft.blocks.find((candidate) => candidate.id === id);
   if (block) await copyBlock(store, block);
 }

@@ -1,11 +1,12 @@
 import { editorWords } from '../../../../core/wording/editor.ts';
+import { countOf } from '../../../editor-state/checks/check-state.ts';
 import styles from './check-badge.module.css';
 import { useChecks } from './use-checks.ts';
 
 /** How many remarks there are to deal with, on the name of their section: the blocking ones where there is any. */
 export function CheckBadge() {
-  const blocking = useChecks(({ checked }) => checked?.counts.blocking ?? 0);
-  const warning = useChecks(({ checked }) => checked?.counts.warning ?? 0);
+  const blocking = useChecks((state) => countOf(state, 'blocking'));
+  const warning = useChecks((state) => countOf(state, 'warning'));
   const severity = blocking > 0 ? 'blocking' : 'warning';
   const count = blocking || warning;
   return (

@@ -5,14 +5,14 @@ import { words } from '../../../../../core/wording/interface.ts';
 import { notify } from '../../../../design/notices.tsx';
 import { useEditor, useEditorActions, useEditorStore } from '../../../../editor-state/editor-context.tsx';
 import type { EditorState } from '../../../../editor-state/editor-state.ts';
-import { checkForm, followForm } from '../../../../fields/form-validity.ts';
+import { fieldName, followForm, isFormValid, showFormErrors } from '../../../../fields/form-validity.ts';
 import { ParameterField } from '../../../../fields/index.tsx';
 import { trimmedDatas } from '../../../../fields/trimmed-datas.ts';
 import styles from './block-form.module.css';
 
 /**
- * The form of a block. Typing changes the draft in the same event; committing (the button, leaving the panel, saving)
- * trims the texts and asks the form's native validity.
+ * The form of a block. Typing changes the draft in the same event. Its button asks the form's native validity and shows
+ * what is wrong; leaving the panel and saving only trim the texts and mark the block.
  */
 export function BlockForm(props: { formId: string; blockId: string; template: BlockTemplate }) {
   const { blockId, template } = props;
@@ -31,18 +31,24 @@ export function BlockForm(props: { formId: string; blockId: string; template: Bl
 
   useEffect(
     () =>
-      registerBlockForm(() => {
-        const datas = datasOf(store.getState(), blockId);
-        const trimmed = datas && trimmedDatas(template.parameters, datas);
-        if (trimmed && trimmed !== datas) flushSync(() => fillBlock(blockId, trimmed));
-        return form.current === null || checkForm(form.current);
+      registerBlockForm({
+        isValid() {
+          const datas = datasOf(store.getState(), blockId);
+          const trimmed = datas && trimmedDatas(template.parameters, datas);
+          if (trimmed && trimmed !== datas) flushSync(() => fillBlock(blockId, trimmed));
+          return form.current === null || isFormValid(form.current);
+        },
+        showWrong() {
+          const bad = form.current ? showFormErrors(form.current) : undefined;
+          return bad ? fieldName(bad) : '';
+        },
       }),
     [registerBlockForm, fillBlock, store, blockId, template],
   );
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (commit()) notify(words.block.saved);
+    if (commit()) notify(words.block.saved, undefined, words.block.saved);
   };
 
   return (

@@ -49,7 +49,8 @@ export function usePlaces(): Places {
     await putPicture(store, place, media, alt);
   }
   const choose = (chosen: LetterPlace) => {
-    if (mark(chosen.block)) setName(chosen.name);
+    mark(chosen.block);
+    setName(chosen.name);
   };
   return { all, place, selected, choose, put };
 }

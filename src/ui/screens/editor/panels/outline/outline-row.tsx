@@ -17,6 +17,7 @@ interface OutlineRowProps {
   excerpt: string | undefined;
   isHidden: boolean;
   isPinned: boolean;
+  isToFill: boolean;
   isRefused: boolean;
   isSelected: boolean;
   isStop: boolean;
@@ -54,6 +55,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
         </span>
         {props.isPinned && <span className={styles.mark}>{words.pinned}</span>}
         {isHidden && <span className={styles.mark}>{words.hidden}</span>}
+        {props.isToFill && <span className={styles.mark}>{layer.toFill}</span>}
         {props.isRefused && <span className={styles.refused}>{layer.invalid}</span>}
       </button>
       <span className={styles.tools}>

@@ -8,6 +8,7 @@ import { useEditor, useEditorStore } from '../../../../editor-state/editor-conte
 import { layoutOf } from '../../../../editor-state/editor-document.ts';
 import { excerptsOf, outlineOf } from '../../../../editor-state/outline.ts';
 import { refusedIds } from '../../../../editor-state/structure.ts';
+import { idsToFill } from '../../../../editor-state/to-fill.ts';
 import { focusBlockForm } from '../../layer/focus.ts';
 import { stepBlock } from '../../selection/block-gestures.ts';
 import styles from './outline.module.css';
@@ -65,6 +66,7 @@ function OutlineGroup(props: {
   const id = useId();
   const templates = useEditor(({ document }) => document.blockTemplates);
   const refused = useEditor(refusedIds).split(' ');
+  const toFill = useEditor(idsToFill).split(' ');
   return (
     <section aria-labelledby={id} className={styles.part}>
       <h3 id={id} className={`list-head ${styles.position}`}>
@@ -80,7 +82,8 @@ function OutlineGroup(props: {
             excerpt={props.excerpts.get(block.id)}
             isHidden={block.hidden === true}
             isPinned={block.pinned === true}
-            isRefused={refused.includes(block.id)}
+            isToFill={toFill.includes(block.id)}
+            isRefused={refused.includes(block.id) && !toFill.includes(block.id)}
             isSelected={block.id === selection}
             isStop={block.id === props.stop}
             isRenaming={block.id === renaming}
@@ -111,14 +114,20 @@ function useWalk(rename: (id: string) => void) {
     const direction = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : 0;
     if (altKey) return direction === 0 ? undefined : () => stepBlock(store, id, direction);
     if (key === 'Enter' && (ctrlKey || metaKey)) {
-      return () => store.actions.select(id) && focusBlockForm();
+      return () => {
+        store.actions.select(id);
+        focusBlockForm();
+      };
     }
     if (key === 'F2') return () => rename(id);
     const next = direction !== 0 ? rows[at + direction] : { Home: rows[0], End: rows.at(-1) }[key];
     const nextId = next?.dataset.outline;
     if (nextId === undefined) return undefined;
     // At once: a key that is held down goes on from the row it came to.
-    return () => store.actions.mark(nextId) && next?.focus();
+    return () => {
+      store.actions.mark(nextId);
+      next?.focus();
+    };
   }
 }
 
