@@ -6,7 +6,6 @@ import type { Carry } from './carry.ts';
 import { draftOf, type EditorDocument } from './editor-document.ts';
 import { type History, newHistory } from './history.ts';
 import type { OpenLetter } from './open-letter.ts';
-import type { ToFill } from './to-fill.ts';
 import { openingView, type View } from './view.ts';
 
 /** The sections of the side panel; exactly one shows at a time. */
@@ -38,8 +37,8 @@ export interface EditorState extends OpenLetter<EditorDocument, Draft> {
   history: History;
   /** Values that their form refused, exactly as they stood: their blocks are marked. */
   refused: ReadonlySet<BlockDatas>;
-  /** Blocks just inserted, whose lacks are not counted yet. */
-  toFill: ToFill;
+  /** Ids of the blocks just inserted, whose lacks are not counted yet, with the values that each was inserted with. */
+  toFill: ReadonlyMap<string, BlockDatas>;
   /** A block on its way to a place, by pointer or keyboard. */
   carry: Carry | undefined;
 }

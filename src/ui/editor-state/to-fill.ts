@@ -2,11 +2,7 @@
  * Blocks 'à remplir': those just inserted from the list of block templates, until they are left with something typed, or
  * the letter is looked at as a whole ('Vérifications', 'Envoi'). Until then nothing they lack is counted.
  */
-import type { BlockDatas } from '../../core/block-template/block-template.ts';
 import type { EditorState } from './editor-state.ts';
-
-/** Ids of the blocks to fill, with the values that each was inserted with. */
-export type ToFill = ReadonlyMap<string, BlockDatas>;
 
 /** The state with a block that was just inserted. */
 export function withToFill(state: EditorState, id: string): EditorState {
