@@ -22,7 +22,9 @@ import type { MailRoutes } from './adapters/send-platform-embedded/deliver.ts';
 import { createSnapshotsDisk } from './adapters/snapshots-disk/create-snapshots-disk.ts';
 import { createSpamAssassin } from './adapters/spam-filter-spamassassin/create-spamassassin.ts';
 import { createJsonStore } from './adapters/store-json/create-json-store.ts';
+import { createFolderIdentity } from './adapters/store-json/folder-identity.ts';
 import { acquireServerLock } from './adapters/store-json/server-lock.ts';
+import { openWorkspaceFolder } from './adapters/store-json/workspace-folder.ts';
 import { findAuthor } from './adapters/system/find-author.ts';
 import { initWorkspace } from './adapters/system/init-workspace.ts';
 import { loadConfig } from './adapters/system/load-config.ts';
@@ -96,6 +98,7 @@ export async function openWorkspace({
     archiver: createYazlArchiver(),
     archives: createYauzlArchiveReader(),
     imports: createImportsDisk({ folder }),
+    identity: createFolderIdentity(openWorkspaceFolder(folder)),
     clock,
     ids: createIdSource(),
     config,

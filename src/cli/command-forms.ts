@@ -178,6 +178,7 @@ export const commandForms: CommandForm[] = [
       ['--override <raison>', words.override],
       ['--dry-run', words.dryRun],
       ['--resume', words.resumeSend],
+      ['--from-here', words.adoptSend],
       ['--from-file <fichier>', words.sendBatch],
     ],
     load: async () => (await import('./commands/schedule.ts')).schedule,

@@ -3,5 +3,6 @@ import type { SendFacts } from '../core/send/send-facts.ts';
 /** A send as scripts read it (decisions 9). */
 export function sendDocument(facts: SendFacts) {
   const { campaign, platform, target, at, status, key, atLocal, zone, detail, counts, alarms } = facts;
-  return { campaign, platform, target, at, status, key, atLocal, zone, detail, counts, alarms };
+  const { copied } = facts;
+  return { campaign, platform, target, at, status, key, atLocal, zone, detail, copied, counts, alarms };
 }

@@ -57,6 +57,14 @@ export const sendRows = {
     output: z.object({ send: SendFactsSchema, message: z.string() }),
     summary: 'Remplace un envoi programmé par la version courante, vers la même cible',
   }),
+  adopt: endpoint({
+    method: 'POST',
+    path: '/api/sends/{key}/adopt',
+    body: 'api',
+    input: z.strictObject({ key: SendKeySchema }),
+    output: z.object({ send: SendFactsSchema }),
+    summary: '« Envoyer d’ici » : un envoi programmé dans un autre dossier, dont celui-ci est une copie',
+  }),
   check: endpoint({
     method: 'POST',
     path: '/api/sends/{key}/check',

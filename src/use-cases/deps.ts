@@ -4,6 +4,7 @@ import type { Archiver } from './ports/archiver.ts';
 import type { Clock } from './ports/clock.ts';
 import type { ContentFetcher } from './ports/content-fetcher.ts';
 import type { ContentPictures } from './ports/content-pictures.ts';
+import type { FolderIdentity } from './ports/folder-identity.ts';
 import type { IdSource } from './ports/id-source.ts';
 import type { ImportShelf } from './ports/import-shelf.ts';
 import type { LetterPress } from './ports/letter-press.ts';
@@ -39,6 +40,8 @@ export interface Deps extends Omit<Store, 'problems' | 'onChange'> {
   archiver: Archiver;
   archives: ArchiveReader;
   imports: ImportShelf;
+  /** Which folder this is: orders to send bear it. */
+  identity: FolderIdentity;
   clock: Clock;
   ids: IdSource;
   config: Config;

@@ -1,10 +1,12 @@
+import { execFile } from 'node:child_process';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { soundRows } from '../support/builders/version.ts';
 import { type FakePlatform, fakePlatform } from '../support/fakes/fake-platform.ts';
 import { type FixedClock, fixedClock } from '../support/fakes/fixed-clock.ts';
-import { type CliWorld, cliWorld } from './cli-world.ts';
+import { type CliWorld, cliWorld, temporaryFolder } from './cli-world.ts';
 
 const friday = '04/12/2026 09:00';
 
@@ -158,6 +160,38 @@ describe('schedule --resume', () => {
       { status: 'scheduled', at: '2026-12-04T14:00:00.000Z' },
       { status: 'cancelled', at: '2026-12-04T08:00:00.000Z' },
     ]);
+  });
+});
+
+describe('a copied workspace', () => {
+  it('asks before it sends what the original has scheduled; an answer settles it', async () => {
+    const targets = [{ id: 'abonnes', label: 'Abonnés', kind: 'list', value: 'abonnes.csv' }];
+    const world = await cliWorld({ config: { targets } });
+    await writeFile(join(world.folder, 'abonnes.csv'), 'email\nanne@exemple.fr\n');
+    await world.newsletter('create', 'Décembre', '--template', 'lettre');
+    await writeFile(
+      join(world.folder, 'version.json'),
+      JSON.stringify({ subject: 'La lettre de décembre', ...soundRows }),
+    );
+    await world.newsletter('save', 'decembre', '--from', 'version.json');
+    const date = '04/12/2099 09:00';
+    expect((await world.newsletter(...asked('decembre', date))).exitCode).toBe(0);
+    const copy = join(await temporaryFolder(), 'copie');
+    await promisify(execFile)('cp', ['-a', world.folder, copy]);
+    const inCopy = (...argv: string[]) => world.newsletter(...argv, '--dir', copy);
+
+    const listed = await inCopy('sends', '--json');
+    expect(listed.json.sends).toMatchObject([{ campaign: 'decembre', status: 'paused', copied: true }]);
+    expect((await inCopy('sends')).stderr).toContain('Ce dossier est une copie');
+    expect(await inCopy(...asked('decembre', date))).toMatchObject({ exitCode: 1 });
+    expect((await inCopy('schedule', 'decembre', '--from-here', '--date', date)).exitCode).toBe(2);
+    expect((await inCopy('sends', '--json')).json.sends).toMatchObject([{ status: 'paused', copied: true }]);
+    expect(await inCopy('schedule', 'decembre', '--from-here', '--json')).toMatchObject({
+      exitCode: 0,
+      json: { sends: [{ status: 'scheduled' }] },
+    });
+    expect((await inCopy('sends', '--json')).json.sends[0].copied).toBeUndefined();
+    expect((await world.newsletter('sends', '--json')).json.sends[0].copied).toBeUndefined();
   });
 });
 

@@ -58,6 +58,7 @@ const samples: Record<string, Record<string, unknown>> = {
   'sends.schedule': { campaignId, adobetarget: 'abonnes', senddate: '04/12/2026 09:00' },
   'sends.unschedule': onCampaign,
   // Said twice, it answers what took the missed one's place.
+  'sends.adopt': { key: 'nls_lettre-de-decembre_1_9f2ab1d04c7e5a36' },
   'sends.replace': { key: 'nls_lettre-de-decembre_1_9f2ab1d04c7e5a36', senddate: '04/12/2026 09:00' },
   'sends.resume': { key: 'nls_lettre-de-decembre_1_9f2ab1d04c7e5a36', senddate: '04/12/2026 09:00' },
   'sends.check': { key: 'nls_lettre-de-decembre_1_9f2ab1d04c7e5a36' },
@@ -193,7 +194,7 @@ const needed: Record<string, string> = {
 };
 
 async function callBefore(name: string): Promise<void> {
-  if (name === 'sends.check' || name === 'sends.replace' || name === 'sends.resume')
+  if (name === 'sends.adopt' || name === 'sends.check' || name === 'sends.replace' || name === 'sends.resume')
     await workspace.deps.sends.create(aSend({ status: 'cancelled' }));
   if (name === 'remarks.resolve') await workspace.deps.remarks.update(campaignId, () => [aRemark()]);
   if (name === 'contents.auto')

@@ -95,6 +95,7 @@ export async function aWorkspace(): Promise<Workspace> {
     archiver: createYazlArchiver(),
     archives: createYauzlArchiveReader(),
     imports: fakeImportShelf(),
+    identity: async () => 'ce-dossier',
     clock: fixedClock(),
     ids: sequentialIds(),
     config: aConfig({ sources: [{ alias: 'actus', label: 'Actualités', url: 'https://exemple.fr/flux' }] }),

@@ -5,7 +5,9 @@ import { rehearsalWording as words } from '../../core/wording/rehearsal.ts';
 import { knownTokens } from '../../email/tokens/token.ts';
 import { unmappedTokens } from '../../email/tokens/unmapped-tokens.ts';
 import type { Clock } from '../../use-cases/ports/clock.ts';
+import type { FolderIdentity } from '../../use-cases/ports/folder-identity.ts';
 import type { SendOrder, SendPlatform } from '../../use-cases/ports/send-platform.ts';
+import { createFolderIdentity } from '../store-json/folder-identity.ts';
 import { createPlainFiles, type PlainFiles } from '../store-json/plain-files.ts';
 import { openWorkspaceFolder } from '../store-json/workspace-folder.ts';
 import { deliver, type MailRoutes } from './deliver.ts';
@@ -27,6 +29,7 @@ const tokens: ReadonlySet<string> = new Set(knownTokens);
 
 interface World {
   files: DeliveryFiles;
+  identity: FolderIdentity;
   lists: PlainFiles;
   clock: Clock;
 }
@@ -60,17 +63,32 @@ async function countsOf({ files }: World, { key, recipients }: Order): Promise<R
 }
 type Counts = NonNullable<Delivery['counts']>;
 
+/** Whether another folder gave an order, and nobody has said that it leaves from this one. */
+async function isHeld({ files, identity }: World, { key, folder }: Order): Promise<boolean> {
+  if (folder === undefined) return false;
+  const own = await identity();
+  return folder !== own && !(await files.isAdopted(key, own));
+}
+
 async function stateOf(world: World, order: Order): Promise<Delivery> {
   const { key, at, label, recipients } = order;
   const facts = { id: key, at, label };
   const decision = (await world.files.decision(key))?.decision;
+  const isOpen = decision !== 'cancelled' && !(await world.files.isStopped(key));
+  const held = { status: 'paused', detail: words.copied } as const;
   if (decision === 'started') {
     // Asked first: whoever is claimed and not answered may still be before that, and is unknown for good after it.
     const hasEnded = await world.files.hasEnded(key);
-    return { ...facts, status: hasEnded ? 'sent' : 'sending', counts: await countsOf(world, order) };
+    const counts = await countsOf(world, order);
+    if (hasEnded) return { ...facts, status: 'sent', counts };
+    if (!isOpen) return { ...facts, status: 'cancelled', counts };
+    return (await isHeld(world, order))
+      ? { ...facts, ...held, counts }
+      : { ...facts, status: 'sending', counts };
   }
   const counts = { targeted: recipients.length };
-  if (decision === 'cancelled') return { ...facts, status: 'cancelled', counts };
+  if (!isOpen) return { ...facts, status: 'cancelled', counts };
+  if (await isHeld(world, order)) return { ...facts, ...held, counts };
   const detail = await obstacle(world, order);
   return detail ? { ...facts, status: 'paused', counts, detail } : { ...facts, status: 'scheduled', counts };
 }
@@ -87,11 +105,13 @@ function keptLetter({ letter }: SendOrder): KeptLetter {
 /** Sends what is due of one delivery; true when nothing will ever be left of it. */
 async function fireOne(world: World, routes: MailRoutes, key: string): Promise<boolean> {
   const { files, clock } = world;
-  const [order, letter] = [await files.order(key), await files.letter(key)];
-  if (!order || !letter) return false;
+  const order = await files.order(key);
+  if (!order) return false;
   const { status } = await stateOf(world, order);
   const isDue = status === 'scheduled' && Date.parse(order.at) <= clock.now().getTime();
   if (!isDue && status !== 'sending') return status === 'sent' || status === 'cancelled';
+  const letter = await files.letter(key);
+  if (!letter) return false;
   const at = clock.now().toISOString();
   if ((await files.decide(key, { decision: 'started', at })).decision !== 'started') return true;
   await deliver(files, { order, letter }, routes);
@@ -108,7 +128,8 @@ async function fireOne(world: World, routes: MailRoutes, key: string): Promise<b
 export function createEmbeddedPlatform({ folder, targets, clock, routes }: EmbeddedOptions): SendPlatform {
   const workspace = openWorkspaceFolder(folder);
   const files = createDeliveryFiles(workspace);
-  const world: World = { files, clock, lists: createPlainFiles({ workspace, disk: undefined }) };
+  const identity = createFolderIdentity(workspace);
+  const world: World = { files, identity, clock, lists: createPlainFiles({ workspace, disk: undefined }) };
   const over = new Set<string>();
 
   async function known(deliveryId: string): Promise<Order> {
@@ -152,14 +173,21 @@ export function createEmbeddedPlatform({ folder, targets, clock, routes }: Embed
       const { recipients, sha256: audience } = await readAudience(world.lists, target);
       const at = order.at.toISOString();
       await leaving?.();
-      await files.takeIn({ key, at, label: letter.name, target, audience, recipients }, keptLetter(order));
+      const taken = { key, at, label: letter.name, target, audience, recipients, folder: await identity() };
+      await files.takeIn(taken, keptLetter(order));
       return stateOf(world, await known(key));
     },
     status: async (deliveryId) => stateOf(world, await known(deliveryId)),
     async cancel(deliveryId) {
       const order = await known(deliveryId);
-      await files.decide(deliveryId, { decision: 'cancelled', at: clock.now().toISOString() });
+      const at = clock.now().toISOString();
+      const { decision } = await files.decide(deliveryId, { decision: 'cancelled', at });
+      // Begun in the folder that gave it: here it ends, there it goes on.
+      if (decision === 'started' && (await isHeld(world, order))) await files.stop(deliveryId);
       return stateOf(world, order);
+    },
+    async adopt(deliveryId) {
+      await files.adopt((await known(deliveryId)).key, await identity());
     },
     async fire() {
       const open = (await files.keys()).filter((key) => !over.has(key));

@@ -20,6 +20,8 @@ const OrderSchema = z.object({
   /** State of the list when it was taken in. */
   audience: z.string(),
   recipients: z.array(RecipientSchema),
+  /** Identity of the folder that gave it; absent before orders bore it. */
+  folder: z.string().optional(),
 });
 export type Order = z.output<typeof OrderSchema>;
 
@@ -56,6 +58,12 @@ export interface DeliveryFiles {
   /** Notes that every recipient was tried and answered for, or can no longer be. */
   end(key: string): Promise<void>;
   hasEnded(key: string): Promise<boolean>;
+  /** Notes that it leaves from the folder of that identity, too. */
+  adopt(key: string, identity: string): Promise<void>;
+  isAdopted(key: string, identity: string): Promise<boolean>;
+  /** Notes that one that was begun elsewhere goes no further here. */
+  stop(key: string): Promise<void>;
+  isStopped(key: string): Promise<boolean>;
   /** By rank, from 1. */
   answer(key: string, rank: number): Promise<Answer | undefined>;
   /** Notes that a recipient's mail is about to leave; false when somebody has. */
@@ -117,6 +125,14 @@ export function createDeliveryFiles(workspace: WorkspaceFolder): DeliveryFiles {
       await create(pathOf(key, 'end'), {});
     },
     hasEnded: async (key) => (await files.read(pathOf(key, 'end'))) !== undefined,
+    async adopt(key, identity) {
+      await create(pathOf(key, `adopted-${identity}`), {});
+    },
+    isAdopted: async (key, identity) => (await files.read(pathOf(key, `adopted-${identity}`))) !== undefined,
+    async stop(key) {
+      await create(pathOf(key, 'stopped'), {});
+    },
+    isStopped: async (key) => (await files.read(pathOf(key, 'stopped'))) !== undefined,
     answer: (key, rank) => readJson(files, recipientPath(key, rank), RecipientResultSchema),
     claim: (key, rank, address) =>
       create(recipientPath(key, rank), { address, status: 'unknown', response: '' }),

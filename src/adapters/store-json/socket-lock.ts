@@ -7,7 +7,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { askSocket, type LivingSocket, type LockHolder, listenOn } from './lock-socket.ts';
 
 /** What a lock is for, without hyphen; locks of different names do not meet. */
-export type LockName = 'server' | 'rewrite' | `send${string}` | `proof${string}`;
+export type LockName = 'server' | 'rewrite' | 'identity' | `send${string}` | `proof${string}`;
 
 /** What came of an attempt to hold a lock: it is held while its server listens. */
 export type Attempt = { server: Server } | { other: LivingSocket };

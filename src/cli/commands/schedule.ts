@@ -3,11 +3,13 @@ import { z } from 'zod';
 import type { Workspace } from '../../compose.ts';
 import { readTable } from '../../core/csv/read-table.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { isActive } from '../../core/send/send.ts';
+import { activeSend } from '../../core/send/send.ts';
 import { type SendFacts, sendFacts } from '../../core/send/send-facts.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
 import { platformLabel } from '../../core/wording/platform-part.ts';
+import { sendWording } from '../../core/wording/sends.ts';
 import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
+import { adoptSend } from '../../use-cases/sends/adopt-send.ts';
 import { dryRunSend } from '../../use-cases/sends/dry-run-send.ts';
 import type { SendInput } from '../../use-cases/sends/read-demand.ts';
 import { resumeSend } from '../../use-cases/sends/resume-send.ts';
@@ -30,6 +32,7 @@ const flagShape = {
   override: z.string().trim().min(1).max(2_000).optional(),
   dryRun: z.boolean().default(false),
   resume: z.boolean().default(false),
+  fromHere: z.boolean().default(false),
   fromFile: z.string().optional(),
 };
 type Flags = z.output<z.ZodObject<typeof flagShape>>;
@@ -44,6 +47,7 @@ interface Row {
 
 export const schedule: CommandRun = async (call) => {
   const flags = parseFlags(call, flagShape);
+  if (flags.fromHere) return adopt(call, flags);
   if (flags.resume) return resume(call, flags);
   const table = flags.fromFile === undefined ? undefined : resolve(call.context.cwd, flags.fromFile);
   const rows = await readRows(call, flags, table);
@@ -59,15 +63,32 @@ export const schedule: CommandRun = async (call) => {
   });
 };
 
+/** A person says that what another folder was to send leaves from this copy of it. */
+function adopt(call: Call, flags: Flags): Promise<number> {
+  const campaign = oneArgument(call) ?? refuseUsage(usage.adoptAlone);
+  const { target, date, override, dryRun, resume: again, fromFile } = flags;
+  if (target || date || override || dryRun || again || fromFile) refuseUsage(usage.adoptAlone);
+  return inWorkspace(call, async ({ deps }) => {
+    const facts = sendFacts(await adoptSend(deps, { key: await activeKey(deps, campaign) }));
+    const message = sendWording.statuses[facts.status];
+    return answer(call, { sends: [sendDocument(facts)] }, () => [lineOf({ facts, message })]);
+  });
+}
+
+/** Key of the order of a campaign that stands. @throws AppError `send-none`; as `findCampaign` */
+async function activeKey(deps: Deps, wanted: string): Promise<string> {
+  const { id, name } = await findCampaign(deps, wanted);
+  const { key } = activeSend(await deps.sends.listOf(id)) ?? {};
+  if (key === undefined) throw AppError.of('send-none', { campaign: name });
+  return key;
+}
+
 /** Gives the send whose hour was missed another; all else of it stays. */
 function resume(call: Call, { date, ...others }: Flags): Promise<number> {
   const campaign = oneArgument(call) ?? refuseUsage(usage.resumeAlone);
   if (others.target || others.override || others.dryRun || others.fromFile) refuseUsage(usage.resumeAlone);
   return inWorkspace(call, async ({ deps }) => {
-    const { id, name } = await findCampaign(deps, campaign);
-    const { key } = (await deps.sends.listOf(id)).find(isActive) ?? {};
-    if (key === undefined) throw AppError.of('send-none', { campaign: name });
-    const resumed = await resumeSend(deps, { key, senddate: date });
+    const resumed = await resumeSend(deps, { key: await activeKey(deps, campaign), senddate: date });
     const done = { facts: sendFacts(resumed.send), message: scheduledMessage(deps, resumed) };
     return answer(call, { sends: [sendDocument(done.facts)] }, () => [lineOf(done)]);
   });

@@ -62,7 +62,9 @@ export function withDelivery(send: Send, delivery: Delivery, line: Pick<SendLine
     ...(left ? drift(left, delivery) : []),
     ...(legal && !wasGivenUp ? [] : [{ fact: 'status' as const, expected, found: status }]),
   ];
-  const isNews = line.step !== 'read' || !isSame(send.delivery, delivery) || !isSame(send.alarms, alarms);
+  const isOther = legal && status !== send.status;
+  const isNews =
+    isOther || line.step !== 'read' || !isSame(send.delivery, delivery) || !isSame(send.alarms, alarms);
   if (!isNews) return send;
   const facts = { ...send, delivery, alarms, ...(left && { left }) };
   return withLine(facts, { ...line, status: legal ? status : send.status, ...(detail && { detail }) });

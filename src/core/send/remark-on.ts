@@ -2,7 +2,7 @@ import { platformLabel, platformWords as words } from '../wording/platform-part.
 import type { SendFacts } from './send-facts.ts';
 import { askedOf, isWaiting } from './what-is-asked.ts';
 
-type ToldSend = Pick<SendFacts, 'status' | 'at' | 'journal' | 'platform' | 'detail'>;
+type ToldSend = Pick<SendFacts, 'status' | 'at' | 'journal' | 'copied' | 'platform' | 'detail'>;
 
 /** What is said beside a send's state: what it asks of a person, else why it waits or failed. */
 export function remarkOn(send: ToldSend, now: Date): string | undefined {

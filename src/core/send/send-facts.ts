@@ -18,6 +18,7 @@ const kept = z.object(
     override_reason: true,
     status: true,
     alarms: true,
+    copied: true,
     journal: true,
   }).shape,
 );

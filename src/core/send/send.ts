@@ -22,6 +22,8 @@ const sendSteps = [
   'cancelled',
   'too-late',
   'given-up',
+  'copied',
+  'adopted',
 ] as const;
 
 const SendLineSchema = z.strictObject({
@@ -50,6 +52,10 @@ export const SendSchema = z.strictObject({
   campaign_id: IdSchema,
   version_id: VersionIdSchema,
   contentHash: z.string(),
+  /** Identity of the folder that gave the order; absent before orders bore it. */
+  folder: z.string().optional(),
+  /** Found in another folder than that one: a person is asked whether it leaves from there. */
+  copied: z.literal(true).optional(),
   /** Key of the send whose place it takes, which is stopped before this one leaves. */
   replaces: SendKeySchema.optional(),
   /** SHA-256 of the HTML that was handed over. */

@@ -1,6 +1,6 @@
 import { isActive, type Send } from './send.ts';
 
-type ShownSend = Pick<Send, 'status' | 'at' | 'journal'>;
+type ShownSend = Pick<Send, 'status' | 'at' | 'journal' | 'copied'>;
 
 /** How long a platform may take before somebody should look there, ms. */
 const patience = 10 * 60_000;
@@ -12,18 +12,24 @@ function isSlow({ status, journal }: ShownSend, now: Date): boolean {
 }
 
 /**
- * What only a person can decide about a send: `unknown`, whether it was taken; `missed`, whether it shall leave at another
- * hour, since its own has passed; `slow`, why its platform does not finish with it.
+ * What only a person can decide about a send: `unknown`, whether it was taken; `copied`, whether it leaves from
+ * this folder, which is a copy of the one that gave the order; `missed`, whether it shall leave at another hour, since
+ * its own has passed; `slow`, why its platform does not finish with it.
  */
-export function askedOf(send: ShownSend, now: Date): 'unknown' | 'missed' | 'slow' | undefined {
+export function askedOf(send: ShownSend, now: Date): 'unknown' | 'copied' | 'missed' | 'slow' | undefined {
   if (send.status === 'unknown') return 'unknown';
+  if (send.status === 'paused' && send.copied) return 'copied';
   if (send.status === 'paused' && Date.parse(send.at) <= now.getTime()) return 'missed';
   return isSlow(send, now) ? 'slow' : undefined;
 }
 
+/** Whether a send has left this machine, or may have. */
+export const wasHandedOver = ({ journal }: Pick<Send, 'journal'>): boolean =>
+  journal.some(({ step }) => step === 'handing-over');
+
 /** Whether a send that was asked for has not left this machine. */
-export const isWaiting = ({ status, journal }: Pick<Send, 'status' | 'journal'>): boolean =>
-  status === 'preparing' && journal.at(-1)?.step === 'asked';
+export const isWaiting = (send: Pick<Send, 'status' | 'journal'>): boolean =>
+  send.status === 'preparing' && !wasHandedOver(send);
 
 export type SendGroup = 'ask' | 'open' | 'over';
 

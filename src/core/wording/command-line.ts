@@ -104,6 +104,7 @@ export const commandLineWording = {
     dryRunAuto: 'dit ce qui serait pris, sans rien enregistrer',
     searchLimit: 'nombre de passages montrés, 30 sinon',
     includeSent: 'prend aussi ce qui a déjà été envoyé',
+    adoptSend: 'envoie d’ici ce qu’un autre dossier avait programmé, dont celui-ci est une copie',
     resumeSend: 'donne l’heure de --date à un envoi qui a manqué la sienne',
     sendBatch: 'fichier CSV\u00a0: campaign,target,date',
     tracking: `ajoute «\u00a0${specified.trackingAuto}\u00a0»`,
@@ -295,6 +296,8 @@ export const commandLineWording = {
     campaignOrFile: 'Donnez une campagne ou --from-file.',
     campaignTwice: 'Choisissez entre des campagnes nommées et --all.',
     campaignAndFile: 'Choisissez entre des campagnes nommées et --from-file.',
+    adoptAlone:
+      '--from-here prend une campagne, rien d’autre\u00a0: le reste est celui de l’envoi programmé.',
     resumeAlone:
       '--resume prend une campagne et --date, rien d’autre\u00a0: le reste est celui de l’envoi manqué.',
     batchEmpty: (file: string) => `Il n’y a aucune ligne dans ${file}.`,

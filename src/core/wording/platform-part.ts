@@ -71,6 +71,14 @@ export const platformWords = {
     `Transmis depuis plus de dix minutes, et l’analyse n’est pas finie\u00a0: regardez la diffusion dans ${platform}, ou annulez l’envoi.`,
   waiting:
     'Pas encore remis à la plateforme\u00a0: il le sera dès qu’elle répond. Annuler l’envoi l’en empêche.',
+  copied:
+    'Ce dossier est une copie ou une restauration de celui qui a programmé cet envoi, qui l’envoie peut-être de son côté\u00a0: rien ne part d’ici avant votre réponse.',
+  adopt: 'Envoyer d’ici',
+  adoptTitle: 'Envoyer d’ici\u00a0?',
+  adoptText: (target: string, date: string) =>
+    `L’envoi à ${target}, ${date}, partira de ce dossier. S’il part aussi du dossier d’origine, chacun le reçoit deux fois\u00a0: annulez-le là-bas d’abord.`,
+  adoptBack: 'Ne rien envoyer',
+  adopted: 'L’envoi part de ce dossier',
   missed: 'L’heure est passée et rien n’est parti. Voulez-vous l’envoyer à une autre heure\u00a0?',
   missedChoose: 'Choisir une autre heure',
   missedTitle: 'Envoyer à une autre heure',

@@ -18,6 +18,8 @@ export const rehearsalWording = {
     `la liste ${file} a des adresses incorrectes\u00a0: ${addresses}`,
   listChanged: (file: string) =>
     `La liste ${file} a changé depuis que l’envoi est programmé\u00a0: annulez-le, puis programmez-le de nouveau.`,
+  copied:
+    'Programmé dans un autre dossier, dont celui-ci est une copie\u00a0: rien ne part d’ici avant qu’une personne le dise.',
   missed:
     'L’heure est passée de quinze minutes ou plus, personne ne pouvait envoyer\u00a0: rien n’est parti. Annulez cet envoi, puis programmez-le de nouveau.',
   noAddress: '«\u00a0»',

@@ -2,6 +2,7 @@ import type { Router } from 'express';
 import { contract } from '../../contract/index.ts';
 import { sendFacts } from '../../core/send/send-facts.ts';
 import type { Deps } from '../../use-cases/deps.ts';
+import { adoptSend } from '../../use-cases/sends/adopt-send.ts';
 import { checkSend } from '../../use-cases/sends/check-send.ts';
 import { listSends } from '../../use-cases/sends/list-sends.ts';
 import { replaceSend } from '../../use-cases/sends/replace-send.ts';
@@ -23,6 +24,7 @@ export function sendRoutes(router: Router, deps: Deps): void {
   mount(router, rows.resume, async (input) => answerOf(await resumeSend(deps, input)));
   mount(router, rows.replace, async (input) => answerOf(await replaceSend(deps, input)));
   mount(router, rows.unschedule, async (input) => ({ send: sendFacts(await unscheduleSend(deps, input)) }));
+  mount(router, rows.adopt, async (input) => ({ send: sendFacts(await adoptSend(deps, input)) }));
   mount(router, rows.check, async (input) => ({ send: sendFacts(await checkSend(deps, input)) }));
   mount(router, rows.list, async () => ({ sends: await listSends(deps) }));
   mount(router, rows.refreshTargets, async () => {

@@ -87,6 +87,11 @@ export interface SendPlatform {
    * @throws AppError `platform-uncertain` when it may have been stopped; asking again does no harm
    */
   cancel(deliveryId: string): Promise<Delivery>;
+  /**
+   * Lets a delivery that another folder gave leave from this one. Only a platform inside this program has it: its copy is
+   * in each copy of the folder.
+   */
+  adopt?(deliveryId: string): Promise<void>;
   /** Sends what is due. Only a platform inside this program has it: nobody else would. */
   fire?(): Promise<void>;
 }

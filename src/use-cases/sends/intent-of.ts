@@ -49,6 +49,7 @@ export async function intentOf(
     author: deps.author,
     ...(reason && overridden.length > 0 && { override_reason: reason }),
     overridden,
+    folder: await deps.identity(),
     ...(approval && { approval }),
     status: 'preparing',
     alarms: [],

@@ -25,6 +25,7 @@ interface ReplaceInput {
 async function replaceable(deps: SendDeps, standing: Send | undefined, key: string): Promise<Send> {
   if (standing?.key !== key) throw AppError.of('send-replaced', { key });
   const order = await settleSend(deps, standing);
+  if (order.copied) throw AppError.of('send-copied', { key });
   if (order.status === 'sending' || order.status === 'sent') throw AppError.of('send-too-late', { key });
   // Of one that nobody knows of, or that did not leave this machine, there is nothing to stop.
   if (order.status === 'unknown' || !order.delivery) throw activeConflict(order);

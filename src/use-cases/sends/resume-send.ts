@@ -25,6 +25,7 @@ async function changeHour(deps: SendDeps, demand: ReadDemand, key: string): Prom
   const active = activeSend(sends);
   const missed = active && (await settleSend(deps, active));
   const now = deps.clock.now();
+  if (missed?.copied) throw AppError.of('send-copied', { key });
   const isMissed = missed !== undefined && askedOf(missed, now) === 'missed';
   if (missed && !isMissed && isSameDemand(missed, demand)) return missed;
   if (!isMissed || missed.key !== key || !missed.delivery) throw AppError.of('send-not-missed', { key });

@@ -37,6 +37,7 @@ async function standingSend(deps: SendDeps, demand: ReadDemand): Promise<Send | 
   const same = active
     ? await settled(deps, active)
     : sends.find((send) => send.status === 'sent' && isSameDemand(send, demand));
+  if (same?.copied) throw AppError.of('send-copied', { key: same.key });
   return same && (isActive(same) || same.status === 'sent') ? same : undefined;
 }
 

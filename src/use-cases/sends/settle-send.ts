@@ -1,10 +1,12 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Send } from '../../core/send/send.ts';
+import { wasHandedOver } from '../../core/send/what-is-asked.ts';
 import { sendWording } from '../../core/wording/sends.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import { loadVersion } from '../versions/load-version.ts';
 import { composeLetter } from './compose-letter.ts';
 import { handOver, lookUp } from './hand-over.ts';
+import { holdCopied, isCopied } from './hold-copied.ts';
 import { noteDelivery, noteStep } from './journal.ts';
 import { makeWay } from './make-way.ts';
 import { readBack } from './read-back.ts';
@@ -22,6 +24,7 @@ const isDecided = (failure: unknown): failure is AppError =>
  * it replaces; or nothing.
  */
 async function resume(deps: SendDeps, send: Send): Promise<Send> {
+  if (await isCopied(deps, send)) return holdCopied(deps, send);
   if (Date.parse(send.at) <= deps.clock.now().getTime()) return giveUp(deps, send, sendWording.hourPassed);
   const campaign = await loadCampaign(deps, send.campaign_id);
   const version = await loadVersion(deps, campaign.id, send.version_id);
@@ -37,15 +40,18 @@ async function resume(deps: SendDeps, send: Send): Promise<Send> {
 
 /**
  * Brings an active send up to date: what its platform says of it; after a process died on the way, what its key finds.
- * One that is nowhere, where that can be proved, goes on; else it is unknown until a person decides. To be called under
+ * One that is nowhere, where that can be proved, goes on, unless another folder gave the order; else it is
+ * unknown until a person decides. To be called under
  * the ledger's lock, so that whoever was at work on it is dead.
  * @throws AppError as `SendPlatform`, and what the store throws
  */
 export async function settleSend(deps: SendDeps, send: Send): Promise<Send> {
   if (send.platform !== deps.platform.id) return send;
+  // A platform inside this program is in each copy of the folder.
+  if (deps.platform.fire && (await isCopied(deps, send))) return holdCopied(deps, send);
   if (send.delivery) return readBack(deps, send);
   const last = send.journal.at(-1)?.step;
-  if (last === 'asked') return resume(deps, send);
+  if (!wasHandedOver(send)) return resume(deps, send);
   const found = await lookUp(deps, send);
   if (found) return found;
   if (deps.platform.traits.findIsFinal) return resume(deps, send);

@@ -79,6 +79,7 @@ export async function testDeps(world: TestWorld = {}): Promise<TestDeps> {
     archiver: createYazlArchiver(),
     archives: createYauzlArchiveReader(),
     imports: fakeImportShelf(),
+    identity: async () => 'ce-dossier',
     clock: fixedClock(),
     ids: sequentialIds(),
     config: world.config ?? aConfig(),

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { createOutbox } from '../../../src/adapters/mailer-outbox/create-outbox.ts';
 import { createOutboxMailer } from '../../../src/adapters/mailer-outbox/create-outbox-mailer.ts';
@@ -54,6 +56,95 @@ test('a list says how many people it stands for; one that cannot be read, nothin
   const platform = open();
   expect(await platform.countRecipients?.(target)).toBe(2);
   expect(await platform.countRecipients?.({ ...target, value: 'listes/autre.csv' })).toBeUndefined();
+});
+
+describe('a copied workspace', () => {
+  /** The folder as it is, byte for byte and with its dates, once `clock` shows an hour. */
+  async function copied(until?: string) {
+    const original = await rehearsal();
+    const platform = original.open();
+    await platform.schedule(order);
+    if (until) original.clock.set(until);
+    const folder = join(await temporaryFolder(), 'copie');
+    await promisify(execFile)('cp', ['-a', original.folder, folder]);
+    const outbox = join(folder, 'outbox');
+    const routes = { outbox: createOutboxMailer(outbox) };
+    const { clock } = original;
+    const copy = createEmbeddedPlatform({ folder, targets: [target], clock, routes });
+    return { original: { ...original, platform }, copy, letters: () => createOutbox(outbox).list() };
+  }
+
+  test('writes to nobody what the original sends: it asks, for as long as nobody answers', async () => {
+    const { original, copy, letters } = await copied();
+    expect(await copy.status(key)).toMatchObject({
+      status: 'paused',
+      detail: expect.stringContaining('copie'),
+    });
+    original.clock.set(at.toISOString());
+    await original.platform.fire?.();
+    await copy.fire?.();
+    await copy.fire?.();
+    expect(await original.letters()).toHaveLength(2);
+    expect(await letters()).toEqual([]);
+    original.clock.set('2026-12-04T12:00:00.000Z');
+    await copy.fire?.();
+    expect(await copy.status(key)).toMatchObject({
+      status: 'paused',
+      detail: expect.stringContaining('copie'),
+    });
+    expect(await letters()).toEqual([]);
+  });
+
+  test('sends once a person says that it does', async () => {
+    const { original, copy, letters } = await copied();
+    await copy.adopt?.(key);
+    expect(await copy.status(key)).toMatchObject({ status: 'scheduled' });
+    original.clock.set(at.toISOString());
+    await copy.fire?.();
+    expect(await letters()).toHaveLength(2);
+  });
+
+  test('cancels what it was asked about, and the original sends all the same', async () => {
+    const { original, copy, letters } = await copied();
+    expect(await copy.cancel(key)).toMatchObject({ status: 'cancelled' });
+    original.clock.set(at.toISOString());
+    await copy.fire?.();
+    await original.platform.fire?.();
+    expect(await letters()).toEqual([]);
+    expect(await original.letters()).toHaveLength(2);
+  });
+
+  test('goes no further with what was half sent when it was copied', async () => {
+    const original = await rehearsal();
+    await original.open().schedule(order);
+    original.clock.set(at.toISOString());
+    const dead = {
+      ...createOutboxMailer(join(original.folder, 'outbox')),
+      send: () => new Promise<never>(() => {}),
+    };
+    void original.open(dead).fire?.();
+    await expect.poll(async () => (await original.open().status(key)).status).toBe('sending');
+    const folder = join(await temporaryFolder(), 'copie');
+    await promisify(execFile)('cp', ['-a', original.folder, folder]);
+    const { clock } = original;
+    const outbox = join(folder, 'outbox');
+    const routes = { outbox: createOutboxMailer(outbox) };
+    const copy = createEmbeddedPlatform({ folder, targets: [target], clock, routes });
+    await copy.fire?.();
+    expect(await createOutbox(outbox).list()).toEqual([]);
+    expect(await copy.status(key)).toMatchObject({ status: 'paused' });
+    expect(await copy.cancel(key)).toMatchObject({ status: 'cancelled' });
+    await copy.fire?.();
+    expect(await createOutbox(outbox).list()).toEqual([]);
+  });
+
+  test('a restarted one does not ask', async () => {
+    const { clock, open, letters } = await rehearsal();
+    await open().schedule(order);
+    clock.set(at.toISOString());
+    await open().fire?.();
+    expect(await letters()).toHaveLength(2);
+  });
 });
 
 describe('a rehearsed send', () => {

@@ -64,6 +64,11 @@ export const sendEntries = {
     () => 'Cet envoi n’a pas manqué son heure\u00a0: il ne peut pas en recevoir une autre.',
     'Annulez-le, puis programmez-le de nouveau.',
   ),
+  'send-copied': entry<{ key: string }>(
+    'conflict',
+    ({ key }) => `L’envoi ${key} a été programmé dans un autre dossier, dont celui-ci est une copie.`,
+    'Dites d’abord s’il part d’ici, ou annulez-le.',
+  ),
   'send-replaced': entry<{ key: string }>(
     'conflict',
     ({ key }) => `L’envoi ${key} n’est plus celui qui est programmé\u00a0: rien n’a été remplacé.`,

@@ -1,6 +1,7 @@
 import { isActive } from '../../../../../core/send/send.ts';
 import type { SendFacts } from '../../../../../core/send/send-facts.ts';
 import { askedOf } from '../../../../../core/send/what-is-asked.ts';
+import { AdoptButton } from './adopt-button.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { CheckButton } from './check-button.tsx';
 import { ResumeButton } from './resume-button.tsx';
@@ -16,11 +17,13 @@ interface SendActionsProps {
 /** What can still be done about a send, wherever it is shown. */
 export function SendActions({ send, now, size, onDone }: SendActionsProps) {
   const { status } = send;
+  const asked = askedOf(send, now);
   const canCancel = isActive(send) && status !== 'sending';
   return (
     <>
       {(status === 'unknown' || status === 'preparing') && <CheckButton sendKey={send.key} size={size} />}
-      {askedOf(send, now) === 'missed' && <ResumeButton send={send} size={size} onDone={onDone} />}
+      {asked === 'copied' && <AdoptButton send={send} size={size} onDone={onDone} />}
+      {asked === 'missed' && <ResumeButton send={send} size={size} onDone={onDone} />}
       {canCancel && <CancelButton send={send} size={size} onCancelled={onDone} />}
     </>
   );

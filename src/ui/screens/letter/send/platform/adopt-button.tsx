@@ -1,0 +1,46 @@
+import { contract } from '../../../../../contract/index.ts';
+import type { SendFacts } from '../../../../../core/send/send-facts.ts';
+import { platformWords as words } from '../../../../../core/wording/platform-part.ts';
+import { useCommand } from '../../../../api/queries.ts';
+import { Button } from '../../../../design/button.tsx';
+import form from '../../../../design/dialog-form.module.css';
+import { useDates } from '../../../../design/use-dates.ts';
+import { AskingButton, told } from './asking-button.tsx';
+
+interface AdoptButtonProps {
+  send: Pick<SendFacts, 'key' | 'target_label' | 'at'>;
+  size?: 'compact-sm';
+  onDone?: () => void;
+}
+
+/** 'Envoyer d’ici': what another folder was to send leaves from this copy of it. */
+export const AdoptButton = ({ send, size, onDone }: AdoptButtonProps) => (
+  <AskingButton label={words.adopt} title={words.adoptTitle} size={size}>
+    {(close) => <Confirmation send={send} close={close} onDone={onDone} />}
+  </AskingButton>
+);
+
+interface ConfirmationProps extends Pick<AdoptButtonProps, 'send' | 'onDone'> {
+  close: () => void;
+}
+
+function Confirmation({ send, close, onDone }: ConfirmationProps) {
+  const { dateAndTime } = useDates();
+  const adopt = useCommand(
+    contract.sends.adopt,
+    told(() => words.adopted, { close, onDone }),
+  );
+  return (
+    <div className={form.form}>
+      <p>{words.adoptText(send.target_label, dateAndTime(send.at))}</p>
+      <div className={form.foot}>
+        <Button variant="default" data-autofocus onClick={close}>
+          {words.adoptBack}
+        </Button>
+        <Button loading={adopt.isPending} onClick={() => adopt.mutate({ key: send.key })}>
+          {words.adopt}
+        </Button>
+      </div>
+    </div>
+  );
+}

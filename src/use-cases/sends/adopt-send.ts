@@ -1,0 +1,36 @@
+import { withLine } from '../../core/send/advance.ts';
+import { isActive, type Send } from '../../core/send/send.ts';
+import { wasHandedOver } from '../../core/send/what-is-asked.ts';
+import { findSend } from './find-send.ts';
+import { isCopied } from './hold-copied.ts';
+import { patience } from './journal.ts';
+import type { SendDeps } from './send-deps.ts';
+import { settleSend } from './settle-send.ts';
+
+/** This folder is the one that sends it from now on. */
+async function takeOn(deps: SendDeps, send: Send): Promise<Send> {
+  const folder = await deps.identity();
+  const at = deps.clock.now().toISOString();
+  return deps.sends.update(send, ({ copied: _, ...former }) =>
+    withLine(
+      { ...former, folder },
+      { at, step: 'adopted', status: wasHandedOver(former) ? former.status : 'preparing' },
+    ),
+  );
+}
+
+/**
+ * 'Envoyer d’ici': a person says that an order which another folder gave leaves from this one. Said twice it does no
+ * more; whose hour has passed asks for another.
+ * @throws AppError `send-not-found`, `send-busy`; as `settleSend`
+ */
+export async function adoptSend(deps: SendDeps, { key }: { key: string }): Promise<Send> {
+  const { campaign_id } = await findSend(deps, key);
+  const adopt = async () => {
+    const send = await findSend(deps, key);
+    if (!isActive(send) || !(await isCopied(deps, send))) return send;
+    if (send.delivery) await deps.platform.adopt?.(send.delivery.id);
+    return settleSend(deps, await takeOn(deps, send));
+  };
+  return deps.sends.exclusively(campaign_id, adopt, patience);
+}

@@ -1,0 +1,18 @@
+import { withLine } from '../../core/send/advance.ts';
+import type { Send } from '../../core/send/send.ts';
+import type { Deps } from '../deps.ts';
+
+type HoldDeps = Pick<Deps, 'sends' | 'clock' | 'identity'>;
+
+/** Whether another folder gave an order: this one is a copy of it, a restored backup or a clone. */
+export async function isCopied({ identity }: Pick<HoldDeps, 'identity'>, { folder }: Send): Promise<boolean> {
+  return folder !== undefined && folder !== (await identity());
+}
+
+/** Keeps an order of another folder back, until a person says whether this one sends it (decisions, section 8). */
+export function holdCopied(deps: HoldDeps, send: Send): Promise<Send> {
+  const at = deps.clock.now().toISOString();
+  return deps.sends.update(send, (former) =>
+    former.copied ? former : withLine({ ...former, copied: true }, { at, step: 'copied', status: 'paused' }),
+  );
+}
