@@ -77,7 +77,6 @@ export const platformWords = {
   adoptTitle: 'Envoyer d’ici\u00a0?',
   adoptText: (target: string, date: string) =>
     `L’envoi à ${target}, ${date}, partira de ce dossier. S’il part aussi du dossier d’origine, chacun le reçoit deux fois\u00a0: annulez-le là-bas d’abord.`,
-  adoptBack: 'Ne rien envoyer',
   adopted: 'L’envoi part de ce dossier',
   missed: 'L’heure est passée et rien n’est parti. Voulez-vous l’envoyer à une autre heure\u00a0?',
   missedChoose: 'Choisir une autre heure',

@@ -35,7 +35,7 @@ function Confirmation({ send, close, onDone }: ConfirmationProps) {
       <p>{words.adoptText(send.target_label, dateAndTime(send.at))}</p>
       <div className={form.foot}>
         <Button variant="default" data-autofocus onClick={close}>
-          {words.adoptBack}
+          {words.back}
         </Button>
         <Button loading={adopt.isPending} onClick={() => adopt.mutate({ key: send.key })}>
           {words.adopt}
