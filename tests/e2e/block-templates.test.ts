@@ -143,7 +143,7 @@ describe('the block template editor', () => {
     await expect.poll(() => names(visit)).toEqual([first[1], first[2], first[0], first[3]]);
 
     await page.focus(`[data-item]:nth-child(3) [data-handle]`);
-    for (const key of ['Space', 'ArrowUp', 'ArrowUp'] as const) {
+    for (const key of [' ', 'ArrowUp', 'ArrowUp'] as const) {
       await page.keyboard.press(key);
       await page.evaluate(() => new Promise(requestAnimationFrame));
     }

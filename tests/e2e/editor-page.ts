@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { type BrowserContext, connect, type Frame, type Page } from 'puppeteer';
+import type { BrowserContext, Frame, Page } from 'puppeteer';
 import { afterEach, expect } from 'vitest';
-import { desk, patience } from './desk.ts';
+import { desk, openBrowser, patience } from './desk.ts';
 
 /** The editor open on a campaign of its own, a copy of the demonstration's. */
 export interface EditorPage {
@@ -63,7 +63,7 @@ export function editorOpener(closing = afterEach): (options?: OpenOptions) => Pr
 
 async function openEditor(options: OpenOptions = {}): Promise<EditorPage> {
   const campaignId = options.campaignId ?? (await copyCampaign());
-  const browser = await connect({ browserWSEndpoint: desk.browserEndpoint });
+  const { browser, leave } = await openBrowser();
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
@@ -87,7 +87,7 @@ async function openEditor(options: OpenOptions = {}): Promise<EditorPage> {
     listens: () => expect.poll(() => isListening).toBe(true),
     async close() {
       await context.close();
-      await browser.disconnect();
+      await leave();
     },
   };
 }

@@ -138,7 +138,7 @@ describe('by keyboard', () => {
     const { page } = editor;
     await selectBlock(page, 'Texte libre');
     await focusOn(page, '[data-handle=a]');
-    await page.keyboard.press('Space');
+    await page.keyboard.press(' ');
     await expect.poll(announced).toBe('«\u00a0Texte libre\u00a0» est soulevé, 1 sur 9, full1.');
     await page.keyboard.press('ArrowDown');
     await expect.poll(announced).toBe('2 sur 9, full1');

@@ -128,7 +128,7 @@ describe('seen by a stranger', () => {
       );
     }
     await tabTo(page, '[role=toolbar] [aria-label="Déplacer"]');
-    await keyboard.press('Space');
+    await keyboard.press(' ');
     await expect.poll(announced).toMatch(/est soulevé, \d+ sur \d+, full2\.$/);
     await keyboard.press('ArrowDown');
     await page.waitForFunction(() =>
@@ -145,7 +145,7 @@ describe('seen by a stranger', () => {
     await page.waitForSelector(`[data-block][data-selected=true] > button[aria-label^="Chiffres clés"]`);
 
     await tabTo(page, '[aria-label="Mobile"]', 'Shift+Tab');
-    await keyboard.press('Space');
+    await keyboard.press(' ');
     await page.waitForFunction(() => document.querySelector('iframe')?.clientWidth === 375);
     await pressCtrl(page, 'KeyS');
     await waitForText(page, specified.versionSaved);

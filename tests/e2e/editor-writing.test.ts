@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { editorWords } from '../../src/core/wording/editor.ts';
 import { words } from '../../src/core/wording/interface.ts';
+import { useClipboard } from './clipboard.ts';
+import { firefox } from './desk.ts';
 import {
   clickButton,
   type EditorPage,
@@ -44,24 +46,10 @@ async function openText() {
 }
 
 const paste = (type: string, data: string) =>
-  editor.page.$eval(
-    text,
-    (box, kind, content) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData(kind, content);
-      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    },
-    type,
-    data,
-  );
+  useClipboard(editor.page, 'paste', { on: text, data: { [type]: data } });
 
 /** The HTML that copying what is selected puts on the clipboard. */
-const copied = () =>
-  editor.page.$eval(text, (box) => {
-    const clipboardData = new DataTransfer();
-    box.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
-    return clipboardData.getData('text/html');
-  });
+const copied = () => useClipboard(editor.page, 'copy', { on: text });
 
 describe('pasting', () => {
   test('a Word page keeps its lists, marks and links, and says what was left out', async () => {
@@ -73,21 +61,25 @@ describe('pasting', () => {
     await waitForText(editor.page, writing.picturesLeft(1));
   });
 
-  test('a colour that came along is kept, and its words are read as the others on a dark screen', async () => {
-    const { page } = editor;
-    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
-    await openText();
-    await paste('text/html', '<p>Avant <span style="color:#8b0000">rouge</span></p>');
-    const colors = () =>
-      page.$eval(`${text} span[style]`, (span) => {
-        const { color, borderBottomColor } = getComputedStyle(span);
-        return [color === getComputedStyle(span.closest('p') as Element).color, borderBottomColor];
-      });
-    await expect.poll(colors).toEqual([true, 'rgb(139, 0, 0)']);
-    await expect
-      .poll(stored)
-      .toMatch(/^<p>Avant <span style="color: ?(#8b0000|rgb\(139, 0, 0\));?">rouge<\/span><\/p>$/);
-  });
+  // Firefox's driver shows no dark screen.
+  test.skipIf(firefox)(
+    'a colour that came along is kept, and its words are read as the others on a dark screen',
+    async () => {
+      const { page } = editor;
+      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
+      await openText();
+      await paste('text/html', '<p>Avant <span style="color:#8b0000">rouge</span></p>');
+      const colors = () =>
+        page.$eval(`${text} span[style]`, (span) => {
+          const { color, borderBottomColor } = getComputedStyle(span);
+          return [color === getComputedStyle(span.closest('p') as Element).color, borderBottomColor];
+        });
+      await expect.poll(colors).toEqual([true, 'rgb(139, 0, 0)']);
+      await expect
+        .poll(stored)
+        .toMatch(/^<p>Avant <span style="color: ?(#8b0000|rgb\(139, 0, 0\));?">rouge<\/span><\/p>$/);
+    },
+  );
 
   test('a text that is too long is refused with a sentence, and changes nothing', async () => {
     await openText();
@@ -243,6 +235,10 @@ describe('a colour that cannot be read', () => {
   });
 });
 
+/** Writes a text at once, as a keyboard for other scripts does. */
+const insert = (written: string) =>
+  editor.page.evaluate((all) => void document.execCommand('insertText', false, all), written);
+
 describe('hostile texts', () => {
   const hostile =
     '<script>window.ran=1</script><img src=x onerror="window.ran=1">{{nl:x|<b>}}\u202e🎉👩‍👩‍👧‍👦 مرحبا שלום ' +
@@ -252,12 +248,12 @@ describe('hostile texts', () => {
     const { page } = editor;
     await fill(page, '[name=subject]', '');
     await page.$eval('[name=subject]', (field) => (field as HTMLElement).focus());
-    await page.keyboard.sendCharacter(hostile);
+    await insert(hostile);
     await openText();
-    await page.keyboard.sendCharacter(hostile);
+    await insert(hostile);
     await paste('text/html', `<p>${hostile}</p><a href="javascript:window.ran=1">x</a>`);
     await page.click('[data-panel=block] input[name=titre]');
-    await page.keyboard.sendCharacter(hostile);
+    await insert(hostile);
     await waitForPreview(editor, '<script>window.ran=1</script>');
     const faults = await page.evaluate(() => {
       const panel = document.querySelector('[data-panel] section > div');

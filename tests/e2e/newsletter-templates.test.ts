@@ -158,7 +158,7 @@ describe('a newsletter template', () => {
     await expect.poll(() => rows(visit)).toEqual(before);
     await visit.click('button', 'Rétablir');
     await visit.page.focus('#positions li:nth-child(4) [data-handle]');
-    for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'Space'] as const) {
+    for (const key of [' ', 'ArrowUp', 'ArrowUp', ' '] as const) {
       await visit.page.keyboard.press(key);
       await visit.page.evaluate(() => new Promise(requestAnimationFrame));
     }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { charsetOf, decodeHtml } from '../../src/email/import/charset.ts';
-import { desk } from './desk.ts';
+import { desk, firefox } from './desk.ts';
 import { api, createCampaign, useVisits, type Visit } from './shell-visit.ts';
 
 /** Newsletters written by others, beside the project; our own where they are not at hand. */
@@ -210,32 +210,36 @@ describe('the non-editable screen', () => {
     await visit.page.waitForSelector(`${htmlField}:focus`);
   });
 
-  test('takes a file dropped on the html, and says what a drop will do; a mail dropped beside it too', async () => {
-    const id = await aRawCampaign('Lettre déposée', '<p>a</p>');
-    const visit = await newVisit();
-    await open(visit, id);
-    const file = join(mkdtempSync(join(tmpdir(), 'newsletter-raw-')), 'déposée.html');
-    writeFileSync(file, '<p>Venue du bureau</p>\r\n');
-    const cdp = await visit.page.createCDPSession();
-    const drag = async (type: 'dragEnter' | 'dragOver' | 'drop', selector: string, dragged: string) => {
-      const box = await (await visit.page.$(selector))?.boundingBox();
-      const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 10];
-      const data = { items: [], files: [dragged], dragOperationsMask: 1 };
-      await cdp.send('Input.dispatchDragEvent', { type, x, y, data });
-    };
-    await drag('dragEnter', htmlField, file);
-    await drag('dragOver', htmlField, file);
-    await visit.sees('Déposez le fichier : il remplacera le HTML');
-    await drag('drop', htmlField, file);
-    await visit.sees('« déposée.html » remplace le HTML');
-    await visit.losesSight('Déposez le fichier');
-    await visit.isAt(/000003/);
-    expect((await bytesOf(id)).toString()).toBe('<p>Venue du bureau</p>\r\n');
-    const mail = resolve('fixtures/import/related-cid.eml');
-    for (const type of ['dragEnter', 'dragOver', 'drop'] as const) await drag(type, 'header', mail);
-    await visit.sees('« related-cid.eml » remplace le HTML');
-    await visit.isAt(/000004/);
-  });
+  // Firefox's driver drops no file.
+  test.skipIf(firefox)(
+    'takes a file dropped on the html, and says what a drop will do; a mail dropped beside it too',
+    async () => {
+      const id = await aRawCampaign('Lettre déposée', '<p>a</p>');
+      const visit = await newVisit();
+      await open(visit, id);
+      const file = join(mkdtempSync(join(tmpdir(), 'newsletter-raw-')), 'déposée.html');
+      writeFileSync(file, '<p>Venue du bureau</p>\r\n');
+      const cdp = await visit.page.createCDPSession();
+      const drag = async (type: 'dragEnter' | 'dragOver' | 'drop', selector: string, dragged: string) => {
+        const box = await (await visit.page.$(selector))?.boundingBox();
+        const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 10];
+        const data = { items: [], files: [dragged], dragOperationsMask: 1 };
+        await cdp.send('Input.dispatchDragEvent', { type, x, y, data });
+      };
+      await drag('dragEnter', htmlField, file);
+      await drag('dragOver', htmlField, file);
+      await visit.sees('Déposez le fichier : il remplacera le HTML');
+      await drag('drop', htmlField, file);
+      await visit.sees('« déposée.html » remplace le HTML');
+      await visit.losesSight('Déposez le fichier');
+      await visit.isAt(/000003/);
+      expect((await bytesOf(id)).toString()).toBe('<p>Venue du bureau</p>\r\n');
+      const mail = resolve('fixtures/import/related-cid.eml');
+      for (const type of ['dragEnter', 'dragOver', 'drop'] as const) await drag(type, 'header', mail);
+      await visit.sees('« related-cid.eml » remplace le HTML');
+      await visit.isAt(/000004/);
+    },
+  );
 
   test('asks when someone else saved meanwhile, and loses neither text', async () => {
     const id = await aRawCampaign('Lettre à deux', '<p>a</p>');
@@ -257,7 +261,8 @@ describe('the non-editable screen', () => {
     expect((await bytesOf(id)).toString()).toBe('<p>mien</p>');
   });
 
-  test('offers unsaved text back after a reload, and asks before it is left', async () => {
+  // Firefox's driver answers itself what a page asks before it is left.
+  test.skipIf(firefox)('offers unsaved text back after a reload, and asks before it is left', async () => {
     const id = await aRawCampaign('Lettre rechargée', '<p>a</p>');
     const visit = await newVisit();
     await open(visit, id);
@@ -315,7 +320,7 @@ describe('the non-editable screen', () => {
     function answered({ page }: Visit): string[] {
       const found: string[] = [];
       page.on('response', (response) => {
-        const isPicture = response.request().resourceType() === 'image';
+        const isPicture = response.url().includes('/ajaxsaveasdefault/');
         if (response.url().includes('?letter') && !isPicture) found.push(response.url());
       });
       return found;

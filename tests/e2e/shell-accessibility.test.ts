@@ -169,7 +169,7 @@ const places: Record<string, Place> = {
       await visit.go(`/campaign/edit/${demo}`);
       await openBlock(visit, 'Citation');
       await focusOn(visit.page, '[role=toolbar] [aria-label="Déplacer"]');
-      await visit.press('Space');
+      await visit.press(' ');
       await visit.sees('Déposer');
     },
     within: 'main',

@@ -30,7 +30,7 @@ describe('the viewer', () => {
     await visit.go('/campaign/view/lettre-de-decembre-2026');
     await visit.click('button', 'Mobile');
     const frame = await visit.page.waitForSelector('iframe');
-    await visit.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
+    await visit.wears('dark');
     expect(await frame?.evaluate((letter) => getComputedStyle(letter).colorScheme)).toBe('light');
     const seen = () =>
       frame?.evaluate((element) => ({

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import puppeteer, { type Browser, type BrowserContext, type KeyInput, type Page } from 'puppeteer';
+import type { BrowserContext, KeyInput, Page } from 'puppeteer';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { desk, patience } from './desk.ts';
+import { desk, firefox, type OpenBrowser, openBrowser, patience } from './desk.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -37,18 +37,18 @@ export interface Visit {
 
 /** Opens a fresh browser profile for each visit of the test file, and closes them after each test. */
 export function useVisits(): (options?: VisitOptions) => Promise<Visit> {
-  let browser: Browser;
+  let opened: OpenBrowser;
   let contexts: BrowserContext[] = [];
   beforeAll(async () => {
-    browser = await puppeteer.connect({ browserWSEndpoint: desk.browserEndpoint });
+    opened = await openBrowser();
   });
   afterEach(async () => {
     await Promise.all(contexts.map((context) => context.close()));
     contexts = [];
   });
-  afterAll(() => browser.disconnect());
+  afterAll(() => opened.leave());
   return async (options = {}) => {
-    const context = await browser.createBrowserContext();
+    const context = await opened.browser.createBrowserContext();
     contexts.push(context);
     return visitIn(context, options);
   };
@@ -75,10 +75,11 @@ const isShown = (text: string, wanted: boolean) =>
   // biome-ignore lint/performance/useDomNodeTextContent: only what is rendered counts here
   document.body.innerText.replace(/\s+/g, ' ').includes(text) === wanted;
 
-/** Whether what has the focus goes by a name. */
+/** Whether what has the focus goes by a name; what only scrolls, where Firefox stops too, has none. */
 const isFocused = (name: string) => {
   const focused = document.activeElement;
-  if (!focused || focused === document.body) return false;
+  if (!focused?.matches('a, button, input, select, textarea, summary, iframe, [tabindex], [contenteditable]'))
+    return false;
   const label = focused.getAttribute('aria-label') ?? (focused as HTMLInputElement).labels?.[0]?.textContent;
   return (label ?? focused.textContent ?? '').trim().startsWith(name);
 };
@@ -93,11 +94,14 @@ function visitOf(page: Page): Omit<Visit, 'newTab'> {
     click: (role, name) => find(role, name).click(),
     type: (role, name, text) => find(role, name).fill(text),
     press: (combination) => press(page, combination),
-    wears: (look) =>
-      page.emulateMediaFeatures([
-        { name: 'prefers-color-scheme', value: look },
-        { name: 'prefers-reduced-motion', value: 'reduce' },
-      ]),
+    // Firefox's driver cannot choose a look; it is started with less movement.
+    wears: async (look) =>
+      firefox === undefined
+        ? page.emulateMediaFeatures([
+            { name: 'prefers-color-scheme', value: look },
+            { name: 'prefers-reduced-motion', value: 'reduce' },
+          ])
+        : undefined,
     async tabTo(name, key = 'Tab') {
       for (let presses = 0; presses < 150; presses += 1) {
         if (await page.evaluate(isFocused, name)) return;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { specified } from '../../src/core/wording/specification.ts';
+import { useClipboard } from './clipboard.ts';
 import { desk } from './desk.ts';
 import { copyCampaign, get, post, waitForPreview } from './editor-page.ts';
 import { useVisits, type Visit } from './shell-visit.ts';
@@ -103,7 +104,7 @@ describe('a stranger', () => {
     await visit.press('Enter');
     await visit.tabTo('Citation, ');
     await visit.tabTo('Déplacer');
-    await visit.press('Space');
+    await visit.press(' ');
     await visit.sees('«\u00a0Citation\u00a0» est soulevé');
     await pressUntil(
       visit,
@@ -180,7 +181,9 @@ describe('a stranger', () => {
     await visit.click('button', editorial);
     await visit.click('textbox', 'Texte obligatoire');
     await visit.press('Control+a');
-    await pasteFromWord(visit);
+    await useClipboard(visit.page, 'paste', {
+      data: { 'text/html': readFileSync('fixtures/paste/word-windows.html', 'utf8') },
+    });
     await visit.sees('Une image n’a pas été collée');
     await visit.sees('Fête de la mer Programme du samedi Le port de la Ville ouvre à 9 h : venez nombreux');
     await waitForPreview(visit, 'Criée ouverte au public');
@@ -221,16 +224,3 @@ describe('a stranger', () => {
     expect(written).toBe(html.replace('jeudi', 'vendredi'));
   });
 });
-
-/** Ctrl+V with a page of Word on the clipboard, which a test can only lay there itself. */
-const pasteFromWord = ({ page }: Visit) =>
-  page.evaluate(
-    (html) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/html', html);
-      document.activeElement?.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-      );
-    },
-    readFileSync('fixtures/paste/word-windows.html', 'utf8'),
-  );

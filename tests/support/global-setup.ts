@@ -13,20 +13,27 @@ export interface Desk {
   origin: string;
   /** Folder of that workspace. */
   workspace: string;
-  /** Where `puppeteer.connect` finds the Chromium. */
-  browserEndpoint: string;
+  /** Where `puppeteer.connect` finds the Chromium; undefined where the tests run in another browser, which each worker starts itself. */
+  browserEndpoint?: string;
 }
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** One for each worker. */
     desks: Desk[];
+    /** Whether another browser than the Chromium of npm is the one to try. */
+    withoutChromium?: boolean;
+    /** Path of the Firefox to run in. */
+    firefox?: string;
   }
 }
 
-/** Launches Chromium and the built program once for each worker of the browser tests, as a person would start it. */
+/** Launches the browser and the built program once for each worker of the browser tests, as a person would start it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const desks = await Promise.all(Array.from({ length: project.config.maxWorkers }, openDesk));
+  const isChromium = project.config.provide.withoutChromium !== true;
+  const desks = await Promise.all(
+    Array.from({ length: project.config.maxWorkers }, () => openDesk(isChromium)),
+  );
   project.provide(
     'desks',
     desks.map(({ desk }) => desk),
@@ -34,13 +41,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => void (await Promise.all(desks.map(({ close }) => close())));
 }
 
-async function openDesk(): Promise<{ desk: Desk; close: () => Promise<void> }> {
+async function openDesk(isChromium: boolean): Promise<{ desk: Desk; close: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'newsletter-e2e-'));
-  const [browser, { server, origin }] = await Promise.all([startBrowser(), startServer(folder)]);
+  const [browser, { server, origin }] = await Promise.all([
+    isChromium ? startBrowser() : undefined,
+    startServer(folder),
+  ]);
   return {
-    desk: { origin, workspace: join(folder, 'newsletter-demo'), browserEndpoint: browser.wsEndpoint() },
+    desk: { origin, workspace: join(folder, 'newsletter-demo'), browserEndpoint: browser?.wsEndpoint() },
     async close() {
-      await browser.close();
+      await browser?.close();
       const closed = new Promise((done) => server.once('exit', done));
       server.kill('SIGTERM');
       await closed;

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+// What staff do, told again in the browsers that are no Chromium. One that is absent is said, and nothing is told in it.
+
+/** The browser tests that Firefox runs too, from a letter's opening to its sending. */
+const stories = [
+  'block-templates',
+  'editor-pictures',
+  'editor-placing',
+  'editor-stranger',
+  'editor-writing',
+  'imports',
+  'medias',
+  'newsletter-templates',
+  'pictures-shown',
+  'raw-screen',
+  'shell-outbox',
+  'shell-viewer',
+  'stories-editor',
+  'stories-templates',
+];
+
+const isInstalled = (name: string) => (path: string) => existsSync(join(path, name));
+const folders = (process.env.PATH ?? '').split(delimiter);
+const find = (...names: string[]) =>
+  names.flatMap((name) => folders.filter(isInstalled(name)).map((folder) => join(folder, name)))[0];
+
+const firefox = process.env.FIREFOX_PATH ?? find('firefox-esr', 'firefox');
+const webKitDriver = find('Xvfb') && find('WebKitWebDriver');
+
+if (!firefox) console.warn('Firefox (firefox-esr) is not installed: no story is told in it.');
+if (!webKitDriver)
+  console.warn('WebKitGTK (webkit2gtk-driver, xvfb) is not installed: no story is told in it.');
+
+const shared = {
+  isolate: false,
+  maxWorkers: 1,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 30_000, interval: 20 } },
+  globalSetup: ['tests/support/global-setup.ts'],
+};
+
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'firefox',
+          include: firefox ? stories.map((name) => `tests/e2e/${name}.test.ts`) : [],
+          provide: { withoutChromium: true, firefox },
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'webkit',
+          include: webKitDriver ? ['tests/webkit/*.test.ts'] : [],
+          provide: { withoutChromium: true },
+        },
+      },
+    ],
+  },
+});
