@@ -16,6 +16,8 @@ export const pictureHeaders: RequestHandler = (_req, res, next) => {
 /** The workspace's pictures at `/media/…` and the product's own at `/images/…`. */
 export function pictures(medias: MediaLibrary, productImages: string): Router {
   const router = Router();
+  // A letter looked at by itself names no icon, so a browser asks for this one; our pages name theirs.
+  router.get('/favicon.ico', pictureHeaders, (_req, res) => void res.sendStatus(204));
   router.use([mediaPrefix, productImagePrefix], pictureHeaders);
   router.get(`${mediaPrefix}{*path}`, async (req, res) => {
     const file = await medias.read(req.path);
