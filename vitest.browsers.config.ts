@@ -13,13 +13,10 @@ const stories = [
   'editor-writing',
   'imports',
   'medias',
-  'newsletter-templates',
   'pictures-shown',
-  'raw-screen',
   'shell-outbox',
   'shell-viewer',
   'stories-editor',
-  'stories-templates',
 ];
 
 const isInstalled = (name: string) => (path: string) => existsSync(join(path, name));
