@@ -25,15 +25,27 @@ export function createVersionStore(
   { campaigns, versionsOf }: VersionDrawers,
   { workspace, disk }: Pick<Cabinet, 'workspace' | 'disk'>,
 ): VersionStore {
-  const marks = new Map<string, string>();
+  /** Campaigns by the mark of their versions, those that are known; each listing adds what is new. */
+  const marked = new Map<string, Set<string>>();
+  const learnt = new Set<string>();
   const drawerOf = (campaignId: string) =>
     IdSchema.safeParse(campaignId).success ? versionsOf(campaignId) : undefined;
 
+  function learn(campaignIds: readonly string[]): void {
+    for (const id of campaignIds) {
+      learnt.add(id);
+      const mark = campaignMark(id);
+      marked.set(mark, (marked.get(mark) ?? new Set()).add(id));
+    }
+  }
+
   /** A version's id says which campaign it belongs to by a mark only. */
-  async function campaignsMarked(mark: string): Promise<string[]> {
-    const ids = await campaigns.keys();
-    for (const id of ids) if (!marks.has(id)) marks.set(id, campaignMark(id));
-    return ids.filter((id) => marks.get(id) === mark);
+  async function readMarked(id: string): Promise<Version | undefined> {
+    for (const campaignId of marked.get(id.slice(7)) ?? []) {
+      const version = await versionsOf(campaignId).read(id);
+      if (version) return version;
+    }
+    return undefined;
   }
 
   /** What is not found in a folder that cannot be read is not missing. */
@@ -43,12 +55,15 @@ export function createVersionStore(
 
   async function get(id: string): Promise<Version | undefined> {
     if (!VersionIdSchema.safeParse(id).success) return undefined;
-    const campaignIds = await campaignsMarked(id.slice(7));
-    for (const campaignId of campaignIds) {
-      const version = await versionsOf(campaignId).read(id);
-      if (version) return version;
-    }
-    for (const campaignId of campaignIds) await assertReadable(campaignId);
+    const mark = id.slice(7);
+    const tried = marked.get(mark)?.size ?? 0;
+    const known = await readMarked(id);
+    if (known) return known;
+    // Campaigns are listed for what is not found alone: to list them for each version would take all of them as often.
+    learn((await campaigns.keys()).filter((campaignId) => !learnt.has(campaignId)));
+    const found = (marked.get(mark)?.size ?? 0) > tried ? await readMarked(id) : undefined;
+    if (found) return found;
+    for (const campaignId of marked.get(mark) ?? []) await assertReadable(campaignId);
     return undefined;
   }
 

@@ -9,6 +9,7 @@ import { checkWords as words } from '../../core/wording/checks/command.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
 import { type CheckWish, checkCampaign } from '../../use-cases/checks/check-campaign.ts';
 import { checkHtml } from '../../use-cases/checks/check-html.ts';
+import { lookingOnce } from '../../use-cases/checks/look-once.ts';
 import type { Deps } from '../../use-cases/deps.ts';
 import { findVersion } from '../../use-cases/versions/find-version.ts';
 import { endBatch, throwIfAllFailed, tryEach } from '../batch.ts';
@@ -60,7 +61,8 @@ export const check: CommandRun = (typed) => {
   if (!flags.all && named.length === 0) refuseUsage(usage.campaignMissing);
   return named.length > 0 && named.every(isFile)
     ? checkFiles(call, flags, named)
-    : inWorkspace(call, async ({ deps }) => {
+    : inWorkspace(call, async (workspace) => {
+        const deps = lookingOnce(workspace.deps);
         const references = flags.all ? await unarchived(deps) : named;
         return checkAll(call, flags, {
           jobs: await Promise.all(references.map((one) => jobOf(call, deps, one))),

@@ -1,7 +1,6 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import type { Block } from '../../core/campaign/block.ts';
 import { blockName } from '../../core/campaign/block-name.ts';
-import type { Version } from '../../core/campaign/version.ts';
 import { loose } from '../../core/loose-words.ts';
 import { pastLetterWording } from '../../core/wording/past-letters.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
@@ -27,12 +26,6 @@ interface PastPassage {
   hay: string;
 }
 
-/** What a version says. */
-export interface PastLetter {
-  version: Version;
-  passages: readonly PastPassage[];
-}
-
 const passageOf = (name: string, lines: readonly string[], block?: Block): PastPassage[] => {
   const said = lines.map((line) => line.trim()).filter((line) => line !== '');
   return said.length === 0 ? [] : [{ block, name, lines: said, hay: loose(said.join('\n')) }];
@@ -53,37 +46,86 @@ function blockPassages(
     });
 }
 
+type Templates = ReadonlyMap<string, BlockTemplate>;
+
+async function templatesOf({ blockTemplates }: PastDeps): Promise<Templates> {
+  return new Map((await blockTemplates.list()).map((template) => [template.id, template]));
+}
+
 async function read(
   { versions }: PastDeps,
   id: string,
-  templates: ReadonlyMap<string, BlockTemplate>,
-): Promise<PastLetter | undefined> {
+  templates: Templates,
+): Promise<readonly PastPassage[] | undefined> {
   const version = await readVersion({ versions }, id);
   if (!version) return undefined;
   const head = passageOf(parts.head, [version.subject, version.preheader]);
-  if (version.kind === 'blocks')
-    return { version, passages: [...head, ...blockPassages(version.blocks, templates)] };
+  if (version.kind === 'blocks') return [...head, ...blockPassages(version.blocks, templates)];
   const raw = await versions.raw(id);
   const text = raw ? rawText(decodeHtml(raw.html, version.charset)) : '';
-  return { version, passages: [...head, ...passageOf(parts.document, text.split('\n'))] };
+  return [...head, ...passageOf(parts.document, text.split('\n'))];
 }
 
-/** What versions say, while this process lives: they never change. Those that could not be read are read again. */
-const known = new WeakMap<object, Map<string, PastLetter>>();
+/** Characters of the words that are kept, of all letters of a store: those of some thousands. */
+const room = 32 * 1024 ** 2;
 
-/** Versions by id, those that can be read; the words of what a template no longer has are not among them. */
-export async function pastLetters(
-  deps: PastDeps,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, PastLetter>> {
-  const own = known.get(deps.versions) ?? new Map<string, PastLetter>();
-  known.set(deps.versions, own);
-  const missing = ids.filter((id) => !own.has(id));
-  if (missing.length === 0) return own;
-  const templates = new Map((await deps.blockTemplates.list()).map((template) => [template.id, template]));
-  for (const id of missing) {
-    const letter = await read(deps, id, templates);
-    if (letter) own.set(id, letter);
+/** What versions say, as searches compare it: they never change, and nothing else of them is kept. */
+interface KnownWords {
+  words: Map<string, readonly string[]>;
+  taken: number;
+}
+const known = new WeakMap<object, KnownWords>();
+
+const weightOf = (words: readonly string[] = []) => words.reduce((sum, { length }) => sum + length, 1);
+
+/**
+ * Where there is no more room, what is read is not kept: searches go through all letters in the same order, and to make
+ * room for the last ones would take it from the first, which come next.
+ */
+function remember(memory: KnownWords, id: string, words: readonly string[]): void {
+  const weight = weightOf(words);
+  if (memory.taken + weight > room) return;
+  memory.words.set(id, words);
+  memory.taken += weight;
+}
+
+/** Lets go of versions that are no longer searched, once they take half of the room. */
+function tidy(memory: KnownWords, searched: readonly string[]): void {
+  if (memory.taken < room / 2) return;
+  const wanted = new Set(searched);
+  for (const [id, words] of memory.words) {
+    if (wanted.has(id)) continue;
+    memory.words.delete(id);
+    memory.taken -= weightOf(words);
   }
-  return own;
+}
+
+/** Versions one after the other, so that the memory they take is that of one. */
+export interface PastLetters {
+  /** The words of each passage, as they are compared; none for a version that cannot be read. */
+  words(id: string): Promise<readonly string[]>;
+  /** The passages themselves, which are read for it. */
+  passages(id: string): Promise<readonly PastPassage[]>;
+}
+
+/**
+ * Opens past letters; the words of what a template no longer has are not among them.
+ * @param ids of all versions that will be asked for
+ */
+export async function openPastLetters(deps: PastDeps, ids: readonly string[]): Promise<PastLetters> {
+  const memory = known.get(deps.versions) ?? { words: new Map(), taken: 0 };
+  known.set(deps.versions, memory);
+  tidy(memory, ids);
+  const templates = await templatesOf(deps);
+  return {
+    async words(id) {
+      const former = memory.words.get(id);
+      if (former) return former;
+      const words = (await read(deps, id, templates))?.map(({ hay }) => hay);
+      // Those that could not be read are read again.
+      if (words && !memory.words.has(id)) remember(memory, id, words);
+      return words ?? [];
+    },
+    passages: async (id) => (await read(deps, id, templates)) ?? [],
+  };
 }

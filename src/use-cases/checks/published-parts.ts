@@ -2,6 +2,7 @@ import type { BlockTemplate } from '../../core/block-template/block-template.ts'
 import type { Block } from '../../core/campaign/block.ts';
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import { newBlock } from '../../core/campaign/operations.ts';
+import type { Version } from '../../core/campaign/version.ts';
 import type { PublishedPart } from '../../core/checks/check-facts.ts';
 import { dayText } from '../../core/dates/local-date.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
@@ -10,8 +11,9 @@ import { pastLetterWording as words } from '../../core/wording/past-letters.ts';
 import { partsOf } from '../../email/checks/parts.ts';
 import { type News, newsIn } from '../../email/news/news-of.ts';
 import type { Deps } from '../deps.ts';
-import { lettersOut, type SentLetter } from '../sources/sent-letters.ts';
-import { type PastDeps, pastLetters } from './past-letters.ts';
+import { lettersOut, readVersion, type SentLetter } from '../sources/sent-letters.ts';
+import { type BoundedMemory, createBoundedMemory } from './bounded-memory.ts';
+import type { PastDeps } from './past-letters.ts';
 
 export type PublishedDeps = PastDeps &
   Pick<Deps, 'campaigns' | 'sends' | 'proofs' | 'newsletterTemplates' | 'config' | 'clock'>;
@@ -22,24 +24,56 @@ const mostParts = 2_000;
 
 const keyOf = ({ kind, key }: Pick<News, 'kind' | 'key'>) => `${kind} ${key}`;
 
+/** Lists whose campaigns were put in order, by newsletter template: where many letters share a list, that is done once. */
+const ordered = new WeakMap<readonly Campaign[], ReadonlyMap<string, readonly Campaign[]>>();
+
+/** The campaigns of each newsletter template, the last made first. */
+function issuesByTemplate(campaigns: readonly Campaign[]): ReadonlyMap<string, readonly Campaign[]> {
+  const former = ordered.get(campaigns);
+  if (former) return former;
+  const issues = new Map<string, Campaign[]>();
+  const lastFirst = [...campaigns].sort((a, b) =>
+    a.created_at < b.created_at ? 1 : a.created_at > b.created_at ? -1 : 0,
+  );
+  for (const campaign of lastFirst) {
+    const own = issues.get(campaign.newslettertemplate_id);
+    if (own) own.push(campaign);
+    else issues.set(campaign.newslettertemplate_id, [campaign]);
+  }
+  ordered.set(campaigns, issues);
+  return issues;
+}
+
+/** Some of them were never sent. */
+const mostLookedAt = 2 * mostIssues;
+
 /** The state of each earlier issue that people got; an issue of a higher number is none. */
 async function earlierIssues(deps: PublishedDeps, own: Campaign): Promise<SentLetter[]> {
-  const campaigns = (await deps.campaigns.list())
-    .filter(
-      ({ id, newslettertemplate_id, number }) =>
-        id !== own.id &&
-        newslettertemplate_id === own.newslettertemplate_id &&
-        (number === undefined || own.number === undefined || number < own.number),
-    )
-    .sort((one, other) => other.created_at.localeCompare(one.created_at))
-    // Some of them were never sent.
-    .slice(0, 2 * mostIssues);
+  const campaigns: Campaign[] = [];
+  for (const campaign of issuesByTemplate(await deps.campaigns.list()).get(own.newslettertemplate_id) ?? []) {
+    const { id, number } = campaign;
+    const isEarlier = number === undefined || own.number === undefined || number < own.number;
+    if (id !== own.id && isEarlier) campaigns.push(campaign);
+    if (campaigns.length === mostLookedAt) break;
+  }
   const seen = new Set<string>();
   const letters = await lettersOut(deps, campaigns);
   return letters.filter(({ campaign: { id } }) => !seen.has(id) && seen.add(id)).slice(0, mostIssues);
 }
 
 type Look = { template: NewsletterTemplate; blockTemplates: ReadonlyMap<string, BlockTemplate> };
+
+/** Versions of a store that are kept for the next letter, or for the same one after its next save. */
+const keptVersions = 2 * mostIssues;
+const known = new WeakMap<object, BoundedMemory<Version>>();
+
+async function keptVersion({ versions }: Pick<Deps, 'versions'>, id: string): Promise<Version | undefined> {
+  const memory = known.get(versions) ?? createBoundedMemory<Version>(keptVersions);
+  known.set(versions, memory);
+  const version = memory.get(id) ?? (await readVersion({ versions }, id));
+  if (version) memory.set(id, version, 1);
+  return version;
+}
 
 /** Each once: an article and its button lead to the same page. */
 function newsOfBlocks(blocks: readonly Block[], look: Look): News[] {
@@ -65,18 +99,13 @@ export async function publishedParts(deps: PublishedDeps, own: Campaign): Promis
   const template = await deps.newsletterTemplates.get(own.newslettertemplate_id);
   const issues = template ? await earlierIssues(deps, own) : [];
   if (!template || issues.length === 0) return [];
-  const [letters, blockTemplates] = await Promise.all([
-    pastLetters(
-      deps,
-      issues.map(({ versionId }) => versionId),
-    ),
-    deps.blockTemplates.list(),
-  ]);
-  const look = { template, blockTemplates: new Map(blockTemplates.map((one) => [one.id, one])) };
-  const news = issues.map((issue) => {
-    const version = letters.get(issue.versionId)?.version;
-    return { issue, found: version?.kind === 'blocks' ? newsOfBlocks(version.blocks, look) : [] };
-  });
+  const blockTemplates = new Map((await deps.blockTemplates.list()).map((one) => [one.id, one]));
+  const look = { template, blockTemplates };
+  const news: { issue: SentLetter; found: News[] }[] = [];
+  for (const issue of issues) {
+    const version = await keptVersion(deps, issue.versionId);
+    news.push({ issue, found: version?.kind === 'blocks' ? newsOfBlocks(version.blocks, look) : [] });
+  }
   const counts = new Map<string, number>(startingKeys(look).map((key) => [key, 2]));
   for (const { found } of news) {
     for (const key of found.map(keyOf)) counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -6,7 +6,7 @@ import type { FoundPassage } from '../../core/past-letters/found-passage.ts';
 import { pastLetterWording as words } from '../../core/wording/past-letters.ts';
 import type { Deps } from '../deps.ts';
 import { lettersOut } from '../sources/sent-letters.ts';
-import { type PastDeps, pastLetters } from './past-letters.ts';
+import { openPastLetters, type PastDeps, type PastLetters } from './past-letters.ts';
 
 type SearchDeps = PastDeps & Pick<Deps, 'campaigns' | 'sends' | 'proofs' | 'config' | 'clock'>;
 
@@ -47,6 +47,27 @@ async function searchedLetters(deps: SearchDeps, except: string | undefined): Pr
   return [...letters.values(), ...others.sort((a, b) => b.at.localeCompare(a.at))];
 }
 
+type FoundIn = { letter: SearchedLetter; passage: Awaited<ReturnType<PastLetters['passages']>>[number] };
+
+/** Of one letter at a time nothing is kept but what is answered. */
+async function findPassages(
+  past: PastLetters,
+  searched: readonly SearchedLetter[],
+  { wanted, limit }: { wanted: readonly string[]; limit: number },
+): Promise<{ found: FoundIn[]; total: number }> {
+  const found: FoundIn[] = [];
+  const isWanted = (hay: string) => wanted.every((word) => hay.includes(word));
+  let total = 0;
+  for (const letter of searched) {
+    const hits = (await past.words(letter.version)).filter(isWanted).length;
+    total += hits;
+    if (hits === 0 || found.length >= limit) continue;
+    const passages = (await past.passages(letter.version)).filter(({ hay }) => isWanted(hay));
+    found.push(...passages.map((passage) => ({ letter, passage })));
+  }
+  return { found: found.slice(0, limit), total };
+}
+
 /** The passages of all newsletters that have all the words, letter case and accents aside. */
 export async function searchLetters(
   deps: SearchDeps,
@@ -55,18 +76,14 @@ export async function searchLetters(
   const wanted = looseWords(query);
   if (wanted.length === 0) return { results: [], total: 0 };
   const searched = await searchedLetters(deps, except);
-  const letters = await pastLetters(
+  const past = await openPastLetters(
     deps,
     searched.map(({ version }) => version),
   );
-  const found = searched.flatMap((letter) =>
-    (letters.get(letter.version)?.passages ?? [])
-      .filter(({ hay }) => wanted.every((word) => hay.includes(word)))
-      .map((passage) => ({ letter, passage })),
-  );
+  const { found, total } = await findPassages(past, searched, { wanted, limit });
   const day = (at: string) => dayText(at, deps.config.timeZone, deps.clock.now());
   return {
-    results: found.slice(0, limit).map(({ letter: { campaign, status, at, version }, passage }) => ({
+    results: found.map(({ letter: { campaign, status, at, version }, passage }) => ({
       campaign: campaign.id,
       name: campaign.name,
       number: campaign.number ?? null,
@@ -76,6 +93,6 @@ export async function searchLetters(
       block_name: passage.name,
       passage: excerpt(passage.lines, wanted, longestExcerpt),
     })),
-    total: found.length,
+    total,
   };
 }

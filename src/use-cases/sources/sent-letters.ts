@@ -94,6 +94,22 @@ export interface SentLetters {
   lastIssue(newslettertemplate_id: string): LastIssue | null;
 }
 
+/** Ledgers by campaign: where many letters share a list, it is read through once. */
+const ledgers = new WeakMap<readonly Send[], ReadonlyMap<string, Send[]>>();
+
+function sendsByCampaign(sends: readonly Send[]): ReadonlyMap<string, Send[]> {
+  const former = ledgers.get(sends);
+  if (former) return former;
+  const ledger = new Map<string, Send[]>();
+  for (const send of sends) {
+    const own = ledger.get(send.campaign_id);
+    if (own) own.push(send);
+    else ledger.set(send.campaign_id, [send]);
+  }
+  ledgers.set(sends, ledger);
+  return ledger;
+}
+
 const ranks: Record<SentIn['kind'], number> = { sent: 0, scheduled: 1, proofed: 2 };
 
 /**
@@ -104,10 +120,7 @@ export async function lettersOut(
   deps: Pick<SentDeps, 'sends' | 'proofs'>,
   campaigns: readonly Campaign[],
 ): Promise<SentLetter[]> {
-  const sends = new Map<string, Send[]>();
-  for (const send of await deps.sends.list()) {
-    sends.set(send.campaign_id, [...(sends.get(send.campaign_id) ?? []), send]);
-  }
+  const sends = sendsByCampaign(await deps.sends.list());
   const letters: SentLetter[] = [];
   for (const campaign of campaigns) {
     const own = lettersSent(campaign, sends.get(campaign.id) ?? []);
