@@ -169,6 +169,38 @@ describe('save', () => {
     }
   });
 
+  it('keeps the row of a half and its empty place, in what is rendered and in what is compared', async () => {
+    const world = await withCampaign();
+    const half = (id: string, position: string, row?: number) => ({
+      id,
+      blocktemplate: 'texte',
+      position,
+      blockfilter: 'semi',
+      blockdatas: { title: id, body: '' },
+      ...(row !== undefined && { row }),
+    });
+    const halves = (row?: number) => [
+      half('gauche', 'half1'),
+      half('suite', 'half1', row),
+      half('droite', 'half2'),
+      half('milieu', 'half2'),
+    ];
+    await saveJson(world, { blocks: halves() });
+    expect((await saveJson(world, { blocks: halves(3) })).exitCode).toBe(0);
+    const [email] = (await world.newsletter('render', 'lettre-de-decembre', '--json')).json.emails;
+    expect(
+      email.text.match(/gauche|droite|suite|milieu/gi).map((word: string) => word.toLowerCase()),
+    ).toEqual(['gauche', 'droite', 'milieu', 'suite']);
+    const { json, stdout } = await world.newsletter('diff', 'lettre-de-decembre', '2', '3', '--json');
+    expect(json.changes ?? stdout).toEqual([
+      expect.objectContaining({ kind: 'moved', id: 'suite', place: { position: 'half1', rank: 2, row: 3 } }),
+    ]);
+    const said = await world.newsletter('diff', 'lettre-de-decembre', '2', '3');
+    expect(said.stdout).toContain('Demi-largeur\u00a01, rangée\u00a03');
+    const refused = await saveJson(world, { blocks: [half('gauche', 'half1', 1.5)] });
+    expect([refused.exitCode, refused.stderr]).toEqual([2, expect.stringContaining('blocks.0.row')]);
+  });
+
   it('reads the standard input', async () => {
     const world = await withCampaign();
     const readStdin = async () => Buffer.from('{"subject": "Été"}');

@@ -106,7 +106,10 @@ describe('one side of a pair alone', () => {
   it('is shown on the letter and in words, and widened or filled from there by mouse, a step each', async () => {
     editor = await open({ campaignId: await aCampaignOf(text('a', 'full1'), text('b', 'half2')) });
     const { page } = editor;
-    await waitForText(page, 'Demi-largeur\u00a01 est vide à côté de «\u00a0Texte libre\u00a0».');
+    await waitForText(
+      page,
+      'Demi-largeur\u00a01, rangée\u00a01\u00a0: vide, à côté de «\u00a0Texte libre\u00a0».',
+    );
     await page.locator('[data-place=half1] [data-repair=widen]').click();
     await page.waitForSelector('[data-block=b][data-selected=true]');
     await waitForNotice('«\u00a0Texte libre\u00a0»\u00a0: Pleine largeur\u00a01. Annuler\u00a0: Ctrl+Z.');

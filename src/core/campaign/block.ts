@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BlockIdSchema, IdSchema } from '../id.ts';
 import { LineSchema } from '../line.ts';
 import { BlockFilterSchema, PositionSchema } from '../positions/position.ts';
-import { maxBlocks } from './max-blocks.ts';
+import { maxBlocks, maxRow } from './max-blocks.ts';
 
 /** A filled block template in a position. */
 export const BlockSchema = z.strictObject({
@@ -13,6 +13,11 @@ export const BlockSchema = z.strictObject({
   blocktemplate: IdSchema,
   position: PositionSchema,
   blockfilter: BlockFilterSchema,
+  /**
+   * In a half of a pair, its row from 1, where a place is left empty before it; without it, the next free one
+   * (`block-rows.ts`).
+   */
+  row: z.int().min(1).max(maxRow).optional(),
   blockdatas: z.record(z.string(), z.unknown()),
   /** Kept but not sent. */
   hidden: z.boolean().optional(),

@@ -5,13 +5,19 @@ import { type Placement, placementOf } from '../positions/placement.ts';
 import type { Position } from '../positions/position.ts';
 import { filterOf } from '../positions/rows.ts';
 import type { Block } from './block.ts';
+import { besideOf, inRows, layBlocks, leftOf, rowNumbers, withoutBlocks } from './block-rows.ts';
 import { fullReason, maxBlocks } from './max-blocks.ts';
 
 /** A spot in the layout: before the `index`-th block of a position, or after the last one. */
 export interface Place {
   position: Position;
   index: number;
+  /** An empty place of a half, as the letter stands: its row, which what stands there then takes. */
+  row?: number | undefined;
 }
+
+/** An empty place that is chosen; without a row, any of the position. */
+export type EmptySpot = Pick<Place, 'position' | 'row'>;
 
 /** What placing a block depends on. */
 export interface Layout {
@@ -64,13 +70,17 @@ function refuseIfFull(blocks: readonly Block[]): void {
   if (blocks.length >= maxBlocks) throw placementRefused(fullReason);
 }
 
-/** @throws AppError `placement-refused` when the block may not stand there, or the letter is full */
+/**
+ * In a half the blocks that follow move down a row, as far as no empty place takes that up.
+ * @throws AppError `placement-refused` when the block may not stand there, or the letter is full
+ */
 export function insertBlock(blocks: readonly Block[], block: Block, place: Place, layout: Layout): Block[] {
   refuseIfFull(blocks);
   const placed = standing(block, place, layout);
   const next = blocksIn(blocks, place.position)[Math.max(0, place.index)];
   const at = next ? blocks.indexOf(next) : endOf(blocks, place.position, layout.positions);
-  return blocks.toSpliced(at, 0, placed);
+  const all = blocks.toSpliced(at, 0, placed);
+  return inRows(all, new Map(all.map(({ id, row }) => [id, id === placed.id ? place.row : row])));
 }
 
 /** Index in the list after the last block of a position, keeping the list in the order of the layout. */
@@ -84,18 +94,32 @@ function endOf(blocks: readonly Block[], position: Position, positions: readonly
 }
 
 /**
- * Moves a block; `place.index` counts the blocks of the target position without the moved one.
+ * Moves a block; `place.index` counts the blocks of the target position without the moved one, `place.row` those of the
+ * letter as it stands.
  * @throws AppError `placement-refused` when the block may not stand there
  */
 export function moveBlock(blocks: readonly Block[], id: string, place: Place, layout: Layout): Block[] {
   const block = blocks.find((candidate) => candidate.id === id);
   if (!block) return [...blocks];
-  return insertBlock(
-    blocks.filter((candidate) => candidate !== block),
-    block,
-    place,
-    layout,
-  );
+  const own = rowNumbers(blocks).get(id);
+  const isSamePair =
+    own !== undefined &&
+    filterOf(place.position) === 'semi' &&
+    leftOf(place.position) === leftOf(block.position);
+  // From one side of its row to the other it leaves no row without a block.
+  if (isSamePair && place.row === own && place.position !== block.position) {
+    return insertBlock(
+      blocks.filter((other) => other !== block),
+      block,
+      place,
+      layout,
+    );
+  }
+  const others = withoutBlocks(blocks, new Set([id]));
+  const isAlone = own !== undefined && besideOf(blocks, id) === undefined;
+  const closes = isSamePair && isAlone && place.row !== undefined && place.row > own;
+  const row = closes && place.row !== undefined ? place.row - 1 : place.row;
+  return insertBlock(others, block, { ...place, row }, layout);
 }
 
 /** A copy right after the original, under a new id. @throws AppError `placement-refused` when the letter is full */
@@ -104,13 +128,17 @@ export function duplicateBlock(blocks: readonly Block[], id: string, newId: stri
   const at = blocks.findIndex((block) => block.id === id);
   const original = blocks[at];
   if (!original) return [...blocks];
-  const { source: _source, pinned: _pinned, ...copied } = structuredClone(original);
-  return blocks.toSpliced(at + 1, 0, { ...copied, id: newId });
+  const { source: _source, pinned: _pinned, row: _row, ...copied } = structuredClone(original);
+  const all = blocks.toSpliced(at + 1, 0, { ...copied, id: newId });
+  return inRows(all, new Map(all.map((block) => [block.id, block.row])));
 }
 
-/** Without one block; the same blocks when it is not there. */
+/**
+ * Without one block; the same blocks when it is not there. Where it was a half, what follows moves up a row, or the row
+ * closes on both sides where nothing stood beside it.
+ */
 export function removeBlock(blocks: readonly Block[], id: string): Block[] {
-  return blocks.filter((block) => block.id !== id);
+  return withoutBlocks(blocks, new Set([id]));
 }
 
 /** Replaces a block's values. */
@@ -126,8 +154,8 @@ export interface OfferedPlace extends Place {
 
 /**
  * Every place of the layout for one block template: each gap of the positions that take it, one refused place for each
- * of the others. With `movedId` the gaps are counted as `moveBlock` does. Hidden blocks are not seen: the gaps around
- * them are one, before the first of them.
+ * of the others; in a pair, each empty place beside a half too. With `movedId` the gaps are counted as `moveBlock` does.
+ * Hidden blocks are not seen: the gaps around them are one, before the first of them.
  */
 export function offeredPlaces(
   blocks: readonly Block[],
@@ -136,15 +164,60 @@ export function offeredPlaces(
   movedId?: string,
 ): OfferedPlace[] {
   const others = blocks.filter(({ id }) => id !== movedId);
+  const halves = halfPlaces(blocks, layout.positions, movedId);
   return layout.positions.flatMap((position): OfferedPlace[] => {
     const placement = placementIn(layout, blockTemplateId, position);
     const reason = placement.allowed ? others.length >= maxBlocks && fullReason : placement.reason;
     if (reason) return [{ position, index: 0, allowed: false, reason }];
+    const inRows = halves.get(position);
+    if (inRows) return inRows.map((place) => ({ ...place, allowed: true }));
     const standing = blocksIn(others, position);
     return [undefined, ...standing].flatMap((before, index) =>
       before?.hidden ? [] : [{ position, index, allowed: true }],
     );
   });
+}
+
+/** The place that takes what goes in an empty one: itself, else the first of its position. */
+export const placeAt = (
+  places: readonly OfferedPlace[],
+  { position, row }: EmptySpot,
+): OfferedPlace | undefined => {
+  const taking = places.filter((place) => place.allowed && place.position === position);
+  return taking.find((place) => place.row === row) ?? taking[0];
+};
+
+/** The places of each half of a pair, in order: before a block that is shown, in each empty place, and at the end. */
+function halfPlaces(
+  blocks: readonly Block[],
+  positions: readonly Position[],
+  movedId: string | undefined,
+): Map<Position, Place[]> {
+  const places = new Map<Position, Place[]>();
+  for (const pair of layBlocks(blocks, positions)) {
+    if (pair.kind === 'single') continue;
+    for (const side of ['left', 'right'] as const) {
+      const position = pair[side];
+      const own: Place[] = [];
+      let index = 0;
+      let above: Block | 'empty' | undefined;
+      for (const row of pair.rows) {
+        const block = row[side];
+        if (block === undefined || block.id === movedId) {
+          own.push({ position, index, row: row.row });
+          above = 'empty';
+          continue;
+        }
+        // What lies between an empty place and the block below it is that place.
+        if (above === undefined || (above !== 'empty' && !above.hidden)) own.push({ position, index });
+        index += 1;
+        above = block;
+      }
+      if (above === undefined || (above !== 'empty' && !above.hidden)) own.push({ position, index });
+      places.set(position, own);
+    }
+  }
+  return places;
 }
 
 /**
@@ -161,12 +234,31 @@ export function placeAfterSelection(
   if (blocks.length >= maxBlocks) return undefined;
   const takes = (position: Position) => placementIn(layout, blockTemplateId, position).allowed;
   const selected = selectedId === undefined ? undefined : placeOf(blocks, selectedId);
+  const beside = selectedId === undefined ? undefined : nextInPair(blocks, selectedId, layout.positions);
+  if (beside && takes(beside.position)) return beside;
   if (selected && takes(selected.position)) return { position: selected.position, index: selected.index + 1 };
   const rank = selected ? layout.positions.indexOf(selected.position) : -1;
   const after = selected ? layout.positions.find((position, at) => at > rank && takes(position)) : undefined;
   if (after !== undefined) return { position: after, index: 0 };
   const last = layout.positions.findLast(takes);
   return last === undefined ? undefined : { position: last, index: blocksIn(blocks, last).length };
+}
+
+/** From a half, the place that is read next where it is empty: beside it on its right, or on the left below the last row. */
+function nextInPair(blocks: readonly Block[], id: string, positions: readonly Position[]): Place | undefined {
+  for (const pair of layBlocks(blocks, positions)) {
+    if (pair.kind === 'single') continue;
+    for (const { row, left, right } of pair.rows) {
+      const before = (side: 'left' | 'right') =>
+        pair.rows.filter((other) => other.row < row && other[side] !== undefined).length;
+      if (left?.id === id && right === undefined)
+        return { position: pair.right, index: before('right'), row };
+      if (right?.id === id && row === pair.rows.at(-1)?.row) {
+        return { position: pair.left, index: before('left') + (left ? 1 : 0), row: row + 1 };
+      }
+    }
+  }
+  return undefined;
 }
 
 /** A block that cannot be drawn where it says it stands, with the reason shown under 'Sans place'. */

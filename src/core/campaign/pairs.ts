@@ -1,105 +1,116 @@
 import { placementOf } from '../positions/placement.ts';
 import type { Position } from '../positions/position.ts';
-import { filterOf, partnerOf, rowsOf } from '../positions/rows.ts';
+import { filterOf, rowsOf } from '../positions/rows.ts';
 import type { Block } from './block.ts';
+import { layBlocks, leftOf } from './block-rows.ts';
 import { blocksIn, type Layout, moveBlock, type Place } from './operations.ts';
 
-/** A pair with one empty side beside a filled one, and where each repair would take the blocks that stand alone. */
+/** A row of a pair with one empty side beside a filled one, and where each repair would take the half that stands alone. */
 export interface OrphanHalf {
   /** The side to fill. */
   empty: Position;
   filled: Position;
-  /** Ids of all blocks of the filled side, in order. */
-  blocks: readonly string[];
-  /** Beside other halves: the empty side of another such pair, else a pair that is whole. Undefined where none is. */
+  /** From 1. */
+  row: number;
+  /** Id of the half that stands alone. */
+  block: string;
+  /** Id of a block that keeps the place without being sent: it is shown again, nothing else can stand there. */
+  kept?: string;
+  /** Beside another half that stands alone; undefined where none does. */
   moveTo?: Place;
-  /** The full width next to the pair; undefined unless every block is also made for it. */
+  /** The full width next to the pair; undefined unless the block is also made for it. */
   widenTo?: Place;
 }
 
-/** The repairs that move blocks (decisions, section 3); the third, filling, is a block placed in `empty`. */
+/** The repairs that move a block (decisions, section 3); the third, filling, is a block placed in `empty`. */
 export type PairRepair = 'move' | 'widen';
 
-interface Halves {
-  empty: Position;
-  filled: Position;
+/** Where a half lacks its neighbour. */
+interface Gap extends Pick<OrphanHalf, 'empty' | 'filled' | 'row' | 'block' | 'kept'> {
+  /** Of the layout, counted over all pairs. */
+  rank: number;
+  /** Blocks before the empty place in its half. */
+  index: number;
 }
 
 /**
- * The pairs of which one side alone is sent. A block that is hidden, or that has no place, fills nothing; a half whose
+ * The rows of which one side alone is sent. A block that is hidden, or that has no place, fills nothing; a half whose
  * partner the template does not list is no pair.
  */
 export function orphanHalves(blocks: readonly Block[], layout: Layout): OrphanHalf[] {
-  const halves = loneHalves(blocks, layout);
-  return halves.map(({ empty, filled }) => {
-    const standing = blocksIn(blocks, filled);
+  const gaps = gapsOf(blocks, layout);
+  return gaps.map((gap) => {
+    const { rank: _rank, index: _index, ...half } = gap;
+    const block = blocks.find(({ id }) => id === gap.block);
     return {
-      empty,
-      filled,
-      blocks: standing.map(({ id }) => id),
-      moveTo: roomBeside(blocks, halves, filled, layout),
-      widenTo: standing.every((block) => fitsFullWidth(block, layout))
-        ? fullBeside(blocks, filled, layout)
-        : undefined,
+      ...half,
+      moveTo: besideAnother(gaps, gap),
+      widenTo: block && fitsFullWidth(block, layout) ? fullBeside(blocks, gap, layout) : undefined,
     };
   });
 }
 
-function loneHalves(blocks: readonly Block[], layout: Layout): Halves[] {
-  const sent = sentPositions(blocks, layout);
-  return rowsOf(layout.positions).flatMap((row): Halves[] => {
-    if (row.kind === 'single' || sent.has(row.left) === sent.has(row.right)) return [];
-    const [filled, empty] = sent.has(row.left) ? [row.left, row.right] : [row.right, row.left];
-    return [{ filled, empty }];
+function gapsOf(blocks: readonly Block[], { positions, blockTemplates }: Layout): Gap[] {
+  const isSent = (block: Block | undefined) =>
+    block !== undefined &&
+    !block.hidden &&
+    placementOf(blockTemplates.get(block.blocktemplate), block.blocktemplate, block.position, positions)
+      .allowed;
+  let rank = 0;
+  return layBlocks(blocks, positions).flatMap((pair): Gap[] => {
+    if (pair.kind === 'single') return [];
+    return pair.rows.flatMap((row): Gap[] => {
+      rank += 1;
+      if (isSent(row.left) === isSent(row.right)) return [];
+      const [filled, empty] = isSent(row.left) ? (['left', 'right'] as const) : (['right', 'left'] as const);
+      const before = pair.rows.filter((other) => other.row < row.row && other[empty] !== undefined);
+      return [
+        {
+          empty: pair[empty],
+          filled: pair[filled],
+          row: row.row,
+          block: (row[filled] as Block).id,
+          kept: row[empty]?.id,
+          rank,
+          index: before.length,
+        },
+      ];
+    });
   });
-}
-
-function sentPositions(blocks: readonly Block[], { positions, blockTemplates }: Layout): Set<Position> {
-  const sent = blocks.filter(
-    ({ hidden, blocktemplate, position }) =>
-      !hidden && placementOf(blockTemplates.get(blocktemplate), blocktemplate, position, positions).allowed,
-  );
-  return new Set(sent.map(({ position }) => position));
 }
 
 const fitsFullWidth = ({ blocktemplate }: Block, { blockTemplates }: Layout) =>
   blockTemplates.get(blocktemplate)?.blockfilters.includes('full') === true;
 
-/** The nearest empty side of another lone half, else the nearest half that has its partner. */
-function roomBeside(
-  blocks: readonly Block[],
-  lone: readonly Halves[],
-  filled: Position,
-  layout: Layout,
-): Place | undefined {
-  const { positions } = layout;
-  const sent = sentPositions(blocks, layout);
-  const others = lone.filter((half) => half.filled !== filled);
-  const isLone = (position: Position) =>
-    lone.some((half) => half.filled === position || half.empty === position);
-  const whole = positions.filter(
-    (position) => filterOf(position) === 'semi' && sent.has(position) && !isLone(position),
-  );
-  const near = nearest(positions, filled);
-  const room = others.map(({ empty }) => empty).sort(near)[0] ?? whole.sort(near)[0];
-  return room === undefined ? undefined : { position: room, index: blocksIn(blocks, room).length };
+/** The empty place beside the nearest other half that stands alone; of two that are as near, beside the one before. */
+function besideAnother(gaps: readonly Gap[], own: Gap): Place | undefined {
+  const away = ({ rank }: Gap) => Math.abs(rank - own.rank);
+  const others = gaps.filter((gap) => gap !== own && gap.kept === undefined);
+  const [nearest] = others.sort((a, b) => away(a) - away(b) || a.rank - b.rank);
+  if (!nearest) return undefined;
+  // Counted as `moveBlock` does, without the block that moves.
+  const isAfterIt = nearest.empty === own.filled && nearest.row > own.row;
+  return { position: nearest.empty, index: nearest.index - (isAfterIt ? 1 : 0), row: nearest.row };
 }
 
-/** By distance in the layout from a position; of two that are as far, the one before it. */
-const nearest = (positions: readonly Position[], from: Position) => {
-  const away = (position: Position) => Math.abs(positions.indexOf(position) - positions.indexOf(from));
-  return (a: Position, b: Position) => away(a) - away(b) || positions.indexOf(a) - positions.indexOf(b);
-};
-
-/** The full width whose edge is nearest to the pair, so that the letter keeps its order where it can. */
-function fullBeside(blocks: readonly Block[], half: Position, { positions }: Layout): Place | undefined {
-  const rows = rowsOf(positions).map((row) => (row.kind === 'pair' ? row.left : row.position));
-  const left = rows.includes(half) ? half : partnerOf(half);
-  if (left === undefined) return undefined;
-  const full = rows.filter((row) => filterOf(row) === 'full').sort(nearest(rows, left))[0];
+/** The full width whose edge is nearest to the row, so that the letter keeps its order where it can. */
+function fullBeside(
+  blocks: readonly Block[],
+  { filled, row }: Gap,
+  { positions }: Layout,
+): Place | undefined {
+  const rows = rowsOf(positions).map((one) => (one.kind === 'pair' ? one.left : one.position));
+  const pair = rows.indexOf(leftOf(filled));
+  if (pair === -1) return undefined;
+  const laid = layBlocks(blocks, positions)[pair];
+  const isLast = laid?.kind === 'pair' && laid.rows.length > 1 && laid.rows.at(-1)?.row === row;
+  const away = (position: Position) => Math.abs(rows.indexOf(position) - pair);
+  const order = isLast ? -1 : 1;
+  const [full] = rows
+    .filter((position) => filterOf(position) === 'full')
+    .sort((a, b) => away(a) - away(b) || (rows.indexOf(a) - rows.indexOf(b)) * order);
   if (full === undefined) return undefined;
-  const isBefore = rows.indexOf(full) < rows.indexOf(left);
-  return { position: full, index: isBefore ? blocksIn(blocks, full).length : 0 };
+  return { position: full, index: rows.indexOf(full) < pair ? blocksIn(blocks, full).length : 0 };
 }
 
 /** Where a repair leads; undefined where it cannot be done. */
@@ -107,7 +118,7 @@ export const repairPlace = ({ moveTo, widenTo }: OrphanHalf, repair: PairRepair)
   repair === 'move' ? moveTo : widenTo;
 
 /**
- * Takes the lone half's blocks to where a repair leads, in their order; the same blocks where it leads nowhere.
+ * Takes the half that stands alone to where a repair leads; its row closes. The same blocks where it leads nowhere.
  * @throws AppError `placement-refused`
  */
 export function mendPair(
@@ -117,9 +128,5 @@ export function mendPair(
   layout: Layout,
 ): Block[] {
   const place = repairPlace(orphan, repair);
-  if (!place) return [...blocks];
-  return orphan.blocks.reduce<Block[]>(
-    (so, id, nth) => moveBlock(so, id, { ...place, index: place.index + nth }, layout),
-    [...blocks],
-  );
+  return place ? moveBlock(blocks, orphan.block, place, layout) : [...blocks];
 }

@@ -1,4 +1,4 @@
-import { positionName } from './editor.ts';
+import { placeName, positionName } from './editor.ts';
 import { words } from './interface.ts';
 import { mailWording } from './mail.ts';
 import { specified } from './specification.ts';
@@ -199,7 +199,8 @@ export const commandLineWording = {
     same: (from: number, to: number) => `Rien n’a changé de la version ${from} à la version ${to}.`,
     first: (campaign: string) =>
       `C’est la première version de «\u00a0${campaign}\u00a0»\u00a0: il n’y en a pas d’autre avant elle.`,
-    place: (position: string, rank: number) => `${positionName(position)}, n° ${rank}`,
+    place: (position: string, rank: number, row?: number) =>
+      row === undefined ? `${positionName(position)}, n° ${rank}` : placeName({ position, row }),
     about: (name: string, what: string) => `${name} : ${what}`,
     block: (name: string, place: string, what: string) => `« ${name} » (${place}) : ${what}`,
     added: 'bloc ajouté',

@@ -1,8 +1,9 @@
 import type { BlockPlace } from '../campaign/diff/change.ts';
-import { positionName } from './editor.ts';
+import { placeName, positionName } from './editor.ts';
 import { quoted } from './quoted.ts';
 
-const place = ({ position, rank }: BlockPlace) => `${positionName(position)}, n°\u00a0${rank}`;
+const place = ({ position, rank, row }: BlockPlace) =>
+  row === undefined ? `${positionName(position)}, n°\u00a0${rank}` : placeName({ position, row });
 
 /** What the browser says of two versions side by side. */
 export const comparisonWords = {

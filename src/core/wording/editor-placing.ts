@@ -68,6 +68,8 @@ export const placingWords = {
     help: 'Flèches\u00a0: parcourir. Entrée\u00a0: ouvrir les paramètres. F2\u00a0: renommer. Alt+flèches\u00a0: déplacer.',
     hidden: 'masqué',
     pinned: 'épinglé',
+    /** '2 gauche': the row of a half, and its side. */
+    side: (row: number, isLeft: boolean) => `${row} ${isLeft ? 'gauche' : 'droite'}`,
     hide: 'Masquer',
     show: 'Afficher',
     hidingSaid: (block: string) =>
@@ -126,7 +128,12 @@ export const placingWords = {
     title: 'Demi-largeurs seules',
     help: 'La place vide resterait blanche dans la lettre.',
     lone: (empty: string) => `${empty} est vide`,
-    said: (empty: string, blocks: string) => `${empty} est vide à côté de ${blocks}.`,
+    said: (empty: string, block: string) => `${empty}\u00a0: vide, à côté de ${block}.`,
+    keptHidden: (block: string) => `${quoted(block)}, masqué, garde sa place`,
+    keptLost: (block: string) => `${quoted(block)}, sans place, garde la sienne ici`,
+    saidKept: (kept: string, block: string) => `${kept}, à côté de ${block}.`,
+    show: 'Afficher',
+    showHint: (block: string) => `Afficher ${quoted(block)}`,
     named: quoted,
     fill: 'Remplir',
     fillHint: (empty: string) => `Remplir ${empty}`,
@@ -134,7 +141,7 @@ export const placingWords = {
     moveHint: (position: string) => `Déplacer l’autre\u00a0: ${position}`,
     widen: 'Élargir l’autre',
     widenHint: (position: string) => `Élargir l’autre\u00a0: ${position}`,
-    mended: (blocks: string, position: string) => `${blocks}\u00a0: ${position}. Annuler\u00a0: Ctrl+Z.`,
+    mended: (block: string, position: string) => `${block}\u00a0: ${position}. Annuler\u00a0: Ctrl+Z.`,
     steps: { widened: (block: string) => `élargir ${quoted(block)}` },
   },
 } as const;

@@ -1,5 +1,6 @@
 import { parameterValue } from '../../core/block-template/values.ts';
 import type { Block } from '../../core/campaign/block.ts';
+import { readingOrder } from '../../core/campaign/block-rows.ts';
 import { unplacedBlocks } from '../../core/campaign/operations.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import type { FieldKind, FieldValues, Parameter } from '../../core/fields/index.ts';
@@ -26,14 +27,14 @@ export type Part = {
   };
 }[FieldKind];
 
-/** All parameters of the blocks that are sent, those of list items one by one. */
+/** All parameters of the blocks that are sent, as they are read, those of list items one by one. */
 export function partsOf(
   draft: Pick<Draft, 'blocks'>,
   context: Pick<PressContext, 'template' | 'blockTemplates'>,
 ): Part[] {
   const layout = { positions: context.template.positions, blockTemplates: context.blockTemplates };
   const unplaced = new Set(unplacedBlocks(draft.blocks, layout).map(({ block }) => block));
-  return draft.blocks.flatMap((block) => {
+  return readingOrder(draft.blocks, layout.positions).flatMap((block) => {
     const template = context.blockTemplates.get(block.blocktemplate);
     if (block.hidden || !template || unplaced.has(block)) return [];
     const place = { block, name: block.name ?? template.name };

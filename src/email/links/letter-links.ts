@@ -1,5 +1,6 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import type { Block } from '../../core/campaign/block.ts';
+import { readingOrder } from '../../core/campaign/block-rows.ts';
 import type { Layout } from '../../core/campaign/operations.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import { linkState } from './link-state.ts';
@@ -34,13 +35,10 @@ function legalLinks({ parameters }: Draft): LetterLink[] {
  * address are among them; that of unsubscribing, empty, leads to the platform's page (decisions, section 3).
  */
 export function letterLinks(draft: Draft, { positions, blockTemplates }: Layout): LetterLink[] {
-  const rank = ({ position }: Block) => {
-    const at = positions.indexOf(position);
-    return at < 0 ? positions.length : at;
-  };
-  const blocks = draft.blocks.toSorted((one, other) => rank(one) - rank(other));
   return [
-    ...blocks.flatMap((block) => blockLinks(block, blockTemplates.get(block.blocktemplate))),
+    ...readingOrder(draft.blocks, positions).flatMap((block) =>
+      blockLinks(block, blockTemplates.get(block.blocktemplate)),
+    ),
     ...legalLinks(draft),
   ];
 }

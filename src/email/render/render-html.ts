@@ -53,7 +53,7 @@ export const renderHtml = (draft: Draft, context: PressContext): string => drawL
 function letterHtml(draft: Draft, blocks: readonly Block[], sheet: Sheet): string {
   const rows = [
     drawParameterRow('surheader', sheet),
-    ...drawRows(blocks, sheet),
+    ...drawRows(draft.blocks, new Set(blocks), sheet),
     drawParameterRow('legal', sheet),
   ];
   return documentHtml(

@@ -1,52 +1,54 @@
 import type { Block } from '../../core/campaign/block.ts';
+import { type LaidRow, layBlocks, type PairRow } from '../../core/campaign/block-rows.ts';
 import type { Position } from '../../core/positions/position.ts';
-import { filterOf, type Row, rowsOf } from '../../core/positions/rows.ts';
+import { filterOf } from '../../core/positions/rows.ts';
 import { drawBlock, halfWidth } from './block.ts';
 import type { Headings } from './drawing.ts';
-import { openTable } from './html.ts';
+import { attribute, openTable } from './html.ts';
 import { ghostColumns } from './outlook.ts';
 import { layGround, type Sheet } from './sheet.ts';
 
-/** What one position shows. */
+/** What a place shows. */
 interface Filled {
   html: string;
   /** Whether any of it is sent; in the editor, empty blocks and places are shown but not sent. */
   sent: boolean;
 }
 
+/** The blocks that are drawn; others only keep their place. */
+type Shown = ReadonlySet<Block>;
+
+const nothing: Filled = { html: '', sent: false };
+
 /** Height of an empty place in the editor, px: 2rem for header and footer, 5rem for others (specification, section 9). */
 const emptyHeight = (position: Position) =>
   filterOf(position) === 'header' || filterOf(position) === 'footer' ? 32 : 80;
 
-const emptyPlace = (position: Position) =>
-  `<div data-empty-position="${position}" style="min-height:${emptyHeight(position)}px"></div>`;
+/** A place of the editor without anything to show; `kept` names the block that stands there and is not shown. */
+const emptyPlace = (position: Position, row?: number, kept?: string) =>
+  `<div data-empty-position="${position}"${attribute('data-row', row)}${attribute('data-kept-by', kept)} ` +
+  `style="min-height:${emptyHeight(position)}px"></div>`;
 
-function fill(position: Position, blocks: readonly Block[], sheet: Sheet, headings: Headings): Filled {
+function draw(block: Block, sheet: Sheet, headings: Headings): Filled {
   const { blockTemplates, mode } = sheet.context;
-  const drawn: string[] = [];
-  let sent = false;
-  let standing = 0;
-  for (const block of blocks) {
-    const template = block.position === position ? blockTemplates.get(block.blocktemplate) : undefined;
-    if (!template) continue;
-    standing += 1;
-    headings.last = Math.min(headings.last, 1);
-    const html = drawBlock(block, template, sheet, headings);
-    if (html === '') continue;
-    drawn.push(html);
-    sent ||= mode === 'send' || !html.slice(0, html.indexOf('>')).includes(' data-edit-only');
-  }
-  if (standing === 0 && mode === 'edit') drawn.push(emptyPlace(position));
-  return { html: drawn.join('\n'), sent };
+  const template = blockTemplates.get(block.blocktemplate);
+  if (!template) return nothing;
+  headings.last = Math.min(headings.last, 1);
+  const html = drawBlock(block, template, sheet, headings);
+  const isSent = mode === 'send' || !html.slice(0, html.indexOf('>')).includes(' data-edit-only');
+  return { html, sent: html !== '' && isSent };
 }
 
-function pair(
-  { left, right }: Extract<Row, { kind: 'pair' }>,
-  blocks: readonly Block[],
-  sheet: Sheet,
-  headings: Headings,
-): string {
-  const sides = [left, right].map((position) => fill(position, blocks, sheet, headings));
+function single(position: Position, blocks: readonly Block[], sheet: Sheet, headings: Headings): string {
+  if (blocks.length === 0) return sheet.context.mode === 'edit' ? emptyPlace(position) : '';
+  return blocks
+    .map((block) => draw(block, sheet, headings).html)
+    .filter((html) => html !== '')
+    .join('\n');
+}
+
+/** Two halves beside each other, their tops on one line; a side with nothing to send keeps its room. */
+function pairRow(sides: readonly Filled[], sheet: Sheet): string {
   const sent = sides.some((side) => side.sent);
   if (!sent && sheet.context.mode === 'send') return '';
   const columns = sides.map(({ html }) => ({ width: halfWidth, html }));
@@ -59,17 +61,44 @@ function pair(
   );
 }
 
+function pair(
+  { left, right, rows }: Extract<LaidRow<Block>, { kind: 'pair' }>,
+  shown: Shown,
+  sheet: Sheet,
+  headings: Headings,
+): string[] {
+  const isEditing = sheet.context.mode === 'edit';
+  const side = (position: Position, row: number, block: Block | undefined): Filled => {
+    if (block && shown.has(block)) return draw(block, sheet, headings);
+    return isEditing ? { html: emptyPlace(position, row, block?.id), sent: false } : nothing;
+  };
+  const isShown = ({ left: one, right: other }: PairRow<Block>) =>
+    [one, other].some((block) => block && shown.has(block));
+  const drawn = rows
+    .filter(isShown)
+    .map((row) => pairRow([side(left, row.row, row.left), side(right, row.row, row.right)], sheet));
+  if (drawn.length > 0 || !isEditing) return drawn;
+  const places = [left, right].map((position) => ({ html: emptyPlace(position), sent: false }));
+  return [pairRow(places, sheet)];
+}
+
 /**
- * The rows of the layout, in order, from the blocks that stand in them: a position over the whole width, or two halves
- * side by side that stack on a phone, left first. An empty side keeps its room, so that the other stays in place.
+ * The rows of the layout, in order: a position over the whole width, or two halves side by side that stack on a phone, left
+ * first, one row of halves after the other. `blocks` are all those of the letter, for what is not shown keeps its place in
+ * its row.
  */
-export function drawRows(blocks: readonly Block[], sheet: Sheet): string[] {
+export function drawRows(blocks: readonly Block[], shown: Shown, sheet: Sheet): string[] {
   const headings: Headings = { last: 0 };
-  return rowsOf(sheet.context.template.positions)
-    .map((row) =>
+  return layBlocks(blocks, sheet.context.template.positions)
+    .flatMap((row) =>
       row.kind === 'pair'
-        ? pair(row, blocks, sheet, headings)
-        : fill(row.position, blocks, sheet, headings).html,
+        ? pair(row, shown, sheet, headings)
+        : single(
+            row.position,
+            row.blocks.filter((block) => shown.has(block)),
+            sheet,
+            headings,
+          ),
     )
     .filter((html) => html !== '');
 }

@@ -1,6 +1,7 @@
 import type { Block } from '../../core/campaign/block.ts';
+import { readingOrder } from '../../core/campaign/block-rows.ts';
 import type { Draft } from '../../core/campaign/version.ts';
-import { rowsOf } from '../../core/positions/rows.ts';
+
 import { freeHtmlPassages } from '../free-html/free-html-passages.ts';
 import { htmlPassages } from '../text-part/html-passages.ts';
 import { linkLine, linkStyles } from '../text-part/link-style.ts';
@@ -32,12 +33,12 @@ export function textPart(draft: Draft, blocks: readonly Block[], sheet: Sheet): 
 const frames = ({ blockfilter }: Block) => blockfilter === 'header' || blockfilter === 'footer';
 
 /** Pictures without a link are told where the letter has no words besides its header and footer. */
-function automaticText({ parameters }: Draft, blocks: readonly Block[], sheet: Sheet): string {
+function automaticText({ parameters, blocks: all }: Draft, blocks: readonly Block[], sheet: Sheet): string {
   const { positions, textlinks } = sheet.context.template;
   const nextStyle = linkStyles(textlinks);
-  const said = rowsOf(positions)
-    .flatMap((row) => (row.kind === 'pair' ? [row.left, row.right] : [row.position]))
-    .flatMap((position) => blocks.filter((block) => block.position === position))
+  const sent = new Set(blocks);
+  const said = readingOrder(all, positions)
+    .filter((block) => sent.has(block))
     .map((block) => ({ block, passages: passagesOf(block, sheet) }));
   const isSilent = !said.some(({ block, passages }) => !frames(block) && speak(passages));
   const written = said.map(({ passages }) => {

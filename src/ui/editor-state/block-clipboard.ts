@@ -1,13 +1,14 @@
 import type { Block } from '../../core/campaign/block.ts';
 import { blockName } from '../../core/campaign/block-name.ts';
 import {
+  type EmptySpot,
   insertBlock,
   type Layout,
   newBlock,
   offeredPlaces,
   placeAfterSelection,
+  placeAt,
 } from '../../core/campaign/operations.ts';
-import type { Position } from '../../core/positions/position.ts';
 import { fieldPresses } from '../../email/render/fields/index.ts';
 import { writeParameters } from '../../email/render/fields/parameters.ts';
 import { withoutPictureNoise } from '../../email/text-part/picture-noise.ts';
@@ -38,9 +39,9 @@ export function copiedBlocks(blocks: readonly Block[], layout: Layout): { json: 
   };
 }
 
-/** Where pasted blocks go: into the chosen empty position, else after the selection. */
+/** Where pasted blocks go: into the chosen empty place, else after the selection. */
 export interface PasteSpot {
-  target: Position | undefined;
+  target: EmptySpot | undefined;
   selection: string | undefined;
 }
 
@@ -62,9 +63,7 @@ export function placedClips(
     if (!template) continue;
     const chosen =
       added.length === 0 && spot.target !== undefined
-        ? offeredPlaces(placed, template.id, layout).find(
-            ({ allowed, position }) => allowed && position === spot.target,
-          )
+        ? placeAt(offeredPlaces(placed, template.id, layout), spot.target)
         : undefined;
     const place = chosen ?? placeAfterSelection(placed, template.id, layout, after);
     if (!place) continue;

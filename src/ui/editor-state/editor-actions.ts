@@ -1,9 +1,9 @@
 import type { BlockDatas } from '../../core/block-template/block-template.ts';
 import type { Block } from '../../core/campaign/block.ts';
+import type { EmptySpot } from '../../core/campaign/operations.ts';
 import type { PairRepair } from '../../core/campaign/pairs.ts';
 import type { Parameters } from '../../core/campaign/parameters.ts';
 import type { Draft } from '../../core/campaign/version.ts';
-import type { Position } from '../../core/positions/position.ts';
 import type { Carried, Carry, SavedContent } from './carry.ts';
 import type { EditorState, PanelName } from './editor-state.ts';
 import type { Store } from './store.ts';
@@ -44,8 +44,8 @@ export interface EditorActions {
   insertBlock(blockTemplateId: string, saved?: SavedContent): string | undefined;
   /** To the place before or after in its position, or into the next position that takes it. */
   stepBlock(id: string, direction: 1 | -1): void;
-  /** Takes the blocks beside an empty half elsewhere, as one step; the first of them, or undefined where none moved. */
-  mendPair(empty: Position, repair: PairRepair): string | undefined;
+  /** Takes the half beside an empty place elsewhere, as one step; its id, or undefined where it did not move. */
+  mendPair(empty: EmptySpot, repair: PairRepair): string | undefined;
   /** False when the letter is full. */
   duplicateBlock(id: string): boolean;
   removeBlock(id: string): void;
@@ -74,8 +74,8 @@ export interface EditorActions {
   select(id: string | undefined): void;
   /** Marks a block selected where one is, without opening its parameters. */
   mark(id: string): void;
-  /** Chooses an empty position for the next block and opens the list of blocks. */
-  choosePlace(position: Position): void;
+  /** Chooses an empty place for the next block and opens the list of blocks. */
+  choosePlace(place: EmptySpot): void;
   openPanel(panel: PanelName): void;
   /** Closing a section returns to the global parameters, or to those of the selected block. */
   closePanel(): void;

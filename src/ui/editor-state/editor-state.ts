@@ -1,7 +1,7 @@
 import type { BlockDatas } from '../../core/block-template/block-template.ts';
 import type { Block } from '../../core/campaign/block.ts';
+import type { EmptySpot } from '../../core/campaign/operations.ts';
 import type { Draft } from '../../core/campaign/version.ts';
-import type { Position } from '../../core/positions/position.ts';
 import type { Carry } from './carry.ts';
 import { draftOf, type EditorDocument } from './editor-document.ts';
 import { type History, newHistory } from './history.ts';
@@ -28,8 +28,8 @@ export type PanelName =
 export interface EditorState extends OpenLetter<EditorDocument, Draft> {
   /** Id of the selected block. */
   selection: string | undefined;
-  /** Empty position chosen as the place of the next block. */
-  target: Position | undefined;
+  /** Empty place chosen for the next block. */
+  target: EmptySpot | undefined;
   panel: PanelName;
   /** How often a person asked for a section, the one that shows too: it may have been put away. */
   asked: number;

@@ -7,7 +7,11 @@ import { newBlockId } from './new-block-id.ts';
 import type { Letter } from './open-letter.ts';
 import { based } from './standing.ts';
 
-const same = (a: Block | undefined, b: Block) => a !== undefined && canonicalJson(a) === canonicalJson(b);
+const content = ({ row: _row, ...block }: Block) => block;
+
+/** The row alone is no content of mine. */
+const same = (a: Block | undefined, b: Block) =>
+  a !== undefined && canonicalJson(content(a)) === canonicalJson(content(b));
 
 /**
  * Their blocks with copies of those of mine that I added or changed since the base and that they do not have as such.
@@ -29,7 +33,10 @@ export function withMyBlocks(
       const original = blocks.findIndex(({ id }) => id === block.id);
       const at =
         original >= 0 ? original : blocks.findLastIndex(({ position }) => position === block.position);
-      return blocks.toSpliced(at < 0 ? blocks.length : at + 1, 0, { ...structuredClone(block), id: newId() });
+      return blocks.toSpliced(at < 0 ? blocks.length : at + 1, 0, {
+        ...structuredClone(content(block)),
+        id: newId(),
+      });
     },
     [...theirs],
   );

@@ -1,25 +1,31 @@
 import type { Block } from '../../core/campaign/block.ts';
 import { blockName } from '../../core/campaign/block-name.ts';
+import { readingOrder } from '../../core/campaign/block-rows.ts';
 import { type Layout, unplacedBlocks } from '../../core/campaign/operations.ts';
+import { positionsOf } from '../../core/positions/layout.ts';
 import type { Position } from '../../core/positions/position.ts';
+import { rowsOf } from '../../core/positions/rows.ts';
 import { htmlWords } from '../../email/rich-text/html-text.ts';
 import { blockTexts, type TextPlace } from './find/letter-texts.ts';
 
-/** The blocks of one position in order; of no position, those that cannot be drawn where they say they stand. */
+/**
+ * The blocks of one row of the layout as they are read: of a position, or of two halves; without positions, those that
+ * cannot be drawn where they say they stand.
+ */
 export interface OutlinePart {
-  position: Position | undefined;
+  positions: readonly Position[];
   blocks: readonly Block[];
 }
 
-/** Every block of the letter once, hidden ones too, by position in the order of the layout. */
+/** Every block of the letter once, hidden ones too, by row in the order of the layout. */
 export function outlineOf(blocks: readonly Block[], layout: Layout): OutlinePart[] {
   const lost = new Set(unplacedBlocks(blocks, layout).map(({ block }) => block));
-  const standing = blocks.filter((block) => !lost.has(block));
-  const parts: OutlinePart[] = layout.positions.map((position) => ({
-    position,
-    blocks: standing.filter((block) => block.position === position),
-  }));
-  return [...parts, { position: undefined, blocks: [...lost] }].filter((part) => part.blocks.length > 0);
+  const standing = readingOrder(blocks, layout.positions).filter((block) => !lost.has(block));
+  const parts: OutlinePart[] = rowsOf(layout.positions).map((row) => {
+    const positions = positionsOf(row);
+    return { positions, blocks: standing.filter(({ position }) => positions.includes(position)) };
+  });
+  return [...parts, { positions: [], blocks: [...lost] }].filter((part) => part.blocks.length > 0);
 }
 
 /** Characters of a text that are looked at: one may be of 200 KB, and a line of the outline holds some 40. */

@@ -5,6 +5,7 @@ const sameStanding = (a: Block, b: Block | undefined) =>
   a === b ||
   (a.id === b?.id &&
     a.position === b.position &&
+    a.row === b.row &&
     a.blocktemplate === b.blocktemplate &&
     a.name === b.name &&
     a.hidden === b.hidden &&

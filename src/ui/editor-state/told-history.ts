@@ -64,9 +64,9 @@ function placeOf(change: Extract<Change, { kind: 'moved' }>, { block, after }: S
 function narrowed(before: Draft, after: Draft): [Draft, Draft] {
   const stands =
     before.blocks.length === after.blocks.length &&
-    before.blocks.every(({ id, position }, at) => {
+    before.blocks.every(({ id, position, row }, at) => {
       const other = after.blocks[at];
-      return other?.id === id && other.position === position;
+      return other?.id === id && other.position === position && other.row === row;
     });
   if (!stands) return [before, after];
   const changed = (_: unknown, at: number) => before.blocks[at] !== after.blocks[at];

@@ -1,5 +1,5 @@
+import { readingOrder } from '../../core/campaign/block-rows.ts';
 import type { CampaignDocument } from '../../core/campaign/campaign-document.ts';
-import { blocksIn } from '../../core/campaign/operations.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import type { Position } from '../../core/positions/position.ts';
 import { drawableDraft } from '../../email/render/drawable-draft.ts';
@@ -13,9 +13,10 @@ const fetchesElsewhere = /<img\b[^>]*\bsrc\s*=\s*["']?\s*(?:https?:)?\/\/|url\(\
 const firstBlocks = 10;
 
 function startOf(draft: Draft, positions: readonly Position[]): Draft {
-  const standing = draft.blocks.filter(({ hidden }) => !hidden);
-  const blocks = positions.flatMap((position) => blocksIn(standing, position)).slice(0, firstBlocks);
-  return { ...draft, blocks };
+  const blocks = readingOrder(draft.blocks, positions).filter(({ position }) => positions.includes(position));
+  const after = blocks.filter(({ hidden }) => !hidden)[firstBlocks];
+  // Those that are hidden keep their place in their row.
+  return { ...draft, blocks: after ? blocks.slice(0, blocks.indexOf(after)) : blocks };
 }
 
 /**

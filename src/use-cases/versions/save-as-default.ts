@@ -1,4 +1,5 @@
 import type { Block } from '../../core/campaign/block.ts';
+import { inRows, rowNumbers } from '../../core/campaign/block-rows.ts';
 import { canonicalJson } from '../../core/campaign/canonical-json.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
@@ -24,7 +25,9 @@ export async function saveAsDefault(
   const campaign = await loadCampaign(deps, input.campaignId);
   const version = await loadVersionAs(deps, 'blocks', campaign.id);
   const { parameters, preheader, blocks } = version;
-  const defaults = { parameters, preheader, blocks: blocks.filter(({ pinned }) => !pinned).map(unchosen) };
+  const kept = blocks.filter(({ pinned }) => !pinned).map(unchosen);
+  // A pinned half takes no pair apart.
+  const defaults = { parameters, preheader, blocks: inRows(kept, rowNumbers(blocks)) };
   await deps.newsletterTemplates.update(campaign.newslettertemplate_id, (template) =>
     canonicalJson(defaults) === canonicalJson(template.defaults)
       ? template

@@ -48,10 +48,17 @@ describe('what changed, block by block', () => {
         id: 'a',
         name: 'Texte',
         from: { position: 'full1', rank: 1 },
-        place: { position: 'half2', rank: 1 },
+        place: { position: 'half2', rank: 1, row: 1 },
       },
     ]);
     expect(said([b, a], [b, { ...away, hidden: true }])).toEqual(['moved a', 'hidden a']);
+  });
+
+  it('is a half that asks for another row, and none that only moved up', () => {
+    const [one, two] = [a, b].map((block) => ({ ...block, position: 'half1', blockfilter: 'semi' as const }));
+    expect(said([one, two] as Block[], [one, { ...two, row: 3 }] as Block[])).toEqual(['moved b']);
+    expect(said([one, two] as Block[], [two] as Block[])).toEqual(['removed a']);
+    expect(said([one, two] as Block[], [{ ...two, row: 2 }] as Block[])).toEqual(['removed a']);
   });
 
   it('is one block when one block passed the others', () => {

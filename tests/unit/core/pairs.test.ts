@@ -19,8 +19,21 @@ const standing = (blocks: Block[]) => blocks.map(({ id, position }) => `${positi
 describe('a lone half', () => {
   it('is a pair with one side filled and the other empty, whichever side it is', () => {
     expect(orphansOf(texte('a', 'half1'), texte('b', 'half4'))).toMatchObject([
-      { filled: 'half1', empty: 'half2', blocks: ['a'] },
-      { filled: 'half4', empty: 'half3', blocks: ['b'] },
+      { filled: 'half1', empty: 'half2', row: 1, block: 'a' },
+      { filled: 'half4', empty: 'half3', row: 1, block: 'b' },
+    ]);
+  });
+
+  it('is each row of a pair with one empty side, the middle ones too', () => {
+    const blocks = [
+      texte('a', 'half1'),
+      texte('b', 'half1'),
+      texte('c', 'half1'),
+      texte('x', 'half2'),
+      texte('z', 'half2', { row: 3 }),
+    ];
+    expect(orphansOf(...blocks).map(({ empty, row, block }) => [empty, row, block])).toEqual([
+      ['half2', 2, 'b'],
     ]);
   });
 
@@ -31,7 +44,9 @@ describe('a lone half', () => {
   it('is what would be sent: hidden blocks and blocks without a template fill nothing', () => {
     const hidden = texte('h', 'half2', { hidden: true });
     const gone = texte('g', 'half4', { blocktemplate: 'disparu' });
-    expect(orphansOf(texte('a', 'half1'), hidden, gone)).toMatchObject([{ filled: 'half1', empty: 'half2' }]);
+    expect(orphansOf(texte('a', 'half1'), hidden, gone)).toMatchObject([
+      { filled: 'half1', empty: 'half2', kept: 'h' },
+    ]);
   });
 
   it('is no concern where the template lists no partner', () => {
@@ -44,27 +59,49 @@ describe('its repairs', () => {
   it('move the other: beside another lone half first, so that both are mended', () => {
     const blocks = [texte('a', 'half1'), texte('x', 'half3')];
     const [first] = orphanHalves(blocks, layout);
-    expect(first?.moveTo).toEqual({ position: 'half4', index: 0 });
+    expect(first?.moveTo).toEqual({ position: 'half4', index: 0, row: 1 });
     const mended = first ? mendPair(blocks, first, 'move', layout) : [];
     expect(standing(mended)).toEqual(['half3 x', 'half4 a']);
     expect(orphanHalves(mended, layout)).toEqual([]);
   });
 
-  it('move the other: else after the nearest half that has its partner', () => {
+  it('move the other: within its own pair too, and the row it leaves closes', () => {
+    const blocks = [texte('a', 'half1'), texte('b', 'half1'), texte('c', 'half1')];
+    const [, second] = orphanHalves(blocks, layout);
+    const mended = second ? mendPair(blocks, second, 'move', layout) : [];
+    expect(standing(mended)).toEqual(['half1 a', 'half1 c', 'half2 b']);
+    expect(orphanHalves(mended, layout)).toMatchObject([{ block: 'c', row: 2, empty: 'half2' }]);
+  });
+
+  it('cannot move the other where no other half stands alone', () => {
     const [orphan] = orphansOf(texte('a', 'half1'), texte('x', 'half3'), texte('y', 'half4'));
-    expect(orphan?.moveTo).toEqual({ position: 'half3', index: 1 });
+    expect(orphan?.moveTo).toBeUndefined();
   });
 
-  it('cannot move the other where there is no other pair to stand in', () => {
-    expect(orphansOf(texte('a', 'half1'))[0]?.moveTo).toBeUndefined();
+  it('never lead to a place that a hidden block keeps', () => {
+    const hidden = texte('h', 'half4', { hidden: true });
+    const [orphan] = orphansOf(texte('a', 'half1'), texte('x', 'half3'), hidden);
+    expect(orphan?.moveTo).toBeUndefined();
   });
 
-  it('widen it: into the full width above the pair, after what stands there, all blocks in their order', () => {
-    const blocks = [texte('t', 'full1'), texte('a', 'half2'), texte('b', 'half2'), texte('u', 'full2')];
+  it('widen it: into the full width above the pair, after what stands there, and the other rows stay paired', () => {
+    const blocks = [
+      texte('t', 'full1'),
+      texte('x', 'half1', { row: 2 }),
+      texte('a', 'half2'),
+      texte('b', 'half2'),
+      texte('u', 'full2'),
+    ];
     const [orphan] = orphanHalves(blocks, layout);
     const mended = orphan ? mendPair(blocks, orphan, 'widen', layout) : [];
-    expect(standing(mended)).toEqual(['full1 t', 'full1 a', 'full1 b', 'full2 u']);
-    expect(blocksIn(mended, 'full1').map(({ blockfilter }) => blockfilter)).toEqual(['full', 'full', 'full']);
+    expect(standing(mended)).toEqual(['full1 t', 'full1 a', 'half1 x', 'half2 b', 'full2 u']);
+    expect(blocksIn(mended, 'full1').map(({ blockfilter }) => blockfilter)).toEqual(['full', 'full']);
+    expect(orphanHalves(mended, layout)).toEqual([]);
+  });
+
+  it('widen it: into the full width below, where it stood last', () => {
+    const blocks = [texte('a', 'half1'), texte('x', 'half2'), texte('b', 'half1')];
+    expect(orphanHalves(blocks, layout)[0]?.widenTo).toEqual({ position: 'full2', index: 0 });
   });
 
   it('widen it: at the top of the full width below where none stands above', () => {
@@ -74,8 +111,8 @@ describe('its repairs', () => {
     expect(orphan?.widenTo).toEqual({ position: 'full1', index: 0 });
   });
 
-  it('cannot widen it unless every block there is also made for the full width', () => {
-    const [orphan] = orphansOf(texte('a', 'half1'), demi('d', 'half1'));
+  it('cannot widen it unless it is also made for the full width', () => {
+    const [orphan] = orphansOf(demi('d', 'half1'));
     expect(orphan?.widenTo).toBeUndefined();
     const blocks = [demi('d', 'half1')];
     expect(orphan && mendPair(blocks, orphan, 'widen', layout)).toEqual(blocks);

@@ -9,7 +9,7 @@ import {
   draftOf,
   someParameters,
 } from '../../support/builders/press-context.ts';
-import { openTags, withoutEditMarks, wordsOf } from '../../support/mail-html.ts';
+import { conditionalFaults, openTags, withoutEditMarks, wordsOf } from '../../support/mail-html.ts';
 
 const title = aTemplateOf([{ key: 'titre', kind: 'text', settings: { role: 'title' } }], { id: 'titre' });
 const text = aTemplateOf(
@@ -47,6 +47,53 @@ describe('the rows', () => {
     expect(source.match(/display:inline-block;width:100%;max-width:310px/g)).toHaveLength(2);
     expect(source.match(/<td width="310" valign="top" align="left">/g)).toHaveLength(2);
     expect(source).toContain('</div><!--[if mso]></td>');
+  });
+
+  it('put the halves that stand beside each other in one row, 1 left, 1 right, 2 left, 2 right, in the text too', () => {
+    const blocks = ['g1', 'g2', 'g3'].map((words) => block('half1', words));
+    const others = ['d1', 'd2'].map((words) => block('half2', words));
+    const rendered = renderVersion(draftOf([...others, ...blocks]), context);
+    expect(wordsOf(rendered.html)).toBe('g1 d1 g2 d2 g3');
+    expect(rendered.text.match(/[gd]\d/g)).toEqual(['g1', 'd1', 'g2', 'd2', 'g3']);
+    // A table for each row, and for Word one more around its two cells.
+    expect(rendered.html.match(/<td align="center" style="font-size:0;text-align:center">/g)).toHaveLength(3);
+    expect(rendered.html.match(/<td width="310" valign="top" align="left">/g)).toHaveLength(6);
+    expect(conditionalFaults(rendered.html)).toEqual([]);
+  });
+
+  it('keep the place of a half that is hidden, renders nothing, or has no template any more', () => {
+    const lefts = [
+      block('half1', 'g1', { hidden: true }),
+      block('half1', ''),
+      block('half1', 'g3', { blocktemplate: 'parti' }),
+      block('half1', 'g4'),
+    ];
+    const rights = ['d1', 'd2', 'd3', 'd4'].map((words) => block('half2', words));
+    const source = html([...lefts, ...rights]);
+    const rows = source.split('<td align="center" style="font-size:0;text-align:center">').slice(1);
+    expect(rows.map(wordsOf)).toEqual(['d1', 'd2', 'd3', 'g4 d4']);
+    expect(source.match(/max-width:310px/g)).toHaveLength(8);
+  });
+
+  it('keep a place that was left empty', () => {
+    const source = html([
+      block('half1', 'g1'),
+      block('half1', 'g3', { row: 3 }),
+      ...['d1', 'd2', 'd3'].map((words) => block('half2', words)),
+    ]);
+    expect(wordsOf(source)).toBe('g1 d1 d2 g3 d3');
+    expect(source.match(/max-width:310px/g)).toHaveLength(6);
+  });
+
+  it('leave a row out of which nothing is sent', () => {
+    const hidden = { hidden: true };
+    const source = html([
+      block('half1', 'g1', hidden),
+      block('half2', 'd1', hidden),
+      block('half1', 'g9', { row: 9 }),
+    ]);
+    expect(wordsOf(source)).toBe('g9');
+    expect(source.match(/max-width:310px/g)).toHaveLength(2);
   });
 
   it('keep the room of an empty half', () => {
@@ -121,6 +168,24 @@ describe('the editor', () => {
     );
     expect(source).toContain('<div data-empty-position="full2" style="min-height:80px">');
     expect(source).toContain('<div data-empty-position="footer" style="min-height:32px">');
+  });
+
+  it('finds the empty places of each row, and who keeps those that are not empty', () => {
+    const given = [
+      block('half1', 'g1'),
+      block('half1', 'g2'),
+      block('half1', 'g3', { hidden: true }),
+      block('half2', 'd2', { row: 2 }),
+      block('half2', 'd3'),
+    ];
+    const source = html(given, editing);
+    expect(source.match(/data-empty-position="half[^>]*(?= style)/g)).toEqual([
+      'data-empty-position="half2" data-row="1"',
+      'data-empty-position="half1" data-row="3" data-kept-by="b-g3"',
+      'data-empty-position="half3"',
+      'data-empty-position="half4"',
+    ]);
+    expect(withoutEditMarks(source)).toBe(html(given));
   });
 
   it('gets one block exactly as it stands in the whole', () => {

@@ -137,7 +137,7 @@ describe('placing what was copied', () => {
 
   it('goes into the empty position one has chosen', () => {
     const { clips } = read(clip());
-    const placed = placedClips(blocks, clips, layout, { ...spot, target: 'half1' }, ids());
+    const placed = placedClips(blocks, clips, layout, { ...spot, target: { position: 'half1' } }, ids());
     expect(order(placed.blocks)).toContain('half1:new1');
     expect(placed.blocks.find(({ id }) => id === 'new1')?.blockfilter).toBe('semi');
   });

@@ -52,29 +52,35 @@ describe('what is lifted', () => {
 
 describe('a lone half', () => {
   it('is widened as one step that undo takes back, and stays selected', () => {
-    const store = open(aBlock({ id: 'a', position: 'half1' }), aBlock({ id: 'b', position: 'half1' }));
+    const store = open(
+      aBlock({ id: 'a', position: 'half1' }),
+      aBlock({ id: 'x', position: 'half2' }),
+      aBlock({ id: 'b', position: 'half1' }),
+    );
     const before = store.getState().draft;
-    expect(store.actions.mendPair('half2', 'widen')).toBe('a');
-    expect(store.getState().draft.blocks.map(({ position }) => position)).toEqual(['full1', 'full1']);
-    expect(store.getState()).toMatchObject({ selection: 'a', panel: 'block' });
-    expect(store.getState().history.past.map(({ label }) => label)).toEqual([
-      'élargir «\u00a0Texte, Texte\u00a0»',
+    expect(store.actions.mendPair({ position: 'half2', row: 2 }, 'widen')).toBe('b');
+    expect(store.getState().draft.blocks.map(({ position }) => position)).toEqual([
+      'half1',
+      'half2',
+      'full2',
     ]);
+    expect(store.getState()).toMatchObject({ selection: 'b', panel: 'block' });
+    expect(store.getState().history.past.map(({ label }) => label)).toEqual(['élargir «\u00a0Texte\u00a0»']);
     store.actions.undo();
     expect(store.getState().draft).toBe(before);
   });
 
   it('is moved beside another', () => {
     const store = open(aBlock({ id: 'a', position: 'half1' }), aBlock({ id: 'b', position: 'half4' }));
-    expect(store.actions.mendPair('half2', 'move')).toBe('a');
+    expect(store.actions.mendPair({ position: 'half2', row: 1 }, 'move')).toBe('a');
     expect(store.getState().draft.blocks.map(({ position }) => position)).toEqual(['half3', 'half4']);
   });
 
   it('changes nothing where the repair leads nowhere, or nothing is alone', () => {
     const store = open(aBlock({ id: 'a', position: 'half1' }));
     const before = store.getState();
-    expect(store.actions.mendPair('half2', 'move')).toBeUndefined();
-    expect(store.actions.mendPair('half3', 'widen')).toBeUndefined();
+    expect(store.actions.mendPair({ position: 'half2', row: 1 }, 'move')).toBeUndefined();
+    expect(store.actions.mendPair({ position: 'half3', row: 1 }, 'widen')).toBeUndefined();
     expect(store.getState()).toBe(before);
   });
 });

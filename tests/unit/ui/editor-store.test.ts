@@ -310,8 +310,8 @@ describe('placing', () => {
 
   it('inserts in the empty position that was chosen', () => {
     const editor = opened();
-    editor.actions.choosePlace('half2');
-    expect(editor.state()).toMatchObject({ target: 'half2', panel: 'blocks' });
+    editor.actions.choosePlace({ position: 'half2' });
+    expect(editor.state()).toMatchObject({ target: { position: 'half2' }, panel: 'blocks' });
     editor.actions.insertBlock('texte');
     expect(editor.order().at(-1)).toBe('half2:new1');
     expect(editor.state().target).toBeUndefined();
@@ -386,7 +386,10 @@ describe('committing a block', () => {
     ['Blocs', (editor: ReturnType<typeof opened>) => editor.actions.openPanel('blocks')],
     ['Versions', (editor: ReturnType<typeof opened>) => editor.actions.openPanel('versions')],
     ['Envoi', (editor: ReturnType<typeof opened>) => editor.actions.openPanel('send')],
-    ['a half beside it', (editor: ReturnType<typeof opened>) => editor.actions.choosePlace('half2')],
+    [
+      'a half beside it',
+      (editor: ReturnType<typeof opened>) => editor.actions.choosePlace({ position: 'half2' }),
+    ],
     ['a new block', (editor: ReturnType<typeof opened>) => editor.actions.insertBlock('texte')],
   ])('leaving a block for %s holds nobody: it is marked, keeps its text, and asks nothing', (_, leave) => {
     const editor = withRefusingForm();

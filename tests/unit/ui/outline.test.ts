@@ -22,10 +22,10 @@ describe('the outline', () => {
       aBlock({ id: 'b', position: 'full1' }),
     ];
     const parts = outlineOf(blocks, layoutOf(anEditorDocument(blocks)));
-    expect(parts.map((part) => [part.position, part.blocks.map(({ id }) => id).join()])).toEqual([
+    expect(parts.map((part) => [part.positions.join(' '), part.blocks.map(({ id }) => id).join()])).toEqual([
       ['full1', 'a,b'],
       ['full2', 'c'],
-      [undefined, 'lost'],
+      ['', 'lost'],
     ]);
   });
 

@@ -31,7 +31,7 @@ describe('what is saved', () => {
 
   it('goes in the chosen empty place, and is one step that tells its name', () => {
     const editor = opened();
-    editor.actions.choosePlace('half2');
+    editor.actions.choosePlace({ position: 'half2' });
     editor.actions.openPanel('widgets');
     const id = editor.actions.insertBlock('texte', agenda);
     expect(editor.blockOf(id)).toMatchObject({ position: 'half2', blockfilter: 'semi' });

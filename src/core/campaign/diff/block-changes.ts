@@ -5,6 +5,7 @@ import type { NewsletterTemplate } from '../../newsletter-template/newsletter-te
 import { changeWords } from '../../wording/changes.ts';
 import type { Block } from '../block.ts';
 import { blockName } from '../block-name.ts';
+import { rowNumbers } from '../block-rows.ts';
 import type { BlockPlace, Change, FieldChange } from './change.ts';
 import { emptyValueOf, fieldChanges } from './field-changes.ts';
 import { segments } from './segments.ts';
@@ -18,12 +19,23 @@ export interface Names {
 
 function placesOf(blocks: readonly Block[]): Map<string, BlockPlace> {
   const count = new Map<string, number>();
+  const rows = rowNumbers(blocks);
   return new Map(
     blocks.map(({ id, position }) => {
       const rank = (count.get(position) ?? 0) + 1;
       count.set(position, rank);
-      return [id, { position, rank }];
+      const row = rows.get(id);
+      return [id, { position, rank, ...(row !== undefined && { row }) }];
     }),
+  );
+}
+
+/** Ids of the halves that ask for another row, and have come to it. */
+function inOtherRow(before: readonly Block[], after: readonly Block[]): string[] {
+  const [former, now] = [rowNumbers(before), rowNumbers(after)];
+  const asked = new Map(before.map(({ id, row }) => [id, row]));
+  return after.flatMap(({ id, row }) =>
+    former.has(id) && asked.get(id) !== row && former.get(id) !== now.get(id) ? [id] : [],
   );
 }
 
@@ -133,6 +145,7 @@ export function blockChanges(before: readonly Block[], after: readonly Block[], 
   const now = new Set(after.map(({ id }) => id));
   const [places, formerPlaces] = [placesOf(after), placesOf(before)];
   const moved = movedIds(before, after);
+  for (const id of inOtherRow(before, after)) moved.add(id);
   const headOf = (block: Block, where: Map<string, BlockPlace>) => ({
     id: block.id,
     name: blockName(block, names.blockTemplates.values()),

@@ -5,7 +5,7 @@ import { nearby, visible } from './shown-text.ts';
 
 const words = commandLineWording.diff;
 
-const placeName = ({ position, rank }: BlockPlace) => words.place(position, rank);
+const placeName = ({ position, rank, row }: BlockPlace) => words.place(position, rank, row);
 
 /** What the first sign of a line says: `+` came, `-` went, `~` is otherwise now, `>` is elsewhere. */
 const signs = {

@@ -46,8 +46,8 @@ const FieldChangeSchema = z.discriminatedUnion('kind', [
 ]);
 export type FieldChange = z.output<typeof FieldChangeSchema>;
 
-/** Where a block stands: its rank from 1 among the blocks of a position. */
-const PlaceSchema = z.object({ position: PositionSchema, rank: z.int() });
+/** Where a block stands: its rank from 1 among the blocks of a position, and of a half its row from 1. */
+const PlaceSchema = z.object({ position: PositionSchema, rank: z.int(), row: z.int().optional() });
 export type BlockPlace = z.output<typeof PlaceSchema>;
 
 const head = {

@@ -2,7 +2,7 @@ import type { Align } from '../../../core/fields/settings.ts';
 import type { Column, OutlineRow, Piece } from '../outline.ts';
 import { type Group, groupPieces, isCell, isSign, isWords, letterWidth, type Room } from './group.ts';
 
-/** What takes a place of the layout: a full width, or two halves side by side. */
+/** What takes a place of the layout: a full width, or two halves side by side, of one group at most each. */
 export type Band = { kind: 'full'; groups: Group[] } | { kind: 'pair'; left: Group[]; right: Group[] };
 
 export const groupsOf = (band: Band): Group[] =>
@@ -122,22 +122,61 @@ function columnsBand(columns: readonly Column[], isMain: boolean): Bands {
   const cells = sideBySide(columns);
   // Halves end where their words do, and show the paper below: what shares a ground of its own is one block.
   const isFramed = cells?.ground !== undefined;
-  if (areHalves && isMain && !isFramed && left && right)
-    return { bands: [pairOf(left, right)], together: [] };
+  const pair = columns.length === 2 && isMain && left && right ? pairOf(left, right) : undefined;
+  if (areHalves && pair?.isWhole && !isFramed) return { bands: [pair.band], together: [] };
   if (cells) return one(cells, !areAlike(columns));
-  const isPair = columns.length === 2 && isMain && left && right;
-  const bands = isPair ? [pairOf(left, right)] : stacked(columns, isMain);
-  return { bands, together: bands.slice(0, 1).flatMap(groupsOf).slice(0, 1) };
+  const bands = pair ? [pair.band] : stacked(columns, isMain);
+  const isRemade = !areHalves || !pair || pair.isRemade;
+  return { bands, together: isRemade ? bands.slice(0, 1).flatMap(groupsOf).slice(0, 1) : [] };
 }
 
 const areAlike = (columns: readonly Column[]) =>
   columns.every(({ share }) => Math.abs(share * columns.length - 1) <= 0.25);
 
-const pairOf = (left: Column, right: Column): Band => ({
-  kind: 'pair',
-  left: groupPieces(left.pieces, roomOf(left)),
-  right: groupPieces(right.pieces, roomOf(right)),
-});
+/** A column as one block; undefined where none holds all of it. */
+function halfOf(column: Column): { groups: Group[]; isWhole: boolean; isRemade: boolean } | undefined {
+  const groups = groupPieces(column.pieces, roomOf(column));
+  if (groups.length <= 1) return { groups, isWhole: true, isRemade: false };
+  const cells = isOneGround([column]) ? cellsOf(column.pieces) : undefined;
+  if (!cells) return undefined;
+  const group: Group = {
+    kind: 'cells',
+    shape: 'column',
+    cells,
+    across: 1,
+    ground: groundOf([column]),
+    align: alignOf([column]),
+  };
+  return {
+    groups: [group],
+    isWhole: false,
+    isRemade: column.pieces.some(({ kind }) => kind === 'separator'),
+  };
+}
+
+/** Most parts of a column in one block, as many as its list takes. */
+const mostParts = 40;
+
+/** The parts of a column one under another, each a picture, words and a button, or less; rules between them are left out. */
+function cellsOf(pieces: readonly Piece[]): Piece[][] | undefined {
+  const cells: Piece[][] = [];
+  for (const piece of pieces) {
+    if (piece.kind === 'separator') continue;
+    if (!isCell([piece])) return undefined;
+    const last = cells.at(-1);
+    if (last && isCell([...last, piece])) last.push(piece);
+    else cells.push([piece]);
+  }
+  return cells.length > mostParts ? undefined : cells;
+}
+
+/** Two columns as halves, which stand in one row: undefined where a column is more than one block. */
+function pairOf(left: Column, right: Column) {
+  const [one, other] = [halfOf(left), halfOf(right)];
+  if (!one || !other) return undefined;
+  const band: Band = { kind: 'pair', left: one.groups, right: other.groups };
+  return { band, isWhole: one.isWhole && other.isWhole, isRemade: one.isRemade || other.isRemade };
+}
 
 /** Rows that follow one another as what takes the places of a layout, in order. */
 export function bandsOf(rows: readonly OutlineRow[], isMain: boolean): Bands {

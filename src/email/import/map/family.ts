@@ -180,6 +180,17 @@ const kinds = {
       padding,
     ],
   },
+  'reprise-colonne': {
+    name: names.column,
+    description: descriptions.column,
+    // Without columns the items of a grid stand under one another, with no rule between them.
+    look: { layout: 'row' },
+    parameters: [
+      items('parties', words.parts, { itemLabel: words.part, layout: 'grid', min: 1 }),
+      width,
+      ...dress,
+    ],
+  },
   'reprise-separateur': {
     name: names.separator,
     description: descriptions.separator,

@@ -160,15 +160,21 @@ function cells(
   });
   const isColumns = group.shape === 'columns';
   const across = Math.min(4, Math.max(2, group.across));
-  const id = isColumns ? (`reprise-${across}-colonnes` as FamilyId) : 'reprise-vignettes';
+  const shapes = {
+    columns: [`reprise-${across}-colonnes` as FamilyId, 'colonnes'],
+    vignettes: ['reprise-vignettes', 'vignettes'],
+    column: ['reprise-colonne', 'parties'],
+  } as const;
+  const [id, list] = shapes[group.shape];
   const pictures = piecesOf(group).filter((piece) => piece.kind === 'picture');
   const isSliced = areSlices(group.cells);
-  const room = isColumns ? Math.floor(596 / across) - 24 : 1_000;
+  const rooms = { columns: Math.floor(596 / across) - 24, vignettes: 1_000, column: roomOf(standing) };
   return filled(id, {
     ...dressOf(group, standing, context),
     ...(isSliced && { marges: 'none' }),
-    largeur: across === 4 && isColumns && !isSliced ? smallWidth(pictures) : widthIn(room, pictures),
-    [isColumns ? 'colonnes' : 'vignettes']: items,
+    largeur:
+      across === 4 && isColumns && !isSliced ? smallWidth(pictures) : widthIn(rooms[group.shape], pictures),
+    [list]: items,
   });
 }
 

@@ -25,8 +25,8 @@ interface BesideGroup extends Grouped {
 /** Cells of the same shape: each a picture, words and a button, or less. */
 interface CellsGroup extends Grouped {
   kind: 'cells';
-  /** Side by side, or a small picture and its words, one under another. */
-  shape: 'columns' | 'vignettes';
+  /** Side by side; a small picture and its words, one under another; or all that one column holds. */
+  shape: 'columns' | 'vignettes' | 'column';
   cells: Piece[][];
   /** Side by side at most. */
   across: number;

@@ -33,33 +33,21 @@ function fullFrom(rows: readonly Row[], from: number): number {
   return next === -1 ? rows.findLastIndex(isFull) : next;
 }
 
-/** What comes after each band: whether one of full width does, and how many pairs. */
-function followersOf(bands: readonly Band[]) {
-  const after: { hasFull: boolean; pairs: number }[] = [];
-  let [hasFull, pairs] = [false, 0];
-  for (const { kind } of bands.toReversed()) {
-    after.push({ hasFull, pairs });
-    if (kind === 'full') hasFull = true;
-    else pairs += 1;
-  }
-  return after.reverse();
-}
-
 /**
  * Bands in the places of a layout, whose order is the letter's: a pair is taken only where what follows still finds its
- * place after it, else its halves take a full width, the left one first.
+ * place after it, else its halves take a full width, the left one first. Bands of halves that follow one another are rows
+ * of the same pair.
  */
 function placeBands(bands: readonly Band[], positions: readonly Position[]): Placing {
   const rows = rowsOf(positions);
   const lastFull = rows.findLastIndex(isFull);
-  const followers = followersOf(bands);
+  const lastFullBand = bands.findLastIndex(({ kind }) => kind === 'full');
   const placed: Placed[] = [];
   let asFull = 0;
   let row = 0;
   const pairFor = (index: number): number | undefined => {
     const pair = rows.findIndex((other, n) => n >= row && isPair(other));
-    const { hasFull = false, pairs = 0 } = followers[index] ?? {};
-    const needsFull = hasFull || pairs > rows.slice(pair + 1).filter(isPair).length;
+    const needsFull = lastFullBand > index;
     return pair === -1 || (needsFull && lastFull !== -1 && lastFull < pair) ? undefined : pair;
   };
   for (const [index, band] of bands.entries()) {
@@ -67,7 +55,7 @@ function placeBands(bands: readonly Band[], positions: readonly Position[]): Pla
     const halves = pair === undefined ? undefined : rows[pair];
     if (band.kind === 'pair' && pair !== undefined && halves?.kind === 'pair') {
       placed.push(...at(halves.left, band.left), ...at(halves.right, band.right));
-      row = pair + 1;
+      row = pair;
       continue;
     }
     if (band.kind === 'pair') asFull += 1;

@@ -38,8 +38,8 @@ export function moving(
       select(id);
       if (id !== undefined) countAsked();
     },
-    choosePlace: (position) =>
-      leave((state) => ({ ...state, selection: undefined, target: position, panel: 'blocks' })),
+    choosePlace: ({ position, row }) =>
+      leave((state) => ({ ...state, selection: undefined, target: { position, row }, panel: 'blocks' })),
     openPanel(panel) {
       goTo(panel);
       if (looksAtAll(panel)) update(nothingToFill);

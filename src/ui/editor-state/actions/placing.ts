@@ -1,12 +1,13 @@
 import { maxBlocks } from '../../../core/campaign/max-blocks.ts';
 import {
   duplicateBlock,
+  type EmptySpot,
   type Place,
   placeAfterSelection,
+  placeAt,
   removeBlock,
 } from '../../../core/campaign/operations.ts';
 import { mendPair, orphanHalves, type PairRepair, repairPlace } from '../../../core/campaign/pairs.ts';
-import type { Position } from '../../../core/positions/position.ts';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { type Carried, dropped, lifted, stepTarget } from '../carry.ts';
 import { staysBeside } from '../editor-state.ts';
@@ -41,28 +42,34 @@ function insertNew(scene: Scene, leaveBlock: () => void, carried: Carried): stri
   const state = scene.get();
   const { target, selection, draft } = state;
   const { places } = lifted(draft.blocks, layoutIn(state), carried, 'keyboard');
-  const chosen = places.find(({ position, allowed }) => allowed && position === target);
+  const chosen = target && placeAt(places, target);
   const place = chosen ?? placeAfterSelection(draft.blocks, carried.id, layoutIn(state), selection);
   return place && putDown(scene, leaveBlock, carried, place);
 }
 
-/** Repairs a half that is alone, beside an empty position; answers the block that moved or was widened. */
-function mend(scene: Scene, leaveBlock: () => void, empty: Position, repair: PairRepair): string | undefined {
+/** Repairs a half that is alone, beside an empty place; answers the block that moved or was widened. */
+function mend(
+  scene: Scene,
+  leaveBlock: () => void,
+  empty: EmptySpot,
+  repair: PairRepair,
+): string | undefined {
   const { steps, pairs } = editorWords;
   const state = scene.get();
   const layout = layoutIn(state);
-  const orphan = orphanHalves(state.draft.blocks, layout).find((half) => half.empty === empty);
-  const place = orphan && repairPlace(orphan, repair);
-  const [first] = orphan?.blocks ?? [];
-  if (!place || first === undefined) return undefined;
-  const names = orphan.blocks.map((id) => nameOf(state, id)).join(', ');
+  const orphan = orphanHalves(state.draft.blocks, layout).find(
+    (half) => half.empty === empty.position && half.row === empty.row,
+  );
+  if (!orphan || !repairPlace(orphan, repair)) return undefined;
+  const { block } = orphan;
+  const name = nameOf(state, block);
   edit(scene, ({ draft }) => ({
     draft: { ...draft, blocks: mendPair(draft.blocks, orphan, repair, layout) },
-    label: (repair === 'widen' ? pairs.steps.widened : steps.moved)(names),
-    block: first,
+    label: (repair === 'widen' ? pairs.steps.widened : steps.moved)(name),
+    block,
   }));
-  selectPlaced(scene, leaveBlock, first);
-  return first;
+  selectPlaced(scene, leaveBlock, block);
+  return block;
 }
 
 /** What adds, moves and removes blocks; `leaveBlock` is done before another is selected. */

@@ -34,7 +34,7 @@ export function fillableTemplates(state: EditorState): BlockTemplate[] {
     .filter(({ id, blockfilters }) =>
       target === undefined
         ? placeAfterSelection([], id, layout, undefined) !== undefined
-        : blockfilters.includes(filterOf(target)),
+        : blockfilters.includes(filterOf(target.position)),
     );
   const articles = fitting.filter(isArticle);
   return articles.length > 0 ? articles : fitting;

@@ -1,6 +1,7 @@
 import type { BlockDatas, BlockTemplate } from '../../../core/block-template/block-template.ts';
 import { parameterValue } from '../../../core/block-template/values.ts';
 import type { Block } from '../../../core/campaign/block.ts';
+import { readingOrder } from '../../../core/campaign/block-rows.ts';
 import type { Parameters } from '../../../core/campaign/parameters.ts';
 import type { Draft } from '../../../core/campaign/version.ts';
 import type { ArticleSettings } from '../../../core/fields/article.ts';
@@ -141,11 +142,7 @@ export function* letterTexts(
   { positions, blockTemplates }: LetterTemplates,
 ): Generator<TextPlace> {
   yield* headTexts(draft);
-  const rank = ({ position }: Block) => {
-    const at = positions.indexOf(position);
-    return at < 0 ? positions.length : at;
-  };
-  for (const block of draft.blocks.toSorted((one, other) => rank(one) - rank(other))) {
+  for (const block of readingOrder(draft.blocks, positions)) {
     yield* blockTexts(block, blockTemplates.get(block.blocktemplate));
   }
 }

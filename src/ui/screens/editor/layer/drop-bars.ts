@@ -1,5 +1,6 @@
 import type { Block } from '../../../../core/campaign/block.ts';
 import { blocksIn, type OfferedPlace } from '../../../../core/campaign/operations.ts';
+import type { Position } from '../../../../core/positions/position.ts';
 import type { Carry } from '../../../editor-state/carry.ts';
 import type { Geometry, Rect } from '../preview/geometry.ts';
 
@@ -34,12 +35,19 @@ export function dropBars(
   const known = drawn.get(places);
   if (known?.blocks === blocks && known.geometry === geometry) return known.bars;
   const rects = new Map(geometry.blocks.map(({ id, rect }) => [id, rect]));
-  const empty = new Map(geometry.empty.map(({ position, rect }) => [position, rect]));
+  const emptyIn = (position: Position) =>
+    geometry.empty.flatMap((place) => (place.position === position ? [place.rect] : []));
+  const emptyAt = ({ position, row }: OfferedPlace) =>
+    row === undefined
+      ? undefined
+      : geometry.empty.find((place) => place.position === position && place.row === row)?.rect;
   const bars = places.flatMap((place, at): DropBar[] => {
     const standing = blocksIn(blocks, place.position);
-    const whole = wholeOf([empty.get(place.position), ...standing.map(({ id }) => rects.get(id))]);
+    const whole = wholeOf([...emptyIn(place.position), ...standing.map(({ id }) => rects.get(id))]);
     if (!whole) return [];
     if (!place.allowed) return [{ at, place, rect: whole, reach: whole }];
+    const own = emptyAt(place);
+    if (own) return [{ at, place, rect: own, reach: own }];
     const others = standing.filter(({ id }) => carried.kind === 'template' || id !== carried.id);
     return [
       {

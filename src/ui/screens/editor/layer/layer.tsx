@@ -62,8 +62,8 @@ export function Layer({ geometry }: { geometry: Geometry }) {
           next={drawn[index + 1]?.block.id}
         />
       ))}
-      {geometry.empty.map(({ position, rect }) => (
-        <EmptyPlace key={position} position={position} rect={rect} />
+      {geometry.empty.map((place) => (
+        <EmptyPlace key={`${place.position} ${place.row}`} place={place} />
       ))}
       <RemarksLater geometry={geometry} />
       <CheckPinsLater geometry={geometry} />

@@ -1,27 +1,44 @@
 import { blockName } from '../../../../core/campaign/block-name.ts';
 import { type OrphanHalf, type PairRepair, repairPlace } from '../../../../core/campaign/pairs.ts';
-import { editorWords, positionName } from '../../../../core/wording/editor.ts';
+import { editorWords, placeName } from '../../../../core/wording/editor.ts';
 import { Button } from '../../../design/button.tsx';
 import { notify } from '../../../design/notices.tsx';
 import type { EditorStore } from '../../../editor-state/editor-actions.ts';
 import { useEditorStore } from '../../../editor-state/editor-context.tsx';
 import type { EditorState } from '../../../editor-state/editor-state.ts';
+import { showBlock } from '../selection/block-gestures.ts';
 import { focusBlock } from './focus.ts';
 
 const { pairs: words } = editorWords;
 
-/** '« Citation », « Texte »': what stands beside the empty half. */
-export function loneNames({ draft, document }: EditorState, { blocks }: OrphanHalf): string {
-  return draft.blocks
-    .filter(({ id }) => blocks.includes(id))
-    .map((block) => words.named(blockName(block, document.blockTemplates)))
-    .join(', ');
+const emptySpot = ({ empty, row }: OrphanHalf) => ({ position: empty, row });
+
+/** 'Demi-largeur 2, rangée 1 est vide', or which block keeps the place without being sent. */
+export function emptySaid(state: EditorState, orphan: OrphanHalf): string {
+  const kept = keptBlock(state, orphan);
+  if (!kept) return words.lone(placeName(emptySpot(orphan)));
+  return (kept.hidden ? words.keptHidden : words.keptLost)(nameOf(state, kept.id));
 }
 
-/** The three repairs of a pair with one empty side; those that lead nowhere are left out. */
+/** The same, and beside which block. */
+export function orphanSaid(state: EditorState, orphan: OrphanHalf): string {
+  const beside = words.named(nameOf(state, orphan.block));
+  return keptBlock(state, orphan)
+    ? words.saidKept(emptySaid(state, orphan), beside)
+    : words.said(placeName(emptySpot(orphan)), beside);
+}
+
+const keptBlock = ({ draft }: EditorState, { kept }: OrphanHalf) =>
+  draft.blocks.find(({ id }) => id === kept);
+
+function nameOf({ draft, document }: EditorState, id: string): string {
+  const block = draft.blocks.find((candidate) => candidate.id === id);
+  return block ? blockName(block, document.blockTemplates) : '';
+}
+
+/** The repairs of a row with one empty side; those that lead nowhere are left out. */
 export function PairRepairs({ orphan }: { orphan: OrphanHalf }) {
   const store = useEditorStore();
-  const { actions } = store;
   const repair = (kind: PairRepair) => {
     const place = repairPlace(orphan, kind);
     if (!place) return null;
@@ -30,7 +47,7 @@ export function PairRepairs({ orphan }: { orphan: OrphanHalf }) {
       <Button
         variant="default"
         size="compact-sm"
-        aria-label={hint(positionName(place.position))}
+        aria-label={hint(placeName(place))}
         data-repair={kind}
         onClick={() => mend(store, orphan, kind)}
       >
@@ -40,27 +57,38 @@ export function PairRepairs({ orphan }: { orphan: OrphanHalf }) {
   };
   return (
     <>
-      <Button
-        variant="default"
-        size="compact-sm"
-        aria-label={words.fillHint(positionName(orphan.empty))}
-        data-repair="fill"
-        onClick={() => actions.choosePlace(orphan.empty)}
-      >
-        {words.fill}
-      </Button>
+      <FillButton orphan={orphan} />
       {repair('move')}
       {repair('widen')}
     </>
   );
 }
 
-/** Repairs, says where the blocks went, and puts the focus on the first of them: its button is gone. */
+/** Filling: a block of the list, or the one that keeps the place and is hidden. */
+function FillButton({ orphan }: { orphan: OrphanHalf }) {
+  const store = useEditorStore();
+  const kept = keptBlock(store.getState(), orphan);
+  if (kept && !kept.hidden) return null;
+  const [label, hint, act] = kept
+    ? [words.show, words.showHint(nameOf(store.getState(), kept.id)), () => showBlock(store, kept.id)]
+    : [
+        words.fill,
+        words.fillHint(placeName(emptySpot(orphan))),
+        () => store.actions.choosePlace(emptySpot(orphan)),
+      ];
+  return (
+    <Button variant="default" size="compact-sm" aria-label={hint} data-repair="fill" onClick={act}>
+      {label}
+    </Button>
+  );
+}
+
+/** Repairs, says where the block went, and puts the focus on it: its button is gone. */
 function mend({ actions, getState }: EditorStore, orphan: OrphanHalf, kind: PairRepair) {
   const place = repairPlace(orphan, kind);
-  const names = loneNames(getState(), orphan);
-  const first = actions.mendPair(orphan.empty, kind);
-  if (!place || first === undefined) return;
-  notify(words.mended(names, positionName(place.position)));
-  focusBlock(first);
+  const name = words.named(nameOf(getState(), orphan.block));
+  const moved = actions.mendPair(emptySpot(orphan), kind);
+  if (!place || moved === undefined) return;
+  notify(words.mended(name, placeName(place)));
+  focusBlock(moved);
 }

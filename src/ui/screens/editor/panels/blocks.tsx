@@ -54,7 +54,7 @@ function useOffered(): BlockTemplate[] {
   const target = useEditor((state) => state.target);
   return offered
     .flatMap((id) => blockTemplates.find((template) => template.id === id) ?? [])
-    .filter(({ blockfilters }) => target === undefined || blockfilters.includes(filterOf(target)));
+    .filter(({ blockfilters }) => target === undefined || blockfilters.includes(filterOf(target.position)));
 }
 
 /** Address of the picture of a block template: undefined while it is asked for, null when there is none. */

@@ -1,4 +1,4 @@
-import { editorWords, positionName } from '../../../../core/wording/editor.ts';
+import { editorWords, placeName } from '../../../../core/wording/editor.ts';
 import { useEditor } from '../../../editor-state/editor-context.tsx';
 import styles from './offers.module.css';
 
@@ -16,7 +16,7 @@ interface ListNoteProps {
 export function ListNote({ hint, noMatch, onClear }: ListNoteProps) {
   const target = useEditor((state) => state.target);
   if (noMatch === undefined) {
-    return <p className={styles.note}>{target === undefined ? hint : words.target(positionName(target))}</p>;
+    return <p className={styles.note}>{target === undefined ? hint : words.target(placeName(target))}</p>;
   }
   return (
     <p className={styles.note} role="status">

@@ -8,12 +8,22 @@ export interface Rect {
   height: number;
 }
 
+/** A place without anything to show. */
+export interface EmptyRect {
+  position: Position;
+  /** Of a half, beside another one. */
+  row?: number | undefined;
+  /** Id of the block that stands there and is not shown. */
+  keptBy?: string | undefined;
+  rect: Rect;
+}
+
 /** Where things stand in the preview, in the order of the page. */
 export interface Geometry {
   width: number;
   height: number;
   blocks: readonly { id: string; rect: Rect }[];
-  empty: readonly { position: Position; rect: Rect }[];
+  empty: readonly EmptyRect[];
 }
 
 export const noGeometry: Geometry = { width: 0, height: 0, blocks: [], empty: [] };
@@ -28,15 +38,21 @@ function rectOf(element: Element, scale: number): Rect {
 export function measure(page: Document, scale: number): Geometry {
   const body = page.body.getBoundingClientRect();
   const named = (name: string) =>
-    [...page.querySelectorAll(`[${name}]`)].map((element) => ({
+    [...page.querySelectorAll<HTMLElement>(`[${name}]`)].map((element) => ({
       name: element.getAttribute(name) ?? '',
       rect: rectOf(element, scale),
+      data: element.dataset,
     }));
   return {
     width: page.documentElement.clientWidth * scale,
     height: Math.ceil((body.bottom + page.documentElement.scrollTop) * scale),
     blocks: named('data-block-id').map(({ name, rect }) => ({ id: name, rect })),
-    empty: named('data-empty-position').map(({ name, rect }) => ({ position: name, rect })),
+    empty: named('data-empty-position').map(({ name, rect, data: { row, keptBy } }) => ({
+      position: name,
+      row: row === undefined ? undefined : Number(row),
+      keptBy,
+      rect,
+    })),
   };
 }
 

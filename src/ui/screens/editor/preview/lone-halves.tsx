@@ -1,12 +1,12 @@
-import { editorWords, positionName } from '../../../../core/wording/editor.ts';
+import { editorWords } from '../../../../core/wording/editor.ts';
 import { useEditorStore } from '../../../editor-state/editor-context.tsx';
-import { loneNames, PairRepairs } from '../layer/pair-repairs.tsx';
+import { orphanSaid, PairRepairs } from '../layer/pair-repairs.tsx';
 import { useOrphanHalves } from '../layer/use-orphan-halves.ts';
 import styles from './unplaced.module.css';
 
 const { pairs: words } = editorWords;
 
-/** The pairs with one empty side, in words, with their repairs. */
+/** The rows with one empty side, in words, with their repairs. */
 export function LoneHalves() {
   const { getState } = useEditorStore();
   const orphans = useOrphanHalves();
@@ -17,8 +17,8 @@ export function LoneHalves() {
       <p>{words.help}</p>
       <ul>
         {orphans.map((orphan) => (
-          <li key={orphan.empty}>
-            <span>{words.said(positionName(orphan.empty), loneNames(getState(), orphan))}</span>
+          <li key={`${orphan.empty} ${orphan.row}`}>
+            <span>{orphanSaid(getState(), orphan)}</span>
             <PairRepairs orphan={orphan} />
           </li>
         ))}

@@ -37,6 +37,9 @@ function filledBlock(before: Draft, after: Draft): Change | undefined {
   if (!block || others.length > 0) return undefined;
   const former = before.blocks[after.blocks.indexOf(block)];
   const stands =
-    former?.id === block.id && former.position === block.position && former.hidden === block.hidden;
+    former?.id === block.id &&
+    former.position === block.position &&
+    former.row === block.row &&
+    former.hidden === block.hidden;
   return stands && former.blocktemplate === block.blocktemplate ? { kind: 'block', block } : undefined;
 }

@@ -1,4 +1,5 @@
 import { blockName } from '../../../../core/campaign/block-name.ts';
+import { readingOrder } from '../../../../core/campaign/block-rows.ts';
 import { fullReason } from '../../../../core/campaign/max-blocks.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { notify, notifyRefusal } from '../../../design/notices.tsx';
@@ -17,12 +18,13 @@ export function duplicateBlock({ actions }: EditorStore, id: string) {
 /** A block, its name, and the block drawn after it, or else before it: where the focus goes when it leaves. */
 function found({ getState }: EditorStore, id: string) {
   const { draft, document } = getState();
-  const at = draft.blocks.findIndex((block) => block.id === id);
-  const block = draft.blocks[at];
+  const blocks = readingOrder(draft.blocks, document.template.positions);
+  const at = blocks.findIndex((block) => block.id === id);
+  const block = blocks[at];
   if (!block) return undefined;
   const isDrawn = ({ hidden }: { hidden?: boolean }) => hidden !== true;
-  const next = isInOutline() ? draft.blocks[at + 1] : draft.blocks.slice(at + 1).find(isDrawn);
-  const former = isInOutline() ? draft.blocks[at - 1] : draft.blocks.slice(0, at).findLast(isDrawn);
+  const next = isInOutline() ? blocks[at + 1] : blocks.slice(at + 1).find(isDrawn);
+  const former = isInOutline() ? blocks[at - 1] : blocks.slice(0, at).findLast(isDrawn);
   return { name: blockName(block, document.blockTemplates), neighbour: (next ?? former)?.id };
 }
 

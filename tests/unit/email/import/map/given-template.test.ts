@@ -124,10 +124,11 @@ describe('a letter brought into a template that is there', () => {
 
   it('stacks the halves beyond its pairs, the left first, in the letter’s order, and says how many', () => {
     const pair = (n: number) => columnsOf([[aText(`Gauche ${n}`)], [aText(`Droite ${n}`)]]);
-    const letter = into([pair(1), pair(2), aRow(aText('Fin'))]);
+    const letter = into([pair(1), aRow(aText('Entre')), pair(2), aRow(aText('Fin'))]);
     expect(placed(letter)).toEqual([
       'half1 texte',
       'half2 texte',
+      'full2 texte',
       'full2 texte',
       'full2 texte',
       'full2 texte',

@@ -167,7 +167,7 @@ describe('rows that stand in positions', () => {
   const pair = () => columnsOf([half('gauche'), half('droite')]);
   const full = () => aRow(aText(prose));
 
-  it('puts two columns of about one width in a pair, and goes on after it', () => {
+  it('puts two columns of about one width in a pair, more of them in its rows, and goes on after it', () => {
     expect(blocksOf([full(), pair(), full(), pair(), pair(), full()])).toEqual([
       'full1 reprise-texte',
       'half1 reprise-article',
@@ -175,9 +175,9 @@ describe('rows that stand in positions', () => {
       'full2 reprise-texte',
       'half3 reprise-article',
       'half4 reprise-article',
-      'half5 reprise-article',
-      'half6 reprise-article',
-      'full4 reprise-texte',
+      'half3 reprise-article',
+      'half4 reprise-article',
+      'full3 reprise-texte',
     ]);
   });
 
@@ -185,13 +185,15 @@ describe('rows that stand in positions', () => {
     const positions = (rows: OutlineRow[]) => mapped(anOutline(rows)).template?.positions.join(' ');
     expect(positions([full()])).toBe('header full1 half1 half2 footer');
     expect(positions([full(), pair(), full()])).toBe('header full1 half1 half2 full2 footer');
-    expect(positions([pair(), pair()])).toBe('header full1 half1 half2 full2 half3 half4 footer');
+    expect(positions([pair(), pair()])).toBe('header full1 half1 half2 footer');
+    expect(positions([pair(), full(), pair()])).toBe('header full1 half1 half2 full2 half3 half4 footer');
   });
 
   it('stacks the pairs that no layout has room for, left first, and says so', () => {
-    const rows = Array.from({ length: 80 }, (_, n) =>
+    const rows = Array.from({ length: 80 }, (_, n) => [
       columnsOf([[aText(`${n} ${prose}`)], [aText(`${n} bis ${prose}`)]]),
-    );
+      aRow(aText(`${n} ter ${prose}`)),
+    ]).flat();
     const letter = mapped(anOutline(rows));
     expect(letter.template?.positions.length).toBeLessThanOrEqual(200);
     expect(letter.draft.blocks.map(({ position }) => position)).toContain('full66');
@@ -199,6 +201,27 @@ describe('rows that stand in positions', () => {
       expect.objectContaining({ code: 'rows-as-full', severity: 'done' }),
     );
     expect(drawn(letter).html.indexOf('79 bis')).toBeGreaterThan(drawn(letter).html.indexOf('79 Le'));
+  });
+
+  it('takes a column of several articles as one block, so that its neighbour stands beside it', () => {
+    const articles = (side: string) => [1, 2].flatMap((n) => half(`${side} ${n}`));
+    const letter = mapped(anOutline([columnsOf([articles('gauche'), half('droite')], [0.4, 0.6])]));
+    expect(letter.draft.blocks.map(({ position, blocktemplate }) => `${position} ${blocktemplate}`)).toEqual([
+      'half1 reprise-colonne',
+      'half2 reprise-article',
+    ]);
+    const { html } = drawn(letter);
+    expect(html.match(/(?:gauche|droite)[^<"]*(?=<\/h)/g)).toEqual(['gauche 1', 'gauche 2', 'droite']);
+  });
+
+  it('puts columns that no block holds one under another, in their order, and says so', () => {
+    const column = (words: string) => [
+      aText(words, { ground: '#102030', color: '#ffffff' }),
+      aText(`${words} clair`),
+    ];
+    const letter = mapped(anOutline([columnsOf([column('gauche'), column('droite')])]));
+    expect(new Set(letter.draft.blocks.map(({ position }) => position))).toEqual(new Set(['full1']));
+    expect(letter.remarks.map(({ code }) => code)).toContain('columns-together');
   });
 
   it.each<[string, OutlineRow, string]>([

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { blockName } from '../../../../../core/campaign/block-name.ts';
 import { shorten } from '../../../../../core/source/shorten.ts';
 import { contentWords } from '../../../../../core/wording/contents.ts';
-import { positionName } from '../../../../../core/wording/editor.ts';
+import { placeName } from '../../../../../core/wording/editor.ts';
 import {
   fillableBlocks,
   fillableTemplates,
@@ -50,7 +50,7 @@ export function TargetField() {
           choose(kind === 'block' ? { kind, id: name } : { kind: 'new', template: name });
         }}
       >
-        <optgroup label={place === undefined ? words.fresh : words.freshIn(positionName(place))}>
+        <optgroup label={place === undefined ? words.fresh : words.freshIn(placeName(place))}>
           {fillableTemplates(state).map((template) => (
             <option key={template.id} value={`new ${template.id}`}>
               {words.freshOf(template.name)}

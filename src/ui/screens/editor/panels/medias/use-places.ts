@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { MediaLine } from '../../../../../contract/medias.ts';
 import type { Block } from '../../../../../core/campaign/block.ts';
 import { blockName } from '../../../../../core/campaign/block-name.ts';
+import { readingOrder } from '../../../../../core/campaign/block-rows.ts';
 import { positionName } from '../../../../../core/wording/editor.ts';
 import { pictureWords } from '../../../../../core/wording/pictures.ts';
 import { notifyRefusal } from '../../../../design/notices.tsx';
@@ -57,21 +58,18 @@ export function usePlaces(): Places {
 
 /** Every place for a picture of the letter, in the order of its page. */
 function placesIn(blocks: readonly Block[], { template, blockTemplates }: EditorDocument): LetterPlace[] {
-  const rank = ({ position }: Block) => template.positions.indexOf(position);
-  return blocks
-    .toSorted((one, other) => rank(one) - rank(other))
-    .flatMap((block) => {
-      const own = blockTemplates.find(({ id }) => id === block.blocktemplate);
-      if (!own) return [];
-      const names = [blockName(block, blockTemplates), positionName(block.position)] as const;
-      const places = picturePlaces(own, block.blockdatas);
-      return places.map((place) => {
-        const option = places.length > 1 ? words.placeIn(...names, place.label) : words.place(...names);
-        return {
-          ...place,
-          block: block.id,
-          option: place.value.url === '' ? words.emptyPlace(option) : option,
-        };
-      });
+  return readingOrder(blocks, template.positions).flatMap((block) => {
+    const own = blockTemplates.find(({ id }) => id === block.blocktemplate);
+    if (!own) return [];
+    const names = [blockName(block, blockTemplates), positionName(block.position)] as const;
+    const places = picturePlaces(own, block.blockdatas);
+    return places.map((place) => {
+      const option = places.length > 1 ? words.placeIn(...names, place.label) : words.place(...names);
+      return {
+        ...place,
+        block: block.id,
+        option: place.value.url === '' ? words.emptyPlace(option) : option,
+      };
     });
+  });
 }

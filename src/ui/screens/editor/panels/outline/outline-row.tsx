@@ -13,6 +13,8 @@ interface OutlineRowProps {
   id: string;
   name: string;
   templateName: string;
+  /** Of a half, its row and side. */
+  side: string | undefined;
   /** Its first words, where another block has the same name. */
   excerpt: string | undefined;
   isHidden: boolean;
@@ -49,6 +51,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
         title={name === templateName ? name : words.of(name, templateName)}
         onClick={() => select(id)}
       >
+        {props.side && <span className={styles.side}>{props.side}</span>}
         <span className={styles.name}>
           {name}
           {props.excerpt && <span className={styles.excerpt}> {props.excerpt}</span>}

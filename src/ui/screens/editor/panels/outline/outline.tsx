@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Block } from '../../../../../core/campaign/block.ts';
 import { blockName } from '../../../../../core/campaign/block-name.ts';
+import { rowNumbers } from '../../../../../core/campaign/block-rows.ts';
 import type { Position } from '../../../../../core/positions/position.ts';
-import { editorWords, positionName } from '../../../../../core/wording/editor.ts';
+import { editorWords, positionsName } from '../../../../../core/wording/editor.ts';
 import { EmptyState } from '../../../../design/list-states.tsx';
 import { useEditor, useEditorStore } from '../../../../editor-state/editor-context.tsx';
 import { layoutOf } from '../../../../editor-state/editor-document.ts';
@@ -11,12 +12,13 @@ import { refusedIds } from '../../../../editor-state/structure.ts';
 import { idsToFill } from '../../../../editor-state/to-fill.ts';
 import { focusBlockForm } from '../../layer/focus.ts';
 import { stepBlock } from '../../selection/block-gestures.ts';
+import { useStructure } from '../../use-structure.ts';
 import styles from './outline.module.css';
 import { OutlineRow } from './outline-row.tsx';
 
 const { outline: words, unplaced } = editorWords;
 
-/** 'Plan de la lettre': every block by position, in order, the hidden ones too. */
+/** 'Plan de la lettre': every block as it is read, halves row by row, the hidden ones too. */
 export function Outline() {
   const blocks = useEditor(({ draft }) => draft.blocks);
   const document = useEditor((state) => state.document);
@@ -39,7 +41,7 @@ export function Outline() {
       </p>
       {parts.map((part) => (
         <OutlineGroup
-          key={part.position ?? ''}
+          key={part.positions.join(' ')}
           {...part}
           excerpts={excerpts}
           selection={selection}
@@ -53,7 +55,7 @@ export function Outline() {
 }
 
 function OutlineGroup(props: {
-  position: Position | undefined;
+  positions: readonly Position[];
   blocks: readonly Block[];
   excerpts: ReadonlyMap<string, string>;
   selection: string | undefined;
@@ -62,7 +64,8 @@ function OutlineGroup(props: {
   renaming: string | undefined;
   onRename: (id: string | undefined) => void;
 }) {
-  const { position, selection, renaming } = props;
+  const { positions, selection, renaming } = props;
+  const rows = useRows();
   const id = useId();
   const templates = useEditor(({ document }) => document.blockTemplates);
   const refused = useEditor(refusedIds).split(' ');
@@ -70,7 +73,7 @@ function OutlineGroup(props: {
   return (
     <section aria-labelledby={id} className={styles.part}>
       <h3 id={id} className={`list-head ${styles.position}`}>
-        {position === undefined ? unplaced.title : positionName(position)}
+        {positions.length === 0 ? unplaced.title : positionsName(positions)}
       </h3>
       <ul className={styles.list}>
         {props.blocks.map((block) => (
@@ -79,6 +82,11 @@ function OutlineGroup(props: {
             id={block.id}
             name={blockName(block, templates)}
             templateName={blockName({ blocktemplate: block.blocktemplate }, templates)}
+            side={
+              positions.length === 2
+                ? words.side(rows.get(block.id) ?? 1, block.position === positions[0])
+                : undefined
+            }
             excerpt={props.excerpts.get(block.id)}
             isHidden={block.hidden === true}
             isPinned={block.pinned === true}
@@ -93,6 +101,12 @@ function OutlineGroup(props: {
       </ul>
     </section>
   );
+}
+
+/** The row of each half. */
+function useRows() {
+  const blocks = useStructure();
+  return useMemo(() => rowNumbers(blocks), [blocks]);
 }
 
 /** The keys of the outline, on whichever row has the focus. */

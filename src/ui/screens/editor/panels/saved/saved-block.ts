@@ -27,7 +27,7 @@ export function useFitsTarget() {
   const target = useEditor((state) => state.target);
   return useCallback(
     ({ template }: Pick<SavedBlock, 'template'>) =>
-      target === undefined || template.blockfilters.includes(filterOf(target)),
+      target === undefined || template.blockfilters.includes(filterOf(target.position)),
     [target],
   );
 }

@@ -1,6 +1,7 @@
 import { History, PenLine } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { contract } from '../../../../../contract/index.ts';
+import { readingOrder } from '../../../../../core/campaign/block-rows.ts';
 import { positionName } from '../../../../../core/wording/editor.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { useCommand } from '../../../../api/queries.ts';
@@ -20,19 +21,17 @@ export function DefaultContent() {
   const positions = useDraft((draft) => draft.positions);
   const blocks = useDraft((draft) => draft.defaults.blocks);
   const nameOf = (id: string) => document.blockTemplates.find((template) => template.id === id)?.name ?? id;
-  const placed = blocks
-    .map((block) => ({ ...block, rank: positions.indexOf(block.position) }))
-    .sort((a, b) => rankOf(a) - rankOf(b));
+  const placed = readingOrder(blocks, positions);
   return (
     <Section id="content" help={words.help} fields={['defaults.blocks']}>
       {blocks.length === 0 && <p className="field-help">{words.none}</p>}
       <ol className={rows.rows}>
-        {placed.map(({ id, name, blocktemplate, position, rank }) => (
+        {placed.map(({ id, name, blocktemplate, position }) => (
           <li key={id} className={styles.block}>
             <span>{name ?? nameOf(blocktemplate)}</span>
             <small>
               {positionName(position)}
-              {rank === -1 && `, ${words.unplaced}`}
+              {!positions.includes(position) && `, ${words.unplaced}`}
             </small>
           </li>
         ))}
@@ -45,8 +44,6 @@ export function DefaultContent() {
     </Section>
   );
 }
-
-const rankOf = ({ rank }: { rank: number }) => (rank === -1 ? Number.POSITIVE_INFINITY : rank);
 
 function EditInCampaign() {
   const { id } = useTemplateScreen().document.newslettertemplate;
