@@ -3,7 +3,7 @@ import { keptLinks } from '../../src/core/import/kept-links.ts';
 import { keptPictures } from '../../src/core/import/kept-pictures.ts';
 import { linkReading } from '../../src/core/import/link-reading.ts';
 import { readOutline } from '../../src/email/import/read-outline.ts';
-import { completeAddress } from '../../src/email/links/complete-address.ts';
+import { completeAddress } from '../../src/core/links/complete-address.ts';
 import { mirrorToken, unsubscribeToken } from '../../src/email/tokens/token.ts';
 import type { Deps } from '../../src/use-cases/deps.ts';
 import { type LetterFiles, readLetterSource } from '../../src/use-cases/imports/letter-source.ts';

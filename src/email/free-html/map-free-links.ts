@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import type { Span } from '../../core/campaign/find-text.ts';
+import { safeLink } from '../../core/links/safe-link.ts';
 import { escapeHtml } from '../render/html.ts';
-import { safeLink } from '../render/links.ts';
 
 /** A link where it stands; `words` are those of its text, or of its picture. */
 export interface FreeLink {

@@ -3,7 +3,7 @@ import type { Block } from '../../core/campaign/block.ts';
 import { readingOrder } from '../../core/campaign/block-rows.ts';
 import type { Layout } from '../../core/campaign/operations.ts';
 import type { Draft } from '../../core/campaign/version.ts';
-import { linkState } from './link-state.ts';
+import { linkState } from '../../core/links/link-state.ts';
 import { type FoundLink, mapEveryLink } from './map-links.ts';
 
 /** A link of a letter and where it stands. */

@@ -1,8 +1,8 @@
 import type { Align } from '../../core/fields/settings.ts';
 import { withOrganisationTracking } from '../../core/links/organisation-tracking.ts';
+import { safeLink } from '../../core/links/safe-link.ts';
 import { longHex } from '../render/color-maths.ts';
 import type { Drawing } from '../render/drawing.ts';
-import { safeLink } from '../render/links.ts';
 import { readable } from '../render/palette.ts';
 import { layGround, layInk } from '../render/sheet.ts';
 import { withoutMarks } from './parts.ts';

@@ -1,6 +1,6 @@
+import { safeLink } from '../../core/links/safe-link.ts';
 import { mirrorToken, unsubscribeToken } from '../tokens/token.ts';
 import { openLink, openTable, textHtml } from './html.ts';
-import { safeLink } from './links.ts';
 import { linkOn, type Palette } from './palette.ts';
 import { partMark } from './parts.ts';
 import { layInk, type Sheet } from './sheet.ts';

@@ -1,13 +1,13 @@
 import type { ImageValue } from '../../core/fields/image.ts';
 import { imageState, isFallbackPicture } from '../../core/fields/image-address.ts';
 import type { Align, Ratio } from '../../core/fields/settings.ts';
+import { safeLink } from '../../core/links/safe-link.ts';
 import { mediaPrefix, productImagePrefix } from '../../core/media/addresses.ts';
 import { mailAddress } from '../../core/media/picture-address.ts';
 import { emailWords } from '../../core/wording/email.ts';
 import type { Passage } from '../text-part/passage.ts';
 import type { Drawing, Piece } from './drawing.ts';
 import { attribute, escapeHtml, sides } from './html.ts';
-import { safeLink } from './links.ts';
 
 /** How a picture is placed; sizes in px. */
 export interface PictureFrame {

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import type { Span } from '../../core/campaign/find-text.ts';
+import { safeLink } from '../../core/links/safe-link.ts';
 import { escapeHtml } from '../render/html.ts';
-import { safeLink } from '../render/links.ts';
 
 /** A link of a text whose address is missing or not safe; it is not drawn as a link, and cleaning drops it. */
 export interface BadLink {

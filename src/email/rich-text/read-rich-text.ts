@@ -1,4 +1,4 @@
-import { safeLink } from '../render/links.ts';
+import { safeLink } from '../../core/links/safe-link.ts';
 import { maxIndent, type RichBlock, type SimpleMark } from './rich-text.ts';
 import { RichTextBuilder } from './rich-text-builder.ts';
 import { type HtmlReader, walkHtml } from './walk-html.ts';

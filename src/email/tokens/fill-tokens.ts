@@ -1,6 +1,6 @@
+import { tokenPattern } from '../../core/links/token-pattern.ts';
 import { emailWords } from '../../core/wording/email.ts';
 import { escapeHtml } from '../render/html.ts';
-import { tokenPattern } from './token.ts';
 
 /** What tokens become, by name. */
 export type TokenValues = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { mergeTags } from '../../core/links/merge-tags.ts';
-import { tokenPattern } from './token.ts';
+import { tokenPattern } from '../../core/links/token-pattern.ts';
 
 /** A piece of a text: words of the writer, a token of ours, or a merge tag of another tool, which stays as it is. */
 export type TextSegment =

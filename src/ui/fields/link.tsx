@@ -1,8 +1,8 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { longestAddress } from '../../core/fields/limits.ts';
+import { linkState } from '../../core/links/link-state.ts';
 import { words } from '../../core/wording/interface.ts';
 import { specified } from '../../core/wording/specification.ts';
-import { linkState } from '../../email/links/link-state.ts';
 import { FieldFrame, type FramedControl } from './field-frame.tsx';
 import type { FieldProps, TextFieldProps } from './field-props.ts';
 import styles from './link.module.css';

@@ -1,7 +1,7 @@
 import { Extension, Mark } from '@tiptap/core';
 import { redoDepth, undo } from '@tiptap/pm/history';
 import StarterKit from '@tiptap/starter-kit';
-import { safeLink } from '../../email/render/links.ts';
+import { safeLink } from '../../core/links/safe-link.ts';
 import { maxIndent } from '../../email/rich-text/rich-text.ts';
 import { TokenChip } from './token-chip.ts';
 

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { safeLink } from '../../core/links/safe-link.ts';
 import { withParameters } from '../../core/links/tracked-url.ts';
 import { words } from '../../core/wording/interface.ts';
-import { safeLink } from '../../email/render/links.ts';
 import { Button } from '../design/button.tsx';
 import { BaseBox } from '../fields/link.tsx';
 import { useTrackedUrl } from '../fields/use-tracked-url.ts';

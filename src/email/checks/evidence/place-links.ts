@@ -1,7 +1,7 @@
 import type { Layout } from '../../../core/campaign/operations.ts';
 import type { Draft } from '../../../core/campaign/version.ts';
+import { safeLink } from '../../../core/links/safe-link.ts';
 import { keyOf, type LetterLink, letterLinks } from '../../links/letter-links.ts';
-import { safeLink } from '../../render/links.ts';
 import { mirrorToken, unsubscribeToken } from '../../tokens/token.ts';
 import type { ReadLink } from './reading.ts';
 

@@ -1,5 +1,5 @@
 import { longestAddress } from '../../../core/fields/limits.ts';
-import { safeLink } from '../../render/links.ts';
+import { safeLink } from '../../../core/links/safe-link.ts';
 import { htmlWords } from '../../rich-text/html-text.ts';
 import type { Column, OutlineRow, PicturePiece, Piece } from '../outline.ts';
 import { letterWidth } from './group.ts';

@@ -1,6 +1,6 @@
-import { completeAddress } from '../../links/complete-address.ts';
-import { linkState } from '../../links/link-state.ts';
-import { safeLink } from '../../render/links.ts';
+import { completeAddress } from '../../../core/links/complete-address.ts';
+import { linkState } from '../../../core/links/link-state.ts';
+import { safeLink } from '../../../core/links/safe-link.ts';
 import { mirrorToken, unsubscribeToken } from '../../tokens/token.ts';
 import type { StyledElement } from '../styled-tree.ts';
 import type { LetterContext } from './letter-context.ts';

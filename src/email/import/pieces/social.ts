@@ -3,7 +3,7 @@ import {
   socialNetworkNames,
   socialNetworks,
 } from '../../../core/fields/social-networks.ts';
-import { completeAddress } from '../../links/complete-address.ts';
+import { completeAddress } from '../../../core/links/complete-address.ts';
 import type { Piece, SocialPiece } from '../outline.ts';
 import type { StyledElement } from '../styled-tree.ts';
 import { oneLine, withoutBlanks } from './content.ts';

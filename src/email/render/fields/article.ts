@@ -1,5 +1,6 @@
 import type { ArticleSettings, ArticleValue } from '../../../core/fields/article.ts';
 import { imageState } from '../../../core/fields/image-address.ts';
+import { safeLink } from '../../../core/links/safe-link.ts';
 import { readRichText } from '../../rich-text/read-rich-text.ts';
 import { richTextPassages } from '../../rich-text/rich-text-passages.ts';
 import { richTextPieces } from '../../rich-text/rich-text-pieces.ts';
@@ -8,7 +9,6 @@ import { rolePassage } from '../../text-part/role-passage.ts';
 import { buttonPiece, textLinkPiece } from '../button.ts';
 import { type Drawing, isNarrow, nextHeading, type Piece } from '../drawing.ts';
 import { openLink, openTable, sides, textHtml } from '../html.ts';
-import { safeLink } from '../links.ts';
 import { ghostColumns } from '../outlook.ts';
 import { readable } from '../palette.ts';
 import {

@@ -1,5 +1,5 @@
+import { safeLink } from '../../../core/links/safe-link.ts';
 import { buttonPiece, textLinkPiece } from '../button.ts';
-import { safeLink } from '../links.ts';
 import type { FieldPress, Siblings } from './field-press.ts';
 
 /** What a link says: the sibling text it names, else its own words. */

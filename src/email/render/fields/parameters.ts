@@ -1,8 +1,8 @@
 import { parameterValue } from '../../../core/block-template/values.ts';
 import type { FieldKind, FieldValues, Parameter, ParameterOf } from '../../../core/fields/index.ts';
+import { safeLink } from '../../../core/links/safe-link.ts';
 import type { Passage } from '../../text-part/passage.ts';
 import type { Drawing, Piece } from '../drawing.ts';
-import { safeLink } from '../links.ts';
 import type { FieldPress } from './field-press.ts';
 import { shaped } from './shaped.ts';
 

@@ -1,8 +1,8 @@
 import { socialNetworkNames } from '../../../core/fields/social-networks.ts';
+import { safeLink } from '../../../core/links/safe-link.ts';
 import { productImagePrefix } from '../../../core/media/addresses.ts';
 import type { Passage } from '../../text-part/passage.ts';
 import { attribute } from '../html.ts';
-import { safeLink } from '../links.ts';
 import { paragraph } from '../type-scale.ts';
 import type { FieldPress } from './field-press.ts';
 

@@ -1,4 +1,4 @@
-import { safeLink } from '../../render/links.ts';
+import { safeLink } from '../../../core/links/safe-link.ts';
 import { colorOf, markOf } from '../read-rich-text.ts';
 import { maxIndent, type SimpleMark } from '../rich-text.ts';
 

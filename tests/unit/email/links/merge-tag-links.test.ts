@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeLink } from '../../../../src/email/render/links.ts';
+import { safeLink } from '../../../../src/core/links/safe-link.ts';
 
 describe('an address that another platform fills', () => {
   it.each([

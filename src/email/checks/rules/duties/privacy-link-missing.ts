@@ -1,6 +1,6 @@
 import type { Draft } from '../../../../core/campaign/version.ts';
+import { completeAddress } from '../../../../core/links/complete-address.ts';
 import { dutyChecks } from '../../../../core/wording/checks/duties.ts';
-import { completeAddress } from '../../../links/complete-address.ts';
 import { escapeHtml } from '../../../render/html.ts';
 import { changeValues } from '../../change-values.ts';
 import type { CheckedEmail } from '../../checked-email.ts';

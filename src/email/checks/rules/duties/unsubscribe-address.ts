@@ -1,5 +1,5 @@
+import { safeLink } from '../../../../core/links/safe-link.ts';
 import { escapeHtml } from '../../../render/html.ts';
-import { safeLink } from '../../../render/links.ts';
 import { unsubscribeBlockToken, unsubscribeToken } from '../../../tokens/token.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 

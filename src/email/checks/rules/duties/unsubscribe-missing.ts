@@ -1,5 +1,5 @@
+import { safeLink } from '../../../../core/links/safe-link.ts';
 import { dutyChecks } from '../../../../core/wording/checks/duties.ts';
-import { safeLink } from '../../../render/links.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import { rowField } from './row-field.ts';
 import { isInHtml } from './unsubscribe-address.ts';

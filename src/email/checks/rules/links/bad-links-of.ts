@@ -2,8 +2,8 @@ import type { Parameters } from '../../../../core/campaign/parameters.ts';
 import type { ArticleValue } from '../../../../core/fields/article.ts';
 import { defaultValueOf } from '../../../../core/fields/contents.ts';
 import { socialNetworkNames } from '../../../../core/fields/social-networks.ts';
+import { safeLink } from '../../../../core/links/safe-link.ts';
 import { linkWords } from '../../../render/fields/link.ts';
-import { safeLink } from '../../../render/links.ts';
 import { badLinks } from '../../../rich-text/bad-links.ts';
 import type { Part } from '../../parts.ts';
 

@@ -1,6 +1,6 @@
+import { linkState } from '../../../../core/links/link-state.ts';
 import { mergeTags } from '../../../../core/links/merge-tags.ts';
 import { linkChecks } from '../../../../core/wording/checks/links.ts';
-import { linkState } from '../../../links/link-state.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import type { ReadLink } from '../../evidence/reading.ts';
 import type { Remark, Rule } from '../../rule.ts';

@@ -1,8 +1,8 @@
 import type { Draft } from '../../../../core/campaign/version.ts';
 import { defaultValueOf } from '../../../../core/fields/contents.ts';
 import type { Finding } from '../../../../core/finding.ts';
+import { completeAddress } from '../../../../core/links/complete-address.ts';
 import { linkChecks } from '../../../../core/wording/checks/links.ts';
-import { completeAddress } from '../../../links/complete-address.ts';
 import { type LetterLink, letterLinks, replaceLink } from '../../../links/letter-links.ts';
 import type { PressContext } from '../../../render/press.ts';
 import { changeValues } from '../../change-values.ts';

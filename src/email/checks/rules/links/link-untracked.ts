@@ -1,8 +1,8 @@
+import { linkState } from '../../../../core/links/link-state.ts';
 import { addToQuery, queryOf } from '../../../../core/links/query.ts';
 import { readUrl } from '../../../../core/links/read-url.ts';
 import { linkChecks } from '../../../../core/wording/checks/links.ts';
 import { letterLinks } from '../../../links/letter-links.ts';
-import { linkState } from '../../../links/link-state.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import type { ReadLink } from '../../evidence/reading.ts';
 import type { Repair, Rule } from '../../rule.ts';

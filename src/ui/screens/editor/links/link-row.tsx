@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { blockName } from '../../../../core/campaign/block-name.ts';
+import { type LinkState, linkState } from '../../../../core/links/link-state.ts';
 import { withParameters } from '../../../../core/links/tracked-url.ts';
 import type { Interest } from '../../../../core/newsletter-template/interest.ts';
 import { words as interfaceWords } from '../../../../core/wording/interface.ts';
 import { linkWording as words } from '../../../../core/wording/links.ts';
 import { specified } from '../../../../core/wording/specification.ts';
 import { type LetterLink, letterLinks } from '../../../../email/links/letter-links.ts';
-import { type LinkState, linkState } from '../../../../email/links/link-state.ts';
 import { editLink } from '../../../editor-state/edit-link.ts';
 import type { EditorStore } from '../../../editor-state/editor-actions.ts';
 import { useEditor, useEditorActions, useEditorStore } from '../../../editor-state/editor-context.tsx';

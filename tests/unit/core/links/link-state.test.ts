@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type LinkState, linkState } from '../../../../src/email/links/link-state.ts';
-import { safeLink } from '../../../../src/email/render/links.ts';
+import { type LinkState, linkState } from '../../../../src/core/links/link-state.ts';
+import { safeLink } from '../../../../src/core/links/safe-link.ts';
 
 describe('what an address is, told without going there', () => {
   it.each<[string, LinkState]>([

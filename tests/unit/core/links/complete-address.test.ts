@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { completeAddress } from '../../../../src/email/links/complete-address.ts';
+import { completeAddress } from '../../../../src/core/links/complete-address.ts';
 
 it.each([
   ['https://exemple.fr/a', 'https://exemple.fr/a'],

@@ -1,5 +1,5 @@
-import { mergeTags } from '../../core/links/merge-tags.ts';
-import { tokenPattern } from '../tokens/token.ts';
+import { mergeTags } from './merge-tags.ts';
+import { tokenPattern } from './token-pattern.ts';
 
 const leadingToken = new RegExp(`^${tokenPattern.source}`);
 const anyTag = mergeTags.join('|');

@@ -1,7 +1,7 @@
-import { isLoneTag } from '../../core/links/query.ts';
-import { readUrl } from '../../core/links/read-url.ts';
-import { safeLink } from '../render/links.ts';
-import { tokenPattern } from '../tokens/token.ts';
+import { isLoneTag } from './query.ts';
+import { readUrl } from './read-url.ts';
+import { safeLink } from './safe-link.ts';
+import { tokenPattern } from './token-pattern.ts';
 
 /** What an address is, as far as it can be told without going there. */
 export type LinkState =
