@@ -14,6 +14,27 @@ async function offering(world: CliWorld, ...aliases: string[]): Promise<void> {
   await writeFile(join(world.folder, 'newsletter-templates/lettre.json'), JSON.stringify(template));
 }
 
+describe('what is typed as a link', () => {
+  it.each(['pas une adresse', 'mairie', '/agenda', 'javascript:alert(1)', 'https://'])(
+    'is refused where it can be no address: %s',
+    async (typed) => {
+      const { newsletter } = await cliWorld();
+      for (const flags of [[], ['--tracking'], ['--parse'], ['--json']]) {
+        const { exitCode, stdout, stderr } = await newsletter('link', typed, ...flags);
+        expect([exitCode, stdout]).toEqual([2, '']);
+        expect(stderr).toContain('n’est pas une adresse');
+      }
+    },
+  );
+
+  it('is completed where it lacks nothing but its scheme, which is said beside it', async () => {
+    const { newsletter } = await cliWorld();
+    const { exitCode, stdout, stderr } = await newsletter('link', 'www.mairie.fr/agenda', '--tracking');
+    expect([exitCode, stdout]).toEqual([0, 'https://www.mairie.fr/agenda?autotracking=true\n']);
+    expect(stderr).toContain('Adresse complétée\u00a0: https://www.mairie.fr/agenda');
+  });
+});
+
 describe('link', () => {
   it('writes the complete address, and nothing else', async () => {
     const { newsletter } = await cliWorld();
@@ -27,8 +48,15 @@ describe('link', () => {
       'culture',
     );
     expect(outcome).toMatchObject({ exitCode: 0, stdout: `${complete}\n`, stderr: '' });
-    const repeated = await newsletter('link', '--interest', 'a', '--interest=b', '--autologin', '/page');
-    expect(repeated.stdout).toBe('/page?autologin=true&interest=a-b\n');
+    const repeated = await newsletter(
+      'link',
+      '--interest',
+      'a',
+      '--interest=b',
+      '--autologin',
+      'https://exemple.fr/page',
+    );
+    expect(repeated.stdout).toBe('https://exemple.fr/page?autologin=true&interest=a-b\n');
     expect((await newsletter('link', page)).stdout).toBe(`${page}\n`);
   });
 
@@ -77,27 +105,40 @@ describe('link', () => {
     await offering(world, 'sport');
     const { exitCode, stdout, stderr } = await world.newsletter(
       'link',
-      '/page',
+      'https://exemple.fr/page',
       '--interest',
       'sport',
       'sprot',
     );
-    expect([exitCode, stdout]).toEqual([0, '/page?interest=sport-sprot\n']);
+    expect([exitCode, stdout]).toEqual([0, 'https://exemple.fr/page?interest=sport-sprot\n']);
     expect(stderr).toBe('Aucun modèle de newsletter ne propose le centre d’intérêt «\u00a0sprot\u00a0».\n');
   });
 
   it('needs no workspace', async () => {
     const { within } = await cliWorld();
-    const outcome = await within({ cwd: await temporaryFolder() }, 'link', '/page', '--interest', 'sport');
-    expect(outcome).toMatchObject({ exitCode: 0, stdout: '/page?interest=sport\n', stderr: '' });
+    const outcome = await within(
+      { cwd: await temporaryFolder() },
+      'link',
+      'https://exemple.fr/page',
+      '--interest',
+      'sport',
+    );
+    expect(outcome).toMatchObject({
+      exitCode: 0,
+      stdout: 'https://exemple.fr/page?interest=sport\n',
+      stderr: '',
+    });
   });
 
   it.each([
     [['link'], 'Il manque l’argument <adresse>.'],
-    [['link', '/page', '--interest'], 'L’option --interest <alias...> attend une valeur.'],
-    [['link', '/page', '--interest', 'Sport'], '--interest : alias attendu : minuscules, chiffres et _.'],
-    [['link', '/page', '--parse', '--autologin'], 'Choisissez entre --parse et'],
-    [['link', '/page', '/autre'], 'Il y a trop d’arguments.'],
+    [['link', 'https://exemple.fr/page', '--interest'], 'L’option --interest <alias...> attend une valeur.'],
+    [
+      ['link', 'https://exemple.fr/page', '--interest', 'Sport'],
+      '--interest : alias attendu : minuscules, chiffres et _.',
+    ],
+    [['link', 'https://exemple.fr/page', '--parse', '--autologin'], 'Choisissez entre --parse et'],
+    [['link', 'https://exemple.fr/page', '/autre'], 'Il y a trop d’arguments.'],
   ])('refuses %j with exit code 2', async (argv, sentence) => {
     const { newsletter } = await cliWorld();
     const outcome = await newsletter(...argv);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../core/errors/app-error.ts';
+import { readTypedAddress } from '../../core/links/complete-address.ts';
 import {
   parseTrackedUrl,
   type TrackedUrl,
@@ -27,7 +28,11 @@ export const link: CommandRun = async (call) => {
   const asked = { autotracking: tracking, autologin, interests: interest };
   const isAsked = tracking || autologin || interest.length > 0;
   if (parse && isAsked) refuseUsage(words.parseTwice);
-  const address = parse ? given : withParameters(given, asked);
+  const typed = readTypedAddress(given);
+  if (typed.kind === 'refused') refuseUsage(words.noAddress(given));
+  if (typed.kind === 'completed') note(call, words.completed(typed.address));
+  const whole = typed.kind === 'completed' ? typed.address : given;
+  const address = parse ? whole : withParameters(whole, asked);
   const state = parseTrackedUrl(address);
   if (isAsked && !takesParameters(state.base)) note(call, words.takesNone);
   for (const alias of await unknownAliases(call, interest)) note(call, words.unknownInterest(alias));

@@ -246,6 +246,9 @@ export const commandLineWording = {
     autologin: (is: boolean) => `${specified.autologin} : ${yesOrNo(is)}`,
     interests: (aliases: string) => `${specified.interests} : ${aliases || 'aucun'}`,
     parseTwice: 'Choisissez entre --parse et --tracking, --autologin, --interest.',
+    noAddress: (typed: string) =>
+      `«\u00a0${typed}\u00a0» n’est pas une adresse. Écrivez-la en entier, par exemple https://www.mairie.fr/agenda ou mailto:contact@mairie.fr.`,
+    completed: (address: string) => `Adresse complétée\u00a0: ${address}`,
     takesNone: 'Cette adresse ne prend pas de paramètre.',
     unknownInterest: (alias: string) =>
       `Aucun modèle de newsletter ne propose le centre d’intérêt «\u00a0${alias}\u00a0».`,

@@ -7,12 +7,15 @@ export const formWords = {
     errors: {
       forbiddenLink: (address: string) =>
         `Adresse refusée\u00a0: ${quoted(address)}. Un courriel ne mène qu’à https://, mailto:, tel: ou à un repère #.`,
+      noAddress: (typed: string) =>
+        `${quoted(typed)} n’est pas une adresse. Écrivez-la en entier, par exemple https://www.mairie.fr ou contact@mairie.fr.`,
       number: 'Nombre attendu.',
       between: (min: number, max: number) => `Nombre attendu, entre ${min} et ${max}.`,
       atLeast: (min: number) => `Nombre attendu, au moins ${min}.`,
       atMost: (max: number) => `Nombre attendu, au plus ${max}.`,
       date: 'Date attendue\u00a0: année/mois/jour heures:minutes, de 1950 à 2050.',
     },
+    completed: (address: string) => `Adresse complétée\u00a0: ${address}`,
     characters: (count: number, max: number) => `${count} / ${max}`,
     long: {
       said: (count: number) =>

@@ -21,17 +21,22 @@ export function FieldFrame(props: {
   /** Under the control: what a reader will see of it. */
   reading?: string;
   error?: string;
+  /** What was made of what was typed, read aloud. */
+  said?: string | undefined;
+  /** What is wrong with what it holds, said at once. */
+  complaint?: string | undefined;
   children: (control: FramedControl) => ReactNode;
 }) {
   const id = useId();
   const help = props.help && `${id}-help`;
   const reading = props.reading && `${id}-reading`;
+  const complaint = props.complaint && `${id}-error`;
   const { refusal } = useFieldSurroundings();
   const control = {
     id,
-    'aria-describedby': [refusal, reading, help].filter(Boolean).join(' ') || undefined,
+    'aria-describedby': [refusal, complaint, reading, help].filter(Boolean).join(' ') || undefined,
     'aria-errormessage': refusal ?? `${id}-error`,
-    'aria-invalid': refusal ? (true as const) : undefined,
+    'aria-invalid': (refusal ?? props.complaint) === undefined ? undefined : (true as const),
   };
   return (
     <div className="field">
@@ -45,13 +50,18 @@ export function FieldFrame(props: {
           {props.reading}
         </p>
       )}
+      {props.said && (
+        <p role="status" className="field-help">
+          {props.said}
+        </p>
+      )}
       {props.help && (
         <p id={help} className="field-help">
           {props.help}
         </p>
       )}
-      <p id={`${id}-error`} className="field-error">
-        {props.error ?? specified.fieldRequired}
+      <p id={`${id}-error`} className="field-error" data-shown={props.complaint !== undefined}>
+        {props.complaint ?? props.error ?? specified.fieldRequired}
       </p>
     </div>
   );

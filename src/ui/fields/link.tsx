@@ -1,8 +1,6 @@
-import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { longestAddress } from '../../core/fields/limits.ts';
-import { linkState } from '../../core/links/link-state.ts';
 import { words } from '../../core/wording/interface.ts';
-import { specified } from '../../core/wording/specification.ts';
 import { FieldFrame, type FramedControl } from './field-frame.tsx';
 import type { FieldProps, TextFieldProps } from './field-props.ts';
 import styles from './link.module.css';
@@ -17,7 +15,7 @@ export function LinkControl({ parameter, value, name, onChange }: FieldProps<'li
 
 /**
  * The address builder (specification, sections 2 and 4): a box for the base address and the choices; the field itself is
- * hidden and always holds the complete link. Where it is required the box is too; what a mail may not carry is said at once.
+ * hidden and always holds the complete link. Where it is required the box is too; what can be no address is said under it.
  */
 export function Address(
   props: TextFieldProps & {
@@ -27,19 +25,11 @@ export function Address(
 ) {
   const { label, name, value, onChange, help, required, choices = 'button' } = props;
   const field = useTrackedUrl(value, onChange);
-  const refused = linkState(value) === 'forbidden' ? words.fields.errors.forbiddenLink(value.trim()) : '';
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => box.current?.setCustomValidity(refused), [refused]);
   return (
     <div className={styles.link}>
-      <FieldFrame {...{ label, help, required }} error={refused || specified.fieldRequired}>
+      <FieldFrame {...{ label, help, required }} said={field.completion} complaint={field.refusal}>
         {(control) => (
-          <BaseBox
-            {...{ control, field, required }}
-            ref={box}
-            isInvalid={refused !== ''}
-            choicesOf={choices === 'button' ? label : undefined}
-          >
+          <BaseBox {...{ control, field, required }} choicesOf={choices === 'button' ? label : undefined}>
             <CompleteLink {...{ name, value, onChange, required }} />
           </BaseBox>
         )}
@@ -53,25 +43,29 @@ export function Address(
 export function BaseBox(props: {
   field: TrackedUrlField;
   control?: FramedControl;
-  ref?: Ref<HTMLInputElement>;
+  ref?: RefObject<HTMLInputElement | null>;
   /** Where no frame names it. */
   label?: string;
   /** What the link is called; absent where its choices stand elsewhere. */
   choicesOf?: string;
   required?: boolean | undefined;
-  isInvalid?: boolean;
   /** Id of what says why it is not taken. */
   describedBy?: string | undefined;
   /** The complete link, beside the box that stands for it. */
   children?: ReactNode;
 }) {
   const { field, choicesOf } = props;
-  const { state, put, settle } = field;
+  const { state, put, settle, refusal } = field;
+  const own = useRef<HTMLInputElement>(null);
+  const box = props.ref ?? own;
+  useEffect(() => box.current?.setCustomValidity(refusal ?? ''), [box, refusal]);
+  // What is typed is taken before the form that Enter sends is asked whether it is in order.
+  const onKeyDown = ({ key }: KeyboardEvent) => key === 'Enter' && settle();
   return (
     <div className={styles.box}>
       <input
         {...props.control}
-        ref={props.ref}
+        ref={box}
         type="text"
         inputMode="url"
         autoComplete="off"
@@ -79,7 +73,7 @@ export function BaseBox(props: {
         className="control"
         aria-label={props.label}
         aria-describedby={props.describedBy ?? props.control?.['aria-describedby']}
-        aria-invalid={props.isInvalid || props.control?.['aria-invalid']}
+        aria-invalid={refusal !== undefined || props.control?.['aria-invalid']}
         value={state.base}
         title={state.base}
         maxLength={longestAddress}
@@ -87,6 +81,7 @@ export function BaseBox(props: {
         placeholder={words.fields.linkPlaceholder}
         onChange={(event) => put({ base: event.currentTarget.value })}
         onBlur={settle}
+        onKeyDown={onKeyDown}
       />
       {choicesOf !== undefined && <TrackingButton label={choicesOf} field={field} />}
       {props.children}
@@ -110,5 +105,21 @@ export function CompleteLink(props: {
       required={props.required}
       onChange={(event) => props.onChange(event.currentTarget.value)}
     />
+  );
+}
+
+/** What is said of an address under a box that no frame holds: that it was completed, or why it is none. */
+export function BoxSentence({ field, id }: { field: TrackedUrlField; id: string }) {
+  const { refusal, completion } = field;
+  if (refusal === undefined && completion === undefined) return null;
+  return (
+    <p
+      id={id}
+      role={refusal === undefined ? 'status' : 'alert'}
+      className={refusal === undefined ? 'field-help' : 'field-error'}
+      data-shown
+    >
+      {refusal ?? completion}
+    </p>
   );
 }

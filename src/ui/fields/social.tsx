@@ -1,9 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react';
+import { useId } from 'react';
 import { type SocialNetwork, socialNetworkNames, socialNetworks } from '../../core/fields/social-networks.ts';
 import { words } from '../../core/wording/interface.ts';
 import { ActionIcon, Button } from '../design/button.tsx';
 import type { FieldProps } from './field-props.ts';
-import { BaseBox, CompleteLink } from './link.tsx';
+import { BaseBox, BoxSentence, CompleteLink } from './link.tsx';
 import styles from './social.module.css';
 import { useTrackedUrl } from './use-tracked-url.ts';
 
@@ -75,9 +76,13 @@ function NetworkAddress(props: {
 }) {
   const { label, name, value, required, onChange } = props;
   const field = useTrackedUrl(value, onChange);
+  const id = useId();
   return (
-    <BaseBox {...{ label, field, required }} choicesOf={label}>
-      <CompleteLink {...{ name, value, required, onChange }} />
-    </BaseBox>
+    <div className={styles.address}>
+      <BaseBox {...{ label, field, required }} choicesOf={label} describedBy={id}>
+        <CompleteLink {...{ name, value, required, onChange }} />
+      </BaseBox>
+      <BoxSentence field={field} id={id} />
+    </div>
   );
 }

@@ -1,21 +1,14 @@
 import type { Editor } from '@tiptap/core';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { safeLink } from '../../core/links/safe-link.ts';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { readTypedAddress } from '../../core/links/complete-address.ts';
 import { withParameters } from '../../core/links/tracked-url.ts';
 import { words } from '../../core/wording/interface.ts';
 import { Button } from '../design/button.tsx';
-import { BaseBox } from '../fields/link.tsx';
+import { BaseBox, BoxSentence } from '../fields/link.tsx';
 import { useTrackedUrl } from '../fields/use-tracked-url.ts';
 import styles from './toolbar.module.css';
 
 const { richText } = words.fields;
-
-/** What people type without its scheme: a site or a mail address. */
-function complete(typed: string): string {
-  const address = typed.trim();
-  if (/^[^\s/:@]+@[^\s/:@]+$/.test(address)) return `mailto:${address}`;
-  return /^[^\s/:@#{]+\.[a-z]{2,}(?:[/?#]|$)/i.test(address) ? `https://${address}` : address;
-}
 
 /** The address of the link under the selection. It is no field of the block's form: Enter applies, Escape gives up. */
 export function LinkEntry({ editor, onDone }: { editor: Editor; onDone: () => void }) {
@@ -40,10 +33,12 @@ export function LinkEntry({ editor, onDone }: { editor: Editor; onDone: () => vo
     if (event.key === 'Escape') {
       editor.commands.focus();
       onDone();
-    } else if (isUsable) apply(link);
+    } else if (read.kind !== 'refused') apply(link);
   };
-  const link = withParameters(complete(field.state.base), field.state);
-  const isUsable = link === '' || safeLink(link) !== undefined;
+  const { base } = field.state;
+  const read = readTypedAddress(base);
+  const link = withParameters(read.kind === 'completed' ? read.address : base.trim(), field.state);
+  const told = useId();
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls inside
@@ -53,9 +48,9 @@ export function LinkEntry({ editor, onDone }: { editor: Editor; onDone: () => vo
         label={richText.linkAddress}
         choicesOf={richText.link}
         field={field}
-        isInvalid={!isUsable}
+        describedBy={told}
       />
-      <Button disabled={!isUsable} onClick={() => apply(link)}>
+      <Button disabled={read.kind === 'refused'} onClick={() => apply(link)}>
         {richText.applyLink}
       </Button>
       {editor.isActive('link') && (
@@ -63,6 +58,14 @@ export function LinkEntry({ editor, onDone }: { editor: Editor; onDone: () => vo
           {richText.removeLink}
         </Button>
       )}
+      <BoxSentence
+        field={{
+          ...field,
+          // Applying it leaves the field: what it becomes is said before.
+          completion: read.kind === 'completed' ? words.fields.completed(read.address) : field.completion,
+        }}
+        id={told}
+      />
     </div>
   );
 }

@@ -158,3 +158,13 @@ describe('what a template requires', () => {
     expect(said({ jour: '', places: null })).toEqual([]);
   });
 });
+
+describe('an address that no form completed', () => {
+  it.each(['www.mairie.fr', 'pas une adresse'])('is found where it stands: %s', (lien) => {
+    const template = aTemplateOf([
+      { key: 'lien', kind: 'link', settings: { words: 'Le programme de la nuit' } },
+    ]);
+    const found = only('link-empty', findingsOf({ template, values: { lien } }));
+    expect(found).toMatchObject([{ severity: 'blocking', block: 'b1', field: 'lien' }]);
+  });
+});

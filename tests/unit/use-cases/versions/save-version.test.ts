@@ -150,6 +150,16 @@ describe('what a save refuses, writing nothing', () => {
 });
 
 describe('what a form would refuse', () => {
+  it('is stored as it was sent: an address without a scheme, one that is none', async () => {
+    const page = { key: 'page', kind: 'link', label: 'Page', settings: {} };
+    const deps = await world({ blockTemplates: [aBlockTemplate({ parameters: [page] })] });
+    const blocks = ['www.mairie.fr', 'pas une adresse'].map((address, at) =>
+      aBlock({ id: `b${at}`, blockdatas: { page: address } }),
+    );
+    await saveVersion(deps, { campaignId, blocks });
+    expect(await deps.versions.get(id(2))).toMatchObject({ blocks });
+  });
+
   it('is stored as it was typed: a date that is none, a number out of its bounds', async () => {
     const blockTemplates = [
       aBlockTemplate({ parameters: [numbers, { key: 'jour', kind: 'date', label: 'Jour', required: true }] }),

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { blockName } from '../../../../core/campaign/block-name.ts';
+import { readTypedAddress } from '../../../../core/links/complete-address.ts';
 import { type LinkState, linkState } from '../../../../core/links/link-state.ts';
 import { withParameters } from '../../../../core/links/tracked-url.ts';
 import type { Interest } from '../../../../core/newsletter-template/interest.ts';
@@ -11,39 +12,43 @@ import { editLink } from '../../../editor-state/edit-link.ts';
 import type { EditorStore } from '../../../editor-state/editor-actions.ts';
 import { useEditor, useEditorActions, useEditorStore } from '../../../editor-state/editor-context.tsx';
 import { layoutOf } from '../../../editor-state/editor-document.ts';
-import { BaseBox } from '../../../fields/link.tsx';
+import { BaseBox, BoxSentence } from '../../../fields/link.tsx';
 import { InterestsButton } from '../../../fields/tracking-choices.tsx';
-import { type TrackedUrlField, useTrackedUrl } from '../../../fields/use-tracked-url.ts';
+import { refusalOf, type TrackedUrlField, useTrackedUrl } from '../../../fields/use-tracked-url.ts';
 import styles from './links.module.css';
-
-const fieldErrors = interfaceWords.fields.errors;
 
 /** A field that holds what is typed until it is taken. */
 interface TypedBase extends TrackedUrlField {
-  /** What was typed and a mail may not carry: it stays in its box, the letter as it was. */
-  refused: string | undefined;
+  /** What was typed can be no address: it stays in its box, the letter as it was. */
+  isRefused: boolean;
 }
 
 /** A base address is taken when it is left or Enter is pressed, so that it is one step. */
 function useTypedBase(link: LetterLink, put: (address: string) => void): TypedBase {
   const field = useTrackedUrl(link.address, put);
   const [typed, setTyped] = useState<string>();
-  const [refused, setRefused] = useState<string>();
+  const [isRefused, setRefused] = useState(false);
+  const [completed, setCompleted] = useState<string>();
   return {
     ...field,
-    refused,
+    isRefused,
+    refusal: isRefused ? refusalOf(typed ?? '') : typed === undefined ? field.refusal : undefined,
+    completion: completed === link.address ? interfaceWords.fields.completed(completed) : undefined,
     state: { ...field.state, base: typed ?? field.state.base },
     put: ({ base, ...choices }) => {
       if (base === undefined) return field.put(choices);
       setTyped(base);
-      setRefused(undefined);
+      setRefused(false);
     },
     settle: () => {
       const base = typed?.trim();
       if (base === undefined) return;
-      if (linkState(base) === 'forbidden') return setRefused(base);
+      const read = readTypedAddress(base);
+      if (read.kind === 'refused') return setRefused(true);
       setTyped(undefined);
-      if (base !== field.state.base) put(withParameters(base, field.state));
+      const address = withParameters(read.kind === 'completed' ? read.address : base, field.state);
+      if (read.kind === 'completed') setCompleted(address);
+      if (address !== link.address) put(address);
     },
   };
 }
@@ -91,8 +96,8 @@ export function LinkRow({ link, count, onUnlink, onLeave }: LinkRowProps) {
   });
   const name = block ? blockName(block, blockTemplates) : words.legal;
   const state = stateOf(link);
-  const isWrong = wrong.includes(state) || field.refused !== undefined;
-  const refusal = useId();
+  const isWrong = wrong.includes(state) || field.isRefused;
+  const told = useId();
   const leave = () => {
     onLeave();
     if (block) select(block.id);
@@ -105,17 +110,8 @@ export function LinkRow({ link, count, onUnlink, onLeave }: LinkRowProps) {
         {shown}
       </th>
       <td className={styles.address} onKeyDown={onKeyDown}>
-        <BaseBox
-          label={words.addressOf(shown)}
-          field={field}
-          isInvalid={isWrong}
-          describedBy={field.refused === undefined ? undefined : refusal}
-        />
-        {field.refused !== undefined && (
-          <p id={refusal} className={styles.refusal} role="alert">
-            {fieldErrors.forbiddenLink(field.refused)}
-          </p>
-        )}
+        <BaseBox label={words.addressOf(shown)} field={field} describedBy={told} />
+        <BoxSentence field={field} id={told} />
       </td>
       <Choice choice="autotracking" label={specified.trackingAuto} {...{ field, shown }} />
       <Choice choice="autologin" label={specified.autologin} {...{ field, shown }} />
@@ -132,7 +128,7 @@ export function LinkRow({ link, count, onUnlink, onLeave }: LinkRowProps) {
         </button>
       </td>
       <td data-label={words.state} className={styles.state}>
-        <span data-wrong={isWrong}>{field.refused === undefined ? words.states[state] : words.kept}</span>
+        <span data-wrong={isWrong}>{field.isRefused ? words.kept : words.states[state]}</span>
         {count > 1 && <span>{words.duplicate(count)}</span>}
         {block?.hidden && <span>{words.hidden}</span>}
       </td>
