@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BlockTemplateSchema } from '../core/block-template/block-template.ts';
 import { OpenedTemplateSchema, TemplateSurroundingsSchema } from '../core/block-template/opened-template.ts';
 import { BlockTemplateLineSchema, TemplateUsageSchema } from '../core/block-template/template-line.ts';
+import { FindingSchema } from '../core/finding.ts';
 import { IdSchema } from '../core/id.ts';
 import { jsonText } from '../core/json-text.ts';
 import { BlockFilterSchema } from '../core/positions/position.ts';
@@ -102,7 +103,11 @@ export const templateRows = {
       /** Whose look it is shown in; the first that has a place for it when absent. */
       newslettertemplate_id: emptyIsAbsent(IdSchema),
     }),
-    output: z.object({ html: z.string() }),
+    output: z.object({
+      html: z.string(),
+      /** What is remarked on the block: its markup failed or ran into a limit, a picture that is none… */
+      findings: z.array(FindingSchema),
+    }),
     summary: 'Un courriel entier qui montre un bloc de ce modèle, enregistré ou non',
   }),
   paramForm: endpoint({

@@ -10,7 +10,7 @@ import { readingOf, runChecks } from './checks/run-checks.ts';
 import { rawText } from './import/raw-text.ts';
 import { signsIn } from './markup/limits.ts';
 import { markupEngine } from './markup/markup-engine.ts';
-import { type PreviewContext, previewBlock } from './render/block-preview.ts';
+import { type DrawnPreview, type PreviewContext, previewBlock } from './render/block-preview.ts';
 import { ownPicturesOnly } from './render/editor-page.ts';
 import type { PressContext, RenderedEmail } from './render/press.ts';
 import { renderBlock, renderHtml } from './render/render-html.ts';
@@ -124,8 +124,8 @@ export const pressWork = {
     renderHtml(draft, { ...context, pictureAddress: ownPicturesOnly, markup: markupEngine }),
   block: ({ block, parameters, context }: BlockWork): string =>
     renderBlock(block, parameters, { ...context, markup: markupEngine }),
-  preview: ({ template, context }: PreviewWork): string =>
-    previewBlock(template, { ...context, markup: markupEngine }).html,
+  preview: ({ template, context }: PreviewWork): DrawnPreview =>
+    previewBlock(template, { ...context, markup: markupEngine }),
   /** The same values with every rich text in them rebuilt from the allowlist. */
   clean: ({ filled }: CleanWork): BlockDatas[] =>
     filled.map(({ datas, parameters }) => cleanBlockDatas(datas, { parameters })),

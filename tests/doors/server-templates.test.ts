@@ -77,6 +77,22 @@ describe('the preview of a block template', () => {
     expect(json.html).toMatch(/^<!doctype html>[\s\S]*Le grand titre/i);
   });
 
+  test.each([
+    ['ran into a limit', '{% for i in (1..3000000) %}{{ i }}{% endfor %}'],
+    ['failed', '{% row %}{{ titre | nul: 1 }}'],
+  ])('answers what is remarked: markup that %s is no silent empty block', async (_, markup) => {
+    const { status, json } = await form({ name: 'Encart', blockfilters: '["full"]', markup });
+    expect([status, json.success]).toEqual([200, true]);
+    expect(json.findings).toMatchObject([{ rule: 'markup-failed', severity: 'blocking' }]);
+    const [{ message }] = json.findings as [{ message: string }];
+    expect(message).toContain('Encart');
+  });
+
+  test('answers no remark where there is none', async () => {
+    const { json } = await form({ name: 'Encart', blockfilters: '["full"]', markup: '<p>Bonjour</p>' });
+    expect(json.findings).toEqual([]);
+  });
+
   test('shows what is stored where the form says nothing', async () => {
     const { json } = await form({ id: 'texte' });
     expect(json.html).toContain('Votre titre');

@@ -7,11 +7,14 @@ import { renderVersion } from './render-version.ts';
 
 export type PreviewContext = PreviewPlace & Pick<PressContext, 'pictures' | 'tracking' | 'markup'>;
 
+/** A whole email, and what is remarked on the block in it: markup that failed or ran into a limit among it. */
+export type DrawnPreview = Pick<RenderedEmail, 'html' | 'findings'>;
+
 /** The preview of a block template: a whole email that holds its block alone, the same in Node and in browsers. */
 export function previewBlock(
   template: BlockTemplate,
   { blockfilter, around, pictures, tracking, markup }: PreviewContext,
-): Pick<RenderedEmail, 'html' | 'findings'> {
+): DrawnPreview {
   const { html, findings } = renderVersion(previewLetter(template, { blockfilter, around }), {
     template: { ...around, blocktemplates: 'all' },
     blockTemplates: new Map([[template.id, template]]),

@@ -27,7 +27,7 @@ export function templateRoutes(router: Router, deps: Deps): void {
     openedTemplate(await saveBlockTemplate(deps, { blockTemplateId, base_revision, again, template })),
   );
   mount(router, rows.delete, async (input) => ({ trash: await deleteBlockTemplate(deps, input) }));
-  mount(router, rows.preview, async (input) => ({ html: await previewBlockTemplate(deps, input) }));
+  mount(router, rows.preview, (input) => previewBlockTemplate(deps, input));
   mount(router, rows.paramForm, ({ paramType, index = 0 }) => {
     if (!isFieldKind(paramType)) throw AppError.of('parameter-kind-not-found', { kind: paramType });
     const parameter = newParameter(paramType);

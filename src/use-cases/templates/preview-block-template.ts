@@ -2,6 +2,7 @@ import { fittingAround, previewLetter } from '../../core/block-template/preview-
 import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { BlockFilter } from '../../core/positions/position.ts';
+import type { DrawnPreview } from '../../email/render/block-preview.ts';
 import type { Deps } from '../deps.ts';
 import { loadPictures } from '../emails/load-pictures.ts';
 import { type TemplateForm, templateOfForm } from './template-of-form.ts';
@@ -16,13 +17,14 @@ interface PreviewInput extends TemplateForm {
 }
 
 /**
- * A whole email that holds one block of a template, saved or not, filled with its defaults or sample values.
+ * A whole email that holds one block of a template, saved or not, filled with its defaults or sample values, and what is
+ * remarked on it.
  * @throws AppError `input-invalid` with every path, `newsletter-template-not-found`, `drawing-stopped`
  */
 export async function previewBlockTemplate(
   deps: PreviewDeps,
   { blockfilter: wanted, newslettertemplate_id, ...form }: PreviewInput,
-): Promise<string> {
+): Promise<DrawnPreview> {
   const template = await templateOfForm(deps, form);
   const blockfilter = wanted ?? (template.blockfilters[0] as BlockFilter);
   const all = await deps.newsletterTemplates.list();
