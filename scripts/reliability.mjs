@@ -1,6 +1,7 @@
 // Kills processes in the middle of a save or of a send, cuts connections at random, then runs random sequences of edits,
-// saves and crashes in a real browser. `node scripts/reliability.mjs [sends|saves|editor] [how often]`: all of it by
-// default, 1,000 schedules of sends and 200 sequences of the editor. NEWSLETTER_SEED=n plays the same numbers again.
+// saves and crashes, and pastes hostile texts, in a real browser. `node scripts/reliability.mjs [sends|saves|editor|pastes]
+// [how often]`: all of it by default, 1,000 schedules of sends, 200 sequences of the editor, 500 texts.
+// NEWSLETTER_SEED=n plays the same numbers again.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -25,6 +26,10 @@ const saves = () => [
 ];
 const editor = (runs) => [['the editor', 'e2e/reliability', { RELIABILITY_RUNS: runs }]];
 
+const pastes = (runs, seed) => [
+  ['hostile texts pasted', 'e2e/editor-pasted', { PASTE_RUNS: runs, PASTE_SEED: seed }],
+];
+
 const args = process.argv.slice(2);
 const part = args.find((arg) => /^[a-z]+$/.test(arg));
 const asked = args.find((arg) => /^\d+$/.test(arg));
@@ -33,9 +38,12 @@ const parts = {
   saves: saves(),
   sends: sends(asked ?? '1000', seed),
   editor: editor(asked ?? '200'),
+  pastes: pastes(asked ?? '500', seed),
 };
-const trials = part ? parts[part] : [...parts.saves, ...parts.sends, ...editor('200')];
-if (!trials) throw new Error(`${part}: sends, saves or editor`);
+const trials = part
+  ? parts[part]
+  : [...parts.saves, ...parts.sends, ...editor('200'), ...pastes('500', seed)];
+if (!trials) throw new Error(`${part}: sends, saves, editor or pastes`);
 
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
 const told = trials.map(([title, file, env]) => {

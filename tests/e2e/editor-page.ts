@@ -234,7 +234,7 @@ export async function tabTo(page: Page, selector: string, key: 'Tab' | 'Shift+Ta
 /** A key with Ctrl held. */
 export async function pressCtrl(
   page: Page,
-  key: 'KeyS' | 'KeyZ' | 'KeyC' | 'KeyX' | 'KeyV' | 'Enter',
+  key: 'KeyA' | 'KeyS' | 'KeyZ' | 'KeyC' | 'KeyX' | 'KeyV' | 'Enter',
   shift = false,
 ) {
   await page.keyboard.down('Control');
