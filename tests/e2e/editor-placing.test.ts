@@ -134,6 +134,89 @@ describe('one side of a pair alone', () => {
   });
 });
 
+describe('two halves are a row', () => {
+  const halves = ['a', 'b', 'c'].map((id) => text(id, 'half1'));
+  const others = ['x', 'y', 'z'].map((id) => text(id, 'half2'));
+
+  /** Ids of the blocks by line of the letter, as it shows them. */
+  const shownRows = () =>
+    editor.page.$$eval('[data-block]', (boxes) => {
+      const rows = new Map<number, string[]>();
+      for (const box of boxes) {
+        const { top, left } = box.getBoundingClientRect();
+        const row = rows.get(Math.round(top)) ?? [];
+        row[left < 800 ? 0 : 1] = (box as HTMLElement).dataset.block ?? '';
+        rows.set(Math.round(top), row);
+      }
+      return [...rows.values()].map(([left = '_', right = '_']) => `${left} ${right}`).slice(1, -1);
+    });
+  const choose = async (choice: string) => {
+    await editor.page.locator(`[role=status] button ::-p-text(${choice})`).click();
+  };
+
+  it('one deleted by keyboard: which rows were made anew is said; its place stays empty, or its row goes', async () => {
+    editor = await open({ campaignId: await aCampaignOf(...halves, ...others, text('pied', 'full3')) });
+    const { page } = editor;
+    await expect.poll(shownRows).toEqual(['a x', 'b y', 'c z']);
+    await page.focus('[data-block=b] > button');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('[data-block=b][data-selected=true]');
+    await page.focus('[data-block=b] > button');
+    await page.keyboard.press('Delete');
+    await waitForNotice('Rangées refaites\u00a0: 2 (');
+    await page.waitForFunction(() => document.activeElement?.matches('[data-block=y] > button'));
+    await expect.poll(shownRows).toEqual(['a x', 'c y', '_ z']);
+
+    await choose('Laisser la place vide');
+    await expect.poll(shownRows).toEqual(['a x', '_ y', 'c z']);
+    await page.waitForSelector('[data-place=half1][data-row="2"]');
+    expect(await saved()).toContain('half1 c');
+    const { version } = await get(`/api/campaigns/${editor.campaignId}/document`);
+    expect(version.blocks.find(({ id }: StoredBlock) => id === 'c')).toMatchObject({ row: 3 });
+
+    await pressCtrl(page, 'KeyZ');
+    await expect.poll(shownRows).toEqual(['a x', 'c y', '_ z']);
+    await pressCtrl(page, 'KeyZ');
+    await expect.poll(shownRows).toEqual(['a x', 'b y', 'c z']);
+    await page.focus('[data-block=b] > button');
+    await page.keyboard.press('Delete');
+    await choose('Retirer la rangée');
+    await expect.poll(shownRows).toEqual(['a x', 'c z']);
+  });
+
+  it('one hidden keeps its place, and one dragged to the other side goes where it was dropped', async () => {
+    editor = await open({
+      campaignId: await aCampaignOf(...halves, ...others.slice(0, 2), text('pied', 'full3')),
+    });
+    const { page } = editor;
+    await page.focus('[data-block=x] > button');
+    await page.keyboard.press('Enter');
+    await page.locator('[role=toolbar] [aria-label=Masquer]').click();
+    await waitForNotice('La place reste vide à côté de');
+    await expect.poll(shownRows).toEqual(['a _', 'b y', 'c _']);
+    await page.waitForSelector('[data-place=half2][data-row="1"] [data-repair=fill]');
+
+    await page.focus('[data-block=b] > button');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('[data-block=b][data-selected=true] [data-handle=b]');
+    const from = await middleOf(page, '[data-handle=b]');
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 30, from.y + 30, { steps: 3 });
+    await page.waitForSelector('[data-drop="half2:2"]');
+    const to = await page.$eval('[data-drop="half2:2"]', (bar) => {
+      const { left, top, width, height } = bar.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    });
+    await page.mouse.move(to.x, to.y, { steps: 6 });
+    await page.waitForSelector('[data-drop="half2:2"][data-aimed=true]');
+    await letGo(page);
+    await expect.poll(shownRows).toEqual(['a _', 'c y', '_ b']);
+    await choose('Laisser la place vide');
+    await expect.poll(shownRows).toEqual(['a _', '_ y', 'c b']);
+  });
+});
+
 describe('by keyboard', () => {
   it('a block is lifted, carried and put back, or dropped, and each step is said', async () => {
     const blocks = [text('a', 'full1'), text('b', 'full1'), text('c', 'full2')];

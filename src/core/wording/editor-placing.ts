@@ -35,7 +35,8 @@ export const placingWords = {
 
   carry: {
     lifted: (block: string, place: string) => `«\u00a0${block}\u00a0» est soulevé, ${place}.`,
-    place: (rank: number, count: number, position: Position) => `${rank} sur ${count}, ${position}`,
+    place: (rank: number, count: number, position: Position, row?: number) =>
+      `${rank} sur ${count}, ${position}${row === undefined ? '' : `, rangée\u00a0${row}`}`,
     dropped: (block: string, place: string) => `«\u00a0${block}\u00a0» est déposé, ${place}.`,
     cancelled: (block: string) => `Déplacement annulé, «\u00a0${block}\u00a0» reste où il était.`,
   },
@@ -142,6 +143,21 @@ export const placingWords = {
     widen: 'Élargir l’autre',
     widenHint: (position: string) => `Élargir l’autre\u00a0: ${position}`,
     mended: (block: string, position: string) => `${block}\u00a0: ${position}. Annuler\u00a0: Ctrl+Z.`,
-    steps: { widened: (block: string) => `élargir ${quoted(block)}` },
+    steps: {
+      widened: (block: string) => `élargir ${quoted(block)}`,
+      leftEmpty: 'laisser la place vide',
+      rowRemoved: 'retirer la rangée',
+    },
+    leaveEmpty: 'Laisser la place vide',
+    removeRow: 'Retirer la rangée',
+    /** Rows whose halves stand beside others than before; `rest` of them are not named. */
+    rePaired: (pairs: readonly string[], rest: number) =>
+      `Rangées refaites\u00a0: ${[...pairs, ...(rest > 0 ? [`et ${rest} de plus`] : [])].join(', ')}.`,
+    besideNow: (row: number, left: string, right: string) => `${row} (${quoted(left)} et ${quoted(right)})`,
+    aloneNow: (row: number, block: string) => `${row} (${quoted(block)} seul)`,
+    movedSaid: (block: string) => `${quoted(block)} est déplacé.`,
+    keptSaid: (block: string) => `La place reste vide à côté de ${quoted(block)}.`,
+    emptySaid: 'La place est restée vide, les autres rangées n’ont pas changé. Annuler\u00a0: Ctrl+Z.',
+    rowRemovedSaid: 'La rangée est retirée, les autres n’ont pas changé. Annuler\u00a0: Ctrl+Z.',
   },
 } as const;

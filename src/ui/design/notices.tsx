@@ -16,8 +16,8 @@ interface Notice {
   id: number;
   text: string;
   isWarning: boolean;
-  /** Gone once done. */
-  action?: NoticeAction;
+  /** Gone once one is done. */
+  actions: readonly NoticeAction[];
   /** What it is about: the next notice of the same takes its place. */
   topic?: string;
   at: Date;
@@ -49,29 +49,29 @@ const dismiss = (id: number) =>
   );
 
 /** Says that something went well: a notice that leaves by itself and can be read again from the bell. */
-export const notify = (text: string, action?: NoticeAction, topic?: string) =>
-  show(text, false, action, topic);
+export const notify = (text: string, action?: NoticeAction | readonly NoticeAction[], topic?: string) =>
+  show(text, false, action === undefined ? [] : [action].flat(), topic);
 
 /** Says what was refused or left out, where nothing needs an answer: the same notice under another sign. */
 export const notifyRefusal = (text: string) => show(text, true);
 
-function show(text: string, isWarning: boolean, action?: NoticeAction, topic?: string) {
+function show(text: string, isWarning: boolean, actions: readonly NoticeAction[] = [], topic?: string) {
   const id = (notices[0]?.id ?? 0) + 1;
   const replaced = notices.filter((notice) => topic !== undefined && notice.topic === topic);
   const others = shown.filter((other) => !replaced.some((notice) => notice.id === other));
   change(
-    [{ id, text, isWarning, action, topic, at: new Date() }, ...notices].slice(0, kept),
+    [{ id, text, isWarning, actions, topic, at: new Date() }, ...notices].slice(0, kept),
     [...others, id].slice(-3),
   );
 }
 
-/** Does what a notice offers, once, and takes the notice away. */
-function take({ id, action }: Notice) {
+/** Does one of the things a notice offers, once, and takes the notice away. */
+function take({ id }: Notice, action: NoticeAction) {
   change(
-    notices.map((notice) => (notice.id === id ? { ...notice, action: undefined } : notice)),
+    notices.map((notice) => (notice.id === id ? { ...notice, actions: [] } : notice)),
     shown.filter((other) => other !== id),
   );
-  action?.run();
+  action.run();
 }
 
 /** Takes away what is shown of a topic: it holds no more. It can still be read again. */
@@ -113,20 +113,21 @@ function ShownNotice({ notice }: { notice: Notice }) {
   return (
     <div ref={ref} className={styles.notice}>
       <Sign size={18} aria-hidden className={styles.mark} data-warning={isWarning} />
-      <p>{text}</p>
-      <ActionButton notice={notice} />
+      <div className={styles.said}>
+        <p>{text}</p>
+        <Actions notice={notice} />
+      </div>
       <CloseButton size="sm" aria-label={words.close} onClick={() => dismiss(id)} />
     </div>
   );
 }
 
-function ActionButton({ notice }: { notice: Notice }) {
-  if (!notice.action) return null;
-  return (
-    <button type="button" className={styles.action} onClick={() => take(notice)}>
-      {notice.action.label}
+function Actions({ notice }: { notice: Notice }) {
+  return notice.actions.map((action) => (
+    <button key={action.label} type="button" className={styles.action} onClick={() => take(notice, action)}>
+      {action.label}
     </button>
-  );
+  ));
 }
 
 /** The last notices, to be read again; what they offer can still be done. */
@@ -149,7 +150,7 @@ export function NoticeHistory() {
         {past.map((notice) => (
           <li key={notice.id}>
             <span>
-              {notice.text} <ActionButton notice={notice} />
+              {notice.text} <Actions notice={notice} />
             </span>{' '}
             <time dateTime={notice.at.toISOString()}>{timeOfDay(notice.at)}</time>
           </li>

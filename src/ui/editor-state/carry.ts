@@ -1,5 +1,6 @@
 import type { BlockDatas } from '../../core/block-template/block-template.ts';
 import type { Block } from '../../core/campaign/block.ts';
+import { leftOf, rowNumbers } from '../../core/campaign/block-rows.ts';
 import {
   insertBlock,
   type Layout,
@@ -10,6 +11,7 @@ import {
   type Place,
   placeOf,
 } from '../../core/campaign/operations.ts';
+import { partnerOf } from '../../core/positions/rows.ts';
 
 /** What a new block begins with where not with the defaults: the content of a widget or clip, and how it is told. */
 export interface SavedContent {
@@ -43,11 +45,11 @@ export function lifted(blocks: readonly Block[], layout: Layout, carried: Carrie
   const moved = carried.kind === 'block' ? carried.id : undefined;
   const places = offeredPlaces(blocks, templateOf(blocks, carried), layout, moved);
   const own = moved === undefined ? undefined : placeOf(blocks, moved);
-  const home = foundAt(
-    places.findLastIndex(
-      ({ allowed, position, index }) => allowed && position === own?.position && index <= own.index,
-    ),
-  );
+  const row = moved === undefined ? undefined : rowNumbers(blocks).get(moved);
+  const inOwn = (place: OfferedPlace) => place.allowed && place.position === own?.position;
+  const inRow = places.findIndex((place) => inOwn(place) && place.row !== undefined && place.row === row);
+  const before = places.findLastIndex((place) => inOwn(place) && place.index <= (own?.index ?? -1));
+  const home = foundAt(inRow === -1 ? before : inRow);
   const first = foundAt(places.findIndex(({ allowed }) => allowed));
   return { carried, by, places, home, at: by === 'pointer' ? undefined : (home ?? first) };
 }
@@ -59,6 +61,31 @@ export function stepped(carry: Carry, direction: 1 | -1): Carry {
   let at = (carry.at ?? -1) + direction;
   while (carry.places[at] && !carry.places[at]?.allowed) at += direction;
   return carry.places[at] ? { ...carry, at } : carry;
+}
+
+/** The place of the same row in the other half; undefined where the carry is over no half, or on that side already. */
+export function asideOf(
+  { places, at, carried }: Carry,
+  blocks: readonly Block[],
+  side: 'left' | 'right',
+): number | undefined {
+  const place = at === undefined ? undefined : places[at];
+  const partner = place && partnerOf(place.position);
+  if (!place || partner === undefined || (leftOf(place.position) === place.position) === (side === 'left')) {
+    return undefined;
+  }
+  const rows = rowNumbers(blocks);
+  const rowOf = ({ position, index, row }: Place) => {
+    if (row !== undefined) return row;
+    const others = blocks.filter((block) => block.position === position && block.id !== carried.id);
+    const next = others[index];
+    return next ? (rows.get(next.id) ?? 1) : (rows.get(others.at(-1)?.id ?? '') ?? 0) + 1;
+  };
+  const row = rowOf(place);
+  const beside = places.flatMap((other, index) =>
+    other.allowed && other.position === partner ? [{ index, away: Math.abs(rowOf(other) - row) }] : [],
+  );
+  return beside.sort((a, b) => a.away - b.away)[0]?.index;
 }
 
 /** Where a block goes one step up or down, across positions; undefined at the ends. A block without a place takes the first. */

@@ -67,6 +67,8 @@ export interface EditorActions {
   lift(carried: Carried, by: Carry['by']): void;
   aim(at: number | undefined): void;
   step(direction: 1 | -1): void;
+  /** Aims at the other half of the row; false where there is none. */
+  stepAside(side: 'left' | 'right'): boolean;
   drop(): void;
   cancelCarry(): void;
 

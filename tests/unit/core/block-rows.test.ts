@@ -5,8 +5,11 @@ import {
   inRows,
   layBlocks,
   readingOrder,
+  rePairedRows,
   rowNumbers,
   withoutBlocks,
+  withoutRow,
+  withPlaceLeftEmpty,
 } from '../../../src/core/campaign/block-rows.ts';
 import {
   duplicateBlock,
@@ -173,6 +176,68 @@ describe('what is done to a half', () => {
   it('out of its half it has no row', () => {
     const moved = moveBlock(halves('a _ b | x'), 'b', { position: 'full1', index: 0 }, layout);
     expect(moved.find(({ id }) => id === 'b')).not.toHaveProperty('row');
+  });
+});
+
+describe('a half that goes from beside another', () => {
+  const gone = (picture: string, id: string) => {
+    const before = halves(picture);
+    return { before, after: removeBlock(before, id) };
+  };
+
+  it('tells the rows whose halves now stand beside others', () => {
+    const { before, after } = gone('a b c | x y z', 'b');
+    expect(rePairedRows(before, after, allPositions)).toEqual([
+      { row: 2, left: 'c', right: 'y' },
+      { row: 3, left: undefined, right: 'z' },
+    ]);
+    const alone = gone('a b c | x _ z', 'b');
+    expect(rePairedRows(alone.before, alone.after, allPositions)).toEqual([]);
+    const hidden = halves('a b | x y').map((block) => ({ ...block, hidden: block.id === 'a' }));
+    expect(rePairedRows(halves('a b | x y'), hidden, allPositions)).toEqual([]);
+  });
+
+  it('may leave its place empty: every other half stands where it stood', () => {
+    const { before, after } = gone('a b c | x y z', 'b');
+    expect(pictureOf(withPlaceLeftEmpty(after, before, 'b'))).toBe('a _ c | x y z');
+  });
+
+  it('may take its row along: every other half stands beside the one it stood beside', () => {
+    const { before, after } = gone('a b c _ d | x y z _ w', 'b');
+    expect(pictureOf(withoutRow(after, before, 'b'))).toBe('a c _ d | x z _ w');
+  });
+
+  it.each([
+    [
+      'to the other side',
+      'a b | x',
+      { position: 'half2', index: 1, row: 2 },
+      'b | x a',
+      '_ b | x a',
+      'b | a',
+    ],
+    [
+      'down its own side',
+      'a b | x y',
+      { position: 'half1', index: 1 },
+      'b a | x y',
+      '_ b a | x y',
+      'b a | y',
+    ],
+    ['to another position', 'a b | x y', { position: 'full1', index: 0 }, 'b | x y', '_ b | x y', 'b | y'],
+  ])('so it does where it moves %s', (_, picture, place, moved, leftEmpty, withoutIt) => {
+    const before = halves(picture);
+    const after = moveBlock(before, 'a', place, layout);
+    expect(pictureOf(after)).toBe(moved);
+    expect(pictureOf(withPlaceLeftEmpty(after, before, 'a'))).toBe(leftEmpty);
+    expect(pictureOf(withoutRow(after, before, 'a'))).toBe(withoutIt);
+  });
+
+  it('may do so after other work too: what was written since stays', () => {
+    const { before, after } = gone('a b c | x y z', 'b');
+    const since = insertBlock(after, aBlock({ id: 'n' }), { position: 'half2', index: 3 }, layout);
+    expect(pictureOf(withPlaceLeftEmpty(since, before, 'b'))).toBe('a _ c | x y z n');
+    expect(pictureOf(withoutRow(since, before, 'b'))).toBe('a c | x z n');
   });
 });
 

@@ -50,6 +50,35 @@ describe('what is lifted', () => {
   });
 });
 
+describe('a half that is carried', () => {
+  const half = (id: string, position: string) => aBlock({ id, position });
+  const blocks = [half('a', 'half1'), half('b', 'half1'), half('x', 'half2')];
+
+  it('stands on its own place, and goes to the other side of its row and back', () => {
+    const store = open(...blocks);
+    store.actions.lift({ kind: 'block', id: 'b' }, 'keyboard');
+    const place = () => {
+      const { carry } = store.getState();
+      return carry?.at === undefined ? undefined : carry.places[carry.at];
+    };
+    expect(place()).toMatchObject({ position: 'half1', index: 1, row: 2 });
+    expect(store.actions.stepAside('left')).toBe(false);
+    expect(store.actions.stepAside('right')).toBe(true);
+    expect(place()).toMatchObject({ position: 'half2', index: 1, row: 2 });
+    store.actions.stepAside('left');
+    expect(place()).toMatchObject({ position: 'half1', row: 2 });
+    store.actions.stepAside('right');
+    store.actions.drop();
+    expect(store.getState().draft.blocks.map(({ position, id }) => `${position} ${id}`)).toEqual([
+      'half1 a',
+      'half2 x',
+      'half2 b',
+    ]);
+    store.actions.undo();
+    expect(store.getState().draft.blocks).toEqual(blocks);
+  });
+});
+
 describe('a lone half', () => {
   it('is widened as one step that undo takes back, and stays selected', () => {
     const store = open(

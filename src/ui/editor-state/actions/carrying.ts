@@ -1,4 +1,4 @@
-import { type Carry, lifted, stepped } from '../carry.ts';
+import { asideOf, type Carry, lifted, stepped } from '../carry.ts';
 import { gestureEnded } from '../edits.ts';
 import { putDown } from './placing.ts';
 import { type Actions, layoutIn, type Scene } from './scene.ts';
@@ -7,7 +7,7 @@ import { type Actions, layoutIn, type Scene } from './scene.ts';
 export function carrying(
   scene: Scene,
   leaveBlock: () => void,
-): Actions<'lift' | 'aim' | 'step' | 'drop' | 'cancelCarry'> {
+): Actions<'lift' | 'aim' | 'step' | 'stepAside' | 'drop' | 'cancelCarry'> {
   const carry = (change: (carry: Carry) => Carry | undefined) =>
     scene.update((state) => {
       const next = state.carry && change(state.carry);
@@ -21,6 +21,12 @@ export function carrying(
       })),
     aim: (at) => carry((current) => (current.at === at ? current : { ...current, at })),
     step: (direction) => carry((current) => stepped(current, direction)),
+    stepAside(side) {
+      const current = scene.get().carry;
+      const at = current && asideOf(current, scene.get().draft.blocks, side);
+      if (at !== undefined) carry((before) => ({ ...before, at }));
+      return at !== undefined;
+    },
     drop() {
       const current = scene.get().carry;
       const place = current?.at === undefined ? undefined : current.places[current.at];

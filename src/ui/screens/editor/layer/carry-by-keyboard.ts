@@ -4,6 +4,7 @@ import { editorWords } from '../../../../core/wording/editor.ts';
 import { type Carried, type Carry, rankOf } from '../../../editor-state/carry.ts';
 import type { EditorStore } from '../../../editor-state/editor-actions.ts';
 import type { EditorState } from '../../../editor-state/editor-state.ts';
+import { sayMovedRows } from '../selection/row-choices.ts';
 import { announce } from './announcer.tsx';
 import { keepFocusOn } from './focus.ts';
 
@@ -17,11 +18,11 @@ export function carriedName(state: EditorState, carried: Carried): string {
   return saved ?? state.document.blockTemplates.find(({ id }) => id === carried.id)?.name ?? carried.id;
 }
 
-/** '3 sur 9, full2' for the place a carry is over. */
+/** '3 sur 9, full2' for the place a carry is over; of a half its row too. */
 export function placeSaid(carry: Carry): string {
   const { rank, count } = rankOf(carry);
   const place = carry.at === undefined ? undefined : carry.places[carry.at];
-  return place ? said.place(rank, count, place.position) : '';
+  return place ? said.place(rank, count, place.position, place.row) : '';
 }
 
 /**
@@ -45,13 +46,21 @@ export function carryKey(store: EditorStore, blockId: string, key: string): bool
   }
   if (isActing) {
     const place = placeSaid(carry);
+    const before = getState().draft.blocks;
     actions.drop();
+    sayMovedRows(store, before, blockId);
     keepFocusOn(blockId);
     announce(said.dropped(name, place));
     return true;
   }
   if (key === 'Escape') {
     cancelCarry(store, blockId);
+    return true;
+  }
+  const aside = key === 'ArrowRight' ? 'right' : key === 'ArrowLeft' ? 'left' : undefined;
+  const beside = aside && actions.stepAside(aside);
+  if (beside) {
+    announce(placeSaid(getState().carry ?? carry));
     return true;
   }
   const direction =

@@ -5,6 +5,7 @@ import { pointerStart, silentDrag } from '../../../design/quiet-drag.ts';
 import type { Carried } from '../../../editor-state/carry.ts';
 import type { EditorStore } from '../../../editor-state/editor-actions.ts';
 import { useEditor, useEditorStore } from '../../../editor-state/editor-context.tsx';
+import { sayMovedRows } from '../selection/row-choices.ts';
 import { createAim } from './aim.ts';
 import { announce } from './announcer.tsx';
 import { carriedName, placeSaid } from './carry-by-keyboard.ts';
@@ -46,12 +47,15 @@ export function CarryByPointer({ children }: { children: ReactNode }) {
   );
 }
 
-function drop({ actions, getState }: EditorStore) {
+function drop(store: EditorStore) {
+  const { actions, getState } = store;
   const { carry } = getState();
   if (!carry) return;
   const name = carriedName(getState(), carry.carried);
   const isTaken = carry.at !== undefined && carry.places[carry.at]?.allowed === true;
+  const before = getState().draft.blocks;
   actions.drop();
+  sayMovedRows(store, before, carry.carried.id);
   announce(isTaken ? said.dropped(name, placeSaid(carry)) : said.cancelled(name));
 }
 

@@ -2,11 +2,12 @@ import { blockName } from '../../../../core/campaign/block-name.ts';
 import { readingOrder } from '../../../../core/campaign/block-rows.ts';
 import { fullReason } from '../../../../core/campaign/max-blocks.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
-import { notify, notifyRefusal } from '../../../design/notices.tsx';
+import { notifyRefusal } from '../../../design/notices.tsx';
 import type { EditorStore } from '../../../editor-state/editor-actions.ts';
 import { announce } from '../layer/announcer.tsx';
 import { standingSaid } from '../layer/carry-by-keyboard.ts';
 import { focusBlock, focusOutline, isInOutline, keepFocusOn } from '../layer/focus.ts';
+import { hidingChoices, notifyRows, rowChoices, sayMovedRows } from './row-choices.ts';
 
 const { layer: words, outline } = editorWords;
 
@@ -34,9 +35,10 @@ const focusWhereOneWas = (id: string) => (isInOutline() ? focusOutline(id) : foc
 export function removeBlock(store: EditorStore, id: string, said = words.removed) {
   const block = found(store, id);
   if (!block) return;
+  const before = store.getState().draft.blocks;
   if (block.neighbour !== undefined) focusWhereOneWas(block.neighbour);
   store.actions.removeBlock(id);
-  notify(said(block.name));
+  notifyRows(said(block.name), rowChoices(store, before, id));
 }
 
 /** Hides a block, says where to bring it back; in the letter the focus goes to its neighbour. */
@@ -44,8 +46,9 @@ export function hideBlock(store: EditorStore, id: string) {
   const block = found(store, id);
   if (!block) return;
   if (!isInOutline() && block.neighbour !== undefined) focusBlock(block.neighbour);
+  const before = store.getState().draft.blocks;
   store.actions.hideBlock(id);
-  notify(outline.hidingSaid(block.name));
+  notifyRows(outline.hidingSaid(block.name), hidingChoices(store, before, id));
 }
 
 /** Shows a hidden block again, and says so. */
@@ -59,7 +62,9 @@ export function showBlock(store: EditorStore, id: string) {
 /** One place up or down; what has the focus keeps it. */
 export function stepBlock(store: EditorStore, id: string, direction: 1 | -1) {
   const wasInOutline = isInOutline();
+  const before = store.getState().draft.blocks;
   store.actions.stepBlock(id, direction);
+  sayMovedRows(store, before, id);
   announce(standingSaid(store.getState(), id));
   if (wasInOutline) focusOutline(id);
   else keepFocusOn(id);
