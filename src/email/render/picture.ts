@@ -66,7 +66,11 @@ export function pictureHtml(
     `${attribute('alt', alt)}\nstyle="display:block;${center}width:100%;max-width:${width}px;height:auto;border:0;${alternative}">`;
   // What stands for a picture leads nowhere: nobody could say where to.
   const href = isFallbackPicture(image.url) ? undefined : safeLink(link);
-  return href === undefined ? img : `<a href="${escapeHtml(href)}">${img}</a>`;
+  // The words that stand for a picture that is blocked are not drawn as a link of the mail program's own: Word asks the
+  // link for their colour, others for that of the line under them.
+  return href === undefined
+    ? img
+    : `<a href="${escapeHtml(href)}" style="border:0;color:${drawing.text}">${img}</a>`;
 }
 
 /** A paragraph that holds a picture: Word keeps its room above, which it would not on a div. */

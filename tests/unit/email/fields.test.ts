@@ -85,7 +85,7 @@ describe('each kind of parameter', () => {
     image: () => {
       const { html } = rendered('image', { ...picture, link: 'https://exemple.fr/' }, { ratio: '16:9' });
       expect(html).toMatch(
-        /<a href="https:\/\/exemple.fr\/"><img [^>]*width="572" height="322" alt="Le port"/,
+        /<a href="https:\/\/exemple.fr\/" style="[^"]*"><img [^>]*width="572" height="322" alt="Le port"/,
       );
     },
     social: () => {
@@ -191,6 +191,22 @@ describe('texts', () => {
 
 describe('pictures', () => {
   const image = aTemplateOf([{ key: 'image', kind: 'image', settings: { ratio: '4:3' } }]);
+
+  it('in links keep the letter’s colour when they are blocked: their words, and the line under them', () => {
+    const social = aTemplateOf([{ key: 'reseaux', kind: 'social' }]);
+    const linked = [
+      renderOne(image, { image: { ...picture, link: 'https://exemple.fr/' } }).html,
+      renderOne(social, { reseaux: [{ network: 'instagram', url: 'https://exemple.fr/insta' }] }).html,
+    ];
+    for (const html of linked) {
+      const [, link, words] = /<a [^>]*style="([^"]*)"><img[^>]*style="([^"]*)"/.exec(html) ?? [];
+      const color = /;color:(#[0-9a-f]{6})$/.exec(link ?? '')?.[1];
+      expect(color).toBeDefined();
+      expect(words).toContain(`;color:${color}`);
+      // At night both turn by the same rule.
+      expect(html).toContain(`[style*=";color:${color}"]`);
+    }
+  });
 
   it('keep their own proportions, and are never larger than their pixels', () => {
     const pictures = { '/media/a.jpg': aPictureOf(400, 100) };

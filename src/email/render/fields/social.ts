@@ -16,7 +16,7 @@ export const socialPress: FieldPress<'social'> = {
       if (href === undefined) return [];
       const src = address(`${productImagePrefix}social/${network}.png`);
       return [
-        `<a${attribute('href', href)}><img${attribute('src', src)} width="${size}" height="${size}" ` +
+        `<a${attribute('href', href)} style="border:0;color:${drawing.text}"><img${attribute('src', src)} width="${size}" height="${size}" ` +
           `alt="${socialNetworkNames[network]}"\nstyle="vertical-align:middle;border:0;font:14px ${drawing.textFont};color:${drawing.text}"></a>`,
       ];
     });

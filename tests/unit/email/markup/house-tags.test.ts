@@ -137,7 +137,7 @@ describe('values', () => {
   it('draw themselves by their kind where they are more than words', () => {
     expect(block('{{ photo }}')).toContain('<img class="i" src="/media/port.jpg"');
     expect(block('{{ reseaux }}')).toContain(
-      '<a href="https://exemple.fr/insta"><img src="/images/social/instagram.png"',
+      '<a href="https://exemple.fr/insta" style="border:0;color:#222b33"><img src="/images/social/instagram.png"',
     );
     expect(wordsOf(block('{{ article }}'))).toContain('Le phare Rouvert Lire la suite');
   });
@@ -170,7 +170,7 @@ describe('html of the author', () => {
       '<a href="https://exemple.fr/"><div><h2>Titre</h2><img src="/media/port.jpg" alt="Le port"></div></a>',
     );
     expect(html).toMatch(/<h1 [^>]*><a\nhref="https:\/\/exemple.fr\/"[^>]*>Titre<\/a><\/h1>/);
-    expect(html).toContain('<a href="https://exemple.fr/"><img');
+    expect(html).toContain('<a href="https://exemple.fr/" style="border:0;color:#222b33"><img');
   });
 
   it('keeps a ground, a padding and an alignment, in a cell', () => {
