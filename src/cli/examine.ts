@@ -5,6 +5,7 @@ import type { Workspace } from '../compose.ts';
 import { ruleIds } from '../core/checks/check-rules.ts';
 import type { CheckPolicy } from '../core/checks/policy.ts';
 import type { Config } from '../core/config.ts';
+import { browserAge } from '../core/dates/browser-age.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { shownAddress } from '../core/source/shown-address.ts';
 import { checkWords } from '../core/wording/checks/command.ts';
@@ -98,9 +99,21 @@ function workspaceChecks(call: Call, { folder, deps, config }: Workspace): Promi
     }),
     ok('checks', policyText(config.checks)),
     // Everything but pictures works without a browser, everything but its note without a filter of spam.
-    look('browser', 'warning', () => deps.screenshotter.describe()),
+    look('browser', 'warning', () => deps.screenshotter.describe()).then((seen) => withAge(seen, deps)),
     ...(config.spamFilter === 'off' ? [] : [look('spam', 'warning', () => deps.spamFilter.describe())]),
   ]);
+}
+
+/** Months: what draws the letters of strangers should not be older. */
+const oldestBrowser = 6;
+
+/** A browser says its version; how old that is, nobody knows by heart. */
+function withAge(seen: Check, { clock }: Pick<Workspace['deps'], 'clock'>): Check {
+  const months = seen.status === 'ok' ? browserAge(seen.detail, clock.now()) : undefined;
+  if (months === undefined) return seen;
+  const detail = words.browserAge(seen.detail, months);
+  if (months < oldestBrowser) return { ...seen, detail };
+  return { ...seen, status: 'warning', detail, hint: words.browserHint };
 }
 
 /** How many rules there are, and what is said of some. */

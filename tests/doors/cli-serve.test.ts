@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Context, createContext } from '../../src/cli/context.ts';
 import { AppError } from '../../src/core/errors/app-error.ts';
+import { fixedClock } from '../support/fakes/fixed-clock.ts';
 import { cliWorld } from './cli-world.ts';
 
 /** A world where the server runs until the test has looked at it. */
@@ -147,6 +148,21 @@ describe('doctor', () => {
     const { stdout } = await newsletter('doctor');
     expect(stdout).toContain('✓ Navigateur : Faux navigateur 1.0');
     expect(stdout).toContain('Configuration effective');
+  });
+
+  it('tells the age of the browser, and warns of one that is old', async () => {
+    const told = async (version: string) => {
+      const clock = fixedClock('2026-11-23T10:00:00.000Z');
+      const { newsletter, screenshotter } = await cliWorld({ deps: { clock } });
+      screenshotter.describe = async () => `HeadlessChrome/${version} (essai)`;
+      return (await newsletter('doctor')).stdout;
+    };
+    const old = await told('147.0.7727.0');
+    expect(old).toContain(
+      '! Navigateur : HeadlessChrome/147.0.7727.0 (essai), paru il y a environ 7\u00a0mois\n',
+    );
+    expect(old).toContain('PUPPETEER_EXECUTABLE_PATH');
+    expect(await told('153.0.8010.0')).toMatch(/✓ Navigateur : HeadlessChrome\/153.* 2\u00a0mois\n/);
   });
 
   it('shows no secret', async () => {

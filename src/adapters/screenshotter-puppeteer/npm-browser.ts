@@ -13,7 +13,8 @@ export interface NpmBrowser {
   version: string;
 }
 
-const packageName = '@sparticuz/chromium';
+/** The newer one first: npm leaves it out where Node is older than it asks for (20). */
+const packageNames = ['chromium-for-node-22', '@sparticuz/chromium'];
 /** What an unpacking that was killed leaves behind is swept after this time, in ms. */
 const leftoverAge = 3_600_000;
 
@@ -28,7 +29,7 @@ export function npmBrowserFits(): boolean {
  * time never run half a browser (the package's own `executablePath()` writes in place, into a shared folder).
  */
 export async function unpackNpmBrowser(cacheFolder: string): Promise<NpmBrowser | undefined> {
-  const folder = packageFolder(packageName);
+  const folder = packageNames.map(packageFolder).find((found) => found !== undefined);
   if (!folder) return undefined;
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
   const name = `chromium-${version}`;

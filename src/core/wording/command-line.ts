@@ -280,6 +280,10 @@ export const commandLineWording = {
     editorOpen: (pid: number, url: string) => `ouvert (processus ${pid}, ${url})`,
     outbox: 'boîte d’envoi\u00a0: rien ne quitte cette machine',
     smtp: (server: string) => `le serveur ${server} répond`,
+    browserAge: (browser: string, months: number) =>
+      `${browser}, ${months === 0 ? 'du mois' : `paru il y a environ ${months}\u00a0mois`}`,
+    browserHint:
+      'Il dessine des lettres venues d’ailleurs\u00a0: lancez le programme avec Node 22 ou 24, après npm ci, ou nommez un navigateur plus récent dans PUPPETEER_EXECUTABLE_PATH.',
     fontsMissing: (names: string) => `manquent\u00a0: ${names}\u00a0; les images auront d’autres lettres`,
   },
 
