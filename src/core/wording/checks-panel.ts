@@ -30,7 +30,7 @@ export const checkPanelWords = {
   line: (line: number) => `Ligne ${line} du HTML`,
 
   checking: 'Vérification en cours…',
-  nothing: 'Rien à signaler',
+  nothing: 'Tout est prêt',
   nothingHint: 'La lettre a passé toutes les vérifications.',
   failed: 'La lettre n’a pas pu être vérifiée',
   failedHint: 'Le travail sur la lettre continue\u00a0: seules les vérifications se sont arrêtées.',

@@ -65,6 +65,10 @@ export function steadyFindings(
   ];
 }
 
+/** What is gone keeps its room beside what is left; where nothing is left there is nothing to keep it for. */
+export const closedUp = (findings: readonly ListedFinding[]): ListedFinding[] =>
+  findings.some(({ isGone }) => !isGone) ? [...findings] : [];
+
 /** The list by severity, then by rule, both in the order in which they first come. */
 export function groupFindings(findings: readonly ListedFinding[]): SeverityGroup[] {
   return gravestFirst.flatMap((severity): SeverityGroup[] => {

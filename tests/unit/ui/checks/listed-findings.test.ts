@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../../../src/core/finding.ts';
 import { countsByBlock } from '../../../../src/ui/editor-state/checks/counts.ts';
 import {
+  closedUp,
   groupFindings,
   type ListedFinding,
   listFindings,
@@ -28,6 +29,13 @@ describe('the list of remarks', () => {
     expect(messages(listFindings([more, altIn('b'), inHead, altIn('a')], blocks))).toEqual([
       ...['head', 'alt a', 'alt b', '…'],
     ]);
+  });
+
+  test('keeps the room of what was put right beside what is left, and closes up once nothing is left', () => {
+    const [first, second] = listFindings([altIn('a'), altIn('b')], blocks) as [ListedFinding, ListedFinding];
+    const gone = { ...first, isGone: true };
+    expect(closedUp([gone, second])).toEqual([gone, second]);
+    expect(closedUp([gone, { ...second, isGone: true }])).toEqual([]);
   });
 
   test('goes from the gravest to the least, by rule, then as the letter is read', () => {

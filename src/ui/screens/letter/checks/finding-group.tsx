@@ -23,6 +23,10 @@ const standing = (findings: readonly ListedFinding[]) => findings.filter(({ isGo
 const isTypography = ({ rule }: { rule: string }) =>
   isRuleId(rule) && checkRules[rule].group === 'typography';
 
+/** Once all is put right, what does it says nothing, and keeps its room as they do. */
+const roomOf = (left: readonly ListedFinding[]) =>
+  left.length === 0 ? `${styles.wide} ${styles.spent}` : styles.wide;
+
 interface RowsProps {
   row: RuleRow;
   severity: Severity;
@@ -59,7 +63,7 @@ export function FindingGroup({
         <Button
           variant="default"
           size="compact-sm"
-          className={styles.wide}
+          className={roomOf(unmended)}
           leftSection={<WandSparkles size={14} aria-hidden />}
           disabled={unmended.length === 0}
           onClick={() => tools.onMended(unmended, mending.mendTypography())}
@@ -113,13 +117,12 @@ function MendAll({ findings, title, tools }: Pick<RowsProps, 'tools'> & MendAllP
     return repair !== undefined && repair.ask === undefined;
   };
   const mended = standing(findings).filter(mends);
-  // Once all is done it keeps its room, as they do.
   if (!mending || findings.filter(mends).length < 2) return null;
   return (
     <Button
       variant="default"
       size="compact-sm"
-      className={styles.wide}
+      className={roomOf(mended)}
       disabled={mended.length === 0}
       aria-label={words.mendAllLabel(mended.length, title)}
       onClick={() => tools.onMended(mended, mending.mendAll(mended, title))}

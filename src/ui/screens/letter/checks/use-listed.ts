@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import type { CheckGroup } from '../../../../core/checks/check-rules.ts';
 import { type CheckedFinding, comeTo } from '../../../editor-state/checks/check-state.ts';
 import {
+  closedUp,
   isAbout,
   type ListedFinding,
   listFindings,
@@ -41,7 +42,7 @@ export function useListed(findings: readonly CheckedFinding[], blocks: readonly 
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is new changes what was shown
   useLayoutEffect(() => {
-    const next = isInUse(list.current) ? steadyFindings(shown, fresh) : fresh;
+    const next = isInUse(list.current) ? closedUp(steadyFindings(shown, fresh)) : fresh;
     setShown(next);
     const key = answeredIn(list.current);
     const at = next.findIndex((finding) => finding.isGone && finding.key === key);
@@ -66,7 +67,7 @@ export function useListed(findings: readonly CheckedFinding[], blocks: readonly 
     settled(mended: readonly ListedFinding[]) {
       const keys = new Set(mended.map(({ key }) => key));
       const next = shown.map((finding) => (keys.has(finding.key) ? { ...finding, isGone: true } : finding));
-      setShown(next);
+      setShown(closedUp(next));
       const around = chosen(next);
       const at = around.findLastIndex(({ key }) => keys.has(key));
       come(nearestFinding(around, { key: around[at]?.key ?? '', at }));
