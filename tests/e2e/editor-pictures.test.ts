@@ -107,6 +107,24 @@ describe('the picture of an article', () => {
     );
   });
 
+  test('comes into a folder that is made for it, and is cropped for its place at once', async () => {
+    const whole = await value('url');
+    await action(field.add);
+    await give('dialog input[type=file]', await aPhoto('Phare.jpg'));
+    await page.select('dialog select[name=folder]', '+');
+    await page.waitForSelector('dialog input[name=new-folder]');
+    await page.type('dialog input[name=new-folder]', 'phares');
+    await clickButton(page, add.useAndCrop);
+    await dialogSays(page, crop.title);
+    await page.waitForSelector('dialog [role=group]');
+    await clickButton(page, crop.apply);
+    await dialogGone(page);
+    await expect.poll(() => value('url')).toMatch(/^\/media\/phares\/phare.*\.jpg~0-\d+-1600-900\.jpg$/);
+    await undo();
+    await undo();
+    await expect.poll(() => value('url')).toBe(whole);
+  });
+
   test('is cropped by keyboard for its place; the whole picture comes back, and each is one step', async () => {
     const whole = await value('url');
     await action(field.crop);

@@ -109,7 +109,10 @@ export const pictureWords = {
     credit: 'Crédit',
     creditHelp: 'Auteur ou source, si la licence le demande.',
     folder: 'Dossier',
+    newFolder: 'Nouveau dossier…',
+    newFolderName: 'Nom du nouveau dossier',
     use: 'Ajouter et utiliser',
+    useAndCrop: 'Ajouter et recadrer…',
     noPreview: 'Aperçu après l’envoi',
   },
 

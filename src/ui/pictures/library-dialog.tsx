@@ -16,12 +16,14 @@ const NewPicture = lazy(async () => ({ default: (await import('./new-picture.tsx
 /** The ways to a picture. */
 export type LibraryTab = 'search' | 'browse' | 'add';
 
+/** Takes a picture for a field. `alt`: where the person just wrote it; `next`: what they asked to do with it then. */
+export type PickPicture = (media: MediaLine, alt?: string, next?: 'crop') => void;
+
 interface LibraryDialogProps {
   tab: LibraryTab;
   onTab: (tab: LibraryTab) => void;
   onClose: () => void;
-  /** `alt`: where the person just wrote it. */
-  onPick: (media: MediaLine, alt?: string) => void;
+  onPick: PickPicture;
 }
 
 /** Where one finds or adds the picture of a field: search, folders, a new file. */
@@ -43,7 +45,7 @@ export function LibraryDialog({ tab, onTab, onClose, onPick }: LibraryDialogProp
               label: words.add,
               panel: (
                 <Suspense fallback={<LoadingState />}>
-                  <NewPicture onPick={onPick} />
+                  <NewPicture canCrop onPick={onPick} />
                 </Suspense>
               ),
             },

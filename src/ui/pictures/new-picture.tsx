@@ -1,13 +1,14 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { contract } from '../../contract/index.ts';
-import type { MediaLine } from '../../contract/medias.ts';
 import { longestAlt } from '../../core/fields/limits.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
 import { useRow } from '../api/queries.ts';
 import { Button } from '../design/button.tsx';
 import { fileSize } from '../design/file-size.ts';
+import { NameField } from '../design/name-field.tsx';
 import { notify } from '../design/notices.tsx';
 import { DropZone, FileButton } from './drop-zone.tsx';
+import type { PickPicture } from './library-dialog.tsx';
 import styles from './new-picture.module.css';
 import { refusalOf } from './refused-file.ts';
 import { sendPicture } from './send-picture.ts';
@@ -17,17 +18,19 @@ import { createUploadQueue, isOver } from './upload-queue.ts';
 const { add: words, field, library } = pictureWords;
 
 interface NewPictureProps {
-  onPick: (media: MediaLine, alt?: string) => void;
+  onPick: PickPicture;
+  /** Whether what is picked can be cropped for its place at once. */
+  canCrop?: boolean;
 }
 
 /** A new file for the library: what it says and whose it is, and its way there. */
-export function NewPicture({ onPick }: NewPictureProps) {
+export function NewPicture({ onPick, canCrop }: NewPictureProps) {
   const [file, setFile] = useState<File>();
-  const form = useRef<HTMLFormElement>(null);
+  const next = useRef<'crop'>(undefined);
   const [queue] = useState(() =>
     createUploadQueue(sendPicture, ({ media, isNew }, { fields }) => {
       if (!isNew) notify(field.known);
-      onPick(media, fields.alt);
+      onPick(media, fields.alt, next.current);
     }),
   );
   const uploads = useUploads(queue);
@@ -40,19 +43,23 @@ export function NewPicture({ onPick }: NewPictureProps) {
     // Its refusal is said at once, in the place of its way.
     if (refusalOf(chosen)) queue.add([chosen], { folder: '' });
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!file || !form.current) return;
+    if (!file) return;
     for (const { id } of queue.getState()) queue.forget(id);
-    const fields = new FormData(form.current);
+    const fields = new FormData(event.currentTarget);
     const text = (name: string) => String(fields.get(name) ?? '').trim();
-    queue.add([file], { folder: text('folder'), alt: text('alt'), credit: text('credit') });
+    queue.add([file], {
+      folder: text('new-folder') || text('folder'),
+      alt: text('alt'),
+      credit: text('credit'),
+    });
   };
 
   if (!file) return <DropZone isSingle onFiles={choose} />;
   return (
     <div className={styles.room}>
-      <form ref={form} className={styles.form} onSubmit={submit}>
+      <form className={styles.form} onSubmit={submit}>
         <div className={styles.chosen}>
           <FilePreview key={`${file.name} ${file.lastModified}`} file={file} />
           <p className={styles.name}>
@@ -70,7 +77,25 @@ export function NewPicture({ onPick }: NewPictureProps) {
           <FolderField />
           <UploadList queue={queue} />
           <div className={styles.foot}>
-            <Button type="submit" disabled={isSending || refusalOf(file) !== undefined}>
+            {canCrop && (
+              <Button
+                variant="default"
+                disabled={isSending || refusalOf(file) !== undefined}
+                onClick={({ currentTarget }) => {
+                  next.current = 'crop';
+                  currentTarget.form?.requestSubmit();
+                }}
+              >
+                {words.useAndCrop}
+              </Button>
+            )}
+            <Button
+              type="submit"
+              disabled={isSending || refusalOf(file) !== undefined}
+              onClick={() => {
+                next.current = undefined;
+              }}
+            >
               {words.use}
             </Button>
           </div>
@@ -108,21 +133,36 @@ function Line(props: { name: string; label: string; help: string; maxLength: num
   );
 }
 
-/** Where it goes: a folder of the library. */
+/** Value of the choice that asks for a name; no folder has one like it. */
+const newFolder = '+';
+
+/** Where it goes: a folder of the library, or one that is made for it as the picture comes. */
 function FolderField() {
   const folders = useRow(contract.medias.folders, {}).data?.folders ?? [];
+  const [chosen, setChosen] = useState('');
   return (
-    <label className="field">
-      <span className="field-label">{words.folder}</span>
-      <select name="folder" className="control">
-        <option value="">{library.top}</option>
-        {folders.map(({ path }) => (
-          <option key={path} value={path}>
-            {path.replaceAll('/', ' › ')}
-          </option>
-        ))}
-      </select>
-    </label>
+    <>
+      <label className="field">
+        <span className="field-label">{words.folder}</span>
+        <select
+          name="folder"
+          className="control"
+          value={chosen}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        >
+          <option value="">{library.top}</option>
+          {folders.map(({ path }) => (
+            <option key={path} value={path}>
+              {path.replaceAll('/', ' › ')}
+            </option>
+          ))}
+          <option value={newFolder}>{words.newFolder}</option>
+        </select>
+      </label>
+      {chosen === newFolder && (
+        <NameField name="new-folder" label={words.newFolderName} maxLength={80} autoFocus />
+      )}
+    </>
   );
 }
 

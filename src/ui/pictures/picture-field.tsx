@@ -13,7 +13,7 @@ import { Address } from '../fields/link.tsx';
 import { AddressField } from './address-field.tsx';
 import { addressOf, cropIn } from './crop-address.ts';
 import { noteField } from './last-field.ts';
-import type { LibraryTab } from './library-dialog.tsx';
+import type { LibraryTab, PickPicture } from './library-dialog.tsx';
 import { PictureActions } from './picture-actions.tsx';
 import { PictureFacts } from './picture-facts.tsx';
 import styles from './picture-field.module.css';
@@ -104,7 +104,7 @@ interface PictureDialogProps {
   open: LibraryTab | 'crop';
   picture: ReturnType<typeof usePicture>;
   pick: Pick;
-  onOpen: (tab: LibraryTab) => void;
+  onOpen: (tab: LibraryTab | 'crop') => void;
   onCrop: (url: string) => void;
   onClose: () => void;
 }
@@ -113,7 +113,8 @@ interface PictureDialogProps {
 function PictureDialog({ open, picture, pick, onOpen, onCrop, onClose }: PictureDialogProps) {
   const { media, crop, ratio, slot } = picture;
   if (open !== 'crop') {
-    const onPick: Pick = (picked, alt) => pick(picked, alt).then(onClose);
+    const onPick: PickPicture = (picked, alt, next) =>
+      void pick(picked, alt).then(() => (next ? onOpen(next) : onClose()));
     return <LibraryDialog tab={open} onTab={onOpen} onClose={onClose} onPick={onPick} />;
   }
   if (!media) return null;
