@@ -139,7 +139,7 @@ describe('sending', () => {
     await schedules(visit, date);
     await sees('Envoyé sur Adobe avec succès');
     // Nobody goes on editing what is to leave without saying so: the same tab shows it, to be read.
-    await visit.isAt(/\/campaign\/view\/lettre-de-decembre-2026$/);
+    await visit.isAt(/\/campaign\/view\/lettre-de-decembre-2026\//);
     await isSeenIn(visit, leaving, 'Programmé');
     await isSeenIn(visit, '#main', 'Relu sur Adobe Campaign');
     await page.waitForSelector('#main:focus, #main :focus');
@@ -171,7 +171,7 @@ describe('sending', () => {
 
     // What is to leave is read first; whoever edits it all the same says so (decisions, section 7).
     await page.goto(`${origin}/campaign/edit/${letter}`);
-    await visit.isAt(/\/campaign\/view\/lettre-de-decembre-2026$/);
+    await visit.isAt(/\/campaign\/view\/lettre-de-decembre-2026\//);
     await isSeenIn(visit, leaving, 'Abonnés France');
     expect(await visit.violations(leaving)).toEqual([]);
     await click('link', 'Modifier quand même');
@@ -225,7 +225,7 @@ describe('sending', () => {
     await click('link', 'Modifier quand même');
     await page.waitForSelector('[data-block]');
     await click('button', 'Revenir à la version programmée');
-    await visit.isAt(/\/campaign\/view\/lettre-de-decembre-2026$/);
+    await visit.isAt(/\/campaign\/view\/lettre-de-decembre-2026\//);
     await isSeenIn(visit, leaving, 'C’est cette version qui part');
     await visit.losesSight('modifiée depuis');
 
@@ -234,7 +234,7 @@ describe('sending', () => {
     await isSeenIn(visit, 'dialog', 'Le bon objet pour décembre');
     expect(await visit.violations('dialog')).toEqual([]);
     await inDialog(visit, 'Remplacer l’envoi');
-    await visit.isAt(/\/campaign\/view\/lettre-de-decembre-2026$/);
+    await visit.isAt(/\/campaign\/view\/lettre-de-decembre-2026\//);
     await isSeenIn(visit, leaving, 'C’est cette version qui part');
     const { sends } = JSON.parse((await newsletter('sends', '--json')).stdout);
     expect(sends).toMatchObject([

@@ -38,6 +38,8 @@ export const placingWords = {
     place: (rank: number, count: number, position: Position, row?: number) =>
       `${rank} sur ${count}, ${position}${row === undefined ? '' : `, rangée\u00a0${row}`}`,
     dropped: (block: string, place: string) => `«\u00a0${block}\u00a0» est déposé, ${place}.`,
+    outside: (block: string) =>
+      `«\u00a0${block}\u00a0» a été lâché hors de toute place\u00a0: rien n’a changé. Lâchez-le sur une des barres de la lettre.`,
     cancelled: (block: string) => `Déplacement annulé, «\u00a0${block}\u00a0» reste où il était.`,
   },
 

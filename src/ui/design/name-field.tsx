@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { visibleSign } from '../../core/visible.ts';
+import { words } from '../../core/wording/interface.ts';
 import { specified } from '../../core/wording/specification.ts';
 
 /** The box for what something is called: one line in which something can be seen. */
@@ -22,7 +23,12 @@ export function NameField({ label, ...input }: ComponentProps<'input'> & { label
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: `NameInput` is the control
     <label className="field">
-      <span className="field-label">{label}</span>
+      <span className="field-label">
+        {label}
+        <span className="field-note" aria-hidden>
+          {words.fields.required}
+        </span>
+      </span>
       <NameInput
         name="name"
         data-autofocus

@@ -1,5 +1,5 @@
 import { Bell, CircleAlert, CircleCheck } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { words } from '../../core/wording/interface.ts';
 import { ActionIcon, CloseButton } from './button.tsx';
 import { Popup } from './menu.tsx';
@@ -26,6 +26,8 @@ interface Notice {
 /** Long enough to be read aloud to the end (decisions 6: 6 s or more). */
 const shownFor = 7_000;
 const kept = 20;
+/** px that what stands at the foot of an editor takes. */
+const footRoom = 48;
 
 let notices: readonly Notice[] = [];
 let shown: readonly number[] = [];
@@ -85,11 +87,18 @@ export const withdraw = (topic: string) => {
   }
 };
 
-/** The live region: always in the page, so that a screen reader hears what enters it. */
+/** The live region: always in the page, so that a screen reader hears what enters it; never over what is being used. */
 export function Notices() {
   const ids = useSyncExternalStore(subscribe, () => shown);
+  const region = useRef<HTMLDivElement>(null);
+  const pointer = usePointer();
+  useLayoutEffect(() => {
+    const { current } = region;
+    if (!current || ids.length > 1 || current.contains(document.activeElement)) return;
+    current.dataset.at = isFootInUse(current, pointer.current) ? 'head' : 'foot';
+  }, [ids, pointer]);
   return (
-    <div role="status" aria-live="polite" className={styles.region}>
+    <div ref={region} role="status" aria-live="polite" className={styles.region}>
       {notices
         .filter(({ id }) => ids.includes(id))
         .toReversed()
@@ -97,6 +106,33 @@ export function Notices() {
           <ShownNotice key={notice.id} notice={notice} />
         ))}
     </div>
+  );
+}
+
+/** Where the pointer was last, px in the window. */
+function usePointer() {
+  const pointer = useRef({ x: 0, y: 0 });
+  useEffect(() => {
+    const follow = ({ clientX, clientY }: PointerEvent) => {
+      pointer.current = { x: clientX, y: clientY };
+    };
+    addEventListener('pointermove', follow, { passive: true });
+    return () => removeEventListener('pointermove', follow);
+  }, []);
+  return pointer;
+}
+
+/** Whether notices at the foot of the window would lie over what has the focus, or is pointed at. */
+function isFootInUse(region: HTMLElement, pointer: { x: number; y: number }): boolean {
+  const { left, right } = region.getBoundingClientRect();
+  const top = innerHeight - footRoom - region.offsetHeight;
+  const covers = (box: { left: number; right: number; bottom: number }) =>
+    box.right > left && box.left < right && box.bottom > top;
+  const focused = document.activeElement;
+  const isFocused = focused !== null && focused !== document.body && focused.id !== 'main';
+  return (
+    covers({ left: pointer.x, right: pointer.x, bottom: pointer.y }) ||
+    (isFocused && covers(focused.getBoundingClientRect()))
   );
 }
 

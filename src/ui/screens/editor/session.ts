@@ -29,6 +29,7 @@ export function openSession(document: EditorDocument, panel: PanelName): Session
   };
   const store = createEditorStore(document, { onRefusal });
   if (panel !== 'settings') store.actions.openPanel(panel);
+  withdrawUndone(store);
   const post: PostVersion = ({ parameters, ...content }, base_version) =>
     postVersion({ campaignId, ...content, ...parameters, base_version });
   const letter = blocksLetter(store);
@@ -46,6 +47,16 @@ export function openSession(document: EditorDocument, panel: PanelName): Session
       if (await session.saveToSend()) store.actions.openPanel('send');
     },
   };
+}
+
+/** What a notice offers to take back is taken back by a step of the history too: the notice goes then. */
+function withdrawUndone(store: EditorStore) {
+  let steps = store.getState().history.past.length;
+  store.subscribe(() => {
+    const { length } = store.getState().history.past;
+    if (length < steps) for (const topic of ['contents', 'auto']) withdraw(topic);
+    steps = length;
+  });
 }
 
 const defaultFailed = (message: string | undefined) =>

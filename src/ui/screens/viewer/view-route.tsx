@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, useEffect, useState } from 'react';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { CampaignDocument } from '../../../contract/campaigns.ts';
 import { contract } from '../../../contract/index.ts';
 import { type CallFailure, call } from '../../api/call.ts';
@@ -13,8 +13,9 @@ import { ViewerScreen } from './viewer-screen.tsx';
 const CompareScreen = lazy(async () => ({ default: (await import('./compare-screen.tsx')).CompareScreen }));
 
 /**
- * Opens a version to be read, or beside another one (`?compare=`); without one in the address, the current one. What is
- * shown stays until the next version has come, so that whoever walks through the list keeps their place in it.
+ * Opens a version to be read, or beside another one (`?compare=`). Without one in the address it is the current one,
+ * whose address the page takes: what is copied from there leads to what was read. What is shown stays until the next
+ * version has come, so that whoever walks through the list keeps their place in it.
  */
 export function ViewRoute() {
   const { campaignId = '', versionId } = useParams();
@@ -26,10 +27,26 @@ export function ViewRoute() {
     queryFn: ({ signal }) => call(contract.campaigns.document, input, signal),
     placeholderData: (former) => (former?.campaign.id === campaignId ? former : undefined),
   });
+  useVersionInAddress(versionId === undefined ? opened.data : undefined);
   if (opened.isPending) return <LoadingState />;
   if (opened.isError)
     return <UnopenedCampaign failure={opened.error} onRetry={() => void opened.refetch()} />;
   const other = search.get('compare');
   const shown = { document: opened.data, view, onView: setView };
   return other === null ? <ViewerScreen {...shown} /> : <CompareScreen {...shown} otherId={other} />;
+}
+
+/** Puts the version that is shown into an address that names none. */
+function useVersionInAddress(document: CampaignDocument | undefined) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { search, hash, state } = useLocation();
+  useEffect(() => {
+    if (!document) return;
+    const { campaign, version } = document;
+    const named = { campaignId: campaign.id, versionId: version.id };
+    queries.setQueryData(rowKey(contract.campaigns.document, named), document);
+    const pathname = `/campaign/view/${campaign.id}/${version.id}`;
+    void navigate({ pathname, search, hash }, { replace: true, state });
+  }, [document, navigate, queries, search, hash, state]);
 }

@@ -5,7 +5,7 @@ import {
   ClipboardPlus,
   Copy,
   CopyPlus,
-  EyeOff,
+  Eye,
   type LucideIcon,
   Trash2,
 } from 'lucide-react';
@@ -43,7 +43,7 @@ export const BlockToolbar = memo(function BlockToolbar({ id, name }: { id: strin
         label={tools.saveWidget}
         onClick={() => store.actions.openPanel('save-widget')}
       />
-      <Tool icon={EyeOff} label={outline.hide} onClick={() => hideBlock(store, id)} />
+      <Tool icon={Eye} label={outline.hide} onClick={() => hideBlock(store, id)} />
       <Tool icon={Trash2} label={words.remove} onClick={() => removeBlock(store, id)} />
     </div>
   );

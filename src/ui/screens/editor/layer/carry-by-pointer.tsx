@@ -1,6 +1,7 @@
 import { DndContext, type DragStartEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
+import { notifyRefusal } from '../../../design/notices.tsx';
 import { pointerStart, silentDrag } from '../../../design/quiet-drag.ts';
 import type { Carried } from '../../../editor-state/carry.ts';
 import type { EditorStore } from '../../../editor-state/editor-actions.ts';
@@ -56,7 +57,9 @@ function drop(store: EditorStore) {
   const before = getState().draft.blocks;
   actions.drop();
   sayMovedRows(store, before, carry.carried.id);
-  announce(isTaken ? said.dropped(name, placeSaid(carry)) : said.cancelled(name));
+  if (isTaken) return announce(said.dropped(name, placeSaid(carry)));
+  if (carry.at === undefined) return notifyRefusal(said.outside(name));
+  announce(said.cancelled(name));
 }
 
 function cancel({ actions, getState }: EditorStore) {

@@ -78,7 +78,8 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
           title={isHidden ? words.show : words.hide}
           onClick={() => (isHidden ? showBlock(store, id) : hideBlock(store, id))}
         >
-          {isHidden ? <Eye size={14} aria-hidden /> : <EyeOff size={14} aria-hidden />}
+          {/* The state, as everywhere: an open eye is shown. */}
+          {isHidden ? <EyeOff size={14} aria-hidden /> : <Eye size={14} aria-hidden />}
         </ActionIcon>
       </span>
     </li>

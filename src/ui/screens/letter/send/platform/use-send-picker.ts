@@ -22,7 +22,7 @@ export function useSendPicker(input: RefObject<HTMLInputElement | null>, { zone,
   });
   useEffect(() => picker.current?.setMinimum(minimum), [minimum]);
   useEffect(() => () => picker.current?.destroy(), []);
-  /** Opens on a date; on none, at the first full hour allowed, which is picked where nothing was typed. */
+  /** Opens on a date; on none, at the first full hour allowed, which stays unwritten until it is picked. */
   return async (text: string, { is }: SendChoice, entered: boolean) => {
     const { createDatePicker } = await import('../../../../fields/date-picker.ts');
     if (!input.current) return;
@@ -32,7 +32,6 @@ export function useSendPicker(input: RefObject<HTMLInputElement | null>, { zone,
       maximum: '31/12/2050 23:59',
     });
     const shown = is === 'date' ? text : firstFullHour({ zone, now: new Date() });
-    if (is === 'empty') latestPick.current(shown);
     picker.current.open(shown, entered);
   };
 }

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { editorWords } from '../../src/core/wording/editor.ts';
+import { words } from '../../src/core/wording/interface.ts';
+import { clickButton, editorOpener, letGo, middleOf, selectBlock, waitForText } from './editor-page.ts';
+import { useVisits } from './shell-visit.ts';
+
+// Small things that a month of daily work stumbled over.
+
+describe('the date of a send', () => {
+  const open = editorOpener();
+
+  it('opens empty, and holds what is typed and nothing else', async () => {
+    const { page } = await open();
+    await clickButton(page, 'Envoi');
+    const date = await page.waitForSelector('[name=senddate]');
+    const text = () => date?.evaluate((input) => (input as HTMLInputElement).value);
+    await date?.click();
+    await page.waitForSelector('.flatpickr-calendar.open');
+    expect(await text()).toBe('');
+    const typed = `05/01/${new Date().getFullYear() + 2} 09:00`;
+    await page.keyboard.type(typed);
+    expect(await text()).toBe(typed);
+  });
+});
+
+describe('in the letter', () => {
+  const open = editorOpener();
+
+  it('a block that is let go of outside every place stays, and the screen says so', async () => {
+    const editor = await open();
+    const { page } = editor;
+    const before = await editor.blocks();
+    await selectBlock(page, 'Citation');
+    const handle = await middleOf(page, '[role=toolbar] [aria-label="Déplacer"]');
+    await page.mouse.move(handle.x, handle.y);
+    await page.mouse.down();
+    await page.mouse.move(handle.x - 60, handle.y, { steps: 4 });
+    await page.mouse.move(30, 880, { steps: 8 });
+    await letGo(page);
+    await waitForText(page, editorWords.carry.outside('Citation'));
+    expect(await editor.blocks()).toEqual(before);
+  });
+
+  it('a block that is shown has an open eye, a hidden one a closed one', async () => {
+    const { page } = await open();
+    await clickButton(page, 'Blocs');
+    await page.locator('::-p-aria([name="Plan"][role="tab"])').click();
+    const { hide, show, ofBlock } = editorWords.outline;
+    const button = (verb: string) => `[data-outline-list] [aria-label="${ofBlock(verb, 'Citation')}"]`;
+    await page.waitForSelector(button(hide));
+    expect(await page.$eval(`${button(hide)} svg`, (icon) => icon.classList.value)).toMatch(
+      /lucide-eye( |$)/,
+    );
+    await page.click(button(hide));
+    await page.waitForSelector(button(show));
+    expect(await page.$eval(`${button(show)} svg`, (icon) => icon.classList.value)).toContain(
+      'lucide-eye-off',
+    );
+  });
+
+  it('a notice lies over nothing that has the focus or the pointer, and its way back is a button', async () => {
+    const { page } = await open();
+    await page.mouse.move(1400, 840);
+    await (await page.waitForSelector('::-p-aria([name="Raccourcis clavier"])'))?.focus();
+    await page.keyboard.down('Control');
+    await page.keyboard.press('KeyS');
+    await page.keyboard.up('Control');
+    await page.waitForSelector('[role=status][data-at=head] p');
+    const covered = await page.evaluate(() => {
+      const notice = document.querySelector('[role=status][data-at] > div')?.getBoundingClientRect();
+      const focused = document.activeElement?.getBoundingClientRect();
+      return !notice || !focused || (notice.bottom > focused.top && notice.right > focused.left);
+    });
+    expect(covered).toBe(false);
+  });
+});
+
+describe('elsewhere', () => {
+  const newVisit = useVisits();
+
+  it('the name of what is created is marked as required', async () => {
+    const visit = await newVisit();
+    await visit.go('/');
+    await visit.click('button', 'Nouvelle campagne');
+    await visit.page.waitForSelector('dialog [name=name]');
+    const label = await visit.page.$eval('dialog label:has([name=name])', (each) => each.textContent);
+    expect(label).toContain(words.fields.required);
+  });
+
+  it('a letter that is read takes the address of its version', async () => {
+    const visit = await newVisit();
+    await visit.go('/campaign/view/lettre-de-novembre-2026?block=agenda');
+    await visit.isAt(/^\/campaign\/view\/lettre-de-novembre-2026\/000001-/);
+    expect(new URL(visit.page.url()).search).toBe('?block=agenda');
+  });
+});
