@@ -95,8 +95,45 @@ export function theReferenceLetter(): { draft: Draft; context: PressContext } {
   });
   return {
     draft: draftOf(blocks, { subject: 'La saison nouvelle', preheader: 'Les dates, les places', parameters }),
-    context: aPressContext({
-      blockTemplates: new Map(templates.map((template): [string, BlockTemplate] => [template.id, template])),
-    }),
+    context: theContext(),
+  };
+}
+
+const theContext = () =>
+  aPressContext({
+    blockTemplates: new Map(templates.map((template): [string, BlockTemplate] => [template.id, template])),
+  });
+
+/**
+ * Rows of halves of all kinds: of unlike heights, on a ground of their own, beside one that is hidden, beside a place left
+ * empty, and the rest of the longer side.
+ */
+export function theLetterOfHalves(): { draft: Draft; context: PressContext } {
+  const article = (position: string, title: string, more: Partial<Block> = {}) => ({
+    ...anArticle(half, position, title),
+    ...more,
+  });
+  const note = (position: string, words: string, more: Partial<Block> = {}) => ({
+    ...aBlockOf(address, { adresse: `<p>${words}</p>`, reseaux: [] }, { id: words.slice(0, 12), position }),
+    ...more,
+  });
+  const blocks = [
+    anArticle(hero, 'full1', 'La saison nouvelle'),
+    article('half1', 'Les abonnements'),
+    note('half1', 'Guichet ouvert le mardi.'),
+    article('half1', 'Le bar du foyer'),
+    article('half1', 'Les ateliers', { row: 5 }),
+    note('half2', 'Tarif réduit pour les moins de vingt-six ans, sur présentation d’un justificatif.'),
+    article('half2', 'Les coulisses'),
+    article('half2', 'Ce qui n’est pas annoncé', { hidden: true }),
+    note('half2', 'Navette gratuite après la dernière représentation.'),
+    note('half2', 'Garderie le dimanche.'),
+    article('half2', 'La troupe'),
+    anArticle(beside, 'full2', 'La troupe en voyage'),
+  ];
+  const { parameters } = theReferenceLetter().draft;
+  return {
+    draft: draftOf(blocks, { subject: 'Deux par deux', preheader: 'Ce qui va ensemble', parameters }),
+    context: theContext(),
   };
 }
