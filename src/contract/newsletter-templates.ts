@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IdSchema } from '../core/id.ts';
-import { NewsletterTemplateSchema } from '../core/newsletter-template/newsletter-template.ts';
+import { keptDefaults, NewsletterTemplateSchema } from '../core/newsletter-template/newsletter-template.ts';
 import {
   NewsletterTemplateDocumentSchema,
   NewsletterTemplateLineSchema,
@@ -69,9 +69,17 @@ export const newsletterTemplateRows = {
     method: 'POST',
     path: '/api/newslettertemplates/{newsletterTemplateId}/restoredefault',
     body: 'api',
-    input: z.strictObject(byId),
+    input: z.strictObject({
+      ...byId,
+      /** Which of the former ones, the last one first. */
+      rank: z
+        .int()
+        .min(0)
+        .max(keptDefaults - 1)
+        .default(0),
+    }),
     output: OpenedNewsletterTemplateSchema,
-    summary: 'Échange le contenu par défaut avec celui d’avant',
+    summary: 'Reprend l’un des dix derniers contenus par défaut',
   }),
   delete: endpoint({
     method: 'POST',

@@ -47,7 +47,10 @@ export const versionRows = {
     path: '/campaign/ajaxsaveasdefault/{campaignId}',
     body: 'form',
     input: campaign,
-    output: z.object({}),
+    output: z.object({
+      /** Whether new campaigns start otherwise now; what they started with can be taken back. */
+      changed: z.boolean(),
+    }),
     summary: 'La version courante devient le contenu de départ de son modèle',
   }),
   restore: endpoint({

@@ -138,6 +138,6 @@ describe('a newsletter template', () => {
     const { json: restored } = await post('/lettre/restoredefault', {});
     expect(restored).toMatchObject({ newslettertemplate: { defaults: { preheader: 'Avant' } } });
     const { json: again } = await post('/lettre/restoredefault', {});
-    expect(again).toMatchObject({ newslettertemplate: { former_defaults: { preheader: 'Avant' } } });
+    expect(again).toMatchObject({ newslettertemplate: { former_defaults: [{ preheader: 'Avant' }] } });
   });
 });

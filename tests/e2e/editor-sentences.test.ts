@@ -1,5 +1,6 @@
 import type { HTTPRequest } from 'puppeteer';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { defaultContentWords } from '../../src/core/wording/default-content.ts';
 import { words } from '../../src/core/wording/interface.ts';
 import { specified } from '../../src/core/wording/specification.ts';
 import {
@@ -10,7 +11,6 @@ import {
   editorOpener,
   fill,
   get,
-  post,
   pressCtrl,
   selectBlock,
   waitForText,
@@ -178,18 +178,34 @@ describe('the sentences of the specification', () => {
     expect(posted).toEqual(['ajaxsave']);
   });
 
-  it('saving as the default template says so, and says when it failed', async () => {
+  it('saving as the default template says what it will change, offers to take it back, and says when it failed', async () => {
     const { page } = editor;
+    const template = '/api/newslettertemplates/lettre-du-rivage';
+    const startsWith = async () => (await get(template)).newslettertemplate.defaults.preheader;
+    const before = await startsWith();
+    const inDialog = (name: string) =>
+      page.locator(`[role=dialog] ::-p-aria([name="${name}"][role="button"])`).click();
     const choose = async () => {
       await clickButton(page, 'Autres façons d’enregistrer');
       await page.locator('::-p-aria([name="Enregistrer comme modèle par défaut"])').click();
+      await dialogSays(page, defaultContentWords.explained('Lettre du Rivage'));
     };
+    await fill(page, '[name=preheader]', 'Un début pour toutes les lettres');
     await choose();
+    await dialogSays(page, defaultContentWords.preheader('Un début pour toutes les lettres'));
+    await inDialog('Annuler');
+    await dialogGone(page);
+    expect(await startsWith()).toBe(before);
+    await choose();
+    await inDialog(defaultContentWords.save);
     await waitForText(page, specified.defaultSaved);
+    expect(await startsWith()).toBe('Un début pour toutes les lettres');
+    await page.locator('[role=status] ::-p-aria([name="Annuler"][role="button"])').click();
+    await waitForText(page, defaultContentWords.undone);
+    expect(await startsWith()).toBe(before);
     await spoil('/campaign/ajaxsaveasdefault/', refuse);
     await choose();
+    await inDialog(defaultContentWords.save);
     await waitForText(page, specified.defaultSaveFailed);
-    // Other files make letters from the same template.
-    await post('/api/newslettertemplates/lettre-du-rivage/restoredefault', {});
   });
 });

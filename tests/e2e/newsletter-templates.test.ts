@@ -14,7 +14,7 @@ interface Opened {
     defaults: { parameters: Record<string, string> };
     use_editor: boolean;
     autocontent?: object[];
-    former_defaults?: object;
+    former_defaults?: { replaced_at?: string }[];
   };
   revision: string;
 }
@@ -203,7 +203,8 @@ describe('a newsletter template', () => {
     const { id } = await aTemplate('Lettre à reprendre');
     const { campaign } = await createCampaign('Lettre qui refait le modèle', id);
     await api(`/campaign/ajaxsaveasdefault/${campaign.id}`, {});
-    const before = (await stored(id)).former_defaults;
+    const [former] = (await stored(id)).former_defaults ?? [];
+    const { replaced_at: _, ...before } = former ?? {};
     const visit = await newVisit();
     await open(visit, id);
     await visit.type('textbox', 'Nom obligatoire', 'Lettre laissée');
@@ -212,8 +213,9 @@ describe('a newsletter template', () => {
     await visit.page.close({ runBeforeUnload: false });
     await open(next, id);
     await next.click('button', 'Le reprendre');
-    await next.click('button', 'Reprendre le contenu d’avant');
-    await next.sees('Le contenu par défaut d’avant est repris');
+    await next.page.locator('details ::-p-text(Contenus d’avant)').click();
+    await next.page.locator('::-p-aria([name^="Reprendre"])').click();
+    await next.sees('Ce contenu est de nouveau celui des nouvelles campagnes');
     await next.press('Control+s');
     await next.sees('« Lettre laissée » est enregistré');
     expect(await stored(id)).toMatchObject({ name: 'Lettre laissée', defaults: before });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BlocksSchema } from '../campaign/block.ts';
 import { CheckPolicySchema } from './policy.ts';
 
 /** What became of a link that was asked for. */
@@ -37,6 +38,8 @@ export const CheckFactsSchema = z.object({
   /** What earlier letters said. */
   published: z.array(PublishedPartSchema).optional(),
   spam: SpamVerdictSchema.optional(),
+  /** The blocks that the campaign started with; those of its template where it is not said. */
+  startedWith: BlocksSchema.optional(),
   /** Bytes of what is sent of each picture of ours, by its address. */
   weights: z.record(z.string(), z.number()).optional(),
   /** What the platform understands besides the tokens that every one does. */

@@ -80,6 +80,19 @@ const DefaultsSchema = z.strictObject({
   preheader: HeadLineSchema.default(''),
 });
 
+/** Contents of new campaigns that are kept after others took their place. */
+export const keptDefaults = 10;
+
+/** What new campaigns started with, until it was replaced. */
+const FormerDefaultsSchema = DefaultsSchema.extend({
+  /** ISO 8601, UTC; absent where it was not written down. */
+  replaced_at: z.iso.datetime().optional(),
+});
+export type FormerDefaults = z.output<typeof FormerDefaultsSchema>;
+
+/** One content alone is how files held it before there were several. */
+const oneOrMany = (held: unknown) => (held === undefined || Array.isArray(held) ? held : [held]);
+
 /** A layout: its positions, its look, the content it starts with and whether staff use the block editor. */
 export const NewsletterTemplateSchema = z.strictObject({
   id: IdSchema,
@@ -95,8 +108,8 @@ export const NewsletterTemplateSchema = z.strictObject({
   roles: RolesSchema.prefault({}),
   shape: ShapeSchema.optional(),
   defaults: DefaultsSchema.prefault({}),
-  /** The defaults before the last 'sauvegarde du modèle', one step back. */
-  former_defaults: DefaultsSchema.optional(),
+  /** The defaults before each 'sauvegarde du modèle', the last one first. */
+  former_defaults: z.preprocess(oneOrMany, z.array(FormerDefaultsSchema).max(keptDefaults).optional()),
   /** Block templates offered to the campaigns of this template. */
   blocktemplates: z.union([z.literal('all'), z.array(IdSchema)]).default('all'),
   sender: z

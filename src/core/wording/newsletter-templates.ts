@@ -187,9 +187,14 @@ export const newsletterTemplateWording = {
     editHint:
       'Ouvre une nouvelle campagne avec ce contenu. Changez-le, puis choisissez «\u00a0Enregistrer comme modèle par défaut\u00a0» à côté de «\u00a0Enregistrer\u00a0».',
     campaignName: (template: string) => `Contenu par défaut, ${template}`,
-    restore: 'Reprendre le contenu d’avant',
-    restored: 'Le contenu par défaut d’avant est repris',
-    former: (count: number) => `Le contenu d’avant a ${plural(count, 'bloc', 'blocs')}.`,
+    formerContents: (count: number) => `Contenus d’avant (${count})`,
+    until: (date: string) => `Jusqu’au ${date}`,
+    before: 'Le contenu d’avant',
+    facts: (count: number, preheader: string) =>
+      [plural(count, 'bloc', 'blocs'), preheader].filter((fact) => fact !== '').join(' · '),
+    restore: 'Reprendre',
+    restoreOf: (name: string) => `Reprendre\u00a0: ${name}`,
+    restored: 'Ce contenu est de nouveau celui des nouvelles campagnes',
     parameters: 'Réglages par défaut',
     parametersHelp: 'Ceux d’une nouvelle campagne\u00a0; les campagnes qui existent gardent les leurs.',
   },

@@ -17,8 +17,5 @@ export function versionRoutes(router: Router, deps: Deps): void {
   mount(router, rows.restore, (input) => restoreVersion(deps, input));
   mount(router, rows.label, (input) => labelVersion(deps, input));
   mount(router, rows.diff, (input) => compareVersions(deps, input));
-  mount(router, rows.saveAsDefault, async (input) => {
-    await saveAsDefault(deps, input);
-    return {};
-  });
+  mount(router, rows.saveAsDefault, (input) => saveAsDefault(deps, input));
 }

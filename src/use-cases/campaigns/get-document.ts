@@ -5,6 +5,7 @@ import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
 import type { Version } from '../../core/campaign/version.ts';
 import { pictureHosting } from '../../core/media/hosting.ts';
 import type { Picture } from '../../core/media/media.ts';
+import { templateAsStarted } from '../../core/newsletter-template/former-defaults.ts';
 import type { Proof } from '../../core/proof/proof.ts';
 import { activeSend } from '../../core/send/send.ts';
 import { sendFacts } from '../../core/send/send-facts.ts';
@@ -78,7 +79,7 @@ export async function getDocument(
     version: await opened(deps, version, look),
     current_version_id: current.id,
     ...(await standingOf(deps, campaign, { proofs, current })),
-    template: look.template,
+    template: templateAsStarted(look.template, campaign.created_at),
     blockTemplates: [...look.blockTemplates.values()].filter(({ id }) => needed.has(id)),
     offered: offered.map(({ id }) => id),
     pictures: await picturesFor(deps, version, look),

@@ -1,6 +1,7 @@
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import type { Version } from '../../core/campaign/version.ts';
 import { type CheckFacts, CheckFactsSchema } from '../../core/checks/check-facts.ts';
+import { templateAsStarted } from '../../core/newsletter-template/former-defaults.ts';
 import { type Proof, reachedSomeone } from '../../core/proof/proof.ts';
 import type { Deps } from '../deps.ts';
 import { hashContent } from '../versions/hash-content.ts';
@@ -39,5 +40,7 @@ export async function gatherFacts(
     deps.proofs.list(campaign.id),
     isAsked ? publishedParts(deps, campaign) : [],
   ]);
-  return { ...common, proof: proofState(contentHash, proofs), published };
+  const template = await deps.newsletterTemplates.get(campaign.newslettertemplate_id);
+  const startedWith = template && templateAsStarted(template, campaign.created_at).defaults.blocks;
+  return { ...common, proof: proofState(contentHash, proofs), published, startedWith };
 }

@@ -29,7 +29,7 @@ export async function getTemplateDocument(
   const opened = await getNewsletterTemplate(deps, input);
   const blockTemplates = await deps.blockTemplates.list();
   const { defaults, former_defaults } = opened.newslettertemplate;
-  const blocks = [...defaults.blocks, ...(former_defaults?.blocks ?? [])];
+  const blocks = [...defaults.blocks, ...(former_defaults ?? []).flatMap((former) => former.blocks)];
   const addresses = pictureAddresses(blocks, new Map(blockTemplates.map((item) => [item.id, item])));
   return {
     ...opened,

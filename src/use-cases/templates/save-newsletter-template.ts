@@ -1,5 +1,6 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { InputIssue } from '../../core/errors/catalogue.ts';
+import { withFormerDefaults } from '../../core/newsletter-template/former-defaults.ts';
 import {
   type NewsletterTemplate,
   NewsletterTemplateSchema,
@@ -102,17 +103,16 @@ export async function saveNewsletterTemplate(
 }
 
 /**
- * Exchanges the content of new campaigns with the one before it; doing it twice changes nothing.
+ * New campaigns start again with a former content, the last one where no rank is said; doing it twice changes nothing.
  * @throws AppError `newsletter-template-not-found`
  */
 export async function restoreDefault(
-  deps: Pick<TemplateDeps, 'newsletterTemplates'>,
-  { newsletterTemplateId: id }: { newsletterTemplateId: string },
+  deps: Pick<Deps, 'newsletterTemplates' | 'clock'>,
+  { newsletterTemplateId: id, rank = 0 }: { newsletterTemplateId: string; rank?: number },
 ): Promise<OpenedNewsletterTemplate> {
+  const at = deps.clock.now().toISOString();
   const saved = await deps.newsletterTemplates.update(id, (template) =>
-    template.former_defaults
-      ? { ...template, defaults: template.former_defaults, former_defaults: template.defaults }
-      : template,
+    withFormerDefaults(template, rank, at),
   );
   return opened(saved);
 }

@@ -1,6 +1,6 @@
 import type { Block } from '../../core/campaign/block.ts';
 import { inRows, rowNumbers } from '../../core/campaign/block-rows.ts';
-import { canonicalJson } from '../../core/campaign/canonical-json.ts';
+import { withDefaults } from '../../core/newsletter-template/former-defaults.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { loadVersionAs } from './load-version.ts';
@@ -14,23 +14,26 @@ function unchosen(block: Block): Block {
 
 /**
  * The current version becomes what new campaigns of its newsletter template start with: parameters, preheader and the
- * blocks that are not pinned, never the subject. The former default stays one step back; doing it twice keeps it.
+ * blocks that are not pinned, never the subject. The ten former defaults stay, and can be restored; doing it twice changes nothing.
  * @throws AppError `campaign-not-found`, `version-not-found`, `newsletter-template-not-found`,
  * `campaign-kind-mismatch` for a raw campaign
  */
 export async function saveAsDefault(
-  deps: Pick<Deps, 'campaigns' | 'versions' | 'newsletterTemplates'>,
+  deps: Pick<Deps, 'campaigns' | 'versions' | 'newsletterTemplates' | 'clock'>,
   input: { campaignId: string },
-): Promise<void> {
+): Promise<{ changed: boolean }> {
   const campaign = await loadCampaign(deps, input.campaignId);
   const version = await loadVersionAs(deps, 'blocks', campaign.id);
   const { parameters, preheader, blocks } = version;
   const kept = blocks.filter(({ pinned }) => !pinned).map(unchosen);
   // A pinned half takes no pair apart.
   const defaults = { parameters, preheader, blocks: inRows(kept, rowNumbers(blocks)) };
-  await deps.newsletterTemplates.update(campaign.newslettertemplate_id, (template) =>
-    canonicalJson(defaults) === canonicalJson(template.defaults)
-      ? template
-      : { ...template, defaults, former_defaults: template.defaults },
-  );
+  const at = deps.clock.now().toISOString();
+  let changed = false;
+  await deps.newsletterTemplates.update(campaign.newslettertemplate_id, (template) => {
+    const next = withDefaults(template, defaults, at);
+    changed = next !== template;
+    return next;
+  });
+  return { changed };
 }

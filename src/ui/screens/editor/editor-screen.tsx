@@ -33,6 +33,9 @@ import { useKeyboard } from './use-keyboard.ts';
 import { useLearnedPictures } from './use-learned-pictures.ts';
 
 const KeepChecks = lazy(async () => ({ default: (await import('./checks/keep-checks.tsx')).KeepChecks }));
+const SaveAsDefault = lazy(async () => ({
+  default: (await import('./dialogs/save-as-default.tsx')).SaveAsDefault,
+}));
 const Conflict = lazy(async () => ({ default: (await import('./dialogs/conflict.tsx')).Conflict }));
 
 /** The campaign editor on one open newsletter. */
@@ -64,6 +67,7 @@ function OpenEditor({ session }: { session: Session }) {
   useEffect(refuseLongPastes, []);
   useWholeTags();
   const isTime = useCheckTime(panel);
+  const [isAskingDefault, setAskingDefault] = useState(false);
 
   return (
     <div className={layout.screen} data-composing={isComposing}>
@@ -71,7 +75,7 @@ function OpenEditor({ session }: { session: Session }) {
         isComposing={isComposing}
         on={{
           save: () => void session.save(),
-          saveAsDefault: () => void session.saveAsDefault(),
+          saveAsDefault: () => setAskingDefault(true),
           auto: () => void loadAutoContent(session),
           send: () => void open('send'),
           decide,
@@ -96,6 +100,11 @@ function OpenEditor({ session }: { session: Session }) {
       <Announcer />
       <Suspense>{isTime && <KeepChecks session={session} />}</Suspense>
       <LeaveDialog held={held} />
+      {isAskingDefault && (
+        <Suspense>
+          <SaveAsDefault session={session} onClose={() => setAskingDefault(false)} />
+        </Suspense>
+      )}
       {conflict.isOpen && (
         <Suspense>
           <Conflict session={session} {...conflict} />

@@ -1,8 +1,9 @@
 import { contract } from '../../../contract/index.ts';
+import { defaultContentWords } from '../../../core/wording/default-content.ts';
 import { words } from '../../../core/wording/interface.ts';
 import { specified } from '../../../core/wording/specification.ts';
 import { CallFailure, call } from '../../api/call.ts';
-import { showProblem } from '../../design/error-dialog.tsx';
+import { showFailure, showProblem } from '../../design/error-dialog.tsx';
 import { notify, withdraw } from '../../design/notices.tsx';
 import { blocksLetter, createBlocksSaver, type PostVersion } from '../../editor-state/blocks-letter.ts';
 import type { EditorStore } from '../../editor-state/editor-actions.ts';
@@ -41,7 +42,7 @@ export function openSession(document: EditorDocument, panel: PanelName): Session
     async saveAsDefault() {
       const outcome = await saver.save();
       if (outcome === 'failed') defaultFailed(problemOf(letter).exception);
-      if (outcome === 'saved') await makeDefault(campaignId);
+      if (outcome === 'saved') await makeDefault(campaignId, document.template.id);
     },
     async openSend() {
       if (await session.saveToSend()) store.actions.openPanel('send');
@@ -62,11 +63,22 @@ function withdrawUndone(store: EditorStore) {
 const defaultFailed = (message: string | undefined) =>
   showProblem({ exception: specified.defaultSaveFailed, message });
 
-async function makeDefault(campaignId: string) {
+async function makeDefault(campaignId: string, newsletterTemplateId: string) {
   try {
-    await call(contract.versions.saveAsDefault, { campaignId });
-    notify(specified.defaultSaved);
+    const { changed } = await call(contract.versions.saveAsDefault, { campaignId });
+    const undo = () => void takeBack(newsletterTemplateId);
+    notify(specified.defaultSaved, changed ? { label: words.cancel, run: undo } : undefined, 'default');
   } catch (error) {
     defaultFailed(error instanceof CallFailure ? error.problem.exception : undefined);
+  }
+}
+
+/** New campaigns start again with what they started with before. */
+async function takeBack(newsletterTemplateId: string) {
+  try {
+    await call(contract.newsletterTemplates.restoreDefault, { newsletterTemplateId });
+    notify(defaultContentWords.undone, undefined, 'default');
+  } catch (error) {
+    showFailure(error);
   }
 }

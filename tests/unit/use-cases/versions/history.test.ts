@@ -101,12 +101,14 @@ describe('saving as the template’s default', () => {
     expect((await deps.newsletterTemplates.get('lettre'))?.defaults.blocks).toEqual([aBlock({ source })]);
   });
 
-  it('keeps the former default one step back, also when done twice', async () => {
+  it('keeps the former default, with the day it was replaced, also when done twice', async () => {
     const template = aNewsletterTemplate({ defaults: { preheader: 'Avant' } });
     const deps = await world({ newsletterTemplates: [template] });
-    await saveAsDefault(deps, { campaignId });
-    await saveAsDefault(deps, { campaignId });
-    expect((await deps.newsletterTemplates.get('lettre'))?.former_defaults).toEqual(template.defaults);
+    expect(await saveAsDefault(deps, { campaignId })).toEqual({ changed: true });
+    expect(await saveAsDefault(deps, { campaignId })).toEqual({ changed: false });
+    expect((await deps.newsletterTemplates.get('lettre'))?.former_defaults).toEqual([
+      { ...template.defaults, replaced_at: deps.clock.now().toISOString() },
+    ]);
   });
 
   it('is not for a raw campaign', async () => {

@@ -68,7 +68,11 @@ const isBody = ({ part, path = '' }: Prose) =>
  * Tells texts that nobody wrote: `example` where the block template's own example stands, `default` where a body is as a
  * template has it and its block leads nowhere, which may be meant.
  */
-export function untouchedExamples({ draft, context }: CheckedEmail): (prose: Prose) => Doubt | undefined {
+export function untouchedExamples({
+  draft,
+  context,
+  facts,
+}: CheckedEmail): (prose: Prose) => Doubt | undefined {
   const kinds = new Map(draft.blocks.map((block) => [`${block.blocktemplate} ${block.blockfilter}`, block]));
   const marks = (blocks: Block[], isOne: (prose: Prose) => boolean) =>
     new Set(
@@ -81,7 +85,7 @@ export function untouchedExamples({ draft, context }: CheckedEmail): (prose: Pro
     (prose) => doubtOf(prose, context) === 'example' || !leadsSomewhere(prose),
   );
   const defaults = marks(
-    context.template.defaults.blocks,
+    facts.startedWith ?? context.template.defaults.blocks,
     (prose) => isBody(prose) && !leadsSomewhere(prose),
   );
   return (prose) => {

@@ -7,6 +7,7 @@ import { newsletterTemplateWording } from '../../../../../core/wording/newslette
 import { useCommand } from '../../../../api/queries.ts';
 import { Button } from '../../../../design/button.tsx';
 import { notify } from '../../../../design/notices.tsx';
+import { useDates } from '../../../../design/use-dates.ts';
 import { storedOf } from '../open-editor.ts';
 import { Section } from '../section.tsx';
 import { useDraft, useTemplateScreen } from '../template-context.ts';
@@ -38,9 +39,9 @@ export function DefaultContent() {
       </ol>
       <div className={styles.actions}>
         <EditInCampaign />
-        <RestoreFormer />
       </div>
       <p className="field-help">{words.editHint}</p>
+      <FormerContents />
     </Section>
   );
 }
@@ -64,27 +65,45 @@ function EditInCampaign() {
   );
 }
 
-/** One step back; the step forward is the same again. */
-function RestoreFormer() {
+/** The ten former contents at most, the last one first; any of them can be taken back, and what stands now is kept. */
+function FormerContents() {
   const { editor } = useTemplateScreen();
+  const { dateAndTime } = useDates();
   const id = useDraft((draft) => draft.id);
-  const former = useDraft((draft) => draft.former_defaults);
+  const former = useDraft((draft) => draft.former_defaults) ?? [];
   const restore = useCommand(contract.newsletterTemplates.restoreDefault, {
     onSuccess: (answer) => {
       editor.takePart(storedOf(answer), ({ defaults, former_defaults }) => ({ defaults, former_defaults }));
       notify(words.restored);
     },
   });
-  if (!former) return null;
+  if (former.length === 0) return null;
   return (
-    <Button
-      variant="default"
-      title={words.former(former.blocks.length)}
-      leftSection={<History size={15} aria-hidden />}
-      loading={restore.isPending}
-      onClick={() => restore.mutate({ newsletterTemplateId: id })}
-    >
-      {words.restore}
-    </Button>
+    <details className={styles.former}>
+      <summary>{words.formerContents(former.length)}</summary>
+      <ol className={rows.rows}>
+        {former.map(({ replaced_at, blocks, preheader }, rank) => {
+          const name = replaced_at ? words.until(dateAndTime(replaced_at)) : words.before;
+          return (
+            <li key={replaced_at ?? rank} className={styles.block}>
+              <span>
+                {name}
+                <small className={styles.facts}>{words.facts(blocks.length, preheader)}</small>
+              </span>
+              <Button
+                variant="default"
+                size="compact-sm"
+                aria-label={words.restoreOf(name)}
+                leftSection={<History size={15} aria-hidden />}
+                disabled={restore.isPending}
+                onClick={() => restore.mutate({ newsletterTemplateId: id, rank })}
+              >
+                {words.restore}
+              </Button>
+            </li>
+          );
+        })}
+      </ol>
+    </details>
   );
 }

@@ -1,0 +1,51 @@
+import { canonicalJson } from '../campaign/canonical-json.ts';
+import { type FormerDefaults, keptDefaults, type NewsletterTemplate } from './newsletter-template.ts';
+
+type Defaults = NewsletterTemplate['defaults'];
+
+const contentOf = ({ parameters, blocks, preheader }: Defaults | FormerDefaults): Defaults => ({
+  parameters,
+  blocks,
+  preheader,
+});
+const isSame = (one: Defaults | FormerDefaults, other: Defaults | FormerDefaults) =>
+  canonicalJson(contentOf(one)) === canonicalJson(contentOf(other));
+
+/**
+ * A template whose new campaigns start with another content; the one before is kept, with the ten last at most, each once.
+ * The same template where nothing changes.
+ * @param at ISO 8601, UTC
+ */
+export function withDefaults(
+  template: NewsletterTemplate,
+  defaults: Defaults,
+  at: string,
+): NewsletterTemplate {
+  if (isSame(defaults, template.defaults)) return template;
+  const former = [{ ...template.defaults, replaced_at: at }, ...(template.former_defaults ?? [])];
+  const kept = former.filter(
+    (one, rank) => !isSame(one, defaults) && former.findIndex((other) => isSame(one, other)) === rank,
+  );
+  return { ...template, defaults: contentOf(defaults), former_defaults: kept.slice(0, keptDefaults) };
+}
+
+/** A template whose new campaigns start again with a former content, by its rank; the same where there is none. */
+export function withFormerDefaults(
+  template: NewsletterTemplate,
+  rank: number,
+  at: string,
+): NewsletterTemplate {
+  const former = template.former_defaults?.[rank];
+  return former ? withDefaults(template, contentOf(former), at) : template;
+}
+
+/**
+ * A template as it was for a campaign that started then: its defaults are those that the campaign started with, as far as
+ * they are known. Written words that became a default later are no example to that campaign.
+ */
+export function templateAsStarted(template: NewsletterTemplate, createdAt: string): NewsletterTemplate {
+  const { former_defaults: former = [], ...now } = template;
+  const since = former.filter(({ replaced_at }) => (replaced_at ?? '') > createdAt);
+  const started = since.toSorted((a, b) => (a.replaced_at ?? '').localeCompare(b.replaced_at ?? ''))[0];
+  return { ...now, defaults: started ? contentOf(started) : now.defaults };
+}
