@@ -65,7 +65,11 @@ describe('contents of sources', () => {
     await expect.poll(() => target(visit)).toContain('Article, image à gauche');
     await sees('déjà dans cette lettre');
 
-    await click('button', 'Contenu auto');
+    await click('button', 'Contenu auto…');
+    await sees('Ce qui sera mis dans la lettre');
+    await sees(boat);
+    expect(await inLetter(visit)).toEqual([workshops, talk, lens]);
+    await click('button', 'Mettre dans la lettre');
     await sees('La récupération des contenus a été effectuée.');
     await sees('choisi à la main');
     await expect.poll(() => inLetter(visit)).toEqual([workshops, talk, lens, boat]);
@@ -80,7 +84,7 @@ describe('contents of sources', () => {
     await page.click('[data-panel] header [aria-label="Fermer"]');
     await sees('Vient de « Actualités du musée »');
     await click('checkbox', 'Épingler');
-    await click('button', 'Contenu auto');
+    await click('button', 'Contenu auto…');
     await sees('épinglé');
     expect(await inLetter(visit)).toEqual([workshops, talk, lens, boat]);
 

@@ -213,8 +213,8 @@ describe('a newsletter template', () => {
     await visit.page.close({ runBeforeUnload: false });
     await open(next, id);
     await next.click('button', 'Le reprendre');
-    await next.page.locator('details ::-p-text(Contenus d’avant)').click();
-    await next.page.locator('::-p-aria([name^="Reprendre"])').click();
+    await next.page.locator('summary ::-p-text(Contenus d’avant)').click();
+    await next.page.locator('details[open] li button').click();
     await next.sees('Ce contenu est de nouveau celui des nouvelles campagnes');
     await next.press('Control+s');
     await next.sees('« Lettre laissée » est enregistré');

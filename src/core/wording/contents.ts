@@ -92,6 +92,9 @@ export const contentWords = {
   auto: {
     step: 'récupérer les contenus',
     run: 'Récupérer les contenus',
+    apply: 'Mettre dans la lettre',
+    proposal: 'Ce qui sera mis dans la lettre',
+    proposalHint: 'Rien n’a encore changé\u00a0: relisez, puis confirmez.',
     again: 'Récupérer de nouveau',
     running: 'Récupération des contenus…',
     rules: 'Règles du modèle',

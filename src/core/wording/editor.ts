@@ -26,7 +26,7 @@ export const editorWords = {
     save: 'Enregistrer',
     saveMore: 'Autres façons d’enregistrer',
     saveAsDefault: 'Enregistrer comme modèle par défaut',
-    auto: 'Contenu auto',
+    auto: 'Contenu auto…',
     autoHint: 'Remplit la lettre avec les contenus que prennent les règles du modèle',
     send: 'Envoyer…',
   },

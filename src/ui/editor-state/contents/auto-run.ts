@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { contentRows } from '../../../contract/sources.ts';
+import type { Block } from '../../../core/campaign/block.ts';
+import { canonicalJson } from '../../../core/campaign/canonical-json.ts';
 import { contentWords } from '../../../core/wording/contents.ts';
 import type { EditorStore } from '../editor-actions.ts';
 import { createStore, type Store } from '../store.ts';
@@ -13,7 +15,8 @@ export type AutoRun =
   | { kind: 'idle' | 'running' | 'changed' }
   | { kind: 'failed'; failure: unknown }
   | {
-      kind: 'done';
+      /** `proposed`: it waits for a person to want it; `done`: it is in the letter, or had nothing to change. */
+      kind: 'proposed' | 'done';
       answer: AutoAnswer;
       /** Milliseconds since 1970. */
       at: number;
@@ -22,8 +25,12 @@ export type AutoRun =
 
 export interface AutoRunner {
   store: Store<AutoRun>;
-  /** Asks for what the rules take, and puts it in the letter as one step; nothing where the letter changed meanwhile. */
-  run(options?: { includeSent?: boolean }): Promise<void>;
+  /** Asks for what the rules take: the letter stays as it is. */
+  propose(options?: { includeSent?: boolean }): Promise<void>;
+  /** Puts what was proposed in the letter as one step; nothing where the letter changed meanwhile. */
+  apply(): void;
+  /** Gives up what was proposed. */
+  dismiss(): void;
 }
 
 const runners = new WeakMap<EditorStore, AutoRunner>();
@@ -39,25 +46,38 @@ export function autoRunner(editor: EditorStore, post: PostAuto): AutoRunner {
 export function createAutoRunner(editor: EditorStore, post: PostAuto, now = Date.now): AutoRunner {
   const store = createStore<AutoRun>({ kind: 'idle' });
   const become = (next: AutoRun) => store.update(() => next);
+  /** The blocks that the proposal was made of. */
+  let asked: readonly Block[] = [];
+  const isSame = (letter: readonly Block[]) => canonicalJson(letter) === canonicalJson(asked);
 
   return {
     store,
-    async run({ includeSent = false } = {}) {
+    async propose({ includeSent = false } = {}) {
       if (store.getState().kind === 'running') return;
       become({ kind: 'running' });
       const { draft, base } = editor.getState();
+      asked = draft.blocks;
       try {
         const answer = await post({
           lastVersionId: base,
           blocks: draft.blocks.map((block) => ({ ...block })),
           include_sent: includeSent,
         });
-        if (editor.getState().draft.blocks !== draft.blocks) return become({ kind: 'changed' });
-        const hasChanged = editor.actions.putBlocks(answer.letter, contentWords.auto.step);
-        become({ kind: 'done', answer, at: now(), hasChanged });
+        const hasChanged = !isSame(answer.letter);
+        become({ kind: hasChanged ? 'proposed' : 'done', answer, at: now(), hasChanged });
       } catch (failure) {
         become({ kind: 'failed', failure });
       }
+    },
+    apply() {
+      const run = store.getState();
+      if (run.kind !== 'proposed') return;
+      if (editor.getState().draft.blocks !== asked) return become({ kind: 'changed' });
+      const hasChanged = editor.actions.putBlocks(run.answer.letter, contentWords.auto.step);
+      become({ ...run, kind: 'done', at: now(), hasChanged });
+    },
+    dismiss() {
+      if (store.getState().kind === 'proposed') become({ kind: 'idle' });
     },
   };
 }

@@ -114,11 +114,11 @@ function OpenEditor({ session }: { session: Session }) {
   );
 }
 
-/** 'Contenu auto': the report shows beside the letter. */
+/** 'Contenu auto…': what it would put in the letter shows beside it, and waits. */
 async function loadAutoContent({ store }: Session) {
   store.actions.openPanel('auto-content');
-  const { runAuto } = await import('./panels/contents/auto/use-auto.ts');
-  await runAuto(store);
+  const { proposeAuto } = await import('./panels/contents/auto/use-auto.ts');
+  await proposeAuto(store);
 }
 
 /** The section that shows, and how another is opened; one that lies over the ground is put away by a second press. */

@@ -38,7 +38,10 @@ describe('Automatic content', () => {
       asked.push(input);
       return answerFor([filled, structuredClone(pinned)]);
     });
-    await runner.run();
+    await runner.propose();
+    expect(runner.store.getState()).toMatchObject({ kind: 'proposed', hasChanged: true });
+    expect(editor.getState().history.past).toEqual([]);
+    runner.apply();
     const { draft, history, base } = editor.getState();
     expect(asked).toEqual([{ lastVersionId: base, blocks: [anArticle('a'), pinned], include_sent: false }]);
     expect(draft.blocks[0]).toEqual(filled);
@@ -52,7 +55,7 @@ describe('Automatic content', () => {
   it('is no step where the letter has all of it already', async () => {
     const editor = openedWith([filled]);
     const runner = createAutoRunner(editor, async () => answerFor([structuredClone(filled)]));
-    await runner.run();
+    await runner.propose();
     expect(runner.store.getState()).toMatchObject({ kind: 'done', hasChanged: false });
     expect(editor.getState().history.past).toEqual([]);
   });
@@ -63,15 +66,27 @@ describe('Automatic content', () => {
       editor.actions.fillBlock('a', { article: { title: 'Le mien' } });
       return answerFor([filled]);
     });
-    await runner.run();
+    await runner.propose();
+    runner.apply();
     expect(runner.store.getState()).toEqual({ kind: 'changed' });
     expect(editor.getState().draft.blocks[0]?.blockdatas).toEqual({ article: { title: 'Le mien' } });
+  });
+
+  it('says what it will insert before it does, and puts nothing in where it is given up', async () => {
+    const editor = openedWith([anArticle('a')]);
+    const runner = createAutoRunner(editor, async () => answerFor([filled]));
+    await runner.propose();
+    expect(runner.store.getState()).toMatchObject({ kind: 'proposed', answer: { letter: [filled] } });
+    runner.dismiss();
+    runner.apply();
+    expect(runner.store.getState()).toEqual({ kind: 'idle' });
+    expect(editor.getState().draft.blocks).toEqual([anArticle('a')]);
   });
 
   it('keeps why it failed', async () => {
     const failure = new Error('down');
     const runner = createAutoRunner(openedWith([]), () => Promise.reject(failure));
-    await runner.run();
+    await runner.propose();
     expect(runner.store.getState()).toEqual({ kind: 'failed', failure });
   });
 });

@@ -34,7 +34,7 @@ export function AutoContent() {
         )}
         {run.kind === 'failed' && <Failed failure={run.failure} />}
       </div>
-      {run.kind === 'done' && <AutoReport run={run} />}
+      {(run.kind === 'proposed' || run.kind === 'done') && <AutoReport run={run} />}
       {rules === undefined || rules.length === 0 ? run.kind === 'idle' && <NoRules /> : <Rules />}
     </div>
   );

@@ -8,15 +8,17 @@ import styles from './auto.module.css';
 
 const { auto: words } = contentWords;
 
-/** What automatic content took, left and why; it stays to be read as long as the letter is open. */
-export function AutoReport({ run }: { run: Extract<AutoRun, { kind: 'done' }> }) {
-  const { answer, at, hasChanged } = run;
+/** What automatic content takes or took, left and why; it stays to be read as long as the letter is open. */
+export function AutoReport({ run }: { run: Extract<AutoRun, { answer: unknown }> }) {
+  const { kind, answer, at, hasChanged } = run;
   const document = useEditor((state) => state.document);
   const { timeOfDay } = useDates();
+  const title = kind === 'proposed' ? words.proposal : words.report(timeOfDay(new Date(at)));
   const failed = answer.sources.filter(({ failure }) => failure !== null);
   return (
-    <section aria-label={words.report(timeOfDay(new Date(at)))} className={styles.report}>
-      <h3 className={styles.title}>{words.report(timeOfDay(new Date(at)))}</h3>
+    <section aria-label={title} className={styles.report}>
+      <h3 className={styles.title}>{title}</h3>
+      {kind === 'proposed' && <p>{words.proposalHint}</p>}
       {!hasChanged && <p>{words.nothing}</p>}
       {failed.map(({ alias, label, state }) => (
         <p key={alias} className={styles.warning}>

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { contentWords } from '../../../../../../core/wording/contents.ts';
+import { words as common } from '../../../../../../core/wording/interface.ts';
 import { Button } from '../../../../../design/button.tsx';
 import { useEditor, useEditorStore } from '../../../../../editor-state/editor-context.tsx';
-import { runAuto, useAutoRun } from './use-auto.ts';
+import styles from './auto.module.css';
+import { applyAuto, dismissAuto, proposeAuto, useAutoRun } from './use-auto.ts';
 
 const { auto: words } = contentWords;
 
@@ -13,6 +15,16 @@ export function RunButton() {
   const [includeSent, setIncludeSent] = useState(false);
   const hasRules = useEditor(({ document }) => (document.template.autocontent ?? []).length > 0);
   if (!hasRules && run.kind === 'idle') return null;
+  if (run.kind === 'proposed') {
+    return (
+      <div className={styles.choice}>
+        <Button variant="default" onClick={() => dismissAuto(editor)}>
+          {common.cancel}
+        </Button>
+        <Button onClick={() => applyAuto(editor)}>{words.apply}</Button>
+      </div>
+    );
+  }
   return (
     <>
       <label className="field-check">
@@ -24,7 +36,7 @@ export function RunButton() {
         />
         {words.includeSent}
       </label>
-      <Button loading={run.kind === 'running'} onClick={() => void runAuto(editor, { includeSent })}>
+      <Button loading={run.kind === 'running'} onClick={() => void proposeAuto(editor, { includeSent })}>
         {run.kind === 'idle' ? words.run : words.again}
       </Button>
     </>

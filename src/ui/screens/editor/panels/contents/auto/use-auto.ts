@@ -12,10 +12,17 @@ const { auto: words } = contentWords;
 
 const runnerOf = (editor: EditorStore) => autoRunner(editor, (input) => call(contract.contents.auto, input));
 
-/** Fills the letter by the template's rules and says so; the report is in the section 'Contenus'. */
-export async function runAuto(editor: EditorStore, options: { includeSent?: boolean } = {}) {
+/** Asks what the template's rules would put in the letter: the section 'Contenus' says it, and waits. */
+export const proposeAuto = (editor: EditorStore, options: { includeSent?: boolean } = {}) =>
+  runnerOf(editor).propose(options);
+
+/** Gives up what was proposed. */
+export const dismissAuto = (editor: EditorStore) => runnerOf(editor).dismiss();
+
+/** Puts what was proposed in the letter and says so. */
+export function applyAuto(editor: EditorStore) {
   const runner = runnerOf(editor);
-  await runner.run(options);
+  runner.apply();
   const run = runner.store.getState();
   if (run.kind !== 'done') return;
   const [first] = run.answer.blocks;
