@@ -16,13 +16,13 @@ export const defaultContentWords = {
   title: 'Enregistrer comme modèle par défaut',
   explained: (template: string) =>
     `Les prochaines campagnes du modèle ${quoted(template)} commenceront avec cette lettre. Les campagnes qui existent ne changent pas.`,
-  written: (names: readonly string[]) => `Blocs nouveaux ou changés\u00a0: ${listed(names)}.`,
-  removed: (count: number) => `${plural(count, 'bloc', 'blocs')} du modèle en moins.`,
+  written: (names: readonly string[]) => `Blocs nouveaux ou changés\u00a0: ${listed(names)}`,
+  removed: (count: number) => `${plural(count, 'bloc', 'blocs')} du modèle en moins`,
   preheader: (text: string) =>
-    text === '' ? 'Pré-en-tête\u00a0: vide.' : `Pré-en-tête\u00a0: ${quoted(text)}.`,
-  parameters: (names: readonly string[]) => `Réglages changés\u00a0: ${listed(names)}.`,
+    text === '' ? 'Pré-en-tête\u00a0: vide' : `Pré-en-tête\u00a0: ${quoted(text)}`,
+  parameters: (names: readonly string[]) => `Réglages changés\u00a0: ${listed(names)}`,
   pinned: (count: number) =>
-    count === 1 ? 'Un bloc épinglé reste à cette lettre.' : `${count} blocs épinglés restent à cette lettre.`,
+    count === 1 ? 'Un bloc épinglé reste à cette lettre' : `${count} blocs épinglés restent à cette lettre`,
   nothing: 'Le modèle commence déjà ainsi\u00a0: rien ne changera.',
   stays: 'L’objet n’est pas repris. Les dix derniers contenus se retrouvent dans l’écran du modèle.',
   save: 'Enregistrer le modèle',

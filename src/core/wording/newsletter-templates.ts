@@ -201,7 +201,7 @@ export const newsletterTemplateWording = {
 
   auto: {
     title: 'Contenu automatique',
-    help: 'Ce que le bouton «\u00a0Contenu auto\u00a0» met dans les lettres, règle après règle. Ce qui est épinglé, choisi ou modifié à la main reste.',
+    help: 'Ce que le bouton «\u00a0Contenu auto…\u00a0» met dans les lettres, règle après règle. Ce qui est épinglé, choisi ou modifié à la main reste.',
     none: 'Aucune règle\u00a0: rien ne se remplit tout seul.',
     noBlock: 'Aucun modèle de bloc qui montre un contenu ne va dans les positions de ce modèle.',
     add: 'Ajouter une règle',
