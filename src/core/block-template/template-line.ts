@@ -8,6 +8,8 @@ export const BlockTemplateLineSchema = OfferedBlockSchema.extend({
   parameters: z.int(),
   /** Whether it is drawn by a markup of its own. */
   custom: z.boolean(),
+  /** Of a template that an import made: the newsletter templates that name it, by name, one for each letter brought in. */
+  imported_for: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
 });
 export type BlockTemplateLine = z.output<typeof BlockTemplateLineSchema>;
 

@@ -19,6 +19,10 @@ export const blockTemplateScreens = {
     parameters: (count: number) => plural(count, 'paramètre', 'paramètres'),
     custom: 'gabarit',
     also: (filters: string) => `aussi ${filters}`,
+    imported: (count: number) => `Repris de lettres importées (${count})`,
+    importedHelp: 'Ils ne sont proposés que dans les modèles de newsletter qui les nomment.',
+    severalLetters: 'Communs à plusieurs lettres',
+    noLetter: 'Dans aucun modèle de newsletter',
   },
 
   createDialog: {

@@ -173,6 +173,8 @@ export const newsletterTemplateWording = {
     chosen: 'Une liste choisie, dans cet ordre',
     none: 'Aucun bloc n’est proposé\u00a0: cochez-en au moins un.',
     others: 'Non proposés',
+    reserved: (count: number) =>
+      `Réservés à d’autres modèles de newsletter, ou repris de lettres importées (${count})`,
     add: (name: string) => `Proposer ${quoted(name)}`,
     gone: (id: string) => `${id} (introuvable)`,
     noPlace: 'ne va dans aucune position',

@@ -5,6 +5,7 @@ import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { byName } from '../../core/french-order.ts';
 import { noImageAddress } from '../../core/media/addresses.ts';
+import { isMadeByImport } from '../../email/import/map/family.ts';
 import type { Deps } from '../deps.ts';
 import { loadPictures } from '../emails/load-pictures.ts';
 import { offeredBlock } from './list-available-blocks.ts';
@@ -12,13 +13,22 @@ import { revisionOf } from './revision.ts';
 
 /** Every block template, by name. */
 export async function listBlockTemplates(
-  deps: Pick<Deps, 'blockTemplates' | 'thumbnails'>,
+  deps: Pick<Deps, 'blockTemplates' | 'newsletterTemplates' | 'thumbnails'>,
 ): Promise<BlockTemplateLine[]> {
-  const templates = await deps.blockTemplates.list();
+  const [templates, letters] = await Promise.all([
+    deps.blockTemplates.list(),
+    deps.newsletterTemplates.list(),
+  ]);
+  const namedBy = ({ id: wanted }: BlockTemplate) =>
+    letters
+      .filter(({ blocktemplates }) => blocktemplates !== 'all' && blocktemplates.includes(wanted))
+      .toSorted(byName)
+      .map(({ id, name }) => ({ id, name }));
   const lines = templates.toSorted(byName).map(async (template) => ({
     ...(await offeredBlock(deps, template)),
     parameters: template.parameters.length,
     custom: template.markup !== '',
+    ...(isMadeByImport(template) && { imported_for: namedBy(template) }),
   }));
   return Promise.all(lines);
 }

@@ -226,3 +226,7 @@ export const family: ReadonlyMap<string, BlockTemplate> = new Map(
 
 /** One of the family. */
 export const member = (id: FamilyId): BlockTemplate => family.get(id) as BlockTemplate;
+
+/** Whether a template is one that an import made, under its own id or a further one, and that nobody has opened to all. */
+export const isMadeByImport = ({ id, reserved }: Pick<BlockTemplate, 'id' | 'reserved'>): boolean =>
+  reserved === true && (family.has(id) || family.has(id.replace(/-\d+$/, '')));

@@ -8,7 +8,7 @@ import { askAgain, rowKey, useRow } from '../../api/queries.ts';
 import { holdsWords } from '../../design/search-text.ts';
 import { TemplateList } from '../templates/template-list.tsx';
 import { filterOrder } from './filter-order.ts';
-import { TemplateGroups } from './template-groups.tsx';
+import { ImportedTemplates, TemplateGroups } from './template-groups.tsx';
 
 const { list: words, createDialog } = blockTemplateScreens;
 
@@ -52,7 +52,19 @@ export function BlockTemplatesScreen() {
       }}
     >
       {(onCopy) => (
-        <TemplateGroups templates={found} filter={filter === 'every' ? undefined : filter} onCopy={onCopy} />
+        <>
+          <TemplateGroups
+            templates={found.filter(({ imported_for }) => !imported_for)}
+            filter={filter === 'every' ? undefined : filter}
+            onCopy={onCopy}
+          />
+          <ImportedTemplates
+            key={String(search.trim() !== '')}
+            templates={found.filter(({ imported_for }) => imported_for)}
+            isOpen={search.trim() !== ''}
+            onCopy={onCopy}
+          />
+        </>
       )}
     </TemplateList>
   );

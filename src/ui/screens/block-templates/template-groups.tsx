@@ -26,7 +26,7 @@ export function TemplateGroups(props: {
   return shown.map((one) => (
     <Group
       key={one}
-      filter={one}
+      title={editorWords.filters[one]}
       onCopy={onCopy}
       templates={
         filter === undefined ? templates.filter(({ blockfilter }) => blockfilter === one) : templates
@@ -35,18 +35,45 @@ export function TemplateGroups(props: {
   ));
 }
 
+/** Those that imports made, by the letter they were made for: out of sight until one asks for them, or searches. */
+export function ImportedTemplates(props: {
+  templates: readonly BlockTemplateLine[];
+  isOpen: boolean;
+  onCopy: OnCopy;
+}) {
+  const { templates, isOpen, onCopy } = props;
+  if (templates.length === 0) return null;
+  const letters = new Map<string, BlockTemplateLine[]>();
+  for (const template of templates) {
+    const letter = letterOf(template);
+    letters.set(letter, [...(letters.get(letter) ?? []), template]);
+  }
+  return (
+    <details className={styles.imported} open={isOpen} data-imported-templates>
+      <summary>{words.imported(templates.length)}</summary>
+      <p className="field-help">{words.importedHelp}</p>
+      {[...letters].map(([letter, own]) => (
+        <Group key={letter} title={letter} templates={own} onCopy={onCopy} />
+      ))}
+    </details>
+  );
+}
+
+const letterOf = ({ imported_for: letters = [] }: BlockTemplateLine) =>
+  letters.length > 1 ? words.severalLetters : (letters[0]?.name ?? words.noLetter);
+
 interface GroupProps {
-  filter: BlockFilter;
+  title: string;
   templates: readonly BlockTemplateLine[];
   onCopy: OnCopy;
 }
 
-function Group({ filter, templates, onCopy }: GroupProps) {
+function Group({ title, templates, onCopy }: GroupProps) {
   const id = useId();
   if (templates.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.group}>
-      <h2 id={id}>{editorWords.filters[filter]}</h2>
+      <h2 id={id}>{title}</h2>
       <TemplateCards>
         {templates.map((template) => (
           <Card key={template.id} template={template} onCopy={() => onCopy(template)} />

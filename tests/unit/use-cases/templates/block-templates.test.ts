@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { BlockTemplate } from '../../../../src/core/block-template/block-template.ts';
 import { parameterValue, underCurrentKeys } from '../../../../src/core/block-template/values.ts';
 import { statusOf } from '../../../../src/core/campaign/status-of.ts';
+import { family, isMadeByImport } from '../../../../src/email/import/map/family.ts';
 import {
   deleteBlockTemplate,
   deleteNewsletterTemplate,
 } from '../../../../src/use-cases/templates/delete-template.ts';
 import { findBlockTemplateUsage } from '../../../../src/use-cases/templates/find-usage.ts';
+import { listBlockTemplates } from '../../../../src/use-cases/templates/list-block-templates.ts';
 import { revisionOf } from '../../../../src/use-cases/templates/revision.ts';
 import {
   createBlockTemplate,
@@ -258,5 +261,39 @@ describe('a template in use', () => {
     expect(await deps.blockTemplates.get('texte')).toBeUndefined();
     await deps.trash.restore(mark);
     expect(await deps.blockTemplates.get('texte')).toBeDefined();
+  });
+});
+
+describe('the list of everybody', () => {
+  it('says of the blocks that imports made for which letters, so that they need not be shown among the others', async () => {
+    const made = [...family.values()].slice(0, 3);
+    const [texte, mentions, image] = made as [BlockTemplate, BlockTemplate, BlockTemplate];
+    const deps = await testDeps({
+      blockTemplates: [
+        aBlockTemplate(),
+        ...made,
+        { ...texte, id: `${texte.id}-2` },
+        { ...image, id: 'a-nous' },
+      ],
+      newsletterTemplates: [
+        aNewsletterTemplate({ id: 'mars', name: 'Modèle Mars', blocktemplates: [texte.id, image.id] }),
+        aNewsletterTemplate({ id: 'avril', name: 'Modèle Avril', blocktemplates: [texte.id] }),
+        aNewsletterTemplate({ id: 'tout', blocktemplates: 'all' }),
+      ],
+    });
+    const lines = await listBlockTemplates(deps);
+    const letters = Object.fromEntries(
+      lines.map(({ id, imported_for }) => [id, imported_for?.map(({ name }) => name)]),
+    );
+    expect(letters).toEqual({
+      texte: undefined,
+      'a-nous': undefined,
+      [texte.id]: ['Modèle Avril', 'Modèle Mars'],
+      [`${texte.id}-2`]: [],
+      [mentions.id]: [],
+      [image.id]: ['Modèle Mars'],
+    });
+    const opened = { ...texte, reserved: undefined };
+    expect(isMadeByImport(opened)).toBe(false);
   });
 });

@@ -57,28 +57,48 @@ function Chosen({ ids }: { ids: readonly string[] }) {
   const { blockTemplates } = useTemplateScreen().document;
   const put = usePut();
   const others = blockTemplates.filter(({ id }) => !ids.includes(id));
+  const reserved = others.filter((one) => !isOffered(one, 'all'));
+  const add = (id: string) => put({ blocktemplates: [...ids, id] });
   return (
     <>
       {ids.length === 0 && <p className="field-help">{words.none}</p>}
       <ChosenList ids={ids} />
       {others.length > 0 && <h3 className={styles.others}>{words.others}</h3>}
-      <ul className={rows.rows}>
-        {others.map(({ id, name }) => (
-          <li key={id} className={styles.block}>
-            <Thumbnail id={id} />
-            <span>{name}</span>
-            <ActionIcon
-              size={28}
-              aria-label={words.add(name)}
-              title={words.add(name)}
-              onClick={() => put({ blocktemplates: [...ids, id] })}
-            >
-              <Plus size={15} aria-hidden />
-            </ActionIcon>
-          </li>
-        ))}
-      </ul>
+      <Others templates={others.filter((one) => isOffered(one, 'all'))} onAdd={add} />
+      {reserved.length > 0 && (
+        <details>
+          <summary>{words.reserved(reserved.length)}</summary>
+          <Others templates={reserved} onAdd={add} />
+        </details>
+      )}
     </>
+  );
+}
+
+function Others({
+  templates,
+  onAdd,
+}: {
+  templates: readonly Pick<BlockTemplate, 'id' | 'name'>[];
+  onAdd: (id: string) => void;
+}) {
+  return (
+    <ul className={rows.rows}>
+      {templates.map(({ id, name }) => (
+        <li key={id} className={styles.block}>
+          <Thumbnail id={id} />
+          <span>{name}</span>
+          <ActionIcon
+            size={28}
+            aria-label={words.add(name)}
+            title={words.add(name)}
+            onClick={() => onAdd(id)}
+          >
+            <Plus size={15} aria-hidden />
+          </ActionIcon>
+        </li>
+      ))}
+    </ul>
   );
 }
 
