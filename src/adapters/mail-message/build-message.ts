@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { domainToASCII } from 'node:url';
+import { encodeWord, foldLines } from 'nodemailer/lib/mime-funcs';
 import MimeNode from 'nodemailer/lib/mime-node';
 import type { MailUnsubscribe } from '../../core/proof/proof.ts';
 import type { OutgoingMail } from '../../use-cases/ports/mailer.ts';
@@ -31,8 +32,9 @@ export async function buildMessage(mail: OutgoingMail): Promise<BuiltMessage> {
     ...noAccess,
     baseBoundary: randomBytes(12).toString('hex'),
   });
-  root.setHeader('From', { name: mail.from.name, address: mail.from.email });
-  root.setHeader('Subject', mail.subject);
+  const hasOwnFrom = looksEncoded(mail.from.name);
+  if (!hasOwnFrom) root.setHeader('From', { name: mail.from.name, address: mail.from.email });
+  root.setHeader('Subject', looksEncoded(mail.subject) ? asTyped(mail.subject) : mail.subject);
   root.setHeader('Date', mail.date);
   if (mail.unsubscribe) setUnsubscribe(root, mail.unsubscribe);
   const letter = isMixed ? root.createChild('multipart/alternative', noAccess) : root;
@@ -60,9 +62,25 @@ export async function buildMessage(mail: OutgoingMail): Promise<BuiltMessage> {
     addressedTo(address, rank = 0) {
       if (address !== undefined) root.setHeader('To', { name: '', address });
       root.setHeader('Message-ID', `<${stem}.${rank}@${domain}>`);
-      return { headers: Buffer.from(`${root.buildHeaders()}\r\n\r\n`), body };
+      const headers = `${hasOwnFrom ? fromLine(mail.from) : ''}${root.buildHeaders()}\r\n\r\n`;
+      return { headers: Buffer.from(headers), body };
     },
   };
+}
+
+/** What a mail program would decode though nobody encoded it (RFC 2047), wherever it stands in the text. */
+const looksEncoded = (text: string): boolean => text.includes('=?');
+
+/** Encoded whole, in words of at most 52 columns, so that it reads as it was typed. */
+const encoded = (text: string): string => encodeWord(text, 'Q', 52);
+
+const asTyped = (text: string) => ({ prepared: true, foldLines: true, value: encoded(text) });
+
+/** The line of a sender whose name looks encoded: the library would quote it, which mail programs decode all the same. */
+function fromLine({ name, email }: OutgoingMail['from']): string {
+  const at = email.lastIndexOf('@');
+  const address = `${email.slice(0, at)}@${domainToASCII(email.slice(at + 1)) || email.slice(at + 1)}`;
+  return `${foldLines(`From: ${encoded(name)} <${address}>`)}\r\n`;
 }
 
 /** RFC 2369, and RFC 8058 where a page promises to take a POST. The value is written: encoded, it would be no address. */

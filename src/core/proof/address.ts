@@ -26,11 +26,19 @@ export function splitAddresses(field: string): string[] {
   return [...seen.values()];
 }
 
-/** Whether an allowlist of addresses and `*@domain` patterns (decisions 2, `mail.allow`) lets an address be mailed. */
+/** `a%b.fr@c.fr`, `b.fr!a@c.fr`: a mail server may hand such a mail on to the other domain. */
+const isRouted = (address: string): boolean => /[%!]/.test(address.slice(0, address.lastIndexOf('@')));
+
+/**
+ * Whether an allowlist of addresses and `*@domain` patterns (decisions 2, `mail.allow`) lets an address be mailed. A
+ * pattern lets no address through that may lead out of its domain.
+ */
 export function isAllowedRecipient(address: string, allow: readonly string[]): boolean {
   const wanted = address.toLowerCase();
   return allow.some((pattern) => {
     const allowed = pattern.toLowerCase();
-    return allowed.startsWith('*@') ? wanted.endsWith(allowed.slice(1)) : wanted === allowed;
+    return allowed.startsWith('*@')
+      ? wanted.endsWith(allowed.slice(1)) && !isRouted(wanted)
+      : wanted === allowed;
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMailAddress, splitAddresses } from '../../../src/core/proof/address.ts';
+import { isAllowedRecipient, isMailAddress, splitAddresses } from '../../../src/core/proof/address.ts';
 
 describe('one mail address', () => {
   it.each(['a@b.fr', 'claire.petit+bat@exemple.fr', "o'neil@exemple.fr", 'é@exemple.fr', 'a@localhost'])(
@@ -36,6 +36,26 @@ describe('one mail address', () => {
   ])('is not %j', (address) => {
     expect(isMailAddress(address)).toBe(false);
   });
+});
+
+describe('an allowlist', () => {
+  const allow = ['*@example.org', 'maire%nord@ville.fr'];
+
+  it.each(['claire@example.org', 'Claire@EXAMPLE.org', 'maire%nord@ville.fr'])(
+    'lets %s through',
+    (address) => {
+      expect(isAllowedRecipient(address, allow)).toBe(true);
+    },
+  );
+
+  // A relay reads what stands before the last @ as an address of its own.
+  it.each(['a%evil.test@example.org', 'evil.test!a@example.org', 'a@evil.test', 'a@mail.example.org'])(
+    'lets %s not leave its domain',
+    (address) => {
+      expect(isMailAddress(address)).toBe(true);
+      expect(isAllowedRecipient(address, allow)).toBe(false);
+    },
+  );
 });
 
 describe('a field of addresses', () => {
