@@ -69,7 +69,7 @@ describe('bat', () => {
     expect(sent.exitCode).toBe(6);
     expect(sent.stdout).toContain('decembre\u00a0: BAT n° 1, 1 destinataire\n');
     expect(sent.stderr).toContain(
-      'claire@exemple.fr : accepté\nmarc@exemple.fr : refusé (550 No such user)\n',
+      'claire@exemple.fr : remis au serveur\nmarc@exemple.fr : refusé (550 No such user)\n',
     );
     expect(sent.stderr).toContain('boîte d’envoi');
   });
@@ -100,7 +100,7 @@ describe('bat', () => {
     expect(exitCode).toBe(0);
     expect(stdout).toContain('decembre\u00a0: BAT n° 1, 1 destinataire\n  L’objet est vide.\n');
     expect(drawn.join('')).toContain('BAT de «\u00a0Décembre\u00a0»');
-    expect(drawn.join('')).toContain('✓ anne@exemple.fr : accepté');
+    expect(drawn.join('')).toContain('✓ anne@exemple.fr : remis au serveur');
   });
 
   it.each([

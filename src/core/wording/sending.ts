@@ -24,7 +24,7 @@ export const sendWords = {
   weight: (size: string) => `Poids du HTML\u00a0: ${size}`,
   results: (n: number) => `BAT n°\u00a0${n}`,
   status: {
-    accepted: 'Accepté',
+    accepted: 'Remis au serveur',
     refused: 'Refusé',
     deferred: 'Différé',
     unknown: 'Inconnu',

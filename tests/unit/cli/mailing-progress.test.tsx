@@ -39,7 +39,7 @@ describe('the progress of a mailing', () => {
     expect(plain(lastFrame())).toBe(
       [
         'BAT de «\u00a0Décembre\u00a0»',
-        '  ✓ anne@exemple.fr : accepté',
+        '  ✓ anne@exemple.fr : remis au serveur',
         '  ✗ marc@exemple.fr : refusé (550 No such user)',
         '  ? claire@exemple.fr : issue inconnue',
         'BAT de «\u00a0Janvier\u00a0»',
