@@ -4,7 +4,10 @@ import type { Change } from '../core/campaign/diff/change.ts';
 import { type Comparable, diffVersions } from '../core/campaign/diff/diff-versions.ts';
 import type { Draft } from '../core/campaign/version.ts';
 import type { CheckFacts } from '../core/checks/check-facts.ts';
+import { checkRules } from '../core/checks/check-rules.ts';
+import type { Finding } from '../core/finding.ts';
 import { publicAddress } from '../core/media/public-address.ts';
+import { deliveryChecks } from '../core/wording/checks/delivery.ts';
 import type { CheckInput } from './checks/checked-email.ts';
 import { readingOf, runChecks } from './checks/run-checks.ts';
 import { rawText } from './import/raw-text.ts';
@@ -51,6 +54,8 @@ interface RawWork {
   facts?: CheckFacts | undefined;
   /** A file that is no campaign. */
   isFile?: boolean;
+  /** Without the checks, and with no more text than is written in an instant: for what was stopped. */
+  isBrief?: boolean;
 }
 
 interface BlockWork {
@@ -81,6 +86,13 @@ const remarksOn = (
   facts: CheckFacts | undefined,
 ) => (facts ? runChecks({ kind, ...input, facts }) : input.rendered.findings);
 
+/** Said where nothing could be checked in time. */
+const analysisStopped: Finding = {
+  rule: 'analysis-cut',
+  severity: checkRules['analysis-cut'].severity,
+  message: deliveryChecks.analysisStopped,
+};
+
 /** What the press does away from the editor: plain data in, plain data out, the same bytes on any thread. */
 export const pressWork = {
   letter({
@@ -103,7 +115,12 @@ export const pressWork = {
     };
   },
   /** What a mail of a raw document needs besides it. */
-  raw({ draft, html, context, facts, isFile = false }: RawWork): Pick<RenderedEmail, 'text' | 'findings'> {
+  raw(work: RawWork): Pick<RenderedEmail, 'text' | 'findings'> {
+    const { draft, html, context, facts, isFile = false, isBrief = false } = work;
+    if (isBrief) {
+      const text = draft.text || rawText(html.slice(0, long));
+      return { text, findings: facts ? [analysisStopped] : [] };
+    }
     const text = draft.text || rawText(html);
     const rendered = { html, text, findings: [] };
     return { text, findings: remarksOn(isFile ? 'file' : 'document', { draft, rendered, context }, facts) };

@@ -33,6 +33,8 @@ export const CampaignDocumentSchema = z.object({
   pictures: z.array(PictureSchema),
   /** What becomes of pictures of ours when it is sent. */
   hosting: PictureHostingSchema,
+  /** Whom its mails come from; null where nobody has said. */
+  sender: z.object({ name: z.string(), email: z.string() }).nullable(),
   /** Newest first. */
   proofs: z.array(ProofSchema),
   /** What every page the newsletter links to is told. */

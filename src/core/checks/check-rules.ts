@@ -86,6 +86,7 @@ export const checkRules = {
   'color-unknown': { group: 'layout', severity: 'warning' },
   'font-unknown': { group: 'layout', severity: 'warning' },
 
+  'analysis-cut': { group: 'delivery', severity: 'warning' },
   'spam-score': { group: 'delivery', severity: 'warning' },
 } as const satisfies Record<string, CheckRule>;
 export type RuleId = keyof typeof checkRules;

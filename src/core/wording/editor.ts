@@ -3,6 +3,7 @@ import type { Position } from '../positions/position.ts';
 import { placingWords } from './editor-placing.ts';
 import { standingWords } from './editor-standing.ts';
 import { writingWords } from './editor-writing.ts';
+import { mailWording } from './mail.ts';
 
 /** The words of the editor screen: its bars, its layer, its list of blocks, its history. */
 export const editorWords = {
@@ -48,6 +49,7 @@ export const editorWords = {
   inbox: {
     label: 'Dans la boîte de réception',
     noSubject: 'Sans objet',
+    noSender: mailWording.noSender,
     edit: 'Modifier l’objet et le pré-en-tête',
   },
 

@@ -1,11 +1,21 @@
 /** What became of a mail, and what stands for the mail server's words when it said none. */
 export const mailWording = {
-  deliveries: { accepted: 'accepté', refused: 'refusé', deferred: 'différé', unknown: 'issue inconnue' },
+  deliveries: {
+    accepted: 'remis au serveur',
+    refused: 'refusé',
+    deferred: 'différé',
+    unknown: 'issue inconnue',
+  },
+  noSender: 'Expéditeur non configuré',
   keptInOutbox: 'Gardé dans la boîte d’envoi.',
   lostBefore: 'Connexion perdue avant la remise du message\u00a0: il n’est pas parti.',
   lostDuring: 'Connexion perdue pendant la remise du message\u00a0: il est peut-être arrivé.',
   cutBefore: 'Interrompu avant la remise du message\u00a0: il n’est pas parti.',
   notTried: 'Le serveur de courriel ne répond plus\u00a0: le message n’est pas parti.',
   folderIsLink: 'un lien se trouve à sa place',
+  pictureUnread: (picture: string, reason: string) =>
+    `L’image ${picture} ne peut pas être lue, le courriel part sans elle\u00a0: ${reason}`,
+  sheetMissing: (reason: string) => `La planche n’est pas jointe\u00a0: ${reason}`,
+  sheetNotDrawn: 'elle n’a pas pu être dessinée.',
   tooComplex: 'ce courriel est trop long ou trop imbriqué',
 } as const;

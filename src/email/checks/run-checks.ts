@@ -10,6 +10,7 @@ import { placeLinks } from './evidence/place-links.ts';
 import { placePictures } from './evidence/place-pictures.ts';
 import { placeRemarks } from './evidence/place-remarks.ts';
 import { readLetter } from './evidence/read-letter.ts';
+import { isReadWhole, MAX_READ_CHARS } from './evidence/read-part.ts';
 import type { Reading } from './evidence/reading.ts';
 import { foldAlike } from './fold-alike.ts';
 import { type Part, partsOf } from './parts.ts';
@@ -20,7 +21,7 @@ const nothing = CheckFactsSchema.parse({});
 
 /** A letter of blocks is read with their names, and with the addresses of links and pictures that its content says. */
 function readHtml({ kind, draft, rendered, context }: CheckInput): string {
-  if (kind !== 'blocks') return rendered.html;
+  if (kind !== 'blocks') return rendered.html.slice(0, MAX_READ_CHARS);
   return renderHtml(draft, {
     ...context,
     ...{ mode: 'send', isNamed: true, tracking: {}, pictureAddress: undefined, hosting: undefined },
@@ -57,6 +58,17 @@ const isToldBetter = ({ rule, block, field }: Finding, found: readonly Finding[]
   rule !== 'element-forbidden' &&
   found.some((one) => one.rule === rule && one.block === block);
 
+/** Rules about what is nowhere in a letter: of one that was not read whole they know nothing. */
+const saysWhatIsMissing: ReadonlySet<RuleId> = new Set([
+  'unsubscribe-missing',
+  'unsubscribe-missing-in-text',
+  'sender-identity-missing',
+  'mirror-link-missing',
+  'privacy-link-missing',
+  'mostly-pictures',
+  'main-title',
+]);
+
 /** Every remark on an email, those of its rendering included, as its organisation weighs them, the gravest first. */
 export function runChecks(input: CheckInput): Finding[] {
   const email = gathered(input);
@@ -64,8 +76,9 @@ export function runChecks(input: CheckInput): Finding[] {
   const lineOf = lineTeller(email.reading.html);
   // Of a letter of blocks, fields say where.
   const isDocument = input.kind !== 'blocks';
+  const isWhole = isReadWhole(input);
   const found = (Object.entries(rules) as [RuleId, Rule][]).flatMap(([rule, { check }]): Finding[] =>
-    policy[rule] === 'off'
+    policy[rule] === 'off' || (!isWhole && saysWhatIsMissing.has(rule))
       ? []
       : check(email).map(({ at, ...remark }) => ({
           ...{ rule, severity: checkRules[rule].severity },

@@ -5,6 +5,7 @@ import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
 import type { Version } from '../../core/campaign/version.ts';
 import { pictureHosting } from '../../core/media/hosting.ts';
 import type { Picture } from '../../core/media/media.ts';
+import { configuredSender } from '../../core/newsletter-template/configured-sender.ts';
 import { templateAsStarted } from '../../core/newsletter-template/former-defaults.ts';
 import type { Proof } from '../../core/proof/proof.ts';
 import { activeSend } from '../../core/send/send.ts';
@@ -84,6 +85,7 @@ export async function getDocument(
     offered: offered.map(({ id }) => id),
     pictures: await picturesFor(deps, version, look),
     hosting: version.kind === 'raw' ? 'written' : pictureHosting(deps.config, deps.platform.traits),
+    sender: configuredSender(deps.config, look.template) ?? null,
     proofs,
     tracking: deps.config.tracking.parameters,
   };

@@ -2,6 +2,7 @@ import { ParametersSchema } from '../../core/campaign/parameters.ts';
 import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
 import type { BlocksVersion, Draft, RawContent, RawVersion, Version } from '../../core/campaign/version.ts';
 import type { CheckFacts } from '../../core/checks/check-facts.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import type { Finding } from '../../core/finding.ts';
 import { pictureHosting } from '../../core/media/hosting.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
@@ -73,7 +74,11 @@ async function rawDrawing(deps: DrawDeps, version: RawVersion, look: Look): Prom
   return {
     draw: async ({ facts } = {}) => ({
       ...{ html, look, raw, pictures: [] },
-      ...(await deps.press.raw({ ...work, facts })),
+      // What is too long to be analysed leaves all the same, its bytes as they are.
+      ...(await deps.press.raw({ ...work, facts }).catch((failure) => {
+        if (!AppError.is(failure, 'drawing-stopped')) throw failure;
+        return deps.press.raw({ ...work, facts, isBrief: true });
+      })),
     }),
     addresses: () => deps.press.addresses(work),
   };

@@ -1,8 +1,10 @@
 import type { Config } from '../../core/config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { isHeaderLine } from '../../core/line.ts';
+import { configuredSender } from '../../core/newsletter-template/configured-sender.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import { isMailAddress } from '../../core/proof/address.ts';
+import { mailWording } from '../../core/wording/mail.ts';
 import type { MailPerson } from '../ports/mailer.ts';
 
 /** @throws AppError `mail-header-invalid` when a header would carry a control character */
@@ -16,14 +18,17 @@ export function checkHeader(field: string, text: string): void {
  * @throws AppError `sender-missing`, `mail-header-invalid`
  */
 export function chooseSender(
-  config: Pick<Config, 'mail' | 'name'>,
+  config: Pick<Config, 'mail'>,
   template: Pick<NewsletterTemplate, 'sender' | 'name'>,
 ): MailPerson {
-  const { name, email } = template.sender;
-  const { from, transport } = config.mail;
-  const sender = email === '' ? from : { name: name || (from?.name ?? ''), email };
-  if (!sender && transport === 'smtp') throw AppError.of('sender-missing', { template: template.name });
-  const chosen = sender ?? { name: name || config.name, email: 'newsletter@localhost' };
+  const sender = configuredSender(config, template);
+  if (!sender && config.mail.transport === 'smtp')
+    throw AppError.of('sender-missing', { template: template.name });
+  // What is kept on this machine says that there is none, under an address that nobody has.
+  const chosen = sender ?? {
+    name: template.sender.name || mailWording.noSender,
+    email: 'newsletter@localhost',
+  };
   checkHeader('expéditeur', chosen.name);
   if (!isMailAddress(chosen.email)) throw AppError.of('mail-header-invalid', { field: 'expéditeur' });
   return chosen;

@@ -1,18 +1,40 @@
 import type { CheckFacts } from '../../core/checks/check-facts.ts';
 import type { Config } from '../../core/config.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Finding } from '../../core/finding.ts';
 import { publicAddress } from '../../core/media/public-address.ts';
+import { mailWording } from '../../core/wording/mail.ts';
 import type { Deps } from '../deps.ts';
 import { contentIdOf } from '../emails/content-id.ts';
 import type { Drawing, DrawnVersion } from '../emails/prepare-drawing.ts';
 import type { InlinePicture } from '../ports/mailer.ts';
 
-/** The pictures of ours that are there, by address. */
+interface ReadPictures {
+  /** Those of ours that are there, by address. */
+  files: Map<string, PictureFile>;
+  /** What is said of those that cannot be read. */
+  findings: Finding[];
+}
+
+/** One picture that cannot be read costs the mail that picture, and no more. */
 async function readPictures(
   { medias }: Pick<Deps, 'medias'>,
   addresses: readonly string[],
-): Promise<Map<string, PictureFile>> {
-  const found = await Promise.all(addresses.map(async (url) => [url, await medias.read(url)] as const));
-  return new Map(found.flatMap(([url, file]) => (file ? [[url, file] as const] : [])));
+): Promise<ReadPictures> {
+  const files = new Map<string, PictureFile>();
+  const findings: Finding[] = [];
+  const read = async (url: string) => {
+    try {
+      const file = await medias.read(url);
+      if (file) files.set(url, file);
+    } catch (failure) {
+      if (!AppError.is(failure)) throw failure;
+      const message = mailWording.pictureUnread(url, failure.message);
+      findings.push({ rule: 'picture-unreachable', severity: 'blocking', message });
+    }
+  };
+  await Promise.all(addresses.map(read));
+  return { files, findings: findings.sort((a, b) => (a.message < b.message ? -1 : 1)) };
 }
 type PictureFile = NonNullable<Awaited<ReturnType<Deps['medias']['read']>>>;
 
@@ -31,7 +53,7 @@ interface DrawnForMail {
 
 /**
  * Draws a version for a mailbox: a picture on the web keeps or gets its public address, one of ours that is not
- * published travels inside the mail. One that is not there stays as written, and the checks speak of it.
+ * published travels inside the mail. One that is not there, or cannot be read, stays as written; the remarks speak of it.
  */
 export async function drawForMail(
   deps: Pick<Deps, 'medias'> & { config: Pick<Config, 'publicUrl'> },
@@ -42,15 +64,16 @@ export async function drawForMail(
   const plain = await draw({ places: { publicUrl } });
   const ours = plain.pictures.filter((url) => url.startsWith('/'));
   const isUnpublished = (url: string) => publicAddress({ publicUrl }, url) === undefined;
-  const files = await readPictures(deps, facts ? ours : ours.filter(isUnpublished));
+  const { files, findings } = await readPictures(deps, facts ? ours : ours.filter(isUnpublished));
   const pictures = [...files]
     .filter(([url]) => isUnpublished(url))
     .map(([url, file]) => ({ url, contentId: contentIdOf(url), ...file }));
   const inline = Object.fromEntries(pictures.map(({ url, contentId }) => [url, `cid:${contentId}`]));
   const places = { publicUrl, inline };
   const isDrawn = facts === undefined && pictures.length === 0;
+  const drawn = isDrawn ? plain : await draw({ places, facts: facts && weighed(facts, files) });
   return {
-    drawn: isDrawn ? plain : await draw({ places, facts: facts && weighed(facts, files) }),
+    drawn: { ...drawn, findings: [...findings, ...drawn.findings] },
     pictures: pictures.map(({ url: _, ...picture }) => picture),
     named: async () => (await draw({ places, isNamed: true })).html,
   };

@@ -2,7 +2,10 @@ import type { Campaign } from '../../core/campaign/campaign.ts';
 import { sha256Hex } from '../../core/campaign/content-hash.ts';
 import { changesLines } from '../../core/campaign/diff/change-lines.ts';
 import type { Version } from '../../core/campaign/version.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Finding } from '../../core/finding.ts';
 import type { Proof } from '../../core/proof/proof.ts';
+import { mailWording } from '../../core/wording/mail.ts';
 import { verbWording } from '../../core/wording/verbs.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
 import { gatherFacts } from '../checks/gather-facts.ts';
@@ -77,12 +80,26 @@ function noteOf({ number, findings }: Proof, changes: ProofChanges): string | un
   return parts.length > 0 ? `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n` : undefined;
 }
 
-/** @throws AppError as `drawContactSheet` */
-function sheetOf(deps: SealDeps, { subject, html, text, pictures }: ComposedMail): Promise<Uint8Array> {
+/** The picture of every view, or the remark that says why there is none: the mail leaves without it. */
+async function sheetOf(
+  deps: SealDeps,
+  { subject, html, text, pictures }: ComposedMail,
+): Promise<{ sheet?: Uint8Array; findings: Finding[] }> {
   const page = typeof html === 'string' ? html : decodeHtml(html.bytes, html.charset);
   const parts = typeof html === 'string' ? [] : pictures;
-  return drawContactSheet(deps, { title: subject, html: showInlinePictures(page, parts), text });
+  const shown = { title: subject, html: showInlinePictures(page, parts), text };
+  try {
+    return { sheet: await drawContactSheet(deps, shown), findings: [] };
+  } catch (failure) {
+    if (!AppError.is(failure)) throw failure;
+    const message = mailWording.sheetMissing(reasonOf(failure));
+    return { findings: [{ rule: 'sheet-missing', severity: 'warning', message }] };
+  }
 }
+
+/** Why there is no sheet, in words that are about it: a browser speaks of its protocol, a picture of itself. */
+const reasonOf = ({ code, message }: AppError): string =>
+  code === 'browser-missing' || code === 'browser-timed-out' ? message : mailWording.sheetNotDrawn;
 
 /** @throws AppError what the store throws */
 async function keep(
@@ -108,7 +125,7 @@ async function keep(
 /**
  * Makes a proof of a demand: rendered once, numbered, kept; then `mail` works on it, held all along so that nobody takes
  * its mailing for one that was cut.
- * @throws AppError as `composeMail`, `drawContactSheet`, what the store throws, and what `mail` throws
+ * @throws AppError as `composeMail`, what the store throws, and what `mail` throws
  */
 export async function sealProof<Value>(
   deps: SealDeps,
@@ -121,9 +138,12 @@ export async function sealProof<Value>(
   // Who receives it sees this very content.
   const facts = { ...known, proof: 'current' as const, ...(spam && { spam }) };
   const composed = await composeMail(deps, letter, { reader: reader.values, facts });
-  const sheet = demand.withSheet ? await sheetOf(deps, composed) : undefined;
+  const { sheet, findings } = demand.withSheet
+    ? await sheetOf(deps, composed)
+    : { sheet: undefined, findings: [] };
+  const remarked = { ...composed, findings: [...findings, ...composed.findings] };
   const number = await deps.proofs.claimNumber(campaign.id);
   return deps.proofs.exclusively({ campaign_id: campaign.id, number }, async () =>
-    mail(await keep(deps, demand, { composed, number, sheet })),
+    mail(await keep(deps, demand, { composed: remarked, number, sheet })),
   );
 }

@@ -214,7 +214,11 @@ const drawnBy = (markup: string): GivenLetter => ({
 });
 const layout = {
   'clipped-by-gmail': { ...values(heavy(110), heavy(1)), isWhole: true },
-  'heavier-than-advised': { ...values(heavy(40), heavy(1)), isWhole: true },
+  'heavier-than-advised': {
+    faulty: { ...values(heavy(40), heavy(1)).faulty, facts: { platform: { tokens: [], scripts: true } } },
+    sound: { ...values(heavy(40), heavy(1)).faulty, facts: {} },
+    isWhole: true,
+  },
   'element-forbidden': documents(
     '<form action="https://exemple.fr/"><input name="a"></form>',
     '<p>Bonjour</p>',
@@ -236,7 +240,9 @@ const layout = {
 const spam = (score: number): GivenLetter => ({
   facts: { spam: { score, rules: ['HTML_FONT_LOW_CONTRAST'] } },
 });
+const lines = (count: number) => ({ html: '<p>Une ligne.</p>\n'.repeat(count) });
 const delivery = {
+  'analysis-cut': { faulty: lines(25_000), sound: lines(10), isWhole: true },
   'spam-score': { faulty: spam(6.2), sound: spam(0), isWhole: true },
 } satisfies Partial<Record<RuleId, SeededFault>>;
 

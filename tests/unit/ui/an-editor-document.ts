@@ -25,6 +25,7 @@ export function anEditorDocument(blocks: Block[], facts: Partial<EditorDocument>
     offered: blockTemplates.map(({ id }) => id),
     pictures: [],
     hosting: 'public',
+    sender: { name: 'Ville de Sèvremont', email: 'lettre@exemple.fr' },
     proofs: [],
     tracking: {},
     ...facts,

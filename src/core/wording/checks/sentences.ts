@@ -70,5 +70,6 @@ export const ruleSentences: Readonly<Record<RuleId, string>> = {
   'color-unknown': `Couleur inconnue${nb}: {alias}`,
   'font-unknown': `Police inconnue${nb}: {alias}`,
 
+  'analysis-cut': `La lettre est trop longue pour être vérifiée en entier${nb}: {ce qui a été lu}.`,
   'spam-score': `Note anti-spam${nb}: {n} (règles${nb}: {liste}).`,
 };

@@ -66,5 +66,6 @@ export const ruleTitles = {
   'color-unknown': 'Couleur inconnue',
   'font-unknown': 'Police inconnue',
 
+  'analysis-cut': 'Analyse incomplète',
   'spam-score': 'Note anti-spam',
 } as const satisfies Record<RuleId, string>;

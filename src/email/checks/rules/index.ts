@@ -1,5 +1,6 @@
 import type { pressRules, RuleId } from '../../../core/checks/check-rules.ts';
 import type { Rule } from '../rule.ts';
+import { analysisCut } from './delivery/analysis-cut.ts';
 import { spamScore } from './delivery/spam-score.ts';
 import { mirrorLinkMissing } from './duties/mirror-link-missing.ts';
 import { privacyLinkMissing } from './duties/privacy-link-missing.ts';
@@ -106,5 +107,6 @@ export const rules: Readonly<Partial<Record<RuleId, Rule>>> = {
   'element-forbidden': elementForbidden,
   'layout-needs-styles': layoutNeedsStyles,
   'wider-than-phone': widerThanPhone,
+  'analysis-cut': analysisCut,
   'spam-score': spamScore,
 } satisfies { [Id in Exclude<RuleId, (typeof pressRules)[number]>]: Rule };

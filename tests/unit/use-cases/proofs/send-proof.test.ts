@@ -3,6 +3,7 @@ import { sha256Hex } from '../../../../src/core/campaign/content-hash.ts';
 import { versionId } from '../../../../src/core/campaign/version-id.ts';
 import { ruleIds } from '../../../../src/core/checks/check-rules.ts';
 import { AppError } from '../../../../src/core/errors/app-error.ts';
+import { getDocument } from '../../../../src/use-cases/campaigns/get-document.ts';
 import { listCampaigns } from '../../../../src/use-cases/campaigns/list-campaigns.ts';
 import { getProofHtml } from '../../../../src/use-cases/proofs/get-proof-html.ts';
 import { getSend } from '../../../../src/use-cases/proofs/get-send.ts';
@@ -157,6 +158,87 @@ describe('pictures of a proof', () => {
   });
 });
 
+describe('a proof leaves without what cannot be made of it, and says why', () => {
+  it.each([
+    [
+      'browser-failed',
+      { reason: 'Protocol error (Page.captureScreenshot)' },
+      'elle n’a pas pu être dessinée',
+    ],
+    ['picture-undecodable', {}, 'elle n’a pas pu être dessinée'],
+    ['browser-timed-out', { seconds: 15 }, 'arrêté après 15 secondes'],
+  ] as const)('without its contact sheet: %s', async (code, params, reason) => {
+    const deps = await world();
+    deps.screenshotter.capture = () => Promise.reject(AppError.of(code, params as never));
+    const { proof } = await sendProof(deps, { ...toClaire, sheet: true });
+    expect(proof.recipients).toMatchObject([{ status: 'accepted' }]);
+    const message = expect.stringContaining(reason);
+    expect(proof.findings).toContainEqual({ rule: 'sheet-missing', severity: 'warning', message });
+    const mail = deps.mailer.sent[0]?.mail;
+    expect(mail?.attachments).toBeUndefined();
+    expect(mail?.note?.text).toContain('La planche n’est pas jointe');
+    expect(mail?.note?.text).not.toMatch(/Protocol|Cette image/);
+  });
+
+  it('without a picture that cannot be read', async () => {
+    const blocks = [showing('/media/ville/pont.jpg'), showing('/media/ville/un-autre-pont.jpg')];
+    const deps = await world({ versions: [aVersion({ blocks })] });
+    deps.medias.put('/media/ville/un-autre-pont.jpg');
+    const { read } = deps.medias;
+    deps.medias.read = async (url) => {
+      if (url.startsWith('/media/ville/pont.jpg')) throw AppError.of('picture-undecodable', {} as never);
+      return read(url);
+    };
+    const { proof } = await sendProof(deps, toClaire);
+    expect(proof.recipients).toMatchObject([{ status: 'accepted' }]);
+    expect(deps.mailer.sent[0]?.mail.pictures).toHaveLength(1);
+    const message = expect.stringMatching(/pont\.jpg.*le courriel part sans elle/);
+    expect(proof.findings).toContainEqual(expect.objectContaining({ rule: 'picture-unreachable', message }));
+  });
+});
+
+describe('a proof of a letter too long to be analysed', () => {
+  const long = (megabytes: number) =>
+    new TextEncoder().encode(`<html><body>${'<p>Une ligne de la lettre.</p>\n'.repeat(megabytes * 35_000)}`);
+  const raw = (html: Uint8Array) =>
+    testDeps({
+      campaigns: [aCampaign({ kind: 'raw' })],
+      versions: [aRawVersion({ html, parts: [] })],
+      raws: { [versionId(campaignId, 1)]: { html, parts: [] } },
+    });
+  const cut = expect.objectContaining({ rule: 'analysis-cut' });
+
+  it('is mailed, its bytes: the analysis is cut, and says so; nothing is said to be missing of what was not read', async () => {
+    const html = long(8);
+    expect(html.length).toBeGreaterThan(8_000_000);
+    const deps = await raw(html);
+    const { proof } = await sendProof(deps, toClaire);
+    const mailed = deps.mailer.sent[0]?.mail.html as { bytes: Uint8Array };
+    expect(Buffer.compare(mailed.bytes, html)).toBe(0);
+    expect(proof.sha256).toBe(sha256Hex(html));
+    expect(proof.findings).toContainEqual(cut);
+    expect(proof.findings.map(({ rule }) => rule)).not.toContain('unsubscribe-missing');
+  });
+
+  it('is mailed where its analysis does not end in time', async () => {
+    const html = long(1);
+    const deps = await raw(html);
+    const { press } = deps;
+    deps.press = {
+      ...press,
+      raw: async (work) => {
+        if (!work.isBrief) throw AppError.of('drawing-stopped', { seconds: 2 });
+        return press.raw(work);
+      },
+    };
+    const { proof } = await sendProof(deps, toClaire);
+    expect(deps.mailer.sent[0]?.mail).toMatchObject({
+      text: expect.stringContaining('Une ligne de la lettre'),
+    });
+    expect(proof.findings).toEqual([cut]);
+  });
+});
+
 describe('a proof of raw html', () => {
   const html = Uint8Array.from(Buffer.from('<p>\xe9t\xe9 {{nl:firstName}}<img src="cid:logo@a">', 'latin1'));
   const parts = [
@@ -284,8 +366,20 @@ describe('the sender', () => {
       email: 'mairie@exemple.fr',
     });
     expect(await fromOf({ newsletterTemplates })).toEqual({
-      name: 'Ville de Sèvremont',
+      name: 'Expéditeur non configuré',
       email: 'newsletter@localhost',
+    });
+  });
+
+  it('that is not configured is said, not made up', async () => {
+    const nobody = { sender: { name: '', email: '' } };
+    const newsletterTemplates = [aNewsletterTemplate(nobody)];
+    const senderIn = async (more: TestWorld) => (await getDocument(await world(more), { campaignId })).sender;
+    expect(await senderIn({ newsletterTemplates })).toBeNull();
+    const config = aConfig({ mail: { from: { name: 'Mairie', email: 'mairie@exemple.fr' } } });
+    expect(await senderIn({ newsletterTemplates, config })).toEqual({
+      name: 'Mairie',
+      email: 'mairie@exemple.fr',
     });
   });
 

@@ -7,13 +7,13 @@ const { inbox: words, views } = editorWords;
 
 /** The letter in a phone's list of mails, cut where a phone cuts it; small, beside the fields it is made of. */
 export function PhoneInbox() {
-  const sender = useEditor(({ document }) => document.template.sender.name || document.campaign.name);
+  const sender = useEditor(({ document }) => document.sender?.name || document.sender?.email);
   const subject = useEditor(({ draft }) => draft.subject);
   const preheader = useEditor(({ draft }) => draft.preheader);
   return (
     <figure className={styles.phone} aria-label={words.label}>
-      <strong>
-        <ReadText text={sender} />
+      <strong data-empty={sender === undefined}>
+        {sender === undefined ? words.noSender : <ReadText text={sender} />}
       </strong>
       <span data-empty={subject === ''}>
         {subject === '' ? words.noSubject : <ReadText text={subject} />}
