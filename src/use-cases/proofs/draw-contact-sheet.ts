@@ -41,12 +41,17 @@ export async function drawContactSheet(
   { title, html, text }: Shown,
 ): Promise<Uint8Array> {
   const picture = (url: string) => deps.medias.read(url);
-  const drawn = await Promise.all(
+  // All of them: whoever goes on without the sheet must not leave the others at work.
+  const outcomes = await Promise.allSettled(
     views.map(async (view) => {
       const bytes = await deps.screenshotter.capture({ html, picture, ...previewViews[view] });
       return [addressOf(view), { bytes, contentType: 'image/png' }] as const;
     }),
   );
+  const drawn = outcomes.map((outcome) => {
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value;
+  });
   const pictures = new Map(drawn);
   const names = verbWording.sheetViews;
   const sections = [
