@@ -3,7 +3,7 @@ import { filterOf, partnerOf, rowsOf } from '../positions/rows.ts';
 import type { Block } from './block.ts';
 
 /** What decides the row of a block. */
-type Standing = Pick<Block, 'id' | 'position' | 'row'>;
+export type Standing = Pick<Block, 'id' | 'position' | 'row'>;
 
 /** Two halves beside each other: the nth of the left position, the nth of the right one. */
 export interface PairRow<B> {
@@ -155,67 +155,4 @@ function closeRows<B extends Standing>(
     return [id, row === undefined ? undefined : row - above.length] as const;
   });
   return inRows(blocks, new Map(shifted));
-}
-
-/** Two halves of a row, by id; undefined for an empty side. */
-export interface Neighbours {
-  row: number;
-  left: string | undefined;
-  right: string | undefined;
-}
-
-/** The rows in which a half that was there before stands beside another than before, or beside none, in order. */
-export function rePairedRows(
-  before: readonly Standing[],
-  after: readonly Standing[],
-  positions: readonly Position[],
-): Neighbours[] {
-  const former = new Map(before.map(({ id }) => [id, besideOf(before, id)?.id]));
-  const hasOther = (block: Standing | undefined, beside: Standing | undefined) =>
-    block !== undefined && former.has(block.id) && former.get(block.id) !== beside?.id;
-  return layBlocks(after, positions).flatMap((pair) =>
-    pair.kind === 'single'
-      ? []
-      : pair.rows
-          .filter(({ left, right }) => hasOther(left, right) || hasOther(right, left))
-          .map(({ row, left, right }) => ({ row, left: left?.id, right: right?.id })),
-  );
-}
-
-/** The blocks with the place of a half that went, or moved away, left empty: the others have the rows they had before. */
-export function withPlaceLeftEmpty<B extends Standing>(
-  blocks: readonly B[],
-  before: readonly B[],
-  id: string,
-): B[] {
-  const rows = rowNumbers(before);
-  const position = new Map(before.map((block) => [block.id, block.position]));
-  const wanted = blocks.map((block) => {
-    const stays = block.id !== id && position.get(block.id) === block.position;
-    return [block.id, stays ? rows.get(block.id) : block.row] as const;
-  });
-  return inRows(blocks, new Map(wanted));
-}
-
-/**
- * The blocks without the row that a half went from, or moved away from: what stood beside it goes too, and the other rows
- * of the pair stay as they were.
- */
-export function withoutRow<B extends Standing>(blocks: readonly B[], before: readonly B[], id: string): B[] {
-  const rows = rowNumbers(before);
-  const gone = rows.get(id) ?? 0;
-  const beside = besideOf(before, id)?.id;
-  const pair = leftOf(before.find((block) => block.id === id)?.position ?? '');
-  const kept = withPlaceLeftEmpty(
-    blocks.filter((block) => block.id !== beside),
-    before,
-    id,
-  );
-  const now = rowNumbers(kept);
-  const wanted = kept.map((block) => {
-    const row = now.get(block.id);
-    const isBelow = row !== undefined && row > gone && leftOf(block.position) === pair;
-    return [block.id, isBelow ? row - 1 : row] as const;
-  });
-  return inRows(kept, new Map(wanted));
 }

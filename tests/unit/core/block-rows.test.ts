@@ -5,11 +5,8 @@ import {
   inRows,
   layBlocks,
   readingOrder,
-  rePairedRows,
   rowNumbers,
   withoutBlocks,
-  withoutRow,
-  withPlaceLeftEmpty,
 } from '../../../src/core/campaign/block-rows.ts';
 import {
   duplicateBlock,
@@ -20,6 +17,7 @@ import {
   placeAfterSelection,
   removeBlock,
 } from '../../../src/core/campaign/operations.ts';
+import { rePairedRows, withoutRow, withPlaceLeftEmpty } from '../../../src/core/campaign/row-changes.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { aBlockTemplate, allPositions } from '../../support/builders/templates.ts';
 

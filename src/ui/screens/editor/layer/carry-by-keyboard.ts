@@ -4,7 +4,7 @@ import { editorWords } from '../../../../core/wording/editor.ts';
 import { type Carried, type Carry, rankOf } from '../../../editor-state/carry.ts';
 import type { EditorStore } from '../../../editor-state/editor-actions.ts';
 import type { EditorState } from '../../../editor-state/editor-state.ts';
-import { sayMovedRows } from '../selection/row-choices.ts';
+import { sayMovedRows } from '../selection/say-rows.ts';
 import { announce } from './announcer.tsx';
 import { keepFocusOn } from './focus.ts';
 

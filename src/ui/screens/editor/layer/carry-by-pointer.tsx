@@ -6,7 +6,7 @@ import { pointerStart, silentDrag } from '../../../design/quiet-drag.ts';
 import type { Carried } from '../../../editor-state/carry.ts';
 import type { EditorStore } from '../../../editor-state/editor-actions.ts';
 import { useEditor, useEditorStore } from '../../../editor-state/editor-context.tsx';
-import { sayMovedRows } from '../selection/row-choices.ts';
+import { sayMovedRows } from '../selection/say-rows.ts';
 import { createAim } from './aim.ts';
 import { announce } from './announcer.tsx';
 import { carriedName, placeSaid } from './carry-by-keyboard.ts';

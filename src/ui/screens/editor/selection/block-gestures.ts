@@ -7,7 +7,7 @@ import type { EditorStore } from '../../../editor-state/editor-actions.ts';
 import { announce } from '../layer/announcer.tsx';
 import { standingSaid } from '../layer/carry-by-keyboard.ts';
 import { focusBlock, focusOutline, isInOutline, keepFocusOn } from '../layer/focus.ts';
-import { hidingChoices, notifyRows, rowChoices, sayMovedRows } from './row-choices.ts';
+import { sayGone, sayMovedRows } from './say-rows.ts';
 
 const { layer: words, outline } = editorWords;
 
@@ -38,7 +38,7 @@ export function removeBlock(store: EditorStore, id: string, said = words.removed
   const before = store.getState().draft.blocks;
   if (block.neighbour !== undefined) focusWhereOneWas(block.neighbour);
   store.actions.removeBlock(id);
-  notifyRows(said(block.name), rowChoices(store, before, id));
+  sayGone(store, { id, what: 'removed', before, sentence: said(block.name) });
 }
 
 /** Hides a block, says where to bring it back; in the letter the focus goes to its neighbour. */
@@ -48,7 +48,7 @@ export function hideBlock(store: EditorStore, id: string) {
   if (!isInOutline() && block.neighbour !== undefined) focusBlock(block.neighbour);
   const before = store.getState().draft.blocks;
   store.actions.hideBlock(id);
-  notifyRows(outline.hidingSaid(block.name), hidingChoices(store, before, id));
+  sayGone(store, { id, what: 'hidden', before, sentence: outline.hidingSaid(block.name) });
 }
 
 /** Shows a hidden block again, and says so. */

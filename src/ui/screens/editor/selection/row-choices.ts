@@ -1,11 +1,7 @@
 import type { Block } from '../../../../core/campaign/block.ts';
 import { blockName } from '../../../../core/campaign/block-name.ts';
-import {
-  besideOf,
-  rePairedRows,
-  withoutRow,
-  withPlaceLeftEmpty,
-} from '../../../../core/campaign/block-rows.ts';
+import { besideOf } from '../../../../core/campaign/block-rows.ts';
+import { rePairedRows, withoutRow, withPlaceLeftEmpty } from '../../../../core/campaign/row-changes.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { notify } from '../../../design/notices.tsx';
 import type { EditorStore } from '../../../editor-state/editor-actions.ts';
@@ -16,22 +12,20 @@ const { pairs: words } = editorWords;
 const named = 3;
 
 /** What may still be done about the row that a half left, the best first. */
-export interface RowChoices {
+interface RowChoices {
   /** Which rows have other halves than before; '' where none has. */
   said: string;
   choices: { label: string; run: () => void }[];
 }
 
-/** What became of the rows of a pair since a half stood beside another one; undefined where it stood beside none. */
-export function rowChoices(store: EditorStore, before: readonly Block[], id: string): RowChoices | undefined {
-  const beside = besideOf(before, id);
-  const { draft, document } = store.getState();
-  if (!beside || draft.blocks === before) return undefined;
+/** What became of the rows of a pair since a half stood beside another one. */
+function rowChoices(store: EditorStore, { before, after, id }: HalfGone): RowChoices {
+  const { document } = store.getState();
   const nameOf = (block: string) => {
-    const found = [...draft.blocks, ...before].find((one) => one.id === block);
+    const found = [...after, ...before].find((one) => one.id === block);
     return found ? blockName(found, document.blockTemplates) : block;
   };
-  const rows = rePairedRows(before, draft.blocks, document.template.positions);
+  const rows = rePairedRows(before, after, document.template.positions);
   const told = rows
     .slice(0, named)
     .map(({ row, left, right }) =>
@@ -55,11 +49,7 @@ export function rowChoices(store: EditorStore, before: readonly Block[], id: str
 }
 
 /** A half that is hidden keeps its place: what may be done is to hide its row, or to leave it so. */
-export function hidingChoices(
-  store: EditorStore,
-  before: readonly Block[],
-  id: string,
-): RowChoices | undefined {
+function hidingChoices(store: EditorStore, { before, id }: HalfGone): RowChoices | undefined {
   const beside = besideOf(before, id);
   if (!beside || beside.hidden) return undefined;
   return {
@@ -86,17 +76,19 @@ function put({ actions }: EditorStore, blocks: readonly Block[], what: 'row' | '
 /** One pair is spoken of at a time. */
 const topic = 'rows';
 
-/** Says, after a sentence, what became of the rows, with what may be done about it. */
-export function notifyRows(sentence: string, rows: RowChoices | undefined) {
-  if (!rows) return notify(sentence);
-  notify([sentence, rows.said].filter((part) => part !== '').join(' '), rows.choices, topic);
+/** What a half that stood beside another one went through. */
+export interface HalfGone {
+  id: string;
+  what: 'removed' | 'hidden' | 'moved';
+  before: readonly Block[];
+  after: readonly Block[];
+  /** Said first. */
+  sentence: string;
 }
 
-/** After a half was moved: nothing where it had no neighbour, or came back to it. */
-export function sayMovedRows(store: EditorStore, before: readonly Block[], id: string) {
-  const rows = rowChoices(store, before, id);
-  if (!rows || besideOf(store.getState().draft.blocks, id)?.id === besideOf(before, id)?.id) return;
-  const moved = store.getState().draft.blocks.find((block) => block.id === id);
-  if (!moved) return;
-  notifyRows(words.movedSaid(blockName(moved, store.getState().document.blockTemplates)), rows);
+/** Says what became of the rows, with what may be done about it. */
+export function sayRows(store: EditorStore, half: HalfGone) {
+  const rows = half.what === 'hidden' ? hidingChoices(store, half) : rowChoices(store, half);
+  const said = [half.sentence, rows?.said ?? ''].filter((part) => part !== '').join(' ');
+  notify(said, rows?.choices, topic);
 }

@@ -1,0 +1,30 @@
+import type { Block } from '../../../../core/campaign/block.ts';
+import { blockName } from '../../../../core/campaign/block-name.ts';
+import { besideOf } from '../../../../core/campaign/block-rows.ts';
+import { editorWords } from '../../../../core/wording/editor.ts';
+import { notify } from '../../../design/notices.tsx';
+import type { EditorStore } from '../../../editor-state/editor-actions.ts';
+import type { HalfGone } from './row-choices.ts';
+
+/** Says that a block went, and of a half that stood beside another what became of the rows: fetched when it is asked for. */
+export function sayGone(
+  store: EditorStore,
+  { sentence, ...half }: Pick<HalfGone, 'id' | 'what' | 'before' | 'sentence'>,
+) {
+  const after = store.getState().draft.blocks;
+  if (!besideOf(half.before, half.id)) return notify(sentence);
+  import('./row-choices.ts').then(
+    ({ sayRows }) => sayRows(store, { ...half, after, sentence }),
+    () => notify(sentence),
+  );
+}
+
+/** After a half was moved: nothing where it had no neighbour, or came back to it. */
+export function sayMovedRows(store: EditorStore, before: readonly Block[], id: string) {
+  const { draft, document } = store.getState();
+  const beside = besideOf(before, id);
+  const moved = draft.blocks.find((block) => block.id === id);
+  if (!moved || !beside || besideOf(draft.blocks, id)?.id === beside.id) return;
+  const sentence = editorWords.pairs.movedSaid(blockName(moved, document.blockTemplates));
+  sayGone(store, { id, what: 'moved', before, sentence });
+}
