@@ -6,7 +6,7 @@ import styles from './editor-screen.module.css';
 import { useLayerView } from './layer/layer-view.ts';
 import { showInGround } from './layer/show-in-ground.ts';
 import { InboxLine } from './preview/inbox-line.tsx';
-import { LoneHalves } from './preview/lone-halves.tsx';
+import { LoneHalvesLater } from './preview/lone-halves-later.tsx';
 import { Preview } from './preview/preview.tsx';
 import { RemotePictures } from './preview/remote-pictures.tsx';
 import { Unplaced } from './preview/unplaced.tsx';
@@ -36,7 +36,7 @@ export function Ground(props: {
       <InboxLine />
       <RemotePictures />
       <Preview isComposing={isComposing} />
-      {isComposing && <LoneHalves />}
+      {isComposing && <LoneHalvesLater />}
       {isComposing && <Unplaced />}
     </main>
   );
