@@ -48,10 +48,13 @@ async function serve(folder: string): Promise<Served> {
   return { process: child, url: url.replace(/\/$/, '') };
 }
 
-/** MB; `VmHWM` is the most there ever was. Linux alone says it. */
+/** MB of the server and of what works on pictures for it; `VmHWM` is the most there ever was of each. Linux alone says it. */
 function memoryOf(pid: number | undefined, kind: 'VmRSS' | 'VmHWM'): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(new RegExp(`${kind}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1_024;
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  return [pid, ...children]
+    .map((one) => readFileSync(`/proc/${one}/status`, 'utf8'))
+    .map((status) => Number(new RegExp(`${kind}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1_024)
+    .reduce((sum, each) => sum + each, 0);
 }
 
 async function upload(url: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {

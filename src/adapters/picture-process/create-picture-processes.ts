@@ -28,7 +28,7 @@ export interface DrawingLimits extends WorkLimits {
 const usual: DrawingLimits = { work: 1_000, memory: 640 * 1024 ** 2, wait: 1_700 };
 
 /** On their way to the process that is common to them: it has turns of its own, and holds no more bytes at a time. */
-const together = 4;
+const together = 3;
 /** Drawings, and pictures of which a process died, each alone in its process. */
 const apart = 2;
 /** ms for what nobody waits for, or made a process die: only to end what hangs. */

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { AppError } from '../../core/errors/app-error.ts';
 import { type PictureAnswer, type PictureOrder, ready, type WorkLimits } from './messages.ts';
 import { pictureTasks } from './picture-tasks.ts';
@@ -31,6 +32,8 @@ async function answerTo({ id, name, given, limits }: PictureOrder): Promise<Pict
   }
 }
 
+// No picture is decoded twice: what libvips would keep for that is memory for nothing.
+sharp.cache(false);
 process.on('message', async (order: PictureOrder) => process.send?.(await answerTo(order)));
 process.on('disconnect', die);
 // A terminal tells all processes of its program that they are to end: the one that asks decides.
