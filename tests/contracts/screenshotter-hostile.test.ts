@@ -94,6 +94,25 @@ describe('a page that asks for too much (faults G2)', () => {
   });
 });
 
+describe('captures that nobody waits for any more', () => {
+  it('start no other browser once all is closed: the program ends by itself', async () => {
+    const screenshotter = createPuppeteerScreenshotter({ deadlineSeconds: 2 });
+    const endless = page('<div>'.repeat(200_000));
+    const codes = [endless, endless, page('<p>Un'), page('<p>Deux')].map((asked) =>
+      screenshotter.capture(asked).then(
+        () => 'drawn',
+        (error) => error.code,
+      ),
+    );
+    // As a proof does whose sheet fails: the first failure is known, the rest still wait for their turn.
+    expect(await codes[0]).toBe('browser-timed-out');
+    await screenshotter.close();
+    const rest = await Promise.all(codes);
+    expect(rest.slice(1)).not.toContain('drawn');
+    await expect(screenshotter.describe()).rejects.toMatchObject({ code: 'browser-failed' });
+  });
+});
+
 describe('a page that would rather be another (faults D1, D2)', () => {
   const screenshotter = createPuppeteerScreenshotter();
   afterAll(() => screenshotter.close());

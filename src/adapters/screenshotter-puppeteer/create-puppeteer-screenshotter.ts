@@ -36,7 +36,11 @@ export function createPuppeteerScreenshotter({ deadlineSeconds = 15 } = {}): Scr
     idle = idle.filter(({ page }) => page.browser() === browser && !page.isClosed());
     const stage = idle.find((one) => one.suits(scene)) ?? idle.at(-1);
     idle = idle.filter((one) => one !== stage);
-    return stage ?? openStage(browser);
+    if (stage) return stage;
+    const opened = await within(deadlineSeconds * 1_000, unlessEnded(browser, openStage(browser)));
+    if (opened !== 'late') return opened;
+    browser.process()?.kill('SIGKILL');
+    throw AppError.of('browser-timed-out', { seconds: deadlineSeconds });
   }
 
   async function giveBack(stage: Stage): Promise<void> {
@@ -87,6 +91,21 @@ export function createPuppeteerScreenshotter({ deadlineSeconds = 15 } = {}): Scr
     },
     close: () => kept.close(),
   };
+}
+
+/** Settles as the work does; rejects when its browser ends, which a page that is being opened may not notice. */
+async function unlessEnded<Value>(browser: Browser, work: Promise<Value>): Promise<Value> {
+  let end: (() => void) | undefined;
+  const ended = new Promise<never>((_resolve, reject) => {
+    end = () => reject(new Error('The browser is gone'));
+    if (!browser.connected) end();
+    else browser.once('disconnected', end);
+  });
+  try {
+    return await Promise.race([work, ended]);
+  } finally {
+    if (end) browser.off('disconnected', end);
+  }
 }
 
 async function discard(page: Page): Promise<void> {

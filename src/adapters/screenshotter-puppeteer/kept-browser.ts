@@ -1,4 +1,5 @@
 import type { Browser } from 'puppeteer-core';
+import { AppError } from '../../core/errors/app-error.ts';
 import { findBrowser } from './find-browser.ts';
 import { launchIsolatedBrowser } from './isolated-browser.ts';
 import { within } from './within.ts';
@@ -11,6 +12,8 @@ const closeGrace = 3_000;
 /** One browser, started when first asked for, again after a crash, and closed when nobody asks any more. */
 export function keepBrowser() {
   let browser: Promise<Browser> | undefined;
+  /** Whether `close` was called: a capture that waited for its turn would start a browser that nobody ends. */
+  let ended = false;
   let idle: NodeJS.Timeout | undefined;
 
   async function start(): Promise<Browser> {
@@ -21,7 +24,7 @@ export function keepBrowser() {
     return started;
   }
 
-  async function close(): Promise<void> {
+  async function rest(): Promise<void> {
     clearTimeout(idle);
     const closing = browser;
     browser = undefined;
@@ -31,16 +34,21 @@ export function keepBrowser() {
 
   return {
     /** @throws AppError `browser-missing`, `browser-failed` */
-    get(): Promise<Browser> {
+    async get(): Promise<Browser> {
+      if (ended) throw AppError.of('browser-failed', { reason: 'arrêt en cours' });
       clearTimeout(idle);
-      idle = setTimeout(close, idleAfter).unref();
+      idle = setTimeout(rest, idleAfter).unref();
       browser ??= start().catch((error: unknown) => {
         browser = undefined;
         throw error;
       });
       return browser;
     },
-    close,
+    /** For good: who asks afterwards is refused. */
+    close(): Promise<void> {
+      ended = true;
+      return rest();
+    },
   };
 }
 
