@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import type { MediaLine } from '../../contract/medias.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
 import { Dialog } from '../design/dialog.tsx';
 import { LoadingState } from '../design/list-states.tsx';
@@ -8,6 +7,7 @@ import { BrowseLibrary } from './library-browse.tsx';
 import styles from './library-dialog.module.css';
 import { SearchLibrary } from './library-search.tsx';
 import { OverForm } from './over-form.tsx';
+import type { PickPicture } from './picture-of.ts';
 
 const { library: words } = pictureWords;
 
@@ -15,9 +15,6 @@ const NewPicture = lazy(async () => ({ default: (await import('./new-picture.tsx
 
 /** The ways to a picture. */
 export type LibraryTab = 'search' | 'browse' | 'add';
-
-/** Takes a picture for a field. `alt`: where the person just wrote it; `next`: what they asked to do with it then. */
-export type PickPicture = (media: MediaLine, alt?: string, next?: 'crop') => void;
 
 interface LibraryDialogProps {
   tab: LibraryTab;

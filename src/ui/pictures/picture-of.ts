@@ -6,6 +6,9 @@ import { call } from '../api/call.ts';
 import { useRow } from '../api/queries.ts';
 import { idIn } from './crop-address.ts';
 
+/** Takes a picture for a field. `alt`: where the person just wrote it; `next`: what they asked to do with it then. */
+export type PickPicture = (media: MediaLine, alt?: string, next?: 'crop') => void;
+
 /** The media that an address in content shows, and the words it had last. */
 export function useMediaAt(url: string) {
   // Nothing is asked of an address that is still being written.
