@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { carriedWords } from '../../src/core/wording/carried.ts';
 import { editorWords } from '../../src/core/wording/editor.ts';
 import { words } from '../../src/core/wording/interface.ts';
-import { clickButton, editorOpener, letGo, middleOf, selectBlock, waitForText } from './editor-page.ts';
+import {
+  clickButton,
+  editorOpener,
+  fill,
+  letGo,
+  middleOf,
+  post,
+  selectBlock,
+  waitForText,
+} from './editor-page.ts';
 import { useVisits } from './shell-visit.ts';
 
 // Small things that a month of daily work stumbled over.
@@ -72,6 +82,42 @@ describe('in the letter', () => {
       return !notice || !focused || (notice.bottom > focused.top && notice.right > focused.left);
     });
     expect(covered).toBe(false);
+  });
+});
+
+describe('a next issue', () => {
+  const open = editorOpener();
+
+  it('marks what it took over until it is touched, counts what is left to renew, and its checks say so', async () => {
+    const { campaign } = await post('/api/campaigns/lettre-de-decembre-2026/next-issue', {});
+    const { page } = await open({ campaignId: campaign.id });
+    const mark = carriedWords.mark(24);
+    const noteOf = (field: string) =>
+      page.$eval(`.field:has([name=${field}]) .field-note`, (note) => note.textContent);
+    expect(await noteOf('subject')).toContain(mark);
+    expect(await noteOf('surheadersubject')).toContain(mark);
+    await fill(page, '[name=subject]', 'La lettre de janvier');
+    await expect.poll(() => noteOf('subject')).not.toContain(mark);
+
+    const openOutline = async () => {
+      await clickButton(page, 'Blocs');
+      await page.locator('::-p-aria([name="Plan"][role="tab"])').click();
+      await page.waitForSelector('[data-outline-list]');
+    };
+    await openOutline();
+    const left = async () => {
+      const text = await page.$eval('[data-outline-list]', (list) => list.textContent ?? '');
+      return /À renouveler\s: (\d+) sur (\d+)/.exec(text)?.slice(1).map(Number) ?? [];
+    };
+    const [before = 0, of] = await left();
+    expect(before).toBeGreaterThan(5);
+    await selectBlock(page, 'Éditorial');
+    await fill(page, 'input[name=titre]', 'La nuit des phares');
+    await openOutline();
+    await expect.poll(left).toEqual([before - 1, of]);
+
+    await clickButton(page, 'Vérifications');
+    await waitForText(page, `est repris tel quel ${carriedWords.from(24)}`);
   });
 });
 

@@ -8,6 +8,7 @@ import { NewsletterTemplateSchema } from '../newsletter-template/newsletter-temp
 import { ProofSchema } from '../proof/proof.ts';
 import { SendFactsSchema } from '../send/send-facts.ts';
 import { CampaignSchema } from './campaign.ts';
+import { CarriedOverSchema } from './carried-over.ts';
 import { campaignStatuses } from './status.ts';
 import { BlocksVersionSchema, RawVersionSchema } from './version.ts';
 
@@ -35,6 +36,8 @@ export const CampaignDocumentSchema = z.object({
   hosting: PictureHostingSchema,
   /** Whom its mails come from; null where nobody has said. */
   sender: z.object({ name: z.string(), email: z.string() }).nullable(),
+  /** What a next issue took over from the one before it. */
+  carried: CarriedOverSchema.nullable(),
   /** Newest first. */
   proofs: z.array(ProofSchema),
   /** What every page the newsletter links to is told. */

@@ -42,6 +42,8 @@ export const CampaignSchema = z.strictObject({
   /** ISO 8601, UTC. */
   created_at: z.iso.datetime(),
   archived: z.boolean().default(false),
+  /** The issue it was made after; its first version is what was taken over. */
+  continues: z.strictObject({ campaign: IdSchema, number: IssueNumberSchema.optional() }).optional(),
   /** Labels given to versions after they were saved, by version; '' takes a version's own label away. */
   labels: z.record(VersionIdSchema, VersionLabelSchema).optional(),
 });

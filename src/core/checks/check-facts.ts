@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BlocksSchema } from '../campaign/block.ts';
+import { CarriedOverSchema } from '../campaign/carried-over.ts';
 import { CheckPolicySchema } from './policy.ts';
 
 /** What became of a link that was asked for. */
@@ -37,6 +38,10 @@ export const CheckFactsSchema = z.object({
   links: z.record(z.string(), LinkAnswerSchema).optional(),
   /** What earlier letters said. */
   published: z.array(PublishedPartSchema).optional(),
+  /** What a next issue took over from the one before it. */
+  carried: CarriedOverSchema.optional(),
+  /** The day on which it leaves, or would today: `YYYY-MM-DD`, in the configured zone. */
+  leaves: z.string().optional(),
   spam: SpamVerdictSchema.optional(),
   /** The blocks that the campaign started with; those of its template where it is not said. */
   startedWith: BlocksSchema.optional(),

@@ -62,6 +62,8 @@ export const checkRules = {
   'field-incomplete': { group: 'words', severity: 'blocking' },
   'empty-article': { group: 'words', severity: 'warning' },
   'sent-before': { group: 'words', severity: 'advice' },
+  'carried-over': { group: 'words', severity: 'advice' },
+  'date-past': { group: 'words', severity: 'advice' },
 
   'non-breaking-space': { group: 'typography', severity: 'advice' },
   'quotation-marks': { group: 'typography', severity: 'advice' },

@@ -32,6 +32,8 @@ function countOf(value: string, maxLength = Number.POSITIVE_INFINITY): string | 
 interface PlainTextProps extends TextFieldProps {
   maxLength?: number;
   lines?: number;
+  /** Said beside its label before its count. */
+  mark?: string | undefined;
   /** Whether it goes into the mail, where tokens get their values. */
   tokens?: boolean;
 }
@@ -50,7 +52,7 @@ function WholeText(props: PlainTextProps) {
       label={label}
       help={props.help}
       required={props.required}
-      note={countOf(value, maxLength)}
+      note={[props.mark, countOf(value, maxLength)].filter(Boolean).join(' · ') || undefined}
       reading={tokens ? tokenReading(value) : undefined}
     >
       {(control) => {

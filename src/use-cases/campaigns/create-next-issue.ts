@@ -70,5 +70,6 @@ export async function createNextIssue(
       : { ...copied, draft: nextDraft(copied.draft, blockTemplates, { interval, number }) };
   const name = nextName(last.name, number, interval).slice(0, longestName);
   const { newslettertemplate_id } = last;
-  return foundCampaign(deps, { name, number, newslettertemplate_id }, content);
+  const continues = { campaign: last.id, ...(last.number !== undefined && { number: last.number }) };
+  return foundCampaign(deps, { name, number, newslettertemplate_id, continues }, content);
 }

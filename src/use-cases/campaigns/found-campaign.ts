@@ -6,7 +6,7 @@ import type { FirstVersion } from '../ports/store.ts';
 import { newBlocksVersion, newRawVersion } from '../versions/new-version.ts';
 
 /** What a new campaign is given besides its id and dates. */
-export type NewCampaign = Pick<Campaign, 'name' | 'number' | 'newslettertemplate_id'>;
+export type NewCampaign = Pick<Campaign, 'name' | 'number' | 'newslettertemplate_id' | 'continues'>;
 
 /** Its first content. */
 export type FirstContent =

@@ -19,6 +19,7 @@ import { loadRaw } from '../versions/load-raw.ts';
 import { loadVersion } from '../versions/load-version.ts';
 import { findStanding, type StatusDeps } from './find-standing.ts';
 import { loadCampaign } from './load-campaign.ts';
+import { loadCarriedOver } from './load-carried-over.ts';
 
 type DocumentDeps = StatusDeps & Pick<Deps, 'campaigns' | 'proofs' | 'sends' | 'platform'>;
 
@@ -86,6 +87,7 @@ export async function getDocument(
     pictures: await picturesFor(deps, version, look),
     hosting: version.kind === 'raw' ? 'written' : pictureHosting(deps.config, deps.platform.traits),
     sender: configuredSender(deps.config, look.template) ?? null,
+    carried: await loadCarriedOver(deps, campaign, look.blockTemplates),
     proofs,
     tracking: deps.config.tracking.parameters,
   };

@@ -1,9 +1,13 @@
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import type { Version } from '../../core/campaign/version.ts';
 import { type CheckFacts, CheckFactsSchema } from '../../core/checks/check-facts.ts';
+import { localDate } from '../../core/dates/local-date.ts';
 import { templateAsStarted } from '../../core/newsletter-template/former-defaults.ts';
 import { type Proof, reachedSomeone } from '../../core/proof/proof.ts';
+import { activeSend } from '../../core/send/send.ts';
+import { loadCarriedOver } from '../campaigns/load-carried-over.ts';
 import type { Deps } from '../deps.ts';
+import { loadLook } from '../templates/load-look.ts';
 import { hashContent } from '../versions/hash-content.ts';
 import { type PublishedDeps, publishedParts } from './published-parts.ts';
 
@@ -25,22 +29,39 @@ export function commonFacts({ config }: Pick<Deps, 'config'>): CheckFacts {
   return CheckFactsSchema.parse({ policy: config.checks, platform });
 }
 
+/** What a next issue took over, and when it leaves. */
+async function issueFacts(
+  deps: FactsDeps,
+  campaign: Campaign,
+  at: string | undefined,
+): Promise<Pick<CheckFacts, 'carried' | 'leaves'>> {
+  if (!campaign.continues) return {};
+  const { blockTemplates } = await loadLook(deps, campaign.newslettertemplate_id);
+  const carried = await loadCarriedOver(deps, campaign, blockTemplates);
+  if (!carried) return {};
+  const order = activeSend(await deps.sends.listOf(campaign.id));
+  const leaves = at ?? order?.at ?? deps.clock.now().toISOString();
+  return { carried, leaves: localDate(leaves, deps.config.timeZone).slice(0, 10) };
+}
+
 /**
  * What the checks know of a saved version besides its content, without asking anybody outside.
+ * `at`: the instant at which it is to leave (ISO 8601); else that of the order that stands, else now.
  * @throws AppError `newsletter-template-not-found`, `version-not-found`
  */
 export async function gatherFacts(
   deps: FactsDeps,
-  { campaign, version }: { campaign: Campaign; version: Version },
+  { campaign, version, at }: { campaign: Campaign; version: Version; at?: string | undefined },
 ): Promise<CheckFacts> {
   const common = commonFacts(deps);
   const isAsked = common.policy['sent-before'] !== 'off';
-  const [contentHash, proofs, published] = await Promise.all([
+  const [contentHash, proofs, published, issue] = await Promise.all([
     hashContent(deps, version, campaign.newslettertemplate_id),
     deps.proofs.list(campaign.id),
     isAsked ? publishedParts(deps, campaign) : [],
+    issueFacts(deps, campaign, at),
   ]);
   const template = await deps.newsletterTemplates.get(campaign.newslettertemplate_id);
   const startedWith = template && templateAsStarted(template, campaign.created_at).defaults.blocks;
-  return { ...common, proof: proofState(contentHash, proofs), published, startedWith };
+  return { ...common, proof: proofState(contentHash, proofs), published, startedWith, ...issue };
 }

@@ -26,10 +26,10 @@ export interface ComposedLetter {
  */
 export async function composeLetter(
   deps: SendDeps,
-  { campaign, version }: { campaign: Campaign; version: Version },
+  { campaign, version, at }: { campaign: Campaign; version: Version; at?: string },
   sealed: string,
 ): Promise<ComposedLetter> {
-  const facts = await gatherFacts(deps, { campaign, version });
+  const facts = await gatherFacts(deps, { campaign, version, at });
   const { draw } = await prepareDrawing(deps, version, campaign.newslettertemplate_id);
   const { drawn, pictures } = await drawForMail(deps, draw, facts);
   // Asked after the drawing: nothing has changed before it or during it.

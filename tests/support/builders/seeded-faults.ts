@@ -51,6 +51,10 @@ const heavy = (kilobytes: number) => ({ texte: `<p>${'Une visite du musée. '.re
 const links = (count: number) =>
   Array.from({ length: count }, (_, nth) => link(`la page ${nth}`, `${address}/${nth}`)).join(' ');
 
+/** Lines of the issue before, all renewed since. */
+const november = { subject: 'Novembre', preheader: 'Novembre', surheadersubject: 'Novembre' };
+const ofJanuary = { carried: { number: 24, lines: november, blocks: {} }, leaves: '2027-01-04' };
+
 const inbox = {
   'subject-empty': draft({ subject: '' }),
   'subject-long': draft({ subject: 'Une très longue liste de visites, '.repeat(2) }),
@@ -176,6 +180,20 @@ const words = {
   'sent-before': {
     faulty: { values: article(), facts: { published } },
     sound: { values: article(), facts: { published: [] } },
+  },
+  'carried-over': {
+    faulty: {
+      values: article(),
+      facts: { carried: { number: 24, lines: november, blocks: { b1: article() } } },
+    },
+    sound: {
+      values: article({ title: 'Une autre visite' }),
+      facts: { carried: { number: 24, lines: november, blocks: { b1: article() } } },
+    },
+  },
+  'date-past': {
+    faulty: { values: { texte: '<p>Le musée ouvre samedi 5 décembre.</p>' }, facts: ofJanuary },
+    sound: { values: { texte: '<p>Le musée ouvre samedi 9 janvier.</p>' }, facts: ofJanuary },
   },
 } satisfies Partial<Record<RuleId, SeededFault>>;
 

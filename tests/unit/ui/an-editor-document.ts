@@ -26,6 +26,7 @@ export function anEditorDocument(blocks: Block[], facts: Partial<EditorDocument>
     pictures: [],
     hosting: 'public',
     sender: { name: 'Ville de Sèvremont', email: 'lettre@exemple.fr' },
+    carried: null,
     proofs: [],
     tracking: {},
     ...facts,

@@ -46,6 +46,8 @@ export const ruleSentences: Readonly<Record<RuleId, string>> = {
   'field-incomplete': `${q('{champ}')} est à remplir dans ${q('{bloc}')}.`,
   'empty-article': `L’article de ${q('{bloc}')} n’a ni titre, ni texte, ni image.`,
   'sent-before': '{article, image ou lien} est déjà {lettre}.',
+  'carried-over': `${q('{bloc}')} est repris tel quel du {numéro}.`,
+  'date-past': `La date ${q('{date}')} sera passée quand la lettre partira.`,
 
   'non-breaking-space': `Espace insécable manquante avant ${q('{signe}')}.`,
   'quotation-marks': `Guillemets français attendus${nb}: ${q('{texte}')}.`,

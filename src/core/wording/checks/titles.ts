@@ -42,6 +42,8 @@ export const ruleTitles = {
   'field-incomplete': 'Champ à compléter',
   'empty-article': 'Article vide',
   'sent-before': 'Déjà envoyé',
+  'carried-over': 'Repris du numéro précédent',
+  'date-past': 'Date déjà passée',
 
   'non-breaking-space': 'Espaces insécables',
   'quotation-marks': 'Guillemets',

@@ -48,6 +48,8 @@ import { dateAndHour } from './typography/date-and-hour.ts';
 import { nonBreakingSpace } from './typography/non-breaking-space.ts';
 import { ordinal } from './typography/ordinal.ts';
 import { quotationMarks } from './typography/quotation-marks.ts';
+import { carriedOver } from './words/carried-over.ts';
+import { datePast } from './words/date-past.ts';
 import { emptyArticle } from './words/empty-article.ts';
 import { fieldIncomplete } from './words/field-incomplete.ts';
 import { placeholderText } from './words/placeholder-text.ts';
@@ -91,6 +93,8 @@ export const rules: Readonly<Partial<Record<RuleId, Rule>>> = {
   'field-incomplete': fieldIncomplete,
   'empty-article': emptyArticle,
   'sent-before': sentBefore,
+  'carried-over': carriedOver,
+  'date-past': datePast,
   'non-breaking-space': nonBreakingSpace,
   'quotation-marks': quotationMarks,
   apostrophe,

@@ -15,6 +15,8 @@ const lines = {
 export function HeadLine(props: {
   field: keyof typeof lines;
   value: string;
+  /** Said beside its label before its count. */
+  mark?: string | undefined;
   onInput: (value: string) => void;
 }) {
   const { label, help, advised } = lines[props.field];
@@ -25,7 +27,7 @@ export function HeadLine(props: {
       <FieldFrame
         label={label}
         help={count > advised ? settings.tooLong(count, advised) : help}
-        note={settings.counted(count, advised)}
+        note={[props.mark, settings.counted(count, advised)].filter(Boolean).join(' · ')}
         reading={tokenReading(props.value)}
       >
         {(control) => (

@@ -22,6 +22,8 @@ interface BlockBoxProps {
   isSelected: boolean;
   /** Whether it was just inserted, and holds nothing of anybody's yet. */
   isToFill: boolean;
+  /** Said of what the issue before this one brought and nobody has touched. */
+  carriedMark: string | undefined;
   /** Whether its form refused what it holds. */
   isInvalid: boolean;
   isCarried: boolean;
@@ -51,7 +53,8 @@ export const BlockBox = memo(function BlockBox(props: BlockBoxProps) {
   }
 
   const said = words.place(name, props.rank, props.count, positionName(props.position));
-  const state = props.isToFill ? words.toFill : props.isInvalid ? words.invalid : undefined;
+  const mark = props.isToFill ? words.toFill : props.carriedMark;
+  const state = mark ?? (props.isInvalid ? words.invalid : undefined);
   return (
     <div
       className={styles.block}
@@ -76,9 +79,9 @@ export const BlockBox = memo(function BlockBox(props: BlockBoxProps) {
         <span className={styles.name} aria-hidden>
           {name}
         </span>
-        {props.isToFill && (
-          <span className={styles.toFill} aria-hidden>
-            {words.toFill}
+        {mark && (
+          <span className={styles.mark} aria-hidden>
+            {mark}
           </span>
         )}
       </button>

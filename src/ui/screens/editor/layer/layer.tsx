@@ -1,6 +1,8 @@
 import { useCallback, useId } from 'react';
 import { blockName } from '../../../../core/campaign/block-name.ts';
+import { carriedWords } from '../../../../core/wording/carried.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
+import { carriedIds } from '../../../editor-state/carried-over.ts';
 import { useEditor } from '../../../editor-state/editor-context.tsx';
 import { refusedIds } from '../../../editor-state/structure.ts';
 import { idsToFill } from '../../../editor-state/to-fill.ts';
@@ -24,6 +26,8 @@ export function Layer({ geometry }: { geometry: Geometry }) {
   const selection = useEditor((state) => state.selection);
   const refused = useEditor(refusedIds).split(' ');
   const toFill = useEditor(idsToFill).split(' ');
+  const untouched = useEditor(carriedIds).split(' ');
+  const issue = useEditor(({ document }) => document.carried?.number);
   const templates = useEditor(({ document }) => document.blockTemplates);
   const carriedBy = useEditor(({ carry }) => carry?.by);
   const carried = useEditor(({ carry }) => (carry?.carried.kind === 'block' ? carry.carried.id : undefined));
@@ -56,6 +60,7 @@ export function Layer({ geometry }: { geometry: Geometry }) {
           isStop={block.id === stop}
           isSelected={block.id === selection}
           isToFill={toFill.includes(block.id)}
+          carriedMark={untouched.includes(block.id) ? carriedWords.mark(issue) : undefined}
           isInvalid={refused.includes(block.id) && !toFill.includes(block.id)}
           isCarried={block.id === carried}
           previous={drawn[index - 1]?.block.id}

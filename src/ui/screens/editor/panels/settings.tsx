@@ -1,6 +1,7 @@
 import { lazy, memo, Suspense, useState } from 'react';
 import { words } from '../../../../core/wording/interface.ts';
 import { Panel, PanelPart } from '../../../design/panel.tsx';
+import { carriedMarkOf } from '../../../editor-state/carried-over.ts';
 import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
 import { HeadLine } from '../../letter/head-line.tsx';
 import { parameterGroups } from '../../letter/parameter-groups.ts';
@@ -63,6 +64,7 @@ function TextVersionLater() {
 
 const HeadField = memo(function HeadField({ field }: { field: 'subject' | 'preheader' }) {
   const value = useEditor((state) => state.draft[field]);
+  const mark = useEditor((state) => carriedMarkOf(state, field));
   const { setHead } = useEditorActions();
-  return <HeadLine field={field} value={value} onInput={(text) => setHead({ [field]: text })} />;
+  return <HeadLine field={field} value={value} mark={mark} onInput={(text) => setHead({ [field]: text })} />;
 });

@@ -36,10 +36,12 @@ interface ParameterFieldProps {
   onChange: (value: string | number) => void;
   /** Why a colour cannot be read where it is drawn. */
   unreadable?: UnreadableColor | undefined;
+  /** Said beside its label. */
+  mark?: string | undefined;
 }
 
 /** One global parameter, by the name the specification gives it. */
-export function ParameterField({ name, value, onChange, unreadable }: ParameterFieldProps) {
+export function ParameterField({ name, value, onChange, unreadable, mark }: ParameterFieldProps) {
   const help: Partial<Record<ParameterName, string>> = words.settings.help;
   const field = {
     label: words.settings.labels[name],
@@ -58,7 +60,7 @@ export function ParameterField({ name, value, onChange, unreadable }: ParameterF
     case 'address':
       return <Address {...field} />;
     case 'text':
-      return <PlainText {...field} maxLength={longestWords} lines={2} tokens />;
+      return <PlainText {...field} mark={mark} maxLength={longestWords} lines={2} tokens />;
     case 'words':
       return <PlainText {...field} maxLength={longestWords} tokens />;
   }

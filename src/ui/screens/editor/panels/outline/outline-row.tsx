@@ -20,6 +20,7 @@ interface OutlineRowProps {
   isHidden: boolean;
   isPinned: boolean;
   isToFill: boolean;
+  carriedMark: string | undefined;
   isRefused: boolean;
   isSelected: boolean;
   isStop: boolean;
@@ -59,6 +60,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
         {props.isPinned && <span className={styles.mark}>{words.pinned}</span>}
         {isHidden && <span className={styles.mark}>{words.hidden}</span>}
         {props.isToFill && <span className={styles.mark}>{layer.toFill}</span>}
+        {!props.isToFill && props.carriedMark && <span className={styles.mark}>{props.carriedMark}</span>}
         {props.isRefused && <span className={styles.refused}>{layer.invalid}</span>}
       </button>
       <span className={styles.tools}>

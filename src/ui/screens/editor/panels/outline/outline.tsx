@@ -3,8 +3,10 @@ import type { Block } from '../../../../../core/campaign/block.ts';
 import { blockName } from '../../../../../core/campaign/block-name.ts';
 import { rowNumbers } from '../../../../../core/campaign/block-rows.ts';
 import type { Position } from '../../../../../core/positions/position.ts';
+import { carriedWords } from '../../../../../core/wording/carried.ts';
 import { editorWords, positionsName } from '../../../../../core/wording/editor.ts';
 import { EmptyState } from '../../../../design/list-states.tsx';
+import { carriedIds, renewalOf } from '../../../../editor-state/carried-over.ts';
 import { useEditor, useEditorStore } from '../../../../editor-state/editor-context.tsx';
 import { layoutOf } from '../../../../editor-state/editor-document.ts';
 import { excerptsOf, outlineOf } from '../../../../editor-state/outline.ts';
@@ -33,12 +35,19 @@ export function Outline() {
   const excerpts = excerptsOf(blocks, layout.blockTemplates);
   const first = parts[0]?.blocks[0]?.id;
   const stop = blocks.some(({ id }) => id === selection) ? selection : first;
+  const { lines, blocks: untouched, of } = useEditor(renewalOf);
+  const left = lines.length + untouched.length;
   if (first === undefined) return <EmptyState title={words.empty} />;
   return (
     <section ref={list} aria-label={words.label} aria-describedby={help} onKeyDown={walk} data-outline-list>
       <p id={help} className="visually-hidden">
         {words.help}
       </p>
+      {left > 0 && (
+        <p className={styles.renewal} title={carriedWords.leftHint(document.carried?.number)}>
+          {carriedWords.left(left, of)}
+        </p>
+      )}
       {parts.map((part) => (
         <OutlineGroup
           key={part.positions.join(' ')}
@@ -70,6 +79,8 @@ function OutlineGroup(props: {
   const templates = useEditor(({ document }) => document.blockTemplates);
   const refused = useEditor(refusedIds).split(' ');
   const toFill = useEditor(idsToFill).split(' ');
+  const untouched = useEditor(carriedIds).split(' ');
+  const issue = useEditor(({ document }) => document.carried?.number);
   return (
     <section aria-labelledby={id} className={styles.part}>
       <h3 id={id} className={`list-head ${styles.position}`}>
@@ -91,6 +102,7 @@ function OutlineGroup(props: {
             isHidden={block.hidden === true}
             isPinned={block.pinned === true}
             isToFill={toFill.includes(block.id)}
+            carriedMark={untouched.includes(block.id) ? carriedWords.mark(issue) : undefined}
             isRefused={refused.includes(block.id) && !toFill.includes(block.id)}
             isSelected={block.id === selection}
             isStop={block.id === props.stop}

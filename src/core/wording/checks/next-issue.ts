@@ -1,0 +1,15 @@
+import { carriedWords } from '../carried.ts';
+import { quoted } from '../quoted.ts';
+
+/** What the checks say of what a next issue kept from the one before it. */
+export const nextIssueChecks = {
+  line: (name: string, number: number | undefined) => `${name} est encore ${carriedWords.thatOf(number)}.`,
+  block: (name: string, number: number | undefined) =>
+    `${quoted(name)} est repris tel quel ${carriedWords.from(number)}.`,
+  past: (date: string) => `La date ${quoted(date)} sera passée quand la lettre partira.`,
+  lines: {
+    subject: 'L’objet',
+    preheader: 'Le pré-en-tête',
+    surheadersubject: 'Le sur-en-tête',
+  },
+} as const;

@@ -1,0 +1,32 @@
+import { frenchDate } from '../../../../core/dates/french-date.ts';
+import { pastDatesIn } from '../../../../core/dates/past-dates.ts';
+import { nextIssueChecks as words } from '../../../../core/wording/checks/next-issue.ts';
+import type { CheckedEmail } from '../../checked-email.ts';
+import { placeOf, proseOf } from '../../prose.ts';
+import type { Remark, Rule } from '../../rule.ts';
+
+const inWords = (email: CheckedEmail, leaves: string): Remark[] =>
+  proseOf(email)
+    .filter(({ part }) => part?.block.blockfilter !== 'header')
+    .flatMap((prose) =>
+      pastDatesIn(prose.words, leaves).map((date) => ({ message: words.past(date), ...placeOf(prose) })),
+    );
+
+const inDates = ({ parts }: CheckedEmail, leaves: string): Remark[] =>
+  parts.flatMap(({ kind, value, block, field, path }) =>
+    kind === 'date' && block.blockfilter !== 'header' && value !== '' && value.slice(0, 10) < leaves
+      ? [{ message: words.past(frenchDate(value, 'long')), block: block.id, field, path }]
+      : [],
+  );
+
+/**
+ * Days that will have passed when a next issue leaves: those of the former issue stay in sentences. A letter that was not
+ * made from another one tells of the past on purpose.
+ */
+export const datePast: Rule = {
+  check(email) {
+    const { leaves, carried } = email.facts;
+    if (email.kind !== 'blocks' || !carried || leaves === undefined) return [];
+    return [...inWords(email, leaves), ...inDates(email, leaves)];
+  },
+};
