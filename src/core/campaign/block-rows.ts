@@ -1,6 +1,7 @@
 import type { Position } from '../positions/position.ts';
 import { filterOf, partnerOf, rowsOf } from '../positions/rows.ts';
 import type { Block } from './block.ts';
+import { maxRow } from './max-blocks.ts';
 
 /** What decides the row of a block. */
 export type Standing = Pick<Block, 'id' | 'position' | 'row'>;
@@ -91,7 +92,8 @@ export function inRows<B extends Standing>(
   return blocks.map((block) => {
     if (filterOf(block.position) !== 'semi') return withRow(block, undefined);
     const next = (last.get(block.position) ?? 0) + 1;
-    const row = Math.max(next, wanted.get(block.id) ?? 0);
+    // What follows the last row stands below it without asking for it.
+    const row = Math.max(next, Math.min(wanted.get(block.id) ?? 0, maxRow));
     last.set(block.position, row);
     return withRow(block, row > next ? row : undefined);
   });

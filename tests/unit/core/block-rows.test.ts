@@ -52,6 +52,30 @@ function pictureOf(blocks: readonly Block[]): string {
 }
 
 describe('halves are rows', () => {
+  it('ask for no row after the last, whatever is done with those that stand below it', () => {
+    const before = [
+      aBlock({ id: 'a', position: 'half1', row: 999 }),
+      aBlock({ id: 'b', position: 'half1' }),
+      aBlock({ id: 'c', position: 'half1' }),
+      aBlock({ id: 'x', position: 'half2', row: 999 }),
+    ];
+    const kept = before.filter(({ id }) => id !== 'a');
+    const beside = placeAfterSelection(before, template.id, layout, 'x');
+    const results = [
+      inRows(kept, rowNumbers(before)),
+      withPlaceLeftEmpty(removeBlock(before, 'a'), before, 'a'),
+      insertBlock(
+        before,
+        aBlock({ id: 'd', position: 'half2' }),
+        { position: 'half2', index: 0, row: 1_001 },
+        layout,
+      ),
+      insertBlock(before, aBlock({ id: 'e' }), beside ?? { position: 'half2', index: 1 }, layout),
+    ];
+    for (const blocks of results)
+      for (const block of blocks) expect(() => BlockSchema.parse(block)).not.toThrow();
+  });
+
   it('the nth of one half stands beside the nth of the other, and the rest of the longer side alone', () => {
     const [, , pair] = layBlocks(halves('a b c | x y'), allPositions);
     expect(pair).toMatchObject({
