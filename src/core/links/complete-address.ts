@@ -3,9 +3,11 @@ import { safeLink } from './safe-link.ts';
 
 /** `page.html` is a file, not a server. */
 const file = /^[^/?#]+\.(?:html?|php|aspx?|pdf|docx?|jpe?g|png|gif)(?:[/?#]|$)/i;
-const host = /^[^\s/:@#{]+\.[a-z]{2,}(?::\d+)?(?:[/?#]|$)/i;
-const mailbox = /^[^\s/:@]+@[^\s/:@]+\.[a-z]{2,}$/i;
-const number = /^\+?\d[\d .()-]{6,}\d$/;
+/** Letters, digits and hyphens alone: browsers read `\\` as the end of a server's name, and `?` and `#` too. */
+const host = /^(?:[\p{L}\p{M}\p{N}_-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#]|$)/iu;
+const mailbox = /^[^\s\p{Cc}/\\:;,?#@"<>()[\]]+@(?:[\p{L}\p{M}\p{N}_-]+\.)+[a-z]{2,}$/iu;
+/** `23-11-2026` and `192.168.1.10` are no telephone numbers. */
+const number = /^(?=(?:\D*\d){9})(?:\+\d|0)[\d .()-]{6,}\d$/;
 
 /** An address as people write it, made one that a mail may carry; undefined where it cannot be. */
 export function completeAddress(written: string): string | undefined {
@@ -14,7 +16,8 @@ export function completeAddress(written: string): string | undefined {
   if (state === 'web' || state === 'mail' || state === 'tel' || state === 'token') return address;
   if (state !== 'relative') return undefined;
   if (mailbox.test(address)) return `mailto:${address}`;
-  if (number.test(address)) return `tel:${address.replace(/[ .()-]/g, '')}`;
+  // The zero in brackets is for calls from within the country.
+  if (number.test(address)) return `tel:${address.replace(/^(\+.*)\(0\)/, '$1').replace(/[ .()-]/g, '')}`;
   if (host.test(address) && !file.test(address)) return completeAddress(`https://${address}`);
   return undefined;
 }

@@ -9,7 +9,7 @@ it.each([
   ['accueil@exemple.fr', 'mailto:accueil@exemple.fr'],
   ['mailto:accueil@exemple.fr', 'mailto:accueil@exemple.fr'],
   ['05 36 49 00 12', 'tel:0536490012'],
-  ['+33 (0)5-36-49-00-12', 'tel:+33(0)536490012'.replace(/[()]/g, '')],
+  ['+33 (0)5-36-49-00-12', 'tel:+33536490012'],
   ['{{nl:mirrorUrl}}', '{{nl:mirrorUrl}}'],
 ])('makes %s an address that a mail may carry', (written, address) => {
   expect(completeAddress(written)).toBe(address);
@@ -26,6 +26,9 @@ describe('an address that somebody typed', () => {
   it.each([
     ['www.mairie.fr/agenda', 'https://www.mairie.fr/agenda'],
     ['mairie.fr', 'https://mairie.fr'],
+    ['mairie-évreux.fr', 'https://mairie-évreux.fr'],
+    ['mairie-évreux.fr'.normalize('NFD'), 'https://mairie-évreux.fr'.normalize('NFD')],
+    ['01.23.45.67.89', 'tel:0123456789'],
     ['a@b.fr', 'mailto:a@b.fr'],
     ['05 36 49 00 12', 'tel:0536490012'],
   ])('without a scheme is completed: %s', (typed, address) => {
@@ -56,6 +59,17 @@ describe('an address that somebody typed', () => {
     'https://',
     'mailto:personne',
     'www.mairie.fr et la suite',
+    '//mairie.fr',
+    '\\\\mairie.fr',
+    'mairie\\autre.fr',
+    'mairie?autre.fr',
+    'www..fr',
+    'mairie.fr\\@autre.fr',
+    'a\u0000@mairie.fr',
+    '"a@mairie.fr',
+    '192.168.1.10',
+    '23-11-2026',
+    '09.11.2026',
   ])('that can be none is refused: %s', (typed) => {
     expect(readTypedAddress(typed)).toEqual({ kind: 'refused', isForbidden: false });
   });
