@@ -126,6 +126,21 @@ describe('pictures that expand', { timeout }, () => {
   });
 });
 
+describe('a machine that has no process to give', { timeout }, () => {
+  test('refuses pictures as long as it has none, and no longer', async () => {
+    const node = process.execPath;
+    onTestFinished(() => {
+      process.execPath = node;
+    });
+    process.execPath = join(tmpdir(), 'no-such-program');
+    const { pictures } = await aServer();
+    const jpeg = await aPicture();
+    await expect(pictures.judge(jpeg, 'whole')).rejects.toThrow('ENOENT');
+    process.execPath = node;
+    expect((await pictures.judge(jpeg, 'whole')).format).toBe('jpeg');
+  });
+});
+
 /** Processes that work on pictures. */
 async function childrenOf(parent: number): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));

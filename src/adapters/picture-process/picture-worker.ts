@@ -76,12 +76,15 @@ export function startPictureWorker(entry: string, ended: () => void): PictureWor
       asker?.reject(error as Error);
     }
   });
-  child.once('exit', (code, signal) => {
+  const gone = (failure: Error) => {
     clearTimeout(idle);
     ended();
-    for (const { reject } of waiting.values()) reject(new WorkerDied(`it ended with ${signal ?? code}`));
+    for (const { reject } of waiting.values()) reject(failure);
     waiting.clear();
-  });
+  };
+  child.once('exit', (code, signal) => gone(new WorkerDied(`it ended with ${signal ?? code}`)));
+  // Where the machine has no process or file left to give, it never was, and has no end.
+  child.on('error', (error) => child.pid === undefined && gone(error));
   rest();
 
   return {
