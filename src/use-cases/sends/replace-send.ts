@@ -36,7 +36,12 @@ async function replaceable(deps: SendDeps, standing: Send | undefined, key: stri
 async function changeLetter(deps: SendDeps, demand: ReadDemand, input: ReplaceInput): Promise<Send> {
   const sends = await deps.sends.listOf(demand.campaign.id);
   const standing = activeSend(sends);
-  if (standing && isSameDemand(standing, demand)) return standing;
+  if (standing && isSameDemand(standing, demand)) {
+    // One that another folder gave is held back: it is not yet what was asked for.
+    const same = await settleSend(deps, standing);
+    if (same.copied) throw AppError.of('send-copied', { key: same.key });
+    return same;
+  }
   const order = await replaceable(deps, standing, input.key);
   checkSendDate(demand.date, { zone: deps.config.timeZone, now: deps.clock.now() });
   const composed = await composeLetter(deps, demand, demand.contentHash);

@@ -67,6 +67,7 @@ describe('an order that another folder gave', () => {
     const { deps, key } = await copied();
     for (const answer of [
       scheduleSend(deps, friday),
+      replaceSend(deps, { key }),
       replaceSend(deps, { key, senddate: '04/12/2026 15:00' }),
       resumeSend(deps, { key, senddate: '04/12/2026 15:00' }),
     ])
