@@ -22,10 +22,10 @@ export async function launchIsolatedBrowser({ executablePath, env }: FoundBrowse
       env,
       pipe: true,
       ignoreDefaultArgs: true,
-      args: [...isolationArguments, ...launchArguments()],
+      // Among the arguments: without its defaults, puppeteer heeds no other word on it and takes a folder of its own.
+      args: [...isolationArguments, ...launchArguments(), `--user-data-dir=${userDataDir}`],
       // Each page has its window set by what it shows.
       defaultViewport: null,
-      userDataDir,
       timeout: launchDeadline,
       // The command line and the server decide themselves what a signal means.
       handleSIGINT: false,
