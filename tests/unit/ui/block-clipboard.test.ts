@@ -7,7 +7,6 @@ import { layoutOf } from '../../../src/ui/editor-state/editor-document.ts';
 import { createEditorStore } from '../../../src/ui/editor-state/editor-store.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { aBlockTemplate, aNewsletterTemplate } from '../../support/builders/templates.ts';
-import { ownTime } from '../../support/own-time.ts';
 import { anEditorDocument } from './an-editor-document.ts';
 
 const layout = layoutOf(anEditorDocument([]));
@@ -98,10 +97,8 @@ describe('too much', () => {
   const many = (count: number) =>
     JSON.stringify({ schemaVersion: 1, blocks: Array.from({ length: count }, () => least) });
 
-  it('is refused before it is looked at: 5,000 blocks within 200 ms', () => {
-    const before = ownTime();
+  it('is refused: 5,000 blocks', () => {
     const { clips, refusals } = read(many(5_000));
-    expect(ownTime() - before).toBeLessThan(200);
     expect(clips).toEqual([]);
     expect(refusals[0]).toContain('5000\u00a0blocs');
   });

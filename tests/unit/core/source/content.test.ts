@@ -5,7 +5,6 @@ import { shorten } from '../../../../src/core/source/shorten.ts';
 import { shownAddress } from '../../../../src/core/source/shown-address.ts';
 import { SourceSchema } from '../../../../src/core/source/source.ts';
 import { anItem } from '../../../support/builders/content-item.ts';
-import { ownTime } from '../../../support/own-time.ts';
 
 describe('An address as it is shown', () => {
   it.each([
@@ -122,14 +121,12 @@ describe('A search', () => {
     expect(found('plage neige')).toEqual([]);
   });
 
-  it('takes no longer for words that somebody pastes', () => {
+  it('takes words that somebody pastes', () => {
     const many = Array.from({ length: 500 }, (_, n) =>
       anItem({ title: `Un ${n}`, text: 'abc '.repeat(500) }),
     );
     const pasted = 'a b c ab bc abc '.repeat(10);
-    const begun = ownTime();
     expect(findItems(many, { words: pasted, category: '', order: 'newest' })).toHaveLength(500);
-    expect(ownTime() - begun).toBeLessThan(500);
   });
 
   it('tells them by date, those without one last, in either order', () => {

@@ -3,7 +3,6 @@ import { mapLetter } from '../../../../src/email/import/map/map-letter.ts';
 import { readOutline } from '../../../../src/email/import/read-outline.ts';
 import { drawImportPage } from '../../../../src/use-cases/imports/draw-import-page.ts';
 import { hostileHtml } from '../../../support/hostile-html.ts';
-import { ownTime } from '../../../support/own-time.ts';
 import { markupEngine, renderVersion } from '../../../support/press-and-markup.ts';
 
 /** A letter that holds something hostile between its words. */
@@ -85,24 +84,6 @@ describe('a hostile letter (faults D1, D2)', () => {
   it('says its words where a link of it is refused', () => {
     const { drawn } = imported(letterOf('<p>Tout <a href="javascript:alert(1)">le programme</a></p>'));
     expect(drawn).toContain('le programme');
-  });
-
-  it('of nested elements or of one attribute without end takes no time', () => {
-    const attacks = [
-      '<div>',
-      '<table><tr><td>',
-      '<b>',
-      '<a href=x>',
-      '<style>',
-      '<!--',
-      '<svg><p>',
-      '<x y="',
-    ];
-    for (const attack of attacks) {
-      const start = ownTime();
-      imported(letterOf(attack.repeat(50_000 / attack.length)));
-      expect(ownTime() - start, attack).toBeLessThan(2_000);
-    }
   });
 });
 

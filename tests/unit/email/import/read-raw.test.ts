@@ -4,7 +4,6 @@ import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { decodeHtml, readRaw } from '../../../../src/email/import/read-raw.ts';
 import { readText } from '../../../../src/email/import/source/read-text.ts';
-import { ownTime } from '../../../support/own-time.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 const fixture = (name: string) => readFileSync(join(root, 'fixtures/import', name));
@@ -111,24 +110,6 @@ describe('a mail', () => {
     }
     const cut = await readRaw(mail('Content-Type: multipart/mixed; boundary="b"', part), 'a.eml');
     expect(Buffer.from(cut.html).toString()).toBe('<p>--b\r\n--bb\r\n</p>\r\n');
-  });
-
-  it('stays quick on hostile input', async () => {
-    const hostile = [
-      mail('Content-Type: multipart/mixed; boundary=b', `--b\r\n${'--b\n'.repeat(200_000)}`),
-      mail(`Content-Type: text/html;${' '.repeat(500_000)}x`, `<p>=${' '.repeat(1_000_000)}x`),
-      mail(
-        'Content-Type: text/html\r\nContent-Transfer-Encoding: quoted-printable',
-        `<p>${' '.repeat(1_000_000)}x`,
-      ),
-      mail(`Subject: ${'=?a?q?'.repeat(100_000)}\r\nContent-Type: text/html`, '<p>'),
-      bytes('<!--'.repeat(250_000)),
-      bytes('<meta '.repeat(200_000)),
-    ];
-    const start = ownTime();
-    for (const content of hostile) await readRaw(content, 'a.eml').catch(() => undefined);
-    for (const content of hostile) await readRaw(content, 'a.html').catch(() => undefined);
-    expect(ownTime() - start).toBeLessThan(4_000);
   });
 
   it('nests without end', async () => {

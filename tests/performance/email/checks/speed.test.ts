@@ -7,7 +7,7 @@ import { markupEngine } from '../../../../src/email/markup/markup-engine.ts';
 import type { PressContext } from '../../../../src/email/render/press.ts';
 import { renderVersion } from '../../../../src/email/render/render-version.ts';
 import { ownTime } from '../../../support/own-time.ts';
-import { readDemonstration } from '../../fixtures/demonstration-workspace.ts';
+import { readDemonstration } from '../../../unit/fixtures/demonstration-workspace.ts';
 
 const { blockTemplates, template, versions } = readDemonstration();
 const december = versions.findLast(({ campaign_id }) => campaign_id === 'lettre-de-decembre-2026');

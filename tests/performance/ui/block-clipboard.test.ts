@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { maxBlocks } from '../../../src/core/campaign/max-blocks.ts';
+import { readClips } from '../../../src/ui/editor-state/clip-reading.ts';
+import { layoutOf } from '../../../src/ui/editor-state/editor-document.ts';
+import { ownTime } from '../../support/own-time.ts';
+import { anEditorDocument } from '../../unit/ui/an-editor-document.ts';
+
+const layout = layoutOf(anEditorDocument([]));
+const read = (json: string, room = maxBlocks) => readClips(json, layout, room);
+
+describe('too much', () => {
+  const least = { blocktemplate: 'texte', position: 'full1', blockdatas: {} };
+  const many = (count: number) =>
+    JSON.stringify({ schemaVersion: 1, blocks: Array.from({ length: count }, () => least) });
+
+  it('is refused before it is looked at: 5,000 blocks within 200 ms', () => {
+    const before = ownTime();
+    const { clips, refusals } = read(many(5_000));
+    expect(ownTime() - before).toBeLessThan(200);
+    expect(clips).toEqual([]);
+    expect(refusals[0]).toContain('5000\u00a0blocs');
+  });
+});
