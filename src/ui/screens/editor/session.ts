@@ -1,22 +1,17 @@
-import { contract } from '../../../contract/index.ts';
-import { defaultContentWords } from '../../../core/wording/default-content.ts';
 import { words } from '../../../core/wording/interface.ts';
 import { specified } from '../../../core/wording/specification.ts';
-import { CallFailure, call } from '../../api/call.ts';
-import { showFailure, showProblem } from '../../design/error-dialog.tsx';
-import { notify, withdraw } from '../../design/notices.tsx';
+import { showProblem } from '../../design/error-dialog.tsx';
+import { withdraw } from '../../design/notices.tsx';
 import { blocksLetter, createBlocksSaver, type PostVersion } from '../../editor-state/blocks-letter.ts';
 import type { EditorStore } from '../../editor-state/editor-actions.ts';
 import type { EditorDocument } from '../../editor-state/editor-document.ts';
 import type { EditorState, PanelName } from '../../editor-state/editor-state.ts';
 import { createEditorStore } from '../../editor-state/editor-store.ts';
-import { type LetterSession, openLetterSession, postVersion, problemOf } from '../letter/letter-session.ts';
+import { type LetterSession, openLetterSession, postVersion } from '../letter/letter-session.ts';
 
 /** One open newsletter made of blocks: its state and what the screen does with it beyond editing. */
 export interface Session extends LetterSession<EditorState> {
   store: EditorStore;
-  /** 'Enregistrer comme modèle par défaut': saves, then makes the saved version the template's content. */
-  saveAsDefault(): Promise<void>;
   /** Opens 'Envoi' on saved content. */
   openSend(): Promise<void>;
 }
@@ -39,11 +34,6 @@ export function openSession(document: EditorDocument, panel: PanelName): Session
   return {
     ...session,
     store,
-    async saveAsDefault() {
-      const outcome = await saver.save();
-      if (outcome === 'failed') defaultFailed(problemOf(letter).exception);
-      if (outcome === 'saved') await makeDefault(campaignId, document.template.id);
-    },
     async openSend() {
       if (await session.saveToSend()) store.actions.openPanel('send');
     },
@@ -58,27 +48,4 @@ function withdrawUndone(store: EditorStore) {
     if (length < steps) for (const topic of ['contents', 'auto']) withdraw(topic);
     steps = length;
   });
-}
-
-const defaultFailed = (message: string | undefined) =>
-  showProblem({ exception: specified.defaultSaveFailed, message });
-
-async function makeDefault(campaignId: string, newsletterTemplateId: string) {
-  try {
-    const { changed } = await call(contract.versions.saveAsDefault, { campaignId });
-    const undo = () => void takeBack(newsletterTemplateId);
-    notify(specified.defaultSaved, changed ? { label: words.cancel, run: undo } : undefined, 'default');
-  } catch (error) {
-    defaultFailed(error instanceof CallFailure ? error.problem.exception : undefined);
-  }
-}
-
-/** New campaigns start again with what they started with before. */
-async function takeBack(newsletterTemplateId: string) {
-  try {
-    await call(contract.newsletterTemplates.restoreDefault, { newsletterTemplateId });
-    notify(defaultContentWords.undone, undefined, 'default');
-  } catch (error) {
-    showFailure(error);
-  }
 }

@@ -14,6 +14,7 @@ import form from '../../../design/dialog-form.module.css';
 import { LoadingState } from '../../../design/list-states.tsx';
 import type { EditorState } from '../../../editor-state/editor-state.ts';
 import type { Session } from '../session.ts';
+import { saveAsDefault } from './make-default.ts';
 import styles from './save-as-default.module.css';
 
 /** Says what a letter will change of what new ones start with, before it does. */
@@ -24,7 +25,7 @@ export function SaveAsDefault({ session, onClose }: { session: Session; onClose:
   const change = now && defaultsChange(now.newslettertemplate, state.draft);
   const save = () => {
     onClose();
-    void session.saveAsDefault();
+    void saveAsDefault(session);
   };
   return (
     <Dialog opened onClose={onClose} title={words.title} size="sm">

@@ -1,0 +1,40 @@
+import { contract } from '../../../../contract/index.ts';
+import { defaultContentWords } from '../../../../core/wording/default-content.ts';
+import { words } from '../../../../core/wording/interface.ts';
+import { specified } from '../../../../core/wording/specification.ts';
+import { CallFailure, call } from '../../../api/call.ts';
+import { showFailure, showProblem } from '../../../design/error-dialog.tsx';
+import { notify } from '../../../design/notices.tsx';
+import { problemOf } from '../../letter/letter-session.ts';
+import type { Session } from '../session.ts';
+
+/** 'Enregistrer comme modèle par défaut': saves, then makes the saved version the template's content. */
+export async function saveAsDefault({ saver, letter }: Session) {
+  const { campaign, template } = letter.store.getState().document;
+  const outcome = await saver.save();
+  if (outcome === 'failed') defaultFailed(problemOf(letter).exception);
+  if (outcome === 'saved') await makeDefault(campaign.id, template.id);
+}
+
+const defaultFailed = (message: string | undefined) =>
+  showProblem({ exception: specified.defaultSaveFailed, message });
+
+async function makeDefault(campaignId: string, newsletterTemplateId: string) {
+  try {
+    const { changed } = await call(contract.versions.saveAsDefault, { campaignId });
+    const undo = () => void takeBack(newsletterTemplateId);
+    notify(specified.defaultSaved, changed ? { label: words.cancel, run: undo } : undefined, 'default');
+  } catch (error) {
+    defaultFailed(error instanceof CallFailure ? error.problem.exception : undefined);
+  }
+}
+
+/** New campaigns start again with what they started with before. */
+async function takeBack(newsletterTemplateId: string) {
+  try {
+    await call(contract.newsletterTemplates.restoreDefault, { newsletterTemplateId });
+    notify(defaultContentWords.undone, undefined, 'default');
+  } catch (error) {
+    showFailure(error);
+  }
+}
