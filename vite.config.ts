@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 
@@ -19,6 +20,15 @@ const rowsWithoutSchemas: Plugin = {
 
 /** Where the server puts the letter, shown while the scripts are on their way (`server/editor-assets.ts`). */
 const letterPlace = '<!--letter-->';
+
+/**
+ * The router's own build for production. Its package gives the one for development to whoever does not name a file, with
+ * all its warnings.
+ */
+const routerForProduction = {
+  find: /^react-router$/,
+  replacement: fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url)),
+};
 
 /**
  * Writes what the scripts of a page will ask for into the page: the application into both, the editor into `edit.html`,
@@ -58,6 +68,7 @@ export default defineConfig({
   root: 'src/ui',
   publicDir: false,
   plugins: [react(), rowsWithoutSchemas, pagesAhead],
+  resolve: { alias: [routerForProduction] },
   build: {
     outDir: '../../dist/ui',
     emptyOutDir: true,
