@@ -1,9 +1,7 @@
 import type { ComponentType } from 'react';
 import type { SimpleFieldKind } from '../../core/fields/index.ts';
-import { ArticleControl } from './article.tsx';
 import { ChoiceControl } from './choice.tsx';
 import { ColorControl } from './color.tsx';
-import { DateControl } from './date.tsx';
 import type { FieldProps } from './field-props.ts';
 import { FontControl } from './font.tsx';
 import { HtmlControl } from './html.tsx';
@@ -16,6 +14,9 @@ import { SeparatorControl } from './separator.tsx';
 import { TextControl } from './text.tsx';
 import { ToggleControl } from './toggle.tsx';
 
+// Whole groups of fields, and what few blocks hold.
+const ArticleControl = late<'article'>(async () => (await import('./article.tsx')).ArticleControl);
+const DateControl = late<'date'>(async () => (await import('./date.tsx')).DateControl);
 const SocialControl = late<'social'>(async () => (await import('./social.tsx')).SocialControl);
 
 /** How each kind that may stand in a list is edited. */
