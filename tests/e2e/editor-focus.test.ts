@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
-import { editorWords } from '../../src/core/wording/editor.ts';
+import { findWords } from '../../src/core/wording/editor-find.ts';
 import { dialogGone, editorOpener, fill, focusOn, post, selectBlock, waitForText } from './editor-page.ts';
 
 const open = editorOpener();
@@ -115,13 +115,13 @@ describe('the keyboard', () => {
     await page.waitForSelector('search input:focus');
     await page.keyboard.type('musee');
     await page.waitForSelector('search mark');
-    await page.type(`[aria-label="${editorWords.find.replacement}"]`, 'houle');
-    await focusOnButton(page, editorWords.find.replaceAll);
+    await page.type(`[aria-label="${findWords.replacement}"]`, 'houle');
+    await focusOnButton(page, findWords.replaceAll);
     await page.keyboard.press('Enter');
-    await waitForText(page, editorWords.find.none);
+    await waitForText(page, findWords.none);
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
-      .toBe(editorWords.find.replaceAll);
+      .toBe(findWords.replaceAll);
     await page.keyboard.press('Escape');
     await page.waitForSelector('[name=preheader]:focus');
     await page.waitForSelector('search', { hidden: true });

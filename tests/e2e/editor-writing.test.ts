@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { editorWords } from '../../src/core/wording/editor.ts';
+import { findWords as find } from '../../src/core/wording/editor-find.ts';
 import { words } from '../../src/core/wording/interface.ts';
+import { richTextWords } from '../../src/core/wording/rich-text.ts';
 import { useClipboard } from './clipboard.ts';
 import { firefox } from './desk.ts';
 import {
@@ -16,7 +18,7 @@ import {
   waitForText,
 } from './editor-page.ts';
 
-const { find, writing } = editorWords;
+const { writing } = editorWords;
 
 const open = editorOpener();
 let editor: EditorPage;
@@ -95,7 +97,7 @@ describe('tokens', () => {
     const { page } = editor;
     await openText();
     await page.keyboard.type('Bonjour {{nl:firstName|à tous}}, *|CITY|* ');
-    await clickButton(page, words.fields.richText.token);
+    await clickButton(page, richTextWords.token);
     await page.waitForSelector(`[aria-label="${writing.token}"]`);
     await page.select(`[aria-label="${writing.token}"]`, 'lastName');
     await clickButton(page, writing.insert);
@@ -155,9 +157,9 @@ describe('indentation', () => {
     await expect
       .poll(() => page.$eval(`${text} p`, (block) => getComputedStyle(block).paddingLeft))
       .toBe('200px');
-    await clickButton(page, words.fields.richText.outdent);
+    await clickButton(page, richTextWords.outdent);
     await expect.poll(stored).toBe('<p data-indent="7">Retrait</p>');
-    await clickButton(page, words.fields.richText.bulletList);
+    await clickButton(page, richTextWords.bulletList);
     await page.keyboard.type(' un');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');

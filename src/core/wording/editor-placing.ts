@@ -63,25 +63,13 @@ export const placingWords = {
   } satisfies Record<BlockFilter, string>,
 
   outline: {
-    add: 'Ajouter',
-    title: 'Plan',
-    label: 'Plan de la lettre',
-    tabs: 'Blocs',
-    empty: 'La lettre n’a pas encore de bloc.',
-    help: 'Flèches\u00a0: parcourir. Entrée\u00a0: ouvrir les paramètres. F2\u00a0: renommer. Alt+flèches\u00a0: déplacer.',
     hidden: 'masqué',
-    pinned: 'épinglé',
-    /** '2 gauche': the row of a half, and its side. */
-    side: (row: number, isLeft: boolean) => `${row} ${isLeft ? 'gauche' : 'droite'}`,
     hide: 'Masquer',
     show: 'Afficher',
     hidingSaid: (block: string) =>
       `${quoted(block)} est masqué\u00a0: il ne sera pas envoyé. Pour l’afficher de nouveau\u00a0: Blocs, puis Plan.`,
     shownSaid: (block: string) => `${quoted(block)} est affiché.`,
-    rename: 'Renommer',
     ofBlock: (verb: string, block: string) => `${verb} ${quoted(block)}`,
-    name: (block: string) => `Nom de ${quoted(block)}`,
-    of: (block: string, template: string) => `${block} (${template})`,
     steps: {
       renamed: (block: string) => `renommer ${quoted(block)}`,
       hidden: (block: string) => `masquer ${quoted(block)}`,
@@ -110,17 +98,6 @@ export const placingWords = {
     pastedHidden: (block: string) => `${quoted(block)} est collé, masqué comme il l’était.`,
     refusedTitle: 'Rien n’a été collé.',
     partlyRefused: 'Une partie seulement a été collée.',
-    unreadable: 'Le presse-papier ne contient pas de blocs que cet éditeur sait lire.',
-    tooLong: (count: number, most: number) =>
-      `Le presse-papier contient ${count.toLocaleString('fr-FR')} signes, trop pour être collé\u00a0: ${most.toLocaleString('fr-FR')} au plus.`,
-    tooMany: (count: number, most: number) =>
-      `Le presse-papier contient ${count}\u00a0blocs\u00a0: avec eux, la lettre dépasserait ${most}\u00a0blocs, le plus qu’elle puisse en contenir.`,
-    templateMissing: (block: string, template: string) =>
-      `${quoted(block)} n’est pas collé\u00a0: son modèle de bloc (${quoted(template)}) n’est pas proposé dans cette lettre.`,
-    noPlace: (block: string) =>
-      `${quoted(block)} n’est pas collé\u00a0: aucune position de cette lettre ne le prend.`,
-    valueRefused: (block: string, field: string, reason: string) =>
-      `${quoted(block)} n’est pas collé\u00a0: ${quoted(field)} n’a pas la forme attendue (${reason}).`,
     steps: {
       pasted: (block: string) => `coller ${quoted(block)}`,
       pastedMany: (count: number) => `coller ${count}\u00a0blocs`,
@@ -128,38 +105,9 @@ export const placingWords = {
   },
 
   pairs: {
-    title: 'Demi-largeurs seules',
-    help: 'La place vide resterait blanche dans la lettre.',
-    lone: (empty: string) => `${empty} est vide`,
-    said: (empty: string, block: string) => `${empty}\u00a0: vide, à côté de ${block}.`,
-    keptHidden: (block: string) => `${quoted(block)}, masqué, garde sa place`,
-    keptLost: (block: string) => `${quoted(block)}, sans place, garde la sienne ici`,
-    saidKept: (kept: string, block: string) => `${kept}, à côté de ${block}.`,
-    show: 'Afficher',
-    showHint: (block: string) => `Afficher ${quoted(block)}`,
-    named: quoted,
-    fill: 'Remplir',
-    fillHint: (empty: string) => `Remplir ${empty}`,
-    move: 'Déplacer l’autre',
-    moveHint: (position: string) => `Déplacer l’autre\u00a0: ${position}`,
-    widen: 'Élargir l’autre',
-    widenHint: (position: string) => `Élargir l’autre\u00a0: ${position}`,
-    mended: (block: string, position: string) => `${block}\u00a0: ${position}. Annuler\u00a0: Ctrl+Z.`,
+    movedSaid: (block: string) => `${quoted(block)} est déplacé.`,
     steps: {
       widened: (block: string) => `élargir ${quoted(block)}`,
-      leftEmpty: 'laisser la place vide',
-      rowRemoved: 'retirer la rangée',
     },
-    leaveEmpty: 'Laisser la place vide',
-    removeRow: 'Retirer la rangée',
-    /** Rows whose halves stand beside others than before; `rest` of them are not named. */
-    rePaired: (pairs: readonly string[], rest: number) =>
-      `Rangées refaites\u00a0: ${[...pairs, ...(rest > 0 ? [`et ${rest} de plus`] : [])].join(', ')}.`,
-    besideNow: (row: number, left: string, right: string) => `${row} (${quoted(left)} et ${quoted(right)})`,
-    aloneNow: (row: number, block: string) => `${row} (${quoted(block)} seul)`,
-    movedSaid: (block: string) => `${quoted(block)} est déplacé.`,
-    keptSaid: (block: string) => `La place reste vide à côté de ${quoted(block)}.`,
-    emptySaid: 'La place est restée vide, les autres rangées n’ont pas changé. Annuler\u00a0: Ctrl+Z.',
-    rowRemovedSaid: 'La rangée est retirée, les autres n’ont pas changé. Annuler\u00a0: Ctrl+Z.',
   },
 } as const;

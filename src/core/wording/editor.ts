@@ -3,7 +3,7 @@ import type { Position } from '../positions/position.ts';
 import { placingWords } from './editor-placing.ts';
 import { standingWords } from './editor-standing.ts';
 import { writingWords } from './editor-writing.ts';
-import { mailWording } from './mail.ts';
+import { noSender } from './mail.ts';
 
 /** The words of the editor screen: its bars, its layer, its list of blocks, its history. */
 export const editorWords = {
@@ -49,7 +49,7 @@ export const editorWords = {
   inbox: {
     label: 'Dans la boîte de réception',
     noSubject: 'Sans objet',
-    noSender: mailWording.noSender,
+    noSender,
     edit: 'Modifier l’objet et le pré-en-tête',
   },
 
@@ -68,51 +68,6 @@ export const editorWords = {
 
   keys: {
     title: 'Raccourcis clavier',
-    key: 'Touches',
-    does: 'Effet',
-    groups: [
-      {
-        title: 'Partout',
-        rows: [
-          ['Ctrl+S', 'Enregistrer'],
-          ['Ctrl+Z', 'Annuler (dans un texte\u00a0: annuler la frappe)'],
-          ['Ctrl+Maj+Z, Ctrl+Y', 'Rétablir'],
-          ['Ctrl+Maj+F, Ctrl+H', 'Rechercher et remplacer dans toute la lettre'],
-          ['F8', 'Remarque suivante des vérifications'],
-          ['Échap', 'Du texte au bloc, puis du bloc à rien'],
-          ['?', 'Cette liste'],
-        ],
-      },
-      {
-        title: 'Sur un bloc',
-        rows: [
-          ['↑ ↓', 'Bloc précédent, bloc suivant'],
-          ['Ctrl+Entrée', 'Entrer dans ses paramètres, en sortir'],
-          [
-            'Ctrl+C, Ctrl+X, Ctrl+V',
-            'Copier, couper, coller après la sélection, aussi d’une lettre à l’autre',
-          ],
-          ['Suppr', 'Supprimer'],
-        ],
-      },
-      {
-        title: 'Sur la poignée d’un bloc',
-        rows: [
-          ['Espace, Entrée', 'Soulever, puis déposer'],
-          ['↑ ↓ ← →', 'Choisir la place'],
-          ['Échap', 'Laisser le bloc où il était'],
-        ],
-      },
-      {
-        title: 'Dans le plan',
-        rows: [
-          ['↑ ↓, Début, Fin', 'Parcourir les blocs'],
-          ['Entrée', 'Sélectionner, puis ouvrir les paramètres'],
-          ['F2', 'Renommer'],
-          ['Alt+↑, Alt+↓', 'Monter, descendre'],
-        ],
-      },
-    ],
   },
 
   ...writingWords,

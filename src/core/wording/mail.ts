@@ -1,3 +1,6 @@
+/** Stands where a sender would. */
+export const noSender = 'Expéditeur non configuré';
+
 /** What became of a mail, and what stands for the mail server's words when it said none. */
 export const mailWording = {
   deliveries: {
@@ -6,7 +9,6 @@ export const mailWording = {
     deferred: 'différé',
     unknown: 'issue inconnue',
   },
-  noSender: 'Expéditeur non configuré',
   keptInOutbox: 'Gardé dans la boîte d’envoi.',
   lostBefore: 'Connexion perdue avant la remise du message\u00a0: il n’est pas parti.',
   lostDuring: 'Connexion perdue pendant la remise du message\u00a0: il est peut-être arrivé.',

@@ -8,10 +8,8 @@ import { BlockSchema } from '../../core/campaign/block.ts';
 import { maxBlocks } from '../../core/campaign/max-blocks.ts';
 import { type Layout, placeAfterSelection } from '../../core/campaign/operations.ts';
 import { describeIssue } from '../../core/parse-input.ts';
-import { editorWords } from '../../core/wording/editor.ts';
+import { clipWords as words } from '../../core/wording/editor-clipboard.ts';
 import { cleanBlockDatas } from '../../email/rich-text/clean-block-datas.ts';
-
-const { clipboard: words } = editorWords;
 
 /** The longest JSON that is looked at, in characters. */
 const longestRead = 1_000_000;

@@ -1,12 +1,10 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { words } from '../../core/wording/interface.ts';
+import { richTextWords as words } from '../../core/wording/rich-text.ts';
 import { useFieldSurroundings } from '../fields/field-surroundings.tsx';
 import styles from './toolbar.module.css';
 import { moveFocus } from './toolbar-focus.ts';
-
-const { richText } = words.fields;
 
 /** The template's colours for the selected words; Escape gives up. */
 export function ColorEntry({ editor, onDone }: { editor: Editor; onDone: () => void }) {
@@ -34,8 +32,8 @@ export function ColorEntry({ editor, onDone }: { editor: Editor; onDone: () => v
     onDone();
   };
   return (
-    <div ref={bar} role="toolbar" aria-label={richText.color} className="field-entry" onKeyDown={onKeyDown}>
-      {[{ alias: '', label: richText.noColor, csscode: '' }, ...colors].map(({ alias, label, csscode }) => (
+    <div ref={bar} role="toolbar" aria-label={words.color} className="field-entry" onKeyDown={onKeyDown}>
+      {[{ alias: '', label: words.noColor, csscode: '' }, ...colors].map(({ alias, label, csscode }) => (
         <button
           key={alias}
           type="button"

@@ -3,12 +3,11 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { readTypedAddress } from '../../core/links/complete-address.ts';
 import { withParameters } from '../../core/links/tracked-url.ts';
 import { words } from '../../core/wording/interface.ts';
+import { richTextWords } from '../../core/wording/rich-text.ts';
 import { Button } from '../design/button.tsx';
 import { BaseBox, BoxSentence } from '../fields/link.tsx';
 import { useTrackedUrl } from '../fields/use-tracked-url.ts';
 import styles from './toolbar.module.css';
-
-const { richText } = words.fields;
 
 /** The address of the link under the selection. It is no field of the block's form: Enter applies, Escape gives up. */
 export function LinkEntry({ editor, onDone }: { editor: Editor; onDone: () => void }) {
@@ -45,17 +44,17 @@ export function LinkEntry({ editor, onDone }: { editor: Editor; onDone: () => vo
     <div className={`field-entry ${styles.link}`} onKeyDown={onKeyDown}>
       <BaseBox
         ref={input}
-        label={richText.linkAddress}
-        choicesOf={richText.link}
+        label={richTextWords.linkAddress}
+        choicesOf={richTextWords.link}
         field={field}
         describedBy={told}
       />
       <Button disabled={read.kind === 'refused'} onClick={() => apply(link)}>
-        {richText.applyLink}
+        {richTextWords.applyLink}
       </Button>
       {editor.isActive('link') && (
         <Button variant="default" onClick={() => apply('')}>
-          {richText.removeLink}
+          {richTextWords.removeLink}
         </Button>
       )}
       <BoxSentence

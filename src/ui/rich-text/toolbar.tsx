@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { memo, useState } from 'react';
-import { words } from '../../core/wording/interface.ts';
+import { richTextWords as words } from '../../core/wording/rich-text.ts';
 import { ChipEntry } from './chip-entry.tsx';
 import { ColorEntry } from './color-entry.tsx';
 import { LinkEntry } from './link-entry.tsx';
@@ -30,12 +30,7 @@ export const Toolbar = memo(function Toolbar({ editor }: { editor: Editor }) {
   const done = () => setAsking(undefined);
   return (
     <>
-      <div
-        role="toolbar"
-        aria-label={words.fields.richText.toolbar}
-        className={styles.bar}
-        onKeyDown={moveFocus}
-      >
+      <div role="toolbar" aria-label={words.toolbar} className={styles.bar} onKeyDown={moveFocus}>
         {toolGroups.map((tools) => (
           <div key={tools[0]?.name} className={styles.group}>
             {tools.map((tool) => (
@@ -44,8 +39,8 @@ export const Toolbar = memo(function Toolbar({ editor }: { editor: Editor }) {
                 type="button"
                 className={styles.tool}
                 tabIndex={tool === allTools[0] ? 0 : -1}
-                aria-label={words.fields.richText[tool.name]}
-                title={words.fields.richText[tool.name]}
+                aria-label={words[tool.name]}
+                title={words[tool.name]}
                 aria-pressed={tool.isActive ? active.includes(tool.name) : undefined}
                 aria-expanded={tool.run ? undefined : asking === tool.name}
                 // The text keeps its selection while a button is clicked.

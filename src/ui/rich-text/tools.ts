@@ -16,11 +16,11 @@ import {
   Strikethrough,
   Underline,
 } from 'lucide-react';
-import type { words } from '../../core/wording/interface.ts';
+import type { richTextWords } from '../../core/wording/rich-text.ts';
 
 export interface Tool {
   name: Exclude<
-    keyof typeof words.fields.richText,
+    keyof typeof richTextWords,
     'toolbar' | 'noColor' | 'linkAddress' | 'applyLink' | 'removeLink'
   >;
   Icon: LucideIcon;

@@ -4,7 +4,7 @@ import { isHeaderLine } from '../../core/line.ts';
 import { configuredSender } from '../../core/newsletter-template/configured-sender.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import { isMailAddress } from '../../core/proof/address.ts';
-import { mailWording } from '../../core/wording/mail.ts';
+import { noSender } from '../../core/wording/mail.ts';
 import type { MailPerson } from '../ports/mailer.ts';
 
 /** @throws AppError `mail-header-invalid` when a header would carry a control character */
@@ -26,7 +26,7 @@ export function chooseSender(
     throw AppError.of('sender-missing', { template: template.name });
   // What is kept on this machine says that there is none, under an address that nobody has.
   const chosen = sender ?? {
-    name: template.sender.name || mailWording.noSender,
+    name: template.sender.name || noSender,
     email: 'newsletter@localhost',
   };
   checkHeader('expéditeur', chosen.name);

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { Draft } from '../../../src/core/campaign/version.ts';
 import { nextVersionId } from '../../../src/core/campaign/version-id.ts';
 import { editorWords } from '../../../src/core/wording/editor.ts';
+import { conflictWords as conflict } from '../../../src/core/wording/editor-conflict.ts';
 import { withMyBlocks } from '../../../src/ui/editor-state/my-blocks.ts';
 import { get, pressCtrl } from '../editor-page.ts';
 import { type Command, expectShown, gesture } from './gesture.ts';
@@ -24,7 +25,7 @@ import { versionsOnDisk, type Writer, writers } from './outside.ts';
 import type { Tab } from './tab.ts';
 import * as tabs from './tab.ts';
 
-const { conflict, leftWork, rail } = editorWords;
+const { leftWork, rail } = editorWords;
 
 /** What one answers when the screen asks which version to keep. */
 const answers = { theirs: conflict.theirs, mine: conflict.mine, copy: conflict.copy, later: conflict.later };

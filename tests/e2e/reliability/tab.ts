@@ -1,6 +1,6 @@
 import type { BrowserContext, HTTPRequest, HTTPResponse, Page } from 'puppeteer';
 import { expect, vi } from 'vitest';
-import { editorWords } from '../../../src/core/wording/editor.ts';
+import { conflictWords } from '../../../src/core/wording/editor-conflict.ts';
 import { specified } from '../../../src/core/wording/specification.ts';
 import { desk, patience } from '../desk.ts';
 import { pressCtrl } from '../editor-page.ts';
@@ -217,7 +217,7 @@ export async function save({ page }: Tab): Promise<SaveOutcome> {
       return document.querySelector('header [data-tone=saved]') !== null && 'saved';
     },
     {},
-    editorWords.conflict.title,
+    conflictWords.title,
   );
   page.off('request', listen);
   const kind = (await found.jsonValue()) as SaveOutcome['kind'];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { contract } from '../../../contract/index.ts';
 import { editorWords } from '../../../core/wording/editor.ts';
+import { conflictWords as words } from '../../../core/wording/editor-conflict.ts';
 import { useRow } from '../../api/queries.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
@@ -16,7 +17,7 @@ import styles from './conflict-dialog.module.css';
 import { useLetter } from './letter-context.ts';
 import type { LetterSession } from './letter-session.ts';
 
-const { conflict: words, journal } = editorWords;
+const { journal } = editorWords;
 
 /** What can be done about two versions on the same base, said by its consequence. */
 interface ConflictChoice<Document> {

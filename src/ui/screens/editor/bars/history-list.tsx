@@ -14,14 +14,13 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
+import { historyWords as words } from '../../../../core/wording/editor-history.ts';
 import { useDates } from '../../../design/use-dates.ts';
 import { useEditor, useEditorStore } from '../../../editor-state/editor-context.tsx';
 import { layoutOf } from '../../../editor-state/editor-document.ts';
 import { type ToldStep, toldHistory } from '../../../editor-state/told-history.ts';
 import { focusBlock } from '../layer/focus.ts';
 import styles from './history-list.module.css';
-
-const { history: words } = editorWords;
 
 const shown = 15;
 
@@ -52,7 +51,7 @@ export function HistoryList() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is for the list alone, the buttons in it do the rest
     <div className={styles.list} onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}>
-      <h2>{words.title}</h2>
+      <h2>{editorWords.history.title}</h2>
       {steps.length === 0 && <p>{words.none}</p>}
       <ol ref={list}>
         {steps.map((step) => (

@@ -1,11 +1,9 @@
-import { editorWords } from '../../../../core/wording/editor.ts';
+import { conflictWords as words } from '../../../../core/wording/editor-conflict.ts';
 import type { EditorDocument } from '../../../editor-state/editor-document.ts';
 import { copyMyBlocks } from '../../../editor-state/my-blocks.ts';
 import { ConflictDialog } from '../../letter/conflict-dialog.tsx';
 import type { Session } from '../session.ts';
 import { ConflictSides } from './conflict-sides.tsx';
-
-const { conflict: words } = editorWords;
 
 /** Two versions on the same base, compared block by block. */
 export function Conflict(props: { session: Session; isOpen: boolean; onClose: () => void }) {

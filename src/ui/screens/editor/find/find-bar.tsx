@@ -1,6 +1,6 @@
 import { AtSign, CaseSensitive, ChevronDown, ChevronUp, type LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { editorWords } from '../../../../core/wording/editor.ts';
+import { findWords as words } from '../../../../core/wording/editor-find.ts';
 import { ActionIcon, Button, CloseButton } from '../../../design/button.tsx';
 import { Tooltip } from '../../../design/tooltip.tsx';
 import { type Hit, type LetterSearch, mostHits } from '../../../editor-state/find/find-in-letter.ts';
@@ -8,8 +8,6 @@ import styles from './find.module.css';
 import { HitList } from './hit-list.tsx';
 import { takeUpHit } from './show-hit.ts';
 import { useFind } from './use-find.ts';
-
-const { find: words } = editorWords;
 
 type Find = ReturnType<typeof useFind>;
 

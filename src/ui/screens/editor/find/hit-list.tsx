@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import { blockName } from '../../../../core/campaign/block-name.ts';
-import { editorWords } from '../../../../core/wording/editor.ts';
+import { findWords } from '../../../../core/wording/editor-find.ts';
 import { useEditor } from '../../../editor-state/editor-context.tsx';
 import type { Hit } from '../../../editor-state/find/find-in-letter.ts';
 import styles from './find.module.css';
@@ -27,7 +27,7 @@ export const HitList = memo(function HitList(props: {
 
   const nameOf = (id: string | undefined) => {
     const block = blocks.find((candidate) => candidate.id === id);
-    return block ? blockName(block, templates) : editorWords.find.settings;
+    return block ? blockName(block, templates) : findWords.settings;
   };
   if (hits.length === 0) return null;
   return (

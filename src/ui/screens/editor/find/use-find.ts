@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
-import { editorWords } from '../../../../core/wording/editor.ts';
+import { findWords as words } from '../../../../core/wording/editor-find.ts';
 import { notify, notifyRefusal } from '../../../design/notices.tsx';
 import { useEditor, useEditorStore } from '../../../editor-state/editor-context.tsx';
 import { layoutOf } from '../../../editor-state/editor-document.ts';
@@ -12,8 +12,6 @@ import {
 import { inSlices } from '../../../editor-state/find/in-slices.ts';
 import { markPreview, unmarkPreview } from './preview-marks.ts';
 import { leaveMarks, openPlace, showHit } from './show-hit.ts';
-
-const { find: words } = editorWords;
 
 /** Characters by which one replacement may lengthen the letter: more would not be drawn at once. */
 const mostAdded = 50_000;

@@ -1,6 +1,7 @@
 import { blockName } from '../../../../core/campaign/block-name.ts';
 import { type OrphanHalf, type PairRepair, repairPlace } from '../../../../core/campaign/pairs.ts';
-import { editorWords, placeName } from '../../../../core/wording/editor.ts';
+import { placeName } from '../../../../core/wording/editor.ts';
+import { pairWords as words } from '../../../../core/wording/editor-pairs.ts';
 import { Button } from '../../../design/button.tsx';
 import { notify } from '../../../design/notices.tsx';
 import type { EditorStore } from '../../../editor-state/editor-actions.ts';
@@ -8,8 +9,6 @@ import { useEditorStore } from '../../../editor-state/editor-context.tsx';
 import type { EditorState } from '../../../editor-state/editor-state.ts';
 import { showBlock } from '../selection/block-gestures.ts';
 import { focusBlock } from './focus.ts';
-
-const { pairs: words } = editorWords;
 
 const emptySpot = ({ empty, row }: OrphanHalf) => ({ position: empty, row });
 

@@ -1,12 +1,11 @@
 import { editorWords } from '../../../../core/wording/editor.ts';
+import { outlineWords as words } from '../../../../core/wording/editor-outline.ts';
 import { Panel } from '../../../design/panel.tsx';
 import { Tabs } from '../../../design/tabs.tsx';
 import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
 import { BlockList } from './blocks.tsx';
 import styles from './blocks-section.module.css';
 import { Outline } from './outline/outline.tsx';
-
-const { outline: words } = editorWords;
 
 const tabs = [
   { value: 'blocks', label: words.add, panel: <BlockList /> },

@@ -1,10 +1,8 @@
-import { editorWords } from '../../../../core/wording/editor.ts';
+import { pairWords as words } from '../../../../core/wording/editor-pairs.ts';
 import { useEditorStore } from '../../../editor-state/editor-context.tsx';
 import { orphanSaid, PairRepairs } from '../layer/pair-repairs.tsx';
 import { useOrphanHalves } from '../layer/use-orphan-halves.ts';
 import styles from './unplaced.module.css';
-
-const { pairs: words } = editorWords;
 
 /** The rows with one empty side, in words, with their repairs. */
 export function LoneHalves() {

@@ -1,9 +1,8 @@
 import { Fragment } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
+import { keysWords as words } from '../../../../core/wording/editor-keys.ts';
 import { Dialog } from '../../../design/dialog.tsx';
 import styles from './keys-dialog.module.css';
-
-const { keys: words } = editorWords;
 
 /** 'Ctrl+X, Suppr' as keys one sees. */
 function Keys({ said }: { said: string }) {
@@ -18,7 +17,7 @@ function Keys({ said }: { said: string }) {
 /** What the keyboard does in the editor. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog opened onClose={onClose} title={words.title}>
+    <Dialog opened onClose={onClose} title={editorWords.keys.title}>
       <table className={styles.keys}>
         <thead className="visually-hidden">
           <tr>

@@ -2,11 +2,9 @@ import type { Block } from '../../../../core/campaign/block.ts';
 import { blockName } from '../../../../core/campaign/block-name.ts';
 import { besideOf } from '../../../../core/campaign/block-rows.ts';
 import { rePairedRows, withoutRow, withPlaceLeftEmpty } from '../../../../core/campaign/row-changes.ts';
-import { editorWords } from '../../../../core/wording/editor.ts';
+import { rowWords as words } from '../../../../core/wording/editor-rows.ts';
 import { notify } from '../../../design/notices.tsx';
 import type { EditorStore } from '../../../editor-state/editor-actions.ts';
-
-const { pairs: words } = editorWords;
 
 /** Rows that are named; a long pair has more than one can take in. */
 const named = 3;

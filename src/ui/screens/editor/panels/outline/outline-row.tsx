@@ -1,13 +1,14 @@
 import { Eye, EyeOff, Pencil } from 'lucide-react';
 import { memo, useState } from 'react';
 import { editorWords } from '../../../../../core/wording/editor.ts';
+import { outlineWords as words } from '../../../../../core/wording/editor-outline.ts';
 import { ActionIcon } from '../../../../design/button.tsx';
 import { useEditorActions, useEditorStore } from '../../../../editor-state/editor-context.tsx';
 import { focusOutline } from '../../layer/focus.ts';
 import { hideBlock, showBlock } from '../../selection/block-gestures.ts';
 import styles from './outline.module.css';
 
-const { outline: words, layer } = editorWords;
+const { outline, layer } = editorWords;
 
 interface OutlineRowProps {
   id: string;
@@ -58,7 +59,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
           {props.excerpt && <span className={styles.excerpt}> {props.excerpt}</span>}
         </span>
         {props.isPinned && <span className={styles.mark}>{words.pinned}</span>}
-        {isHidden && <span className={styles.mark}>{words.hidden}</span>}
+        {isHidden && <span className={styles.mark}>{outline.hidden}</span>}
         {props.isToFill && <span className={styles.mark}>{layer.toFill}</span>}
         {!props.isToFill && props.carriedMark && <span className={styles.mark}>{props.carriedMark}</span>}
         {props.isRefused && <span className={styles.refused}>{layer.invalid}</span>}
@@ -67,7 +68,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
         <ActionIcon
           size={26}
           tabIndex={reached}
-          aria-label={words.ofBlock(words.rename, name)}
+          aria-label={outline.ofBlock(words.rename, name)}
           title={words.rename}
           onClick={() => onRename(id)}
         >
@@ -76,8 +77,8 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
         <ActionIcon
           size={26}
           tabIndex={reached}
-          aria-label={words.ofBlock(isHidden ? words.show : words.hide, name)}
-          title={isHidden ? words.show : words.hide}
+          aria-label={outline.ofBlock(isHidden ? outline.show : outline.hide, name)}
+          title={isHidden ? outline.show : outline.hide}
           onClick={() => (isHidden ? showBlock(store, id) : hideBlock(store, id))}
         >
           {/* The state, as everywhere: an open eye is shown. */}

@@ -5,6 +5,7 @@ import { rowNumbers } from '../../../../../core/campaign/block-rows.ts';
 import type { Position } from '../../../../../core/positions/position.ts';
 import { carriedWords } from '../../../../../core/wording/carried.ts';
 import { editorWords, positionsName } from '../../../../../core/wording/editor.ts';
+import { outlineWords as words } from '../../../../../core/wording/editor-outline.ts';
 import { EmptyState } from '../../../../design/list-states.tsx';
 import { carriedIds, renewalOf } from '../../../../editor-state/carried-over.ts';
 import { useEditor, useEditorStore } from '../../../../editor-state/editor-context.tsx';
@@ -18,7 +19,7 @@ import { useStructure } from '../../use-structure.ts';
 import styles from './outline.module.css';
 import { OutlineRow } from './outline-row.tsx';
 
-const { outline: words, unplaced } = editorWords;
+const { unplaced } = editorWords;
 
 /** 'Plan de la lettre': every block as it is read, halves row by row, the hidden ones too. */
 export function Outline() {

@@ -1,0 +1,16 @@
+import { quoted } from './quoted.ts';
+
+/** Why blocks of the clipboard were not pasted. */
+export const clipWords = {
+  unreadable: 'Le presse-papier ne contient pas de blocs que cet éditeur sait lire.',
+  tooLong: (count: number, most: number) =>
+    `Le presse-papier contient ${count.toLocaleString('fr-FR')} signes, trop pour être collé\u00a0: ${most.toLocaleString('fr-FR')} au plus.`,
+  tooMany: (count: number, most: number) =>
+    `Le presse-papier contient ${count}\u00a0blocs\u00a0: avec eux, la lettre dépasserait ${most}\u00a0blocs, le plus qu’elle puisse en contenir.`,
+  templateMissing: (block: string, template: string) =>
+    `${quoted(block)} n’est pas collé\u00a0: son modèle de bloc (${quoted(template)}) n’est pas proposé dans cette lettre.`,
+  noPlace: (block: string) =>
+    `${quoted(block)} n’est pas collé\u00a0: aucune position de cette lettre ne le prend.`,
+  valueRefused: (block: string, field: string, reason: string) =>
+    `${quoted(block)} n’est pas collé\u00a0: ${quoted(field)} n’a pas la forme attendue (${reason}).`,
+} as const;

@@ -1,0 +1,22 @@
+/** The tools of rich text. */
+export const richTextWords = {
+  toolbar: 'Mise en forme',
+  bold: 'Gras',
+  italic: 'Italique',
+  underline: 'Souligné',
+  strike: 'Barré',
+  link: 'Lien',
+  bulletList: 'Liste à puces',
+  orderedList: 'Liste numérotée',
+  heading2: 'Titre',
+  heading3: 'Sous-titre',
+  quote: 'Citation',
+  indent: 'Augmenter le retrait',
+  outdent: 'Diminuer le retrait',
+  color: 'Couleur du texte',
+  noColor: 'Sans couleur',
+  linkAddress: 'Adresse du lien',
+  applyLink: 'Appliquer',
+  removeLink: 'Retirer le lien',
+  token: 'Insérer un champ',
+} as const;
