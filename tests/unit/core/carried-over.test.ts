@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { carriedIn, whatIsCarried } from '../../../src/core/campaign/carried-over.ts';
+import { carriedIn } from '../../../src/core/campaign/carried-over.ts';
+import { whatIsCarried } from '../../../src/core/campaign/renewal.ts';
 import { aBlockOf, aTemplateOf, draftOf, someParameters } from '../../support/builders/press-context.ts';
 
 const text = aTemplateOf([{ key: 'texte', kind: 'text' }], { id: 'texte' });

@@ -1,4 +1,4 @@
-import { whatIsCarried } from '../../../../core/campaign/carried-over.ts';
+import { whatIsCarried } from '../../../../core/campaign/renewal.ts';
 import { nextIssueChecks as words } from '../../../../core/wording/checks/next-issue.ts';
 import { blockNames } from '../../evidence/block-names.ts';
 import type { Rule } from '../../rule.ts';

@@ -1,0 +1,67 @@
+import type { BlockTemplate } from '../block-template/block-template.ts';
+import type { FieldKind, Parameter } from '../fields/index.ts';
+import { canonicalJson } from './canonical-json.ts';
+import type { Draft } from './version.ts';
+
+/** Lines of a letter that a next issue takes over from the one before it. */
+export const carriedLines = ['subject', 'preheader', 'surheadersubject'] as const;
+export type CarriedLine = (typeof carriedLines)[number];
+
+/** What is still as it was taken over, and out of how much. */
+export interface Renewal {
+  lines: readonly CarriedLine[];
+  /** Ids, in the order of the draft. */
+  blocks: readonly string[];
+  /** How much was taken over that a new issue says anew. */
+  of: number;
+}
+
+export type Line = Pick<Draft, 'subject' | 'preheader' | 'parameters'>;
+
+/** The lines of a draft that an issue takes over. */
+export const lineOf = ({ subject, preheader, parameters }: Line): Record<CarriedLine, string> => ({
+  ...{ subject, preheader, surheadersubject: parameters.surheadersubject },
+});
+
+const worded: ReadonlySet<FieldKind> = new Set(['text', 'richtext', 'html', 'article']);
+
+const hasWords = (parameter: Parameter): boolean =>
+  parameter.kind === 'list' ? parameter.settings.of.some(hasWords) : worded.has(parameter.kind);
+
+/** Whether a block says something of one issue: heads, feet and what holds no words are the same in all. */
+function isOfIssue(
+  block: Draft['blocks'][number],
+  blockTemplates: ReadonlyMap<string, Pick<BlockTemplate, 'parameters'>>,
+): boolean {
+  if (block.blockfilter === 'header' || block.blockfilter === 'footer') return false;
+  return blockTemplates.get(block.blocktemplate)?.parameters.some(hasWords) ?? false;
+}
+
+/** What was taken over, as it was then: lines by their name, values by id of the block. */
+interface TakenOver {
+  lines: Readonly<Record<CarriedLine, string>>;
+  blocks: Readonly<Record<string, object>>;
+}
+
+const hasSameValues = (now: object, then: object | undefined): boolean =>
+  canonicalJson(now) === canonicalJson(then);
+
+/** What of a draft is still as it was taken over; nothing of a letter that took nothing over. */
+export function whatIsCarried(
+  draft: Line & Pick<Draft, 'blocks'>,
+  from: TakenOver | null | undefined,
+  blockTemplates: ReadonlyMap<string, Pick<BlockTemplate, 'parameters'>>,
+  isSame = hasSameValues,
+): Renewal {
+  if (!from) return { lines: [], blocks: [], of: 0 };
+  const now = lineOf(draft);
+  const lines = carriedLines.filter((name) => from.lines[name] !== '');
+  const blocks = draft.blocks.filter(
+    (block) => !block.hidden && from.blocks[block.id] !== undefined && isOfIssue(block, blockTemplates),
+  );
+  return {
+    lines: lines.filter((name) => now[name] === from.lines[name]),
+    blocks: blocks.filter(({ id, blockdatas }) => isSame(blockdatas, from.blocks[id])).map(({ id }) => id),
+    of: lines.length + blocks.length,
+  };
+}
