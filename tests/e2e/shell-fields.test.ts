@@ -170,10 +170,14 @@ describe('a picture', () => {
     await selectBlock(page, 'Logo et date');
     await expect.poll(async () => (await preview())[0]).toBe('valid');
     await page.locator('[data-picture] summary').click();
+    // Typed into a field that is still folded away, words go nowhere.
+    await page.waitForSelector('[data-panel] [name="logo[url]"]', { visible: true });
     await fill(page, '[name="logo[url]"]', 'javascript:alert(1)');
+    await hasValue('logo[url]', 'javascript:alert(1)');
     await expect.poll(preview).toEqual(['invalid', '/images/standard/error-image.jpg']);
     await page.$eval('form [name="logo[url]"]', (field) => (field as HTMLInputElement).select());
     await page.keyboard.press('Backspace');
+    await hasValue('logo[url]', '');
     await expect.poll(preview).toEqual(['empty', '/images/standard/no-image.jpg']);
     await fill(page, '[name="logo[url]"]', '/media/nulle-part.png');
     await page.waitForSelector('[data-panel] img[data-state=invalid]');
