@@ -225,16 +225,20 @@ describe('by keyboard', () => {
     await selectBlock(page, 'Texte libre');
     await focusOn(page, '[data-handle=a]');
     await page.keyboard.press(' ');
-    await expect.poll(announced).toBe('«\u00a0Texte libre\u00a0» est soulevé, 1 sur 9, full1.');
+    await expect
+      .poll(announced)
+      .toBe('«\u00a0Texte libre\u00a0» est soulevé, 1 sur 9, Pleine largeur\u00a01.');
     await page.keyboard.press('ArrowDown');
-    await expect.poll(announced).toBe('2 sur 9, full1');
+    await expect.poll(announced).toBe('2 sur 9, Pleine largeur\u00a01');
     await page.keyboard.press('Escape');
     await expect.poll(announced).toBe('Déplacement annulé, «\u00a0Texte libre\u00a0» reste où il était.');
     await page.keyboard.press('Enter');
     for (let n = 0; n < 4; n += 1) await page.keyboard.press('ArrowRight');
-    await expect.poll(announced).toBe('5 sur 9, full2');
+    await expect.poll(announced).toBe('5 sur 9, Pleine largeur\u00a02');
     await page.keyboard.press('Enter');
-    await expect.poll(announced).toBe('«\u00a0Texte libre\u00a0» est déposé, 5 sur 9, full2.');
+    await expect
+      .poll(announced)
+      .toBe('«\u00a0Texte libre\u00a0» est déposé, 5 sur 9, Pleine largeur\u00a02.');
     await page.waitForFunction(() => document.activeElement?.matches('[data-handle=a]'));
     expect(await saved()).toEqual(['full1 b', 'full2 a', 'full2 c']);
   });
@@ -255,12 +259,14 @@ describe('blocks without a place', () => {
     });
     editor = await open({ campaignId });
     const { page } = editor;
-    await waitForText(page, 'La position «\u00a0full8\u00a0» n’existe pas dans ce modèle.');
+    await waitForText(page, 'La position «\u00a0Pleine largeur\u00a08\u00a0» n’existe pas dans ce modèle.');
     await waitForText(page, 'Le modèle de bloc «\u00a0disparu\u00a0» est introuvable.');
 
     await focusOn(page, '[data-unplaced=b] [data-handle]');
     await page.keyboard.press('Enter');
-    await expect.poll(announced).toMatch(/^«\u00a0Texte libre\u00a0» est soulevé, 1 sur \d+, full1\.$/);
+    await expect
+      .poll(announced)
+      .toMatch(/^«\u00a0Texte libre\u00a0» est soulevé, 1 sur \d+, Pleine largeur\u00a01\.$/);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForSelector('[data-block=b][data-selected=true]');

@@ -129,13 +129,13 @@ describe('seen by a stranger', () => {
     }
     await tabTo(page, '[role=toolbar] [aria-label="Déplacer"]');
     await keyboard.press(' ');
-    await expect.poll(announced).toMatch(/est soulevé, \d+ sur \d+, full2\.$/);
+    await expect.poll(announced).toMatch(/est soulevé, \d+ sur \d+, Pleine largeur\u00a02\.$/);
     await keyboard.press('ArrowDown');
     await page.waitForFunction(() =>
       /^\d+ sur \d+, full2$/.test(document.querySelector('[data-announcer]')?.textContent ?? ''),
     );
     await keyboard.press('Enter');
-    await expect.poll(announced).toMatch(/est déposé, \d+ sur \d+, full2\.$/);
+    await expect.poll(announced).toMatch(/est déposé, \d+ sur \d+, Pleine largeur\u00a02\.$/);
 
     await tabTo(page, 'nav [aria-pressed]:nth-of-type(2)', 'Shift+Tab');
     await keyboard.press('Enter');

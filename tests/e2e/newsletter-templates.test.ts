@@ -191,7 +191,7 @@ describe('a newsletter template', () => {
     ]);
 
     await visit.click('button', words.remove('Pleine largeur\u00a01'));
-    await visit.sees('La position «\u00a0full1\u00a0» n’existe pas dans ce modèle.');
+    await visit.sees('La position «\u00a0Pleine largeur\u00a01\u00a0» n’existe pas dans ce modèle.');
     await visit.click('button', words.remove('Règle\u00a02'));
     await visit.click('button', words.remove('Règle\u00a01'));
     await visit.press('Control+s');

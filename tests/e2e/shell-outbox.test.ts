@@ -35,7 +35,7 @@ describe('the outbox', () => {
     await visit.go('/outbox');
     await visit.sees('poche@example.org');
     await visit.page.locator('a[href^="/outbox/"]').click();
-    await visit.click('link', 'Tous les messages');
+    await visit.click('link', 'Tous les courriels');
     await visit.sees('Les courriels que l’éditeur a gardés ici');
   });
 });

@@ -110,7 +110,7 @@ describe('a stranger', () => {
       visit,
       'ArrowUp',
       () => heard(visit),
-      (said) => said.includes('full1'),
+      (said) => said.includes('Pleine largeur\u00a01'),
     );
     await visit.press('Enter');
     await visit.sees('«\u00a0Citation\u00a0» est déposé');

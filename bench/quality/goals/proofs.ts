@@ -126,7 +126,7 @@ export async function proofsGoal(ground: Ground): Promise<Goal> {
   const { length } = [...referenceLetter.subject];
   const bodies = letters.map(({ html }) => html);
   return {
-    title: '6. Épreuves (envoyées par SMTP à un serveur de cette machine)',
+    title: '6. BAT (envoyés par SMTP à un serveur de cette machine)',
     figures: [
       share('mots de la lettre dans la version texte', 'words'),
       share('liens de la lettre dans la version texte', 'links'),

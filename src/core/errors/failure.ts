@@ -16,7 +16,7 @@ export class Failure extends Error {
     super(entry.message(params as never), cause === undefined ? undefined : { cause });
     this.code = code;
     this.kind = entry.kind;
-    this.hint = entry.hint;
+    this.hint = entry.hint(params as never);
     this.params = params;
   }
 }

@@ -119,9 +119,9 @@ export const blockTemplateScreens = {
 
   follow: {
     broken:
-      'Le gabarit a une erreur\u00a0: tant qu’elle y est, ces blocs montrent un message à la place de leur contenu.',
+      'Le gabarit a une erreur\u00a0: tant qu’elle y est, ces blocs montrent un avertissement à la place de leur contenu.',
     savedBroken: (name: string) =>
-      `${quoted(name)} est enregistré, mais son gabarit a une erreur\u00a0: ses blocs montrent un message à la place de leur contenu.`,
+      `${quoted(name)} est enregistré, mais son gabarit a une erreur\u00a0: ses blocs montrent un avertissement à la place de leur contenu.`,
     kept: (names: readonly string[]) =>
       names.length > 1
         ? `Les valeurs de ${names.map(quoted).join(', ')} restent dans les blocs\u00a0: elles reviendront avec le paramètre.`

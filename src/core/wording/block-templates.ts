@@ -100,7 +100,7 @@ export const blockTemplateWording = {
     image: 'Image',
     side: 'Place de l’image',
     sides: { top: 'Au-dessus', left: 'À gauche', right: 'À droite' },
-    altRequired: 'Texte alternatif obligatoire',
+    altRequired: 'Texte de remplacement obligatoire',
     hook: 'Accroche',
     cta: 'Appel à l’action',
     textColor: 'Couleur du texte',

@@ -1,6 +1,6 @@
-import { placeName, positionName } from './editor.ts';
 import { words } from './interface.ts';
 import { mailWording } from './mail.ts';
+import { placeName, positionName } from './position-names.ts';
 import { specified } from './specification.ts';
 
 const yesOrNo = (is: boolean) => (is ? 'oui' : 'non');

@@ -1,5 +1,5 @@
 import type { BlockPlace } from '../campaign/diff/change.ts';
-import { placeName, positionName } from './editor.ts';
+import { placeName, positionName } from './position-names.ts';
 import { quoted } from './quoted.ts';
 
 const place = ({ position, rank, row }: BlockPlace) =>
@@ -42,7 +42,7 @@ export const comparisonWords = {
   /** Read out around words whose look alone tells it. */
   runs: { added: 'ajouté', removed: 'supprimé', formatted: 'mise en forme changée' },
   left: (count: number) =>
-    `${count.toLocaleString('fr-FR')} signes changés de plus ne sont pas montrés ici\u202f; les versions les ont.`,
+    `${count.toLocaleString('fr-FR')} caractères changés de plus ne sont pas montrés ici\u202f; les versions les ont.`,
   more: (count: number) => `Et ${count.toLocaleString('fr-FR')} de plus, dans les versions elles-mêmes.`,
   linkOf: (text: string) => `Lien ${quoted(text)}`,
   line: (n: number) => `Ligne ${n}`,

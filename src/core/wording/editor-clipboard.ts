@@ -4,7 +4,7 @@ import { quoted } from './quoted.ts';
 export const clipWords = {
   unreadable: 'Le presse-papier ne contient pas de blocs que cet éditeur sait lire.',
   tooLong: (count: number, most: number) =>
-    `Le presse-papier contient ${count.toLocaleString('fr-FR')} signes, trop pour être collé\u00a0: ${most.toLocaleString('fr-FR')} au plus.`,
+    `Le presse-papier contient ${count.toLocaleString('fr-FR')} caractères, trop pour être collé\u00a0: ${most.toLocaleString('fr-FR')} au plus.`,
   tooMany: (count: number, most: number) =>
     `Le presse-papier contient ${count}\u00a0blocs\u00a0: avec eux, la lettre dépasserait ${most}\u00a0blocs, le plus qu’elle puisse en contenir.`,
   templateMissing: (block: string, template: string) =>

@@ -17,7 +17,7 @@ export const findWords = {
   found: (count: number) => (count > 1 ? `${count} résultats` : `${count} résultat`),
   replaced: (count: number) => (count > 1 ? `${count} remplacements faits` : 'Un remplacement fait'),
   tooMuch: (count: number, most: number) =>
-    `Rien n’a été remplacé\u00a0: la lettre gagnerait ${count.toLocaleString('fr-FR')} signes, ${most.toLocaleString('fr-FR')} au plus en une fois.`,
+    `Rien n’a été remplacé\u00a0: la lettre gagnerait ${count.toLocaleString('fr-FR')} caractères, ${most.toLocaleString('fr-FR')} au plus en une fois.`,
   step: (wanted: string, replacement: string) =>
     `remplacer «\u00a0${wanted}\u00a0» par «\u00a0${replacement}\u00a0»`,
   settings: 'Réglages',

@@ -1,4 +1,4 @@
-import type { BlockFilter, Position } from '../positions/position.ts';
+import type { BlockFilter } from '../positions/position.ts';
 import { quoted } from './quoted.ts';
 
 /** What is said of blocks: where they stand, how they are placed, copied and found in the outline. */
@@ -35,7 +35,7 @@ export const placingWords = {
 
   carry: {
     lifted: (block: string, place: string) => `«\u00a0${block}\u00a0» est soulevé, ${place}.`,
-    place: (rank: number, count: number, position: Position, row?: number) =>
+    place: (rank: number, count: number, position: string, row?: number) =>
       `${rank} sur ${count}, ${position}${row === undefined ? '' : `, rangée\u00a0${row}`}`,
     dropped: (block: string, place: string) => `«\u00a0${block}\u00a0» est déposé, ${place}.`,
     outside: (block: string) =>

@@ -15,10 +15,10 @@ export const writingWords = {
     tokens: {
       firstName: 'Prénom',
       lastName: 'Nom',
-      email: 'Adresse e-mail',
-      unsubscribeUrl: 'Lien de désinscription',
-      unsubscribeBlock: 'Phrase de désinscription',
-      mirrorUrl: 'Lien de la page web',
+      email: 'Adresse de courriel',
+      unsubscribeUrl: 'Lien de désabonnement',
+      unsubscribeBlock: 'Phrase de désabonnement',
+      mirrorUrl: 'Lien de la version en ligne',
     },
     tokenOr: (label: string, fallback: string) => `${label}, à défaut ${quoted(fallback)}`,
     /** Under a field with tokens in it. */
@@ -33,9 +33,9 @@ export const writingWords = {
         ? `${count} images n’ont pas été collées\u00a0: une image se met dans un bloc image.`
         : 'Une image n’a pas été collée\u00a0: une image se met dans un bloc image.',
     tooLongIn: (field: string, count: number, most: number) =>
-      `Rien n’a été collé\u00a0: ${quoted(field)} aurait ${count.toLocaleString('fr-FR')} signes, ${most.toLocaleString('fr-FR')} au plus.`,
+      `Rien n’a été collé\u00a0: ${quoted(field)} aurait ${count.toLocaleString('fr-FR')} caractères, ${most.toLocaleString('fr-FR')} au plus.`,
     tooHeavy:
-      'Rien n’a été collé\u00a0: ce texte a trop d’émojis, de lettres liées ou de signes sans espace pour être dessiné d’un coup. Raccourcissez-le.',
+      'Rien n’a été collé\u00a0: ce texte a trop d’émojis, de lettres liées ou de caractères sans espace pour être dessiné d’un coup. Raccourcissez-le.',
     tooLong: (size: string, limit: string) =>
       `Rien n’a été collé\u00a0: ce texte (${size}) est trop long pour un bloc, ${limit} au plus. Collez-le en plusieurs fois, ou faites-en une page web.`,
   },

@@ -19,7 +19,7 @@ export const emailWords = {
   markupNotReady: (block: string) => `${block}\u00a0: un instant, le bloc se prépare…`,
   markupNotDrawn: 'il n’a pas pu être dessiné ici.',
   markupElementForbidden: (block: string, element: string) =>
-    `Le gabarit du bloc ${quoted(block)} contient un élément interdit dans un e-mail\u00a0: ${element}.`,
+    `Le gabarit du bloc ${quoted(block)} contient un élément interdit dans un courriel\u00a0: ${element}.`,
 
   pictureMissing: (block: string) =>
     `L’image ${block} n’est plus dans la médiathèque\u00a0: personne ne la verrait.`,

@@ -19,7 +19,7 @@ export const formWords = {
     characters: (count: number, max: number) => `${count} / ${max}`,
     long: {
       said: (count: number) =>
-        `Ce texte a ${count.toLocaleString('fr-FR')} signes, trop pour être montré et modifié ici. La lettre le garde entier\u202f; la recherche y remplace des mots.`,
+        `Ce texte a ${count.toLocaleString('fr-FR')} caractères, trop pour être montré et modifié ici. La lettre le garde entier\u202f; la recherche y remplace des mots.`,
       keep: 'Ne garder que le début',
       keepHint: '«\u00a0Annuler\u00a0» rend le reste.',
     },
@@ -114,17 +114,17 @@ export const formWords = {
       subjectfontsize: 'Taille (px)',
       legalfontsize: 'Taille (px)',
       surheadersubject: 'Texte',
-      mirrorlink: 'Lien vers la page web',
+      mirrorlink: 'Lien vers la version en ligne',
       legalbottomtext: 'Mentions légales',
-      unsubtext: 'Lien de désinscription',
-      unsuburl: 'Adresse de désinscription',
+      unsubtext: 'Lien de désabonnement',
+      unsuburl: 'Adresse de désabonnement',
       contacttext: 'Lien de contact',
       contacturl: 'Adresse de contact',
     },
     help: {
       surheadersubject: 'Au-dessus de la lettre. Vide\u00a0: la ligne disparaît.',
       mirrorlink: 'Les mots du lien, par exemple «\u00a0Voir dans le navigateur\u00a0».',
-      unsuburl: 'Vide\u00a0: le lien de désinscription de la plateforme d’envoi.',
+      unsuburl: 'Vide\u00a0: le lien de désabonnement de la plateforme d’envoi.',
     },
   },
 

@@ -25,8 +25,8 @@ export const words = {
   },
 
   notices: {
-    history: 'Derniers messages',
-    none: 'Aucun message pour l’instant.',
+    history: 'Dernières notifications',
+    none: 'Aucune notification pour l’instant.',
   },
 
   status: {

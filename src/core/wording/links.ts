@@ -24,7 +24,7 @@ export const linkWording = {
     tel: 'Téléphone',
     anchor: 'Dans la lettre',
     token: 'Donnée à l’envoi',
-    platform: 'Désinscription de la plateforme',
+    platform: 'Désabonnement de la plateforme',
     empty: 'Sans adresse',
     relative: 'Incomplète, sans https://',
     foreign: 'Champ d’une autre plateforme',

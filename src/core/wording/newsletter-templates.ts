@@ -237,7 +237,7 @@ export const newsletterTemplateWording = {
   sender: {
     title: 'Expéditeur et pré-en-tête',
     name: 'Nom de l’expéditeur',
-    email: 'Adresse électronique',
+    email: 'Adresse de courriel',
     address: 'Adresse postale',
     addressHelp: 'Celle que la loi demande de donner avec chaque lettre.',
   },

@@ -1,3 +1,6 @@
+import type { Position } from '../positions/position.ts';
+import { positionName } from './position-names.ts';
+
 /** Why a block may not stand somewhere. */
 export const placementWording = {
   filters: {
@@ -7,7 +10,8 @@ export const placementWording = {
     footer: 'le pied de page',
   },
   noTemplate: (template: string) => `Le modèle de bloc «\u00a0${template}\u00a0» est introuvable.`,
-  noPosition: (position: string) => `La position «\u00a0${position}\u00a0» n’existe pas dans ce modèle.`,
+  noPosition: (position: Position) =>
+    `La position «\u00a0${positionName(position)}\u00a0» n’existe pas dans ce modèle.`,
   madeFor: (block: string, filters: readonly string[]) =>
     `«\u00a0${block}\u00a0» est fait pour ${filters.join(' ou ')}.`,
   notFillable: (template: string) =>

@@ -5,7 +5,7 @@ import { plural } from './plural.ts';
 export const sendWords = {
   title: 'Envoi',
   failed: 'Le formulaire d’envoi n’a pas pu être lu',
-  proof: 'Bon à tirer',
+  proof: 'BAT',
   asSubject: 'Objet du prochain BAT',
   groups: 'Groupes',
   groupCount: (count: number) => plural(count, 'adresse', 'adresses'),

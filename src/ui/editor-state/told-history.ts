@@ -3,8 +3,8 @@ import type { Change, FieldChange, TextRun } from '../../core/campaign/diff/chan
 import { diffVersions } from '../../core/campaign/diff/diff-versions.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import { capital } from '../../core/wording/capital.ts';
-import { positionName } from '../../core/wording/editor.ts';
 import { historyWords as words } from '../../core/wording/editor-history.ts';
+import { positionName } from '../../core/wording/position-names.ts';
 import type { History, Step } from './history.ts';
 
 /** A step of the history as a person reads it. */

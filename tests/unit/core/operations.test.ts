@@ -121,7 +121,7 @@ it('a block without a place is named with the reason', () => {
   const lost = aBlock({ id: 'x', position: 'full9' });
   const gone = aBlock({ id: 'y', blocktemplate: 'disparu' });
   expect(unplacedBlocks([aBlock(), lost, gone], layout)).toEqual([
-    { block: lost, reason: 'La position «\u00a0full9\u00a0» n’existe pas dans ce modèle.' },
+    { block: lost, reason: 'La position «\u00a0Pleine largeur\u00a09\u00a0» n’existe pas dans ce modèle.' },
     { block: gone, reason: 'Le modèle de bloc «\u00a0disparu\u00a0» est introuvable.' },
   ]);
 });

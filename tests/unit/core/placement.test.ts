@@ -65,7 +65,9 @@ describe('what may stand where', () => {
     expect(reasonOf(text, 'header')).toBe(
       '«\u00a0Texte\u00a0» est fait pour la pleine largeur ou la demi-largeur.',
     );
-    expect(reasonOf(text, 'full9')).toBe('La position «\u00a0full9\u00a0» n’existe pas dans ce modèle.');
+    expect(reasonOf(text, 'full9')).toBe(
+      'La position «\u00a0Pleine largeur\u00a09\u00a0» n’existe pas dans ce modèle.',
+    );
     expect(reasonOf(undefined, 'full1')).toBe('Le modèle de bloc «\u00a0texte\u00a0» est introuvable.');
   });
 });

@@ -115,7 +115,7 @@ describe('the rows', () => {
     const rendered = renderVersion(draftOf(blocks), context);
     expect(wordsOf(rendered.html)).toBe('');
     expect(rendered.findings.map(({ severity, message }) => [severity, message])).toEqual([
-      ['warning', 'La position «\u00a0full9\u00a0» n’existe pas dans ce modèle.'],
+      ['warning', 'La position «\u00a0Pleine largeur\u00a09\u00a0» n’existe pas dans ce modèle.'],
       ['warning', 'Le modèle de bloc «\u00a0parti\u00a0» est introuvable.'],
       ['warning', '«\u00a0Essai\u00a0» est fait pour l’en-tête.'],
     ]);

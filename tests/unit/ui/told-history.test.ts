@@ -62,7 +62,7 @@ describe('the history in words', () => {
     editor.actions.removeBlock('b');
     editor.actions.setParameters({ mirrorlink: 'En ligne' });
     expect(editor.sentences()).toEqual([
-      ['Modifier les réglages', 'Sur-en-tête › Lien vers la page web : « En ligne »'],
+      ['Modifier les réglages', 'Sur-en-tête › Lien vers la version en ligne : « En ligne »'],
       ['Supprimer « Texte »', ''],
       ['Dupliquer « Texte »', ''],
     ]);

@@ -9,7 +9,7 @@ export const checkEntries = {
   ),
   'spam-filter-failed': entry<{ reason: string }>(
     'unavailable',
-    ({ reason }) => `Le filtre anti-spam n’a pas pu juger ce message (${reason}).`,
+    ({ reason }) => `Le filtre anti-spam n’a pas pu juger ce courriel (${reason}).`,
     'Essayez «\u00a0spamassassin -L\u00a0» à la main sur un courriel exporté (newsletter export --eml).',
   ),
 } as const;

@@ -6,7 +6,7 @@ export interface Entry<Params> {
   /** What happened and why, one or two French sentences. */
   message: (params: Params) => string;
   /** What to do next; empty when the message says it. */
-  hint: string;
+  hint: (params: Params) => string;
 }
 
 /** One place of an input that could not be taken. */
@@ -21,11 +21,11 @@ export interface InputIssue {
 export const entry = <Params>(
   kind: FailureKind,
   message: (params: Params) => string,
-  hint = '',
+  hint: string | ((params: Params) => string) = '',
 ): Entry<Params> => ({
   kind,
   message,
-  hint,
+  hint: typeof hint === 'string' ? () => hint : hint,
 });
 
 /** Every complaint with its path, as one sentence goes on. */

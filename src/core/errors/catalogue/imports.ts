@@ -19,7 +19,7 @@ export const importEntries = {
   'import-empty': entry<{ file: string }>(
     'invalid',
     ({ file }) =>
-      `Il n’y a rien à importer dans ${inSentence(file)}\u00a0: moins de cinq signes, et aucune image.`,
+      `Il n’y a rien à importer dans ${inSentence(file)}\u00a0: moins de cinq caractères, et aucune image.`,
     'Vérifiez que c’est bien le fichier de la lettre, et non un modèle vide.',
   ),
   'import-no-letter': entry<{ file: string }>(

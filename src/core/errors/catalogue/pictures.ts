@@ -27,7 +27,7 @@ export const pictureEntries = {
   'media-folder-invalid': entry<{ folder: string }>(
     'malformed',
     ({ folder }) => `«\u00a0${folder}\u00a0» ne peut pas être un dossier de la médiathèque.`,
-    'Donnez-lui un nom de 80 signes au plus, sans barre oblique inverse, deux-points ni point au début\u00a0; huit dossiers au plus s’emboîtent.',
+    'Donnez-lui un nom de 80 caractères au plus, sans barre oblique inverse, deux-points ni point au début\u00a0; huit dossiers au plus s’emboîtent.',
   ),
   'media-folder-not-found': entry<{ folder: string }>(
     'not-found',

@@ -13,12 +13,15 @@ export const proofEntries = {
     'malformed',
     ({ addresses }) =>
       `${addresses.length > 1 ? 'Ces adresses ne sont pas valables' : 'Cette adresse n’est pas valable'} : ${addresses.join(', ')}.`,
-    'Corrigez-les\u00a0; rien n’a été envoyé.',
+    ({ addresses }) => `Corrigez-${addresses.length > 1 ? 'les' : 'la'}\u00a0; rien n’a été envoyé.`,
   ),
   'recipient-not-allowed': entry<{ addresses: string[] }>(
     'forbidden',
     ({ addresses }) => `La configuration n’autorise pas l’envoi à ${addresses.join(', ')}.`,
-    'Ajoutez l’adresse à mail.allow, ou choisissez un autre destinataire\u00a0; rien n’a été envoyé.',
+    ({ addresses }) =>
+      addresses.length > 1
+        ? 'Ajoutez ces adresses à mail.allow, ou choisissez d’autres destinataires\u00a0; rien n’a été envoyé.'
+        : 'Ajoutez l’adresse à mail.allow, ou choisissez un autre destinataire\u00a0; rien n’a été envoyé.',
   ),
   'group-not-found': entry<{ group: string }>(
     'not-found',
@@ -99,10 +102,11 @@ export const proofEntries = {
     'uncertain',
     ({ addresses }) =>
       `La connexion a été coupée pendant l’envoi\u00a0: on ne sait pas si le courriel est arrivé chez ${addresses.join(', ')}.`,
-    'Demandez au destinataire avant de renvoyer.',
+    ({ addresses }) =>
+      `Demandez ${addresses.length > 1 ? 'aux destinataires' : 'au destinataire'} avant de renvoyer.`,
   ),
   'outbox-message-not-found': entry<{ id: string }>(
     'not-found',
-    ({ id }) => `Le message «\u00a0${id}\u00a0» n’est pas dans la boîte d’envoi.`,
+    ({ id }) => `Le courriel «\u00a0${id}\u00a0» n’est pas dans la boîte d’envoi.`,
   ),
 } as const;

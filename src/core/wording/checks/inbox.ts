@@ -8,8 +8,8 @@ export const inboxChecks = {
   subjectShouting: 'L’objet contient trop de majuscules ou de ponctuation.',
   rewriteSubject: { label: 'Réécrire l’objet', ask: 'Nouvel objet' },
   preheaderLength: (count: number) =>
-    `Le texte d’aperçu est absent ou trop court (${signs(count)}, 40 à 90 conseillés).`,
-  preheaderRepeatsSubject: 'Le texte d’aperçu répète l’objet.',
-  writePreheader: { label: 'Écrire le texte d’aperçu', ask: 'Texte d’aperçu' },
-  notProofed: 'Le message n’a pas encore été envoyé en épreuve depuis sa dernière modification.',
+    `Le pré-en-tête est absent ou trop court (${signs(count)}, 40 à 90 conseillés).`,
+  preheaderRepeatsSubject: 'Le pré-en-tête répète l’objet.',
+  writePreheader: { label: 'Écrire le pré-en-tête', ask: 'Pré-en-tête' },
+  notProofed: 'La lettre n’a pas été envoyée en BAT depuis sa dernière modification.',
 } as const;

@@ -1,9 +1,9 @@
 /** What the checks say of how the letter is built (email-output, section 3). */
 export const layoutChecks = {
-  clipped: (kilobytes: number) => `Le message pèse ${kilobytes} Ko\u00a0: Gmail le coupera à 102 Ko.`,
+  clipped: (kilobytes: number) => `Le courriel pèse ${kilobytes} Ko\u00a0: Gmail le coupera à 102 Ko.`,
   heavy: (kilobytes: number) =>
-    `Le message pèse ${kilobytes} Ko\u00a0: Adobe Campaign conseille 35 Ko au plus.`,
-  forbidden: (element: string) => `Ce bloc contient un élément interdit dans un e-mail\u00a0: ${element}.`,
+    `Le courriel pèse ${kilobytes} Ko\u00a0: Adobe Campaign conseille 35 Ko au plus.`,
+  forbidden: (element: string) => `Ce bloc contient un élément interdit dans un courriel\u00a0: ${element}.`,
   needsStyles: 'La mise en page ne tient pas sans feuille de style (SFR, La Poste).',
-  wide: (pixels: number) => `Le message dépasse la largeur d’un téléphone de ${pixels} px.`,
+  wide: (pixels: number) => `Le courriel dépasse la largeur d’un téléphone de ${pixels} px.`,
 } as const;

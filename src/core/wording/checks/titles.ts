@@ -5,9 +5,9 @@ export const ruleTitles = {
   'subject-empty': 'Objet vide',
   'subject-long': 'Objet trop long',
   'subject-shouting': 'Objet trop appuyé',
-  'preheader-length': 'Texte d’aperçu absent ou trop court',
-  'preheader-repeats-subject': 'Texte d’aperçu qui répète l’objet',
-  'not-proofed': 'Épreuve à envoyer',
+  'preheader-length': 'Pré-en-tête absent ou trop court',
+  'preheader-repeats-subject': 'Pré-en-tête qui répète l’objet',
+  'not-proofed': 'BAT à envoyer',
 
   'link-empty': 'Lien vide ou invalide',
   'link-broken': 'Lien mort',
@@ -58,8 +58,8 @@ export const ruleTitles = {
   'heading-skipped': 'Niveau de titre sauté',
   'paragraph-long': 'Paragraphe trop long',
 
-  'clipped-by-gmail': 'Message coupé par Gmail',
-  'heavier-than-advised': 'Message lourd',
+  'clipped-by-gmail': 'Courriel coupé par Gmail',
+  'heavier-than-advised': 'Courriel lourd',
   'element-forbidden': 'Élément interdit',
   'layout-needs-styles': 'Mise en page sans feuille de style',
   'wider-than-phone': 'Plus large qu’un téléphone',

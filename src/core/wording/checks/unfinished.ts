@@ -14,7 +14,7 @@ export const unfinishedChecks = {
   /** Of the letter, as a sentence names them. */
   fields: {
     subject: 'l’objet',
-    preheader: 'le texte d’aperçu',
+    preheader: 'le pré-en-tête',
     text: 'la version texte',
     surheadersubject: 'la ligne du haut',
     mirrorlink: 'le lien vers la version en ligne',

@@ -152,7 +152,7 @@ describe('A rule that cannot be followed says why, and stops no other', () => {
     [
       'a position that is gone',
       { position: 'full9' },
-      'La position «\u00a0full9\u00a0» n’existe pas dans ce modèle.',
+      'La position «\u00a0Pleine largeur\u00a09\u00a0» n’existe pas dans ce modèle.',
     ],
     [
       'a block template that is gone',

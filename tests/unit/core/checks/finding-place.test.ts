@@ -56,7 +56,7 @@ const places: readonly [block: string | undefined, path: string | undefined, pla
   ['x', 'titre', 'Orphelin'],
   ['gone', 'titre', ''],
   [undefined, 'subject', 'Réglages · Objet'],
-  [undefined, 'unsuburl', 'Réglages · Adresse de désinscription'],
+  [undefined, 'unsuburl', 'Réglages · Adresse de désabonnement'],
   [undefined, 'constructor', ''],
   [undefined, undefined, ''],
 ];

@@ -94,12 +94,12 @@ describe('a preheader', () => {
     expect(only('preheader-length', findingsOf(head({ preheader: 'x'.repeat(39) })))).toMatchObject([
       {
         severity: 'warning',
-        message: 'Le texte d’aperçu est absent ou trop court (39 caractères, 40 à 90 conseillés).',
+        message: 'Le pré-en-tête est absent ou trop court (39 caractères, 40 à 90 conseillés).',
         field: 'preheader',
       },
     ]);
     expect(messagesOf('preheader-length', head({ preheader: '' }))).toEqual([
-      'Le texte d’aperçu est absent ou trop court (0 caractère, 40 à 90 conseillés).',
+      'Le pré-en-tête est absent ou trop court (0 caractère, 40 à 90 conseillés).',
     ]);
     const answer = 'Trois visites et un atelier pour finir l’année au musée.';
     expect(mended('preheader-length', head({ preheader: '' }), { answer }).findings).toEqual([]);
@@ -110,7 +110,7 @@ describe('a preheader', () => {
       `<html><head><title>${'x'.repeat(60)}</title></head><body><div style="display:none">${words}&zwnj;&nbsp;</div></body></html>`;
     expect(messagesOf('preheader-length', { html: hidden('x'.repeat(40)) })).toEqual([]);
     expect(messagesOf('preheader-length', { html: hidden('x'.repeat(12)) })).toEqual([
-      'Le texte d’aperçu est absent ou trop court (12 caractères, 40 à 90 conseillés).',
+      'Le pré-en-tête est absent ou trop court (12 caractères, 40 à 90 conseillés).',
     ]);
   });
 
@@ -121,7 +121,7 @@ describe('a preheader', () => {
     ['Les visites de décembre au musée', 'Les visites de décembre'],
   ])('does not repeat the subject: %s / %s', (subject, preheader) => {
     expect(only('preheader-repeats-subject', findingsOf(head({ subject, preheader })))).toMatchObject([
-      { severity: 'warning', message: 'Le texte d’aperçu répète l’objet.', field: 'preheader' },
+      { severity: 'warning', message: 'Le pré-en-tête répète l’objet.', field: 'preheader' },
     ]);
     const { findings } = mended('preheader-repeats-subject', head({ subject, preheader }), {
       answer: 'Autre chose',
@@ -144,7 +144,7 @@ describe('a proof', () => {
       {
         rule: 'not-proofed',
         severity: 'advice',
-        message: 'Le message n’a pas encore été envoyé en épreuve depuis sa dernière modification.',
+        message: 'La lettre n’a pas été envoyée en BAT depuis sa dernière modification.',
       },
     ]);
   });

@@ -14,7 +14,7 @@ describe('a letter', () => {
     expect(messagesOf('heavier-than-advised', onAdobe(20))).toEqual([]);
     expect(only('heavier-than-advised', findingsOf(onAdobe(40)))).toMatchObject([{ severity: 'warning' }]);
     expect(messagesOf('heavier-than-advised', onAdobe(40))[0]).toMatch(
-      /^Le message pèse 4\d Ko\u00a0: Adobe Campaign conseille 35 Ko au plus\.$/,
+      /^Le courriel pèse 4\d Ko\u00a0: Adobe Campaign conseille 35 Ko au plus\.$/,
     );
   });
 
@@ -22,7 +22,7 @@ describe('a letter', () => {
     expect(messagesOf('clipped-by-gmail', words(90))).toEqual([]);
     expect(only('clipped-by-gmail', findingsOf(words(110)))).toMatchObject([{ severity: 'blocking' }]);
     expect(messagesOf('clipped-by-gmail', words(110))[0]).toMatch(
-      /^Le message pèse 11\d Ko\u00a0: Gmail le coupera à 102 Ko\.$/,
+      /^Le courriel pèse 11\d Ko\u00a0: Gmail le coupera à 102 Ko\.$/,
     );
   });
 });
@@ -36,7 +36,7 @@ describe('a document that others wrote', () => {
     });
     expect(messagesOf('element-forbidden', { html })).toEqual(
       ['form', 'input', 'script', 'video'].map(
-        (name) => `Ce bloc contient un élément interdit dans un e-mail\u00a0: ${name}.`,
+        (name) => `Ce bloc contient un élément interdit dans un courriel\u00a0: ${name}.`,
       ),
     );
     const sound = '<script type="application/ld+json">{}</script><table><tr><td>Un mot</td></tr></table>';
@@ -77,7 +77,7 @@ describe('a document that others wrote', () => {
     [`<p>${'m'.repeat(60)}</p>`, 105],
   ])('fits a phone: %s', (html, pixels) => {
     expect(messagesOf('wider-than-phone', { html })).toEqual([
-      `Le message dépasse la largeur d’un téléphone de ${pixels} px.`,
+      `Le courriel dépasse la largeur d’un téléphone de ${pixels} px.`,
     ]);
   });
 
@@ -117,7 +117,7 @@ describe('a letter of blocks', () => {
       field: path.replace(/\[.*/, ''),
       path,
     },
-    message: `Ce bloc contient un élément interdit dans un e-mail\u00a0: ${name}.`,
+    message: `Ce bloc contient un élément interdit dans un courriel\u00a0: ${name}.`,
   });
 
   it('tells once a field what is taken from its free HTML', () => {

@@ -128,7 +128,10 @@ describe('what a save refuses, writing nothing', () => {
         path: 'blocks.0.position',
         message: '«\u00a0Texte\u00a0» est fait pour la pleine largeur ou la demi-largeur.',
       },
-      { path: 'blocks.1.position', message: 'La position «\u00a0full9\u00a0» n’existe pas dans ce modèle.' },
+      {
+        path: 'blocks.1.position',
+        message: 'La position «\u00a0Pleine largeur\u00a09\u00a0» n’existe pas dans ce modèle.',
+      },
       { path: 'blocks.2.position', message: 'Le modèle de bloc «\u00a0disparu\u00a0» est introuvable.' },
       { path: 'blocks.3.blockdatas.n', message: 'un nombre est attendu' },
       { path: 'blocks.4.blockdatas.title', message: 'un texte est attendu' },

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, memo } from 'react';
 import type { Position } from '../../../../core/positions/position.ts';
-import { editorWords, positionName } from '../../../../core/wording/editor.ts';
+import { editorWords } from '../../../../core/wording/editor.ts';
+import { positionName } from '../../../../core/wording/position-names.ts';
 import { useEditorStore } from '../../../editor-state/editor-context.tsx';
 import type { Rect } from '../preview/geometry.ts';
 import styles from './block-box.module.css';

@@ -1,6 +1,7 @@
 import { blockName } from '../../../../core/campaign/block-name.ts';
 import { blocksIn } from '../../../../core/campaign/operations.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
+import { positionName } from '../../../../core/wording/position-names.ts';
 import { type Carried, type Carry, rankOf } from '../../../editor-state/carry.ts';
 import type { EditorStore } from '../../../editor-state/editor-actions.ts';
 import type { EditorState } from '../../../editor-state/editor-state.ts';
@@ -18,11 +19,11 @@ export function carriedName(state: EditorState, carried: Carried): string {
   return saved ?? state.document.blockTemplates.find(({ id }) => id === carried.id)?.name ?? carried.id;
 }
 
-/** '3 sur 9, full2' for the place a carry is over; of a half its row too. */
+/** '3 sur 9, Pleine largeur 2' for the place a carry is over; of a half its row too. */
 export function placeSaid(carry: Carry): string {
   const { rank, count } = rankOf(carry);
   const place = carry.at === undefined ? undefined : carry.places[carry.at];
-  return place ? said.place(rank, count, place.position, place.row) : '';
+  return place ? said.place(rank, count, positionName(place.position), place.row) : '';
 }
 
 /**
@@ -79,10 +80,10 @@ export function cancelCarry({ actions, getState }: EditorStore, blockId: string)
   announce(said.cancelled(carriedName(getState(), { kind: 'block', id: blockId })));
 }
 
-/** '3 sur 9, full2' for a block where it stands. */
+/** '3 sur 9, Pleine largeur 2' for a block where it stands. */
 export function standingSaid({ draft }: EditorState, id: string): string {
   const block = draft.blocks.find((candidate) => candidate.id === id);
   if (!block) return '';
   const siblings = blocksIn(draft.blocks, block.position);
-  return said.place(siblings.indexOf(block) + 1, siblings.length, block.position);
+  return said.place(siblings.indexOf(block) + 1, siblings.length, positionName(block.position));
 }

@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { editorWords, positionName } from '../../../../core/wording/editor.ts';
+import { editorWords } from '../../../../core/wording/editor.ts';
+import { positionName } from '../../../../core/wording/position-names.ts';
 import { useEditor } from '../../../editor-state/editor-context.tsx';
 import type { Geometry } from '../preview/geometry.ts';
 import { type DropBar, dropBars } from './drop-bars.ts';

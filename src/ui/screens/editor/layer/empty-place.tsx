@@ -1,7 +1,8 @@
 import { Plus, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { filterOf } from '../../../../core/positions/rows.ts';
-import { editorWords, placeName } from '../../../../core/wording/editor.ts';
+import { editorWords } from '../../../../core/wording/editor.ts';
+import { placeName } from '../../../../core/wording/position-names.ts';
 import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
 import type { EmptyRect } from '../preview/geometry.ts';
 import styles from './empty-place.module.css';

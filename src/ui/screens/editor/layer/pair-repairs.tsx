@@ -1,7 +1,7 @@
 import { blockName } from '../../../../core/campaign/block-name.ts';
 import { type OrphanHalf, type PairRepair, repairPlace } from '../../../../core/campaign/pairs.ts';
-import { placeName } from '../../../../core/wording/editor.ts';
 import { pairWords as words } from '../../../../core/wording/editor-pairs.ts';
+import { placeName } from '../../../../core/wording/position-names.ts';
 import { Button } from '../../../design/button.tsx';
 import { notify } from '../../../design/notices.tsx';
 import type { EditorStore } from '../../../editor-state/editor-actions.ts';

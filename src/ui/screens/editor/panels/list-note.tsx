@@ -1,4 +1,5 @@
-import { editorWords, placeName } from '../../../../core/wording/editor.ts';
+import { editorWords } from '../../../../core/wording/editor.ts';
+import { placeName } from '../../../../core/wording/position-names.ts';
 import { useEditor } from '../../../editor-state/editor-context.tsx';
 import styles from './offers.module.css';
 

@@ -1,7 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { blockName } from '../../../../core/campaign/block-name.ts';
-import { editorWords, positionName } from '../../../../core/wording/editor.ts';
+import { editorWords } from '../../../../core/wording/editor.ts';
+import { positionName } from '../../../../core/wording/position-names.ts';
 import { useEditor, useEditorStore } from '../../../editor-state/editor-context.tsx';
 import { selectedBlock } from '../../../editor-state/editor-state.ts';
 import { focusBlock, focusOutline } from '../layer/focus.ts';

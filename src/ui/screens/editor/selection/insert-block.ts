@@ -1,5 +1,6 @@
 import { fullReason, maxBlocks } from '../../../../core/campaign/max-blocks.ts';
-import { editorWords, positionName } from '../../../../core/wording/editor.ts';
+import { editorWords } from '../../../../core/wording/editor.ts';
+import { positionName } from '../../../../core/wording/position-names.ts';
 import { notify, notifyRefusal } from '../../../design/notices.tsx';
 import type { SavedContent } from '../../../editor-state/carry.ts';
 import type { EditorStore } from '../../../editor-state/editor-actions.ts';

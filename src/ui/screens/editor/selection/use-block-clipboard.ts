@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { blockName } from '../../../../core/campaign/block-name.ts';
-import { editorWords, positionName } from '../../../../core/wording/editor.ts';
+import { editorWords } from '../../../../core/wording/editor.ts';
+import { positionName } from '../../../../core/wording/position-names.ts';
 import { showFailure, showProblem } from '../../../design/error-dialog.tsx';
 import { notify } from '../../../design/notices.tsx';
 import { blockClipType } from '../../../editor-state/block-clipboard.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { blockName } from '../../../../../core/campaign/block-name.ts';
 import { shorten } from '../../../../../core/source/shorten.ts';
 import { contentWords } from '../../../../../core/wording/contents.ts';
-import { placeName } from '../../../../../core/wording/editor.ts';
+import { placeName } from '../../../../../core/wording/position-names.ts';
 import {
   fillableBlocks,
   fillableTemplates,

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { AutoRule } from '../../../../../core/auto-content/auto-rule.ts';
-import { positionName } from '../../../../../core/wording/editor.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
+import { positionName } from '../../../../../core/wording/position-names.ts';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
 import { KeptInput } from '../kept-input.tsx';
 import styles from './auto-content.module.css';

@@ -1,8 +1,8 @@
 import { positionsOf } from '../../../../../core/positions/layout.ts';
 import type { Position } from '../../../../../core/positions/position.ts';
 import { filterOf, type Row } from '../../../../../core/positions/rows.ts';
-import { positionName } from '../../../../../core/wording/editor.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
+import { positionName } from '../../../../../core/wording/position-names.ts';
 import { Button } from '../../../../design/button.tsx';
 import { DragHandle } from '../../../templates/order/drag-handle.tsx';
 import { useDraggedRow } from '../../../templates/order/drag-items.tsx';
