@@ -1,6 +1,8 @@
+import { charCount } from '../../core/char-count.ts';
 import { isDrawnAtOnce } from '../../core/layout-work.ts';
 import { editorWords } from '../../core/wording/editor.ts';
 import { notifyRefusal } from '../design/notices.tsx';
+import { limitOf, makeRoom } from './text-limit.ts';
 
 const { writing } = editorWords;
 
@@ -16,11 +18,13 @@ const nameOf = (field: TextField) => field.ariaLabel ?? field.labels?.[0]?.first
 
 /** Why a text does not go into a field; undefined when it does. */
 function refusal(field: TextField, text: string): string | undefined {
-  const { value, selectionStart, selectionEnd, maxLength } = field;
+  const { value, selectionStart, selectionEnd } = field;
   const before = value.slice(0, selectionStart ?? 0);
   const whole = before + text + value.slice(selectionEnd ?? before.length);
-  const most = maxLength < 0 ? longest : maxLength;
-  if (whole.length > most) return writing.tooLongIn(nameOf(field), whole.length, most);
+  const most = limitOf(field) ?? longest;
+  const count = charCount(whole);
+  if (count > most) return writing.tooLongIn(nameOf(field), count, most);
+  makeRoom(field, whole);
   // An address stands on one line and is not drawn in the letter.
   return field.inputMode === 'url' || isDrawnAtOnce(whole) ? undefined : writing.tooHeavy;
 }

@@ -1,10 +1,12 @@
 import { useRef } from 'react';
+import { charCount } from '../../core/char-count.ts';
 import type { TextRole } from '../../core/fields/settings.ts';
 import { words } from '../../core/wording/interface.ts';
 import { drawnField } from './drawn-field.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps, TextFieldProps } from './field-props.ts';
 import { useFieldSurroundings } from './field-surroundings.tsx';
+import { limitedTo } from './text-limit.ts';
 import { TokenButton } from './token-button.tsx';
 import tokenStyles from './token-entry.module.css';
 import { tokenReading } from './token-reading.ts';
@@ -25,8 +27,10 @@ export function TextControl({ parameter, value, name, onChange }: FieldProps<'te
 }
 
 /** The count, once it matters. */
-function countOf(value: string, maxLength = Number.POSITIVE_INFINITY): string | undefined {
-  return value.length < maxLength * 0.7 ? undefined : words.fields.characters(value.length, maxLength);
+function countOf(value: string, maxLength: number | undefined): string | undefined {
+  if (maxLength === undefined) return undefined;
+  const count = charCount(value);
+  return count < maxLength * 0.7 ? undefined : words.fields.characters(count, maxLength);
 }
 
 interface PlainTextProps extends TextFieldProps {
@@ -62,7 +66,7 @@ function WholeText(props: PlainTextProps) {
           name: props.name,
           value,
           required: props.required,
-          maxLength,
+          ...limitedTo(maxLength, value),
           className: 'control',
           onChange: (event: { currentTarget: { value: string } }) =>
             props.onChange(event.currentTarget.value),

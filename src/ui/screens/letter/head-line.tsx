@@ -1,5 +1,7 @@
 import { useRef } from 'react';
+import { advisedLengths } from '../../../core/campaign/advised-lengths.ts';
 import { words } from '../../../core/wording/interface.ts';
+import { shownLength } from '../../../email/tokens/shown-line.ts';
 import { FieldFrame } from '../../fields/field-frame.tsx';
 import { TokenButton } from '../../fields/token-button.tsx';
 import { tokenReading } from '../../fields/token-reading.ts';
@@ -7,8 +9,8 @@ import { tokenReading } from '../../fields/token-reading.ts';
 const { settings } = words;
 
 const lines = {
-  subject: { label: settings.subject, help: settings.subjectHelp, advised: 50 },
-  preheader: { label: settings.preheader, help: settings.preheaderHelp, advised: 100 },
+  subject: { label: settings.subject, help: settings.subjectHelp },
+  preheader: { label: settings.preheader, help: settings.preheaderHelp },
 };
 
 /** The subject or the preheader, and how much of it is read everywhere. */
@@ -19,8 +21,9 @@ export function HeadLine(props: {
   mark?: string | undefined;
   onInput: (value: string) => void;
 }) {
-  const { label, help, advised } = lines[props.field];
-  const count = [...props.value].length;
+  const { label, help } = lines[props.field];
+  const advised = advisedLengths[props.field].most;
+  const count = shownLength(props.value);
   const input = useRef<HTMLTextAreaElement>(null);
   return (
     <div>

@@ -1,15 +1,16 @@
+import { advisedLengths } from '../../../../core/campaign/advised-lengths.ts';
+import { charCount } from '../../../../core/char-count.ts';
 import { inboxChecks } from '../../../../core/wording/checks/inbox.ts';
 import type { Rule } from '../../rule.ts';
 import { previewText } from './preview-text.ts';
-import { countSigns } from './shown-line.ts';
 import { writeField } from './write-field.ts';
 
-const least = 40;
+const { least } = advisedLengths.preheader;
 
 /** Lists of mails show 40 to 140 characters: what is missing they take from the letter's first words. */
 export const preheaderLength: Rule = {
   check(email) {
-    const count = countSigns(previewText(email));
+    const count = charCount(previewText(email));
     if (count >= least) return [];
     return [
       {

@@ -1,8 +1,8 @@
 import { loose } from '../../../../core/loose-words.ts';
 import { inboxChecks } from '../../../../core/wording/checks/inbox.ts';
+import { shownLine } from '../../../tokens/shown-line.ts';
 import type { Rule } from '../../rule.ts';
 import { previewText } from './preview-text.ts';
-import { shownLine } from './shown-line.ts';
 import { writeField } from './write-field.ts';
 
 const wordsOf = (line: string) => loose(line).match(/[\p{L}\p{N}]+/gu) ?? [];

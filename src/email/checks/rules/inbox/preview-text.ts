@@ -1,5 +1,5 @@
+import { shownLine } from '../../../tokens/shown-line.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
-import { shownLine } from './shown-line.ts';
 
 /** More than any list of mails shows after the subject. */
 const most = 200;

@@ -1,6 +1,6 @@
 import { inboxChecks } from '../../../../core/wording/checks/inbox.ts';
+import { shownLine } from '../../../tokens/shown-line.ts';
 import type { Rule } from '../../rule.ts';
-import { shownLine } from './shown-line.ts';
 import { writeField } from './write-field.ts';
 
 /** Words in capitals side by side. */

@@ -1,3 +1,4 @@
+import { charCount } from '../../../../core/char-count.ts';
 import { pictureChecks } from '../../../../core/wording/checks/pictures.ts';
 import type { ReadPicture } from '../../evidence/reading.ts';
 import type { Rule } from '../../rule.ts';
@@ -17,7 +18,7 @@ const areaOf = ({ width = usual.width, height = (width * usual.height) / usual.w
 /** There is more to read than to look at: many mail programs block pictures at first. */
 export const mostlyPictures: Rule = {
   check({ reading: { texts, pictures } }) {
-    const characters = texts.reduce((sum, { words }) => sum + words.length, 0);
+    const characters = texts.reduce((sum, { words }) => sum + charCount(words), 0);
     const area = pictures.reduce((sum, picture) => sum + areaOf(picture), 0);
     const isMostly = characters < enough && area > 0 && area > characters * characterArea;
     return isMostly ? [{ message: pictureChecks.mostlyPictures(characters) }] : [];

@@ -1,6 +1,7 @@
-import { demonstrationPersona } from '../../../tokens/demonstration-persona.ts';
-import { fillTokens } from '../../../tokens/fill-tokens.ts';
-import { textSegments } from '../../../tokens/text-segments.ts';
+import { charCount } from '../../core/char-count.ts';
+import { demonstrationPersona } from './demonstration-persona.ts';
+import { fillTokens } from './fill-tokens.ts';
+import { textSegments } from './text-segments.ts';
 
 /** Somebody: tokens without a fallback count as long as a usual name. */
 const reader = demonstrationPersona({ unsubscribeUrl: '', mirrorUrl: '' });
@@ -17,7 +18,5 @@ export const shownLine = (line: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
-
-/** How many characters a person counts: an emoji, or a letter with its accents, is one. */
-export const countSigns = (text: string): number => [...graphemes.segment(text)].length;
+/** Characters of a subject or a preheader, as a list of mails shows it. */
+export const shownLength = (line: string): number => charCount(shownLine(line));

@@ -1,0 +1,11 @@
+const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
+
+/** Where each unit of the string is a character: no surrogate, no mark that joins another, no line break of two. */
+const plain = /^[\t\n\x20-\u02ff\u2010-\u2027\u202f-\u205e\u20a0-\u20bf]*$/;
+
+/**
+ * How many characters a person counts in a text (Unicode 29, extended grapheme clusters): an emoji of several signs, or
+ * a letter with its accents, is one. The one count of all that is shown, advised or limited in characters.
+ */
+export const charCount = (text: string): number =>
+  plain.test(text) ? text.length : [...graphemes.segment(text)].length;
