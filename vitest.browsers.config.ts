@@ -16,7 +16,6 @@ const stories = [
   'pictures-shown',
   'shell-outbox',
   'shell-viewer',
-  'stories-editor',
 ];
 
 const isInstalled = (name: string) => (path: string) => existsSync(join(path, name));
