@@ -104,7 +104,7 @@ const places: Record<string, Place> = {
       await inLetter(visit);
       await visit.click('button', 'Blocs');
       await visit.click('tab', 'Plan');
-      await visit.sees('Demi-largeur 1');
+      await visit.sees('Demi-largeurs 1 et 2');
     },
     within: 'aside',
   },
