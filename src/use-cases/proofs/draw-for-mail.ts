@@ -21,20 +21,21 @@ async function readPictures(
   { medias }: Pick<Deps, 'medias'>,
   addresses: readonly string[],
 ): Promise<ReadPictures> {
-  const files = new Map<string, PictureFile>();
-  const findings: Finding[] = [];
-  const read = async (url: string) => {
+  const read = async (url: string): Promise<PictureFile | Finding | undefined> => {
     try {
-      const file = await medias.read(url);
-      if (file) files.set(url, file);
+      return (await medias.read(url)) ?? undefined;
     } catch (failure) {
       if (!AppError.is(failure)) throw failure;
       const message = mailWording.pictureUnread(url, failure.message);
-      findings.push({ rule: 'picture-unreachable', severity: 'blocking', message });
+      return { rule: 'picture-unreachable', severity: 'blocking', message };
     }
   };
-  await Promise.all(addresses.map(read));
-  return { files, findings: findings.sort((a, b) => (a.message < b.message ? -1 : 1)) };
+  // In the letter's order, whichever is read first: files of an archive are named in it.
+  const found = await Promise.all(addresses.map(async (url) => [url, await read(url)] as const));
+  return {
+    files: new Map(found.flatMap(([url, file]) => (file && 'bytes' in file ? [[url, file] as const] : []))),
+    findings: found.flatMap(([, finding]) => (finding && 'rule' in finding ? [finding] : [])),
+  };
 }
 type PictureFile = NonNullable<Awaited<ReturnType<Deps['medias']['read']>>>;
 
