@@ -297,7 +297,7 @@ describe('dragging', () => {
     expect(names.indexOf('Citation')).toBe(names.indexOf('Éditorial') + 1);
     await expect
       .poll(() => said(page))
-      .toEqual([expect.stringMatching(/^«\u00a0Citation\u00a0» est déposé, \d+ sur \d+, full1\.$/)]);
+      .toEqual([expect.stringMatching(/^«\u00a0Citation\u00a0» est déposé, \d+ sur \d+, Pleine largeur\u00a01\.$/)]);
   });
 });
 
