@@ -297,7 +297,9 @@ describe('dragging', () => {
     expect(names.indexOf('Citation')).toBe(names.indexOf('Éditorial') + 1);
     await expect
       .poll(() => said(page))
-      .toEqual([expect.stringMatching(/^«\u00a0Citation\u00a0» est déposé, \d+ sur \d+, Pleine largeur\u00a01\.$/)]);
+      .toEqual([
+        expect.stringMatching(/^«\u00a0Citation\u00a0» est déposé, \d+ sur \d+, Pleine largeur\u00a01\.$/),
+      ]);
   });
 });
 

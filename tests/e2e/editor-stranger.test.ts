@@ -132,7 +132,9 @@ describe('seen by a stranger', () => {
     await expect.poll(announced).toMatch(/est soulevé, \d+ sur \d+, Pleine largeur\u00a02\.$/);
     await keyboard.press('ArrowDown');
     await page.waitForFunction(() =>
-      /^\d+ sur \d+, Pleine largeur\u00a02$/.test(document.querySelector('[data-announcer]')?.textContent ?? ''),
+      /^\d+ sur \d+, Pleine largeur\u00a02$/.test(
+        document.querySelector('[data-announcer]')?.textContent ?? '',
+      ),
     );
     await keyboard.press('Enter');
     await expect.poll(announced).toMatch(/est déposé, \d+ sur \d+, Pleine largeur\u00a02\.$/);
