@@ -48,7 +48,7 @@ export default defineConfig({
           ...shared,
           name: 'firefox',
           include: firefox ? stories.map((name) => `tests/e2e/${name}.test.ts`) : [],
-          provide: { withoutChromium: true, firefox },
+          provide: { firefox },
         },
       },
       {
@@ -56,7 +56,6 @@ export default defineConfig({
           ...shared,
           name: 'webkit',
           include: webKitDriver ? ['tests/webkit/*.test.ts'] : [],
-          provide: { withoutChromium: true },
         },
       },
     ],

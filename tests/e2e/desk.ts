@@ -1,5 +1,6 @@
 import { type Browser, connect, launch } from 'puppeteer';
 import { inject } from 'vitest';
+import { findBrowser } from '../../src/adapters/screenshotter-puppeteer/find-browser.ts';
 import type { Desk } from '../support/global-setup.ts';
 
 /** This worker's own: what a test writes, copies or brings to the front is no other worker's. */
@@ -18,22 +19,43 @@ export interface OpenBrowser {
 /** Path of the Firefox the tests run in; undefined where it is the Chromium of npm. */
 export const firefox = inject('firefox');
 
-/** Firefox takes one driver at a time, so each worker starts its own and keeps it; it ends with the worker. */
-let ownFirefox: Promise<Browser> | undefined;
+/** Started by the worker, and kept for all of its files; it ends with the worker. */
+let kept: Promise<Browser> | undefined;
 
-const startFirefox = () =>
+async function keptBrowser(): Promise<Browser> {
+  // One that has died costs the file in which it did, and no other.
+  if (!(await kept)?.connected) kept = firefox === undefined ? startChromium() : startFirefox(firefox);
+  return kept as Promise<Browser>;
+}
+
+async function startChromium(): Promise<Browser> {
+  const { executablePath, env } = await findBrowser();
+  const asRoot = process.getuid?.() === 0;
+  return launch({
+    executablePath,
+    headless: 'shell',
+    env: { ...process.env, ...env },
+    args: [
+      '--font-render-hinting=none',
+      '--force-color-profile=srgb',
+      '--disable-gpu',
+      ...(asRoot ? ['--no-sandbox'] : []),
+    ],
+  });
+}
+
+const startFirefox = (executablePath: string) =>
   launch({
     browser: 'firefox',
-    executablePath: firefox,
+    executablePath,
     headless: true,
     extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
   });
 
 export async function openBrowser(): Promise<OpenBrowser> {
-  if (firefox !== undefined) {
-    ownFirefox ??= startFirefox();
-    return { browser: await ownFirefox, leave: async () => {} };
-  }
-  const browser = await connect({ browserWSEndpoint: desk.browserEndpoint });
-  return { browser, leave: () => browser.disconnect() };
+  const browser = await keptBrowser();
+  // Firefox takes one driver at a time.
+  if (firefox !== undefined) return { browser, leave: async () => {} };
+  const driver = await connect({ browserWSEndpoint: browser.wsEndpoint() });
+  return { browser: driver, leave: () => driver.disconnect() };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { connect, type HTTPRequest, type Page } from 'puppeteer';
+import type { HTTPRequest, Page } from 'puppeteer';
 import { afterEach, describe, expect, it } from 'vitest';
-import { desk } from './desk.ts';
+import { desk, openBrowser } from './desk.ts';
 import { copyCampaign, get, post } from './editor-page.ts';
 
 /** What is drawn ahead of a longer letter. */
@@ -14,12 +14,12 @@ afterEach(async () => {
 
 /** A page of its own profile whose scripts wait until they are let through. */
 async function slowPage(width = 1440) {
-  const browser = await connect({ browserWSEndpoint: desk.browserEndpoint });
+  const { browser, leave } = await openBrowser();
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   closing.push(async () => {
     await context.close();
-    await browser.disconnect();
+    await leave();
   });
   await page.setViewport({ width, height: 900 });
   await page.setRequestInterception(true);

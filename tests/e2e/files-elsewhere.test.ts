@@ -62,8 +62,13 @@ describe('a letter that was exported', () => {
     const named = new Promise<string>((done) =>
       client.on('Browser.downloadWillBegin', ({ suggestedFilename }) => done(suggestedFilename)),
     );
+    // Chromium dies of a context that is closed in the middle of a download.
+    const ended = new Promise<string>((done) =>
+      client.on('Browser.downloadProgress', ({ state }) => state !== 'inProgress' && done(state)),
+    );
     await page.locator('aria/Télécharger\u00a0: Zip').click();
     expect(await named).toMatch(/^lettre-de-decembre-2026-version-\d+\.zip$/);
+    expect(await ended).toBe('completed');
   });
 });
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import puppeteer, { type Browser, type HTTPRequest, type Page } from 'puppeteer';
+import type { HTTPRequest, Page } from 'puppeteer';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BlockTemplate } from '../../src/core/block-template/block-template.ts';
@@ -23,7 +23,7 @@ import {
   readSecondLook,
   workspaceFolder,
 } from '../unit/fixtures/demonstration-workspace.ts';
-import { desk } from './desk.ts';
+import { type OpenBrowser, openBrowser } from './desk.ts';
 
 const { template, blockTemplates, versions } = readDemonstration();
 const newest = versions.findLast(({ campaign_id }) => campaign_id === 'lettre-de-decembre-2026') as Draft;
@@ -36,19 +36,19 @@ const context: PressContext = {
 };
 const origin = 'https://newsletter.invalid';
 
-let browser: Browser;
+let opened: OpenBrowser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await puppeteer.connect({ browserWSEndpoint: desk.browserEndpoint });
-  page = await (await browser.createBrowserContext()).newPage();
+  opened = await openBrowser();
+  page = await (await opened.browser.createBrowserContext()).newPage();
   await page.setRequestInterception(true);
   page.on('request', (request) => void answer(request));
   await page.goto(`${origin}/`);
 });
 afterAll(async () => {
   await page?.browserContext().close();
-  await browser?.disconnect();
+  await opened?.leave();
 });
 
 const mediaFolders = [workspaceFolder, resolve('fixtures/themes/mediatheque')].map((folder) =>

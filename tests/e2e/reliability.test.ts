@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { type Browser, type BrowserContext, connect } from 'puppeteer';
+import type { BrowserContext } from 'puppeteer';
 import { afterAll, beforeAll, it } from 'vitest';
 import { layoutOf } from '../../src/ui/editor-state/editor-document.ts';
-import { desk } from './desk.ts';
+import { type OpenBrowser, openBrowser } from './desk.ts';
 import { get, post } from './editor-page.ts';
 import { editing } from './reliability/editing.ts';
 import { expectNothingLost, keeping } from './reliability/keeping.ts';
@@ -25,14 +25,14 @@ const short = (id: string, blocktemplate: string, position: string, blockdatas: 
   blockdatas,
 });
 
-let browser: Browser;
+let opened: OpenBrowser;
 let context: BrowserContext;
 let tab: Tab | undefined;
 let letter: string;
 
 beforeAll(async () => {
-  browser = await connect({ browserWSEndpoint: desk.browserEndpoint });
-  context = await browser.createBrowserContext();
+  opened = await openBrowser();
+  context = await opened.browser.createBrowserContext();
   const created = { name: 'Fiabilité', newslettertemplate_id: 'lettre-du-rivage' };
   letter = (await post('/api/campaigns', created)).campaign.id;
   const titre = { surtitre: '', titre: 'Un titre', texte: '<p>Un paragraphe.</p>', signature: 'Claire' };
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await context.close();
-  await browser.disconnect();
+  await opened.leave();
 });
 
 /** A letter of its own for a sequence, open in the tab that the last one left. */

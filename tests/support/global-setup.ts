@@ -3,9 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type Browser, launch } from 'puppeteer';
 import type { TestProject } from 'vitest/node';
-import { findBrowser } from '../../src/adapters/screenshotter-puppeteer/find-browser.ts';
 
 /** What the browser tests of one worker use, and no others. */
 export interface Desk {
@@ -13,27 +11,20 @@ export interface Desk {
   origin: string;
   /** Folder of that workspace. */
   workspace: string;
-  /** Where `puppeteer.connect` finds the Chromium; undefined where the tests run in another browser, which each worker starts itself. */
-  browserEndpoint?: string;
 }
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** One for each worker. */
     desks: Desk[];
-    /** Whether another browser than the Chromium of npm is the one to try. */
-    withoutChromium?: boolean;
-    /** Path of the Firefox to run in. */
+    /** Path of the Firefox to run in; without one, the Chromium of npm. */
     firefox?: string;
   }
 }
 
-/** Launches the browser and the built program once for each worker of the browser tests, as a person would start it. */
+/** Starts the built program once for each worker of the browser tests, as a person would start it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const isChromium = project.config.provide.withoutChromium !== true;
-  const desks = await Promise.all(
-    Array.from({ length: project.config.maxWorkers }, () => openDesk(isChromium)),
-  );
+  const desks = await Promise.all(Array.from({ length: project.config.maxWorkers }, openDesk));
   project.provide(
     'desks',
     desks.map(({ desk }) => desk),
@@ -41,38 +32,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => void (await Promise.all(desks.map(({ close }) => close())));
 }
 
-async function openDesk(isChromium: boolean): Promise<{ desk: Desk; close: () => Promise<void> }> {
+async function openDesk(): Promise<{ desk: Desk; close: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'newsletter-e2e-'));
-  const [browser, { server, origin }] = await Promise.all([
-    isChromium ? startBrowser() : undefined,
-    startServer(folder),
-  ]);
+  const { server, origin } = await startServer(folder);
   return {
-    desk: { origin, workspace: join(folder, 'newsletter-demo'), browserEndpoint: browser?.wsEndpoint() },
+    desk: { origin, workspace: join(folder, 'newsletter-demo') },
     async close() {
-      await browser?.close();
       const closed = new Promise((done) => server.once('exit', done));
       server.kill('SIGTERM');
       await closed;
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function startBrowser(): Promise<Browser> {
-  const { executablePath, env } = await findBrowser();
-  const asRoot = process.getuid?.() === 0;
-  return launch({
-    executablePath,
-    headless: 'shell',
-    env: { ...process.env, ...env },
-    args: [
-      '--font-render-hinting=none',
-      '--force-color-profile=srgb',
-      '--disable-gpu',
-      ...(asRoot ? ['--no-sandbox'] : []),
-    ],
-  });
 }
 
 async function startServer(folder: string): Promise<{ server: ChildProcess; origin: string }> {
