@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { HTTPRequest, Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../src/core/campaign/block.ts';
-import { blockClipType } from '../../src/ui/editor-state/block-clipboard.ts';
+import { blockClipType } from '../../src/ui/editor-state/block-clip-type.ts';
 import { aPicture } from '../support/builders/picture.ts';
 import { aZip } from '../support/builders/zip.ts';
 import { hostileHtml } from '../support/hostile-html.ts';

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type Block, BlocksSchema } from '../../../src/core/campaign/block.ts';
 import { maxBlocks } from '../../../src/core/campaign/max-blocks.ts';
-import { copiedBlocks, placedClips } from '../../../src/ui/editor-state/block-clipboard.ts';
 import { longestClip, readClips } from '../../../src/ui/editor-state/clip-reading.ts';
+import { copiedBlocks } from '../../../src/ui/editor-state/copied-blocks.ts';
 import { layoutOf } from '../../../src/ui/editor-state/editor-document.ts';
 import { createEditorStore } from '../../../src/ui/editor-state/editor-store.ts';
+import { placedClips } from '../../../src/ui/editor-state/placed-clips.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { aBlockTemplate, aNewsletterTemplate } from '../../support/builders/templates.ts';
 import { anEditorDocument } from './an-editor-document.ts';

@@ -1,7 +1,6 @@
 import { blockName } from '../../../core/campaign/block-name.ts';
 import { maxBlocks } from '../../../core/campaign/max-blocks.ts';
 import { editorWords } from '../../../core/wording/editor.ts';
-import { placedClips } from '../block-clipboard.ts';
 import { selectPlaced } from './placing.ts';
 import { type Actions, edit, layoutIn, type Scene } from './scene.ts';
 
@@ -10,7 +9,10 @@ export function pasting(scene: Scene, leaveBlock: () => void): Actions<'pasteBlo
   return {
     async pasteBlocks(json) {
       // The schemas weigh as much as all this: they come with the first paste.
-      const { readClips } = await import('../clip-reading.ts');
+      const [{ readClips }, { placedClips }] = await Promise.all([
+        import('../clip-reading.ts'),
+        import('../placed-clips.ts'),
+      ]);
       const layout = layoutIn(scene.get());
       const room = maxBlocks - scene.get().draft.blocks.length;
       const { clips, refusals } = readClips(json, layout, room);

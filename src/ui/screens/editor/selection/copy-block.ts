@@ -2,18 +2,27 @@ import { blockName } from '../../../../core/campaign/block-name.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { showProblem } from '../../../design/error-dialog.tsx';
 import { notify } from '../../../design/notices.tsx';
-import { blockClipType, copiedBlocks } from '../../../editor-state/block-clipboard.ts';
+import { blockClipType } from '../../../editor-state/block-clip-type.ts';
+import type { copiedBlocks } from '../../../editor-state/copied-blocks.ts';
 import type { EditorStore } from '../../../editor-state/editor-actions.ts';
 import { layoutOf } from '../../../editor-state/editor-document.ts';
 
 const { clipboard: words } = editorWords;
 
-/** Lays a block in what a copy or a cut carries away. False when it is not there. */
+/** An event of the clipboard waits for nothing: what writes the copy is fetched once a block is selected. */
+let write: typeof copiedBlocks | undefined;
+
+/** Fetches what a copy needs; where the server is away, the next selection asks again. */
+export async function prepareCopies() {
+  write ??= (await import('../../../editor-state/copied-blocks.ts').catch(() => undefined))?.copiedBlocks;
+}
+
+/** Lays a block in what a copy or a cut carries away. False when it is not there, or cannot be written yet. */
 export function layInClipboard({ getState }: EditorStore, id: string, event: ClipboardEvent): boolean {
   const { draft, document } = getState();
   const block = draft.blocks.find((candidate) => candidate.id === id);
-  if (!block || !event.clipboardData) return false;
-  const { json, text } = copiedBlocks([block], layoutOf(document));
+  if (!block || !event.clipboardData || !write) return false;
+  const { json, text } = write([block], layoutOf(document));
   event.clipboardData.setData(blockClipType, json);
   event.clipboardData.setData('text/plain', text);
   event.preventDefault();

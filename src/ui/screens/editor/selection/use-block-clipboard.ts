@@ -4,18 +4,26 @@ import { editorWords } from '../../../../core/wording/editor.ts';
 import { positionName } from '../../../../core/wording/position-names.ts';
 import { showFailure, showProblem } from '../../../design/error-dialog.tsx';
 import { notify } from '../../../design/notices.tsx';
-import { blockClipType } from '../../../editor-state/block-clipboard.ts';
+import { blockClipType } from '../../../editor-state/block-clip-type.ts';
 import type { EditorStore, Pasted } from '../../../editor-state/editor-actions.ts';
 import { selectedBlock } from '../../../editor-state/editor-state.ts';
 import { isAsking, isInField } from '../../letter/where-one-is.ts';
 import { focusBlock, focusOutline, isInOutline } from '../layer/focus.ts';
 import { removeBlock } from './block-gestures.ts';
-import { layInClipboard, sayCopied } from './copy-block.ts';
+import { layInClipboard, prepareCopies, sayCopied } from './copy-block.ts';
 
 const { clipboard: words } = editorWords;
 
 /** Copy, cut and paste of blocks by the browser's own events, wherever the person is not at work on a text. */
 export function useBlockClipboard(store: EditorStore, isComposing: boolean) {
+  useEffect(() => {
+    let known: string | undefined;
+    return store.subscribe(() => {
+      const id = selectedBlock(store.getState())?.id;
+      if (id !== undefined && id !== known) void prepareCopies();
+      known = id;
+    });
+  }, [store]);
   useEffect(() => {
     if (!isComposing) return;
     const listening = new AbortController();

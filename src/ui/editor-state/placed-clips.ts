@@ -1,5 +1,4 @@
 import type { Block } from '../../core/campaign/block.ts';
-import { blockName } from '../../core/campaign/block-name.ts';
 import {
   type EmptySpot,
   insertBlock,
@@ -9,35 +8,7 @@ import {
   placeAfterSelection,
   placeAt,
 } from '../../core/campaign/operations.ts';
-import { fieldPresses } from '../../email/render/fields/index.ts';
-import { writeParameters } from '../../email/render/fields/parameters.ts';
-import { withoutPictureNoise } from '../../email/text-part/picture-noise.ts';
-import { writePassages } from '../../email/text-part/write-passages.ts';
 import type { ClippedBlock } from './clip-reading.ts';
-
-/** The type under which blocks lie in the system clipboard, as JSON of `ClippedBlocksSchema`. */
-export const blockClipType = 'application/x-newsletter-blocks+json';
-
-/** What blocks become in the system clipboard: for this editor, and for any place that takes text. */
-export function copiedBlocks(blocks: readonly Block[], layout: Layout): { json: string; text: string } {
-  const clips = blocks.map(({ name, blocktemplate, position, hidden, blockdatas }) => ({
-    name,
-    blocktemplate,
-    position,
-    hidden,
-    blockdatas,
-  }));
-  const text = blocks.flatMap(({ blocktemplate, blockdatas }) => {
-    const template = layout.blockTemplates.get(blocktemplate);
-    const passages = template ? writeParameters(fieldPresses, template.parameters, blockdatas) : [];
-    return passages.length > 0 ? [writePassages(withoutPictureNoise(passages))] : [];
-  });
-  const names = blocks.map((block) => blockName(block, layout.blockTemplates.values()));
-  return {
-    json: JSON.stringify({ schemaVersion: 1, blocks: clips }),
-    text: (text.length > 0 ? text : names).join('\n\n'),
-  };
-}
 
 /** Where pasted blocks go: into the chosen empty place, else after the selection. */
 export interface PasteSpot {
