@@ -1,42 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createMediaFilesDisk } from '../../src/adapters/media-files-disk/create-media-files-disk.ts';
-import { pictureTasks } from '../../src/adapters/picture-process/picture-tasks.ts';
-import { postJson, request } from './server-requests.ts';
-import { type RunningServer, startServer } from './server-running.ts';
-import { aWorkspace } from './server-workspace.ts';
+import { describe, expect, test } from 'vitest';
+import { badPicturesServer, refusedFiles } from '../support/bad-pictures-server.ts';
 
 // Pictures that are laid in the folder by hand, as what a block template or a block shows (faults D4, F1, F2).
 
-const flat = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#2f54c9' } });
+const { get, library, preview } = badPicturesServer();
 
-/** A GIF of one point, as often as said. */
-function gif(frames: number): Buffer {
-  const head = Buffer.from('47494638396101000100800000000000ffffff', 'hex');
-  const frame = Buffer.from('21f90400000000002c0000000001000100000202440100', 'hex');
-  return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from(';')]);
-}
-
-const jpeg = () => flat(60, 40).jpeg({ quality: 90 }).toBuffer();
-const script = '<script>alert(1)</script>';
-const pictures: Record<string, () => Promise<Buffer> | Buffer> = {
-  'image-201.gif': () => gif(201),
-  'enorme.png': () => flat(8_000, 5_001).png().toBuffer(),
-  'script.gif': () => Buffer.from(`GIF89a=1/*${script}*/`),
-  'script.jpg': () => Buffer.from(`\xff\xd8\xff/*${script}`, 'latin1'),
-  'page.jpg': () => Buffer.from(`<!doctype html>${script}`),
-  'dessin.png': () =>
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${script}</svg>`),
-  'image-200.gif': () => gif(200),
-  'suivie.jpg': async () => Buffer.concat([await jpeg(), Buffer.from(script)]),
-  'coupee.jpg': async () => (await jpeg()).subarray(0, -20),
-  'nommee.gif': () => flat(60, 40).png().toBuffer(),
-};
-const refused = ['image-201.gif', 'enorme.png', 'script.gif', 'script.jpg', 'page.jpg', 'coupee.jpg'];
 const taken = [
   ['image-200.gif', 'image/gif'],
   ['suivie.jpg', 'image/jpeg'],
@@ -44,37 +12,10 @@ const taken = [
   ['nommee.gif', 'image/png'],
 ] as const;
 
-let running: RunningServer;
-beforeAll(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'newsletter-pictures-'));
-  await mkdir(join(folder, 'medias'));
-  for (const [name, bytes] of Object.entries(pictures)) {
-    await writeFile(join(folder, 'medias', name), await bytes());
-  }
-  const { deps } = await aWorkspace();
-  const medias = createMediaFilesDisk({ folder, productImages: folder, pictures: pictureTasks });
-  running = await startServer({ ...deps, medias });
-  return () => rm(folder, { recursive: true, force: true });
-});
-afterAll(() => running.stop());
-
-const library = async () => {
-  const { json } = await request(`${running.url}/api/medias`);
-  return (json.medias as { original: string }[]).map(({ original }) => original);
-};
-
-const preview = (url: string, where: 'value' | 'picture') =>
-  postJson(`${running.url}/blocktemplates/preview`, {
-    name: 'Image',
-    blockfilters: ['full'],
-    parameters: [{ key: 'image', kind: 'image', label: 'Image', default: { url, alt: 'Le port' } }],
-    markup: where === 'value' ? '<p>{{ image.url }}</p>{{ image }}' : '',
-  });
-
-describe.each(refused)('%s', (name) => {
+describe.each(refusedFiles)('%s', (name) => {
   test('is not served, not offered and not measured', async () => {
     const address = `/media/${name}`;
-    const { status, json, headers } = await request(running.url + address);
+    const { status, json, headers } = await get(address);
     expect([status, json.code]).toEqual([404, 'media-not-found']);
     expect(headers['content-type']).toContain('application/json');
     expect(await library()).not.toContain(address);
@@ -91,7 +32,7 @@ describe.each(refused)('%s', (name) => {
 });
 
 test.each(taken)('%s is served as what its bytes are: %s, and as nothing else', async (name, type) => {
-  const { status, headers } = await request(`${running.url}/media/${name}`);
+  const { status, headers } = await get(`/media/${name}`);
   expect(status).toBe(200);
   expect(headers).toMatchObject({ 'content-type': type, 'x-content-type-options': 'nosniff' });
   expect(headers['content-security-policy']).toContain("default-src 'none'; sandbox");

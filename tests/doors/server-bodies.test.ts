@@ -1,79 +1,17 @@
-import http from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import express, { Router } from 'express';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { endpoint } from '../../src/contract/endpoint.ts';
-import { mount } from '../../src/server/mount.ts';
-import { problemHandler } from '../../src/server/problem-handler.ts';
+import { describe, expect, test } from 'vitest';
+import { badMultiparts, notesServer } from '../support/notes-server.ts';
 import { multipartBody, multipartType, part, postJson, rawRequest, request } from './server-requests.ts';
 
-// Two rows of our own: one documented form endpoint and one of the API, which answer what reached them.
-const output = z.object({ got: z.record(z.string(), z.unknown()) });
-const fields = {
-  noteId: z.string(),
-  title: z.string().optional(),
-  html: z.string().optional(),
-  groups: z.union([z.string(), z.array(z.string())]).optional(),
-  count: z.number().optional(),
-};
-const formRow = endpoint({
-  method: 'POST',
-  path: '/notes/{noteId}',
-  body: 'form',
-  input: z.strictObject({ ...fields, rest: z.record(z.string(), z.unknown()).optional() }),
-  otherFields: 'rest',
-  output,
-  summary: '',
-});
-const plainRow = endpoint({
-  method: 'POST',
-  path: '/plain/{noteId}',
-  body: 'form',
-  input: z.strictObject(fields),
-  output,
-  summary: '',
-});
-const apiRow = endpoint({
-  method: 'POST',
-  path: '/api/notes/{noteId}',
-  body: 'api',
-  input: z.strictObject(fields),
-  output,
-  summary: '',
-});
-
-let server: http.Server;
-let origin: string;
-let port: number;
-let logged: string[];
-
-beforeAll(async () => {
-  const router = Router();
-  mount(router, formRow, (got) => ({ got }));
-  mount(router, plainRow, (got) => ({ got }));
-  mount(router, apiRow, (got) => ({ got }));
-  const app = express().use(router, problemHandler({ debug: false, log: (line) => logged.push(line) }));
-  server = http.createServer(app);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  port = (server.address() as AddressInfo).port;
-  origin = `http://127.0.0.1:${port}`;
-});
-beforeEach(() => {
-  logged = [];
-});
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+const notes = notesServer();
 
 const form = (pairs: [string, string][]) => {
   const data = new FormData();
   for (const [name, value] of pairs) data.append(name, value);
   return data;
 };
-const postMultipart = (body: string, path = '/notes/n1') =>
-  request(origin + path, { method: 'POST', body, headers: { 'content-type': multipartType } });
-
 /** Bytes still referenced: a collection is forced first. */
 function memoryInUse(): number {
   setFlagsFromString('--expose-gc');
@@ -110,14 +48,14 @@ describe('a form', () => {
   };
 
   test('arrives the same as multipart and as urlencoded', async () => {
-    const multipart = await request(`${origin}/notes/n1`, { body: form(pairs) });
-    const urlencoded = await request(`${origin}/notes/n1`, { body: new URLSearchParams(pairs) });
+    const multipart = await request(`${notes.origin}/notes/n1`, { body: form(pairs) });
+    const urlencoded = await request(`${notes.origin}/notes/n1`, { body: new URLSearchParams(pairs) });
     expect(multipart.json).toEqual({ success: true, got: expected });
     expect(urlencoded.json).toEqual({ success: true, got: expected });
   });
 
   test('may have fields the endpoint does not know', async () => {
-    const answer = await request(`${origin}/plain/n1`, {
+    const answer = await request(`${notes.origin}/plain/n1`, {
       body: form([
         ['title', 'a'],
         ['other', 'b'],
@@ -127,14 +65,14 @@ describe('a form', () => {
   });
 
   test('cannot change what the address names', async () => {
-    const answer = await request(`${origin}/plain/n1`, { body: form([['noteId', 'n2']]) });
+    const answer = await request(`${notes.origin}/plain/n1`, { body: form([['noteId', 'n2']]) });
     expect(answer.json.got).toEqual({ noteId: 'n1' });
   });
 });
 
 describe('B1: what cannot be read', () => {
   test('malformed JSON answers 400 and says so', async () => {
-    const answer = await postJson(`${origin}/api/notes/n1`, '{"title": ');
+    const answer = await postJson(`${notes.origin}/api/notes/n1`, '{"title": ');
     expect(answer.status).toBe(400);
     expect(answer.json).toMatchObject({ success: false, code: 'body-unreadable' });
     expect(answer.json.exception).toContain('le JSON est mal formé');
@@ -147,20 +85,20 @@ describe('B1: what cannot be read', () => {
     ['a field of the address', { noteId: 'n2' }, 'noteId'],
     ['a list instead of an object', [], ''],
   ])('%s in JSON answers 400 and names the field', async (_case, body, named) => {
-    const answer = await postJson(`${origin}/api/notes/n1`, body);
+    const answer = await postJson(`${notes.origin}/api/notes/n1`, body);
     expect(answer.status).toBe(400);
     expect(answer.json).toMatchObject({ success: false, code: 'input-invalid' });
     expect(answer.json.exception).toContain(named);
-    expect(logged).toEqual([]);
+    expect(notes.logged).toEqual([]);
   });
 
   test('a form endpoint refuses an unknown field in JSON too', async () => {
-    const answer = await postJson(`${origin}/plain/n1`, { other: 'b' });
+    const answer = await postJson(`${notes.origin}/plain/n1`, { other: 'b' });
     expect(answer.json.exception).toContain('champ inconnu (other)');
   });
 
   test('text that is not UTF-8 answers 400', async () => {
-    const answer = await request(`${origin}/api/notes/n1`, {
+    const answer = await request(`${notes.origin}/api/notes/n1`, {
       body: Buffer.from('{"title":"\xe9"}', 'latin1'),
       headers: { 'content-type': 'application/json' },
     });
@@ -170,30 +108,33 @@ describe('B1: what cannot be read', () => {
 
 describe('B2: what is too big', () => {
   test('65 levels of nesting answer 400', async () => {
-    const answer = await postJson(`${origin}/api/notes/n1`, `{"title":${'['.repeat(64)}${']'.repeat(64)}}`);
+    const answer = await postJson(
+      `${notes.origin}/api/notes/n1`,
+      `{"title":${'['.repeat(64)}${']'.repeat(64)}}`,
+    );
     expect(answer.status).toBe(400);
     expect(answer.json.exception).toContain('64 niveaux');
   });
 
   test('50,001 keys answer 400', async () => {
     const keys = Array.from({ length: 50_001 }, (_, index) => `"k${index}":0`);
-    const answer = await postJson(`${origin}/api/notes/n1`, `{${keys.join(',')}}`);
+    const answer = await postJson(`${notes.origin}/api/notes/n1`, `{${keys.join(',')}}`);
     expect(answer.status).toBe(400);
     expect(answer.json.exception).toContain('50000 clés');
   });
 
   test('braces inside texts do not count', async () => {
     const title = `${'{['.repeat(500)}\\"${':,'.repeat(60_000)}`;
-    const answer = await postJson(`${origin}/api/notes/n1`, { title });
+    const answer = await postJson(`${notes.origin}/api/notes/n1`, { title });
     expect(answer.json).toMatchObject({ success: true, got: { title } });
   });
 
   test.each([
-    ['JSON', (title: string) => postJson(`${origin}/notes/n1`, { title })],
-    ['multipart', (title: string) => request(`${origin}/notes/n1`, { body: form([['title', title]]) })],
+    ['JSON', (title: string) => postJson(`${notes.origin}/notes/n1`, { title })],
+    ['multipart', (title: string) => request(`${notes.origin}/notes/n1`, { body: form([['title', title]]) })],
     [
       'urlencoded',
-      (title: string) => request(`${origin}/notes/n1`, { body: new URLSearchParams({ title }) }),
+      (title: string) => request(`${notes.origin}/notes/n1`, { body: new URLSearchParams({ title }) }),
     ],
   ])('a field of %s may weigh 1 MB and no more', async (_kind, post) => {
     expect((await post('a'.repeat(1024 ** 2))).status).toBe(200);
@@ -204,15 +145,15 @@ describe('B2: what is too big', () => {
 
   test('the field html may weigh 8 MB and no more', async () => {
     const post = (size: number) =>
-      request(`${origin}/notes/n1`, { body: form([['html', 'a'.repeat(size)]]) });
+      request(`${notes.origin}/notes/n1`, { body: form([['html', 'a'.repeat(size)]]) });
     expect((await post(8 * 1024 ** 2)).status).toBe(200);
     expect((await post(8 * 1024 ** 2 + 1)).status).toBe(413);
   });
 
   test('a request announced over 64 MB is refused before it is read', async () => {
     const head = `POST /notes/n1 HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\nContent-Length: ${65 * 1024 ** 2}\r\n`;
-    const json = await rawRequest(port, `${head}Content-Type: application/json\r\n\r\n`);
-    const multipart = await rawRequest(port, `${head}Content-Type: ${multipartType}\r\n\r\n`);
+    const json = await rawRequest(notes.port, `${head}Content-Type: application/json\r\n\r\n`);
+    const multipart = await rawRequest(notes.port, `${head}Content-Type: ${multipartType}\r\n\r\n`);
     expect([json.status, multipart.status]).toEqual([413, 413]);
   });
 
@@ -222,7 +163,7 @@ describe('B2: what is too big', () => {
     for (const type of ['application/json', multipartType]) {
       const head = `POST /notes/n1 HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\nContent-Type: ${type}\r\n\r\n`;
       const body = `100000\r\n${chunk}\r\n`.repeat(66);
-      const answer = await rawRequest(port, `${head}${body}0\r\n\r\n`);
+      const answer = await rawRequest(notes.port, `${head}${body}0\r\n\r\n`);
       expect(answer.status).toBe(413);
     }
     await expect.poll(memoryInUse, { timeout: 10_000 }).toBeLessThan(before + 16 * 1024 ** 2);
@@ -234,7 +175,7 @@ describe('B3: keys that reach into a prototype', () => {
 
   test.each(forbidden)('%s in JSON answers 400 at any depth', async (key) => {
     for (const body of [`{"${key}":{"polluted":1}}`, `{"title":[{"a":{"${key}":{"polluted":1}}}]}`]) {
-      const answer = await postJson(`${origin}/notes/n1`, body);
+      const answer = await postJson(`${notes.origin}/notes/n1`, body);
       expect(answer.status).toBe(400);
       expect(answer.json.exception).toContain(key);
     }
@@ -244,7 +185,7 @@ describe('B3: keys that reach into a prototype', () => {
   test.each(forbidden)('%s in a form answers 400 at any depth', async (key) => {
     for (const name of [key, `${key}[polluted]`, `a[b][${key}]`, `a[0][${key}][polluted]`]) {
       for (const body of [form([[name, '1']]), new URLSearchParams([[name, '1']])]) {
-        const answer = await request(`${origin}/notes/n1`, { body });
+        const answer = await request(`${notes.origin}/notes/n1`, { body });
         expect(answer.status, name).toBe(400);
       }
     }
@@ -253,37 +194,21 @@ describe('B3: keys that reach into a prototype', () => {
   });
 
   test.each(forbidden)('%s in the query answers 400', async (key) => {
-    const answer = await request(`${origin}/plain/n1?${key}=1`, { method: 'POST' });
+    const answer = await request(`${notes.origin}/plain/n1?${key}=1`, { method: 'POST' });
     expect(answer.status).toBe(400);
   });
 });
 
 describe('B5: multipart that is not', () => {
-  test.each([
-    ['a body cut short', multipartBody([part('title', 'a')], '')],
-    ['a part cut inside its header', '--frontiere\r\nContent-Disposition: form-data; na'],
-    ['an empty name', multipartBody([part('', 'a')])],
-    ['no name', multipartBody([{ head: 'Content-Disposition: form-data', content: 'a' }])],
-    ['a NUL in a name', multipartBody([part('ti\0tle', 'a')])],
-    ['a name nested five deep', multipartBody([part('a[b][c][d][e][f]', 'a')])],
-    ['a name nested five thousand deep', multipartBody([part(`a${'[b]'.repeat(5_000)}`, 'a')])],
-    ['a name of 300 characters', multipartBody([part('a'.repeat(300), 'a')])],
-    ['a huge index', multipartBody([part('a[4000000000]', 'a')])],
-    ['a text that has parts', multipartBody([part('a', 'x'), part('a[b]', 'y')])],
-    ['1,000 parts', multipartBody(Array.from({ length: 1_000 }, (_, index) => part(`f${index}`, 'a')))],
-    [
-      'a file where none is expected',
-      multipartBody([{ head: 'Content-Disposition: form-data; name="f"; filename="a.txt"', content: 'a' }]),
-    ],
-  ])('%s answers 400', async (_case, body) => {
-    const answer = await postMultipart(body);
+  test.each(badMultiparts)('%s answers 400', async (_case, body) => {
+    const answer = await notes.postMultipart(body);
     expect(answer.status).toBe(400);
     expect(answer.json).toMatchObject({ success: false, code: 'body-unreadable' });
-    expect(logged).toEqual([]);
+    expect(notes.logged).toEqual([]);
   });
 
   test('no boundary answers 400', async () => {
-    const answer = await request(`${origin}/notes/n1`, {
+    const answer = await request(`${notes.origin}/notes/n1`, {
       method: 'POST',
       body: multipartBody([part('title', 'a')]),
       headers: { 'content-type': 'multipart/form-data' },
@@ -293,11 +218,11 @@ describe('B5: multipart that is not', () => {
 
   test('the same names are refused in an urlencoded form', async () => {
     for (const name of ['', 'ti\0tle', 'a[b][c][d][e][f]', `a${'[b]'.repeat(5_000)}`, 'a[4000000000]']) {
-      const answer = await request(`${origin}/notes/n1`, { body: new URLSearchParams([[name, 'a']]) });
+      const answer = await request(`${notes.origin}/notes/n1`, { body: new URLSearchParams([[name, 'a']]) });
       expect(answer.status, name.slice(0, 20)).toBe(400);
     }
     const many = Array.from({ length: 2_001 }, (_, index): [string, string] => [`f${index}`, 'a']);
-    expect((await request(`${origin}/notes/n1`, { body: new URLSearchParams(many) })).status).toBe(400);
+    expect((await request(`${notes.origin}/notes/n1`, { body: new URLSearchParams(many) })).status).toBe(400);
   });
 });
 
@@ -307,7 +232,7 @@ describe('A5: bodies of another type', () => {
     ['application/x-www-form-urlencoded', 'title=a'],
     [multipartType, multipartBody([part('title', 'a')])],
   ])('an API endpoint fed %s answers 415', async (type, body) => {
-    const answer = await request(`${origin}/api/notes/n1`, {
+    const answer = await request(`${notes.origin}/api/notes/n1`, {
       method: 'POST',
       body,
       headers: { 'content-type': type },
@@ -317,19 +242,21 @@ describe('A5: bodies of another type', () => {
   });
 
   test('an API endpoint fed JSON without its type answers 415', async () => {
-    const answer = await request(`${origin}/api/notes/n1`, { method: 'POST', body: '{"title":"a"}' });
+    const answer = await request(`${notes.origin}/api/notes/n1`, { method: 'POST', body: '{"title":"a"}' });
     expect(answer.status).toBe(415);
   });
 
   test('a form endpoint fed text/plain or compressed JSON answers 415', async () => {
     const headers = { 'content-type': 'text/plain' };
-    expect((await request(`${origin}/notes/n1`, { method: 'POST', body: 'a', headers })).status).toBe(415);
-    const zipped = await postJson(`${origin}/notes/n1`, '{}', { 'content-encoding': 'gzip' });
+    expect((await request(`${notes.origin}/notes/n1`, { method: 'POST', body: 'a', headers })).status).toBe(
+      415,
+    );
+    const zipped = await postJson(`${notes.origin}/notes/n1`, '{}', { 'content-encoding': 'gzip' });
     expect(zipped.status).toBe(415);
   });
 
   test('no body at all is an empty one', async () => {
-    const answer = await request(`${origin}/api/notes/n1`, { method: 'POST' });
+    const answer = await request(`${notes.origin}/api/notes/n1`, { method: 'POST' });
     expect(answer.json).toEqual({ success: true, got: { noteId: 'n1' } });
   });
 });
@@ -338,13 +265,13 @@ test('an upload that is cut off harms nobody', async () => {
   const head = `POST /notes/n1 HTTP/1.1\r\nHost: x\r\nContent-Length: 5000\r\n`;
   for (const type of ['application/json', multipartType]) {
     await new Promise<void>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => {
+      const socket = connect(notes.port, '127.0.0.1', () => {
         socket.write(`${head}Content-Type: ${type}\r\n\r\n--frontiere\r\n`);
         setTimeout(() => socket.destroy(), 50);
       });
       socket.on('close', () => setTimeout(resolve, 50));
     });
   }
-  expect((await postJson(`${origin}/notes/n1`, { title: 'a' })).status).toBe(200);
-  expect(logged).toEqual([]);
+  expect((await postJson(`${notes.origin}/notes/n1`, { title: 'a' })).status).toBe(200);
+  expect(notes.logged).toEqual([]);
 });

@@ -1,103 +1,35 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createWorkerPress } from '../../src/adapters/letter-press-worker/create-worker-press.ts';
-import { aBlockTemplate } from '../support/builders/templates.ts';
-import { builtEntry } from '../support/built-entry.ts';
-import { type Answer, postJson, request } from './server-requests.ts';
-import { type RunningServer, startServer } from './server-running.ts';
-import { aWorkspace } from './server-workspace.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  block,
+  encart,
+  hostileDocuments,
+  hostileServer,
+  hostileValues,
+  laboriousMarkups,
+  much,
+  saveAndUse,
+  tooMuchMarkup,
+} from '../support/hostile-server.ts';
 
 // What does not end is stopped, and the others are answered meanwhile (fault D7).
 
-/** ms; two seconds for a person. */
-const deadline = 800;
-/** ms between the others' questions. */
-const betweenOthers = 10;
-const entry = builtEntry('src/adapters/letter-press-worker/press-worker.ts');
-let running: RunningServer;
-let press: ReturnType<typeof createWorkerPress>;
-
-beforeAll(async () => {
-  press = createWorkerPress({ entry: entry(), isReady: true, deadline });
-  const { deps } = await aWorkspace();
-  await deps.blockTemplates.create(everyText);
-  running = await startServer({ ...deps, press });
-});
-afterAll(async () => {
-  await running.stop();
-  await press.close();
-});
-
-/** A template with every kind of parameter that holds a text. */
-const everyText = aBlockTemplate({
-  id: 'tout',
-  name: 'Tout',
-  parameters: [
-    { key: 'titre', kind: 'text', label: 'Titre' },
-    { key: 'texte', kind: 'richtext', label: 'Texte' },
-    { key: 'code', kind: 'html', label: 'Code' },
-    { key: 'lien', kind: 'link', label: 'Lien' },
-    {
-      key: 'liste',
-      kind: 'list',
-      label: 'Liste',
-      settings: { of: [{ key: 'texte', kind: 'richtext', label: 'Texte' }] },
-    },
-    { key: 'article', kind: 'article', label: 'Article', settings: { intro: {} } },
-  ],
-});
-
-/** Asks for the list of campaigns again and again while something is done: the others are answered meanwhile. */
-async function meanwhile(act: () => Promise<Answer>): Promise<Answer> {
-  let isDone = false;
-  const acting = act().finally(() => {
-    isDone = true;
-  });
-  while (!isDone) {
-    expect((await request(`${running.url}/api/campaigns`)).status).toBe(200);
-    await wait(betweenOthers);
-  }
-  return acting;
-}
-
-const much = (piece: string, characters = 1_000_000) => piece.repeat(Math.floor(characters / piece.length));
-const encart = (markup: string) => ({ name: 'Encart', blockfilters: ['full'], parameters: [], markup });
-const get = (path: string) => request(running.url + path);
-const post = (path: string, body: unknown) => postJson(running.url + path, body);
+const server = hostileServer();
+const { get, post, save, meanwhile } = server;
 
 describe('the preview of a block template', () => {
-  test.each([
-    ['an endless loop', '{% for a in (1..9999) %}'.repeat(4) + '{% endfor %}'.repeat(4)],
-    ['slow filters', `{{ "${'a '.repeat(50_000)}" ${'| truncatewords: 99999'.repeat(4_000)} }}`],
-    ['elements up to the limit', `<table><tr>${'<td>a</td>'.repeat(4_800)}`],
-    ['200 KB of one delimiter', much('<', 199_000)],
-  ])('of %s stops', async (_, markup) => {
+  test.each(laboriousMarkups)('of %s stops', async (_, markup) => {
     const answer = await meanwhile(() => post('/blocktemplates/preview', encart(markup)));
     expect([200, 504]).toContain(answer.status);
   });
 
-  test.each([
-    ['1 MB of one delimiter', much('{%')],
-    ['200,000 elements', '<p>a'.repeat(200_000)],
-  ])('of %s is refused', async (_, markup) => {
+  test.each(tooMuchMarkup)('of %s is refused', async (_, markup) => {
     const answer = await meanwhile(() => post('/blocktemplates/preview', encart(markup)));
     expect([answer.status, answer.json.code]).toEqual([400, 'input-invalid']);
   });
 });
 
-/** Documents as a person might import them, of 200,000 nodes or 1 MB. */
-const documents: [string, string][] = [
-  ['200,000 nodes in a row', '<p>a</p>'.repeat(100_000)],
-  ['200,000 nodes in one another', '<div>'.repeat(200_000)],
-  ['200,000 pictures', '<img src=a>'.repeat(200_000)],
-  ['1 MB of <', much('<')],
-  ['1 MB of {{nl:', much('{{nl:')],
-  ['1 MB of {%', much('{%')],
-  ['1 MB of <!--', much('<!--')],
-];
-
 describe('a raw document', () => {
-  test.each(documents)('of %s is saved, shown, and mailed or refused in words', async (_, html) => {
+  test.each(hostileDocuments)('of %s is saved, shown, and mailed or refused in words', async (_, html) => {
     const saved = await meanwhile(() => post('/campaign/ajaxsave/courriel-donne', { html }));
     const shown = await meanwhile(() => get('/campaign/noneditablepreview/courriel-donne'));
     const drawn = await meanwhile(() => get('/campaign/ajaxgetsend/courriel-donne'));
@@ -107,55 +39,10 @@ describe('a raw document', () => {
 });
 
 describe('a letter of blocks', () => {
-  const block = (blockdatas: object, id = 'b1') => ({
-    id,
-    blocktemplate: 'tout',
-    position: 'full1',
-    blockfilter: 'full',
-    blockdatas,
-  });
-  const save = (...blocks: object[]) =>
-    meanwhile(() => post('/campaign/ajaxsave/lettre-de-decembre', { blocks }));
-  const kept = (params: object) => ({ blocktemplate: 'tout', blockfilter: 'full', params });
-
-  /** 200 KB of each, five fields a letter. */
-  const size = 200_000;
-  const [lone, ends, links, bold] = [
-    much('<', size),
-    much('</p>', size),
-    much('<a ', size),
-    '<b>'.repeat(size / 3),
-  ];
-  const [comments, data, attribute] = [
-    much('<!--', size),
-    much('<![CDATA[', size),
-    `<p title="${much('a', size)}">a</p>`,
-  ];
-  const [signs, paragraphs, spaces] = [
-    much('&', size / 2),
-    much('<p>a', size / 2),
-    `<p>a${much(' ', size)}b</p>`,
-  ];
-  const tables = much('<table><tr><td>', size / 2);
-  test.each([
-    ['signs and spaces', [signs, spaces, signs, lone, signs]],
-    ['tags that are never closed', [bold, ends, links, bold, comments]],
-    ['parts without an end', [tables, data, tables, attribute, paragraphs]],
-  ])('of 1 MB of %s is saved, shown, compared, kept and checked', async (_, texts) => {
-    const [titre, texte, code, item, intro] = texts;
-    const datas = { titre, texte, code, liste: [{ texte: item }], article: { intro } };
-    const done = [
-      await save(block(datas)),
-      await meanwhile(() => get('/campaign/noneditablepreview/lettre-de-decembre')),
-      await meanwhile(() => get('/api/campaigns/lettre-de-decembre/diff')),
-      await meanwhile(() => post('/clipboard/ajaxcreate', kept(datas))),
-      await meanwhile(() => get('/clipboard/getavailableblocksforeditor/lettre')),
-      await meanwhile(() => get('/campaign/ajaxgetsend/lettre-de-decembre')),
-    ];
-    const [saved, ...others] = done;
+  test.each(hostileValues)('of 1 MB of %s is saved, shown, compared, kept and checked', async (_, values) => {
+    const [saved, ...others] = await saveAndUse(server, values, meanwhile);
     expect(saved?.status).toBe(200);
     for (const answer of others) if (answer.status !== 200) expect(answer.json.code).toMatch(/-stopped$/);
-    await post(`/clipboard/ajaxdelete/${done[3]?.json.id}`, {});
   });
 
   test.each([
@@ -173,19 +60,19 @@ describe('a letter of blocks', () => {
     ],
     ['an address of 1 MB', block({ lien: much('https://a.fr/') }), 'blocks.0.blockdatas.lien', 422],
   ])('with %s is refused, and says where', async (_, given, path, status) => {
-    const answer = await save(given);
+    const answer = await meanwhile(() => save(given));
     expect(answer).toMatchObject({ status, json: { issues: [{ path }] } });
   });
 
   test('of 10,000 blocks is refused', async () => {
     const blocks = Array.from({ length: 10_000 }, (_, n) => block({ titre: 'a' }, `b${n}`));
-    const answer = await save(...blocks);
+    const answer = await meanwhile(() => save(...blocks));
     expect(answer.status).toBe(400);
   });
 
   test('with a megabyte twice is told to whoever saved in between', async () => {
-    const base = await save(block({ titre: much('mot ') }));
-    await save(block({ titre: much('mut ') }));
+    const base = await meanwhile(() => save(block({ titre: much('mot ') })));
+    await meanwhile(() => save(block({ titre: much('mut ') })));
     const late = { subject: 'Trop tard', base_version: base.json.versionid };
     const answer = await meanwhile(() => post('/campaign/ajaxsave/lettre-de-decembre', late));
     expect(answer).toMatchObject({ status: 409, json: { code: 'version-conflict' } });

@@ -1,58 +1,23 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createMediaFilesDisk } from '../../src/adapters/media-files-disk/create-media-files-disk.ts';
-import { pictureTasks } from '../../src/adapters/picture-process/picture-tasks.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { withJpegComment } from '../../src/core/media/jpeg.ts';
 import type { Media } from '../../src/core/media/media.ts';
 import { aPhotograph, aPicture, flat } from '../support/builders/picture.ts';
+import { enormousPictures, gifOf, refusedDrawings, svg } from '../support/builders/refused-pictures.ts';
 import { filesBelow } from '../support/store/temporary-workspace.ts';
-import { multipartType, postJson, request } from './server-requests.ts';
-import { type RunningServer, startServer } from './server-running.ts';
-import { aWorkspace } from './server-workspace.ts';
+import { uploadsServer } from '../support/uploads-server.ts';
+import { postJson, request } from './server-requests.ts';
 
 // What people and strangers give to the library, over HTTP and with its real files (faults C1–C3, D3, D4, F1–F3).
 
-let root: string;
-let folder: string;
-let running: RunningServer;
+const server = uploadsServer();
+const { upload } = server;
 
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'newsletter-uploads-'));
-  folder = join(root, 'espace');
-  await mkdir(join(folder, 'medias'), { recursive: true });
-  await mkdir(join(root, 'dehors'));
-  await writeFile(join(root, 'dehors/secret.png'), await flat({ colour: '#f00' }).png().toBuffer());
-  const { deps } = await aWorkspace();
-  running = await startServer({
-    ...deps,
-    medias: createMediaFilesDisk({ folder, productImages: folder, pictures: pictureTasks }),
-  });
-});
-afterAll(async () => {
-  await running.stop();
-  await rm(root, { recursive: true, force: true });
-});
-
-const get = (path: string) => request(running.url + path);
-const api = (path: string, value: unknown) => postJson(running.url + path, value);
+const get = (path: string) => request(server.url + path);
+const api = (path: string, value: unknown) => postJson(server.url + path, value);
 const mediaOf = ({ json }: { json: Record<string, unknown> }) => json.media as Media;
-
-/** A multipart form as a program that means harm writes it: the name goes as it is. */
-function upload(bytes: Uint8Array, filename: string, fields: Record<string, string> = {}) {
-  const texts = Object.entries(fields).map(
-    ([name, value]) => `--frontiere\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  );
-  const head = `--frontiere\r\nContent-Disposition: form-data; name="file"; filename="${filename}"\r\nContent-Type: image/jpeg\r\n\r\n`;
-  const body = Buffer.concat([
-    Buffer.from(texts.join('') + head),
-    bytes,
-    Buffer.from('\r\n--frontiere--\r\n'),
-  ]);
-  return request(`${running.url}/medias/ajaxform`, { body, headers: { 'content-type': multipartType } });
-}
 
 let width = 60;
 /** A picture that the library has not seen. */
@@ -63,7 +28,7 @@ function anotherPicture(): Promise<Buffer> {
 
 /** All that is outside the library and its caches, to see that nothing of it changed. */
 const outside = async () =>
-  (await filesBelow(root)).filter((path) => !/^espace\/(medias|\.newsletter)\//.test(path));
+  (await filesBelow(server.root)).filter((path) => !/^espace\/(medias|\.newsletter)\//.test(path));
 
 describe('C1: nothing outside the library can be named', () => {
   const paths = [
@@ -144,8 +109,8 @@ describe('C1: nothing outside the library can be named', () => {
 
 describe('C2: a link inside the library is not followed', () => {
   beforeAll(async () => {
-    await symlink(join(root, 'dehors'), join(folder, 'medias/lien'));
-    await symlink(join(root, 'dehors/secret.png'), join(folder, 'medias/lien.png'));
+    await symlink(join(server.root, 'dehors'), join(server.folder, 'medias/lien'));
+    await symlink(join(server.root, 'dehors/secret.png'), join(server.folder, 'medias/lien.png'));
   });
 
   test('for reading', async () => {
@@ -158,7 +123,7 @@ describe('C2: a link inside the library is not followed', () => {
 
   test('for writing, moving or deleting', async () => {
     const { id } = mediaOf(await upload(await anotherPicture(), 'a-ranger.jpg'));
-    const before = await filesBelow(join(root, 'dehors'));
+    const before = await filesBelow(join(server.root, 'dehors'));
     for (const { status } of [
       await upload(await anotherPicture(), 'photo.jpg', { folder: 'lien' }),
       await upload(await anotherPicture(), 'photo.jpg', { folder: 'lien/neuf' }),
@@ -171,8 +136,8 @@ describe('C2: a link inside the library is not followed', () => {
     ]) {
       expect([400, 404, 422, 503]).toContain(status);
     }
-    expect(await filesBelow(join(root, 'dehors'))).toEqual(before);
-    expect(await readdir(join(folder, 'medias'))).toContain('lien');
+    expect(await filesBelow(join(server.root, 'dehors'))).toEqual(before);
+    expect(await readdir(join(server.folder, 'medias'))).toContain('lien');
   });
 });
 
@@ -189,7 +154,7 @@ describe('C3: the name of a file', () => {
   ])('%j is stored as %s, and told as it was', async (filename, name) => {
     const answer = await upload(await anotherPicture(), filename, { folder: 'noms-donnes' });
     expect(mediaOf(answer)).toMatchObject({ name, folder: 'noms-donnes', origin: { kind: 'upload' } });
-    expect(await readdir(join(folder, 'medias/noms-donnes'))).toContain(name);
+    expect(await readdir(join(server.folder, 'medias/noms-donnes'))).toContain(name);
   });
 
   test('with a NUL is refused, or stored without it where it comes encoded', async () => {
@@ -203,7 +168,7 @@ describe('C3: the name of a file', () => {
   test('is shown escaped', async () => {
     const { id } = mediaOf(await upload(await anotherPicture(), '<b>gras<i>.jpg', { alt: '<i>"alt"</i>' }));
     const search = { query: 'gras' };
-    const { json } = await request(`${running.url}/medias/ajaxsearch`, { body: new URLSearchParams(search) });
+    const { json } = await request(`${server.url}/medias/ajaxsearch`, { body: new URLSearchParams(search) });
     expect(String(json.html)).toContain('&lt;i&gt;');
     expect(String(json.html)).not.toMatch(/<b>gras|<i>"alt/);
     expect((await get(`/api/medias/one?id=${id}`)).json).toMatchObject({
@@ -213,12 +178,6 @@ describe('C3: the name of a file', () => {
 });
 
 describe('D3: an SVG is drawn or refused, never served', () => {
-  const svg = (inside: string, before = '') =>
-    Buffer.from(
-      `${before}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="100" height="100">${inside}</svg>`,
-    );
-  const bomb = `<!DOCTYPE svg [<!ENTITY a "${'a'.repeat(1_000)}"><!ENTITY b "${'&a;'.repeat(1_000)}"><!ENTITY c "${'&b;'.repeat(1_000)}">]>`;
-
   test.each([
     ['a script', '<script>alert(1)</script><rect width="9" height="9" onload="alert(1)"/>'],
     [
@@ -239,7 +198,7 @@ describe('D3: an SVG is drawn or refused, never served', () => {
     ],
   ])('with %s becomes pixels that show nothing of it', async (_what, inside) => {
     const blue = '<rect width="100" height="100" fill="#00f"/>';
-    const { status, json } = await upload(svg(blue + inside.replace('ROOT', root)), 'dessin.svg');
+    const { status, json } = await upload(svg(blue + inside.replace('ROOT', server.root)), 'dessin.svg');
     expect(status).toBe(200);
     const { original, url } = json.media as Media;
     for (const address of [original, url, `${original}~w320.png`, `${original}~800x450.png`]) {
@@ -251,16 +210,7 @@ describe('D3: an SVG is drawn or refused, never served', () => {
     }
   });
 
-  test.each([
-    ['entities that multiply', svg('<text>&c;</text>', bomb), 'picture-svg-refused'],
-    [
-      'an entity of a file',
-      svg('<text>&f;</text>', '<!DOCTYPE svg [<!ENTITY f SYSTEM "file:///etc/passwd">]>'),
-      'picture-svg-refused',
-    ],
-    ['elements without end', svg('<g>'.repeat(30_000)), 'picture-svg-refused'],
-    ['no end', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect'), 'picture-undecodable'],
-  ])('with %s is refused with its reason', async (_what, bytes, code) => {
+  test.each(refusedDrawings)('with %s is refused with its reason', async (_what, bytes, code) => {
     const { status, json } = await upload(bytes, 'dessin.svg');
     expect([status, json.code]).toEqual([422, code]);
   });
@@ -306,43 +256,17 @@ describe('D4: what is served is what was decoded', () => {
 });
 
 describe('F1: enormous pictures are refused', () => {
-  const frame = Buffer.from('21f90400000000002c0000000001000100000202440100', 'hex');
-  const gif = (frames: number) =>
-    Buffer.concat([
-      Buffer.from('47494638396101000100800000000000ffffff', 'hex'),
-      ...Array.from({ length: frames }, () => frame),
-      Buffer.from(';'),
-    ]);
-
-  test.each([
-    [
-      '40 megapixels and some',
-      () => flat({ width: 8_000, height: 5_001 }).png().toBuffer(),
-      'picture-too-many-pixels',
-    ],
-    ['201 frames', async () => gif(201), 'picture-too-many-frames'],
-    ['frames of 41 megapixels together', () => moving(200, 500, 410), 'picture-too-many-pixels'],
-  ])('%s', async (_what, make, code) => {
+  test.each(enormousPictures)('%s', async (_what, make, code) => {
     const bytes = await make();
     const { status, json } = await upload(bytes, 'image.gif');
     expect([status, json.code]).toEqual([422, code]);
   });
 
   test('200 frames are taken', async () => {
-    expect(mediaOf(await upload(gif(200), 'image.gif'))).toMatchObject({ mail: { type: 'gif', asIs: true } });
+    expect(mediaOf(await upload(gifOf(200), 'image.gif'))).toMatchObject({
+      mail: { type: 'gif', asIs: true },
+    });
   });
-
-  /** A GIF whose frames differ. */
-  async function moving(frames: number, width: number, height: number): Promise<Buffer> {
-    const one = await flat({ width, height }).gif().toBuffer();
-    const end = one.length - 1;
-    const start = one.indexOf(Buffer.from([0x2c]), 13);
-    return Buffer.concat([
-      one.subarray(0, start),
-      ...Array.from({ length: frames }, () => one.subarray(start, end)),
-      one.subarray(end),
-    ]);
-  }
 });
 
 describe('F2: damaged pictures', () => {
@@ -351,11 +275,11 @@ describe('F2: damaged pictures', () => {
     async (format) => {
       const noisy = await aPhotograph({ width: 200, height: 150 });
       const whole = await sharp(noisy).toFormat(format).toBuffer();
-      const before = await filesBelow(folder);
+      const before = await filesBelow(server.folder);
       const { status, json } = await upload(whole.subarray(0, whole.length * 0.6), `image.${format}`);
       expect([status, json.code]).toEqual([422, 'picture-undecodable']);
       expect(String(json.exception)).toContain('incomplète ou abîmée');
-      expect(await filesBelow(folder)).toEqual(before);
+      expect(await filesBelow(server.folder)).toEqual(before);
     },
   );
 });
@@ -382,6 +306,6 @@ describe('F3: what a camera writes stays where it is', () => {
       else expect(autoOrient).toEqual({ width, height });
     }
     // The file itself is never altered.
-    expect(Buffer.compare(await readFile(join(folder, 'medias', media.id)), bytes)).toBe(0);
+    expect(Buffer.compare(await readFile(join(server.folder, 'medias', media.id)), bytes)).toBe(0);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { markupEngine } from '../../../../src/email/markup/markup-engine.ts';
 import { getMarkupError } from '../../../../src/email/markup/run-markup.ts';
 import { renderVersion } from '../../../../src/email/render/render-version.ts';
+import { aLetterOfEndlessMarkups, endlessMarkups } from '../../../support/builders/endless-markup.ts';
 import { markupParameters, renderMarkup } from '../../../support/builders/markup.ts';
-import { aBlockOf, aPressContext, aTemplateOf, draftOf } from '../../../support/builders/press-context.ts';
+import { aTemplateOf } from '../../../support/builders/press-context.ts';
 
 const { parameters } = aTemplateOf(markupParameters);
 const errorOf = (markup: string) => getMarkupError(markup, parameters);
@@ -69,59 +69,15 @@ describe('what is not the author’s is out of reach (fault D6)', () => {
   });
 });
 
-const much = (piece: string) => piece.repeat(Math.floor(199_000 / piece.length));
-
 describe('what does not end is stopped, with a message (fault D7)', () => {
-  it.each([
-    ['loops in loops', '{% for a in (1..9999) %}'.repeat(4) + '{% endfor %}'.repeat(4)],
-    ['an endless range', '{% for a in (1..999999999) %}x{% endfor %}'],
-    [
-      'a doubled text',
-      '{% assign s = "x" %}{% for i in (1..99) %}{% assign s = s | append: s %}{% endfor %}{{ s }}',
-    ],
-    ['much written', `{% for a in (1..9999) %}${'x'.repeat(9_999)}{% endfor %}`],
-    [
-      'slow filters',
-      `{% assign s = "${'a '.repeat(90_000)}" %}{% for i in (1..9999) %}{% assign t = s | truncatewords: 3 %}{% endfor %}`,
-    ],
-    ['many buttons', '{% for a in (1..19999) %}{% button "https://a.fr", words: "x" %}{% endfor %}'],
-    ['a megabyte of one delimiter', '{%'.repeat(500_000)],
-    ['a megabyte of outputs', '{{a}}'.repeat(200_000)],
-    ['delimiters up to the limit', much('{{a}}')],
-    ['tags in tags', much('{% if titre %}')],
-    ['columns in columns', much('{% columns %}')],
-    ['elements in elements', much('<td>')],
-    ['a long text drawn again and again', '{% for i in (1..9000) %}{{ texte }}{% endfor %}'],
-    [
-      'long words in building blocks',
-      `{% assign s = "${'a'.repeat(190_000)}" %}{% for i in (1..99) %}{% text s %}{% endfor %}`,
-    ],
-    [
-      'a chain of filters of ours',
-      `{{ "${'a '.repeat(50_000)}" ${'| truncatewords: 99999'.repeat(4_000)} }}`,
-    ],
-    [
-      'a condition that compares long lists',
-      `{% assign s = "${'a'.repeat(100_000)}" | split: "" %}{% if z ${'or s contains "b" '.repeat(5_000)} %}x{% endif %}`,
-    ],
-    [
-      'a case that compares long lists',
-      `{% assign s = "${'a'.repeat(45_000)}b" | split: "" %}{% assign t = "${'a'.repeat(45_000)}c" | split: "" %}{% case s %}{% when "b"${', t'.repeat(30_000)} %}x{% endcase %}`,
-    ],
-  ])('%s', (_name, markup) => {
+  it.each(endlessMarkups)('%s', (_name, markup) => {
     const error = renderMarkup(markup).findings.find(({ rule }) => rule === 'markup-failed');
     expect(error?.message).toMatch(/ligne 1, colonne \d+\u00a0: /);
   });
 
   it('however many blocks of a letter it draws', () => {
-    const markup = `{{ "${'a '.repeat(50_000)}" ${'| truncatewords: 99999'.repeat(4_000)} }}`;
-    const template = { ...aTemplateOf(markupParameters), markup };
-    const blocks = Array.from({ length: 60 }, (_, n) => aBlockOf(template, {}, { id: `b${n}` }));
-    const context = aPressContext({
-      blockTemplates: new Map([[template.id, template]]),
-      markup: markupEngine,
-    });
-    const { findings } = renderVersion(draftOf(blocks), context);
+    const { draft, context } = aLetterOfEndlessMarkups();
+    const { findings } = renderVersion(draft, context);
     expect(findings.filter(({ rule }) => rule === 'markup-failed')).toHaveLength(60);
   });
 
