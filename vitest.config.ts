@@ -14,6 +14,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['tests/{unit,contracts,doors}/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/fixed-seed.ts'],
           testTimeout: 20_000,
         },
       },

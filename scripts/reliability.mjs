@@ -1,8 +1,10 @@
-// Kills processes in the middle of a save or of a send, cuts connections at random, then runs random sequences of edits,
-// saves and crashes, and pastes hostile texts, in a real browser. `node scripts/reliability.mjs [sends|saves|editor|pastes]
-// [how often]`: all of it by default, 1,000 schedules of sends, 200 sequences of the editor, 500 texts.
+// Kills processes in the middle of a save or of a send, cuts connections at random, reads damaged letters, tries every rule
+// that is told of random values, then runs random sequences of edits, saves and crashes, and pastes hostile texts, in a real
+// browser. `node scripts/reliability.mjs [sends|saves|letters|rules|editor|pastes] [how often]`: all of it by default,
+// 1,000 schedules of sends, 2,000 damaged letters, 200 sequences of the editor, 500 texts.
 // NEWSLETTER_SEED=n plays the same numbers again.
 import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import './build-if-stale.mjs';
@@ -24,6 +26,21 @@ const sends = (runs, seed) => {
 const saves = () => [
   ['saves of templates', 'unit/adapters/store-json-template-saves', { TEMPLATE_KILLS: '30' }],
 ];
+const letters = (runs, seed) => [
+  [
+    'damaged letters',
+    'unit/use-cases/imports/mutated-letters',
+    { NEWSLETTER_FAULT_RUNS: runs, NEWSLETTER_FAULT_SEED: seed },
+  ],
+];
+/** Tests of values that fast-check makes: `npm test` tries the same ones every time. */
+const rules = (seed) => {
+  const files = readdirSync('tests/unit', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .filter((name) => readFileSync(join('tests/unit', name), 'utf8').includes("from 'fast-check'"));
+  const filters = files.map((name) => `unit/${name.replace(/\.test\.tsx?$/, '')}`);
+  return [['rules for random values', filters, { NEWSLETTER_FAULT_SEED: seed }]];
+};
 const editor = (runs) => [['the editor', 'e2e/reliability', { RELIABILITY_RUNS: runs }]];
 
 const pastes = (runs, seed) => [
@@ -36,24 +53,33 @@ const asked = args.find((arg) => /^\d+$/.test(arg));
 const seed = process.env.NEWSLETTER_SEED ?? String(Math.floor(Math.random() * 1_000_000));
 const parts = {
   saves: saves(),
+  letters: letters(asked ?? '2000', seed),
+  rules: rules(seed),
   sends: sends(asked ?? '1000', seed),
   editor: editor(asked ?? '200'),
   pastes: pastes(asked ?? '500', seed),
 };
 const trials = part
   ? parts[part]
-  : [...parts.saves, ...parts.sends, ...editor('200'), ...pastes('500', seed)];
-if (!trials) throw new Error(`${part}: sends, saves, editor or pastes`);
+  : [
+      ...parts.saves,
+      ...parts.sends,
+      ...letters('2000', seed),
+      ...parts.rules,
+      ...editor('200'),
+      ...pastes('500', seed),
+    ];
+if (!trials) throw new Error(`${part}: ${Object.keys(parts).join(', ')}`);
 
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
-const told = trials.map(([title, file, env]) => {
+const told = trials.map(([title, asked, env]) => {
   const begun = Date.now();
-  const project = file.startsWith('e2e') ? 'e2e' : 'unit';
-  const { status } = spawnSync(
-    process.execPath,
-    [vitest, 'run', '--project', project, `tests/${file}.test.ts`],
-    { stdio: 'inherit', env: { ...process.env, ...env } },
-  );
+  const files = [asked].flat().map((file) => `tests/${file}.test.ts`);
+  const project = files[0].startsWith('tests/e2e') ? 'e2e' : 'unit';
+  const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', project, ...files], {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
   return { title, isGood: status === 0, seconds: Math.round((Date.now() - begun) / 1_000), env };
 });
 

@@ -3,14 +3,13 @@ import { AppError } from '../../../../src/core/errors/app-error.ts';
 import type { Delivery } from '../../../../src/core/send/delivery.ts';
 import type { FaultScript } from '../../../../src/simulators/adobe/scripted-faults.ts';
 import { adobeOrder, startAdobe } from '../../../support/adobe-instance.ts';
-import { faultRuns } from '../../../support/fault-runs.ts';
+import { faultRuns, faultSeed } from '../../../support/fault-runs.ts';
 import { randomOf } from '../../../support/random-of.ts';
 
 type Fault = Parameters<FaultScript['add']>[0];
 
-/** How many schedules of faults are tried, and the first one's seed; `npm run reliability` asks for more. */
-const runs = faultRuns(50);
-const firstSeed = Number(process.env.NEWSLETTER_FAULT_SEED ?? 1);
+/** How many schedules of faults are tried, and the first one's seed. */
+const [runs, firstSeed] = [faultRuns(50), faultSeed];
 
 const acts: Fault[] = [
   { act: 'cut', when: 'before' },

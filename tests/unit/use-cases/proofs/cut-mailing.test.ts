@@ -14,6 +14,7 @@ import { failureOf } from '../../../support/fakes/failure-of.ts';
 import { fakeMailer } from '../../../support/fakes/fake-mailer.ts';
 import { aLife, Dead } from '../../../support/fakes/mortal.ts';
 import { testDeps } from '../../../support/fakes/test-deps.ts';
+import { faultParameters, faultRuns } from '../../../support/fault-runs.ts';
 
 const campaignId = 'lettre-de-decembre';
 const addresses = (count: number) => Array.from({ length: count }, (_, n) => `a${n}@exemple.fr`);
@@ -148,7 +149,6 @@ function mailerOver({ handOver }: Pick<ReturnType<typeof aMailServer>, 'handOver
   };
 }
 
-const runs = Number(process.env.NEWSLETTER_FAULT_RUNS ?? 50);
 const aDeath = fc.record({ calls: fc.nat(120), isHeard: fc.boolean() });
 const someFaults = fc.array(
   fc.tuple(fc.integer({ min: 1, max: 50 }), fc.constantFrom<Fault>('cut', 'refused', 'deferred')),
@@ -198,7 +198,7 @@ test(
         expect(told('unknown').length, 'unknown only where it was cut').toBeLessThanOrEqual(cuts + 6 * fatal);
       },
     );
-    await fc.assert(property, { numRuns: runs });
+    await fc.assert(property, faultParameters(50));
   },
-  20_000 + 200 * runs,
+  20_000 + 200 * faultRuns(50),
 );
