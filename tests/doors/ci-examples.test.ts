@@ -184,4 +184,4 @@ it('passes, fails on broken templates and says why, goes on failing for what is 
   await byHand('git pull --quiet');
   await mendLetter();
   expectCode(await verify(gitlab), 0);
-}, 120_000);
+});

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from './cli-world.ts';
 
 const program = resolve('bin/newsletter.js');
@@ -65,7 +65,6 @@ async function eventually(isTrue: () => boolean | Promise<boolean>): Promise<voi
 }
 
 // Each starts several processes, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 describe('the program itself', () => {
   it('says its version', () => {

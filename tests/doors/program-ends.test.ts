@@ -16,7 +16,7 @@ describe('SIGTERM while Adobe does not answer a submission (J1)', () => {
     expect(journal.map(({ step }: { step: string }) => step)).toEqual(['asked', 'handing-over']);
     const { stdout } = await runProgram({ folder, env }, 'sends', '--json');
     expect(JSON.parse(stdout).sends).toMatchObject([{ status: 'scheduled' }]);
-  }, 60_000);
+  });
 });
 
 describe('a bug that nobody caught (J1)', () => {

@@ -112,4 +112,4 @@ it('no secret is in a file, a log, an answer, a list of processes, a dry run, a 
       .map((secret) => `${name}: ${secret}`),
   );
   expect(leaks).toEqual([]);
-}, 90_000);
+});

@@ -49,4 +49,4 @@ it('a search over more letters than fit into memory is answered, and the server 
     expect(await answer.json()).toMatchObject({ total: letters });
   }
   expect((await fetch(new URL('/api/campaigns', server.url))).status).toBe(200);
-}, 120_000);
+});

@@ -75,7 +75,7 @@ describe.skipIf(process.platform !== 'linux')('uploads that are aborted (B6)', (
     await wait(100);
     const openBefore = descriptors();
     await Promise.all(Array.from({ length: 20 }, () => abandon(headOf(type) + body)));
-    await expect.poll(descriptors, { timeout: 5_000 }).toBeLessThanOrEqual(openBefore);
+    await expect.poll(descriptors).toBeLessThanOrEqual(openBefore);
     expect(await temporaries()).toBe(0);
     expect(running.logged).toEqual([]);
   });

@@ -129,12 +129,12 @@ describe('in the background', () => {
   test('what is saved is pictured again, whoever saved it, and nothing twice', async () => {
     workspace.deps.screenshotter.captureElement = () => flat().png().toBuffer();
     await workspace.deps.blockTemplates.update('texte', (template) => ({ ...template, name: 'Autre' }));
-    await vi.waitFor(async () => expect(await workspace.deps.thumbnails.markOf(texte)).toBe('1'), 3_000);
+    await vi.waitFor(async () => expect(await workspace.deps.thumbnails.markOf(texte)).toBe('1'), 30_000);
     await workspace.deps.newsletterTemplates.update('lettre', (template) => ({
       ...template,
       roles: { ...template.roles, paper: 'encre' },
     }));
-    await vi.waitFor(async () => expect(await workspace.deps.thumbnails.markOf(texte)).toBe('2'), 3_000);
+    await vi.waitFor(async () => expect(await workspace.deps.thumbnails.markOf(texte)).toBe('2'), 30_000);
     // The widget and the clip had no picture that a new look could have made old.
     expect(await workspace.deps.thumbnails.markOf({ noun: 'widget', id: 'agenda' })).toBeUndefined();
   });
@@ -149,7 +149,7 @@ describe('in the background', () => {
       for await (const text of events ?? []) heard += text;
     })().catch(() => undefined);
     await workspace.deps.blockTemplates.update('texte', (template) => ({ ...template, name: 'Autre' }));
-    await vi.waitFor(() => expect(heard).toContain('"noun":"notice"'), 3_000);
+    await vi.waitFor(() => expect(heard).toContain('"noun":"notice"'), 30_000);
     expect(heard).toContain('n’a pas pu être faite');
     expect(running.logged).toHaveLength(1);
     expect(running.logged[0]).toMatch(

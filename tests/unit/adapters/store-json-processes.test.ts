@@ -133,7 +133,8 @@ test('commands that save beside a server, all at once, lose nothing of each othe
   }
   await Promise.all(commands.map(({ exited }) => exited));
   await server.watching;
-  await expect.poll(async () => (await server.versions.list(id)).length, { timeout: 2_000 }).toBe(60);
+  // Before every file is looked at again.
+  await expect.poll(async () => (await server.versions.list(id)).length, { timeout: 15_000 }).toBe(60);
   const authors = (await server.versions.list(id)).map(({ author }) => author);
   for (const name of ['Anne', 'Bruno', 'Serveur']) {
     expect(authors.filter((author) => author === name)).toHaveLength(20);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   });
   ({ url } = await simulator.start());
   client = await clientOf('native logon');
-}, 60_000);
+});
 afterAll(() => simulator.close());
 beforeEach(() => simulator.instance.clock.set(noon));
 
