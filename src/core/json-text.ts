@@ -32,13 +32,14 @@ export function jsonProblem(value: unknown, limits = jsonLimits): string | undef
 
 /** A value given as it is, or as JSON text the way a form posts it; then held to the schema. */
 export function jsonText<Schema extends z.ZodType>(schema: Schema) {
-  return z.preprocess((given, context) => {
+  const parse = (given: unknown, context: z.RefinementCtx) => {
     const parsed: ParsedText = typeof given === 'string' ? parsedJson(given) : { value: given };
     const { value, problem = jsonProblem(value) } = parsed;
     if (problem === undefined) return value;
     context.addIssue({ code: 'custom', message: words.jsonRefused(problem) });
     return z.NEVER;
-  }, schema);
+  };
+  return z.preprocess(parse, schema).meta({ takesJsonText: true });
 }
 
 interface ParsedText {

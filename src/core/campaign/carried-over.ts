@@ -4,14 +4,14 @@ import { defaultDatasOf } from '../block-template/values.ts';
 import { BlockIdSchema } from '../id.ts';
 import { IssueNumberSchema } from './campaign.ts';
 import { canonicalJson } from './canonical-json.ts';
-import { carriedLines, type Line, lineOf } from './renewal.ts';
+import { type Line, lineOf } from './renewal.ts';
 import type { Draft } from './version.ts';
 
 /** What a letter took over from the issue before it, as it was then: what still equals it was not touched. */
 export const CarriedOverSchema = z.object({
   /** Number of that issue, where issues are numbered. */
   number: IssueNumberSchema.optional(),
-  lines: z.record(z.enum(carriedLines), z.string()),
+  lines: z.object({ subject: z.string(), preheader: z.string(), surheadersubject: z.string() }),
   /** Values by id of the block. */
   blocks: z.record(BlockIdSchema, z.record(z.string(), z.unknown())),
 });

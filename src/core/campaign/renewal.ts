@@ -4,7 +4,7 @@ import { canonicalJson } from './canonical-json.ts';
 import type { Draft } from './version.ts';
 
 /** Lines of a letter that a next issue takes over from the one before it. */
-export const carriedLines = ['subject', 'preheader', 'surheadersubject'] as const;
+const carriedLines = ['subject', 'preheader', 'surheadersubject'] as const;
 export type CarriedLine = (typeof carriedLines)[number];
 
 /** What is still as it was taken over, and out of how much. */

@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import { contract } from '../../contract/index.ts';
-import { buildOpenApi } from '../../contract/openapi.ts';
+import { buildOpenApi } from '../../contract/openapi/build-openapi.ts';
 import type { Deps } from '../../use-cases/deps.ts';
 import { getWorkspace } from '../../use-cases/workspace/get-workspace.ts';
 import { demonstrationLink } from '../fragments/demonstration-link.ts';

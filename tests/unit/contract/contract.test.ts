@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { endpoint, pathParameters, siftForm } from '../../../src/contract/endpoint.ts';
 import { contract, contractRows } from '../../../src/contract/index.ts';
 import { type LiveEvent, LiveEventSchema } from '../../../src/contract/live-events.ts';
-import { buildOpenApi } from '../../../src/contract/openapi.ts';
+import { buildOpenApi } from '../../../src/contract/openapi/build-openapi.ts';
+import { picturePaths } from '../../../src/contract/openapi/picture-paths.ts';
 import { ProblemSchema, problemOf } from '../../../src/contract/problem.ts';
 import { VersionConflictSchema } from '../../../src/contract/versions.ts';
 import { AppError } from '../../../src/core/errors/app-error.ts';
@@ -150,7 +151,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(document.paths)).toContain('/campaign/noneditablepreview/{campaignId}/{versionId}');
     // biome-ignore lint/suspicious/noExplicitAny: as above.
     const operations = Object.values(document.paths).flatMap((path: any) => Object.values(path));
-    expect(operations).toHaveLength(contractRows.length + 1);
+    expect(operations).toHaveLength(contractRows.length + 1 + picturePaths.length);
     // biome-ignore lint/suspicious/noExplicitAny: as above.
     expect(new Set(operations.map((operation: any) => operation.operationId)).size).toBe(operations.length);
   });
@@ -168,7 +169,10 @@ describe('the OpenAPI document', () => {
       'application/json',
     ]);
     const { properties } = post.requestBody.content['application/json'].schema;
-    expect(properties).toMatchObject({ subject: { type: 'string' }, blocks: { type: 'array' } });
+    expect(properties).toMatchObject({
+      subject: { type: 'string' },
+      blocks: { anyOf: [{ type: 'array' }, { type: 'string', contentMediaType: 'application/json' }] },
+    });
     expect(properties).not.toHaveProperty('campaignId');
     const { post: create } = document.paths['/api/campaigns'];
     expect(Object.keys(create.requestBody.content)).toEqual(['application/json']);

@@ -1,0 +1,91 @@
+import { type Endpoint, pathParameters } from '../../src/contract/endpoint.ts';
+import { contractRows } from '../../src/contract/index.ts';
+import { requestExamples } from '../../src/contract/openapi/examples.ts';
+import { AutoRulesSchema } from '../../src/core/auto-content/auto-rule.ts';
+import { anImportReport } from '../support/builders/import-report.ts';
+import { aRemark } from '../support/builders/remark.ts';
+import { aSend } from '../support/builders/send.ts';
+import { type Answer, postJson, request } from './server-requests.ts';
+import type { RunningServer } from './server-running.ts';
+import type { Workspace } from './server-workspace.ts';
+
+const campaignId = 'lettre-de-decembre';
+
+export const answering = contractRows.filter(({ row }) => row.answer !== 'events');
+
+export const rowOf = (wanted: string) => {
+  const found = contractRows.find(({ name }) => name === wanted);
+  if (!found) throw new Error(`no row ${wanted}`);
+  return found.row;
+};
+
+const autocontent = AutoRulesSchema.parse([{ position: 'full2', blocktemplate: 'texte', source: 'actus' }]);
+
+/** What some rows need to have been done. */
+const needed: Record<string, string> = {
+  'proofs.html': 'proofs.send',
+  'proofs.open': 'proofs.send',
+  'proofs.retry': 'proofs.send',
+  'proofs.file': 'proofs.send',
+  'proofs.approve': 'proofs.send',
+  'remarks.write': 'proofs.send',
+  'sends.unschedule': 'sends.schedule',
+  'sends.replace': 'sends.schedule',
+  'sends.resume': 'sends.schedule',
+};
+
+/** A form with a file beside its fields. */
+function withFile(field: string, fields: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  form.append(field, new Blob(['<p>Bonjour à tous']), 'lettre.html');
+  return form;
+}
+
+/** Calls of the rows of the contract by their examples, on a server over a workspace. */
+export function contractCalls(workspace: Workspace, running: RunningServer) {
+  function sampleOf(name: string): Record<string, unknown> {
+    if (name === 'trash.restore') return { mark: workspace.trash };
+    if (name === 'contents.auto') return { lastVersionId: workspace.version.id };
+    const ofVersion = name === 'versions.restore' || name === 'versions.label';
+    return { ...requestExamples[name], ...(ofVersion && { versionId: workspace.version.id }) };
+  }
+
+  /** The address of a row for its example, and what of the example is not in it. */
+  function split(name: string, row: Endpoint) {
+    const rest = sampleOf(name);
+    let path = row.path;
+    for (const { name: segment, optional } of pathParameters(row)) {
+      path = path.replace(optional ? `/{${segment}?}` : `{${segment}}`, String(rest[segment] ?? ''));
+      delete rest[segment];
+    }
+    return { url: running.url + path, rest };
+  }
+
+  function call(name: string, row: Endpoint, headers = {}): Promise<Answer> {
+    const { url, rest } = split(name, row);
+    const query = new URLSearchParams(rest as Record<string, string>);
+    if (row.method === 'GET') return request(`${url}?${query}`, { headers });
+    if (row.files) return request(url, { body: withFile(row.files, rest), headers });
+    return postJson(url, rest, headers);
+  }
+
+  /** Does what a row needs to have been done. */
+  async function callBefore(name: string): Promise<void> {
+    if (['sends.adopt', 'sends.check', 'sends.replace', 'sends.resume'].includes(name))
+      await workspace.deps.sends.create(aSend({ status: 'cancelled' }));
+    if (name === 'remarks.resolve') await workspace.deps.remarks.update(campaignId, () => [aRemark()]);
+    if (name === 'contents.auto')
+      await workspace.deps.newsletterTemplates.update('lettre', (template) => ({ ...template, autocontent }));
+    const place = {
+      'imports.page': { campaign: campaignId },
+      'imports.trialPage': { trial: 'a'.repeat(64) },
+    }[name];
+    if (place)
+      await workspace.deps.imports.keep(place, { report: anImportReport(), page: '<p>Avant, après' });
+    const before = needed[name];
+    if (before) await call(before, rowOf(before));
+  }
+
+  return { split, call, callBefore };
+}
