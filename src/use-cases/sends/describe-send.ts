@@ -5,3 +5,7 @@ import type { Send } from '../../core/send/send.ts';
 /** The failure of a demand that another send stands in the way of. */
 export const activeConflict = ({ key, target, at, zone }: Send): AppError =>
   AppError.of('send-active', { key, target: target.label, date: sendDateText(new Date(at), zone), zone });
+
+/** The failure of a demand whose place was made by stopping another send, which it did not take: neither leaves. */
+export const replacementFailed = ({ key }: Pick<Send, 'key'>, reason: string, cause?: unknown): AppError =>
+  AppError.of('send-replacement-failed', { key, reason }, { cause });

@@ -53,7 +53,8 @@ async function changeLetter(deps: SendDeps, demand: ReadDemand, input: ReplaceIn
  * Gives an order that stands the letter as it is now: to the same target, at its hour or at another. Until the new one is
  * written the old one stands. Said twice it answers the same send.
  * @throws AppError `send-not-found`, `send-replaced` where another order stands or none, `send-too-late`, `send-active`
- * while nobody knows of it; as `scheduleSend`, `makeWay`
+ * while nobody knows of it; `send-replacement-failed` where the old one was stopped and the new one is refused; as
+ * `scheduleSend`, `makeWay`
  */
 export async function replaceSend(deps: SendDeps, input: ReplaceInput): Promise<ScheduledSend> {
   const { campaign_id: campaignId, target, at } = await findSend(deps, input.key);

@@ -4,7 +4,7 @@ import { mayStillArrive } from '../../core/send/reading-times.ts';
 import { activeSend, isActive, type Send } from '../../core/send/send.ts';
 import { isSameDemand } from '../../core/send/send-key.ts';
 import { composeLetter } from './compose-letter.ts';
-import { activeConflict } from './describe-send.ts';
+import { activeConflict, replacementFailed } from './describe-send.ts';
 import { handOver } from './hand-over.ts';
 import { intentOf, writeIntent } from './intent-of.ts';
 import { patience } from './journal.ts';
@@ -59,7 +59,8 @@ async function takePlace(deps: SendDeps, demand: ReadDemand, input: SendInput): 
 
 /**
  * A send that the platform was given, once it has made up its mind.
- * @throws AppError `platform-refused`, `platform-uncertain`; `send-cancelled` when somebody cancelled it meanwhile
+ * @throws AppError `platform-refused`, `send-replacement-failed` where it took the place of another that was stopped,
+ * `platform-uncertain`; `send-cancelled` when somebody cancelled it meanwhile
  */
 export async function analysed(
   deps: SendDeps,
@@ -70,6 +71,7 @@ export async function analysed(
   const { label: platform } = deps.platform.traits;
   const { step, detail = '' } = send.journal.at(-1) ?? { step: 'asked' };
   if (send.status === 'cancelled') throw AppError.of('send-cancelled', { key: send.key });
+  if (send.status === 'failed' && send.replaces !== undefined) throw replacementFailed(send, detail);
   if (send.status === 'failed') throw AppError.of('platform-refused', { platform, reason: detail });
   if (send.status === 'unknown')
     throw AppError.of('platform-uncertain', { platform, reason: detail || step });

@@ -1,6 +1,7 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Send } from '../../core/send/send.ts';
 import type { ComposedLetter } from './compose-letter.ts';
+import { replacementFailed } from './describe-send.ts';
 import { handOver } from './hand-over.ts';
 import { intentOf, writeIntent } from './intent-of.ts';
 import { noteStep } from './journal.ts';
@@ -25,9 +26,17 @@ async function withdrawn(deps: SendDeps, intent: Send, failure: unknown): Promis
   throw failure;
 }
 
+/** The old send is stopped by then: whoever is told of the new one alone would take it for standing. */
+function refused(intent: Send, failure: unknown): never {
+  if (!AppError.is(failure) || failure.kind === 'uncertain') throw failure;
+  const { reason } = failure.params;
+  throw replacementFailed(intent, typeof reason === 'string' ? reason : failure.message, failure);
+}
+
 /**
  * Gives a demand the place of a send, which is stopped before the demand leaves; to be called under the ledger's lock.
- * @throws AppError as `intentOf`, `writeIntent`, `makeWay`: the old one keeps its place then; as `handOver`
+ * @throws AppError as `intentOf`, `writeIntent`, `makeWay`: the old one keeps its place then;
+ * `send-replacement-failed` where it was stopped and the demand is refused; `platform-uncertain` as `handOver`
  */
 export async function takeOver(
   deps: SendDeps,
@@ -41,5 +50,5 @@ export async function takeOver(
   const intent = { ...(await intentOf(deps, demand, { composed, former, reason })), replaces };
   await writeIntent(deps, intent, composed);
   await makeWay(deps, intent).catch((failure) => withdrawn(deps, intent, failure));
-  return handOver(deps, intent, composed.letter);
+  return handOver(deps, intent, composed.letter).catch((failure) => refused(intent, failure));
 }

@@ -74,6 +74,12 @@ export const sendEntries = {
     ({ key }) => `L’envoi ${key} n’est plus celui qui est programmé\u00a0: rien n’a été remplacé.`,
     'Relisez où en est la lettre, puis recommencez.',
   ),
+  'send-replacement-failed': entry<{ key: string; reason: string }>(
+    'refused',
+    ({ reason }) =>
+      `L’envoi qui était programmé est annulé, et celui qui devait le remplacer n’a pas été pris (${reason.replace(/\.$/, '')})\u00a0: rien ne partira.`,
+    'Programmez la lettre de nouveau.',
+  ),
   'send-too-late': entry<{ key: string }>(
     'conflict',
     () => 'L’envoi a commencé ou est terminé\u00a0: il ne peut plus être annulé.',

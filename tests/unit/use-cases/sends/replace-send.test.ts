@@ -85,6 +85,42 @@ describe('an order that stands is replaced by the letter as it is now', () => {
     expect(deliveriesOf(world)).toBe('scheduled');
   });
 
+  test.each(['unavailable', 'refused'] as const)(
+    'says that nothing leaves where the old one was stopped and the platform is %s for the new one',
+    async (cut) => {
+      const world = await changed();
+      const { deps, key } = world;
+      deps.platform.next('schedule', cut);
+      const failure = await failureOf(replaceSend(deps, { key }));
+      expect(failure).toMatchObject({ code: 'send-replacement-failed', kind: 'refused' });
+      expect(failure.message).toContain('est annulé');
+      expect(failure.message).toContain('rien ne partira');
+      expect(failure.message).not.toContain('rien n’a été fait');
+      expect(await sendsOf(world)).toEqual(['cancelled Noël', 'failed Noël autrement']);
+    },
+  );
+
+  test('says so too where its analysis refuses the new one', async () => {
+    const world = await changed();
+    const { deps, key } = world;
+    const analysed = { ...deps.platform.deliveries.values().next().value, status: 'failed' as const };
+    const schedule: typeof deps.platform.schedule = async (order, leaving) => {
+      await leaving?.();
+      return {
+        ...analysed,
+        id: '2',
+        label: order.letter.name,
+        at: order.at.toISOString(),
+        detail: 'cible vide',
+      };
+    };
+    const failure = await failureOf(
+      replaceSend({ ...deps, platform: { ...deps.platform, schedule } }, { key }),
+    );
+    expect(failure).toMatchObject({ code: 'send-replacement-failed' });
+    expect(failure.message).toContain('(cible vide)');
+  });
+
   test('not once it leaves, nor in the place of another', async () => {
     const { deps, key } = await changed();
     deps.platform.goOn('scheduled', 'sending');
