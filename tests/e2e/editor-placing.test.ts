@@ -151,7 +151,7 @@ describe('two halves are a row', () => {
       return [...rows.values()].map(([left = '_', right = '_']) => `${left} ${right}`).slice(1, -1);
     });
   const choose = async (choice: string) => {
-    await editor.page.locator(`[role=status] button ::-p-text(${choice})`).click();
+    await editor.page.locator(`:is([role=status], [popover]) button ::-p-text(${choice})`).click();
   };
 
   it('one deleted by keyboard: which rows were made anew is said; its place stays empty, or its row goes', async () => {
@@ -182,6 +182,36 @@ describe('two halves are a row', () => {
     await page.keyboard.press('Delete');
     await choose('Retirer la rangée');
     await expect.poll(shownRows).toEqual(['a x', 'c z']);
+  });
+
+  it('what may be done about a row is offered no more once it was taken back, or the letter is left', async () => {
+    editor = await open({ campaignId: await aCampaignOf(...halves, ...others, text('pied', 'full3')) });
+    const { page } = editor;
+    const offered = () =>
+      page.$$eval('button', (buttons) =>
+        buttons.some((button) => button.textContent === 'Retirer la rangée' && button.checkVisibility()),
+      );
+    const removes = async (id: string) => {
+      await page.focus(`[data-block=${id}] > button`);
+      await page.keyboard.press('Enter');
+      await page.waitForSelector(`[data-block=${id}][data-selected=true]`);
+      await page.focus(`[data-block=${id}] > button`);
+      await page.keyboard.press('Delete');
+      await expect.poll(offered).toBe(true);
+    };
+    await removes('a');
+    await pressCtrl(page, 'KeyZ');
+    await expect.poll(offered).toBe(false);
+    await clickButton(page, 'Dernières notifications');
+    await choose('Retirer la rangée');
+    await waitForNotice('Les rangées ont changé depuis');
+    await expect.poll(shownRows).toEqual(['a x', 'b y', 'c z']);
+
+    await removes('a');
+    await saved();
+    await page.locator('a[href="/"]').click();
+    await page.waitForSelector('table');
+    await expect.poll(offered).toBe(false);
   });
 
   it('one hidden keeps its place, and one dragged to the other side goes where it was dropped', async () => {

@@ -1,4 +1,6 @@
 import type { Position } from '../positions/position.ts';
+import { filterOf } from '../positions/rows.ts';
+import type { Block } from './block.ts';
 import { besideOf, inRows, layBlocks, leftOf, rowNumbers, type Standing } from './block-rows.ts';
 
 /** Two halves of a row, by id; undefined for an empty side. */
@@ -23,6 +25,30 @@ export function rePairedRows(
       : pair.rows
           .filter(({ left, right }) => hasOther(left, right) || hasOther(right, left))
           .map(({ row, left, right }) => ({ row, left: left?.id, right: right?.id })),
+  );
+}
+
+type Shown = Standing & Pick<Block, 'hidden'>;
+
+/**
+ * Whether the halves stand as a change left them: none of them was taken back, moved, hidden or removed since. What was
+ * placed since is no matter.
+ */
+export function standAsLeft(
+  blocks: readonly Shown[],
+  { before, after }: { before: readonly Shown[]; after: readonly Shown[] },
+): boolean {
+  const known = new Set([...before, ...after].map(({ id }) => id));
+  const halvesOf = (all: readonly Shown[]) =>
+    all.filter(({ id, position }) => known.has(id) && filterOf(position) === 'semi');
+  const left = halvesOf(after);
+  const now = halvesOf(blocks);
+  return (
+    now.length === left.length &&
+    now.every(({ id, position, hidden }, at) => {
+      const then = left[at];
+      return id === then?.id && position === then.position && Boolean(hidden) === Boolean(then.hidden);
+    })
   );
 }
 

@@ -12,6 +12,8 @@ export const rowWords = {
   keptSaid: (block: string) => `La place reste vide à côté de ${quoted(block)}.`,
   emptySaid: 'La place est restée vide, les autres rangées n’ont pas changé. Annuler\u00a0: Ctrl+Z.',
   rowRemovedSaid: 'La rangée est retirée, les autres n’ont pas changé. Annuler\u00a0: Ctrl+Z.',
+  changedSince:
+    'Les rangées ont changé depuis\u00a0: rien n’a été fait. Revenez en arrière par l’historique, ou déplacez les blocs.',
   steps: {
     leftEmpty: 'laisser la place vide',
     rowRemoved: 'retirer la rangée',

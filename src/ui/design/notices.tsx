@@ -10,6 +10,8 @@ import { useDates } from './use-dates.ts';
 interface NoticeAction {
   label: string;
   run: () => void;
+  /** The open work that it changes: once that is closed, it is offered no more (`endOffers`). */
+  of?: object;
 }
 
 interface Notice {
@@ -86,6 +88,17 @@ export const withdraw = (topic: string) => {
     );
   }
 };
+
+/** Takes back all that is offered about some work that is no longer open: nobody would see what it does. What was said stays. */
+export const endOffers = (of: object) =>
+  change(
+    notices.map((notice) =>
+      notice.actions.some((action) => action.of === of)
+        ? { ...notice, actions: notice.actions.filter((action) => action.of !== of) }
+        : notice,
+    ),
+    shown,
+  );
 
 /** The live region: always in the page, so that a screen reader hears what enters it; never over what is being used. */
 export function Notices() {

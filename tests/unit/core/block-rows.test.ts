@@ -17,7 +17,12 @@ import {
   placeAfterSelection,
   removeBlock,
 } from '../../../src/core/campaign/operations.ts';
-import { rePairedRows, withoutRow, withPlaceLeftEmpty } from '../../../src/core/campaign/row-changes.ts';
+import {
+  rePairedRows,
+  standAsLeft,
+  withoutRow,
+  withPlaceLeftEmpty,
+} from '../../../src/core/campaign/row-changes.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { aBlockTemplate, allPositions } from '../../support/builders/templates.ts';
 
@@ -260,6 +265,25 @@ describe('a half that goes from beside another', () => {
     const since = insertBlock(after, aBlock({ id: 'n' }), { position: 'half2', index: 3 }, layout);
     expect(pictureOf(withPlaceLeftEmpty(since, before, 'b'))).toBe('a _ c | x y z n');
     expect(pictureOf(withoutRow(since, before, 'b'))).toBe('a c | x z n');
+    expect(standAsLeft(since, { before, after })).toBe(true);
+  });
+
+  it.each([
+    ['taken back', (before: Block[]) => before],
+    [
+      'moved on',
+      (_: Block[], after: Block[]) => moveBlock(after, 'y', { position: 'full1', index: 0 }, layout),
+    ],
+    ['removed', (_: Block[], after: Block[]) => removeBlock(after, 'y')],
+    [
+      'hidden',
+      (_: Block[], after: Block[]) =>
+        after.map((block) => (block.id === 'y' ? { ...block, hidden: true } : block)),
+    ],
+  ])('but not once a half of it was %s: another would go with the row', (_, since) => {
+    const { before, after } = gone('a b c | x y z', 'b');
+    expect(standAsLeft(after, { before, after })).toBe(true);
+    expect(standAsLeft(since(before, after), { before, after })).toBe(false);
   });
 });
 

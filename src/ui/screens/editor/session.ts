@@ -45,7 +45,7 @@ function withdrawUndone(store: EditorStore) {
   let steps = store.getState().history.past.length;
   store.subscribe(() => {
     const { length } = store.getState().history.past;
-    if (length < steps) for (const topic of ['contents', 'auto']) withdraw(topic);
+    if (length < steps) for (const topic of ['contents', 'auto', 'rows']) withdraw(topic);
     steps = length;
   });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { type Blocker, useBlocker } from 'react-router';
+import { endOffers } from '../../design/notices.tsx';
 import { isUnsaved, type OpenTemplate, type TemplateEditor } from '../../editor-state/open-template.ts';
 import type { SteppedEditor } from '../../editor-state/template-steps.ts';
 import { isAsking } from '../letter/where-one-is.ts';
@@ -18,8 +19,9 @@ export function useSteps<Content>({ steps, undo, redo }: SteppedEditor<Content>)
   return { can: { undo: past.length > 0, redo: future.length > 0 }, undo, redo };
 }
 
-/** Holds back links and the browser's arrows that would leave unsaved work. */
+/** Holds back links and the browser's arrows that would leave unsaved work; what was offered about it ends with it. */
 export function useHeldTemplate<Content>({ store }: TemplateEditor<Content>): Blocker {
+  useEffect(() => () => endOffers(store), [store]);
   return useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && isUnsaved(store.getState()),

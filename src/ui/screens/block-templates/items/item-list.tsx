@@ -93,7 +93,7 @@ function useMoves(focusOn: (id: string, part: string) => void) {
       const beside = siblings[index + 1] ?? siblings[index - 1];
       const run = actions.remove(id);
       const name = siblings[index]?.label || words.unnamed;
-      notify(templateWording.removed(name), { label: templateWording.undo, run });
+      notify(templateWording.removed(name), { label: templateWording.undo, run, of: store });
       if (beside) focusOn(beside.id, '[data-disclosure]');
     },
     [actions, store, focusOn],

@@ -1,9 +1,14 @@
 import type { Block } from '../../../../core/campaign/block.ts';
 import { blockName } from '../../../../core/campaign/block-name.ts';
 import { besideOf } from '../../../../core/campaign/block-rows.ts';
-import { rePairedRows, withoutRow, withPlaceLeftEmpty } from '../../../../core/campaign/row-changes.ts';
+import {
+  rePairedRows,
+  standAsLeft,
+  withoutRow,
+  withPlaceLeftEmpty,
+} from '../../../../core/campaign/row-changes.ts';
 import { rowWords as words } from '../../../../core/wording/editor-rows.ts';
-import { notify } from '../../../design/notices.tsx';
+import { notify, notifyRefusal } from '../../../design/notices.tsx';
 import type { EditorStore } from '../../../editor-state/editor-actions.ts';
 
 /** Rows that are named; a long pair has more than one can take in. */
@@ -84,9 +89,17 @@ export interface HalfGone {
   sentence: string;
 }
 
-/** Says what became of the rows, with what may be done about it. */
+/** Says what became of the rows, with what may be done about it as long as the halves stand as they do. */
 export function sayRows(store: EditorStore, half: HalfGone) {
   const rows = half.what === 'hidden' ? hidingChoices(store, half) : rowChoices(store, half);
   const said = [half.sentence, rows?.said ?? ''].filter((part) => part !== '').join(' ');
-  notify(said, rows?.choices, topic);
+  const choices = rows?.choices.map(({ label, run }) => ({
+    label,
+    run: () => {
+      if (standAsLeft(store.getState().draft.blocks, half)) run();
+      else notifyRefusal(words.changedSince);
+    },
+    of: store,
+  }));
+  notify(said, choices, topic);
 }

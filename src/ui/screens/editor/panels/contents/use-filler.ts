@@ -6,6 +6,7 @@ import { call } from '../../../../api/call.ts';
 import { showFailure } from '../../../../design/error-dialog.tsx';
 import { notify, notifyRefusal } from '../../../../design/notices.tsx';
 import { createFiller, type Filled, type Filler } from '../../../../editor-state/contents/filler.ts';
+import type { EditorStore } from '../../../../editor-state/editor-actions.ts';
 import { useEditor, useEditorStore } from '../../../../editor-state/editor-context.tsx';
 
 const FillerContext = createContext<Filler | undefined>(undefined);
@@ -42,22 +43,26 @@ export function useBusy(): readonly string[] {
 /** Puts a content in the letter and says what became of it. */
 export function useTake() {
   const filler = useFiller();
+  const editor = useEditorStore();
   return useCallback(
     async (content: FoundContent) => {
       const aim = filler.target();
       try {
         const filled = await filler.take(content);
-        if (filled) say(filled);
+        if (filled) say(filled, editor);
         else notifyRefusal(aim?.kind === 'block' ? words.target.gone : words.target.full);
       } catch (failure) {
         showFailure(failure);
       }
     },
-    [filler],
+    [filler, editor],
   );
 }
 
-function say({ name, filled, shortened, missing, picture, pictureFailure, isNew, takeBack }: Filled) {
+function say(
+  { name, filled, shortened, missing, picture, pictureFailure, isNew, takeBack }: Filled,
+  editor: EditorStore,
+) {
   const { said, inserted, ...told } = words.filled;
   const sentences = [
     (isNew ? inserted : said)(name, filled),
@@ -66,5 +71,5 @@ function say({ name, filled, shortened, missing, picture, pictureFailure, isNew,
     ...(pictureFailure === null ? [] : [pictureFailure]),
     ...(filled.includes('picture') && picture?.credit ? [told.credit(picture.credit)] : []),
   ];
-  notify(sentences.join(' '), { label: told.undo, run: takeBack }, 'contents');
+  notify(sentences.join(' '), { label: told.undo, run: takeBack, of: editor }, 'contents');
 }

@@ -68,6 +68,7 @@ export function useAutoRules() {
       notify(templateWording.removed(name), {
         label: templateWording.undo,
         run: () => lay((rules) => rules.toSpliced(index, 0, gone)),
+        of: editor.store,
       });
     },
   };

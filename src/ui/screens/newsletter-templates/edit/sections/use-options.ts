@@ -54,6 +54,7 @@ export function useOptions<List extends ListName>(list: List) {
       notify(templateWording.removed(nameOf(gone)), {
         label: templateWording.undo,
         run: () => lay((held) => held.toSpliced(index, 0, gone)),
+        of: editor.store,
       });
     },
     /** An alias that none has yet. */

@@ -33,7 +33,11 @@ export function applyAuto(editor: EditorStore) {
     if (lastStep() === step) editor.actions.undo();
     else notifyRefusal(words.undoLater);
   };
-  notify(specified.contentsFetched, run.hasChanged ? { label: words.undo, run: undo } : undefined, 'auto');
+  notify(
+    specified.contentsFetched,
+    run.hasChanged ? { label: words.undo, run: undo, of: editor } : undefined,
+    'auto',
+  );
 }
 
 /** What became of the last run. */
