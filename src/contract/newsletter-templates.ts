@@ -77,6 +77,10 @@ export const newsletterTemplateRows = {
         .min(0)
         .max(keptDefaults - 1)
         .default(0),
+      /** The one that was the default until then, whatever its rank is by now. */
+      replaced_at: z.iso.datetime().optional(),
+      /** Only as long as that is the last one. */
+      only_last: z.boolean().optional(),
     }),
     output: OpenedNewsletterTemplateSchema,
     summary: 'Reprend l’un des dix derniers contenus par défaut',

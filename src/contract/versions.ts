@@ -50,6 +50,8 @@ export const versionRows = {
     output: z.object({
       /** Whether new campaigns start otherwise now; what they started with can be taken back. */
       changed: z.boolean(),
+      /** What tells that former default from the others; absent where nothing changed. */
+      replaced_at: z.iso.datetime().optional(),
     }),
     summary: 'La version courante devient le contenu de départ de son modèle',
   }),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { NewsletterTemplate } from '../../src/core/newsletter-template/newsletter-template.ts';
 import { aNewsletterTemplate } from '../support/builders/templates.ts';
 import { postJson, request } from './server-requests.ts';
 import { type RunningServer, startServer } from './server-running.ts';
@@ -139,5 +140,34 @@ describe('a newsletter template', () => {
     expect(restored).toMatchObject({ newslettertemplate: { defaults: { preheader: 'Avant' } } });
     const { json: again } = await post('/lettre/restoredefault', {});
     expect(again).toMatchObject({ newslettertemplate: { former_defaults: [{ preheader: 'Avant' }] } });
+  });
+
+  test('takes back what one did, and never what somebody did since; a list read before names its contents still', async () => {
+    const save = (path: string, body: object) =>
+      request(`${running.url}${path}`, { method: 'POST', body: new URLSearchParams({ ...body }) });
+    const makesDefault = async (preheader: string) => {
+      await save('/campaign/ajaxsave/lettre-de-decembre', { preheader });
+      const { json } = await save('/campaign/ajaxsaveasdefault/lettre-de-decembre', {});
+      return json.replaced_at as string;
+    };
+    const now = async () => {
+      const { newslettertemplate } = (await get('/lettre')).json as unknown as {
+        newslettertemplate: NewsletterTemplate;
+      };
+      return newslettertemplate.defaults.preheader;
+    };
+    await post('/lettre', fields({ defaults: { preheader: 'Zéro' } }));
+    const mine = await makesDefault('Un');
+    const theirs = await makesDefault('Deux');
+    const refused = await post('/lettre/restoredefault', { replaced_at: mine, only_last: true });
+    expect([refused.status, refused.json.code]).toEqual([409, 'default-changed-since']);
+    expect(await now()).toBe('Deux');
+    // Whoever sees the former contents as they were before takes the one they see.
+    await post('/lettre/restoredefault', { rank: 0, replaced_at: mine });
+    expect(await now()).toBe('Zéro');
+    const gone = await post('/lettre/restoredefault', { rank: 0, replaced_at: mine });
+    expect(gone.json.code).toBe('default-changed-since');
+    await post('/lettre/restoredefault', { replaced_at: theirs });
+    expect(await now()).toBe('Un');
   });
 });

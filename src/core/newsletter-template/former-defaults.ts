@@ -11,6 +11,11 @@ const contentOf = ({ parameters, blocks, preheader }: Defaults | FormerDefaults)
 const isSame = (one: Defaults | FormerDefaults, other: Defaults | FormerDefaults) =>
   canonicalJson(contentOf(one)) === canonicalJson(contentOf(other));
 
+/** An instant after the last of those that were written down, whatever the clock says: each tells one content. */
+function instantAfter(last: string | undefined, at: string): string {
+  return last === undefined || last < at ? at : new Date(Date.parse(last) + 1).toISOString();
+}
+
 /**
  * A template whose new campaigns start with another content; the one before is kept, with the ten last at most, each once.
  * The same template where nothing changes.
@@ -22,11 +27,32 @@ export function withDefaults(
   at: string,
 ): NewsletterTemplate {
   if (isSame(defaults, template.defaults)) return template;
-  const former = [{ ...template.defaults, replaced_at: at }, ...(template.former_defaults ?? [])];
+  const earlier = template.former_defaults ?? [];
+  const former = [
+    { ...template.defaults, replaced_at: instantAfter(earlier[0]?.replaced_at, at) },
+    ...earlier,
+  ];
   const kept = former.filter(
     (one, rank) => !isSame(one, defaults) && former.findIndex((other) => isSame(one, other)) === rank,
   );
   return { ...template, defaults: contentOf(defaults), former_defaults: kept.slice(0, keptDefaults) };
+}
+
+/** Which former content is meant: its rank tells it only as long as no other is put before it, its instant always. */
+export interface WhichFormer {
+  /** The last one is 0. */
+  rank: number;
+  /** Until when it was the default, ISO 8601, UTC; absent where it was not written down. */
+  replaced_at?: string | undefined;
+}
+
+/** The rank of a former content; undefined where it is none any more. */
+export function rankOfFormer(
+  { former_defaults: former = [] }: Pick<NewsletterTemplate, 'former_defaults'>,
+  { rank, replaced_at }: WhichFormer,
+): number | undefined {
+  const found = replaced_at === undefined ? rank : former.findIndex((one) => one.replaced_at === replaced_at);
+  return former[found] && found;
 }
 
 /** A template whose new campaigns start again with a former content, by its rank; the same where there is none. */

@@ -1,6 +1,10 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { InputIssue } from '../../core/errors/catalogue.ts';
-import { withFormerDefaults } from '../../core/newsletter-template/former-defaults.ts';
+import {
+  rankOfFormer,
+  type WhichFormer,
+  withFormerDefaults,
+} from '../../core/newsletter-template/former-defaults.ts';
 import {
   type NewsletterTemplate,
   NewsletterTemplateSchema,
@@ -102,18 +106,30 @@ export async function saveNewsletterTemplate(
   return opened(saved);
 }
 
+interface RestoreInput extends Partial<WhichFormer> {
+  newsletterTemplateId: string;
+  /** Only as long as it is the last one: whoever takes back what they did takes back nothing that others did since. */
+  only_last?: boolean;
+}
+
 /**
- * New campaigns start again with a former content, the last one where no rank is said; doing it twice changes nothing.
- * @throws AppError `newsletter-template-not-found`
+ * New campaigns start again with a former content, the last one where none is said.
+ * @throws AppError `newsletter-template-not-found`, `default-changed-since` where the one that is meant is none any more, or
+ * no longer the last
  */
 export async function restoreDefault(
   deps: Pick<Deps, 'newsletterTemplates' | 'clock'>,
-  { newsletterTemplateId: id, rank = 0 }: { newsletterTemplateId: string; rank?: number },
+  { newsletterTemplateId: id, rank = 0, replaced_at, only_last = false }: RestoreInput,
 ): Promise<OpenedNewsletterTemplate> {
   const at = deps.clock.now().toISOString();
-  const saved = await deps.newsletterTemplates.update(id, (template) =>
-    withFormerDefaults(template, rank, at),
-  );
+  const saved = await deps.newsletterTemplates.update(id, (template) => {
+    const found = rankOfFormer(template, { rank, replaced_at });
+    const isOther = replaced_at !== undefined && found === undefined;
+    if (isOther || (only_last && found !== 0)) {
+      throw AppError.of('default-changed-since', { name: template.name });
+    }
+    return withFormerDefaults(template, found ?? rank, at);
+  });
   return opened(saved);
 }
 

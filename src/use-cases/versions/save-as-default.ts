@@ -21,7 +21,7 @@ function unchosen(block: Block): Block {
 export async function saveAsDefault(
   deps: Pick<Deps, 'campaigns' | 'versions' | 'newsletterTemplates' | 'clock'>,
   input: { campaignId: string },
-): Promise<{ changed: boolean }> {
+): Promise<{ changed: boolean; replaced_at?: string }> {
   const campaign = await loadCampaign(deps, input.campaignId);
   const version = await loadVersionAs(deps, 'blocks', campaign.id);
   const { parameters, preheader, blocks } = version;
@@ -30,10 +30,11 @@ export async function saveAsDefault(
   const defaults = { parameters, preheader, blocks: inRows(kept, rowNumbers(blocks)) };
   const at = deps.clock.now().toISOString();
   let changed = false;
-  await deps.newsletterTemplates.update(campaign.newslettertemplate_id, (template) => {
+  const saved = await deps.newsletterTemplates.update(campaign.newslettertemplate_id, (template) => {
     const next = withDefaults(template, defaults, at);
     changed = next !== template;
     return next;
   });
-  return { changed };
+  const replaced_at = saved.former_defaults?.[0]?.replaced_at;
+  return changed && replaced_at ? { changed, replaced_at } : { changed };
 }

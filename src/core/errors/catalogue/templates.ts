@@ -35,6 +35,12 @@ export const templateEntries = {
       `Le modèle «\u00a0${name}\u00a0» a été modifié ailleurs depuis son ouverture\u00a0: rien n’a été enregistré.`,
     'Rouvrez-le, puis refaites vos changements.',
   ),
+  'default-changed-since': entry<{ name: string }>(
+    'conflict',
+    ({ name }) =>
+      `Le contenu par défaut du modèle «\u00a0${name}\u00a0» a encore changé depuis\u00a0: rien n’a été repris.`,
+    'Les anciens contenus se retrouvent dans l’écran du modèle\u00a0: rouvrez-le et choisissez.',
+  ),
   'template-used': entry<{ name: string; where: string[] }>(
     'conflict',
     ({ name, where }) =>

@@ -104,7 +104,7 @@ describe('saving as the template’s default', () => {
   it('keeps the former default, with the day it was replaced, also when done twice', async () => {
     const template = aNewsletterTemplate({ defaults: { preheader: 'Avant' } });
     const deps = await world({ newsletterTemplates: [template] });
-    expect(await saveAsDefault(deps, { campaignId })).toEqual({ changed: true });
+    expect(await saveAsDefault(deps, { campaignId })).toMatchObject({ changed: true });
     expect(await saveAsDefault(deps, { campaignId })).toEqual({ changed: false });
     expect((await deps.newsletterTemplates.get('lettre'))?.former_defaults).toEqual([
       { ...template.defaults, replaced_at: deps.clock.now().toISOString() },

@@ -21,18 +21,18 @@ const defaultFailed = (message: string | undefined) =>
 
 async function makeDefault(campaignId: string, newsletterTemplateId: string) {
   try {
-    const { changed } = await call(contract.versions.saveAsDefault, { campaignId });
-    const undo = () => void takeBack(newsletterTemplateId);
+    const { changed, replaced_at } = await call(contract.versions.saveAsDefault, { campaignId });
+    const undo = () => void takeBack({ newsletterTemplateId, replaced_at });
     notify(specified.defaultSaved, changed ? { label: words.cancel, run: undo } : undefined, 'default');
   } catch (error) {
     defaultFailed(error instanceof CallFailure ? error.problem.exception : undefined);
   }
 }
 
-/** New campaigns start again with what they started with before. */
-async function takeBack(newsletterTemplateId: string) {
+/** New campaigns start again with what they started with before, unless somebody changed that since. */
+async function takeBack(former: { newsletterTemplateId: string; replaced_at: string | undefined }) {
   try {
-    await call(contract.newsletterTemplates.restoreDefault, { newsletterTemplateId });
+    await call(contract.newsletterTemplates.restoreDefault, { ...former, only_last: true });
     notify(defaultContentWords.undone, undefined, 'default');
   } catch (error) {
     showFailure(error);

@@ -96,7 +96,7 @@ function FormerContents() {
                 aria-label={words.restoreOf(name)}
                 leftSection={<History size={15} aria-hidden />}
                 disabled={restore.isPending}
-                onClick={() => restore.mutate({ newsletterTemplateId: id, rank })}
+                onClick={() => restore.mutate({ newsletterTemplateId: id, rank, replaced_at })}
               >
                 {words.restore}
               </Button>
