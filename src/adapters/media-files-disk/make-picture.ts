@@ -52,9 +52,19 @@ const encoders: Record<MailForm['type'], (picture: Sharp) => Promise<Buffer>> = 
   gif: asGif,
 };
 
-async function upright(bytes: Uint8Array, facts: PictureFacts, type: MailForm['type']): Promise<Sharp> {
+/** px, all frames together: what an animation may grow to. A file of a few kilobytes would else be drawn for half a minute. */
+const mostGrown = 20_000_000;
+
+/** How many frames are drawn: all of what moves in a GIF, unless they take much more than they had. */
+function drawnFrames(facts: PictureFacts, type: MailForm['type'], { width, height }: DerivedSize): number {
+  const isMoving = type === 'gif' && facts.frames > 1;
+  const grown = width * height * facts.frames;
+  return isMoving && grown <= Math.max(pixelsOf(facts), mostGrown) ? facts.frames : 1;
+}
+
+async function upright(bytes: Uint8Array, facts: PictureFacts, frames: number): Promise<Sharp> {
   const pixels = facts.format === 'svg' ? await drawSvg(bytes, facts) : bytes;
-  const pages = type === 'gif' && facts.frames > 1 ? -1 : 1;
+  const pages = frames > 1 ? -1 : 1;
   // It was judged before: of one with a scratch, the letter shows what there is.
   return sharp(pixels, { limitInputPixels: maxPixels, failOn: 'none', pages })
     .timeout({ seconds: deadline })
@@ -68,7 +78,7 @@ function shaped(picture: Sharp, { part, width, height }: DerivedSize, isCover: b
 
 /**
  * Makes a picture of an original: upright, in sRGB, 8 bits a channel, without anything but its pixels. What moves goes on
- * moving in a GIF, its first picture stands elsewhere.
+ * moving in a GIF; its first picture stands elsewhere, and where all of them would grow beyond measure.
  * @returns undefined when the part that is asked for lies outside
  * @throws AppError `picture-undecodable`, `picture-too-long`
  */
@@ -79,9 +89,11 @@ export async function makePicture(
 ): Promise<Uint8Array | undefined> {
   const size = derivedSize(facts, steps);
   if (!size) return undefined;
-  return workOnPicture(pixelsOf(facts), async () => {
+  const frames = drawnFrames(facts, type, size);
+  const drawn = size.width * size.height * frames;
+  return workOnPicture(Math.max(pixelsOf(facts), drawn), async () => {
     try {
-      const picture = await upright(bytes, facts, type);
+      const picture = await upright(bytes, facts, frames);
       return await encoders[type](shaped(picture, size, steps.standard === true));
     } catch (cause) {
       throw pictureFailure(cause);

@@ -206,6 +206,25 @@ describe('a derived picture', () => {
     }
     expect(await seen(library, `${media.original}~w90.jpg`, [0.5, 0.5])).toEqual(['red']);
   });
+
+  test('of an animation that would grow beyond measure is its first picture: 4 KB are not drawn for half a minute', async () => {
+    const frames = await Promise.all(
+      Array.from({ length: 200 }, (_, at) =>
+        flat({ width: 2, height: 1, colour: at % 2 === 0 ? '#f00' : '#00f' })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const bytes = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    const { library, media } = await aLibrary(bytes);
+    const still = `${media.original}~800x450.gif`;
+    const made = await metadataOf(library, still);
+    expect(made).toMatchObject({ format: 'gif', width: 800, height: 450 });
+    expect(made.pages ?? 1).toBe(1);
+    expect(await seen(library, still, [0.5, 0.5])).toEqual(['red']);
+  });
 });
 
 describe('pictures that were made', () => {
