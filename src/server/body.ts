@@ -7,6 +7,7 @@ import { AppError } from '../core/errors/app-error.ts';
 import { refusalWording as words } from '../core/wording/forms.ts';
 import { type FormFields, formLimits, nestFields, normalFields } from './form-fields.ts';
 import { parseJsonBody, refuseBadFields } from './json-body.ts';
+import { countReplacements, replacementsIn, replacementsOf } from './lost-signs.ts';
 import { createUploadPlaces } from './upload-places.ts';
 
 /** Limits of the contract (decisions 6), in bytes. */
@@ -49,7 +50,10 @@ export async function readForm(req: Request, carried: Carried = {}): Promise<Req
   if (type === 'application/json') return readJson(req);
   if (type === 'multipart/form-data') return { kind: 'form', fields: await readMultipart(req, carried) };
   if (type === 'application/x-www-form-urlencoded') {
-    return { kind: 'form', fields: checked(nestFields(new URLSearchParams(await readText(req)))) };
+    const text = await readText(req);
+    const fields = checked(nestFields(new URLSearchParams(text)));
+    refuseLostSigns(fields, replacementsIn(text));
+    return { kind: 'form', fields };
   }
   throw AppError.of('body-type-unsupported', { expected: words.formOrJson });
 }
@@ -106,6 +110,9 @@ type MultipartOptions = multer.Options & {
   defParamCharset: 'utf8';
 };
 
+/** How often U+FFFD was sent as such in a request that is being read. */
+const replacementsSent = new WeakMap<Request, () => number>();
+
 const multipartOptions: MultipartOptions = {
   // Browsers write names of files in the page's charset (HTML, multipart/form-data encoding algorithm).
   defParamCharset: 'utf8',
@@ -121,8 +128,11 @@ const multipartOptions: MultipartOptions = {
   },
   streamHandler: (req, parser) => {
     let size = 0;
+    const replacements = countReplacements();
+    replacementsSent.set(req, replacements.count);
     req.on('data', (chunk: Buffer) => {
       size += chunk.length;
+      replacements.read(chunk);
       if (size > bodyLimits.request) parser.destroy(tooLarge(bodyLimits.request));
     });
     req.pipe(parser);
@@ -169,8 +179,10 @@ async function readMultipart(req: Request, carried: Carried): Promise<Record<str
       error === undefined ? resolve() : reject(multipartFailure(error)),
     );
   });
-  const fields = checked(normalFields((req.body ?? {}) as FormFields));
-  return { ...fields, ...fileFields(req, carried) };
+  const texts = checked(normalFields((req.body ?? {}) as FormFields));
+  const fields = { ...texts, ...fileFields(req, carried) };
+  refuseLostSigns(fields, replacementsSent.get(req)?.() ?? 0);
+  return fields;
 }
 
 const multipartReasons: Record<string, string> = {
@@ -191,6 +203,11 @@ function multipartFailure(error: unknown): AppError {
   if (code === 'LIMIT_FIELD_VALUE') return tooLarge(bodyLimits.html);
   if (code === 'LIMIT_FILE_SIZE') return tooLarge(bodyLimits.file);
   return unreadable(multipartReasons[code] ?? words.badForm, error);
+}
+
+/** What is no UTF-8 is read as U+FFFD: more of them than were sent means that a text was lost on its way. */
+function refuseLostSigns(fields: unknown, sent: number): void {
+  if (replacementsOf(fields) > sent) throw unreadable(words.notUtf8);
 }
 
 /** The rules on names and sizes that hold for every kind of body. */

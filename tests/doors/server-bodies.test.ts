@@ -106,6 +106,36 @@ describe('B1: what cannot be read', () => {
   });
 });
 
+describe('text that is not UTF-8', () => {
+  const latin = (head: string) => multipartBody([{ head, content: 'caf\xe9' }]);
+  const title = 'Content-Disposition: form-data; name="title"';
+  const post = (body: Buffer, type: string) =>
+    request(`${notes.origin}/plain/n1`, { body, headers: { 'content-type': type } });
+
+  test.each([
+    ['urlencoded', 'title=caf%E9', 'application/x-www-form-urlencoded'],
+    ['urlencoded, beside a sign that was sent', 'title=%EF%BF%BDcaf%E9', 'application/x-www-form-urlencoded'],
+    ['multipart', latin(title), multipartType],
+    ['multipart, in a name', latin('Content-Disposition: form-data; name="titl\xe9"'), multipartType],
+  ])('as %s is refused, and nothing is stored in its place', async (_, text, type) => {
+    const answer = await post(Buffer.from(text, 'latin1'), type);
+    expect(answer.status).toBe(400);
+    expect(answer.json.exception).toContain('son texte n’est pas en UTF-8');
+  });
+
+  test('is taken where the part says its charset', async () => {
+    const body = Buffer.from(latin(`${title}\r\nContent-Type: text/plain; charset=iso-8859-1`), 'latin1');
+    expect((await post(body, multipartType)).json).toMatchObject({ got: { title: 'café' } });
+  });
+
+  test('is not mistaken for the sign that stands for it, sent as such', async () => {
+    const sign = 'un \uFFFD';
+    const asForm = await request(`${notes.origin}/plain/n1`, { body: form([['title', sign]]) });
+    const asUrl = await request(`${notes.origin}/plain/n1`, { body: new URLSearchParams([['title', sign]]) });
+    expect([asForm.json, asUrl.json]).toMatchObject([{ got: { title: sign } }, { got: { title: sign } }]);
+  });
+});
+
 describe('B2: what is too big', () => {
   test('65 levels of nesting answer 400', async () => {
     const answer = await postJson(

@@ -39,7 +39,7 @@ export interface Filled
 export interface Filler {
   store: Store<FillerState>;
   target(): Target | undefined;
-  /** False when the open form is refused. */
+  /** What the next content goes into, until another place or block is pointed at. */
   choose(target: Target): void;
   /**
    * Puts a content where the target is; undefined where no place takes it, or its block went meanwhile.
