@@ -5,6 +5,8 @@ import { addressOf } from '../contract/address-of.ts';
 import type { CampaignDocument } from '../contract/campaigns.ts';
 import { contract } from '../contract/index.ts';
 import { AppError } from '../core/errors/app-error.ts';
+import type { Named } from '../use-cases/workspace/is-there.ts';
+import { allowedMethods } from './allowed-methods.ts';
 import { html } from './fragments/html.ts';
 
 /** Addresses of the interface (specification, section 2); its own router tells them apart. */
@@ -18,16 +20,20 @@ const pages = [
   '/sources{/:alias}',
   '/sends',
   '/blocktemplates{/edit/:blockTemplateId}',
-  '/newslettertemplates{/edit/:templateId}',
+  '/newslettertemplates{/edit/:newsletterTemplateId}',
 ];
+
+const editorPage = '/campaign/edit/:campaignId{/:versionId}';
 
 export interface EditedAddress {
   campaignId: string;
   versionId?: string;
 }
 
-/** What opens the editor. */
+/** What opens a page. */
 export interface Opening {
+  /** Whether what an address names is there. */
+  isThere(named: Named): Promise<boolean>;
   open(address: EditedAddress): Promise<CampaignDocument>;
   /** The letter as the editor will draw it; undefined where that is better left to the editor. */
   draw(document: CampaignDocument): Promise<string | undefined>;
@@ -93,11 +99,21 @@ export function editorAssets(folder: string, opening: Opening): Router {
       maxAge: '1y',
     }),
   );
+  // The screen says what is missing; the status says it to whoever reads no screen.
+  router.get([...pages, editorPage], async ({ params }, res, next) => {
+    if (!(await opening.isThere(params))) res.status(404);
+    next();
+  });
   router.get(pages, (_req, res) => sendShell(res));
-  router.get('/campaign/edit/:campaignId{/:versionId}', ({ params }, res) =>
+  router.get(editorPage, ({ params }, res) =>
     sendEditor(res, folder, params as unknown as EditedAddress, opening),
   );
   router.use((req, res) => {
+    const allowed = allowedMethods(req.path);
+    if (allowed.length > 0) {
+      res.set('Allow', allowed.join(', '));
+      throw AppError.of('method-unsupported', { method: req.method, path: req.path, allowed });
+    }
     const isVisit = (req.method === 'GET' || req.method === 'HEAD') && !req.path.startsWith('/api/');
     if (!isVisit || req.accepts(['json', 'html']) !== 'html') {
       throw AppError.of('route-unknown', { path: req.path });

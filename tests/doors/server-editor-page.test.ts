@@ -49,7 +49,7 @@ describe('the page of the editor', () => {
     ['for what is no id', '/..%2f..%2fetc'],
   ])('has nothing more %s', async (_, path) => {
     const { status, text } = await page(path);
-    expect(status).toBe(200);
+    expect(status).toBe(404);
     expect(text).toBe(shell);
   });
 
@@ -57,7 +57,7 @@ describe('the page of the editor', () => {
     const { deps } = workspace;
     const broken = {
       ...deps,
-      campaigns: { ...deps.campaigns, get: () => Promise.reject(new Error('planted')) },
+      sends: { ...deps.sends, listOf: () => Promise.reject(new Error('planted')) },
     };
     const other = await startServer(broken);
     const { status, text } = await request(`${other.url}/campaign/edit/lettre-de-decembre`);

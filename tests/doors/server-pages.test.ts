@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { versionId } from '../../src/core/campaign/version-id.ts';
 import type { Deps } from '../../src/use-cases/deps.ts';
 import { rawRequest, request } from './server-requests.ts';
 import { type RunningServer, shell, startServer } from './server-running.ts';
+import { aWorkspace } from './server-workspace.ts';
+
+const letter = 'lettre-de-decembre';
 
 let running: RunningServer;
 let url: string;
@@ -14,8 +18,7 @@ beforeAll(async () => {
         ? { bytes: gif, contentType: 'image/gif', filename: 'place.gif' }
         : undefined,
   };
-  const store = { onChange: () => () => {}, problems: () => [] };
-  running = await startServer({ medias, store } as unknown as Deps);
+  running = await startServer({ ...(await aWorkspace()).deps, medias } as unknown as Deps);
   url = running.url;
 });
 afterAll(() => running.stop());
@@ -25,19 +28,42 @@ const visit = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 describe('the interface', () => {
   test.each([
     '/',
-    '/campaign/edit/lettre',
-    '/campaign/edit/lettre/000001-abc123',
-    '/campaign/view/lettre',
-    '/campaign/view/lettre/000001-abc123',
+    `/campaign/edit/${letter}`,
+    `/campaign/edit/${letter}/${versionId(letter, 1)}`,
+    `/campaign/view/${letter}`,
+    `/campaign/view/${letter}/${versionId(letter, 1)}`,
+    `/campaign/proofs/${letter}`,
+    `/import/${letter}`,
     '/outbox',
-    '/outbox/un-message',
-    '/campaign/proofs/lettre-de-decembre',
-    '/campaign/proofs/lettre-de-decembre/2',
+    '/outbox/essai-1',
+    '/sources/actus',
+    '/blocktemplates/edit/texte',
+    '/newslettertemplates/edit/lettre',
   ])('is served at %s and asked for afresh each time', async (path) => {
     const answer = await request(url + path, { headers: visit });
     expect(answer.status).toBe(200);
-    expect(answer.text).toBe(shell);
-    expect(answer.headers['cache-control']).toBe(path.startsWith('/campaign/edit') ? 'no-store' : 'no-cache');
+    const isEditor = path.startsWith('/campaign/edit');
+    expect(answer.text.startsWith(shell)).toBe(true);
+    expect(answer.headers['cache-control']).toBe(isEditor ? 'no-store' : 'no-cache');
+  });
+
+  test.each([
+    '/campaign/edit/inconnue',
+    `/campaign/edit/${letter}/000009-abc123`,
+    '/campaign/view/inconnue',
+    `/campaign/view/autre/${versionId(letter, 1)}`,
+    '/campaign/view/%2e%2e%2fautre',
+    `/campaign/proofs/${letter}/7`,
+    '/campaign/proofs/inconnue',
+    '/import/inconnue',
+    '/outbox/inconnu',
+    '/sources/inconnue',
+    '/blocktemplates/edit/inconnu',
+    '/newslettertemplates/edit/inconnu',
+  ])('is served with status 404 at %s, which names what is not there', async (path) => {
+    const answer = await request(url + path, { headers: visit });
+    expect(answer.status).toBe(404);
+    expect(answer.text.startsWith(shell)).toBe(true);
   });
 
   test('is served with status 404 at an address nobody knows', async () => {
@@ -78,6 +104,20 @@ describe('the interface', () => {
     expect([400, 404]).toContain(status);
     expect(text).not.toContain('secret\n');
     expect(text).not.toMatch(/\r\n\r\nsecret/);
+  });
+});
+
+describe('an address of the contract asked otherwise', () => {
+  test.each([
+    ['GET', '/campaign/ajaxsave/lettre', 'POST'],
+    ['POST', '/api/openapi.json', 'GET, HEAD'],
+    ['DELETE', '/api/campaigns', 'GET, HEAD, POST'],
+    ['PUT', `/campaign/noneditablepreview/${letter}`, 'GET, HEAD'],
+  ])('%s %s answers 405 and what it allows', async (method, path, allow) => {
+    const answer = await request(url + path, { method, headers: visit });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.allow).toBe(allow);
+    if (method !== 'GET') expect(answer.json).toMatchObject({ success: false, code: 'method-unsupported' });
   });
 });
 

@@ -7,6 +7,7 @@ export const failureKinds = {
   unauthenticated: { status: 401, exitCode: 4 },
   forbidden: { status: 403, exitCode: 1 },
   'not-found': { status: 404, exitCode: 1 },
+  'wrong-method': { status: 405, exitCode: 2 },
   conflict: { status: 409, exitCode: 1 },
   'too-large': { status: 413, exitCode: 2 },
   unsupported: { status: 415, exitCode: 2 },

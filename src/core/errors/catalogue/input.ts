@@ -43,6 +43,11 @@ export const inputEntries = {
     () => 'Cette demande vient d’une autre page\u00a0: elle est refusée et rien n’a été changé.',
   ),
   'route-unknown': entry<{ path: string }>('not-found', ({ path }) => `Il n’y a rien à l’adresse ${path}.`),
+  'method-unsupported': entry<{ method: string; path: string; allowed: string[] }>(
+    'wrong-method',
+    ({ method, path }) => `${path} ne répond pas à ${method}.`,
+    ({ allowed }) => `Demandez-le par ${allowed.join(' ou ')}.`,
+  ),
   'input-file-unreadable': entry<{ file: string; reason: string }>(
     'malformed',
     ({ file, reason }) => `Le fichier ${file} ne peut pas être lu\u00a0: ${reason}.`,
