@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import { assertFollows, conflictWith } from '../../core/campaign/succession.ts';
 import type { RawContent, Version, VersionSummary } from '../../core/campaign/version.ts';
-import { campaignMark } from '../../core/campaign/version-id.ts';
+import { campaignMark, nextVersionId } from '../../core/campaign/version-id.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { IdSchema, VersionIdSchema } from '../../core/id.ts';
 import { storageWording as words } from '../../core/wording/storage.ts';
@@ -42,8 +42,13 @@ export function createVersionStore(
   /** A version's id says which campaign it belongs to by a mark only. */
   async function readMarked(id: string): Promise<Version | undefined> {
     for (const campaignId of marked.get(id.slice(7)) ?? []) {
-      const version = await versionsOf(campaignId).read(id);
-      if (version) return version;
+      const drawer = versionsOf(campaignId);
+      const version = await drawer.read(id);
+      if (!version) continue;
+      // Another process published it just now, and the news has not come yet.
+      const newest = await drawer.newest();
+      if (newest === undefined || newest.id < id) await drawer.refresh();
+      return version;
     }
     return undefined;
   }
@@ -72,6 +77,16 @@ export function createVersionStore(
     return drawer && ((await drawer.newest()) ?? assertReadable(campaignId));
   }
 
+  async function latest(campaignId: string): Promise<VersionSummary | undefined> {
+    const drawer = drawerOf(campaignId);
+    const known = await current(campaignId);
+    if (!drawer || !known || known.id.startsWith('999999')) return known;
+    // Numbers follow one another, so that the next one's file alone tells whether there is any.
+    if (!(await drawer.read(nextVersionId(campaignId, known.id)))) return known;
+    await drawer.refresh();
+    return current(campaignId);
+  }
+
   const fileOf = ({ campaign_id, id }: Pick<Version, 'campaign_id' | 'id'>, ending: string) =>
     `campaigns/${campaign_id}/versions/${id}${ending}`;
 
@@ -87,6 +102,7 @@ export function createVersionStore(
       return [...(entries?.values() ?? [])].reverse();
     },
     current,
+    latest,
     async raw(id) {
       const version = await get(id);
       if (version?.kind !== 'raw') return undefined;

@@ -76,6 +76,7 @@ function versionStore(campaigns: Shelf<Campaign>, versions: Shelf<Version>, emit
   return {
     list: async (campaignId) => newestFirst(campaignId),
     current: async (campaignId) => newestFirst(campaignId)[0],
+    latest: async (campaignId) => newestFirst(campaignId)[0],
     get: async (id) => versions.get(id),
     raw: async (id) => raws.get(id),
     async publish(version, raw) {

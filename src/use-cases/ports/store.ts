@@ -41,6 +41,8 @@ export interface VersionStore {
   list(campaignId: string): Promise<VersionSummary[]>;
   /** The newest version of a campaign, undefined before its first save. @throws AppError `file-unreadable` for their folder */
   current(campaignId: string): Promise<VersionSummary | undefined>;
+  /** As `current`, another process's of an instant ago included, of which the news may still be on its way. */
+  latest(campaignId: string): Promise<VersionSummary | undefined>;
   /** @throws AppError `file-unreadable` when the file, or the folder it should be in, is there but cannot be read */
   get(id: string): Promise<Version | undefined>;
   /** The bytes of a raw version, exactly as published. */

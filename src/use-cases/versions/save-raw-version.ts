@@ -25,8 +25,9 @@ export async function saveRawVersion(
   input: SaveInput,
 ): Promise<SavedVersion> {
   if (input.blocks !== undefined) throw AppError.of('campaign-kind-mismatch', { kind: 'raw' });
+  // The base first: it may be newer than what was known to be current.
+  const base = await loadVersionAs(deps, 'raw', campaign.id, input.base_version);
   const current = await loadVersionAs(deps, 'raw', campaign.id);
-  const base = await loadVersionAs(deps, 'raw', campaign.id, input.base_version ?? current.id);
   const former = await loadRaw(deps, base.id);
   const untouched = { html: former.html, charset: base.charset };
   const { html, charset } =

@@ -58,8 +58,9 @@ async function saveBlocksVersion(
   input: SaveInput,
 ): Promise<SavedVersion> {
   if (input.html !== undefined) throw AppError.of('campaign-kind-mismatch', { kind: 'blocks' });
+  // The base first: it may be newer than what was known to be current.
+  const base = await loadVersionAs(deps, 'blocks', campaign.id, input.base_version);
   const current = await loadVersionAs(deps, 'blocks', campaign.id);
-  const base = await loadVersionAs(deps, 'blocks', campaign.id, input.base_version ?? current.id);
   // Only blocks need their templates: the rest can be saved when those are gone.
   const blocks =
     input.blocks &&
@@ -88,8 +89,8 @@ export async function saveVersion(
   input: SaveInput & { campaignId: string },
 ): Promise<SavedVersion> {
   const campaign = await loadCampaign(deps, input.campaignId);
-  const base_version = input.base_version ?? (await deps.versions.current(campaign.id))?.id;
   const save = campaign.kind === 'raw' ? saveRawVersion : saveBlocksVersion;
+  const base_version = input.base_version ?? (await deps.versions.latest(campaign.id))?.id;
   const attempt = () => save(deps, campaign, { ...input, base_version });
   // Whoever was faster may have saved the very same, as a double click does: asked again, it is a repeat.
   return attempt().catch((error) => {
