@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, Frame, Page } from 'puppeteer';
 import { afterEach, expect } from 'vitest';
 import { desk, openBrowser, patience } from './desk.ts';
+import { takeFocusBack } from './page-focus.ts';
 
 /** The editor open on a campaign of its own, a copy of the demonstration's. */
 export interface EditorPage {
@@ -220,6 +221,7 @@ export async function letGo(page: Page) {
 /** Presses Tab until an element that fits has the focus. */
 export async function tabTo(page: Page, selector: string, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let n = 0; n < 120; n += 1) {
+    await takeFocusBack(page);
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
     if (key === 'Tab') await page.keyboard.press('Tab');
     else {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { BrowserContext, KeyInput, Page } from 'puppeteer';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { desk, firefox, type OpenBrowser, openBrowser, patience } from './desk.ts';
+import { takeFocusBack } from './page-focus.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -104,6 +105,7 @@ function visitOf(page: Page): Omit<Visit, 'newTab'> {
         : undefined,
     async tabTo(name, key = 'Tab') {
       for (let presses = 0; presses < 150; presses += 1) {
+        await takeFocusBack(page);
         if (await page.evaluate(isFocused, name)) return;
         await press(page, key);
       }

@@ -1,4 +1,5 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { addressOf } from '../../../contract/address-of.ts';
 import type { CampaignDocument } from '../../../contract/campaigns.ts';
 import { contract } from '../../../contract/index.ts';
@@ -8,6 +9,7 @@ import { versionNumber } from '../../../core/campaign/version-number.ts';
 import { versionWords } from '../../../core/wording/versions.ts';
 import { viewerWords } from '../../../core/wording/viewer.ts';
 import { useCommand } from '../../api/queries.ts';
+import { keepLostFocus } from '../../design/lost-focus.ts';
 import { notify } from '../../design/notices.tsx';
 import { usePageTitle } from '../../design/page-title.ts';
 import type { View } from '../../editor-state/view.ts';
@@ -41,6 +43,7 @@ export function ViewerScreen({ document, view, onView }: ViewerScreenProps) {
     },
   });
   usePageTitle(campaign.name);
+  useFocusOfArrival();
   const block = useSearchParams()[0].get('block');
   const page = (facts = {}) =>
     addressOf(contract.campaigns.preview, {
@@ -77,4 +80,13 @@ export function ViewerScreen({ document, view, onView }: ViewerScreenProps) {
       </main>
     </div>
   );
+}
+
+/** Whoever was led here by what they did begins at the letter: what they pressed is gone with its screen, however long the next one takes. */
+function useFocusOfArrival() {
+  const { state } = useLocation() as { state: { section?: string } | null };
+  const isLed = state?.section !== undefined;
+  useEffect(() => {
+    if (isLed) keepLostFocus();
+  }, [isLed]);
 }
