@@ -11,9 +11,11 @@ const stories = [
   'editor-placing',
   'editor-stranger',
   'editor-writing',
+  'every-screen',
   'imports',
   'medias',
   'pictures-shown',
+  'sends',
   'shell-outbox',
   'shell-viewer',
 ];

@@ -8,6 +8,11 @@ import { ErrorDialog } from './design/error-dialog.tsx';
 import { Notices } from './design/notices.tsx';
 import { firstScreen, Router } from './router.tsx';
 
+// Menus and tooltips alike, whichever of them is met first.
+if (!CSS.supports('position-area', 'bottom')) {
+  void import('./design/place-popovers.ts').then(({ placePopovers }) => placePopovers());
+}
+
 /** ms after which it is worth saying that one waits. */
 const patience = 250;
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer';
 import { describe, expect, test } from 'vitest';
 import { desk } from './desk.ts';
+import { refusalsOn } from './refusals.ts';
 import { api, createCampaign, useVisits } from './shell-visit.ts';
 
 // Every picture that a letter names is drawn wherever the letter is shown, whichever browser shows it.
@@ -102,11 +103,7 @@ describe('every picture of a letter', () => {
 
   test.each(screens)('is drawn in $name, and nothing is refused', async ({ pictures, address }) => {
     const visit = await newVisit();
-    const refusals: string[] = [];
-    visit.page.on('console', (message) => {
-      if (message.type() === 'error') refusals.push(message.text());
-    });
-    visit.page.on('pageerror', (error) => refusals.push(String(error)));
+    const refusals = refusalsOn(visit.page);
     await visit.go(await address());
     const seen = async () => (await picturesIn(visit.page)).pictures;
     await expect.poll(seen).toBeGreaterThanOrEqual(pictures);

@@ -10,10 +10,6 @@ import {
 } from 'react';
 import styles from './menu.module.css';
 
-if (!CSS.supports('position-area', 'bottom')) {
-  void import('./place-popovers.ts').then(({ placePopovers }) => placePopovers());
-}
-
 interface PopupButton {
   popoverTarget?: string;
   'aria-haspopup'?: 'menu';

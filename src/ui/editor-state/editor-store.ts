@@ -25,7 +25,7 @@ import { typing } from './actions/typing.ts';
 import type { EditorStore } from './editor-actions.ts';
 import type { EditorDocument } from './editor-document.ts';
 import { openedState } from './editor-state.ts';
-import { newBlockId } from './new-block-id.ts';
+import { randomId } from './random-id.ts';
 import { createStore } from './store.ts';
 
 export interface EditorStoreOptions {
@@ -37,7 +37,7 @@ export interface EditorStoreOptions {
 
 /** The store of a newsletter that was just opened. */
 export function createEditorStore(document: EditorDocument, options: EditorStoreOptions = {}): EditorStore {
-  const { onRefusal = () => {}, now = Date.now, newId = newBlockId } = options;
+  const { onRefusal = () => {}, now = Date.now, newId = randomId } = options;
   const store = createStore(openedState(document, now()));
   const scene: Scene = { get: store.getState, update: store.update, now, newId };
   const forms = blockForms(scene, onRefusal);

@@ -3,8 +3,8 @@ import { canonicalJson } from '../../core/campaign/canonical-json.ts';
 import { editorWords } from '../../core/wording/editor.ts';
 import type { EditorDocument } from './editor-document.ts';
 import type { EditorState } from './editor-state.ts';
-import { newBlockId } from './new-block-id.ts';
 import type { Letter } from './open-letter.ts';
+import { randomId } from './random-id.ts';
 import { based } from './standing.ts';
 
 const content = ({ row: _row, ...block }: Block) => block;
@@ -43,7 +43,7 @@ export function withMyBlocks(
 }
 
 /** 'Copier mes blocs': theirs, and beside it a copy of each block that I added or changed. */
-export function copyMyBlocks(letter: Letter<EditorState>, theirs: EditorDocument, newId = newBlockId) {
+export function copyMyBlocks(letter: Letter<EditorState>, theirs: EditorDocument, newId = randomId) {
   letter.store.update((state) => {
     const taken = based(letter, state, theirs);
     const blocks = withMyBlocks(taken.draft.blocks, state.draft.blocks, state.savedDraft.blocks, newId);

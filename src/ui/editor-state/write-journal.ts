@@ -1,4 +1,5 @@
 import { type JournalPlace, journalKey, type Left, type LeftReading, putEntry } from './journal-place.ts';
+import { randomId } from './random-id.ts';
 import type { Store } from './store.ts';
 
 /** Work that is open, on a letter or a template, as the browser's storage keeps it. */
@@ -87,7 +88,7 @@ export function leaveMine<State>(
   take: () => void,
 ): boolean {
   const state = work.store.getState();
-  const key = journalKey(work.name, crypto.randomUUID());
+  const key = journalKey(work.name, randomId());
   const isKept = !work.isUnsaved(state) || putEntry(place, key, entryAt(work, state));
   if (isKept) take();
   return isKept;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserJournalPlace as place } from '../../editor-state/browser-journal-place.ts';
 import { type FoundWork, findLeft } from '../../editor-state/journal-place.ts';
+import { randomId } from '../../editor-state/random-id.ts';
 import { type Journal, type KeptWork, leaveMine, writeJournal } from '../../editor-state/write-journal.ts';
 
 /**
@@ -48,7 +49,7 @@ function useWrittenJournal<State, Entry extends { at: number }>(work: KeptWork<S
   const [isKept, setKept] = useState(true);
   const journal = useRef<Journal>(undefined);
   useEffect(() => {
-    const kept = writeJournal(work, { place, tab: crypto.randomUUID(), onKept: setKept });
+    const kept = writeJournal(work, { place, tab: randomId(), onKept: setKept });
     journal.current = kept;
     const guard = (event: BeforeUnloadEvent) => {
       kept.flush();

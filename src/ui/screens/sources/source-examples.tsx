@@ -1,13 +1,14 @@
 import { Copy } from 'lucide-react';
 import { sourcesScreenWords as words } from '../../../core/wording/sources-screen.ts';
 import { Button } from '../../design/button.tsx';
+import { copyText } from '../../design/copy-text.ts';
 import { notify, notifyRefusal } from '../../design/notices.tsx';
 import { Tabs } from '../../design/tabs.tsx';
 import { type ExampleKind, exampleKinds, exampleOf } from './examples.ts';
 import styles from './source-examples.module.css';
 
 const copy = (text: string) =>
-  navigator.clipboard.writeText(text).then(
+  copyText(text).then(
     () => notify(words.copied),
     () => notifyRefusal(words.copyFailed),
   );

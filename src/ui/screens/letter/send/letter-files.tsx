@@ -2,6 +2,7 @@ import { Copy, Download } from 'lucide-react';
 import { useState } from 'react';
 import type { LetterFormat, ProofFormat } from '../../../../core/proof/proof.ts';
 import { proofWords as words } from '../../../../core/wording/proofs.ts';
+import { copyText } from '../../../design/copy-text.ts';
 import { showFailure } from '../../../design/error-dialog.tsx';
 import { notify, notifyRefusal } from '../../../design/notices.tsx';
 import { Spinner } from '../../../design/spinner.tsx';
@@ -35,7 +36,7 @@ export function LetterFiles<Format extends LetterFormat | ProofFormat>(props: Le
 
   async function copy() {
     const html = await readFile(addressOf('html'));
-    await navigator.clipboard.writeText(html).then(
+    await copyText(html).then(
       () => notify(words.copied),
       () => notifyRefusal(words.copyFailed),
     );

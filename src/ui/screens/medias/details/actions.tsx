@@ -2,6 +2,7 @@ import { Copy, Download, EllipsisVertical, FolderInput, PenLine, Trash2 } from '
 import type { MediaLine } from '../../../../core/media/media-line.ts';
 import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
 import { ActionIcon, Button } from '../../../design/button.tsx';
+import { copyText } from '../../../design/copy-text.ts';
 import { Menu, MenuItem } from '../../../design/menu.tsx';
 import { notify, notifyRefusal } from '../../../design/notices.tsx';
 import { downloadName } from '../name-parts.ts';
@@ -58,7 +59,7 @@ export function MediaActions({ media, onRename, onMove, onRemove }: MediaActions
 
 /** The address that the image fields of a letter take. */
 function copyAddress(address: string) {
-  navigator.clipboard.writeText(address).then(
+  copyText(address).then(
     () => notify(words.copied(address)),
     () => notifyRefusal(words.notCopied(address)),
   );
