@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, Frame, Page } from 'puppeteer';
 import { afterEach, expect } from 'vitest';
+import { byName } from './by-name.ts';
 import { desk, openBrowser, patience } from './desk.ts';
 import { takeFocusBack } from './page-focus.ts';
 
@@ -167,7 +168,7 @@ export async function waitForPreview({ page }: Pick<EditorPage, 'page'>, text: s
 
 /** Clicks the button of a name. */
 export async function clickButton(page: Page, name: string) {
-  await page.locator(`::-p-aria([name="${name}"][role="button"])`).click();
+  await page.locator(byName('button', name)).click();
 }
 
 /** Gives the focus to an element, once it is there. */

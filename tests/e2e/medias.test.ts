@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { byName } from './by-name.ts';
 import { api, useVisits, type Visit } from './shell-visit.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'newsletter-medias-'));
@@ -22,8 +23,7 @@ afterAll(async () => {
 
 const option = (id: string) => `[data-media="${id}"]`;
 
-const answers = ({ page }: Visit, name: string) =>
-  page.locator(`dialog ::-p-aria([name="${name}"][role="button"])`).click();
+const answers = ({ page }: Visit, name: string) => page.locator(`dialog ${byName('button', name)}`).click();
 
 /** Undoes what a notice says. */
 const takesBack = ({ page }: Visit, said: string) =>

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adobeSecrets, adobeSettings, adobeTargets } from '../support/adobe-instance.ts';
+import { byName } from './by-name.ts';
 import { useVisits, type Visit } from './shell-visit.ts';
 
 const program = resolve('bin/newsletter.js');
@@ -106,8 +107,7 @@ async function schedules(visit: Visit, date: string) {
   await press('Enter');
 }
 
-const inDialog = ({ page }: Visit, name: string) =>
-  page.locator(`dialog ::-p-aria([name="${name}"][role="button"])`).click();
+const inDialog = ({ page }: Visit, name: string) => page.locator(`dialog ${byName('button', name)}`).click();
 
 const isSeenIn = ({ page }: Visit, selector: string, text: string) =>
   page.waitForFunction(

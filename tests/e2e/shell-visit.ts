@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BrowserContext, KeyInput, Page } from 'puppeteer';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { byName } from './by-name.ts';
 import { desk, firefox, type OpenBrowser, openBrowser, patience } from './desk.ts';
 import { takeFocusBack } from './page-focus.ts';
 
@@ -86,7 +87,7 @@ const isFocused = (name: string) => {
 };
 
 function visitOf(page: Page): Omit<Visit, 'newTab'> {
-  const find = (role: string, name: string) => page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
+  const find = (role: string, name: string) => page.locator(byName(role, name));
   const waitFor = async (text: string, wanted: boolean) =>
     void (await page.waitForFunction(isShown, {}, text.replace(/\s+/g, ' '), wanted));
   return {

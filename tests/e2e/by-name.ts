@@ -1,0 +1,40 @@
+import { Puppeteer } from 'puppeteer';
+import { firefox } from './desk.ts';
+
+/** Elements that have a role by themselves or are given it; those whose name is what they say, or are labelled with. */
+const selectors = {
+  button: 'button:not([role]), [role=button], summary',
+  link: 'a[href]:not([role]), [role=link]',
+  tab: '[role=tab]',
+  menuitem: '[role=menuitem]',
+} as const;
+
+/**
+ * Selector of what goes by a role and an accessible name. Chromium is asked for the names it computes. Firefox would draw
+ * up the names of the whole page at each question, which takes seconds: what says its name itself is found by that.
+ */
+export const byName = (role: string, name: string) =>
+  firefox !== undefined && role in selectors
+    ? `::-p-named(${JSON.stringify({ selector: selectors[role as keyof typeof selectors], name })})`
+    : `::-p-aria([name="${name}"][role="${role}"])`;
+
+if (firefox !== undefined && !Puppeteer.customQueryHandlerNames().includes('named'))
+  Puppeteer.registerCustomQueryHandler('named', {
+    queryAll: (root, asked) => {
+      const { selector, name } = JSON.parse(asked) as { selector: string; name: string };
+      const plain = (text: string) => text.replace(/\s+/g, '');
+      const modal = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
+      const said = (element: Element) => {
+        const copy = element.cloneNode(true) as Element;
+        for (const silent of copy.querySelectorAll('[aria-hidden=true]')) silent.remove();
+        return element.getAttribute('aria-label') ?? copy.textContent ?? '';
+      };
+      return [...(root as Element).querySelectorAll(selector)].filter(
+        (element) =>
+          modal.contains(element) &&
+          plain(said(element)) === plain(name) &&
+          element.checkVisibility({ visibilityProperty: true }) &&
+          element.closest('[inert], [aria-hidden=true]') === null,
+      );
+    },
+  });
