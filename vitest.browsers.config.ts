@@ -14,10 +14,14 @@ const stories = [
   'every-screen',
   'imports',
   'medias',
+  'newsletter-templates',
   'pictures-shown',
+  'raw-screen',
   'sends',
   'shell-outbox',
   'shell-viewer',
+  'stories-editor',
+  'stories-templates',
 ];
 
 const isInstalled = (name: string) => (path: string) => existsSync(join(path, name));
@@ -34,7 +38,7 @@ if (!webKitDriver)
 
 const shared = {
   isolate: false,
-  maxWorkers: 1,
+  maxWorkers: 2,
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 30_000, interval: 20 } },
