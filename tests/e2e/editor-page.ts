@@ -126,24 +126,31 @@ export async function openIn(page: Page, campaignId: string) {
 async function waitForLetter(page: Page) {
   await page.waitForSelector('[data-block]');
   await page.evaluate(async () => void (await document.fonts.ready));
-  await page.waitForFunction(() => {
-    const frame = document.querySelector('iframe');
-    const letter = frame?.contentDocument;
-    const layer = document.querySelector('[data-block]')?.parentElement?.getBoundingClientRect();
-    if (!frame || !letter || !layer || ![...letter.images].every(({ complete }) => complete)) return false;
-    const scale = frame.getBoundingClientRect().width / frame.clientWidth;
-    const blocks = [...letter.querySelectorAll('[data-block-id]')];
-    if (blocks.length !== document.querySelectorAll('[data-block]').length) return false;
-    return blocks.every((block) => {
-      const box = document.querySelector(`[data-block="${block.getAttribute('data-block-id')}"]`);
-      const top = (box?.getBoundingClientRect().top ?? Number.NaN) - layer.top;
-      return Math.abs(top - block.getBoundingClientRect().top * scale) <= 1;
-    });
-  });
+  await page.waitForFunction(
+    (selector) => {
+      const frame = document.querySelector<HTMLIFrameElement>(selector);
+      const letter = frame?.contentDocument;
+      const layer = document.querySelector('[data-block]')?.parentElement?.getBoundingClientRect();
+      if (!frame || !letter || !layer || ![...letter.images].every(({ complete }) => complete)) return false;
+      const scale = frame.getBoundingClientRect().width / frame.clientWidth;
+      const blocks = [...letter.querySelectorAll('[data-block-id]')];
+      if (blocks.length !== document.querySelectorAll('[data-block]').length) return false;
+      return blocks.every((block) => {
+        const box = document.querySelector(`[data-block="${block.getAttribute('data-block-id')}"]`);
+        const top = (box?.getBoundingClientRect().top ?? Number.NaN) - layer.top;
+        return Math.abs(top - block.getBoundingClientRect().top * scale) <= 1;
+      });
+    },
+    {},
+    letterFrame,
+  );
 }
 
+/** The frame of the letter: sections of the panel may show blocks in frames of their own. */
+const letterFrame = 'iframe:not([data-panel] iframe)';
+
 async function previewFrame(page: Page): Promise<Frame> {
-  const frame = await (await page.waitForSelector('iframe'))?.contentFrame();
+  const frame = await (await page.waitForSelector(letterFrame))?.contentFrame();
   if (!frame) throw new Error('the preview frame is not there');
   return frame;
 }
@@ -156,11 +163,12 @@ export async function waitForText(page: Page, text: string) {
 /** Waits until a text stands in the preview, or is gone from it; the frame may be replaced meanwhile. */
 export async function waitForPreview({ page }: Pick<EditorPage, 'page'>, text: string, isThere = true) {
   await page.waitForFunction(
-    (wanted, there) => {
-      const body = document.querySelector('iframe')?.contentDocument?.body;
+    (selector, wanted, there) => {
+      const body = document.querySelector<HTMLIFrameElement>(selector)?.contentDocument?.body;
       return body ? (body.textContent ?? '').includes(wanted) === there : false;
     },
     {},
+    letterFrame,
     text,
     isThere,
   );

@@ -1,3 +1,4 @@
+import type { Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
 import { specified } from '../../src/core/wording/specification.ts';
 import {
@@ -11,6 +12,7 @@ import {
   letGo,
   middleOf,
   openIn,
+  post,
   pressCtrl,
   selectBlock,
   waitForText,
@@ -42,7 +44,73 @@ async function savedBlocks({ page, campaignId }: EditorPage) {
   return version.blocks as { id: string; name?: string; blockdatas: Record<string, unknown> }[];
 }
 
+/** Keeps from the page the pictures that the server takes of saved blocks, until it is let go; counts from there. */
+async function withoutThumbnails(page: Page) {
+  let isKept = true;
+  await page.setRequestInterception(true);
+  page.on('request', async (request) => {
+    const { pathname } = new URL(request.url());
+    if (!isKept || !pathname.startsWith('/blockwidgets/getavailable')) return request.continue();
+    const list = await get(pathname);
+    for (const widget of list.widgets) widget.thumbnail = null;
+    return request.respond({ contentType: 'application/json', body: JSON.stringify(list) });
+  });
+  return () => {
+    isKept = false;
+  };
+}
+
+/** Where something is drawn, px. */
+const rectOf = (page: Page, selector: string) =>
+  page.$eval(selector, (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { left, top, width, height };
+  });
+
+/** How far two rectangles are apart at most, px. */
+const apart = (one: Record<string, number>, other: Record<string, number>) =>
+  Math.max(...Object.keys(one).map((side) => Math.abs((one[side] ?? 0) - (other[side] ?? 0))));
+
 describe('a filled block', () => {
+  it('has its picture at once when it is saved, as the letter draws it, and nothing moves when the server’s comes', async () => {
+    const editor = await open();
+    const { page } = editor;
+    const release = await withoutThumbnails(page);
+    await selectBlock(page, 'Éditorial');
+    await clickButton(page, 'Ajouter aux blocs enregistrés…');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'name');
+    await fill(page, 'input[name=name]', 'Édito du jour');
+    await page.keyboard.press('Enter');
+    const card = '[data-panel=widgets] [data-saved="edito-du-jour"]';
+    await page.waitForSelector(`${card} [data-drawn=true]`);
+    const drawn = await (await page.$(`${card} iframe`))?.contentFrame();
+    const words = async () => (await drawn?.evaluate(() => document.body.textContent ?? ''))?.trim();
+    expect(await words()).toContain('Le sel, toute une palette');
+    expect(await page.$(`${card} svg[viewBox="0 0 124 64"]`)).toBeNull();
+    const images = () =>
+      drawn?.evaluate(() => [...document.images].every(({ naturalWidth }) => naturalWidth > 0));
+    await expect.poll(images).toBe(true);
+    const [before, cardBefore] = [await rectOf(page, `${card} iframe`), await rectOf(page, card)];
+
+    const thumbnail = async () =>
+      (await get('/blockwidgets/getavailableblocksforeditor/lettre-du-rivage')).widgets.find(
+        ({ id }: { id: string }) => id === 'edito-du-jour',
+      )?.thumbnail;
+    await expect.poll(thumbnail).not.toBeNull();
+    expect(await page.$(`${card} img`)).toBeNull();
+    release();
+    // What is changed elsewhere is asked for again.
+    await post('/api/widgets/edito-du-jour', { name: 'Édito du soir', category: '' });
+    await page.waitForSelector(`${card} iframe`, { hidden: true });
+    await page.waitForFunction(
+      (selector) => document.querySelector<HTMLImageElement>(`${selector} img`)?.complete,
+      {},
+      card,
+    );
+    expect(apart(await rectOf(page, `${card} img`), before)).toBeLessThanOrEqual(1);
+    expect(apart(await rectOf(page, card), cardBefore)).toBeLessThanOrEqual(1);
+  });
+
   it('saved as a widget is found in another letter, goes in it under a new id, is deleted and comes back', async () => {
     const editor = await open();
     const { page } = editor;

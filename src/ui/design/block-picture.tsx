@@ -5,13 +5,15 @@ interface BlockPictureProps {
   /** Undefined while it is not known yet, null when there is none. */
   address: string | null | undefined;
   blockfilter: BlockFilter;
+  /** Told once its picture can be seen. */
+  onShown?: () => void;
 }
 
 /** What a block looks like, in a room that is always the same; a sketch of one while it has no picture. */
-export function BlockPicture({ address, blockfilter }: BlockPictureProps) {
+export function BlockPicture({ address, blockfilter, onShown }: BlockPictureProps) {
   return (
     <span className={styles.room}>
-      {address && <img src={address} alt="" decoding="async" draggable={false} />}
+      {address && <img src={address} alt="" decoding="async" draggable={false} onLoad={onShown} />}
       {address === null && <Sketch isNarrow={blockfilter === 'semi'} />}
     </span>
   );

@@ -1,4 +1,4 @@
-import type { BlockDatas, BlockTemplate } from '../../core/block-template/block-template.ts';
+import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import { shownDatasOf } from '../../core/block-template/sample-values.ts';
 import { blockTemplateFailures, clipFailures, widgetFailures } from '../../core/errors/entity-failures.ts';
 import { htmlLibre } from '../../core/newsletter-template/html-libre.ts';
@@ -6,17 +6,14 @@ import type { NewsletterTemplate } from '../../core/newsletter-template/newslett
 import { isOffered } from '../../core/newsletter-template/offered.ts';
 import type { BlockFilter } from '../../core/positions/position.ts';
 import { filterOf } from '../../core/positions/rows.ts';
+import type { LoneBlock } from '../../email/render/lone-block.ts';
 import type { Deps } from '../deps.ts';
 import type { Pictured } from '../ports/store.ts';
 
 /** What a thumbnail shows: a block template filled, in the look of a newsletter template. */
-export interface PicturedBlock {
+export interface PicturedBlock extends LoneBlock {
   /** For people. */
   name: string;
-  blockTemplate: BlockTemplate;
-  blockfilter: BlockFilter;
-  datas: BlockDatas;
-  template: NewsletterTemplate;
 }
 
 export type PicturedDeps = Pick<Deps, 'blockTemplates' | 'newsletterTemplates' | 'widgets' | 'clips'>;

@@ -1,4 +1,5 @@
 import { AppError } from '../../core/errors/app-error.ts';
+import { longestPicture } from '../../email/render/lone-block.ts';
 import type { Deps } from '../deps.ts';
 import type { Pictured } from '../ports/store.ts';
 import { type DrawThumbnailDeps, drawThumbnail, thumbnailElement } from './draw-thumbnail.ts';
@@ -6,9 +7,6 @@ import { loadPictured } from './load-pictured.ts';
 import { markedThumbnail, showsDrawing } from './thumbnail-up-to-date.ts';
 
 export type MakeThumbnailDeps = DrawThumbnailDeps & Pick<Deps, 'thumbnails' | 'screenshotter' | 'encoder'>;
-
-/** CSS px: of a block that is longer the thumbnail shows the beginning. */
-const maxHeight = 1240;
 
 /**
  * Makes the picture of a block template with its default values, of a widget or of a clip, unless the one that is
@@ -21,7 +19,7 @@ export async function makeThumbnail(deps: MakeThumbnailDeps, of: Pictured): Prom
   if (showsDrawing(await deps.thumbnails.read(of), drawn)) return 'unchanged';
   const { html, width } = drawn;
   const picture = (url: string) => deps.medias.read(url);
-  const request = { html, width, picture, element: thumbnailElement, maxHeight };
+  const request = { html, width, picture, element: thumbnailElement, maxHeight: longestPicture };
   const png = await deps.screenshotter.captureElement(request);
   if (!png) throw AppError.of('thumbnail-empty', { name: drawn.name });
   const jpeg = markedThumbnail(await deps.encoder.thumbnail(png), drawn);

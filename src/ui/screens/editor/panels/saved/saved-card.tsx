@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { type MouseEvent, useId } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
 import { savedBlockWords as words } from '../../../../../core/wording/saved-blocks.ts';
 import { BlockPicture } from '../../../../design/block-picture.tsx';
 import { ActionIcon } from '../../../../design/button.tsx';
@@ -8,6 +8,7 @@ import { focusSection } from '../../layer/focus.ts';
 import { useCarriable } from '../../layer/use-carriable.ts';
 import { insertBlock } from '../../selection/insert-block.ts';
 import offers from '../offers.module.css';
+import { DrawnBlock } from './drawn-block.tsx';
 import styles from './saved.module.css';
 import type { SavedBlock } from './saved-block.ts';
 
@@ -29,6 +30,7 @@ export function SavedCard({ block, facts, text, onEdit, onRemove }: SavedCardPro
   const saved = { name, datas };
   const carriable = useCarriable({ kind: 'template', id: template.id, saved });
   const problemId = useId();
+  const { isDrawn, pictureShown } = useDrawn(block);
   const remove = ({ currentTarget }: MouseEvent) => {
     focusBeside(currentTarget);
     onRemove();
@@ -43,13 +45,18 @@ export function SavedCard({ block, facts, text, onEdit, onRemove }: SavedCardPro
         aria-describedby={problem === null ? undefined : problemId}
         onClick={() => insertBlock(store, template, saved)}
       >
-        <BlockPicture address={block.thumbnail} blockfilter={block.blockfilter} />
+        <BlockPicture
+          address={isDrawn ? (block.thumbnail ?? undefined) : block.thumbnail}
+          blockfilter={block.blockfilter}
+          onShown={pictureShown}
+        />
         <span className={`${offers.words} ${styles.words}`}>
           <span className={offers.name}>{name}</span>
           {text !== undefined && <span className={styles.text}>{text}</span>}
           <span className={offers.facts}>{facts.filter(Boolean).join('\u00a0· ')}</span>
         </span>
       </button>
+      {isDrawn && <DrawnBlock template={template} datas={datas} blockfilter={block.blockfilter} />}
       {problem !== null && (
         <p id={problemId} className={styles.problem}>
           {problem}
@@ -67,6 +74,14 @@ export function SavedCard({ block, facts, text, onEdit, onRemove }: SavedCardPro
       </div>
     </li>
   );
+}
+
+/** Whether a block is drawn here: while it has no picture, and until the one it is given can be seen. */
+function useDrawn({ thumbnail, problem }: SavedBlock) {
+  const [hadNone, setHadNone] = useState(thumbnail === null);
+  if (thumbnail === null && !hadNone) setHadNone(true);
+  // Values that no longer fit their template are not drawn.
+  return { isDrawn: hadNone && problem === null, pictureShown: () => setHadNone(false) };
 }
 
 /** What is about to go leaves its focus to what stands beside it. */
