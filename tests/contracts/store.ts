@@ -150,6 +150,17 @@ export function storeContract(name: string, open: OpenStore): void {
       expect(await store.versions.get(first)).toEqual(aVersion());
     });
 
+    test('are listed with what they changed, if they say it', async () => {
+      const store = await openWithCampaign();
+      const changes = { subject: 1, changed: 2 };
+      await store.versions.publish(aVersion());
+      await store.versions.publish(aVersion({ changes }, 2));
+      expect((await store.versions.list(campaign.id)).map((version) => version.changes)).toEqual([
+        changes,
+        undefined,
+      ]);
+    });
+
     test('of several campaigns are kept apart', async () => {
       const store = await openWithCampaign();
       await store.campaigns.create(aCampaign({ id: 'autre' }));

@@ -148,6 +148,14 @@ describe('save', () => {
         unchanged: false,
       }),
     ]);
+    const listed = await world.newsletter('versions', 'lettre-de-decembre', '--json');
+    expect(listed.json.versions.map(({ changes }: { changes: unknown }) => changes)).toEqual([
+      { subject: 1, parameters: 1 },
+      null,
+    ]);
+    expect((await world.newsletter('versions', 'lettre-de-decembre')).stdout).toMatch(
+      /^.* +Changé +Libellé\n000002-\w{6} .* objet, réglages +Essai\n/,
+    );
     const [email] = (await world.newsletter('render', 'lettre-de-decembre', '--json')).json.emails;
     expect(email).toMatchObject({ subject: 'Noël au musée', html: expect.stringContaining('Se désabonner') });
     const again = await saveJson(world, { subject: 'Noël au musée' });

@@ -50,6 +50,16 @@ async function campaignWithVersions(): Promise<string> {
 const openWithVersions = async () => open({ campaignId: await campaignWithVersions() });
 
 describe('the list of versions', () => {
+  it('says of each what it changed from the one before', async () => {
+    const { page } = await openWithVersions();
+    await clickButton(page, 'Versions');
+    await page.waitForSelector('[data-panel=versions] li');
+    const said = await page.$$eval('[data-panel=versions] li', (rows) =>
+      rows.map((row) => row.querySelector('[data-changes]')?.textContent ?? ''),
+    );
+    expect(said).toEqual(['1\u00a0bloc, 1\u00a0bloc retiré', 'Objet', '']);
+  });
+
   it('takes a label in place, by Enter and not by Escape, and the focus stays where it was', async () => {
     const { page, campaignId } = await openWithVersions();
     await clickButton(page, 'Versions');

@@ -3,6 +3,7 @@ import { type BlockTemplate, BlockTemplateSchema } from '../../core/block-templa
 import { type Campaign, CampaignSchema } from '../../core/campaign/campaign.ts';
 import { summaryOf } from '../../core/campaign/succession.ts';
 import { type Version, VersionSchema, type VersionSummary } from '../../core/campaign/version.ts';
+import { VersionChangesSchema } from '../../core/campaign/version-changes.ts';
 import { versionId } from '../../core/campaign/version-id.ts';
 import { type Clip, ClipSchema } from '../../core/clipboard/clip.ts';
 import { IdSchema, VersionIdSchema } from '../../core/id.ts';
@@ -115,6 +116,7 @@ const VersionSummarySchema: z.ZodType<VersionSummary> = z.object({
   label: z.string(),
   automatic: z.boolean(),
   subject: z.string(),
+  changes: VersionChangesSchema.optional(),
 });
 
 /** Versions of one campaign. One that cannot be read keeps its number, or the next save would never find a free one. */

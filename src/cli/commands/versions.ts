@@ -4,6 +4,7 @@ import { versionIdFrom } from '../../core/campaign/version-id.ts';
 import type { VersionLine } from '../../core/campaign/version-line.ts';
 import { datesIn } from '../../core/dates/dates-in.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
+import { versionWords } from '../../core/wording/versions.ts';
 import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
 import { labelVersion } from '../../use-cases/versions/label-version.ts';
 import { listVersions } from '../../use-cases/versions/list-versions.ts';
@@ -40,7 +41,7 @@ export const versions: CommandRun = (call) =>
     );
   });
 
-const headings = [columns.id, columns.saved, columns.by, columns.proof, columns.label];
+const headings = [columns.id, columns.saved, columns.by, columns.proof, columns.changes, columns.label];
 
 const rowOf = (timeZone: string) => {
   const date = datesIn(timeZone).dateAndTime;
@@ -49,6 +50,7 @@ const rowOf = (timeZone: string) => {
     date(version.created_at),
     version.name,
     version.proof === null ? '' : String(version.proof),
+    version.changes === null ? '' : versionWords.changes(version.changes),
     version.label || (version.automatic ? automatic : ''),
   ];
 };

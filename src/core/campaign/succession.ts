@@ -6,8 +6,8 @@ import { versionNumber } from './version-number.ts';
 
 /** A version as lists show it. */
 export function summaryOf(version: Version): VersionSummary {
-  const { id, campaign_id, created_at, author, label, automatic, subject } = version;
-  return { id, campaign_id, created_at, author, label, automatic, subject };
+  const { id, campaign_id, created_at, author, label, automatic, subject, changes } = version;
+  return { id, campaign_id, created_at, author, label, automatic, subject, ...(changes && { changes }) };
 }
 
 /** The failure that says which version stands where another one was expected, and what changed since, if known. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { VersionIdSchema } from '../id.ts';
+import { VersionChangesSchema } from './version-changes.ts';
 
 /** A version as a campaign's history shows it. */
 export const VersionLineSchema = z.object({
@@ -9,6 +10,8 @@ export const VersionLineSchema = z.object({
   name: z.string(),
   label: z.string(),
   automatic: z.boolean(),
+  /** What it changed from the one before it, in numbers; null where that was not counted. */
+  changes: VersionChangesSchema.nullable(),
   /** Number of the last proof of this version that reached someone. */
   proof: z.int().nullable(),
   /** Whether a platform has sent it. */

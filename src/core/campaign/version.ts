@@ -4,6 +4,7 @@ import { HeaderLineSchema, LineSchema } from '../line.ts';
 import { BlocksSchema } from './block.ts';
 import { longestHeadLine, longestTextPart } from './parameter-limits.ts';
 import { ParametersSchema } from './parameters.ts';
+import { VersionChangesSchema } from './version-changes.ts';
 
 /** The longest raw document, in bytes (decisions 6). */
 export const maxRawBytes = 8 * 1024 ** 2;
@@ -20,6 +21,8 @@ const VersionHeadSchema = z.object({
   /** Saved by a change event of the non-editable screen, not by a person's wish; folded in lists. */
   automatic: z.boolean().default(false),
   based_on: VersionIdSchema.nullable(),
+  /** What it changed from the one it is based on; absent of a first one, and of those saved before this was counted. */
+  changes: VersionChangesSchema.optional(),
   subject: HeadLineSchema.default(''),
   preheader: HeadLineSchema.default(''),
   /** Own text part; '' lets the press write it. */
@@ -74,5 +77,5 @@ export interface RawContent {
 /** A line of the list of versions. */
 export type VersionSummary = Pick<
   Version,
-  'id' | 'campaign_id' | 'created_at' | 'author' | 'label' | 'automatic' | 'subject'
+  'id' | 'campaign_id' | 'created_at' | 'author' | 'label' | 'automatic' | 'subject' | 'changes'
 >;

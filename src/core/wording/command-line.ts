@@ -128,6 +128,7 @@ export const commandLineWording = {
     by: 'Par',
     label: 'Libellé',
     proof: 'BAT',
+    changes: 'Changé',
     campaign: 'Campagne',
     date: 'Date',
     target: 'Cible',

@@ -1,3 +1,24 @@
+import type { ChangedPart, VersionChanges } from '../campaign/version-changes.ts';
+import { plural } from './plural.ts';
+
+const blocks = (ending: string) => (count: number) =>
+  `${plural(count, 'bloc', 'blocs')}${ending && ` ${ending}${count > 1 ? 's' : ''}`}`;
+
+/** What a version changed, in the order in which it is told. */
+const changed: Readonly<Record<ChangedPart, (count: number) => string>> = {
+  subject: () => 'objet',
+  preheader: () => 'pré-en-tête',
+  text: () => 'version texte',
+  html: () => 'HTML',
+  parameters: () => 'réglages',
+  changed: blocks(''),
+  added: blocks('ajouté'),
+  removed: blocks('retiré'),
+  hidden: blocks('masqué'),
+  shown: blocks('affiché'),
+  moved: blocks('déplacé'),
+};
+
 /** What the list of versions says. */
 export const versionWords = {
   title: 'Versions',
@@ -24,4 +45,12 @@ export const versionWords = {
   compareLabel: (n: number, former: number) => `Comparer la version ${n} avec la version ${former}`,
   isAutomatic: 'automatique',
   sent: 'Envoyée',
+  /** What a version changed from the one before it: 'objet, 2 blocs'. */
+  changes: (changes: VersionChanges) =>
+    Object.entries(changed)
+      .flatMap(([part, said]) => {
+        const count = changes[part as ChangedPart];
+        return count === undefined ? [] : [said(count)];
+      })
+      .join(', ') || 'rien n’a changé',
 } as const;

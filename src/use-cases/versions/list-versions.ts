@@ -5,7 +5,7 @@ import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 
 /**
- * Newest first, each with its last proof.
+ * Newest first, each with what it changed and its last proof; answered from the index, no version is opened.
  * @throws AppError `campaign-not-found`
  */
 export async function listVersions(
@@ -19,12 +19,13 @@ export async function listVersions(
     deps.sends.listOf(input.campaignId),
   ]);
   const reached = proofs.filter(reachedSomeone);
-  return versions.map(({ id, created_at, author, label, automatic }) => ({
+  return versions.map(({ id, created_at, author, label, automatic, changes = null }) => ({
     id,
     created_at,
     name: author,
     label: versionLabel(campaign, { id, label }),
     automatic,
+    changes,
     proof: reached.find(({ version_id }) => version_id === id)?.number ?? null,
     sent: sends.some(({ version_id, status }) => version_id === id && status === 'sent'),
   }));

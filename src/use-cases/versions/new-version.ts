@@ -1,12 +1,13 @@
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import { sha256Hex } from '../../core/campaign/content-hash.ts';
-import type { Draft, RawContent, Version, VersionSummary } from '../../core/campaign/version.ts';
+import { countChanges } from '../../core/campaign/count-changes.ts';
+import type { Draft, RawContent, Version } from '../../core/campaign/version.ts';
 import { nextVersionId } from '../../core/campaign/version-id.ts';
 import type { Deps } from '../deps.ts';
 
-/** What a person sees of a save: who, when, why. */
+/** What a person sees of a save: who, when, why, what it changed. */
 interface Marks {
-  basedOn: Pick<VersionSummary, 'id'> | undefined;
+  basedOn: Version | undefined;
   label?: string;
   automatic?: boolean;
 }
@@ -26,6 +27,9 @@ function headOf(deps: Pick<Deps, 'clock' | 'author'>, campaign: Pick<Campaign, '
   };
 }
 
+const changesSince = ({ basedOn }: Marks, content: Parameters<typeof countChanges>[1]) =>
+  basedOn && { changes: countChanges(basedOn, content) };
+
 /** The version that comes after `basedOn`, to be published. @throws AppError `versions-exhausted` */
 export function newBlocksVersion(
   deps: Pick<Deps, 'clock' | 'author'>,
@@ -34,7 +38,13 @@ export function newBlocksVersion(
   marks: Marks,
 ): Version {
   const { subject, preheader, text, parameters, blocks } = draft;
-  return { ...headOf(deps, campaign, marks), kind: 'blocks', subject, preheader, text, parameters, blocks };
+  const content = { subject, preheader, text, parameters, blocks };
+  return {
+    ...headOf(deps, campaign, marks),
+    ...changesSince(marks, content),
+    kind: 'blocks',
+    ...content,
+  };
 }
 
 /** As `newBlocksVersion`, for bytes kept beside it. */
@@ -45,13 +55,12 @@ export function newRawVersion(
   marks: Marks,
 ): Version {
   const { subject, preheader, text } = content.head;
+  const document = { subject, preheader, text, sha256: sha256Hex(content.raw.html) };
   return {
     ...headOf(deps, campaign, marks),
+    ...changesSince(marks, document),
     kind: 'raw',
-    subject,
-    preheader,
-    text,
+    ...document,
     charset: content.charset,
-    sha256: sha256Hex(content.raw.html),
   };
 }

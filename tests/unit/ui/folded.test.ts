@@ -9,6 +9,7 @@ const line = (n: number, facts: Partial<VersionLine> = {}): VersionLine => ({
   label: '',
   automatic: true,
   proof: null,
+  changes: null,
   sent: false,
   ...facts,
 });

@@ -8,7 +8,7 @@ import { blockName } from '../block-name.ts';
 import { rowNumbers } from '../block-rows.ts';
 import type { BlockPlace, Change, FieldChange } from './change.ts';
 import { emptyValueOf, fieldChanges } from './field-changes.ts';
-import { segments } from './segments.ts';
+import { movedBlocks } from './moved-blocks.ts';
 import { link, toggle } from './value-changes.ts';
 
 /** What gives blocks, parameters, colours and fonts the names people know. */
@@ -28,33 +28,6 @@ function placesOf(blocks: readonly Block[]): Map<string, BlockPlace> {
       return [id, { position, rank, ...(row !== undefined && { row }) }];
     }),
   );
-}
-
-/** Ids of the halves that ask for another row, and have come to it. */
-function inOtherRow(before: readonly Block[], after: readonly Block[]): string[] {
-  const [former, now] = [rowNumbers(before), rowNumbers(after)];
-  const asked = new Map(before.map(({ id, row }) => [id, row]));
-  return after.flatMap(({ id, row }) =>
-    former.has(id) && asked.get(id) !== row && former.get(id) !== now.get(id) ? [id] : [],
-  );
-}
-
-/** Ids of the blocks that stand in another position, or in another order among those that stayed in theirs: as few as possible. */
-function movedIds(before: readonly Block[], after: readonly Block[]): Set<string> {
-  const former = new Map(before.map(({ id, position }) => [id, position]));
-  const now = new Map(after.map(({ id, position }) => [id, position]));
-  const moved = new Set(
-    after.flatMap(({ id, position }) => (former.has(id) && former.get(id) !== position ? [id] : [])),
-  );
-  for (const position of new Set(now.values())) {
-    const [old, present] = [before, after].map((blocks) =>
-      blocks.filter(({ id }) => former.get(id) === position && now.get(id) === position).map(({ id }) => id),
-    ) as [string[], string[]];
-    for (const { same, after: ends } of segments(old, present)) {
-      if (!same) for (const id of present.slice(...ends)) moved.add(id);
-    }
-  }
-  return moved;
 }
 
 /** The parameters of both sides, then the keys that no template declares any more. */
@@ -144,8 +117,7 @@ export function blockChanges(before: readonly Block[], after: readonly Block[], 
   const old = new Map(before.map((block) => [block.id, block]));
   const now = new Set(after.map(({ id }) => id));
   const [places, formerPlaces] = [placesOf(after), placesOf(before)];
-  const moved = movedIds(before, after);
-  for (const id of inOtherRow(before, after)) moved.add(id);
+  const moved = movedBlocks(before, after);
   const headOf = (block: Block, where: Map<string, BlockPlace>) => ({
     id: block.id,
     name: blockName(block, names.blockTemplates.values()),

@@ -29,9 +29,10 @@ describe('the list of versions', () => {
     const refused = [{ address: 'a@b.fr', status: 'refused' as const, response: '550' }];
     await deps.proofs.create(aProof({ number: 3, version_id: id(1), recipients: refused }), content);
     const created_at = aVersion().created_at;
+    const saved = { changes: null, sent: false };
     expect(await listVersions(deps, { campaignId })).toEqual([
-      { id: id(2), created_at, name: 'Marc', label: 'Relue', automatic: true, proof: null, sent: false },
-      { id: id(1), created_at, name: 'Claire Petit', label: '', automatic: false, proof: 2, sent: false },
+      { id: id(2), created_at, ...saved, name: 'Marc', label: 'Relue', automatic: true, proof: null },
+      { id: id(1), created_at, ...saved, name: 'Claire Petit', label: '', automatic: false, proof: 2 },
     ]);
   });
 

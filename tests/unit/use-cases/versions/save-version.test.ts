@@ -27,6 +27,7 @@ describe('saving', () => {
     expect(await deps.versions.get(id(2))).toEqual({
       ...aVersion({ subject: 'Noël', label: 'Relu', automatic: true, created_at: saved.created_at }, 2),
       author: 'Claire Petit',
+      changes: { subject: 1 },
     });
   });
 

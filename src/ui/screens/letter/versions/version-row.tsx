@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { VersionLine } from '../../../../contract/versions.ts';
 import { versionNumber } from '../../../../core/campaign/version-number.ts';
+import { capital } from '../../../../core/wording/capital.ts';
 import { versionWords as versions } from '../../../../core/wording/versions.ts';
 import { useDates } from '../../../design/use-dates.ts';
 import { VersionLabel } from './version-label.tsx';
@@ -17,10 +18,10 @@ interface VersionRowProps {
   onRestore: () => void;
 }
 
-/** One version: what it is called, who saved it and when, what became of it, and what one can do with it. */
+/** One version: what it is called, who saved it and when, what it changed, what became of it, and what one can do with it. */
 export function VersionRow(props: VersionRowProps) {
   const { version, campaignId, isCurrent, isShown } = props;
-  const { id, created_at, name, label, automatic } = version;
+  const { id, created_at, name, label, automatic, changes } = version;
   const { dateAndTime, sinceOrDate } = useDates();
   return (
     <li className={styles.version} aria-current={isShown || undefined}>
@@ -36,6 +37,11 @@ export function VersionRow(props: VersionRowProps) {
         {name && <span>{versions.by(name)}</span>}
         {automatic && <span>{versions.isAutomatic}</span>}
       </p>
+      {changes && (
+        <p className={styles.changes} data-changes>
+          {capital(versions.changes(changes))}
+        </p>
+      )}
       <Actions {...props} />
     </li>
   );
