@@ -47,6 +47,7 @@ async function upload(url: string, bytes: Uint8Array, name: string) {
 
 /** Nothing ends it but whoever closes: what is under way stays so. */
 const endless: DrawingLimits = { work: 600_000, memory: 8 * 1024 ** 3, wait: 600_000 };
+const smallDrawing = () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
 const endlessDrawing = () => drawingOfBlurs(20_000 - 10);
 
 /** As usual, however busy the machine is. */
@@ -76,11 +77,7 @@ describe('pictures that expand', { timeout }, () => {
       Array.from({ length: 6 }, () => [422, 'picture-svg-refused']),
     );
     expect(JSON.stringify(answers[0]?.json)).toContain('il demande trop de calcul');
-    const drawn = await upload(
-      url,
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
-      'b.svg',
-    );
+    const drawn = await upload(url, smallDrawing(), 'b.svg');
     expect(drawn.status).toBe(200);
   });
 
@@ -89,9 +86,27 @@ describe('pictures that expand', { timeout }, () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => upload(url, endlessDrawing(), 'a.svg')),
     );
-    expect(answers.map(({ json }) => json.code)).toEqual(
-      Array.from({ length: 4 }, () => 'picture-svg-refused'),
-    );
+    expect(answers.map(({ json }) => json.code).sort()).toEqual([
+      'picture-svg-refused',
+      'picture-svg-refused',
+      'pictures-busy',
+      'pictures-busy',
+    ]);
+  });
+
+  test('a drawing that others leave no time is not blamed: 503, and it may be sent again', async () => {
+    const { url, pictures } = await aServer({ ...endless, wait: 200 });
+    // Nobody waits for these two, which take all there is to draw with.
+    for (let n = 0; n < 2; n += 1) pictures.thumbnail(endlessDrawing()).catch(() => undefined);
+    const { status, json } = await upload(url, smallDrawing(), 'a.svg');
+    expect({ status, json }).toMatchObject({
+      status: 503,
+      json: {
+        code: 'pictures-busy',
+        exception: 'Le serveur dessine déjà d’autres images\u00a0: celle-ci n’a pas eu son tour.',
+        message: 'Réessayez dans un instant.',
+      },
+    });
   });
 
   test('a drawing that takes too much memory is refused as well', async () => {

@@ -49,14 +49,19 @@ function createWorkApart(start: (ended: (worker: PictureWorker) => void) => Pict
     return worker;
   }
 
-  /** @param wait ms until it is late, the start of a process aside @throws WorkerDied, AppError of the task */
+  /**
+   * @param wait ms until it is late, the start of a process aside
+   * @throws WorkerDied, AppError of the task; `pictures-busy` of what others left no time
+   */
   return async function workApart(task: Task, wait: number, limits?: WorkLimits): Promise<unknown> {
     let worker: PictureWorker | undefined;
+    let isHurried = true;
     const late = lateAfter(wait, () => worker?.end());
     const worked = pass(async () => {
       if (late.isOver()) throw new WorkerDied('its turn came too late');
       worker = take();
       late.stop();
+      isHurried = late.left() < Math.min(limits?.work ?? wait, wait / 2);
       await worker.ready;
       late.goOn();
       const done = await worker.ask({ ...task, limits }).finally(() => late.stop());
@@ -66,7 +71,11 @@ function createWorkApart(start: (ended: (worker: PictureWorker) => void) => Pict
       () => worker && idle.add(worker),
       (error) => worker && AppError.is(error) && idle.add(worker),
     );
-    return Promise.race([worked, late.come]);
+    return Promise.race([worked, late.come]).catch((error) => {
+      // What would have had the time it needs, had others not taken it, is not to blame.
+      const isBlameless = error instanceof WorkerDied && late.isOver() && isHurried;
+      throw isBlameless ? AppError.of('pictures-busy', {}, { cause: error }) : error;
+    });
   };
 }
 

@@ -5,6 +5,8 @@ export interface Deadline {
   /** Rejects when it is over. @throws WorkerDied */
   come: Promise<never>;
   isOver(): boolean;
+  /** ms until it is over; asked while it stands still. */
+  left(): number;
   stop(): void;
   goOn(): void;
 }
@@ -31,6 +33,7 @@ export function lateAfter(ms: number, onceLate: () => void): Deadline {
   return {
     come,
     isOver: () => isOver,
+    left: () => left,
     stop() {
       clearTimeout(timer);
       left -= performance.now() - since;

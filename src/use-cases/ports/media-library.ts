@@ -51,7 +51,8 @@ export interface MediaLibrary {
   /**
    * Keeps a file under a name that is free. The same bytes are kept once: the media that has them is answered.
    * @throws AppError `picture-format-refused`, `picture-svg-refused`, `picture-inflates`, `picture-undecodable`, `picture-too-heavy`,
-   * `picture-too-many-pixels`, `picture-too-many-frames`, `picture-too-long`, `media-folder-invalid`, those of storage
+   * `picture-too-many-pixels`, `picture-too-many-frames`, `picture-too-long`, `pictures-busy`, `media-folder-invalid`,
+   * those of storage
    */
   add(media: NewMedia): Promise<{ media: Media; isNew: boolean }>;
   /** @throws AppError `media-not-found`, those of storage */

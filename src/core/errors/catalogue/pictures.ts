@@ -53,6 +53,11 @@ export const pictureEntries = {
     ({ reason }) => `Ce dessin SVG n’a pas été pris\u00a0: ${reason}.`,
     'Enregistrez-le en PNG, ou simplifiez-le.',
   ),
+  'pictures-busy': entry<object>(
+    'unavailable',
+    () => 'Le serveur dessine déjà d’autres images\u00a0: celle-ci n’a pas eu son tour.',
+    'Réessayez dans un instant.',
+  ),
   'picture-inflates': entry<{ megabytes: number }>(
     'invalid',
     ({ megabytes }) =>
