@@ -154,6 +154,30 @@ describe('two halves are a row', () => {
     await editor.page.locator(`:is([role=status], [popover]) button ::-p-text(${choice})`).click();
   };
 
+  it('one duplicated, or inserted from the list: which rows it pushed apart is said; beside one that stood alone, nothing is', async () => {
+    const pairs = [...halves.slice(0, 2), ...others.slice(0, 2)];
+    editor = await open({ campaignId: await aCampaignOf(...pairs, text('pied', 'full3')) });
+    const { page } = editor;
+    await expect.poll(shownRows).toEqual(['a x', 'b y']);
+    await page.focus('[data-block=a] > button');
+    await page.keyboard.press('Enter');
+    await clickButton(page, 'Dupliquer');
+    await waitForNotice(
+      'Rangées refaites\u00a0: 2 («\u00a0Texte libre\u00a0» et «\u00a0Texte libre\u00a0»), 3 (',
+    );
+    await pressCtrl(page, 'KeyZ');
+    await expect.poll(shownRows).toEqual(['a x', 'b y']);
+    await page.focus('[data-block=b] > button');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('[data-block=b][data-selected=true]');
+    await clickButton(page, 'Blocs');
+    await page.locator('[data-panel=blocks] [data-template=texte]').click();
+    // Below the last row it pushes nothing.
+    await waitForNotice('«\u00a0Texte libre\u00a0» est ajouté\u00a0: Demi-largeur\u00a01');
+    const notices = await page.$$eval('[role=status] p', (all) => all.map(({ textContent }) => textContent));
+    expect(notices.at(-1)).not.toContain('Rangées refaites');
+  });
+
   it('one deleted by keyboard: which rows were made anew is said; its place stays empty, or its row goes', async () => {
     editor = await open({ campaignId: await aCampaignOf(...halves, ...others, text('pied', 'full3')) });
     const { page } = editor;

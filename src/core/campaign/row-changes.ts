@@ -52,6 +52,23 @@ export function standAsLeft(
   );
 }
 
+/**
+ * Of those rows the ones that blocks which came have pushed together or apart: a half that stood alone and was given one
+ * of them as its neighbour lost none.
+ */
+export function pushedRows(
+  before: readonly Standing[],
+  after: readonly Standing[],
+  positions: readonly Position[],
+): Neighbours[] {
+  const former = new Set(before.map(({ id }) => id));
+  const completes = (came: string | undefined, other: string | undefined) =>
+    came !== undefined && !former.has(came) && other !== undefined && !besideOf(before, other);
+  return rePairedRows(before, after, positions).filter(
+    ({ left, right }) => !completes(left, right) && !completes(right, left),
+  );
+}
+
 /** The blocks with the place of a half that went, or moved away, left empty: the others have the rows they had before. */
 export function withPlaceLeftEmpty<B extends Standing>(
   blocks: readonly B[],

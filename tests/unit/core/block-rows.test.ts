@@ -18,6 +18,7 @@ import {
   removeBlock,
 } from '../../../src/core/campaign/operations.ts';
 import {
+  pushedRows,
   rePairedRows,
   standAsLeft,
   withoutRow,
@@ -203,6 +204,33 @@ describe('what is done to a half', () => {
   it('out of its half it has no row', () => {
     const moved = moveBlock(halves('a _ b | x'), 'b', { position: 'full1', index: 0 }, layout);
     expect(moved.find(({ id }) => id === 'b')).not.toHaveProperty('row');
+  });
+});
+
+describe('a half that comes', () => {
+  const rowsOnceIn = (picture: string, place: { position: string; index: number; row?: number }) => {
+    const before = halves(picture);
+    const came = aBlock({ id: 'new', position: place.position });
+    return pushedRows(before, insertBlock(before, came, place, layout), allPositions);
+  };
+
+  it('tells the rows whose halves it pushed beside others, or away from theirs', () => {
+    expect(rowsOnceIn('a b | x y', { position: 'half1', index: 1 })).toEqual([
+      { row: 2, left: 'new', right: 'y' },
+      { row: 3, left: 'b', right: undefined },
+    ]);
+    const before = halves('a b | x y');
+    expect(pushedRows(before, duplicateBlock(before, 'a', 'new'), allPositions)).toEqual([
+      { row: 2, left: 'new', right: 'y' },
+      { row: 3, left: 'b', right: undefined },
+    ]);
+  });
+
+  it('tells nothing where it stands beside a half that stood alone, or below all of them', () => {
+    expect(rowsOnceIn('a b | x', { position: 'half2', index: 1 })).toEqual([]);
+    expect(rowsOnceIn('a b c | x _ z', { position: 'half2', index: 1, row: 2 })).toEqual([]);
+    expect(rowsOnceIn('a b | x y', { position: 'half1', index: 2 })).toEqual([]);
+    expect(rowsOnceIn('', { position: 'half1', index: 0 })).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import { pointerStart, silentDrag } from '../../../design/quiet-drag.ts';
 import type { Carried } from '../../../editor-state/carry.ts';
 import type { EditorStore } from '../../../editor-state/editor-actions.ts';
 import { useEditor, useEditorStore } from '../../../editor-state/editor-context.tsx';
-import { sayMovedRows } from '../selection/say-rows.ts';
+import { sayCame, sayMovedRows } from '../selection/say-rows.ts';
 import { createAim } from './aim.ts';
 import { announce } from './announcer.tsx';
 import { carriedName, placeSaid } from './carry-by-keyboard.ts';
@@ -57,6 +57,7 @@ function drop(store: EditorStore) {
   const before = getState().draft.blocks;
   actions.drop();
   sayMovedRows(store, before, carry.carried.id);
+  sayCame(store, before);
   if (isTaken) return announce(said.dropped(name, placeSaid(carry)));
   if (carry.at === undefined) return notifyRefusal(said.outside(name));
   announce(said.cancelled(name));

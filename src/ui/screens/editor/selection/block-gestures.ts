@@ -7,13 +7,15 @@ import type { EditorStore } from '../../../editor-state/editor-actions.ts';
 import { announce } from '../layer/announcer.tsx';
 import { standingSaid } from '../layer/carry-by-keyboard.ts';
 import { focusBlock, focusOutline, isInOutline, keepFocusOn } from '../layer/focus.ts';
-import { sayGone, sayMovedRows } from './say-rows.ts';
+import { sayCame, sayGone, sayMovedRows } from './say-rows.ts';
 
 const { layer: words, outline } = editorWords;
 
-/** Puts a copy after the block, or says why none can be. */
-export function duplicateBlock({ actions }: EditorStore, id: string) {
-  if (!actions.duplicateBlock(id)) notifyRefusal(fullReason);
+/** Puts a copy after the block, or says why none can be; of a half it says which rows it pushed apart. */
+export function duplicateBlock(store: EditorStore, id: string) {
+  const before = store.getState().draft.blocks;
+  if (store.actions.duplicateBlock(id)) sayCame(store, before);
+  else notifyRefusal(fullReason);
 }
 
 /** A block, its name, and the block drawn after it, or else before it: where the focus goes when it leaves. */

@@ -1,23 +1,26 @@
 import { fullReason, maxBlocks } from '../../../../core/campaign/max-blocks.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { positionName } from '../../../../core/wording/position-names.ts';
-import { notify, notifyRefusal } from '../../../design/notices.tsx';
+import { notifyRefusal } from '../../../design/notices.tsx';
 import type { SavedContent } from '../../../editor-state/carry.ts';
 import type { EditorStore } from '../../../editor-state/editor-actions.ts';
 import { focusBlock } from '../layer/focus.ts';
+import { sayCame } from './say-rows.ts';
 
 const { palette: words } = editorWords;
 
 /** Adds a block by click or Enter, says where it went and leaves the focus on it. */
 export function insertBlock(
-  { actions, getState }: EditorStore,
+  store: EditorStore,
   template: { id: string; name: string },
   saved?: SavedContent,
 ) {
+  const { actions, getState } = store;
+  const before = getState().draft.blocks;
   const id = actions.insertBlock(template.id, saved);
   const block = getState().draft.blocks.find((candidate) => candidate.id === id);
   if (!block) return notifyRefusal(getState().draft.blocks.length >= maxBlocks ? fullReason : words.refused);
-  notify(words.inserted(saved?.name ?? template.name, positionName(block.position)));
+  sayCame(store, before, words.inserted(saved?.name ?? template.name, positionName(block.position)));
   focusBlock(block.id, isNotWriting);
 }
 

@@ -2,6 +2,8 @@ import type { Block } from '../../../../core/campaign/block.ts';
 import { blockName } from '../../../../core/campaign/block-name.ts';
 import { besideOf } from '../../../../core/campaign/block-rows.ts';
 import {
+  type Neighbours,
+  pushedRows,
   rePairedRows,
   standAsLeft,
   withoutRow,
@@ -21,14 +23,13 @@ interface RowChoices {
   choices: { label: string; run: () => void }[];
 }
 
-/** What became of the rows of a pair since a half stood beside another one. */
-function rowChoices(store: EditorStore, { before, after, id }: HalfGone): RowChoices {
-  const { document } = store.getState();
-  const nameOf = (block: string) => {
-    const found = [...after, ...before].find((one) => one.id === block);
-    return found ? blockName(found, document.blockTemplates) : block;
+/** Which rows have other halves than before; '' where none has. */
+function rowsSaid(store: EditorStore, rows: readonly Neighbours[], blocks: readonly Block[]): string {
+  const { blockTemplates } = store.getState().document;
+  const nameOf = (id: string) => {
+    const found = blocks.find((block) => block.id === id);
+    return found ? blockName(found, blockTemplates) : id;
   };
-  const rows = rePairedRows(before, after, document.template.positions);
   const told = rows
     .slice(0, named)
     .map(({ row, left, right }) =>
@@ -36,8 +37,15 @@ function rowChoices(store: EditorStore, { before, after, id }: HalfGone): RowCho
         ? words.besideNow(row, nameOf(left), nameOf(right))
         : words.aloneNow(row, nameOf(left ?? right ?? '')),
     );
+  return rows.length === 0 ? '' : words.rePaired(told, rows.length - told.length);
+}
+
+/** What became of the rows of a pair since a half stood beside another one. */
+function rowChoices(store: EditorStore, { before, after, id }: HalfGone): RowChoices {
+  const { positions } = store.getState().document.template;
+  const rows = rePairedRows(before, after, positions);
   return {
-    said: rows.length === 0 ? '' : words.rePaired(told, rows.length - told.length),
+    said: rowsSaid(store, rows, [...after, ...before]),
     choices: [
       {
         label: words.removeRow,
@@ -102,4 +110,14 @@ export function sayRows(store: EditorStore, half: HalfGone) {
     of: store,
   }));
   notify(said, choices, topic);
+}
+
+/** Says that blocks came, and which rows of others they pushed together or apart; nothing where there is nothing to say. */
+export function sayPushedRows(
+  store: EditorStore,
+  { before, after, sentence }: Omit<HalfGone, 'id' | 'what'>,
+) {
+  const rows = pushedRows(before, after, store.getState().document.template.positions);
+  const said = [sentence, rowsSaid(store, rows, after)].filter((part) => part !== '').join(' ');
+  if (said !== '') notify(said, undefined, rows.length > 0 ? topic : undefined);
 }

@@ -28,3 +28,16 @@ export function sayMovedRows(store: EditorStore, before: readonly Block[], id: s
   const sentence = editorWords.pairs.movedSaid(blockName(moved, document.blockTemplates));
   sayGone(store, { id, what: 'moved', before, sentence });
 }
+
+/** Says that blocks came, `sentence` first if it is not '', and where a half did which rows of others it pushed apart. */
+export function sayCame(store: EditorStore, before: readonly Block[], sentence = '') {
+  const after = store.getState().draft.blocks;
+  const former = new Set(before.map(({ id }) => id));
+  const isPushing = after.some(({ id, blockfilter }) => blockfilter === 'semi' && !former.has(id));
+  const sayIt = () => sentence !== '' && notify(sentence);
+  if (!isPushing) return sayIt();
+  import('./row-choices.ts').then(
+    ({ sayPushedRows }) => sayPushedRows(store, { before, after, sentence }),
+    sayIt,
+  );
+}

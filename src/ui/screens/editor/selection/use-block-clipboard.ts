@@ -3,7 +3,6 @@ import { blockName } from '../../../../core/campaign/block-name.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { positionName } from '../../../../core/wording/position-names.ts';
 import { showFailure, showProblem } from '../../../design/error-dialog.tsx';
-import { notify } from '../../../design/notices.tsx';
 import { blockClipType } from '../../../editor-state/block-clip-type.ts';
 import type { EditorStore, Pasted } from '../../../editor-state/editor-actions.ts';
 import { selectedBlock } from '../../../editor-state/editor-state.ts';
@@ -11,6 +10,7 @@ import { isAsking, isInField } from '../../letter/where-one-is.ts';
 import { focusBlock, focusOutline, isInOutline } from '../layer/focus.ts';
 import { removeBlock } from './block-gestures.ts';
 import { layInClipboard, prepareCopies, sayCopied } from './copy-block.ts';
+import { sayCame } from './say-rows.ts';
 
 const { clipboard: words } = editorWords;
 
@@ -60,10 +60,11 @@ const isOnBlocks = ({ getState }: EditorStore, event: ClipboardEvent) =>
 
 async function paste(store: EditorStore, json: string) {
   const wasInOutline = isInOutline();
+  const before = store.getState().draft.blocks;
   const pasted = await store.actions.pasteBlocks(json);
   const last = pasted.added.at(-1);
   if (last !== undefined) {
-    notify(saidOf(store, pasted));
+    sayCame(store, before, saidOf(store, pasted));
     if (wasInOutline) focusOutline(last);
     else focusBlock(last);
   }
