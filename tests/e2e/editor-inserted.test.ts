@@ -84,6 +84,25 @@ describe('a block just inserted', () => {
     expect((await marks()).toFill).toBe(0);
   });
 
+  it('stays ‘à remplir’ when the page is loaded again, until it is written in', async () => {
+    const { page } = editor;
+    await insert('article-image-haut');
+    await insert('appel-a-action');
+    await pressCtrl(page, 'KeyS');
+    await waitForText(page, specified.versionSaved);
+    await page.reload();
+    await page.waitForSelector('[data-block]');
+    await expect.poll(marks).toEqual({ toFill: 2, invalid: 0 });
+    // A subject that lacks says that the checks have looked at the letter.
+    await page.waitForSelector('[name=subject]');
+    await page.$eval('[name=subject]', (field) => (field as HTMLTextAreaElement).select());
+    await page.focus('[name=subject]');
+    await page.keyboard.press('Backspace');
+    await expect.poll(blocking).toBe(1);
+    expect(await pins()).toBe(0);
+    expect(await marks()).toEqual({ toFill: 2, invalid: 0 });
+  });
+
   it('counts as written once it is left with something typed', async () => {
     const { page } = editor;
     await insert('article-image-haut');

@@ -37,8 +37,8 @@ export interface EditorState extends OpenLetter<EditorDocument, Draft> {
   history: History;
   /** Values that their form refused, exactly as they stood: their blocks are marked. */
   refused: ReadonlySet<BlockDatas>;
-  /** Ids of the blocks just inserted, whose lacks are not counted yet, with the values that each was inserted with. */
-  toFill: ReadonlyMap<string, BlockDatas>;
+  /** Ids of the blocks just inserted, whose lacks are not counted yet. */
+  toFill: ReadonlySet<string>;
   /** A block on its way to a place, by pointer or keyboard. */
   carry: Carry | undefined;
 }
@@ -60,7 +60,7 @@ export function openedState(document: EditorDocument, now: number): EditorState 
     view: openingView,
     history: newHistory(now),
     refused: new Set(),
-    toFill: new Map(),
+    toFill: new Set(),
     carry: undefined,
   };
 }

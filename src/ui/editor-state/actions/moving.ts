@@ -6,11 +6,8 @@ import {
   selectedBlock,
 } from '../editor-state.ts';
 import { gestureEnded, selected, stepRedone, stepUndone, wentTo } from '../edits.ts';
-import { nothingToFill } from '../to-fill.ts';
+import { looksAtAll, nothingToFill } from '../to-fill.ts';
 import type { Actions, Scene } from './scene.ts';
-
-/** Whether a section says what the whole letter lacks. */
-const looksAtAll = (panel: PanelName) => panel === 'checks' || panel === 'send';
 
 /** What goes from block to block, panel to panel and step to step; `leaveBlock` is done before the block panel is left. */
 export function moving(

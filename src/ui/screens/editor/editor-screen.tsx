@@ -31,6 +31,7 @@ import { openSession, type Session } from './session.ts';
 import { SidePanel } from './side-panel.tsx';
 import { useKeyboard } from './use-keyboard.ts';
 import { useLearnedPictures } from './use-learned-pictures.ts';
+import { useRememberedToFill } from './use-remembered-to-fill.ts';
 
 const KeepChecks = lazy(async () => ({ default: (await import('./checks/keep-checks.tsx')).KeepChecks }));
 const SaveAsDefault = lazy(async () => ({
@@ -64,6 +65,7 @@ function OpenEditor({ session }: { session: Session }) {
   useBlockClipboard(session.store, isComposing);
   useKeptFocus(session.store);
   useLearnedPictures(session.store);
+  useRememberedToFill(session.store);
   useEffect(refuseLongPastes, []);
   useWholeTags();
   const isTime = useCheckTime(panel);

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { browserJournalPlace } from '../../editor-state/browser-journal-place.ts';
+import type { EditorStore } from '../../editor-state/editor-actions.ts';
+
+/** Blocks to fill stay so when the page is loaded again: what remembers them is fetched once the letter is there. */
+export function useRememberedToFill(store: EditorStore) {
+  useEffect(() => {
+    let stop = () => {};
+    let isGone = false;
+    import('../../editor-state/remember-to-fill.ts').then(
+      ({ rememberToFill }) => {
+        if (!isGone) stop = rememberToFill(store, browserJournalPlace, onStorage);
+      },
+      // The server is away: they are remembered by this page alone.
+      () => {},
+    );
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [store]);
+}
+
+/** What other tabs write in the storage that they share. */
+function onStorage(hear: (key: string | null, text: string | null) => void) {
+  const listening = new AbortController();
+  addEventListener('storage', ({ key, newValue }) => hear(key, newValue), listening);
+  return () => listening.abort();
+}
