@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { BlockTemplate } from '../../src/core/block-template/block-template.ts';
+import { maxMarkup } from '../../src/core/block-template/longest-markup.ts';
+import { maxRow } from '../../src/core/campaign/max-blocks.ts';
 import { versionId } from '../../src/core/campaign/version-id.ts';
 import { AppError } from '../../src/core/errors/app-error.ts';
 import type { Proof } from '../../src/core/proof/proof.ts';
 import type { Store, StoreChange } from '../../src/use-cases/ports/store.ts';
+import { aBlock } from '../support/builders/block.ts';
 import { aCampaign } from '../support/builders/campaign.ts';
 import { aRemark } from '../support/builders/remark.ts';
 import { aBlockTemplate, aNewsletterTemplate } from '../support/builders/templates.ts';
@@ -280,6 +283,52 @@ export function storeContract(name: string, open: OpenStore): void {
       const store = await open({ blockTemplates: [aBlockTemplate(), aBlockTemplate({ id: 'citation' })] });
       expect(await store.blockTemplates.get('citation')).toEqual(aBlockTemplate({ id: 'citation' }));
       expect((await store.blockTemplates.list()).map(({ id }) => id).sort()).toEqual(['citation', 'texte']);
+    });
+  });
+
+  describe(`${name}: what could not be read again`, () => {
+    const refused = { code: 'content-invalid' };
+
+    test('is not written over a campaign, a template or a widget, and is told to nobody', async () => {
+      const store = await open({ blockTemplates: [aBlockTemplate()] });
+      const [lettre, widget] = [aNewsletterTemplate(), aWidget()];
+      await store.campaigns.create(campaign);
+      await store.newsletterTemplates.create(lettre);
+      await store.widgets.create(widget);
+      await store.blockTemplates.list();
+      const heard: StoreChange[] = [];
+      store.onChange((change) => heard.push(change));
+      const changes = [
+        () => store.campaigns.update(campaign.id, (former) => ({ ...former, name: 'x'.repeat(201) })),
+        () => store.newsletterTemplates.update('lettre', (former) => ({ ...former, positions: ['half'] })),
+        () =>
+          store.newsletterTemplates.update('lettre', (former) => {
+            const far = { ...aBlock(), position: 'half1', blockfilter: 'semi' as const, row: maxRow + 1 };
+            return { ...former, defaults: { ...former.defaults, blocks: [far] } };
+          }),
+        () => store.blockTemplates.update('texte', (former) => ({ ...former, blockfilters: [] })),
+        () =>
+          store.blockTemplates.update('texte', (former) => ({
+            ...former,
+            markup: 'x'.repeat(maxMarkup + 1),
+          })),
+        () => store.widgets.update('agenda', (former) => ({ ...former, name: '' })),
+        () => store.widgets.replace({ ...widget, created_at: 'hier' }),
+      ];
+      for (const change of changes) await expect(change()).rejects.toMatchObject(refused);
+      expect(await store.campaigns.get(campaign.id)).toEqual(campaign);
+      expect(await store.newsletterTemplates.list()).toEqual([lettre]);
+      expect(await store.blockTemplates.list()).toEqual([aBlockTemplate()]);
+      expect(await store.widgets.list()).toEqual([widget]);
+      expect(heard).toEqual([]);
+      expect(store.problems()).toEqual([]);
+    });
+
+    test('is said with its place', async () => {
+      const store = await openWithCampaign();
+      await expect(
+        store.campaigns.update(campaign.id, (former) => ({ ...former, created_at: 'hier' })),
+      ).rejects.toMatchObject({ params: { issues: [{ path: 'created_at' }] } });
     });
   });
 

@@ -1,4 +1,5 @@
-import type { BlockTemplate } from '../../core/block-template/block-template.ts';
+import { assertStorable } from '../../core/assert-storable.ts';
+import { type BlockTemplate, BlockTemplateSchema } from '../../core/block-template/block-template.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { blockTemplateFailures } from '../../core/errors/entity-failures.ts';
 import type { EntityStore } from '../../use-cases/ports/store.ts';
@@ -67,6 +68,8 @@ export function createBlockTemplateStore(drawer: BlockTemplateDrawer, cabinet: C
         const present = await readMarkup(former);
         if ('reason' in present) throw AppError.of('file-unreadable', present);
         next = change({ ...former, markup: present.text });
+        // Before any of it is staged, its markup too.
+        assertStorable(BlockTemplateSchema, next);
         const { markup, ...block } = next;
         if (markup !== present.text) return staged(next, present);
         return former.markup ? { ...block, markup: former.markup } : block;

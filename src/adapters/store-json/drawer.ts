@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Low } from 'lowdb';
+import { assertStorable } from '../../core/assert-storable.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { JsonObject } from '../disk/json-format.ts';
 import { storageFailure } from '../disk/storage-failure.ts';
@@ -24,9 +25,9 @@ export interface Drawer<Entity, Entry> extends Pick<FolderIndex, 'refresh' | 'lo
   newest(): Promise<Entry | undefined>;
   /** The whole entity, from its file. @throws AppError `file-unreadable` */
   read(key: string): Promise<Entity | undefined>;
-  /** False when the key is taken, and then nothing is written. @throws AppError as `durable-write.ts` */
+  /** False when the key is taken, and then nothing is written. @throws AppError `content-invalid`; as `durable-write.ts` */
   create(entity: Entity): Promise<boolean>;
-  /** @throws AppError as `durable-write.ts`; `file-unreadable`, `file-too-recent` when what is there must not be lost */
+  /** @throws AppError `content-invalid`; as `durable-write.ts`; `file-unreadable`, `file-too-recent` when what is there must not be lost */
   put(entity: Entity): Promise<void>;
   /**
    * Reads the file, changes what it says and writes it again, while no other process does; writes nothing when nothing
@@ -121,6 +122,7 @@ function writers<Entity extends object, Entry>(
 
   /** Writes through lowdb; false when an exclusive creation found the name taken. */
   async function write(entity: Entity, data: JsonObject, json: DurableJsonFile): Promise<boolean> {
+    assertStorable(plan.schema, entity);
     const key = plan.keyOf(entity);
     try {
       await new Low(json, data).write();

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BlockTemplate } from '../../core/block-template/block-template.ts';
-import type { Campaign } from '../../core/campaign/campaign.ts';
+import type { z } from 'zod';
+import { assertStorable } from '../../core/assert-storable.ts';
+import { type BlockTemplate, BlockTemplateSchema } from '../../core/block-template/block-template.ts';
+import { type Campaign, CampaignSchema } from '../../core/campaign/campaign.ts';
 import { assertFollows, summaryOf } from '../../core/campaign/succession.ts';
 import type { RawContent, Version } from '../../core/campaign/version.ts';
-import type { Clip } from '../../core/clipboard/clip.ts';
+import { ClipSchema } from '../../core/clipboard/clip.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import {
   blockTemplateFailures,
@@ -12,9 +14,12 @@ import {
   newsletterTemplateFailures,
   widgetFailures,
 } from '../../core/errors/entity-failures.ts';
-import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
+import {
+  type NewsletterTemplate,
+  NewsletterTemplateSchema,
+} from '../../core/newsletter-template/newsletter-template.ts';
 import type { Remark } from '../../core/proof/remark.ts';
-import type { Widget } from '../../core/widget/widget.ts';
+import { type Widget, WidgetSchema } from '../../core/widget/widget.ts';
 import type {
   CampaignStore,
   Pictured,
@@ -59,7 +64,9 @@ function campaignStore(
       const former = campaigns.get(id);
       if (!former) throw AppError.of('campaign-not-found', { campaign: id });
       const next = change(former);
-      if (!isDeepStrictEqual(next, campaigns.get(id))) put(next);
+      if (isDeepStrictEqual(next, campaigns.get(id))) return next;
+      assertStorable(CampaignSchema, next);
+      put(next);
       return next;
     },
   };
@@ -122,7 +129,13 @@ function remarkStore(emit: Emit): RemarkStore {
 
 function widgetStore(emit: Emit, bin: Bin): WidgetStore {
   const shelf = createShelf<Widget>();
-  const store = createEntityStore(shelf, { noun: 'widget', failures: widgetFailures, emit, bin });
+  const store = createEntityStore(shelf, {
+    noun: 'widget',
+    schema: WidgetSchema,
+    failures: widgetFailures,
+    emit,
+    bin,
+  });
   return {
     ...store,
     async replace(widget) {
@@ -150,24 +163,31 @@ export function createMemoryStore(seed: MemorySeed = {}): Store & { close(): Pro
   const bin: Bin = new Map();
   const entities = <Entity extends { id: string }>(
     noun: Noun,
+    schema: z.ZodType<Entity>,
     failures: EntityFailures,
     seeded: readonly Entity[] = [],
   ) =>
     createEntityStore(
       createShelf(seeded, ({ id }) => id),
-      { noun, failures, emit, bin },
+      { noun, schema, failures, emit, bin },
     );
   return {
     campaigns: campaignStore(campaigns, versions.publish, emit),
     versions,
     newsletterTemplates: entities(
       'newsletter-template',
+      NewsletterTemplateSchema,
       newsletterTemplateFailures,
       seed.newsletterTemplates,
     ),
-    blockTemplates: entities('block-template', blockTemplateFailures, seed.blockTemplates),
+    blockTemplates: entities(
+      'block-template',
+      BlockTemplateSchema,
+      blockTemplateFailures,
+      seed.blockTemplates,
+    ),
     widgets: widgetStore(emit, bin),
-    clips: entities<Clip>('clip', clipFailures),
+    clips: entities('clip', ClipSchema, clipFailures),
     thumbnails: thumbnailStore(emit),
     trash: {
       async restore(mark) {

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import { assertStorable } from '../../core/assert-storable.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { EntityFailures } from '../../core/errors/entity-failures.ts';
 import type { EntityStore, StoreChange } from '../../use-cases/ports/store.ts';
@@ -13,10 +15,18 @@ export type Noun = 'newsletter-template' | 'block-template' | 'widget' | 'clip';
 /** What was removed, by mark: how it is put back. */
 export type Bin = Map<string, () => void>;
 
+interface EntityPlan<Entity> {
+  noun: Noun;
+  schema: z.ZodType<Entity>;
+  failures: EntityFailures;
+  emit: Emit;
+  bin: Bin;
+}
+
 /** The store of a noun over its shelf. */
 export function createEntityStore<Entity extends { id: string }>(
   shelf: Shelf<Entity>,
-  { noun, failures, emit, bin }: { noun: Noun; failures: EntityFailures; emit: Emit; bin: Bin },
+  { noun, schema, failures, emit, bin }: EntityPlan<Entity>,
 ): EntityStore<Entity> {
   const put = (entity: Entity) => {
     shelf.set(entity.id, entity);
@@ -36,7 +46,9 @@ export function createEntityStore<Entity extends { id: string }>(
     },
     async update(id, change) {
       const next = change(known(id));
-      if (!isDeepStrictEqual(next, shelf.get(id))) put(next);
+      if (isDeepStrictEqual(next, shelf.get(id))) return next;
+      assertStorable(schema, next);
+      put(next);
       return next;
     },
     async remove(id) {

@@ -30,7 +30,7 @@ export interface CampaignStore {
   /**
    * Changes what is stored now, while no other process does, so that what others changed before is kept.
    * @returns the campaign as it is stored afterwards
-   * @throws AppError `campaign-not-found`
+   * @throws AppError `campaign-not-found`; `content-invalid` where no campaign is like that, and then nothing is written
    */
   update(id: string, change: (campaign: Campaign) => Campaign): Promise<Campaign>;
 }
@@ -63,7 +63,7 @@ export interface EntityStore<Entity> {
   get(id: string): Promise<Entity | undefined>;
   /** @throws AppError `<noun>-exists` */
   create(entity: Entity): Promise<void>;
-  /** As of campaigns. @throws AppError `<noun>-not-found` */
+  /** As of campaigns. @throws AppError `<noun>-not-found`, `content-invalid` */
   update(id: string, change: (entity: Entity) => Entity): Promise<Entity>;
   /**
    * Moves it, with all that belongs to it, into the trash, for 30 days.
