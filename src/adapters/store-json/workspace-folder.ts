@@ -79,6 +79,8 @@ async function makeFolder(folder: string, disk: Disk): Promise<void> {
   } else if (code !== 'EEXIST') await made;
 }
 
+const gone = (file: string) => AppError.of('storage-failed', { file, reason: words.workspaceGone });
+
 /**
  * @param disk the calls that write files; tests hand in some that fail
  * @throws AppError `workspace-not-found` when there is no such folder
@@ -120,12 +122,12 @@ export function openWorkspaceFolder(folder: string, disk: Disk = systemDisk): Wo
     async prepareFolderOf(path) {
       const file = absolute(path);
       if (holds(dirname(path))) return file;
-      if (!holds('.')) {
-        throw AppError.of('storage-failed', { file, reason: words.workspaceGone });
-      }
+      if (!holds('.')) throw gone(file);
       try {
         let existing = dirname(path);
-        while ((await unlessAbsent(lstat(absolute(existing)))) === undefined) existing = dirname(existing);
+        while (existing !== '.' && (await unlessAbsent(lstat(absolute(existing)))) === undefined)
+          existing = dirname(existing);
+        if (!holds('.')) throw gone(file);
         if (!holds(existing)) throw AppError.of('workspace-read-only', { folder: absolute(existing) });
         await makeFolder(dirname(file), anchored);
       } catch (error) {

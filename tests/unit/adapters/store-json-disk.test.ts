@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import promises, { chmod } from 'node:fs/promises';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createJsonStore } from '../../../src/adapters/store-json/create-json-store.ts';
+import { openWorkspaceFolder } from '../../../src/adapters/store-json/workspace-folder.ts';
 import { versionId } from '../../../src/core/campaign/version-id.ts';
 import { AppError } from '../../../src/core/errors/app-error.ts';
 import { aBlock } from '../../support/builders/block.ts';
@@ -184,5 +186,14 @@ describe('a disk of its own', () => {
     await expect(store.versions.publish(aVersion({}, 2))).rejects.toMatchObject({ code: 'storage-failed' });
     await expect(promises.lstat(folder)).rejects.toMatchObject({ code: 'ENOENT' });
     await promises.rename(`${folder}-away`, folder);
+  });
+});
+
+describe('a workspace that is deleted while a folder is being made in it', () => {
+  test('is said, once: nothing looks for it for ever', async () => {
+    const root = await temporaryFolder();
+    const prepared = openWorkspaceFolder(root).prepareFolderOf('campaigns/a/versions/1.json');
+    rmSync(root, { recursive: true });
+    await expect(prepared).rejects.toMatchObject({ code: 'storage-failed' });
   });
 });
