@@ -54,6 +54,9 @@ export function note(call: Call, line: string): void {
   if (!call.json) writeLine(call.context.stderr, line);
 }
 
+/** What a script must be able to see as well: it stands on stderr whatever stdout holds. */
+export const warn = (call: Call, line: string): void => writeLine(call.context.stderr, line);
+
 /** Rows under their headings, columns aligned, the last one as long as it is. */
 export function table(headings: string[], rows: string[][]): string[] {
   const lines = [headings, ...rows].map((cells) => cells.map((cell) => cell.replaceAll('\n', ' ')));

@@ -35,7 +35,8 @@ describe('schedule', () => {
   it('schedules a campaign, once, and answers the same again', async () => {
     const world = await withCampaigns();
     const first = await world.newsletter(...asked('decembre'), '--json');
-    expect(first).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(first).toMatchObject({ exitCode: 0 });
+    expect(first.stderr).toContain('bon pour accord');
     expect(first.json).toMatchObject({
       schemaVersion: 1,
       sends: [
@@ -45,6 +46,7 @@ describe('schedule', () => {
           target: 'abonnes',
           at: '2026-12-04T08:00:00.000Z',
           status: 'scheduled',
+          approval: null,
           key: expect.stringMatching(/^nls_decembre_1_[0-9a-f]{16}$/),
         },
       ],

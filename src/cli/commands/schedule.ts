@@ -22,7 +22,7 @@ import { type Call, type CommandRun, inWorkspace } from '../call.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { readInput } from '../files.ts';
 import { oneArgument, parseFlags, refuseUsage } from '../flags.ts';
-import { answer, note } from '../output.ts';
+import { answer, note, warn } from '../output.ts';
 import { sendDocument } from '../send-facts.ts';
 
 const { usage } = commandLineWording;
@@ -140,7 +140,7 @@ async function scheduleOne(call: Call, deps: Deps, input: SendInput): Promise<Sc
   const scheduled = await scheduleSend(deps, input);
   const { approval, campaign_id } = scheduled.send;
   if (deps.config.proof.approval === 'warn' && !approval)
-    note(call, commandLineWording.unapproved(campaign_id));
+    warn(call, commandLineWording.unapproved(campaign_id));
   return { facts: sendFacts(scheduled.send), message: scheduledMessage(deps, scheduled) };
 }
 

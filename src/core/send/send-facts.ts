@@ -16,6 +16,7 @@ const kept = z.object(
     created_at: true,
     author: true,
     override_reason: true,
+    approval: true,
     status: true,
     alarms: true,
     copied: true,
