@@ -7,6 +7,9 @@ export default defineConfig({
     include: ['tests/performance/**/*.test.ts'],
     isolate: false,
     maxWorkers: 1,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000, interval: 20 } },
+    globalSetup: ['tests/support/global-setup.ts'],
   },
 });
