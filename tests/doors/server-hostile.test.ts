@@ -6,6 +6,8 @@ import {
   hostileServer,
   hostileValues,
   laboriousMarkups,
+  longText,
+  manyNodes,
   much,
   saveAndUse,
   tooMuchMarkup,
@@ -28,8 +30,14 @@ describe('the preview of a block template', () => {
   });
 });
 
+/** The largest are those of test:performance; of one this whole. */
+const documents = [
+  ...hostileDocuments(manyNodes / 4),
+  hostileDocuments(manyNodes)[1] as readonly [string, string],
+];
+
 describe('a raw document', () => {
-  test.each(hostileDocuments)('of %s is saved, shown, and mailed or refused in words', async (_, html) => {
+  test.each(documents)('of %s is saved, shown, and mailed or refused in words', async (_, html) => {
     const saved = await meanwhile(() => post('/campaign/ajaxsave/courriel-donne', { html }));
     const shown = await meanwhile(() => get('/campaign/noneditablepreview/courriel-donne'));
     const drawn = await meanwhile(() => get('/campaign/ajaxgetsend/courriel-donne'));
@@ -39,11 +47,14 @@ describe('a raw document', () => {
 });
 
 describe('a letter of blocks', () => {
-  test.each(hostileValues)('of 1 MB of %s is saved, shown, compared, kept and checked', async (_, values) => {
-    const [saved, ...others] = await saveAndUse(server, values, meanwhile);
-    expect(saved?.status).toBe(200);
-    for (const answer of others) if (answer.status !== 200) expect(answer.json.code).toMatch(/-stopped$/);
-  });
+  test.each(hostileValues(longText / 4))(
+    'of %s is saved, shown, compared, kept and checked',
+    async (_, values) => {
+      const [saved, ...others] = await saveAndUse(server, values, meanwhile);
+      expect(saved?.status).toBe(200);
+      for (const answer of others) if (answer.status !== 200) expect(answer.json.code).toMatch(/-stopped$/);
+    },
+  );
 
   test.each([
     [

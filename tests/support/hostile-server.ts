@@ -110,48 +110,54 @@ export const tooMuchMarkup: readonly (readonly [what: string, markup: string])[]
   ['200,000 elements', '<p>a'.repeat(200_000)],
 ];
 
-/** Documents as a person might import them, of 200,000 nodes or 1 MB. */
-export const hostileDocuments: readonly (readonly [what: string, html: string])[] = [
-  ['200,000 nodes in a row', '<p>a</p>'.repeat(100_000)],
-  ['200,000 nodes in one another', '<div>'.repeat(200_000)],
-  ['200,000 pictures', '<img src=a>'.repeat(200_000)],
-  ['1 MB of <', much('<')],
-  ['1 MB of {{nl:', much('{{nl:')],
-  ['1 MB of {%', much('{%')],
-  ['1 MB of <!--', much('<!--')],
-];
+/** Nodes of the largest document that a person might import, of 1 MB. */
+export const manyNodes = 200_000;
+/** Characters of the longest text that a field takes; five of them make a letter of 1 MB. */
+export const longText = 200_000;
 
-/** 200 KB of each, five fields a letter. */
-const size = 200_000;
-const [lone, ends, links, bold] = [
-  much('<', size),
-  much('</p>', size),
-  much('<a ', size),
-  '<b>'.repeat(size / 3),
-];
-const [comments, data, attribute] = [
-  much('<!--', size),
-  much('<![CDATA[', size),
-  `<p title="${much('a', size)}">a</p>`,
-];
-const [signs, paragraphs, spaces] = [
-  much('&', size / 2),
-  much('<p>a', size / 2),
-  `<p>a${much(' ', size)}b</p>`,
-];
-const tables = much('<table><tr><td>', size / 2);
+/** Documents as a person might import them, of so many nodes or five times as many characters. */
+export function hostileDocuments(nodes: number): (readonly [what: string, html: string])[] {
+  const count = nodes.toLocaleString('en');
+  const signs = nodes * 5;
+  return [
+    [`${count} nodes in a row`, '<p>a</p>'.repeat(nodes / 2)],
+    [`${count} nodes in one another`, '<div>'.repeat(nodes)],
+    [`${count} pictures`, '<img src=a>'.repeat(nodes)],
+    ...['<', '{{nl:', '{%', '<!--'].map(
+      (piece) => [`${signs.toLocaleString('en')} signs of ${piece}`, much(piece, signs)] as const,
+    ),
+  ];
+}
 
-/** Texts for every field of the template that takes any: 1 MB a letter. */
-const hostileTexts: readonly (readonly [what: string, texts: readonly string[]])[] = [
-  ['signs and spaces', [signs, spaces, signs, lone, signs]],
-  ['tags that are never closed', [bold, ends, links, bold, comments]],
-  ['parts without an end', [tables, data, tables, attribute, paragraphs]],
-];
-
-/** Values for the template that takes any text: 1 MB a letter. */
-export const hostileValues = hostileTexts.map(([what, [titre, texte, code, item, intro]]) => {
-  return [what, { titre, texte, code, liste: [{ texte: item }], article: { intro } }] as const;
-});
+/** Values for the template that takes any text, of five texts of about so many characters. */
+export function hostileValues(size: number): (readonly [what: string, values: object])[] {
+  const [lone, ends, links, bold] = [
+    much('<', size),
+    much('</p>', size),
+    much('<a ', size),
+    '<b>'.repeat(size / 3),
+  ];
+  const [comments, data, attribute] = [
+    much('<!--', size),
+    much('<![CDATA[', size),
+    `<p title="${much('a', size)}">a</p>`,
+  ];
+  const [signs, paragraphs, spaces] = [
+    much('&', size / 2),
+    much('<p>a', size / 2),
+    `<p>a${much(' ', size)}b</p>`,
+  ];
+  const tables = much('<table><tr><td>', size / 2);
+  const texts: [string, string[]][] = [
+    ['signs and spaces', [signs, spaces, signs, lone, signs]],
+    ['tags that are never closed', [bold, ends, links, bold, comments]],
+    ['parts without an end', [tables, data, tables, attribute, paragraphs]],
+  ];
+  return texts.map(([what, [titre, texte, code, item, intro]]) => {
+    const long = `${(size * 5).toLocaleString('en')} signs of ${what}`;
+    return [long, { titre, texte, code, liste: [{ texte: item }], article: { intro } }];
+  });
+}
 
 /** Saves such a letter, then shows, compares, keeps and checks it. How each is done, and what is told of it, is said by `by`. */
 export async function saveAndUse<Done>(

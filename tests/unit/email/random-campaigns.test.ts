@@ -29,7 +29,7 @@ it('any campaign is rendered whole: no throw, no fault, tokens untouched', () =>
       expect(Math.max(...html.split('\n').map((line) => Buffer.byteLength(line)))).toBeLessThan(998);
       expect(withoutEditMarks(renderVersion(draft, { ...context, mode: 'edit' }).html)).toBe(html);
     }),
-    { numRuns: 500 },
+    { numRuns: 150 },
   );
 });
 
