@@ -33,7 +33,7 @@ export const adobeWording = {
   clockPassed: (hour: string) =>
     `son horloge est en avance sur celle de cette machine, et il y est le ${hour} UTC\u00a0: la lettre partirait aussitôt. Mettez cette machine à l’heure`,
   severalFound: (count: number) =>
-    `${count} diffusions portent cette clé dans Adobe Campaign\u00a0: vérifiez-les.`,
+    `${count} ${count > 1 ? 'diffusions portent' : 'diffusion porte'} cette clé dans Adobe Campaign\u00a0: ${count > 1 ? 'vérifiez-les' : 'vérifiez-la'}.`,
 
   // Settings that are refused, ends of sentences.
   settings: {
@@ -53,7 +53,7 @@ export const adobeWording = {
   scriptRefused: (tag: string, line: number) =>
     `Ligne ${line}\u00a0: «\u00a0${tag}\u00a0» serait exécuté par Adobe Campaign et n’est pas autorisé.`,
   charactersDropped: (count: number) =>
-    count === 1
+    count < 2
       ? 'Un caractère de contrôle invisible ne peut pas être transmis\u00a0: il est retiré.'
       : `${count} caractères de contrôle invisibles ne peuvent pas être transmis\u00a0: ils sont retirés.`,
 } as const;

@@ -10,7 +10,7 @@ export const codeWords = {
     choices: { caseSensitive: 'Respecter la casse', wholeWord: 'Mot entier', regexp: 'Expression régulière' },
     none: 'Aucun résultat',
     invalid: 'Expression régulière incomplète',
-    found: (count: number) => (count === 1 ? '1 résultat' : `${count} résultats`),
+    found: (count: number) => `${count} ${count > 1 ? 'résultats' : 'résultat'}`,
     at: (at: number, count: number) => `${at} sur ${count}`,
     close: 'Fermer la recherche',
   },

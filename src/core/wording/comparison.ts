@@ -42,7 +42,9 @@ export const comparisonWords = {
   /** Read out around words whose look alone tells it. */
   runs: { added: 'ajouté', removed: 'supprimé', formatted: 'mise en forme changée' },
   left: (count: number) =>
-    `${count.toLocaleString('fr-FR')} caractères changés de plus ne sont pas montrés ici\u202f; les versions les ont.`,
+    count > 1
+      ? `${count.toLocaleString('fr-FR')} caractères changés de plus ne sont pas montrés ici\u202f; les versions les ont.`
+      : `${count} caractère changé de plus n’est pas montré ici\u202f; les versions l’ont.`,
   more: (count: number) => `Et ${count.toLocaleString('fr-FR')} de plus, dans les versions elles-mêmes.`,
   linkOf: (text: string) => `Lien ${quoted(text)}`,
   line: (n: number) => `Ligne ${n}`,

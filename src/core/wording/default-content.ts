@@ -22,7 +22,7 @@ export const defaultContentWords = {
     text === '' ? 'Pré-en-tête\u00a0: vide' : `Pré-en-tête\u00a0: ${quoted(text)}`,
   parameters: (names: readonly string[]) => `Réglages changés\u00a0: ${listed(names)}`,
   pinned: (count: number) =>
-    count === 1 ? 'Un bloc épinglé reste à cette lettre' : `${count} blocs épinglés restent à cette lettre`,
+    count < 2 ? 'Un bloc épinglé reste à cette lettre' : `${count} blocs épinglés restent à cette lettre`,
   nothing: 'Le modèle commence déjà ainsi\u00a0: rien ne changera.',
   stays: 'L’objet n’est pas repris. Les dix derniers contenus se retrouvent dans l’écran du modèle.',
   save: 'Enregistrer le modèle',

@@ -1,4 +1,5 @@
 import type { BlockFilter } from '../positions/position.ts';
+import { plural } from './plural.ts';
 import { quoted } from './quoted.ts';
 
 /** What is said of blocks: where they stand, how they are placed, copied and found in the outline. */
@@ -94,13 +95,13 @@ export const placingWords = {
     cut: (block: string) => `${quoted(block)} est coupé. Le coller\u00a0: Ctrl+V. Annuler\u00a0: Ctrl+Z.`,
     notCopied: 'Ce navigateur n’a pas laissé copier le bloc. Sélectionnez-le, puis faites Ctrl+C.',
     pasted: (block: string, position: string) => `${quoted(block)} est collé\u00a0: ${position}`,
-    pastedMany: (count: number) => `${count} blocs sont collés.`,
+    pastedMany: (count: number) => `${count} ${count > 1 ? 'blocs sont collés' : 'bloc est collé'}.`,
     pastedHidden: (block: string) => `${quoted(block)} est collé, masqué comme il l’était.`,
     refusedTitle: 'Rien n’a été collé.',
     partlyRefused: 'Une partie seulement a été collée.',
     steps: {
       pasted: (block: string) => `coller ${quoted(block)}`,
-      pastedMany: (count: number) => `coller ${count}\u00a0blocs`,
+      pastedMany: (count: number) => `coller ${plural(count, 'bloc', 'blocs')}`,
     },
   },
 

@@ -33,7 +33,7 @@ export const writingWords = {
         ? `${count} images n’ont pas été collées\u00a0: une image se met dans un bloc image.`
         : 'Une image n’a pas été collée\u00a0: une image se met dans un bloc image.',
     tooLongIn: (field: string, count: number, most: number) =>
-      `Rien n’a été collé\u00a0: ${quoted(field)} aurait ${count.toLocaleString('fr-FR')} caractères, ${most.toLocaleString('fr-FR')} au plus.`,
+      `Rien n’a été collé\u00a0: ${quoted(field)} aurait ${count.toLocaleString('fr-FR')} ${count > 1 ? 'caractères' : 'caractère'}, ${most.toLocaleString('fr-FR')} au plus.`,
     tooHeavy:
       'Rien n’a été collé\u00a0: ce texte a trop d’émojis, de lettres liées ou de caractères sans espace pour être dessiné d’un coup. Raccourcissez-le.',
     tooLong: (size: string, limit: string) =>

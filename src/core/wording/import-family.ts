@@ -1,4 +1,5 @@
 import { blockTemplateWording } from './block-templates.ts';
+import { plural } from './plural.ts';
 
 const { aligns } = blockTemplateWording.settings;
 
@@ -12,7 +13,7 @@ export const importFamilyWords = {
     leadArticle: 'Grand article repris',
     articleLeft: 'Article repris, image à gauche',
     button: 'Bouton repris',
-    columns: (count: number) => `${count}\u00a0colonnes reprises`,
+    columns: (count: number) => plural(count, 'colonne reprise', 'colonnes reprises'),
     vignettes: 'Vignettes reprises',
     column: 'Colonne reprise',
     separator: 'Séparateur repris',

@@ -121,7 +121,7 @@ export const importScreenWords = {
     todo: 'À faire',
     nothingTodo: 'Rien\u00a0: la lettre est prête à être relue.',
     done: 'Ce qui a été fait',
-    more: (count: number) => `Voir les ${count} autres`,
+    more: (count: number) => (count > 1 ? `Voir les ${count} autres` : 'Voir l’autre'),
     less: 'Replier',
     before: 'Avant et après',
     frame: (name: string) => `${name}, avant et après côte à côte`,

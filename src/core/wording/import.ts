@@ -68,7 +68,7 @@ export const importRemarks = {
   'rows-as-full': (rows: number) =>
     `Le modèle n’a pas assez de demi-largeurs\u00a0: ${plural(rows, 'rangée est passée', 'rangées sont passées')} en pleine largeur, la gauche d’abord.`,
   'columns-together': (rows: number) =>
-    rows === 1
+    rows < 2
       ? 'Une rangée de colonnes a été refaite autrement qu’elle n’était\u00a0: vérifiez-en l’allure.'
       : `${rows}\u00a0rangées de colonnes ont été refaites autrement qu’elles n’étaient\u00a0: vérifiez-en l’allure.`,
   'color-approximated': (colors: readonly string[]) =>
@@ -94,7 +94,7 @@ export const importRemarks = {
       ? `${count}\u00a0parties cachées de la lettre n’ont pas été reprises.`
       : 'Une partie cachée de la lettre n’a pas été reprise.',
   'words-added': (count: number, runs: readonly string[]) =>
-    count === 1
+    count < 2
       ? `Un mot se lit que la lettre ne montrait pas, ${extracts(runs)}\u00a0: retirez-le s’il est en trop.`
       : `${count}\u00a0mots se lisent que la lettre ne montrait pas, ${extracts(runs)}\u00a0: retirez-les s’ils sont en trop.`,
   'link-refused': (count: number, addresses: readonly string[]) => {
@@ -105,7 +105,7 @@ export const importRemarks = {
             addresses.map((one) => shortened(one, 80)),
             5,
           )}`;
-    return count === 1
+    return count < 2
       ? `Un lien ne mène nulle part dans un courriel${named}\u00a0: donnez-lui une adresse.`
       : `${count}\u00a0liens ne mènent nulle part dans un courriel${named}\u00a0: donnez-leur une adresse.`;
   },
@@ -119,7 +119,7 @@ export const importRemarks = {
     'Rien n’a pu être mesuré\u00a0: comparez la lettre à l’originale. S’il n’y a pas de navigateur ici, «\u00a0newsletter doctor\u00a0» dit comment en avoir un.',
   'subject-missing': () => 'La lettre n’a pas d’objet\u00a0: écrivez-le dans les réglages.',
   'raw-pictures-left': (count: number) =>
-    count === 1
+    count < 2
       ? 'Une image du dossier ne suit pas une lettre en HTML libre\u00a0: mettez-la en ligne, ou importez la lettre en blocs.'
       : `${count} images du dossier ne suivent pas une lettre en HTML libre\u00a0: mettez-les en ligne, ou importez la lettre en blocs.`,
 } satisfies { [Code in ImportRemarkCode]?: (...facts: never[]) => string };

@@ -19,7 +19,7 @@ export const formWords = {
     characters: (count: number, max: number) => `${count} / ${max}`,
     long: {
       said: (count: number) =>
-        `Ce texte a ${count.toLocaleString('fr-FR')} caractères, trop pour être montré et modifié ici. La lettre le garde entier\u202f; la recherche y remplace des mots.`,
+        `Ce texte a ${count.toLocaleString('fr-FR')} ${count > 1 ? 'caractères' : 'caractère'}, trop pour être montré et modifié ici. La lettre le garde entier\u202f; la recherche y remplace des mots.`,
       keep: 'Ne garder que le début',
       keepHint: '«\u00a0Annuler\u00a0» rend le reste.',
     },
@@ -82,8 +82,8 @@ export const formWords = {
       remove: (item: string) => `Retirer ${item}`,
       up: (item: string) => `Monter ${item}`,
       down: (item: string) => `Descendre ${item}`,
-      full: (max: number) => `${max} éléments au plus.`,
-      fewest: (min: number) => `${min} éléments au moins.`,
+      full: (max: number) => `${max} ${max > 1 ? 'éléments' : 'élément'} au plus.`,
+      fewest: (min: number) => `${min} ${min > 1 ? 'éléments' : 'élément'} au moins.`,
       empty: 'Aucun élément.',
       moved: (item: string, position: number, count: number) => `${item}\u00a0: ${position} sur ${count}`,
     },
@@ -97,7 +97,8 @@ export const formWords = {
     preheader: 'Pré-en-tête',
     preheaderHelp: 'La phrase que les messageries montrent après l’objet.',
     counted: (count: number, advised: number) => `${count} / ${advised}`,
-    tooLong: (count: number, advised: number) => `${count} caractères, ${advised} conseillés`,
+    tooLong: (count: number, advised: number) =>
+      `${count} ${count > 1 ? 'caractères' : 'caractère'}, ${advised} conseillé${advised > 1 ? 's' : ''}`,
     page: 'Page',
     surheader: 'Sur-en-tête',
     legal: 'Mentions de pied de page',

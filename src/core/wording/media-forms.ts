@@ -6,7 +6,8 @@ export const mediaFormWords = {
   search: 'Chercher une image',
   find: 'Chercher',
   found: (total: number) => plural(total, 'image', 'images'),
-  foundInPart: (shown: number, total: number) => `Les ${shown} premières de ${total} images`,
+  foundInPart: (shown: number, total: number) =>
+    `${shown > 1 ? `Les ${shown} premières` : 'La première'} de ${total} ${total > 1 ? 'images' : 'image'}`,
   nothing: 'Aucune image.',
   top: 'Médiathèque',
   parent: 'Dossier parent',

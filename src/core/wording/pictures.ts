@@ -78,7 +78,7 @@ export const pictureWords = {
     tooSmall: (width: number) =>
       `Plus petite que son emplacement\u00a0: elle sera affichée à ${width}\u00a0px.`,
     soft: (width: number, wanted: number) =>
-      `${width}\u00a0px de large pour ${wanted} attendus\u00a0: un peu floue sur les écrans denses.`,
+      `${width}\u00a0px de large pour ${wanted} attendu${wanted > 1 ? 's' : ''}\u00a0: un peu floue sur les écrans denses.`,
     altTaken: 'Repris de sa dernière utilisation\u00a0: relisez-le.',
     altOffered: (alt: string) => `Reprendre ${quoted(alt)}`,
     altOfferedHelp: 'Texte de sa dernière utilisation',

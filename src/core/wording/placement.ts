@@ -1,4 +1,5 @@
 import type { Position } from '../positions/position.ts';
+import { plural } from './plural.ts';
 import { positionName } from './position-names.ts';
 
 /** Why a block may not stand somewhere. */
@@ -16,5 +17,6 @@ export const placementWording = {
     `«\u00a0${block}\u00a0» est fait pour ${filters.join(' ou ')}.`,
   notFillable: (template: string) =>
     `«\u00a0${template}\u00a0» n’a rien qu’un contenu puisse remplir\u00a0: ni article, ni titre, ni texte.`,
-  full: (most: number) => `La lettre a déjà ${most}\u00a0blocs, le plus qu’elle puisse en contenir.`,
+  full: (most: number) =>
+    `La lettre a déjà ${plural(most, 'bloc', 'blocs')}, le plus qu’elle puisse en contenir.`,
 } as const;

@@ -19,7 +19,7 @@ export const savedBlockWords = {
   removeNamed: (name: string) => `Supprimer ${quoted(name)}`,
   by: (author: string) => `par ${author}`,
   shownOf: (shown: number, count: number) =>
-    `${shown.toLocaleString('fr-FR')} affichés sur ${count.toLocaleString('fr-FR')}`,
+    `${shown.toLocaleString('fr-FR')} affiché${shown > 1 ? 's' : ''} sur ${count.toLocaleString('fr-FR')}`,
   more: 'Afficher plus',
 
   widgets: {

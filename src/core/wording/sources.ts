@@ -20,7 +20,8 @@ export const sourceWording = {
     unreached: (code: string) => `la connexion n’a pas abouti (${code || 'refusée'})`,
     certificate: (code: string) => `son certificat n’est pas valable (${code})`,
     cut: 'la réponse a été coupée',
-    slow: (seconds: number) => `la réponse n’était pas complète après ${seconds}${nb}secondes`,
+    slow: (seconds: number) =>
+      `la réponse n’était pas complète après ${seconds}${nb}${seconds > 1 ? 'secondes' : 'seconde'}`,
     long: (megabytes: number) => `la réponse dépasse ${megabytes}${nb}Mo`,
     inflated: (megabytes: number) => `la réponse dépasse ${megabytes}${nb}Mo une fois décompressée`,
     encoding: 'la réponse est compressée d’une manière inconnue ou abîmée',
@@ -76,7 +77,7 @@ export const sourceWording = {
     fewer: (wanted: number, found: number) =>
       found === 0
         ? 'Rien de nouveau à prendre.'
-        : `${plural(found, 'contenu trouvé', 'contenus trouvés')} sur ${wanted} demandés.`,
+        : `${plural(found, 'contenu trouvé', 'contenus trouvés')} sur ${wanted} demandé${wanted > 1 ? 's' : ''}.`,
   },
   /** Why a block stays as it is. */
   hands: { pinned: 'épinglé', edited: 'modifié à la main', chosen: 'choisi à la main' },

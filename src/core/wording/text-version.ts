@@ -9,8 +9,8 @@ export const textVersionWording = {
   write: 'Écrire la mienne',
   revert: 'Revenir au texte automatique',
   missing: (count: number) =>
-    count === 1
+    count < 2
       ? 'Un lien de la lettre n’y est pas\u00a0:'
       : `${plural(count, 'lien', 'liens')} de la lettre n’y sont pas\u00a0:`,
-  add: (count: number) => (count === 1 ? 'L’ajouter à la fin' : 'Les ajouter à la fin'),
+  add: (count: number) => (count < 2 ? 'L’ajouter à la fin' : 'Les ajouter à la fin'),
 } as const;

@@ -48,6 +48,8 @@ export const checkWords = {
   rulesHint:
     'Dans newsletter.config.json, par exemple "checks": {"subject-long": "advice", "link-untracked": "off"}.',
   policy: (rules: number, said: readonly string[]) =>
-    said.length === 0 ? `${rules} règles, telles quelles` : `${rules} règles${nb}; ici ${said.join(', ')}`,
+    said.length === 0
+      ? `${rules} ${rules > 1 ? 'règles, telles quelles' : 'règle, telle quelle'}`
+      : `${rules} ${rules > 1 ? 'règles' : 'règle'}${nb}; ici ${said.join(', ')}`,
   policyOf: (rule: string, level: PolicyLevel) => `${rule} ${levels[level]}`,
 } as const;

@@ -14,7 +14,8 @@ export const linkChecks = {
   vague: (words: string) => `${link(words)} ne dit pas où il mène.`,
   ambiguous: (words: string) =>
     `Deux liens identiques ${quoted(short(words))} mènent à des pages différentes.`,
-  many: (count: number) => `${count} liens\u00a0: au-delà de 30, la lettre se lit mal.`,
+  many: (count: number) =>
+    `${count} ${count > 1 ? 'liens' : 'lien'}\u00a0: au-delà de 30, la lettre se lit mal.`,
   untracked: (words: string) => `${link(words)} n’est pas suivi (paramètres de campagne absents).`,
 
   complete: 'Compléter l’adresse',

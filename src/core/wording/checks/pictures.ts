@@ -17,7 +17,7 @@ export const pictureChecks = {
   /** A picture written in the document itself. */
   inCode: (format: string) => `${format} écrit dans le code (data:)`,
   mostlyPictures: (characters: number) =>
-    `La lettre contient surtout des images\u00a0: ${characters.toLocaleString('fr-FR')} caractères de texte.`,
+    `La lettre contient surtout des images\u00a0: ${characters.toLocaleString('fr-FR')} ${characters > 1 ? 'caractères' : 'caractère'} de texte.`,
   logoInDark: 'Le logo risque de disparaître en mode sombre.',
 
   describe: { label: 'Décrire l’image', ask: 'Texte de remplacement' },

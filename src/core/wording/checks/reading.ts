@@ -10,7 +10,8 @@ export const readingChecks = {
   small: (place: string, least: number) => `Le texte de ${place} est plus petit que ${least} px.`,
   mainTitle: 'La lettre n’a pas de titre principal, ou en a plusieurs.',
   skipped: (place: string) => `Un niveau de titre est sauté dans ${place}.`,
-  long: (place: string, words: number) => `Le paragraphe de ${place} dépasse ${words} mots.`,
+  long: (place: string, words: number) =>
+    `Le paragraphe de ${place} dépasse ${words} ${words > 1 ? 'mots' : 'mot'}.`,
 
   /** What remarks call the two rows that no block holds. */
   rows: { surheader: quoted('Sur-en-tête'), legal: quoted('Mentions de pied de page') },
