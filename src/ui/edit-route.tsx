@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLoaderData, useLocation, useParams } from 'react-router';
 import { isReadFirst } from '../core/campaign/status.ts';
 import type { CallFailure } from './api/call.ts';
 import { openedKey } from './api/queries.ts';
+import { lazy } from './design/lazy.ts';
 import { LoadingState } from './design/list-states.tsx';
 import { browserJournalPlace } from './editor-state/browser-journal-place.ts';
 import { isLeftOn } from './editor-state/journal.ts';

@@ -67,6 +67,28 @@ describe('unsaved work', () => {
     await waitForText(again, 'a été retrouvé');
   });
 
+  it('stays on the screen where a part of it cannot be fetched, which is said, and can be saved once the server is back', async () => {
+    const editor = await open();
+    const { page } = editor;
+    await page.locator('[name="subject"]').fill('Tapé pendant la panne');
+    let isAway = true;
+    let refused = 0;
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (!isAway || !request.url().includes('/assets/')) return void request.continue();
+      refused += 1;
+      void request.abort();
+    });
+    await clickButton(page, 'Versions');
+    await expect.poll(() => refused).toBeGreaterThan(1);
+    await waitForText(page, 'une partie de l’écran n’a pas pu être chargée');
+    expect(await page.$$('[data-block]')).not.toEqual([]);
+    isAway = false;
+    await clickButton(page, 'Enregistrer');
+    await waitForText(page, 'Sauvegarde effectuée');
+    expect(await subjectOf(editor.campaignId)).toBe('Tapé pendant la panne');
+  });
+
   it('asks before the page is left', async () => {
     const { page } = await open();
     await fill(page, '[name=subject]', 'Un autre');

@@ -20,6 +20,8 @@ export const words = {
   failure: {
     unreachable:
       'L’éditeur ne répond pas. Vérifiez que la commande «\u00a0newsletter serve\u00a0» tourne toujours.',
+    partMissing:
+      'L’éditeur ne répond pas\u00a0: une partie de l’écran n’a pas pu être chargée. Une fois qu’il répond, enregistrez, puis rechargez la page.',
     screen: 'Cet écran s’est arrêté sur une erreur. Votre travail enregistré n’est pas touché.',
     reload: 'Recharger la page',
   },

@@ -57,7 +57,7 @@ export const notify = (text: string, action?: NoticeAction | readonly NoticeActi
   show(text, false, action === undefined ? [] : [action].flat(), topic);
 
 /** Says what was refused or left out, where nothing needs an answer: the same notice under another sign. */
-export const notifyRefusal = (text: string) => show(text, true);
+export const notifyRefusal = (text: string, topic?: string) => show(text, true, [], topic);
 
 function show(text: string, isWarning: boolean, actions: readonly NoticeAction[] = [], topic?: string) {
   const id = (notices[0]?.id ?? 0) + 1;

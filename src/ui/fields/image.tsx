@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '../design/lazy.ts';
 import { Coming } from './coming.tsx';
 import type { FieldProps } from './field-props.ts';
 import type { ImagePartsProps } from './image-parts.ts';

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import type { FieldKind } from '../../core/fields/index.ts';
+import { lazy } from '../design/lazy.ts';
 import { Coming } from './coming.tsx';
 import type { FieldProps } from './field-props.ts';
 

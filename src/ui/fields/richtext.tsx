@@ -1,7 +1,8 @@
-import { lazy, Suspense, useId, useRef } from 'react';
+import { Suspense, useId, useRef } from 'react';
 import { contents } from '../../core/fields/contents.ts';
 import { specified } from '../../core/wording/specification.ts';
 import { drawnHtml } from '../../email/rich-text/drawn-html.ts';
+import { lazy } from '../design/lazy.ts';
 import { drawnField } from './drawn-field.tsx';
 import { FieldNote } from './field-frame.tsx';
 import type { FieldProps, TextFieldProps } from './field-props.ts';

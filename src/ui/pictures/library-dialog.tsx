@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { pictureWords } from '../../core/wording/pictures.ts';
 import { Dialog } from '../design/dialog.tsx';
+import { lazy } from '../design/lazy.ts';
 import { LoadingState } from '../design/list-states.tsx';
 import { Tabs } from '../design/tabs.tsx';
 import { BrowseLibrary } from './library-browse.tsx';

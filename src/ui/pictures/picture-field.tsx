@@ -1,10 +1,11 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { MediaLine } from '../../contract/medias.ts';
 import type { ImageValue } from '../../core/fields/image.ts';
 import { imageState, isFallbackPicture } from '../../core/fields/image-address.ts';
 import type { Crop } from '../../core/media/picture-address.ts';
 import { words } from '../../core/wording/interface.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
+import { lazy } from '../design/lazy.ts';
 import { notify } from '../design/notices.tsx';
 import { FieldNote } from '../fields/field-frame.tsx';
 import { useFieldSurroundings } from '../fields/field-surroundings.tsx';

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { contract } from '../../../contract/index.ts';
 import { blockTemplateScreens } from '../../../core/wording/block-template-screens.ts';
 import { useRow } from '../../api/queries.ts';
+import { lazy } from '../../design/lazy.ts';
 import { LoadingState } from '../../design/list-states.tsx';
 import { Tabs } from '../../design/tabs.tsx';
 import { useBlockTemplateEditor } from '../../editor-state/block-template/template-context.ts';

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import { useRow } from '../../api/queries.ts';
+import { lazy } from '../../design/lazy.ts';
 import { EditorProvider, useEditor } from '../../editor-state/editor-context.tsx';
 import type { EditorDocument } from '../../editor-state/editor-document.ts';
 import type { PanelName } from '../../editor-state/editor-state.ts';

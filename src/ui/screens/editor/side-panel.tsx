@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useDeferredValue } from 'react';
+import { type ComponentType, Suspense, useDeferredValue } from 'react';
+import { lazy } from '../../design/lazy.ts';
 import { LoadingState } from '../../design/list-states.tsx';
 import type { PanelName } from '../../editor-state/editor-state.ts';
 import layout from '../letter/letter-screen.module.css';

@@ -1,8 +1,9 @@
 import { FileClock, TriangleAlert } from 'lucide-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { Button } from '../../design/button.tsx';
 import { showProblem } from '../../design/error-dialog.tsx';
+import { lazy } from '../../design/lazy.ts';
 import { useDates } from '../../design/use-dates.ts';
 import { letterWork } from '../../editor-state/journal.ts';
 import type { KeptWork } from '../../editor-state/write-journal.ts';

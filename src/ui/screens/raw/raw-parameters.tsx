@@ -1,8 +1,9 @@
 import { FileUp } from 'lucide-react';
-import { type DragEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type DragEvent, Suspense, useId, useRef, useState } from 'react';
 import { words } from '../../../core/wording/interface.ts';
 import { rawWords } from '../../../core/wording/raw-screen.ts';
 import { Button } from '../../design/button.tsx';
+import { lazy } from '../../design/lazy.ts';
 import { LoadingState } from '../../design/list-states.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { editRaw } from '../../editor-state/raw-letter.ts';

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { rawWords } from '../../../core/wording/raw-screen.ts';
+import { lazy } from '../../design/lazy.ts';
 import { LoadingState } from '../../design/list-states.tsx';
 import { comeTo } from '../../editor-state/checks/check-state.ts';
 import type { RawDocument } from '../../editor-state/raw-letter.ts';

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { CampaignDocument } from '../../../contract/campaigns.ts';
 import { contract } from '../../../contract/index.ts';
 import { type CallFailure, call } from '../../api/call.ts';
 import { rowKey } from '../../api/queries.ts';
+import { lazy } from '../../design/lazy.ts';
 import { LoadingState } from '../../design/list-states.tsx';
 import { openingView } from '../../editor-state/view.ts';
 import { UnopenedCampaign } from '../not-found/unopened-campaign.tsx';

@@ -1,6 +1,7 @@
 import { Check, ChevronDown, Eye, Link2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
+import { lazy } from '../../../design/lazy.ts';
 import { Menu, MenuItem } from '../../../design/menu.tsx';
 import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
 import type { View } from '../../../editor-state/view.ts';

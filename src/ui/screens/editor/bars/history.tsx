@@ -1,7 +1,8 @@
 import { ChevronDown, type LucideIcon, Redo2, Undo2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { ActionIcon } from '../../../design/button.tsx';
+import { lazy } from '../../../design/lazy.ts';
 import { LoadingState } from '../../../design/list-states.tsx';
 import { Popup } from '../../../design/menu.tsx';
 import { Tooltip } from '../../../design/tooltip.tsx';

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '../../../design/lazy.ts';
 import { countOf } from '../../../editor-state/checks/check-state.ts';
 import { useChecks } from '../../letter/checks/use-checks.ts';
 import type { Geometry } from '../preview/geometry.ts';

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
+import { lazy } from '../../../design/lazy.ts';
 import styles from './find.module.css';
 
 const { find: words } = editorWords;

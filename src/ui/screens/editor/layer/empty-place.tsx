@@ -1,8 +1,9 @@
 import { Plus, TriangleAlert } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { filterOf } from '../../../../core/positions/rows.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { placeName } from '../../../../core/wording/position-names.ts';
+import { lazy } from '../../../design/lazy.ts';
 import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';
 import type { EmptyRect } from '../preview/geometry.ts';
 import styles from './empty-place.module.css';

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazy } from '../../../design/lazy.ts';
 
 const PictureDrop = lazy(async () => ({ default: (await import('./picture-drop.tsx')).PictureDrop }));
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { blockName } from '../../../../core/campaign/block-name.ts';
 import { isFillable } from '../../../../core/source/is-fillable.ts';
 import { words } from '../../../../core/wording/interface.ts';
 import { Button } from '../../../design/button.tsx';
+import { lazy } from '../../../design/lazy.ts';
 import { EmptyState } from '../../../design/list-states.tsx';
 import { Panel } from '../../../design/panel.tsx';
 import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';

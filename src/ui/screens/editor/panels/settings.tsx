@@ -1,5 +1,6 @@
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { words } from '../../../../core/wording/interface.ts';
+import { lazy } from '../../../design/lazy.ts';
 import { Panel, PanelPart } from '../../../design/panel.tsx';
 import { carriedMarkOf } from '../../../editor-state/carried-over.ts';
 import { useEditor, useEditorActions } from '../../../editor-state/editor-context.tsx';

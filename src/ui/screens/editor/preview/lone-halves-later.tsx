@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '../../../design/lazy.ts';
 import { useOrphanHalves } from '../layer/use-orphan-halves.ts';
 
 const LoneHalves = lazy(async () => ({ default: (await import('./lone-halves.tsx')).LoneHalves }));

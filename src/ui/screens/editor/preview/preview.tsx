@@ -1,5 +1,6 @@
-import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
+import { lazy } from '../../../design/lazy.ts';
 import { useEditor, useEditorStore } from '../../../editor-state/editor-context.tsx';
 import { onMarkupEngine } from '../../../markup/loaded-engine.ts';
 import { useMedia } from '../../letter/use-media.ts';

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { contract } from '../../../../contract/index.ts';
 import { useRow } from '../../../api/queries.ts';
+import { lazy } from '../../../design/lazy.ts';
 import { useEditor } from '../../../editor-state/editor-context.tsx';
 import { useRested } from '../../letter/use-news.ts';
 import type { RemarkPlace } from './remark-place.ts';

@@ -1,6 +1,7 @@
 import { Keyboard } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { editorWords } from '../../../../core/wording/editor.ts';
+import { lazy } from '../../../design/lazy.ts';
 import { isAsking, isWriting } from '../../letter/where-one-is.ts';
 import styles from './stage.module.css';
 

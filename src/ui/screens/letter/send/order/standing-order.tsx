@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '../../../../design/lazy.ts';
 import { isDirty } from '../../../../editor-state/open-letter.ts';
 import { useLetter, useLetterSession } from '../../letter-context.ts';
 
