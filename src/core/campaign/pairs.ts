@@ -2,8 +2,8 @@ import { placementOf } from '../positions/placement.ts';
 import type { Position } from '../positions/position.ts';
 import { filterOf, rowsOf } from '../positions/rows.ts';
 import type { Block } from './block.ts';
-import { layBlocks, leftOf } from './block-rows.ts';
-import { blocksIn, type Layout, moveBlock, type Place } from './operations.ts';
+import { inRows, layBlocks, leftOf, rowNumbers } from './block-rows.ts';
+import { blocksIn, insertBlock, type Layout, moveBlock, type Place } from './operations.ts';
 
 /** A row of a pair with one empty side beside a filled one, and where each repair would take the half that stands alone. */
 export interface OrphanHalf {
@@ -118,7 +118,7 @@ export const repairPlace = ({ moveTo, widenTo }: OrphanHalf, repair: PairRepair)
   repair === 'move' ? moveTo : widenTo;
 
 /**
- * Takes the half that stands alone to where a repair leads; its row closes. The same blocks where it leads nowhere.
+ * Takes the half that stands alone to where a repair leads; its row closes, unless a hidden block keeps it. The same blocks where it leads nowhere.
  * @throws AppError `placement-refused`
  */
 export function mendPair(
@@ -128,5 +128,10 @@ export function mendPair(
   layout: Layout,
 ): Block[] {
   const place = repairPlace(orphan, repair);
-  return place ? moveBlock(blocks, orphan.block, place, layout) : [...blocks];
+  const block = blocks.find(({ id }) => id === orphan.block);
+  if (!place || !block) return [...blocks];
+  if (orphan.kept === undefined) return moveBlock(blocks, orphan.block, place, layout);
+  // What keeps the place beside it stays there alone, so the rows below stand as they did.
+  const others = blocks.filter((other) => other !== block);
+  return insertBlock(inRows(others, rowNumbers(blocks)), block, place, layout);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../src/core/campaign/block.ts';
+import { besideOf } from '../../../src/core/campaign/block-rows.ts';
 import { blocksIn, type Layout } from '../../../src/core/campaign/operations.ts';
 import { mendPair, orphanHalves } from '../../../src/core/campaign/pairs.ts';
 import { aBlock } from '../../support/builders/block.ts';
@@ -56,6 +57,22 @@ describe('a lone half', () => {
 });
 
 describe('its repairs', () => {
+  it('leave the rows below as they stand where a hidden block keeps the place beside it', () => {
+    const blocks = [
+      texte('a', 'half1'),
+      texte('b', 'half1'),
+      texte('c', 'half1'),
+      texte('h', 'half2', { hidden: true }),
+      texte('y', 'half2'),
+    ];
+    const [first] = orphansOf(...blocks);
+    expect(first).toMatchObject({ block: 'a', kept: 'h', moveTo: { position: 'half2', row: 3 } });
+    const mended = first ? mendPair(blocks, first, 'move', layout) : [];
+    expect(besideOf(mended, 'c')?.id).toBe('a');
+    expect(besideOf(mended, 'b')?.id).toBe('y');
+    expect(orphanHalves(mended, layout)).toEqual([]);
+  });
+
   it('move the other: beside another lone half first, so that both are mended', () => {
     const blocks = [texte('a', 'half1'), texte('x', 'half3')];
     const [first] = orphanHalves(blocks, layout);
