@@ -324,6 +324,18 @@ export function storeContract(name: string, open: OpenStore): void {
       expect(store.problems()).toEqual([]);
     });
 
+    test('makes no campaign, whether it or its first version is wrong', async () => {
+      const store = await openEmpty();
+      const nameless = store.campaigns.create({ ...aCampaign(), name: '' }, { version: aVersion() });
+      await expect(nameless).rejects.toMatchObject(refused);
+      const dateless = store.campaigns.create(aCampaign(), {
+        version: { ...aVersion(), created_at: 'hier' },
+      });
+      await expect(dateless).rejects.toMatchObject(refused);
+      expect(await store.campaigns.list()).toEqual([]);
+      expect(await store.versions.list(aCampaign().id)).toEqual([]);
+    });
+
     test('is said with its place', async () => {
       const store = await openWithCampaign();
       await expect(

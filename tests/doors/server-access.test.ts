@@ -99,7 +99,7 @@ describe('A2: a Host that is missing, empty or repeated, a target that names ano
   });
 
   test('a target that names us is its path', async () => {
-    const { status, text } = await raw(`GET http://${ours}/campaign/edit/x HTTP/1.1`, [`Host: ${ours}`]);
+    const { status, text } = await raw(`GET http://${ours}/medias HTTP/1.1`, [`Host: ${ours}`]);
     expect(status).toBe(200);
     expect(text).toContain(shell);
   });

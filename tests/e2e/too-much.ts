@@ -263,7 +263,7 @@ export const storiesOfTooMuch: readonly (readonly [
         await dialogGone(page);
       };
       const block = (texte: string) => ({ blocktemplate: 'texte', position: 'full1', blockdatas: { texte } });
-      await pasted(Array(5_000).fill(block('<p>a</p>')), '5000\u00a0blocs');
+      await pasted(Array(5_000).fill(block('<p>a</p>')), '5\u202f000\u00a0blocs');
       await pasted([block(`<p>${'<b>mot</b> '.repeat(34_000)}</p>`)], 'trop pour être collé');
       await pasted(Array(400).fill(block('<p>a</p>')), '400 blocs sont collés');
       await expect.poll(editor.blocks).toHaveLength(460);

@@ -1,4 +1,7 @@
+import { assertStorable } from '../../core/assert-storable.ts';
+import { CampaignSchema } from '../../core/campaign/campaign.ts';
 import { assertFollows } from '../../core/campaign/succession.ts';
+import { VersionSchema } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { clipFailures, newsletterTemplateFailures } from '../../core/errors/entity-failures.ts';
 import type { CampaignStore, Store } from '../../use-cases/ports/store.ts';
@@ -50,6 +53,8 @@ function campaignStore({ campaigns, versionsOf }: Drawers, cabinet: Cabinet): Ca
     get: (id) => campaigns.find(id),
     async create(campaign, first) {
       if (first) assertFollows(first.version, undefined);
+      assertStorable(CampaignSchema, campaign);
+      if (first) assertStorable(VersionSchema, first.version);
       const created = await createCampaignFolder(cabinet, campaign, first);
       if (!created) throw AppError.of('campaign-exists', { campaign: campaign.id });
       await campaigns.takeIn(campaign, created.campaign);

@@ -4,7 +4,7 @@ import { assertStorable } from '../../core/assert-storable.ts';
 import { type BlockTemplate, BlockTemplateSchema } from '../../core/block-template/block-template.ts';
 import { type Campaign, CampaignSchema } from '../../core/campaign/campaign.ts';
 import { assertFollows, summaryOf } from '../../core/campaign/succession.ts';
-import type { RawContent, Version } from '../../core/campaign/version.ts';
+import { type RawContent, type Version, VersionSchema } from '../../core/campaign/version.ts';
 import { ClipSchema } from '../../core/clipboard/clip.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import {
@@ -57,6 +57,8 @@ function campaignStore(
     async create(campaign, first) {
       if (campaigns.has(campaign.id)) throw AppError.of('campaign-exists', { campaign: campaign.id });
       if (first) assertFollows(first.version, undefined);
+      assertStorable(CampaignSchema, campaign);
+      if (first) assertStorable(VersionSchema, first.version);
       put(campaign);
       if (first) await publish(first.version, first.raw);
     },

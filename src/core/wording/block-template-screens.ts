@@ -21,7 +21,13 @@ export const blockTemplateScreens = {
     also: (filters: string) => `aussi ${filters}`,
     imported: (count: number) => `Repris de lettres importées (${count})`,
     importedHelp: 'Ils ne sont proposés que dans les modèles de newsletter qui les nomment.',
-    severalLetters: 'Communs à plusieurs lettres',
+    /** Names of the letters that share them: three at most, the others counted. */
+    severalLetters: (names: readonly string[]) => {
+      const [first, second, third, ...others] = names.map((name) => `«\u00a0${name}\u00a0»`);
+      if (third === undefined) return `Communs à ${first} et ${second}`;
+      if (others.length === 0) return `Communs à ${first}, ${second} et ${third}`;
+      return `Communs à ${first}, ${second} et ${others.length + 1} autres lettres`;
+    },
     noLetter: 'Dans aucun modèle de newsletter',
   },
 

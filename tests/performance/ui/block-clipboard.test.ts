@@ -18,6 +18,6 @@ describe('too much', () => {
     const { clips, refusals } = read(many(5_000));
     expect(ownTime() - before).toBeLessThan(200);
     expect(clips).toEqual([]);
-    expect(refusals[0]).toContain('5000\u00a0blocs');
+    expect(refusals[0]).toContain('5\u202f000\u00a0blocs');
   });
 });

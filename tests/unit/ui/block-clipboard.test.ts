@@ -101,7 +101,7 @@ describe('too much', () => {
   it('is refused: 5,000 blocks', () => {
     const { clips, refusals } = read(many(5_000));
     expect(clips).toEqual([]);
-    expect(refusals[0]).toContain('5000\u00a0blocs');
+    expect(refusals[0]).toContain('5\u202f000\u00a0blocs');
   });
 
   it('is refused where the letter has no room for it', () => {

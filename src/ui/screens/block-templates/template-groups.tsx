@@ -60,7 +60,9 @@ export function ImportedTemplates(props: {
 }
 
 const letterOf = ({ imported_for: letters = [] }: BlockTemplateLine) =>
-  letters.length > 1 ? words.severalLetters : (letters[0]?.name ?? words.noLetter);
+  letters.length > 1
+    ? words.severalLetters(letters.map(({ name }) => name))
+    : (letters[0]?.name ?? words.noLetter);
 
 interface GroupProps {
   title: string;

@@ -95,6 +95,7 @@ describe('what many letters share', () => {
         },
         versionsOf: (campaignId) =>
           ({
+            newest: async () => ({ id: '999999-zzzzzz' }),
             read: async (id: string) =>
               campaigns.includes(campaignId) ? aVersion({ id, campaign_id: campaignId }) : undefined,
           }) as never,
