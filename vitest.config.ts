@@ -1,11 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Three files at a time on two cores, since much of their time is spent waiting for programs and browsers; in processes that
- * serve for many files: to load the sources anew for each takes longer than most tests. So no file may leave behind what
- * another would meet: a changed environment, a server, a pretended clock.
+ * Two files at a time, in processes that serve for many files: to load the sources anew for each takes longer than most
+ * tests. So no file may leave behind what another would meet: a changed environment, a server, a pretended clock.
  */
-const shared = { isolate: false, maxWorkers: 3 };
+const shared = { isolate: false, maxWorkers: 2 };
 
 /** A test fails at the thing that does not come, not because the machine is busy: these are for what hangs. */
 const patience = {

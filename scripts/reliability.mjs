@@ -4,7 +4,7 @@
 // 1,000 schedules of sends, 2,000 damaged letters, 200 sequences of the editor, 500 texts.
 // NEWSLETTER_SEED=n plays the same numbers again.
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import './build-if-stale.mjs';
@@ -74,9 +74,12 @@ if (!trials) throw new Error(`${part}: ${Object.keys(parts).join(', ')}`);
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
 const told = trials.map(([title, asked, env]) => {
   const begun = Date.now();
-  const files = [asked].flat().map((file) => `tests/${file}.test.ts`);
-  const project = files[0].startsWith('tests/e2e') ? 'e2e' : 'unit';
-  const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', project, ...files], {
+  const named = [asked].flat();
+  const isLong = existsSync(`tests/${named[0]}.endurance.ts`);
+  const project = named[0].startsWith('e2e') ? 'e2e' : 'unit';
+  const where = isLong ? ['--config', 'vitest.endurance.config.ts'] : ['--project', project];
+  const files = named.map((file) => `tests/${file}.${isLong ? 'endurance' : 'test'}.ts`);
+  const { status } = spawnSync(process.execPath, [vitest, 'run', ...where, ...files], {
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
