@@ -37,6 +37,15 @@ export interface Visit {
   newTab(): Promise<Visit>;
 }
 
+/** Firefox's driver gives up a visit that the page's own step to another address meets: it is made again, once. */
+async function goTo(page: Page, address: string): Promise<void> {
+  const visit = () => page.goto(address, { waitUntil: 'domcontentloaded' });
+  await visit().catch((error: Error) => {
+    if (firefox === undefined || !error.message.includes('NS_BINDING_ABORTED')) throw error;
+    return visit();
+  });
+}
+
 /** Opens a fresh browser profile for each visit of the test file, and closes them after each test. */
 export function useVisits(): (options?: VisitOptions) => Promise<Visit> {
   let opened: OpenBrowser;
@@ -92,7 +101,7 @@ function visitOf(page: Page): Omit<Visit, 'newTab'> {
     void (await page.waitForFunction(isShown, {}, text.replace(/\s+/g, ' '), wanted));
   return {
     page,
-    go: async (path) => void (await page.goto(desk.origin + path, { waitUntil: 'domcontentloaded' })),
+    go: (path) => goTo(page, desk.origin + path),
     click: (role, name) => find(role, name).click(),
     type: (role, name, text) => find(role, name).fill(text),
     press: (combination) => press(page, combination),
