@@ -22,8 +22,10 @@ export function exitCodeOf(error: unknown, argv: readonly string[]): number {
 }
 
 function wasTyped({ params }: AppError, argv: readonly string[]): boolean {
-  const named = Object.values(params)
-    .filter((value) => typeof value === 'string')
+  const { nearest: _, ...given } = params;
+  const named = Object.values(given)
+    .filter((value) => typeof value === 'string' || typeof value === 'number')
+    .map(String)
     // A version may be typed by its number alone.
     .flatMap((value) => [value, /^0*(\d+)-/.exec(value)?.[1] ?? value]);
   const typed = argv.flatMap((argument) => [argument, ...argument.split(/[@=,]/)]);

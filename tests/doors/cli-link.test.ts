@@ -111,7 +111,9 @@ describe('link', () => {
       'sprot',
     );
     expect([exitCode, stdout]).toEqual([0, 'https://exemple.fr/page?interest=sport-sprot\n']);
-    expect(stderr).toBe('Aucun modèle de newsletter ne propose le centre d’intérêt «\u00a0sprot\u00a0».\n');
+    expect(stderr).toBe(
+      'Aucun modèle de newsletter ne propose le centre d’intérêt «\u00a0sprot\u00a0». Vouliez-vous dire «\u00a0sport\u00a0»\u00a0?\n',
+    );
   });
 
   it('needs no workspace', async () => {

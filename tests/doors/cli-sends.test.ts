@@ -59,6 +59,14 @@ describe('schedule', () => {
     expect(await readFile(join(sends, `${key}.html`), 'utf8')).toBe(world.platform.taken[0]?.letter.html);
   });
 
+  it('takes ISO 8601 dates beside d/m/Y: the same send', async () => {
+    const world = await withCampaigns();
+    const first = await world.newsletter(...asked('decembre'), '--json');
+    for (const date of ['2026-12-04T09:00', '2026-12-04T08:00:00Z', '2026-12-04T09:00+01:00'])
+      expect((await world.newsletter(...asked('decembre', date), '--json')).json).toEqual(first.json);
+    expect(world.platform.taken).toHaveLength(1);
+  });
+
   it('tells people where and when, and that nobody approved it', async () => {
     const world = await withCampaigns();
     const sent = await world.newsletter(...asked('decembre'));

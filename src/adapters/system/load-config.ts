@@ -4,12 +4,12 @@ import type { z } from 'zod';
 import { type Config, ConfigSchema } from '../../core/config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { InputIssue } from '../../core/errors/catalogue.ts';
+import { nearestWord } from '../../core/nearest-name.ts';
 import { describeIssue } from '../../core/parse-input.ts';
 import { parseJson } from '../../core/parse-json.ts';
 import { storageWording as words } from '../../core/wording/storage.ts';
 import { overrideFromEnvironment } from './config-environment.ts';
 import { knownKeysAt } from './config-shape.ts';
-import { nearestWord } from './nearest-word.ts';
 
 export const configFileName = 'newsletter.config.json';
 

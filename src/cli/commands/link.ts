@@ -7,6 +7,7 @@ import {
   takesParameters,
   withParameters,
 } from '../../core/links/tracked-url.ts';
+import { nearestName } from '../../core/nearest-name.ts';
 import { InterestAliasSchema } from '../../core/newsletter-template/interest.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
 import { type Call, type CommandRun, inWorkspace } from '../call.ts';
@@ -35,7 +36,8 @@ export const link: CommandRun = async (call) => {
   const address = parse ? whole : withParameters(whole, asked);
   const state = parseTrackedUrl(address);
   if (isAsked && !takesParameters(state.base)) note(call, words.takesNone);
-  for (const alias of await unknownAliases(call, interest)) note(call, words.unknownInterest(alias));
+  for (const { alias, nearest } of await unknownAliases(call, interest))
+    note(call, words.unknownInterest(alias, nearest));
   return answer(call, { links: [{ address, ...state }] }, () => (parse ? lines(state) : [address]));
 };
 
@@ -48,11 +50,20 @@ function lines({ base, autotracking, autologin, interests }: TrackedUrl): string
   ];
 }
 
+interface UnknownAlias {
+  alias: string;
+  nearest: string | undefined;
+}
+
 /** Those that no newsletter template of the workspace offers; none where there is no workspace or no interest to know. */
-async function unknownAliases(call: Call, aliases: readonly string[]): Promise<string[]> {
+async function unknownAliases(call: Call, aliases: readonly string[]): Promise<UnknownAlias[]> {
   if (aliases.length === 0) return [];
   const known = await knownAliases(call);
-  return known.size === 0 ? [] : aliases.filter((alias) => !known.has(alias));
+  return known.size === 0
+    ? []
+    : aliases
+        .filter((alias) => !known.has(alias))
+        .map((alias) => ({ alias, nearest: nearestName(alias, [...known]) }));
 }
 
 async function knownAliases(call: Call): Promise<Set<string>> {

@@ -43,17 +43,29 @@ function instantsShowing(wall: number, zone: string): number[] {
   return candidates.filter((instant) => wallTime(instant, zone) === wall).sort((a, b) => a - b);
 }
 
-const pattern = /^(\d{1,2})\/(\d{1,2})\/(\d{4}) (\d{1,2}):(\d{2})$/;
+/** d/m/Y H:i. */
+const french = /^(?<date>\d{1,2})\/(?<month>\d{1,2})\/(?<year>\d{4}) (?<hour>\d{1,2}):(?<minutes>\d{2})$/;
+/** ISO 8601, to the minute; with its offset from UTC it is an instant, without it what the clocks of the zone show. */
+const iso =
+  /^(?<year>\d{4})-(?<month>\d{2})-(?<date>\d{2})T(?<hour>\d{2}):(?<minutes>\d{2})(?::00(?:\.0+)?)?(?<offset>Z|[+-]\d{2}:?\d{2})?$/i;
 
-/** A date of the form d/m/Y H:i as if it were UTC, in ms; undefined for what is no date. */
-function readWall(text: string): number | undefined {
-  const match = pattern.exec(text.trim());
-  if (!match) return undefined;
-  const [date = 0, month = 0, year = 0, hour = 0, minutes = 0] = match.slice(1).map(Number);
+/** A date as if it were UTC, in ms; undefined for what is no date. */
+function readWall(match: RegExpExecArray): number | undefined {
+  const number = (name: string) => Number(match.groups?.[name]);
+  const [year, month, date] = [number('year'), number('month'), number('date')];
+  const [hour, minutes] = [number('hour'), number('minutes')];
   const wall = Date.UTC(year, month - 1, date, hour, minutes);
   const read = new Date(wall);
   const isReal = read.getUTCMonth() === month - 1 && read.getUTCDate() === date && hour < 24 && minutes < 60;
   return isReal ? wall : undefined;
+}
+
+/** Minutes by which clocks are ahead of UTC where an offset is written; undefined for one that no clock has. */
+function readOffset(text: string): number | undefined {
+  if (/^z$/i.test(text)) return 0;
+  const [hours, minutes] = [Number(text.slice(1, 3)), Number(text.slice(-2))];
+  if (hours > 14 || minutes > 59) return undefined;
+  return (text.startsWith('-') ? -1 : 1) * (hours * 60 + minutes);
 }
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -81,12 +93,20 @@ export interface SendDate {
 }
 
 /**
- * Reads `senddate` (specification, section 9: d/m/Y H:i) in a zone, past or to come.
+ * Reads `senddate` (specification, section 9: d/m/Y H:i; or ISO 8601) in a zone, past or to come.
  * @throws AppError `send-date-invalid`; `send-date-nonexistent` where clocks jump over it
  */
 export function readSendDate(text: string, zone: string): SendDate {
-  const wall = readWall(text);
-  if (wall === undefined) throw AppError.of('send-date-invalid', { date: text });
+  const match = french.exec(text.trim()) ?? iso.exec(text.trim());
+  const wall = match ? readWall(match) : undefined;
+  const offset = match?.groups?.offset;
+  const ahead = offset === undefined ? undefined : readOffset(offset);
+  if (wall === undefined || (offset !== undefined && ahead === undefined))
+    throw AppError.of('send-date-invalid', { date: text });
+  if (ahead !== undefined) {
+    const instant = new Date(wall - ahead * minute);
+    return { instant, local: sendDateText(instant, zone), isFirstOfTwo: false };
+  }
   const local = wallText(wall);
   const [first, second] = instantsShowing(wall, zone);
   if (first === undefined) throw AppError.of('send-date-nonexistent', { date: local, zone });

@@ -3,7 +3,8 @@ import { AppError } from './app-error.ts';
 /** What is said when an entity is there, or is not. */
 export interface EntityFailures {
   exists(id: string): AppError;
-  notFound(id: string): AppError;
+  /** @param nearest the id that may have been meant */
+  notFound(id: string, nearest?: string): AppError;
 }
 
 export const newsletterTemplateFailures: EntityFailures = {
@@ -13,7 +14,7 @@ export const newsletterTemplateFailures: EntityFailures = {
 
 export const blockTemplateFailures: EntityFailures = {
   exists: (template) => AppError.of('block-template-exists', { template }),
-  notFound: (template) => AppError.of('block-template-not-found', { template }),
+  notFound: (template, nearest) => AppError.of('block-template-not-found', { template, nearest }),
 };
 
 export const widgetFailures: EntityFailures = {

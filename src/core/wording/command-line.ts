@@ -1,6 +1,7 @@
 import { words } from './interface.ts';
 import { mailWording } from './mail.ts';
 import { placeName, positionName } from './position-names.ts';
+import { didYouMean, endedSentence } from './quoted.ts';
 import { specified } from './specification.ts';
 
 const yesOrNo = (is: boolean) => (is ? 'oui' : 'non');
@@ -17,6 +18,7 @@ export const commandLineWording = {
   },
   help: 'affiche cette aide',
   helpCommand: 'affiche l’aide d’une commande',
+  completionCommand: 'écrit ce qui complète les commandes dans bash, zsh ou fish',
   version: 'affiche la version',
 
   shared: {
@@ -77,6 +79,7 @@ export const commandLineWording = {
     dryRunImport: 'dit ce que donnerait l’import, sans rien créer',
     importPage: 'fichier HTML où montrer la lettre avant et après, côte à côte',
     outFile: 'fichier où écrire',
+    outRendered: 'fichier où écrire\u00a0; le dossier, quand il y a plusieurs campagnes',
     text: 'la version texte',
     all: 'toutes les campagnes non archivées',
     outFolder: 'dossier où écrire',
@@ -98,7 +101,8 @@ export const commandLineWording = {
     resolve: 'identifiant de la remarque qui est traitée',
     reopen: 'identifiant de la remarque qui ne l’est pas, finalement',
     target: 'cible de la configuration',
-    sendDate: 'jour/mois/année heure:minute, dans le fuseau de la configuration',
+    sendDate:
+      'jour/mois/année heure:minute, ou 2026-12-05T09:00, dans le fuseau de la configuration (ou +01:00, Z)',
     override: 'raison de passer outre les remarques bloquantes',
     dryRun: 'montre la demande exacte, sans rien envoyer',
     dryRunAuto: 'dit ce qui serait pris, sans rien enregistrer',
@@ -156,6 +160,7 @@ export const commandLineWording = {
   noVersion: 'Aucune version.',
   unchanged: 'Rien n’a changé depuis la version courante\u00a0: rien n’a été enregistré.',
   imported: (file: string, id: string) => `${id}  (${file})`,
+  rendered: (campaign: string) => `${campaign}\u00a0: courriel écrit`,
   notUtf8: 'ce n’est pas de l’UTF-8',
   proofSent: (campaign: string, number: number, count: number) =>
     `${campaign}\u00a0: BAT n° ${number}, ${count} ${count > 1 ? 'destinataires' : 'destinataire'}`,
@@ -190,6 +195,13 @@ export const commandLineWording = {
   /** What to do next where a terminal has an answer that a browser has not, by code. */
   hints: {
     'campaign-not-found': '«\u00a0newsletter campaigns\u00a0» les liste.',
+    'newsletter-template-not-found': '«\u00a0newsletter templates\u00a0» les liste.',
+    'block-template-not-found': '«\u00a0newsletter blocks\u00a0» les liste.',
+    'group-not-found': '«\u00a0newsletter groups\u00a0» les liste.',
+    'persona-not-found': '«\u00a0newsletter personas\u00a0» les liste.',
+    'target-not-found': '«\u00a0newsletter targets\u00a0» les liste.',
+    'source-not-found': '«\u00a0newsletter sources\u00a0» les liste.',
+    'remark-not-found': '«\u00a0newsletter proofs\u00a0» les liste, sous chaque BAT.',
     'send-blocked': 'Corrigez la lettre, ou donnez la raison de passer outre avec --override.',
   } as { [code: string]: string },
 
@@ -251,8 +263,8 @@ export const commandLineWording = {
       `«\u00a0${typed}\u00a0» n’est pas une adresse. Écrivez-la en entier, par exemple https://www.mairie.fr/agenda ou mailto:contact@mairie.fr.`,
     completed: (address: string) => `Adresse complétée\u00a0: ${address}`,
     takesNone: 'Cette adresse ne prend pas de paramètre.',
-    unknownInterest: (alias: string) =>
-      `Aucun modèle de newsletter ne propose le centre d’intérêt «\u00a0${alias}\u00a0».`,
+    unknownInterest: (alias: string, nearest: string | undefined) =>
+      `Aucun modèle de newsletter ne propose le centre d’intérêt «\u00a0${alias}\u00a0».${nearest === undefined ? '' : ` ${didYouMean(nearest)}`}`,
   },
 
   doctor: {
@@ -293,14 +305,17 @@ export const commandLineWording = {
     unknownCommand: (name: string) => `La commande «\u00a0${name}\u00a0» n’existe pas.`,
     missingArgument: (name: string) => `Il manque l’argument <${name}>.`,
     optionWithoutValue: (flags: string) => `L’option ${flags} attend une valeur.`,
-    badOption: (flag: string, reason: string) => `${flag} : ${reason}.`,
+    badOption: (flag: string, reason: string) => endedSentence(`${flag} : ${reason}`),
     excessArguments: 'Il y a trop d’arguments.',
     refused: 'Cette ligne de commande n’est pas comprise.',
+    shellUnknown: (name: string) =>
+      `«\u00a0${name}\u00a0» ne se complète pas\u00a0: bash, zsh ou fish est attendu.`,
     suggestion: (names: string) => `Vouliez-vous dire ${names}\u00a0?`,
     commandMissing: 'Quelle commande\u00a0?',
     nameMissing: 'Donnez un nom à la campagne.',
     originMissing: 'Dites d’où partir\u00a0: --template <modèle> ou --from <campagne>.',
     originTwice: 'Choisissez entre --template et --from.',
+    renderFolder: 'Dites dans quel dossier écrire plusieurs courriels\u00a0: --out <dossier>.',
     campaignMissing: 'Donnez une campagne ou --all.',
     campaignOrFile: 'Donnez une campagne ou --from-file.',
     campaignTwice: 'Choisissez entre des campagnes nommées et --all.',

@@ -1,5 +1,6 @@
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { nearestId } from '../../core/nearest-name.ts';
 import type { Deps } from '../deps.ts';
 
 const folded = (text: string) =>
@@ -25,7 +26,8 @@ export async function findCampaign(deps: Pick<Deps, 'campaigns'>, name: string):
   const starting = wanted === '' ? [] : campaigns.filter(isMeant);
   const whole = starting.filter((item) => folded(item.name) === wanted);
   const [found, ...others] = whole.length > 0 ? whole : starting;
-  if (!found) throw AppError.of('campaign-not-found', { campaign: name });
+  if (!found)
+    throw AppError.of('campaign-not-found', { campaign: name, nearest: nearestId(name, campaigns) });
   if (others.length === 0) return found;
   throw AppError.of('campaign-ambiguous', {
     campaign: name,

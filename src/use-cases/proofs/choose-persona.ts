@@ -1,5 +1,6 @@
 import type { Config } from '../../core/config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { nearestId } from '../../core/nearest-name.ts';
 import type { Proof } from '../../core/proof/proof.ts';
 import type { TokenValues } from '../../email/tokens/fill-tokens.ts';
 import { mailedPersona } from '../../email/tokens/shown-persona.ts';
@@ -19,7 +20,8 @@ export interface ChosenPersona {
 export function choosePersona({ proof }: Pick<Config, 'proof'>, id = ''): ChosenPersona {
   if (id === '') return { values: mailedPersona };
   const chosen = proof.personas.find((candidate) => candidate.id === id);
-  if (!chosen) throw AppError.of('persona-not-found', { persona: id });
+  if (!chosen)
+    throw AppError.of('persona-not-found', { persona: id, nearest: nearestId(id, proof.personas) });
   const { name, values } = chosen;
   return { values: { ...mailedPersona, ...values }, persona: { id, name } };
 }

@@ -1,5 +1,6 @@
 import type { Config } from '../../core/config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { nearestId } from '../../core/nearest-name.ts';
 import {
   isAllowedRecipient,
   isMailAddress,
@@ -44,7 +45,8 @@ export function chooseRecipients(
 ): string[] {
   const grouped = groupIds(input.batdest ?? '').flatMap((id) => {
     const group = config.proof.groups.find((candidate) => candidate.id === id);
-    if (!group) throw AppError.of('group-not-found', { group: id });
+    if (!group)
+      throw AppError.of('group-not-found', { group: id, nearest: nearestId(id, config.proof.groups) });
     return group.addresses;
   });
   const recipients = splitAddresses([...grouped, input.batmail ?? ''].join('\n'));

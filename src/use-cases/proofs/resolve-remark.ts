@@ -1,4 +1,5 @@
 import { AppError } from '../../core/errors/app-error.ts';
+import { nearestId } from '../../core/nearest-name.ts';
 import type { ListedRemark, Remark } from '../../core/proof/remark.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
@@ -16,7 +17,14 @@ export async function resolveRemark(
   const resolved = { by: deps.author, at: deps.clock.now().toISOString() };
   const isMeant = (remark: Remark) => remark.id === input.remarkId;
   const remarks = await deps.remarks.update(id, (former) => {
-    if (!former.some(isMeant)) throw AppError.of('remark-not-found', { remark: input.remarkId });
+    if (!former.some(isMeant)) {
+      const { remarkId } = input;
+      const nearest = nearestId(
+        remarkId,
+        former.map((one) => ({ id: one.id })),
+      );
+      throw AppError.of('remark-not-found', { remark: remarkId, nearest });
+    }
     return former.map((remark) => {
       if (!isMeant(remark)) return remark;
       const { resolved: before, ...said } = remark;

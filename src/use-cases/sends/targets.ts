@@ -1,4 +1,5 @@
 import { AppError } from '../../core/errors/app-error.ts';
+import { nearestId } from '../../core/nearest-name.ts';
 import type { Target } from '../../core/send/target.ts';
 import type { Deps } from '../deps.ts';
 
@@ -32,6 +33,9 @@ export async function findTarget(deps: TargetDeps, id: string): Promise<Target> 
   const isMeant = (target: Target) => target.id === id;
   const found =
     offeredTargets(deps).targets.find(isMeant) ?? (await refreshTargets(deps)).targets.find(isMeant);
-  if (!found) throw AppError.of('target-not-found', { target: id });
+  if (!found) {
+    const known = offeredTargets(deps).targets.map((target) => ({ id: target.id, name: target.label }));
+    throw AppError.of('target-not-found', { target: id, nearest: nearestId(id, known) });
+  }
   return found;
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../../core/errors/app-error.ts';
+import { nearestName } from '../../core/nearest-name.ts';
 import { baselineFile, type KeptRun, type Snapshot } from '../../core/snapshot/snapshot.ts';
 import { namesMeant } from '../../core/snapshot/snapshot-name.ts';
 import type { Deps } from '../deps.ts';
@@ -44,7 +45,8 @@ function choose({ snapshots }: KeptRun, patterns: readonly string[] | 'all'): Sn
   const meant = new Set<string>();
   for (const pattern of patterns) {
     const found = namesMeant(pattern, names);
-    if (found.length === 0) throw AppError.of('snapshot-not-found', { name: pattern });
+    if (found.length === 0)
+      throw AppError.of('snapshot-not-found', { name: pattern, nearest: nearestName(pattern, names) });
     for (const name of found) meant.add(name);
   }
   const chosen = snapshots.filter((snapshot) => meant.has(snapshot.name) && differs(snapshot));

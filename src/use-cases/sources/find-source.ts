@@ -1,11 +1,15 @@
 import { AppError } from '../../core/errors/app-error.ts';
+import { nearestId } from '../../core/nearest-name.ts';
 import type { Source } from '../../core/source/source.ts';
 import type { Deps } from '../deps.ts';
 
 /** @throws AppError `source-not-found` */
 export function findSource({ config }: Pick<Deps, 'config'>, alias: string): Source {
   const source = config.sources.find((one) => one.alias === alias);
-  if (!source) throw AppError.of('source-not-found', { source: alias });
+  if (!source) {
+    const known = config.sources.map((one) => ({ id: one.alias, name: one.label }));
+    throw AppError.of('source-not-found', { source: alias, nearest: nearestId(alias, known) });
+  }
   return source;
 }
 

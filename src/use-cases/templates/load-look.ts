@@ -1,5 +1,6 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { nearestId } from '../../core/nearest-name.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import type { Deps } from '../deps.ts';
 
@@ -15,7 +16,10 @@ export async function loadLook(
   templateId: string,
 ): Promise<Look> {
   const template = await deps.newsletterTemplates.get(templateId);
-  if (!template) throw AppError.of('newsletter-template-not-found', { template: templateId });
+  if (!template) {
+    const nearest = nearestId(templateId, await deps.newsletterTemplates.list());
+    throw AppError.of('newsletter-template-not-found', { template: templateId, nearest });
+  }
   const blockTemplates = await deps.blockTemplates.list();
   return {
     template,

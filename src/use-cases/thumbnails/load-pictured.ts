@@ -1,6 +1,7 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import { shownDatasOf } from '../../core/block-template/sample-values.ts';
 import { blockTemplateFailures, clipFailures, widgetFailures } from '../../core/errors/entity-failures.ts';
+import { nearestId } from '../../core/nearest-name.ts';
 import { htmlLibre } from '../../core/newsletter-template/html-libre.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import { isOffered } from '../../core/newsletter-template/offered.ts';
@@ -22,7 +23,8 @@ type Filled = Omit<PicturedBlock, 'template'> & { newsletterTemplateId?: string 
 
 async function blockTemplateOf(deps: PicturedDeps, id: string): Promise<BlockTemplate> {
   const blockTemplate = await deps.blockTemplates.get(id);
-  if (!blockTemplate) throw blockTemplateFailures.notFound(id);
+  if (!blockTemplate)
+    throw blockTemplateFailures.notFound(id, nearestId(id, await deps.blockTemplates.list()));
   return blockTemplate;
 }
 

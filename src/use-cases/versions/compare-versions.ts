@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts';
 import { loadLook } from '../templates/load-look.ts';
 import { loadRaw } from './load-raw.ts';
 import { loadVersionAs } from './load-version.ts';
+import { versionMissing } from './version-missing.ts';
 
 type CompareDeps = Pick<Deps, 'campaigns' | 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'press'>;
 
@@ -48,7 +49,7 @@ export async function compareVersions(
   const versions = await deps.versions.list(campaign.id);
   const find = (versionId: string) => {
     const found = versions.find(({ id }) => id === versionId);
-    if (!found) throw AppError.of('version-not-found', { versionId });
+    if (!found) throw versionMissing(versionId, versions);
     return found;
   };
   const [current] = versions;

@@ -1,8 +1,8 @@
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import { versionIdFrom } from '../../core/campaign/version-id.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import { findCampaign } from '../campaigns/find-campaign.ts';
 import type { Deps } from '../deps.ts';
+import { versionMissing } from './version-missing.ts';
 
 /**
  * What `c` or `c@version` names on the command line: a campaign by id or start of its name, and its version by id or
@@ -18,6 +18,6 @@ export async function findVersion(
   const versions = await deps.versions.list(campaign.id);
   const id = wanted && versionIdFrom(campaign.id, wanted);
   const found = id ? versions.find((version) => version.id === id) : versions[0];
-  if (!found) throw AppError.of('version-not-found', { versionId: wanted ?? campaign.id });
+  if (!found) throw versionMissing(wanted ?? campaign.id, versions);
   return { campaign, versionId: found.id };
 }

@@ -1,6 +1,6 @@
 import { versionLabel, withVersionLabel } from '../../core/campaign/campaign.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import type { Deps } from '../deps.ts';
+import { versionMissing } from './version-missing.ts';
 
 /**
  * Calls a version by a label, '' by none. The version's own file stays as it was published.
@@ -12,7 +12,7 @@ export async function labelVersion(
 ): Promise<{ label: string }> {
   const versions = await deps.versions.list(input.campaignId);
   const version = versions.find(({ id }) => id === input.versionId);
-  if (!version) throw AppError.of('version-not-found', { versionId: input.versionId });
+  if (!version) throw versionMissing(input.versionId, versions);
   const campaign = await deps.campaigns.update(input.campaignId, (former) =>
     withVersionLabel(former, version, input.label),
   );

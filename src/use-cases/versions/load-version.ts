@@ -1,6 +1,7 @@
 import type { Version } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Deps } from '../deps.ts';
+import { versionMissing } from './version-missing.ts';
 
 /**
  * A version of a campaign, the current one when none is named.
@@ -15,7 +16,7 @@ export async function loadVersion(
   const id = versionId ?? (await deps.versions.current(campaignId))?.id;
   if (id === undefined) throw AppError.of('campaign-without-version', { campaign: campaignId });
   const version = await deps.versions.get(id);
-  if (version?.campaign_id !== campaignId) throw AppError.of('version-not-found', { versionId: id });
+  if (version?.campaign_id !== campaignId) throw versionMissing(id, await deps.versions.list(campaignId));
   return version;
 }
 

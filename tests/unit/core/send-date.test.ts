@@ -18,7 +18,12 @@ describe('a send date', () => {
     ['05/07/2026 09:00', 'Indian/Reunion', '2026-07-05T05:00:00.000Z'],
     ['31/12/2026 23:59', 'Pacific/Noumea', '2026-12-31T12:59:00.000Z'],
     ['29/02/2028 00:00', 'UTC', '2028-02-29T00:00:00.000Z'],
-  ])('%s in %s', (text, zone, instant) => {
+    ['2026-12-05T09:00', paris, '2026-12-05T08:00:00.000Z'],
+    ['2026-12-05T09:00:00', paris, '2026-12-05T08:00:00.000Z'],
+    ['2026-12-05T09:00Z', paris, '2026-12-05T09:00:00.000Z'],
+    ['2026-12-05T09:00:00.000+03:00', paris, '2026-12-05T06:00:00.000Z'],
+    ['2026-12-05T09:00-0330', 'UTC', '2026-12-05T12:30:00.000Z'],
+  ])('%s in %s, d/m/Y or ISO 8601', (text, zone, instant) => {
     expect(iso(text, zone)).toBe(instant);
     expect(iso(sendDateText(new Date(instant), zone), zone)).toBe(instant);
   });
@@ -31,6 +36,10 @@ describe('a send date', () => {
     '05/13/2026 09:00',
     '05/12/2026 24:00',
     '05/12/26 9:00',
+    '2026-12-05',
+    '2026-02-31T09:00',
+    '2026-12-05T09:00:30',
+    '2026-12-05T09:00+15:00',
   ])('« %s » is refused', (text) => {
     expect(failing(() => readSendDate(text, paris))).toMatchObject({ code: 'send-date-invalid' });
   });

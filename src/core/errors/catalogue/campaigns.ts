@@ -1,9 +1,8 @@
-import { entry } from './entry.ts';
+import { entry, unknownName } from './entry.ts';
 
 /** Campaigns and their versions. */
 export const campaignEntries = {
-  'campaign-not-found': entry<{ campaign: string }>(
-    'not-found',
+  'campaign-not-found': unknownName<{ campaign: string }>(
     ({ campaign }) => `La campagne «\u00a0${campaign}\u00a0» est introuvable.`,
   ),
   'campaign-ambiguous': entry<{ campaign: string; matches: string[] }>(
@@ -21,8 +20,7 @@ export const campaignEntries = {
       ? 'Cette campagne est en HTML libre\u00a0: elle n’a pas de blocs.'
       : 'Cette campagne est composée de blocs\u00a0: elle n’a pas de HTML libre.',
   ),
-  'version-not-found': entry<{ versionId: string }>(
-    'not-found',
+  'version-not-found': unknownName<{ versionId: string }>(
     ({ versionId }) => `La version «\u00a0${versionId}\u00a0» est introuvable.`,
   ),
   'campaign-without-version': entry<{ campaign: string }>(

@@ -1,14 +1,15 @@
+import { quoted } from '../../wording/quoted.ts';
 import { entry, type InputIssue, listIssues } from './entry.ts';
 
 /** What is given: a body, a command line, a file, an address of the server. */
 export const inputEntries = {
   'input-invalid': entry<{ issues: InputIssue[] }>(
     'malformed',
-    ({ issues }) => `Données refusées. ${listIssues(issues)}.`,
+    ({ issues }) => `Données refusées. ${listIssues(issues)}`,
   ),
   'content-invalid': entry<{ issues: InputIssue[] }>(
     'invalid',
-    ({ issues }) => `Contenu refusé. ${listIssues(issues)}.`,
+    ({ issues }) => `Contenu refusé. ${listIssues(issues)}`,
   ),
   'palette-unreadable': entry<{ issues: InputIssue[] }>(
     'invalid',
@@ -24,9 +25,11 @@ export const inputEntries = {
     'malformed',
     ({ reason }) => `La requête n’a pas pu être lue\u00a0: ${reason}.`,
   ),
-  'body-too-large': entry<{ limit: string }>(
-    'too-large',
-    ({ limit }) => `La requête dépasse la taille permise (${limit}).`,
+  /** `field`: the one that is too large; without it the request is, as a whole. */
+  'body-too-large': entry<{ limit: string; field?: string }>('too-large', ({ limit, field }) =>
+    field === undefined
+      ? `La requête dépasse la taille permise (${limit}).`
+      : `Le champ ${quoted(field)} dépasse la taille permise (${limit}).`,
   ),
   'body-type-unsupported': entry<{ expected: string }>(
     'unsupported',
@@ -51,6 +54,11 @@ export const inputEntries = {
   'input-file-unreadable': entry<{ file: string; reason: string }>(
     'malformed',
     ({ file, reason }) => `Le fichier ${file} ne peut pas être lu\u00a0: ${reason}.`,
+  ),
+  'since-unreadable': entry<{ ref: string; reason: string }>(
+    'malformed',
+    ({ ref, reason }) => `Ce qui a changé depuis ${quoted(ref)} ne peut pas être dit\u00a0: ${reason}.`,
+    'Donnez une branche, une étiquette ou un commit que git connaît ici\u00a0; dans la CI, récupérez toute l’histoire (fetch-depth: 0, GIT_DEPTH: 0).',
   ),
   'output-refused': entry<{ file: string; reason: string }>(
     'forbidden',

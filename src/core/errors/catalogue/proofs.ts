@@ -1,5 +1,5 @@
 import { specified } from '../../wording/specification.ts';
-import { entry } from './entry.ts';
+import { entry, unknownName } from './entry.ts';
 
 /** Proofs and the mail that carries them. */
 export const proofEntries = {
@@ -23,14 +23,10 @@ export const proofEntries = {
         ? 'Ajoutez ces adresses à mail.allow, ou choisissez d’autres destinataires\u00a0; rien n’a été envoyé.'
         : 'Ajoutez l’adresse à mail.allow, ou choisissez un autre destinataire\u00a0; rien n’a été envoyé.',
   ),
-  'group-not-found': entry<{ group: string }>(
-    'not-found',
+  'group-not-found': unknownName<{ group: string }>(
     ({ group }) => `Le groupe «\u00a0${group}\u00a0» n’existe pas dans la configuration.`,
   ),
-  'proof-not-found': entry<{ number: number }>(
-    'not-found',
-    ({ number }) => `Le BAT n° ${number} est introuvable.`,
-  ),
+  'proof-not-found': unknownName<{ number: number }>(({ number }) => `Le BAT n° ${number} est introuvable.`),
   'proof-busy': entry<{ number: number }>(
     'locked',
     ({ number }) => `Le BAT n° ${number} est en cours d’envoi.`,
@@ -41,8 +37,7 @@ export const proofEntries = {
     () => 'Le même BAT est demandé ailleurs, et n’est pas encore parti.',
     'Attendez qu’il soit parti\u00a0: rien n’a été envoyé d’ici.',
   ),
-  'persona-not-found': entry<{ persona: string }>(
-    'not-found',
+  'persona-not-found': unknownName<{ persona: string }>(
     ({ persona }) => `La configuration n’a pas de lecteur «\u00a0${persona}\u00a0».`,
   ),
   'proof-missing': entry<{ campaign: string }>(
@@ -58,8 +53,7 @@ export const proofEntries = {
     },
     'Choisissez un bloc de ce BAT, ou laissez la remarque porter sur toute la lettre.',
   ),
-  'remark-not-found': entry<{ remark: string }>(
-    'not-found',
+  'remark-not-found': unknownName<{ remark: string }>(
     ({ remark }) => `La remarque «\u00a0${remark}\u00a0» n’existe pas.`,
   ),
   'mail-header-invalid': entry<{ field: string }>(

@@ -1,5 +1,5 @@
 import { specified } from '../../wording/specification.ts';
-import { entry } from './entry.ts';
+import { entry, unknownName } from './entry.ts';
 
 /** Sends, and the platforms that make them. */
 export const sendEntries = {
@@ -7,7 +7,7 @@ export const sendEntries = {
   'send-date-invalid': entry<{ date: string }>(
     'malformed',
     ({ date }) => `«\u00a0${date}\u00a0» n’est pas une date d’envoi.`,
-    'Écrivez-la jour/mois/année heure:minute, par exemple 05/12/2026 09:00.',
+    'Écrivez-la jour/mois/année heure:minute, par exemple 05/12/2026 09:00, ou 2026-12-05T09:00.',
   ),
   'send-date-nonexistent': entry<{ date: string; zone: string }>(
     'invalid',
@@ -26,8 +26,7 @@ export const sendEntries = {
       `Le ${date} est trop proche (${zone})\u00a0: un envoi se programme cinq minutes à l’avance.`,
     'Choisissez une heure plus tardive.',
   ),
-  'target-not-found': entry<{ target: string }>(
-    'not-found',
+  'target-not-found': unknownName<{ target: string }>(
     ({ target }) => `La cible «\u00a0${target}\u00a0» n’existe pas.`,
     'Ajoutez-la à targets dans newsletter.config.json, ou choisissez-en une autre.',
   ),

@@ -1,12 +1,11 @@
-import { entry } from './entry.ts';
+import { entry, unknownName } from './entry.ts';
 
 const again = 'Refaites «\u00a0newsletter snapshot\u00a0», regardez le résultat, puis approuvez.';
 
 /** Snapshots and their baselines. */
 export const snapshotEntries = {
   'snapshots-not-taken': entry<object>('conflict', () => 'Rien n’a été photographié ici.', again),
-  'snapshot-not-found': entry<{ name: string }>(
-    'not-found',
+  'snapshot-not-found': unknownName<{ name: string }>(
     ({ name }) => `«\u00a0${name}\u00a0» n’est pas parmi ce qui vient d’être photographié.`,
     'Reprenez un nom que «\u00a0newsletter snapshot\u00a0» a donné\u00a0: campagne/bloc@vue, ou campagne/* pour toute une lettre.',
   ),

@@ -1,10 +1,9 @@
 import { placementWording } from '../../wording/placement.ts';
-import { entry } from './entry.ts';
+import { entry, unknownName } from './entry.ts';
 
 /** Sources of contents, and what they offer. */
 export const sourceEntries = {
-  'source-not-found': entry<{ source: string }>(
-    'not-found',
+  'source-not-found': unknownName<{ source: string }>(
     ({ source }) => `La source «\u00a0${source}\u00a0» n’est pas dans la configuration.`,
     'Ajoutez-la à sources dans newsletter.config.json, ou choisissez-en une autre.',
   ),

@@ -1,14 +1,13 @@
 import { placementWording } from '../../wording/placement.ts';
 import { placementEntry } from '../placement-refused.ts';
-import { entry } from './entry.ts';
+import { entry, unknownName } from './entry.ts';
 
 /** Block templates, newsletter templates, saved and copied blocks, and where a block may stand. */
 export const templateEntries = {
-  'newsletter-template-not-found': entry<{ template: string }>(
-    'not-found',
+  'newsletter-template-not-found': unknownName<{ template: string }>(
     ({ template }) => `Le modèle de newsletter «\u00a0${template}\u00a0» est introuvable.`,
   ),
-  'block-template-not-found': entry<{ template: string }>('not-found', ({ template }) =>
+  'block-template-not-found': unknownName<{ template: string }>(({ template }) =>
     placementWording.noTemplate(template),
   ),
   'newsletter-template-exists': entry<{ template: string }>(

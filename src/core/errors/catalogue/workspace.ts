@@ -25,7 +25,7 @@ export const workspaceEntries = {
   ),
   'config-invalid': entry<{ file: string; issues: InputIssue[] }>(
     'malformed',
-    ({ file, issues }) => `La configuration ${file} n’est pas valable. ${listIssues(issues)}.`,
+    ({ file, issues }) => `La configuration ${file} n’est pas valable. ${listIssues(issues)}`,
   ),
   'file-unreadable': entry<{ file: string; reason: string }>(
     'unavailable',
