@@ -27,8 +27,12 @@ export interface RequestBody {
   fields: unknown;
 }
 
-const tooLarge = (bytes: number) =>
-  AppError.of('body-too-large', { limit: words.megabytes(bytes / 1024 ** 2) });
+/** @param field the one that is too large; without it the request is, as a whole */
+const tooLarge = (bytes: number, field?: string) =>
+  AppError.of('body-too-large', {
+    limit: words.megabytes(bytes / 1024 ** 2),
+    ...(field !== undefined && { field }),
+  });
 const unreadable = (reason: string, cause?: unknown) => AppError.of('body-unreadable', { reason }, { cause });
 
 const hasBody = (req: Request) =>
@@ -199,9 +203,9 @@ const multipartReasons: Record<string, string> = {
 /** Multer's errors carry a code but no status, and its parser's only a message (faults M7). */
 function multipartFailure(error: unknown): AppError {
   if (AppError.is(error)) return error;
-  const code = (error as { code?: string }).code ?? '';
-  if (code === 'LIMIT_FIELD_VALUE') return tooLarge(bodyLimits.html);
-  if (code === 'LIMIT_FILE_SIZE') return tooLarge(bodyLimits.file);
+  const { code = '', field } = error as { code?: string; field?: string };
+  if (code === 'LIMIT_FIELD_VALUE') return tooLarge(bodyLimits.html, field);
+  if (code === 'LIMIT_FILE_SIZE') return tooLarge(bodyLimits.file, field);
   return unreadable(multipartReasons[code] ?? words.badForm, error);
 }
 
@@ -213,17 +217,17 @@ function refuseLostSigns(fields: unknown, sent: number): void {
 /** The rules on names and sizes that hold for every kind of body. */
 function checked<Fields>(fields: Fields): Fields {
   refuseBadFields(fields);
-  refuseLongTexts(fields, '');
+  refuseLongTexts(fields, []);
   return fields;
 }
 
-function refuseLongTexts(value: unknown, name: string): void {
+function refuseLongTexts(value: unknown, path: readonly string[]): void {
   if (typeof value === 'string') {
-    const limit = name === 'html' ? bodyLimits.html : bodyLimits.field;
+    const limit = path.at(-1) === 'html' ? bodyLimits.html : bodyLimits.field;
     if (value.length > limit || (value.length > limit / 3 && Buffer.byteLength(value) > limit)) {
-      throw tooLarge(limit);
+      throw tooLarge(limit, path.join('.'));
     }
   } else if (value !== null && typeof value === 'object') {
-    for (const [key, item] of Object.entries(value)) refuseLongTexts(item, key);
+    for (const [key, item] of Object.entries(value)) refuseLongTexts(item, [...path, key]);
   }
 }

@@ -170,7 +170,12 @@ describe('B2: what is too big', () => {
     expect((await post('a'.repeat(1024 ** 2))).status).toBe(200);
     const refused = await post('a'.repeat(1024 ** 2 + 1));
     expect(refused.status).toBe(413);
-    expect(refused.json).toMatchObject({ success: false, code: 'body-too-large' });
+    expect(refused.json).toMatchObject({
+      success: false,
+      code: 'body-too-large',
+      field: 'title',
+      exception: 'Le champ «\u00a0title\u00a0» dépasse la taille permise (1 Mo).',
+    });
   });
 
   test('the field html may weigh 8 MB and no more', async () => {
