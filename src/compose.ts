@@ -190,3 +190,5 @@ export const pictureFonts = installedFonts;
 
 /** Makes this process the only server of a workspace. @throws AppError `workspace-locked` with pid and address */
 export const holdWorkspace = acquireServerLock;
+
+export { changedFiles } from './adapters/system/changed-files.ts';

@@ -26,6 +26,8 @@ export interface Context {
   openFileTools(): Promise<ReturnType<Composition['openFileTools']>>;
   createWorkspace: Composition['createWorkspace'];
   holdWorkspace: Composition['holdWorkspace'];
+  /** What git says has changed in a folder. */
+  changedFiles: Composition['changedFiles'];
   product(): Promise<ReturnType<Composition['product']>>;
   pictureFonts(): Promise<ReturnType<Composition['pictureFonts']>>;
   createServer(...options: Parameters<typeof createServer>): Promise<ReturnType<typeof createServer>>;
@@ -52,6 +54,7 @@ export function createContext(version: string): Context {
     openFileTools: async () => (await composed()).openFileTools(),
     createWorkspace: async (options) => (await composed()).createWorkspace(options),
     holdWorkspace: async (folder) => (await composed()).holdWorkspace(folder),
+    changedFiles: async (options) => (await composed()).changedFiles(options),
     product: async () => (await composed()).product(),
     pictureFonts: async () => (await composed()).pictureFonts(),
     createServer: async (options) => (await import('../server/create-server.ts')).createServer(options),

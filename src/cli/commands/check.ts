@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { Workspace } from '../../compose.ts';
 import { versionNumber } from '../../core/campaign/version-number.ts';
 import type { CheckReport } from '../../core/checks/check-report.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -15,6 +16,7 @@ import { findVersion } from '../../use-cases/versions/find-version.ts';
 import { endBatch, throwIfAllFailed, tryEach } from '../batch.ts';
 import { startBatchProgress } from '../batch-progress.ts';
 import { type Call, type CommandRun, inWorkspace, isCi } from '../call.ts';
+import { changedSince, refuseSinceTwice } from '../changed-since.ts';
 import { countsOf } from '../check-lines.ts';
 import { type CheckedItem, type CheckFormat, checkFormats, tellChecks } from '../check-report.ts';
 import { exitCodes } from '../exit-codes.ts';
@@ -36,6 +38,7 @@ const flagShape = {
   links: z.boolean().optional(),
   out: z.string().min(1).optional(),
   rules: z.boolean().default(false),
+  since: z.string().min(1).optional(),
 };
 type Flags = z.output<z.ZodObject<typeof flagShape>> & Pick<Parameters<typeof tellChecks>[2], 'besides'>;
 
@@ -57,13 +60,14 @@ export const check: CommandRun = (typed) => {
   const named = manyArguments(call);
   if (flags.rules && (named.length > 0 || flags.all)) refuseUsage(words.rulesAlone);
   if (flags.rules) return listRules(call);
+  refuseSinceTwice(flags.since, { all: flags.all, named: named.length });
   if (flags.all && named.length > 0) refuseUsage(usage.campaignTwice);
-  if (!flags.all && named.length === 0) refuseUsage(usage.campaignMissing);
+  if (!flags.all && named.length === 0 && flags.since === undefined) refuseUsage(usage.campaignMissing);
   return named.length > 0 && named.every(isFile)
     ? checkFiles(call, flags, named)
     : inWorkspace(call, async (workspace) => {
         const deps = lookingOnce(workspace.deps);
-        const references = flags.all ? await unarchived(deps) : named;
+        const references = await wanted(call, { ...workspace, deps }, { ...flags, named });
         return checkAll(call, flags, {
           jobs: await Promise.all(references.map((one) => jobOf(call, deps, one))),
           config: deps.config,
@@ -79,6 +83,15 @@ const unarchived = async (deps: Deps) =>
     .filter(({ archived }) => !archived)
     .map(({ id }) => id)
     .sort();
+
+function wanted(
+  call: Call,
+  workspace: Pick<Workspace, 'folder' | 'deps'>,
+  { all, since, named }: Pick<Flags, 'all' | 'since'> & { named: string[] },
+): string[] | Promise<string[]> {
+  if (since !== undefined) return changedSince(call, workspace, since);
+  return all ? unarchived(workspace.deps) : named;
+}
 
 /** Any file can be checked: where there is no workspace, by the rules as they are. */
 async function checkFiles(call: Call, flags: Flags, files: readonly string[]): Promise<number> {

@@ -11,6 +11,7 @@ import { snapshotViewNames, usualViewNames } from '../../use-cases/snapshots/sna
 import { takeSnapshots } from '../../use-cases/snapshots/take-snapshots.ts';
 import { startBatchProgress } from '../batch-progress.ts';
 import { type Call, type CommandRun, inWorkspace, isCi } from '../call.ts';
+import { changedSince, refuseSinceTwice } from '../changed-since.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { writeOutput } from '../files.ts';
 import { manyArguments, parseFlags, refuseUsage } from '../flags.ts';
@@ -28,6 +29,7 @@ const flagShape = {
   report: z.string().min(1).optional(),
   junit: z.string().min(1).optional(),
   ci: z.boolean().default(false),
+  since: z.string().min(1).optional(),
 };
 type Flags = z.output<z.ZodObject<typeof flagShape>>;
 
@@ -39,8 +41,9 @@ export const snapshot: CommandRun = (call) => {
 
 function compare(call: Call): Promise<number> {
   const flags = parseFlags(call, flagShape);
-  return inWorkspace(call, async ({ deps }) => {
-    const campaigns = await wantedCampaigns(call, deps, flags.all);
+  return inWorkspace(call, async (workspace) => {
+    const { deps } = workspace;
+    const campaigns = await wantedCampaigns(call, workspace, flags);
     const views = [...new Set(flags.view)];
     const progress = await startBatchProgress(call, campaigns.length * views.length);
     const input = { campaigns, views, ci: flags.ci || isCi(call), tellsOrphans: flags.all };
@@ -55,8 +58,14 @@ function compare(call: Call): Promise<number> {
 }
 
 /** In code unit order; a letter that is named twice is pictured once. */
-async function wantedCampaigns(call: Call, deps: Workspace['deps'], all: boolean): Promise<string[]> {
+async function wantedCampaigns(
+  call: Call,
+  { deps, folder }: Workspace,
+  { all, since }: Flags,
+): Promise<string[]> {
   const references = manyArguments(call);
+  refuseSinceTwice(since, { all, named: references.length });
+  if (since !== undefined) return changedSince(call, { deps, folder }, since);
   if (all && references.length > 0) refuseUsage(usage.campaignTwice);
   if (!all && references.length === 0) refuseUsage(usage.campaignMissing);
   const found = all
@@ -156,7 +165,7 @@ function exitCodeOf(call: Call, run: KeptRun, isApproved: boolean): number {
   return exitCodes.findings;
 }
 
-const unfit = ['view', 'update', 'report', 'junit', 'ci'] as const;
+const unfit = ['view', 'update', 'report', 'junit', 'ci', 'since'] as const;
 
 function approve(call: Call, names: string[]): Promise<number> {
   const { all } = parseFlags(call, { all: flagShape.all });
@@ -169,6 +178,7 @@ function approve(call: Call, names: string[]): Promise<number> {
     const lines = approved.map(({ name, state }) =>
       words[state === 'removed' ? 'removed' : 'approved'](name),
     );
-    return answer(call, { approved }, () => (lines.length > 0 ? lines : [words.nothingToApprove]));
+    if (lines.length === 0) note(call, words.nothingToApprove);
+    return answer(call, { approved }, () => lines);
   });
 }

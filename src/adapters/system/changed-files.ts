@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { AppError } from '../../core/errors/app-error.ts';
+import { sinceWords } from '../../core/wording/since.ts';
+
+const { reasons } = sinceWords;
+
+/** What one git command wrote; undefined where it said no. @throws what spawning throws: no git, a time-out */
+function git(folder: string, ...args: string[]): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    execFile('git', args, { cwd: folder, timeout: 60_000, maxBuffer: 256 * 1024 ** 2 }, (error, stdout) => {
+      if (!error) resolve(stdout);
+      else if (typeof error.code === 'number') resolve(undefined);
+      else reject(error);
+    });
+  });
+}
+
+const paths = (listed: string | undefined) => (listed ?? '').split('\0').filter((path) => path !== '');
+
+/**
+ * The files of a folder that differ from where a branch left a commit: what was committed since, and what is not yet;
+ * relative to the folder, with slashes. What git ignores is left out.
+ * @param since a commit, a tag or a branch
+ * @throws AppError `since-unreadable`
+ */
+export async function changedFiles({ folder, since }: { folder: string; since: string }): Promise<string[]> {
+  const refuse = (reason: string, cause?: unknown): never => {
+    throw AppError.of('since-unreadable', { ref: since, reason }, { cause });
+  };
+  try {
+    if ((await git(folder, 'rev-parse', '--is-inside-work-tree')) === undefined) refuse(reasons.noRepository);
+    // A name that begins with a dash is a name.
+    const wanted = ['--verify', '--quiet', '--end-of-options', `${since}^{commit}`];
+    const commit = (await git(folder, 'rev-parse', ...wanted))?.trim() ?? refuse(reasons.noCommit);
+    const base = (await git(folder, 'merge-base', commit, 'HEAD'))?.trim() ?? refuse(reasons.noBase);
+    const named = ['--name-only', '-z', '--no-renames', '--no-ext-diff', '--relative'];
+    const [changed, fresh] = await Promise.all([
+      git(folder, 'diff', ...named, base, '--'),
+      git(folder, 'ls-files', '-z', '--others', '--exclude-standard'),
+    ]);
+    return [...new Set([...paths(changed), ...paths(fresh)])];
+  } catch (error) {
+    if (AppError.is(error)) throw error;
+    const { code = '' } = error as NodeJS.ErrnoException;
+    return refuse(code === 'ENOENT' ? reasons.noGit : reasons.failed(String(code)), error);
+  }
+}
