@@ -9,6 +9,8 @@ export interface Call {
   /** Options by camel-case name, those shared by all commands included; each command parses its own. */
   flags: Record<string, unknown>;
   json: boolean;
+  /** What `--json` says on stderr once all is done, in one document. */
+  warnings: string[];
 }
 
 /** The work of a command; its exit code. */

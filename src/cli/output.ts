@@ -1,5 +1,6 @@
 import type { AppError } from '../core/errors/app-error.ts';
 import { commandLineWording } from '../core/wording/command-line.ts';
+import { didYouMean } from '../core/wording/quoted.ts';
 import type { Call } from './call.ts';
 import type { Terminal } from './context.ts';
 import { exitCodes } from './exit-codes.ts';
@@ -54,19 +55,82 @@ export function note(call: Call, line: string): void {
   if (!call.json) writeLine(call.context.stderr, line);
 }
 
-/** What a script must be able to see as well: it stands on stderr whatever stdout holds. */
-export const warn = (call: Call, line: string): void => writeLine(call.context.stderr, line);
+/**
+ * What a script must be able to see as well: it stands on stderr whatever stdout holds; with `--json` in the one document
+ * that stderr gets at the end.
+ */
+export function warn(call: Call, line: string): void {
+  if (call.json) call.warnings.push(line);
+  else writeLine(call.context.stderr, line);
+}
 
-/** Rows under their headings, columns aligned, the last one as long as it is. */
-export function table(headings: string[], rows: string[][]): string[] {
+/** Between two columns. */
+const gap = '  ';
+/** Signs that a column keeps on a terminal that is too narrow, so that one still sees what it holds. */
+const leastWidth = 8;
+
+/** Takes from the widest column, sign by sign, until all fit; the first names the row and is typed again: it stays whole. */
+function fitted(widths: readonly number[], room: number): number[] {
+  const fitting = [...widths];
+  const together = () => fitting.reduce((sum, width) => sum + width, gap.length * (fitting.length - 1));
+  while (together() > room) {
+    const widest = Math.max(...fitting.slice(1));
+    if (widest <= leastWidth) break;
+    fitting[fitting.indexOf(widest, 1)] = widest - 1;
+  }
+  return fitting;
+}
+
+const cut = (cell: string, width: number) =>
+  [...cell].length <= width
+    ? cell
+    : `${[...cell]
+        .slice(0, width - 1)
+        .join('')
+        .trimEnd()}…`;
+
+/**
+ * Rows under their headings, columns aligned, the last one as long as it is. On a terminal no line is longer than it is
+ * wide: long cells are cut. What is piped is whole.
+ */
+function table(
+  { isTTY, columns }: Pick<Terminal, 'isTTY' | 'columns'>,
+  headings: string[],
+  rows: string[][],
+): string[] {
   const lines = [headings, ...rows].map((cells) => cells.map((cell) => cell.replaceAll('\n', ' ')));
-  const widths = headings.map((_, column) => Math.max(...lines.map((cells) => (cells[column] ?? '').length)));
+  const widths = headings.map((_, column) =>
+    Math.max(...lines.map((cells) => [...(cells[column] ?? '')].length)),
+  );
+  const shown = isTTY && columns ? fitted(widths, columns) : widths;
   return lines.map((cells) =>
     cells
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
+      .map((cell, column) => {
+        const width = shown[column] ?? 0;
+        const text = cut(cell, width);
+        return text + ' '.repeat(width - [...text].length);
+      })
+      .join(gap)
       .trimEnd(),
   );
+}
+
+/** A list as a command answers it. */
+interface Listing {
+  headings: string[];
+  rows: string[][];
+  /** The sentence for people where there is none; it is no line of the list, and stands on stderr. */
+  none: string;
+}
+
+/** The answer of a command that lists. @returns the exit code of a command that could answer */
+export function answerList(
+  call: Call,
+  document: Record<string, unknown>,
+  { headings, rows, none }: Listing,
+): number {
+  if (rows.length === 0) note(call, none);
+  return answer(call, document, () => (rows.length === 0 ? [] : table(call.context.stdout, headings, rows)));
 }
 
 const retryableKinds = new Set(['unavailable', 'timed-out', 'locked', 'storage-full']);
@@ -78,7 +142,11 @@ export function failureFacts(error: AppError) {
 }
 
 /** What to do next at a terminal. */
-export const hintOf = ({ code, hint }: AppError): string => commandLineWording.hints[code] ?? hint;
+export function hintOf({ code, hint, params: { nearest } }: AppError): string {
+  const own = commandLineWording.hints[code];
+  if (own === undefined) return hint;
+  return typeof nearest === 'string' ? `${didYouMean(nearest)} ${own}` : own;
+}
 
 /** A failure as people read it. */
 export function writeFailure(stderr: Terminal, { message, hint }: Pick<AppError, 'message' | 'hint'>): void {

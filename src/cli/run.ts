@@ -3,7 +3,7 @@ import { AppError } from '../core/errors/app-error.ts';
 import { commandLineWording } from '../core/wording/command-line.ts';
 import type { Context } from './context.ts';
 import { exitCodeOf, exitCodes } from './exit-codes.ts';
-import { failureFacts, jsonText, writeFailure, writeLine } from './output.ts';
+import { documentText, failureFacts, jsonText, writeFailure, writeLine } from './output.ts';
 import { createProgram } from './program.ts';
 import { usageError } from './usage-error.ts';
 
@@ -12,16 +12,18 @@ const shownOnDemand = new Set(['commander.helpDisplayed', 'commander.version']);
 /** Does what the command line says; its exit code. The one catch of this door. */
 export async function run(argv: readonly string[], context: Context): Promise<number> {
   let exitCode: number = exitCodes.done;
-  const program = createProgram(context, (code) => {
+  const warnings: string[] = [];
+  const program = createProgram(context, warnings, (code) => {
     exitCode = code;
   });
   try {
     await program.parseAsync(argv, { from: 'user' });
+    if (warnings.length > 0) context.stderr.write(documentText({ warnings }));
     return exitCode;
   } catch (thrown) {
     if (thrown instanceof CommanderError && shownOnDemand.has(thrown.code)) return exitCodes.done;
     const error = thrown instanceof CommanderError ? usageError(thrown) : thrown;
-    tell(error, context, { json: wantsJson(argv), debug: argv.includes('--debug') });
+    tell(error, context, { warnings, json: wantsJson(argv), debug: argv.includes('--debug') });
     return exitCodeOf(error, argv);
   }
 }
@@ -29,7 +31,14 @@ export async function run(argv: readonly string[], context: Context): Promise<nu
 const wantsJson = (argv: readonly string[]) =>
   argv.includes('--json') || / --format[ =]json( |$)/.test(` ${argv.join(' ')}`);
 
-function tell(error: unknown, { stderr }: Context, { json, debug }: { json: boolean; debug: boolean }): void {
+interface Telling {
+  /** What would have stood beside the answer: a script reads one document on stderr. */
+  warnings: readonly string[];
+  json: boolean;
+  debug: boolean;
+}
+
+function tell(error: unknown, { stderr }: Context, { warnings, json, debug }: Telling): void {
   const stack = error instanceof Error ? error.stack : undefined;
   const facts = AppError.is(error)
     ? failureFacts(error)
@@ -39,7 +48,12 @@ function tell(error: unknown, { stderr }: Context, { json, debug }: { json: bool
         hint: commandLineWording.unexpectedHint,
         retryable: false,
       };
-  if (json) stderr.write(`${jsonText(debug ? { ...facts, stack } : facts)}\n`);
-  else writeFailure(stderr, facts);
+  if (json) {
+    const more = { ...(warnings.length > 0 && { warnings }), ...(debug && { stack }) };
+    stderr.write(`${jsonText({ ...facts, ...more })}\n`);
+  } else {
+    for (const line of warnings) writeLine(stderr, line);
+    writeFailure(stderr, facts);
+  }
   if (!json && debug && stack) writeLine(stderr, stack);
 }

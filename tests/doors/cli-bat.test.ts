@@ -344,7 +344,10 @@ describe('proofs and remarks', () => {
   it('names what it does not understand', async () => {
     const world = await cliWorld();
     await world.newsletter('create', 'Décembre', '--template', 'lettre');
-    expect((await world.newsletter('proofs', 'decembre')).stdout).toBe('Aucun BAT.\n');
+    expect(await world.newsletter('proofs', 'decembre')).toMatchObject({
+      stdout: '',
+      stderr: 'Aucun BAT.\n',
+    });
     const missing = await world.newsletter('remark', 'decembre');
     expect([missing.exitCode, missing.stderr]).toEqual([2, expect.stringContaining('Dites la remarque')]);
     const both = await world.newsletter('remark', 'decembre', '--resolve', 'a', '--reopen', 'b');

@@ -128,7 +128,8 @@ describe('newsletter medias export', () => {
 
     await save(world, { photo: { url: '/media/autre.jpg', alt: 'Autre' }, reseaux: [] });
     const second = await world.newsletter('medias', 'export', '--out', out);
-    expect(second.stdout).toBe(`1\u00a0image écrite dans ${out}, 0 déjà là.\n`);
+    expect(second.stdout).toBe(`${join(out, 'autre.jpg')}\n`);
+    expect(second.stderr).toContain(`1\u00a0image écrite dans ${out}, 0 déjà là.\n`);
     expect(await filesIn(out)).toHaveLength(3);
   });
 

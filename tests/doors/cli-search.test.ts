@@ -42,7 +42,8 @@ describe('newsletter search', () => {
     const { newsletter } = await twoLetters();
     expect(await newsletter('search', 'phare')).toMatchObject({
       exitCode: 0,
-      stdout: 'Aucune lettre n’a ces mots\u00a0: phare\n',
+      stdout: '',
+      stderr: 'Aucune lettre n’a ces mots\u00a0: phare\n',
     });
     expect((await newsletter('search')).exitCode).toBe(2);
     expect((await newsletter('search', 'phare', '--limit', 'x')).exitCode).toBe(2);

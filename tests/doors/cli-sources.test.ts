@@ -91,12 +91,12 @@ describe('newsletter auto', () => {
     const { newsletter } = await aWorld();
     const dry = await newsletter('auto', 'lettre-de-decembre', '--dry-run');
     expect(dry.stdout).toContain('Le marché');
-    expect(dry.stdout).toContain('Rien n’a été enregistré.');
+    expect(dry.stderr).toContain('Rien n’a été enregistré.');
     const { exitCode, json } = await newsletter('auto', 'Lettre de', '--json');
     expect(exitCode).toBe(0);
     expect(json.contents).toMatchObject([{ campaign: 'lettre-de-decembre', saved: true, dry_run: false }]);
     expect(json.contents[0].taken).toHaveLength(2);
-    expect((await newsletter('auto', 'lettre-de-decembre')).stdout).toContain('rien n’a été enregistré');
+    expect((await newsletter('auto', 'lettre-de-decembre')).stderr).toContain('rien n’a été enregistré');
     const { json: rendered } = await newsletter('render', 'lettre-de-decembre', '--json');
     expect(rendered.emails[0].html).toContain('La foire');
     expect((await newsletter('versions', 'lettre-de-decembre')).stdout).toContain('Contenu automatique');

@@ -37,6 +37,8 @@ export interface CliWorld {
 type World = Context & {
   /** Whether somebody watches what is told beside the answer. */
   isTTY?: boolean;
+  /** Width of the terminal that shows the answer, where it is one. */
+  columns?: number;
 };
 
 function capture() {
@@ -47,8 +49,9 @@ function capture() {
   };
 }
 
-async function outcomeOf({ isTTY, ...context }: World, argv: string[]): Promise<Outcome> {
-  const [stdout, stderr] = [capture(), { ...capture(), isTTY }];
+async function outcomeOf({ isTTY, columns, ...context }: World, argv: string[]): Promise<Outcome> {
+  const stdout = { ...capture(), ...(columns !== undefined && { isTTY: true, columns }) };
+  const stderr = { ...capture(), isTTY };
   const exitCode = await run(argv, { ...context, stdout, stderr });
   const stdoutBytes = stdout.read();
   const text = stdoutBytes.toString();

@@ -22,5 +22,6 @@ export const approve: CommandRun = (call) =>
     if (!isCurrent) note(call, commandLineWording.approvedStale);
     const { campaign_id: campaign, version_id: version, contentHash, approval } = proof;
     const facts = { campaign, version, number: proof.number, contentHash, approval, current: isCurrent };
-    return answer(call, { proofs: [facts] }, () => [commandLineWording.approved(id, proof.number, by)]);
+    note(call, commandLineWording.approved(id, proof.number, by));
+    return answer(call, { proofs: [facts] }, () => []);
   });

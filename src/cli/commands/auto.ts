@@ -22,7 +22,8 @@ export const auto: CommandRun = (call) => {
       : await applyAutoContent(deps, asked);
     for (const { label, state, failure } of done.sources)
       if (failure) note(call, sourceWording.failing(label, state));
-    return answer(call, { contents: [contentFacts(done, dryRun)] }, () => lines(done, dryRun));
+    note(call, endOf(dryRun, done.version.id === done.versionId));
+    return answer(call, { contents: [contentFacts(done, dryRun)] }, () => lines(done));
   });
 };
 
@@ -36,8 +37,7 @@ function contentFacts(done: AutoProposal & { versionId: string }, dryRun: boolea
 /** More of what was left than anybody reads at a terminal. */
 const mostLeft = 10;
 
-function lines(done: AutoProposal & { versionId: string }, dryRun: boolean): string[] {
-  const { rules, taken, unpictured, left, kept, idle, version, versionId } = done;
+function lines({ rules, taken, unpictured, left, kept, idle }: AutoProposal): string[] {
   const place = (rule: number) => rules[rule]?.position ?? '';
   const told = left.filter(({ reason }) => reason !== 'more').slice(0, mostLeft);
   const rest = left.length - told.length;
@@ -48,7 +48,6 @@ function lines(done: AutoProposal & { versionId: string }, dryRun: boolean): str
     ...told.map(({ item, sentence }) => words.left(item.title, sentence)),
     ...(rest > 0 ? [words.more(rest)] : []),
     ...idle.map(({ rule, sentence }) => words.idle(place(rule), sentence)),
-    endOf(dryRun, version.id === versionId),
   ];
 }
 

@@ -4,7 +4,7 @@ import { datesIn } from '../../core/dates/dates-in.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
 import { listCampaigns } from '../../use-cases/campaigns/list-campaigns.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
-import { answer, note, table } from '../output.ts';
+import { answerList, note } from '../output.ts';
 
 const { columns, statuses, modifiedSince, noCampaign, problem } = commandLineWording;
 
@@ -12,8 +12,10 @@ export const campaigns: CommandRun = (call) =>
   inWorkspace(call, async ({ deps, config }) => {
     const found = await listCampaigns(deps);
     for (const { file, reason } of deps.store.problems()) note(call, problem(file, reason));
-    return answer(call, { campaigns: found.map(campaignFacts) }, () =>
-      found.length === 0 ? [noCampaign] : table(Object.values(headings), found.map(rowOf(config.timeZone))),
+    return answerList(
+      call,
+      { campaigns: found.map(campaignFacts) },
+      { headings, rows: found.map(rowOf(config.timeZone)), none: noCampaign },
     );
   });
 
@@ -34,13 +36,7 @@ function campaignFacts(line: CampaignLine) {
   };
 }
 
-const headings = {
-  id: columns.id,
-  number: columns.number,
-  status: columns.status,
-  saved: columns.saved,
-  name: columns.name,
-};
+const headings = [columns.id, columns.number, columns.status, columns.saved, columns.name];
 
 const rowOf = (timeZone: string) => {
   const date = datesIn(timeZone).dateAndTime;

@@ -7,7 +7,7 @@ import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
 import { compareVersions } from '../../use-cases/versions/compare-versions.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { oneArgument } from '../flags.ts';
-import { answer } from '../output.ts';
+import { answer, note } from '../output.ts';
 
 const words = commandLineWording.diff;
 
@@ -19,9 +19,10 @@ export const diff: CommandRun = (call) =>
       return typeof text === 'string' ? versionIdFrom(campaignId, text) : undefined;
     });
     const { from, to, changes } = await compareVersions(deps, { campaignId, from: a, to: b });
+    if (!from) note(call, words.first(name));
+    else if (changes.length === 0) note(call, words.same(versionNumber(from.id), versionNumber(to.id)));
     return answer(call, { campaign: campaignId, from, to, changes }, () => {
-      if (!from) return [words.first(name)];
-      if (changes.length === 0) return [words.same(versionNumber(from.id), versionNumber(to.id))];
+      if (!from || changes.length === 0) return [];
       const date = datesIn(config.timeZone).dateAndTime;
       const [old, now] = [from, to].map((version) =>
         words.version(versionNumber(version.id), date(version.created_at), version.name),

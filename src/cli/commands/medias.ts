@@ -13,7 +13,7 @@ import { type Call, type CommandRun, inWorkspace } from '../call.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { readInput, writeOutput } from '../files.ts';
 import { parseFlags, refuseUsage } from '../flags.ts';
-import { answer, failureFacts, note, table } from '../output.ts';
+import { answer, answerList, failureFacts, note } from '../output.ts';
 
 const flagShape = {
   folder: MediaFolderSchema.default(''),
@@ -47,21 +47,19 @@ const everything = {
 const list = (call: Call) =>
   inWorkspace(call, async ({ deps }) => {
     const all = (await listMedias(deps, everything)).medias.sort(byId);
-    return answer(call, { medias: all }, () => mediaTable(all));
+    return answerList(call, { medias: all }, { headings, rows: all.map(rowOf), none: words.none });
   });
 
-function mediaTable(all: readonly MediaLine[]): string[] {
-  if (all.length === 0) return [words.none];
-  const { columns } = words;
-  const rows = all.map(({ id, width, height, bytes, uses, alt }) => [
-    id,
-    `${width} × ${height}`,
-    String(bytes),
-    String(uses),
-    alt,
-  ]);
-  return table([columns.id, columns.size, columns.weight, columns.uses, columns.alt], rows);
-}
+const { columns } = words;
+const headings = [columns.id, columns.size, columns.weight, columns.uses, columns.alt];
+
+const rowOf = ({ id, width, height, bytes, uses, alt }: MediaLine) => [
+  id,
+  `${width} × ${height}`,
+  String(bytes),
+  String(uses),
+  alt,
+];
 
 function add(call: Call, files: readonly string[]): Promise<number> {
   const { folder, alt, credit } = parseFlags(call, flagShape);
@@ -135,9 +133,10 @@ function exportMedias(call: Call): Promise<number> {
     const { publicUrl } = deps.config;
     note(call, publicUrl === null ? words.notPublic : words.copy(publicUrl));
     const told = failed.map(({ campaign, error }) => ({ item: campaign, ...failureFacts(error) }));
-    answer(call, { files, ...(told.length > 0 && { failed: told }) }, () => [
-      words.exported(count('written'), count('unchanged'), folder),
-    ]);
+    note(call, words.exported(count('written'), count('unchanged'), folder));
+    answer(call, { files, ...(told.length > 0 && { failed: told }) }, () =>
+      files.filter(({ state }) => state === 'written').map(({ path }) => join(folder, ...path.split('/'))),
+    );
     return failed.length > 0 || count('missing') > 0 ? exitCodes.partial : exitCodes.done;
   });
 }

@@ -7,7 +7,7 @@ import { listProofs } from '../../use-cases/proofs/list-proofs.ts';
 import { listRemarks } from '../../use-cases/proofs/list-remarks.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { oneArgument } from '../flags.ts';
-import { answer } from '../output.ts';
+import { answer, note } from '../output.ts';
 import { proofFacts, remarkFacts } from '../proof-facts.ts';
 
 /** Lists the proofs of a campaign, newest first, each with what people remarked on it. */
@@ -22,13 +22,12 @@ export const proofs: CommandRun = (call) =>
       current: proof.contentHash === contentHash,
       remarks: said(proof.number).map((remark) => remarkFacts(id, remark)),
     }));
+    if (proofs.length === 0) note(call, words.none);
     return answer(call, { proofs: facts }, () =>
-      proofs.length === 0
-        ? [words.none]
-        : proofs.flatMap((proof) => [
-            proofLine(proof, proof.contentHash === contentHash, config.timeZone),
-            ...said(proof.number).map(remarkLine),
-          ]),
+      proofs.flatMap((proof) => [
+        proofLine(proof, proof.contentHash === contentHash, config.timeZone),
+        ...said(proof.number).map(remarkLine),
+      ]),
     );
   });
 

@@ -5,9 +5,8 @@ import { commandLineWording } from '../../core/wording/command-line.ts';
 import { pastLetterWording } from '../../core/wording/past-letters.ts';
 import { searchLetters } from '../../use-cases/checks/search-letters.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
-import { exitCodes } from '../exit-codes.ts';
 import { manyArguments, parseFlags, refuseUsage } from '../flags.ts';
-import { answer, note, table } from '../output.ts';
+import { answerList, note } from '../output.ts';
 
 const { search: words } = pastLetterWording;
 const { columns } = commandLineWording;
@@ -29,10 +28,11 @@ export const search: CommandRun = (call) => {
   return inWorkspace(call, async ({ deps }) => {
     const { results, total } = await searchLetters(deps, { query, limit });
     if (total > results.length) note(call, words.more(total - results.length));
-    answer(call, { letters: results.map(passageFacts), total }, () =>
-      results.length === 0 ? [words.none(query)] : passageTable(results),
+    return answerList(
+      call,
+      { letters: results.map(passageFacts), total },
+      { headings, rows: results.map(rowOf), none: words.none(query) },
     );
-    return exitCodes.done;
   });
 };
 
@@ -42,12 +42,11 @@ const passageFacts = ({ told: _, block, ...found }: FoundPassage) => ({ ...found
 /** Of a passage in a table. */
 const longestPassage = 100;
 
-function passageTable(results: readonly FoundPassage[]): string[] {
-  const rows = results.map(({ campaign, told, block_name, passage }) => [
-    campaign,
-    told,
-    block_name,
-    shorten(passage, longestPassage),
-  ]);
-  return table([columns.campaign, columns.status, words.block, words.passage], rows);
-}
+const headings = [columns.campaign, columns.status, words.block, words.passage];
+
+const rowOf = ({ campaign, told, block_name, passage }: FoundPassage) => [
+  campaign,
+  told,
+  block_name,
+  shorten(passage, longestPassage),
+];

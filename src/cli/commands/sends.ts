@@ -6,7 +6,7 @@ import { sendWording } from '../../core/wording/sends.ts';
 import { listSends } from '../../use-cases/sends/list-sends.ts';
 import { reconcileSends } from '../../use-cases/sends/reconcile-sends.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
-import { answer, note, table } from '../output.ts';
+import { answerList, note } from '../output.ts';
 import { sendDocument } from '../send-facts.ts';
 
 const { columns, modifiedSince, noSend, alarm, sendRemark } = commandLineWording;
@@ -24,11 +24,8 @@ export const sends: CommandRun = (call) =>
       if (remark) note(call, sendRemark(send.key, remark));
       if (send.alarms.length > 0) note(call, alarm(send.key));
     }
-    return answer(
-      call,
-      { sends: listed.map((send) => ({ ...sendDocument(send), modified_since: send.modified_since })) },
-      () => (listed.length === 0 ? [noSend] : table(headings, listed.map(rowOf))),
-    );
+    const facts = listed.map((send) => ({ ...sendDocument(send), modified_since: send.modified_since }));
+    return answerList(call, { sends: facts }, { headings, rows: listed.map(rowOf), none: noSend });
   });
 
 const headings = [

@@ -8,7 +8,7 @@ import { refreshSources } from '../../use-cases/sources/refresh-sources.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { oneArgument } from '../flags.ts';
-import { answer, note, table } from '../output.ts';
+import { answerList, note } from '../output.ts';
 
 const { columns } = commandLineWording;
 
@@ -20,9 +20,8 @@ export const sources: CommandRun = (call) =>
     const sample = alias === undefined ? undefined : await getSource(deps, { alias });
     for (const { label, state, failure } of lines)
       if (failure) note(call, sourceWording.failing(label, state));
-    answer(call, { sources: lines, ...(sample && { contents: sample.items }) }, () =>
-      sample ? sampleTable(sample.items) : sourceTable(lines),
-    );
+    const document = { sources: lines, ...(sample && { contents: sample.items }) };
+    answerList(call, document, sample ? sampleTable(sample.items) : sourceTable(lines));
     return exitCodeOf(lines);
   });
 
@@ -33,21 +32,17 @@ function exitCodeOf(lines: readonly SourceLine[]): number {
   return failed === lines.length ? exitCodes.failed : exitCodes.partial;
 }
 
-function sourceTable(lines: readonly SourceLine[]): string[] {
-  if (lines.length === 0) return [sourceWording.noSource];
-  const rows = lines.map(({ alias, label, count, state }) => [alias, label, String(count), state]);
-  return table([columns.id, columns.name, columns.contents, columns.status], rows);
-}
+const sourceTable = (lines: readonly SourceLine[]) => ({
+  headings: [columns.id, columns.name, columns.contents, columns.status],
+  rows: lines.map(({ alias, label, count, state }) => [alias, label, String(count), state]),
+  none: sourceWording.noSource,
+});
 
 /** Of a title in a table: the others are as wide. */
 const longestTitle = 80;
 
-function sampleTable(items: readonly FoundContent[]): string[] {
-  if (items.length === 0) return [sourceWording.noResult];
-  const rows = items.map(({ day, title, sentIn }) => [
-    day,
-    shorten(title, longestTitle),
-    sentIn?.sentence ?? '',
-  ]);
-  return table([columns.date, columns.title, columns.status], rows);
-}
+const sampleTable = (items: readonly FoundContent[]) => ({
+  headings: [columns.date, columns.title, columns.status],
+  rows: items.map(({ day, title, sentIn }) => [day, shorten(title, longestTitle), sentIn?.sentence ?? '']),
+  none: sourceWording.noResult,
+});

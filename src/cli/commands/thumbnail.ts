@@ -6,7 +6,7 @@ import { eachOf, endBatch, failedFacts } from '../batch.ts';
 import { startBatchProgress } from '../batch-progress.ts';
 import { type Call, type CommandRun, inWorkspace } from '../call.ts';
 import { manyArguments, parseFlags, refuseUsage } from '../flags.ts';
-import { answer } from '../output.ts';
+import { answer, note } from '../output.ts';
 import { type ThumbnailResult, thumbnailLine } from '../thumbnail-result.ts';
 
 const flagShape = { all: z.boolean().default(false) };
@@ -28,7 +28,10 @@ export const thumbnail: CommandRun = (call) => {
     };
     const batch = await eachOf(ids, (id) => id, makeOne, { atOnce }).finally(progress.end);
     const thumbnails = batch.done.map(({ id, state }) => ({ blockTemplate: id, state }));
-    answer(call, { thumbnails, ...failedFacts(batch) }, () => [summaryOf(batch.done)]);
+    note(call, summaryOf(batch.done));
+    answer(call, { thumbnails, ...failedFacts(batch) }, () =>
+      batch.done.filter(({ state }) => state === 'made').map(({ id }) => id),
+    );
     return endBatch(call, batch);
   });
 };

@@ -4,7 +4,7 @@ import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
 import { unscheduleSend } from '../../use-cases/sends/unschedule-send.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { oneArgument } from '../flags.ts';
-import { answer } from '../output.ts';
+import { answer, note } from '../output.ts';
 import { sendDocument } from '../send-facts.ts';
 
 export const unschedule: CommandRun = (call) =>
@@ -12,7 +12,6 @@ export const unschedule: CommandRun = (call) =>
     const { id } = await findCampaign(deps, oneArgument(call) ?? '');
     const facts = sendFacts(await unscheduleSend(deps, { campaignId: id }));
     const { target_label, atLocal, detail = '' } = facts;
-    return answer(call, { sends: [sendDocument(facts)] }, () => [
-      `${commandLineWording.sendCancelled(id, target_label, atLocal)}. ${detail}`.trim(),
-    ]);
+    note(call, `${commandLineWording.sendCancelled(id, target_label, atLocal)}. ${detail}`.trim());
+    return answer(call, { sends: [sendDocument(facts)] }, () => [facts.key]);
   });

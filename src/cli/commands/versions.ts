@@ -10,7 +10,7 @@ import { labelVersion } from '../../use-cases/versions/label-version.ts';
 import { listVersions } from '../../use-cases/versions/list-versions.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { oneArgument, parseFlags } from '../flags.ts';
-import { answer, table } from '../output.ts';
+import { answerList } from '../output.ts';
 
 const { columns, automatic, noVersion, options } = commandLineWording;
 
@@ -36,9 +36,8 @@ export const versions: CommandRun = (call) =>
       await labelVersion(deps, { campaignId: id, versionId, label: given.label });
     }
     const found = await listVersions(deps, { campaignId: id });
-    return answer(call, { versions: found }, () =>
-      found.length === 0 ? [noVersion] : table(headings, found.map(rowOf(config.timeZone))),
-    );
+    const rows = found.map(rowOf(config.timeZone));
+    return answerList(call, { versions: found }, { headings, rows, none: noVersion });
   });
 
 const headings = [columns.id, columns.saved, columns.by, columns.proof, columns.changes, columns.label];
