@@ -1,7 +1,10 @@
+import { campaignCommandWords } from '../core/wording/campaign-commands.ts';
 import { checkWords } from '../core/wording/checks/command.ts';
 import { commandLineWording } from '../core/wording/command-line.ts';
 import { exportWords } from '../core/wording/export.ts';
+import { listCommandWords } from '../core/wording/list-commands.ts';
 import { previewWording } from '../core/wording/previews.ts';
+import { sinceWords } from '../core/wording/since.ts';
 import type { CommandRun } from './call.ts';
 
 /** What a command looks like on the command line; its work is loaded when it is called. */
@@ -14,6 +17,7 @@ export interface CommandForm {
 }
 
 const { commands: summaries, options: words } = commandLineWording;
+const { summaries: lists } = listCommandWords;
 
 /** Every command (decisions 9). */
 export const commandForms: CommandForm[] = [
@@ -63,6 +67,30 @@ export const commandForms: CommandForm[] = [
     load: async () => (await import('./commands/create.ts')).create,
   },
   {
+    usage: 'next <campagne>',
+    summary: campaignCommandWords.summaries.next,
+    options: [],
+    load: async () => (await import('./commands/next.ts')).next,
+  },
+  {
+    usage: 'rename <campagne> <nom>',
+    summary: campaignCommandWords.summaries.rename,
+    options: [],
+    load: async () => (await import('./commands/rename.ts')).rename,
+  },
+  {
+    usage: 'archive <campagnes...>',
+    summary: campaignCommandWords.summaries.archive,
+    options: [['--undo', campaignCommandWords.undo]],
+    load: async () => (await import('./commands/archive.ts')).archive,
+  },
+  {
+    usage: 'restore <campagne> <version>',
+    summary: campaignCommandWords.summaries.restore,
+    options: [],
+    load: async () => (await import('./commands/restore.ts')).restore,
+  },
+  {
     usage: 'save <campagne>',
     summary: summaries.save,
     options: [
@@ -86,10 +114,11 @@ export const commandForms: CommandForm[] = [
     load: async () => (await import('./commands/import.ts')).importFiles,
   },
   {
-    usage: 'render <campagne>',
+    usage: 'render [campagnes...]',
     summary: summaries.render,
     options: [
-      ['--out <fichier>', words.outFile],
+      ['--all', words.all],
+      ['--out <lieu>', words.outRendered],
       ['--text', words.text],
     ],
     load: async () => (await import('./commands/render.ts')).render,
@@ -121,6 +150,7 @@ export const commandForms: CommandForm[] = [
     options: [
       ['--all', words.all],
       ['--format <format>', checkWords.format],
+      ['--since <commit>', sinceWords.option],
       ['--fail-on <gravité>', checkWords.failOn, 'repeatable'],
       ['--links', checkWords.links],
       ['--no-links', checkWords.noLinks],
@@ -243,6 +273,7 @@ export const commandForms: CommandForm[] = [
     summary: summaries.snapshot,
     options: [
       ['--all', words.all],
+      ['--since <commit>', sinceWords.option],
       ['--view <vue>', words.view, 'repeatable'],
       ['--update', words.updateSnapshots],
       ['--report <dossier>', words.snapshotReport],
@@ -271,5 +302,41 @@ export const commandForms: CommandForm[] = [
     summary: summaries.doctor,
     options: [],
     load: async () => (await import('./commands/doctor.ts')).doctor,
+  },
+  {
+    usage: 'templates',
+    summary: lists.templates,
+    options: [],
+    load: async () => (await import('./commands/lists.ts')).templates,
+  },
+  {
+    usage: 'blocks',
+    summary: lists.blocks,
+    options: [['--template <modèle>', listCommandWords.ofTemplate]],
+    load: async () => (await import('./commands/lists.ts')).blocks,
+  },
+  {
+    usage: 'groups',
+    summary: lists.groups,
+    options: [],
+    load: async () => (await import('./commands/lists.ts')).groups,
+  },
+  {
+    usage: 'targets',
+    summary: lists.targets,
+    options: [],
+    load: async () => (await import('./commands/lists.ts')).targets,
+  },
+  {
+    usage: 'personas',
+    summary: lists.personas,
+    options: [],
+    load: async () => (await import('./commands/lists.ts')).personas,
+  },
+  {
+    usage: 'widgets',
+    summary: lists.widgets,
+    options: [['--template <modèle>', listCommandWords.ofTemplate]],
+    load: async () => (await import('./commands/lists.ts')).widgets,
   },
 ];

@@ -1,8 +1,11 @@
 import { Command, Option } from 'commander';
+import { nearestName } from '../core/nearest-name.ts';
 import { commandLineWording as words } from '../core/wording/command-line.ts';
 import type { Call } from './call.ts';
 import { type CommandForm, commandForms } from './command-forms.ts';
+import { helpBelow } from './command-help.ts';
 import type { Context } from './context.ts';
+import { refuseUsage } from './flags.ts';
 
 const shared: [flags: string, description: string][] = [
   ['--dir <dossier>', words.shared.dir],
@@ -11,25 +14,35 @@ const shared: [flags: string, description: string][] = [
   ['--debug', words.shared.debug],
 ];
 
-/** The command line: reading it calls the command it names and hands over that one's exit code. */
-export function createProgram(context: Context, onExitCode: (code: number) => void): Command {
+/**
+ * The command line: reading it calls the command it names and hands over that one's exit code.
+ * @param warnings takes what `--json` says on stderr beside the answer
+ */
+export function createProgram(
+  context: Context,
+  warnings: string[],
+  onExitCode: (code: number) => void,
+): Command {
   const program = new Command('newsletter')
     .description(words.summary)
     .usage('<commande> [options]')
     .version(context.version, '-V, --version', words.version)
-    .helpCommand('help [commande]', words.helpCommand);
+    .helpCommand(false);
   for (const [flags, description] of shared) program.option(flags, description);
-  for (const form of commandForms) addCommand(program, form, { context, onExitCode });
+  for (const form of commandForms) addCommand(program, form, { context, warnings, onExitCode });
+  addHelp(program);
+  addCompletion(program, context);
   for (const command of [program, ...program.commands]) speakFrench(command, context);
   return program;
 }
 
 interface Caller {
   context: Context;
+  warnings: string[];
   onExitCode: (code: number) => void;
 }
 
-function addCommand(program: Command, form: CommandForm, { context, onExitCode }: Caller): void {
+function addCommand(program: Command, form: CommandForm, { context, warnings, onExitCode }: Caller): void {
   const command = program.command(form.usage).summary(form.summary).description(form.summary);
   command.usage(`${form.usage.replace(/^\S+ ?/, '')} [options]`.trim());
   for (const [flags, description, repeatable] of form.options) {
@@ -41,15 +54,65 @@ function addCommand(program: Command, form: CommandForm, { context, onExitCode }
   }
   command.action(async () => {
     const flags = command.optsWithGlobals();
-    const call: Call = { context, args: command.processedArgs, flags, json: flags.json === true };
+    const json = flags.json === true;
+    const call: Call = { context, args: command.processedArgs, flags, json, warnings };
     const run = await form.load();
     onExitCode(await run(call));
   });
 }
 
+/** Commander's own shows the help of the program, as a mistake, for a command that does not exist. */
+function addHelp(program: Command): void {
+  program
+    .command('help [commande]')
+    .summary(words.helpCommand)
+    .description(words.helpCommand)
+    .usage('[commande]')
+    .action((name?: string) => commandNamed(program, name).outputHelp());
+}
+
+/** It completes what is declared here, whatever that is. */
+function addCompletion(program: Command, { stdout }: Context): void {
+  program
+    .command('completion <shell>')
+    .summary(words.completionCommand)
+    .description(words.completionCommand)
+    .usage('<shell>')
+    .action(async (shell: string) => {
+      const { completionScripts } = await import('./completion.ts');
+      const write = Object.entries(completionScripts).find(([name]) => name === shell)?.[1];
+      if (!write) return refuseUsage(words.usage.shellUnknown(shell));
+      return void stdout.write(write(program.commands.map((command) => completedOf(program, command))));
+    });
+}
+
+const completedOf = (program: Command, command: Command) => ({
+  name: command.name(),
+  summary: command.summary(),
+  argument: command.registeredArguments[0]?.name() ?? '',
+  options: [...command.options, ...program.options].flatMap(({ long, description, flags, parseArg }) => {
+    const value = /<(.+)>/.exec(flags)?.[1] ?? '';
+    return long && long !== '--version'
+      ? [{ flag: long, description, value, isRepeatable: parseArg !== undefined }]
+      : [];
+  }),
+});
+
+/** @throws AppError `command-line-invalid` */
+function commandNamed(program: Command, name: string | undefined): Command {
+  if (name === undefined) return program;
+  const names = program.commands.map((command) => command.name());
+  const found = program.commands[names.indexOf(name)];
+  if (found) return found;
+  const nearest = nearestName(name, names);
+  const { unknownCommand, suggestion } = words.usage;
+  return refuseUsage([unknownCommand(name), ...(nearest ? [suggestion(nearest)] : [])].join(' '));
+}
+
 function speakFrench(command: Command, { stdout, stderr }: Context): void {
   command
     .exitOverride()
+    .addHelpText('after', () => helpBelow(command.parent ? command.name() : ''))
     .helpOption('-h, --help', words.help)
     .configureOutput({
       writeOut: (text) => void stdout.write(text),

@@ -1,33 +1,83 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { commandLineWording } from '../../core/wording/command-line.ts';
+import type { Deps } from '../../use-cases/deps.ts';
 import { renderCampaign } from '../../use-cases/emails/render-campaign.ts';
-import { findVersion } from '../../use-cases/versions/find-version.ts';
-import { type CommandRun, inWorkspace } from '../call.ts';
+import { eachOf, endBatch, failedFacts } from '../batch.ts';
+import { startBatchProgress } from '../batch-progress.ts';
+import { type Call, type CommandRun, inWorkspace } from '../call.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { writeOutput } from '../files.ts';
-import { oneArgument, parseFlags } from '../flags.ts';
+import { findWanted } from '../find-wanted.ts';
+import { manyArguments, parseFlags, refuseUsage } from '../flags.ts';
 import { answer } from '../output.ts';
 
-const flagShape = { out: z.string().optional(), text: z.boolean().default(false) };
+const flagShape = {
+  all: z.boolean().default(false),
+  out: z.string().min(1).optional(),
+  text: z.boolean().default(false),
+};
+type Flags = z.output<z.ZodObject<typeof flagShape>>;
+type Found = Awaited<ReturnType<typeof findWanted>>[number];
 
-/** The email and nothing else on stdout, so that it can be piped: a raw campaign gives its bytes back as they came. */
+/** The emails of letters, exactly: that of one letter on stdout or in a file, those of several in a folder. */
 export const render: CommandRun = (call) => {
   const flags = parseFlags(call, flagShape);
+  const isOne = !flags.all && manyArguments(call).length === 1;
+  if (!isOne && flags.out === undefined && (flags.all || manyArguments(call).length > 0))
+    refuseUsage(commandLineWording.usage.renderFolder);
   return inWorkspace(call, async ({ deps }) => {
-    const { campaign, versionId } = await findVersion(deps, oneArgument(call) ?? '');
-    const { html, text, findings, raw, version } = await renderCampaign(deps, {
-      campaignId: campaign.id,
-      versionId,
-    });
-    const content = flags.text ? text : (raw?.html ?? html);
-    const out = flags.out === undefined ? undefined : resolve(call.context.cwd, flags.out);
-    if (out !== undefined) await writeOutput(out, content);
-    if (!call.json) {
-      if (out === undefined) call.context.stdout.write(content);
-      return exitCodes.done;
-    }
-    const { subject, preheader } = version;
-    const facts = { campaign: campaign.id, version: versionId, subject, preheader, html, text, findings };
-    return answer(call, { emails: [{ ...facts, file: out ?? null }] }, () => []);
+    const wanted = await findWanted(call, deps, flags.all);
+    const [only] = wanted;
+    return isOne && only
+      ? renderOne(call, deps, { flags, found: only })
+      : renderAll(call, deps, { flags, wanted });
   });
 };
+
+async function drawn(deps: Deps, { campaign, versionId }: Found, { text: asText }: Flags) {
+  const { html, text, findings, raw, version } = await renderCampaign(deps, {
+    campaignId: campaign.id,
+    versionId,
+  });
+  const { subject, preheader } = version;
+  return {
+    // A raw campaign gives its bytes back as they came.
+    content: asText ? text : (raw?.html ?? html),
+    facts: { campaign: campaign.id, version: versionId, subject, preheader, html, text, findings },
+  };
+}
+
+/** The email and nothing else on stdout, so that it can be piped. */
+async function renderOne(
+  call: Call,
+  deps: Deps,
+  { flags, found }: { flags: Flags; found: Found },
+): Promise<number> {
+  const { content, facts } = await drawn(deps, found, flags);
+  const out = flags.out === undefined ? undefined : resolve(call.context.cwd, flags.out);
+  if (out !== undefined) await writeOutput(out, content);
+  if (call.json) return answer(call, { emails: [{ ...facts, file: out ?? null }] }, () => []);
+  if (out === undefined) call.context.stdout.write(content);
+  return exitCodes.done;
+}
+
+/** Files named after the letters; one that cannot be drawn does not stop the others. */
+async function renderAll(
+  call: Call,
+  deps: Deps,
+  { flags, wanted }: { flags: Flags; wanted: readonly Found[] },
+): Promise<number> {
+  const folder = resolve(call.context.cwd, flags.out ?? '.');
+  const progress = await startBatchProgress(call, wanted.length);
+  const work = async (found: Found) => {
+    const { content, facts } = await drawn(deps, found, flags);
+    const file = join(folder, `${found.campaign.id}.${flags.text ? 'txt' : 'html'}`);
+    await writeOutput(file, content);
+    progress.onLine({ tone: 'done', text: commandLineWording.rendered(found.campaign.id) });
+    return { ...facts, file };
+  };
+  const batch = await eachOf(wanted, ({ campaign }) => campaign.id, work).finally(progress.end);
+  answer(call, { emails: batch.done, ...failedFacts(batch) }, () => batch.done.map(({ file }) => file));
+  return endBatch(call, batch);
+}

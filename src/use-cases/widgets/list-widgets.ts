@@ -12,9 +12,19 @@ export interface OfferedWidget extends Widget, UsableParams {
   thumbnail: string | null;
 }
 
+/** Private ones are shown to their author only, which is a filter and no protection (decisions 2). */
+const shownTo =
+  (reader: string) =>
+  ({ access, author }: Widget) =>
+    access === 'shared' || author === reader;
+
+/** Every widget of the workspace that its author or everybody sees, by name. */
+export async function listSavedBlocks(deps: Pick<Deps, 'widgets' | 'author'>): Promise<Widget[]> {
+  return (await deps.widgets.list()).filter(shownTo(deps.author)).sort(byName);
+}
+
 /**
  * The widgets offered to the campaigns of a newsletter template, by name: its own, of a block template that it offers.
- * Private ones are shown to their author only, which is a filter and no protection (decisions 2).
  * @throws AppError `newsletter-template-not-found`, `cleaning-stopped`
  */
 export async function listWidgets(
@@ -25,7 +35,7 @@ export async function listWidgets(
   const offered = new Map(offeredBlockTemplates(look).map((template) => [template.id, template]));
   const widgets = (await deps.widgets.list())
     .filter(({ newslettertemplate_id }) => newslettertemplate_id === newsletterTemplateId)
-    .filter(({ access, author }) => access === 'shared' || author === deps.author)
+    .filter(shownTo(deps.author))
     .sort(byName);
   const kept = widgets.flatMap((widget) => {
     const template = offered.get(widget.blocktemplate);

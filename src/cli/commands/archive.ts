@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { campaignCommandWords as words } from '../../core/wording/campaign-commands.ts';
+import { archiveCampaign } from '../../use-cases/campaigns/archive-campaign.ts';
+import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
+import { eachOf, endBatch, failedFacts } from '../batch.ts';
+import { type CommandRun, inWorkspace } from '../call.ts';
+import { manyArguments, parseFlags } from '../flags.ts';
+import { answer, note } from '../output.ts';
+
+/** Puts campaigns in the archive; with `--undo` takes them out of it. */
+export const archive: CommandRun = (call) => {
+  const { undo } = parseFlags(call, { undo: z.boolean().default(false) });
+  return inWorkspace(call, async ({ deps }) => {
+    // A name that is mistyped is found before the first one is put away.
+    const found = await Promise.all(manyArguments(call).map((name) => findCampaign(deps, name)));
+    const ids = [...new Set(found.map(({ id }) => id))];
+    const batch = await eachOf(
+      ids,
+      (id) => id,
+      (campaignId) => archiveCampaign(deps, { campaignId, archived: !undo }),
+    );
+    for (const { id } of batch.done) note(call, words[undo ? 'takenOut' : 'archived'](id));
+    const facts = batch.done.map(({ id, name, archived }) => ({ id, name, archived }));
+    answer(call, { campaigns: facts, ...failedFacts(batch) }, () => facts.map(({ id }) => id));
+    return endBatch(call, batch);
+  });
+};

@@ -1,0 +1,20 @@
+import { campaignCommandWords as words } from '../../core/wording/campaign-commands.ts';
+import { createNextIssue } from '../../use-cases/campaigns/create-next-issue.ts';
+import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
+import { type CommandRun, inWorkspace } from '../call.ts';
+import { oneArgument } from '../flags.ts';
+import { answer, note } from '../output.ts';
+
+/** 'Nouveau numéro' of the editor. */
+export const next: CommandRun = (call) =>
+  inWorkspace(call, async ({ deps }) => {
+    const last = await findCampaign(deps, oneArgument(call) ?? '');
+    const { campaign, versionid } = await createNextIssue(deps, { campaignId: last.id });
+    const { id, name, number, kind, newslettertemplate_id } = campaign;
+    note(call, words.created(name, number));
+    const facts = {
+      ...{ id, name, number: number ?? null, kind, current_version_id: versionid, newslettertemplate_id },
+      continues: last.id,
+    };
+    return answer(call, { campaigns: [facts] }, () => [id]);
+  });
