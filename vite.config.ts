@@ -60,9 +60,10 @@ const pagesAhead: Plugin = {
   },
 };
 
-// Few files: each one costs a request. What every screen shares is one, what the editor needs besides another.
+// Few files: each one costs a request. What every screen shares is one, what the editor needs besides another; pictures of
+// blocks are of neither.
 const application =
-  /src\/ui\/(?:application|api|design|screens\/not-found)|node_modules\/(?:react|react-dom)\//;
+  /src\/ui\/(?:application|api|design\/(?!block-picture)|screens\/not-found)|node_modules\/(?:react|react-dom)\//;
 
 export default defineConfig({
   root: 'src/ui',

@@ -1,18 +1,18 @@
-import { FileClock, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { Button } from '../../design/button.tsx';
 import { showProblem } from '../../design/error-dialog.tsx';
 import { lazy } from '../../design/lazy.ts';
-import { useDates } from '../../design/use-dates.ts';
 import { letterWork } from '../../editor-state/journal.ts';
 import type { KeptWork } from '../../editor-state/write-journal.ts';
 import { useLetter, useLetterSession } from './letter-context.ts';
 import styles from './strip.module.css';
 import { useJournal } from './use-journal.ts';
 
-const { leftWork: words, journal } = editorWords;
+const { journal } = editorWords;
 
+const FoundWork = lazy(async () => ({ default: (await import('./found-work.tsx')).FoundWork }));
 const GoneCampaign = lazy(async () => ({ default: (await import('./gone-campaign.tsx')).GoneCampaign }));
 const UnreadableWork = lazy(async () => ({
   default: (await import('./unreadable-work.tsx')).UnreadableWork,
@@ -55,7 +55,6 @@ export function KeptWorkStrips<State, Entry extends { at: number }>(
   props: KeptWorkStripsProps<State, Entry>,
 ) {
   const { newest, unreadable, isKept, take, forget } = useJournal(props.work, props.again);
-  const { sinceOrDate } = useDates();
   const takeBack = () => {
     if (!take()) showProblem({ exception: journal.noRoom, message: journal.saveFirst });
   };
@@ -71,16 +70,9 @@ export function KeptWorkStrips<State, Entry extends { at: number }>(
         </div>
       )}
       {newest && (
-        <div className={styles.strip} role="status">
-          <FileClock size={16} aria-hidden />
-          <p>{words.found(sinceOrDate(new Date(newest.at).toISOString()))}</p>
-          <div className={styles.choices}>
-            <Button variant="subtle" color="gray" onClick={after(() => forget(newest.key))}>
-              {words.forget}
-            </Button>
-            <Button onClick={after(takeBack)}>{words.take}</Button>
-          </div>
-        </div>
+        <Suspense>
+          <FoundWork at={newest.at} onTake={after(takeBack)} onForget={after(() => forget(newest.key))} />
+        </Suspense>
       )}
       {unreadable.length > 0 && (
         <Suspense>

@@ -1,50 +1,15 @@
-import type { Block } from '../../../../core/campaign/block.ts';
-import { blockName } from '../../../../core/campaign/block-name.ts';
+import { Suspense } from 'react';
 import { unplacedBlocks } from '../../../../core/campaign/operations.ts';
-import { editorWords } from '../../../../core/wording/editor.ts';
-import { Button } from '../../../design/button.tsx';
-import { useEditor, useEditorStore } from '../../../editor-state/editor-context.tsx';
+import { lazy } from '../../../design/lazy.ts';
+import { useEditor } from '../../../editor-state/editor-context.tsx';
 import { layoutOf } from '../../../editor-state/editor-document.ts';
-import { CarryHandle } from '../layer/carry-handle.tsx';
-import { useCarriable } from '../layer/use-carriable.ts';
-import { removeBlock } from '../selection/block-gestures.ts';
-import styles from './unplaced.module.css';
 
-const { unplaced: words, layer } = editorWords;
+const LostBlocks = lazy(async () => ({ default: (await import('./lost-blocks.tsx')).LostBlocks }));
 
-/** Blocks that cannot be drawn where they say they stand, with the reason. */
+/** The blocks that stand nowhere, where there are any. */
 export function Unplaced() {
   const blocks = useEditor(({ draft }) => draft.blocks);
   const document = useEditor((state) => state.document);
   const lost = unplacedBlocks(blocks, layoutOf(document));
-  if (lost.length === 0) return null;
-  return (
-    <section className={styles.unplaced} aria-label={words.title}>
-      <h2>{words.title}</h2>
-      <p>{words.help}</p>
-      <ul>
-        {lost.map(({ block, reason }) => (
-          <LostBlock key={block.id} block={block} reason={reason} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function LostBlock({ block, reason }: { block: Block; reason: string }) {
-  const store = useEditorStore();
-  const carriable = useCarriable({ kind: 'block', id: block.id });
-  const { blockTemplates } = store.getState().document;
-  const canStand = blockTemplates.some(({ id }) => id === block.blocktemplate);
-  const name = blockName(block, blockTemplates);
-  return (
-    <li {...carriable} className={styles.lost} data-unplaced={block.id}>
-      {canStand && <CarryHandle id={block.id} />}
-      <strong>{name}</strong>
-      <span>{reason}</span>
-      <Button variant="subtle" color="red" onClick={() => removeBlock(store, block.id)}>
-        {layer.remove}
-      </Button>
-    </li>
-  );
+  return <Suspense>{lost.length > 0 && <LostBlocks lost={lost} />}</Suspense>;
 }
