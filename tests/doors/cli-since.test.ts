@@ -71,7 +71,7 @@ describe('--since', () => {
     const { newsletter, save, commit, checked } = await aRepository();
     const nothing = await newsletter('check', '--since', 'main');
     expect([nothing.exitCode, nothing.stdout]).toEqual([0, '']);
-    expect(nothing.stderr).toContain('Aucune campagne n’a changé depuis «\u00a0main\u00a0».');
+    expect(nothing.stderr).toBe('Aucune campagne n’a changé depuis «\u00a0main\u00a0».\n');
     await save('deux', aBlock({ blockdatas: { title: 'Autre' } }));
     expect(await checked()).toEqual(['deux']);
     commit();

@@ -172,7 +172,8 @@ async function checkAll(
   const { format, out, besides } = flags;
   // A report of tests says that none could be run.
   if (format !== 'junit') throwIfAllFailed(batch);
-  if (jobs.length === 0) note(call, noCampaign);
+  // That a branch changed none is said already.
+  if (jobs.length === 0 && flags.since === undefined) note(call, noCampaign);
   await tellChecks(call, batch, { format, out, besides, failOn, policy: config.checks });
   throwIfAllFailed(batch);
   const code = endBatch(call, batch);

@@ -53,6 +53,7 @@ function compare(call: Call): Promise<number> {
     const approved = flags.update ? await approveSnapshots(deps, 'all') : undefined;
     const { pages: _, schemaVersion: _version, ...facts } = run;
     answer(call, { ...facts, ...(approved && { approved }) }, () => linesOf(run, approved));
+    for (const line of summaryOf(run, approved)) note(call, line);
     return exitCodeOf(call, run, approved !== undefined);
   });
 }
@@ -105,9 +106,12 @@ function linesOf(run: KeptRun, approved: readonly ApprovedSnapshot[] | undefined
   const wanted = run.snapshots.filter(
     ({ verdict }) => verdict !== 'same' && !(approved && verdict === 'new'),
   );
-  const summary = run.snapshots.length === 0 ? words.nothing : words.summary(countsOf(run.snapshots));
-  const lines = foldAlike(foldNew(wanted)).flatMap(toldLines);
-  return [...lines, summary, ...(approved ? [words.updated(approved.length)] : [])];
+  return foldAlike(foldNew(wanted)).flatMap(toldLines);
+}
+
+function summaryOf({ snapshots }: KeptRun, approved: readonly ApprovedSnapshot[] | undefined): string[] {
+  const summary = snapshots.length === 0 ? words.nothing : words.summary(countsOf(snapshots));
+  return [summary, ...(approved ? [words.updated(approved.length)] : [])];
 }
 
 /** What a person reads of one snapshot, or of several. */
