@@ -1,4 +1,5 @@
-import { entry, unknownName } from './entry.ts';
+import { entry } from './entry.ts';
+import { unknownName } from './unknown-name.ts';
 
 /** Campaigns and their versions. */
 export const campaignEntries = {

@@ -1,4 +1,3 @@
-import { didYouMean, endedSentence } from '../../wording/quoted.ts';
 import type { FailureKind } from '../failure-kinds.ts';
 
 /** A failure: its kind and its words. */
@@ -28,22 +27,3 @@ export const entry = <Params>(
   message,
   hint: typeof hint === 'string' ? () => hint : hint,
 });
-
-/** The name that a person may have meant by one that does not exist, where there is one like it. */
-export interface Meant {
-  nearest?: string | undefined;
-}
-
-/** A name that does not exist: its hint begins with the one that may have been meant. */
-export const unknownName = <Params>(message: (params: Params) => string, hint = '') =>
-  entry<Params & Meant>('not-found', message, ({ nearest }) =>
-    [nearest === undefined ? '' : didYouMean(nearest), hint].filter((part) => part !== '').join(' '),
-  );
-
-/** Every complaint with its path, as one sentence. */
-export const listIssues = (issues: InputIssue[]) =>
-  endedSentence(
-    issues
-      .map(({ path, message }) => (path ? `${path} : ${message}` : message).replace(/\.$/, ''))
-      .join(' ; '),
-  );

@@ -1,5 +1,6 @@
 import { quoted } from '../../wording/quoted.ts';
-import { entry, type InputIssue, listIssues } from './entry.ts';
+import { entry, type InputIssue } from './entry.ts';
+import { listIssues } from './list-issues.ts';
 
 /** What is given: a body, a command line, a file, an address of the server. */
 export const inputEntries = {

@@ -1,5 +1,6 @@
 import { specified } from '../../wording/specification.ts';
-import { entry, unknownName } from './entry.ts';
+import { entry } from './entry.ts';
+import { unknownName } from './unknown-name.ts';
 
 /** Proofs and the mail that carries them. */
 export const proofEntries = {

@@ -1,5 +1,6 @@
 import { specified } from '../../wording/specification.ts';
-import { entry, unknownName } from './entry.ts';
+import { entry } from './entry.ts';
+import { unknownName } from './unknown-name.ts';
 
 /** Sends, and the platforms that make them. */
 export const sendEntries = {

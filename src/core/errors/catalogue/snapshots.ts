@@ -1,4 +1,5 @@
-import { entry, unknownName } from './entry.ts';
+import { entry } from './entry.ts';
+import { unknownName } from './unknown-name.ts';
 
 const again = 'Refaites «\u00a0newsletter snapshot\u00a0», regardez le résultat, puis approuvez.';
 

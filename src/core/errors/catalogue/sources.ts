@@ -1,5 +1,6 @@
 import { placementWording } from '../../wording/placement.ts';
-import { entry, unknownName } from './entry.ts';
+import { entry } from './entry.ts';
+import { unknownName } from './unknown-name.ts';
 
 /** Sources of contents, and what they offer. */
 export const sourceEntries = {

@@ -1,6 +1,7 @@
 import { placementWording } from '../../wording/placement.ts';
 import { placementEntry } from '../placement-refused.ts';
-import { entry, unknownName } from './entry.ts';
+import { entry } from './entry.ts';
+import { unknownName } from './unknown-name.ts';
 
 /** Block templates, newsletter templates, saved and copied blocks, and where a block may stand. */
 export const templateEntries = {

@@ -1,4 +1,5 @@
-import { entry, type InputIssue, listIssues } from './entry.ts';
+import { entry, type InputIssue } from './entry.ts';
+import { listIssues } from './list-issues.ts';
 
 /** The workspace, its disk and its server. */
 export const workspaceEntries = {
