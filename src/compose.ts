@@ -33,6 +33,7 @@ import { createIdSource } from './adapters/system/random-ids.ts';
 import { createSystemClock } from './adapters/system/system-clock.ts';
 import { type Config, ConfigSchema } from './core/config.ts';
 import type { Deps } from './use-cases/deps.ts';
+import type { Mailer } from './use-cases/ports/mailer.ts';
 
 export interface WorkspaceOptions {
   /** The workspace, or a folder inside it. */
@@ -76,6 +77,8 @@ export async function openWorkspace({
     isReady: watch && !ownPictures,
   });
   const pictures = ownPictures ?? processes;
+  const smtp =
+    config.mail.transport === 'smtp' ? createSmtpMailer(config.mail, { environment: env }) : undefined;
   const deps: Deps = {
     ...stores,
     store: { problems, onChange },
@@ -85,12 +88,9 @@ export async function openWorkspace({
     press,
     prober: createHttpLinkProber({ allowedHosts: config.allowedHosts }),
     spamFilter: createSpamAssassin({ environment: env }),
-    mailer:
-      config.mail.transport === 'smtp'
-        ? createSmtpMailer(config.mail, { environment: env })
-        : createOutboxMailer(outboxFolder, config.mail),
+    mailer: smtp ?? createOutboxMailer(outboxFolder, config.mail),
     outbox: createOutbox(outboxFolder),
-    platform: choosePlatform({ folder, config, env, clock }),
+    platform: choosePlatform({ folder, config, env, clock, smtp }),
     screenshotter,
     encoder: pictures,
     pictureCodec: createSharpCodec(),
@@ -110,6 +110,7 @@ export async function openWorkspace({
     config,
     deps,
     async close() {
+      smtp?.close();
       await screenshotter.close();
       processes.close();
       await press.close();
@@ -130,23 +131,25 @@ interface PlatformWorld {
   config: Config;
   env: NodeJS.ProcessEnv;
   clock: Deps['clock'];
+  /** Its few connections are everybody's. */
+  smtp: Mailer | undefined;
 }
 
 /** The platform that the configuration names; secrets come from the environment. */
-function choosePlatform({ folder, config, env, clock }: PlatformWorld): Deps['platform'] {
+function choosePlatform({ folder, config, env, clock, smtp }: PlatformWorld): Deps['platform'] {
   const { targets, allowedHosts, platform } = config;
   if (platform.connector === 'adobe' && platform.adobe)
     return createAdobePlatform({ settings: platform.adobe, targets, allowedHosts, environment: env });
-  const routes = rehearsalRoutes(join(folder, 'outbox'), config, env);
+  const routes = rehearsalRoutes(join(folder, 'outbox'), config, smtp);
   return createEmbeddedPlatform({ folder, targets, clock, routes });
 }
 
 /** A rehearsal fills the outbox; by SMTP it mails those on the allowlist, nobody where there is none. */
-function rehearsalRoutes(outboxFolder: string, { mail }: Config, env: NodeJS.ProcessEnv): MailRoutes {
+function rehearsalRoutes(outboxFolder: string, { mail }: Config, mailer?: Mailer): MailRoutes {
   const outbox = createOutboxMailer(outboxFolder);
-  const { transport, allow, oneClickUnsubscribe: isOneClick } = mail;
-  if (transport === 'outbox' || !allow) return { outbox, isOneClick };
-  return { outbox, isOneClick, smtp: { mailer: createSmtpMailer(mail, { environment: env }), allow } };
+  const { allow, oneClickUnsubscribe: isOneClick } = mail;
+  if (!mailer || !allow) return { outbox, isOneClick };
+  return { outbox, isOneClick, smtp: { mailer, allow } };
 }
 
 /**

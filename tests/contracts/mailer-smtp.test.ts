@@ -164,7 +164,9 @@ describe('what becomes of each recipient (faults I3, I4)', () => {
   it('does not wait for a server that says no goodbye', async () => {
     let closed = 0;
     const { port } = await brokenServer('QUIT', (socket) => socket.on('close', () => (closed += 1)));
-    await createSmtpMailer(smtpConfig(port), { environment: {} }).send(outgoingMail(), ['a@exemple.fr']);
+    const mailer = createSmtpMailer(smtpConfig(port), { environment: {} });
+    await mailer.send(outgoingMail(), ['a@exemple.fr']);
+    mailer.close();
     await expect.poll(() => closed).toBe(1);
   });
 
@@ -193,6 +195,47 @@ describe('what becomes of each recipient (faults I3, I4)', () => {
     );
     expect(server.mails.map(({ envelope }) => envelope.to[0]).sort()).toEqual([...recipients].sort());
     expect(connections).toBe(3);
+  });
+
+  it('is told over the connections of the mailing before, as long as they stand', async () => {
+    let connections = 0;
+    const server = await mailServer({
+      onConnect(_session, done) {
+        connections += 1;
+        done();
+      },
+    });
+    const mailer = mailerFor(server.port, { connections: 2 });
+    const mailings = Array.from({ length: 6 }, (_, n) => mailer.send(outgoingMail(), [`a${n}@exemple.fr`]));
+    expect((await Promise.all(mailings)).flat().map(({ status }) => status)).toEqual(
+      Array(6).fill('accepted'),
+    );
+    await mailer.send(outgoingMail(), ['b@exemple.fr']);
+    expect([connections, server.mails.length]).toEqual([2, 7]);
+    mailer.close();
+  });
+
+  it('waits for the one connection that a server takes, however many mailings ask for one', async () => {
+    const server = await mailServer({ maxClients: 1 });
+    const mailer = mailerFor(server.port);
+    const mailings = Array.from({ length: 8 }, (_, n) => mailer.send(outgoingMail(), [`a${n}@exemple.fr`]));
+    const results = (await Promise.all(mailings)).flat();
+    expect(results.map(({ status }) => status)).toEqual(Array(8).fill('accepted'));
+    mailer.close();
+  });
+
+  it('is a failure of every mailing once nobody answers, over connections that rested too', async () => {
+    const server = await startMailServer();
+    const mailer = mailerFor(server.port, { connections: 1 });
+    await mailer.send(outgoingMail(), ['a@exemple.fr']);
+    await server.close();
+    const failed = await Promise.allSettled(
+      ['b@exemple.fr', 'c@exemple.fr'].map((address) => mailer.send(outgoingMail(), [address])),
+    );
+    expect(failed.map((one) => one.status === 'rejected' && one.reason.code)).toEqual([
+      'mail-unreachable',
+      'mail-unreachable',
+    ]);
   });
 
   it('needs no second connection from a server that takes one', async () => {

@@ -7,6 +7,7 @@ import { rankOf } from '../mail-message/rank-of.ts';
 import { connectionOptions, loginOf, type Patience } from './connection-options.ts';
 import { deliverAll } from './deliver-all.ts';
 import { connectionFailure } from './delivery-outcome.ts';
+import { createLinePool } from './line-pool.ts';
 import { createMailLine } from './mail-line.ts';
 import { openSession } from './smtp-session.ts';
 
@@ -19,20 +20,23 @@ interface Settings {
 const usualPatience: Patience = { connecting: 15_000, answering: 60_000, transaction: 600_000 };
 
 /**
- * Mails through an SMTP server: one transaction per recipient, no retry (RFC 1047), over a few connections as long as
- * the server keeps them open.
+ * Mails through an SMTP server: one transaction per recipient, no retry (RFC 1047). All mailings share its few
+ * connections, as long as the server keeps them open; closing ends those that rest.
  */
-export function createSmtpMailer(mail: Config['mail'], settings: Settings = {}): Mailer {
+export function createSmtpMailer(mail: Config['mail'], settings: Settings = {}): Mailer & { close(): void } {
   const { environment = process.env, patience = usualPatience } = settings;
   const server = `${mail.host}:${mail.port}`;
   const login = loginOf(mail, environment);
 
   const open = async () =>
     openSession({ options: connectionOptions(mail, patience), login, limit: patience.transaction });
-  const openOrFail = () =>
-    open().catch((error: unknown) => {
-      throw connectionFailure(error, server);
-    });
+  const fail = (error: unknown): never => {
+    throw connectionFailure(error, server);
+  };
+  const pool = createLinePool({
+    open: async () => createMailLine(await open(), open),
+    most: mail.connections,
+  });
 
   return {
     transport: 'smtp',
@@ -40,19 +44,23 @@ export function createSmtpMailer(mail: Config['mail'], settings: Settings = {}):
       assertMailable(outgoing, recipients, mail.allow);
       const message = await buildMessage(outgoing);
       const { email: from } = outgoing.from;
-      const first = createMailLine(await openOrFail(), open);
-      const lines = { first, more: async () => createMailLine(await open(), open), most: mail.connections };
-      return deliverAll(recipients, lines, {
-        ...watch,
-        letterTo: (address) => {
-          const rank = rankOf(outgoing, address, recipients);
-          return { from, address, ...message.addressedTo(address, rank) };
+      const first = await pool.take().catch(fail);
+      return deliverAll(
+        recipients,
+        { ...pool, first, most: mail.connections },
+        {
+          ...watch,
+          letterTo: (address) => {
+            const rank = rankOf(outgoing, address, recipients);
+            return { from, address, ...message.addressedTo(address, rank) };
+          },
         },
-      });
+      );
     },
     source: messageSource,
     async verify() {
-      (await openOrFail()).end();
+      (await open().catch(fail)).end();
     },
+    close: pool.close,
   };
 }

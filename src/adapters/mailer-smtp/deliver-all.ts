@@ -1,13 +1,12 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { RecipientResult } from '../../core/proof/proof.ts';
 import type { MailingWatch } from '../../use-cases/ports/mailer.ts';
+import type { LinePool } from './line-pool.ts';
 import { type Letter, type MailLine, notTried } from './mail-line.ts';
 
 /** The lines of one mailing. */
-interface Lines {
+interface Lines extends Pick<LinePool, 'takeFree' | 'giveBack'> {
   first: MailLine;
-  /** Opens another; rejects where the server takes no more. */
-  more: () => Promise<MailLine>;
   /** How many at once, at most. */
   most: number;
 }
@@ -26,7 +25,7 @@ const mailsPerLine = 4;
  */
 export async function deliverAll(
   addresses: readonly string[],
-  { first, more, most }: Lines,
+  { first, takeFree, giveBack, most }: Lines,
   { letterTo, onTry, onResult }: Handling,
 ): Promise<RecipientResult[]> {
   const results: RecipientResult[] = [];
@@ -43,18 +42,21 @@ export async function deliverAll(
   }
 
   async function work(line: MailLine): Promise<void> {
-    while (line.isReachable() && next < addresses.length) {
-      const index = next++;
-      const result = await handOver(line, addresses[index] as string);
-      results[index] = result;
-      onResult?.(result);
+    try {
+      while (line.isReachable() && next < addresses.length) {
+        const index = next++;
+        const result = await handOver(line, addresses[index] as string);
+        results[index] = result;
+        onResult?.(result);
+      }
+    } finally {
+      giveBack(line);
     }
-    line.end();
   }
 
   const others = Math.min(most, Math.ceil(addresses.length / mailsPerLine)) - 1;
   const another = async () => {
-    const line = await more().catch(() => undefined);
+    const line = await takeFree();
     if (line) await work(line);
   };
   await Promise.all([work(first), ...Array.from({ length: others }, another)]);

@@ -17,6 +17,8 @@ export interface MailLine {
   deliver(letter: Letter): Promise<RecipientResult>;
   /** False once no connection could be had any more. */
   isReachable(): boolean;
+  /** Whether its connection stands, as far as one knows without asking the server. */
+  isOpen(): boolean;
   end(): void;
 }
 
@@ -56,6 +58,7 @@ export function createMailLine(first: SmtpSession, open: () => Promise<SmtpSessi
       return missed && isReused ? (await attempt(letter)).result : result;
     },
     isReachable: () => isReachable,
+    isOpen: () => session?.isOpen() ?? false,
     end,
   };
 }

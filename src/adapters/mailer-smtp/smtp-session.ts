@@ -6,6 +6,8 @@ import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-
 export interface SmtpSession {
   /** Answers the server's last words. @throws NodemailerError */
   transact(from: string, to: string, message: NodeJS.ReadableStream): Promise<string>;
+  /** False once the connection has ended, whoever ended it. */
+  isOpen(): boolean;
   end(): void;
 }
 
@@ -30,6 +32,10 @@ export async function openSession({ options, login, limit }: SessionSettings): P
   const step = <Result>(run: (done: Done<Result>) => void) => takeStep(connection, run, limit);
   // A server that hangs up between two steps is noticed by the next one.
   connection.on('error', () => undefined);
+  let isOpen = true;
+  connection.once('end', () => {
+    isOpen = false;
+  });
   try {
     await step((done) => connection.connect(done));
     if (login) await step((done) => connection.login({ ...login }, done));
@@ -45,7 +51,9 @@ export async function openSession({ options, login, limit }: SessionSettings): P
       );
       return info?.response ?? '';
     },
+    isOpen: () => isOpen,
     end() {
+      isOpen = false;
       connection.quit();
       setTimeout(() => connection.close(), goodbye).unref();
     },
