@@ -1,17 +1,22 @@
 import { hash } from 'node:crypto';
-import { appendFile, open, readFile, rm } from 'node:fs/promises';
+import { appendFile, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { AppError } from '../core/errors/app-error.ts';
 
 /**
- * What a batch has done so far, in a file beside its table, so that one that was cut or failed in part goes on where it
- * stopped. It is gone once all is done: the same table may then serve again.
+ * What a batch has done so far, in a file, so that one that was cut or failed in part goes on where it stopped. It is gone
+ * once all is done.
  */
-export interface BatchJournal<Done> {
+export interface BatchJournal<Begun> {
   file: string;
-  /** What a row gave, when it was done by an earlier run. */
-  doneBefore(row: object): Done | undefined;
-  /** Notes that a row is done; on the disk when this returns. */
-  note(row: object, done: Done): Promise<void>;
+  /** What a row gave, when an earlier run began it. */
+  begunBefore(row: object): Begun | undefined;
+  /** Whether all of it was done, by an earlier run or this one. */
+  isDone(row: object): boolean;
+  /** Notes what a row that was begun has led to so far; on the disk when this returns. */
+  begin(row: object, begun: Begun): Promise<void>;
+  /** Notes that a row that was begun is done; on the disk when this returns. */
+  finish(row: object, begun: Begun): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -26,34 +31,50 @@ async function readLines(file: string): Promise<string[]> {
   }
 }
 
+interface JournalLine<Begun> {
+  /** Hash of the row. */
+  row: string;
+  begun?: Begun;
+  /** What `begun` was called by earlier releases: nobody is to be mailed twice because the program was renewed meanwhile. */
+  done?: Begun;
+  isDone?: boolean;
+}
+
 /** A line that was being written when the process ended was not acknowledged. */
-function readLine<Done>(line: string): [string, Done] | undefined {
+function readLine<Begun>(line: string): JournalLine<Begun> | undefined {
   try {
-    const { row, done } = JSON.parse(line) as { row: string; done: Done };
-    return [row, done];
+    return JSON.parse(line) as JournalLine<Begun>;
   } catch {
     return undefined;
   }
 }
 
-/** The journal of the batch in `table`. @throws AppError `input-file-unreadable`; noting: `storage-failed` */
-export async function openBatchJournal<Done>(table: string): Promise<BatchJournal<Done>> {
-  const file = `${table}.journal`;
-  const known = new Map(
-    (await readLines(file)).flatMap((line) => [readLine<Done>(line)].filter((l) => l !== undefined)),
-  );
+/** The journal of a batch, in `file`. @throws AppError `input-file-unreadable`; noting: `storage-failed` */
+export async function openBatchJournal<Begun>(file: string): Promise<BatchJournal<Begun>> {
+  const lines = (await readLines(file)).flatMap((line) => readLine<Begun>(line) ?? []);
+  const begun = new Map(lines.map(({ row, begun, done }) => [row, begun ?? done]));
+  const done = new Set(lines.filter(({ isDone }) => isDone).map(({ row }) => row));
+
+  async function note(line: JournalLine<Begun>): Promise<void> {
+    try {
+      await mkdir(dirname(file), { recursive: true });
+      // A torn last line would swallow this one.
+      await appendFile(file, `\n${JSON.stringify(line)}\n`);
+      const handle = await open(file, 'r+');
+      await handle.sync().finally(() => handle.close());
+    } catch (cause) {
+      throw AppError.of('storage-failed', { file, reason: String(cause) }, { cause });
+    }
+  }
+
   return {
     file,
-    doneBefore: (row) => known.get(markOf(row)),
-    async note(row, done) {
-      try {
-        // A torn last line would swallow this one.
-        await appendFile(file, `\n${JSON.stringify({ row: markOf(row), done })}\n`);
-        const handle = await open(file, 'r+');
-        await handle.sync().finally(() => handle.close());
-      } catch (cause) {
-        throw AppError.of('storage-failed', { file, reason: String(cause) }, { cause });
-      }
+    begunBefore: (row) => begun.get(markOf(row)),
+    isDone: (row) => done.has(markOf(row)),
+    begin: (row, begun) => note({ row: markOf(row), begun }),
+    async finish(row, begun) {
+      await note({ row: markOf(row), begun, isDone: true });
+      done.add(markOf(row));
     },
     end: () => rm(file, { force: true }),
   };

@@ -2,12 +2,24 @@ import type { Call } from './call.ts';
 import { writeLine } from './output.ts';
 import type { BatchProgress } from './progress-line.ts';
 
-/** Progress on stderr: drawn on a terminal, plain lines elsewhere, nothing for scripts. */
+/** Nothing is told. */
+const silentProgress: BatchProgress = {
+  onLine: () => undefined,
+  onUnderWay: () => undefined,
+  end: () => undefined,
+};
+
+/** Whether a person wants colours: `--no-color`, NO_COLOR (no-color.org) and a terminal without any say no. */
+const wantsColour = ({ flags, context: { env } }: Pick<Call, 'flags' | 'context'>): boolean =>
+  flags.color !== false && !env.NO_COLOR && env.TERM !== 'dumb';
+
+/** Progress on stderr: drawn on a terminal, plain lines elsewhere and where it cannot move its cursor, nothing for scripts. */
 export async function startBatchProgress(call: Call, total: number): Promise<BatchProgress> {
-  const { stderr } = call.context;
-  const end = () => undefined;
-  if (call.json) return { onLine: () => undefined, end };
-  if (!stderr.isTTY) return { onLine: ({ text }) => writeLine(stderr, text), end };
+  const { stderr, env } = call.context;
+  if (call.json) return silentProgress;
+  if (!stderr.isTTY || env.TERM === 'dumb') {
+    return { ...silentProgress, onLine: ({ text }) => writeLine(stderr, text) };
+  }
   const { drawBatch } = await import('./components/draw-batch.tsx');
-  return drawBatch(stderr, total);
+  return drawBatch(stderr, { total, isColoured: wantsColour(call) });
 }

@@ -1,3 +1,4 @@
+import { batchWording } from '../core/wording/batch.ts';
 import { campaignCommandWords } from '../core/wording/campaign-commands.ts';
 import { checkWords } from '../core/wording/checks/command.ts';
 import { commandLineWording } from '../core/wording/command-line.ts';
@@ -168,6 +169,8 @@ export const commandForms: CommandForm[] = [
       ['--persona <lecteur>', words.persona],
       ['--sheet', words.sheet],
       ['--from-file <fichier>', words.batch],
+      ['--again', batchWording.again],
+      ['--dry-run', batchWording.dryRunProof],
     ],
     load: async () => (await import('./commands/bat.ts')).bat,
   },
@@ -210,6 +213,7 @@ export const commandForms: CommandForm[] = [
       ['--resume', words.resumeSend],
       ['--from-here', words.adoptSend],
       ['--from-file <fichier>', words.sendBatch],
+      ['--again', batchWording.again],
     ],
     load: async () => (await import('./commands/schedule.ts')).schedule,
   },

@@ -34,7 +34,14 @@ export interface Context {
   openBrowser(url: string): void;
   /** Resolves when the process is asked to end; it then ends in five seconds, whoever does not answer. */
   untilStopped(): Promise<void>;
+  /** Tells `listener` once that the process is asked to end, instead of ending it; asked again, it ends. */
+  onInterrupt(listener: () => void): Unsubscribe;
 }
+
+/** Ends what it was answered for. */
+type Unsubscribe = () => void;
+
+const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** What is under way may take so long to finish once the end was asked for, ms; it can be cut at any point. */
 const longestEnd = 4_500;
@@ -61,13 +68,26 @@ export function createContext(version: string): Context {
     openBrowser,
     untilStopped: () =>
       new Promise((resolve) => {
-        for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+        for (const signal of endSignals)
           process.once(signal, () => {
             setTimeout(() => process.exit(), longestEnd).unref();
             resolve();
           });
       }),
+    onInterrupt,
   };
+}
+
+function onInterrupt(listener: () => void): Unsubscribe {
+  const forget = () => {
+    for (const signal of endSignals) process.off(signal, heard);
+  };
+  const heard = () => {
+    forget();
+    listener();
+  };
+  for (const signal of endSignals) process.on(signal, heard);
+  return forget;
 }
 
 const openers: Partial<Record<NodeJS.Platform, string[]>> = {

@@ -12,6 +12,8 @@ export const exitCodes = {
   partial: 6,
   /** A mail may have arrived or not. */
   unknown: 8,
+  /** Somebody ended it before it was done. */
+  interrupted: 130,
 } as const;
 
 /** The exit code of a failure; an id that does not exist is a mistake of input when it was typed. */

@@ -1,14 +1,17 @@
 import type { RecipientResult } from '../core/proof/proof.ts';
 import { commandLineWording } from '../core/wording/command-line.ts';
+import type { ProgressLine } from './progress-line.ts';
 
-/** A mailing under way. */
-export interface Mailing {
-  title: string;
-  recipients: string[];
-}
+const tones = {
+  accepted: 'done',
+  refused: 'failed',
+  deferred: 'warning',
+  unknown: 'warning',
+} as const satisfies Record<RecipientResult['status'], ProgressLine['tone']>;
 
 /** `anne@exemple.fr : refusé (550 No such user)`; an accepted mail needs no words of the server. */
-export function resultLine({ address, status, response }: RecipientResult): string {
+export function resultLine({ address, status, response }: RecipientResult): ProgressLine {
   const outcome = `${address} : ${commandLineWording.deliveries[status]}`;
-  return status === 'accepted' || response === '' ? outcome : `${outcome} (${response})`;
+  const text = status === 'accepted' || response === '' ? outcome : `${outcome} (${response})`;
+  return { tone: tones[status], text };
 }

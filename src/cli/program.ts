@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import { nearestName } from '../core/nearest-name.ts';
+import { batchWording } from '../core/wording/batch.ts';
 import { commandLineWording as words } from '../core/wording/command-line.ts';
 import type { Call } from './call.ts';
 import { type CommandForm, commandForms } from './command-forms.ts';
@@ -11,6 +12,7 @@ const shared: [flags: string, description: string][] = [
   ['--dir <dossier>', words.shared.dir],
   ['--author <nom>', words.shared.author],
   ['--json', words.shared.json],
+  ['--no-color', batchWording.noColor],
   ['--debug', words.shared.debug],
 ];
 

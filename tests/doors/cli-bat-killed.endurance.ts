@@ -68,7 +68,11 @@ function run(folder: string) {
   child.stdout.on('data', (chunk) => (stdout += chunk));
   child.stderr.on('data', (chunk) => (stderr += chunk));
   const exited = once(child, 'close').then(([code]) => ({ code: code as number | null, stdout, stderr }));
-  return { exited, kill: () => void child.kill('SIGKILL') };
+  return {
+    exited,
+    kill: () => void child.kill('SIGKILL'),
+    interrupt: () => void child.kill('SIGINT'),
+  };
 }
 
 const isIn = (text: string, words: string) => text.includes(words);
@@ -118,5 +122,30 @@ it('a batch killed with -9 in its first and in its second proof goes on: nobody 
   expect([left, last.stdout, last.stderr].some((text) => isIn(text, secret))).toBe(false);
   expect(isIn(left, Buffer.from(secret).toString('base64'))).toBe(false);
   expect(await readdir(world.folder)).not.toContain('batch.csv.journal');
+  await server.close();
+});
+
+it('a batch that is interrupted by Ctrl-C cuts nobody’s mail, says how far it came, and goes on', async () => {
+  const server = await deadlyServer();
+  const world = await batch(server.port);
+  const rows = people.map((address) => `decembre,${address}\n`);
+  await writeFile(join(world.folder, 'batch.csv'), `campaign,to\n${rows.join('')}`);
+  const cut = run(world.folder);
+  server.dieAt(3, true, () => {
+    server.live();
+    cut.interrupt();
+  });
+  const { code, stdout, stderr } = await cut.exited;
+  expect(code).toBe(130);
+  const { details, ...told } = JSON.parse(stderr);
+  expect(told).toMatchObject({ code: 'interrupted', retryable: true });
+  expect(details).toMatchObject({ done: server.arrived.length, total: people.length });
+  expect(details.left).toBeGreaterThan(0);
+  const statuses = JSON.parse(stdout).proofs.flatMap(({ recipients }: { recipients: { status: string }[] }) =>
+    recipients.map(({ status }) => status),
+  );
+  expect(new Set(statuses)).toEqual(new Set(['accepted']));
+  expect((await run(world.folder).exited).code).toBe(0);
+  expect(server.arrived.toSorted()).toEqual(people.toSorted());
   await server.close();
 });

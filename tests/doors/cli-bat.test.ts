@@ -1,15 +1,13 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { PassThrough } from 'node:stream';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { createSmtpMailer } from '../../src/adapters/mailer-smtp/create-smtp-mailer.ts';
-import { createContext } from '../../src/cli/context.ts';
 import { ConfigSchema } from '../../src/core/config.ts';
 import { AppError } from '../../src/core/errors/app-error.ts';
 import { soundRows } from '../support/builders/version.ts';
 import { startMailServer } from '../support/mail-server.ts';
-import { type CliWorld, cliWorld } from './cli-world.ts';
+import { aScreen, type CliWorld, cliWorld } from './cli-world.ts';
 
 async function withCampaigns(): Promise<CliWorld> {
   const world = await cliWorld();
@@ -76,31 +74,15 @@ describe('bat', () => {
 
   it('draws on a terminal', async () => {
     const world = await withCampaigns();
-    const terminal = Object.assign(new PassThrough(), { isTTY: true, columns: 80, rows: 24 });
-    const drawn: string[] = [];
-    terminal.on('data', (chunk: Buffer) => drawn.push(chunk.toString()));
-    const run = await import('../../src/cli/run.ts');
-    let stdout = '';
-    const { folder, mailer } = world;
-    const real = createContext('0');
-    const exitCode = await run.run(['bat', 'decembre', '--to', 'anne@exemple.fr'], {
-      ...real,
-      cwd: folder,
-      stdout: {
-        write: (data) => {
-          stdout += data;
-        },
-      },
-      stderr: terminal,
-      openWorkspace: async (options) => {
-        const workspace = await real.openWorkspace(options);
-        return { ...workspace, deps: { ...workspace.deps, mailer } };
-      },
-    });
+    const screen = aScreen();
+    const { exitCode, stdout } = await world.within(
+      { screen },
+      ...['bat', 'decembre', '--to', 'anne@exemple.fr'],
+    );
     expect(exitCode).toBe(0);
     expect(stdout).toContain('decembre\u00a0: BAT n° 1, 1 destinataire\n  L’objet est vide.\n');
-    expect(drawn.join('')).toContain('BAT de «\u00a0Décembre\u00a0»');
-    expect(drawn.join('')).toContain('✓ anne@exemple.fr : remis au serveur');
+    expect(screen.drawn()).toContain('BAT de «\u00a0Décembre\u00a0»');
+    expect(screen.drawn()).toContain('✓ anne@exemple.fr : remis au serveur');
   });
 
   it.each([
@@ -168,7 +150,8 @@ describe('bat', () => {
       'decembre',
       'janvier',
     ]);
-    expect(world.mailer.sent.map(({ recipients }) => recipients)).toEqual([
+    // Whichever leaves first: rows are mailed side by side.
+    expect(world.mailer.sent.map(({ recipients }) => recipients).toSorted()).toEqual([
       ['anne@exemple.fr', 'b@exemple.fr'],
       ['claire@exemple.fr', 'marc@exemple.fr'],
     ]);

@@ -114,7 +114,9 @@ describe('schedule', () => {
     const world = await withCampaigns();
     const shown = await world.newsletter(...asked('decembre'), '--dry-run');
     expect(shown).toMatchObject({ exitCode: 0, stderr: '' });
-    expect(shown.stdout).toMatch(/^<delivery internalName="nls_decembre_1_[0-9a-f]{16}"\/>\n$/);
+    expect(shown.stdout).toMatch(
+      /^decembre\u00a0: abonnes, le 04\/12\/2026 09:00 \(Europe\/Paris\)\n<delivery internalName="nls_decembre_1_[0-9a-f]{16}"\/>\n$/,
+    );
     expect(world.platform.taken).toEqual([]);
     expect((await world.newsletter('sends', '--json')).json).toEqual({ schemaVersion: 1, sends: [] });
   });

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import { pictureTasks } from '../../src/adapters/picture-process/picture-tasks.ts';
 import { type Context, createContext } from '../../src/cli/context.ts';
@@ -39,7 +40,22 @@ type World = Context & {
   isTTY?: boolean;
   /** Width of the terminal that shows the answer, where it is one. */
   columns?: number;
+  /** Where they watch it; it is not in the outcome then. */
+  screen?: Screen;
 };
+
+/** A terminal of 80 × 24 that remembers every byte. */
+export interface Screen extends PassThrough {
+  isTTY: true;
+  drawn(): string;
+}
+
+export function aScreen(): Screen {
+  const bytes: Buffer[] = [];
+  const screen = Object.assign(new PassThrough(), { isTTY: true as const, columns: 80, rows: 24 });
+  screen.on('data', (chunk: Buffer) => bytes.push(chunk));
+  return Object.assign(screen, { drawn: () => Buffer.concat(bytes).toString() });
+}
 
 function capture() {
   const chunks: Buffer[] = [];
@@ -49,10 +65,10 @@ function capture() {
   };
 }
 
-async function outcomeOf({ isTTY, columns, ...context }: World, argv: string[]): Promise<Outcome> {
+async function outcomeOf({ isTTY, columns, screen, ...context }: World, argv: string[]): Promise<Outcome> {
   const stdout = { ...capture(), ...(columns !== undefined && { isTTY: true, columns }) };
   const stderr = { ...capture(), isTTY };
-  const exitCode = await run(argv, { ...context, stdout, stderr });
+  const exitCode = await run(argv, { ...context, stdout, stderr: screen ?? stderr });
   const stdoutBytes = stdout.read();
   const text = stdoutBytes.toString();
   return {

@@ -1,28 +1,39 @@
-import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { Workspace } from '../../compose.ts';
-import { readTable } from '../../core/csv/read-table.ts';
+import { checkSendDate, readSendDate, sendDateText } from '../../core/dates/send-date.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { activeSend } from '../../core/send/send.ts';
 import { type SendFacts, sendFacts } from '../../core/send/send-facts.ts';
+import { batchWording as words } from '../../core/wording/batch.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
 import { platformLabel } from '../../core/wording/platform-part.ts';
 import { sendWording } from '../../core/wording/sends.ts';
 import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
 import { adoptSend } from '../../use-cases/sends/adopt-send.ts';
 import { dryRunSend } from '../../use-cases/sends/dry-run-send.ts';
+import { formerSend } from '../../use-cases/sends/former-send.ts';
 import type { SendInput } from '../../use-cases/sends/read-demand.ts';
 import { resumeSend } from '../../use-cases/sends/resume-send.ts';
 import { scheduleSend } from '../../use-cases/sends/schedule-send.ts';
 import { scheduledMessage } from '../../use-cases/sends/scheduled-message.ts';
+import { findTarget } from '../../use-cases/sends/targets.ts';
 import { findVersion } from '../../use-cases/versions/find-version.ts';
-import { eachOf, endBatch, failedFacts } from '../batch.ts';
+import { type Batch, eachOf, endBatch, failedFacts } from '../batch.ts';
 import { type BatchJournal, openBatchJournal } from '../batch-journal.ts';
+import { startBatchProgress } from '../batch-progress.ts';
+import {
+  type BatchTable,
+  createRowReader,
+  distinctRows,
+  readBatchTable,
+  refuseFaults,
+  rowLabel,
+} from '../batch-table.ts';
 import { type Call, type CommandRun, inWorkspace } from '../call.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { readInput } from '../files.ts';
 import { oneArgument, parseFlags, refuseUsage } from '../flags.ts';
 import { answer, note, warn } from '../output.ts';
+import { failTable, runTable, tellInterruption } from '../run-table.ts';
 import { sendDocument } from '../send-facts.ts';
 
 const { usage } = commandLineWording;
@@ -33,33 +44,40 @@ const flagShape = {
   dryRun: z.boolean().default(false),
   resume: z.boolean().default(false),
   fromHere: z.boolean().default(false),
+  again: z.boolean().default(false),
   fromFile: z.string().optional(),
 };
 type Flags = z.output<z.ZodObject<typeof flagShape>>;
 type Deps = Workspace['deps'];
 
-/** One send to schedule, as it was asked for. */
-interface Row {
+/** One send to schedule, as it was asked for; a row of a table is known again by it. */
+interface Demand {
   campaign: string;
   target: string;
   date: string;
+}
+
+interface PlannedRow {
+  line: number;
+  /** Id. */
+  campaign: string;
+  demand: Demand;
+  input: SendInput;
 }
 
 export const schedule: CommandRun = async (call) => {
   const flags = parseFlags(call, flagShape);
   if (flags.fromHere) return adopt(call, flags);
   if (flags.resume) return resume(call, flags);
-  const table = flags.fromFile === undefined ? undefined : resolve(call.context.cwd, flags.fromFile);
-  const rows = await readRows(call, flags, table);
+  if (flags.fromFile !== undefined) return scheduleTable(call, flags, flags.fromFile);
+  if (flags.again) refuseUsage(usage.againForTables);
+  const campaign = oneArgument(call) ?? refuseUsage(usage.campaignOrFile);
+  const { target, date } = flags;
   return inWorkspace(call, async ({ deps }) => {
-    // A campaign that does not exist is found before the first one is scheduled.
-    const asked = await Promise.all(
-      rows.map(async (row) => ({ row, input: await inputOf(deps, row, flags) })),
-    );
-    const inputs = asked.map(({ input }) => input);
-    if (flags.dryRun) return rehearse(call, deps, inputs);
-    const journal = table === undefined ? undefined : await openBatchJournal<SendFacts>(table);
-    return scheduleAll(call, deps, { asked, journal });
+    const input = await inputOf(deps, { campaign, target, date }, flags);
+    if (flags.dryRun) return rehearse(call, deps, [input]);
+    const done = await scheduleOne(deps, input, (line) => warn(call, line));
+    return answer(call, { sends: [sendDocument(done.facts)] }, () => [lineOf(done)]);
   });
 };
 
@@ -94,30 +112,80 @@ function resume(call: Call, { date, ...others }: Flags): Promise<number> {
   });
 }
 
-async function readRows(call: Call, flags: Flags, table: string | undefined): Promise<Row[]> {
-  const { target, date, fromFile = '' } = flags;
-  const campaign = oneArgument(call);
-  if (table === undefined) return [{ campaign: campaign ?? refuseUsage(usage.campaignOrFile), target, date }];
-  if (campaign !== undefined) refuseUsage(usage.campaignAndFile);
-  const rows = readTable(await readInput(table));
-  if (rows.length === 0) refuseUsage(usage.batchEmpty(fromFile));
-  return rows.map((row) => ({
-    campaign: row.campaign || refuseUsage(usage.columnMissing('campaign', fromFile)),
-    target: row.target || target,
-    date: row.date || date,
-  }));
+async function scheduleTable(call: Call, flags: Flags, fromFile: string): Promise<number> {
+  if (oneArgument(call) !== undefined) refuseUsage(usage.campaignAndFile);
+  const table = await readBatchTable(call, fromFile, ['campaign', 'target', 'date']);
+  return inWorkspace(call, async ({ deps, folder }) => {
+    const journal = await openBatchJournal<SendFacts>(table.journalIn(folder));
+    const rows = distinctRows(await planTable(deps, { flags, table, journal }));
+    const inputs = rows.map(({ input }) => input);
+    if (flags.dryRun) return rehearse(call, deps, inputs);
+    const done = rows.filter(({ demand }) => journal.begunBefore(demand)).length;
+    if (done > 0) note(call, words.resumed(done, 0, journal.file));
+    else if (!flags.again) await refuseRepetition(deps, table, inputs);
+    return scheduleRows(call, deps, { rows, journal });
+  });
 }
 
-async function inputOf(deps: Deps, row: Row, { override }: Flags): Promise<SendInput> {
-  const { campaign, versionId } = await findVersion(deps, row.campaign);
-  const input = { campaignId: campaign.id, versionId, adobetarget: row.target, senddate: row.date };
+/** @throws AppError `table-invalid` with every fault of every row */
+async function planTable(
+  deps: Deps,
+  { flags, table, journal }: { flags: Flags; table: BatchTable; journal: BatchJournal<SendFacts> },
+): Promise<PlannedRow[]> {
+  const { config, clock } = deps;
+  const rows = await Promise.all(
+    table.rows.map(async (row): Promise<PlannedRow | undefined> => {
+      const { campaign: reference = '', target = '', date = '' } = row.cells;
+      const demand: Demand = {
+        campaign: reference,
+        target: target || flags.target,
+        date: date || flags.date,
+      };
+      const reader = createRowReader(table, row);
+      for (const [column, value] of Object.entries(demand)) reader.required(column, value);
+      const input = reference && (await reader.read('campaign', () => inputOf(deps, demand, flags)));
+      if (demand.target) await reader.read('target', () => findTarget(deps, demand.target));
+      const sendDate =
+        demand.date && (await reader.read('date', () => readSendDate(demand.date, config.timeZone)));
+      if (reader.hasFault() || !input || !sendDate) return undefined;
+      const isKnown = journal.begunBefore(demand) ?? (await formerSend(deps, input));
+      const now = clock.now();
+      if (!isKnown) await reader.read('date', () => checkSendDate(sendDate, { zone: config.timeZone, now }));
+      return { line: row.line, campaign: input.campaignId, demand, input };
+    }),
+  );
+  refuseFaults(table);
+  return rows.filter((row) => row !== undefined);
+}
+
+/**
+ * A table that is given again in full is asked about: what it had scheduled may have been cancelled on purpose.
+ * @throws AppError `table-done-before`
+ */
+async function refuseRepetition(
+  deps: Deps,
+  { name }: BatchTable,
+  inputs: readonly SendInput[],
+): Promise<void> {
+  for (const input of inputs) {
+    const { status } = (await formerSend(deps, input)) ?? {};
+    // What nobody knows of yet is looked up by scheduling it again.
+    if (status === undefined || status === 'unknown' || status === 'preparing') return;
+  }
+  throw AppError.of('table-done-before', { file: name, rows: inputs.length });
+}
+
+async function inputOf(deps: Deps, demand: Demand, { override }: Flags): Promise<SendInput> {
+  const { campaign, versionId } = await findVersion(deps, demand.campaign);
+  const { target: adobetarget, date: senddate } = demand;
+  const input = { campaignId: campaign.id, versionId, adobetarget, senddate };
   return { ...input, ...(override !== undefined && { override_reason: override }) };
 }
 
 /** Seconds by which two clocks may differ without a word. */
 const tolerance = 60;
 
-async function rehearse(call: Call, deps: Deps, inputs: SendInput[]): Promise<number> {
+async function rehearse(call: Call, deps: Deps, inputs: readonly SendInput[]): Promise<number> {
   const batch = await eachOf(
     inputs,
     ({ campaignId }) => campaignId,
@@ -126,7 +194,17 @@ async function rehearse(call: Call, deps: Deps, inputs: SendInput[]): Promise<nu
   for (const { platform, clock_ahead: ahead = 0 } of batch.done.slice(0, 1))
     if (Math.abs(ahead) >= tolerance)
       note(call, commandLineWording.clocksDiffer(platformLabel(platform), ahead));
-  answer(call, { sends: batch.done, ...failedFacts(batch) }, () => batch.done.map(({ request }) => request));
+  answer(call, { sends: batch.done, ...failedFacts(batch) }, () =>
+    batch.done.flatMap(({ campaign, target, at, request }) => [
+      words.sendPlanned(
+        campaign,
+        target,
+        sendDateText(new Date(at), deps.config.timeZone),
+        deps.config.timeZone,
+      ),
+      request,
+    ]),
+  );
   return endBatch(call, batch);
 }
 
@@ -136,36 +214,54 @@ interface Scheduled {
   message: string;
 }
 
-async function scheduleOne(call: Call, deps: Deps, input: SendInput): Promise<Scheduled> {
+/** @param tell hears that nobody approved what is sent */
+async function scheduleOne(deps: Deps, input: SendInput, tell: (line: string) => void): Promise<Scheduled> {
   const scheduled = await scheduleSend(deps, input);
   const { approval, campaign_id } = scheduled.send;
-  if (deps.config.proof.approval === 'warn' && !approval)
-    warn(call, commandLineWording.unapproved(campaign_id));
+  if (deps.config.proof.approval === 'warn' && !approval) tell(commandLineWording.unapproved(campaign_id));
   return { facts: sendFacts(scheduled.send), message: scheduledMessage(deps, scheduled) };
 }
 
-async function scheduleAll(
+interface TableSchedule {
+  rows: readonly PlannedRow[];
+  journal: BatchJournal<SendFacts>;
+}
+
+async function scheduleRows(call: Call, deps: Deps, { rows, journal }: TableSchedule): Promise<number> {
+  const open = rows.filter(({ demand }) => journal.begunBefore(demand) === undefined);
+  const progress = await startBatchProgress(call, open.length);
+  const work = async (row: PlannedRow): Promise<Scheduled> => {
+    const tell = (line: string) => {
+      if (call.json) warn(call, line);
+      else progress.onLine({ tone: 'warning', text: `${rowLabel(row)} : ${line}`, isAside: true });
+    };
+    const done = await scheduleOne(deps, row.input, tell);
+    await journal.finish(row.demand, done.facts);
+    progress.onLine({ tone: 'done', text: words.row(row.line, lineOf(done)) });
+    return done;
+  };
+  const batch = await runTable(call, open, {
+    ...{ progress, work, atOnce: 1 },
+    whom: ({ demand: { target, date } }) => `${target}, ${date}`,
+    factsOf: ({ demand: { target, date } }) => ({ target, date }),
+  });
+  return endTable(call, batch, { rows, journal });
+}
+
+async function endTable(
   call: Call,
-  deps: Deps,
-  { asked, journal }: { asked: { row: Row; input: SendInput }[]; journal?: BatchJournal<SendFacts> },
+  batch: Batch<Scheduled>,
+  { rows, journal }: TableSchedule,
 ): Promise<number> {
-  const before = asked.flatMap(({ row }) => journal?.doneBefore(row) ?? []);
-  if (journal && before.length > 0) note(call, commandLineWording.resumed(before.length, journal.file));
-  const open = asked.filter(({ row }) => journal?.doneBefore(row) === undefined);
-  const batch = await eachOf(
-    open,
-    ({ input }) => input.campaignId,
-    async ({ row, input }) => {
-      const done = await scheduleOne(call, deps, input);
-      await journal?.note(row, done.facts);
-      return done;
-    },
-  );
-  if (batch.failed.length === 0) await journal?.end();
+  const before = rows.flatMap(({ demand }) => journal.begunBefore(demand) ?? []);
+  if (batch.failed.length === 0 && batch.left === 0) await journal.end();
+  if (batch.failed.length > 0 && batch.done.length + before.length + batch.left === 0)
+    return failTable(call, batch);
   const facts = [...before, ...batch.done.map((done) => done.facts)];
   answer(call, { sends: facts.map(sendDocument), ...failedFacts(batch) }, () => batch.done.map(lineOf));
   const isUncertain = batch.failed.some(({ error }) => error.kind === 'uncertain');
-  return Math.max(endBatch(call, batch), isUncertain ? exitCodes.unknown : exitCodes.done);
+  const exitCode = Math.max(endBatch(call, batch), isUncertain ? exitCodes.unknown : exitCodes.done);
+  return tellInterruption(call, { batch, done: facts.length, total: rows.length }) ?? exitCode;
 }
 
 const lineOf = ({ facts, message }: Scheduled) =>

@@ -110,7 +110,8 @@ export const commandLineWording = {
     includeSent: 'prend aussi ce qui a déjà été envoyé',
     adoptSend: 'envoie d’ici ce qu’un autre dossier avait programmé, dont celui-ci est une copie',
     resumeSend: 'donne l’heure de --date à un envoi qui a manqué la sienne',
-    sendBatch: 'fichier CSV\u00a0: campaign,target,date',
+    sendBatch:
+      'fichier CSV, - pour l’entrée standard\u00a0: campaign,target,date\u00a0; repris où il s’est arrêté',
     tracking: `ajoute «\u00a0${specified.trackingAuto}\u00a0»`,
     autologin: `ajoute «\u00a0${specified.autologin}\u00a0»`,
     interest: 'ajoute des centres d’intérêt, par leur alias',
@@ -120,7 +121,8 @@ export const commandLineWording = {
     mediaCredit: 'auteur ou ayant droit',
     simulatedNow:
       'instant où s’arrête l’horloge simulée, par exemple 2026-12-20T12:00:00Z\u00a0; sans elle, elle avance',
-    batch: 'fichier CSV\u00a0: campaign,to,group,persona\u00a0; repris où il s’est arrêté',
+    batch:
+      'fichier CSV, - pour l’entrée standard\u00a0: campaign,to,group,persona\u00a0; repris où il s’est arrêté',
   },
 
   columns: {
@@ -154,7 +156,6 @@ export const commandLineWording = {
   batchProgress: (done: number, total: number) => `${done} sur ${total}…`,
   automatic: 'automatique',
   deliveries: mailWording.deliveries,
-  waiting: 'en attente',
   proofTitle: (name: string) => `BAT de «\u00a0${name}\u00a0»`,
   noCampaign: 'Aucune campagne.',
   noVersion: 'Aucune version.',
@@ -177,8 +178,6 @@ export const commandLineWording = {
     `Horloges\u00a0: ${platform} ${seconds > 0 ? 'avance' : 'retarde'} de ${Math.abs(seconds)} s sur cette machine\u00a0; c’est son heure qui fait partir la lettre.`,
   sendRemark: (key: string, remark: string) => `${key} : ${remark}`,
   alarm: (key: string) => `${key}\u00a0: modifié sur la plateforme depuis la programmation.`,
-  resumed: (count: number, file: string) =>
-    `${count} ${count > 1 ? 'lignes déjà faites' : 'ligne déjà faite'} d’après ${file}\u00a0; supprimez-le pour tout refaire.`,
   workspaceCreated: (folder: string) => `Espace de travail créé dans ${folder}`,
   keptInOutbox: 'Les courriels sont dans la boîte d’envoi (dossier outbox), rien n’a quitté cette machine.',
   simulationUnknown: (name: string) => `«\u00a0${name}\u00a0» ne se simule pas\u00a0: adobe est attendu.`,
@@ -324,6 +323,7 @@ export const commandLineWording = {
       '--from-here prend une campagne, rien d’autre\u00a0: le reste est celui de l’envoi programmé.',
     resumeAlone:
       '--resume prend une campagne et --date, rien d’autre\u00a0: le reste est celui de l’envoi manqué.',
+    againForTables: '--again va avec --from-file.',
     batchEmpty: (file: string) => `Il n’y a aucune ligne dans ${file}.`,
     approverMissing: 'Dites qui a donné son accord\u00a0: --by <nom>.',
     columnMissing: (column: string, file: string) => `Il manque la colonne ${column} dans ${file}.`,

@@ -4,7 +4,7 @@ import { changesLines } from '../../core/campaign/diff/change-lines.ts';
 import type { Version } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Finding } from '../../core/finding.ts';
-import type { Proof } from '../../core/proof/proof.ts';
+import type { Proof, ProofBlock } from '../../core/proof/proof.ts';
 import { mailWording } from '../../core/wording/mail.ts';
 import { verbWording } from '../../core/wording/verbs.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
@@ -34,6 +34,26 @@ export interface Demand {
   /** Hash of all this. */
   mark: string;
 }
+
+/** What a demand shows, apart from whom it is for. */
+interface DrawnLetter {
+  composed: ComposedMail;
+  blocks: ProofBlock[];
+  sheet?: Uint8Array;
+}
+
+/** Letters drawn for the proofs of one batch: the same content for the same reader is drawn once. */
+export type DrawnLetters = Map<string, Promise<DrawnLetter>>;
+
+/** How one of a batch is sealed. */
+export interface Sealing {
+  letters?: DrawnLetters;
+  /** Its number is taken: the next one of its campaign gets a higher one. */
+  onNumbered?: () => void;
+}
+
+/** A batch mostly repeats a few letters; what is kept of each are its pages and pictures. */
+const lettersKept = 8;
 
 /** A proof before any answer: if we die now, its journal alone knows who got it. */
 function unansweredProof(deps: SealDeps, demand: Demand, mail: ComposedMail, number: number): Proof {
@@ -101,16 +121,43 @@ async function sheetOf(
 const reasonOf = ({ code, message }: AppError): string =>
   code === 'browser-missing' || code === 'browser-timed-out' ? message : mailWording.sheetNotDrawn;
 
+/** @throws AppError as `composeMail` */
+async function drawLetter(deps: SealDeps, demand: Demand): Promise<DrawnLetter> {
+  const { campaign, version, reader } = demand;
+  const letter = { campaign, version };
+  const [known, { spam }] = await Promise.all([gatherFacts(deps, letter), judgeSpam(deps, letter)]);
+  // Who receives it sees this very content.
+  const facts = { ...known, proof: 'current' as const, ...(spam && { spam }) };
+  const composed = await composeMail(deps, letter, { reader: reader.values, facts });
+  const { sheet, findings } = demand.withSheet
+    ? await sheetOf(deps, composed)
+    : { sheet: undefined, findings: [] };
+  const remarked = { ...composed, findings: [...findings, ...composed.findings] };
+  return { composed: remarked, blocks: await composed.blocks(), ...(sheet && { sheet }) };
+}
+
+/** As `drawLetter`, once for all that ask it of the same letters. */
+function drawOnce(deps: SealDeps, demand: Demand, letters: DrawnLetters): Promise<DrawnLetter> {
+  const { campaign, version, contentHash, reader, withSheet } = demand;
+  const key = JSON.stringify([campaign.id, version.id, contentHash, reader.values, withSheet]);
+  const known = letters.get(key);
+  if (known) return known;
+  const drawn = drawLetter(deps, demand);
+  letters.set(key, drawn);
+  drawn.catch(() => letters.delete(key));
+  for (const oldest of [...letters.keys()].slice(0, -lettersKept)) letters.delete(oldest);
+  return drawn;
+}
+
 /** @throws AppError what the store throws */
 async function keep(
   deps: SealDeps,
   demand: Demand,
-  { composed, number, sheet }: { composed: ComposedMail; number: number; sheet: Uint8Array | undefined },
+  { drawn: { composed, blocks, sheet }, number }: { drawn: DrawnLetter; number: number },
 ): Promise<SealedProof> {
   const { campaign } = demand;
   const proof = unansweredProof(deps, demand, composed, number);
   const note = noteOf(proof, await proofChanges(deps, proof));
-  const blocks = await composed.blocks();
   const content = {
     html: composed.bytes,
     text: composed.text,
@@ -129,21 +176,14 @@ async function keep(
  */
 export async function sealProof<Value>(
   deps: SealDeps,
-  demand: Demand,
+  { letters = new Map(), onNumbered, ...demand }: Demand & Sealing,
   mail: (sealed: SealedProof) => Promise<Value>,
 ): Promise<Value> {
-  const { campaign, version, reader } = demand;
-  const letter = { campaign, version };
-  const [known, { spam }] = await Promise.all([gatherFacts(deps, letter), judgeSpam(deps, letter)]);
-  // Who receives it sees this very content.
-  const facts = { ...known, proof: 'current' as const, ...(spam && { spam }) };
-  const composed = await composeMail(deps, letter, { reader: reader.values, facts });
-  const { sheet, findings } = demand.withSheet
-    ? await sheetOf(deps, composed)
-    : { sheet: undefined, findings: [] };
-  const remarked = { ...composed, findings: [...findings, ...composed.findings] };
+  const { campaign } = demand;
+  const drawn = await drawOnce(deps, demand, letters);
   const number = await deps.proofs.claimNumber(campaign.id);
+  onNumbered?.();
   return deps.proofs.exclusively({ campaign_id: campaign.id, number }, async () =>
-    mail(await keep(deps, demand, { composed: remarked, number, sheet })),
+    mail(await keep(deps, demand, { drawn, number })),
   );
 }

@@ -6,7 +6,7 @@ import { loadVersion } from '../versions/load-version.ts';
 import { choosePersona } from './choose-persona.ts';
 import { chooseRecipients } from './choose-recipients.ts';
 import { type MailDeps, type MailedProof, mailProof, messageAbout, type OnResult } from './mail-proof.ts';
-import { type Demand, type SealDeps, sealProof } from './seal-proof.ts';
+import { type Demand, type SealDeps, type Sealing, sealProof } from './seal-proof.ts';
 import { settleProof } from './settle-proof.ts';
 
 type ProofDeps = SealDeps & MailDeps;
@@ -23,6 +23,10 @@ export interface ProofInput {
   persona?: string;
   /** Attaches a picture of every view: desktop, phone, dark, images blocked, text. */
   sheet?: boolean;
+  /** Asked for by somebody who knows that the same has just left: it is no second click. */
+  again?: boolean;
+  /** Where it is one of a batch. */
+  sealing?: Sealing;
   /** Awaited once the proof is kept, before anybody is mailed. */
   onSealed?: (proof: Proof) => Promise<void>;
   onResult?: OnResult;
@@ -41,13 +45,20 @@ const known = new WeakMap<object, Map<string, KnownDemand>>();
 /** How long after a proof has left the same demand is the second click of a double one, ms. */
 const doubleClick = 2_000;
 
+interface Met {
+  /** Hash of the demand. */
+  key: string;
+  again: boolean | undefined;
+}
+
 /** The same demand while one is under way, or just was, is that one; one that failed is forgotten. */
-function once(deps: ProofDeps, key: string, mail: () => Promise<MailedProof>): Promise<MailedProof> {
+function once(deps: ProofDeps, { key, again }: Met, mail: () => Promise<MailedProof>): Promise<MailedProof> {
   const demands = known.get(deps.proofs) ?? new Map<string, KnownDemand>();
   known.set(deps.proofs, demands);
   const now = deps.clock.now().getTime();
-  const isOver = ({ metAt }: KnownDemand) => metAt !== undefined && Math.abs(now - metAt) >= doubleClick;
-  for (const [name, demand] of demands) if (isOver(demand)) demands.delete(name);
+  const isOver = (name: string, { metAt }: KnownDemand) =>
+    metAt !== undefined && ((again && name === key) || Math.abs(now - metAt) >= doubleClick);
+  for (const [name, demand] of demands) if (isOver(name, demand)) demands.delete(name);
   const same = demands.get(key);
   if (same) return same.mailing;
   const demand: KnownDemand = { mailing: mail() };
@@ -79,12 +90,12 @@ const lastOf = async (deps: ProofDeps, { campaign, mark }: Demand) =>
 async function metMeanwhile(
   deps: ProofDeps,
   demand: Demand,
-  over: number | undefined,
+  { over, again }: { over: number | undefined; again: boolean | undefined },
 ): Promise<MailedProof | undefined> {
   const found = await lastOf(deps, demand);
   if (!found) return undefined;
   const age = deps.clock.now().getTime() - Date.parse(found.created_at);
-  if (found.number === over && Math.abs(age) >= doubleClick) return undefined;
+  if (found.number === over && (again || Math.abs(age) >= doubleClick)) return undefined;
   const proof = await deps.proofs.exclusively(found, () => settleProof(deps, found));
   const mayHaveIt = proof.recipients.some(({ status }) => status === 'accepted' || status === 'unknown');
   return mayHaveIt ? { proof } : undefined;
@@ -98,18 +109,48 @@ async function asOne(deps: ProofDeps, demand: Demand, input: ProofInput): Promis
     demand.campaign.id,
     demand.mark,
     async () =>
-      (await metMeanwhile(deps, demand, isOver ? before.number : undefined)) ??
+      (await metMeanwhile(deps, demand, { over: isOver ? before.number : undefined, again: input.again })) ??
       sealAndMail(deps, demand, input),
   );
 }
 
 /** The proof is kept before the first recipient is tried, each step of its mailing then, and its answers at the end. */
 function sealAndMail(deps: ProofDeps, demand: Demand, input: ProofInput): Promise<MailedProof> {
-  return sealProof(deps, demand, async (sealed) => {
+  return sealProof(deps, { ...demand, ...input.sealing }, async (sealed) => {
     await input.onSealed?.(sealed.proof);
     return mailProof(deps, sealed, { to: demand.recipients, onResult: input.onResult });
   });
 }
+
+/** What makes a proof this one. */
+export type AskedProof = Pick<
+  ProofInput,
+  'campaignId' | 'versionId' | 'batdest' | 'batmail' | 'persona' | 'sheet'
+>;
+
+/**
+ * A demand, understood.
+ * @throws AppError `campaign-not-found`, `version-not-found`, `persona-not-found`, as `chooseRecipients`
+ */
+export async function readProofDemand(
+  deps: Pick<ProofDeps, 'campaigns'> & Parameters<typeof hashContent>[0],
+  input: AskedProof,
+): Promise<Demand> {
+  const recipients = chooseRecipients(deps.config, input);
+  const reader = choosePersona(deps.config, input.persona);
+  const campaign = await loadCampaign(deps, input.campaignId);
+  const version = await loadVersion(deps, campaign.id, input.versionId);
+  const contentHash = await hashContent(deps, version, campaign.newslettertemplate_id);
+  const asked = { campaign, version, contentHash, recipients, reader, withSheet: input.sheet === true };
+  return { ...asked, mark: markOf(asked) };
+}
+
+/** The last proof that met a demand and that somebody got. */
+export const formerProof = async (
+  deps: Pick<ProofDeps, 'proofs'>,
+  { campaign, mark }: Demand,
+): Promise<Proof | undefined> =>
+  (await deps.proofs.list(campaign.id)).find((proof) => proof.demand === mark && reachedSomeone(proof));
 
 /**
  * Sends a BAT: the version as it is now, numbered, kept byte for byte, to groups and addresses. It is never blocked by
@@ -124,13 +165,8 @@ export async function sendProof(
   deps: ProofDeps,
   input: ProofInput,
 ): Promise<{ proof: Proof; message: string | undefined }> {
-  const recipients = chooseRecipients(deps.config, input);
-  const reader = choosePersona(deps.config, input.persona);
-  const campaign = await loadCampaign(deps, input.campaignId);
-  const version = await loadVersion(deps, campaign.id, input.versionId);
-  const contentHash = await hashContent(deps, version, campaign.newslettertemplate_id);
-  const asked = { campaign, version, contentHash, recipients, reader, withSheet: input.sheet === true };
-  const demand = { ...asked, mark: markOf(asked) };
-  const mailed = await once(deps, demand.mark, () => asOne(deps, demand, input));
+  const demand = await readProofDemand(deps, input);
+  const met = { key: demand.mark, again: input.again };
+  const mailed = await once(deps, met, () => asOne(deps, demand, input));
   return { proof: mailed.proof, message: messageAbout(mailed) };
 }

@@ -1,6 +1,19 @@
+import { batchWording } from '../../wording/batch.ts';
 import { quoted } from '../../wording/quoted.ts';
 import { entry, type InputIssue } from './entry.ts';
 import { listIssues } from './list-issues.ts';
+
+/** What is wrong in a table. */
+export interface TableFault {
+  /** Where its row begins in the file, from 1. */
+  line: number;
+  /** Name in the header; absent where the row as a whole is meant. */
+  column?: string;
+  /** Stable English id. */
+  code: string;
+  /** French. */
+  message: string;
+}
 
 /** What is given: a body, a command line, a file, an address of the server. */
 export const inputEntries = {
@@ -71,6 +84,23 @@ export const inputEntries = {
     ({ line, cells, columns }) =>
       `La ligne ${line} a ${cells}\u00a0cellules pour ${columns}\u00a0${columns > 1 ? 'titres' : 'titre'} de colonne.`,
     'Mettez entre guillemets ce qui contient le séparateur.',
+  ),
+  'table-invalid': entry<{ file: string; faults: readonly TableFault[] }>(
+    'malformed',
+    ({ file, faults }) =>
+      [
+        faults.length > 1 ? `${file} a ${faults.length}\u00a0fautes\u00a0:` : `${file} a une faute\u00a0:`,
+        ...faults.map(({ line, column, message }) => batchWording.fault(line, column, message)),
+      ].join('\n'),
+    'Corrigez la table, puis relancez la même commande\u00a0: rien n’a été envoyé.',
+  ),
+  'table-done-before': entry<{ file: string; rows: number }>(
+    'conflict',
+    ({ file, rows }) =>
+      rows > 1
+        ? `Les ${rows}\u00a0lignes de ${file} ont déjà été faites, avec le même contenu\u00a0: rien n’a été envoyé.`
+        : `La ligne de ${file} a déjà été faite, avec le même contenu\u00a0: rien n’a été envoyé.`,
+    'Ajoutez --again pour la refaire en entier.',
   ),
   'file-not-found': entry<{ file: string }>('malformed', ({ file }) => `Le fichier ${file} est introuvable.`),
   'file-too-large': entry<{ file: string; limit: string }>(

@@ -1,0 +1,44 @@
+import type { Finding } from '../../core/finding.ts';
+import type { Proof } from '../../core/proof/proof.ts';
+import { gatherFacts } from '../checks/gather-facts.ts';
+import type { Deps } from '../deps.ts';
+import { type ComposeDeps, composeMail } from './compose-mail.ts';
+import { type AskedProof, formerProof, readProofDemand } from './send-proof.ts';
+
+/** A proof as it would leave. */
+export interface PlannedProof {
+  /** Id of its campaign. */
+  campaign: string;
+  /** Id of its version. */
+  version: string;
+  /** Without the mark of its number. */
+  subject: string;
+  from: { name: string; email: string };
+  persona?: string;
+  contentHash: string;
+  recipients: string[];
+  findings: Finding[];
+  /** Number of the last proof of this content that these very people got; null where there is none. */
+  proofed_before: Proof['number'] | null;
+}
+
+/**
+ * All that `sendProof` does short of writing anything or mailing anybody: the same refusals, who would get what.
+ * @throws AppError as `readProofDemand` and `composeMail`
+ */
+export async function dryRunProof(
+  deps: ComposeDeps & Pick<Deps, 'campaigns' | 'proofs' | 'sends' | 'clock'>,
+  input: AskedProof,
+): Promise<PlannedProof> {
+  const demand = await readProofDemand(deps, input);
+  const { campaign, version, reader, contentHash, recipients } = demand;
+  const letter = { campaign, version };
+  const facts = { ...(await gatherFacts(deps, letter)), proof: 'current' as const };
+  const { subject, from, findings } = await composeMail(deps, letter, { reader: reader.values, facts });
+  const former = await formerProof(deps, demand);
+  return {
+    ...{ campaign: campaign.id, version: version.id, subject, from },
+    ...(reader.persona && { persona: reader.persona.id }),
+    ...{ contentHash, recipients, findings, proofed_before: former?.number ?? null },
+  };
+}

@@ -1,0 +1,14 @@
+import type { Send } from '../../core/send/send.ts';
+import { isSameDemand } from '../../core/send/send-key.ts';
+import { readDemand, type SendInput } from './read-demand.ts';
+import type { SendDeps } from './send-deps.ts';
+
+/**
+ * The send that a demand has led to already, even if somebody cancelled it since; one that failed led to nothing.
+ * @throws AppError as `readDemand`
+ */
+export async function formerSend(deps: SendDeps, input: SendInput): Promise<Send | undefined> {
+  const demand = await readDemand(deps, input);
+  const sends = await deps.sends.listOf(demand.campaign.id);
+  return sends.find((send) => send.status !== 'failed' && isSameDemand(send, demand));
+}
