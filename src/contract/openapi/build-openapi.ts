@@ -1,6 +1,7 @@
 import { type Endpoint, pathParameters } from '../endpoint.ts';
 import { contractRows } from '../index.ts';
 import { ProblemSchema } from '../problem.ts';
+import answerExamples from './answers.json' with { type: 'json' };
 import { problemExample, requestExamples } from './examples.ts';
 import { createJsonSchemas, type Json, type JsonSchemas } from './json-schemas.ts';
 import { binary, picturePaths } from './picture-paths.ts';
@@ -78,7 +79,7 @@ function withSuccess(schema: Json): Json {
   };
 }
 
-function successContent(row: Endpoint, schemas: JsonSchemas): Json {
+function successContent({ name, row }: NamedRow, schemas: JsonSchemas): Json {
   switch (row.answer) {
     case 'html':
     case 'page':
@@ -89,8 +90,11 @@ function successContent(row: Endpoint, schemas: JsonSchemas): Json {
       return { 'text/event-stream': { schema: schemas.of(row.output, 'output') } };
     case 'bare':
       return { 'application/json': { schema: schemas.of(row.output, 'output') } };
-    default:
-      return { 'application/json': { schema: withSuccess(schemas.of(row.output, 'output')) } };
+    default: {
+      const example = (answerExamples as Record<string, Json>)[name];
+      const schema = withSuccess(schemas.of(row.output, 'output'));
+      return { 'application/json': { schema, ...(example && { example }) } };
+    }
   }
 }
 
@@ -127,7 +131,7 @@ function operation(
       ),
     ],
     ...(body && { requestBody: body }),
-    responses: responses(successContent(row, schemas)),
+    responses: responses(successContent({ name, row }, schemas)),
   };
 }
 
