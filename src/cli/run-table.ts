@@ -27,7 +27,7 @@ export async function runTable<Row extends NamedRow, Done>(
   { progress, atOnce, work, whom, factsOf }: TableRun<Row, Done>,
 ): Promise<Batch<Done>> {
   const underWay = new Set<Row>();
-  const show = () => progress.onUnderWay([...underWay].map(({ campaign }) => campaign));
+  const show = () => progress.onUnderWay([...new Set([...underWay].map(({ campaign }) => campaign))]);
   const stop = new AbortController();
   const forget = call.context.onInterrupt(() => {
     stop.abort();

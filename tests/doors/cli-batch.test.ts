@@ -183,6 +183,16 @@ describe('a table of proofs', () => {
     expect(world.mailer.sent).toHaveLength(people.length);
   });
 
+  it('tells what is remarked of a letter once, however many rows it stands in', async () => {
+    const world = await withCampaigns();
+    await writeFile(join(world.folder, 'v.json'), JSON.stringify({ subject: '' }));
+    await world.newsletter('save', 'decembre', '--from', 'v.json');
+    await write(world, tableFor(addresses(5)));
+    const { stdout } = await mailTable(world);
+    expect(stdout.match(/: BAT n° /g)).toHaveLength(5);
+    expect(stdout.match(/L’objet est vide/g)).toHaveLength(1);
+  });
+
   it('shares a few connections among its rows, never more than mail.connections', async () => {
     const state = { opened: 0, open: 0, most: 0, mailing: 0, mailedAtOnce: 0 };
     const server = await startMailServer({

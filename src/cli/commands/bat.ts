@@ -274,7 +274,7 @@ async function endTable(
   for (const { message, row } of batch.done) if (message) note(call, `${rowLabel(row)} : ${message}`);
   tellTransport(call, deps);
   const facts = batch.done.map((sent) => ({ line: sent.row.line, ...sentFacts(sent) }));
-  answer(call, { proofs: facts, ...failedFacts(batch) }, () => batch.done.flatMap(proofLines));
+  answer(call, { proofs: facts, ...failedFacts(batch) }, () => tableLines(batch.done));
   const exitCode = Math.max(endBatch(call, batch), exitCodeOf(batch));
   const done = rows.filter(({ demand }) => journal.isDone(demand)).length;
   return tellInterruption(call, { batch, done, total: rows.length }) ?? exitCode;
@@ -322,6 +322,17 @@ const proofLines = ({ proof: { campaign_id, number, recipients, findings } }: Se
   sentWords(campaign_id, number, recipients),
   ...findings.map(({ message }) => `  ${message}`),
 ];
+
+/** What is remarked of a letter that stands in many rows is told with the first. */
+function tableLines(sent: readonly SentProof[]): string[] {
+  const told = new Set<string>();
+  return sent.flatMap(({ proof, ...rest }) => {
+    const remarks = JSON.stringify([proof.campaign_id, proof.findings]);
+    const findings = told.has(remarks) ? [] : proof.findings;
+    told.add(remarks);
+    return proofLines({ ...rest, proof: { ...proof, findings } });
+  });
+}
 
 /** A mail of which nobody knows whether it arrived matters most. */
 function exitCodeOf({ done, failed }: Batch<SentProof>): number {
