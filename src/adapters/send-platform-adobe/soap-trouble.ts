@@ -9,7 +9,7 @@ export class SoapTrouble extends Error {
    * `auth`: we are not let in. `refused`: the application says no.
    */
   readonly kind: 'blocked' | 'unreached' | 'cut' | 'busy' | 'expired' | 'auth' | 'refused';
-  /** End of a French sentence, or Adobe's own words. */
+  /** End of a French sentence, or Adobe's own words; of what may not be asked, its host. */
   readonly reason: string;
   readonly code: string;
   readonly retryAfterMs: number | undefined;
@@ -36,7 +36,7 @@ export function troubleOf(
   if (!(error instanceof OutgoingFailure)) throw error;
   const { reason, hasLeft, code } = error;
   const words = {
-    blocked: adobeWording.blocked(host),
+    blocked: host,
     unreached: adobeWording.unreached(code),
     cut: adobeWording.cut,
     slow: adobeWording.tooSlow(answerSeconds),
@@ -53,6 +53,8 @@ export function failureOf(trouble: SoapTrouble, writes: boolean): AppError {
   if (trouble.kind === 'auth' || trouble.kind === 'expired')
     return AppError.of('platform-auth-failed', params);
   if (trouble.kind === 'refused') return AppError.of('platform-refused', params);
+  if (trouble.kind === 'blocked')
+    return AppError.of('platform-blocked', { platform: adobeWording.label, host: trouble.reason });
   if (trouble.kind === 'cut' && writes) return AppError.of('platform-uncertain', params);
   return AppError.of('platform-unavailable', params);
 }

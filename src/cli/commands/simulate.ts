@@ -12,6 +12,21 @@ const flagShape = {
   now: z.iso.datetime({ offset: true }).optional(),
 };
 
+const secretName = 'ADOBE_PASSWORD';
+
+/** What `newsletter.config.json` says to exercise with a simulator: its account, a template and a group that it has. */
+const exerciseOf = (url: string) => ({
+  platform: {
+    connector: 'adobe',
+    adobe: {
+      ...{ url, mode: 'native', login: accounts.operator.login, passwordEnv: secretName },
+      template: 'nlStudioMail',
+    },
+  },
+  targets: [{ id: 'exercice', label: 'Abonnés France', kind: 'group', value: 'LST_FR' }],
+  allowedHosts: [new URL(url).hostname],
+});
+
 /** Plays a platform until the process is asked to end; its address is the only line on stdout. */
 export const simulate: CommandRun = async (call) => {
   const platform = oneArgument(call) ?? '';
@@ -20,9 +35,14 @@ export const simulate: CommandRun = async (call) => {
   const simulator = createAdobeSimulator({ port, ...(now !== undefined && { now: Date.parse(now) }) });
   const listening = await simulator.start();
   const stopped = call.context.untilStopped();
-  answer(call, { simulators: [{ platform, ...listening, pid: process.pid }] }, () => [listening.url]);
+  const configuration = exerciseOf(listening.url);
+  const facts = { platform, ...listening, pid: process.pid, configuration };
+  answer(call, { simulators: [facts] }, () => [listening.url]);
   const { operator, ims } = accounts;
   note(call, words.simulationAccounts(operator.login, operator.password, ims.clientId, ims.clientSecret));
+  note(call, words.simulationBlock);
+  note(call, JSON.stringify(configuration, null, 2));
+  note(call, words.simulationSecret(`export ${secretName}='${operator.password}'`));
   note(call, words.simulationDoor(listening.url));
   note(call, words.stopHint);
   await stopped;

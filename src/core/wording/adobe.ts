@@ -2,8 +2,6 @@
 export const adobeWording = {
   label: 'Adobe Campaign',
   // Reasons of failures, ends of sentences.
-  blocked: (host: string) =>
-    `${host} n’est pas une adresse publique\u00a0; ajoutez-la à allowedHosts si c’est voulu`,
   unreached: (code: string) => `connexion impossible, ${code}`,
   cut: 'la connexion a été coupée avant la fin de la réponse',
   tooSlow: (seconds: number) => `pas de réponse en ${seconds} s`,

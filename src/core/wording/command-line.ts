@@ -183,6 +183,8 @@ export const commandLineWording = {
   simulationUnknown: (name: string) => `«\u00a0${name}\u00a0» ne se simule pas\u00a0: adobe est attendu.`,
   simulationAccounts: (login: string, password: string, clientId: string, secret: string) =>
     `Identifiants\u00a0: ${login} / ${password} (native), ${clientId} / ${secret} (ims). Rien ne quitte cette machine.`,
+  simulationBlock: 'À mettre dans newsletter.config.json pour s’exercer\u00a0:',
+  simulationSecret: (line: string) => `Et là où newsletter est lancé\u00a0: ${line}`,
   simulationDoor: (url: string) => `Ce qui est arrivé\u00a0: ${url}/_simulator/state`,
   stopHint: 'Ctrl+C pour arrêter.',
   problem: (file: string, reason: string) => `${file} ne peut pas être lu\u00a0: ${reason}`,

@@ -114,6 +114,12 @@ export const sendEntries = {
     ({ platform, reason }) => `${platform} ne répond pas (${reason})\u00a0: rien n’a été fait.`,
     'Réessayez dans quelques minutes.',
   ),
+  'platform-blocked': entry<{ platform: string; host: string }>(
+    'forbidden',
+    ({ platform, host }) =>
+      `${platform}\u00a0: ${host} n’est pas une adresse publique, elle n’a pas été demandée\u00a0; rien n’a été fait.`,
+    ({ host }) => `Si c’est voulu, ajoutez "${host}" à allowedHosts dans newsletter.config.json.`,
+  ),
   'platform-uncertain': entry<{ platform: string; reason: string }>(
     'uncertain',
     ({ platform, reason }) =>

@@ -357,8 +357,9 @@ describe('Where it may go', () => {
       ...{ settings: adobeSettings(adobe.url), targets: [], allowedHosts: [], environment: adobeSecrets },
     });
     expect(await failureOf(closed.check())).toMatchObject({
-      code: 'platform-unavailable',
-      params: { reason: expect.stringContaining('127.0.0.1') },
+      code: 'platform-blocked',
+      params: { host: '127.0.0.1' },
+      hint: 'Si c’est voulu, ajoutez "127.0.0.1" à allowedHosts dans newsletter.config.json.',
     });
     expect(adobe.simulator.calls()).toEqual([]);
   });
