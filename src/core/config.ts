@@ -44,7 +44,7 @@ export const PersonaSchema = z.strictObject({
 
 /** What `newsletter.config.json` may say; an unknown key is refused with the nearest known one. */
 export const ConfigSchema = z.strictObject({
-  schemaVersion: z.int().optional(),
+  schemaVersion: z.union([z.int(), z.string()]).optional(),
   /** Name of the workspace, shown at the top of the editor. */
   name: LineSchema.max(100).default('Newsletter'),
   timeZone: TimeZoneSchema.default('Europe/Paris'),

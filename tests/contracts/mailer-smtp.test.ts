@@ -277,7 +277,11 @@ describe('a server that cannot be used', () => {
     await expect(send(server.port, login, { SMTP_PASSWORD: 'wrong' })).rejects.toMatchObject({
       code: 'mail-auth-failed',
     });
-    await expect(send(server.port, login)).rejects.toMatchObject({ code: 'mail-auth-failed' });
+    // A missing secret variable is named, nobody is asked.
+    await expect(send(server.port, login)).rejects.toMatchObject({
+      code: 'mail-secret-missing',
+      message: expect.stringContaining('La variable d’environnement SMTP_PASSWORD'),
+    });
     expect(await send(server.port, login, { SMTP_PASSWORD: 'secret' })).toMatchObject([
       { status: 'accepted' },
     ]);

@@ -1,5 +1,6 @@
 import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
 import type { Config } from '../../core/config.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import type { SmtpLogin } from './smtp-session.ts';
 
 /** How long the server may stay silent, or take, in ms. */
@@ -25,6 +26,15 @@ export function connectionOptions(mail: Config['mail'], patience: Patience): SMT
     greetingTimeout: patience.connecting,
     socketTimeout: patience.answering,
   };
+}
+
+/** @throws AppError `mail-secret-missing` where the configuration names a variable that holds nothing */
+export function assertSecret(
+  { user, passwordEnv }: Config['mail'],
+  environment: Readonly<Record<string, string | undefined>>,
+): void {
+  if (user === undefined || passwordEnv === undefined || environment[passwordEnv]) return;
+  throw AppError.of('mail-secret-missing', { variable: passwordEnv });
 }
 
 /** The password stands in the environment, never in the configuration. */

@@ -4,7 +4,7 @@ import { assertMailable } from '../mail-message/assert-mailable.ts';
 import { buildMessage } from '../mail-message/build-message.ts';
 import { messageSource } from '../mail-message/message-source.ts';
 import { rankOf } from '../mail-message/rank-of.ts';
-import { connectionOptions, loginOf, type Patience } from './connection-options.ts';
+import { assertSecret, connectionOptions, loginOf, type Patience } from './connection-options.ts';
 import { deliverAll } from './deliver-all.ts';
 import { connectionFailure } from './delivery-outcome.ts';
 import { createLinePool } from './line-pool.ts';
@@ -42,6 +42,7 @@ export function createSmtpMailer(mail: Config['mail'], settings: Settings = {}):
     transport: 'smtp',
     async send(outgoing, recipients, watch) {
       assertMailable(outgoing, recipients, mail.allow);
+      assertSecret(mail, environment);
       const message = await buildMessage(outgoing);
       const { email: from } = outgoing.from;
       const first = await pool.take().catch(fail);
@@ -59,6 +60,7 @@ export function createSmtpMailer(mail: Config['mail'], settings: Settings = {}):
     },
     source: messageSource,
     async verify() {
+      assertSecret(mail, environment);
       (await open().catch(fail)).end();
     },
     close: pool.close,

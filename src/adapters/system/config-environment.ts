@@ -1,7 +1,7 @@
 import { type ConfigLeaf, configLeaves } from './config-shape.ts';
 
 /** `NEWSLETTER_MAIL_PASSWORD_ENV` for `mail.passwordEnv`. */
-function variableOf(path: readonly string[]): string {
+export function variableOf(path: readonly string[]): string {
   const words = path.map((key) => key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase());
   return `NEWSLETTER_${words.join('_')}`;
 }
@@ -23,13 +23,24 @@ function withValue(tree: Tree, [key, ...rest]: string[], value: unknown): Tree {
   return { ...tree, [key]: withValue(inner, rest, value) };
 }
 
+interface Overridden {
+  raw: Tree;
+  /** The variable that a value comes from, by the value's path with dots. */
+  variables: ReadonlyMap<string, string>;
+}
+
 /**
  * A configuration with what the environment overrides: `NEWSLETTER_` and the key's path in capitals, lists separated
  * by commas. Empty variables and names that are no key (passwords, for instance) count for nothing.
  */
-export function overrideFromEnvironment(raw: Tree, env: NodeJS.ProcessEnv): Tree {
-  return configLeaves().reduce((tree, { path, kind }) => {
-    const text = env[variableOf(path)];
-    return text ? withValue(tree, path, valueFrom(text, kind)) : tree;
-  }, raw);
+export function overrideFromEnvironment(file: Tree, env: NodeJS.ProcessEnv): Overridden {
+  const variables = new Map<string, string>();
+  const raw = configLeaves().reduce((tree, { path, kind }) => {
+    const variable = variableOf(path);
+    const text = env[variable];
+    if (!text) return tree;
+    variables.set(path.join('.'), variable);
+    return withValue(tree, path, valueFrom(text, kind));
+  }, file);
+  return { raw, variables };
 }

@@ -43,10 +43,13 @@ export interface ConfigLeaf {
 
 const kinds: Record<string, ConfigLeaf['kind']> = { number: 'number', boolean: 'boolean', array: 'list' };
 
-/** All values of the configuration but lists of objects and names that the person chooses. */
+/** All values of the configuration but lists of objects, names that the person chooses, and the version of the file. */
 export function configLeaves(schema: z.core.$ZodType = ConfigSchema, path: string[] = []): ConfigLeaf[] {
   const shape = shapeOf(schema);
-  if (shape) return Object.entries(shape).flatMap(([key, inner]) => configLeaves(inner, [...path, key]));
+  if (shape)
+    return Object.entries(shape).flatMap(([key, inner]) =>
+      key === 'schemaVersion' ? [] : configLeaves(inner, [...path, key]),
+    );
   const element = elementOf(schema);
   if ((element && shapeOf(element)) || bare(schema) instanceof z.ZodRecord) return [];
   return [{ path, kind: kinds[bare(schema)._zod.def.type] ?? 'text' }];

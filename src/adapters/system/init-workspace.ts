@@ -7,9 +7,9 @@ import { formatJson } from '../disk/json-format.ts';
 import { errorCode, storageFailure } from '../disk/storage-failure.ts';
 import { configFileName } from './load-config.ts';
 
-/** What git must know: caches stay out, and what was imported or mailed keeps its very bytes, line ends included. */
+/** What git must know: caches, mails that were kept here and what was deleted stay out, and what was imported or mailed keeps its very bytes, line ends included. */
 const gitFiles = {
-  '.gitignore': ['.newsletter/'],
+  '.gitignore': ['.newsletter/', 'outbox/', 'trash/'],
   '.gitattributes': [
     'campaigns/**/*.html -text',
     'campaigns/**/*.txt -text',

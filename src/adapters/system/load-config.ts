@@ -8,6 +8,7 @@ import { nearestWord } from '../../core/nearest-name.ts';
 import { describeIssue } from '../../core/parse-input.ts';
 import { parseJson } from '../../core/parse-json.ts';
 import { storageWording as words } from '../../core/wording/storage.ts';
+import { ownSchemaVersion, schemaVersionOf } from '../store-json/schema-version.ts';
 import { overrideFromEnvironment } from './config-environment.ts';
 import { knownKeysAt } from './config-shape.ts';
 
@@ -48,12 +49,26 @@ function unknownKeyIssues({ path, keys }: z.core.$ZodIssueUnrecognizedKeys): Inp
   });
 }
 
-function issuesOf(error: z.ZodError): InputIssue[] {
+/** The variable that a bad value comes from is named, not the key that the file may have set well. */
+function issuesOf(error: z.ZodError, variables: ReadonlyMap<string, string>): InputIssue[] {
+  const placeOf = (path: PropertyKey[]) => {
+    const keys = path.map(String);
+    const sources = keys.map((_, depth) => variables.get(keys.slice(0, depth + 1).join('.')));
+    return sources.find((variable) => variable !== undefined) ?? keys.join('.');
+  };
   return error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? unknownKeyIssues(issue)
-      : [{ path: issue.path.map(String).join('.'), message: issue.message }],
+      : [{ path: placeOf(issue.path), message: issue.message }],
   );
+}
+
+/** @throws AppError `config-invalid` for what a newer program wrote: it may mean anything */
+function refuseNewer(file: string, raw: Record<string, unknown>): void {
+  const version = schemaVersionOf(raw);
+  if (version !== undefined && version.major <= ownSchemaVersion.major) return;
+  const message = version === undefined ? words.noVersion : words.tooRecentConfig;
+  throw AppError.of('config-invalid', { file, issues: [{ path: '', message }] });
 }
 
 /**
@@ -74,8 +89,13 @@ export async function loadConfig({
   const json = parseJson(text);
   if (!json.ok) throw AppError.of('config-invalid', { file, issues: [{ path: '', message: json.reason }] });
   const isObject = typeof json.value === 'object' && json.value !== null && !Array.isArray(json.value);
-  const raw = isObject ? overrideFromEnvironment(json.value as Record<string, unknown>, env) : json.value;
+  const said = isObject ? (json.value as Record<string, unknown>) : undefined;
+  if (said) refuseNewer(file, said);
+  const { raw, variables } = said
+    ? overrideFromEnvironment(said, env)
+    : { raw: json.value, variables: new Map<string, string>() };
   const parsed = ConfigSchema.safeParse(raw, { error: describeIssue });
-  if (!parsed.success) throw AppError.of('config-invalid', { file, issues: issuesOf(parsed.error) });
+  if (!parsed.success)
+    throw AppError.of('config-invalid', { file, issues: issuesOf(parsed.error, variables) });
   return { folder, file, config: parsed.data };
 }

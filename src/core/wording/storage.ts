@@ -27,6 +27,7 @@ export const storageWording = {
   altered: 'il a été modifié depuis son enregistrement',
   tooRecent,
   tooRecentReadOnly: `${tooRecent}\u00a0; il est en lecture seule ici`,
+  tooRecentConfig: `${tooRecent}\u00a0; mettez newsletter à jour`,
   noVersion: 'schemaVersion n’y est pas une version',
   notUtf8: 'il n’est pas en UTF-8',
   notObject: 'un objet est attendu',

@@ -3,6 +3,8 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createJsonStore } from '../../../src/adapters/store-json/create-json-store.ts';
+import { variableOf } from '../../../src/adapters/system/config-environment.ts';
+import { configLeaves } from '../../../src/adapters/system/config-shape.ts';
 import { findAuthor } from '../../../src/adapters/system/find-author.ts';
 import { initWorkspace } from '../../../src/adapters/system/init-workspace.ts';
 import { loadConfig } from '../../../src/adapters/system/load-config.ts';
@@ -106,9 +108,37 @@ describe('the configuration', () => {
         allow: ['a@exemple.fr', '*@exemple.org'],
       },
     });
-    expect(await issuesOf({}, { NEWSLETTER_SERVER_PORT: 'beaucoup' })).toMatchObject([
-      { path: 'server.port' },
+  });
+});
+
+describe('what is wrong with the configuration', () => {
+  test('a bad NEWSLETTER_ variable blames the variable, not the file', async () => {
+    const env = { NEWSLETTER_SERVER_PORT: 'beaucoup', NEWSLETTER_MAIL_ALLOW: 'a@exemple.fr,b' };
+    expect(await issuesOf({ server: { port: 80 } }, env)).toMatchObject([
+      { path: 'NEWSLETTER_MAIL_ALLOW', message: 'adresse ou *@domaine attendu' },
+      { path: 'NEWSLETTER_SERVER_PORT', message: 'un nombre est attendu' },
     ]);
+    const from = await workspaceSaying({});
+    const error = await loadConfig({ from, env }).catch((thrown) => thrown);
+    expect(error.message).toMatch(/^L’environnement n’est pas valable\. NEWSLETTER_MAIL_ALLOW/);
+    expect(await issuesOf({ timeZone: 'Mars' }, env)).toContainEqual({
+      path: 'timeZone',
+      message: 'fuseau horaire inconnu',
+    });
+  });
+
+  test.each([
+    [2, 'il a été écrit par une version plus récente de newsletter\u00a0; mettez newsletter à jour'],
+    ['2.1', 'il a été écrit par une version plus récente de newsletter\u00a0; mettez newsletter à jour'],
+    ['x', 'schemaVersion n’y est pas une version'],
+  ])('a newer schemaVersion is refused: %j', async (schemaVersion, message) => {
+    expect(await issuesOf({ schemaVersion, future: true })).toEqual([{ path: '', message }]);
+  });
+
+  test('the variables are in docs, each with the setting that it stands for', async () => {
+    const told = await readFile('docs/configuration.md', 'utf8');
+    for (const { path } of configLeaves())
+      expect(told).toContain(`| \`${variableOf(path)}\` | \`${path.join('.')}\` |`);
   });
 });
 
@@ -148,7 +178,7 @@ describe('a new workspace', () => {
       'newsletter-templates/html-libre.json',
       'newsletter.config.json',
     ]);
-    expect(await readFile(join(folder, '.gitignore'), 'utf8')).toBe('.newsletter/\n');
+    expect(await readFile(join(folder, '.gitignore'), 'utf8')).toBe('.newsletter/\noutbox/\ntrash/\n');
     expect(await readFile(join(folder, '.gitattributes'), 'utf8')).toContain('campaigns/**/*.html -text\n');
     expect((await loadConfig({ from: folder, env: {} })).config.name).toBe('Ma lettre');
     const store = await createJsonStore({ folder, watch: false });
@@ -178,7 +208,9 @@ describe('a new workspace', () => {
     await writeByHand(folder, '.gitignore', 'node_modules/');
     await initWorkspace({ folder });
     expect(await readFile(join(folder, 'LISEZMOI.md'), 'utf8')).toBe('à garder');
-    expect(await readFile(join(folder, '.gitignore'), 'utf8')).toBe('node_modules/\n.newsletter/\n');
+    expect(await readFile(join(folder, '.gitignore'), 'utf8')).toBe(
+      'node_modules/\n.newsletter/\noutbox/\ntrash/\n',
+    );
   });
 
   test('is never made over one that is there, whole or in part', async () => {

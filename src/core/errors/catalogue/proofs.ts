@@ -73,6 +73,12 @@ export const proofEntries = {
     ({ server }) => `Le serveur de courriel ${server} a refusé l’identifiant ou le mot de passe.`,
     'Vérifiez mail.user et la variable nommée par mail.passwordEnv.',
   ),
+  'mail-secret-missing': entry<{ variable: string }>(
+    'auth',
+    ({ variable }) =>
+      `La variable d’environnement ${variable}, que nomme mail.passwordEnv, est vide ou absente\u00a0: rien n’est parti.`,
+    'Donnez-lui le mot de passe du serveur de courriel là où ce programme est lancé.',
+  ),
   'mail-unreachable': entry<{ server: string }>(
     'unavailable',
     ({ server }) => `Le serveur de courriel ${server} ne répond pas\u00a0: rien n’est parti.`,

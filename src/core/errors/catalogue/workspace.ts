@@ -24,9 +24,10 @@ export const workspaceEntries = {
     ({ folder }) => `Le dossier ${folder} n’est pas accessible en écriture\u00a0: rien n’a été enregistré.`,
     'Vérifiez les droits du dossier, puis enregistrez de nouveau.',
   ),
-  'config-invalid': entry<{ file: string; issues: InputIssue[] }>(
-    'malformed',
-    ({ file, issues }) => `La configuration ${file} n’est pas valable. ${listIssues(issues)}`,
+  'config-invalid': entry<{ file: string; issues: InputIssue[] }>('malformed', ({ file, issues }) =>
+    issues.every(({ path }) => path.startsWith('NEWSLETTER_'))
+      ? `L’environnement n’est pas valable. ${listIssues(issues)}`
+      : `La configuration ${file} n’est pas valable. ${listIssues(issues)}`,
   ),
   'file-unreadable': entry<{ file: string; reason: string }>(
     'unavailable',
