@@ -1,3 +1,5 @@
+import { endedSentence } from './suggestion.ts';
+
 /** What the commands say that list what one must name. */
 export const listCommandWords = {
   summaries: {
@@ -38,5 +40,5 @@ export const listCommandWords = {
     personas: 'Aucun lecteur\u00a0: proof.personas en reçoit dans newsletter.config.json.',
     widgets: 'Aucun bloc enregistré.',
   },
-  notAsked: (reason: string) => `${reason} Voici les cibles de la configuration.`,
+  notAsked: (reason: string) => `${endedSentence(reason)} Voici les cibles de la configuration.`,
 } as const;
