@@ -289,6 +289,36 @@ describe.each(pages)('every block of $name', (given) => {
   });
 });
 
+/** The colour and ground of every element that is drawn, as the browser computes them. */
+const drawnColors = () =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll('*')].map((element) => {
+      const { color, backgroundColor, borderBottomColor } = getComputedStyle(element);
+      return `${element.tagName} ${color} ${backgroundColor} ${borderBottomColor}`;
+    }),
+  );
+
+describe.each(pages)('dark mode of $name', (given) => {
+  const html = letterOf(given, (datas) => datas);
+
+  it('is kept, to each colour, where a client writes inline styles anew', async () => {
+    await look(html, { width: 620 });
+    const byDay = await drawnColors();
+    await look(html, { width: 620, dark: true });
+    const byNight = await drawnColors();
+    expect(byNight).not.toEqual(byDay);
+    // As webmails do: through a parser and out again, with spaces, `rgb(…)` and without what it does not know.
+    const changed = await page.evaluate(() => {
+      const styled = [...document.querySelectorAll<HTMLElement>('body [style]')];
+      const before = document.body.innerHTML;
+      for (const element of styled) element.setAttribute('style', element.style.cssText);
+      return document.body.innerHTML !== before;
+    });
+    expect(changed).toBe(true);
+    expect(await drawnColors()).toEqual(byNight);
+  });
+});
+
 it('wraps the icons of all networks on a phone', async () => {
   const networks = socialNetworks.map((network) => ({ network, url: 'https://example.org/' }));
   const social = aTemplateOf([{ key: 'reseaux', kind: 'social', settings: { size: 48 } }]);

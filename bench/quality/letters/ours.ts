@@ -55,7 +55,7 @@ export function draftOfLetter(letter: Letter): Draft {
     ...{ subject: letter.subject, preheader: letter.preheader, text: '', blocks },
     parameters: ParametersSchema.parse({
       ...{ backgroundcolor: 'fond', linkcolor: 'corail', subjectcolor: 'ardoise', legalcolor: 'ardoise' },
-      ...{ subjectfont: 'arial', legalfont: 'arial', subjectfontsize: 13, legalfontsize: 13 },
+      ...{ subjectfont: 'arial', legalfont: 'arial', subjectfontsize: 14, legalfontsize: 14 },
       ...{ surheadersubject: letter.over, mirrorlink: letter.mirror, legalbottomtext: letter.legal },
       ...{ unsubtext: letter.unsubscribe, contacttext: letter.contact, contacturl: letter.contactAddress },
     }),

@@ -36,7 +36,7 @@ const samples: {
     category: settings.category?.labels[0]?.label ?? '',
     image: settings.image ? image() : { url: '', alt: '', decorative: false, link: '' },
     hook: settings.hook ? sampleWording.hook : '',
-    cta: { text: settings.cta?.words ?? '', link: settings.cta ? address : '' },
+    cta: { text: '', link: settings.cta ? address : '' },
   }),
 };
 

@@ -3,8 +3,8 @@ import { longestAddress } from '../fields/limits.ts';
 import { AliasSchema } from '../fields/settings.ts';
 import { longestWords } from './parameter-limits.ts';
 
-/** px: the least that small print is read at (email-output, section 1, 15). */
-const defaultFontSize = 13;
+/** px: the least that a text of any length is read at. */
+const defaultFontSize = 14;
 
 const FontSizeSchema = z
   .union([

@@ -1,4 +1,5 @@
 import { roomRow } from '../render/button.ts';
+import { classes, groundClass, lineClass } from '../render/color-classes.ts';
 import { groundCss } from '../render/color-maths.ts';
 import type { Drawing, Piece } from '../render/drawing.ts';
 import { barLeft } from '../render/frame.ts';
@@ -26,7 +27,8 @@ export function boxPieces(
     ...(align === undefined ? [] : [`text-align:${align}`]),
     ...(border === undefined ? [] : [`border:${laidBorder(border, drawing)}`]),
   ];
-  const cell = `<td${attribute('bgcolor', ground)}${attribute('align', align)} style="${style.join(';')}">`;
+  const mark = classes(ground && groundClass(ground), border && lineClass(colorOf(border)));
+  const cell = `<td${attribute('bgcolor', ground)}${attribute('align', align)}${mark} style="${style.join(';')}">`;
   return [
     {
       kind: 'group',
@@ -53,7 +55,10 @@ const sideOf = (padding: string): number => {
   return Math.round(Number.parseFloat(side));
 };
 
+/** The colour of a line, `<width> <style> <colour>`. */
+const colorOf = (border: string) => border.split(' ')[2] as string;
+
 function laidBorder(border: string, { sheet }: Drawing): string {
-  const [width, line, color] = border.split(' ');
-  return `${width} ${line} ${layBorder(sheet, color as string)}`;
+  layBorder(sheet, colorOf(border));
+  return border;
 }

@@ -2,6 +2,7 @@ import type { ImageValue } from '../../core/fields/image.ts';
 import type { TextRole } from '../../core/fields/settings.ts';
 import { markupWords } from '../../core/wording/markup.ts';
 import { buttonPiece, roomRow, textLinkPiece } from '../render/button.ts';
+import { classes, inkClass } from '../render/color-classes.ts';
 import { type Drawing, nextHeading, type Piece } from '../render/drawing.ts';
 import { dividerPiece } from '../render/fields/separator.ts';
 import { escapeHtml, openLink, openTable, textHtml } from '../render/html.ts';
@@ -42,12 +43,15 @@ function headingPieces(text: string, settings: Settings, drawing: Drawing): Piec
   const href = ownLink(settings.link, drawing);
   const html = textHtml(text);
   const linked =
-    href === undefined ? html : `${openLink(href, `text-decoration:none;color:${style.color}`)}${html}</a>`;
+    href === undefined
+      ? html
+      : `${openLink(href, `text-decoration:none;color:${style.color}`, classes(inkClass(style.color)))}${html}</a>`;
   const tag = nextHeading(drawing.headings, size.wanted);
   return [
     {
       kind: size.kind,
-      html: (top) => paragraph(tag, { top, align: alignOf(settings.align) }, style, linked),
+      html: (top) =>
+        paragraph(tag, { top, align: alignOf(settings.align), isLink: href !== undefined }, style, linked),
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { classes, inkClass } from '../render/color-classes.ts';
 import type { Drawing } from '../render/drawing.ts';
 import { escapeHtml, foldLines, openLink } from '../render/html.ts';
 import { layInk } from '../render/sheet.ts';
@@ -55,7 +56,7 @@ function linkHtml({ attributes }: HtmlElement, inside: string, drawing: Drawing)
   const color = ownInk(own.color, drawing) ?? layInk(drawing.sheet, drawing.link, drawing.ground);
   // A link in a text is underlined, whatever its author says: colour alone tells not everyone (WCAG 2.2, 1.4.1).
   const more = own.more.replace(/text-decoration:[^;]*;/, '');
-  return `${openLink(href, `text-decoration:underline;${more}color:${color}`)}${inside}</a>`;
+  return `${openLink(href, `text-decoration:underline;${more}color:${color}`, classes(inkClass(color)))}${inside}</a>`;
 }
 
 function spanHtml({ attributes }: HtmlElement, inside: string, drawing: Drawing): string {
@@ -63,8 +64,7 @@ function spanHtml({ attributes }: HtmlElement, inside: string, drawing: Drawing)
   const color = ownInk(own.color, drawing);
   const face = own.face === 'bold' ? 'font-weight:bold;' : own.face === 'italic' ? 'font-style:italic;' : '';
   const size = own.size === undefined ? '' : `font-size:${own.size}px;`;
-  const style = `${face}${size}${own.more}`;
-  if (style === '' && color === undefined) return inside;
-  // The dark rules look for `;color:`, so the semicolon stands even where nothing comes before.
-  return `<span style="${style || (color ? ';' : '')}${color ? `color:${color}` : ''}">${inside}</span>`;
+  const style = `${face}${size}${own.more}${color ? `color:${color}` : ''}`;
+  if (style === '') return inside;
+  return `<span${classes(color && inkClass(color))} style="${style}">${inside}</span>`;
 }

@@ -20,8 +20,9 @@ const tries = [
   { side: 40, largestText: 40 },
   { side: 4, largestText: 15 },
   { side: 4, largestText: 14 },
-  { side: 4, largestText: 13 },
 ];
+/** Small print stands in the footer alone. */
+const triesInFooter = [...tries, { side: 4, largestText: 13 }];
 
 /** Width of a sign as a part of the type's size, in a wide font (Verdana), so that nothing is wider. */
 const widthOfSign = (sign: string, isBold: boolean) =>
@@ -77,7 +78,7 @@ export function tableFit(
   const asked = rows.flat().reduce((most, cell) => Math.max(most, sideOf(cell, padding)), 0);
   const { size } = bodyType({ ...drawing, width: drawing.width / columns.length });
   const needs = columns.toSorted((one, other) => one - other);
-  const ways = tries.map((one) => {
+  const ways = (drawing.filter === 'footer' ? triesInFooter : tries).map((one) => {
     const room = narrowest - columns.length * (2 * Math.min(one.side, asked) + 1);
     return { ...one, longest: longestHeld(needs, room / Math.min(size, one.largestText)) };
   });

@@ -1,4 +1,5 @@
 import { roomRow, tableAlign } from '../render/button.ts';
+import { classes, groundClass, grounded, lineClass } from '../render/color-classes.ts';
 import { groundCss } from '../render/color-maths.ts';
 import type { Drawing, Piece } from '../render/drawing.ts';
 import { attribute, openTable, sides } from '../render/html.ts';
@@ -43,13 +44,13 @@ export function tablePiece(table: HtmlElement, drawing: Drawing, piecesOf: Piece
   const isRuled = hasHead || line !== undefined;
   const fit = isRuled ? tableFit(rows.map(cellsOf), padding, place) : undefined;
   const html = rows.map((row) => rowHtml(row, place, { padding, line, fit }, piecesOf)).join('\n');
-  const attributes = `${attribute('bgcolor', own.ground)}${tableAlign(own.align ?? 'left')}`;
+  const attributes = `${own.ground === undefined ? '' : grounded(own.ground)}${tableAlign(own.align ?? 'left')}`;
   const asked = widthOf(table.attributes.width, drawing.width) ?? '100%';
   // One that asks for more than the narrowest phone has takes all there is.
   const width = typeof asked === 'number' && asked > narrowest ? '100%' : asked;
   const opened = hasHead
-    ? `<table${attribute('width', width)} cellpadding="0" cellspacing="0"${attributes}>`
-    : `<table role="presentation"${attribute('width', width)} cellpadding="0" cellspacing="0"${attributes}>`;
+    ? `<table${attribute('width', width)} border="0" cellpadding="0" cellspacing="0"${attributes}>`
+    : openTable(width, attributes);
   return [
     {
       kind: 'group',
@@ -107,6 +108,7 @@ function rowHtml(
       attribute('rowspan', number(attributes.rowspan, 50)),
       attribute('width', asked),
       attribute('bgcolor', ground),
+      classes(ground && groundClass(ground), line && lineClass(line)),
       attribute('align', own.align),
       attribute('valign', valign(attributes)),
       name === 'th' ? attribute('scope', attributes.scope === 'row' ? 'row' : 'col') : '',

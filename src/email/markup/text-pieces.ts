@@ -1,3 +1,4 @@
+import { classes, inkClass } from '../render/color-classes.ts';
 import { type Drawing, nextHeading, type Piece } from '../render/drawing.ts';
 import { stackFlow } from '../render/stack.ts';
 import {
@@ -73,7 +74,8 @@ const listHtml = ({ name }: HtmlElement, margin: string, items: string) =>
   `<${name} style="margin:${margin};padding:0;text-align:left">\n${items}\n</${name}>`;
 
 function itemsHtml({ children }: HtmlElement, drawing: Drawing, piecesOf: PiecesOf): string {
-  const type = typeCss(bodyType(drawing));
+  const type = bodyType(drawing);
+  const mark = classes(inkClass(type.color));
   const items = children.filter(isItem).map((item, index) => {
     const words = item.children.filter((child) => !isList(child));
     // What is more than a line of text, or stands for a value or a tag, is drawn as everywhere else.
@@ -84,7 +86,7 @@ function itemsHtml({ children }: HtmlElement, drawing: Drawing, piecesOf: Pieces
       const inner = itemsHtml(list, within(drawing, indents.nested), piecesOf);
       return listHtml(list, `6px 0 0 ${indents.nested}px`, inner);
     });
-    return `<li style="margin:${index === 0 ? '0' : '6px 0 0'};${type}">${html}${nested.join('')}</li>`;
+    return `<li${mark} style="margin:${index === 0 ? '0' : '6px 0 0'};${typeCss(type)}">${html}${nested.join('')}</li>`;
   });
   return items.join('\n');
 }

@@ -1,4 +1,5 @@
 import type { PublishedPart } from '../../core/checks/check-facts.ts';
+import { callWords } from '../../core/fields/article-call.ts';
 import type { ImageValue } from '../../core/fields/image.ts';
 import { imageState } from '../../core/fields/image-address.ts';
 import { loose } from '../../core/loose-words.ts';
@@ -60,7 +61,9 @@ function newsOf(part: Part): News[] {
       return [
         ...titleOf(part, title, `${path}[title]`),
         ...(settings.link || settings.cta ? linkOf(part, link, title, `${path}[link]`) : []),
-        ...(settings.cta ? linkOf(part, cta.link, cta.text || settings.cta.words, `${path}[cta][link]`) : []),
+        ...(settings.cta
+          ? linkOf(part, cta.link, callWords(part.value, settings.cta.words), `${path}[cta][link]`)
+          : []),
         ...(settings.image ? pictureOf(part, image, `${path}[image]`, category) : []),
       ];
     }

@@ -6,6 +6,7 @@ import type { Align } from '../../core/fields/settings.ts';
 import { errorImageAddress } from '../../core/media/addresses.ts';
 import type { BlockFilter } from '../../core/positions/position.ts';
 import { emailWords } from '../../core/wording/email.ts';
+import { grounded } from './color-classes.ts';
 import { groundCss } from './color-maths.ts';
 import type { Drawing, DrawMarkup, Headings } from './drawing.ts';
 import { fieldPresses } from './fields/index.ts';
@@ -169,14 +170,14 @@ const root = (drawing: Drawing, rows: string, more = '') => {
   const { mode, isNamed } = drawing.sheet.context;
   const id = mode === 'edit' || isNamed ? attribute('data-block-id', drawing.blockId) : '';
   const style = attribute('style', groundCss(drawing.ground).slice(0, -1) || undefined);
-  return `${openTable('100%', ` bgcolor="${drawing.ground}"${style}${id}${more}`)}\n${rows}\n</table>`;
+  return `${openTable('100%', `${grounded(drawing.ground)}${style}${id}${more}`)}\n${rows}\n</table>`;
 };
 
 /** The first parameter on the left, the others under one another on the right; so they stay on a phone. */
 function sideBySide([first, ...others]: readonly DrawnParameter[], width: number, top: number): string {
   if (!first) return '';
   const cell = (html: string, style: string, more = '') =>
-    `<td${more} valign="middle" style="padding:${style};vertical-align:middle">\n${html}\n</td>`;
+    `<td${more} valign="middle" style="padding:${style};vertical-align:middle">\n${html}</td>`;
   const left = cell(
     stackFlow(first.pieces),
     sides(top, 16, 0, 0),
@@ -184,7 +185,7 @@ function sideBySide([first, ...others]: readonly DrawnParameter[], width: number
   );
   const pieces = others.flatMap((parameter) => parameter.pieces);
   const right = cell(stackFlow(pieces, 0), `${sides(top, 0, 0, 0)}`, ' align="right"');
-  return `${openTable('100%')}<tr>\n${left}\n${right}\n</tr></table>`;
+  return `${openTable('100%')}<tr>${left}\n${right}</tr></table>`;
 }
 
 /** Share of the row for a picture that leads it: a part of any width, so that the rest has room on a phone. */

@@ -1,9 +1,9 @@
 import type { Align } from '../../core/fields/settings.ts';
+import { classes, inkClass } from './color-classes.ts';
 import { groundCss } from './color-maths.ts';
 import { type Drawing, isNarrow, type Piece } from './drawing.ts';
 import { openLink, openTable, roomCss, textHtml } from './html.ts';
 import { readable } from './palette.ts';
-import { layButton } from './sheet.ts';
 import { paragraph, scaled, typeCss } from './type-scale.ts';
 
 export interface ButtonColors {
@@ -23,7 +23,10 @@ export const tableAlign = (align: Align): string =>
 export const roundCss = ({ sheet }: Drawing): string =>
   sheet.palette.shape.corners === 0 ? '' : `;border-radius:${sheet.palette.shape.corners}px`;
 
-/** A link as a button: a coloured cell that Word pads by itself, around a link that is padded for everyone else. */
+/**
+ * A link as a button: a coloured cell that Word pads by itself, around a link that is padded for everyone else. It stays
+ * as it is in dark mode, and so do its words.
+ */
 export function buttonPiece(
   words: string,
   href: string,
@@ -33,7 +36,7 @@ export function buttonPiece(
 ): Piece {
   const { sheet } = drawing;
   const ground = colors.ground ?? drawing.strong;
-  const ink = layButton(sheet, ground, readable(colors.ink ?? sheet.palette.paper, ground, sheet.palette));
+  const ink = readable(colors.ink ?? sheet.palette.paper, ground, sheet.palette);
   const type = typeCss({
     font: drawing.textFont,
     size: isNarrow(drawing) ? 15 : 16,
@@ -67,9 +70,9 @@ export function textLinkPiece(words: string, href: string, align: Align, drawing
     html: (top) =>
       paragraph(
         'p',
-        { top, align: align === drawing.align ? undefined : align },
+        { top, align: align === drawing.align ? undefined : align, isLink: true },
         type,
-        `${openLink(href, linkCss(drawing))}${textHtml(words)}</a>`,
+        `${openLink(href, linkCss(drawing), classes(inkClass(drawing.link)))}${textHtml(words)}</a>`,
       ),
   };
 }

@@ -1,4 +1,5 @@
 import type { ColorOption } from '../../core/newsletter-template/newsletter-template.ts';
+import { barClass, classShortener, groundClass, inkClass, lineClass } from './color-classes.ts';
 import { contrast, fromHsl, type Hsl, longHex, luminance, toHsl } from './color-maths.ts';
 import { leastContrast } from './palette.ts';
 
@@ -10,8 +11,6 @@ export interface Tints {
   borders: Set<string>;
   /** Each colour of text with the grounds it lies on. */
   inks: Map<string, Set<string>>;
-  /** Each ground of a button with the colour of its words. */
-  buttons: Map<string, string>;
 }
 
 export const newTints = (): Tints => ({
@@ -19,7 +18,6 @@ export const newTints = (): Tints => ({
   bars: new Set(),
   borders: new Set(),
   inks: new Map(),
-  buttons: new Map(),
 });
 
 /** A ground stays darker than this in dark mode, so that light text can always be read on it. */
@@ -70,41 +68,26 @@ function firstShade(from: Hsl, step: number, fits: (color: string) => boolean): 
 const longestSheet = 3_700;
 
 /**
- * A ground turns dark where inks do, or dark words would lie on it: in a program that knows `*=`, which Outlook on the web
- * and on phones does not (caniemail.com/features/css-selector-attribute), and that has left inline styles as they were
- * written. The letter's first element says so.
+ * The dark rules of one mail. They find every colour by a class of its own, so that each keeps its dark form, and grounds
+ * turn exactly where inks do: a program reads the classes of both or of neither.
  */
-const whereInksTurn = '[style*=":break-word"] ';
-
-/**
- * The dark rules of one mail on its ground. They find grounds and lines by `bgcolor` and inks by the `;color:` of their
- * inline style, so that the content carries no class for it and every colour keeps its own dark form.
- */
-export function darkRules(tints: Tints, colors: Iterable<ColorOption>, body: string): string {
+export function darkRules(tints: Tints, colors: Iterable<ColorOption>): string {
+  const shorten = classShortener(colors);
   const chosen = new Map<string, string>();
   for (const { csscode, dark } of colors) if (dark) chosen.set(longHex(csscode), dark);
   const grounds = new Map([...tints.grounds].map((color) => [color, darkGround(color, chosen.get(color))]));
   const line = (color: string) => darkLine(color, chosen.get(color));
-  const bars = [...tints.bars].filter((color) => !grounds.has(color) && !tints.buttons.has(color));
   const rules: string[] = [];
-  const rule = (selector: string, property: string, light: string, dark: string) => {
-    if (dark !== light) rules.push(`${selector}{${property}:${dark} !important}`);
+  const rule = (name: string, property: string, light: string, dark: string) => {
+    if (dark !== light) rules.push(`.${shorten(name)}{${property}:${dark} !important}`);
   };
-  const onGround = (color: string, dark: string) =>
-    rule(`${whereInksTurn}[bgcolor*="${color}"]`, 'background-color', color, dark);
-  // No words lie on the body itself.
-  rule(`body[bgcolor*="${body}"]`, 'background-color', body, grounds.get(body) ?? body);
-  for (const [color, dark] of grounds) onGround(color, dark);
-  for (const color of bars) onGround(color, line(color));
-  for (const color of tints.borders) rule(`[style*="solid ${color}"]`, 'border-color', color, line(color));
+  for (const [color, dark] of grounds) rule(groundClass(color), 'background-color', color, dark);
+  for (const color of tints.bars) rule(barClass(color), 'background-color', color, line(color));
+  for (const color of tints.borders) rule(lineClass(color), 'border-color', color, line(color));
   for (const [ink, under] of tints.inks) {
     const darkGrounds = [...under].flatMap((ground) => grounds.get(ground) ?? []);
     if (darkGrounds.length === 0) continue;
-    rule(`[style*=";color:${ink}"]`, 'color', ink, darkInk(ink, darkGrounds, chosen.get(ink)));
-  }
-  // A button stays as it is, and so do its words, whatever their colour becomes elsewhere.
-  for (const [ground, ink] of tints.buttons) {
-    if (!grounds.has(ground)) rule(`[bgcolor*="${ground}"] a`, 'color', '', ink);
+    rule(inkClass(ink), 'color', ink, darkInk(ink, darkGrounds, chosen.get(ink)));
   }
   const sheet = rules.join('\n');
   return sheet.length > longestSheet ? '' : sheet;

@@ -1,4 +1,5 @@
 import { contentWidth } from './block.ts';
+import { grounded } from './color-classes.ts';
 import { darkRules } from './dark.ts';
 import { escapeHtml, foldLines, openTable } from './html.ts';
 import { forOutlook, ghostColumn } from './outlook.ts';
@@ -40,7 +41,7 @@ ${dark}
 export const drawPreheader = (preheader: string, sheet: Sheet) =>
   preheader.trim() === ''
     ? ''
-    : `<div${partMark('preheader', sheet)} style="display:none;max-height:0;overflow:hidden;mso-hide:all">${foldLines(escapeHtml(preheader.trim()))}</div>`;
+    : `<div${partMark('preheader', sheet)} style="display:none;mso-hide:all">${foldLines(escapeHtml(preheader.trim()))}</div>`;
 
 /**
  * The whole mail around its rows. Language and direction stand on the body's only child too, because mail programs drop
@@ -59,10 +60,10 @@ export function documentHtml(
   const content = ghostColumn(contentWidth, rows.join('\n'));
   return `<!DOCTYPE html>
 <html lang="fr" dir="ltr">
-${head(title, darkRules(sheet.tints, sheet.palette.colors.values(), ground))}
-<body bgcolor="${ground}" style="margin:0;padding:0;background-color:${ground};-webkit-text-size-adjust:100%">
+${head(title, darkRules(sheet.tints, [...sheet.palette.colors.values()]))}
+<body${grounded(ground)} style="margin:0;padding:0;background-color:${ground};-webkit-text-size-adjust:100%">
 <div lang="fr" dir="ltr" style="word-break:break-word">
-${hidden && `${hidden}\n`}${openTable('100%', ` bgcolor="${ground}"`)}<tr><td align="center">
+${hidden && `${hidden}\n`}${openTable('100%', grounded(ground))}<tr><td align="center">
 ${content}
 </td></tr></table>
 </div>

@@ -1,5 +1,6 @@
 import type { Look } from '../../core/block-template/block-template.ts';
 import { roomRow, roundCss } from './button.ts';
+import { barClass, classes, lineClass } from './color-classes.ts';
 import type { Drawing, Piece } from './drawing.ts';
 import { openTable, roomCss, sides } from './html.ts';
 import { layBar, layBorder } from './sheet.ts';
@@ -16,7 +17,7 @@ export function barLeft(html: string, top: number, drawing: Drawing): string {
   return (
     `${openTable('100%')}\n` +
     (top === 0 ? '' : `<tr><td colspan="2" height="${top}" style="${roomCss(top)}">&nbsp;</td></tr>\n`) +
-    `<tr><td width="${barWidth}" bgcolor="${bar}" style="font-size:0">&nbsp;</td>\n` +
+    `<tr><td width="${barWidth}" bgcolor="${bar}"${classes(barClass(bar))} style="font-size:0">&nbsp;</td>\n` +
     `<td style="padding:0 0 0 ${barPadding - barWidth}px">\n${html}\n</td></tr></table>`
   );
 }
@@ -59,7 +60,7 @@ function box(pieces: readonly Piece[], drawing: Drawing): string {
   const line = layBorder(drawing.sheet, drawing.rule);
   const rows = stackRows(pieces, { top: boxPadding, bottom: boxPadding, side: boxPadding }, drawing.align);
   return (
-    `${openTable('100%')}<tr><td style="border:1px solid ${line}${roundCss(drawing)}">\n` +
+    `${openTable('100%')}<tr><td${classes(lineClass(line))} style="border:1px solid ${line}${roundCss(drawing)}">\n` +
     `${openTable('100%')}\n${rows}\n</table>\n</td></tr></table>`
   );
 }
@@ -67,7 +68,7 @@ function box(pieces: readonly Piece[], drawing: Drawing): string {
 function linedRows(pieces: readonly Piece[], insets: Insets, drawing: Drawing): string {
   const line = layBar(drawing.sheet, drawing.strong);
   const rule =
-    `${openTable('100%')}\n<tr><td height="2" bgcolor="${line}" style="${roomCss(2)}">&nbsp;</td></tr>\n` +
+    `${openTable('100%')}\n<tr><td height="2" bgcolor="${line}"${classes(barClass(line))} style="${roomCss(2)}">&nbsp;</td></tr>\n` +
     `${roomRow(16)}</table>`;
   return (
     `<tr><td style="padding:${insets.top}px ${insets.side}px 0">\n${rule}\n</td></tr>\n` +

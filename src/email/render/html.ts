@@ -51,12 +51,13 @@ export function textHtml(text: string): string {
     .join('<br>\n');
 }
 
-/** Opens a link, its address on a line of its own: both are long. */
-export const openLink = (href: string, css: string) => `<a\nhref="${escapeHtml(href)}" style="${css}">`;
+/** Opens a link, its address on a line of its own: both are long. `mark`: further attributes. */
+export const openLink = (href: string, css: string, mark = '') =>
+  `<a\nhref="${escapeHtml(href)}"${mark} style="${css}">`;
 
-/** Opens a layout table: no spacing, silent to screen readers. */
-export function openTable(width: number | '100%' | undefined, more = ''): string {
-  return `<table role="presentation"${attribute('width', width)} cellpadding="0" cellspacing="0"${more}>`;
+/** Opens a layout table: no spacing, no line, silent to screen readers. */
+export function openTable(width: number | string | undefined, more = ''): string {
+  return `<table role="presentation"${attribute('width', width)} border="0" cellpadding="0" cellspacing="0"${more}>`;
 }
 
 /** CSS of a cell that keeps `height` px free: as high as it says in Word too, which would round a line up. */

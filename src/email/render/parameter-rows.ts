@@ -1,9 +1,11 @@
 import { safeLink } from '../../core/links/safe-link.ts';
 import { mirrorToken, unsubscribeToken } from '../tokens/token.ts';
+import { classes, inkClass } from './color-classes.ts';
 import { openLink, openTable, textHtml } from './html.ts';
 import { linkOn, type Palette } from './palette.ts';
 import { partMark } from './parts.ts';
 import { layInk, type Sheet } from './sheet.ts';
+import { typeCss } from './type-scale.ts';
 
 /** A part of a parameter row: words, and where they lead. */
 export interface RowPart {
@@ -42,20 +44,18 @@ export function drawParameterRow(name: keyof typeof rows, sheet: Sheet): string 
   if (parts.length === 0) return '';
   const { font, size, color } = rows[name].styleOf(sheet.palette);
   const ground = sheet.palette.body;
-  const style =
-    `font-family:${font};font-size:${size}px;mso-line-height-rule:exactly;line-height:${size + 3}px;` +
-    `color:${layInk(sheet, color, ground)}`;
+  const style = typeCss({ font, size, line: size + 3, color: layInk(sheet, color, ground) });
   const link = layInk(sheet, linkOn(ground, sheet.palette), ground);
   const draw = ({ words, href }: RowPart) =>
     href === undefined
       ? textHtml(words)
-      : `${openLink(href, `text-decoration:underline;color:${link}`)}${textHtml(words)}</a>`;
+      : `${openLink(href, `text-decoration:underline;color:${link}`, classes(inkClass(link)))}${textHtml(words)}</a>`;
   const text = parts.filter(({ href }) => href === undefined).map(draw);
   const links = parts.filter(({ href }) => href !== undefined).map(draw);
   const lines = [...text, links.join('&nbsp;&nbsp;·&nbsp; ')].filter((line) => line !== '');
   const paragraphs = lines.map(
     (html, index) =>
-      `<p style="margin:${index === 0 ? '0' : '6px 0 0'};text-align:center;${style}">${html}</p>`,
+      `<p${classes(inkClass(color))} style="margin:${index === 0 ? '0' : '6px 0 0'};${style}">${html}</p>`,
   );
   return `${openTable('100%', partMark(name, sheet))}<tr><td align="center" style="padding:14px 24px;text-align:center">\n${paragraphs.join('\n')}\n</td></tr></table>`;
 }

@@ -6,6 +6,7 @@ import { mediaPrefix, productImagePrefix } from '../../core/media/addresses.ts';
 import { mailAddress } from '../../core/media/picture-address.ts';
 import { emailWords } from '../../core/wording/email.ts';
 import type { Passage } from '../text-part/passage.ts';
+import { classes, inkClass } from './color-classes.ts';
 import type { Drawing, Piece } from './drawing.ts';
 import { attribute, escapeHtml, sides } from './html.ts';
 
@@ -55,22 +56,23 @@ export function pictureHtml(
   link = image.link,
 ): string {
   const { width, height } = drawnSize(image.url, frame, drawing);
+  // What stands for a picture leads nowhere: nobody could say where to.
+  const href = isFallbackPicture(image.url) ? undefined : safeLink(link);
   const alt = image.decorative ? '' : image.alt.trim();
   const alternative = `font:14px ${drawing.textFont};color:${drawing.text}`;
   const center =
     frame.align === 'left' ? '' : frame.align === 'center' ? 'margin:0 auto;' : 'margin:0 0 0 auto;';
   // One that fills its place by day fills it on a phone too; a smaller one, a logo or a cover, keeps its size.
-  const fills = width >= drawing.width ? ' class="i"' : '';
+  const fills = width >= drawing.width && 'i';
+  const ink = inkClass(drawing.text);
   const img =
-    `<img${fills}${attribute('src', sentAddress(image.url, width, drawing))} width="${width}"${attribute('height', height)}` +
-    `${attribute('alt', alt)}\nstyle="display:block;${center}width:100%;max-width:${width}px;height:auto;border:0;${alternative}">`;
-  // What stands for a picture leads nowhere: nobody could say where to.
-  const href = isFallbackPicture(image.url) ? undefined : safeLink(link);
+    `<img${classes(fills, ink)}${attribute('src', sentAddress(image.url, width, drawing))} width="${width}"${attribute('height', height)}` +
+    `${attribute('alt', alt)}\nstyle="display:block;${center}width:100%;max-width:${width}px;height:auto;${href === undefined ? '' : 'border:0;'}${alternative}">`;
   // The words that stand for a picture that is blocked are not drawn as a link of the mail program's own: Word asks the
   // link for their colour, others for that of the line under them.
   return href === undefined
     ? img
-    : `<a href="${escapeHtml(href)}" style="border:0;color:${drawing.text}">${img}</a>`;
+    : `<a href="${escapeHtml(href)}"${classes(ink)} style="border:0;color:${drawing.text}">${img}</a>`;
 }
 
 /** A paragraph that holds a picture: Word keeps its room above, which it would not on a div. */

@@ -3,6 +3,7 @@ import { unplacedBlocks } from '../../core/campaign/operations.ts';
 import type { Parameters } from '../../core/campaign/parameters.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import { drawBlock } from './block.ts';
+import { classShortener, shortClasses } from './color-classes.ts';
 import { documentHtml, drawPreheader } from './document.ts';
 import { drawParameterRow } from './parameter-rows.ts';
 import type { PartName } from './parts.ts';
@@ -50,18 +51,22 @@ export function drawLetter(given: Draft, context: PressContext): DrawnLetter {
 /** `renderVersion`'s html alone, for a page that is looked at. */
 export const renderHtml = (draft: Draft, context: PressContext): string => drawLetter(draft, context).html;
 
+const withShortClasses = (html: string, { palette }: Sheet): string =>
+  shortClasses(html, classShortener(palette.colors.values()));
+
 function letterHtml(draft: Draft, blocks: readonly Block[], sheet: Sheet): string {
   const rows = [
     drawParameterRow('surheader', sheet),
     ...drawRows(draft.blocks, new Set(blocks), sheet),
     drawParameterRow('legal', sheet),
   ];
-  return documentHtml(
+  const html = documentHtml(
     draft.subject,
     draft.preheader,
     rows.filter((row) => row !== ''),
     sheet,
   );
+  return withShortClasses(html, sheet);
 }
 
 /**
@@ -78,7 +83,8 @@ export function renderBlock(
   const sheet = newSheet(parameters, context);
   const template = context.blockTemplates.get(block.blocktemplate);
   if (!template || standingBlocks([block], sheet).length === 0) return '';
-  return drawBlock(trackedBlock(block, context), template, sheet, { last: holdsMainTitle ? 0 : 1 });
+  const html = drawBlock(trackedBlock(block, context), template, sheet, { last: holdsMainTitle ? 0 : 1 });
+  return withShortClasses(html, sheet);
 }
 
 /** The root element of a part that is no block, as it stands in `renderVersion`'s html; '' when nothing of it is shown. */
@@ -88,5 +94,6 @@ export function renderPart(
   context: PressContext,
 ): string {
   const sheet = newSheet(trackedParameters(parameters, context), context);
-  return name === 'preheader' ? drawPreheader(preheader, sheet) : drawParameterRow(name, sheet);
+  const html = name === 'preheader' ? drawPreheader(preheader, sheet) : drawParameterRow(name, sheet);
+  return withShortClasses(html, sheet);
 }

@@ -3,6 +3,7 @@ import { type LaidRow, layBlocks, type PairRow } from '../../core/campaign/block
 import type { Position } from '../../core/positions/position.ts';
 import { filterOf } from '../../core/positions/rows.ts';
 import { drawBlock, halfWidth } from './block.ts';
+import { grounded } from './color-classes.ts';
 import type { Headings } from './drawing.ts';
 import { attribute, openTable } from './html.ts';
 import { ghostColumns } from './outlook.ts';
@@ -56,7 +57,7 @@ function pairRow(sides: readonly Filled[], sheet: Sheet): string {
   const ground = sent ? layGround(sheet, paper) : paper;
   const mark = sent ? '' : ' data-edit-only=""';
   return (
-    `${openTable('100%', ` bgcolor="${ground}"${mark}`)}<tr>` +
+    `${openTable('100%', `${grounded(ground)}${mark}`)}<tr>` +
     `<td align="center" style="font-size:0;text-align:center">${ghostColumns(columns, { around: 'center' })}</td></tr></table>`
   );
 }

@@ -48,14 +48,7 @@ export function layGround(sheet: Sheet, ground: string): string {
   return ground;
 }
 
-/** Notes a button's ground and gives the colour of its words back. */
-export function layButton(sheet: Sheet, ground: string, ink: string): string {
-  layInk(sheet, ink, ground);
-  sheet.tints.buttons.set(ground, ink);
-  return ink;
-}
-
-/** Notes the colour of a border, written `solid <colour>`, for the dark rules and gives it back. */
+/** Notes the colour of a border for the dark rules and gives it back. */
 export function layBorder(sheet: Sheet, color: string): string {
   sheet.tints.borders.add(color);
   return color;

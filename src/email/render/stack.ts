@@ -74,5 +74,5 @@ function rowOf(run: readonly Piece[], insets: Insets, gap: number, align: Align)
     return `<tr><td${aligned} style="${style}">${only.html(gap)}</td></tr>`;
   }
   const style = `padding:${sides(top + gap, insets.side, bottom, insets.side)}`;
-  return `<tr><td${aligned} style="${style}">\n${stackFlow(run)}\n</td></tr>`;
+  return `<tr><td${aligned} style="${style}">\n${stackFlow(run)}</td></tr>`;
 }

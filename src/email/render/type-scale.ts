@@ -1,4 +1,5 @@
 import type { Align, TextRole } from '../../core/fields/settings.ts';
+import { classes, inkClass } from './color-classes.ts';
 import { type Drawing, isNarrow, nextHeading, type PieceKind } from './drawing.ts';
 import { sides } from './html.ts';
 
@@ -15,12 +16,16 @@ export interface TypeStyle {
 }
 
 /**
- * Inline style of a text, in short form. `mso-line-height-rule` stands before the line height, or Word rounds it up;
- * `;color:` is where the dark rules look.
+ * Inline style of a text, in short form. `mso-line-height-rule` stands before the line height, or Word rounds it up. Its
+ * element bears the class of its ink.
  */
-export function typeCss({ font, size, line, color, face, more = '' }: TypeStyle): string {
+export function typeCss(type: TypeStyle): string {
+  return `${colorless(type)}color:${type.color}`;
+}
+
+function colorless({ font, size, line, face, more = '' }: TypeStyle): string {
   const set = `${face ? `${face} ` : ''}${size}px/${line}px ${font}`;
-  return `mso-line-height-rule:exactly;font:${set};${more}color:${color}`;
+  return `mso-line-height-rule:exactly;font:${set};${more}`;
 }
 
 /** Where a paragraph stands; px. It is aligned as the cell around it unless it says otherwise. */
@@ -28,13 +33,17 @@ export interface ParagraphPlace {
   top: number;
   align?: Align | undefined;
   indent?: number;
+  /** All its words are those of a link, which says their ink itself. */
+  isLink?: boolean;
 }
 
 /** A paragraph or heading: room above, alignment, then its type. */
 export function paragraph(tag: string, place: ParagraphPlace, style: TypeStyle, html: string): string {
-  const { top, align, indent = 0 } = place;
+  const { top, align, indent = 0, isLink = false } = place;
   const side = align === undefined ? '' : `text-align:${align};`;
-  return `<${tag} style="margin:${sides(top, 0, 0, indent)};${side}${typeCss(style)}">${html}</${tag}>`;
+  const mark = isLink ? '' : classes(inkClass(style.color));
+  const css = isLink ? colorless(style).slice(0, -1) : typeCss(style);
+  return `<${tag}${mark} style="margin:${sides(top, 0, 0, indent)};${side}${css}">${html}</${tag}>`;
 }
 
 interface RoleType {
@@ -103,12 +112,7 @@ export const roleTypes: Record<TextRole, RoleType> = {
   body: { kind: 'text', style: bodyType },
   caption: {
     kind: 'caption',
-    style: ({ textFont, muted, filter }) => ({
-      font: textFont,
-      size: filter === 'footer' ? 13 : 14,
-      line: 20,
-      color: muted,
-    }),
+    style: ({ textFont, muted }) => ({ font: textFont, size: 14, line: 20, color: muted }),
   },
   quote: {
     kind: 'text',

@@ -1,4 +1,5 @@
 import type { Align } from '../../core/fields/settings.ts';
+import { classes, inkClass } from '../render/color-classes.ts';
 import { longHex } from '../render/color-maths.ts';
 import { type Drawing, nextHeading, type Piece } from '../render/drawing.ts';
 import { barLeft } from '../render/frame.ts';
@@ -23,13 +24,12 @@ function mailTags(drawing: Drawing): RunTags {
   };
   return {
     link: (href, color) => {
-      const own = color === '' ? undefined : shown(color);
-      return openLink(href, `text-decoration:underline;color:${own ?? link}`);
+      const ink = (color === '' ? undefined : shown(color)) ?? link;
+      return openLink(href, `text-decoration:underline;color:${ink}`, classes(inkClass(ink)));
     },
     color: (color) => {
       const own = shown(color);
-      // The dark rules look for `;color:`, so the semicolon stands even where nothing comes before.
-      return own === undefined ? '' : `<span\nstyle=";color:${own}">`;
+      return own === undefined ? '' : `<span\nclass="${inkClass(own)}" style="color:${own}">`;
     },
     folded: true,
   };
@@ -72,7 +72,7 @@ function listHtml({ ordered, entries }: RichList, type: TypeStyle, tags: RunTags
   const items = entries.map(({ runs, lists }, index) => {
     const nested = lists.map((list) => `\n${listHtml(list, type, tags, '6px 0 0 20px')}`).join('');
     const room = index === 0 ? '0' : '6px 0 0';
-    return `<li style="margin:${room};${typeCss(type)}">${writeRuns(runs, tags)}${nested}</li>`;
+    return `<li${classes(inkClass(type.color))} style="margin:${room};${typeCss(type)}">${writeRuns(runs, tags)}${nested}</li>`;
   });
   return `<${tag} style="margin:${margin};padding:0;text-align:left">\n${items.join('\n')}\n</${tag}>`;
 }

@@ -1,4 +1,5 @@
 import type { ArticleSettings, ArticleValue } from '../../core/fields/article.ts';
+import { callWords } from '../../core/fields/article-call.ts';
 import { words } from '../../core/wording/interface.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -103,13 +104,13 @@ function Category({ settings, value, name, put }: PartProps) {
   );
 }
 
-function CallToAction({ settings, value: { cta }, name, put }: PartProps) {
+function CallToAction({ settings, value: { title, cta }, name, put }: PartProps) {
   const isText = settings.cta?.display === 'text';
   return (
     <>
       <PlainText
         label={isText ? article.ctaLinkText : article.ctaText}
-        help={article.ctaTextHelp(settings.cta?.words ?? '')}
+        help={article.ctaTextHelp(callWords({ title, cta: { ...cta, text: '' } }, settings.cta?.words ?? ''))}
         name={`${name}[cta][text]`}
         value={cta.text}
         maxLength={200}

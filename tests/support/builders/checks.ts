@@ -73,8 +73,8 @@ export const soundLines = {
 
 export const soundParameters: Parameters = someParameters({
   surheadersubject: 'Les visites de décembre',
-  subjectfontsize: 13,
-  legalfontsize: 13,
+  subjectfontsize: 14,
+  legalfontsize: 14,
   ...soundRows,
 });
 

@@ -58,6 +58,6 @@ export function renderMarkup(
 ) {
   const template = markupTemplate(markup);
   const rendered = renderOne(template, values, { markup: markupEngine, ...facts });
-  const [, block = ''] = rendered.html.split('bgcolor="#ffffff">\n', 2);
+  const [, block = ''] = rendered.html.split('bgcolor="#ffffff" class="g0">\n', 2);
   return { ...rendered, block: block.slice(0, block.indexOf('\n</table>\n</div>')) };
 }

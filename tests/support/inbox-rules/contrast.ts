@@ -7,12 +7,18 @@ import { around, type Mail, type MailElement, type MailText } from './read-mail.
 interface DarkRule {
   selector: string;
   /** Its parts, the outermost first. */
-  parts: { tag: string | undefined; attribute: string | undefined; sign: string; isPart: boolean }[];
+  parts: {
+    tag: string | undefined;
+    className: string | undefined;
+    attribute: string | undefined;
+    sign: string;
+    isPart: boolean;
+  }[];
   property: string;
   value: string;
 }
 
-const selectorPart = /^([a-z]+)?(?:\[([a-z]+)(\*)?="([^"]+)"\])?$/;
+const selectorPart = /^([a-z]+)?(?:\.([a-z][\w-]*))?(?:\[([a-z]+)(\*)?="([^"]+)"\])?$/;
 const darkLine = /^([^{]+)\{(background-color|border-color|color):(#[0-9a-f]{6}) !important\}$/;
 
 /** The rules of the dark sheet; a line that is none is told. */
@@ -31,9 +37,10 @@ function readDark({ sheets }: Mail): { rules: DarkRule[]; unread: string[] } {
       value,
       parts: parts.map((found) => ({
         tag: found?.[1],
-        attribute: found?.[2],
-        isPart: found?.[3] !== undefined,
-        sign: found?.[4] ?? '',
+        className: found?.[2],
+        attribute: found?.[3],
+        isPart: found?.[4] !== undefined,
+        sign: found?.[5] ?? '',
       })),
     };
   });
@@ -43,8 +50,14 @@ function readDark({ sheets }: Mail): { rules: DarkRule[]; unread: string[] } {
   };
 }
 
-const meets = (element: MailElement, { tag, attribute, sign, isPart }: DarkRule['parts'][number]) => {
+const classesOf = ({ attributes }: MailElement) => attributes.class?.split(' ') ?? [];
+
+const meets = (
+  element: MailElement,
+  { tag, className, attribute, sign, isPart }: DarkRule['parts'][number],
+) => {
   if (tag !== undefined && element.name !== tag) return false;
+  if (className !== undefined && !classesOf(element).includes(className)) return false;
   if (attribute === undefined) return true;
   const said = element.attributes[attribute];
   return isPart ? (said?.includes(sign) ?? false) : said === sign;
@@ -59,9 +72,12 @@ function isMeant(element: MailElement, parts: DarkRule['parts']): boolean {
     .some((holder) => isMeant(holder, parts.slice(0, -1)));
 }
 
-/** Attributes count ten, names one (Selectors 4, 17). */
+/** Attributes and classes count ten, names one (Selectors 4, 17). */
 const weightOf = ({ parts }: DarkRule) =>
-  parts.reduce((sum, { tag, attribute }) => sum + (attribute ? 10 : 0) + (tag ? 1 : 0), 0);
+  parts.reduce(
+    (sum, { tag, className, attribute }) => sum + (className ? 10 : 0) + (attribute ? 10 : 0) + (tag ? 1 : 0),
+    0,
+  );
 
 interface Colors {
   ink: string | undefined;
@@ -130,6 +146,15 @@ const alternativesOf = ({ elements }: Mail): MailText[] =>
       : [],
   );
 
+/** What dark mode makes of each text and of the words of each picture: ink and ground. */
+export function colorsByNight(mail: Mail): ({ words: string } & Colors)[] {
+  const colorsOf = colorsBy(readDark(mail).rules);
+  return [...mail.texts, ...alternativesOf(mail)].map(({ words, parent }) => ({
+    words,
+    ...colorsOf(parent),
+  }));
+}
+
 /** Rule 15: each text, those of blocked pictures too, is read on its ground at 4.5, by day. */
 export const contrastByDay: InboxRule = (mail) =>
   unreadable([...mail.texts, ...alternativesOf(mail)], [], 'by day');
@@ -139,6 +164,7 @@ const readings: Readonly<Record<string, (rule: DarkRule) => boolean>> = {
   'by night': () => true,
   'by night without *=': ({ selector }) => !selector.includes('*='),
   'by night with styles rewritten': ({ selector }) => !selector.includes('[style*='),
+  'by night without classes': ({ selector }) => !selector.includes('.'),
 };
 
 /** Rule 15: and in dark mode, with what the dark sheet makes of its colours, however much of it is read. */

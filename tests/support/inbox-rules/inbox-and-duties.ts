@@ -4,11 +4,11 @@ import { wordsOf } from '../mail-html.ts';
 import { faultyElements, type InboxRule } from './inbox-rule.ts';
 import { openTag, wordsIn } from './read-mail.ts';
 
-const hiding = 'display:none;max-height:0;overflow:hidden;mso-hide:all';
+const hiding = 'display:none;mso-hide:all';
 const isPreheader = ({ attributes }: { attributes: Readonly<Record<string, string>> }) =>
   (attributes.style ?? '').startsWith('display:none');
 
-/** Rule 19: the preheader, where there is one, is the first in the mail and hidden in all four ways, without white text. */
+/** Rule 19: the preheader, where there is one, is the first in the mail and hidden by these two alone, without white text. */
 export const hiddenPreheader: InboxRule = (mail) => {
   const hidden = mail.elements.filter(isPreheader);
   const [preheader] = hidden;
@@ -57,9 +57,13 @@ export const noPixel: InboxRule = (mail) =>
       name === 'img' && (Number(width) <= 1 || Number(height) <= 1 || /\{\{nl:|<%/.test(src)),
   );
 
-/** Rule 22: both colour schemes are announced, dark rules are there, four classes at most. */
+/** A class that says a colour: of a ground, a bar, a line, a text. */
+const colorClass = /^[gblt](?:[\da-z]{1,2}|[\da-f]{3}|[\da-f]{6})$/;
+
+/** Rule 22: both colour schemes are announced, dark rules are there, four classes at most besides one for each colour. */
 export const darkScheme: InboxRule = ({ html, sheets, elements }) => {
-  const classes = new Set(elements.flatMap(({ attributes }) => attributes.class?.split(' ') ?? []));
+  const all = elements.flatMap(({ attributes }) => attributes.class?.split(' ') ?? []);
+  const classes = new Set(all.filter((name) => !colorClass.test(name)));
   return [
     ...['color-scheme', 'supported-color-schemes']
       .filter((name) => !html.includes(`<meta name="${name}" content="light dark">`))

@@ -17,6 +17,7 @@ import {
   languageTwice,
   largeLetters,
   oneMainTitle,
+  shortPrint,
   silentTables,
   underlinedLinks,
 } from './read-by-all.ts';
@@ -65,6 +66,7 @@ export const inboxRules = {
 /** Those that a whole letter meets besides, by what it says. */
 export const letterRules = {
   '14 one main title': oneMainTitle,
+  '15 small print is short': shortPrint,
   '16 as light as advised': underTheAdvice,
   '16 units are light': lightUnits,
   '19 the preheader is of its length': preheaderLength,

@@ -26,12 +26,16 @@ const holdsHead = (table: MailElement): boolean =>
       typeof child !== 'string' && (child.name === 'th' || (child.name !== 'table' && holdsHead(child))),
   );
 
-/** Rule 12: layout tables are silent, ghosts included; a table with headings is data. */
+/** Rule 12: layout tables are silent, ghosts included; a table with headings is data. None has a line or room of its own. */
 export const silentTables: InboxRule = (mail) =>
   faultyElements(
     mail,
-    (element) =>
-      element.name === 'table' && element.attributes.role !== 'presentation' && !holdsHead(element),
+    (element) => {
+      if (element.name !== 'table') return false;
+      const { role, border, cellpadding, cellspacing } = element.attributes;
+      const isBare = border === '0' && cellpadding === '0' && cellspacing === '0';
+      return !isBare || (role !== 'presentation' && !holdsHead(element));
+    },
     { ghosts: true },
   );
 
@@ -104,6 +108,17 @@ export const largeLetters: InboxRule = ({ texts, html, footers }) => [
   ...(/user-scalable=no|maximum-scale/.test(html) ? ['zoom is off'] : []),
   ...(/<meta name="viewport" content="width=device-width/.test(html) ? [] : ['no viewport']),
 ];
+
+/** Characters: what is as long is read at 14 px, in the footer and in the rows outside blocks too. */
+const longPrint = 120;
+
+/** Rule 15: small print is short. */
+export const shortPrint: InboxRule = (mail) =>
+  faultyElements(
+    mail,
+    (element) =>
+      /^(?:p|li)$/.test(element.name) && wordsIn(element).length >= longPrint && (sizeOf(element) ?? 0) < 14,
+  );
 
 /** Rule 15: links in a text are underlined; a title that is one link, and a button, show what they are. */
 export const underlinedLinks: InboxRule = (mail) =>

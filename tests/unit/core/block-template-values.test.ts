@@ -54,7 +54,8 @@ describe('what previews a block template', () => {
         category: '',
         image: { url: '' },
         hook: 'Une accroche d’exemple.',
-        cta: { text: 'Réserver', link: 'https://example.org/' },
+        // The template's own words follow the title.
+        cta: { text: '', link: 'https://example.org/' },
       },
     });
   });

@@ -176,7 +176,7 @@ describe('what changed of the letter itself', () => {
   it('is each parameter under a name of its own, in the words of the template', () => {
     const { parameters } = aDraft();
     const changed = change({
-      parameters: { ...parameters, linkcolor: 'encre', legalfontsize: 14, contacturl: 'https://exemple.fr' },
+      parameters: { ...parameters, linkcolor: 'encre', legalfontsize: 15, contacturl: 'https://exemple.fr' },
     });
     expect(changed.flatMap((entry) => ('fields' in entry ? entry.fields : []))).toEqual([
       { kind: 'value', path: ['linkcolor'], name: 'Couleur des liens', before: 'Par défaut', after: 'Encre' },
@@ -184,8 +184,8 @@ describe('what changed of the letter itself', () => {
         kind: 'value',
         path: ['legalfontsize'],
         name: expect.stringContaining('›'),
-        before: '13',
-        after: '14',
+        before: '14',
+        after: '15',
       },
       {
         kind: 'link',

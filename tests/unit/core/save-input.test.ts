@@ -30,7 +30,7 @@ describe('what a save posts', () => {
   it.each(parameterNames)('%s absent is not said, empty is emptied', (name) => {
     expect(parse({})).not.toHaveProperty(name);
     const size = name.endsWith('fontsize');
-    expect(parse({ [name]: '' })).toEqual({ [name]: size ? 13 : '' });
+    expect(parse({ [name]: '' })).toEqual({ [name]: size ? 14 : '' });
   });
 
   it('says nothing when nothing is posted', () => {

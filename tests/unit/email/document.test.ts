@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { classShortener, groundClass } from '../../../src/email/render/color-classes.ts';
 import { contrast } from '../../../src/email/render/color-maths.ts';
 import { darkGround, darkInk } from '../../../src/email/render/dark.ts';
 import { renderVersion } from '../../../src/email/render/render-version.ts';
@@ -46,7 +47,8 @@ describe('dark colours', () => {
   it('reach each use of a colour in the mail', () => {
     const { html = '' } = campaigns.at(-1)?.email ?? {};
     for (const [, ground] of html.matchAll(/<table[^>]*bgcolor="(#[0-9a-f]{6})"/g)) {
-      expect(html.includes(`[bgcolor*="${ground}"]`) || darkGround(String(ground)) === ground).toBe(true);
+      const name = classShortener(template.colors)(groundClass(String(ground)));
+      expect(html.includes(`.${name}{`) || darkGround(String(ground)) === ground).toBe(true);
     }
   });
 });

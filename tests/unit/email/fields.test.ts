@@ -26,7 +26,7 @@ describe('each kind of parameter', () => {
       const { html, text } = rendered('richtext', '<p>Un <b>mot</b></p><ul><li>a</li></ul>');
       expect(html).toContain('<strong>mot</strong>');
       expect(html).toMatch(
-        /<ul style="margin:14px 0 0 22px[^>]*>\n<li style="margin:0;[^"]*color:#222b33">a<\/li>/,
+        /<ul style="margin:14px 0 0 22px[^>]*>\n<li class="t3" style="margin:0;[^"]*color:#222b33">a<\/li>/,
       );
       expect(text).toBe('Un mot\n\n- a\n');
     },
@@ -61,7 +61,7 @@ describe('each kind of parameter', () => {
       ]);
       const { html } = renderOne(template, { fond: 'nuit', texte: 'clair sur foncé' });
       expect(html).toContain(
-        '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="#10243a" style="background-color:#10243a">',
+        '<table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0" bgcolor="#10243a" class="g2" style="background-color:#10243a">',
       );
       expect(html).toContain('color:#ffffff">clair sur foncé');
     },
@@ -85,7 +85,7 @@ describe('each kind of parameter', () => {
     image: () => {
       const { html } = rendered('image', { ...picture, link: 'https://exemple.fr/' }, { ratio: '16:9' });
       expect(html).toMatch(
-        /<a href="https:\/\/exemple.fr\/" style="[^"]*"><img [^>]*width="572" height="322" alt="Le port"/,
+        /<a href="https:\/\/exemple.fr\/" class="t3" style="[^"]*"><img [^>]*width="572" height="322" alt="Le port"/,
       );
     },
     social: () => {
@@ -199,12 +199,15 @@ describe('pictures', () => {
       renderOne(social, { reseaux: [{ network: 'instagram', url: 'https://exemple.fr/insta' }] }).html,
     ];
     for (const html of linked) {
-      const [, link, words] = /<a [^>]*style="([^"]*)"><img[^>]*style="([^"]*)"/.exec(html) ?? [];
+      const [, mark, link, own, words] =
+        /<a [^>]*class="([^"]*)" style="([^"]*)"><img[^>]*class="([^"]*)"[^>]*style="([^"]*)"/.exec(html) ??
+        [];
       const color = /;color:(#[0-9a-f]{6})$/.exec(link ?? '')?.[1];
       expect(color).toBeDefined();
       expect(words).toContain(`;color:${color}`);
       // At night both turn by the same rule.
-      expect(html).toContain(`[style*=";color:${color}"]`);
+      expect(own?.split(' ')).toContain(mark);
+      expect(html).toContain(`.${mark}{color:`);
     }
   });
 

@@ -229,13 +229,13 @@ describe('the look of a block', () => {
   it('sets its ground, its padding and its alignment', () => {
     const source = drawn({ background: 'nuit', padding: 'tight', align: 'center' });
     expect(source).toContain(
-      'bgcolor="#10243a" style="background-color:#10243a">\n<tr><td align="center" style="padding:12px 24px">',
+      'bgcolor="#10243a" class="g2" style="background-color:#10243a">\n<tr><td align="center" style="padding:12px 24px">',
     );
     expect(source).toContain('color:#ffffff">x</p>');
   });
 
   it('frames it', () => {
-    expect(drawn({ frame: 'box' })).toContain('<td style="border:1px solid #dddddd">');
+    expect(drawn({ frame: 'box' })).toContain('<td class="lddd" style="border:1px solid #dddddd">');
     expect(drawn({ frame: 'bar-left' })).toContain('<td width="4" bgcolor="#9c3f26"');
     expect(drawn({ frame: 'line-top' })).toContain('<td height="2" bgcolor="#9c3f26"');
   });

@@ -61,22 +61,20 @@ describe('each of the fifteen parameters', () => {
       expect(around(html(), 'Mentions', 'p')).toContain('color:#000000');
     },
     subjectfont: () => {
-      expect(around(html({ subjectfont: 'georgia' }), 'Au-dessus', 'p')).toContain('font-family:Georgia,');
-      expect(around(html(), 'Au-dessus', 'p')).toContain('font-family:Arial,');
+      expect(around(html({ subjectfont: 'georgia' }), 'Au-dessus', 'p')).toContain('px Georgia,');
+      expect(around(html(), 'Au-dessus', 'p')).toContain('px Arial,');
     },
     legalfont: () => {
-      expect(around(html({ legalfont: 'georgia' }), 'Mentions', 'p')).toContain('font-family:Georgia,');
-      expect(around(html(), 'Mentions', 'p')).toContain('font-family:Arial,');
+      expect(around(html({ legalfont: 'georgia' }), 'Mentions', 'p')).toContain('px Georgia,');
+      expect(around(html(), 'Mentions', 'p')).toContain('px Arial,');
     },
     subjectfontsize: () => {
       const style = around(html({ subjectfontsize: 15 }), 'Au-dessus', 'p');
-      expect(style).toContain('font-size:15px;');
-      expect(style).toContain('line-height:18px;');
+      expect(style).toContain('font:15px/18px ');
     },
     legalfontsize: () => {
       const style = around(html({ legalfontsize: 13 }), 'Mentions', 'p');
-      expect(style).toContain('font-size:13px;');
-      expect(style).toContain('line-height:16px;');
+      expect(style).toContain('font:13px/16px ');
     },
     surheadersubject: () => {
       const words = wordsOf(html());

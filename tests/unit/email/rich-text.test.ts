@@ -183,14 +183,14 @@ describe('rich text in a mail', () => {
     renderOne(aTemplateOf([{ key: 'riche', kind: 'richtext' }]), { riche }).html;
 
   it('is indented by 25 px a step', () => {
-    expect(drawn('<p data-indent="2">a</p>')).toContain('<p style="margin:0 0 0 50px;');
+    expect(drawn('<p data-indent="2">a</p>')).toMatch(/<p [^>]*style="margin:0 0 0 50px;/);
   });
 
   it('shows a colour of the palette by its alias, and only where it can be read', () => {
     expect(drawn('<p><span data-color="brique">a</span></p>')).toContain(
-      '<span\nstyle=";color:#9c3f26">a</span>',
+      '<span\nclass="t4" style="color:#9c3f26">a</span>',
     );
-    expect(drawn('<p><span style="color:#ffff00">a</span></p>')).toContain(';color:#222b33">a</span>');
+    expect(drawn('<p><span style="color:#ffff00">a</span></p>')).toContain('color:#222b33">a</span>');
   });
 
   it('never shows a script that was stored before it was cleaned', () => {

@@ -18,7 +18,7 @@ describe('what the preview redraws', () => {
 
   it.each([
     ['surheader', withParameters({ surheadersubject: 'Bonjour' })],
-    ['surheader', withParameters({ subjectfontsize: 14 })],
+    ['surheader', withParameters({ subjectfontsize: 15 })],
     ['legal', withParameters({ contacturl: 'https://a.exemple/' })],
     ['preheader', { ...before, preheader: 'x' }],
   ])('is the part %s of which a field changed', (name, after) => {

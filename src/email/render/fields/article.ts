@@ -1,4 +1,5 @@
 import type { ArticleSettings, ArticleValue } from '../../../core/fields/article.ts';
+import { callWords } from '../../../core/fields/article-call.ts';
 import { imageState } from '../../../core/fields/image-address.ts';
 import { safeLink } from '../../../core/links/safe-link.ts';
 import { readRichText } from '../../rich-text/read-rich-text.ts';
@@ -7,6 +8,7 @@ import { richTextPieces } from '../../rich-text/rich-text-pieces.ts';
 import type { Passage } from '../../text-part/passage.ts';
 import { rolePassage } from '../../text-part/role-passage.ts';
 import { buttonPiece, textLinkPiece } from '../button.ts';
+import { classes, inkClass } from '../color-classes.ts';
 import { type Drawing, isNarrow, nextHeading, type Piece } from '../drawing.ts';
 import { openLink, openTable, sides, textHtml } from '../html.ts';
 import { ghostColumns } from '../outlook.ts';
@@ -85,7 +87,7 @@ function besidePicture(
   const frame: PictureFrame = { width: pictureWidth, ratio: settings.image?.ratio ?? 'free', align: 'left' };
   const texts = textPieces(settings, value, key, { ...inner, width: total - pictureColumn - 2 * padding });
   const cell = (top: number, bottom: number, html: string) =>
-    `${openTable('100%')}<tr><td style="padding:${sides(top, padding, bottom, padding)}">\n${html}\n</td></tr></table>`;
+    `${openTable('100%')}<tr><td style="padding:${sides(top, padding, bottom, padding)}">\n${html}</td></tr></table>`;
   const inColumn = { ...inner, width: pictureWidth };
   const picture = pictureHtml(value.image, frame, inColumn, pictureLink(settings, value));
   return {
@@ -167,8 +169,9 @@ function titlePiece(
   const linked =
     link === undefined
       ? words
-      : `${openLink(link, `text-decoration:none;color:${drawing.title}`)}${words}</a>`;
-  return { kind: 'title', html: (top) => paragraph(tag, { top }, style, linked) };
+      : `${openLink(link, `text-decoration:none;color:${drawing.title}`, classes(inkClass(drawing.title)))}${words}</a>`;
+  const isLink = link !== undefined;
+  return { kind: 'title', html: (top) => paragraph(tag, { top, isLink }, style, linked) };
 }
 
 function introBlocks(settings: ArticleSettings, value: ArticleValue) {
@@ -191,6 +194,6 @@ function callToAction(
   value: ArticleValue,
 ): { words: string; href: string } | undefined {
   const href = safeLink(value.cta.link) ?? safeLink(value.link);
-  const words = value.cta.text.trim() || cta?.words.trim();
-  return cta && href !== undefined && words ? { words, href } : undefined;
+  const words = cta ? callWords(value, cta.words) : '';
+  return href !== undefined && words !== '' ? { words, href } : undefined;
 }

@@ -67,10 +67,10 @@ function leadPieces(parameters: readonly SimpleParameter[], item: ListItem, draw
     {
       kind: 'group',
       html: (top) =>
-        `${openTable('100%')}<tr>\n` +
+        `${openTable('100%')}<tr>` +
         `<td width="${width}" valign="top" style="padding:${sides(top, leadGap, 0, 0)};vertical-align:top">\n` +
-        `${stackFlow(first, tight)}</td>\n` +
-        `<td valign="top" style="padding:${sides(top, 0, 0, 0)};vertical-align:top">\n${stackFlow(others, tight)}</td>\n</tr></table>`,
+        `${stackFlow(first, tight)}</td>` +
+        `<td valign="top" style="padding:${sides(top, 0, 0, 0)};vertical-align:top">\n${stackFlow(others, tight)}</td></tr></table>`,
     },
   ];
 }
@@ -112,4 +112,4 @@ const stackedGap = 12;
 
 const cell = (pieces: Piece[], padding: string, { align }: Drawing) =>
   `${openTable('100%')}<tr><td style="padding:${padding}${align === 'left' ? '' : `;text-align:${align}`}">\n` +
-  `${stackFlow(pieces, tight)}\n</td></tr></table>`;
+  `${stackFlow(pieces, tight)}</td></tr></table>`;

@@ -20,7 +20,13 @@ export const numberPress: FieldPress<'number'> = {
     return [
       {
         kind,
-        html: (top) => paragraph(tag, { top, align: settings.align }, style(drawing), words),
+        html: (top) =>
+          paragraph(
+            tag,
+            { top, align: settings.align === drawing.align ? undefined : settings.align },
+            style(drawing),
+            words,
+          ),
       },
     ];
   },

@@ -1,4 +1,5 @@
 import { roomRow, tableAlign } from '../button.ts';
+import { classes, lineClass } from '../color-classes.ts';
 import type { Drawing, Piece } from '../drawing.ts';
 import { openTable, sides } from '../html.ts';
 import { layBorder } from '../sheet.ts';
@@ -8,7 +9,7 @@ import type { FieldPress } from './field-press.ts';
 function lineHtml(drawing: Drawing, above: number, color: string, width?: number): string {
   const place = width === undefined ? '' : tableAlign(drawing.align);
   const line = `border-bottom:1px solid ${layBorder(drawing.sheet, color)};font-size:0;line-height:0`;
-  return `${openTable(width ?? '100%', place)}<tr><td style="padding:${sides(above, 0, 0, 0)};${line}">&nbsp;</td></tr></table>`;
+  return `${openTable(width ?? '100%', place)}<tr><td${classes(lineClass(color))} style="padding:${sides(above, 0, 0, 0)};${line}">&nbsp;</td></tr></table>`;
 }
 
 /** The line between two items of a list. */

@@ -2,6 +2,7 @@ import { socialNetworkNames } from '../../../core/fields/social-networks.ts';
 import { safeLink } from '../../../core/links/safe-link.ts';
 import { productImagePrefix } from '../../../core/media/addresses.ts';
 import type { Passage } from '../../text-part/passage.ts';
+import { classes, inkClass } from '../color-classes.ts';
 import { attribute } from '../html.ts';
 import { paragraph } from '../type-scale.ts';
 import type { FieldPress } from './field-press.ts';
@@ -11,19 +12,31 @@ export const socialPress: FieldPress<'social'> = {
     const { size } = settings;
     const address = drawing.sheet.context.pictureAddress ?? ((url: string) => url);
     const style = { font: drawing.textFont, size: 14, line: size + 8, color: drawing.text };
+    const ink = classes(inkClass(drawing.text));
     const icons = value.flatMap(({ network, url }) => {
       const href = safeLink(url);
       if (href === undefined) return [];
       const src = address(`${productImagePrefix}social/${network}.png`);
       return [
-        `<a${attribute('href', href)} style="border:0;color:${drawing.text}"><img${attribute('src', src)} width="${size}" height="${size}" ` +
+        `<a${attribute('href', href)}${ink} style="border:0;color:${drawing.text}"><img${ink}${attribute('src', src)} width="${size}" height="${size}" ` +
           `alt="${socialNetworkNames[network]}"\nstyle="vertical-align:middle;border:0;font:14px ${drawing.textFont};color:${drawing.text}"></a>`,
       ];
     });
     if (icons.length === 0) return [];
     // In a line of text, so that they wrap where there is no room for all.
     const line = icons.join('&nbsp;&nbsp;\n');
-    return [{ kind: 'group', html: (top) => paragraph('p', { top, align: settings.align }, style, line) }];
+    return [
+      {
+        kind: 'group',
+        html: (top) =>
+          paragraph(
+            'p',
+            { top, align: settings.align === drawing.align ? undefined : settings.align },
+            style,
+            line,
+          ),
+      },
+    ];
   },
   write: (_parameter, value) =>
     value.flatMap(({ network, url }): Passage[] => {

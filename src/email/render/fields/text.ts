@@ -11,7 +11,13 @@ export const textPress: FieldPress<'text'> = {
     return [
       {
         kind,
-        html: (top) => paragraph(tag, { top, align: settings.align }, style(drawing), textHtml(value)),
+        html: (top) =>
+          paragraph(
+            tag,
+            { top, align: settings.align === drawing.align ? undefined : settings.align },
+            style(drawing),
+            textHtml(value),
+          ),
       },
     ];
   },

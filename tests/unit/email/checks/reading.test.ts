@@ -66,7 +66,7 @@ describe('the size of a text', () => {
       only('text-small', findingsOf({ values: title, parameters: above, draft: { subject: 'Mot' } })),
     ).toMatchObject([
       {
-        message: 'Le texte de «\u00a0Sur-en-tête\u00a0» est plus petit que 13 px.',
+        message: 'Le texte de «\u00a0Sur-en-tête\u00a0» est plus petit que 14 px.',
         field: 'subjectfontsize',
       },
     ]);
@@ -78,8 +78,23 @@ describe('the size of a text', () => {
         field: 'legalfontsize',
       },
     ]);
-    expect(mended('text-small', given).draft.parameters.legalfontsize).toBe(13);
+    expect(mended('text-small', given).draft.parameters.legalfontsize).toBe(14);
     expect(mended('text-small', given).findings).toEqual([]);
+  });
+
+  it('may be 13 px below the letter in lines under 120 characters, never above it', () => {
+    const below = (legalbottomtext: string): Given => ({
+      values: title,
+      parameters: { legalbottomtext, legalfontsize: 13 },
+    });
+    expect(messagesOf('text-small', below('m '.repeat(59)))).toEqual([]);
+    expect(messagesOf('text-small', below('m '.repeat(61)))).toEqual([
+      'Le texte de «\u00a0Mentions de pied de page\u00a0» est plus petit que 14 px.',
+    ]);
+    const above: Given = { values: title, parameters: { surheadersubject: 'Mot', subjectfontsize: 13 } };
+    expect(messagesOf('text-small', above)).toEqual([
+      'Le texte de «\u00a0Sur-en-tête\u00a0» est plus petit que 14 px.',
+    ]);
   });
 
   it('is enough in what the press draws of a block, its own markup too', () => {

@@ -70,7 +70,12 @@ describe('the links of a letter', () => {
       ['b1', 'reseaux[1][url]', 'LinkedIn', 'https://exemple.fr/in'],
       ['b1', 'article[link]', 'Le titre', 'https://exemple.fr/article'],
       ['b1', 'article[intro]#0', 'Plus bas', '#bas'],
-      ['b1', 'article[cta][link]', 'Lire la suite', 'https://exemple.fr/suite'],
+      [
+        'b1',
+        'article[cta][link]',
+        expect.stringMatching(/^Lire la suite\u00a0: ./),
+        'https://exemple.fr/suite',
+      ],
       ['b1', 'liste[1][lien]', 'Ici', '{{nl:mirrorUrl}}'],
       ['pied', 'bouton', 'En savoir plus', 'https://exemple.fr/pied'],
       [undefined, 'contacturl', 'Nous écrire', 'https://exemple.fr/contact'],

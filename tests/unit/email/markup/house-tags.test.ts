@@ -8,7 +8,7 @@ const block = (markup: string) => renderMarkup(markup).block;
 describe('the building blocks', () => {
   it('heading is a heading of the next level, set and aligned', () => {
     expect(block("{% heading titre, size: 'large', align: 'center' %}")).toContain(
-      '<h1 style="margin:0;text-align:center;mso-line-height-rule:exactly;font:30px/37px Georgia,\'Times New Roman\',serif;color:#222b33">' +
+      '<h1 class="t3" style="margin:0;text-align:center;mso-line-height-rule:exactly;font:30px/37px Georgia,\'Times New Roman\',serif;color:#222b33">' +
         'Un &lt;b&gt; &amp; « deux »</h1>',
     );
     const levels = block("{% heading 'a' %}{% heading 'b' %}{% heading 'c', size: 'small' %}").match(/<h\d/g);
@@ -17,7 +17,7 @@ describe('the building blocks', () => {
 
   it('heading takes a link and a colour of the template', () => {
     expect(block("{% heading 'a', link: lien, color: 'brique' %}")).toContain(
-      '<a\nhref="https://exemple.fr/" style="text-decoration:none;color:#9c3f26">a</a></h1>',
+      '<a\nhref="https://exemple.fr/" class="t4" style="text-decoration:none;color:#9c3f26">a</a></h1>',
     );
   });
 
@@ -52,7 +52,9 @@ describe('the building blocks', () => {
     const { block: drawn } = renderMarkup("{% image photo, width: 200, align: 'center' %}", undefined, {
       pictures,
     });
-    expect(drawn).toContain('<img src="/media/port.jpg~w400.jpg" width="200" height="100" alt="Le port"');
+    expect(drawn).toContain(
+      '<img class="t3" src="/media/port.jpg~w400.jpg" width="200" height="100" alt="Le port"',
+    );
     expect(drawn).toContain('margin:0 auto;');
   });
 
@@ -135,9 +137,9 @@ describe('values', () => {
   });
 
   it('draw themselves by their kind where they are more than words', () => {
-    expect(block('{{ photo }}')).toContain('<img class="i" src="/media/port.jpg"');
+    expect(block('{{ photo }}')).toContain('<img class="i t3" src="/media/port.jpg"');
     expect(block('{{ reseaux }}')).toContain(
-      '<a href="https://exemple.fr/insta" style="border:0;color:#222b33"><img src="/images/social/instagram.png"',
+      '<a href="https://exemple.fr/insta" class="t3" style="border:0;color:#222b33"><img class="t3" src="/images/social/instagram.png"',
     );
     expect(wordsOf(block('{{ article }}'))).toContain('Le phare Rouvert Lire la suite');
   });
@@ -148,10 +150,10 @@ describe('html of the author', () => {
     const html = block('<h2>Titre</h2><p>Un <b>mot</b></p><ul><li>a</li></ul>');
     expect(html).toContain("font:20px/27px Georgia,'Times New Roman',serif;color:#222b33\">Titre</h1>");
     expect(html).toMatch(
-      /<p style="margin:10px 0 0;mso-line-height-rule:exactly;font:16px[^>]*>Un <strong>mot<\/strong>/,
+      /<p class="t3" style="margin:10px 0 0;mso-line-height-rule:exactly;font:16px[^>]*>Un <strong>mot<\/strong>/,
     );
     expect(html).toMatch(
-      /<ul style="margin:14px 0 0 22px[^>]*>\n<li style="margin:0;[^"]*color:#222b33">a<\/li>/,
+      /<ul style="margin:14px 0 0 22px[^>]*>\n<li class="t3" style="margin:0;[^"]*color:#222b33">a<\/li>/,
     );
   });
 
@@ -170,20 +172,20 @@ describe('html of the author', () => {
       '<a href="https://exemple.fr/"><div><h2>Titre</h2><img src="/media/port.jpg" alt="Le port"></div></a>',
     );
     expect(html).toMatch(/<h1 [^>]*><a\nhref="https:\/\/exemple.fr\/"[^>]*>Titre<\/a><\/h1>/);
-    expect(html).toContain('<a href="https://exemple.fr/" style="border:0;color:#222b33"><img');
+    expect(html).toContain('<a href="https://exemple.fr/" class="t3" style="border:0;color:#222b33"><img');
   });
 
   it('keeps a ground, a padding and an alignment, in a cell', () => {
     expect(
       block('<div style="background:#10243a;padding:16px;text-align:center"><p>clair</p></div>'),
     ).toMatch(
-      /<td bgcolor="#10243a" align="center" style="background-color:#10243a;padding:16px;text-align:center">\n<p [^>]*color:#ffffff">clair/,
+      /<td bgcolor="#10243a" align="center" class="g2" style="background-color:#10243a;padding:16px;text-align:center">\n<p [^>]*color:#ffffff">clair/,
     );
   });
 
   it('keeps tables: those with headers are read out, others are silent', () => {
     expect(block('<table><tr><th>a</th></tr><tr><td>1</td></tr></table>')).toContain(
-      '<table width="100%" cellpadding="0" cellspacing="0">\n<tr>\n<th valign="top" scope="col"',
+      '<table width="100%" border="0" cellpadding="0" cellspacing="0">\n<tr>\n<th valign="top" scope="col"',
     );
     expect(block('<table><tr><td>1</td></tr></table>')).toContain('<table role="presentation" width="100%"');
   });

@@ -167,7 +167,7 @@ describe('Looking for words in past newsletters', () => {
         block: { id: 'b1' },
         block_name: 'Agenda',
         passage:
-          'Promenade · Les quais racontés · Une promenade à l’été finissant. · Les quais · Lire la suite',
+          'Promenade · Les quais racontés · Une promenade à l’été finissant. · Les quais · Lire la suite\u00a0: Les quais racontés',
       },
       { campaign: 'juin', status: 'draft' },
     ]);

@@ -1,5 +1,6 @@
 import type { Parameters } from '../../../../core/campaign/parameters.ts';
 import type { ArticleValue } from '../../../../core/fields/article.ts';
+import { callWords } from '../../../../core/fields/article-call.ts';
 import { defaultValueOf } from '../../../../core/fields/contents.ts';
 import { socialNetworkNames } from '../../../../core/fields/social-networks.ts';
 import { safeLink } from '../../../../core/links/safe-link.ts';
@@ -82,7 +83,11 @@ function inArticle(part: Extract<Part, { kind: 'article' }>): BadAddress[] {
   if (settings.cta) {
     const isMissing = namesCall(part) && cta.link.trim() === '' && link.trim() === '';
     if (isMissing || isWrong(cta.link))
-      found.push({ words: cta.text || settings.cta.words, address: cta.link, path: `${path}[cta][link]` });
+      found.push({
+        words: callWords(value, settings.cta.words),
+        address: cta.link,
+        path: `${path}[cta][link]`,
+      });
   }
   if (settings.intro?.format === 'rich') found.push(...inText(value.intro, `${path}[intro]`));
   return found;

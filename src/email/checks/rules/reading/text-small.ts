@@ -6,31 +6,43 @@ import { remarkAt } from '../../remark-at.ts';
 import type { Remark, Repair, Rule } from '../../rule.ts';
 import { isRead } from './is-read.ts';
 
-/** px: of what is read, and of small print (email-output, section 1, 15). */
+/** px: of what is read, and of small print. */
 const least = { text: 14, print: 13 };
+/** Characters: a paragraph of as many is no small print any more, wherever it stands. */
+const longPrint = 120;
 
-/** The least of each text. Where a document that others wrote has its small print nobody can tell. */
-function leastOf({ kind, draft }: CheckedEmail): (text: ReadText) => number {
+const isAbove = (field: string | undefined) => field === 'surheadersubject' || field === 'mirrorlink';
+
+/**
+ * The least of each text: small print are short paragraphs of the footer and of the row below it. Where a document that
+ * others wrote has its small print nobody can tell.
+ */
+function leastOf({ kind, draft, reading }: CheckedEmail): (text: ReadText, place: Place) => number {
   if (kind !== 'blocks') return () => least.print;
   const footer = new Set(
     draft.blocks.filter(({ blockfilter }) => blockfilter === 'footer').map(({ id }) => id),
   );
-  return ({ block }) => (block === undefined || footer.has(block) ? least.print : least.text);
+  const lengths = new Map<number, number>();
+  for (const { paragraph, words } of reading.texts)
+    lengths.set(paragraph, (lengths.get(paragraph) ?? 0) + words.length);
+  return ({ block, paragraph }, { field }) => {
+    const isBelow = block === undefined ? !isAbove(field) : footer.has(block);
+    return isBelow && (lengths.get(paragraph) ?? 0) < longPrint ? least.print : least.text;
+  };
 }
 
 /** The size of a row is a field of its own. */
 function sizeField({ kind }: CheckedEmail, { block, field }: Place): Partial<Place> {
   if (kind !== 'blocks' || block !== undefined || field === undefined) return {};
-  const isAbove = field === 'surheadersubject' || field === 'mirrorlink';
-  return { field: isAbove ? 'subjectfontsize' : 'legalfontsize' };
+  return { field: isAbove(field) ? 'subjectfontsize' : 'legalfontsize' };
 }
 
 const enlarge: Repair = {
   label: readingChecks.enlarge,
   mend(draft, { field }) {
     if (field !== 'subjectfontsize' && field !== 'legalfontsize') return draft;
-    if (draft.parameters[field] >= least.print) return draft;
-    return { ...draft, parameters: { ...draft.parameters, [field]: least.print } };
+    if (draft.parameters[field] >= least.text) return draft;
+    return { ...draft, parameters: { ...draft.parameters, [field]: least.text } };
   },
 };
 
@@ -42,10 +54,11 @@ export const textSmall: Rule = {
     const seen = new Set<string>();
     return email.reading.texts.filter(isRead).flatMap((text): Remark[] => {
       const { size, block, element } = text;
-      const wanted = leastHere(text);
       // Half a pixel is rounding: 10 points are 13.33 px.
-      if (size === undefined || size > wanted - 0.5 || /^su[bp]$/.test(element.name)) return [];
+      if (size === undefined || size > least.text - 0.5 || /^su[bp]$/.test(element.name)) return [];
       const place = placed(text);
+      const wanted = leastHere(text, place);
+      if (size > wanted - 0.5) return [];
       const told = { ...place, ...sizeField(email, place) };
       const key = [block, told.field, email.kind === 'blocks' ? '' : size].join(' ');
       if (seen.has(key)) return [];

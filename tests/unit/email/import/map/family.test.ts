@@ -70,7 +70,7 @@ describe('a letter’s shape', () => {
       member('reprise-texte'),
       { titre: 'Mars', texte: '' },
       { template: aPalettedTemplate({ shape }) },
-    ).html.match(/<h1 style="[^"]*font:([a-z]* ?)\d/)?.[1];
+    ).html.match(/<h1 [^>]*style="[^"]*font:([a-z]* ?)\d/)?.[1];
 
   it('sets every title bold where the letter’s titles are', () => {
     expect(title({ bold: true })).toBe('bold ');

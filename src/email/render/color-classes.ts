@@ -1,0 +1,43 @@
+import { longHex } from './color-maths.ts';
+import { attribute } from './html.ts';
+
+/** `#aabbcc` as `abc`, any other as its six digits. */
+const code = (color: string) => color.slice(1).replace(/^(.)\1(.)\2(.)\3$/, '$1$2$3');
+
+/*
+ * Classes by which the dark rules find the colours of a mail: each says its use and its colour, so that a block drawn
+ * alone bears the same ones as in its letter. Programs write inline styles anew, but leave classes as they are or rename
+ * them here and in the sheet alike (caniemail.com/features/css-selector-class).
+ */
+export const groundClass = (color: string) => `g${code(color)}`;
+/** Of a bar drawn as a coloured cell. */
+export const barClass = (color: string) => `b${code(color)}`;
+export const lineClass = (color: string) => `l${code(color)}`;
+export const inkClass = (color: string) => `t${code(color)}`;
+
+/** ` class="…"`, or nothing without names. */
+export const classes = (...names: (string | false | undefined)[]): string =>
+  attribute('class', names.filter(Boolean).join(' ') || undefined);
+
+/**
+ * Gives the classes of a template's own colours, which are nearly all, names of two signs: the rank of the colour in the
+ * template stands for its code, so that a block alone still bears those of its letter.
+ */
+export function classShortener(colors: Iterable<{ csscode: string }>): (name: string) => string {
+  const codes = [...new Set([...colors].map(({ csscode }) => code(longHex(csscode))))];
+  const ranks = new Map(codes.map((one, rank) => [one, rank.toString(36)]));
+  return (name) => {
+    const rank = /^[gblt]/.test(name) ? ranks.get(name.slice(1)) : undefined;
+    return rank === undefined ? name : `${name[0]}${rank}`;
+  };
+}
+
+/** The same html with the short names of its classes. */
+export const shortClasses = (html: string, shorten: (name: string) => string): string =>
+  html.replace(
+    /(\s)class="([^"]*)"/g,
+    (_class, space: string, names: string) => `${space}class="${names.split(' ').map(shorten).join(' ')}"`,
+  );
+
+/** The attributes of a table or cell on a ground of its own. */
+export const grounded = (color: string): string => ` bgcolor="${color}"${classes(groundClass(color))}`;

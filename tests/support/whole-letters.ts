@@ -1,0 +1,47 @@
+import { sampleDatasOf } from '../../src/core/block-template/sample-values.ts';
+import type { Block } from '../../src/core/campaign/block.ts';
+import type { Draft } from '../../src/core/campaign/version.ts';
+import { markupEngine } from '../../src/email/markup/markup-engine.ts';
+import type { PressContext } from '../../src/email/render/press.ts';
+import { renderVersion } from '../../src/email/render/render-version.ts';
+import { readDemonstration, readSecondLook } from '../unit/fixtures/demonstration-workspace.ts';
+import { placesOf } from './builders/every-block.ts';
+import { aPictureOf, draftOf } from './builders/press-context.ts';
+
+export interface WholeLetter {
+  name: string;
+  html: string;
+}
+
+type ReadLook = ReturnType<typeof readSecondLook>;
+
+/** Pictures of the library are known, as they are when a letter is drawn. */
+const pictures: PressContext['pictures'] = new Proxy({}, { get: () => aPictureOf(1_240, 700) });
+
+/** A letter that holds one block of every block template of a look, each part of it filled. */
+function everyBlock({ template, blockTemplates }: ReadLook): Draft {
+  const blocks = [...blockTemplates.values()].flatMap((blockTemplate): Block[] => {
+    const [blockfilter] = blockTemplate.blockfilters;
+    const [position] = blockfilter ? placesOf(blockfilter) : [];
+    if (!blockfilter || !position) return [];
+    const blockdatas = sampleDatasOf(blockTemplate);
+    return [{ id: blockTemplate.id, blocktemplate: blockTemplate.id, position, blockfilter, blockdatas }];
+  });
+  return draftOf(blocks, { parameters: template.defaults.parameters });
+}
+
+function lettersOf(name: string, look: ReadLook): WholeLetter[] {
+  const { template, blockTemplates, versions } = look;
+  const context: PressContext = { template, blockTemplates, pictures, markup: markupEngine, mode: 'send' };
+  const drafts = [
+    ...versions.map((version) => [`${name}, ${version.campaign_id} ${version.id}`, version] as const),
+    [`${name}, un bloc de chaque modèle (${blockTemplates.size})`, everyBlock(look)] as const,
+  ];
+  return drafts.map(([called, draft]) => ({ name: called, html: renderVersion(draft, context).html }));
+}
+
+/** The letters of both themes, and one of every block template of each. */
+export const wholeLetters = (): WholeLetter[] => [
+  ...lettersOf('Rivage', readDemonstration()),
+  ...lettersOf('Tilleuls', readSecondLook()),
+];
