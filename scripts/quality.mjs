@@ -10,6 +10,7 @@ mkdirSync(dir, { recursive: true });
 await bundleForNode({ quality: 'bench/quality/quality.ts' }, dir, [
   'mjml',
   '@react-email',
+  'react-email',
   'react',
   'react-dom',
 ]);

@@ -1,18 +1,19 @@
 import type { Workspace } from '../../src/compose.ts';
-import type { RenderedEmail } from '../../src/email/render/press.ts';
 import { type Look, loadLook } from '../../src/use-cases/templates/load-look.ts';
 import { type MailServer, startMailServer } from '../../tests/support/mail-server.ts';
 import { openViewer, type Viewer } from './browser.ts';
 import { type Letter, referenceLetter } from './letters/content.ts';
 import { drawMjml } from './letters/mjml.ts';
 import { drawOurs } from './letters/ours.ts';
-import { drawReactEmail } from './letters/react-email.tsx';
+import { reactEmailTools } from './letters/react-email.tsx';
 import { openDemonstration } from './workspace.ts';
 
 /** What draws the same letter: ours first, then what it is compared with. */
 export interface Tool {
   name: string;
   draw(letter: Letter): Promise<string>;
+  /** Its own text part, where it writes one. */
+  write?(letter: Letter): Promise<string>;
   /** The reference letter by it. */
   html: string;
 }
@@ -21,7 +22,6 @@ export interface Tool {
 export interface Ground {
   workspace: Workspace;
   look: Look;
-  ours: RenderedEmail;
   tools: readonly Tool[];
   viewer: Viewer;
   mailServer: MailServer;
@@ -41,17 +41,20 @@ export async function openGround(): Promise<Ground> {
   const workspace = await openDemonstration(mailServer.port);
   const viewer = await openViewer(pictureSizes(referenceLetter));
   const look = await loadLook(workspace.deps, 'lettre-du-rivage');
-  const draws: Record<string, Tool['draw']> = {
-    newsletter: async (letter) => drawOurs(letter, look).html,
-    'MJML 5': (letter) => drawMjml(letter),
-    'react-email': drawReactEmail,
-  };
+  const drawing: Omit<Tool, 'html'>[] = [
+    {
+      name: 'newsletter',
+      draw: async (letter) => drawOurs(letter, look).html,
+      write: async (letter) => drawOurs(letter, look).text,
+    },
+    { name: 'MJML 5', draw: (letter) => drawMjml(letter) },
+    ...reactEmailTools,
+  ];
   const tools = await Promise.all(
-    Object.entries(draws).map(async ([name, draw]) => ({ name, draw, html: await draw(referenceLetter) })),
+    drawing.map(async (tool) => ({ ...tool, html: await tool.draw(referenceLetter) })),
   );
   return {
     ...{ workspace, look, tools, viewer, mailServer },
-    ours: drawOurs(referenceLetter, look),
     close: async () => {
       await viewer.close();
       await workspace.close();

@@ -4,7 +4,8 @@ import type { Seen } from '../browser.ts';
 import type { Ground } from '../ground.ts';
 import { layoutShare } from '../layout-share.ts';
 import { usesLackingPart } from '../partial-support.ts';
-import { type Figure, type Goal, percent, told } from '../report.ts';
+import type { Goal } from '../report.ts';
+import { type FamilyShare, meanOf, supportFigures, supportGoals } from '../support-figures.ts';
 import { usedFeatures } from '../used-features.ts';
 import { withoutFeature } from '../without-feature.ts';
 
@@ -34,11 +35,12 @@ interface Fallbacks {
 }
 const noFallback: Fallbacks = { everywhere: new Set(), word: new Set(), whole: new Set() };
 
-const meanOf = (numbers: readonly number[]) =>
-  numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
-
 /** Share of its features that a letter finds in each family of clients, the mean over the family's programs. */
-function byFamily(used: readonly string[], { clients, features }: Support, fallbacks: Fallbacks) {
+function byFamily(
+  used: readonly string[],
+  { clients, features }: Support,
+  fallbacks: Fallbacks,
+): FamilyShare[] {
   const families = new Map<string, number[]>();
   for (const [index, client] of clients.entries()) {
     const neutral = isWord(client) ? fallbacks.word : fallbacks.everywhere;
@@ -97,35 +99,12 @@ async function fallbacksOf({ viewer }: Ground, html: string, used: readonly stri
   return { everywhere, word, whole };
 }
 
-function figuresOf(
-  what: string,
-  results: readonly ReturnType<typeof byFamily>[],
-  hasLimits: boolean,
-): Figure[] {
-  const means = results.map((families) => meanOf(families.map(({ share }) => share)));
-  const worst = results.map((families) => families.toSorted((a, b) => a.share - b.share)[0]);
-  const values = [
-    means.map(percent),
-    worst.map((one) => `${percent(one?.share ?? 0)} ${one?.family}`),
-  ] as const;
-  if (!hasLimits) return [told(`${what} : moyenne`, values[0]), told(`${what} : pire famille`, values[1])];
-  return [
-    { what: `${what} : moyenne`, limit: '≥ 98 %', values: values[0], isMet: (means[0] ?? 0) >= 0.98 },
-    {
-      what: `${what} : pire famille`,
-      limit: '≥ 95 %',
-      values: values[1],
-      isMet: (worst[0]?.share ?? 0) >= 0.95,
-    },
-  ];
-}
-
 /** Goal 4. */
 export async function clientSupportGoal(ground: Ground): Promise<Goal> {
   const support: Support = JSON.parse(readFileSync('bench/quality/client-support.json', 'utf8'));
-  const results: Record<'drawn' | 'read' | 'raw', ReturnType<typeof byFamily>[]> = {
+  const results: Record<'drawn' | 'strict' | 'raw', FamilyShare[][]> = {
     drawn: [],
-    read: [],
+    strict: [],
     raw: [],
   };
   const notes: string[] = [];
@@ -134,7 +113,7 @@ export async function clientSupportGoal(ground: Ground): Promise<Goal> {
     const lacking = used.filter((feature) => /[an]/.test(support.features[feature] ?? ''));
     const fallbacks = await fallbacksOf(ground, html, lacking);
     results.drawn.push(byFamily(used, support, fallbacks));
-    results.read.push(byFamily(used, support, withoutUnseen(fallbacks)));
+    results.strict.push(byFamily(used, support, withoutUnseen(fallbacks)));
     results.raw.push(byFamily(used, support, noFallback));
     const seen = lacking.filter(
       (feature) => !fallbacks.everywhere.has(feature) && !fallbacks.whole.has(feature),
@@ -143,12 +122,9 @@ export async function clientSupportGoal(ground: Ground): Promise<Goal> {
   }
   return {
     title: '4. Prise en charge par les messageries (caniemail)',
-    figures: [
-      ...figuresOf('avec les replis', results.drawn, true),
-      ...figuresOf('lang, dir et role toujours comptés', results.read, false),
-      ...figuresOf('brute', results.raw, false),
-    ],
+    figures: [...supportFigures(results)],
     notes: [
+      ...supportGoals(results),
       `${support.source}, ${support.date}, licence ${support.license}.`,
       'Un repli : sans la propriété, tout reste en place à 620 px, se lit et tient à 320 px (Outlook classique : en place dans Word), ou la lettre n’emploie pas la part qui manque selon les notes de caniemail ; sinon « en partie » compte pour moitié.',
       'Une famille dont moins de la moitié des propriétés employées a été essayée n’est pas comptée.',

@@ -6,7 +6,6 @@ import { countsOf } from '../counts.ts';
 import type { Ground } from '../ground.ts';
 import { referenceLetter } from '../letters/content.ts';
 import { draftOfLetter } from '../letters/ours.ts';
-import { writeReactEmail } from '../letters/react-email.tsx';
 import { mimeFaults, unsubscribeFaults } from '../mime-rules.ts';
 import { spamScore, tidyFaults } from '../outside-programs.ts';
 import { type Figure, type Goal, notMeasured, percent } from '../report.ts';
@@ -109,7 +108,7 @@ export async function proofsGoal(ground: Ground): Promise<Goal> {
   const reference = await realProof(ground, 'référence', await referenceCampaign(ground));
   const proofs = [demonstration, reference];
   const shares = proofs.map(({ html, text }) => sharesOf(html, text));
-  const texts = [ground.ours.text, undefined, await writeReactEmail(referenceLetter)];
+  const texts = await Promise.all(ground.tools.map((tool) => tool.write?.(referenceLetter)));
   const letters = ground.tools.map(({ html }, index) => ({ html, text: texts[index] }));
   const parts = letters.map(({ html, text }) => (text === undefined ? undefined : sharesOf(html, text)));
   const mails = await Promise.all(letters.map(({ html, text }) => enveloped(html, text)));

@@ -1,10 +1,13 @@
+import { type Mail, readMail } from '../../../tests/support/inbox-rules/read-mail.ts';
+import { bytesByUnit } from '../../../tests/support/inbox-rules/weight-and-pictures.ts';
+import { wholeLetters } from '../../../tests/support/whole-letters.ts';
 import { countsOf } from '../counts.ts';
 import type { Ground, Tool } from '../ground.ts';
 import { type Letter, referenceLetter, weighedLetters } from '../letters/content.ts';
 import { drawMjml } from '../letters/mjml.ts';
 import { type Figure, type Goal, kilobytes, told } from '../report.ts';
 
-const limits = { whole: 15.5, row: 3.2, full: 1.7, eightRows: 35 };
+const limits = { whole: 15.5, row: 3.2, full: 1.7, eightRows: 35, letter: 35, sheets: 4, unit: 500 };
 
 const bytesOf = (html: string) => new TextEncoder().encode(html).length;
 const weighed = async ({ draw }: Tool, letter: Letter) => bytesOf(await draw(letter));
@@ -34,6 +37,30 @@ function contents(tools: readonly Tool[]): Figure {
   };
 }
 
+/** The letters of both themes and one of every block template of each: the heaviest of them. */
+function wholeFigures(): Figure[] {
+  const letters = wholeLetters().map(({ name, html }) => ({ name, mail: readMail({ html }) }));
+  const heaviest = (what: string, limit: string, weigh: (mail: Mail) => number, most: number): Figure => {
+    const [first] = letters
+      .map(({ name, mail }) => ({ name, weight: weigh(mail) }))
+      .toSorted((one, other) => other.weight - one.weight);
+    const { name = '', weight = Number.POSITIVE_INFINITY } = first ?? {};
+    const value = most < 1_024 ? `${Math.round(weight)} octets` : kilobytes(weight);
+    return { what, limit, values: [`${value} (${name})`], isMet: weight <= most };
+  };
+  const of = `${letters.length} lettres des deux thèmes, la plus lourde`;
+  return [
+    heaviest(of, `≤ ${limits.letter} Ko`, ({ html }) => bytesOf(html), limits.letter * 1_024),
+    heaviest(
+      'leurs feuilles de style',
+      `< ${limits.sheets} Ko`,
+      ({ sheets }) => bytesOf(sheets.join('')),
+      limits.sheets * 1_024 - 1,
+    ),
+    heaviest('leur balisage pour une unité de contenu', `≤ ${limits.unit}`, bytesByUnit, limits.unit),
+  ];
+}
+
 /** Goal 2. A part weighs what one more of it adds. */
 export async function weightGoal({ tools }: Ground): Promise<Goal> {
   const whole = tools.map(({ html }) => bytesOf(html));
@@ -49,6 +76,7 @@ export async function weightGoal({ tools }: Ground): Promise<Goal> {
       figure('un bloc plein', limits.full, added(await all(weighedLetters.oneFullMore))),
       figure('en-tête, 8 rangées, pied', limits.eightRows, await all(weighedLetters.eightRows)),
       told('octets de la lettre', whole.map(String)),
+      ...wholeFigures(),
     ],
     notes: [
       `Ko de 1 024 octets ; objet de ${[...referenceLetter.subject].length} caractères, HTML tel que chaque outil l’écrit par défaut ; MJML avec son option minify : ${kilobytes(minified)}.`,
