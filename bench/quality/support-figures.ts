@@ -20,10 +20,10 @@ export interface SupportCounts {
 const goal = { mean: 0.98, worst: 0.95 };
 
 /**
- * The best that our letter has reached by the strict count, with the data beside this file: it may not fall again. Before
- * dark mode went by classes it was 0.9710 and 0.9200.
+ * The best that our letter has reached by the strict count, with the data beside this file, when it used 51 features; what it
+ * lacks weighs more the fewer it uses.
  */
-export const reached = { mean: 0, worst: 0 };
+const reached = { mean: 0.987, worst: 0.937 };
 
 export const meanOf = (numbers: readonly number[]) =>
   numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
