@@ -52,8 +52,13 @@ export interface Sealing {
   onNumbered?: () => void;
 }
 
-/** A batch mostly repeats a few letters; what is kept of each are its pages and pictures. */
-const lettersKept = 8;
+/** A batch mostly repeats a few letters. */
+const lettersKept = 32;
+/** Bytes of the page and pictures of one that is kept. */
+const largestKept = 4 * 1024 ** 2;
+
+const sizeOf = ({ composed: { bytes, pictures }, sheet }: DrawnLetter) =>
+  pictures.reduce((sum, picture) => sum + picture.bytes.length, bytes.length + (sheet?.length ?? 0));
 
 /** A proof before any answer: if we die now, its journal alone knows who got it. */
 function unansweredProof(deps: SealDeps, demand: Demand, mail: ComposedMail, number: number): Proof {
@@ -144,7 +149,10 @@ function drawOnce(deps: SealDeps, demand: Demand, letters: DrawnLetters): Promis
   if (known) return known;
   const drawn = drawLetter(deps, demand);
   letters.set(key, drawn);
-  drawn.catch(() => letters.delete(key));
+  drawn.then(
+    (letter) => sizeOf(letter) > largestKept && letters.delete(key),
+    () => letters.delete(key),
+  );
   for (const oldest of [...letters.keys()].slice(0, -lettersKept)) letters.delete(oldest);
   return drawn;
 }
