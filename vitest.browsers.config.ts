@@ -42,6 +42,8 @@ const shared = {
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 30_000, interval: 20 } },
+  // Where nobody watches, a driver gets a second chance, and the report says that it took it.
+  retry: process.env.CI ? 1 : 0,
   globalSetup: ['tests/support/global-setup.ts'],
 };
 

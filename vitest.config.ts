@@ -30,6 +30,8 @@ export default defineConfig({
           ...shared,
           ...patience,
           name: 'e2e',
+          // Where nobody watches, a browser gets a second chance, and the report says that it took it.
+          retry: process.env.CI ? 1 : 0,
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/global-setup.ts'],
         },
