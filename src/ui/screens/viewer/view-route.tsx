@@ -28,7 +28,8 @@ export function ViewRoute() {
     queryFn: ({ signal }) => call(contract.campaigns.document, input, signal),
     placeholderData: (former) => (former?.campaign.id === campaignId ? former : undefined),
   });
-  useVersionInAddress(versionId === undefined ? opened.data : undefined);
+  // What is still shown from before may not be the current version any more.
+  useVersionInAddress(versionId === undefined && !opened.isFetching ? opened.data : undefined);
   if (opened.isPending) return <LoadingState />;
   if (opened.isError)
     return <UnopenedCampaign failure={opened.error} onRetry={() => void opened.refetch()} />;
