@@ -36,6 +36,21 @@ async function open(visit: Visit, id: string) {
   await visit.page.waitForSelector('#parameters input');
 }
 
+/** Runs in the page: an answer from a path comes only once what another one tells was asked for and taken. */
+function holdAnswer(held: string, told: string) {
+  const send = window.fetch;
+  let isTold = () => {};
+  window.fetch = async (target, options) => {
+    const address = String(target instanceof Request ? target.url : target);
+    const news = address.endsWith(held) ? new Promise<void>((resolve) => (isTold = resolve)) : undefined;
+    const answer = await send(target, options);
+    await news;
+    // What was told is on the screen after the next frame.
+    if (address.endsWith(told)) requestAnimationFrame(() => requestAnimationFrame(isTold));
+    return answer;
+  };
+}
+
 /** What the rows of the layout between the header and the footer are called. */
 const rows = async ({ page }: Visit) => {
   const said = await page.$$eval('#positions ol > li > .visually-hidden', (all) =>
@@ -199,7 +214,7 @@ describe('a newsletter template', () => {
     await expect.poll(async () => (await stored(id)).autocontent).toEqual([]);
   });
 
-  test('keeps what a closed tab left, and takes the former default content back', async () => {
+  test('keeps what a closed tab left, and takes the former default content back, though the news of it come first', async () => {
     const { id } = await aTemplate('Lettre à reprendre');
     const { campaign } = await createCampaign('Lettre qui refait le modèle', id);
     await api(`/campaign/ajaxsaveasdefault/${campaign.id}`, {});
@@ -211,6 +226,7 @@ describe('a newsletter template', () => {
     await visit.sees('non enregistré');
     const next = await visit.newTab();
     await visit.page.close({ runBeforeUnload: false });
+    await next.page.evaluateOnNewDocument(holdAnswer, '/restoredefault', `/api/newslettertemplates/${id}`);
     await open(next, id);
     await next.click('button', 'Le reprendre');
     await next.page.locator('summary ::-p-text(Contenus d’avant)').click();

@@ -51,8 +51,12 @@ export function EditTemplateScreen({ document, isGone }: EditTemplateScreenProps
   const [work] = useState(() => newsletterTemplateWork(editor));
   useSaveKey(saving.save);
   usePageTitle(useTemplate(editor, ({ draft }) => draft.name));
-  useEffect(() => (isGone ? editor.lose() : editor.hear(storedOf(document))), [editor, document, isGone]);
-  const screen = useMemo(() => ({ editor, document, usage }), [editor, document, usage]);
+  const command = useRef<Promise<unknown>>(Promise.resolve());
+  useEffect(() => {
+    // What our own command changes is news as well; its answer tells first that it is ours.
+    void command.current.then(() => (isGone ? editor.lose() : editor.hear(storedOf(document))));
+  }, [editor, document, isGone]);
+  const screen = useMemo(() => ({ editor, document, usage, command }), [editor, document, usage]);
   const tools = (
     <>
       <StepButtons {...steps} />

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext } from 'react';
+import { createContext, type RefObject, useCallback, useContext } from 'react';
 import type { NewsletterTemplateDocument } from '../../../../contract/newsletter-templates.ts';
 import type { NewsletterTemplate } from '../../../../core/newsletter-template/newsletter-template.ts';
 import type { NewsletterTemplateUsage } from '../../../../core/newsletter-template/usage.ts';
@@ -11,6 +11,8 @@ interface TemplateScreen {
   document: NewsletterTemplateDocument;
   /** Where it serves; undefined until it is known. */
   usage: NewsletterTemplateUsage | undefined;
+  /** Settles once the last command that changes what is stored, beside the saves, was answered. */
+  command: RefObject<Promise<unknown>>;
 }
 
 const TemplateContext = createContext<TemplateScreen | undefined>(undefined);

@@ -67,7 +67,7 @@ function EditInCampaign() {
 
 /** The ten former contents at most, the last one first; any of them can be taken back, and what stands now is kept. */
 function FormerContents() {
-  const { editor } = useTemplateScreen();
+  const { editor, command } = useTemplateScreen();
   const { dateAndTime } = useDates();
   const id = useDraft((draft) => draft.id);
   const former = useDraft((draft) => draft.former_defaults) ?? [];
@@ -78,6 +78,11 @@ function FormerContents() {
     },
   });
   if (former.length === 0) return null;
+  const takeBack = (rank: number, replaced_at: string | undefined) => {
+    const answer = restore.mutateAsync({ newsletterTemplateId: id, rank, replaced_at });
+    // A refusal is told by the command.
+    command.current = answer.catch(() => undefined);
+  };
   return (
     <details className={styles.former}>
       <summary>{words.formerContents(former.length)}</summary>
@@ -96,7 +101,7 @@ function FormerContents() {
                 aria-label={words.restoreOf(name)}
                 leftSection={<History size={15} aria-hidden />}
                 disabled={restore.isPending}
-                onClick={() => restore.mutate({ newsletterTemplateId: id, rank, replaced_at })}
+                onClick={() => takeBack(rank, replaced_at)}
               >
                 {words.restore}
               </Button>
