@@ -1,51 +1,76 @@
+import { appendFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type CheckedSuite, checkJunit } from '../core/checks/check-junit.ts';
-import type { CheckReport } from '../core/checks/check-report.ts';
+import { checkCodeQuality } from '../core/checks/ci/code-quality.ts';
+import { githubAnnotations, githubSummary } from '../core/checks/ci/github.ts';
+import type { ReportedLetter } from '../core/checks/ci/reported-letter.ts';
+import { checkSarif } from '../core/checks/ci/sarif.ts';
+import { checkWords as words } from '../core/wording/checks/command.ts';
 import { type Batch, failedFacts } from './batch.ts';
 import type { Call } from './call.ts';
 import { checkLines, countsOf, linkCounts } from './check-lines.ts';
 import { writeOutput } from './files.ts';
-import { documentText, linesText } from './output.ts';
+import { documentText, jsonText, linesText, warn } from './output.ts';
+import { type CheckedItem, reportLetters } from './report-letters.ts';
 
-export const checkFormats = ['text', 'json', 'junit'] as const;
+export const checkFormats = ['text', 'json', 'junit', 'github', 'sarif', 'gitlab'] as const;
 export type CheckFormat = (typeof checkFormats)[number];
 
-/** A letter or file that was checked. */
-export interface CheckedItem {
-  /** Id of the campaign, or the file as it was named. */
-  name: string;
-  title: string;
-  facts: { campaign: string; version: string } | { file: string };
-  report: CheckReport;
-}
+/** Whether a report in this format says itself that nothing could be checked. */
+export const tellsFailures = (format: CheckFormat): boolean => format !== 'text' && format !== 'json';
 
 type Told = Parameters<typeof checkJunit>[1] & {
   format: CheckFormat;
+  /** The workspace; undefined where files are checked without one. */
+  folder: string | undefined;
   /** File of the report, from the current folder. */
   out: string | undefined;
   /** What stdout says where the report is in a file. */
   besides: CheckFormat;
 };
 
-/** The report on stdout; one that is written to a file as JSON or JUnit leaves stdout to words, or to `--json`. */
+/** The report on stdout; one that is written to a file in another format than words leaves stdout to words, or to `--json`. */
 export async function tellChecks(
   call: Call,
   batch: Batch<CheckedItem>,
-  { format, out, besides, ...wish }: Told,
+  { format, out, besides, folder, ...wish }: Told,
 ): Promise<void> {
-  const { stdout, cwd } = call.context;
-  const written: Record<CheckFormat, () => string> = {
+  const { stdout, cwd, version } = call.context;
+  const letters = () => reportLetters(call, batch, folder);
+  const written: Record<CheckFormat, () => string | Promise<string>> = {
     text: () =>
       linesText(batch.done.flatMap(({ title, report }) => [...checkLines(title, report), '']).slice(0, -1)),
     json: () => documentText({ ...factsOf(batch), ...failedFacts(batch) }),
     junit: () => checkJunit(suitesOf(batch), wish),
+    github: async () => tellGithub(call, batch, { letters: await letters(), failOn: wish.failOn }),
+    sarif: async () => `${jsonText(checkSarif(await letters(), version), 2)}\n`,
+    gitlab: async () => `${jsonText(checkCodeQuality(await letters()), 2)}\n`,
   };
   if (out === undefined) {
-    stdout.write(written[format]());
+    stdout.write(await written[format]());
     return;
   }
-  await writeOutput(resolve(cwd, out), written[format]());
-  if (format !== 'text') stdout.write(written[besides]());
+  await writeOutput(resolve(cwd, out), await written[format]());
+  if (format !== 'text') stdout.write(await written[besides]());
+}
+
+/** The lines that mark files, then how each letter stands; the summary of the step is written where GitHub says. */
+async function tellGithub(
+  call: Call,
+  { done }: Batch<CheckedItem>,
+  { letters, failOn }: { letters: readonly ReportedLetter[] } & Pick<Told, 'failOn'>,
+): Promise<string> {
+  const file = call.context.env.GITHUB_STEP_SUMMARY;
+  if (file) {
+    await appendFile(file, githubSummary(letters)).catch((error: NodeJS.ErrnoException) =>
+      warn(call, words.summaryUnwritten(error.code ?? error.message)),
+    );
+  }
+  // No line but those begins as they do, whatever a file is called.
+  const stands = done.map(
+    ({ name, report }) => `→ ${words.line(name.replace(/\s+/g, ' '), words.counts(countsOf(report)))}`,
+  );
+  return linesText([...githubAnnotations(letters, failOn), ...stands]);
 }
 
 const suitesOf = ({ done, failed }: Batch<CheckedItem>): CheckedSuite[] => [

@@ -90,6 +90,7 @@ export const commandHelps: Readonly<Record<string, CommandHelp>> = {
     examples: [
       'newsletter check lettre-de-decembre --links',
       'newsletter check --all --format junit --out rapport/verifications.xml',
+      'newsletter check --all --format github',
       'newsletter check ancienne-lettre.html',
       'newsletter check --since origin/main',
     ],

@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { access, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DOMParser } from '@xmldom/xmldom';
@@ -13,6 +13,7 @@ import { soundRows } from '../support/builders/version.ts';
 import { directPress } from '../support/fakes/direct-press.ts';
 import { fakeProber } from '../support/fakes/fake-prober.ts';
 import { fakeSpamFilter } from '../support/fakes/fake-spam-filter.ts';
+import { faultsOfSarif } from '../support/sarif-schema.ts';
 import { type CliWorld, cliWorld, temporaryFolder } from './cli-world.ts';
 
 const linkTo = (url: string) => `<p><a href="${url}">Le programme de décembre</a></p>`;
@@ -151,6 +152,55 @@ describe('newsletter check', () => {
         'Règle désactivée par la configuration.',
       ]),
     );
+  });
+
+  it('marks the files of a repository for GitHub, and writes the summary of the step', async () => {
+    const { within, folder } = await aWorld();
+    // The workspace is a folder of the repository, or the repository itself.
+    const summary = join(await temporaryFolder(), 'resume.md');
+    await writeFile(summary, 'Avant.\n');
+    const { stdout, exitCode } = await within(
+      { env: { GITHUB_STEP_SUMMARY: summary } },
+      ...['check', '--all', '--format', 'github'],
+    );
+    expect(exitCode).toBe(3);
+    const [first = ''] = stdout.split('\n');
+    const [, file = '', line = '0'] = /^::error file=([^,]+),line=(\d+),title=/.exec(first) ?? [];
+    expect(first).toContain(altMissing);
+    expect((await readFile(join(folder, file), 'utf8')).split('\n')[Number(line) - 1]).toContain(
+      '"photo": {',
+    );
+    expect(stdout).toContain('\n→ good\u00a0: ');
+    const written = await readFile(summary, 'utf8');
+    expect(written).toMatch(/^Avant\.\n## Vérification des newsletters\n/);
+    expect(written).toContain('| faulty | 1 |');
+    expect(written).toContain('L’image Une n’a pas de texte de remplacement.');
+  });
+
+  it('names files from the root of the repository, wherever the workspace is in it', async () => {
+    const { newsletter, folder } = await aWorld();
+    const repository = await temporaryFolder();
+    await mkdir(join(repository, '.git'));
+    await cp(folder, join(repository, 'lettres', 'ville'), { recursive: true });
+    const dir = join(repository, 'lettres', 'ville');
+    const { json } = await newsletter('check', 'faulty', '--dir', dir, '--format', 'gitlab');
+    expect(json[0].location.path).toMatch(/^lettres\/ville\/campaigns\/faulty\/versions\/000002-\w+\.json$/);
+    await access(join(repository, json[0].location.path));
+  });
+
+  it('writes SARIF and Code Quality, and says in them what could not be checked', async () => {
+    const { newsletter, folder } = await aWorld();
+    const told = await newsletter('check', '--all', '--format', 'sarif', '--out', 'rapport/checks.sarif');
+    expect(told.stdout).toContain(altMissing);
+    const sarif = JSON.parse(await readFile(join(folder, 'rapport/checks.sarif'), 'utf8'));
+    expect(faultsOfSarif(sarif)).toEqual([]);
+    expect(sarif.runs[0].tool.driver).toMatchObject({ name: 'newsletter', semanticVersion: '9.9.9' });
+    expect(sarif.runs[0].results.map(({ ruleId }: { ruleId: string }) => ruleId)).toContain('alt-missing');
+    const none = await newsletter('check', 'absent.html', '--format', 'gitlab');
+    expect(none).toMatchObject({
+      exitCode: 2,
+      json: [{ severity: 'blocker', location: { path: 'absent.html' } }],
+    });
   });
 
   it('weighs pictures as they leave, at the proof too', async () => {

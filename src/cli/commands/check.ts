@@ -18,11 +18,12 @@ import { startBatchProgress } from '../batch-progress.ts';
 import { type Call, type CommandRun, inWorkspace, isCi } from '../call.ts';
 import { changedSince, refuseSinceTwice } from '../changed-since.ts';
 import { countsOf } from '../check-lines.ts';
-import { type CheckedItem, type CheckFormat, checkFormats, tellChecks } from '../check-report.ts';
+import { type CheckFormat, checkFormats, tellChecks, tellsFailures } from '../check-report.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { readInput } from '../files.ts';
 import { manyArguments, parseFlags, refuseUsage } from '../flags.ts';
 import { note } from '../output.ts';
+import type { CheckedItem } from '../report-letters.ts';
 import { listRules } from '../rule-list.ts';
 
 const { noCampaign, usage } = commandLineWording;
@@ -71,6 +72,7 @@ export const check: CommandRun = (typed) => {
         return checkAll(call, flags, {
           jobs: await Promise.all(references.map((one) => jobOf(call, deps, one))),
           config: deps.config,
+          folder: workspace.folder,
         });
       });
 };
@@ -157,7 +159,7 @@ const atOnce = 3;
 async function checkAll(
   call: Call,
   flags: Flags,
-  { jobs, config }: { jobs: readonly Job[]; config: Deps['config'] },
+  { jobs, config, folder }: { jobs: readonly Job[]; config: Deps['config']; folder?: string },
 ): Promise<number> {
   const asksLinks = flags.links ?? (call.context.stderr.isTTY === true && !isCi(call));
   const isShown = jobs.length > 1 || call.context.stderr.isTTY === true;
@@ -170,11 +172,10 @@ async function checkAll(
   const batch = await tryEach(jobs, ({ name }) => name, work, { atOnce }).finally(progress.end);
   const failOn = leastOf(flags.failOn);
   const { format, out, besides } = flags;
-  // A report of tests says that none could be run.
-  if (format !== 'junit') throwIfAllFailed(batch);
+  if (!tellsFailures(format)) throwIfAllFailed(batch);
   // That a branch changed none is said already.
   if (jobs.length === 0 && flags.since === undefined) note(call, noCampaign);
-  await tellChecks(call, batch, { format, out, besides, failOn, policy: config.checks });
+  await tellChecks(call, batch, { format, out, besides, folder, failOn, policy: config.checks });
   throwIfAllFailed(batch);
   const code = endBatch(call, batch);
   if (code !== exitCodes.done) return code;

@@ -16,7 +16,7 @@ const levels: Record<PolicyLevel, string> = {
 /** What the command that checks says. */
 export const checkWords = {
   summary: 'vérifie des lettres, ou des fichiers .html et .eml (- pour l’entrée standard)',
-  format: 'text, json ou junit',
+  format: 'text, json, junit, github, sarif ou gitlab',
   failOn: 'échoue aussi pour warning (avertissement) ou advice (conseil) ; sinon pour ce qui est bloquant',
   links: 'demande les pages où mènent les liens, dans la CI aussi',
   noLinks: 'ne demande aucune page',
@@ -43,6 +43,12 @@ export const checkWords = {
   notAsked: 'Les liens n’ont pas été demandés.',
   notJudged: 'Aucun filtre anti-spam n’a jugé cette lettre.',
   turnedOff: 'Règle désactivée par la configuration.',
+  letter: 'Lettre',
+  summaryTitle: 'Vérification des newsletters',
+  summaryCut: '… La suite est dans le journal de l’étape.',
+  couldNotCheck: 'Non vérifiée',
+  notChecked: (name: string) => `${name}${nb}: non vérifiée`,
+  summaryUnwritten: (reason: string) => `Le résumé de l’étape n’a pas pu être écrit (${reason}).`,
   line: (name: string, what: string) => `${name}${nb}: ${what}`,
   here: (level: PolicyLevel) => ` (ici ${levels[level]})`,
   rulesHint:
