@@ -18,6 +18,8 @@ const concurrency = 2;
 const stageUses = 50;
 /** ms */
 const closeGrace = 2_000;
+/** ms that a page without work may take to say that it is there. */
+const answerGrace = 2_000;
 
 /** What all requests have in common, as far as it matters for the choice of a stage. */
 type Asked = Pick<Scene, 'html' | 'imagesBlocked'>;
@@ -32,11 +34,21 @@ export function createPuppeteerScreenshotter({ deadlineSeconds = 15 } = {}): Scr
   const usesOf = new WeakMap<Stage, number>();
   let idle: Stage[] = [];
 
-  async function takeStage(browser: Browser, scene: Asked): Promise<Stage> {
-    idle = idle.filter(({ page }) => page.browser() === browser && !page.isClosed());
+  /** One that is open; what died while nobody looked does not answer, and is let go. */
+  async function takeIdle(browser: Browser, scene: Asked): Promise<Stage | undefined> {
+    idle = idle.filter(({ page, isGone }) => page.browser() === browser && !page.isClosed() && !isGone());
     const stage = idle.find((one) => one.suits(scene)) ?? idle.at(-1);
+    if (!stage) return undefined;
     idle = idle.filter((one) => one !== stage);
+    if (await answers(stage)) return stage;
+    await discard(stage.page);
+    return takeIdle(browser, scene);
+  }
+
+  async function takeStage(scene: Asked): Promise<Stage> {
+    const stage = await takeIdle(await kept.get(), scene);
     if (stage) return stage;
+    const browser = await kept.get();
     const opened = await within(deadlineSeconds * 1_000, unlessEnded(browser, openStage(browser)));
     if (opened !== 'late') return opened;
     browser.process()?.kill('SIGKILL');
@@ -54,7 +66,7 @@ export function createPuppeteerScreenshotter({ deadlineSeconds = 15 } = {}): Scr
     scene: Asked,
     capture: (stage: Stage) => Promise<Picture>,
   ): Promise<Picture> {
-    const stage = await takeStage(await kept.get(), scene);
+    const stage = await takeStage(scene);
     try {
       const picture = await within(deadlineSeconds * 1_000, stage.unlessGone(capture(stage)));
       if (picture === 'late') throw AppError.of('browser-timed-out', { seconds: deadlineSeconds });
@@ -106,6 +118,14 @@ async function unlessEnded<Value>(browser: Browser, work: Promise<Value>): Promi
   } finally {
     if (end) browser.off('disconnected', end);
   }
+}
+
+async function answers(stage: Stage): Promise<boolean> {
+  const answered = await within(
+    answerGrace,
+    stage.unlessGone(stage.run(() => true)).catch(() => false),
+  );
+  return answered === true;
 }
 
 async function discard(page: Page): Promise<void> {

@@ -20,6 +20,8 @@ export interface Stage {
   page: Page;
   /** Settles as some work in the page does; rejects when its process dies, which what waits does not notice. */
   unlessGone<Value>(work: Promise<Value>): Promise<Value>;
+  /** Whether its process died: nothing is shown on it any more. */
+  isGone(): boolean;
   /** Whether a scene can follow what was shown without another address. */
   suits(scene: Pick<Scene, 'imagesBlocked'>): boolean;
   /** Resolves when all that the content asks for is there. */
@@ -82,7 +84,7 @@ export async function openStage(browser: Browser): Promise<Stage> {
 
   return {
     page,
-    unlessGone: watchOver(page),
+    ...watchOver(page),
     suits,
     async show(next) {
       const isLasting = lasting.test(next.html);
@@ -120,7 +122,7 @@ export async function openStage(browser: Browser): Promise<Stage> {
 }
 
 /** No promise of the page's own end: each work raced with it would be kept, pictures and all, as long as the page is. */
-function watchOver(page: Page): Stage['unlessGone'] {
+function watchOver(page: Page): Pick<Stage, 'unlessGone' | 'isGone'> {
   const waiting = new Set<(reason: unknown) => void>();
   let lost: unknown;
   const lose = (reason: unknown) => {
@@ -131,12 +133,15 @@ function watchOver(page: Page): Stage['unlessGone'] {
   page.once('error', lose);
   page.browser().once('disconnected', loseAll);
   page.once('close', () => page.browser().off('disconnected', loseAll));
-  return (work) =>
-    new Promise((resolve, reject) => {
-      if (lost !== undefined) reject(lost);
-      waiting.add(reject);
-      work.then(resolve, reject).finally(() => waiting.delete(reject));
-    });
+  return {
+    isGone: () => lost !== undefined,
+    unlessGone: (work) =>
+      new Promise((resolve, reject) => {
+        if (lost !== undefined) reject(lost);
+        waiting.add(reject);
+        work.then(resolve, reject).finally(() => waiting.delete(reject));
+      }),
+  };
 }
 
 /** Nothing moves: animations and transitions stay where they begin. Those of pictures are off in the whole browser. */
