@@ -1,45 +1,47 @@
 /** More would let a file of a few kilobytes take gigabytes of memory (faults M8, F1). */
 export const maxPixels = 40_000_000;
 
-/** What is decoded at once: one picture of that many pixels, or two that have no more together (faults F2). */
-const places = { pictures: 2, pixels: maxPixels };
+/** A telephone's photograph has 12 millions. What has more is large: no two of these are decoded at a time (faults F2). */
+const maxSmallPixels = 13_000_000;
+/** Decoded at once, one of them large at most: so there is always a place that small ones alone take. */
+const places = 2;
 
 interface Task {
-  pixels: number;
+  isLarge: boolean;
   start: () => void;
 }
 
 const waiting: Task[] = [];
-const under = { pictures: 0, pixels: 0 };
+const working = { pictures: 0, large: 0 };
 
-/** Starts those whose turn has come; a large one is not overtaken. */
+/** Starts those whose turn has come, in the order they came; small ones pass by the large that wait for a large one. */
 function startWhatFits(): void {
-  for (let next = waiting[0]; next; next = waiting[0]) {
-    const isFree = under.pictures < places.pictures && under.pixels + next.pixels <= places.pixels;
-    if (!isFree) return;
-    waiting.shift();
-    under.pictures += 1;
-    under.pixels += next.pixels;
-    next.start();
+  while (working.pictures < places) {
+    const next = waiting.findIndex(({ isLarge }) => !isLarge || working.large === 0);
+    const [task] = next < 0 ? [] : waiting.splice(next, 1);
+    if (!task) return;
+    working.pictures += 1;
+    if (task.isLarge) working.large += 1;
+    task.start();
   }
 }
 
 /**
  * Decodes a picture when its turn has come: all pictures of this process share a few places, so that their memory has a
  * bound.
- * @param pixels that are decoded, all frames together; more than `maxPixels` are taken for that many
+ * @param pixels that are decoded, all frames together
  */
 export async function workOnPicture<Value>(pixels: number, work: () => Promise<Value>): Promise<Value> {
-  const weight = Math.min(pixels, places.pixels);
+  const isLarge = pixels > maxSmallPixels;
   await new Promise<void>((start) => {
-    waiting.push({ pixels: weight, start });
+    waiting.push({ isLarge, start });
     startWhatFits();
   });
   try {
     return await work();
   } finally {
-    under.pictures -= 1;
-    under.pixels -= weight;
+    working.pictures -= 1;
+    if (isLarge) working.large -= 1;
     startWhatFits();
   }
 }

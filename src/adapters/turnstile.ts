@@ -1,17 +1,30 @@
-/** Lets at most `width` tasks run at a time; the others wait in order. */
+/**
+ * Lets tasks run that weigh no more than `width` together; the others wait in order.
+ * @param width how many run at a time, where each weighs one; what weighs more runs alone
+ */
 export function createTurnstile(width: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
+  const waiting: { load: number; start: () => void }[] = [];
+  let carried = 0;
 
-  return async function pass<Value>(task: () => Promise<Value>): Promise<Value> {
-    if (running >= width) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
+  function startWhatFits(): void {
+    for (let [next] = waiting; next && carried + next.load <= width; [next] = waiting) {
+      waiting.shift();
+      carried += next.load;
+      next.start();
+    }
+  }
+
+  return async function pass<Value>(task: () => Promise<Value>, weight = 1): Promise<Value> {
+    const load = Math.min(weight, width);
+    await new Promise<void>((start) => {
+      waiting.push({ load, start });
+      startWhatFits();
+    });
     try {
       return await task();
     } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      carried -= load;
+      startWhatFits();
     }
   };
 }

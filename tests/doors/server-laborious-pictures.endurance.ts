@@ -9,7 +9,7 @@ import {
   type DrawingLimits,
 } from '../../src/adapters/picture-process/create-picture-processes.ts';
 import { drawingOfBlurs, drawingOfCopies, inflatingPng } from '../support/builders/hostile-pictures.ts';
-import { aPicture } from '../support/builders/picture.ts';
+import { aPicture, flat } from '../support/builders/picture.ts';
 import { builtEntry } from '../support/built-entry.ts';
 import { startListening } from '../support/real-program.ts';
 import { cliWorld } from './cli-world.ts';
@@ -129,6 +129,38 @@ describe('pictures that expand', { timeout }, () => {
     const { original } = (json as { media: { original: string } }).media;
     expect((await fetch(new URL(`${original}~w32.jpg`, url))).status).toBe(200);
     expect(await Promise.race([...under, Promise.resolve('under way')])).toBe('under way');
+  });
+
+  test('a picture that comes after six of 40 megapixels does not wait for them', async () => {
+    const { pictures } = await aServer();
+    const enormous = await flat({ width: 6_300, height: 6_300 }).png().toBuffer();
+    const judged: string[] = [];
+    const judge = async (name: string, bytes: Buffer) => {
+      await pictures.judge(bytes, 'whole');
+      judged.push(name);
+    };
+    const small = await aPicture();
+    const under = Array.from({ length: 6 }, () => judge('enormous', enormous));
+    await Promise.all([...under, judge('small', small)]);
+    expect(judged).toHaveLength(7);
+    expect(judged.indexOf('small')).toBeLessThan(2);
+  });
+
+  test('a drawing is drawn although the process that waited for it was killed meanwhile, seen or not', async () => {
+    const { pictures } = await aServer();
+    const draw = async () => (await pictures.judge(smallDrawing(), 'whole')).format;
+    const killThem = async () => {
+      const pids = await childrenOf(process.pid);
+      expect(pids).not.toEqual([]);
+      for (const pid of pids) process.kill(pid, 'SIGKILL');
+      return pids;
+    };
+    expect(await draw()).toBe('svg');
+    await killThem();
+    expect(await draw()).toBe('svg');
+    const killed = await killThem();
+    await expect.poll(() => killed.filter(isAlive), { timeout }).toEqual([]);
+    expect(await draw()).toBe('svg');
   });
 
   test('a picture of which the common process dies takes no other with it', async () => {

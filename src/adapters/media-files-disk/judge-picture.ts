@@ -38,7 +38,7 @@ const unseen: PictureSample = { isDrawing: false, isTransparent: false, isDarkIn
  * Judges a picture by its bytes.
  * @param depth `whole` decodes every pixel; `header` trusts those of a JPEG, of which a library has thousands
  * @throws AppError `picture-format-refused`, `picture-svg-refused`, `picture-inflates`, `picture-undecodable`, `picture-too-many-pixels`,
- * `picture-too-many-frames`, `picture-too-long`
+ * `picture-side-too-long`, `picture-too-many-frames`, `picture-too-long`
  */
 export async function judgePicture(bytes: Uint8Array, depth: 'whole' | 'header'): Promise<PictureFacts> {
   try {

@@ -25,6 +25,8 @@ export interface PictureHeader {
 }
 
 const maxFrames = 200;
+/** px: of what is longer, and thin as a line, the product's own crop cannot be made (measured: the last is between 60,000 and 100,000). */
+const maxSidePx = 60_000;
 /** An SVG's, longer than wide. */
 const longestDrawing = 2 * widestInMail;
 
@@ -62,7 +64,7 @@ export async function harmlessFormat(bytes: Uint8Array): Promise<Format> {
 
 /**
  * Reads no pixel: an enormous picture is refused before one of it is decoded (faults F1).
- * @throws AppError as `harmlessFormat`, `picture-too-many-frames`, `picture-too-many-pixels`
+ * @throws AppError as `harmlessFormat`, `picture-too-many-frames`, `picture-too-many-pixels`, `picture-side-too-long`
  * @throws what sharp does
  */
 export async function readHeader(bytes: Uint8Array): Promise<PictureHeader> {
@@ -74,6 +76,10 @@ export async function readHeader(bytes: Uint8Array): Promise<PictureHeader> {
   const header = { format, ...sizeOf(format, read), frames, orientation, hasAlpha, isPlain: isPlain(read) };
   if (pixelsOf(header) > maxPixels) {
     throw AppError.of('picture-too-many-pixels', { megapixels: maxPixels / weightOf(format) / 1_000_000 });
+  }
+  const { width, height } = header;
+  if (Math.max(width, height) > maxSidePx) {
+    throw AppError.of('picture-side-too-long', { width, height, most: maxSidePx });
   }
   return header;
 }

@@ -27,8 +27,11 @@ export interface DrawingLimits extends WorkLimits {
  */
 const usual: DrawingLimits = { work: 1_000, memory: 640 * 1024 ** 2, wait: 1_700 };
 
-/** On their way to the process that is common to them: it has turns of its own, and holds no more bytes at a time. */
-const together = 3;
+/**
+ * Bytes on their way to the process that is common to them: three of the heaviest uploads. How many pictures they are does
+ * not matter: it has turns of its own, that know how large each is.
+ */
+const together = 75 * 1024 ** 2;
 /** Drawings, and pictures of which a process died, each alone in its process. */
 const apart = 2;
 /** ms for what nobody waits for, or made a process die: only to end what hangs. */
@@ -43,9 +46,9 @@ function createWorkApart(start: (ended: (worker: PictureWorker) => void) => Pict
   const idle = new Set<PictureWorker>();
   const pass = createTurnstile(apart);
 
-  function take(): PictureWorker {
-    const [worker = start((ended) => idle.delete(ended))] = idle;
-    idle.delete(worker);
+  function takeIdle(): PictureWorker | undefined {
+    const [worker] = idle;
+    if (worker) idle.delete(worker);
     return worker;
   }
 
@@ -57,16 +60,25 @@ function createWorkApart(start: (ended: (worker: PictureWorker) => void) => Pict
     let worker: PictureWorker | undefined;
     let isHurried = true;
     const late = lateAfter(wait, () => worker?.end());
-    const worked = pass(async () => {
+    const askOne = async (): Promise<unknown> => {
       if (late.isOver()) throw new WorkerDied('its turn came too late');
-      worker = take();
+      const waiting = takeIdle();
+      worker = waiting ?? start((ended) => idle.delete(ended));
       late.stop();
       isHurried = late.left() < Math.min(limits?.work ?? wait, wait / 2);
       await worker.ready;
       late.goOn();
-      const done = await worker.ask({ ...task, limits }).finally(() => late.stop());
-      return done;
-    });
+      try {
+        return await worker.ask({ ...task, limits });
+      } catch (error) {
+        // It died while it had no work, and nobody had seen it.
+        if (waiting && error instanceof WorkerDied && !error.hadBegun) return askOne();
+        throw error;
+      } finally {
+        late.stop();
+      }
+    };
+    const worked = pass(askOne);
     worked.then(
       () => worker && idle.add(worker),
       (error) => worker && AppError.is(error) && idle.add(worker),
@@ -113,7 +125,7 @@ export function createPictureProcesses({
 
   /** What a process dies of is found by giving each of its pictures one of its own. */
   const workTogether = (task: Task) =>
-    passTogether(() => commonWorker().ask(task)).catch((error) => {
+    passTogether(() => commonWorker().ask(task), task.given[0].byteLength).catch((error) => {
       if (!(error instanceof WorkerDied) || isClosed) throw error;
       return workApart(task, longest);
     });

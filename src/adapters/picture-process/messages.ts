@@ -17,8 +17,9 @@ export interface WorkLimits {
   memory: number;
 }
 
-/** What it answers; a failure as its code and facts, from which the same is made again. */
+/** What it answers: that it begins, then the end of it; a failure as its code and facts, from which the same is made again. */
 export type PictureAnswer = { id: number } & (
+  | { begun: true }
   | { done: unknown }
   | { failure: { code: ErrorCode; params: Readonly<Record<string, unknown>> } }
   | { bug: string }

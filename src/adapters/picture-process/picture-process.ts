@@ -34,7 +34,10 @@ async function answerTo({ id, name, given, limits }: PictureOrder): Promise<Pict
 
 // No picture is decoded twice: what libvips would keep for that is memory for nothing.
 sharp.cache(false);
-process.on('message', async (order: PictureOrder) => process.send?.(await answerTo(order)));
+process.on('message', async (order: PictureOrder) => {
+  process.send?.({ id: order.id, begun: true } satisfies PictureAnswer);
+  process.send?.(await answerTo(order));
+});
 process.on('disconnect', die);
 // A terminal tells all processes of its program that they are to end: the one that asks decides.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);

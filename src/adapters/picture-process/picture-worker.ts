@@ -7,7 +7,15 @@ import { type PictureAnswer, type PictureOrder, ready } from './messages.ts';
 const patience = 10_000;
 
 /** What is thrown where the process ended before it answered, by itself, by another or by `end`. */
-export class WorkerDied extends Error {}
+export class WorkerDied extends Error {
+  /** Whether it may have died of what it was asked: it had begun with it. */
+  readonly hadBegun: boolean;
+
+  constructor(message: string, { hadBegun = true } = {}) {
+    super(message);
+    this.hadBegun = hadBegun;
+  }
+}
 
 /** One process that works on pictures. */
 export interface PictureWorker {
@@ -19,11 +27,12 @@ export interface PictureWorker {
 }
 
 interface Waiting {
+  hasBegun: boolean;
   resolve(value: unknown): void;
   reject(error: Error): void;
 }
 
-const resultOf = (answer: PictureAnswer): unknown => {
+const resultOf = (answer: Exclude<PictureAnswer, { begun: true }>): unknown => {
   if ('done' in answer) return answer.done;
   if ('failure' in answer) throw AppError.of(answer.failure.code, answer.failure.params as never);
   throw new Error(answer.bug);
@@ -38,7 +47,7 @@ function holdOpen(child: ChildProcess, isHeld: boolean): void {
 /**
  * Starts one. It ends with the process that started it, however that ends, and after ten seconds without work.
  * @param entry the built `picture-process.ts`
- * @param ended is told once that it is gone
+ * @param ended is told that it is gone, or going: nothing is to be asked any more
  */
 export function startPictureWorker(entry: string, ended: () => void): PictureWorker {
   const child = fork(entry, [], {
@@ -58,16 +67,26 @@ export function startPictureWorker(entry: string, ended: () => void): PictureWor
   ]);
   isReady.catch(() => undefined);
 
+  /** Who comes while it ends is not to be given to it. */
+  function retire(): void {
+    ended();
+    end();
+  }
+
   function rest(): void {
     if (waiting.size > 0) return;
     holdOpen(child, false);
     clearTimeout(idle);
-    idle = setTimeout(end, patience).unref();
+    idle = setTimeout(retire, patience).unref();
   }
 
   child.on('message', (answer: PictureAnswer | typeof ready) => {
     if (answer === ready) return;
     const asker = waiting.get(answer.id);
+    if ('begun' in answer) {
+      if (asker) asker.hasBegun = true;
+      return;
+    }
     waiting.delete(answer.id);
     rest();
     try {
@@ -76,15 +95,17 @@ export function startPictureWorker(entry: string, ended: () => void): PictureWor
       asker?.reject(error as Error);
     }
   });
-  const gone = (failure: Error) => {
+  const gone = (failureOf: (asker: Waiting) => Error) => {
     clearTimeout(idle);
     ended();
-    for (const { reject } of waiting.values()) reject(failure);
+    for (const asker of waiting.values()) asker.reject(failureOf(asker));
     waiting.clear();
   };
-  child.once('exit', (code, signal) => gone(new WorkerDied(`it ended with ${signal ?? code}`)));
+  child.once('exit', (code, signal) =>
+    gone(({ hasBegun }) => new WorkerDied(`it ended with ${signal ?? code}`, { hadBegun: hasBegun })),
+  );
   // Where the machine has no process or file left to give, it never was, and has no end.
-  child.on('error', (error) => child.pid === undefined && gone(error));
+  child.on('error', (error) => child.pid === undefined && gone(() => error));
   rest();
 
   return {
@@ -95,7 +116,9 @@ export function startPictureWorker(entry: string, ended: () => void): PictureWor
       clearTimeout(idle);
       last += 1;
       const id = last;
-      const answered = new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
+      const answered = new Promise((resolve, reject) =>
+        waiting.set(id, { hasBegun: false, resolve, reject }),
+      );
       answered.catch(() => undefined);
       await isReady;
       // Where it cannot be written, the process is gone or going, and its end says so.

@@ -51,7 +51,7 @@ export interface MediaLibrary {
   /**
    * Keeps a file under a name that is free. The same bytes are kept once: the media that has them is answered.
    * @throws AppError `picture-format-refused`, `picture-svg-refused`, `picture-inflates`, `picture-undecodable`, `picture-too-heavy`,
-   * `picture-too-many-pixels`, `picture-too-many-frames`, `picture-too-long`, `pictures-busy`, `media-folder-invalid`,
+   * `picture-too-many-pixels`, `picture-side-too-long`, `picture-too-many-frames`, `picture-too-long`, `pictures-busy`, `media-folder-invalid`,
    * those of storage
    */
   add(media: NewMedia): Promise<{ media: Media; isNew: boolean }>;

@@ -51,6 +51,11 @@ export const enormousPictures: readonly (readonly [
     () => flat({ width: 8_000, height: 5_001 }).png().toBuffer(),
     'picture-too-many-pixels',
   ],
+  [
+    'a line of a million pixels',
+    () => flat({ width: 1_000_000, height: 1 }).png().toBuffer(),
+    'picture-side-too-long',
+  ],
   ['201 frames', () => gifOf(201), 'picture-too-many-frames'],
   ['frames of 41 megapixels together', () => moving(200, 500, 410), 'picture-too-many-pixels'],
 ];

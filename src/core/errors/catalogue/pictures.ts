@@ -1,5 +1,7 @@
 import { entry } from './entry.ts';
 
+const inFigures = (count: number) => count.toLocaleString('fr-FR');
+
 /** Media, thumbnails, and what draws them. */
 export const pictureEntries = {
   'media-not-found': entry<{ path: string }>(
@@ -88,6 +90,12 @@ export const pictureEntries = {
     'invalid',
     ({ megapixels }) => `Cette image dépasse ${megapixels} millions de pixels.`,
     'Réduisez-la avant de l’envoyer.',
+  ),
+  'picture-side-too-long': entry<{ width: number; height: number; most: number }>(
+    'invalid',
+    ({ width, height, most }) =>
+      `Cette image fait ${inFigures(width)} × ${inFigures(height)} pixels\u00a0: aucun côté ne peut dépasser ${inFigures(most)} pixels.`,
+    'Rognez-la ou réduisez-la avant de l’envoyer.',
   ),
   'thumbnail-empty': entry<{ name: string }>(
     'invalid',
