@@ -60,9 +60,11 @@ function OpenedCampaign({ campaignId, versionId }: { campaignId: string; version
   if (opened.isError)
     return <UnopenedCampaign failure={opened.error} onRetry={() => void opened.refetch()} />;
   const { document, isOld } = opened.data;
-  if (opened.data.isToRead)
-    return <Navigate replace to={`/campaign/view/${campaignId}${isOld ? `/${versionId}` : ''}`} />;
   const { version } = document;
+  // What stands in for the current version makes way for it.
+  const isNamed = isOld && !document.current_unreadable;
+  if (opened.data.isToRead)
+    return <Navigate replace to={`/campaign/view/${campaignId}${isNamed ? `/${version.id}` : ''}`} />;
   return version.kind === 'raw' ? (
     <RawScreen document={{ ...document, version }} />
   ) : (

@@ -98,7 +98,6 @@ describe('the list of versions', () => {
 
 describe('two versions side by side', () => {
   const newVisit = useVisits();
-
   it('say what changed in words, from the version before, and lead to the block', async () => {
     const { page } = await openWithVersions();
     await clickButton(page, 'Versions');
@@ -185,6 +184,7 @@ describe('a conflict', () => {
 });
 
 describe('the files on the disk', () => {
+  const newVisit = useVisits();
   const fileOf = (campaignId: string) => {
     const folder = join(desk.workspace, 'campaigns', campaignId, 'versions');
     const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
@@ -216,5 +216,63 @@ describe('the files on the disk', () => {
     await pressCtrl(page, 'KeyS');
     await tone(page, 'saved');
     expect((await get(`/api/campaigns/${campaignId}/document`)).version.subject).toBe('Bientôt perdu');
+  });
+
+  /** Leaves half of a file, as a program does that is in the middle of writing it; gives back the way to end it. */
+  function writeHalf(file: string): () => void {
+    const whole = readFileSync(file);
+    writeFileSync(file, whole.subarray(0, whole.length / 2));
+    return () => writeFileSync(file, whole);
+  }
+
+  it('half written, are read as the version before them, with a notice, and come as soon as they are whole', async () => {
+    const campaignId = await campaignWithVersions();
+    const endWriting = writeHalf(fileOf(campaignId));
+    const visit = await newVisit();
+    await visit.go(`/campaign/edit/${campaignId}`);
+    await visit.sees('La version 3 ne se lit pas\u00a0; voici la version 2');
+    await visit.sees('ne peut pas être lu');
+    expect(await visit.violations()).toEqual([]);
+    endWriting();
+    await visit.losesSight('ne se lit pas');
+    await visit.isAt(/\/campaign\/view\/[^/]+\/000003-/);
+  });
+
+  it('half written for good, are followed by the version before them once it is restored', async () => {
+    const campaignId = await campaignWithVersions();
+    writeHalf(fileOf(campaignId));
+    const visit = await newVisit();
+    await visit.go(`/campaign/edit/${campaignId}`);
+    await visit.click('button', 'Restaurer');
+    await visit.isAt(/\/campaign\/edit\/[^/]+\/000004-/);
+    const { version } = await get(`/api/campaigns/${campaignId}/document`);
+    expect(version.subject).toBe('La mer en décembre');
+  });
+
+  it('half written under an open letter for a moment, cost no word; said where they stay so', async () => {
+    const { page, campaignId, listens } = await open();
+    await listens();
+    await fill(page, '[name=preheader]', 'Le mien');
+    const file = fileOf(campaignId);
+    const whole = readFileSync(file);
+    const endWriting = writeHalf(file);
+    const isTold = async () => {
+      const { problems } = await get('/api/workspace');
+      return problems.some((problem: { file: string }) => problem.file.includes(campaignId));
+    };
+    await expect.poll(isTold).toBe(true);
+    endWriting();
+    await expect.poll(isTold).toBe(false);
+    await listens();
+    expect(await page.$('[aria-modal]')).toBeNull();
+    writeFileSync(file, whole.subarray(0, 9));
+    await waitForText(page, 'ne peut pas être lu');
+    await page.keyboard.press('Escape');
+    await dialogGone(page);
+    writeFileSync(file, whole);
+    await tone(page, 'unsaved');
+    await pressCtrl(page, 'KeyS');
+    await tone(page, 'saved');
+    expect((await get(`/api/campaigns/${campaignId}/document`)).version.preheader).toBe('Le mien');
   });
 });

@@ -28,10 +28,10 @@ export interface DrawingLimits extends WorkLimits {
 const usual: DrawingLimits = { work: 1_000, memory: 640 * 1024 ** 2, wait: 1_700 };
 
 /**
- * Bytes on their way to the process that is common to them: three of the heaviest uploads. How many pictures they are does
- * not matter: it has turns of its own, that know how large each is.
+ * Bytes on their way to the process that is common to them: two photographs as cameras write them, or the heaviest upload
+ * alone. How many pictures they are does not matter: it has turns of its own, that know how large each is.
  */
-const together = 75 * 1024 ** 2;
+const together = 24 * 1024 ** 2;
 /** Drawings, and pictures of which a process died, each alone in its process. */
 const apart = 2;
 /** ms for what nobody waits for, or made a process die: only to end what hangs. */

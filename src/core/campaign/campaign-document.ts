@@ -18,6 +18,8 @@ export const CampaignDocumentSchema = z.object({
   /** A raw version brings its bytes decoded. */
   version: z.discriminatedUnion('kind', [BlocksVersionSchema, RawVersionSchema.extend({ html: z.string() })]),
   current_version_id: VersionIdSchema,
+  /** Why the current version cannot be read, and what to do: the version is one before it then. */
+  current_unreadable: z.object({ exception: z.string(), message: z.string().optional() }).nullable(),
   status: z.enum(campaignStatuses),
   /** An order stands, and what it will send is another content than the current one. */
   modified_since: z.boolean(),

@@ -3,6 +3,8 @@ export const viewerWords = {
   readOnly: 'Lecture seule',
   oldVersion: (when: string, author: string) =>
     `Version du ${when}${author ? `, par ${author}` : ''}. Une version plus récente existe.`,
+  standsIn: (current: number, shown: number, when: string) =>
+    `La version ${current} ne se lit pas\u00a0; voici la version ${shown}, du ${when}. Dès que la ${current} se lira, elle reviendra ici.`,
   oldVersionShort: 'Ancienne version',
   openCurrent: 'Ouvrir la version actuelle',
   edit: 'Modifier',

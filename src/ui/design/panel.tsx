@@ -11,6 +11,8 @@ export function Panel(props: {
   onClose?: () => void;
   /** Where a tab already says it. */
   hidesTitle?: boolean;
+  /** Where nothing in it can take the focus, so that it can be scrolled by keyboard. */
+  isFocusable?: boolean;
   foot?: ReactNode;
   children: ReactNode;
 }) {
@@ -24,7 +26,9 @@ export function Panel(props: {
           <CloseButton className={styles.close} aria-label={words.close} onClick={props.onClose} />
         )}
       </header>
-      <div className={styles.body}>{props.children}</div>
+      <div className={styles.body} tabIndex={props.isFocusable ? 0 : undefined}>
+        {props.children}
+      </div>
       {props.foot && <footer className={styles.foot}>{props.foot}</footer>}
     </section>
   );

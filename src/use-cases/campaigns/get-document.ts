@@ -15,29 +15,23 @@ import type { Deps } from '../deps.ts';
 import { loadPictures } from '../emails/load-pictures.ts';
 import { offeredBlockTemplates } from '../templates/list-available-blocks.ts';
 import { type Look, loadLook } from '../templates/load-look.ts';
-import { loadRaw } from '../versions/load-raw.ts';
-import { loadVersion } from '../versions/load-version.ts';
+import { loadReadable, loadWhole, type WholeVersion } from '../versions/load-readable.ts';
 import { findStanding, type StatusDeps } from './find-standing.ts';
 import { loadCampaign } from './load-campaign.ts';
 import { loadCarriedOver } from './load-carried-over.ts';
 
 type DocumentDeps = StatusDeps & Pick<Deps, 'campaigns' | 'proofs' | 'sends' | 'platform'>;
 
-async function opened(
-  deps: DocumentDeps,
-  version: Version,
-  look: Look,
-): Promise<CampaignDocument['version']> {
-  if (version.kind === 'blocks') {
+function opened({ version, raw }: WholeVersion, look: Look): CampaignDocument['version'] {
+  if (!raw) {
     const blocks = version.blocks.map((block) => {
       const template = look.blockTemplates.get(block.blocktemplate);
       return template ? { ...block, blockdatas: underCurrentKeys(block.blockdatas, template) } : block;
     });
     return { ...version, blocks };
   }
-  const { html } = await loadRaw(deps, version.id);
   // With its mark, so that an editor which puts it back after another document gives it whole.
-  return { ...version, html: decodeHtml(html, version.charset, version.charset === 'utf-8') };
+  return { ...version, html: decodeHtml(raw.html, version.charset, version.charset === 'utf-8') };
 }
 
 /** Those the version shows, and those of blocks that are dropped as they are offered. */
@@ -51,26 +45,30 @@ async function picturesFor(deps: DocumentDeps, version: Version, look: Look): Pr
 async function standingOf(
   deps: DocumentDeps,
   campaign: Campaign,
-  { proofs, current }: { proofs: readonly Proof[]; current: Version },
+  { proofs, current }: { proofs: readonly Proof[]; current: { id: string; version: Version | undefined } },
 ): Promise<Pick<CampaignDocument, 'status' | 'modified_since' | 'activeSend' | 'outcomeUnknown'>> {
   const sends = await deps.sends.listOf(campaign.id);
-  const opened = { id: current.id, version: async () => current };
-  const { voided: _, ...standing } = await findStanding(deps, campaign, { proofs, sends }, opened);
+  const opening = { id: current.id, version: async () => current.version };
+  const { voided: _, ...standing } = await findStanding(deps, campaign, { proofs, sends }, opening);
   const order = activeSend(sends);
   return { ...standing, activeSend: order ? sendFacts(order) : null };
 }
 
 /**
- * A campaign opened at one of its versions, the current one when none is named.
+ * A campaign opened at one of its versions. When none is named it is the current one, or what `loadReadable` puts in its
+ * place.
  * @throws AppError `campaign-not-found`, `version-not-found`, `newsletter-template-not-found`, `file-unreadable`
  */
 export async function getDocument(
   deps: DocumentDeps,
-  input: { campaignId: string; versionId?: string },
+  { campaignId, versionId }: { campaignId: string; versionId?: string },
 ): Promise<CampaignDocument> {
-  const campaign = await loadCampaign(deps, input.campaignId);
-  const current = await loadVersion(deps, campaign.id);
-  const version = input.versionId ? await loadVersion(deps, campaign.id, input.versionId) : current;
+  const campaign = await loadCampaign(deps, campaignId);
+  const { whole: readable, currentId, unreadable } = await loadReadable(deps, campaign.id);
+  const isOpened = versionId === undefined || versionId === readable.version.id;
+  const whole = isOpened ? readable : await loadWhole(deps, campaign.id, versionId);
+  const { version } = whole;
+  const current = { id: currentId, version: unreadable ? undefined : readable.version };
   const look = await loadLook(deps, campaign.newslettertemplate_id);
   const offered = offeredBlockTemplates(look);
   const used = version.kind === 'blocks' ? version.blocks.map(({ blocktemplate }) => blocktemplate) : [];
@@ -78,8 +76,9 @@ export async function getDocument(
   const proofs = await deps.proofs.list(campaign.id);
   return {
     campaign,
-    version: await opened(deps, version, look),
-    current_version_id: current.id,
+    version: opened(whole, look),
+    current_version_id: currentId,
+    current_unreadable: unreadable ? { exception: unreadable.message, message: unreadable.hint } : null,
     ...(await standingOf(deps, campaign, { proofs, current })),
     template: templateAsStarted(look.template, campaign.created_at),
     blockTemplates: [...look.blockTemplates.values()].filter(({ id }) => needed.has(id)),

@@ -8,8 +8,7 @@ import { fillTokens } from '../../email/tokens/fill-tokens.ts';
 import { shownPersona } from '../../email/tokens/shown-persona.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
-import { loadRaw } from '../versions/load-raw.ts';
-import { loadVersion } from '../versions/load-version.ts';
+import { loadReadable, loadWhole } from '../versions/load-readable.ts';
 import { type DrawDeps, prepareDrawing } from './prepare-drawing.ts';
 import { showInPart } from './show-in-part.ts';
 import { showInlinePictures } from './show-inline-pictures.ts';
@@ -67,11 +66,13 @@ async function drawnVersion(
   { campaignId, versionId, anchors, line }: PreviewInput,
 ): Promise<string> {
   const campaign = await loadCampaign(deps, campaignId);
-  const version = await loadVersion(deps, campaign.id, versionId);
-  if (version.kind === 'raw') {
-    const { html, parts } = await loadRaw(deps, version.id);
-    const decoded = decodeHtml(html, version.charset);
-    return asRead(line ? markLine(unixLines(decoded), line, changeAnchor) : decoded, parts);
+  const { version, raw } =
+    versionId === undefined
+      ? (await loadReadable(deps, campaign.id)).whole
+      : await loadWhole(deps, campaign.id, versionId);
+  if (raw) {
+    const decoded = decodeHtml(raw.html, version.charset);
+    return asRead(line ? markLine(unixLines(decoded), line, changeAnchor) : decoded, raw.parts);
   }
   const sent = anchors ? undefined : await sentLetter(deps, version);
   if (sent !== undefined) return asRead(sent);

@@ -5,9 +5,12 @@ import type { Draft, RawContent, Version } from '../../core/campaign/version.ts'
 import { nextVersionId } from '../../core/campaign/version-id.ts';
 import type { Deps } from '../deps.ts';
 
+/** The version that another follows; of one that cannot be read, its id. */
+export type Base = Version | { id: string; kind?: undefined };
+
 /** What a person sees of a save: who, when, why, what it changed. */
 interface Marks {
-  basedOn: Version | undefined;
+  basedOn: Base | undefined;
   label?: string;
   automatic?: boolean;
 }
@@ -28,7 +31,7 @@ function headOf(deps: Pick<Deps, 'clock' | 'author'>, campaign: Pick<Campaign, '
 }
 
 const changesSince = ({ basedOn }: Marks, content: Parameters<typeof countChanges>[1]) =>
-  basedOn && { changes: countChanges(basedOn, content) };
+  basedOn?.kind && { changes: countChanges(basedOn, content) };
 
 /** The version that comes after `basedOn`, to be published. @throws AppError `versions-exhausted` */
 export function newBlocksVersion(

@@ -4,6 +4,7 @@ import type { RawContent, Version } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Deps } from '../deps.ts';
 import { loadVersion } from './load-version.ts';
+import type { Base } from './new-version.ts';
 
 type ConflictDeps = Pick<Deps, 'versions' | 'blockTemplates' | 'press'>;
 
@@ -35,11 +36,11 @@ export async function conflictSince(deps: ConflictDeps, base: Version): Promise<
  */
 export async function publishVersion(
   deps: ConflictDeps,
-  { version, raw, base }: { version: Version; raw?: RawContent; base: Version },
+  { version, raw, base }: { version: Version; raw?: RawContent; base: Base },
 ): Promise<void> {
   try {
     await deps.versions.publish(version, raw);
   } catch (error) {
-    throw AppError.is(error, 'version-conflict') ? await conflictSince(deps, base) : error;
+    throw AppError.is(error, 'version-conflict') && base.kind ? await conflictSince(deps, base) : error;
   }
 }

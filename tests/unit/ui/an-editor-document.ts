@@ -16,6 +16,7 @@ export function anEditorDocument(blocks: Block[], facts: Partial<EditorDocument>
     campaign: aCampaign(),
     version,
     current_version_id: version.id,
+    current_unreadable: null,
     status: 'draft',
     modified_since: false,
     activeSend: null,

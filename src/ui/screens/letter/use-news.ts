@@ -17,19 +17,22 @@ export function useNews<State extends OpenLetter>(session: LetterSession<State>)
   const { data: news, error } = useRow(contract.campaigns.document, { campaignId }, isRested);
   useEffect(() => {
     const document = news && letter.documentOf(news);
-    if (!document || error) return;
+    if (!document || error || document.current_unreadable) return;
     // Our own save is news as well; its answer tells us first that it is ours.
     void saver.idle().then(() => {
       acceptNews(letter, document);
       if (document.version.id < letter.store.getState().base) void lookForBase({ letter, saver });
     });
   }, [news, error, letter, saver]);
-  const unreadable = error?.problem.code === 'file-unreadable' ? error.problem : undefined;
+  const isFileBad = error?.problem.code === 'file-unreadable';
+  const unreadable = isFileBad ? error.problem : news?.current_unreadable;
   useEffect(() => {
     if (!unreadable) return;
-    if (currentUnreadable(letter).isNews) showProblem(unreadable);
-    // A file seen while it was being written is never told: the server looks at files that have come to rest.
-    const timer = setInterval(() => askForNews(campaignId), patience);
+    // One that is only being written is whole again by then, and nothing is said of it.
+    const timer = setInterval(() => {
+      if (currentUnreadable(letter).isNews) showProblem(unreadable);
+      askForNews(campaignId);
+    }, patience);
     return () => clearInterval(timer);
   }, [unreadable, letter, campaignId]);
 }
@@ -63,7 +66,13 @@ async function lookForBase<State extends OpenLetter>(
   );
   await saver.idle();
   const current = answer && letter.documentOf(answer);
-  if (!current || current.version.id >= base || letter.store.getState().base !== base) return;
+  if (
+    !current ||
+    current.current_unreadable ||
+    current.version.id >= base ||
+    letter.store.getState().base !== base
+  )
+    return;
   baseWithdrawn(letter, current);
   const { withdrawnSaid, withdrawnHint } = editorWords.save;
   showProblem({ exception: withdrawnSaid(versionNumber(base)), message: withdrawnHint });

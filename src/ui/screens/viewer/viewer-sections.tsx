@@ -19,7 +19,7 @@ export function ViewerSections(props: {
     value: 'parameters',
     label: viewer.parameters,
     panel: (
-      <Panel title={viewer.parameters} hidesTitle>
+      <Panel title={viewer.parameters} hidesTitle isFocusable>
         <ParameterSheet document={props.document} />
       </Panel>
     ),

@@ -1,0 +1,26 @@
+import type { CampaignDocument } from '../../../contract/campaigns.ts';
+import { contract } from '../../../contract/index.ts';
+import { CallFailure, call } from '../../api/call.ts';
+
+interface Address {
+  campaignId: string;
+  /** The current version when absent. */
+  versionId: string | undefined;
+}
+
+/**
+ * Reads the version of an address. Where it is the current one and cannot be read, it is the one before it, which says so.
+ * @throws CallFailure
+ */
+export async function readDocument(address: Address, signal?: AbortSignal): Promise<CampaignDocument> {
+  const { campaignId, versionId } = address;
+  try {
+    return await call(contract.campaigns.document, { ...address }, signal);
+  } catch (error) {
+    const isUnreadable = error instanceof CallFailure && error.problem.code === 'file-unreadable';
+    if (!isUnreadable || versionId === undefined) throw error;
+    const current = await call(contract.campaigns.document, { campaignId }, signal);
+    if (current.current_version_id !== versionId) throw error;
+    return current;
+  }
+}
