@@ -6,6 +6,7 @@ import { exportWords } from '../core/wording/export.ts';
 import { listCommandWords } from '../core/wording/list-commands.ts';
 import { previewWording } from '../core/wording/previews.ts';
 import { sinceWords } from '../core/wording/since.ts';
+import { tidyWording } from '../core/wording/tidy.ts';
 import type { CommandRun } from './call.ts';
 
 /** What a command looks like on the command line; its work is loaded when it is called. */
@@ -300,6 +301,12 @@ export const commandForms: CommandForm[] = [
       ['--now <instant>', words.simulatedNow],
     ],
     load: async () => (await import('./commands/simulate.ts')).simulate,
+  },
+  {
+    usage: 'tidy',
+    summary: tidyWording.summary,
+    options: [['--dry-run', tidyWording.dryRun]],
+    load: async () => (await import('./commands/tidy.ts')).tidy,
   },
   {
     usage: 'doctor',

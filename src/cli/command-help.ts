@@ -177,6 +177,7 @@ export const commandHelps: Readonly<Record<string, CommandHelp>> = {
   targets: { examples: ['newsletter targets'], exitCodes: usual },
   personas: { examples: ['newsletter personas'], exitCodes: usual },
   widgets: { examples: ['newsletter widgets --template lettre'], exitCodes: usual },
+  tidy: { examples: ['newsletter tidy --dry-run', 'newsletter tidy'], exitCodes: partial },
   doctor: { examples: ['newsletter doctor', 'newsletter doctor --json'], exitCodes: usual },
 };
 

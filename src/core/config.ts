@@ -23,6 +23,8 @@ const HostSchema = z
   .max(253)
   .regex(/^(?:[^\s/:@?#[\]]+|\[?(?=.*:.*:)[0-9a-f:.]+\]?)$/i, 'nom d’hôte attendu, sans http:// ni port');
 
+const KeptDaysSchema = z.int().min(1).max(36_500).nullable();
+
 const HeaderNameSchema = HeaderLineSchema.max(200);
 
 const AllowedRecipientSchema = z
@@ -73,6 +75,8 @@ export const ConfigSchema = z.strictObject({
       oneClickUnsubscribe: z.boolean().default(false),
       /** Connections to the server at once, at most. */
       connections: z.int().min(1).max(20).default(5),
+      /** How long the outbox keeps a mail, days: `tidy` removes it then; null keeps all. */
+      outboxDays: KeptDaysSchema.default(90),
     })
     .refine(({ transport, host }) => transport === 'outbox' || host !== undefined, {
       path: ['host'],
@@ -102,6 +106,8 @@ export const ConfigSchema = z.strictObject({
         .default([]),
       /** Whether a send needs the approval of its content: not at all, a person is asked, or it is refused without. */
       approval: z.enum(['off', 'warn', 'require']).default('warn'),
+      /** How long a proof is kept as its plain files, days: `tidy` makes it smaller then; null never does. */
+      keepDays: KeptDaysSchema.default(90),
     })
     .prefault({}),
   /** Where newsletters are sent from; `embedded` rehearses without an account. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BlockTemplate } from '../../src/core/block-template/block-template.ts';
 import { maxMarkup } from '../../src/core/block-template/longest-markup.ts';
+import { sha256Hex } from '../../src/core/campaign/content-hash.ts';
 import { maxRow } from '../../src/core/campaign/max-blocks.ts';
 import { versionId } from '../../src/core/campaign/version-id.ts';
 import { AppError } from '../../src/core/errors/app-error.ts';
@@ -495,6 +496,18 @@ export function storeContract(name: string, open: OpenStore): void {
       expect([...(kept?.html ?? [])]).toEqual([...content.html]);
       expect(kept?.blocks).toEqual(blocks);
       expect(await store.proofs.content(campaign.id, 12)).toBeUndefined();
+    });
+
+    test('answer the same once they are made smaller', async () => {
+      const store = await openWithCampaign();
+      const html = utf8.encode('<td>é</td>'.repeat(1_000));
+      const sheet = new Uint8Array(5_000).fill(7);
+      const proof = aProof(1, { sha256: sha256Hex(html) });
+      await store.proofs.create(proof, { ...content, html, sheet, note: 'Remarques' });
+      const before = await store.proofs.content(campaign.id, 1);
+      await store.proofs.pack(proof, { isWanted: () => true, dryRun: false });
+      expect(await store.proofs.content(campaign.id, 1)).toEqual(before);
+      expect(await store.proofs.list(campaign.id)).toEqual([proof]);
     });
 
     test('are written again as answers come in', async () => {

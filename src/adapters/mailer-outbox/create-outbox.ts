@@ -1,10 +1,11 @@
-import { lstat, open, readdir, readFile } from 'node:fs/promises';
+import { lstat, open, readdir, readFile, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { OutboxSummary } from '../../core/outbox/outbox-message.ts';
 import { mailWording } from '../../core/wording/mail.ts';
 import type { Outbox } from '../../use-cases/ports/outbox.ts';
-import { errorCode } from '../disk/storage-failure.ts';
+import { syncFolder } from '../disk/durable-write.ts';
+import { errorCode, storageFailure } from '../disk/storage-failure.ts';
 import { readMessage, summarize } from './read-message.ts';
 
 const idPattern = /^[a-z0-9][a-z0-9_.-]{0,200}$/i;
@@ -32,14 +33,38 @@ export function createOutbox(folder: string): Outbox {
     }
   }
 
+  async function list(): Promise<OutboxSummary[]> {
+    const names = await readdir(folder).catch(() => []);
+    const ids = names.flatMap((name) => (name.endsWith('.eml') ? [name.slice(0, -4)] : []));
+    const summaries = await Promise.all(ids.filter((id) => idPattern.test(id)).map(summaryOf));
+    return summaries
+      .filter((summary) => summary !== undefined)
+      .sort((a, b) => b.date.localeCompare(a.date) || b.id.localeCompare(a.id));
+  }
+
   return {
-    async list() {
-      const names = await readdir(folder).catch(() => []);
-      const ids = names.flatMap((name) => (name.endsWith('.eml') ? [name.slice(0, -4)] : []));
-      const summaries = await Promise.all(ids.filter((id) => idPattern.test(id)).map(summaryOf));
-      return summaries
-        .filter((summary) => summary !== undefined)
-        .sort((a, b) => b.date.localeCompare(a.date) || b.id.localeCompare(a.id));
+    list,
+    async listBefore(instant) {
+      const isOld = await Promise.all(
+        (await list()).map(async (summary) => {
+          // A mail of long ago that somebody put there yesterday is not old here; one without a date is as old as its file.
+          const facts = await plainFile(pathOf(folder, summary.id));
+          const isDatedLater = Date.parse(summary.date) >= instant.getTime();
+          return facts !== undefined && facts.mtimeMs < instant.getTime() && !isDatedLater ? [summary] : [];
+        }),
+      );
+      return isOld.flat();
+    },
+    async remove(id) {
+      const path = pathOf(folder, id);
+      if (!idPattern.test(id) || !(await plainFile(path))) return;
+      try {
+        await unlink(path);
+        await syncFolder(folder);
+      } catch (error) {
+        if (errorCode(error) !== 'ENOENT') throw storageFailure(error, path);
+      }
+      known.delete(id);
     },
     async get(id) {
       if (!idPattern.test(id)) return undefined;

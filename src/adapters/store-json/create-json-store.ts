@@ -79,6 +79,7 @@ function trashStore(drawers: Drawers, cabinet: Cabinet): Store['trash'] {
     clipboard: drawers.clips,
   };
   return {
+    sweep: (wish) => cabinet.exclusively(() => cabinet.trash.sweep(wish)),
     async restore(mark) {
       const paths = await cabinet.exclusively(() => cabinet.trash.restore(mark));
       for (const folder of new Set(paths.map((path) => path.split('/')[0] ?? '')))
@@ -99,7 +100,7 @@ export async function createJsonStore({ folder, watch, disk, times }: JsonStoreO
   const drawers = createDrawers(cabinet);
   if (watch) await drawers.refreshAll();
   // A read-only workspace keeps its trash.
-  if (watch) await cabinet.trash.sweep().catch(() => {});
+  if (watch) await cabinet.trash.sweep({ dryRun: false }).catch(() => {});
   const blockTemplates = createBlockTemplateStore(drawers.blockTemplates, cabinet);
   if (watch) await blockTemplates.settleAll();
   const watcher = watch ? watchWorkspace(cabinet, drawers, times ?? usualTimes) : undefined;

@@ -23,7 +23,7 @@ const isCampaign = (campaignId: string) => IdSchema.safeParse(campaignId).succes
 /** `campaigns/<id>/proofs/<n>.json`, beside it what was mailed, and the journal of what is being mailed. */
 export function createProofStore(
   { campaigns, proofsOf }: Pick<Drawers, 'campaigns' | 'proofsOf'>,
-  { workspace, disk, files }: Pick<Cabinet, 'workspace' | 'disk' | 'files'>,
+  { workspace, disk, files, exclusively }: Pick<Cabinet, 'workspace' | 'disk' | 'files' | 'exclusively'>,
 ): ProofStore {
   const folderOf = (campaignId: string) => `campaigns/${campaignId}/proofs`;
   const pathOf = ({ campaign_id, number }: ProofName, ending: string) =>
@@ -57,6 +57,22 @@ export function createProofStore(
     async content(campaignId, number) {
       if (!isCampaign(campaignId) || !Number.isSafeInteger(number)) return undefined;
       return sealed.read({ campaign_id: campaignId, number });
+    },
+    async pack(of, { isWanted, dryRun }) {
+      const drawer = proofsOf(IdSchema.parse(of.campaign_id));
+      const key = String(of.number);
+      const proof = await drawer.read(key);
+      if (!proof || !isWanted(proof)) return undefined;
+      const whileWanted = (work: () => Promise<void>) =>
+        exclusively(async () => {
+          const now = await drawer.read(key);
+          if (!now || !isWanted(now)) return false;
+          await work();
+          return true;
+        }).catch((error) => {
+          throw storageFailure(error, pathOf(of, 'packed.json'));
+        });
+      return sealed.pack(of, { sha256: proof.sha256, dryRun, whileWanted });
     },
     async claimNumber(campaignId) {
       const highest = Math.max(0, ...(await numbersIn(IdSchema.parse(campaignId), numberedName)));

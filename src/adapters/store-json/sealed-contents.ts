@@ -8,6 +8,7 @@ import {
 import { createDurably } from '../disk/durable-write.ts';
 import { storageFailure } from '../disk/storage-failure.ts';
 import type { Cabinet } from './cabinet.ts';
+import { createPackedContents } from './packed-contents.ts';
 
 const StoredBlocksSchema = z.object({ blocks: z.array(ProofBlockSchema) });
 
@@ -23,17 +24,24 @@ function readBlocks(text: string): ProofBlock[] {
 const blocksFile = (blocks: readonly ProofBlock[]) =>
   `${JSON.stringify({ schemaVersion: 1, blocks }, null, 2)}\n`;
 
-/** What was mailed, written once: `<n>.html`, `<n>.txt`, `<n>.note.txt`, `<n>.sheet.jpg`; `<n>.blocks.json`: where its blocks stand. */
+/**
+ * What was mailed, written once: `<n>.html`, `<n>.txt`, `<n>.note.txt`, `<n>.sheet.jpg`; `<n>.blocks.json`: where its blocks
+ * stand. Of old proofs the same, made smaller (`packed-contents.ts`).
+ */
 export function createSealedContents(
-  { workspace, disk, files }: Pick<Cabinet, 'workspace' | 'disk' | 'files'>,
+  cabinet: Pick<Cabinet, 'workspace' | 'disk' | 'files'>,
   pathOf: (of: ProofName, ending: string) => string,
 ) {
+  const { workspace, disk } = cabinet;
+  const packed = createPackedContents(cabinet, pathOf);
+
   async function seal(of: ProofName, ending: string, content: Uint8Array | string): Promise<void> {
     const path = pathOf(of, ending);
     const isOurs = await createDurably(await workspace.prepareFolderOf(path), Buffer.from(content), disk);
     if (!isOurs) throw storageFailure(new Error('EEXIST'), path);
   }
   return {
+    pack: packed.pack,
     async keep(of: ProofName, { html, text, blocks, note, sheet }: ProofContent): Promise<void> {
       await seal(of, 'html', html);
       await seal(of, 'txt', text);
@@ -43,8 +51,8 @@ export function createSealedContents(
     },
     async read(of: ProofName): Promise<ProofContent | undefined> {
       const [html, text, note, sheet, places] = await Promise.all(
-        ['html', 'txt', 'note.txt', 'sheet.jpg', 'blocks.json'].map((ending) =>
-          files.read(pathOf(of, ending)),
+        (['html', 'txt', 'note.txt', 'sheet.jpg', 'blocks.json'] as const).map((part) =>
+          packed.read(of, part),
         ),
       );
       const words = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);

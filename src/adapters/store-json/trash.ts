@@ -50,8 +50,8 @@ export interface TrashFolder {
    * @throws AppError `trash-not-found`; `trash-taken` for what was deleted
    */
   restore(mark: string): Promise<string[]>;
-  /** Lets go of what was deleted more than 30 days ago. */
-  sweep(): Promise<void>;
+  /** Lets go of what was deleted more than 30 days ago; a `dryRun` only tells. @returns the marks */
+  sweep(wish: { dryRun: boolean }): Promise<string[]>;
 }
 
 /** The trash of a workspace, on its disk. */
@@ -118,11 +118,13 @@ export function createTrash({ workspace, disk = systemDisk }: WorkspaceDisk): Tr
       await drop(mark);
       return paths;
     },
-    async sweep() {
-      if (!workspace.holds(folder)) return;
-      for (const { name } of await workspace.entries(folder)) {
-        if ((deletedAt(name) ?? Number.POSITIVE_INFINITY) < Date.now() - keptFor) await drop(name);
-      }
+    async sweep({ dryRun }) {
+      if (!workspace.holds(folder)) return [];
+      const marks = (await workspace.entries(folder))
+        .map(({ name }) => name)
+        .filter((name) => (deletedAt(name) ?? Number.POSITIVE_INFINITY) < Date.now() - keptFor);
+      for (const mark of dryRun ? [] : marks) await drop(mark);
+      return marks;
     },
   };
 }

@@ -192,6 +192,8 @@ export function createMemoryStore(seed: MemorySeed = {}): Store & { close(): Pro
     clips: entities('clip', ClipSchema, clipFailures),
     thumbnails: thumbnailStore(emit),
     trash: {
+      // Memory does not last a month.
+      sweep: async () => [],
       async restore(mark) {
         const putBack = bin.get(mark);
         if (!putBack) throw AppError.of('trash-not-found', {});

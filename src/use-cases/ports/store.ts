@@ -97,6 +97,8 @@ export interface ThumbnailStore {
 }
 
 interface Trash {
+  /** Lets go of what was deleted more than 30 days ago; a `dryRun` only tells. @returns the marks */
+  sweep(wish: { dryRun: boolean }): Promise<string[]>;
   /**
    * Puts back what was removed, or what was replaced: then what stands in its place goes into the trash.
    * @throws AppError `trash-not-found`; `trash-taken` when the place of what was removed was taken meanwhile
@@ -104,11 +106,30 @@ interface Trash {
   restore(mark: string): Promise<void>;
 }
 
+/** What a proof takes on the disk, bytes. */
+export interface PackedSize {
+  before: number;
+  after: number;
+}
+
 /** Proofs, numbered 1, 2, 3… in each campaign. */
 export interface ProofStore {
   /** Newest first. */
   list(campaignId: string): Promise<Proof[]>;
+  /** @throws AppError `file-unreadable` for what was made smaller and is damaged */
   content(campaignId: string, number: number): Promise<ProofContent | undefined>;
+  /**
+   * Makes what is kept of a proof smaller, for good: `content` answers the same bytes. Nothing is let go before what stands for
+   * it was read back and its hash verified.
+   * @param wish `isWanted` is asked of the proof as it is, and again once nobody else can change it; a `dryRun` only weighs
+   * @returns undefined where it is as small already, or not wanted
+   * @throws AppError `file-unreadable` when what is kept is not what was mailed; `storage-full`, `storage-failed`, then all is
+   * kept
+   */
+  pack(
+    of: ProofName,
+    wish: { isWanted: (proof: Proof) => boolean; dryRun: boolean },
+  ): Promise<PackedSize | undefined>;
   /** Takes the next free number exclusively, so that two processes never share one. */
   claimNumber(campaignId: string): Promise<number>;
   /**

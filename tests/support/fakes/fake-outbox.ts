@@ -7,6 +7,8 @@ export interface FakeOutbox extends Outbox {
 
 export function fakeOutbox(): FakeOutbox {
   const messages: OutboxMessage[] = [];
+  const list: Outbox['list'] = async () =>
+    messages.map(({ id, date, from, to, subject, bytes }) => ({ id, date, from, to, subject, bytes }));
   return {
     keep(facts) {
       messages.unshift({
@@ -23,8 +25,12 @@ export function fakeOutbox(): FakeOutbox {
         ...facts,
       });
     },
-    list: async () =>
-      messages.map(({ id, date, from, to, subject, bytes }) => ({ id, date, from, to, subject, bytes })),
+    list,
+    listBefore: async (instant) => (await list()).filter(({ date }) => new Date(date) < instant),
+    async remove(id) {
+      const at = messages.findIndex((message) => message.id === id);
+      if (at !== -1) messages.splice(at, 1);
+    },
     get: async (id) => messages.find((message) => message.id === id),
   };
 }

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -130,5 +130,39 @@ describe('the outbox', () => {
   it('says so when the mail cannot be kept', async () => {
     await writeFile(folder, 'a file in its place');
     await expect(keep({})).rejects.toMatchObject({ code: 'storage-failed' });
+  });
+});
+
+describe('mails past their days', () => {
+  const before = new Date('2026-11-01T00:00:00Z');
+  const putThere = async (id: string, iso: string) =>
+    utimes(join(folder, `${id}.eml`), new Date(iso), new Date(iso));
+
+  it('are those that are of before, and lie there since before', async () => {
+    await keep({ messageKey: 'ancien', date: new Date('2026-02-01T08:00:00Z') });
+    await keep({ messageKey: 'rapporte', date: new Date('2026-02-02T08:00:00Z') });
+    await keep({ messageKey: 'recent', date: new Date('2026-11-02T08:00:00Z') });
+    await writeFile(join(folder, 'sans-date.eml'), 'Subject: Sans date\r\n\r\nBonjour');
+    for (const id of ['20260201t080000000z-ancien-001', '20261102t080000000z-recent-001', 'sans-date'])
+      await putThere(id, '2026-03-01T00:00:00Z');
+    await putThere('20260202t080000000z-rapporte-001', '2026-11-20T00:00:00Z');
+    const old = (await createOutbox(folder).listBefore(before)).map(({ id }) => id);
+    expect(old.sort()).toEqual(['20260201t080000000z-ancien-001', 'sans-date']);
+  });
+
+  it('are let go of one by one, and never what a link leads to', async () => {
+    await keep({ messageKey: 'un' });
+    const outbox = createOutbox(folder);
+    const [{ id = '' } = {}] = await outbox.list();
+    const outside = join(folder, '..', 'dehors.eml');
+    await writeFile(outside, 'Subject: Dehors\r\n\r\n');
+    await symlink(outside, join(folder, 'lien.eml'));
+    await outbox.remove('lien');
+    await outbox.remove('../dehors');
+    await outbox.remove('absent');
+    expect((await readdir(folder)).sort()).toEqual([`${id}.eml`, 'lien.eml'].sort());
+    await outbox.remove(id);
+    expect(await outbox.list()).toEqual([]);
+    expect(await readdir(join(folder, '..'))).toContain('dehors.eml');
   });
 });

@@ -5,22 +5,27 @@ import { createJsonStore } from '../../../src/adapters/store-json/create-json-st
 import { versionId } from '../../../src/core/campaign/version-id.ts';
 import { aCampaign } from '../../support/builders/campaign.ts';
 import { bundleScript, startChild } from '../../support/store/child-script.ts';
+import { keepOldProofs, keptOf, openProofs } from '../../support/store/old-proofs.ts';
 import { filesBelow, temporaryFolder } from '../../support/store/temporary-workspace.ts';
 
 const { id } = aCampaign();
 let script: string;
 let createScript: string;
+let packScript: string;
 
 beforeAll(async () => {
-  const [saving, creating] = [
+  const [saving, creating, packing] = [
     await bundleScript('save-until-killed'),
     await bundleScript('create-until-killed'),
+    await bundleScript('pack-until-killed'),
   ];
+  packScript = packing.file;
   script = saving.file;
   createScript = creating.file;
   return async () => {
     await saving.remove();
     await creating.remove();
+    await packing.remove();
   };
 });
 
@@ -77,4 +82,39 @@ test('killed at any point of a creation, a campaign is there with its first vers
     expect((await readdir(join(folder, 'campaigns'))).sort()).toEqual(campaigns.map(({ id }) => id).sort());
     await store.close();
   }
+});
+
+test('killed at any point of making proofs smaller, each is what was mailed, and the next run ends the work', async () => {
+  const folder = await temporaryFolder();
+  const numbers = Array.from({ length: 40 }, (_, at) => at + 1);
+  await keepOldProofs(
+    folder,
+    numbers.map(() => ({})),
+  );
+  const kept = async () => {
+    const store = await openProofs(folder);
+    return Promise.all(numbers.map((number) => keptOf(store, number)));
+  };
+  const before = await kept();
+  const plain = async () => (await filesBelow(folder)).filter((file) => /proofs\/\d+\.html$/.test(file));
+  let killed = 0;
+  for (let round = 0; round < 200 && (await plain()).length > 0; round += 1) {
+    const child = startChild(process.execPath, [packScript, folder, id]);
+    await child.line((line) => line === 'begun');
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 120));
+    child.process.kill('SIGKILL');
+    if ((await child.exited) === null) killed += 1;
+    expect(await kept()).toEqual(before);
+  }
+  expect(killed).toBeGreaterThanOrEqual(3);
+  const last = startChild(process.execPath, [packScript, folder, id]);
+  await last.line((line) => line === 'done');
+  await last.exited;
+  expect(await plain()).toEqual([]);
+  const server = await createJsonStore({ folder, watch: true });
+  expect(await server.proofs.list(id)).toHaveLength(numbers.length);
+  expect(server.problems()).toEqual([]);
+  expect((await filesBelow(folder)).filter((file) => file.endsWith('.tmp'))).toEqual([]);
+  await server.close();
+  expect(await kept()).toEqual(before);
 });

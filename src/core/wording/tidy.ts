@@ -1,0 +1,26 @@
+import { mediaFormWords } from './media-forms.ts';
+import { plural } from './plural.ts';
+
+const nb = '\u00a0';
+const { weight } = mediaFormWords;
+
+/** What the command says that makes a workspace smaller. */
+export const tidyWording = {
+  summary: 'allège les anciens BAT, vide la boîte d’envoi et la corbeille de ce qui a passé son délai',
+  dryRun: 'dit ce qui serait fait, et n’écrit rien',
+  proofName: (campaign: string, number: number) => `${campaign}, BAT n°${nb}${number}`,
+  proof: (name: string, before: number, after: number) =>
+    `${name}${nb}: ${weight(before)} → ${weight(after)}`,
+  mail: (date: string, subject: string) => `Courriel du ${date}${nb}: ${subject}`,
+  nothing: 'Rien à ranger.',
+  done: (isDone: boolean, counts: Readonly<Record<'proofs' | 'mails' | 'trash' | 'bytes', number>>) =>
+    [
+      isDone ? 'Fait' : 'Serait fait',
+      [
+        ...(counts.proofs > 0 ? [plural(counts.proofs, 'BAT allégé', 'BAT allégés')] : []),
+        ...(counts.mails > 0 ? [plural(counts.mails, 'courriel retiré', 'courriels retirés')] : []),
+        ...(counts.trash > 0 ? [plural(counts.trash, 'suppression oubliée', 'suppressions oubliées')] : []),
+        ...(counts.bytes > 0 ? [`${weight(counts.bytes)} de moins`] : []),
+      ].join(', '),
+    ].join(`${nb}: `),
+} as const;

@@ -1,0 +1,112 @@
+import { AppError } from '../../core/errors/app-error.ts';
+import type { OutboxSummary } from '../../core/outbox/outbox-message.ts';
+import type { Proof } from '../../core/proof/proof.ts';
+import type { Send } from '../../core/send/send.ts';
+import type { Deps } from '../deps.ts';
+import type { PackedSize } from '../ports/store.ts';
+
+type TidyDeps = Pick<Deps, 'campaigns' | 'proofs' | 'sends' | 'outbox' | 'trash' | 'clock' | 'config'>;
+
+/** A proof that was made smaller. */
+interface PackedProof extends PackedSize {
+  campaign: string;
+  number: number;
+}
+
+/** A proof that stays as it is for now, and why. */
+interface LeftProof {
+  campaign: string;
+  number: number;
+  failure: AppError;
+}
+
+/** What was done, or would be. */
+export interface TidyReport {
+  proofs: PackedProof[];
+  left: LeftProof[];
+  mails: OutboxSummary[];
+  /** Marks of what was emptied of the trash. */
+  trash: string[];
+}
+
+const day = 24 * 60 * 60_000;
+
+/** How long whoever schedules is waited for, ms. */
+const patience = 2_000;
+
+const daysAgo = ({ clock }: Pick<Deps, 'clock'>, days: number) =>
+  new Date(clock.now().getTime() - days * day);
+
+/** What left, or may leave yet, is nobody's to touch. */
+const wasSent = ({ contentHash, version_id }: Proof, sends: readonly Send[]) =>
+  sends.some(
+    (send) =>
+      send.status !== 'cancelled' &&
+      send.status !== 'failed' &&
+      (send.contentHash === contentHash || send.version_id === version_id),
+  );
+
+async function packProof(
+  deps: TidyDeps,
+  { proof, before, dryRun }: { proof: Proof; before: Date; dryRun: boolean },
+): Promise<PackedSize | undefined> {
+  const pack = async () => {
+    const sends = await deps.sends.listOf(proof.campaign_id);
+    const isWanted = (now: Proof) =>
+      now.approval === undefined && new Date(now.created_at) < before && !wasSent(now, sends);
+    return deps.proofs.pack(proof, { isWanted, dryRun });
+  };
+  if (dryRun) return pack();
+  // Neither mailed nor ordered meanwhile.
+  return deps.sends.exclusively(
+    proof.campaign_id,
+    () =>
+      deps.proofs.exclusively(proof, async () =>
+        (await deps.proofs.journal(proof)) === undefined ? pack() : undefined,
+      ),
+    patience,
+  );
+}
+
+/** What stands in the way of one proof stands in the way of no other; a full disk does. */
+const concernsOne = (error: unknown): error is AppError =>
+  AppError.is(error) && !['storage-full', 'workspace-read-only'].includes(error.code);
+
+async function packProofs(
+  deps: TidyDeps,
+  { before, dryRun }: { before: Date; dryRun: boolean },
+): Promise<Pick<TidyReport, 'proofs' | 'left'>> {
+  const report: Pick<TidyReport, 'proofs' | 'left'> = { proofs: [], left: [] };
+  const campaigns = (await deps.campaigns.list()).map(({ id }) => id).sort();
+  for (const campaign of campaigns) {
+    const oldestFirst = (await deps.proofs.list(campaign)).toReversed();
+    for (const proof of oldestFirst.filter(({ created_at }) => new Date(created_at) < before)) {
+      const { number } = proof;
+      try {
+        const size = await packProof(deps, { proof, before, dryRun });
+        if (size) report.proofs.push({ campaign, number, ...size });
+      } catch (failure) {
+        if (!concernsOne(failure)) throw failure;
+        report.left.push({ campaign, number, failure });
+      }
+    }
+  }
+  return report;
+}
+
+/**
+ * Makes what a workspace keeps smaller: proofs past `proof.keepDays` are packed, save those that were approved or sent; mails of
+ * the outbox past `mail.outboxDays` and what lies in the trash for more than 30 days are let go of.
+ * @param input a `dryRun` writes nothing and answers what would be done
+ * @throws AppError `storage-full`, `workspace-read-only`, what the stores throw
+ */
+export async function tidyWorkspace(deps: TidyDeps, { dryRun }: { dryRun: boolean }): Promise<TidyReport> {
+  const { proof, mail } = deps.config;
+  const packed =
+    proof.keepDays === null
+      ? { proofs: [], left: [] }
+      : await packProofs(deps, { before: daysAgo(deps, proof.keepDays), dryRun });
+  const mails = mail.outboxDays === null ? [] : await deps.outbox.listBefore(daysAgo(deps, mail.outboxDays));
+  for (const { id } of dryRun ? [] : mails) await deps.outbox.remove(id);
+  return { ...packed, mails, trash: await deps.trash.sweep({ dryRun }) };
+}
