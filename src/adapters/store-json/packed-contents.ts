@@ -45,6 +45,7 @@ interface PackingWish {
   /** The hash of the page that was mailed, which the proof tells. */
   sha256: string;
   dryRun: boolean;
+  counted: Set<string>;
   /** Runs the end of the work while nobody changes the proof; false when it is not to be packed any more. */
   whileWanted(work: () => Promise<void>): Promise<boolean>;
 }
@@ -131,15 +132,17 @@ export function createPackedContents(
     }
   }
 
-  const isShared = async ({ part, path }: Smaller) =>
-    part === picture && (await workspace.facts(path)) !== undefined;
+  const isShared = async ({ part, path }: Smaller, counted: ReadonlySet<string>) =>
+    part === picture && (counted.has(path) || (await workspace.facts(path)) !== undefined);
 
-  async function sizeOf(made: readonly Smaller[]): Promise<PackedSize> {
-    const sizes = await Promise.all(
-      made.map(async (one) => [one.plain.length, (await isShared(one)) ? 0 : one.bytes.length] as const),
-    );
-    const [before, after] = [0, 1].map((at) => sizes.reduce((sum, pair) => sum + (pair[at] ?? 0), 0));
-    return { before: before ?? 0, after: after ?? 0 };
+  async function sizeOf(made: readonly Smaller[], counted: Set<string>): Promise<PackedSize> {
+    const size = { before: 0, after: 0 };
+    for (const one of made) {
+      size.before += one.plain.length;
+      if (!(await isShared(one, counted))) size.after += one.bytes.length;
+      counted.add(one.path);
+    }
+    return size;
   }
 
   return {
@@ -160,7 +163,7 @@ export function createPackedContents(
      */
     async pack(
       of: ProofName,
-      { sha256: mailed, dryRun, whileWanted }: PackingWish,
+      { sha256: mailed, dryRun, counted, whileWanted }: PackingWish,
     ): Promise<PackedSize | undefined> {
       const known = await manifest(of);
       if (known) {
@@ -173,7 +176,7 @@ export function createPackedContents(
       );
       const page = await files.read(pathOf(of, 'html'));
       if (page && sha256(page) !== mailed) throw damaged(pathOf(of, 'html'));
-      const size = await sizeOf(made);
+      const size = await sizeOf(made, counted);
       if (!page || made.length === 0) return undefined;
       if (dryRun) return size;
       for (const one of made) await write(one);

@@ -58,7 +58,7 @@ export function createProofStore(
       if (!isCampaign(campaignId) || !Number.isSafeInteger(number)) return undefined;
       return sealed.read({ campaign_id: campaignId, number });
     },
-    async pack(of, { isWanted, dryRun }) {
+    async pack(of, { isWanted, dryRun, counted = new Set() }) {
       const drawer = proofsOf(IdSchema.parse(of.campaign_id));
       const key = String(of.number);
       const proof = await drawer.read(key);
@@ -72,7 +72,7 @@ export function createProofStore(
         }).catch((error) => {
           throw storageFailure(error, pathOf(of, 'packed.json'));
         });
-      return sealed.pack(of, { sha256: proof.sha256, dryRun, whileWanted });
+      return sealed.pack(of, { sha256: proof.sha256, dryRun, counted, whileWanted });
     },
     async claimNumber(campaignId) {
       const highest = Math.max(0, ...(await numbersIn(IdSchema.parse(campaignId), numberedName)));

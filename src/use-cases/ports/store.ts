@@ -121,14 +121,15 @@ export interface ProofStore {
   /**
    * Makes what is kept of a proof smaller, for good: `content` answers the same bytes. Nothing is let go before what stands for
    * it was read back and its hash verified.
-   * @param wish `isWanted` is asked of the proof as it is, and again once nobody else can change it; a `dryRun` only weighs
+   * @param wish `isWanted` is asked of the proof as it is, and again once nobody else can change it; a `dryRun` only weighs;
+   * `counted` names the pictures that were weighed before in the same run, and takes those of this proof
    * @returns undefined where it is as small already, or not wanted
    * @throws AppError `file-unreadable` when what is kept is not what was mailed; `storage-full`, `storage-failed`, then all is
    * kept
    */
   pack(
     of: ProofName,
-    wish: { isWanted: (proof: Proof) => boolean; dryRun: boolean },
+    wish: { isWanted: (proof: Proof) => boolean; dryRun: boolean; counted?: Set<string> },
   ): Promise<PackedSize | undefined>;
   /** Takes the next free number exclusively, so that two processes never share one. */
   claimNumber(campaignId: string): Promise<number>;

@@ -48,13 +48,13 @@ const wasSent = ({ contentHash, version_id }: Proof, sends: readonly Send[]) =>
 
 async function packProof(
   deps: TidyDeps,
-  { proof, before, dryRun }: { proof: Proof; before: Date; dryRun: boolean },
+  { proof, before, dryRun, counted }: { proof: Proof; before: Date; dryRun: boolean; counted: Set<string> },
 ): Promise<PackedSize | undefined> {
   const pack = async () => {
     const sends = await deps.sends.listOf(proof.campaign_id);
     const isWanted = (now: Proof) =>
       now.approval === undefined && new Date(now.created_at) < before && !wasSent(now, sends);
-    return deps.proofs.pack(proof, { isWanted, dryRun });
+    return deps.proofs.pack(proof, { isWanted, dryRun, counted });
   };
   if (dryRun) return pack();
   // Neither mailed nor ordered meanwhile.
@@ -77,13 +77,14 @@ async function packProofs(
   { before, dryRun }: { before: Date; dryRun: boolean },
 ): Promise<Pick<TidyReport, 'proofs' | 'left'>> {
   const report: Pick<TidyReport, 'proofs' | 'left'> = { proofs: [], left: [] };
+  const counted = new Set<string>();
   const campaigns = (await deps.campaigns.list()).map(({ id }) => id).sort();
   for (const campaign of campaigns) {
     const oldestFirst = (await deps.proofs.list(campaign)).toReversed();
     for (const proof of oldestFirst.filter(({ created_at }) => new Date(created_at) < before)) {
       const { number } = proof;
       try {
-        const size = await packProof(deps, { proof, before, dryRun });
+        const size = await packProof(deps, { proof, before, dryRun, counted });
         if (size) report.proofs.push({ campaign, number, ...size });
       } catch (failure) {
         if (!concernsOne(failure)) throw failure;
