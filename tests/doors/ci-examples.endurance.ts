@@ -18,7 +18,7 @@ beforeAll(() => {
     throw new Error('these tests run the built program: npm run build first');
 });
 
-/** What stands for the registry and its client: `npm ci` installs this very program, `npx` runs what is installed. */
+/** What stands for the registry and its client: `npm ci` installs this very program, `npx` runs what is installed, and would fetch nothing. */
 const stands = {
   npm: `#!/bin/sh
 [ "$*" = ci ] || exit 9
@@ -26,7 +26,7 @@ mkdir -p node_modules/.bin
 printf '#!/bin/sh\\nexec node "${product}/bin/newsletter.js" "$@"\\n' > node_modules/.bin/newsletter
 chmod +x node_modules/.bin/newsletter
 `,
-  npx: '#!/bin/sh\nexec "./node_modules/.bin/$@"\n',
+  npx: '#!/bin/sh\n[ "$1" = --no-install ] || exit 9\nshift\nexec "./node_modules/.bin/$@"\n',
 };
 
 interface Outcome {
@@ -113,7 +113,9 @@ async function aPreparedRepository() {
   await writeFile(join(folder, '.gitignore'), '.newsletter/\nnode_modules/\nrapport/\n');
   const byHand = (script: string) => repository.byHand(folder, script);
   await byHand(`git init --quiet --initial-branch=main && git remote add origin '${repository.origin}'`);
-  const begun = await byHand(['npm ci', ...typed('npx newsletter snapshot --all --update')].join('\n'));
+  const begun = await byHand(
+    ['npm ci', ...typed('npx --no-install newsletter snapshot --all --update')].join('\n'),
+  );
   expectCode(begun, 0);
   expectCode(await byHand('git push --quiet --set-upstream origin main'), 0);
   const breakTemplate = async (id: string, markup: string) => {
@@ -148,16 +150,22 @@ const agenda = 'lettre-de-decembre/agenda@desktop lettre-de-decembre/agenda@phon
 it('passes, fails on broken templates and says why, goes on failing for what is not approved', async () => {
   const { job, byHand, breakTemplate, mendLetter } = await aPreparedRepository();
   const compare = (system: System) => job(system.steps('instantanes'), system.env);
-  const verify = (system: System) => job(system.steps('verifications'), system.env);
+  const summary = join(await temporaryFolder(), 'resume.md');
+  const verify = (system: System) =>
+    job(system.steps('verifications'), { ...system.env, GITHUB_STEP_SUMMARY: summary });
   const approve = async (system: System, names: string) =>
     expectCode(await job(system.steps('approuver'), { ...system.env, NOMS: names }), 0);
   expectCode(await compare(github), 0);
   const faulty = await verify(github);
   expectCode(faulty, 3);
-  expect(faulty.said).toContain('L’objet est vide.');
-  expect(await readFile(join(faulty.folder, 'rapport/verifications.xml'), 'utf8')).toContain(
-    '<testsuite name="lettre-de-decembre"',
-  );
+  expect(faulty.said).toMatch(/^::error file=campaigns\/lettre-de-decembre\/.+::L’objet est vide\./m);
+  expect(await readFile(summary, 'utf8')).toContain('L’objet est vide.');
+  const faultyToo = await verify(gitlab);
+  expectCode(faultyToo, 3);
+  expect(faultyToo.said).toContain('L’objet est vide.');
+  const quality = JSON.parse(await readFile(join(faultyToo.folder, 'rapport/qualite.json'), 'utf8'));
+  const empty = { check_name: 'subject-empty', severity: 'critical' };
+  expect(quality).toContainEqual(expect.objectContaining(empty));
 
   await breakTemplate('agenda', '<h2>{{ title }} !</h2>');
   await breakTemplate('texte', '<h2>{{ title }} ?</h2>');
@@ -176,7 +184,7 @@ it('passes, fails on broken templates and says why, goes on failing for what is 
 
   await byHand('git pull --quiet');
   await breakTemplate('agenda', '<p>{{ title }}</p>');
-  const [look = '', ...others] = typed('npx newsletter snapshot --all --report');
+  const [look = '', ...others] = typed('npx --no-install newsletter snapshot --all --report');
   expectCode(await byHand(look), 3);
   expectCode(await byHand([...others, 'git push --quiet'].join('\n')), 0);
   expectCode(await compare(gitlab), 0);

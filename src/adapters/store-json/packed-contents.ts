@@ -122,12 +122,14 @@ export function createPackedContents(
     }
   }
 
-  /** What is there of a proof both plain and packed, since a process died: the plain file goes. */
+  /**
+   * What is there of a proof both plain and packed, since a process died or a person took it out by hand: the plain file goes.
+   */
   async function finish(of: ProofName, packed: Packed): Promise<void> {
     for (const part of parts) {
-      const [plain, sum] = [await files.read(pathOf(of, part)), packed.parts[part]];
-      if (!plain || sum === undefined || sha256(plain) !== sum) continue;
-      await unpack(packedFile(of, part, sum), part, sum);
+      const one = await smaller(of, part);
+      if (!one || one.sha256 !== packed.parts[part]) continue;
+      await write(one);
       await drop([pathOf(of, part)]);
     }
   }

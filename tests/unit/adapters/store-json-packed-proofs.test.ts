@@ -81,6 +81,20 @@ describe('a proof that is packed', () => {
     expect(await keptOf(store, 1)).toMatchObject({ note: mailedContent(1).note });
   });
 
+  it('is read where a person took its page out by hand, and packed again', async () => {
+    const folder = await aWorkspace();
+    const store = await openProofs(folder);
+    const before = await keptOf(store, 1);
+    await store.proofs.pack(first, packing);
+    const page = join(folder, proofsIn, '1.html');
+    await writeFile(page, gunzipSync(await readFile(`${page}.gz`)));
+    await rm(`${page}.gz`);
+    expect(await keptOf(store, 1)).toEqual(before);
+    await store.proofs.pack(first, packing);
+    expect(await proofFiles(folder)).not.toContain('1.html');
+    expect(await keptOf(store, 1)).toEqual(before);
+  });
+
   it.each([
     ['a page that was written over', '1.html.gz', gzipSync('<p>autre</p>')],
     ['a text that is cut', '1.txt.gz', gzipSync('Bonjour').subarray(0, 12)],
