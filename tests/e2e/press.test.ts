@@ -16,7 +16,7 @@ import { everyTag, hostileMarkups } from '../support/builders/every-markup.ts';
 import { markupTemplate, markupValues } from '../support/builders/markup.ts';
 import { aPressContext, aTemplateOf, renderOne, someParameters } from '../support/builders/press-context.ts';
 import type * as pressAndMarkup from '../support/press-and-markup.ts';
-import { asWord, withoutStyle } from '../support/projections.ts';
+import { asWord, whereTablesInherit, withoutSizes, withoutStyle } from '../support/projections.ts';
 import {
   productImages,
   readDemonstration,
@@ -258,6 +258,15 @@ describe.each(pages)('every block of $name', (given) => {
     expect(names(word.seen)).toEqual(names(model.seen));
     expect(word.overflow).toBe(0);
     expect(moved(word.seen, model.seen, { across: 2, down: 12 })).toEqual([]);
+  });
+
+  it.each([
+    ['drops width and height by attribute', withoutSizes],
+    ['drops sheets and has tables inherit their width', whereTablesInherit],
+  ])('stays where it is in a program that %s', async (_what, project) => {
+    const model = await look(html, { width: 620 });
+    expect(await look(project(html), { width: 620 })).toEqual(model);
+    expect((await look(project(html), { width: 320 })).overflow).toBe(0);
   });
 
   it('breaks words of sixty letters rather than be wider than a phone', async () => {

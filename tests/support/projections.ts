@@ -8,6 +8,21 @@ export function withoutStyle(html: string): string {
   return html.replace(/<style[^>]*>[\s\S]*?<\/style>\n?/g, '');
 }
 
+/** What HEY shows: no element has a width or a height by attribute (caniemail.com/features/html-width). */
+export function withoutSizes(html: string): string {
+  return html
+    .replace(/(<(?:table|td|th|img)\b[^>]*?) width="[^"]*"/g, '$1')
+    .replace(/(<(?:table|td|th|img)\b[^>]*?) height="[^"]*"/g, '$1');
+}
+
+/**
+ * What La Poste shows: no sheet of the mail, and tables that inherit their width, whatever their attribute says
+ * (caniemail.com/features/css-width).
+ */
+export function whereTablesInherit(html: string): string {
+  return withoutStyle(html).replace('</head>', '<style>table{width:inherit}</style></head>');
+}
+
 type Declarations = [property: string, value: string][];
 
 const declarationsOf = (style: string): Declarations =>

@@ -1,8 +1,8 @@
-import { roomRow, tableAlign } from '../render/button.ts';
+import { roomRow } from '../render/button.ts';
 import { classes, groundClass, grounded, lineClass } from '../render/color-classes.ts';
 import { groundCss } from '../render/color-maths.ts';
 import type { Drawing, Piece } from '../render/drawing.ts';
-import { attribute, openTable, sides } from '../render/html.ts';
+import { attribute, openTable, sides, tableTag, widthCss } from '../render/html.ts';
 import { layBorder } from '../render/sheet.ts';
 import { stackFlow } from '../render/stack.ts';
 import { type HtmlElement, isElement } from './html-tree.ts';
@@ -44,13 +44,13 @@ export function tablePiece(table: HtmlElement, drawing: Drawing, piecesOf: Piece
   const isRuled = hasHead || line !== undefined;
   const fit = isRuled ? tableFit(rows.map(cellsOf), padding, place) : undefined;
   const html = rows.map((row) => rowHtml(row, place, { padding, line, fit }, piecesOf)).join('\n');
-  const attributes = `${own.ground === undefined ? '' : grounded(own.ground)}${tableAlign(own.align ?? 'left')}`;
+  const attributes = own.ground === undefined ? '' : grounded(own.ground);
   const asked = widthOf(table.attributes.width, drawing.width) ?? '100%';
   // One that asks for more than the narrowest phone has takes all there is.
   const width = typeof asked === 'number' && asked > narrowest ? '100%' : asked;
   const opened = hasHead
-    ? `<table${attribute('width', width)} border="0" cellpadding="0" cellspacing="0"${attributes}>`
-    : openTable(width, attributes);
+    ? `<table${tableTag(width, attributes, own.align)}`
+    : openTable(width, attributes, own.align);
   return [
     {
       kind: 'group',
@@ -94,11 +94,13 @@ function rowHtml(
     const asked = widthOf(attributes.width, drawing.width);
     const width = typeof asked === 'number' ? asked : share;
     const align = own.align ?? drawing.align;
-    const inner = { ...place, columns: false, width, align, largestText: fit?.largestText };
+    const isShared = place.isShared === true || cells.length > 1;
+    const inner = { ...place, isShared, columns: false, width, align, largestText: fit?.largestText };
     const words = name === 'th' ? [{ name: 'strong', attributes: {}, children }] : children;
     const style = [
       `${ground === undefined ? '' : groundCss(ground, drawing.ground)}padding:${within(own.padding ?? `${padding}`, fit?.side ?? 40)}`,
       `vertical-align:${valign(attributes)}`,
+      ...(asked === undefined ? [] : [widthCss(asked)]),
       ...(own.align === undefined ? (name === 'th' ? ['text-align:left'] : []) : [`text-align:${own.align}`]),
       ...(line === undefined ? [] : [`border:1px solid ${line}`]),
       ...(fit?.holds(cell) ? ['word-break:normal'] : []),

@@ -12,7 +12,7 @@ import type { Drawing, DrawMarkup, Headings } from './drawing.ts';
 import { fieldPresses } from './fields/index.ts';
 import { type DrawnParameter, drawParameters } from './fields/parameters.ts';
 import { framedRows, frameInset, frameWidth } from './frame.ts';
-import { attribute, openTable, sides, textHtml } from './html.ts';
+import { attribute, openRow, openTable, sides, textHtml, widthCss } from './html.ts';
 import type { MarkupError } from './markup-press.ts';
 import { linkOn, readable } from './palette.ts';
 import { layGround, layInk, type Sheet } from './sheet.ts';
@@ -125,6 +125,7 @@ export function drawBlock(block: Block, template: BlockTemplate, sheet: Sheet, h
     filter: block.blockfilter,
     width: widthOf(block.blockfilter) - 2 * insets.side - frameWidth(look.frame),
     inset: frameInset(look.frame, insets.side),
+    isShared: look.layout === 'row',
     columns: look.layout === 'stack',
     align,
     pictureWidth,
@@ -170,7 +171,7 @@ const root = (drawing: Drawing, rows: string, more = '') => {
   const { mode, isNamed } = drawing.sheet.context;
   const id = mode === 'edit' || isNamed ? attribute('data-block-id', drawing.blockId) : '';
   const style = attribute('style', groundCss(drawing.ground).slice(0, -1) || undefined);
-  return `${openTable('100%', `${grounded(drawing.ground)}${style}${id}${more}`)}\n${rows}\n</table>`;
+  return `${openRow(`${grounded(drawing.ground)}${style}${id}${more}`)}\n${rows}</table>`;
 };
 
 /** The first parameter on the left, the others under one another on the right; so they stay on a phone. */
@@ -178,11 +179,9 @@ function sideBySide([first, ...others]: readonly DrawnParameter[], width: number
   if (!first) return '';
   const cell = (html: string, style: string, more = '') =>
     `<td${more} valign="middle" style="padding:${style};vertical-align:middle">\n${html}</td>`;
-  const left = cell(
-    stackFlow(first.pieces),
-    sides(top, 16, 0, 0),
-    attribute('width', pictureShare(first.parameter, width)),
-  );
+  const share = pictureShare(first.parameter, width);
+  const room = sides(top, 16, 0, 0) + (share === undefined ? '' : `;${widthCss(share)}`);
+  const left = cell(stackFlow(first.pieces), room, attribute('width', share));
   const pieces = others.flatMap((parameter) => parameter.pieces);
   const right = cell(stackFlow(pieces, 0), `${sides(top, 0, 0, 0)}`, ' align="right"');
   return `${openTable('100%')}<tr>${left}\n${right}</tr></table>`;

@@ -15,10 +15,6 @@ export interface ButtonColors {
 export const roomRow = (height: number): string =>
   height === 0 ? '' : `<tr><td height="${height}" style="${roomCss(height)}">&nbsp;</td></tr>\n`;
 
-/** `align` of a table, with the margin that Orange's reset takes away (github.com/hteumeuleu/email-bugs/issues/48). */
-export const tableAlign = (align: Align): string =>
-  align === 'left' ? '' : ` align="${align}"${align === 'center' ? ' style="margin:0 auto"' : ''}`;
-
 /** Round corners of a cell, where the template wants some. */
 export const roundCss = ({ sheet }: Drawing): string =>
   sheet.palette.shape.corners === 0 ? '' : `;border-radius:${sheet.palette.shape.corners}px`;
@@ -48,7 +44,7 @@ export function buttonPiece(
   return {
     kind: 'button',
     html: (top) =>
-      `${openTable(undefined, tableAlign(align))}\n${roomRow(top)}` +
+      `${openTable(undefined, '', align)}\n${roomRow(top)}` +
       `<tr><td align="center" bgcolor="${ground}" style="${groundCss(ground, drawing.ground)}mso-padding-alt:12px 24px${roundCss(drawing)}">` +
       openLink(href, `display:inline-block;padding:12px 24px;${type}`) +
       `${textHtml(words)}</a></td></tr>\n</table>`,

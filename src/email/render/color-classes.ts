@@ -15,6 +15,9 @@ export const barClass = (color: string) => `b${code(color)}`;
 export const lineClass = (color: string) => `l${code(color)}`;
 export const inkClass = (color: string) => `t${code(color)}`;
 
+/** Of the box that holds the whole mail: what the sheet says of tables, columns and pictures stays within it. */
+export const mailClass = 'm';
+
 /** ` class="…"`, or nothing without names. */
 export const classes = (...names: (string | false | undefined)[]): string =>
   attribute('class', names.filter(Boolean).join(' ') || undefined);

@@ -1,5 +1,5 @@
 import type { ColorOption } from '../../core/newsletter-template/newsletter-template.ts';
-import { barClass, classShortener, groundClass, inkClass, lineClass } from './color-classes.ts';
+import { barClass, classShortener, groundClass, inkClass, lineClass, mailClass } from './color-classes.ts';
 import { contrast, fromHsl, type Hsl, longHex, luminance, toHsl } from './color-maths.ts';
 import { leastContrast } from './palette.ts';
 
@@ -11,6 +11,8 @@ export interface Tints {
   borders: Set<string>;
   /** Each colour of text with the grounds it lies on. */
   inks: Map<string, Set<string>>;
+  /** The words of pictures, each colour with the grounds it lies on. */
+  alternatives: Map<string, Set<string>>;
 }
 
 export const newTints = (): Tints => ({
@@ -18,6 +20,7 @@ export const newTints = (): Tints => ({
   bars: new Set(),
   borders: new Set(),
   inks: new Map(),
+  alternatives: new Map(),
 });
 
 /** A ground stays darker than this in dark mode, so that light text can always be read on it. */
@@ -81,13 +84,20 @@ export function darkRules(tints: Tints, colors: Iterable<ColorOption>): string {
   const rule = (name: string, property: string, light: string, dark: string) => {
     if (dark !== light) rules.push(`.${shorten(name)}{${property}:${dark} !important}`);
   };
+  const darkOf = (under: Iterable<string>) => [...under].flatMap((ground) => grounds.get(ground) ?? []);
   for (const [color, dark] of grounds) rule(groundClass(color), 'background-color', color, dark);
   for (const color of tints.bars) rule(barClass(color), 'background-color', color, line(color));
   for (const color of tints.borders) rule(lineClass(color), 'border-color', color, line(color));
   for (const [ink, under] of tints.inks) {
-    const darkGrounds = [...under].flatMap((ground) => grounds.get(ground) ?? []);
+    const darkGrounds = darkOf(under);
     if (darkGrounds.length === 0) continue;
     rule(inkClass(ink), 'color', ink, darkInk(ink, darkGrounds, chosen.get(ink)));
+  }
+  // Every ground is dark now, so that one ink does for the words of all pictures: what the darkest, that of texts, becomes.
+  const [ink] = [...tints.alternatives.keys()].toSorted((one, other) => luminance(one) - luminance(other));
+  if (ink !== undefined) {
+    const under = darkOf([...tints.alternatives.values()].flatMap((some) => [...some]));
+    rule(`${mailClass} img`, 'color', '', darkInk(ink, under, chosen.get(ink)));
   }
   const sheet = rules.join('\n');
   return sheet.length > longestSheet ? '' : sheet;

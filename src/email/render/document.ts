@@ -1,16 +1,19 @@
 import { contentWidth } from './block.ts';
-import { grounded } from './color-classes.ts';
+import { grounded, mailClass } from './color-classes.ts';
 import { darkRules } from './dark.ts';
-import { escapeHtml, foldLines, openTable } from './html.ts';
+import { escapeHtml, foldLines, openRow } from './html.ts';
 import { forOutlook, ghostColumn } from './outlook.ts';
 import { partMark } from './parts.ts';
 import { layGround, type Sheet } from './sheet.ts';
 
 /**
- * The one rule for phones: columns, and pictures that fill theirs, take the whole width. A space stands before `!important`, without which
- * Orange and classic Outlook drop the declaration (caniemail.com/features/css-important).
+ * Rules that only ever widen, for all that stands in the mail. Tables take the width of their place where a program
+ * drops the attribute that says so (caniemail.com/features/html-width: HEY); the query, which everything on a screen meets,
+ * hides that from Word, whose ghost tables have widths of their own. On phones columns take the whole width: a space stands
+ * before `!important`, without which Orange and classic Outlook drop the declaration (caniemail.com/features/css-important).
  */
-const phoneRule = `@media (max-width:619px){.c,.i{max-width:100% !important}}`;
+const widths = `@media (min-width:0){.${mailClass} table{width:100%}}
+@media (max-width:619px){.${mailClass} div{max-width:100% !important}}`;
 
 // Two sheets: where the second is refused for its attribute selectors, the first still works.
 const head = (title: string, dark: string) => `<head>
@@ -26,7 +29,7 @@ ${forOutlook(
     '<o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml>',
 )}
 <style>
-${phoneRule}
+${widths}
 </style>
 <style>
 :root{color-scheme:light dark}
@@ -62,8 +65,8 @@ export function documentHtml(
 <html lang="fr" dir="ltr">
 ${head(title, darkRules(sheet.tints, [...sheet.palette.colors.values()]))}
 <body${grounded(ground)} style="margin:0;padding:0;background-color:${ground};-webkit-text-size-adjust:100%">
-<div lang="fr" dir="ltr" style="word-break:break-word">
-${hidden && `${hidden}\n`}${openTable('100%', grounded(ground))}<tr><td align="center">
+<div lang="fr" dir="ltr" class="${mailClass}" style="width:100%;word-break:break-word">
+${hidden && `${hidden}\n`}${openRow(grounded(ground))}<tr><td align="center">
 ${content}
 </td></tr></table>
 </div>

@@ -41,6 +41,8 @@ export interface Drawing {
   filter: BlockFilter;
   /** px of content, padding taken off. */
   width: number;
+  /** Whether other cells of a table stand beside it, so that its width is what the table makes of it. */
+  isShared?: boolean;
   /** px of padding left and right of the content. */
   inset: number;
   /** Whether pieces may be columns here: no columns inside a column. */

@@ -2,7 +2,7 @@ import type { Look } from '../../core/block-template/block-template.ts';
 import { roomRow, roundCss } from './button.ts';
 import { barClass, classes, lineClass } from './color-classes.ts';
 import type { Drawing, Piece } from './drawing.ts';
-import { openTable, roomCss, sides } from './html.ts';
+import { openTable, roomCss, sides, widthCss } from './html.ts';
 import { layBar, layBorder } from './sheet.ts';
 import { type Insets, stackRows } from './stack.ts';
 
@@ -17,7 +17,7 @@ export function barLeft(html: string, top: number, drawing: Drawing): string {
   return (
     `${openTable('100%')}\n` +
     (top === 0 ? '' : `<tr><td colspan="2" height="${top}" style="${roomCss(top)}">&nbsp;</td></tr>\n`) +
-    `<tr><td width="${barWidth}" bgcolor="${bar}"${classes(barClass(bar))} style="font-size:0">&nbsp;</td>\n` +
+    `<tr><td width="${barWidth}" bgcolor="${bar}"${classes(barClass(bar))} style="${widthCss(barWidth)};font-size:0">&nbsp;</td>\n` +
     `<td style="padding:0 0 0 ${barPadding - barWidth}px">\n${html}\n</td></tr></table>`
   );
 }

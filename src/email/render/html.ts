@@ -1,3 +1,5 @@
+import type { Align } from '../../core/fields/settings.ts';
+
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Controls that neither html nor a mail may hold (RFC 5322, 2.3), as a paste from slides brings them; each becomes a space. */
@@ -55,10 +57,36 @@ export function textHtml(text: string): string {
 export const openLink = (href: string, css: string, mark = '') =>
   `<a\nhref="${escapeHtml(href)}"${mark} style="${css}">`;
 
-/** Opens a layout table: no spacing, no line, silent to screen readers. */
-export function openTable(width: number | string | undefined, more = ''): string {
-  return `<table role="presentation"${attribute('width', width)} border="0" cellpadding="0" cellspacing="0"${more}>`;
+type Width = number | string | undefined;
+
+/** A width in CSS: px, a part of what is around, or as wide as what it holds. */
+export const widthCss = (width: Width) =>
+  `width:${width === undefined ? 'auto' : typeof width === 'number' ? `${width}px` : width}`;
+
+const bare = 'border="0" cellpadding="0" cellspacing="0"';
+
+/**
+ * What the table of a mail begins with, up to its `>`: `more` attributes, and where it stands, with the margin that Orange's
+ * reset takes away (github.com/hteumeuleu/email-bugs/issues/48). Its style says its width again: the sheet makes tables as
+ * wide as their place for programs that drop the attribute (caniemail.com/features/html-width), and La Poste has them
+ * inherit a width, which no cell has (caniemail.com/features/css-width).
+ */
+export function tableTag(width: Width, more = '', align: Align = 'left'): string {
+  const aligned = align === 'left' ? '' : ` align="${align}"`;
+  const margin = align === 'center' ? 'margin:0 auto;' : '';
+  return `${attribute('width', width)} ${bare}${more}${aligned} style="${margin}${widthCss(width)}">`;
 }
+
+/** Opens a layout table in a cell: no spacing, no line, silent to screen readers. */
+export const openTable = (width: Width, more = '', align: Align = 'left'): string =>
+  `<table role="presentation"${tableTag(width, more, align)}`;
+
+/** Opens one that fills a box of its own, a row of the mail or a column, whose style says 100 %. */
+export const openRow = (more = ''): string => `<table role="presentation" width="100%" ${bare}${more}>`;
+
+/** Opens one for Word, which reads its width from the attribute and no sheet that asks anything of the screen. */
+export const openGhost = (width: number, more = ''): string =>
+  `<table role="presentation" width="${width}" ${bare}${more}>`;
 
 /** CSS of a cell that keeps `height` px free: as high as it says in Word too, which would round a line up. */
 export const roomCss = (height: number) => `font-size:0;mso-line-height-rule:exactly;line-height:${height}px`;

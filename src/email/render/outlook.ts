@@ -1,4 +1,4 @@
-import { openTable } from './html.ts';
+import { openGhost } from './html.ts';
 
 /** Seen by Outlook for Windows alone, which lays out with Word; everyone else reads a comment. */
 export const forOutlook = (html: string) => `<!--[if mso]>${html}<![endif]-->`;
@@ -9,8 +9,8 @@ export const forOutlook = (html: string) => `<!--[if mso]>${html}<![endif]-->`;
  */
 export function ghostColumn(width: number, html: string): string {
   return [
-    forOutlook(`${openTable(width, ' align="center"')}<tr><td align="left">`),
-    `<div style="max-width:${width}px;margin:0 auto;text-align:left">`,
+    forOutlook(`${openGhost(width, ' align="center"')}<tr><td align="left">`),
+    `<div style="width:100%;max-width:${width}px;margin:0 auto;text-align:left">`,
     html,
     '</div>',
     forOutlook('</td></tr></table>'),
@@ -35,12 +35,12 @@ export function ghostColumns(
   const total = columns.reduce((sum, { width }) => sum + width, 0);
   const divs = columns.map(
     ({ width, html }) =>
-      `<div class="c"${mirrored ? ' dir="ltr"' : ''} style="display:inline-block;width:100%;max-width:${width}px;` +
-      `vertical-align:top${around === 'center' ? ';text-align:left' : ''}">\n${html === '' ? '' : `${html}\n`}</div>`,
+      `<div${mirrored ? ' dir="ltr"' : ''}\nstyle="display:inline-block;width:100%;max-width:${width}px;` +
+      `vertical-align:top${around === 'center' ? ';text-align:left' : ''}">${html}</div>`,
   );
   const cell = (index: number) =>
     `<td width="${columns[index]?.width}" valign="top"${around === 'center' ? ' align="left"' : ''}>`;
-  const open = `${openTable(total, mirrored ? ' dir="rtl"' : '')}<tr>${cell(0)}`;
+  const open = `${openGhost(total, mirrored ? ' dir="rtl"' : '')}<tr>${cell(0)}`;
   const row =
     forOutlook(open) +
     divs.map((div, index) => (index === 0 ? div : `${forOutlook(`</td>${cell(index)}`)}${div}`)).join('') +

@@ -9,6 +9,7 @@ import type { Passage } from '../text-part/passage.ts';
 import { classes, inkClass } from './color-classes.ts';
 import type { Drawing, Piece } from './drawing.ts';
 import { attribute, escapeHtml, sides } from './html.ts';
+import { layAlternative } from './sheet.ts';
 
 /** How a picture is placed; sizes in px. */
 export interface PictureFrame {
@@ -59,20 +60,20 @@ export function pictureHtml(
   // What stands for a picture leads nowhere: nobody could say where to.
   const href = isFallbackPicture(image.url) ? undefined : safeLink(link);
   const alt = image.decorative ? '' : image.alt.trim();
-  const alternative = `font:14px ${drawing.textFont};color:${drawing.text}`;
+  const ink = layAlternative(drawing.sheet, drawing.text, drawing.ground);
+  const alternative = `font:14px ${drawing.textFont};color:${ink}`;
   const center =
     frame.align === 'left' ? '' : frame.align === 'center' ? 'margin:0 auto;' : 'margin:0 0 0 auto;';
   // One that fills its place by day fills it on a phone too; a smaller one, a logo or a cover, keeps its size.
-  const fills = width >= drawing.width && 'i';
-  const ink = inkClass(drawing.text);
+  const most = width >= drawing.width && !drawing.isShared ? '' : `max-width:${width}px;`;
   const img =
-    `<img${classes(fills, ink)}${attribute('src', sentAddress(image.url, width, drawing))} width="${width}"${attribute('height', height)}` +
-    `${attribute('alt', alt)}\nstyle="display:block;${center}width:100%;max-width:${width}px;height:auto;${href === undefined ? '' : 'border:0;'}${alternative}">`;
+    `<img${attribute('src', sentAddress(image.url, width, drawing))} width="${width}"${attribute('height', height)}` +
+    `${attribute('alt', alt)}\nstyle="display:block;${center}width:100%;${most}height:auto;${href === undefined ? '' : 'border:0;'}${alternative}">`;
   // The words that stand for a picture that is blocked are not drawn as a link of the mail program's own: Word asks the
   // link for their colour, others for that of the line under them.
   return href === undefined
     ? img
-    : `<a href="${escapeHtml(href)}"${classes(ink)} style="border:0;color:${drawing.text}">${img}</a>`;
+    : `<a href="${escapeHtml(href)}"${classes(inkClass(ink))} style="color:${ink}">${img}</a>`;
 }
 
 /** A paragraph that holds a picture: Word keeps its room above, which it would not on a div. */

@@ -42,6 +42,14 @@ export function layInk(sheet: Sheet, ink: string, ground: string): string {
   return ink;
 }
 
+/** Notes the colour of the words of a picture, on its ground, for the dark rules and gives it back. */
+export function layAlternative(sheet: Sheet, ink: string, ground: string): string {
+  const grounds = sheet.tints.alternatives.get(ink);
+  if (grounds) grounds.add(ground);
+  else sheet.tints.alternatives.set(ink, new Set([ground]));
+  return ink;
+}
+
 /** Notes a ground for the dark rules and gives it back. */
 export function layGround(sheet: Sheet, ground: string): string {
   sheet.tints.grounds.add(ground);

@@ -2,6 +2,9 @@ import type { Align } from '../../core/fields/settings.ts';
 import type { Piece, PieceKind } from './drawing.ts';
 import { sides } from './html.ts';
 
+/** px before and after the line between two items. */
+export const dividerRoom = 16;
+
 /** px of room each kind wants before and after it; between two pieces the larger one wins. */
 const room: Record<PieceKind, { before: number; after: number }> = {
   eyebrow: { before: 0, after: 6 },
@@ -14,12 +17,12 @@ const room: Record<PieceKind, { before: number; after: number }> = {
   button: { before: 22, after: 24 },
   group: { before: 16, after: 20 },
   rule: { before: 0, after: 0 },
-  divider: { before: 16, after: 16 },
+  divider: { before: dividerRoom, after: dividerRoom },
 };
 
 function between(above: PieceKind, below: PieceKind): number {
   if (above === 'rule' || below === 'rule') return 0;
-  if (above === 'divider' || below === 'divider') return room.divider.before;
+  if (above === 'divider' || below === 'divider') return dividerRoom;
   if (above === 'eyebrow') return room.eyebrow.after;
   return Math.max(room[above].after, room[below].before);
 }

@@ -32,7 +32,7 @@ export const hybridColumns: InboxRule = (mail) => [
   }),
   ...mail.sheets
     .flatMap((css) => css.match(/@media \(max-width[^{]*\{(?:[^{}]*\{[^}]*\})*\s*\}/g) ?? [])
-    .filter((media) => !/\{\.c,\.i\{max-width:100% !important\}\}$/.test(media))
+    .filter((media) => !/\{\.m div\{max-width:100% !important\}\}$/.test(media))
     .map((media) => `does more than widen: ${media.slice(0, 80)}`),
 ];
 

@@ -35,7 +35,7 @@ const rewritten = (html: string) =>
 const renamed = (html: string) =>
   html
     .replace(/class="([^"]*)"/g, (_class, names: string) => `class="${names.replace(/\S+/g, 'x_$&')}"`)
-    .replace(/<style>[\s\S]*?<\/style>/g, (sheet) => sheet.replace(/\.([a-z][\w-]*)(?=[{,])/g, '.x_$1'));
+    .replace(/<style>[\s\S]*?<\/style>/g, (sheet) => sheet.replace(/\.([a-z][\w-]*)(?=[ {,])/g, '.x_$1'));
 
 const night = (html: string) => colorsByNight(readMail({ html }));
 const day = (html: string) =>
@@ -62,7 +62,7 @@ describe.each(letters)('dark mode of $name', ({ html }) => {
   it('asks no client for selectors of attributes', () => {
     const dark = /@media \(prefers-color-scheme:dark\)\{\n([\s\S]*?)\n\}\n/.exec(html)?.[1] ?? '';
     expect(dark).toMatch(
-      /^(?:\.[gblt](?:[\da-z]{1,2}|[\da-f]{3}|[\da-f]{6})\{[a-z-]+:#[\da-f]{6} !important\}\n?)+$/,
+      /^(?:\.(?:[gblt](?:[\da-z]{1,2}|[\da-f]{3}|[\da-f]{6})|m img)\{[a-z-]+:#[\da-f]{6} !important\}\n?)+$/,
     );
   });
 });

@@ -137,7 +137,7 @@ describe('free HTML in a mail', () => {
     );
     expect(findings).toEqual([]);
     expect(html).toMatch(
-      /<table width="100%" border="0" cellpadding="0" cellspacing="0">\n<tr>\n<th bgcolor="#eeeeee"[^>]* scope="col"/,
+      /<table width="100%" border="0" cellpadding="0" cellspacing="0" style="width:100%">\n<tr>\n<th bgcolor="#eeeeee"[^>]* scope="col"/,
     );
     expect(html).toMatch(/<td width="120"[^>]* align="right" valign="middle"[^>]* style="padding:4px 8px;/);
     expect(html).toMatch(/<img [^>]*src="\/media\/port\.jpg[^>]*width="300" height="200" alt="Le port"/);

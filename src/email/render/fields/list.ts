@@ -2,12 +2,12 @@ import { isEmptyValue } from '../../../core/fields/contents.ts';
 import type { ListItem, ListParameter, SimpleParameter } from '../../../core/fields/index.ts';
 import type { Passage } from '../../text-part/passage.ts';
 import type { Drawing, Piece } from '../drawing.ts';
-import { openTable, sides } from '../html.ts';
+import { openRow, openTable, sides, widthCss } from '../html.ts';
 import { ghostColumns } from '../outlook.ts';
-import { columnPadding, stackFlow } from '../stack.ts';
+import { columnPadding, dividerRoom, stackFlow } from '../stack.ts';
 import type { FieldPress } from './field-press.ts';
 import { drawParameters, shapedValue, writeParameters } from './parameters.ts';
-import { dividerPiece } from './separator.ts';
+import { dividerPiece, lineCell } from './separator.ts';
 import { simpleFieldPresses } from './simple-fields.ts';
 
 export const listPress: FieldPress<'list'> = {
@@ -15,9 +15,9 @@ export const listPress: FieldPress<'list'> = {
     const items = value.filter((item) => !isBlank(settings.of, item));
     if (items.length === 0) return [];
     if (settings.layout === 'grid') return gridPieces({ ...parameter, settings }, items, drawing);
-    const drawItem = settings.layout === 'lead' ? leadPieces : rowPieces;
+    if (settings.layout === 'lead') return leadPieces(settings.of, items, drawing);
     const drawn = items
-      .map((item) => drawItem(settings.of, item, drawing))
+      .map((item) => rowPieces(settings.of, item, drawing))
       .filter(({ length }) => length > 0);
     return drawn.flatMap((pieces, index) => (index === 0 ? pieces : [dividerPiece(drawing), ...pieces]));
   },
@@ -55,7 +55,12 @@ const leadGap = 16;
 /** Parts of an item stand closer than those of a block. */
 const tight = 0.4;
 
-function leadPieces(parameters: readonly SimpleParameter[], item: ListItem, drawing: Drawing): Piece[] {
+/** An item as a row of a table below `top` px: what leads it on the left, the rest on the right; none where it shows nothing. */
+function leadRow(
+  parameters: readonly SimpleParameter[],
+  item: ListItem,
+  drawing: Drawing,
+): ((top: number) => string)[] {
   const [lead, ...rest] = parameters;
   if (!lead) return [];
   const width = leadWidth(lead, drawing);
@@ -64,13 +69,23 @@ function leadPieces(parameters: readonly SimpleParameter[], item: ListItem, draw
   const others = rowPieces(rest, item, { ...side, width: drawing.width - width - leadGap });
   if (first.length + others.length === 0) return [];
   return [
+    (top) =>
+      `<tr><td width="${width}" valign="top" style="${widthCss(width)};padding:${sides(top, leadGap, 0, 0)};vertical-align:top">\n` +
+      `${stackFlow(first, tight)}</td>` +
+      `<td valign="top" style="padding:${sides(top, 0, 0, 0)};vertical-align:top">\n${stackFlow(others, tight)}</td></tr>`,
+  ];
+}
+
+/** The items as rows of one table, a line between them. */
+function leadPieces(parameters: readonly SimpleParameter[], items: ListItem[], drawing: Drawing): Piece[] {
+  const rows = items.flatMap((item) => leadRow(parameters, item, drawing));
+  if (rows.length === 0) return [];
+  const line = `\n<tr>${lineCell(drawing, dividerRoom, drawing.rule, ' colspan="2"')}</tr>\n`;
+  return [
     {
       kind: 'group',
       html: (top) =>
-        `${openTable('100%')}<tr>` +
-        `<td width="${width}" valign="top" style="padding:${sides(top, leadGap, 0, 0)};vertical-align:top">\n` +
-        `${stackFlow(first, tight)}</td>` +
-        `<td valign="top" style="padding:${sides(top, 0, 0, 0)};vertical-align:top">\n${stackFlow(others, tight)}</td></tr></table>`,
+        `${openTable('100%')}${rows.map((row, index) => row(index === 0 ? top : dividerRoom)).join(line)}</table>`,
     },
   ];
 }
@@ -111,5 +126,5 @@ function gridPieces(
 const stackedGap = 12;
 
 const cell = (pieces: Piece[], padding: string, { align }: Drawing) =>
-  `${openTable('100%')}<tr><td style="padding:${padding}${align === 'left' ? '' : `;text-align:${align}`}">\n` +
+  `${openRow()}<tr><td style="padding:${padding}${align === 'left' ? '' : `;text-align:${align}`}">\n` +
   `${stackFlow(pieces, tight)}</td></tr></table>`;

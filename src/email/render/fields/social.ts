@@ -4,6 +4,7 @@ import { productImagePrefix } from '../../../core/media/addresses.ts';
 import type { Passage } from '../../text-part/passage.ts';
 import { classes, inkClass } from '../color-classes.ts';
 import { attribute } from '../html.ts';
+import { layAlternative } from '../sheet.ts';
 import { paragraph } from '../type-scale.ts';
 import type { FieldPress } from './field-press.ts';
 
@@ -12,14 +13,15 @@ export const socialPress: FieldPress<'social'> = {
     const { size } = settings;
     const address = drawing.sheet.context.pictureAddress ?? ((url: string) => url);
     const style = { font: drawing.textFont, size: 14, line: size + 8, color: drawing.text };
-    const ink = classes(inkClass(drawing.text));
+    const ink = layAlternative(drawing.sheet, drawing.text, drawing.ground);
+    const mark = classes(inkClass(ink));
     const icons = value.flatMap(({ network, url }) => {
       const href = safeLink(url);
       if (href === undefined) return [];
       const src = address(`${productImagePrefix}social/${network}.png`);
       return [
-        `<a${attribute('href', href)}${ink} style="border:0;color:${drawing.text}"><img${ink}${attribute('src', src)} width="${size}" height="${size}" ` +
-          `alt="${socialNetworkNames[network]}"\nstyle="vertical-align:middle;border:0;font:14px ${drawing.textFont};color:${drawing.text}"></a>`,
+        `<a${attribute('href', href)}${mark} style="color:${ink}"><img${attribute('src', src)} width="${size}" height="${size}" ` +
+          `alt="${socialNetworkNames[network]}"\nstyle="width:${size}px;vertical-align:middle;border:0;font:14px ${drawing.textFont};color:${ink}"></a>`,
       ];
     });
     if (icons.length === 0) return [];

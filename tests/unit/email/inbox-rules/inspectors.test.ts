@@ -37,7 +37,7 @@ const broken: Record<RuleName, ((html: string) => string)[]> = {
     first('width:100%;max-width:310px', 'width:310px'),
     first('<td width="310" valign="top" align="left">', '<td width="300" valign="top" align="left">'),
     first('font-size:0;text-align:center', 'text-align:center'),
-    first('.c,.i{', '.c{float:left}.c,.i{'),
+    first('.m div{', '.c{float:left}.m div{'),
   ],
   '3 the sheet is plain': [
     first(' !important', '!important'),
@@ -49,7 +49,7 @@ const broken: Record<RuleName, ((html: string) => string)[]> = {
   ],
   '4 the sheet is small': [inStyle(`.a{font-family:${'x'.repeat(4_000)}}`), inBody('<style>.a{}</style>')],
   '5 alignment is said twice': [
-    first('align="center" style="margin:0 auto"', 'align="center"'),
+    first('align="center" style="margin:0 auto;', 'align="center" style="'),
     first(/valign="(top|middle)" style="[^"]*"/, 'valign="$1"'),
   ],
   '6 ghost tables are numeric': [
@@ -58,7 +58,7 @@ const broken: Record<RuleName, ((html: string) => string)[]> = {
       '<!--[if mso]><table role="presentation" width="100%"',
     ),
     first('<td width="310" valign="top" align="left">', '<td width="300" valign="top" align="left">'),
-    first('<div style="max-width:620px', '<div style="max-width:640px'),
+    first('<div style="width:100%;max-width:620px', '<div style="width:100%;max-width:640px'),
   ],
   '7 pictures have sizes': [
     first(/(<img [^>]*) height="\d+"/, '$1'),
