@@ -65,6 +65,9 @@ const pagesAhead: Plugin = {
 const application =
   /src\/ui\/(?:application|api|design\/(?!block-picture)|screens\/not-found)|node_modules\/(?:react|react-dom)\//;
 
+// A name is listed wherever its file may be asked for, and its hash does not compress: few signs of few kinds.
+const named = (kind: string) => `assets/[name]-[hash:7].${kind}`;
+
 export default defineConfig({
   root: 'src/ui',
   publicDir: false,
@@ -79,6 +82,10 @@ export default defineConfig({
       // A schema that the browser does not use is not made in it.
       treeshake: { manualPureFunctions: ['z', 'defineField'] },
       output: {
+        entryFileNames: named('js'),
+        chunkFileNames: named('js'),
+        assetFileNames: named('[ext]'),
+        hashCharacters: 'hex',
         codeSplitting: {
           groups: [
             // What runs before the rest, and loads it.

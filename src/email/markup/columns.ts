@@ -1,5 +1,5 @@
 import { type Drawing, isNarrow, type Piece } from '../render/drawing.ts';
-import { openRow, sides } from '../render/html.ts';
+import { openPlain, sides } from '../render/html.ts';
 import { ghostColumns } from '../render/outlook.ts';
 import { columnPadding, stackFlow } from '../render/stack.ts';
 import type { ColumnFacts, Flow, Part } from './parts.ts';
@@ -28,7 +28,7 @@ function rowPiece(row: readonly ColumnFacts[], drawing: Drawing, flow: Flow): Pi
     return { width, align, pieces: flow.draw(column.html, inner) };
   });
   const cell = (top: number, bottom: number, { pieces, align }: (typeof columns)[number]) =>
-    `${openRow()}<tr><td${align === 'left' ? '' : ` align="${align}"`} ` +
+    `${openPlain()}<tr><td${align === 'left' ? '' : ` align="${align}"`} ` +
     `style="padding:${sides(top, padding, bottom, padding)};text-align:${align}">\n` +
     `${stackFlow(pieces, closeness)}\n</td></tr></table>`;
   return {

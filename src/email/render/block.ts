@@ -12,7 +12,7 @@ import type { Drawing, DrawMarkup, Headings } from './drawing.ts';
 import { fieldPresses } from './fields/index.ts';
 import { type DrawnParameter, drawParameters } from './fields/parameters.ts';
 import { framedRows, frameInset, frameWidth } from './frame.ts';
-import { attribute, openRow, openTable, sides, textHtml, widthCss } from './html.ts';
+import { attribute, openPlain, openTable, sides, textHtml, widthCss } from './html.ts';
 import type { MarkupError } from './markup-press.ts';
 import { linkOn, readable } from './palette.ts';
 import { layGround, layInk, type Sheet } from './sheet.ts';
@@ -171,7 +171,7 @@ const root = (drawing: Drawing, rows: string, more = '') => {
   const { mode, isNamed } = drawing.sheet.context;
   const id = mode === 'edit' || isNamed ? attribute('data-block-id', drawing.blockId) : '';
   const style = attribute('style', groundCss(drawing.ground).slice(0, -1) || undefined);
-  return `${openRow(`${grounded(drawing.ground)}${style}${id}${more}`)}\n${rows}</table>`;
+  return `${openPlain(`${grounded(drawing.ground)}${style}${id}${more}`)}\n${rows}</table>`;
 };
 
 /** The first parameter on the left, the others under one another on the right; so they stay on a phone. */

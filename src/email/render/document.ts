@@ -1,7 +1,7 @@
 import { contentWidth } from './block.ts';
 import { grounded, mailClass } from './color-classes.ts';
 import { darkRules } from './dark.ts';
-import { escapeHtml, foldLines, openRow } from './html.ts';
+import { escapeHtml, foldLines, openPlain } from './html.ts';
 import { forOutlook, ghostColumn } from './outlook.ts';
 import { partMark } from './parts.ts';
 import { layGround, type Sheet } from './sheet.ts';
@@ -66,7 +66,7 @@ export function documentHtml(
 ${head(title, darkRules(sheet.tints, [...sheet.palette.colors.values()]))}
 <body${grounded(ground)} style="margin:0;padding:0;background-color:${ground};-webkit-text-size-adjust:100%">
 <div lang="fr" dir="ltr" class="${mailClass}" style="width:100%;word-break:break-word">
-${hidden && `${hidden}\n`}${openRow(grounded(ground))}<tr><td align="center">
+${hidden && `${hidden}\n`}${openPlain(grounded(ground))}<tr><td align="center">
 ${content}
 </td></tr></table>
 </div>

@@ -81,11 +81,11 @@ export function tableTag(width: Width, more = '', align: Align = 'left'): string
 export const openTable = (width: Width, more = '', align: Align = 'left'): string =>
   `<table role="presentation"${tableTag(width, more, align)}`;
 
-/** Opens one that fills a box of its own, a row of the mail or a column, whose style says 100 %. */
-export const openRow = (more = ''): string => `<table role="presentation" width="100%" ${bare}${more}>`;
-
-/** Opens one for Word, which reads its width from the attribute and no sheet that asks anything of the screen. */
-export const openGhost = (width: number, more = ''): string =>
+/**
+ * Opens one that says its width by its attribute alone: a row of the mail or of a column, whose box says 100 % in its style;
+ * in px one for Word, which reads no sheet that asks anything of the screen.
+ */
+export const openPlain = (more = '', width: Width = '100%'): string =>
   `<table role="presentation" width="${width}" ${bare}${more}>`;
 
 /** CSS of a cell that keeps `height` px free: as high as it says in Word too, which would round a line up. */

@@ -1,4 +1,4 @@
-import { openGhost } from './html.ts';
+import { openPlain } from './html.ts';
 
 /** Seen by Outlook for Windows alone, which lays out with Word; everyone else reads a comment. */
 export const forOutlook = (html: string) => `<!--[if mso]>${html}<![endif]-->`;
@@ -9,7 +9,7 @@ export const forOutlook = (html: string) => `<!--[if mso]>${html}<![endif]-->`;
  */
 export function ghostColumn(width: number, html: string): string {
   return [
-    forOutlook(`${openGhost(width, ' align="center"')}<tr><td align="left">`),
+    forOutlook(`${openPlain(' align="center"', width)}<tr><td align="left">`),
     `<div style="width:100%;max-width:${width}px;margin:0 auto;text-align:left">`,
     html,
     '</div>',
@@ -40,7 +40,7 @@ export function ghostColumns(
   );
   const cell = (index: number) =>
     `<td width="${columns[index]?.width}" valign="top"${around === 'center' ? ' align="left"' : ''}>`;
-  const open = `${openGhost(total, mirrored ? ' dir="rtl"' : '')}<tr>${cell(0)}`;
+  const open = `${openPlain(mirrored ? ' dir="rtl"' : '', total)}<tr>${cell(0)}`;
   const row =
     forOutlook(open) +
     divs.map((div, index) => (index === 0 ? div : `${forOutlook(`</td>${cell(index)}`)}${div}`)).join('') +

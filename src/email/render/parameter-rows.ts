@@ -1,7 +1,7 @@
 import { safeLink } from '../../core/links/safe-link.ts';
 import { mirrorToken, unsubscribeToken } from '../tokens/token.ts';
 import { classes, inkClass } from './color-classes.ts';
-import { openLink, openRow, textHtml } from './html.ts';
+import { openLink, openPlain, textHtml } from './html.ts';
 import { linkOn, type Palette } from './palette.ts';
 import { partMark } from './parts.ts';
 import { layInk, type Sheet } from './sheet.ts';
@@ -57,5 +57,5 @@ export function drawParameterRow(name: keyof typeof rows, sheet: Sheet): string 
     (html, index) =>
       `<p${classes(inkClass(color))} style="margin:${index === 0 ? '0' : '6px 0 0'};${style}">${html}</p>`,
   );
-  return `${openRow(partMark(name, sheet))}<tr><td align="center" style="padding:14px 24px;text-align:center">\n${paragraphs.join('\n')}\n</td></tr></table>`;
+  return `${openPlain(partMark(name, sheet))}<tr><td align="center" style="padding:14px 24px;text-align:center">\n${paragraphs.join('\n')}\n</td></tr></table>`;
 }

@@ -5,7 +5,7 @@ import { filterOf } from '../../core/positions/rows.ts';
 import { drawBlock, halfWidth } from './block.ts';
 import { grounded } from './color-classes.ts';
 import type { Headings } from './drawing.ts';
-import { attribute, openRow } from './html.ts';
+import { attribute, openPlain } from './html.ts';
 import { ghostColumns } from './outlook.ts';
 import { layGround, type Sheet } from './sheet.ts';
 
@@ -57,7 +57,7 @@ function pairRow(sides: readonly Filled[], sheet: Sheet): string {
   const ground = sent ? layGround(sheet, paper) : paper;
   const mark = sent ? '' : ' data-edit-only=""';
   return (
-    `${openRow(`${grounded(ground)}${mark}`)}<tr>` +
+    `${openPlain(`${grounded(ground)}${mark}`)}<tr>` +
     `<td align="center" style="font-size:0;text-align:center">${ghostColumns(columns, { around: 'center' })}</td></tr></table>`
   );
 }

@@ -34,21 +34,17 @@ export function newSheet(parameters: Parameters, context: PressContext): Sheet {
   return { context, parameters, palette, findings, remark, tints: newTints(), written: new Map() };
 }
 
-/** Notes that a text colour lies on a ground, for the dark rules, and gives it back. */
-export function layInk(sheet: Sheet, ink: string, ground: string): string {
-  const grounds = sheet.tints.inks.get(ink);
-  if (grounds) grounds.add(ground);
-  else sheet.tints.inks.set(ink, new Set([ground]));
+function lay(inks: Map<string, Set<string>>, ink: string, ground: string): string {
+  inks.set(ink, new Set(inks.get(ink)).add(ground));
   return ink;
 }
 
-/** Notes the colour of the words of a picture, on its ground, for the dark rules and gives it back. */
-export function layAlternative(sheet: Sheet, ink: string, ground: string): string {
-  const grounds = sheet.tints.alternatives.get(ink);
-  if (grounds) grounds.add(ground);
-  else sheet.tints.alternatives.set(ink, new Set([ground]));
-  return ink;
-}
+/** Notes that a text colour lies on a ground, for the dark rules, and gives it back. */
+export const layInk = ({ tints }: Sheet, ink: string, ground: string): string => lay(tints.inks, ink, ground);
+
+/** The same of the words of a picture. */
+export const layAlternative = ({ tints }: Sheet, ink: string, ground: string): string =>
+  lay(tints.alternatives, ink, ground);
 
 /** Notes a ground for the dark rules and gives it back. */
 export function layGround(sheet: Sheet, ground: string): string {

@@ -10,7 +10,7 @@ import { rolePassage } from '../../text-part/role-passage.ts';
 import { buttonPiece, textLinkPiece } from '../button.ts';
 import { classes, inkClass } from '../color-classes.ts';
 import { type Drawing, isNarrow, nextHeading, type Piece } from '../drawing.ts';
-import { openLink, openRow, sides, textHtml } from '../html.ts';
+import { openLink, openPlain, sides, textHtml } from '../html.ts';
 import { ghostColumns } from '../outlook.ts';
 import { readable } from '../palette.ts';
 import {
@@ -87,7 +87,7 @@ function besidePicture(
   const frame: PictureFrame = { width: pictureWidth, ratio: settings.image?.ratio ?? 'free', align: 'left' };
   const texts = textPieces(settings, value, key, { ...inner, width: total - pictureColumn - 2 * padding });
   const cell = (top: number, bottom: number, html: string) =>
-    `${openRow()}<tr><td style="padding:${sides(top, padding, bottom, padding)}">\n${html}</td></tr></table>`;
+    `${openPlain()}<tr><td style="padding:${sides(top, padding, bottom, padding)}">\n${html}</td></tr></table>`;
   const inColumn = { ...inner, width: pictureWidth };
   const picture = pictureHtml(value.image, frame, inColumn, pictureLink(settings, value));
   return {

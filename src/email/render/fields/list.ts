@@ -2,7 +2,7 @@ import { isEmptyValue } from '../../../core/fields/contents.ts';
 import type { ListItem, ListParameter, SimpleParameter } from '../../../core/fields/index.ts';
 import type { Passage } from '../../text-part/passage.ts';
 import type { Drawing, Piece } from '../drawing.ts';
-import { openRow, openTable, sides, widthCss } from '../html.ts';
+import { openPlain, openTable, sides, widthCss } from '../html.ts';
 import { ghostColumns } from '../outlook.ts';
 import { columnPadding, dividerRoom, stackFlow } from '../stack.ts';
 import type { FieldPress } from './field-press.ts';
@@ -126,5 +126,5 @@ function gridPieces(
 const stackedGap = 12;
 
 const cell = (pieces: Piece[], padding: string, { align }: Drawing) =>
-  `${openRow()}<tr><td style="padding:${padding}${align === 'left' ? '' : `;text-align:${align}`}">\n` +
+  `${openPlain()}<tr><td style="padding:${padding}${align === 'left' ? '' : `;text-align:${align}`}">\n` +
   `${stackFlow(pieces, tight)}</td></tr></table>`;
