@@ -31,8 +31,8 @@ const routerForProduction = {
 };
 
 /**
- * Writes what the scripts of a page will ask for into the page: the application into both, the editor into `edit.html`,
- * the page of the editor's addresses.
+ * Writes what the scripts of a page will ask for into the page: the application into both, what lists share into the one,
+ * the editor into `edit.html`, the page of the editor's addresses.
  */
 const pagesAhead: Plugin = {
   name: 'pages-ahead',
@@ -50,20 +50,23 @@ const pagesAhead: Plugin = {
             return `<link ${kind} crossorigin href="/${file}">`;
           })
           .join('');
-      const shell = String(page.source).replace('</head>', `${ahead('application')}</head>`);
-      page.source = shell;
-      const source = shell
-        .replace('</head>', `${ahead('editor')}</head>`)
-        .replace('<body>', `<body>${letterPlace}`);
+      const shell = String(page.source);
+      const shellWith = (name: string) =>
+        shell.replace('</head>', `${ahead('application')}${ahead(name)}</head>`);
+      page.source = shellWith('lists');
+      const source = shellWith('editor').replace('<body>', `<body>${letterPlace}`);
       this.emitFile({ type: 'asset', fileName: 'edit.html', source });
     },
   },
 };
 
-// Few files: each one costs a request. What every screen shares is one, what the editor needs besides another; pictures of
-// blocks are of neither.
-const application =
-  /src\/ui\/(?:application|api|design\/(?!block-picture)|screens\/not-found)|node_modules\/(?:react|react-dom)\//;
+// Few files: each one costs a request. What every screen shares is one, what the editor needs besides another, and what
+// the others have in common a third; pictures of blocks are of none.
+const ofLists = 'letter-picture|list-bar|main-nav|name-field|page-header|search-box|status-mark|tabs';
+const application = new RegExp(
+  `src/ui/(?:application|api|design/(?!block-picture|(?:${ofLists})\\.)|screens/not-found/broken)|node_modules/(?:react|react-dom)/`,
+);
+const lists = new RegExp(`src/ui/(?:design/(?:${ofLists})\\.|screens/not-found/)`);
 
 // A name is listed wherever its file may be asked for, and its hash does not compress: few signs of few kinds.
 const named = (kind: string) => `assets/[name]-[hash:7].${kind}`;
@@ -92,6 +95,7 @@ export default defineConfig({
             { name: 'start', test: /src\/ui\/letter-ahead\.ts|vite\/preload-helper/, priority: 3 },
             { name: 'application', test: application, priority: 2 },
             { name: 'editor', test: /src\/ui\/edit-route\.tsx$/, priority: 1 },
+            { name: 'lists', test: lists, priority: 0 },
             // An icon of one screen alone comes with that screen; those of several, that neither needs, are one file.
             { name: 'icons', test: /node_modules\/lucide-react\//, priority: 0, minShareCount: 2 },
           ],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useLoaderData, useLocation, useParams } from 'react-router';
 import { isReadFirst } from '../core/campaign/status.ts';
 import type { CallFailure } from './api/call.ts';
@@ -10,8 +10,10 @@ import { browserJournalPlace } from './editor-state/browser-journal-place.ts';
 import { isLeftOn } from './editor-state/journal.ts';
 import { EditorScreen } from './screens/editor/editor-screen.tsx';
 import { type OpenedDocument, openDocument } from './screens/editor/opening.ts';
-import { UnopenedCampaign } from './screens/not-found/unopened-campaign.tsx';
 
+const UnopenedCampaign = lazy(async () => ({
+  default: (await import('./screens/not-found/unopened-campaign.tsx')).UnopenedCampaign,
+}));
 const RawScreen = lazy(async () => ({ default: (await import('./screens/raw/raw-screen.tsx')).RawScreen }));
 
 /**
@@ -58,7 +60,11 @@ function OpenedCampaign({ campaignId, versionId }: { campaignId: string; version
   useLetterAheadGone(!opened.isPending);
   if (opened.isPending) return <LoadingState />;
   if (opened.isError)
-    return <UnopenedCampaign failure={opened.error} onRetry={() => void opened.refetch()} />;
+    return (
+      <Suspense fallback={<LoadingState />}>
+        <UnopenedCampaign failure={opened.error} onRetry={() => void opened.refetch()} />
+      </Suspense>
+    );
   const { document, isOld } = opened.data;
   const { version } = document;
   // What stands in for the current version makes way for it.

@@ -3,7 +3,6 @@ import { useLiveRefresh } from './api/live.ts';
 import { LoadingState } from './design/list-states.tsx';
 import { openDocument } from './screens/editor/opening.ts';
 import { BrokenScreen } from './screens/not-found/broken-screen.tsx';
-import { NotFoundScreen } from './screens/not-found/not-found-screen.tsx';
 
 /**
  * The screens by address (specification, section 2). Each is fetched when it is first shown, so that a list never waits
@@ -87,7 +86,12 @@ const router = createBrowserRouter(
         path="/import/:campaignId?"
         lazy={async () => ({ Component: (await import('./screens/imports/imports-route.tsx')).ImportsRoute })}
       />
-      <Route path="*" element={<NotFoundScreen />} />
+      <Route
+        path="*"
+        lazy={async () => ({
+          Component: (await import('./screens/not-found/not-found-screen.tsx')).NotFoundScreen,
+        })}
+      />
     </Route>,
   ),
 );
