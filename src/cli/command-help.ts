@@ -99,7 +99,10 @@ export const commandHelps: Readonly<Record<string, CommandHelp>> = {
   bat: {
     examples: [
       'newsletter bat lettre-de-decembre --group redaction --to camille@example.org',
+      'newsletter bat lettre-de-decembre --group redaction --dry-run',
       'newsletter bat --from-file bat.csv',
+      'newsletter bat --from-file bat.csv --again',
+      'newsletter bat --from-file - < bat.csv',
     ],
     exitCodes: [...usual, 4, 5, 6, 7, 8, 130],
   },
@@ -120,6 +123,8 @@ export const commandHelps: Readonly<Record<string, CommandHelp>> = {
       'newsletter schedule lettre-de-decembre --target abonnes --date "04/12/2026 09:00" --dry-run',
       'newsletter schedule lettre-de-decembre --target abonnes --date 2026-12-04T09:00',
       'newsletter schedule --from-file envois.csv',
+      'newsletter schedule --from-file envois.csv --again',
+      'newsletter schedule --from-file - --dry-run < envois.csv',
     ],
     exitCodes: [...usual, 3, 4, 5, 6, 7, 8, 130],
   },

@@ -65,7 +65,8 @@ describe('bat', () => {
     world.mailer.answer('marc@exemple.fr', 'refused', '550 No such user');
     const sent = await world.newsletter('bat', 'decembre', '--group', 'relecture');
     expect(sent.exitCode).toBe(6);
-    expect(sent.stdout).toContain('decembre\u00a0: BAT n° 1, 1 destinataire\n');
+    expect(sent.stderr).toContain('decembre\u00a0: BAT n° 1, 1 destinataire\n');
+    expect(sent.stdout).toBe('Campagne  BAT  Version  Remis au serveur\ndecembre  1    1        1 sur 2\n');
     expect(sent.stderr).toContain(
       'claire@exemple.fr : remis au serveur\nmarc@exemple.fr : refusé (550 No such user)\n',
     );
@@ -75,12 +76,15 @@ describe('bat', () => {
   it('draws on a terminal', async () => {
     const world = await withCampaigns();
     const screen = aScreen();
-    const { exitCode, stdout } = await world.within(
+    const { exitCode, stdout, stderr } = await world.within(
       { screen },
       ...['bat', 'decembre', '--to', 'anne@exemple.fr'],
     );
     expect(exitCode).toBe(0);
-    expect(stdout).toContain('decembre\u00a0: BAT n° 1, 1 destinataire\n  L’objet est vide.\n');
+    expect(screen.drawn() + stderr).toContain(
+      'decembre\u00a0: BAT n° 1, 1 destinataire\n  L’objet est vide.\n',
+    );
+    expect(stdout).toContain('decembre  1 ');
     expect(screen.drawn()).toContain('BAT de «\u00a0Décembre\u00a0»');
     expect(screen.drawn()).toContain('✓ anne@exemple.fr : remis au serveur');
   });

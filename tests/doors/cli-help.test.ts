@@ -44,6 +44,15 @@ describe('every help', () => {
     },
   );
 
+  it.each(['bat', 'schedule'])(
+    'of %s shows a rehearsal, a table again, and one from the standard input',
+    (name) => {
+      const examples = commandHelps[name]?.examples ?? [];
+      for (const part of [' --dry-run', ' --again', ' --from-file - '])
+        expect([part, examples.filter((line) => line.includes(part))]).not.toEqual([part, []]);
+    },
+  );
+
   it('its examples name commands and options that exist', () => {
     const forms = new Map(commandForms.map((form) => [nameOf(form), form]));
     for (const line of Object.values(commandHelps).flatMap(({ examples }) => examples)) {

@@ -70,8 +70,9 @@ describe('schedule', () => {
   it('tells people where and when, and that nobody approved it', async () => {
     const world = await withCampaigns();
     const sent = await world.newsletter(...asked('decembre'));
-    expect(sent.stdout).toContain('decembre : Abonnés, le 04/12/2026 09:00 (Europe/Paris).');
+    expect(sent.stderr).toContain('decembre : Abonnés, le 04/12/2026 09:00 (Europe/Paris).');
     expect(sent.stderr).toContain('bon pour accord');
+    expect(sent.stdout).toBe((await world.newsletter('sends')).stdout);
   });
 
   it.each([
@@ -113,10 +114,11 @@ describe('schedule', () => {
   it('--dry-run shows the exact request and schedules nothing', async () => {
     const world = await withCampaigns();
     const shown = await world.newsletter(...asked('decembre'), '--dry-run');
-    expect(shown).toMatchObject({ exitCode: 0, stderr: '' });
-    expect(shown.stdout).toMatch(
-      /^decembre\u00a0: abonnes, le 04\/12\/2026 09:00 \(Europe\/Paris\)\n<delivery internalName="nls_decembre_1_[0-9a-f]{16}"\/>\n$/,
-    );
+    expect(shown).toMatchObject({
+      exitCode: 0,
+      stderr: 'decembre\u00a0: abonnes, le 04/12/2026 09:00 (Europe/Paris)\n',
+    });
+    expect(shown.stdout).toMatch(/^<delivery internalName="nls_decembre_1_[0-9a-f]{16}"\/>\n$/);
     expect(world.platform.taken).toEqual([]);
     expect((await world.newsletter('sends', '--json')).json).toEqual({ schemaVersion: 1, sends: [] });
   });
@@ -149,7 +151,10 @@ describe('schedule', () => {
         { campaign: 'decembre', number: 1, current: true, approval: { by: 'Mme Petit', note: 'courriel' } },
       ],
     });
-    expect(await world.newsletter(...asked('decembre'))).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(await world.newsletter(...asked('decembre'))).toMatchObject({
+      exitCode: 0,
+      stderr: expect.not.stringContaining('bon pour accord'),
+    });
   });
 });
 
@@ -166,7 +171,8 @@ describe('schedule --resume', () => {
     expect((await world.newsletter(...again, '--target', 'autre')).exitCode).toBe(2);
     expect(await world.newsletter(...again)).toMatchObject({
       exitCode: 0,
-      stdout: expect.stringContaining('decembre : Abonnés, le 04/12/2026 15:00 (Europe/Paris).'),
+      stderr: expect.stringContaining('decembre : Abonnés, le 04/12/2026 15:00 (Europe/Paris).'),
+      stdout: expect.stringMatching(/\ndecembre +04\/12\/2026 15:00 /),
     });
     expect((await world.newsletter('sends', '--json')).json.sends).toMatchObject([
       { status: 'scheduled', at: '2026-12-04T14:00:00.000Z' },
@@ -315,7 +321,7 @@ describe('sends and unschedule', () => {
   it('take the first of two hours, and say so', async () => {
     const world = await withCampaigns();
     const taken = await world.newsletter(...asked('decembre', '31/10/2027 02:30'));
-    expect(taken.stdout).toContain('Le 31/10/2027 02:30 existe deux fois ce jour-là');
+    expect(taken.stderr).toContain('Le 31/10/2027 02:30 existe deux fois ce jour-là');
     expect(world.platform.taken[0]?.at.toISOString()).toBe('2027-10-31T00:30:00.000Z');
   });
 

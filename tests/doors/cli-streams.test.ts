@@ -44,6 +44,20 @@ describe('what stands where', () => {
     expect(cancelled.stderr).toContain('envoi annulé');
   });
 
+  it('sentences are on stderr: a proof, a scheduled send, what they would be; stdout has the list', async () => {
+    const { newsletter } = await withLetter();
+    const proof = ['bat', 'decembre', '--to', 'anne@exemple.fr'];
+    const planned = await newsletter(...proof, '--dry-run');
+    expect(planned.stderr).toContain('Rien n’est parti.');
+    expect(planned.stdout).toMatch(/^Campagne +Version +Objet +Destinataires\n.*anne@exemple\.fr\n$/);
+    const sent = await newsletter(...proof);
+    expect(sent.stderr).toContain('decembre\u00a0: BAT n° 1, 1 destinataire\n');
+    expect(sent.stdout).toMatch(/^Campagne +BAT +Version +Remis au serveur\ndecembre +1 +2 +1 sur 1\n$/);
+    const scheduled = await newsletter(...asked);
+    expect(scheduled.stderr).toContain('decembre : Abonnés, le 04/12/2026 09:00');
+    expect(scheduled.stdout).toBe((await newsletter('sends')).stdout);
+  });
+
   it('one document a stream with --json: what is said beside an answer is one document on stderr', async () => {
     const { newsletter } = await withLetter();
     const sent = await newsletter(...asked, '--json');

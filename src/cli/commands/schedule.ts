@@ -34,7 +34,7 @@ import { exitCodes } from '../exit-codes.ts';
 import { oneArgument, parseFlags, refuseUsage } from '../flags.ts';
 import { answer, note, warn } from '../output.ts';
 import { failTable, runTable, tellInterruption } from '../run-table.ts';
-import { sendDocument } from '../send-facts.ts';
+import { answerSends } from '../send-list.ts';
 
 const { usage } = commandLineWording;
 const flagShape = {
@@ -77,9 +77,15 @@ export const schedule: CommandRun = async (call) => {
     const input = await inputOf(deps, { campaign, target, date }, flags);
     if (flags.dryRun) return rehearse(call, deps, [input]);
     const done = await scheduleOne(deps, input, (line) => warn(call, line));
-    return answer(call, { sends: [sendDocument(done.facts)] }, () => [lineOf(done)]);
+    return answerOne(call, done);
   });
 };
+
+/** Says what was done, and lists it. */
+function answerOne(call: Call, done: Scheduled): number {
+  note(call, lineOf(done));
+  return answerSends(call, [done.facts]);
+}
 
 /** A person says that what another folder was to send leaves from this copy of it. */
 function adopt(call: Call, flags: Flags): Promise<number> {
@@ -89,7 +95,7 @@ function adopt(call: Call, flags: Flags): Promise<number> {
   return inWorkspace(call, async ({ deps }) => {
     const facts = sendFacts(await adoptSend(deps, { key: await activeKey(deps, campaign) }));
     const message = sendWording.statuses[facts.status];
-    return answer(call, { sends: [sendDocument(facts)] }, () => [lineOf({ facts, message })]);
+    return answerOne(call, { facts, message });
   });
 }
 
@@ -107,8 +113,7 @@ function resume(call: Call, { date, ...others }: Flags): Promise<number> {
   if (others.target || others.override || others.dryRun || others.fromFile) refuseUsage(usage.resumeAlone);
   return inWorkspace(call, async ({ deps }) => {
     const resumed = await resumeSend(deps, { key: await activeKey(deps, campaign), senddate: date });
-    const done = { facts: sendFacts(resumed.send), message: scheduledMessage(deps, resumed) };
-    return answer(call, { sends: [sendDocument(done.facts)] }, () => [lineOf(done)]);
+    return answerOne(call, { facts: sendFacts(resumed.send), message: scheduledMessage(deps, resumed) });
   });
 }
 
@@ -194,17 +199,10 @@ async function rehearse(call: Call, deps: Deps, inputs: readonly SendInput[]): P
   for (const { platform, clock_ahead: ahead = 0 } of batch.done.slice(0, 1))
     if (Math.abs(ahead) >= tolerance)
       note(call, commandLineWording.clocksDiffer(platformLabel(platform), ahead));
-  answer(call, { sends: batch.done, ...failedFacts(batch) }, () =>
-    batch.done.flatMap(({ campaign, target, at, request }) => [
-      words.sendPlanned(
-        campaign,
-        target,
-        sendDateText(new Date(at), deps.config.timeZone),
-        deps.config.timeZone,
-      ),
-      request,
-    ]),
-  );
+  const { timeZone } = deps.config;
+  for (const { campaign, target, at } of batch.done)
+    note(call, words.sendPlanned(campaign, target, sendDateText(new Date(at), timeZone), timeZone));
+  answer(call, { sends: batch.done, ...failedFacts(batch) }, () => batch.done.map(({ request }) => request));
   return endBatch(call, batch);
 }
 
@@ -258,7 +256,7 @@ async function endTable(
   if (batch.failed.length > 0 && batch.done.length + before.length + batch.left === 0)
     return failTable(call, batch);
   const facts = [...before, ...batch.done.map((done) => done.facts)];
-  answer(call, { sends: facts.map(sendDocument), ...failedFacts(batch) }, () => batch.done.map(lineOf));
+  answerSends(call, facts, failedFacts(batch));
   const isUncertain = batch.failed.some(({ error }) => error.kind === 'uncertain');
   const exitCode = Math.max(endBatch(call, batch), isUncertain ? exitCodes.unknown : exitCodes.done);
   return tellInterruption(call, { batch, done: facts.length, total: rows.length }) ?? exitCode;

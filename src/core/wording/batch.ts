@@ -31,8 +31,9 @@ export const batchWording = {
   interrupted: (done: number, total: number) => `Interrompu\u00a0: ${rowsDone(done)} sur ${total}.`,
   goOn: 'Relancez la même commande\u00a0: elle reprend où elle s’est arrêtée, sans rien envoyer deux fois.',
   nothingSent: 'Rien n’est parti.',
-  proofPlanned: (campaign: string, version: number, subject: string, recipients: string) =>
-    `${campaign} (version ${version}), «\u00a0${subject}\u00a0»\u00a0: ${recipients}`,
+  /** Before what is remarked of a campaign's letter. */
+  about: (campaign: string) => `${campaign}\u00a0:`,
+  someOf: (count: number, total: number) => `${count} sur ${total}`,
   proofedBefore: (number: number) => `  déjà envoyé aux mêmes personnes\u00a0: BAT n° ${number}`,
   sendPlanned: (campaign: string, target: string, date: string, zone: string) =>
     `${campaign}\u00a0: ${target}, le ${date} (${zone})`,

@@ -141,6 +141,10 @@ export const commandLineWording = {
     platform: 'Plateforme',
     contents: 'Contenus',
     title: 'Titre',
+    version: 'Version',
+    subject: 'Objet',
+    recipients: 'Destinataires',
+    handedOver: 'Remis au serveur',
   },
   statuses: {
     draft: 'brouillon',

@@ -1,0 +1,211 @@
+import type { Workspace } from '../compose.ts';
+import { AppError } from '../core/errors/app-error.ts';
+import type { Proof, RecipientResult } from '../core/proof/proof.ts';
+import { batchWording as words } from '../core/wording/batch.ts';
+import { commandLineWording } from '../core/wording/command-line.ts';
+import { choosePersona } from '../use-cases/proofs/choose-persona.ts';
+import { chooseRecipients } from '../use-cases/proofs/choose-recipients.ts';
+import { retryProof } from '../use-cases/proofs/retry-proof.ts';
+import type { DrawnLetters } from '../use-cases/proofs/seal-proof.ts';
+import { formerProof, readProofDemand, sendProof } from '../use-cases/proofs/send-proof.ts';
+import { findVersion } from '../use-cases/versions/find-version.ts';
+import type { Batch } from './batch.ts';
+import { type BatchJournal, openBatchJournal } from './batch-journal.ts';
+import { startBatchProgress } from './batch-progress.ts';
+import {
+  type BatchTable,
+  createRowReader,
+  distinctRows,
+  readBatchTable,
+  refuseFaults,
+  rowLabel,
+} from './batch-table.ts';
+import { type Call, inWorkspace } from './call.ts';
+import { manyArguments, refuseUsage } from './flags.ts';
+import { resultLine } from './mailing.ts';
+import { note } from './output.ts';
+import type { ProgressLine } from './progress-line.ts';
+import { askedProof, type PlannedProof, type ProofRequest } from './proof-request.ts';
+import { failTable, runTable, tellInterruption } from './run-table.ts';
+import {
+  answerProofs,
+  rehearseProofs,
+  type SentProof,
+  sentSentence,
+  tellRemarks,
+  tellTransport,
+} from './sent-proofs.ts';
+
+const { usage } = commandLineWording;
+type Deps = Workspace['deps'];
+
+/** What the command line says of all rows. */
+export interface ProofFlags {
+  to: string[];
+  group: string[];
+  persona?: string | undefined;
+  sheet: boolean;
+  dryRun: boolean;
+  again: boolean;
+}
+
+interface PlannedRow extends PlannedProof {
+  line: number;
+}
+
+/** A proof that a row of a batch has led to. */
+interface Begun {
+  campaign: string;
+  number: number;
+}
+
+/** Sends the proofs of a table, each row one. @returns the exit code */
+export async function mailTable(call: Call, flags: ProofFlags, fromFile: string): Promise<number> {
+  if (manyArguments(call).length > 0) refuseUsage(usage.campaignAndFile);
+  const table = await readBatchTable(call, fromFile, ['campaign', 'to', 'group', 'persona']);
+  return inWorkspace(call, async ({ deps, folder }) => {
+    const rows = distinctRows(await planTable(deps, flags, table));
+    if (flags.dryRun) return rehearseProofs(call, deps, rows);
+    const journal = await openBatchJournal<Begun>(table.journalIn(folder));
+    const begun = rows.filter(({ demand }) => journal.begunBefore(demand));
+    if (begun.length > 0) {
+      const done = begun.filter(({ demand }) => journal.isDone(demand)).length;
+      note(call, words.resumed(done, begun.length - done, journal.file));
+    } else if (!flags.again) await refuseRepetition(deps, table, rows);
+    return mailRows(call, deps, { rows, journal, again: flags.again });
+  });
+}
+
+/** @throws AppError `table-invalid` with every fault of every row; what the flags themselves are refused for */
+async function planTable(deps: Deps, flags: ProofFlags, table: BatchTable): Promise<PlannedRow[]> {
+  const { config } = deps;
+  choosePersona(config, flags.persona);
+  if (flags.to.length + flags.group.length > 0)
+    chooseRecipients(config, { batdest: flags.group, batmail: flags.to.join(' ') });
+  const rows = await Promise.all(
+    table.rows.map(async (row): Promise<PlannedRow | undefined> => {
+      const { campaign: reference = '', to = '', group = '', persona = '' } = row.cells;
+      const reader = createRowReader(table, row);
+      reader.required('campaign', reference);
+      const found = reference && (await reader.read('campaign', () => findVersion(deps, reference)));
+      for (const id of group.split(',').map((one) => one.trim()))
+        if (id) await reader.read('group', () => chooseRecipients(config, { batdest: id }));
+      if (to) await reader.read('to', () => chooseRecipients(config, { batmail: to }));
+      if (persona) await reader.read('persona', () => choosePersona(config, persona));
+      const demand: ProofRequest = {
+        reference,
+        batdest: [group, ...flags.group],
+        batmail: [to, ...flags.to].join(' '),
+        persona: persona || flags.persona,
+        sheet: flags.sheet,
+      };
+      if (reader.hasFault() || !found) return undefined;
+      const recipients = await reader.read('to', () => chooseRecipients(config, demand));
+      if (!recipients) return undefined;
+      const { campaign, versionId } = found;
+      return { line: row.line, demand, campaign: campaign.id, name: campaign.name, versionId, recipients };
+    }),
+  );
+  refuseFaults(table);
+  return rows.filter((row) => row !== undefined);
+}
+
+/**
+ * Whoever sends a table again in full would mail everybody twice: that is asked.
+ * @throws AppError `table-done-before`
+ */
+async function refuseRepetition(
+  deps: Deps,
+  { name }: BatchTable,
+  rows: readonly PlannedRow[],
+): Promise<void> {
+  for (const row of rows)
+    if (!(await formerProof(deps, await readProofDemand(deps, askedProof(row))))) return;
+  throw AppError.of('table-done-before', { file: name, rows: rows.length });
+}
+
+type MailedRow = SentProof & { row: PlannedRow };
+
+interface TableMailing {
+  rows: readonly PlannedRow[];
+  journal: BatchJournal<Begun>;
+  again: boolean;
+}
+
+async function mailRows(call: Call, deps: Deps, { rows, journal, again }: TableMailing): Promise<number> {
+  const progress = await startBatchProgress(call, rows.length);
+  const inTurn = createTurns();
+  const letters: DrawnLetters = new Map();
+  const mailRow = async (row: PlannedRow): Promise<MailedRow> => {
+    const onResult = (result: RecipientResult) => {
+      if (result.status !== 'accepted') progress.onLine(asideOf(row, result));
+    };
+    const { demand, campaign } = row;
+    const begun = journal.begunBefore(demand);
+    const sent = begun
+      ? await retryProof(deps, { campaignId: begun.campaign, number: begun.number, onResult })
+      : await inTurn(campaign, (onNumbered) => {
+          const onSealed = ({ number }: Proof) => journal.begin(demand, { campaign, number });
+          const sealing = { letters, onNumbered };
+          return sendProof(deps, { ...askedProof(row), again, sealing, onSealed, onResult });
+        });
+    const { number } = sent.proof;
+    if (!isDeferred(sent.proof)) await journal.finish(demand, { campaign, number });
+    progress.onLine(rowLine(row, sent));
+    return { ...sent, row };
+  };
+  const batch = await runTable(call, rows, {
+    ...{ progress, work: mailRow },
+    // While some wait for the server's answers, others are rendered.
+    atOnce: 2 * deps.config.mail.connections,
+    whom: ({ recipients }) => recipients.join(', '),
+    factsOf: ({ recipients }) => ({ recipients }),
+  });
+  return endTable(call, deps, { batch, journal, rows });
+}
+
+async function endTable(
+  call: Call,
+  deps: Deps,
+  { batch, journal, rows }: Omit<TableMailing, 'again'> & { batch: Batch<MailedRow> },
+): Promise<number> {
+  const hasDeferred = batch.done.some(({ proof }) => isDeferred(proof));
+  if (batch.failed.length === 0 && batch.left === 0 && !hasDeferred) await journal.end();
+  if (batch.done.length === 0 && batch.left === 0) return failTable(call, batch);
+  for (const { message, row } of batch.done) if (message) note(call, `${rowLabel(row)} : ${message}`);
+  tellTransport(call, deps);
+  // Each row was told when it was done.
+  tellRemarks(call, batch.done, () => undefined);
+  const exitCode = answerProofs(call, batch, ({ row }) => ({ line: row.line }));
+  const done = rows.filter(({ demand }) => journal.isDone(demand)).length;
+  return tellInterruption(call, { batch, done, total: rows.length }) ?? exitCode;
+}
+
+/** Proofs of one campaign are numbered in the order in which they are asked for; all else of them is done side by side. */
+function createTurns() {
+  const last = new Map<string, Promise<void>>();
+  return async <Value>(key: string, work: (next: () => void) => Promise<Value>): Promise<Value> => {
+    const before = last.get(key);
+    let next = () => {};
+    last.set(
+      key,
+      new Promise<void>((resolve) => {
+        next = resolve;
+      }),
+    );
+    await before;
+    return work(() => next()).finally(() => next());
+  };
+}
+
+const isDeferred = ({ recipients }: Proof) => recipients.some(({ status }) => status === 'deferred');
+
+const asideOf = (row: PlannedRow, result: RecipientResult): ProgressLine => {
+  const { tone, text } = resultLine(result);
+  return { tone, text: `${rowLabel(row)} : ${text}`, isAside: true };
+};
+
+const rowLine = (row: PlannedRow, { proof }: SentProof): ProgressLine => ({
+  tone: proof.recipients.every(({ status }) => status === 'accepted') ? 'done' : 'warning',
+  text: words.row(row.line, sentSentence(proof)),
+});

@@ -1,0 +1,45 @@
+import type { Workspace } from '../compose.ts';
+import { choosePersona } from '../use-cases/proofs/choose-persona.ts';
+import { chooseRecipients } from '../use-cases/proofs/choose-recipients.ts';
+import type { AskedProof } from '../use-cases/proofs/send-proof.ts';
+import { findVersion } from '../use-cases/versions/find-version.ts';
+
+/** One proof to send, as it was asked for; a row of a table is known again by it. */
+export interface ProofRequest {
+  reference: string;
+  batdest: string[];
+  batmail: string;
+  persona?: string;
+  sheet: boolean;
+}
+
+/** The same, understood. */
+export interface PlannedProof {
+  demand: ProofRequest;
+  /** Id. */
+  campaign: string;
+  name: string;
+  versionId: string;
+  recipients: string[];
+}
+
+/** @throws AppError as `choosePersona`, `chooseRecipients` and `findVersion` */
+export async function planProof(deps: Workspace['deps'], demand: ProofRequest): Promise<PlannedProof> {
+  choosePersona(deps.config, demand.persona);
+  const recipients = chooseRecipients(deps.config, demand);
+  const { campaign, versionId } = await findVersion(deps, demand.reference);
+  return { demand, campaign: campaign.id, name: campaign.name, versionId, recipients };
+}
+
+/** What the verb is asked. */
+export const askedProof = ({ demand, campaign, versionId }: PlannedProof): AskedProof => {
+  const { batdest, batmail, persona, sheet } = demand;
+  return {
+    campaignId: campaign,
+    versionId,
+    batdest,
+    batmail,
+    sheet,
+    ...(persona !== undefined && { persona }),
+  };
+};
