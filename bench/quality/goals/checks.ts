@@ -7,7 +7,7 @@ import { markupEngine } from '../../../src/email/markup/markup-engine.ts';
 import { renderVersion } from '../../../src/email/render/render-version.ts';
 import { loadVersion } from '../../../src/use-cases/versions/load-version.ts';
 import { findingsOf } from '../../../tests/support/builders/checks.ts';
-import { seededFaults } from '../../../tests/support/builders/seeded-faults.ts';
+import { rulesOfBlocks, seededFaults } from '../../../tests/support/builders/seeded-faults.ts';
 import { ownTime } from '../../../tests/support/own-time.ts';
 import type { Ground } from '../ground.ts';
 import { contextOf } from '../letters/ours.ts';
@@ -66,9 +66,6 @@ async function falseAlarms({ workspace, look }: Ground): Promise<string[]> {
 
 const isThere = (rule: RuleId) => rules[rule] !== undefined || pressRules.some((own) => own === rule);
 
-/** Rules about a block and none of its fields. */
-const ofBlocks: ReadonlySet<RuleId> = new Set(['markup-failed', 'block-unplaced']);
-
 /** What is wrong with a rule on its own two fixtures; '' where nothing is. */
 function faultOf(rule: RuleId): string {
   const { faulty, sound, isWhole = false } = seededFaults[rule];
@@ -76,7 +73,7 @@ function faultOf(rule: RuleId): string {
   const found = told(faulty);
   if (found.length === 0) return isThere(rule) ? 'ne trouve pas sa faute' : 'n’existe pas encore';
   if (told(sound).length > 0) return 'fausse alerte';
-  const isPointed = found.every(({ field }) => field !== undefined || ofBlocks.has(rule));
+  const isPointed = found.every(({ field }) => field !== undefined || rulesOfBlocks.has(rule));
   return isPointed || isWhole ? '' : 'ne montre pas le champ';
 }
 
@@ -106,7 +103,7 @@ export async function checksGoal(ground: Ground): Promise<Goal> {
       timing(`toutes, ${blocksWanted} blocs, le plus lent de dix passages`, slowest),
     ],
     notes: [
-      `${ruleIds.length - wholes.length - ofBlocks.size} règles montrent le champ, ${ofBlocks.size} le bloc (${[...ofBlocks].join(', ')}) ; ${wholes.length} parlent de la lettre entière ou d’un document : ${wholes.join(', ')}.`,
+      `${ruleIds.length - wholes.length - rulesOfBlocks.size} règles montrent le champ, ${rulesOfBlocks.size} le bloc (${[...rulesOfBlocks].join(', ')}) ; ${wholes.length} parlent de la lettre entière ou d’un document : ${wholes.join(', ')}.`,
       ...alarms,
       ...faults.map(([rule, fault]) => `${rule} : ${fault}`),
     ],

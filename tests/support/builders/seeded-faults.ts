@@ -10,6 +10,9 @@ export interface SeededFault {
   isWhole?: true;
 }
 
+/** Rules about a block and none of its fields. */
+export const rulesOfBlocks: ReadonlySet<RuleId> = new Set(['markup-failed', 'block-unplaced']);
+
 const picture = { url: '/media/port.jpg', alt: 'Le port, un matin', decorative: false, link: '' };
 const distant = { ...picture, url: 'https://exemple.fr/port.jpg' };
 const bytes = 40_000;

@@ -1,7 +1,17 @@
 import { whatIsCarried } from '../../../../core/campaign/renewal.ts';
 import { nextIssueChecks as words } from '../../../../core/wording/checks/next-issue.ts';
+import type { CheckedEmail } from '../../checked-email.ts';
 import { blockNames } from '../../evidence/block-names.ts';
-import type { Rule } from '../../rule.ts';
+import { placeOf, proseOf } from '../../prose.ts';
+import type { Remark, Rule } from '../../rule.ts';
+
+/** Where a block is begun anew: at its first words, else at the first thing it holds. */
+function beginningOf(email: CheckedEmail, block: string): Omit<Remark, 'message'> {
+  const words = proseOf(email).find(({ part }) => part?.block.id === block);
+  if (words) return placeOf(words);
+  const part = email.parts.find((one) => one.block.id === block);
+  return { block, ...(part && { field: part.field }) };
+}
 
 /** What a next issue still says as the one before it did. */
 export const carriedOver: Rule = {
@@ -13,7 +23,10 @@ export const carriedOver: Rule = {
     const nameOf = blockNames(email);
     return [
       ...lines.map((field) => ({ message: words.line(words.lines[field], number), field })),
-      ...blocks.map((block) => ({ message: words.block(nameOf(block) ?? block, number), block })),
+      ...blocks.map((block) => ({
+        message: words.block(nameOf(block) ?? block, number),
+        ...beginningOf(email, block),
+      })),
     ];
   },
 };
