@@ -117,16 +117,21 @@ const datasIn = (letters: readonly Draft[]) => (blockTemplate: BlockTemplate) =>
 
 const longWord = 'anticonstitutionnellement'.repeat(3).slice(0, 60);
 
-/** The same values with a word of sixty letters at the head of each text. */
-function stretched(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(stretched);
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, stretched(part)]));
-  }
-  if (typeof value !== 'string' || value === '' || /^(?:\/|https?:|\d{4}-)|^[a-z]+$/.test(value))
-    return value;
-  return value.replace(/^(<[^>]+>)?/, `$1${longWord} `);
-}
+/** No sign of it may be parted from the next. */
+const wideNumber = '1\u202f234\u202f567\u202f890\u202f123\u202f456,50\u00a0€';
+
+/** The same values with such a word at the head of each text, and figures of thirteen signs. */
+const stretched = (word: string) =>
+  function stretch(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(stretch);
+    if (typeof value === 'object' && value !== null) {
+      return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, stretch(part)]));
+    }
+    if (typeof value === 'number') return 1_234_567_890_123;
+    if (typeof value !== 'string' || value === '' || /^(?:\/|https?:|\d{4}-)|^[a-z]+$/.test(value))
+      return value;
+    return value.replace(/^(<[^>]+>)?/, `$1${word} `);
+  };
 
 /** Every block of a look in one letter, in each type of position it may stand in: two of it for halves. */
 interface EveryBlock {
@@ -269,8 +274,11 @@ describe.each(pages)('every block of $name', (given) => {
     expect((await look(project(html), { width: 320 })).overflow).toBe(0);
   });
 
-  it('breaks words of sixty letters rather than be wider than a phone', async () => {
-    const long = letterOf(given, stretched);
+  it.each([
+    ['words of sixty letters', longWord],
+    ['wide numbers', wideNumber],
+  ])('breaks %s rather than be wider than a phone', async (_what, word) => {
+    const long = letterOf(given, stretched(word));
     for (const source of [long, withoutStyle(long)]) {
       const { seen, overflow } = await look(source, { width: 320 });
       expect(overflow).toBe(0);
@@ -326,6 +334,35 @@ describe.each(pages)('dark mode of $name', (given) => {
     expect(changed).toBe(true);
     expect(await drawnColors()).toEqual(byNight);
   });
+});
+
+describe('a table of words, outside the footer and in it', () => {
+  const figures = aTemplateOf([{ key: 'chiffres', kind: 'html' }]);
+  const table = (cells: number, word: string) =>
+    `<table cellpadding="8"><tr>${`<th>${word}</th>`.repeat(cells)}</tr><tr>${`<td>${word}</td>`.repeat(cells)}</tr></table>`;
+
+  it.each([
+    ['Mercredi', 5],
+    ['Renseignements', 3],
+    ['12\u202f480\u202f000\u00a0€', 3],
+    [wideNumber, 2],
+  ])(
+    'of one length, %s, is no wider than a phone, however many stand beside each other',
+    async (word, cells) => {
+      for (const blockfilter of ['full', 'semi', 'footer'] as const) {
+        const blocks = placesOf(blockfilter).map((position) => ({
+          ...{ id: position, blocktemplate: figures.id, position, blockfilter },
+          blockdatas: { chiffres: table(cells, word) },
+        }));
+        const blockTemplates = new Map([[figures.id, { ...figures, blockfilters: [blockfilter] }]]);
+        const facts = aPressContext({ blockTemplates, markup: markupEngine });
+        const { html } = renderVersion({ ...newest, parameters: someParameters(), blocks }, facts);
+        for (const source of [html, withoutStyle(html)]) {
+          expect((await look(source, { width: 320 })).overflow).toBe(0);
+        }
+      }
+    },
+  );
 });
 
 it('wraps the icons of all networks on a phone', async () => {

@@ -47,20 +47,23 @@ function sideOf({ attributes }: HtmlElement, around: number): number {
 
 const span = ({ attributes }: HtmlElement) => Math.min(20, Math.floor(Number(attributes.colspan)) || 1);
 
-/** Room the longest word of each column asks for, as parts of the type's size. */
-function columnsOf(rows: readonly (readonly HtmlElement[])[]): number[] {
-  const columns: number[] = [];
+/** Room that the longest words of cells ask for, column by column, as parts of the type's size. */
+function columnsOf(rows: readonly (readonly HtmlElement[])[]): ReadonlySet<number>[] {
+  const columns: Set<number>[] = [];
   for (const cells of rows) {
     let at = 0;
     for (const cell of cells) {
       const share = longestWord(cell) / span(cell);
-      for (const end = at + span(cell); at < end; at += 1) columns[at] = Math.max(columns[at] ?? 0, share);
+      for (const end = at + span(cell); at < end; at += 1) {
+        columns[at] ??= new Set();
+        columns[at]?.add(share);
+      }
     }
   }
   // A cell of several rows pushes those beside it: any column may hold any of them.
   const isShifted = rows.flat().some(({ attributes }) => attributes.rowspan !== undefined);
-  const widest = columns.reduce((most, width) => Math.max(most, width), 0);
-  return isShifted ? columns.map(() => widest) : columns;
+  const all = new Set(columns.flatMap((column) => [...column]));
+  return isShifted ? columns.map(() => all) : columns;
 }
 
 /** The first way in which a table of words fits a phone, else the closest; undefined where it lays out more than words. */
@@ -77,24 +80,31 @@ export function tableFit(
   const columns = columnsOf(rows);
   const asked = rows.flat().reduce((most, cell) => Math.max(most, sideOf(cell, padding)), 0);
   const { size } = bodyType({ ...drawing, width: drawing.width / columns.length });
-  const needs = columns.toSorted((one, other) => one - other);
+  const lengths = [...new Set(columns.flatMap((column) => [...column]))].toSorted(
+    (one, other) => other - one,
+  );
   const ways = (drawing.filter === 'footer' ? triesInFooter : tries).map((one) => {
     const room = narrowest - columns.length * (2 * Math.min(one.side, asked) + 1);
-    return { ...one, longest: longestHeld(needs, room / Math.min(size, one.largestText)) };
+    return { ...one, held: longestHeld(columns, lengths, room / Math.min(size, one.largestText)) };
   });
-  const way = ways.find(({ longest }) => longest === needs.at(-1)) ?? ways.at(-1);
-  return way && { ...way, holds: (cell) => longestWord(cell) / span(cell) <= way.longest };
+  const way = ways.find(({ held }) => held === lengths[0]) ?? ways.at(-1);
+  return way && { ...way, holds: (cell) => longestWord(cell) / span(cell) <= way.held };
 }
 
 /** Room for two signs and a little: what a column that must cut its words is left, as a part of the type's size. */
 const leastColumn = 3;
 
-/** The widest of the columns, in growing order, that can have what they ask for, the others what is left. */
-function longestHeld(needs: readonly number[], room: number): number {
-  let [sum, held] = [0, 0];
-  for (const [index, need] of needs.entries()) {
-    sum += need;
-    if (sum + (needs.length - index - 1) * leastColumn <= room) held = need;
-  }
-  return held;
+/** The longest word that finds room, with all that are no longer, in every column, where longer ones are cut; 0 for none. */
+function longestHeld(
+  columns: readonly ReadonlySet<number>[],
+  lengths: readonly number[],
+  room: number,
+): number {
+  const roomFor = (held: number) =>
+    columns.reduce((sum, column) => {
+      let most = 0;
+      for (const length of column) most = Math.max(most, length <= held ? length : leastColumn);
+      return sum + most;
+    }, 0);
+  return lengths.find((held) => roomFor(held) <= room) ?? 0;
 }
