@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-// What staff do, told again in the browsers that are no Chromium. One that is absent is said, and nothing is told in it.
+// Every screen, gone through for what axe or a browser finds wrong; and what staff do, told again in the browsers that
+// are no Chromium. One that is absent is said, and nothing is told in it.
 
 /** The browser tests that Firefox runs too, from a letter's opening to its sending. */
 const stories = [
@@ -11,7 +12,6 @@ const stories = [
   'editor-placing',
   'editor-stranger',
   'editor-writing',
-  'every-screen',
   'imports',
   'medias',
   'newsletter-templates',
@@ -52,10 +52,15 @@ export default defineConfig({
     passWithNoTests: true,
     projects: [
       {
+        test: { ...shared, name: 'chromium', include: ['tests/e2e/*.sweep.ts'] },
+      },
+      {
         test: {
           ...shared,
           name: 'firefox',
-          include: firefox ? stories.map((name) => `tests/e2e/${name}.test.ts`) : [],
+          include: firefox
+            ? ['tests/e2e/every-screen.sweep.ts', ...stories.map((name) => `tests/e2e/${name}.test.ts`)]
+            : [],
           provide: { firefox },
         },
       },

@@ -39,6 +39,7 @@ async function startChromium(): Promise<Browser> {
       '--font-render-hinting=none',
       '--force-color-profile=srgb',
       '--disable-gpu',
+      ...(inject('pagesAreBrief') ? ['--js-flags=--no-maglev,--no-opt'] : []),
       ...(asRoot ? ['--no-sandbox'] : []),
     ],
   });

@@ -14,7 +14,7 @@ import {
 } from './editor-page.ts';
 
 // `npm run reliability pastes` pastes more of them; PASTE_SEED begins where a failure was.
-const pastes = Number(process.env.PASTE_RUNS ?? 40);
+const pastes = Number(process.env.PASTE_RUNS ?? 15);
 const first = Number(process.env.PASTE_SEED ?? 1);
 
 const open = editorOpener();

@@ -1,13 +1,11 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Snapshot } from '../../src/core/snapshot/snapshot.ts';
-import { drawReport } from '../../src/use-cases/snapshots/draw-report.ts';
-import { flat } from '../support/builders/picture.ts';
-import { aSnapshot, aSnapshotRun } from '../support/builders/snapshot-run.ts';
+import { aReport, putFile } from '../support/builders/report-on-disk.ts';
+import { aSnapshot } from '../support/builders/snapshot-run.ts';
 import { runProgram } from '../support/real-program.ts';
 import { unzip } from '../support/unzip.ts';
 import { desk } from './desk.ts';
@@ -18,11 +16,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'newsletter-elsewhere-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function put(name: string, bytes: Uint8Array | string) {
-  await mkdir(dirname(join(folder, name)), { recursive: true });
-  await writeFile(join(folder, name), bytes);
-}
 
 const open = (page: Page, name: string) => page.goto(pathToFileURL(join(folder, name)).href);
 
@@ -36,7 +29,8 @@ describe('a letter that was exported', () => {
       ...['export', 'lettre-de-decembre-2026', '--out', out],
     );
     expect(code).toBe(0);
-    for (const [name, bytes] of await unzip(await readFile(out))) await put(`lettre/${name}`, bytes);
+    for (const [name, bytes] of await unzip(await readFile(out)))
+      await putFile(folder, `lettre/${name}`, bytes);
     const { page } = await visit();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).protocol));
@@ -72,15 +66,6 @@ describe('a letter that was exported', () => {
   });
 });
 
-/** A report on the disk, without the product. */
-async function aReport(name: string, snapshots: Snapshot[]) {
-  const { html, pictures } = drawReport(aSnapshotRun(snapshots), { timeZone: 'Europe/Paris' });
-  const picture = await flat({ width: 700, height: 240 }).png().toBuffer();
-  await Promise.all(pictures.map(({ to }) => put(`${name}/${to}`, picture)));
-  await cp(resolve('assets/report'), join(folder, name), { recursive: true });
-  await put(`${name}/index.html`, html);
-}
-
 const patinoire = 'lettre/b4@desktop';
 const hostile = '<img src=x onerror="document.title=1"> & l’agenda';
 const some = [
@@ -95,7 +80,7 @@ describe('a report of snapshots', () => {
   const visit = useVisits();
   let there: Visit;
   const opened = async () => {
-    await aReport('rapport', some);
+    await aReport(folder, 'rapport', some);
     there = await visit();
     await open(there.page, 'rapport/index.html');
     await there.page.waitForSelector(`[id="${patinoire}"] .modes`);
@@ -154,7 +139,7 @@ describe('a report of snapshots', () => {
   });
 
   test('says everything without its script', async () => {
-    await aReport('rapport', some);
+    await aReport(folder, 'rapport', some);
     const { page } = await visit();
     await page.setJavaScriptEnabled(false);
     await open(page, 'rapport/index.html');
@@ -169,30 +154,4 @@ describe('a report of snapshots', () => {
       expect(said).toContain(text);
     expect(await page.$$('main :is(button, input)')).toEqual([]);
   });
-
-  test('opens at once with 500 snapshots, beside an empty page', async () => {
-    const many = Array.from({ length: 500 }, (_, n) => aSnapshot({ name: `lettre-${n % 25}/b${n}@phone` }));
-    await aReport('grand', many);
-    await put('grand/vide.html', '<!DOCTYPE html><title>Vide</title><p>Vide</p>');
-    const { page } = await visit();
-    const times: Record<string, number[]> = { 'vide.html': [], 'index.html': [] };
-    for (const name of ['vide.html', 'index.html', 'vide.html', 'index.html', 'vide.html', 'index.html']) {
-      await open(page, `grand/${name}`);
-      times[name]?.push(await firstPaint(page));
-    }
-    const [empty, report] = Object.values(times).map((all) => Math.min(...all)) as [number, number];
-    expect(report).toBeLessThan(empty + 400);
-  });
 });
-
-/** ms from the navigation. */
-const firstPaint = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        new PerformanceObserver((list) => {
-          const [paint] = list.getEntriesByName('first-contentful-paint');
-          if (paint) done(paint.startTime);
-        }).observe({ type: 'paint', buffered: true });
-      }),
-  );

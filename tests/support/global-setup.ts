@@ -19,6 +19,8 @@ declare module 'vitest' {
     desks: Desk[];
     /** Path of the Firefox to run in; without one, the Chromium of npm. */
     firefox?: string;
+    /** Pages live for a second: to optimize their scripts would cost more than it gains. */
+    pagesAreBrief?: boolean;
   }
 }
 
