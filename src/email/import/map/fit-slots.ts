@@ -5,7 +5,7 @@ import { htmlWords } from '../../rich-text/html-text.ts';
 import { readRichText } from '../../rich-text/read-rich-text.ts';
 import type { HeadingPiece, PicturePiece, Piece } from '../outline.ts';
 import type { FillContext } from './fill-context.ts';
-import { isWords, type WordsPiece } from './group.ts';
+import { isWords, reachesEdges, type WordsPiece } from './group.ts';
 import { type BlockInks, plainTitle, wordsHtml } from './words-html.ts';
 
 /** What one parameter takes of a group's pieces, from the first of them on. */
@@ -23,6 +23,10 @@ export interface SlotContext extends FillContext {
   inks: BlockInks;
   /** px of content. */
   room: number;
+  /** Whether there is room around the content. */
+  isPadded: boolean;
+  /** Whether it is as wide as the letter. */
+  isWhole: boolean;
   side: 'left' | 'top';
 }
 
@@ -72,15 +76,17 @@ function takeRichtext(
   }));
 }
 
-/** Whether a picture keeps its size about, in a place that wide. */
-const keepsSize = ({ width }: PicturePiece, place: number) => width === undefined || width >= place * 0.5;
+/** Whether a picture keeps its size about, in a place that wide: what is drawn there fills it. */
+const keepsSize = ({ width }: PicturePiece, place: number) => width === undefined || width >= place * 0.9;
 
 function takeImage(
   { key, settings }: ParameterOf<'image'>,
   [first]: readonly Piece[],
-  { image, room }: SlotContext,
+  { image, room, isPadded, isWhole }: SlotContext,
 ): Taken[] {
   if (first?.kind !== 'picture' || !keepsSize(first, settings.width ?? room)) return [];
+  // A place without room around it is one for what goes from edge to edge.
+  if (!isPadded && first.width !== undefined && !reachesEdges(first, { width: 600, isWhole })) return [];
   return [{ count: 1, values: { [key]: image(first) }, cost: 0 }];
 }
 

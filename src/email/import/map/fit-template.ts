@@ -92,6 +92,8 @@ function fitOne(
     parameters: template.parameters,
     inks: inksOf(pieces, context),
     room: roomOf(standing),
+    isPadded: template.look.padding !== 'none',
+    isWhole: standing.blockfilter !== 'semi',
     side: group.kind === 'beside' ? 'left' : 'top',
   });
   if (!way) return undefined;

@@ -90,6 +90,33 @@ describe('a letter brought into a template that is there', () => {
     expect(placed(into(rows))).toEqual(blocks);
   });
 
+  describe('a picture narrower than its place', () => {
+    const look = { padding: 'none' } as const;
+    const bandeau = aTemplateOf([{ key: 'image', kind: 'image', required: true }], { id: 'bandeau', look });
+    const photo = aTemplateOf([{ key: 'image', kind: 'image', required: true }], { id: 'photo' });
+    const withOne = (width: number, one: BlockTemplate) =>
+      into([aRow(aPicture('serre', { width, height: width / 2 }))], [one]);
+
+    it.each([bandeau, photo])('keeps its size, and takes none of $id', (one) => {
+      const letter = withOne(400, one);
+      expect(placed(letter)).toEqual(['full1 reprise-image']);
+      expect(letter.draft.blocks[0]?.blockdatas.largeur).toBe(400);
+    });
+
+    it('of an article keeps its size', () => {
+      const one = [aPicture('serre', { width: 300 }), aHeading('La serre'), aText(prose), aButton('Lire')];
+      const letter = into([aRow(aText(prose)), aRow(...one)]);
+      expect(placed(letter)).toEqual(['full1 texte', 'full1 reprise-article']);
+      expect(letter.draft.blocks[1]?.blockdatas.largeur).toBe(300);
+    });
+
+    it('takes the block from edge to edge only where it reaches them, the one with room around where it fills that', () => {
+      expect(placed(withOne(600, bandeau))).toEqual(['full1 bandeau']);
+      expect(placed(withOne(540, bandeau))).toEqual(['full1 reprise-image']);
+      expect(placed(withOne(540, photo))).toEqual(['full1 photo']);
+    });
+  });
+
   it('words alone are no article of those that show a picture', () => {
     expect(placed(into([aRow(aText(prose))], [article]))).toEqual(['full1 reprise-texte']);
     expect(placed(into([aRow(aHeading('La serre'), aText(prose))], [article]))).toEqual([
