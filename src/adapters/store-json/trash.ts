@@ -50,7 +50,11 @@ export interface TrashFolder {
    * @throws AppError `trash-not-found`; `trash-taken` for what was deleted
    */
   restore(mark: string): Promise<string[]>;
-  /** Lets go of what was deleted more than 30 days ago; a `dryRun` only tells. @returns the marks */
+  /**
+   * Lets go of what was deleted more than 30 days ago; a `dryRun` only tells.
+   * @returns the marks
+   * @throws AppError as `durable-write.ts`
+   */
   sweep(wish: { dryRun: boolean }): Promise<string[]>;
 }
 
@@ -83,8 +87,14 @@ export function createTrash({ workspace, disk = systemDisk }: WorkspaceDisk): Tr
     return (await Promise.all(tops.map(({ name }) => pathsBelow(mark, name)))).flat();
   }
 
-  const drop = (mark: string) =>
-    rm(workspace.absolute(`${folder}/${mark}`), { recursive: true, force: true });
+  async function drop(mark: string): Promise<void> {
+    const path = workspace.absolute(`${folder}/${mark}`);
+    try {
+      await rm(path, { recursive: true, force: true });
+    } catch (error) {
+      throw storageFailure(error, path);
+    }
+  }
 
   async function discard(paths: readonly string[]): Promise<string | undefined> {
     const mark = newMark();

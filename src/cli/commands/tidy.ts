@@ -13,11 +13,20 @@ export const tidy: CommandRun = (call) => {
   return inWorkspace(call, async ({ deps, config }) => {
     const report = await tidyWorkspace(deps, { dryRun });
     const { proofs, mails, trash } = report;
-    const failed = report.left.map(({ campaign, number, failure }) => ({
-      item: words.proofName(campaign, number),
-      facts: { campaign, number },
-      error: failure,
-    }));
+    const failed = [
+      ...report.left.map(({ campaign, number, failure }) => ({
+        item: words.proofName(campaign, number),
+        facts: { campaign, number },
+        error: failure,
+      })),
+      ...report.ended.map(({ work, failure }) => ({
+        item: words.works[work],
+        facts: { work },
+        error: failure,
+      })),
+    ];
+    const isDone = [proofs, mails, trash].some(({ length }) => length > 0);
+    if (!isDone && report.ended[0]) throw report.ended[0].failure;
     const document = {
       ...{ dry_run: dryRun, proofs, trash },
       mails: mails.map(({ id, date, to, subject, bytes }) => ({ id, date, to, subject, bytes })),
@@ -31,7 +40,7 @@ export const tidy: CommandRun = (call) => {
         words.mail(date === '' ? id : datesIn(config.timeZone).dateAndTime(date), subject),
       ),
     ]);
-    summarise(call, report, !dryRun);
+    if (isDone || failed.length === 0) summarise(call, report, !dryRun);
     return endBatch(call, { failed });
   });
 };

@@ -12,6 +12,8 @@ export const tidyWording = {
   proof: (name: string, before: number, after: number) =>
     `${name}${nb}: ${weight(before)} → ${weight(after)}`,
   mail: (date: string, subject: string) => `Courriel du ${date}${nb}: ${subject}`,
+  /** What was not done to its end, by what it is. */
+  works: { trash: 'Corbeille', outbox: 'Boîte d’envoi', proofs: 'BAT' },
   nothing: 'Rien à ranger.',
   done: (isDone: boolean, counts: Readonly<Record<'proofs' | 'mails' | 'trash' | 'bytes', number>>) =>
     [

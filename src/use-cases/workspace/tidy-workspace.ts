@@ -20,10 +20,17 @@ interface LeftProof {
   failure: AppError;
 }
 
+/** What ended one of the works before its end; the others were done. */
+interface EndedWork {
+  work: 'trash' | 'outbox' | 'proofs';
+  failure: AppError;
+}
+
 /** What was done, or would be. */
 export interface TidyReport {
   proofs: PackedProof[];
   left: LeftProof[];
+  ended: EndedWork[];
   mails: OutboxSummary[];
   /** Marks of what was emptied of the trash. */
   trash: string[];
@@ -72,11 +79,12 @@ async function packProof(
 const concernsOne = (error: unknown): error is AppError =>
   AppError.is(error) && !['storage-full', 'workspace-read-only'].includes(error.code);
 
-async function packProofs(
-  deps: TidyDeps,
-  { before, dryRun }: { before: Date; dryRun: boolean },
-): Promise<Pick<TidyReport, 'proofs' | 'left'>> {
-  const report: Pick<TidyReport, 'proofs' | 'left'> = { proofs: [], left: [] };
+interface TidyWish {
+  before: Date;
+  dryRun: boolean;
+}
+
+async function packProofs(deps: TidyDeps, report: TidyReport, { before, dryRun }: TidyWish): Promise<void> {
   const counted = new Set<string>();
   const campaigns = (await deps.campaigns.list()).map(({ id }) => id).sort();
   for (const campaign of campaigns) {
@@ -92,22 +100,40 @@ async function packProofs(
       }
     }
   }
-  return report;
+}
+
+async function emptyTrash(deps: TidyDeps, report: TidyReport, dryRun: boolean): Promise<void> {
+  report.trash = await deps.trash.sweep({ dryRun });
+}
+
+async function removeMails(deps: TidyDeps, report: TidyReport, { before, dryRun }: TidyWish): Promise<void> {
+  for (const mail of await deps.outbox.listBefore(before)) {
+    if (!dryRun) await deps.outbox.remove(mail.id);
+    report.mails.push(mail);
+  }
 }
 
 /**
- * Makes what a workspace keeps smaller: proofs past `proof.keepDays` are packed, save those that were approved or sent; mails of
- * the outbox past `mail.outboxDays` and what lies in the trash for more than 30 days are let go of.
+ * Makes what a workspace keeps smaller: what lies in the trash for more than 30 days and mails of the outbox past
+ * `mail.outboxDays` are let go of; proofs past `proof.keepDays` are packed, save those that were approved or sent. What only
+ * frees room comes first: packing needs some, and a disk may be full.
  * @param input a `dryRun` writes nothing and answers what would be done
- * @throws AppError `storage-full`, `workspace-read-only`, what the stores throw
+ * @throws AppError what the stores throw for what cannot be read
  */
 export async function tidyWorkspace(deps: TidyDeps, { dryRun }: { dryRun: boolean }): Promise<TidyReport> {
   const { proof, mail } = deps.config;
-  const packed =
-    proof.keepDays === null
-      ? { proofs: [], left: [] }
-      : await packProofs(deps, { before: daysAgo(deps, proof.keepDays), dryRun });
-  const mails = mail.outboxDays === null ? [] : await deps.outbox.listBefore(daysAgo(deps, mail.outboxDays));
-  for (const { id } of dryRun ? [] : mails) await deps.outbox.remove(id);
-  return { ...packed, mails, trash: await deps.trash.sweep({ dryRun }) };
+  const report: TidyReport = { proofs: [], left: [], ended: [], mails: [], trash: [] };
+  const attempt = async (work: EndedWork['work'], doing: Promise<void>) => {
+    try {
+      await doing;
+    } catch (failure) {
+      if (!AppError.is(failure)) throw failure;
+      report.ended.push({ work, failure });
+    }
+  };
+  const wish = (days: number) => ({ before: daysAgo(deps, days), dryRun });
+  await attempt('trash', emptyTrash(deps, report, dryRun));
+  if (mail.outboxDays !== null) await attempt('outbox', removeMails(deps, report, wish(mail.outboxDays)));
+  if (proof.keepDays !== null) await attempt('proofs', packProofs(deps, report, wish(proof.keepDays)));
+  return report;
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { systemDisk } from '../../../../src/adapters/disk/disk.ts';
 import { versionId } from '../../../../src/core/campaign/version-id.ts';
+import { AppError } from '../../../../src/core/errors/app-error.ts';
 import type { Proof } from '../../../../src/core/proof/proof.ts';
 import type { SendStatus } from '../../../../src/core/send/send.ts';
 import { tidyWorkspace } from '../../../../src/use-cases/workspace/tidy-workspace.ts';
@@ -121,4 +123,32 @@ it('lets go of the mails of the outbox that are past their days, and of no other
     await tidyWorkspace(deps, { dryRun: false });
     expect((await deps.outbox.list()).map((mail) => mail.id)).toEqual(kept);
   }
+});
+
+describe('what cannot be gone on with keeps nothing else from being done, and is told', () => {
+  const oldMail = { id: 'ancien', date: '2026-02-01T09:00:00.000Z' };
+
+  it('on a full disk, the mails and the trash are let go of although no proof can be packed', async () => {
+    const { folder, deps } = await aWorld([{}]);
+    deps.outbox.keep(oldMail);
+    const refuse = () => Promise.reject(Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' }));
+    const { proofs } = await openProofs(folder, { ...systemDisk, createFile: refuse });
+    const trash = { ...deps.trash, sweep: async () => ['20260101T000000-1a2b3c'] };
+    expect(await tidyWorkspace({ ...deps, proofs, trash }, { dryRun: false })).toMatchObject({
+      ...{ proofs: [], left: [], mails: [{ id: 'ancien' }], trash: ['20260101T000000-1a2b3c'] },
+      ended: [{ work: 'proofs', failure: { code: 'storage-full' } }],
+    });
+    expect(await deps.outbox.list()).toEqual([]);
+  });
+
+  it('beside a trash that nobody may empty, mails go and proofs are packed', async () => {
+    const { deps } = await aWorld([{}]);
+    deps.outbox.keep(oldMail);
+    const refused = AppError.of('workspace-read-only', { folder: 'trash' });
+    const trash = { ...deps.trash, sweep: () => Promise.reject(refused) };
+    expect(await tidyWorkspace({ ...deps, trash }, { dryRun: false })).toMatchObject({
+      ...{ proofs: [{ number: 1 }], mails: [{ id: 'ancien' }], trash: [] },
+      ended: [{ work: 'trash', failure: { code: 'workspace-read-only' } }],
+    });
+  });
 });
