@@ -1,7 +1,8 @@
 import { CommanderError } from 'commander';
+import { withoutCommands } from '../core/checks/ci/github.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { commandLineWording } from '../core/wording/command-line.ts';
-import type { Context } from './context.ts';
+import type { Context, Terminal } from './context.ts';
 import { exitCodeOf, exitCodes } from './exit-codes.ts';
 import { documentText, failureFacts, jsonText, writeFailure, writeLine } from './output.ts';
 import { createProgram } from './program.ts';
@@ -10,7 +11,8 @@ import { usageError } from './usage-error.ts';
 const shownOnDemand = new Set(['commander.helpDisplayed', 'commander.version']);
 
 /** Does what the command line says; its exit code. The one catch of this door. */
-export async function run(argv: readonly string[], context: Context): Promise<number> {
+export async function run(argv: readonly string[], world: Context): Promise<number> {
+  const context = isForGithub(argv, world) ? { ...world, stderr: disobeyed(world.stderr) } : world;
   let exitCode: number = exitCodes.done;
   const warnings: string[] = [];
   const program = createProgram(context, warnings, (code) => {
@@ -30,6 +32,15 @@ export async function run(argv: readonly string[], context: Context): Promise<nu
 
 const wantsJson = (argv: readonly string[]) =>
   argv.includes('--json') || / --format[ =]json( |$)/.test(` ${argv.join(' ')}`);
+
+/** Whether a runner of GitHub Actions, which is no terminal, reads what is said. */
+const isForGithub = (argv: readonly string[], { env, stderr }: Context) =>
+  !stderr.isTTY && (env.GITHUB_ACTIONS === 'true' || / --format[ =]github( |$)/.test(` ${argv.join(' ')}`));
+
+/** Names of files and words of others are said there, none of them a command. */
+const disobeyed = (terminal: Terminal): Terminal => ({
+  write: (data) => terminal.write(typeof data === 'string' ? withoutCommands(data) : data),
+});
 
 interface Telling {
   /** What would have stood beside the answer: a script reads one document on stderr. */

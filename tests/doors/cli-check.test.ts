@@ -177,6 +177,17 @@ describe('newsletter check', () => {
     expect(written).toContain('L’image Une n’a pas de texte de remplacement.');
   });
 
+  it('says nothing that the runner of GitHub would obey, whatever files are called', async () => {
+    const { newsletter, folder } = await aWorld();
+    const names = ['::add-mask::a.html', 'b\n ::stop-commands::b.html', '##[add-mask]c.html'];
+    for (const name of names) await writeFile(join(folder, name), '<p>Bonjour</p>');
+    const told = await newsletter('check', ...names, 'absent\n::debug::d.html', '--format', 'github');
+    const obeyed = (text: string) => text.split('\n').filter((line) => /^\s*::|##\[/.test(line));
+    expect(obeyed(told.stderr)).toEqual([]);
+    expect(told.stderr).toContain('add-mask');
+    expect(obeyed(told.stdout).filter((line) => !/^::(?:error|warning|notice) file=/.test(line))).toEqual([]);
+  });
+
   it('names files from the root of the repository, wherever the workspace is in it', async () => {
     const { newsletter, folder } = await aWorld();
     const repository = await temporaryFolder();
