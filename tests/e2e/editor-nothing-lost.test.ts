@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer';
 import { describe, expect, it } from 'vitest';
 import { specified } from '../../src/core/wording/specification.ts';
+import { flat } from '../support/builders/picture.ts';
 import { desk } from './desk.ts';
 import {
   clickButton,
@@ -87,6 +88,38 @@ describe('unsaved work', () => {
     await clickButton(page, 'Enregistrer');
     await waitForText(page, 'Sauvegarde effectuée');
     expect(await subjectOf(editor.campaignId)).toBe('Tapé pendant la panne');
+  });
+
+  it('keeps the picture of a block that is replaced while the server is away; the new one comes once it is back', async () => {
+    const { page } = await open();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await selectBlock(page, 'Article, image en haut');
+    const address = () =>
+      page.$eval('[data-picture] [name$="[url]"]', (field) => (field as HTMLInputElement).value);
+    const former = await address();
+    const photo = (await flat({ width: 800, height: 450, colour: '#345' }).jpeg().toBuffer()).toString(
+      'base64',
+    );
+    await page.setOfflineMode(true);
+    await page.$eval(
+      '[data-picture]',
+      (field, data) => {
+        const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([bytes], 'hors-ligne.jpg', { type: 'image/jpeg' }));
+        for (const type of ['dragenter', 'dragover', 'drop'])
+          field.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+      },
+      photo,
+    );
+    await waitForText(page, 'L’éditeur ne répond pas');
+    await page.waitForSelector('[data-picture] li[data-state=failed]');
+    expect(await address()).toBe(former);
+    await page.setOfflineMode(false);
+    await clickButton(page, 'Réessayer d’envoyer «\u00a0hors-ligne.jpg\u00a0»');
+    await expect.poll(address).toBe('/media/hors-ligne.jpg');
+    expect(errors).toEqual([]);
   });
 
   it('asks before the page is left', async () => {

@@ -190,6 +190,28 @@ describe('the non-editable screen', () => {
     expect(await versionsOf(id)).toHaveLength(5);
   });
 
+  test('says so where a file is chosen while the server is away, and takes it once it is back', async () => {
+    const id = await aRawCampaign('Lettre hors ligne', '<p>a</p>\n');
+    const visit = await newVisit();
+    await open(visit, id);
+    const { page } = visit;
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await page.setOfflineMode(true);
+    const file = join(mkdtempSync(join(tmpdir(), 'newsletter-raw-')), 'autre.html');
+    writeFileSync(file, '<p>Autre</p>\n');
+    const input = await page.$<'input'>('input[type=file]' as 'input');
+    await input?.uploadFile(file);
+    await visit.sees('une partie de l’écran n’a pas pu être chargée');
+    await page.setOfflineMode(false);
+    expect((await bytesOf(id)).toString()).toBe('<p>a</p>\n');
+    expect(errors).toEqual([]);
+    await page.reload();
+    const again = await page.waitForSelector<'input'>('input[type=file]' as 'input');
+    await again?.uploadFile(file);
+    await visit.sees('« autre.html » remplace le HTML');
+  });
+
   test('says that a search finds nothing, and that an empty letter has nothing to show', async () => {
     const id = await aRawCampaign('Lettre vide', '');
     const visit = await newVisit();

@@ -5,6 +5,9 @@ import { untilItComes } from './until-it-comes.ts';
 
 const say = () => notifyRefusal(words.failure.partMissing, 'part');
 
+/** What is fetched when it is needed: that it does not come is said, and it is asked for until it does. */
+export const fetched = <Part>(load: () => Promise<Part>): Promise<Part> => untilItComes(load, say);
+
 /**
  * A part of a screen that is fetched when it shows. React keeps the failure of one that could not be fetched, and the whole
  * screen would end with it, and with what is typed there: it is said instead, and asked for until it comes. Chromium keeps
@@ -12,4 +15,4 @@ const say = () => notifyRefusal(words.failure.partMissing, 'part');
  */
 // biome-ignore lint/suspicious/noExplicitAny: the constraint of React's own
 export const lazy = <Part extends ComponentType<any>>(load: () => Promise<{ default: Part }>) =>
-  lazyOnce(() => untilItComes(load, say));
+  lazyOnce(() => fetched(load));

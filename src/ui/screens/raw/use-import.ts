@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
+import { fetched } from '../../design/lazy.ts';
 import { useRawSession } from './raw-context.ts';
 
 /** Puts a file's document in place of the html; what it takes comes when it is needed. */
 export function useImport() {
   const session = useRawSession();
   return async (file: File | undefined) => {
-    if (file) await (await import('./import-file.ts')).importFile(session, file);
+    if (!file) return;
+    const { importFile } = await fetched(() => import('./import-file.ts'));
+    await importFile(session, file);
   };
 }
 
