@@ -79,12 +79,15 @@ export default defineConfig({
   build: {
     outDir: '../../dist/ui',
     emptyOutDir: true,
+    sourcemap: true,
     target: 'es2023',
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       // A schema that the browser does not use is not made in it.
       treeshake: { manualPureFunctions: ['z', 'defineField'] },
       output: {
+        // As in `scripts/bundle-for-node.mjs`.
+        sourcemapExcludeSources: true,
         entryFileNames: named('js'),
         chunkFileNames: named('js'),
         assetFileNames: named('[ext]'),

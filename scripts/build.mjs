@@ -2,19 +2,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build as buildEditor } from 'vite';
-import { bundleForNode } from './bundle-for-node.mjs';
+import { bundleForNode, programEntries } from './bundle-for-node.mjs';
 import { sourcesDigest } from './sources-digest.mjs';
 import { noPackages, notePackages, noticesOf } from './third-party-notices.mjs';
 
 for (const part of ['dist/cli', 'dist/ui']) rmSync(part, { recursive: true, force: true });
 const packages = noPackages();
-const letterPress = 'src/adapters/letter-press-worker/press-worker.ts';
-const pictures = 'src/adapters/picture-process/picture-process.ts';
-await bundleForNode(
-  { main: 'src/cli/main.ts', 'press-worker': letterPress, 'picture-process': pictures },
-  'dist/cli',
-  { plugins: [notePackages(packages)] },
-);
+await bundleForNode(programEntries, 'dist/cli', { plugins: [notePackages(packages)] });
 await buildEditor({
   logLevel: 'warn',
   plugins: [notePackages(packages)],

@@ -4,24 +4,39 @@ import { rolldown } from 'rolldown';
 const external = ['sharp', '@sparticuz/chromium', 'puppeteer-core', 'react-devtools-core'];
 
 /**
- * Bundles TypeScript entries into ESM for Node, lazy parts in files of their own.
+ * What rolldown is told to bundle TypeScript entries into ESM for Node.
  * @param more `apart`: more packages to leave out; `plugins`: what else looks at the bundle
  */
-export async function bundleForNode(input, dir, { apart = [], plugins = [] } = {}) {
-  const bundle = await rolldown({
-    input,
-    platform: 'node',
-    tsconfig: 'tsconfig.node.json',
-    plugins,
-    external: (id) => [...external, ...apart].some((name) => id === name || id.startsWith(`${name}/`)),
-    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
-  });
-  await bundle.write({
-    dir,
-    format: 'esm',
-    minify: true,
-    entryFileNames: '[name].js',
-    chunkFileNames: 'parts/[name]-[hash].js',
-  });
+export const nodeBundle = (input, { apart = [], plugins = [] } = {}) => ({
+  input,
+  platform: 'node',
+  tsconfig: 'tsconfig.node.json',
+  plugins,
+  external: (id) => [...external, ...apart].some((name) => id === name || id.startsWith(`${name}/`)),
+  transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+});
+
+/** Where the bundle goes, lazy parts in files of their own. */
+export const nodeOutput = (dir) => ({
+  dir,
+  format: 'esm',
+  entryFileNames: '[name].js',
+  chunkFileNames: 'parts/[name]-[hash].js',
+  sourcemap: true,
+  // Traces need places only; with the texts of all packages, the maps would weigh more than the product.
+  sourcemapExcludeSources: true,
+});
+
+/** Bundles TypeScript entries into a folder; `more` as `nodeBundle` takes it. */
+export async function bundleForNode(input, dir, more) {
+  const bundle = await rolldown(nodeBundle(input, more));
+  await bundle.write({ ...nodeOutput(dir), minify: true });
   await bundle.close();
 }
+
+/** The command line, and what works for it in threads and processes of their own. */
+export const programEntries = {
+  main: 'src/cli/main.ts',
+  'press-worker': 'src/adapters/letter-press-worker/press-worker.ts',
+  'picture-process': 'src/adapters/picture-process/picture-process.ts',
+};
