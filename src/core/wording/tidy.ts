@@ -15,7 +15,7 @@ export const tidyWording = {
   /** What was not done to its end, by what it is. */
   works: { trash: 'Corbeille', outbox: 'Boîte d’envoi', proofs: 'BAT' },
   nothing: 'Rien à ranger.',
-  done: (isDone: boolean, counts: Readonly<Record<'proofs' | 'mails' | 'trash' | 'bytes', number>>) =>
+  done: (isDone: boolean, counts: { proofs: number; mails: number; trash: number; bytes: number }) =>
     [
       isDone ? 'Fait' : 'Serait fait',
       [
