@@ -7,7 +7,7 @@ import { AppError } from '../core/errors/app-error.ts';
 import { refusalWording as words } from '../core/wording/forms.ts';
 import { type FormFields, formLimits, nestFields, normalFields } from './form-fields.ts';
 import { parseJsonBody, refuseBadFields } from './json-body.ts';
-import { countReplacements, replacementsIn, replacementsOf } from './lost-signs.ts';
+import { countReplacements, readControls, replacementsIn, replacementsOf } from './lost-signs.ts';
 import { createUploadPlaces } from './upload-places.ts';
 
 /** Limits of the contract (decisions 6), in bytes. */
@@ -114,8 +114,8 @@ type MultipartOptions = multer.Options & {
   defParamCharset: 'utf8';
 };
 
-/** How often U+FFFD was sent as such in a request that is being read. */
-const replacementsSent = new WeakMap<Request, () => number>();
+/** Which doubtful signs were sent as such in a request that is being read. */
+const signsSent = new WeakMap<Request, ReturnType<typeof countReplacements>>();
 
 const multipartOptions: MultipartOptions = {
   // Browsers write names of files in the page's charset (HTML, multipart/form-data encoding algorithm).
@@ -133,7 +133,7 @@ const multipartOptions: MultipartOptions = {
   streamHandler: (req, parser) => {
     let size = 0;
     const replacements = countReplacements();
-    replacementsSent.set(req, replacements.count);
+    signsSent.set(req, replacements);
     req.on('data', (chunk: Buffer) => {
       size += chunk.length;
       replacements.read(chunk);
@@ -183,9 +183,13 @@ async function readMultipart(req: Request, carried: Carried): Promise<Record<str
       error === undefined ? resolve() : reject(multipartFailure(error)),
     );
   });
-  const texts = checked(normalFields((req.body ?? {}) as FormFields));
+  const sent = signsSent.get(req);
+  const given = normalFields((req.body ?? {}) as FormFields);
+  // A raw letter may bear such signs, and keeps them; beside a file nobody can tell, and there is none.
+  const mayBearControls = (carried.file ?? carried.files) === undefined && sent?.hasControls();
+  const texts = checked(mayBearControls ? given : readControls(given));
   const fields = { ...texts, ...fileFields(req, carried) };
-  refuseLostSigns(fields, replacementsSent.get(req)?.() ?? 0);
+  refuseLostSigns(fields, sent?.count() ?? 0);
   return fields;
 }
 

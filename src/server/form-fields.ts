@@ -85,8 +85,10 @@ export function normalFields(fields: FormFields): FormFields {
   return normal;
 }
 
-function normalValue(value: FormValue): FormValue {
+function normalValue(value: FormValue | undefined): FormValue {
   if (typeof value === 'string') return value;
+  // What the reader of multipart bodies makes of a text in a charset that it does not know.
+  if (value === undefined) throw unreadable(words.unknownCharset);
   // Object.values skips the holes that `a[7]` alone leaves before it.
   if (Array.isArray(value)) return Object.values(value).map(normalValue);
   const names = Object.keys(value);

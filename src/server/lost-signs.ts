@@ -1,10 +1,13 @@
+import { decodeWindows1252 } from '../core/charset/windows-1252.ts';
+
 /** What stands in a text for bytes that are no UTF-8, and as UTF-8. */
 const replacement = '\uFFFD';
 const replacementBytes = Buffer.from(replacement);
 
-/** Counts, over pieces of a body as they come, how often U+FFFD was sent as such. */
+/** Counts, over pieces of a body as they come, how often U+FFFD was sent as such, and whether U+0080 to U+009F were. */
 export function countReplacements() {
   let count = 0;
+  let hasControls = false;
   let rest: Buffer = Buffer.alloc(0);
   return {
     read(piece: Buffer) {
@@ -16,11 +19,31 @@ export function countReplacements() {
       ) {
         count += 1;
       }
+      hasControls ||= /\xc2[\x80-\x9f]/.test(bytes.toString('latin1'));
       // Its bytes may be cut in two; two of three are no whole one.
       rest = bytes.subarray(Math.max(0, bytes.length - 2));
     },
     count: () => count,
+    hasControls: () => hasControls,
   };
+}
+
+/**
+ * Texts that came as windows-1252, or as iso-8859-1, which the web reads as the same (WHATWG Encoding): the reader of multipart
+ * bodies takes both for the latter by the letter, and leaves control signs where ’, œ and € were sent.
+ */
+export function readControls<Fields>(fields: Fields): Fields {
+  const read = (value: unknown): unknown => {
+    if (typeof value === 'string')
+      return value.replace(/[\u0080-\u009f]/g, (sign) =>
+        decodeWindows1252(Uint8Array.of(sign.charCodeAt(0))),
+      );
+    if (Array.isArray(value)) return value.map(read);
+    if (value === null || typeof value !== 'object') return value;
+    for (const [name, inner] of Object.entries(value)) (value as Record<string, unknown>)[name] = read(inner);
+    return value;
+  };
+  return read(fields) as Fields;
 }
 
 /** How often U+FFFD stands in an urlencoded body, as it is or escaped. */

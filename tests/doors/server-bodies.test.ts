@@ -128,6 +128,30 @@ describe('text that is not UTF-8', () => {
     expect((await post(body, multipartType)).json).toMatchObject({ got: { title: 'café' } });
   });
 
+  test('is refused where the part says a charset that nobody knows', async () => {
+    const answer = await post(
+      Buffer.from(latin(`${title}\r\nContent-Type: text/plain; charset=utf-7`)),
+      multipartType,
+    );
+    expect(answer).toMatchObject({ status: 400, json: { code: 'body-unreadable' } });
+    expect(answer.json.exception).toContain('un de ses champs déclare un jeu de caractères inconnu');
+  });
+
+  test.each(['windows-1252', 'iso-8859-1'])(
+    'keeps its apostrophes where the part says %s',
+    async (charset) => {
+      const content = 'L\x92\x9cuvre \xe0 3 \x80';
+      const head = `${title}\r\nContent-Type: text/plain; charset=${charset}`;
+      const answer = await post(Buffer.from(multipartBody([{ head, content }]), 'latin1'), multipartType);
+      expect(answer.json).toMatchObject({ got: { title: 'L’œuvre à 3 €' } });
+    },
+  );
+
+  test('is not seen in control signs that were sent as UTF-8', async () => {
+    const answer = await request(`${notes.origin}/plain/n1`, { body: form([['title', 'a\u0092b']]) });
+    expect(answer.json).toMatchObject({ got: { title: 'a\u0092b' } });
+  });
+
   test('is not mistaken for the sign that stands for it, sent as such', async () => {
     const sign = 'un \uFFFD';
     const asForm = await request(`${notes.origin}/plain/n1`, { body: form([['title', sign]]) });

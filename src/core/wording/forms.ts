@@ -33,6 +33,7 @@ export const refusalWording = {
   uncompressed: 'un corps sans compression',
   megabytes: (count: number) => `${count} Mo`,
   notUtf8: 'son texte n’est pas en UTF-8',
+  unknownCharset: 'un de ses champs déclare un jeu de caractères inconnu',
   interrupted: 'elle a été interrompue',
   malformed: 'elle est mal formée',
   badAddress: 'son adresse est mal codée',
