@@ -2,8 +2,9 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { aPicture } from '../support/builders/picture.ts';
-import { aZip, type ZipEntry } from '../support/builders/zip.ts';
-import { filesBelow } from '../support/store/temporary-workspace.ts';
+import { refusedZips } from '../support/builders/refused-zips.ts';
+import { aZip } from '../support/builders/zip.ts';
+import { madeByImport } from '../support/made-by-import.ts';
 import { type CliWorld, cliWorld } from './cli-world.ts';
 
 const letter = `<!doctype html><html><head><title>Offre d’été</title></head><body bgcolor="#eeeeee">
@@ -20,9 +21,6 @@ async function withLetter(): Promise<{ world: CliWorld; lettre: string }> {
   await writeFile(join(lettre, 'images/port.png'), await aPicture());
   return { world, lettre };
 }
-
-const made = async ({ folder }: CliWorld) =>
-  (await filesBelow(folder)).filter((path) => !/^(\.newsletter|anciennes)\//.test(path));
 
 describe('import --as blocks', () => {
   it('makes a campaign of a folder and tells what was kept, what is to be done, what was done', async () => {
@@ -58,15 +56,15 @@ describe('import --as blocks', () => {
 
   it('with --dry-run makes nothing, and shows the page where that is asked', async () => {
     const { world, lettre } = await withLetter();
-    const before = await made(world);
+    const before = await madeByImport(world);
     const tried = await world.newsletter('import', lettre, '--as', 'blocks', '--dry-run', '--json');
     expect(tried.json).toMatchObject({ tried: [{ file: lettre, report: { as: 'blocks' } }] });
-    expect(await made(world)).toEqual(before);
+    expect(await madeByImport(world)).toEqual(before);
     const page = join(world.folder, 'anciennes/page.html');
     const shown = await world.newsletter('import', lettre, '--as', 'blocks', '--dry-run', '--page', page);
     expect(shown).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('c’est un essai') });
     expect(await readFile(page, 'utf8')).toMatch(/^<!doctype html>/i);
-    expect(await made(world)).toEqual(before);
+    expect(await madeByImport(world)).toEqual(before);
   });
 
   it('tells of a page that cannot be written beside the letter, which is there (exit 6)', async () => {
@@ -129,34 +127,17 @@ describe('options that do not go together', () => {
   });
 });
 
-const index: ZipEntry = { name: 'index.html', content: '<p>La lettre de l’été</p><img src="a.png">' };
-const badZips: [string, ZipEntry[], string][] = [
-  [
-    'traversal',
-    [index, { name: '../../newsletter.config.json', content: '{}' }],
-    '../newsletter.config.json',
-  ],
-  ['a link', [index, { name: 'a.png', content: '/etc/passwd', mode: 0o120777 }], 'a.png'],
-  ['a duplicate', [index, { name: 'a.png' }, { name: 'A.png' }], 'A.png'],
-  [
-    '10,000 entries',
-    Array.from({ length: 10_000 }, (_, n) => ({ name: `${n}`, content: '', method: 0 })),
-    '10',
-  ],
-  ['a ratio over 100', [index, { name: 'a.png', content: Buffer.alloc(5_000_000) }], 'a.png'],
-];
-
 describe('a bad zip (C4)', () => {
-  it.each(badZips)('with %s is refused whole, and nothing is written', async (_, entries, named) => {
+  it.each([...refusedZips])('with %s is refused whole, and nothing is written', async (_, entries, named) => {
     const world = await cliWorld();
     await writeFile(join(world.folder, 'lettre.zip'), aZip(entries));
-    const before = await made(world);
+    const before = await madeByImport(world);
     for (const as of ['blocks', 'raw']) {
       const { exitCode, stdout, stderr } = await world.newsletter('import', 'lettre.zip', '--as', as);
       expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
       expect(stderr).toContain('lettre.zip');
       expect(stderr).toContain(named);
     }
-    expect(await made(world)).toEqual(before);
+    expect(await madeByImport(world)).toEqual(before);
   });
 });

@@ -1,103 +1,63 @@
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSharpEncoder } from '../../src/adapters/picture-encoder-sharp/create-sharp-encoder.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../src/core/errors/app-error.ts';
 import type { Pictured } from '../../src/use-cases/ports/store.ts';
 import { makeThumbnail } from '../../src/use-cases/thumbnails/make-thumbnail.ts';
 import type { FakeScreenshotter } from '../support/fakes/fake-screenshotter.ts';
+import { drawnThumbnail, refusedThumbnails, thumbnailsServer } from '../support/thumbnails-server.ts';
 import { request } from './server-requests.ts';
-import { type RunningServer, startServer } from './server-running.ts';
-import { aWorkspace, type Workspace } from './server-workspace.ts';
 
 const texte: Pictured = { noun: 'block-template', id: 'texte' };
 
-let workspace: Workspace;
-let running: RunningServer;
-
-beforeEach(async () => {
-  workspace = await aWorkspace();
-  workspace.deps.encoder = createSharpEncoder();
-  running = await startServer(workspace.deps);
-});
-afterEach(() => running.stop());
-
-function upload(bytes: Uint8Array, field = 'thumbnail', id = 'texte') {
-  const body = new FormData();
-  body.append(field, new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'photo.jpg');
-  return request(`${running.url}/blocktemplates/updatethumbnail/${id}`, { body });
-}
-
-const flat = () => sharp({ create: { width: 620, height: 200, channels: 3, background: '#2f54c9' } });
+const server = thumbnailsServer();
+const { upload } = server;
 
 describe('updatethumbnail', () => {
   test('keeps a JPEG that was given, encoded anew, and answers where it is', async () => {
-    const given = await flat()
+    const given = await drawnThumbnail()
       .withExif({ IFD0: { Copyright: 'Claire Petit' } })
       .jpeg()
       .toBuffer();
     const { status, json } = await upload(given);
     expect(status).toBe(200);
     expect(json).toEqual({ success: true, thumbnail: '/thumbnails/block-templates/texte.jpg?v=1' });
-    const kept = Buffer.from((await workspace.deps.thumbnails.read(texte)) ?? []);
+    const kept = Buffer.from((await server.workspace.deps.thumbnails.read(texte)) ?? []);
     expect(kept.includes('Claire Petit')).toBe(false);
     expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 620, height: 200 });
   });
 
   test('takes the picture itself when none is given', async () => {
-    workspace.deps.screenshotter.captureElement = () => flat().png().toBuffer();
-    const address = `${running.url}/blocktemplates/updatethumbnail/texte`;
+    server.workspace.deps.screenshotter.captureElement = () => drawnThumbnail().png().toBuffer();
+    const address = `${server.running.url}/blocktemplates/updatethumbnail/texte`;
     const { json } = await request(address, { method: 'POST' });
     expect(json).toMatchObject({ success: true, thumbnail: expect.stringContaining('texte.jpg?v=1') });
   });
 
-  test.each([
-    ['a PNG under the name of a JPEG', () => flat().png().toBuffer(), 415, 'thumbnail-not-jpeg'],
-    [
-      'a JPEG cut short (F2)',
-      async () => (await flat().jpeg().toBuffer()).subarray(0, 900),
-      422,
-      'picture-undecodable',
-    ],
-    [
-      'a script behind the first bytes of a JPEG (D4)',
-      async () => Buffer.from('\xff\xd8\xff/*<script>alert(1)</script>', 'latin1'),
-      422,
-      'picture-undecodable',
-    ],
-    [
-      'more than 40 million pixels (F1)',
-      () =>
-        sharp({ create: { width: 8000, height: 5001, channels: 3, background: '#fff' } })
-          .jpeg()
-          .toBuffer(),
-      422,
-      'picture-too-many-pixels',
-    ],
-  ])('refuses %s and changes nothing', async (_, picture, status, code) => {
+  test.each([...refusedThumbnails])('refuses %s and changes nothing', async (_, picture, status, code) => {
     const bytes = await picture();
     const answer = await upload(bytes);
     expect([answer.status, answer.json.code]).toEqual([status, code]);
-    expect(workspace.changes).toEqual([]);
+    expect(server.workspace.changes).toEqual([]);
   });
 
   test('refuses a file under another name, one over 25 MB, and a template that is not there', async () => {
-    const jpeg = await flat().jpeg().toBuffer();
+    const jpeg = await drawnThumbnail().jpeg().toBuffer();
     expect((await upload(jpeg, 'photo')).status).toBe(400);
     expect((await upload(new Uint8Array(25 * 1024 ** 2 + 1))).status).toBe(413);
     expect((await upload(jpeg, 'thumbnail', 'absent')).status).toBe(404);
-    expect(workspace.changes).toEqual([]);
+    expect(server.workspace.changes).toEqual([]);
   });
 });
 
 describe('the address of a thumbnail', () => {
   test('is answered by the list of blocks; its picture may be kept for ever under its mark only', async () => {
-    workspace.deps.screenshotter.captureElement = () => flat().png().toBuffer();
-    await makeThumbnail(workspace.deps, texte);
-    const list = await request(`${running.url}/blocktemplates/getavailableblocksforeditor/lettre`);
+    server.workspace.deps.screenshotter.captureElement = () => drawnThumbnail().png().toBuffer();
+    await makeThumbnail(server.workspace.deps, texte);
+    const list = await request(`${server.running.url}/blocktemplates/getavailableblocksforeditor/lettre`);
     const blocks = list.json.blocks as { id: string; thumbnail: string }[];
     const thumbnail = blocks.find(({ id }) => id === 'texte')?.thumbnail ?? '';
     expect(list.json.html).toContain(`<img src="${thumbnail}" alt="">`);
-    const marked = await request(running.url + thumbnail);
+    const marked = await request(server.running.url + thumbnail);
     expect(marked.status).toBe(200);
     expect(marked.headers).toMatchObject({
       'content-type': 'image/jpeg',
@@ -105,12 +65,15 @@ describe('the address of a thumbnail', () => {
       'x-content-type-options': 'nosniff',
     });
     for (const address of [thumbnail.replace(/\?.*/, ''), `${thumbnail}0`]) {
-      expect((await request(running.url + address)).headers['cache-control']).toBe('no-cache');
+      expect((await request(server.running.url + address)).headers['cache-control']).toBe('no-cache');
     }
   });
 
   test('names nothing else of the workspace, and no file that is no JPEG', async () => {
-    await workspace.deps.thumbnails.write(texte, new TextEncoder().encode('<script>alert(1)</script>'));
+    await server.workspace.deps.thumbnails.write(
+      texte,
+      new TextEncoder().encode('<script>alert(1)</script>'),
+    );
     for (const path of [
       'block-templates/texte.jpg',
       'block-templates/absent.jpg',
@@ -118,51 +81,63 @@ describe('the address of a thumbnail', () => {
       'block-templates/..%2F..%2Fsecret.jpg',
       'constructor/texte.jpg',
     ]) {
-      expect((await request(`${running.url}/thumbnails/${path}`)).status, path).toBe(404);
+      expect((await request(`${server.running.url}/thumbnails/${path}`)).status, path).toBe(404);
     }
   });
 });
 
 describe('in the background', () => {
-  const asked = () => (workspace.deps.screenshotter as FakeScreenshotter).elements.length;
+  const asked = () => (server.workspace.deps.screenshotter as FakeScreenshotter).elements.length;
 
   test('what is saved is pictured again, whoever saved it, and nothing twice', async () => {
-    workspace.deps.screenshotter.captureElement = () => flat().png().toBuffer();
-    await workspace.deps.blockTemplates.update('texte', (template) => ({ ...template, name: 'Autre' }));
-    await vi.waitFor(async () => expect(await workspace.deps.thumbnails.markOf(texte)).toBe('1'), 30_000);
-    await workspace.deps.newsletterTemplates.update('lettre', (template) => ({
+    server.workspace.deps.screenshotter.captureElement = () => drawnThumbnail().png().toBuffer();
+    await server.workspace.deps.blockTemplates.update('texte', (template) => ({
+      ...template,
+      name: 'Autre',
+    }));
+    await vi.waitFor(
+      async () => expect(await server.workspace.deps.thumbnails.markOf(texte)).toBe('1'),
+      30_000,
+    );
+    await server.workspace.deps.newsletterTemplates.update('lettre', (template) => ({
       ...template,
       roles: { ...template.roles, paper: 'encre' },
     }));
-    await vi.waitFor(async () => expect(await workspace.deps.thumbnails.markOf(texte)).toBe('2'), 30_000);
+    await vi.waitFor(
+      async () => expect(await server.workspace.deps.thumbnails.markOf(texte)).toBe('2'),
+      30_000,
+    );
     // The widget and the clip had no picture that a new look could have made old.
-    expect(await workspace.deps.thumbnails.markOf({ noun: 'widget', id: 'agenda' })).toBeUndefined();
+    expect(await server.workspace.deps.thumbnails.markOf({ noun: 'widget', id: 'agenda' })).toBeUndefined();
   });
 
   test('a failure is told once, and the save stands', async () => {
-    workspace.deps.screenshotter.captureElement = async () => {
+    server.workspace.deps.screenshotter.captureElement = async () => {
       throw AppError.of('browser-failed', { reason: 'trop tard' });
     };
-    const events = (await fetch(`${running.url}/events`)).body?.pipeThrough(new TextDecoderStream());
+    const events = (await fetch(`${server.running.url}/events`)).body?.pipeThrough(new TextDecoderStream());
     let heard = '';
     const listening = (async () => {
       for await (const text of events ?? []) heard += text;
     })().catch(() => undefined);
-    await workspace.deps.blockTemplates.update('texte', (template) => ({ ...template, name: 'Autre' }));
+    await server.workspace.deps.blockTemplates.update('texte', (template) => ({
+      ...template,
+      name: 'Autre',
+    }));
     await vi.waitFor(() => expect(heard).toContain('"noun":"notice"'), 30_000);
     expect(heard).toContain('n’a pas pu être faite');
-    expect(running.logged).toHaveLength(1);
-    expect(running.logged[0]).toMatch(
+    expect(server.running.logged).toHaveLength(1);
+    expect(server.running.logged[0]).toMatch(
       /^La miniature de «\u00a0texte\u00a0» n’a pas pu être faite\. .*trop tard/,
     );
-    expect((await workspace.deps.blockTemplates.get('texte'))?.name).toBe('Autre');
-    await running.server.close();
+    expect((await server.workspace.deps.blockTemplates.get('texte'))?.name).toBe('Autre');
+    await server.running.server.close();
     await listening;
   });
 
   test('what was removed meanwhile is nobody’s failure', async () => {
-    await workspace.deps.widgets.remove('agenda');
+    await server.workspace.deps.widgets.remove('agenda');
     await new Promise((resolve) => setTimeout(resolve, 500));
-    expect([asked(), running.logged]).toEqual([0, []]);
+    expect([asked(), server.running.logged]).toEqual([0, []]);
   });
 });

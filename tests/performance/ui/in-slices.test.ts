@@ -1,21 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { inSlices } from '../../../src/ui/editor-state/find/in-slices.ts';
-
-/** Steps of so many ms of work each. */
-function* steps(count: number, ms: number, done: number[] = []): Generator<number, void> {
-  for (let n = 0; n < count; n += 1) {
-    const until = performance.now() + ms;
-    while (performance.now() < until);
-    done.push(n);
-    yield n;
-  }
-}
+import { slowSteps } from '../../support/slow-steps.ts';
 
 describe('work in slices', () => {
   it('that is long gives the page back before 50 ms, shows what there is, and goes on', async () => {
     const breaths: { count: number; isDone: boolean }[] = [];
     const began = performance.now();
-    inSlices(steps(40, 4), (parts, isDone) => breaths.push({ count: parts.length, isDone }));
+    inSlices(slowSteps(40, 4), (parts, isDone) => breaths.push({ count: parts.length, isDone }));
     expect(performance.now() - began).toBeLessThan(50);
     expect(breaths).toHaveLength(1);
     expect(breaths[0]?.isDone).toBe(false);

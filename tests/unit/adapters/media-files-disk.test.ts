@@ -1,42 +1,18 @@
-import { chmod, mkdir, rename, symlink, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import sharp from 'sharp';
+import { chmod, rename, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createMediaFilesDisk } from '../../../src/adapters/media-files-disk/create-media-files-disk.ts';
 import { pictureTasks } from '../../../src/adapters/picture-process/picture-tasks.ts';
 import { sha256Hex } from '../../../src/core/campaign/content-hash.ts';
+import { aMediaLibrary, writeBytes } from '../../support/a-media-library.ts';
+import { flat } from '../../support/builders/picture.ts';
 import { temporaryFolder, writeByHand } from '../../support/store/temporary-workspace.ts';
-
-function drawn(width: number, height: number) {
-  return sharp({ create: { width, height, channels: 3, background: '#c33' } });
-}
-
-async function write(root: string, path: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(join(root, path)), { recursive: true });
-  await writeFile(join(root, path), bytes);
-}
-
-/** A workspace and a product folder, each with a picture. */
-async function aLibrary() {
-  const root = await temporaryFolder();
-  const [folder, productImages] = [join(root, 'espace'), join(root, 'produit')];
-  const jpeg = await drawn(120, 80).jpeg().toBuffer();
-  await write(folder, 'medias/été/plage du nord.jpg', jpeg);
-  await write(productImages, 'social/facebook.png', await drawn(48, 48).png().toBuffer());
-  await write(root, 'secret.png', await drawn(1, 1).png().toBuffer());
-  return {
-    root,
-    folder,
-    jpeg,
-    medias: createMediaFilesDisk({ folder, productImages, pictures: pictureTasks }),
-  };
-}
 
 const url = '/media/%C3%A9t%C3%A9/plage%20du%20nord.jpg';
 
 describe('a picture of the library', () => {
   test('is told by its bytes, with the text that stands beside it', async () => {
-    const { folder, jpeg, medias } = await aLibrary();
+    const { folder, jpeg, medias } = await aMediaLibrary();
     await writeByHand(folder, 'medias/été/plage du nord.jpg.json', { alt: 'La plage', origin: 'ville' });
     const picture = {
       url,
@@ -69,35 +45,39 @@ describe('a picture of the library', () => {
   });
 
   test('is found as content writes it: not encoded, with a query or a fragment', async () => {
-    const { medias } = await aLibrary();
+    const { medias } = await aMediaLibrary();
     for (const written of ['/media/été/plage du nord.jpg', `${url}?v=2`, `${url}#haut`]) {
       expect(await medias.picture(written)).toMatchObject({ url: written, width: 120 });
     }
   });
 
   test('of the product is at /images/ and not in the list', async () => {
-    const { medias } = await aLibrary();
+    const { medias } = await aMediaLibrary();
     expect(await medias.picture('/images/social/facebook.png')).toMatchObject({ width: 48 });
     expect((await medias.list()).map((picture) => picture.url)).toEqual([url]);
   });
 
   test('is measured as it is shown, the camera’s orientation included', async () => {
-    const { folder, medias } = await aLibrary();
-    const turned = await drawn(60, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer();
-    await write(folder, 'medias/portrait.jpg', turned);
+    const { folder, medias } = await aMediaLibrary();
+    const turned = await flat({ width: 60, height: 20 }).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    await writeBytes(folder, 'medias/portrait.jpg', turned);
     expect(await medias.picture('/media/portrait.jpg')).toMatchObject({ width: 20, height: 60 });
   });
 
   test('that changes is judged again', async () => {
-    const { folder, medias } = await aLibrary();
+    const { folder, medias } = await aMediaLibrary();
     await medias.picture(url);
-    await write(folder, 'medias/été/plage du nord.jpg', await drawn(30, 30).jpeg().toBuffer());
+    await writeBytes(
+      folder,
+      'medias/été/plage du nord.jpg',
+      await flat({ width: 30, height: 30 }).jpeg().toBuffer(),
+    );
     expect(await medias.picture(url)).toMatchObject({ width: 30 });
   });
 
   test('keeps its type whatever its name says (D4)', async () => {
-    const { folder, medias } = await aLibrary();
-    await write(folder, 'medias/faux.jpg', await drawn(9, 9).png().toBuffer());
+    const { folder, medias } = await aMediaLibrary();
+    await writeBytes(folder, 'medias/faux.jpg', await flat({ width: 9, height: 9 }).png().toBuffer());
     expect(await medias.read('/media/faux.jpg')).toMatchObject({ contentType: 'image/png' });
   });
 });
@@ -105,8 +85,8 @@ describe('a picture of the library', () => {
 // Nothing is unreadable to root.
 describe.skipIf(process.getuid?.() === 0)('a picture that may not be read', () => {
   test('is not there and hides no other', async () => {
-    const { folder, medias } = await aLibrary();
-    await write(folder, 'medias/prive.png', await drawn(9, 9).png().toBuffer());
+    const { folder, medias } = await aMediaLibrary();
+    await writeBytes(folder, 'medias/prive.png', await flat({ width: 9, height: 9 }).png().toBuffer());
     await chmod(join(folder, 'medias/prive.png'), 0);
     expect(await medias.picture('/media/prive.png')).toBeUndefined();
     expect(await medias.read('/media/prive.png')).toBeUndefined();
@@ -120,19 +100,19 @@ describe('what is no picture to send', () => {
     ['nothing', Buffer.alloc(0)],
     ['a page', Buffer.from('<!doctype html><svg xmlns="http://www.w3.org/2000/svg"/>')],
   ])('%s under a picture’s name is not there', async (_name, bytes) => {
-    const { folder, medias } = await aLibrary();
-    await write(folder, 'medias/faux.gif', bytes);
+    const { folder, medias } = await aMediaLibrary();
+    await writeBytes(folder, 'medias/faux.gif', bytes);
     expect(await medias.picture('/media/faux.gif')).toBeUndefined();
     expect(await medias.read('/media/faux.gif')).toBeUndefined();
     expect(await medias.list()).toHaveLength(1);
   });
 
   test('a picture of more than 40 megapixels is refused without being drawn (F1)', async () => {
-    const { folder, medias } = await aLibrary();
-    await write(
+    const { folder, medias } = await aMediaLibrary();
+    await writeBytes(
       folder,
       'medias/bombe.png',
-      await drawn(8_000, 5_001).png({ compressionLevel: 9 }).toBuffer(),
+      await flat({ width: 8_000, height: 5_001 }).png({ compressionLevel: 9 }).toBuffer(),
     );
     expect(await medias.picture('/media/bombe.png')).toBeUndefined();
   });
@@ -160,14 +140,14 @@ describe('nothing outside the two folders can be named (C1, C2)', () => {
     'https://exemple.fr/media/secret.png',
     '',
   ])('%j', async (address) => {
-    const { folder, medias } = await aLibrary();
-    await write(folder, 'secret.png', await drawn(1, 1).png().toBuffer());
+    const { folder, medias } = await aMediaLibrary();
+    await writeBytes(folder, 'secret.png', await flat({ width: 1, height: 1 }).png().toBuffer());
     expect(await medias.picture(address)).toBeUndefined();
     expect(await medias.read(address)).toBeUndefined();
   });
 
   test('by a link to a file or a folder', async () => {
-    const { root, folder, medias } = await aLibrary();
+    const { root, folder, medias } = await aMediaLibrary();
     await symlink(join(root, 'secret.png'), join(folder, 'medias/lien.png'));
     await symlink(root, join(folder, 'medias/dossier'));
     for (const address of ['/media/lien.png', '/media/dossier/secret.png']) {
@@ -178,7 +158,7 @@ describe('nothing outside the two folders can be named (C1, C2)', () => {
   });
 
   test('by a link in the place of the library', async () => {
-    const { root, folder, medias } = await aLibrary();
+    const { root, folder, medias } = await aMediaLibrary();
     await rename(join(folder, 'medias'), join(root, 'ailleurs'));
     await symlink(join(root, 'ailleurs'), join(folder, 'medias'));
     expect(await medias.picture(url)).toBeUndefined();

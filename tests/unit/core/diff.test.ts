@@ -5,30 +5,18 @@ import { type Change, ChangeSchema } from '../../../src/core/campaign/diff/chang
 import { diffVersions } from '../../../src/core/campaign/diff/diff-versions.ts';
 import type { Draft } from '../../../src/core/campaign/version.ts';
 import { aBlock } from '../../support/builders/block.ts';
-import { aBlockTemplate, aNewsletterTemplate } from '../../support/builders/templates.ts';
+import {
+  aLetterWithALongText,
+  changesBetween,
+  comparedNames,
+} from '../../support/builders/compared-blocks.ts';
 import { aDraft, aRawVersion } from '../../support/builders/version.ts';
 
-const names = {
-  blockTemplates: new Map([
-    ['texte', aBlockTemplate()],
-    [
-      'titre',
-      aBlockTemplate({
-        id: 'titre',
-        name: 'Titre',
-        parameters: [{ key: 'title', kind: 'text', label: 'Mots' }],
-      }),
-    ],
-  ]),
-  look: aNewsletterTemplate(),
-};
 const a = aBlock({ id: 'a' });
 const b = aBlock({ id: 'b' });
 const c = aBlock({ id: 'c', position: 'half1' });
-const between = (before: Block[], after: Block[]) =>
-  diffVersions(aDraft({ blocks: before }), aDraft({ blocks: after }), names);
 const said = (before: Block[], after: Block[]) =>
-  between(before, after).map(({ kind, id }) => `${kind} ${id}`);
+  changesBetween(before, after).map(({ kind, id }) => `${kind} ${id}`);
 
 describe('what changed, block by block', () => {
   it('is nothing between equals', () => {
@@ -42,7 +30,7 @@ describe('what changed, block by block', () => {
 
   it('is a block in another position, changed or not', () => {
     const away = { ...a, position: 'half2', blockfilter: 'semi' as const };
-    expect(between([a, b], [b, away])).toEqual([
+    expect(changesBetween([a, b], [b, away])).toEqual([
       {
         kind: 'moved',
         id: 'a',
@@ -70,20 +58,22 @@ describe('what changed, block by block', () => {
   it('is hiding, showing and naming, each for itself', () => {
     expect(said([a], [{ ...a, hidden: true }])).toEqual(['hidden a']);
     expect(said([{ ...a, hidden: true }], [{ ...a, hidden: false }])).toEqual(['shown a']);
-    expect(between([a], [{ ...a, name: 'Édito' }])).toMatchObject([
+    expect(changesBetween([a], [{ ...a, name: 'Édito' }])).toMatchObject([
       { kind: 'renamed', name: 'Édito', before: '', after: 'Édito' },
     ]);
   });
 
   it('is another template, whose parameters name the values', () => {
-    expect(between([a], [{ ...a, blocktemplate: 'titre', blockdatas: { title: 'Bonsoir' } }])).toMatchObject([
+    expect(
+      changesBetween([a], [{ ...a, blocktemplate: 'titre', blockdatas: { title: 'Bonsoir' } }]),
+    ).toMatchObject([
       { kind: 'template', before: 'Texte', after: 'Titre' },
       { kind: 'changed', fields: [{ name: 'Mots' }, { name: 'Texte', path: ['body'] }] },
     ]);
   });
 
   it('is what a block brings and what one takes away', () => {
-    const [added] = between([], [a]);
+    const [added] = changesBetween([], [a]);
     expect(added).toMatchObject({
       kind: 'added',
       place: { position: 'full1', rank: 1 },
@@ -92,7 +82,7 @@ describe('what changed, block by block', () => {
         { name: 'Texte', runs: [{ kind: 'added', text: 'Le texte.' }] },
       ],
     });
-    const [removed] = between([a], []);
+    const [removed] = changesBetween([a], []);
     expect(removed).toMatchObject({
       kind: 'removed',
       fields: [{ runs: [{ kind: 'removed', text: 'Bonjour' }] }, {}],
@@ -104,7 +94,7 @@ describe('what changed, block by block', () => {
   });
 
   it('calls a block by its own name, else its template’s, else the template’s id', () => {
-    const named = (block: Block) => between([], [block])[0]?.name;
+    const named = (block: Block) => changesBetween([], [block])[0]?.name;
     expect(named({ ...a, name: 'Édito' })).toBe('Édito');
     expect(named(a)).toBe('Texte');
     expect(named({ ...a, blocktemplate: 'disparu' })).toBe('disparu');
@@ -112,7 +102,7 @@ describe('what changed, block by block', () => {
 
   it('tells the values of a block whose template is gone by their keys', () => {
     const gone = (blockdatas: Block['blockdatas']) => ({ ...a, blocktemplate: 'disparu', blockdatas });
-    expect(between([gone({ title: 'Un', n: 1 })], [gone({ title: 'Deux', n: 2 })])).toMatchObject([
+    expect(changesBetween([gone({ title: 'Un', n: 1 })], [gone({ title: 'Deux', n: 2 })])).toMatchObject([
       { kind: 'changed', fields: [{ name: 'title' }, { name: 'n', runs: [{ text: '1' }, { text: '2' }] }] },
     ]);
   });
@@ -144,7 +134,7 @@ function longestCommon([x, ...before]: string[], after: string[]): number {
 }
 
 describe('what changed of the letter itself', () => {
-  const change = (facts: Partial<Draft>) => diffVersions(aDraft(), aDraft(facts), names);
+  const change = (facts: Partial<Draft>) => diffVersions(aDraft(), aDraft(facts), comparedNames);
 
   it('is the subject, the preheader and the text, word by word', () => {
     expect(change({ subject: 'La lettre de janvier' })).toEqual([
@@ -212,7 +202,7 @@ describe('what changed of a raw document', () => {
   const page = lines(30).join('\n');
 
   it('is its lines, with their numbers and a few lines around, word by word within', () => {
-    const [change] = diffVersions(raw(page), raw(page.replace('Ligne 15', 'Rang 15')), names);
+    const [change] = diffVersions(raw(page), raw(page.replace('Ligne 15', 'Rang 15')), comparedNames);
     expect(change).toMatchObject({ kind: 'field', id: 'html' });
     const [field] = (change as Extract<Change, { kind: 'field' }>).fields;
     if (field?.kind !== 'lines') throw new Error('lines expected');
@@ -230,7 +220,7 @@ describe('what changed of a raw document', () => {
 
   it('tells near changes together and far ones apart', () => {
     const hunks = (html: string) =>
-      diffVersions(raw(page), raw(html), names).flatMap((change) =>
+      diffVersions(raw(page), raw(html), comparedNames).flatMap((change) =>
         'fields' in change
           ? change.fields.flatMap((field) => (field.kind === 'lines' ? field.hunks : []))
           : [],
@@ -245,7 +235,7 @@ describe('what changed of a raw document', () => {
   it('tells a word in an endless line, and megabytes of other words as replaced, at once', () => {
     const words = (word: string, count: number) => `<p>${`${word} `.repeat(count)}</p>`;
     const runs = (before: string, after: string) =>
-      diffVersions(raw(before), raw(after), names).flatMap((change) =>
+      diffVersions(raw(before), raw(after), comparedNames).flatMap((change) =>
         'fields' in change
           ? change.fields.flatMap((field) =>
               field.kind === 'lines' ? field.hunks.flatMap((hunk) => hunk.runs) : [],
@@ -269,10 +259,10 @@ describe('what changed of a raw document', () => {
   });
 
   it('is its charset, and bytes that no line shows', () => {
-    expect(diffVersions(raw(page), raw(page, 'windows-1252'), names)).toMatchObject([
+    expect(diffVersions(raw(page), raw(page, 'windows-1252'), comparedNames)).toMatchObject([
       { id: 'charset', fields: [{ kind: 'value', before: 'utf-8', after: 'windows-1252' }] },
     ]);
-    expect(diffVersions(raw(page), raw(page.replaceAll('\n', '\r\n')), names)).toMatchObject([
+    expect(diffVersions(raw(page), raw(page.replaceAll('\n', '\r\n')), comparedNames)).toMatchObject([
       { id: 'html', fields: [{ kind: 'lines', hunks: [] }] },
     ]);
   });
@@ -280,30 +270,17 @@ describe('what changed of a raw document', () => {
 
 describe('comparing', () => {
   it('finds the one block of 60 that holds 200 KB of other text', () => {
-    const sentence = 'Le marché d’hiver ouvre ses portes, et l’été revient\u202f: « enfin » ! ';
-    const paragraph = (n: number) => `<p>${n} <strong>${sentence}</strong>${sentence.repeat(6)}</p>`;
-    const long = Array.from({ length: 430 }, (_, n) => paragraph(n)).join('');
-    expect(new TextEncoder().encode(long).length).toBeGreaterThan(200_000);
-    const blocks = (body: string) =>
-      Array.from({ length: 60 }, (_, n) => aBlock({ id: `b${n}`, blockdatas: { title: `Bloc ${n}`, body } }));
-    const before = blocks('<p>Court.</p>');
-    const one = (body: string) =>
-      before.map((block, n) => (n === 30 ? { ...block, blockdatas: { body } } : block));
-    for (const other of [
-      long.replaceAll('marché', 'concert'),
-      long.split('</p>').reverse().join('</p>'),
-      [...long].reverse().join(''),
-      long.replaceAll('<p>', '').replaceAll('</p>', ' '),
-      '<a'.repeat(100_000),
-      '<b>'.repeat(70_000),
-      `${'< '.repeat(100_000)}>`,
-    ]) {
-      expect(between(one(long), one(other))).toHaveLength(1);
+    const { long, one, others } = aLetterWithALongText();
+    for (const other of others) {
+      expect(changesBetween(one(long), one(other))).toHaveLength(1);
     }
   });
 
   it('answers what its schema says', () => {
-    const changes = between([a, b, c], [{ ...b, name: 'X', hidden: true, blockdatas: { title: 'Z' } }, a]);
+    const changes = changesBetween(
+      [a, b, c],
+      [{ ...b, name: 'X', hidden: true, blockdatas: { title: 'Z' } }, a],
+    );
     expect(changes.length).toBeGreaterThan(3);
     for (const change of changes) expect(ChangeSchema.parse(change)).toEqual(change);
   });

@@ -1,34 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { mapLetter } from '../../../../src/email/import/map/map-letter.ts';
 import { readOutline } from '../../../../src/email/import/read-outline.ts';
 import { drawImportPage } from '../../../../src/use-cases/imports/draw-import-page.ts';
 import { hostileHtml } from '../../../support/hostile-html.ts';
-import { markupEngine, renderVersion } from '../../../support/press-and-markup.ts';
-
-/** A letter that holds something hostile between its words. */
-const letterOf = (attack: string) =>
-  '<html><head><title>Mars</title></head><body><table width="600"><tr><td><h1>La lettre de mars</h1>' +
-  `<p>Bonjour,</p>${attack}</td></tr><tr><td><p>À bientôt.</p></td></tr></table></body></html>`;
-
-function imported(html: string) {
-  const letter = mapLetter(readOutline(html), {
-    name: 'Mars',
-    subject: 'Mars',
-    // As an address that none of its files answers, and one that stays on the web.
-    picture: (address) => ({
-      url: /^https:/.test(address) ? address : '/images/standard/no-image.jpg',
-    }),
-  });
-  if (!letter.template) throw new Error('no template was made');
-  const { html: drawn, text } = renderVersion(letter.draft, {
-    template: letter.template,
-    blockTemplates: new Map(letter.blockTemplates.map((template) => [template.id, template])),
-    pictures: {},
-    markup: markupEngine,
-    mode: 'edit',
-  });
-  return { ...letter, drawn, text };
-}
+import { hostileLetter, importedLetter } from '../../../support/hostile-letter.ts';
 
 /** Whatever could run or call somewhere; what an alternative text or a text says is none of it. */
 const live =
@@ -50,7 +24,7 @@ const textsIn = (value: unknown): string[] => {
 
 describe('a hostile letter (faults D1, D2)', () => {
   it.each(hostileHtml)('becomes blocks that neither run nor call: %s', (attack) => {
-    const { drawn, draft } = imported(letterOf(attack));
+    const { drawn, draft } = importedLetter(hostileLetter(attack));
     expect(bare(drawn)).not.toMatch(live);
     for (const { blockdatas } of draft.blocks)
       for (const text of textsIn(blockdatas)) expect(bare(text)).not.toMatch(live);
@@ -74,15 +48,17 @@ describe('a hostile letter (faults D1, D2)', () => {
     ['<meta http-equiv="refresh" content="0;url=https://exemple.fr/">', 'meta'],
     ['<base href="https://exemple.fr/">', 'base'],
   ])('owns to what was taken from it: %s', (attack, what) => {
-    const html = letterOf(attack);
+    const html = hostileLetter(attack);
     expect(readOutline(html).losses.map((loss) => loss.what)).toContain(what);
-    expect(imported(html).remarks.map(({ code }) => code)).toContain(
+    expect(importedLetter(html).remarks.map(({ code }) => code)).toContain(
       what === 'link-refused' ? 'link-refused' : 'removed',
     );
   });
 
   it('says its words where a link of it is refused', () => {
-    const { drawn } = imported(letterOf('<p>Tout <a href="javascript:alert(1)">le programme</a></p>'));
+    const { drawn } = importedLetter(
+      hostileLetter('<p>Tout <a href="javascript:alert(1)">le programme</a></p>'),
+    );
     expect(drawn).toContain('le programme');
   });
 });

@@ -6,34 +6,14 @@ import { publishedParts } from '../../../../src/use-cases/checks/published-parts
 import { searchLetters } from '../../../../src/use-cases/checks/search-letters.ts';
 import { aCampaign } from '../../../support/builders/campaign.ts';
 import { findingsOf, only } from '../../../support/builders/checks.ts';
-import { aBlockOf, aPalettedTemplate, aTemplateOf } from '../../../support/builders/press-context.ts';
+import { article, articleBlock, aWorldOf500Letters, quays } from '../../../support/builders/past-letters.ts';
+import { aPalettedTemplate } from '../../../support/builders/press-context.ts';
 import { aSend } from '../../../support/builders/send.ts';
 import { aRawVersion, aVersion } from '../../../support/builders/version.ts';
 import { testDeps } from '../../../support/fakes/test-deps.ts';
 import { readDemonstration } from '../../fixtures/demonstration-workspace.ts';
 
-const article = aTemplateOf(
-  [
-    {
-      key: 'article',
-      kind: 'article',
-      settings: { image: {}, link: {}, cta: {}, intro: {}, category: { labels: [] } },
-    },
-    { key: 'reseaux', kind: 'social' },
-  ],
-  { id: 'article', name: 'Article' },
-);
 const template = aPalettedTemplate({ id: 'lettre', positions: ['header', 'full1', 'footer'] });
-
-const quays = {
-  title: 'Les quais racontés',
-  link: 'https://exemple.fr/quais?utm_source=lettre',
-  intro: '<p>Une promenade à l’<b>été</b> finissant.</p>',
-  category: 'Promenade',
-  image: { url: '/media/quais.jpg~w600.jpg', alt: 'Les quais', decorative: false, link: '' },
-};
-const blockOf = (facts: Record<string, unknown>, place = {}) =>
-  aBlockOf(article, { article: facts }, { name: 'Agenda', ...place });
 
 const may = aCampaign({ id: 'mai', name: 'La lettre de mai', number: 23 });
 const june = aCampaign({ id: 'juin', name: 'La lettre de juin', number: 24 });
@@ -65,7 +45,7 @@ const remarks = async (deps: Awaited<ReturnType<typeof aWorld>>, facts: Record<s
 
 describe('What an earlier issue brought', () => {
   it('is told once for an article, with number, day and block, at its title', async () => {
-    const deps = await aWorld([{ campaign_id: 'mai', blocks: [blockOf(quays)] }]);
+    const deps = await aWorld([{ campaign_id: 'mai', blocks: [articleBlock(quays)] }]);
     expect(await remarks(deps, { ...quays, title: 'LES QUAIS RACONTES' })).toEqual([
       {
         rule: 'sent-before',
@@ -80,7 +60,7 @@ describe('What an earlier issue brought', () => {
   });
 
   it('is told of its page under another title, then of its picture', async () => {
-    const deps = await aWorld([{ campaign_id: 'mai', blocks: [blockOf(quays)] }]);
+    const deps = await aWorld([{ campaign_id: 'mai', blocks: [articleBlock(quays)] }]);
     const link = { title: 'Au bord de l’eau', link: 'http://exemple.fr/quais/' };
     expect(await remarks(deps, link)).toMatchObject([
       {
@@ -98,27 +78,27 @@ describe('What an earlier issue brought', () => {
 
   it('is no news where it stands in header or footer, is a site’s first page, or a title of one word', async () => {
     const blocks = [
-      blockOf(quays, { id: 'b2', position: 'header' }),
-      blockOf(quays, { id: 'b3', position: 'footer' }),
-      blockOf({ title: 'Agenda', link: 'https://exemple.fr/' }),
+      articleBlock(quays, { id: 'b2', position: 'header' }),
+      articleBlock(quays, { id: 'b3', position: 'footer' }),
+      articleBlock({ title: 'Agenda', link: 'https://exemple.fr/' }),
     ];
     expect(await publishedParts(await aWorld([{ campaign_id: 'mai', blocks }]), own)).toEqual([]);
   });
 
   it('is no news where the template starts with it, or where several issues had it', async () => {
-    const versions = [{ campaign_id: 'mai', blocks: [blockOf(quays)] }];
+    const versions = [{ campaign_id: 'mai', blocks: [articleBlock(quays)] }];
     const defaults = aPalettedTemplate({
       id: 'lettre',
       positions: ['full1'],
-      defaults: { blocks: [blockOf(quays)] },
+      defaults: { blocks: [articleBlock(quays)] },
     });
     expect(await publishedParts(await aWorld(versions, ['mai'], defaults), own)).toEqual([]);
-    const twice = [...versions, { campaign_id: 'juin', blocks: [blockOf(quays)] }];
+    const twice = [...versions, { campaign_id: 'juin', blocks: [articleBlock(quays)] }];
     expect(await publishedParts(await aWorld(twice, ['mai', 'juin']), own)).toEqual([]);
   });
 
   it('is none of an issue that nobody got, nor of one that comes later', async () => {
-    const versions = [{ campaign_id: 'mai', blocks: [blockOf(quays)] }];
+    const versions = [{ campaign_id: 'mai', blocks: [articleBlock(quays)] }];
     expect(await publishedParts(await aWorld(versions, []), own)).toEqual([]);
     expect(await publishedParts(await aWorld(versions), { ...own, number: 22 })).toEqual([]);
   });
@@ -154,7 +134,7 @@ describe('Looking for words in past newsletters', () => {
     searchLetters(await aWorld(versions, sent), { query, limit: 10, except: own.id });
 
   it('finds the passages that have them all, letter case and accents aside, what was sent first', async () => {
-    const versions = ['juin', 'mai'].map((campaign_id) => ({ campaign_id, blocks: [blockOf(quays)] }));
+    const versions = ['juin', 'mai'].map((campaign_id) => ({ campaign_id, blocks: [articleBlock(quays)] }));
     const { results, total } = await search('ETE promenade', versions);
     expect(total).toBe(2);
     expect(results).toMatchObject([
@@ -177,7 +157,7 @@ describe('Looking for words in past newsletters', () => {
 
   it('shows of a long passage what stands around the words', async () => {
     const long = { ...quays, intro: `<p>${'Avant. '.repeat(100)}la grève ${'après '.repeat(100)}</p>` };
-    const { results } = await search('greve', [{ campaign_id: 'mai', blocks: [blockOf(long)] }]);
+    const { results } = await search('greve', [{ campaign_id: 'mai', blocks: [articleBlock(long)] }]);
     expect(results[0]?.passage).toMatch(/^….{30,60}la grève .*…$/);
     expect(results[0]?.passage.length).toBeLessThanOrEqual(240);
   });
@@ -194,23 +174,7 @@ describe('Looking for words in past newsletters', () => {
   });
 
   it('answers over 500 newsletters of 30 blocks, once they are read too', async () => {
-    const campaigns = Array.from({ length: 500 }, (_, n) => aCampaign({ id: `lettre-${n}`, number: n }));
-    const intro = `<p>${'Un après-midi en famille, à l’orée des marais. '.repeat(6)}</p>`;
-    const versions = campaigns.map(({ id }, n) =>
-      aVersion({
-        campaign_id: id,
-        blocks: Array.from({ length: 30 }, (_, rank) =>
-          blockOf({ ...quays, title: `Article ${n} ${rank}`, intro }, { id: `b${rank}` }),
-        ),
-      }),
-    );
-    const byId = new Map(versions.map((version) => [version.id, version]));
-    const current = new Map(versions.map((version) => [version.campaign_id, version]));
-    const deps = await testDeps({ campaigns, blockTemplates: [article] });
-    Object.assign(deps.versions, {
-      get: async (id: string) => byId.get(id),
-      current: async (id: string) => current.get(id),
-    });
+    const deps = await aWorldOf500Letters();
     const search = () => searchLetters(deps, { query: 'famille article 499', limit: 30 });
     await search();
     const { total } = await search();
