@@ -110,7 +110,7 @@ export function editorAssets(folder: string, opening: Opening): Router {
   );
   router.use((req, res) => {
     const allowed = allowedMethods(req.path);
-    if (allowed.length > 0) {
+    if (allowed.length > 0 && !allowed.includes(req.method)) {
       res.set('Allow', allowed.join(', '));
       throw AppError.of('method-unsupported', { method: req.method, path: req.path, allowed });
     }

@@ -113,6 +113,9 @@ describe('an address of the contract asked otherwise', () => {
     ['POST', '/api/openapi.json', 'GET, HEAD'],
     ['DELETE', '/api/campaigns', 'GET, HEAD, POST'],
     ['PUT', `/campaign/noneditablepreview/${letter}`, 'GET, HEAD'],
+    ['POST', '/media/logos/ville.png', 'GET, HEAD'],
+    ['DELETE', '/thumbnails/block-templates/texte.jpg', 'GET, HEAD'],
+    ['PUT', '/content-pictures/0123456789abcdef.jpg', 'GET, HEAD'],
   ])('%s %s answers 405 and what it allows', async (method, path, allow) => {
     const answer = await request(url + path, { method, headers: visit });
     expect(answer.status).toBe(405);
