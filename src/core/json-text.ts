@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refusalWording as words } from './wording/forms.ts';
 
-/** Limits of any JSON that comes from outside (faults B2). */
+/** Limits of any JSON that comes from outside (docs/faults-and-limits.md#requests). */
 export const jsonLimits = { depth: 64, keys: 50_000 };
 
 /** Limits of a file of the workspace: what was posted stands in it with what is kept beside it. */
@@ -11,7 +11,7 @@ const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
  * Why a parsed JSON value cannot be taken, in French, or undefined: too deep, too many keys, or a key that could
- * reach an object's prototype (faults B2, B3).
+ * reach an object's prototype.
  */
 export function jsonProblem(value: unknown, limits = jsonLimits): string | undefined {
   const waiting: { value: unknown; depth: number }[] = [{ value, depth: 1 }];

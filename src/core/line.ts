@@ -25,7 +25,7 @@ export const NameSchema = LineSchema.trim()
 /** Who says something, on one line: an approval or a remark of nobody in sight would be nobody's. */
 export const PersonSchema = NameSchema.max(200);
 
-/** Whether a text can stand in a mail's header as it is: a line break would start another one (faults I5). */
+/** Whether a text can stand in a mail's header as it is: a line break would start another one. */
 export const isHeaderLine = (text: string) => !/\p{Cc}/u.test(text);
 
 /** One line of a mail's header: a line break there is refused, since it may be meant to add one; other controls become a space. */

@@ -45,7 +45,7 @@ function checkDefaults({ value, issues }: z.core.ParsePayload<Parameter[]>): voi
   for (const [index, parameter] of value.entries()) check(parameter, [index]);
 }
 
-/** Values that all lists of a block may hold together: more take the press seconds to draw (faults D7). */
+/** Values that all lists of a block may hold together: more take the press seconds to draw. */
 const mostListed = 5_000;
 
 function checkSize({ value, issues }: z.core.ParsePayload<Parameter[]>): void {
@@ -78,7 +78,7 @@ export const BlockTemplateSchema = z.strictObject({
   parameters: z.array(ParameterSchema).max(100).check(checkKeys).check(checkDefaults).check(checkSize),
   /** Keys of parameters that were taken away: blocks may keep values under them. */
   retired: z.array(z.string().max(40)).max(1_000).optional(),
-  /** Liquid that draws the block; '' where the press draws its parameters in order (decisions 4). */
+  /** Liquid that draws the block; '' where the press draws its parameters in order. */
   markup: z.string().max(maxMarkup).default(''),
 });
 export type BlockTemplate = z.output<typeof BlockTemplateSchema>;

@@ -29,7 +29,7 @@ const FlagSchema = z.union([
   z.enum(['', '0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true'),
 ]);
 
-/** What a save posts besides the campaign: `ajaxsave` and `newsletter save` read the same fields (decisions 6). */
+/** What a save posts besides the campaign: `ajaxsave` and `newsletter save` read the same fields. */
 export const saveFields = {
   subject: DraftSchema.shape.subject.unwrap().optional(),
   preheader: DraftSchema.shape.preheader.unwrap().optional(),

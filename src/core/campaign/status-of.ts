@@ -25,7 +25,7 @@ export function isModifiedSince(current: CurrentContent, sends: readonly StatusS
 }
 
 /**
- * The status of a campaign (decisions, section 8): an order that stands comes first, whatever was saved since; then the
+ * The status of a campaign (docs/product-rules.md#sends): an order that stands comes first, whatever was saved since; then the
  * first that fits, of what was done with exactly the current content.
  * @param sends the last asked for first
  */

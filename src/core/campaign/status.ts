@@ -2,7 +2,7 @@
 export const campaignStatuses = ['draft', 'proofed', 'approved', 'failed', 'scheduled', 'sent'] as const;
 export type CampaignStatus = (typeof campaignStatuses)[number];
 
-/** What people are told: a failure is told apart from what nobody knows (decisions, section 8). */
+/** What people are told: a failure is told apart from what nobody knows. */
 export const toldStatus = ({
   status,
   outcomeUnknown,
@@ -11,5 +11,5 @@ export const toldStatus = ({
   outcomeUnknown: boolean;
 }): CampaignStatus | 'unknown' => (status === 'failed' && outcomeUnknown ? 'unknown' : status);
 
-/** Whether a letter is read before it is edited: it is to leave, or has left (decisions, section 7). */
+/** Whether a letter is read before it is edited: it is to leave, or has left. */
 export const isReadFirst = (status: CampaignStatus): boolean => status === 'scheduled' || status === 'sent';

@@ -6,7 +6,7 @@ import { longestHeadLine, longestTextPart } from './parameter-limits.ts';
 import { ParametersSchema } from './parameters.ts';
 import { VersionChangesSchema } from './version-changes.ts';
 
-/** The longest raw document, in bytes (decisions 6). */
+/** The longest raw document, in bytes (docs/faults-and-limits.md#requests). */
 export const maxRawBytes = 8 * 1024 ** 2;
 
 export const HeadLineSchema = HeaderLineSchema.max(longestHeadLine);

@@ -20,7 +20,7 @@ interface CheckRule {
   severity: Severity;
 }
 
-/** Every rule of the checks, by its stable id (email-output, section 3). */
+/** Every rule of the checks, by its stable id (docs/email-output.md#what-the-checks-say). */
 export const checkRules = {
   'subject-empty': { group: 'inbox', severity: 'blocking' },
   'subject-long': { group: 'inbox', severity: 'warning' },

@@ -10,7 +10,7 @@ export type SendChoice =
   /** French: what is wrong, then what to do; not `isRead` while it is no date, or not yet. */
   | { is: 'refused'; isRead: boolean; reason: string; hint: string };
 
-/** Reads a date while it is being typed (specification, section 9); what is too near now was not a minute ago. */
+/** Reads a date while it is being typed; what is too near now was not a minute ago. */
 export function readSendChoice(text: string, { zone, now }: { zone: string; now: Date }): SendChoice {
   if (text.trim() === '') return { is: 'empty' };
   try {
@@ -24,7 +24,7 @@ export function readSendChoice(text: string, { zone, now }: { zone: string; now:
   }
 }
 
-/** The first full hour that a send may be asked for, d/m/Y H:i: where the picker opens (decisions, section 8). */
+/** The first full hour that a send may be asked for, d/m/Y H:i: where the picker opens. */
 export function firstFullHour({ zone, now }: { zone: string; now: Date }): string {
   const earliest = earliestSendDate(now);
   const past = Number(sendDateText(earliest, zone).slice(-2));

@@ -1,6 +1,6 @@
 import { AppError } from '../errors/app-error.ts';
 
-/** A send leaves at least this long after it is asked for, ms (specification, section 9). */
+/** A send leaves at least this long after it is asked for, ms (docs/product-rules.md#sends). */
 const sendLeadMs = 300_000;
 
 const minute = 60_000;
@@ -93,7 +93,7 @@ export interface SendDate {
 }
 
 /**
- * Reads `senddate` (specification, section 9: d/m/Y H:i; or ISO 8601) in a zone, past or to come.
+ * Reads `senddate` (d/m/Y H:i; or ISO 8601) in a zone, past or to come.
  * @throws AppError `send-date-invalid`; `send-date-nonexistent` where clocks jump over it
  */
 export function readSendDate(text: string, zone: string): SendDate {

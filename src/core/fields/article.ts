@@ -6,7 +6,7 @@ import { AliasSchema, RatioSchema, StoredTextSchema } from './settings.ts';
 
 /**
  * Settings of an article. A part that is absent is switched off: the block template editor's six toggles
- * (link, intro, category, image, hook line, call-to-action; specification, section 2).
+ * (link, intro, category, image, hook line, call-to-action).
  */
 const ArticleSettingsSchema = z.strictObject({
   /** Size of the title. */

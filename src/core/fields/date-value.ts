@@ -1,4 +1,4 @@
-/** Years the picker offers (specification, section 9). */
+/** Years the picker offers. */
 export const dateYears = { first: 1950, last: 2050 } as const;
 
 function exists(value: string): boolean {

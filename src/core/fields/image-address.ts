@@ -2,7 +2,7 @@ import { errorImageAddress, noImageAddress } from '../media/addresses.ts';
 
 /**
  * Whether an address can be a picture: empty is none; valid begins with / or https:// and ends with jpg, jpeg, gif or
- * png before any query or fragment, in any letter case (specification, section 5).
+ * png before any query or fragment, in any letter case (docs/product-rules.md#blocks-and-their-parameters).
  */
 export function imageState(url: string): 'empty' | 'valid' | 'invalid' {
   if (url.trim() === '') return 'empty';

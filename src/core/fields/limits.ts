@@ -6,5 +6,5 @@ export const longestAlt = 1_000;
 export const longestTitle = 1_000;
 export const longestHook = 10_000;
 export const longestCall = 200;
-/** Characters of any other text of a block: at most 1 MB, the limit of a field over HTTP (decisions 6). */
+/** Characters of any other text of a block: at most 1 MB, the limit of a field over HTTP. */
 export const longestStoredText = 1_000_000;

@@ -3,7 +3,7 @@ import { defineField } from './field.ts';
 import { longestAddress } from './limits.ts';
 import { AlignSchema } from './settings.ts';
 
-/** The value is the complete address, tracking parameters included (specification, section 2). */
+/** The value is the complete address, tracking parameters included. */
 export const linkField = defineField({
   kind: 'link',
   settings: z.strictObject({

@@ -1,4 +1,4 @@
-/** The networks a footer may link to (specification, section 9). */
+/** The networks a footer may link to. */
 export const socialNetworks = [
   'facebook',
   'instagram',

@@ -1,6 +1,6 @@
 const megabyte = 1024 ** 2;
 
-/** What a letter may be given in, archive or folder (faults C4; decisions 6). Bytes. */
+/** What a letter may be given in, archive or folder (docs/faults-and-limits.md#archives). Bytes. */
 export const importLimits = {
   /** Fewer files than that. */
   files: 10_000,

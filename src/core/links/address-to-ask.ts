@@ -3,7 +3,7 @@ import { mergeTags } from './merge-tags.ts';
 import { cutText, filterQuery, isLoneTag } from './query.ts';
 
 const anyTag = new RegExp(mergeTags.join('|'));
-/** Groups: the fallback of a token of ours (decisions, section 4). */
+/** Groups: the fallback of a token of ours. */
 const tokenWithFallback = /\{\{nl:[A-Za-z]\w{0,63}\|([^{}]+)\}\}/g;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Sources of the regular expressions of merge tags (decisions, section 4): Mailchimp, Mustache and Brevo (a token of
+ * Sources of the regular expressions of merge tags (docs/product-rules.md#tokens): Mailchimp, Mustache and Brevo (a token of
  * ours is one of these), Jinja, EJS, Mailjet. What they become is another's affair, so nothing reads inside them.
  */
 export const mergeTags = [

@@ -3,8 +3,8 @@ import { addToQuery, queryOf } from './query.ts';
 import { trackedUrlNames } from './tracked-url.ts';
 
 /**
- * Parameters that every page a newsletter links to gets, by name (decisions, section 2: `tracking {parameters}`). Those
- * of the address builder are chosen link by link.
+ * Parameters that every page a newsletter links to gets, by name (`tracking.parameters` of the configuration).
+ * Those of the address builder are chosen link by link.
  */
 export const TrackingParametersSchema = z
   .record(

@@ -1,6 +1,6 @@
 import { addToQuery, cutText, filterQuery, isLoneTag, queryOf } from './query.ts';
 
-/** A link taken apart: what the address builder shows (specification, sections 2, 4 and 9). */
+/** A link taken apart: what the address builder shows (docs/product-rules.md#links). */
 export interface TrackedUrl {
   /** The address without the three parameters. */
   base: string;
@@ -23,7 +23,7 @@ const untracked = (base: string): TrackedUrl => ({
   interests: [],
 });
 
-/** Whether an address may bear parameters: mailto, tel and other schemes, anchors and lone tokens get none (decisions, section 7). */
+/** Whether an address may bear parameters: mailto, tel and other schemes, anchors and lone tokens get none. */
 function isPage(address: string): boolean {
   const start = address.trimStart();
   return start !== '' && !start.startsWith('#') && !otherScheme.test(start) && !isLoneTag(address);
@@ -67,8 +67,8 @@ export const takesParameters = (base: string): boolean => isPage(base) && takeAp
 
 /**
  * The complete link: autotracking=true, autologin=true and interest=alias1-alias2, each when it is asked for, in this
- * order, before a fragment (specification, section 9; decisions, section 7). `base` is free of the three, as
- * `parseTrackedUrl` gives it; a base that takes no parameters is the whole link.
+ * order, before a fragment. `base` is free of the three, as `parseTrackedUrl` gives it; a base that takes no parameters is
+ * the whole link.
  */
 export function buildTrackedUrl({ base, autotracking, autologin, interests }: TrackedUrl): string {
   if (!takesParameters(base)) return base;

@@ -2,7 +2,7 @@
 export const mediaPrefix = '/media/';
 /** Where the product's own pictures are: fallback images and social icons. */
 export const productImagePrefix = '/images/';
-/** Stands where an image parameter has no picture (specification, section 7). */
+/** Stands where an image parameter has no picture. */
 export const noImageAddress = `${productImagePrefix}standard/no-image.jpg`;
 /** Stands in the editor where an address cannot be a picture. */
 export const errorImageAddress = `${productImagePrefix}standard/error-image.jpg`;

@@ -12,7 +12,7 @@ export interface Crop {
 /** How a picture is made of an original; the steps are taken in this order. */
 export interface PictureSteps {
   crop?: Crop | undefined;
-  /** The product's own crop (specification, section 9): 800 × 450 px, what stands over cut evenly on both sides. */
+  /** The product's own crop: 800 × 450 px, what stands over cut evenly on both sides. */
   standard?: boolean | undefined;
   /** px: no wider than that, never enlarged; even, from 32 to `widestInMail`. */
   width?: number | undefined;
@@ -68,7 +68,7 @@ export function writePictureAddress({ original, derived }: PictureAddress): stri
 
 /**
  * The address of the picture that is sent for one drawn `width` px wide: twice that for dense screens
- * (`email-output.md` 1.17), never enlarged, turned upright and without what a camera writes into it. The file itself
+ * (docs/email-output.md#rules), never enlarged, turned upright and without what a camera writes into it. The file itself
  * where it is fit to be sent as it is. Addresses that are not of the library stay.
  */
 export function mailAddress(picture: Pick<Picture, 'url' | 'width' | 'mail'>, width: number): string {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NameSchema } from '../line.ts';
 
-/** What an interest is called in a link: joined by hyphens there, so it holds none (specification, section 9). */
+/** What an interest is called in a link: joined by hyphens there, so it holds none. */
 export const InterestAliasSchema = z
   .string()
   .regex(/^[a-z0-9_]{1,60}$/, 'alias attendu : minuscules, chiffres et _');

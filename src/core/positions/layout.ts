@@ -47,7 +47,7 @@ export function addRow(positions: readonly Position[], kind: RowKind): Position[
   return positions.toSpliced(before === -1 ? positions.length : before, 0, ...added);
 }
 
-/** The pattern once more: full width, then a pair (decisions 3: 'full4, [half5 half6] …'). */
+/** The pattern once more: full width, then a pair ('full4, [half5 half6] …'; docs/product-rules.md#positions-and-rows). */
 export const repeatPattern = (positions: readonly Position[]): Position[] =>
   addRow(addRow(positions, 'full'), 'pair');
 

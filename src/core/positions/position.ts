@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The type of position a block stands in: `full2` has type `full`, `half3` has type `semi` (specification, section 3). */
+/** The type of position a block stands in: `full2` has type `full`, `half3` has type `semi`. */
 const blockFilters = ['header', 'full', 'semi', 'footer'] as const;
 export const BlockFilterSchema = z.enum(blockFilters);
 export type BlockFilter = z.infer<typeof BlockFilterSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 // The dot-atom form of RFC 5321 4.1.2 with RFC 6531's letters; quoted local parts and address literals are refused,
-// because a comma, a space or a second address inside one is how envelopes are changed (faults I5).
+// because a comma, a space or a second address inside one is how envelopes are changed (docs/faults-and-limits.md#mails-and-sends).
 const local = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 const domain =
   /^(?=.{1,253}$)(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)*[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
@@ -17,7 +17,7 @@ export function isMailAddress(text: string): boolean {
 
 export const MailAddressSchema = z.string().max(320).refine(isMailAddress, 'adresse de courriel attendue');
 
-/** The addresses of a free field, split by comma, semicolon, space or line (decisions 6, `batmail`); doubles removed. */
+/** The addresses of a free field, split by comma, semicolon, space or line; doubles removed. */
 export function splitAddresses(field: string): string[] {
   const seen = new Map<string, string>();
   for (const address of field.split(/[,;\s]+/)) {
@@ -30,7 +30,7 @@ export function splitAddresses(field: string): string[] {
 const isRouted = (address: string): boolean => /[%!]/.test(address.slice(0, address.lastIndexOf('@')));
 
 /**
- * Whether an allowlist of addresses and `*@domain` patterns (decisions 2, `mail.allow`) lets an address be mailed. A
+ * Whether an allowlist of addresses and `*@domain` patterns lets an address be mailed. A
  * pattern lets no address through that may lead out of its domain.
  */
 export function isAllowedRecipient(address: string, allow: readonly string[]): boolean {

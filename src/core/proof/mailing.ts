@@ -3,8 +3,8 @@ import { mailWording } from '../wording/mail.ts';
 import { type RecipientResult, RecipientResultSchema } from './proof.ts';
 
 /**
- * A step of a mailing, noted before and after each mail (faults 3): whom it is for, who is about to be mailed, what the
- * server answered.
+ * A step of a mailing, noted before and after each mail (docs/faults-and-limits.md#mails-and-sends): whom it is for, who
+ * is about to be mailed, what the server answered.
  */
 export const MailingLineSchema = z.union([
   z.strictObject({ to: z.array(z.string()) }),

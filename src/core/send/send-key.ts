@@ -12,7 +12,7 @@ const markOf = ({ contentHash, platform, target, at }: SendDemand): string =>
   sha256Hex(JSON.stringify([contentHash, platform, target.id, at])).slice(0, 16);
 
 /**
- * The key of a send (decisions, section 8).
+ * The key of a send (docs/product-rules.md#sends).
  * @param former the campaign's sends; those that were cancelled or failed make room for the next number
  */
 export function sendKey(demand: SendDemand, former: readonly Pick<Send, 'status'>[]): string {

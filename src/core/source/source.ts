@@ -54,7 +54,7 @@ const HeaderNameSchema = z
 const webAddressExpected = 'adresse http:// ou https:// attendue, sans nom ni mot de passe';
 
 /**
- * A feed or an API that contents come from, as the configuration names it (decisions, section 2): at an address, at one
+ * A feed or an API that contents come from, as the configuration names it: at an address, at one
  * that an environment variable holds, or in a file.
  */
 export const SourceSchema = z

@@ -1,7 +1,7 @@
 /** Stands for each unit of what nothing may be changed in; sentences see it as a word. */
 export const shield = '\ufffc';
 
-/** How tokens and merge tags of any platform, code and HTML open and close (decisions, section 4). */
+/** How tokens and merge tags of any platform, code and HTML open and close. */
 const pairs: Record<string, string> = {
   '{{': '}}',
   '{%': '%}',

@@ -3,7 +3,7 @@ import { IdSchema } from '../id.ts';
 import { LineSchema, NameSchema } from '../line.ts';
 import { BlockFilterSchema } from '../positions/position.ts';
 
-/** `private` is a filter by author, not a protection (decisions 2). */
+/** `private` is a filter by author, not a protection. */
 export const WidgetAccessSchema = z.enum(['shared', 'private']);
 
 /** A saved custom block, offered to every campaign of its newsletter template. */

@@ -1,6 +1,6 @@
 /**
- * The sentences that the product's description gives word for word (specification, sections 2, 5 and 8), misspellings
- * included: people have learned them and scripts look for them. A test compares each with the description.
+ * The sentences that stay letter for letter (docs/product-rules.md#sentences-that-are-fixed), misspellings included:
+ * people have learned them and scripts look for them. A test compares each with that list.
  */
 export const specified = {
   error: 'Erreur',

@@ -1,4 +1,4 @@
-/** What is said of thumbnails, besides the sentence of the specification. */
+/** What is said of thumbnails, besides the sentence that is fixed (docs/product-rules.md#sentences-that-are-fixed). */
 export const thumbnailWording = {
   failed: (id: string, reason: string) =>
     `La miniature de «\u00a0${id}\u00a0» n’a pas pu être faite. ${reason} Le reste est bien enregistré.`,

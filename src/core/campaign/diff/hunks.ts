@@ -31,7 +31,7 @@ export function hunksOf(before: string, after: string): Hunk[] {
   return hunks;
 }
 
-/** Characters beyond which lines are not taken apart into words as a whole: 5 MB of them take seconds (faults D7). */
+/** Characters beyond which lines are not taken apart into words as a whole: 5 MB of them take seconds. */
 const longestByWord = 200_000;
 
 const asText = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('');

@@ -50,7 +50,7 @@ const merged = (opened: readonly Opened[]) => ({
   link: opened.findLast(({ link }) => link !== '')?.link ?? '',
 });
 
-/** The words of a rich text as it is stored (decisions 4), a line end between its paragraphs. */
+/** The words of a rich text as it is stored, a line end between its paragraphs. */
 export function richWordsOf(html: string): Token[] {
   const words: Token[] = [];
   const opened: Opened[] = [];

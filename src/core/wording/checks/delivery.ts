@@ -1,4 +1,4 @@
-/** What the checks say of whether the letter arrives (email-output, section 3). */
+/** What the checks say of whether the letter arrives. */
 export const deliveryChecks = {
   spam: (score: number, rules: readonly string[]) =>
     `Note anti-spam\u00a0: ${score.toLocaleString('fr-FR')} (règles\u00a0: ${rules.join(', ')}).`,

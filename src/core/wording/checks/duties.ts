@@ -1,4 +1,4 @@
-/** What the checks say of what the law asks for (email-output, section 3). */
+/** What the checks say of what the law asks for. */
 export const dutyChecks = {
   unsubscribeMissing: 'Le lien de désabonnement est absent.',
   unsubscribeMissingInText: 'Le lien de désabonnement manque dans la version texte.',

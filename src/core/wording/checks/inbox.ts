@@ -1,6 +1,6 @@
 const signs = (count: number) => `${count} ${count > 1 ? 'caractères' : 'caractère'}`;
 
-/** What the checks say of what lists of mails show (email-output, section 3). */
+/** What the checks say of what lists of mails show. */
 export const inboxChecks = {
   subjectEmpty: 'L’objet est vide.',
   writeSubject: { label: 'Écrire l’objet', ask: 'Objet' },

@@ -1,4 +1,4 @@
-/** What the checks say of how the letter is built (email-output, section 3). */
+/** What the checks say of how the letter is built. */
 export const layoutChecks = {
   clipped: (kilobytes: number) => `Le courriel pèse ${kilobytes} Ko\u00a0: Gmail le coupera à 102 Ko.`,
   heavy: (kilobytes: number) =>

@@ -4,7 +4,7 @@ const longest = 80;
 const short = (text: string) => shortened(text, longest);
 const link = (words: string) => `Le lien ${quoted(short(words))}`;
 
-/** What the checks say of where the letter leads (email-output, section 3). */
+/** What the checks say of where the letter leads. */
 export const linkChecks = {
   empty: (words: string) => `${link(words)} est vide ou invalide.`,
   /** An answer that is no status of HTTP is told in words. */

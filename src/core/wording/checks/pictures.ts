@@ -1,6 +1,6 @@
 const decimals = (kilobytes: number) => Math.ceil(kilobytes).toLocaleString('fr-FR');
 
-/** What the checks say of pictures (email-output, section 3). */
+/** What the checks say of pictures. */
 export const pictureChecks = {
   altMissing: (picture: string) => `L’image ${picture} n’a pas de texte de remplacement.`,
   altMissingOnLink: (picture: string) =>

@@ -2,7 +2,7 @@ import { quoted } from '../quoted.ts';
 
 const decimal = (value: number) => value.toLocaleString('fr-FR', { maximumFractionDigits: 1 });
 
-/** What the checks say of how the letter reads (email-output, section 3). */
+/** What the checks say of how the letter reads. */
 export const readingChecks = {
   contrast: (place: string, { ratio, least, isDark }: { ratio: number; least: number; isDark: boolean }) =>
     `Contraste insuffisant dans ${place}${isDark ? ' en mode sombre' : ''}\u00a0: ` +

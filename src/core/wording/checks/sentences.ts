@@ -3,7 +3,7 @@ import type { RuleId } from '../../checks/check-rules.ts';
 const nb = '\u00a0';
 const q = (words: string) => `«${nb}${words}${nb}»`;
 
-/** What each rule says, with the names of what it fills in (email-output, section 3). */
+/** What each rule says, with the names of what it fills in. */
 export const ruleSentences: Readonly<Record<RuleId, string>> = {
   'subject-empty': 'L’objet est vide.',
   'subject-long': `L’objet compte {n} caractères${nb}: 50 au plus pour être lu en entier.`,

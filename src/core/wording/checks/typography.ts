@@ -2,7 +2,7 @@ import { quoted } from '../quoted.ts';
 
 const nb = '\u00a0';
 
-/** What the checks say of typography (email-output, section 3). */
+/** What the checks say of typography. */
 export const typographyChecks = {
   spaceBefore: (sign: string) => `Espace insécable manquante avant ${quoted(sign)}.`,
   spaceAfterGuillemet: 'Espace insécable manquante après le guillemet ouvrant.',

@@ -1,6 +1,6 @@
 import { quoted } from '../quoted.ts';
 
-/** What the checks say of what was not written yet (email-output, section 3). */
+/** What the checks say of what was not written yet. */
 export const unfinishedChecks = {
   placeholder: (place: string) => `Du texte provisoire est resté dans ${place}.`,
   emptyArticle: (block: string) => `L’article de ${quoted(block)} n’a ni titre, ni texte, ni image.`,
