@@ -69,8 +69,8 @@ export function colorDistance(one: string, other: string): number {
 }
 
 /**
- * The chosen colours of a letter that cannot be read, each with the nearest of the template that can (decisions,
- * section 3). Colours that the template does not know are another remark.
+ * The chosen colours of a letter that cannot be read, each with the nearest of the template that can. Colours that the
+ * template does not know are another remark.
  */
 export function unreadableColors(template: NewsletterTemplate, parameters: Parameters): UnreadableColor[] {
   const palette = paletteOf(template, parameters, () => {});

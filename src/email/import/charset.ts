@@ -91,7 +91,7 @@ function isUtf8(bytes: Uint8Array): boolean {
 
 /**
  * Label of the encoding of an HTML document: byte order mark, header of its mail part, meta, UTF-8 check, windows-1252,
- * in this order (decisions 5).
+ * in this order (docs/product-rules.md#raw-letters).
  */
 export function charsetOf(html: Uint8Array, header?: string): string {
   return (

@@ -32,7 +32,7 @@ function legalLinks({ parameters }: Draft): LetterLink[] {
 
 /**
  * Every link of a letter as it is read: block after block, hidden ones too, then the legal row. Those that still want an
- * address are among them; that of unsubscribing, empty, leads to the platform's page (decisions, section 3).
+ * address are among them; that of unsubscribing, empty, leads to the platform's page.
  */
 export function letterLinks(draft: Draft, { positions, blockTemplates }: Layout): LetterLink[] {
   return [

@@ -1,4 +1,4 @@
-/** Elements that mail programs take out, or for which filters refuse a mail (email-output, section 3). */
+/** Elements that mail programs take out, or for which filters refuse a mail. */
 export const forbiddenElements: readonly string[] =
   'script iframe frame frameset object embed applet form input button select textarea video audio canvas'.split(
     ' ',

@@ -15,7 +15,7 @@ export interface TimeLimits {
   /** For all blocks of one letter: what is slow is stopped, however often it stands there. */
   letter: number;
 }
-/** Whoever waits for a letter does not wait two seconds (faults D7). */
+/** Whoever waits for a letter does not wait two seconds. */
 export const patient: TimeLimits = { run: 200, letter: 750 };
 /** A page is not held for 200 ms: drawing what a run has written takes as long again. */
 export const impatient: TimeLimits = { run: 80, letter: 100 };

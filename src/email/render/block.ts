@@ -19,7 +19,7 @@ import { layGround, layInk, type Sheet } from './sheet.ts';
 import { type Insets, stackFlow } from './stack.ts';
 import { paragraph } from './type-scale.ts';
 
-/** px: the content's width, and that of half a row (specification, section 9). */
+/** px: the content's width, and that of half a row. */
 export const contentWidth = 620;
 export const halfWidth = 310;
 

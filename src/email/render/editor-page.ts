@@ -1,6 +1,6 @@
 import { isRemote, remotePlaceholder } from './remote-address.ts';
 
-// Places without a block are only as high as their words; a page to drop into needs room (specification, section 9).
+// Places without a block are only as high as their words; a page to drop into needs room.
 const editorStyle = `
 [data-empty-position]{min-height:5rem;height:5rem}
 [data-empty-position=header],[data-empty-position=footer]{min-height:2rem;height:2rem}
@@ -13,7 +13,7 @@ img{height:auto!important;min-height:1.5em;outline:1px solid rgb(128 128 128/45%
 *{background-image:none!important}
 `;
 
-// Wherever the page is shown: nothing comes from elsewhere but pictures, nothing runs (faults 1, point 5). Which sites
+// Wherever the page is shown: nothing comes from elsewhere but pictures, nothing runs. Which sites
 // pictures may come from is said by the policy of the page around it, or by the one the page comes with: in the policy of
 // a srcdoc document 'self' is nobody for Firefox, which then shows no picture.
 const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline'">`;

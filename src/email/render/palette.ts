@@ -45,7 +45,7 @@ export interface Palette {
   font: (alias: string, place: AliasPlace) => string | undefined;
 }
 
-/** What stands in for an alias without a match (specification, section 3) and for a role a template leaves open. */
+/** What stands in for an alias without a match (docs/product-rules.md#parameters-of-a-letter) and for a role a template leaves open. */
 const fallback = {
   body: '#eeeeee',
   link: '#eeeeee',

@@ -37,7 +37,7 @@ const rows = {
 
 /**
  * A row of the campaign's parameters on the ground of the mail, '' without parts: the text, then the links on a line
- * of their own. The line is 3 px higher than the letters (specification, section 9).
+ * of their own. The line is 3 px higher than the letters.
  */
 export function drawParameterRow(name: keyof typeof rows, sheet: Sheet): string {
   const parts = rows[name].partsOf(sheet.parameters);

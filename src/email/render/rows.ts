@@ -21,7 +21,7 @@ type Shown = ReadonlySet<Block>;
 
 const nothing: Filled = { html: '', sent: false };
 
-/** Height of an empty place in the editor, px: 2rem for header and footer, 5rem for others (specification, section 9). */
+/** Height of an empty place in the editor, px: 2rem for header and footer, 5rem for others. */
 const emptyHeight = (position: Position) =>
   filterOf(position) === 'header' || filterOf(position) === 'footer' ? 32 : 80;
 

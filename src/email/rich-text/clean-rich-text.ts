@@ -37,7 +37,7 @@ export const writeRichText = (blocks: readonly RichBlock[]): string => blocks.ma
 
 /**
  * Any HTML rebuilt from the allowlist: p br strong em u s a ul ol li h2 h3 blockquote, span with a colour, `data-indent`
- * (decisions, section 4). Cleaning what is clean changes nothing.
+ * (docs/product-rules.md#rich-text-and-free-html). Cleaning what is clean changes nothing.
  */
 export function cleanRichText(html: string): string {
   return writeRichText(readRichText(html));

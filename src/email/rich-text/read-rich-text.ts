@@ -59,7 +59,7 @@ export function colorOf(attributes: Record<string, string>): string {
   return attributes['data-color'] !== undefined && alias.test(color) ? color : '';
 }
 
-/** Steps of 25 px that an element is moved in by (decisions, section 4), at most `maxIndent`. */
+/** Steps of 25 px that an element is moved in by (docs/product-rules.md#rich-text-and-free-html), at most `maxIndent`. */
 export function indentOf(attributes: Record<string, string>): number {
   const steps = Number.parseInt(attributes['data-indent'] ?? '', 10);
   return Number.isFinite(steps) ? Math.max(0, Math.min(maxIndent, steps)) : 0;
@@ -104,7 +104,7 @@ const keptTexts = 200;
 const longestKept = 20_000;
 
 /**
- * Any HTML as the few things a rich text may hold (decisions, section 4): paragraphs, headings, lists and quotes of
+ * Any HTML as the few things a rich text may hold: paragraphs, headings, lists and quotes of
  * text under marks. Scripts and the like go with their content, other unknown elements leave theirs; addresses that are
  * not safe are dropped. Never throws; takes a time that grows with the length alone.
  */

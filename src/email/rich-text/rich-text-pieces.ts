@@ -10,7 +10,7 @@ import { paragraph, smallTitleType, subtitleType, type TypeStyle, typeCss } from
 import type { RichBlock, RichList, RichParagraph, RichQuote } from './rich-text.ts';
 import { type RunTags, writeRuns } from './write-runs.ts';
 
-/** px of one step of indentation (specification, section 9). */
+/** px of one step of indentation. */
 export const indentStep = 25;
 
 /** Rich text in a mail: links and colours are styled inline. */

@@ -1,4 +1,4 @@
-/** The marks a run of text may carry; each a tag of the allowlist (decisions, section 4). */
+/** The marks a run of text may carry; each a tag of the allowlist. */
 export const simpleMarks = ['strong', 'em', 'u', 's'] as const;
 export type SimpleMark = (typeof simpleMarks)[number];
 
@@ -26,7 +26,7 @@ export interface RichList {
 
 export interface RichParagraph {
   kind: 'p' | 'h2' | 'h3';
-  /** Steps of 25 px (specification, section 9). */
+  /** Steps of 25 px. */
   indent: number;
   runs: Run[];
 }

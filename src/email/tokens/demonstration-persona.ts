@@ -6,7 +6,7 @@ export interface DemonstrationLinks {
   mirrorUrl: string;
 }
 
-/** The values that proofs and previews show when no persona is chosen (decisions, section 4). */
+/** The values that proofs and previews show when no persona is chosen. */
 export function demonstrationPersona(links: DemonstrationLinks): TokenValues {
   return {
     firstName: 'Camille',

@@ -29,7 +29,7 @@ export type RemotePicture =
 const endingFor = (href: string) =>
   /[./=_-](jpe?g|gif|png)(?![a-z0-9])/i.exec(href)?.[1]?.toLowerCase() ?? 'png';
 
-/** An address as an image field takes it (specification, section 5); the fragment is not asked for. */
+/** An address as an image field takes it; the fragment is not asked for. */
 function asTaken({ href, hash }: URL): string {
   const plain = href.replace(/['\\]/g, (sign) => (sign === "'" ? '%27' : '%5C'));
   if (imageState(plain) === 'valid') return plain;

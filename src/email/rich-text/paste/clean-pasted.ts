@@ -14,7 +14,7 @@ const isOurs = (html: string) => html.includes('data-pm-slice');
 
 /**
  * HTML from a clipboard (Word, Outlook, Google Docs, LibreOffice, a page, our own editor) as a rich text of the
- * allowlist (decisions, section 4). Never throws; takes a time that grows with the length alone.
+ * allowlist. Never throws; takes a time that grows with the length alone.
  */
 export function cleanPasted(html: string): PastedText {
   if (isOurs(html)) return { html: cleanRichText(html), pictures: 0 };

@@ -6,7 +6,7 @@ import { writeField } from './write-field.ts';
 
 const { most } = advisedLengths.subject;
 
-/** A longer subject is cut in lists of mails; Adobe advises no more (email-output, A1). */
+/** A longer subject is cut in lists of mails; Adobe advises no more. */
 export const subjectLong: Rule = {
   check({ kind, draft }) {
     const count = kind === 'file' ? 0 : shownLength(draft.subject);

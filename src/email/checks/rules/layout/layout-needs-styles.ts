@@ -37,7 +37,7 @@ function isSetBySheet(texts: readonly ReadText[]): boolean {
   return count(texts.filter(({ family }) => family === 'sheet')) > count(texts) / 2;
 }
 
-/** Columns, hidden parts and letters hold where mail programs take every sheet away (email-output, section 1, 1). */
+/** Columns, hidden parts and letters hold where mail programs take every sheet away (docs/email-output.md#rules). */
 export const layoutNeedsStyles: Rule = {
   check({ reading: { elements, texts } }) {
     const isNeeded =

@@ -14,7 +14,7 @@ const startsWithTag = /^(?:%%|[[{$])/;
 /** What no mail program follows; other schemes are its own affair (`sms:`). */
 const unfollowed = /^(?:javascript|vbscript|data|file|about|blob|cid):/i;
 
-/** Who reads names the server, which Adobe Campaign refuses and no server answers to (email-output, A4). */
+/** Who reads names the server, which Adobe Campaign refuses and no server answers to. */
 const personalHost = /^https?:\/\/[^/?#]*\{\{nl:(?:firstName|lastName|email)\b/i;
 
 /** What slips in for a server: the start of an address twice, a comma for a dot, one's own machine. */

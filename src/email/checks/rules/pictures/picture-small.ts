@@ -13,7 +13,7 @@ function widths({ context }: CheckedEmail, { value, width }: ReadPicture) {
   return own === undefined || width === undefined ? undefined : { own, wanted: width * density };
 }
 
-/** Every picture is sharp on dense screens (email-output, section 1, 17). */
+/** Every picture is sharp on dense screens (docs/email-output.md#rules). */
 export const pictureSmall: Rule = {
   check(email) {
     const small = email.reading.pictures.filter((picture) => {

@@ -46,7 +46,7 @@ const remove: Repair = {
   mend: (draft, finding, { context }) => replaceTag(draft, finding, context, ({ fallback }) => fallback),
 };
 
-/** Every variable is one that the platform fills: another would reach readers as it is written (decisions, section 4). */
+/** Every variable is one that the platform fills: another would reach readers as it is written. */
 export const tokenUnknown: Rule = {
   check(email) {
     const placed = placedTexts(email).flatMap(({ text, place }) => {
