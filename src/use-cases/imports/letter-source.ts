@@ -37,7 +37,7 @@ export interface LetterSource {
   subject: string;
   /** Label of the encoding that `html` was read in, whatever its labels say. */
   charset: string;
-  /** Label that `bytes` are kept under in a raw letter (decisions 5). */
+  /** Label that `bytes` are kept under in a raw letter. */
   rawCharset: string;
   html: string;
   /** The document as it came. */

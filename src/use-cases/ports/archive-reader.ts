@@ -7,7 +7,7 @@ export interface LetterFile {
 /** Archives that people give us. */
 export interface ArchiveReader {
   /**
-   * All files of a zip, held to the limits of faults C4 before anything is kept.
+   * All files of a zip, held to their limits (docs/faults-and-limits.md#archives) before anything is kept.
    * @throws AppError `archive-refused`
    */
   unpack(zip: Uint8Array, filename: string): Promise<LetterFile[]>;

@@ -68,7 +68,7 @@ function unsubscribeOf(
 
 /**
  * What a mail of a version would hold. A raw document is its own bytes, with the files that came with it, nothing in it
- * filled or rewritten (decisions 5).
+ * filled or rewritten.
  * @throws AppError as `prepareDrawing`
  */
 export async function mailContent(

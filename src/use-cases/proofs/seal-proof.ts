@@ -95,7 +95,7 @@ function changesText({ since, changes, isSame }: ProofChanges): string[] {
   return [title, ...lines.slice(0, mostLines), ...rest];
 }
 
-/** What goes with the proof's mail, whose letter stays as it is (decisions 8): remarks, and what changed. */
+/** What goes with the proof's mail, whose letter stays as it is: remarks, and what changed. */
 function noteOf({ number, findings }: Proof, changes: ProofChanges): string | undefined {
   const remarks = findings.map(({ severity, message }) => `${verbWording.severities[severity]} : ${message}`);
   const parts = [

@@ -101,7 +101,7 @@ async function metMeanwhile(
   return mayHaveIt ? { proof } : undefined;
 }
 
-/** The same demand of other processes is one proof with ours: they wait for each other (faults I1). */
+/** The same demand of other processes is one proof with ours: they wait for each other. */
 async function asOne(deps: ProofDeps, demand: Demand, input: ProofInput): Promise<MailedProof> {
   const before = await lastOf(deps, demand);
   const isOver = before && (await deps.proofs.journal(before)) === undefined;

@@ -9,7 +9,7 @@ export async function isCopied({ identity }: Pick<HoldDeps, 'identity'>, { folde
   return folder !== undefined && folder !== (await identity());
 }
 
-/** Keeps an order of another folder back, until a person says whether this one sends it (decisions, section 8). */
+/** Keeps an order of another folder back, until a person says whether this one sends it (docs/product-rules.md#sends). */
 export function holdCopied(deps: HoldDeps, send: Send): Promise<Send> {
   const at = deps.clock.now().toISOString();
   return deps.sends.update(send, (former) =>

@@ -9,7 +9,7 @@ export async function readBack(deps: SendDeps, send: Send): Promise<Send> {
   return noteDelivery(deps, send, await deps.platform.status(send.delivery.id), 'read');
 }
 
-/** How long a demand waits for the platform's analysis, and how often it asks, ms (decisions, section 8). */
+/** How long a demand waits for the platform's analysis, and how often it asks, ms (docs/product-rules.md#sends). */
 const [longest, pause] = [20_000, 1_000];
 
 /** The send once the platform has taken it or not; as it is when that takes too long or cannot be read. */

@@ -80,7 +80,7 @@ export interface ReadParameters {
 }
 
 /**
- * What a template form says of its parameters (decisions 4): `parameters[<n>][kind]`, `[key]`, `[label]`, `[help]`,
+ * What a template form says of its parameters (docs/product-rules.md#form-names): `parameters[<n>][kind]`, `[key]`, `[label]`, `[help]`,
  * `[required]`, `[default]`, `[settings][…]`, and `[was]`, the key it had when the form was drawn.
  */
 export function readParameterFields(posted: unknown): ReadParameters {

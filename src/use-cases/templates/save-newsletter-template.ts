@@ -35,7 +35,7 @@ export async function getNewsletterTemplate(
   return opened(template);
 }
 
-/** Colours of its default parameters that cannot be read on their ground (decisions 3). */
+/** Colours of its default parameters that cannot be read on their ground. */
 function paletteIssues(template: NewsletterTemplate): InputIssue[] {
   return unreadablePalette(template).map(({ field, ratio, least, nearest }) => ({
     path: `defaults.parameters.${field}`,

@@ -24,7 +24,7 @@ async function changesBetween(deps: ConflictDeps, base: Version, current: Versio
   return changes.map(({ kind, id, name }) => ({ kind, id, name }));
 }
 
-/** The refusal of a save whose base is no longer current: who saved what since (decisions 6, `ajaxsave`). */
+/** The refusal of a save whose base is no longer current: who saved what since. */
 export async function conflictSince(deps: ConflictDeps, base: Version): Promise<AppError> {
   const current = await loadVersion(deps, base.campaign_id);
   return conflictWith(current, await changesBetween(deps, base, current));

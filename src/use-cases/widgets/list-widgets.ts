@@ -12,7 +12,7 @@ export interface OfferedWidget extends Widget, UsableParams {
   thumbnail: string | null;
 }
 
-/** Private ones are shown to their author only, which is a filter and no protection (decisions 2). */
+/** Private ones are shown to their author only, which is a filter and no protection. */
 const shownTo =
   (reader: string) =>
   ({ access, author }: Widget) =>
