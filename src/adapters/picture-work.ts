@@ -1,7 +1,7 @@
-/** More would let a file of a few kilobytes take gigabytes of memory (faults M8, F1). */
+/** More would let a file of a few kilobytes take gigabytes of memory (docs/faults-and-limits.md#pictures). */
 export const maxPixels = 40_000_000;
 
-/** A telephone's photograph has 12 millions. What has more is large: no two of these are decoded at a time (faults F2). */
+/** A telephone's photograph has 12 millions. What has more is large: no two of these are decoded at a time. */
 const maxSmallPixels = 13_000_000;
 /** Decoded at once, one of them large at most: so there is always a place that small ones alone take. */
 const places = 2;

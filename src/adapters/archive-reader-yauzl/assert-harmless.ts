@@ -4,7 +4,7 @@ import { archiveReasons as reasons } from '../../core/wording/archives.ts';
 import { ArchiveTrouble } from './archive-trouble.ts';
 import type { Announced } from './read-directory.ts';
 
-/** How many times larger a file may become (faults C4); bytes of a name, as systems take them. */
+/** How many times larger a file may become (docs/faults-and-limits.md#archives); bytes of a name, as systems take them. */
 const most = { ratio: 100, segment: 240, path: 1_000 };
 /** Bytes: what is smaller may be as regular as it likes. */
 const worthJudging = 1024 ** 2;

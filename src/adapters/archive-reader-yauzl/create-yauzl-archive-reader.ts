@@ -14,7 +14,7 @@ async function unpack(bytes: Uint8Array): Promise<LetterFile[]> {
   return unpacked;
 }
 
-/** Zips in memory; nothing is written anywhere, and one bad entry refuses the whole (faults C4). */
+/** Zips in memory; nothing is written anywhere, and one bad entry refuses the whole. */
 export function createYauzlArchiveReader(): ArchiveReader {
   return {
     unpack: (zip, filename) =>

@@ -65,7 +65,7 @@ async function itemsOf(
 }
 
 /**
- * Sources over HTTP, by the one way out, and in files of the workspace; each with its last good copy (faults E1 to E6).
+ * Sources over HTTP, by the one way out, and in files of the workspace; each with its last good copy.
  */
 export function createHttpFetcher(world: FetcherWorld): ContentFetcher {
   const { allowedHosts, clock, environment = {}, limits } = world;

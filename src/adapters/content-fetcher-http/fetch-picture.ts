@@ -14,7 +14,7 @@ const concurrency = 4;
 /** Those that mail shows first: many servers choose by this. */
 const accept = 'image/jpeg, image/png, image/gif, image/webp;q=0.8, image/avif;q=0.7';
 
-/** Signs of a picture, by its first bytes: what a header says does not count (faults D4). */
+/** Signs of a picture, by its first bytes: what a header says does not count. */
 function pictureType(bytes: Uint8Array): FetchedPicture['contentType'] | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, 12));
   if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg';

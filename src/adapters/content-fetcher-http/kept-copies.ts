@@ -28,7 +28,7 @@ export interface KeptCopies {
 
 const fileOf = (name: string) => `.newsletter/sources/${name}.json`;
 
-/** In a workspace, where links that lead out of it are not followed (faults C2). */
+/** In a workspace, where links that lead out of it are not followed. */
 export function createKeptCopies(workspace: WorkspaceFolder): KeptCopies {
   const inMemory = new Map<string, KeptCopy>();
 

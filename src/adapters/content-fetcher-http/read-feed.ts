@@ -20,7 +20,7 @@ export interface ReadFeed {
 }
 
 /**
- * Whether a document declares entities of its own before it begins: a few of them can stand for gigabytes (faults E5).
+ * Whether a document declares entities of its own before it begins: a few of them can stand for gigabytes.
  * The old formats' declaration of their own grammar, without any, is harmless.
  */
 function declaresEntities(xml: string): boolean {

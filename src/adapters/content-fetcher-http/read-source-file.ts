@@ -13,7 +13,7 @@ interface SourceFile {
 }
 
 /**
- * A file of the workspace that another system writes; a link that leads out of it leads nowhere (faults C2).
+ * A file of the workspace that another system writes; a link that leads out of it leads nowhere.
  * @param known the stamp of what is known of it
  * @returns undefined when it has not changed
  * @throws FetchTrouble

@@ -25,7 +25,7 @@ const keptBetweenSweeps = 50;
 const nameOf = (address: string) => createHash('sha256').update(address).digest('hex').slice(0, 32);
 const fileOf = (name: string) => `${place}/${name}.jpg`;
 
-/** Pictures in a folder that may be emptied at any time; links in it lead nowhere (faults C2). */
+/** Pictures in a folder that may be emptied at any time; links in it lead nowhere. */
 export function createContentPictures({ folder, clock, most = 1_000 }: PicturesWorld): ContentPictures {
   const workspace = openWorkspaceFolder(folder);
   const absences = new Map<string, number>();

@@ -12,7 +12,7 @@ interface WorkerPressOptions {
   entry: string;
   /** Whether a thread waits from the beginning on, or starts with the first drawing. */
   isReady: boolean;
-  /** ms for one drawing, from where its thread begins it (faults D7). */
+  /** ms for one drawing, from where its thread begins it. */
   deadline?: number;
   /** MB of the values of one thread: a letter of a million elements must not take the server with it. */
   memory?: number;

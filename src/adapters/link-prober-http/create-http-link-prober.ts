@@ -12,7 +12,7 @@ import { type Landing, land } from './land.ts';
 
 /**
  * What asking for a link may take: ms in all, and of these for the polite question; redirects; ms before a second try.
- * Redirects: what is read from the web has three (faults E2); a link goes through a shortener, https, www and a language as
+ * Redirects: what is read from the web has three; a link goes through a shortener, https, www and a language as
  * readers' browsers do, which follow twenty (Fetch, 4.4). Nothing is read, and each address on the way is judged anew.
  */
 interface ProbeLimits {

@@ -10,7 +10,7 @@ const mediaType = /^[a-z0-9][a-z0-9.+-]*\/[a-z0-9][a-z0-9.+-]*$/i;
 
 /**
  * The last look at a mail before it leaves, on the final envelope: whatever came before, no field can add a recipient
- * or a header (faults I5), and nobody outside the allowlist is mailed.
+ * or a header, and nobody outside the allowlist is mailed.
  * @throws AppError `mail-header-invalid`, `recipient-invalid`, `recipient-not-allowed`
  */
 export function assertMailable(

@@ -58,7 +58,7 @@ function fileName({ date, messageKey }: OutgoingMail, rank: number): string {
   return `${instant}-${key}-${String(rank).padStart(3, '0')}.eml`;
 }
 
-/** A link in its place could lead out of the workspace (faults C2). */
+/** A link in its place could lead out of the workspace. */
 async function ensureFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });

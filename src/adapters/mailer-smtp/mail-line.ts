@@ -72,7 +72,7 @@ export const notTried = ({ address }: Pick<Letter, 'address'>): RecipientResult 
 async function tryOver(session: SmtpSession, { from, address, headers, body }: Letter): Promise<Attempt> {
   let handedOver = false;
   function* content() {
-    // Asked for only once the server has answered DATA: from here on a lost connection leaves doubt (faults M6).
+    // Asked for only once the server has answered DATA: from here on a lost connection leaves doubt.
     handedOver = true;
     yield headers;
     yield body;

@@ -49,7 +49,7 @@ const MemorySchema = z.object({
   ),
 });
 
-/** Bytes, the limit of an upload (decisions 6); what is heavier is not read. */
+/** Bytes, the limit of an upload; what is heavier is not read. */
 export const maxBytes = 25 * 1024 ** 2;
 
 /** Undefined when nothing can be said now: a file that may not be read, or has just gone, must not hide the others. */

@@ -32,7 +32,7 @@ const withoutExtension = (name: string) => name.slice(0, name.length - extension
 const nameless = 'sans-nom';
 
 /**
- * A name for a file that was given as `filename`, which may hold a path or anything else (faults C3).
+ * A name for a file that was given as `filename`, which may hold a path or anything else.
  * @param mark tells it from others of that name, as in `-2`
  */
 export function nameForUpload(filename: string, format: Media['format'], mark: string): string {

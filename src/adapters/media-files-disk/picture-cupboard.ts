@@ -29,7 +29,7 @@ export function createPictureCupboard(workspace: WorkspaceFolder, room = usualRo
   const pathOf = (name: string) => `${place}/${version}-${name}`;
 
   async function find(name: string): Promise<Uint8Array | undefined> {
-    // Links in it lead nowhere (faults C2).
+    // Links in it lead nowhere.
     if (!workspace.holds(pathOf(name))) return undefined;
     const file = workspace.absolute(pathOf(name));
     const [bytes, facts] = await Promise.all([readFile(file), stat(file)]).catch(() => []);

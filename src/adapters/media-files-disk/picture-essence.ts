@@ -131,7 +131,7 @@ function gifParts(bytes: Uint8Array): Parts {
 
 /**
  * A JPEG, PNG or GIF with nothing in it but its picture: no EXIF but the orientation, no comment, no thumbnail, nothing
- * after its end (faults D4, F3). No pixel is touched; the very bytes where there is nothing to leave out.
+ * after its end. No pixel is touched; the very bytes where there is nothing to leave out.
  * @param orientation EXIF's, 1 for upright
  * @returns undefined when the file stops before its end, or is of another format
  */

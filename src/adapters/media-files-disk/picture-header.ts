@@ -63,7 +63,7 @@ export async function harmlessFormat(bytes: Uint8Array): Promise<Format> {
 }
 
 /**
- * Reads no pixel: an enormous picture is refused before one of it is decoded (faults F1).
+ * Reads no pixel: an enormous picture is refused before one of it is decoded (docs/faults-and-limits.md#pictures).
  * @throws AppError as `harmlessFormat`, `picture-too-many-frames`, `picture-too-many-pixels`, `picture-side-too-long`
  * @throws what sharp does
  */

@@ -13,7 +13,7 @@ function factsOf(path: string): Stats | undefined {
 
 /**
  * The file or folder at these segments below a folder, where no link stands in the place of that folder or on the way:
- * links are not followed, wherever they lead (faults C2). Undefined when it is not there.
+ * links are not followed, wherever they lead. Undefined when it is not there.
  */
 export function plainPath(root: string, segments: readonly string[]): PlainPath | undefined {
   try {

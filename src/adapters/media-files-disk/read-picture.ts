@@ -104,7 +104,7 @@ function neededSteps({ picture, mail, derived }: Found): Derived | undefined {
 
 /**
  * The bytes of the picture that an address of ours names, made if need be. What leaves is a picture and nothing else: of
- * an original, EXIF, comments and what follows its end stay behind (faults D3, D4, F3).
+ * an original, EXIF, comments and what follows its end stay behind.
  * @throws AppError `picture-undecodable`, `picture-too-long`
  */
 export async function readPicture(sources: PictureSources, url: string): Promise<MediaFile | undefined> {

@@ -34,7 +34,7 @@ async function refuseHugePictures(text: string): Promise<void> {
 
 /**
  * Refuses what would take a drawing program's memory or time. Scripts and references to elsewhere need no refusal: what
- * draws it (librsvg, given bytes without an address) runs and fetches nothing, and no SVG is ever served (faults D3).
+ * draws it (librsvg, given bytes without an address) runs and fetches nothing, and no SVG is ever served.
  * @throws AppError `picture-svg-refused`
  */
 export async function refuseHostileSvg(bytes: Uint8Array): Promise<void> {

@@ -80,7 +80,7 @@ export function sidecarText(
   return Buffer.from(formatJson({ ...former.fields, ...notes, width, height, bytes }));
 }
 
-/** An origin as it may be kept: a name from outside is on one line, and not too long (faults C3). */
+/** An origin as it may be kept: a name from outside is on one line, and not too long. */
 export function originToKeep(origin: Media['origin']): Media['origin'] {
   if (!('file' in origin)) return origin;
   return { ...origin, file: line(longestNote).parse(origin.file) };

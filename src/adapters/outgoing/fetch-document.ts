@@ -54,7 +54,7 @@ async function inflated(bytes: Buffer, encoding: string, limits: FetchLimits): P
   }
 }
 
-/** http and https at their own ports; where the host is listed, any port (faults E3). */
+/** http and https at their own ports; where the host is listed, any port. */
 export function isAskable(address: string, allowedHosts: readonly string[]): boolean {
   if (!isWebAddress(address)) return false;
   const url = new URL(address);

@@ -53,7 +53,7 @@ const bareHost = (host: string) => host.replace(/^\[|\]$/g, '').toLowerCase();
 export const isListed = (url: URL, allowedHosts: readonly string[]): boolean =>
   allowedHosts.some((host) => bareHost(host) === bareHost(url.hostname));
 
-/** Resolved when the connection is made, so that a changed answer of the name server is judged too (faults E2). */
+/** Resolved when the connection is made, so that a changed answer of the name server is judged too (docs/faults-and-limits.md#the-one-way-out). */
 const publicOnly =
   (resolve: Resolver): LookupFunction =>
   (host, options, done) =>
@@ -67,7 +67,7 @@ const publicOnly =
     });
 
 /**
- * The one way out (faults, access model 7): public addresses only, unless the configuration lists the host; literals and
+ * The one way out: public addresses only, unless the configuration lists the host; literals and
  * resolved addresses are both judged; redirects are answers like others.
  * @throws OutgoingFailure
  */

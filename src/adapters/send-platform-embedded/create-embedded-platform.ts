@@ -22,7 +22,7 @@ export interface EmbeddedOptions {
   routes: MailRoutes;
 }
 
-/** Later than this after its hour a delivery asks instead of leaving, ms (faults I6). */
+/** Later than this after its hour a delivery asks instead of leaving, ms (docs/faults-and-limits.md#mails-and-sends). */
 const latest = 15 * 60_000;
 
 const tokens: ReadonlySet<string> = new Set(knownTokens);

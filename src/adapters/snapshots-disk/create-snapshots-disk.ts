@@ -17,7 +17,7 @@ import { beginRun, dropFormerRuns, endRun, runsFolder } from './run-folders.ts';
 const baselinesFolder = 'snapshots';
 const manifestFile = `${runsFolder}/last.json`;
 
-/** Snapshots in the folder of a workspace. Links in it lead nowhere (faults C2). */
+/** Snapshots in the folder of a workspace. Links in it lead nowhere. */
 export function createSnapshotsDisk({ folder, disk }: { folder: string; disk?: Disk }): SnapshotShelf {
   const workspace = openWorkspaceFolder(folder, disk);
 

@@ -89,7 +89,7 @@ function trashStore(drawers: Drawers, cabinet: Cabinet): Store['trash'] {
 }
 
 /**
- * The store over a workspace's plain files (decisions 2).
+ * The store over a workspace's plain files (docs/product-rules.md#the-workspace).
  * @throws AppError `workspace-not-found`
  */
 export async function createJsonStore({ folder, watch, disk, times }: JsonStoreOptions): Promise<JsonStore> {

@@ -42,7 +42,7 @@ function parse(bytes: Uint8Array): JsonObject {
   if (typeof json.value !== 'object' || json.value === null || Array.isArray(json.value)) {
     throw new UnreadableFile(words.notObject);
   }
-  // A file may have been written by hand, or by whoever shares the folder (faults B3).
+  // A file may have been written by hand, or by whoever shares the folder.
   const problem = jsonProblem(json.value, storedJsonLimits);
   if (problem !== undefined) throw new UnreadableFile(problem);
   return json.value as JsonObject;

@@ -10,7 +10,7 @@ const places: Record<Pictured['noun'], (id: string) => string> = {
 
 const pathOf = ({ noun, id }: Pictured) => places[noun](IdSchema.parse(id));
 
-/** Pictures beside what they show (decisions 2). */
+/** Pictures beside what they show. */
 export function createThumbnailStore({ files, emit }: Pick<Cabinet, 'files' | 'emit'>): ThumbnailStore {
   return {
     read: (of) => files.read(pathOf(of)),

@@ -13,7 +13,7 @@ const folder = 'trash';
 /** The folder of the workspace whose files stand in folders of their own; elsewhere an entry goes and comes whole. */
 const deepFolder = 'medias';
 
-/** How long what was deleted is kept (decisions 2), ms. */
+/** How long what was deleted is kept, ms. */
 const keptFor = 30 * 24 * 60 * 60_000;
 
 /** `20261121T084005-1a2b3c`: when it was deleted, UTC; `…-former`: it was replaced then. */
