@@ -8,7 +8,7 @@ import { refusalWording as words } from '../core/wording/forms.ts';
 /** GET, HEAD and OPTIONS change nothing anywhere; every other method is a write. */
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Values of a header as they came: Node keeps one Host and drops the others silently (faults M7). */
+/** Values of a header as they came: Node keeps one Host and drops the others silently. */
 function headerValues({ rawHeaders }: IncomingMessage, name: string): string[] {
   const values: string[] = [];
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -57,7 +57,7 @@ function checkOrigin(req: IncomingMessage, ours: ReadonlySet<string>): void {
 }
 
 /**
- * The first middleware of every route, events included (faults 1, points 2 and 3): the request names this server and
+ * The first middleware of every route, events included (docs/faults-and-limits.md#who-is-answered): the request names this server and
  * nothing else, and a write does not come from another site.
  * @param ours the Host values of this server, known once it listens
  * @throws AppError `host-missing`, `host-foreign`, `origin-foreign`, `body-unreadable`

@@ -10,7 +10,7 @@ import { parseJsonBody, refuseBadFields } from './json-body.ts';
 import { countReplacements, readControls, replacementsIn, replacementsOf } from './lost-signs.ts';
 import { createUploadPlaces } from './upload-places.ts';
 
-/** Limits of the contract (decisions 6), in bytes. */
+/** Limits of the contract (docs/faults-and-limits.md#requests), in bytes. */
 const bodyLimits = {
   request: 64 * 1024 ** 2,
   file: 25 * 1024 ** 2,
@@ -204,7 +204,7 @@ const multipartReasons: Record<string, string> = {
   MISSING_FIELD_NAME: words.noName,
 };
 
-/** Multer's errors carry a code but no status, and its parser's only a message (faults M7). */
+/** Multer's errors carry a code but no status, and its parser's only a message. */
 function multipartFailure(error: unknown): AppError {
   if (AppError.is(error)) return error;
   const { code = '', field } = error as { code?: string; field?: string };

@@ -4,7 +4,7 @@ import type { Deps } from '../use-cases/deps.ts';
 import { contentPicturePrefix } from '../use-cases/sources/show-content-pictures.ts';
 import { pictureHeaders } from './pictures.ts';
 
-/** The small pictures of contents that are there; to serve one nobody is asked (faults A6). */
+/** The small pictures of contents that are there; to serve one nobody is asked. */
 export function contentPictures(deps: Pick<Deps, 'contentPictures'>): Router {
   const router = Router();
   router.get(`${contentPicturePrefix}:name.jpg`, pictureHeaders, async (req, res) => {

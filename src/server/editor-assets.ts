@@ -9,7 +9,7 @@ import type { Named } from '../use-cases/workspace/is-there.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import { html } from './fragments/html.ts';
 
-/** Addresses of the interface (specification, section 2); its own router tells them apart. */
+/** Addresses of the interface; its own router tells them apart. */
 const pages = [
   '/',
   '/campaign/view/:campaignId{/:versionId}',

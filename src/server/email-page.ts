@@ -21,7 +21,7 @@ const policy = (sandbox: string, pictures: Pictures = 'all') =>
     "frame-ancestors 'self'",
   ].join('; ');
 
-/** An email shown at an address of ours does not get our origin (faults 1, point 5). */
+/** An email shown at an address of ours does not get our origin (docs/product-rules.md#frames-that-show-a-letter). */
 const emailPolicy = (pictures?: Pictures) => policy('sandbox', pictures);
 
 /** Answers an email as a page that is only looked at; `pictures`: which it may load. */
@@ -34,7 +34,7 @@ export function sendOwnPage(res: Response, markup: string): void {
   res.set('Content-Security-Policy', policy('sandbox', 'within')).type('html').send(markup);
 }
 
-/** The editor writes the email into this page and reads its boxes, so it keeps our origin; scripts stay off (decisions 7). */
+/** The editor writes the email into this page and reads its boxes, so it keeps our origin; scripts stay off. */
 const previewFramePolicy = policy('sandbox allow-same-origin');
 
 const emptyPage = html`<!doctype html>

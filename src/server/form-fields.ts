@@ -2,8 +2,8 @@ import { AppError } from '../core/errors/app-error.ts';
 import { refusalWording as words } from '../core/wording/forms.ts';
 
 /**
- * Limits of a form's names (decisions 4). A form may have 2,000 fields; as multipart, whose parts cost more to read,
- * it stops before 1,000 (faults B5).
+ * Limits of a form's names (docs/faults-and-limits.md#requests). A form may have 2,000 fields; as multipart,
+ * whose parts cost more to read, it stops before 1,000.
  */
 export const formLimits = {
   nameLength: 200,

@@ -45,7 +45,7 @@ export function refuseBadFields(fields: unknown): void {
 }
 
 /**
- * A JSON body. A bomb is refused by its text alone, before it is built (faults B2).
+ * A JSON body. A bomb is refused by its text alone, before it is built.
  * @throws AppError `body-unreadable`
  */
 export function parseJsonBody(text: string): unknown {

@@ -29,7 +29,7 @@ function refusedStatus(error: unknown): number | undefined {
 function answerTo(error: unknown, req: Request, log: ProblemOptions['log']): Answer {
   if (AppError.is(error)) return { status: failureKinds[error.kind].status, problem: problemOf(error) };
   const status = refusedStatus(error);
-  // 403 is what static files answer to a path that leads out of their folder (faults C1).
+  // 403 is what static files answer to a path that leads out of their folder.
   if (status === 403 || status === 404 || status === 405)
     return {
       status: status === 403 ? 404 : status,

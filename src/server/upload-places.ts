@@ -5,7 +5,7 @@ export type TakePlace = (res: Response) => Promise<void>;
 
 /**
  * Bounds the files that are held in memory at once: the others wait unread, in order, which slows their senders and
- * takes nothing (faults F2).
+ * takes nothing.
  */
 export function createUploadPlaces(width: number): TakePlace {
   const waiting = new Set<() => void>();

@@ -12,7 +12,7 @@ const anyLook: Look = { colors: [], fonts: [], interests: [] };
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** One setting; a list as lines, for names may not be nested deeper (decisions 4). */
+/** One setting; a list as lines, for names may not be nested deeper (docs/product-rules.md#form-names). */
 function drawSetting(parameter: Parameter, name: string, values: Values): Markup {
   const value = values[parameter.key] ?? defaultValueOf(parameter);
   if (parameter.kind !== 'list') return drawField(parameter, `${name}[${parameter.key}]`, value, anyLook);
@@ -32,7 +32,7 @@ function drawPart({ part, label, asked }: SettingsPart, name: string, values: Va
   ]);
 }
 
-/** The form of one parameter of a block template, under its names (decisions 4); `index` is its rank in the template. */
+/** The form of one parameter of a block template, under its names; `index` is its rank in the template. */
 export function parameterItem(parameter: Parameter, index: number): string {
   const name = `parameters[${index}]`;
   const { key, kind, label, help = '', required } = parameter;

@@ -27,7 +27,7 @@ function override({ findings }: SendForm): Markup | null {
   return labelled(words.override, input('override_reason', ''), words.overrideHelp);
 }
 
-/** The platform part of the send form (specification, section 3: adobetarget, senddate); nothing to post while one is under way. */
+/** The platform part of the send form (adobetarget, senddate); nothing to post while one is under way. */
 export function platformForm(campaignId: string, form: SendForm): Markup {
   const { platform } = form;
   const { label, publicPages, targets, earliest, zone, send } = platform;

@@ -19,7 +19,7 @@ function lastProof({ lastProof: proof, lastProofIsCurrent }: SendForm): Markup |
   return html`<p>${words.last(proof.number, lastProofIsCurrent)}</p>`;
 }
 
-/** The send form: its proof part (specification, section 3: batdest, batmail), then its platform part. */
+/** The send form: its proof part (batdest, batmail), then its platform part. */
 export function sendForm(campaignId: string, form: SendForm): string {
   return html`<form method="post" action="/campaign/ajaxsendbat/${encodeURIComponent(campaignId)}" enctype="multipart/form-data">
 <h2>${words.title(form.nextNumber)}</h2>

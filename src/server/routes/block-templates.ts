@@ -11,7 +11,7 @@ import { mount } from '../mount.ts';
 
 const rows = contract.blockTemplates;
 
-/** Over HTTP a block's values are JSON text (specification, section 3). */
+/** Over HTTP a block's values are JSON text. */
 const answered = (block: Block) => ({ ...block, blockdatas: JSON.stringify(block.blockdatas) });
 
 export function blockTemplateRoutes(router: Router, deps: Deps): void {

@@ -43,7 +43,7 @@ export function mediaRoutes(router: Router, deps: Deps): void {
   documentedRoutes(router, deps);
 }
 
-/** The endpoints of the specification. */
+/** The documented endpoints. */
 function documentedRoutes(router: Router, deps: Deps): void {
   mount(router, rows.search, async ({ query, onlyresult }) => {
     // Without words it shows the library whole.

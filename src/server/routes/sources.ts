@@ -14,7 +14,7 @@ import { mount } from '../mount.ts';
 
 const { sources: rows, contents } = contract;
 
-/** The filled blocks as the documented answer has them (specification, section 3). */
+/** The filled blocks as the documented answer has them. */
 function filledBlocks({ taken, letter }: AutoProposal) {
   return taken.flatMap(({ block: blockid, ...facts }) => {
     const block = letter.find(({ id }) => id === blockid);

@@ -53,7 +53,7 @@ export function textarea(name: string, value: string, more: Attributes = {}): Ma
   return html`<textarea${attributes({ name, rows: 6, ...more })}>\n${value}</textarea>`;
 }
 
-/** An unticked box posts nothing, so a hidden `0` goes before its `1` (decisions 4). */
+/** An unticked box posts nothing, so a hidden `0` goes before its `1`. */
 export function checkbox(name: string, label: string, checked: boolean): Markup {
   return html`<p>${hidden(name, '0')}<label>${input(name, '1', { type: 'checkbox', checked })} ${label}</label></p>`;
 }

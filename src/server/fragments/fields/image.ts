@@ -16,7 +16,7 @@ export function imageInputs(name: string, value: ImageValue, look: Look, require
   ];
 }
 
-/** The inputs of a picture, under the names of decisions, section 4. */
+/** The inputs of a picture, under the names of its parts (docs/product-rules.md#form-names). */
 export function drawImage({ name, parameter, value, look }: DrawnField<'image'>): Markup {
   return group(parameter.label, imageInputs(name, value, look, parameter.required), parameter.help);
 }

@@ -106,7 +106,7 @@ const fields = {
   list: drawList,
 } satisfies { [Kind in FieldKind]: Draw<Kind> };
 
-/** Draws one parameter under its form name (decisions 4). */
+/** Draws one parameter under its form name (docs/product-rules.md#form-names). */
 export function drawField(parameter: Parameter, name: string, value: unknown, look: Look): Markup {
   const draw = fields[parameter.kind] as (field: unknown) => Markup;
   return draw({ name, parameter, value: value as FieldValues[FieldKind], look });
