@@ -21,7 +21,7 @@ export interface CommandForm {
 const { commands: summaries, options: words } = commandLineWording;
 const { summaries: lists } = listCommandWords;
 
-/** Every command (decisions 9). */
+/** Every command. */
 export const commandForms: CommandForm[] = [
   {
     usage: 'serve',

@@ -3,7 +3,7 @@ import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { AppError } from '../core/errors/app-error.ts';
 
-/** The limit of a request (decisions 6): what is larger is no newsletter. */
+/** The limit of a request: what is larger is no newsletter. */
 const megabytes = 64;
 
 /** @throws AppError `file-too-large` */

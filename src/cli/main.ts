@@ -15,7 +15,7 @@ process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
 });
 // What is said beside the answer must not stop the work it tells of: a proof half sent, a server.
 process.stderr.on('error', () => undefined);
-// A bug that nobody caught, a promise that nobody awaited (faults J1): whatever was acknowledged is on the disk, so that
+// A bug that nobody caught, a promise that nobody awaited: whatever was acknowledged is on the disk, so that
 // an end at once loses nothing; to go on, nobody knows in what state, could.
 process.on('uncaughtException', (error: unknown) => {
   const { stack, message = String(error) } = error instanceof Error ? error : {};

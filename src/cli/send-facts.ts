@@ -1,6 +1,6 @@
 import type { SendFacts } from '../core/send/send-facts.ts';
 
-/** A send as scripts read it (decisions 9). */
+/** A send as scripts read it. */
 export function sendDocument(facts: SendFacts) {
   const { campaign, platform, target, at, status, key, atLocal, zone, detail, counts, alarms } = facts;
   const { copied, approval = null } = facts;

@@ -19,7 +19,7 @@ export const campaigns: CommandRun = (call) =>
     );
   });
 
-/** A campaign as scripts read it (decisions 9). */
+/** A campaign as scripts read it. */
 function campaignFacts(line: CampaignLine) {
   const { id, name, number = null, status, modified_since, kind, archived } = line;
   const { current_version_id, newslettertemplate_id } = line;

@@ -61,7 +61,7 @@ const StoredVersionSchema = z.looseObject({
   parameters: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** The fields of a save, given as such (decisions 6, `ajaxsave`) or as the file of a version. */
+/** The fields of a save, given as such or as the file of a version. */
 function fieldsOf(posted: unknown): Record<string, unknown> {
   const stored = StoredVersionSchema.safeParse(posted);
   if (!stored.success) return parseInput(z.record(z.string(), z.unknown()), posted);
