@@ -5,7 +5,7 @@ import { openDocument } from './screens/editor/opening.ts';
 import { BrokenScreen } from './screens/not-found/broken-screen.tsx';
 
 /**
- * The screens by address (specification, section 2). Each is fetched when it is first shown, so that a list never waits
+ * The screens by address. Each is fetched when it is first shown, so that a list never waits
  * for the editor; the one before stays until then.
  */
 const router = createBrowserRouter(

@@ -23,7 +23,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Opens the dialog 'Erreur' with a sentence (specification, section 8). */
+/** Opens the dialog 'Erreur' with a sentence. */
 export const showProblem = (problem: ShownProblem) => show(problem);
 
 /** Opens the dialog 'Erreur' for whatever was thrown: the server's sentence, else 'Erreur inconnue'. */

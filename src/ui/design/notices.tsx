@@ -25,7 +25,7 @@ interface Notice {
   at: Date;
 }
 
-/** Long enough to be read aloud to the end (decisions 6: 6 s or more). */
+/** Long enough to be read aloud to the end (6 s or more). */
 const shownFor = 7_000;
 const kept = 20;
 /** px that what stands at the foot of an editor takes. */

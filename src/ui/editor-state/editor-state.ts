@@ -76,7 +76,7 @@ export const staysBeside = (panel: PanelName) =>
   panel === 'medias' ||
   panel === 'checks';
 
-/** Whether a section that closes returns to the parameters of the selected block (specification, section 4). */
+/** Whether a section that closes returns to the parameters of the selected block. */
 export const returnsToBlock = (panel: PanelName) =>
   panel === 'contents' || panel === 'auto-content' || panel === 'medias' || panel === 'checks';
 

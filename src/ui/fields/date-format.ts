@@ -1,7 +1,7 @@
 const typed = /^(\d{4})\/(\d{1,2})\/(\d{1,2})(?:\s+(\d{1,2})[:h](\d{2}))?$/;
 const stored = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)$/;
 
-/** 'YYYY-MM-DDTHH:mm' as people type it: 'YYYY/MM/DD HH:mm' (specification, section 9); another text as it is. */
+/** 'YYYY-MM-DDTHH:mm' as people type it: 'YYYY/MM/DD HH:mm'; another text as it is. */
 export const shownDate = (value: string) => value.replace(stored, '$1/$2/$3 $4');
 
 /**

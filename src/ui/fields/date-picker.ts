@@ -20,7 +20,7 @@ interface PickerDates {
   maximum: string;
 }
 
-/** Those of a block (specification, section 9). */
+/** Those of a block. */
 const blockDates: PickerDates = {
   format: 'Y/m/d H:i',
   minimum: `${dateYears.first}/01/01 00:00`,
@@ -28,7 +28,7 @@ const blockDates: PickerDates = {
 };
 
 /**
- * A calendar under a text field (specification, section 9): steps of an hour, any minute may be typed. It is bound to
+ * A calendar under a text field: steps of an hour, any minute may be typed. It is bound to
  * a field of its own, never shown: flatpickr rewrites the text it is bound to, and what a person types stays as it was
  * typed.
  */

@@ -4,7 +4,7 @@ import type { FieldKind, FieldValues, ParameterOf } from '../../core/fields/inde
 export interface FieldProps<Kind extends FieldKind> {
   parameter: ParameterOf<Kind>;
   value: FieldValues[Kind];
-  /** Name in the form: `<key>` or `<key>[<n>][<part>]`; parts add `[<part>]` (decisions 4). */
+  /** Name in the form: `<key>` or `<key>[<n>][<part>]`; parts add `[<part>]` (docs/product-rules.md#form-names). */
   name: string;
   onChange: (value: FieldValues[Kind]) => void;
 }

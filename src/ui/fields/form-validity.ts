@@ -19,7 +19,7 @@ export const isFormValid = (form: HTMLFormElement): boolean => firstBad(form) ==
 
 /**
  * Shows what a form's native validity complains about: it is flagged `was-validated`, its fields are marked and the first
- * bad one, which is answered, gets the focus (specification, section 5).
+ * bad one, which is answered, gets the focus.
  */
 export function showFormErrors(form: HTMLFormElement): HTMLInputElement | undefined {
   const bad = firstBad(form);

@@ -26,7 +26,7 @@ function trimmedValue(parameter: Parameter, value: unknown): unknown {
 }
 
 /**
- * A block's values with text and number fields trimmed (specification, section 5); formatted texts keep theirs. The
+ * A block's values with text and number fields trimmed; formatted texts keep theirs. The
  * same object when nothing changed.
  */
 export function trimmedDatas(parameters: readonly Parameter[], datas: BlockDatas): BlockDatas {

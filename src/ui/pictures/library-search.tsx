@@ -20,7 +20,7 @@ interface SearchLibraryProps {
   isTight?: boolean;
 }
 
-/** Searches the whole library when Enter is pressed (specification, section 9); without words, what was added last. */
+/** Searches the whole library when Enter is pressed; without words, what was added last. */
 export function SearchLibrary({ chosen, onPick, isTight = false }: SearchLibraryProps) {
   const [query, setQuery] = useState('');
   const found = useMedias({ query }, async () => ({

@@ -22,7 +22,7 @@ const ways: { way: LibraryTab; label: string; Icon: LucideIcon }[] = [
   { way: 'add', label: words.add, Icon: ImagePlus },
 ];
 
-/** What one does with a picture (specification, section 2): find another one, add, crop, take away. */
+/** What one does with a picture: find another one, add, crop, take away. */
 export function PictureActions({ field, isEmpty, canCrop, onOpen, onRemove }: PictureActionsProps) {
   return (
     <>

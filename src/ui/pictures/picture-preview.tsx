@@ -16,7 +16,7 @@ interface PicturePreviewProps {
   isOver: boolean;
 }
 
-/** Empty, valid or invalid (specification, section 4); an address that answers no picture looks invalid too. */
+/** Empty, valid or invalid; an address that answers no picture looks invalid too. */
 export function PicturePreview({ url, isBroken, onBroken, isOver }: PicturePreviewProps) {
   const { remoteImages } = useFieldSurroundings();
   const { image } = words.fields;

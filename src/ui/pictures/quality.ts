@@ -5,7 +5,7 @@ import { proportionOf, type Size } from './crop-geometry.ts';
 
 const { field: words } = pictureWords;
 
-/** px: a slot's width for screens of twice the dots (`email-output.md` 1.17). */
+/** px: a slot's width for screens of twice the dots. */
 const denseWidth = (slot: number) => Math.min(widestInMail, 2 * slot);
 
 /** The size a slot hopes for, at the proportion it asks for, else at the picture's own. */

@@ -9,7 +9,7 @@ export type FileProblem = Pick<Problem, 'exception' | 'message'>;
 /** What the file chooser offers. */
 export const acceptedTypes = 'image/jpeg,image/png,image/gif,image/webp,image/avif,image/tiff,image/svg+xml';
 
-/** Bytes (decisions 6). */
+/** Bytes (docs/faults-and-limits.md#requests). */
 const heaviest = 25 * 1024 ** 2;
 const accepted = /\.(?:jpe?g|png|gif|webp|avif|tiff?|svg)$/i;
 const heic = /\.hei[cf]$/i;

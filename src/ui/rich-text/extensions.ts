@@ -16,7 +16,7 @@ declare module '@tiptap/core' {
 
 const indented = ['paragraph', 'heading'];
 
-/** `data-indent` on paragraphs and titles: n steps of 25 px in the mail (decisions 4). */
+/** `data-indent` on paragraphs and titles: n steps of 25 px in the mail (docs/product-rules.md#rich-text-and-free-html). */
 const Indent = Extension.create({
   name: 'indent',
   addGlobalAttributes: () => [
@@ -94,7 +94,7 @@ const Color = Mark.create<{ palette: Palette }>({
   },
 });
 
-/** What a rich text may hold (decisions 4), and nothing else: the rest of a pasted text is left out. */
+/** What a rich text may hold, and nothing else: the rest of a pasted text is left out. */
 export const richTextExtensions = (undoSteps: number, palette: Palette) => [
   StarterKit.configure({
     code: false,

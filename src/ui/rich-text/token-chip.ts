@@ -114,7 +114,7 @@ function removeChip({ state, commands }: Editor, side: 'nodeBefore' | 'nodeAfter
 
 /**
  * A token or a foreign merge tag, as one sign that cannot be half deleted. It is stored, copied and sent as the text it
- * stands for (decisions, section 4); the person sees its name.
+ * stands for; the person sees its name.
  */
 export const TokenChip = Node.create({
   name: 'token',

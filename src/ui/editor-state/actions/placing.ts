@@ -104,7 +104,7 @@ export function placing(
         label: steps.removed(nameOf(state, id)),
         block: id,
       }));
-      // Specification, section 4; sections where one goes on, and another block's form stay.
+      // The form of a block that is gone closes; sections where one goes on, and another block's form stay.
       if (wasSelected) {
         scene.update((state) => (staysBeside(state.panel) ? state : { ...state, panel: 'settings' }));
       }

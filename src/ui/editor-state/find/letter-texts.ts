@@ -147,7 +147,7 @@ export function* letterTexts(
   }
 }
 
-/** The name of a text's field in its form: `<key>`, `<key>[<n>][<part>]` (decisions 4). */
+/** The name of a text's field in its form: `<key>`, `<key>[<n>][<part>]` (docs/product-rules.md#form-names). */
 export function fieldName({ block, path }: TextPlace): string {
   if (block === undefined) return String(path.at(-1));
   const [key, ...parts] = path;

@@ -34,7 +34,7 @@ import { useSaving } from './use-saving.ts';
 
 type Opened = OpenedTemplate & { surroundings: TemplateSurroundings };
 
-/** The block template editor (specification, section 2) on one open template. */
+/** The block template editor on one open template. */
 export function TemplateEditorScreen({ opened, isGone }: { opened: Opened; isGone: boolean }) {
   const { id } = opened.blocktemplate;
   const [editor] = useState(() => openBlockTemplate(opened, sendTemplate(id)));

@@ -13,7 +13,7 @@ export function BeforeAfter({ page, name }: { page: string; name: string }) {
           {words.inTab}
         </a>
       </header>
-      {/* No allow-same-origin: a letter that is only looked at never shares our origin (decisions 7). */}
+      {/* No allow-same-origin: a letter that is only looked at never shares our origin. */}
       <iframe className={styles.frame} title={words.frame(name)} sandbox="" src={`${page}#views`} />
     </section>
   );

@@ -20,7 +20,7 @@ export interface LetterSession<State extends OpenLetter = OpenLetter> {
   checks: Store<CheckState>;
   /** Saves and says so; a failure opens the dialog 'Erreur'. */
   save(): Promise<SaveOutcome>;
-  /** Saves silently before something is sent (specification, section 4); false, and said, when nothing may be. */
+  /** Saves silently before something is sent; false, and said, when nothing may be. */
   saveToSend(): Promise<boolean>;
 }
 

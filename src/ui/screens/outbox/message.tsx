@@ -56,7 +56,7 @@ function Parts({ message }: { message: OutboxMessage }) {
     message.html === '' ? (
       <p className={styles.none}>{outbox.noHtml}</p>
     ) : (
-      // No allow-same-origin: a mail that is only looked at never shares our origin (decisions 7).
+      // No allow-same-origin: a mail that is only looked at never shares our origin.
       <iframe
         className={styles.frame}
         title={outbox.frame(message.subject)}

@@ -83,7 +83,7 @@ type LetterProps = Omit<ComponentProps<typeof RemarkedLetter>, 'blocks' | 'onFai
   blocks: OpenedProof['blocks'] | undefined;
 };
 
-/** What was mailed. One whose blocks are not known is only looked at: it never shares our origin (decisions 7). */
+/** What was mailed. One whose blocks are not known is only looked at: it never shares our origin. */
 function Letter({ blocks, ...props }: LetterProps) {
   const { campaignId, number } = props;
   const [hasFailed, setFailed] = useState(false);

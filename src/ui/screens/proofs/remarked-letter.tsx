@@ -27,7 +27,7 @@ export function RemarkedLetter(props: RemarkedLetterProps) {
   const { shown, onLoad } = useNamedLetter(address, onFailure);
   return (
     <div className={styles.paper} style={{ height: shown?.height ?? '100%' }}>
-      {/* As in the editor: our origin, so that its blocks can be found, and never a script (decisions 7). */}
+      {/* As in the editor: our origin, so that its blocks can be found, and never a script. */}
       <iframe
         className={styles.frame}
         title={proofWords.frame(number)}

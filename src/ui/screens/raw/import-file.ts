@@ -9,7 +9,7 @@ import { notify, notifyRefusal } from '../../design/notices.tsx';
 import { editRaw } from '../../editor-state/raw-letter.ts';
 import type { RawSession } from './raw-session.ts';
 
-/** A mail may bring more than its HTML; beyond, it is not even read (decisions 6). */
+/** A mail may bring more than its HTML; beyond, it is not even read. */
 const maxFileBytes = 25 * 1024 ** 2;
 
 /**

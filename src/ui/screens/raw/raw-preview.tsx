@@ -26,7 +26,7 @@ export function RawPreview({ view }: { view: View }) {
     <div ref={ground} className={styles.ground}>
       <div className={styles.box} style={{ width: width * scale }}>
         {[...new Set([shown, wanted])].map((src) => (
-          // No allow-same-origin: a letter that is only looked at never shares our origin (decisions 7).
+          // No allow-same-origin: a letter that is only looked at never shares our origin.
           <iframe
             key={src}
             src={src}

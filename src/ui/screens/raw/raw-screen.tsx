@@ -37,7 +37,7 @@ const ProofForm = lazy(async () => ({ default: (await import('../letter/send/pro
 
 type RawPanel = 'settings' | 'checks' | 'versions' | 'send';
 
-/** The non-editable screen: one open raw newsletter (specification, section 2). */
+/** The non-editable screen: one open raw newsletter. */
 export function RawScreen({ document }: { document: RawDocument }) {
   const [session] = useState(() => openRawSession(document));
   return (

@@ -15,7 +15,7 @@ export interface ShownPage {
   onContent(tell: (content: PageContent) => void): () => void;
 }
 
-// Positions without a block are seen as the places they are (specification, section 9).
+// Positions without a block are seen as the places they are.
 const style = `
 [data-empty-position]{min-height:5rem;height:5rem}
 [data-empty-position=header],[data-empty-position=footer]{min-height:2rem;height:2rem}

@@ -19,7 +19,7 @@ import { SendMark } from '../letter/send/platform/send-mark.tsx';
 import { useNow } from '../letter/send/platform/use-now.ts';
 import styles from './old-version-bar.module.css';
 
-/** Says that the letter is to leave, or has left, and what can still be done with it (decisions, section 7). */
+/** Says that the letter is to leave, or has left, and what can still be done with it. */
 export function LeavingBar({ document: opened }: { document: CampaignDocument }) {
   const { campaign, status, activeSend: order, modified_since } = opened;
   const form = useRow(contract.proofs.sendForm, { campaignId: campaign.id }, order === null);

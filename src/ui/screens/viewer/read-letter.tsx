@@ -3,7 +3,7 @@ import type { View } from '../../editor-state/view.ts';
 import styles from './read-letter.module.css';
 
 /**
- * A letter that is only looked at: without allow-same-origin it never shares our origin (decisions 7). Another address
+ * A letter that is only looked at: without allow-same-origin it never shares our origin. Another address
  * takes the place of the one before it, so that the browser's arrows leave the screen and do not walk through letters.
  */
 export function ReadLetter({ title, address, view }: { title: string; address: string; view: View }) {

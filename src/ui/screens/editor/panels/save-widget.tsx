@@ -117,7 +117,7 @@ function Replacement(props: {
   );
 }
 
-/** Saves the block; then the list of widgets shows (specification, section 4). */
+/** Saves the block; then the list of widgets shows. */
 function useSave(newsletterTemplateId: string, block: Block, template: BlockTemplate) {
   const { openPanel } = useEditorActions();
   const create = useCommand(contract.widgets.create, {

@@ -17,7 +17,7 @@ const TextVersion = lazy(async () => ({
   default: (await import('./settings/text-version.tsx')).TextVersion,
 }));
 
-/** The global parameters: what the mail list shows, and the 15 fields of the specification (section 3). */
+/** The global parameters: what the mail list shows, and the fifteen fields of docs/product-rules.md#parameters-of-a-letter. */
 export function SettingsPanel({ onClose }: { onClose?: () => void }) {
   const { endGesture } = useEditorActions();
   return (

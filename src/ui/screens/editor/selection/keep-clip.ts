@@ -7,7 +7,7 @@ import { showFailure } from '../../../design/error-dialog.tsx';
 import { notify } from '../../../design/notices.tsx';
 import type { EditorStore } from '../../../editor-state/editor-actions.ts';
 
-/** Keeps a copy of a block in the workspace's clipboard; then its list shows (specification, section 4). */
+/** Keeps a copy of a block in the workspace's clipboard; then its list shows. */
 export async function keepClip(store: EditorStore, id: string) {
   store.actions.leaveBlock();
   const block = store.getState().draft.blocks.find((candidate) => candidate.id === id);

@@ -40,7 +40,7 @@ interface ParameterFieldProps {
   mark?: string | undefined;
 }
 
-/** One global parameter, by the name the specification gives it. */
+/** One global parameter, by its name in forms and files. */
 export function ParameterField({ name, value, onChange, unreadable, mark }: ParameterFieldProps) {
   const help: Partial<Record<ParameterName, string>> = words.settings.help;
   const field = {

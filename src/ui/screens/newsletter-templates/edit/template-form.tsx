@@ -24,7 +24,7 @@ import { useDraft } from './template-context.ts';
 const defaultUndoSteps = 200;
 
 /**
- * The form (specification, section 2, 'Newsletter templates form'): ticking 'Utiliser l’éditeur de blocs' shows the
+ * The form: ticking 'Utiliser l’éditeur de blocs' shows the
  * container of the editable form, unticking hides it; what is hidden keeps its values.
  */
 export function TemplateForm({ ref }: { ref: Ref<HTMLFormElement> }) {

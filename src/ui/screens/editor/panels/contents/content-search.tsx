@@ -13,7 +13,7 @@ import type { Contents } from './use-contents.ts';
 
 const { search: words } = contentWords;
 
-/** What the sources offer, and what earlier letters said: a search by Enter (specification, section 9), filters, and cards that go in the letter. */
+/** What the sources offer, and what earlier letters said: a search by Enter, filters, and cards that go in the letter. */
 export function ContentSearch({ contents }: { contents: Contents }) {
   const panel = useRef<HTMLDivElement>(null);
   const submit = (event: FormEvent) => {

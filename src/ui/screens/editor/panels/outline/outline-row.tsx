@@ -29,7 +29,7 @@ interface OutlineRowProps {
   onRename: (id: string | undefined) => void;
 }
 
-/** A block in the outline. Walking marks it; a press selects it, which opens its parameters (specification, section 4). */
+/** A block in the outline. Walking marks it; a press selects it, which opens its parameters. */
 export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
   const { id, name, templateName, isHidden, isSelected, onRename } = props;
   const store = useEditorStore();

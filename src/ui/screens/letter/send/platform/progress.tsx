@@ -4,7 +4,7 @@ import { Spinner } from '../../../../design/spinner.tsx';
 import styles from './progress.module.css';
 import { useNow } from './use-now.ts';
 
-/** How long the server waits for the platform's analysis, s (decisions, section 8). */
+/** How long the server waits for the platform's analysis, s. */
 const longest = 20;
 
 /** What goes on while a letter is handed over; the words are heard, the seconds only seen. */

@@ -10,7 +10,7 @@ interface PickerProps {
 }
 
 /**
- * The calendar under the date (specification, section 9), fetched when it is first opened. It knows no zones: what it
+ * The calendar under the date, fetched when it is first opened. It knows no zones: what it
  * shows and gives are the hours of the configured one, and so is its minimum, which moves while it is open.
  */
 export function useSendPicker(input: RefObject<HTMLInputElement | null>, { zone, now, onPick }: PickerProps) {
