@@ -8,7 +8,7 @@ import { BlockFilterSchema } from '../core/positions/position.ts';
 import { emptyIsAbsent } from './empty-is-absent.ts';
 import { endpoint } from './endpoint.ts';
 
-/** A block as the documented endpoints answer it: `blockdatas` is JSON text (specification, section 3). */
+/** A block as the documented endpoints answer it: `blockdatas` is JSON text. */
 const AnsweredBlockSchema = BlockSchema.extend({ blockdatas: z.string() });
 
 /**

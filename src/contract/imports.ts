@@ -6,7 +6,7 @@ import { isLetterPath } from '../core/import/letter-path.ts';
 import { emptyIsAbsent } from './empty-is-absent.ts';
 import { endpoint } from './endpoint.ts';
 
-/** More files than that are no letter (faults C4). */
+/** More files than that are no letter. */
 export const mostLetterFiles = 1_000;
 
 interface SentFile {

@@ -160,7 +160,7 @@ const inputWords: Record<string, string> = {
   width: 'Largeur à laquelle elle est montrée, en pixels.',
   x: 'Bord gauche du cadre, en pixels de l’image.',
   y: 'Bord haut du cadre, en pixels de l’image.',
-  // The global parameters of a letter (specification, section 3).
+  // The global parameters of a letter.
   backgroundcolor: 'Couleur de fond, par alias.',
   linkcolor: 'Couleur des liens, par alias.',
   subjectcolor: 'Couleur du titre, par alias.',
