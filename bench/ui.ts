@@ -1,5 +1,5 @@
 // What the editor costs on a letter of 60 blocks, in the browser of the tests: to open, to type in, to drag in. Each
-// figure stands beside its limit (issue 3); one that is over makes the whole fail.
+// figure stands beside its limit; one that is over makes the whole fail.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -65,7 +65,7 @@ async function typeInFields(page: Page) {
   ]);
 }
 
-/** The block template editor on a template of 40 parameters (issue 4). */
+/** The block template editor on a template of 40 parameters. */
 async function typeInTemplate(browser: Browser, address: string) {
   await inFreshProfile(browser, async (page) => {
     await page.goto(address);

@@ -171,7 +171,7 @@ describe('nobody can say', () => {
   });
 
   it.each(['http://169.254.169.254/latest/', 'http://127.0.0.2/', 'http://localhost:22/'])(
-    'of a page that leads to %s, which is not asked (faults E2)',
+    'of a page that leads to %s, which is not asked',
     async (location) => {
       const web = await feedServer();
       web.at('/', (_, response) => response.writeHead(302, { location }).end());

@@ -67,7 +67,7 @@ async function brokenServer(
 const cut = (socket: Socket) => void socket.destroy();
 const hang = () => undefined;
 
-describe('what becomes of each recipient (faults I3, I4)', () => {
+describe('what becomes of each recipient', () => {
   it('is the server’s word: refused for good, deferred, accepted; one does not touch the others', async () => {
     const server = await mailServer({
       onRcptTo({ address }, _session, done) {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPuppeteerScreenshotter } from '../../src/adapters/screenshotter-puppeteer/create-puppeteer-screenshotter.ts';
 import { page, sizeOf } from '../support/builders/screenshot-request.ts';
 
-describe('a hostile page (faults G1)', () => {
+describe('a hostile page', () => {
   const screenshotter = createPuppeteerScreenshotter();
   const contacts: string[] = [];
   let server: Server;
@@ -54,7 +54,7 @@ describe('a hostile page (faults G1)', () => {
   });
 });
 
-describe('a page that asks for too much (faults G2)', () => {
+describe('a page that asks for too much', () => {
   const screenshotter = createPuppeteerScreenshotter({ deadlineSeconds: 2 });
   afterAll(() => screenshotter.close());
   const next = async () => sizeOf(await screenshotter.capture(page('<p>Bonjour')));
@@ -113,7 +113,7 @@ describe('captures that nobody waits for any more', () => {
   });
 });
 
-describe('a page that would rather be another (faults D1, D2)', () => {
+describe('a page that would rather be another', () => {
   const screenshotter = createPuppeteerScreenshotter();
   afterAll(() => screenshotter.close());
 

@@ -86,7 +86,7 @@ describe('pictures of a newsletter', () => {
     expect(Buffer.from(await screenshotter.capture(plain)).equals(Buffer.from(before))).toBe(true);
   });
 
-  it('are given up after the deadline; the next one works (faults G2)', async () => {
+  it('are given up after the deadline; the next one works', async () => {
     const endless = page('<img src="/never.png">', { picture: () => new Promise(() => undefined) });
     await expect(screenshotter.capture(endless)).rejects.toMatchObject({ code: 'browser-timed-out' });
     expect(sizeOf(await screenshotter.capture(page(tall))).height).toBe(1700);
@@ -116,7 +116,7 @@ describe('pictures of a newsletter', () => {
   );
 
   it.runIf(process.platform === 'linux').each(mortals)(
-    'survive a killed %s, of which nothing stays (faults G3)',
+    'survive a killed %s, of which nothing stays',
     async (_, isMeant) => {
       const doomed: number[] = [];
       const killed = page('<img src="/slow.png">', {
@@ -133,7 +133,7 @@ describe('pictures of a newsletter', () => {
     },
   );
 
-  it('wait for their turn when many are asked for at once, two at a time (faults G4)', async () => {
+  it('wait for their turn when many are asked for at once, two at a time', async () => {
     let most = 0;
     const waiting = new Set<() => void>();
     const picture = () =>

@@ -86,7 +86,7 @@ async function everythingIn(folder: string): Promise<string> {
   );
 }
 
-it('a batch killed with -9 in its first and in its second proof goes on: nobody twice, nobody lost (faults I2, J1, J2)', async () => {
+it('a batch killed with -9 in its first and in its second proof goes on: nobody twice, nobody lost', async () => {
   const server = await deadlyServer();
   const world = await batch(server.port);
   for (const [at, isHeard] of [

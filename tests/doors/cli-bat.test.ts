@@ -50,7 +50,7 @@ describe('bat', () => {
     );
   });
 
-  it('is one proof where two scripts ask for it at once (faults I1)', async () => {
+  it('is one proof where two scripts ask for it at once', async () => {
     const world = await withCampaigns();
     const ask = (to: string) => world.newsletter('bat', 'decembre', '--to', to, '--json');
     const asked = await Promise.all(['a@e.fr', 'A@e.fr', 'a@e.fr', 'autre@e.fr'].map(ask));
@@ -200,7 +200,7 @@ describe('bat', () => {
     expect(stderr).toContain('Il n’y a aucune ligne dans batch.csv.');
   });
 
-  it('does not let a mail server steer the terminal (faults D5)', async () => {
+  it('does not let a mail server steer the terminal', async () => {
     const world = await withCampaigns();
     world.mailer.answer('anne@exemple.fr', 'refused', '550 \u001b[2J\u009b31mevil\u0007');
     const { stderr } = await world.newsletter('bat', 'decembre', '--to', 'anne@exemple.fr');

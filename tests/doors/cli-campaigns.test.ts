@@ -229,7 +229,7 @@ describe('save', () => {
     expect(second).toMatchObject({ exitCode: 1, stdout: '' });
   });
 
-  it('refuses to save over what somebody else saved meanwhile, and loses neither (faults H7)', async () => {
+  it('refuses to save over what somebody else saved meanwhile, and loses neither', async () => {
     const world = await withCampaign();
     expect((await saveJson(world, { subject: 'A' }, '--base', '1')).exitCode).toBe(0);
     const late = await saveJson(world, { subject: 'B' }, '--base', '1', '--json');

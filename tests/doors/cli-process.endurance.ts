@@ -143,7 +143,7 @@ describe('a server and what happens around it', () => {
     expect(lines).toEqual([url]);
   });
 
-  it('leaves the folder free after kill -9 (faults H9)', async () => {
+  it('leaves the folder free after kill -9', async () => {
     const folder = await demonstration();
     const first = await serve(folder);
     first.child.kill('SIGKILL');
@@ -154,7 +154,7 @@ describe('a server and what happens around it', () => {
   });
 });
 
-describe.runIf(process.platform === 'linux')('a program killed while it makes pictures (faults G4)', () => {
+describe.runIf(process.platform === 'linux')('a program killed while it makes pictures', () => {
   /** What the system tells of a process; nothing once it is gone. */
   const told = (path: string) => {
     try {

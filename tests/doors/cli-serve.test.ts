@@ -69,7 +69,7 @@ describe('serve', () => {
     expect(changes.opened).toEqual([]);
   });
 
-  it('refuses an address of the network without a login (faults A7)', async () => {
+  it('refuses an address of the network without a login', async () => {
     const { within } = await cliWorld();
     const outcome = await within(
       whileServing(async () => undefined),
@@ -100,7 +100,7 @@ describe('serve', () => {
     expect(names).toEqual([settings.name, 'Changée']);
   });
 
-  it('refuses a second server on the same folder, naming the first (faults H8)', async () => {
+  it('refuses a second server on the same folder, naming the first', async () => {
     const { newsletter, within } = await cliWorld();
     let refused = { exitCode: 0, stdout: 'x', stderr: '' };
     let first = '';

@@ -57,7 +57,7 @@ describe('newsletter sources', () => {
   });
 });
 
-it('no secret of a source is in an answer, a list, an error or a file (faults J2)', async () => {
+it('no secret of a source is in an answer, a list, an error or a file', async () => {
   const server = await feedServer();
   const url = `${server.url}/flux?cle=s3cret`;
   const headersEnv = { Authorization: 'JETON' };
@@ -142,7 +142,7 @@ describe('newsletter auto', () => {
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining('n’a pas de règle')]);
   });
 
-  it('goes on with titles that would steer a terminal (faults D5)', async () => {
+  it('goes on with titles that would steer a terminal', async () => {
     const { newsletter, server } = await aWorld();
     server.at('/flux', anRss('Rouge &#x1b;[31m &lt;b&gt;gras&lt;/b&gt;'));
     const { stdout } = await newsletter('auto', 'lettre-de-decembre', '--dry-run');

@@ -7,7 +7,7 @@ import { cliWorld, temporaryFolder } from './cli-world.ts';
 import { postJson, request } from './server-requests.ts';
 import { startServer } from './server-running.ts';
 
-// What stands where a block template's markup should is never followed, nor taken for a template without markup (fault C2).
+// What stands where a block template's markup should is never followed, nor taken for a template without markup.
 const file = 'block-templates/texte/markup.liquid';
 
 async function linkOutside(path: string): Promise<void> {

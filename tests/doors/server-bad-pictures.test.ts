@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { badPicturesServer, refusedFiles } from '../support/bad-pictures-server.ts';
 
-// Pictures that are laid in the folder by hand, as what a block template or a block shows (faults D4, F1, F2).
+// Pictures that are laid in the folder by hand, as what a block template or a block shows.
 
 const { get, library, preview } = badPicturesServer();
 

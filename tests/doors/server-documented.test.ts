@@ -3,7 +3,7 @@ import { postJson, type RequestOptions, request } from './server-requests.ts';
 import { type RunningServer, startServer } from './server-running.ts';
 import { aWorkspace, type Workspace } from './server-workspace.ts';
 
-// The documented endpoints (specification, section 7) as scripts and forms call them.
+// The documented endpoints as scripts and forms call them.
 const campaignId = 'lettre-de-decembre';
 
 let workspace: Workspace;
@@ -235,7 +235,7 @@ describe('ajaxsendbat', () => {
     expect(json.success).toBe(true);
   });
 
-  test('without anyone answers the sentence of the specification', async () => {
+  test('without anyone answers the sentence that is fixed', async () => {
     const { status, json } = await post(
       path,
       form([

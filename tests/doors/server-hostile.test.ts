@@ -13,7 +13,7 @@ import {
   tooMuchMarkup,
 } from '../support/hostile-server.ts';
 
-// What does not end is stopped, and the others are answered meanwhile (fault D7).
+// What does not end is stopped, and the others are answered meanwhile.
 
 const server = hostileServer();
 const { get, post, save, meanwhile } = server;

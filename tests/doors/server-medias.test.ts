@@ -6,7 +6,7 @@ import { type Answer, postJson, type RequestOptions, request } from './server-re
 import { type RunningServer, startServer } from './server-running.ts';
 import { aWorkspace, type Workspace } from './server-workspace.ts';
 
-// The library over HTTP: the documented endpoints (specification, section 7) and those of the interface.
+// The library over HTTP: the documented endpoints and those of the interface.
 let workspace: Workspace;
 let running: RunningServer;
 

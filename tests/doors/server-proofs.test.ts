@@ -30,7 +30,7 @@ const proofsAt = (path: string) => `${running.url}/api/campaigns/${campaignId}/p
 const open = async (number: number) => (await request(proofsAt(`/${number}`))).json;
 
 describe('a proof', () => {
-  test('50 clicks at once send one (faults I1)', async () => {
+  test('50 clicks at once send one', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => send()));
     expect(new Set(answers.map(({ json }) => (json.proof as { number: number }).number))).toEqual(
       new Set([1]),
@@ -55,7 +55,7 @@ describe('a proof', () => {
     expect(await open(3)).toMatchObject({ since: 2, isSame: true, changes: [] });
   });
 
-  test('is approved until the letter changes: form, list of proofs and list of campaigns say so (faults I8)', async () => {
+  test('is approved until the letter changes: form, list of proofs and list of campaigns say so', async () => {
     await send();
     const given = { by: 'Mme Petit', note: 'reçu de Mme Petit, courriel du 3 décembre' };
     await postJson(proofsAt('/1/approve'), given);
@@ -192,7 +192,7 @@ describe('a mailing that did not end well', () => {
     ]);
   });
 
-  test('because its process died is settled when the server starts, and nobody is mailed (faults I2, J1)', async () => {
+  test('because its process died is settled when the server starts, and nobody is mailed', async () => {
     const { proofs } = workspace.deps;
     const recipients = ['a@e.fr', 'b@e.fr', 'c@e.fr'].map((address) => ({
       address,
@@ -214,7 +214,7 @@ describe('a mailing that did not end well', () => {
   });
 });
 
-test('a refused password is told without the password, whatever the mail server repeats (faults J2)', async () => {
+test('a refused password is told without the password, whatever the mail server repeats', async () => {
   const secret = 'S3cret-Unique';
   const server = await startMailServer({
     authOptional: false,

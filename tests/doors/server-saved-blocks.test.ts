@@ -3,7 +3,7 @@ import { postJson, request } from './server-requests.ts';
 import { type RunningServer, startServer } from './server-running.ts';
 import { aWorkspace, type Workspace } from './server-workspace.ts';
 
-// Widgets and clipboard (specification, section 7) as scripts and forms call them.
+// Widgets and clipboard as scripts and forms call them.
 let workspace: Workspace;
 let running: RunningServer;
 

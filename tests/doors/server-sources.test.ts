@@ -27,7 +27,7 @@ const form = (path: string, fields: Record<string, string>) =>
 const auto = () => `/newsletterautowebservices/ajaxauto/${workspace.version.id}`;
 
 describe('Sources over HTTP', () => {
-  test('a GET asks nobody outside (faults A6); a POST does', async () => {
+  test('a GET asks nobody outside; a POST does', async () => {
     expect((await get('/api/sources')).json.sources).toMatchObject([{ alias: 'actus', count: 1 }]);
     expect((await get('/api/sources/actus')).json.items).toMatchObject([{ title: 'Le marché de Noël' }]);
     expect(workspace.contents.asked).toEqual([]);
@@ -74,7 +74,7 @@ describe('The documented search', () => {
     expect(json.searchresultsHTML).toContain('déjà envoyé dans le n°\u00a0214 du 12\u00a0mai');
   });
 
-  test('names a source that fails, and escapes what comes from outside (faults D5)', async () => {
+  test('names a source that fails, and escapes what comes from outside', async () => {
     const title = '<script>alert(1)</script>';
     const link = 'https://exemple.fr/"onclick="alert(2)';
     workspace.contents.offer('actus', [anItem({ title, link, text: '</p><img src=x onerror=alert(3)>' })]);
@@ -87,7 +87,7 @@ describe('The documented search', () => {
     expect(found).toContain('role="alert"');
   });
 
-  test('a source that is down leaves its copy to be found and put in a block, and saving as it was (faults E6)', async () => {
+  test('a source that is down leaves its copy to be found and put in a block, and saving as it was', async () => {
     workspace.contents.fail('actus', 'elle répond par l’erreur 500');
     const { json } = await form(search, {});
     expect(json).toMatchObject({
@@ -115,7 +115,7 @@ describe('Pictures of cards', () => {
   const named = { source: 'actus', item: pictured.id };
   const ask = (items: unknown) => postJson(`${running.url}/api/contents/pictures`, { items });
 
-  test('are small JPEGs of ours, made once; to show one nobody is asked (faults A6)', async () => {
+  test('are small JPEGs of ours, made once; to show one nobody is asked', async () => {
     workspace.contents.offer('actus', [pictured]);
     workspace.contents.show(url, { bytes: new Uint8Array(9), contentType: 'image/png' });
     const { json } = await ask([named]);

@@ -10,7 +10,7 @@ import { postJson, request } from './server-requests.ts';
 import { type RunningServer, startServer } from './server-running.ts';
 import { aWorkspace, type Workspace } from './server-workspace.ts';
 
-// The block template editor's calls (specification, section 7; decisions 4 and 6), as scripts and forms make them.
+// The block template editor's calls, as scripts and forms make them.
 let workspace: Workspace;
 let running: RunningServer;
 

@@ -7,7 +7,7 @@ import { multipartBody, multipartType, request } from './server-requests.ts';
 import { type RunningServer, startServer } from './server-running.ts';
 import { aWorkspace } from './server-workspace.ts';
 
-// However many upload at once, the server holds a few of their files and lets the others wait (faults F2).
+// However many upload at once, the server holds a few of their files and lets the others wait.
 
 let running: RunningServer;
 /** Those whose file the library has been given, in order. */

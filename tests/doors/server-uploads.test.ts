@@ -10,7 +10,7 @@ import { filesBelow } from '../support/store/temporary-workspace.ts';
 import { uploadsServer } from '../support/uploads-server.ts';
 import { postJson, request } from './server-requests.ts';
 
-// What people and strangers give to the library, over HTTP and with its real files (faults C1–C3, D3, D4, F1–F3).
+// What people and strangers give to the library, over HTTP and with its real files.
 
 const server = uploadsServer();
 const { upload } = server;

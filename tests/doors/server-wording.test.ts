@@ -7,7 +7,7 @@ const files = readdirSync('src/server', { recursive: true, encoding: 'utf8' }).f
 );
 const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
 
-it.each(files)('%s has no French of its own: it comes from the catalogue (decisions 7)', (file) => {
+it.each(files)('%s has no French of its own: it comes from the catalogue', (file) => {
   const code = withoutComments(readFileSync(join('src/server', file), 'utf8'));
   expect(code.match(/.*[à-öø-ÿÀ-ÖØ-ß’«»°].*/g) ?? []).toEqual([]);
 });

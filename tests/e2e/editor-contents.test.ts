@@ -79,7 +79,7 @@ describe('contents of sources', () => {
     await press('Control+y');
     await expect.poll(() => inLetter(visit)).toEqual([workshops, talk, lens, boat]);
 
-    // Closing returns to the parameters of the block (specification, section 4).
+    // Closing returns to the parameters of the block.
     await click('button', `Montrer «\u00a0${boat}\u00a0» dans la lettre`);
     await page.click('[data-panel] header [aria-label="Fermer"]');
     await sees('Vient de « Actualités du musée »');

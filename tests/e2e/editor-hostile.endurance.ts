@@ -101,7 +101,7 @@ async function importHostile(path: string, file: File, as: 'blocks' | 'raw') {
   return answer;
 }
 
-describe('a hostile letter that is imported (faults D1, D2)', () => {
+describe('a hostile letter that is imported', () => {
   const newVisit = useVisits();
 
   it('runs nowhere, calls nowhere and leads nowhere: not edited, viewed, compared nor reported', async () => {
@@ -115,7 +115,7 @@ describe('a hostile letter that is imported (faults D1, D2)', () => {
     const called: string[] = [];
     const note = (request: HTTPRequest) => {
       const isOurs = request.url().startsWith(desk.origin) || !/^https?:/.test(request.url());
-      // A viewer shows the pictures of a letter as its readers see them (decisions 7): that, and nothing else.
+      // A viewer shows the pictures of a letter as its readers see them: that, and nothing else.
       const isPicture =
         /\/(?:view|noneditablepreview)\//.test(page.url()) && request.resourceType() === 'image';
       if (!isOurs && !isPicture) called.push(`${request.resourceType()} ${request.url()}`);

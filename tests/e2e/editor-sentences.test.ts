@@ -43,7 +43,7 @@ const refuse = (request: HTTPRequest) =>
 
 const changeSubject = () => fill(editor.page, '[name=subject]', 'Un autre objet');
 
-describe('the sentences of the specification', () => {
+describe('the sentences that are fixed', () => {
   it('saving says so, and the address takes the new version', async () => {
     const { page, campaignId } = editor;
     await changeSubject();

@@ -325,7 +325,7 @@ describe('the non-editable screen', () => {
     expect((await bytesOf(id)).toString()).toBe('<p>a</p>');
   });
 
-  describe('that is hostile (faults D1, D2)', () => {
+  describe('that is hostile', () => {
     const runs = 'top.ran = 1; parent.document.title = 1';
     const hostile = [
       `</textarea></script><script>${runs}</script><img src=x onerror="${runs}"><body onload="${runs}">`,
@@ -338,7 +338,7 @@ describe('the non-editable screen', () => {
       '<img src="/campaign/ajaxsaveasdefault/ici?letter">',
     ].join('\n');
 
-    /** What our server answers a letter, pictures aside: to ask for those changes nothing (faults A6). */
+    /** What our server answers a letter, pictures aside: to ask for those changes nothing. */
     function answered({ page }: Visit): string[] {
       const found: string[] = [];
       page.on('response', (response) => {

@@ -169,7 +169,7 @@ describe('sending', () => {
     await visit.isAt(/\/campaign\/view\//);
     await isSeenIn(visit, '#main', 'Relu sur Adobe Campaign');
 
-    // What is to leave is read first; whoever edits it all the same says so (decisions, section 7).
+    // What is to leave is read first; whoever edits it all the same says so.
     await page.goto(`${origin}/campaign/edit/${letter}`);
     await visit.isAt(/\/campaign\/view\/lettre-de-decembre-2026\//);
     await isSeenIn(visit, leaving, 'Abonnés France');

@@ -1,4 +1,4 @@
-/** HTML that tries to run something, to call somewhere, or to be read otherwise the second time (faults D1, D2). */
+/** HTML that tries to run something, to call somewhere, or to be read otherwise the second time. */
 export const hostileHtml = [
   '<script>alert(1)</script>',
   '<p onclick="alert(1)">a</p>',

@@ -86,7 +86,7 @@ describe('a server and what happens around it', () => {
     expect(performance.now() - stopping).toBeLessThan(10_000);
   });
 
-  it('starts within five seconds after kill -9 (faults H9)', async () => {
+  it('starts within five seconds after kill -9', async () => {
     const folder = await demonstration();
     const first = await serve(folder);
     first.child.kill('SIGKILL');

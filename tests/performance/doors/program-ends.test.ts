@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aServerThatWaits, aServerWithABug, bugs } from '../../support/program-ends.ts';
 import type { RealProcess } from '../../support/real-program.ts';
 
-/** The code a process ends with, ten seconds from now at the latest (faults J1). */
+/** The code a process ends with, ten seconds from now at the latest. */
 async function endInTime({ ended }: RealProcess): Promise<number | null> {
   const begun = performance.now();
   const code = await ended;

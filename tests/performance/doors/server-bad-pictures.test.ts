@@ -3,7 +3,7 @@ import type { Answer } from '../../doors/server-requests.ts';
 import { again, badPicturesServer, refusedFiles } from '../../support/bad-pictures-server.ts';
 import { workTime } from '../../support/work-time.ts';
 
-// Pictures that are laid in the folder by hand, as what a block template or a block shows (faults D4, F1, F2).
+// Pictures that are laid in the folder by hand, as what a block template or a block shows.
 
 const { get, preview } = badPicturesServer();
 

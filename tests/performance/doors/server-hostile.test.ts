@@ -16,7 +16,7 @@ import {
 } from '../../support/hostile-server.ts';
 import { ownTime } from '../../support/own-time.ts';
 
-// What does not end is stopped in time, and the others are answered meanwhile (fault D7).
+// What does not end is stopped in time, and the others are answered meanwhile.
 
 const server = hostileServer();
 const { get, post, save, meanwhile } = server;

@@ -4,7 +4,7 @@ import {
   NewsletterTemplateSchema,
 } from '../../../src/core/newsletter-template/newsletter-template.ts';
 
-/** Every position of the specification. */
+/** Every position of docs/product-rules.md#positions-and-rows. */
 export const allPositions = [
   'header',
   'full1',

@@ -1,6 +1,6 @@
 import { type Mail, type MailElement, openTag } from './read-mail.ts';
 
-/** What a mail does against one rule of email-output, section 1: each fault with where it is. */
+/** What a mail does against one rule of docs/email-output.md#rules: each fault with where it is. */
 export type InboxRule = (mail: Mail) => string[];
 
 /** The faults of all elements that `isFault` finds, each where it is, ghosts left out unless asked. */

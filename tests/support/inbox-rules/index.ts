@@ -31,7 +31,7 @@ import {
 } from './weight-and-pictures.ts';
 import { alignedTwice, hybridColumns, inlineType, plainSheet, safeSet, smallSheet } from './without-style.ts';
 
-/** The rules of email-output, section 1, that any mail of the press meets whatever it says. */
+/** The rules of docs/email-output.md#rules that any mail of the press meets whatever it says. */
 export const inboxRules = {
   '1 type is inline': inlineType,
   '2 columns are hybrid': hybridColumns,
@@ -60,7 +60,7 @@ export const inboxRules = {
   '23 the text part is whole': wholeText,
   '24 lines are short': shortLines,
   '26 tokens are whole': wholeTokens,
-  'section 2: the safe set': safeSet,
+  'the safe set': safeSet,
 } satisfies Record<string, InboxRule>;
 
 /** Those that a whole letter meets besides, by what it says. */

@@ -75,7 +75,7 @@ export const alignedTwice: InboxRule = (mail) => [
 const scarce =
   /(?:^|;)\s*(?:position|float|object-fit|box-shadow|gap|flex|grid|background-image|background)\s*:|:\s*(?:flex|grid|inline-flex)\b|var\(|calc\(|url\(/;
 
-/** Section 2: nothing that a tenth of the clients lacks, but what is enhancement only. */
+/** docs/email-output.md#safe-set: nothing that a tenth of the clients lacks, but what is enhancement only. */
 export const safeSet: InboxRule = (mail) => [
   ...faultyElements(mail, ({ attributes }) => scarce.test(attributes.style ?? '')),
   ...faultyElements(

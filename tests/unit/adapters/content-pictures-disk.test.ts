@@ -55,7 +55,7 @@ describe('Small pictures of contents', () => {
     expect(await createContentPictures({ folder, clock }).find(address)).toBe(name);
   });
 
-  it('are neither read nor written through a link that leads out (faults C2)', async () => {
+  it('are neither read nor written through a link that leads out', async () => {
     const { folder, pictures, place } = await aWorld();
     const outside = await mkdtemp(join(tmpdir(), 'newsletter-outside-'));
     onTestFinished(() => rm(outside, { recursive: true, force: true }));

@@ -65,7 +65,7 @@ test('a thread draws the same bytes, with the same remarks and pictures', async 
   expect(await apart.preview(shown)).toEqual(await direct.preview(shown));
 });
 
-test('a drawing beyond its deadline is stopped with its thread, and the next is drawn (fault D7)', async () => {
+test('a drawing beyond its deadline is stopped with its thread, and the next is drawn', async () => {
   const press = pressOf({ deadline: 300 });
   const stopped = await Promise.all([1, 2, 3].map(() => failureOf(press.letter(letterOf(laborious, 60)))));
   expect(stopped).toMatchObject(Array(3).fill({ code: 'drawing-stopped', params: { seconds: 0.3 } }));
@@ -124,7 +124,7 @@ test('a letter without markup is drawn on the spot, where threads do not even st
   await expect(press.letter(letterOf(good))).rejects.toThrow(/nowhere/);
 });
 
-test('a long text is drawn apart, whatever its template (fault D7)', async () => {
+test('a long text is drawn apart, whatever its template', async () => {
   const press = pressOf({ entry: '/nowhere/press-worker.js' });
   const { template, context } = letterOf('');
   const block = aBlockOf(template, { titre: '<'.repeat(60_000) }, { id: 'b0', position: 'full1' });
@@ -134,7 +134,7 @@ test('a long text is drawn apart, whatever its template (fault D7)', async () =>
   await expect(press.block({ block, parameters, context })).rejects.toThrow(/nowhere/);
 });
 
-test('what a long letter holds is cleaned and compared apart, to the same end (fault D7)', async () => {
+test('what a long letter holds is cleaned and compared apart, to the same end', async () => {
   const template = aTemplateOf([{ key: 'texte', kind: 'richtext' }]);
   const datas = { texte: `<p onclick="a()">${'mot '.repeat(20_000)}</p>` };
   const filled = [{ datas, parameters: template.parameters }];

@@ -12,7 +12,7 @@ import { parseInput } from '../../../src/core/parse-input.ts';
 import type { StoreChange } from '../../../src/use-cases/ports/store.ts';
 
 describe('the rows', () => {
-  it('are those of the specification, at its paths and methods', () => {
+  it('are the documented ones, at their paths and methods', () => {
     const paths = contractRows.map(({ row }) => `${row.method} ${row.path}`);
     expect(paths).toEqual(
       expect.arrayContaining([

@@ -9,7 +9,7 @@ describe('one mail address', () => {
     },
   );
 
-  // Faults I5: each of these could change an envelope or add a header.
+  // Each of these could change an envelope or add a header.
   it.each([
     'a@b.fr\r\nBcc: c@d.fr',
     'a@b.fr\n',

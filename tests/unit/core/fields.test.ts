@@ -9,7 +9,7 @@ import {
   valueSchemaOf,
 } from '../../../src/core/fields/index.ts';
 
-describe('a picture’s address (specification, section 5)', () => {
+describe('a picture’s address', () => {
   it.each([
     '/media/pont.jpg',
     '/media/pont.JPEG',

@@ -80,7 +80,7 @@ const exceptions: readonly { words: RegExp; because: string }[] = [
   { words: /colonne «\u00a0email\u00a0»$/u, because: 'the name that a column of a file must bear' },
   ...Object.values(specified).map((sentence) => ({
     words: new RegExp(`^${sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`, 'u'),
-    because: 'the specification words it',
+    because: 'it is one of the sentences that are fixed',
   })),
 ];
 

@@ -16,7 +16,7 @@ const messageOf = (raw: Record<string, unknown>) => {
 };
 
 describe('what a save posts', () => {
-  it('knows the 15 parameters of the specification by name', () => {
+  it('knows the 15 parameters of a letter by name', () => {
     expect([...parameterNames].sort()).toEqual(
       (
         'backgroundcolor linkcolor subjectcolor legalcolor subjectfont legalfont subjectfontsize legalfontsize ' +

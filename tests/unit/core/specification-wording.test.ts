@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { specified } from '../../../src/core/wording/specification.ts';
 
-/** The sentences of the specification, sections 2, 5 and 8, copied by hand. */
+/** The list of docs/product-rules.md#sentences-that-are-fixed, copied by hand. */
 const sentences = [
   'Erreur',
   'Erreur inconnue',
@@ -27,19 +26,14 @@ const sentences = [
   "Centres d'intêrets",
 ];
 
-const specification = fileURLToPath(new URL('../../../../shared/specification.md', import.meta.url));
+const page = readFileSync(new URL('../../../docs/product-rules.md', import.meta.url), 'utf8');
 
-describe('the sentences the specification gives', () => {
+describe('the sentences that are fixed', () => {
   it('are kept letter for letter, misspellings included', () => {
     expect(Object.values(specified).sort()).toEqual([...sentences].sort());
   });
 
-  // The description lies beside the checkout on the machines of those who keep it, and nowhere else.
-  it.skipIf(!existsSync(specification))(
-    'stand in it, quoted (skipped where ../shared/specification.md is absent)',
-    () => {
-      const text = readFileSync(specification, 'utf8');
-      for (const sentence of sentences) expect(text).toContain(`'${sentence}'`);
-    },
-  );
+  it.each(sentences)('%s stands among the product’s rules, quoted', (sentence) => {
+    expect(page).toContain(`'${sentence}'`);
+  });
 });

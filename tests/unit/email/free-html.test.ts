@@ -89,7 +89,7 @@ const intruders = (html: string): string[] =>
     return tags.has(name) && left === '' ? [] : [tag];
   });
 
-describe('the cleaner of free HTML lets nothing through (faults D1)', () => {
+describe('the cleaner of free HTML lets nothing through', () => {
   it.each(hostileHtml)('%s', (html) => expect(intruders(cleanFreeHtml(html))).toEqual([]));
 
   it('and cleaning what is clean changes nothing, for any HTML', () => {

@@ -13,7 +13,7 @@ describe('the reference letter', () => {
     expect(findings).toEqual([]);
   });
 
-  it('weighs what the best of the field weighs (email-output, section 5)', () => {
+  it('weighs what the best of the field weighs', () => {
     const weight = (id: string) => {
       const block = draft.blocks.find((candidate) => candidate.id === id);
       return block ? Buffer.byteLength(renderBlock(block, draft.parameters, context)) : Number.NaN;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hostileLetter, importedLetter } from '../../../support/hostile-letter.ts';
 import { ownTime } from '../../../support/own-time.ts';
 
-describe('a hostile letter (faults D1, D2)', () => {
+describe('a hostile letter', () => {
   it('of nested elements or of one attribute without end takes no time', () => {
     const attacks = [
       '<div>',

@@ -24,7 +24,7 @@ function timed(work: () => void): number {
   return Math.min(...times);
 }
 
-describe('what does not end is stopped in time (fault D7)', () => {
+describe('what does not end is stopped in time', () => {
   it.each(endlessMarkups)('%s', (_name, markup) => {
     expect(timed(() => renderMarkup(markup))).toBeLessThan(500);
     expect(timed(() => renderMarkup(markup, {}, { markup: quickMarkupEngine }))).toBeLessThan(200);

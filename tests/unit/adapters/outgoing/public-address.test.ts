@@ -31,7 +31,7 @@ describe('The one way out', () => {
     for (const address of [...closed, ...disguised]) expect(isPublicAddress(address), address).toBe(false);
   });
 
-  it('does not even connect to this machine, however it is spelled (faults E1)', async () => {
+  it('does not even connect to this machine, however it is spelled', async () => {
     const spellings = [
       '127.0.0.1',
       '2130706433',
@@ -48,7 +48,7 @@ describe('The one way out', () => {
       });
   });
 
-  it('judges what the name server answers at the moment of connecting: a changed answer is blocked (faults E2)', async () => {
+  it('judges what the name server answers at the moment of connecting: a changed answer is blocked', async () => {
     const server = await feedServer();
     const { port } = new URL(server.url);
     const answers = [aPublicAddress, '127.0.0.1'];

@@ -167,7 +167,7 @@ describe('A send through Adobe Campaign', () => {
   });
 });
 
-describe('One delivery per key (faults I9)', () => {
+describe('One delivery per key', () => {
   it('is what a second demand gets, whoever asks', async () => {
     const first = await adobe.platform.schedule(adobeOrder());
     const again = await adobe.connect({ mode: 'native' }).schedule(adobeOrder());
@@ -336,7 +336,7 @@ describe('When Adobe says no', () => {
     expect(await failureOf(hurried.find(key))).toMatchObject({ code: 'platform-unavailable' });
   });
 
-  it('shows no secret in any failure (faults J2)', async () => {
+  it('shows no secret in any failure', async () => {
     const platform = adobe.connect({ mode: 'native' });
     await platform.check();
     const shown: string[] = [];

@@ -12,7 +12,7 @@ const all = { autotracking: true, autologin: true, interests: ['sport', 'culture
 const none = { autotracking: false, autologin: false, interests: [] };
 const whole = 'autotracking=true&autologin=true&interest=sport-culture_1';
 
-describe('a link built (specification, section 9)', () => {
+describe('a link built', () => {
   it.each([
     ['https://exemple.fr/page', { ...none, autotracking: true }, 'https://exemple.fr/page?autotracking=true'],
     ['https://exemple.fr/page', { ...none, autologin: true }, 'https://exemple.fr/page?autologin=true'],

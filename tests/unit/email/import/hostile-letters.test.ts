@@ -22,7 +22,7 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-describe('a hostile letter (faults D1, D2)', () => {
+describe('a hostile letter', () => {
   it.each(hostileHtml)('becomes blocks that neither run nor call: %s', (attack) => {
     const { drawn, draft } = importedLetter(hostileLetter(attack));
     expect(bare(drawn)).not.toMatch(live);

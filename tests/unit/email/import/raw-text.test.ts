@@ -58,7 +58,7 @@ describe('the text part of a raw document', () => {
   });
 
   it.each(['<div>', '<table><tr><td>', '<ul><li>', '<blockquote>', '<a href="x">'])(
-    'ends, however deep %s is nested (faults D7)',
+    'ends, however deep %s is nested',
     (tag) => {
       expect(rawText(tag.repeat(5_000))).toBeTypeOf('string');
     },

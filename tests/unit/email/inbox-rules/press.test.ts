@@ -63,7 +63,7 @@ const december = versions.at(-1) as Draft;
 describe.each([
   ['the demonstration', demonstration],
   ['the second look', secondLook],
-])('the press meets every rule of section 1 in %s', (_name, look) => {
+])('the press meets every rule of docs/email-output.md#rules in %s', (_name, look) => {
   const given = { ...context, template: look.template, blockTemplates: look.blockTemplates };
 
   it.each(everyBlock(look.blockTemplates.values()))('in $name', ({ blocks }) => {

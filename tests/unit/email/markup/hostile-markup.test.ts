@@ -38,7 +38,7 @@ describe('an error names its line, its column and its cause', () => {
   });
 });
 
-describe('what is not the author’s is out of reach (fault D6)', () => {
+describe('what is not the author’s is out of reach', () => {
   it.each([
     '{{ constructor }}',
     '{{ titre.constructor }}',
@@ -69,7 +69,7 @@ describe('what is not the author’s is out of reach (fault D6)', () => {
   });
 });
 
-describe('what does not end is stopped, with a message (fault D7)', () => {
+describe('what does not end is stopped, with a message', () => {
   it.each(endlessMarkups)('%s', (_name, markup) => {
     const error = renderMarkup(markup).findings.find(({ rule }) => rule === 'markup-failed');
     expect(error?.message).toMatch(/ligne 1, colonne \d+\u00a0: /);

@@ -53,7 +53,7 @@ describe('« Réessayer »', () => {
     return deps;
   };
 
-  it('mails those that were deferred and nobody else, the same mail under the same rank (faults I4)', async () => {
+  it('mails those that were deferred and nobody else, the same mail under the same rank', async () => {
     const deps = await deferredOnce();
     await deps.versions.publish(aVersion({ subject: 'Autre chose' }, 2));
     deps.mailer.answer('a1@exemple.fr', 'accepted', '250 OK');
@@ -99,7 +99,7 @@ describe('« Réessayer »', () => {
   });
 });
 
-it('a mail whose step cannot be noted stays here (faults I2)', async () => {
+it('a mail whose step cannot be noted stays here', async () => {
   const deps = await world();
   const full = AppError.of('storage-full', { file: 'proofs/1.journal' });
   const proofs = { ...deps.proofs, note: async () => Promise.reject(full) };
@@ -156,7 +156,7 @@ const someFaults = fc.array(
 );
 
 test(
-  'whoever dies, and whatever is cut: each of 50 once at most, nobody lost silently (faults I2, I3, I4)',
+  'whoever dies, and whatever is cut: each of 50 once at most, nobody lost silently',
   async () => {
     const everybody = addresses(50);
     const property = fc.asyncProperty(

@@ -313,7 +313,7 @@ describe('recipients', () => {
     expect(await refusal({ batdest: 'a,elus' }, config)).toMatchObject({ code: 'group-not-found' });
   });
 
-  // Faults I5.
+  // How an envelope or a header would be changed.
   it.each([
     ['a@b.fr\r\nBcc: c@d.fr', ['Bcc:']],
     ['Claire <a@b.fr>', ['Claire', '<a@b.fr>']],
@@ -390,7 +390,7 @@ describe('the sender', () => {
     expect((await getSend(deps, { campaignId })).nextNumber).toBe(1);
   });
 
-  // Faults I5.
+  // How an envelope or a header would be changed.
   it.each([
     { name: 'Ville\r\nBcc: a@b.fr', email: 'lettre@exemple.fr' },
     { name: 'Ville\tde Sèvremont', email: 'lettre@exemple.fr' },
@@ -524,7 +524,7 @@ describe('while a proof is under way', () => {
     await sending;
   });
 
-  it('the same demand answers that one (faults I1)', async () => {
+  it('the same demand answers that one', async () => {
     const { deps, release } = await held();
     const first = sendProof(deps, { campaignId, batmail: 'a@exemple.fr b@exemple.fr' });
     await underWay(deps);

@@ -211,7 +211,7 @@ describe('what the person did not touch', () => {
   });
 });
 
-describe('a conflict (faults H7)', () => {
+describe('a conflict', () => {
   const theirs = aVersion(
     { author: 'Marc Dubois', subject: 'Le sien', blocks: [aBlock({ hidden: true }), aBlock({ id: 'b2' })] },
     2,
