@@ -1,4 +1,3 @@
-import { batchWording } from '../core/wording/batch.ts';
 import { campaignCommandWords } from '../core/wording/campaign-commands.ts';
 import { checkWords } from '../core/wording/checks/command.ts';
 import { commandLineWording } from '../core/wording/command-line.ts';
@@ -7,16 +6,8 @@ import { listCommandWords } from '../core/wording/list-commands.ts';
 import { previewWording } from '../core/wording/previews.ts';
 import { sinceWords } from '../core/wording/since.ts';
 import { tidyWording } from '../core/wording/tidy.ts';
-import type { CommandRun } from './call.ts';
-
-/** What a command looks like on the command line; its work is loaded when it is called. */
-export interface CommandForm {
-  /** Name and arguments, as commander reads them. */
-  usage: string;
-  summary: string;
-  options: [flags: string, description: string, repeatable?: 'repeatable'][];
-  load: () => Promise<CommandRun>;
-}
+import type { CommandForm } from './command-form.ts';
+import { mailingForms } from './mailing-forms.ts';
 
 const { commands: summaries, options: words } = commandLineWording;
 const { summaries: lists } = listCommandWords;
@@ -161,75 +152,7 @@ export const commandForms: CommandForm[] = [
     ],
     load: async () => (await import('./commands/check.ts')).check,
   },
-  {
-    usage: 'bat [campagnes...]',
-    summary: summaries.bat,
-    options: [
-      ['--to <adresse>', words.to, 'repeatable'],
-      ['--group <groupe>', words.group, 'repeatable'],
-      ['--persona <lecteur>', words.persona],
-      ['--sheet', words.sheet],
-      ['--from-file <fichier>', words.batch],
-      ['--again', batchWording.again],
-      ['--dry-run', batchWording.dryRunProof],
-    ],
-    load: async () => (await import('./commands/bat.ts')).bat,
-  },
-  {
-    usage: 'approve <campagne>',
-    summary: summaries.approve,
-    options: [
-      ['--by <nom>', words.approvedBy],
-      ['--note <texte>', words.approvalNote],
-      ['--proof <n>', words.proofNumber],
-    ],
-    load: async () => (await import('./commands/approve.ts')).approve,
-  },
-  {
-    usage: 'proofs <campagne>',
-    summary: summaries.proofs,
-    options: [],
-    load: async () => (await import('./commands/proofs.ts')).proofs,
-  },
-  {
-    usage: 'remark <campagne> [texte]',
-    summary: summaries.remark,
-    options: [
-      ['--proof <n>', words.proofNumber],
-      ['--block <bloc>', words.remarkBlock],
-      ['--by <nom>', words.remarkBy],
-      ['--resolve <remarque>', words.resolve],
-      ['--reopen <remarque>', words.reopen],
-    ],
-    load: async () => (await import('./commands/remark.ts')).remark,
-  },
-  {
-    usage: 'schedule [campagne]',
-    summary: summaries.schedule,
-    options: [
-      ['--target <cible>', words.target],
-      ['--date <date>', words.sendDate],
-      ['--override <raison>', words.override],
-      ['--dry-run', words.dryRun],
-      ['--resume', words.resumeSend],
-      ['--from-here', words.adoptSend],
-      ['--from-file <fichier>', words.sendBatch],
-      ['--again', batchWording.again],
-    ],
-    load: async () => (await import('./commands/schedule.ts')).schedule,
-  },
-  {
-    usage: 'unschedule <campagne>',
-    summary: summaries.unschedule,
-    options: [],
-    load: async () => (await import('./commands/unschedule.ts')).unschedule,
-  },
-  {
-    usage: 'sends',
-    summary: summaries.sends,
-    options: [],
-    load: async () => (await import('./commands/sends.ts')).sends,
-  },
+  ...mailingForms,
   {
     usage: 'medias [action] [fichiers...]',
     summary: summaries.medias,

@@ -9,7 +9,7 @@ import { browserAge } from '../core/dates/browser-age.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { shownAddress } from '../core/source/shown-address.ts';
 import { checkWords } from '../core/wording/checks/command.ts';
-import { commandLineWording } from '../core/wording/command-line.ts';
+import { doctorWording } from '../core/wording/doctor.ts';
 import { type Call, openWorkspace } from './call.ts';
 
 /** One thing looked at. */
@@ -29,7 +29,7 @@ export interface Examination {
   configuration: Config | null;
 }
 
-const { doctor: words } = commandLineWording;
+const words = doctorWording;
 type CheckId = keyof typeof words.names;
 
 function found(

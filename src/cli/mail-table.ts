@@ -25,13 +25,13 @@ import { manyArguments, refuseUsage } from './flags.ts';
 import { resultLine } from './mailing.ts';
 import { note } from './output.ts';
 import type { ProgressLine } from './progress-line.ts';
-import { askedProof, type PlannedProof, type ProofRequest } from './proof-request.ts';
+import { type PlannedProof, type ProofRequest, proofInput } from './proof-request.ts';
 import { failTable, runTable, tellInterruption } from './run-table.ts';
 import {
   answerProofs,
+  describeSentProof,
   rehearseProofs,
   type SentProof,
-  sentSentence,
   tellRemarks,
   tellTransport,
 } from './sent-proofs.ts';
@@ -120,7 +120,7 @@ async function refuseRepetition(
   rows: readonly PlannedRow[],
 ): Promise<void> {
   for (const row of rows)
-    if (!(await formerProof(deps, await readProofDemand(deps, askedProof(row))))) return;
+    if (!(await formerProof(deps, await readProofDemand(deps, proofInput(row))))) return;
   throw AppError.of('table-done-before', { file: name, rows: rows.length });
 }
 
@@ -147,7 +147,7 @@ async function mailRows(call: Call, deps: Deps, { rows, journal, again }: TableM
       : await inTurn(campaign, (onNumbered) => {
           const onSealed = ({ number }: Proof) => journal.begin(demand, { campaign, number });
           const sealing = { letters, onNumbered };
-          return sendProof(deps, { ...askedProof(row), again, sealing, onSealed, onResult });
+          return sendProof(deps, { ...proofInput(row), again, sealing, onSealed, onResult });
         });
     const { number } = sent.proof;
     if (!isDeferred(sent.proof)) await journal.finish(demand, { campaign, number });
@@ -207,5 +207,5 @@ const asideOf = (row: PlannedRow, result: RecipientResult): ProgressLine => {
 
 const rowLine = (row: PlannedRow, { proof }: SentProof): ProgressLine => ({
   tone: proof.recipients.every(({ status }) => status === 'accepted') ? 'done' : 'warning',
-  text: words.row(row.line, sentSentence(proof)),
+  text: words.row(row.line, describeSentProof(proof)),
 });

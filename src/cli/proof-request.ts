@@ -32,7 +32,7 @@ export async function planProof(deps: Workspace['deps'], demand: ProofRequest): 
 }
 
 /** What the verb is asked. */
-export const askedProof = ({ demand, campaign, versionId }: PlannedProof): AskedProof => {
+export const proofInput = ({ demand, campaign, versionId }: PlannedProof): AskedProof => {
   const { batdest, batmail, persona, sheet } = demand;
   return {
     campaignId: campaign,

@@ -9,7 +9,7 @@ import type { Call } from './call.ts';
 import { exitCodes } from './exit-codes.ts';
 import { answerList, note } from './output.ts';
 import { proofFacts } from './proof-facts.ts';
-import { askedProof, type PlannedProof } from './proof-request.ts';
+import { type PlannedProof, proofInput } from './proof-request.ts';
 
 const { columns, keptInOutbox, proofSent } = commandLineWording;
 
@@ -18,7 +18,7 @@ export type SentProof = Awaited<ReturnType<typeof sendProof>>;
 const isAccepted = ({ status }: RecipientResult) => status === 'accepted';
 
 /** `decembre : BAT n° 2, 3 destinataires`. */
-export const sentSentence = ({ campaign_id, number, recipients }: Proof) =>
+export const describeSentProof = ({ campaign_id, number, recipients }: Proof) =>
   proofSent(campaign_id, number, recipients.filter(isAccepted).length);
 
 /** Where mails are that left no machine. */
@@ -88,7 +88,7 @@ export async function rehearseProofs(
   const batch = await eachOf(
     planned,
     ({ campaign }) => campaign,
-    (one) => dryRunProof(deps, askedProof(one)),
+    (one) => dryRunProof(deps, proofInput(one)),
   );
   for (const { campaign, proofed_before: before, findings } of batch.done) {
     if (before === null && findings.length === 0) continue;

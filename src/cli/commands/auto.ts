@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commandLineWording } from '../../core/wording/command-line.ts';
+import { autoCommandWording } from '../../core/wording/auto-command.ts';
 import { sourceWording } from '../../core/wording/sources.ts';
 import { applyAutoContent } from '../../use-cases/sources/apply-auto-content.ts';
 import { type AutoProposal, proposeAutoContent } from '../../use-cases/sources/propose-auto-content.ts';
@@ -8,7 +8,7 @@ import { type CommandRun, inWorkspace } from '../call.ts';
 import { oneArgument, parseFlags } from '../flags.ts';
 import { answer, note } from '../output.ts';
 
-const words = commandLineWording.auto;
+const words = autoCommandWording;
 const flagShape = { dryRun: z.boolean().default(false), includeSent: z.boolean().default(false) };
 
 /** Automatic content, saved as a version; with --dry-run, what it would take. */

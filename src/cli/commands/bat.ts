@@ -10,8 +10,14 @@ import { mailTable } from '../mail-table.ts';
 import { resultLine } from '../mailing.ts';
 import { note } from '../output.ts';
 import type { ProgressLine } from '../progress-line.ts';
-import { askedProof, type PlannedProof, type ProofRequest, planProof } from '../proof-request.ts';
-import { answerProofs, rehearseProofs, sentSentence, tellRemarks, tellTransport } from '../sent-proofs.ts';
+import { type PlannedProof, type ProofRequest, planProof, proofInput } from '../proof-request.ts';
+import {
+  answerProofs,
+  describeSentProof,
+  rehearseProofs,
+  tellRemarks,
+  tellTransport,
+} from '../sent-proofs.ts';
 
 const { usage, proofTitle } = commandLineWording;
 const flagShape = {
@@ -52,14 +58,14 @@ async function mailAll(call: Call, deps: Deps, planned: readonly PlannedProof[])
   const mailOne = (one: PlannedProof) => {
     if (isDrawn) progress.onLine(titleOf(one));
     return sendProof(deps, {
-      ...askedProof(one),
+      ...proofInput(one),
       onResult: (result) => progress.onLine(resultLine(result)),
     });
   };
   const batch = await eachOf(planned, ({ campaign }) => campaign, mailOne).finally(progress.end);
   for (const { message } of batch.done) if (message) note(call, message);
   tellTransport(call, deps);
-  tellRemarks(call, batch.done, sentSentence);
+  tellRemarks(call, batch.done, describeSentProof);
   return answerProofs(call, batch);
 }
 

@@ -1,4 +1,5 @@
 import { commandLineWording } from '../../core/wording/command-line.ts';
+import { doctorWording } from '../../core/wording/doctor.ts';
 import type { CommandRun } from '../call.ts';
 import { type Examination, examine } from '../examine.ts';
 import { exitCodes } from '../exit-codes.ts';
@@ -13,7 +14,7 @@ export const doctor: CommandRun = async (call) => {
 };
 
 function lines({ checks, configuration }: Examination): string[] {
-  const { configuration: title } = commandLineWording.doctor;
+  const { configuration: title } = doctorWording;
   return [
     ...checks.flatMap(({ name, status, detail, hint }) => [
       `${marks[status]} ${name} : ${detail}`,

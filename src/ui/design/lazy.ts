@@ -6,7 +6,7 @@ import { untilItComes } from './until-it-comes.ts';
 const say = () => notifyRefusal(words.failure.partMissing, 'part');
 
 /** What is fetched when it is needed: that it does not come is said, and it is asked for until it does. */
-export const fetched = <Part>(load: () => Promise<Part>): Promise<Part> => untilItComes(load, say);
+export const fetchPart = <Part>(load: () => Promise<Part>): Promise<Part> => untilItComes(load, say);
 
 /**
  * A part of a screen that is fetched when it shows. React keeps the failure of one that could not be fetched, and the whole
@@ -15,4 +15,4 @@ export const fetched = <Part>(load: () => Promise<Part>): Promise<Part> => until
  */
 // biome-ignore lint/suspicious/noExplicitAny: the constraint of React's own
 export const lazy = <Part extends ComponentType<any>>(load: () => Promise<{ default: Part }>) =>
-  lazyOnce(() => fetched(load));
+  lazyOnce(() => fetchPart(load));

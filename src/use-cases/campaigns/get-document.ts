@@ -15,7 +15,11 @@ import type { Deps } from '../deps.ts';
 import { loadPictures } from '../emails/load-pictures.ts';
 import { offeredBlockTemplates } from '../templates/list-available-blocks.ts';
 import { type Look, loadLook } from '../templates/load-look.ts';
-import { loadReadable, loadWhole, type WholeVersion } from '../versions/load-readable.ts';
+import {
+  loadReadableVersion,
+  loadWholeVersion,
+  type WholeVersion,
+} from '../versions/load-readable-version.ts';
 import { findStanding, type StatusDeps } from './find-standing.ts';
 import { loadCampaign } from './load-campaign.ts';
 import { loadCarriedOver } from './load-carried-over.ts';
@@ -55,7 +59,7 @@ async function standingOf(
 }
 
 /**
- * A campaign opened at one of its versions. When none is named it is the current one, or what `loadReadable` puts in its
+ * A campaign opened at one of its versions. When none is named it is the current one, or what `loadReadableVersion` puts in its
  * place.
  * @throws AppError `campaign-not-found`, `version-not-found`, `newsletter-template-not-found`, `file-unreadable`
  */
@@ -64,9 +68,9 @@ export async function getDocument(
   { campaignId, versionId }: { campaignId: string; versionId?: string },
 ): Promise<CampaignDocument> {
   const campaign = await loadCampaign(deps, campaignId);
-  const { whole: readable, currentId, unreadable } = await loadReadable(deps, campaign.id);
+  const { whole: readable, currentId, unreadable } = await loadReadableVersion(deps, campaign.id);
   const isOpened = versionId === undefined || versionId === readable.version.id;
-  const whole = isOpened ? readable : await loadWhole(deps, campaign.id, versionId);
+  const whole = isOpened ? readable : await loadWholeVersion(deps, campaign.id, versionId);
   const { version } = whole;
   const current = { id: currentId, version: unreadable ? undefined : readable.version };
   const look = await loadLook(deps, campaign.newslettertemplate_id);

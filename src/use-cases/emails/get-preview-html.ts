@@ -8,7 +8,7 @@ import { fillTokens } from '../../email/tokens/fill-tokens.ts';
 import { shownPersona } from '../../email/tokens/shown-persona.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
-import { loadReadable, loadWhole } from '../versions/load-readable.ts';
+import { loadReadableVersion, loadWholeVersion } from '../versions/load-readable-version.ts';
 import { type DrawDeps, prepareDrawing } from './prepare-drawing.ts';
 import { showInPart } from './show-in-part.ts';
 import { showInlinePictures } from './show-inline-pictures.ts';
@@ -68,8 +68,8 @@ async function drawnVersion(
   const campaign = await loadCampaign(deps, campaignId);
   const { version, raw } =
     versionId === undefined
-      ? (await loadReadable(deps, campaign.id)).whole
-      : await loadWhole(deps, campaign.id, versionId);
+      ? (await loadReadableVersion(deps, campaign.id)).whole
+      : await loadWholeVersion(deps, campaign.id, versionId);
   if (raw) {
     const decoded = decodeHtml(raw.html, version.charset);
     return asRead(line ? markLine(unixLines(decoded), line, changeAnchor) : decoded, raw.parts);

@@ -2,7 +2,7 @@ import { versionNumber } from '../../core/campaign/version-number.ts';
 import { verbWording } from '../../core/wording/verbs.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
-import { loadReadable, loadWhole, type WholeVersion } from './load-readable.ts';
+import { loadReadableVersion, loadWholeVersion, type WholeVersion } from './load-readable-version.ts';
 import { type Base, newBlocksVersion, newRawVersion } from './new-version.ts';
 import { publishVersion } from './publish-version.ts';
 
@@ -18,8 +18,8 @@ export async function restoreVersion(
   input: { campaignId: string; versionId: string },
 ): Promise<{ versionid: string }> {
   const campaign = await loadCampaign(deps, input.campaignId);
-  const old = await loadWhole(deps, campaign.id, input.versionId);
-  const { whole: current, currentId, unreadable } = await loadReadable(deps, campaign.id);
+  const old = await loadWholeVersion(deps, campaign.id, input.versionId);
+  const { whole: current, currentId, unreadable } = await loadReadableVersion(deps, campaign.id);
   if (old.version.id === currentId) return { versionid: currentId };
   const base = unreadable ? { id: currentId } : current.version;
   const marks = { basedOn: base, label: verbWording.restored(versionNumber(old.version.id)) };

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import { useRow } from '../../api/queries.ts';
-import { fetched, lazy } from '../../design/lazy.ts';
+import { fetchPart, lazy } from '../../design/lazy.ts';
 import { EditorProvider, useEditor } from '../../editor-state/editor-context.tsx';
 import type { EditorDocument } from '../../editor-state/editor-document.ts';
 import type { PanelName } from '../../editor-state/editor-state.ts';
@@ -120,7 +120,7 @@ function OpenEditor({ session }: { session: Session }) {
 /** 'Contenu auto…': what it would put in the letter shows beside it, and waits. */
 async function loadAutoContent({ store }: Session) {
   store.actions.openPanel('auto-content');
-  const { proposeAuto } = await fetched(() => import('./panels/contents/auto/use-auto.ts'));
+  const { proposeAuto } = await fetchPart(() => import('./panels/contents/auto/use-auto.ts'));
   await proposeAuto(store);
 }
 

@@ -1,6 +1,6 @@
 import { headLabel, placeText } from '../../../core/checks/finding-place.ts';
 import { checkPanelWords } from '../../../core/wording/checks-panel.ts';
-import { fetched } from '../../design/lazy.ts';
+import { fetchPart } from '../../design/lazy.ts';
 import type { RawState } from '../../editor-state/raw-letter.ts';
 import { CheckPanel } from '../letter/checks/check-panel.tsx';
 import type { CheckWays } from '../letter/checks/check-ways.ts';
@@ -46,7 +46,7 @@ export function RawChecksPanel({ onSettings, onClose }: { onSettings: () => void
   return <CheckPanel ways={ways} blocks={none} onClose={onClose} />;
 }
 
-const showLine = async (line: number) => (await fetched(() => import('./go-to-line.ts'))).goToLine(line);
+const showLine = async (line: number) => (await fetchPart(() => import('./go-to-line.ts'))).goToLine(line);
 
 /** Puts the focus in the subject or the preheader, once the settings are drawn. */
 function focusLine(field: string | undefined) {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { fetched } from '../../design/lazy.ts';
+import { fetchPart } from '../../design/lazy.ts';
 import { useRawSession } from './raw-context.ts';
 
 /** Puts a file's document in place of the html; what it takes comes when it is needed. */
@@ -7,7 +7,7 @@ export function useImport() {
   const session = useRawSession();
   return async (file: File | undefined) => {
     if (!file) return;
-    const { importFile } = await fetched(() => import('./import-file.ts'));
+    const { importFile } = await fetchPart(() => import('./import-file.ts'));
     await importFile(session, file);
   };
 }

@@ -10,7 +10,7 @@ export type WholeVersion =
   | { version: RawVersion; raw: RawContent };
 
 /** @throws AppError as `loadVersion` and `loadRaw` */
-export async function loadWhole(
+export async function loadWholeVersion(
   deps: Pick<Deps, 'versions'>,
   campaignId: string,
   versionId: string,
@@ -31,17 +31,17 @@ function unlessUnreadable(error: unknown): AppError {
  * sends or approves asks `loadVersion`.
  * @throws AppError as `loadVersion`; `file-unreadable` where none can be read
  */
-export async function loadReadable(
+export async function loadReadableVersion(
   deps: Pick<Deps, 'versions'>,
   campaignId: string,
 ): Promise<{ whole: WholeVersion; currentId: string; unreadable?: AppError }> {
   const currentId = (await deps.versions.current(campaignId))?.id;
   if (currentId === undefined) throw AppError.of('campaign-without-version', { campaign: campaignId });
-  const current = await loadWhole(deps, campaignId, currentId).catch(unlessUnreadable);
+  const current = await loadWholeVersion(deps, campaignId, currentId).catch(unlessUnreadable);
   if (!AppError.is(current)) return { whole: current, currentId };
   for (const { id } of await deps.versions.list(campaignId)) {
     if (id >= currentId) continue;
-    const older = await loadWhole(deps, campaignId, id).catch(unlessUnreadable);
+    const older = await loadWholeVersion(deps, campaignId, id).catch(unlessUnreadable);
     if (!AppError.is(older)) return { whole: older, currentId, unreadable: current };
   }
   throw current;
