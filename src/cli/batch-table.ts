@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readWholeTable, type TableRow } from '../core/csv/read-table.ts';
 import { AppError } from '../core/errors/app-error.ts';
@@ -41,10 +42,12 @@ export async function readBatchTable(
   fromFile: string,
   columns: readonly string[],
 ): Promise<BatchTable> {
-  const isPiped = fromFile === '-';
-  const name = isPiped ? words.standardInput : fromFile;
+  const isInput = fromFile === '-';
+  const name = isInput ? words.standardInput : fromFile;
   const file = resolve(call.context.cwd, fromFile);
-  const bytes = isPiped ? await call.context.readStdin() : await readInput(file);
+  // A shell that pipes by a name, as `<(…)` does, has no folder where something could stand beside it.
+  const isPiped = isInput || !(await isPlainFile(file));
+  const bytes = isInput ? await call.context.readStdin() : await readInput(file);
   const { names, rows, slipped } = readWholeTable(bytes);
   if (rows.length === 0) refuseUsage(usage.batchEmpty(name));
   if (!names.includes('campaign')) refuseUsage(usage.columnMissing('campaign', name));
@@ -58,6 +61,12 @@ export async function readBatchTable(
     journalIn: (folder) => (isPiped ? join(folder, '.newsletter', 'batches', piped) : `${file}.journal`),
   };
 }
+
+const isPlainFile = (file: string) =>
+  stat(file).then(
+    (facts) => facts.isFile(),
+    () => false,
+  );
 
 const faultOf = (line: number, column: string | undefined, { code, message }: AppError): TableFault => ({
   line,

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -148,6 +149,21 @@ describe('a table of proofs', () => {
     expect(world.mailer.sent).toEqual([]);
     expect((await world.newsletter('proofs', 'decembre', '--json')).json.proofs).toEqual([]);
     expect(await readdir(world.folder)).not.toContain('table.csv.journal');
+  });
+
+  it('is read from a pipe that has a name, as a shell makes them; what was done of it is noted in the workspace', async () => {
+    const world = await withCampaigns();
+    world.mailer.answer('b@exemple.fr', 'deferred', '450 Later');
+    const pipe = join(world.folder, 'tuyau');
+    execFileSync('mkfifo', [pipe]);
+    const table = 'campaign,to\ndecembre,anne@exemple.fr\njanvier,b@exemple.fr\n';
+    const [sent] = await Promise.all([
+      world.newsletter('bat', '--from-file', 'tuyau', '--json'),
+      writeFile(pipe, table),
+    ]);
+    expect([sent.exitCode, sent.json.proofs.length]).toEqual([6, 1]);
+    expect(await readdir(world.folder)).not.toContain('tuyau.journal');
+    expect(await readdir(join(world.folder, '.newsletter', 'batches'))).toHaveLength(1);
   });
 
   it('that is sent again in full asks; --again sends it again, a changed letter needs no asking', async () => {
