@@ -1,7 +1,10 @@
 import { AppError } from '../core/errors/app-error.ts';
 import { failureKinds } from '../core/errors/failure-kinds.ts';
 
-/** What a command ends with when no failure says otherwise (docs/product-rules.md#commands); failures have theirs by kind. */
+/**
+ * What a command ends with when no failure says otherwise (docs/product-rules.md#commands); failures have theirs by
+ * kind.
+ */
 export const exitCodes = {
   done: 0,
   failed: 1,

@@ -6,8 +6,8 @@ import type { Terminal } from './context.ts';
 import { exitCodes } from './exit-codes.ts';
 
 /**
- * Names, and words of a mail server, come from elsewhere: they must not steer the terminal, nor turn the rest of its line
- * around.
+ * Names, and words of a mail server, come from elsewhere: they must not steer the terminal, nor turn the rest of its
+ * line around.
  */
 export const printable = (text: string) =>
   text.replace(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * One row of the HTTP contract. `form` rows are the documented endpoints (docs/product-rules.md#http-answers): multipart,
- * urlencoded or JSON bodies, answers `{success: true, …}`. `api` rows take JSON only.
+ * One row of the HTTP contract. `form` rows are the documented endpoints (docs/product-rules.md#http-answers):
+ * multipart, urlencoded or JSON bodies, answers `{success: true, …}`. `api` rows take JSON only.
  */
 export interface Endpoint<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType> {
   method: 'GET' | 'POST';

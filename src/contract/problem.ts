@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { AppError } from '../core/errors/app-error.ts';
 
-/** The failure answer of every endpoint (docs/product-rules.md#http-answers), with the failure's facts beside it (`current`, `issues`…). */
+/**
+ * The failure answer of every endpoint (docs/product-rules.md#http-answers), with the failure's facts beside it
+ * (`current`, `issues`…).
+ */
 export const ProblemSchema = z.looseObject({
   success: z.literal(false),
   /** French sentence: what happened and why. */

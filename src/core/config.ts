@@ -121,7 +121,10 @@ export const ConfigSchema = z.strictObject({
       message: 'obligatoire avec le connecteur adobe',
     })
     .prefault({}),
-  /** Hosts that may be asked though they are not public: this machine, an intranet (docs/faults-and-limits.md#the-one-way-out). */
+  /**
+   * Hosts that may be asked though they are not public: this machine, an intranet
+   * (docs/faults-and-limits.md#the-one-way-out).
+   */
   allowedHosts: z.array(HostSchema).max(200).default([]),
   /** Whom one may send to. */
   targets: z

@@ -57,8 +57,8 @@ function checkOrigin(req: IncomingMessage, ours: ReadonlySet<string>): void {
 }
 
 /**
- * The first middleware of every route, events included (docs/faults-and-limits.md#who-is-answered): the request names this server and
- * nothing else, and a write does not come from another site.
+ * The first middleware of every route, events included (docs/faults-and-limits.md#who-is-answered): the request names
+ * this server and nothing else, and a write does not come from another site.
  * @param ours the Host values of this server, known once it listens
  * @throws AppError `host-missing`, `host-foreign`, `origin-foreign`, `body-unreadable`
  */

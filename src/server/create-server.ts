@@ -33,7 +33,10 @@ export interface Server {
 
 const graceMs = 3_000;
 
-/** What headers and a whole request may take before 408 answers (docs/faults-and-limits.md#requests), and how often that is looked at, ms. */
+/**
+ * What headers and a whole request may take before 408 answers (docs/faults-and-limits.md#requests), and how often that
+ * is looked at, ms.
+ */
 export interface RequestTimes {
   headersTimeout: number;
   requestTimeout: number;

@@ -26,7 +26,10 @@ export interface FetchLimits {
 const megabyte = 1_000_000;
 export const megabytes = (bytes: number) => Math.round((bytes / megabyte) * 10) / 10;
 
-/** A source that never ends, or that grows when it is unpacked, holds nobody up (docs/faults-and-limits.md#the-one-way-out). */
+/**
+ * A source that never ends, or that grows when it is unpacked, holds nobody up
+ * (docs/faults-and-limits.md#the-one-way-out).
+ */
 export const fetchLimits: FetchLimits = {
   milliseconds: 10_000,
   bytes: 10 * megabyte,

@@ -53,7 +53,10 @@ const bareHost = (host: string) => host.replace(/^\[|\]$/g, '').toLowerCase();
 export const isListed = (url: URL, allowedHosts: readonly string[]): boolean =>
   allowedHosts.some((host) => bareHost(host) === bareHost(url.hostname));
 
-/** Resolved when the connection is made, so that a changed answer of the name server is judged too (docs/faults-and-limits.md#the-one-way-out). */
+/**
+ * Resolved when the connection is made, so that a changed answer of the name server is judged too
+ * (docs/faults-and-limits.md#the-one-way-out).
+ */
 const publicOnly =
   (resolve: Resolver): LookupFunction =>
   (host, options, done) =>

@@ -34,7 +34,8 @@ export function launchArguments(): string[] {
 
 /**
  * Closes every way out, whatever the page does: request interception alone misses sockets, prefetch, popups and
- * favicons (docs/faults-and-limits.md#measured). Nothing listens at the proxy, loopback goes through it too, and no name resolves.
+ * favicons (docs/faults-and-limits.md#measured). Nothing listens at the proxy, loopback goes through it too, and no
+ * name resolves.
  */
 export const isolationArguments = [
   '--proxy-server=http://127.0.0.1:9',

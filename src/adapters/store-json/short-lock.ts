@@ -29,8 +29,8 @@ async function hold(root: string, name: LockName, patience: number): Promise<Ser
 }
 
 /**
- * A lock of a workspace: the short one (docs/faults-and-limits.md#saves), under which a file is read, changed and written again, or another.
- * The kernel frees it when its holder dies in any way.
+ * A lock of a workspace: the short one (docs/faults-and-limits.md#saves), under which a file is read, changed and
+ * written again, or another. The kernel frees it when its holder dies in any way.
  * @returns runs the work; rejects with `EBUSY`, nothing done, when another process holds the lock too long
  */
 export function createShortLock(root: string, name: LockName = 'rewrite'): Exclusively {

@@ -22,7 +22,10 @@ export interface OrphanHalf {
   widenTo?: Place;
 }
 
-/** The repairs that move a block (docs/product-rules.md#positions-and-rows); the third, filling, is a block placed in `empty`. */
+/**
+ * The repairs that move a block (docs/product-rules.md#positions-and-rows); the third, filling, is a block placed in
+ * `empty`.
+ */
 export type PairRepair = 'move' | 'widen';
 
 /** Where a half lacks its neighbour. */

@@ -20,7 +20,10 @@ const FontSizeSchema = z
 const WordsSchema = z.string().max(longestWords);
 const AddressSchema = z.string().max(longestAddress);
 
-/** The global parameters of a campaign, under their names in forms and files (docs/product-rules.md#parameters-of-a-letter). Colours and fonts are aliases. */
+/**
+ * The global parameters of a campaign, under their names in forms and files
+ * (docs/product-rules.md#parameters-of-a-letter). Colours and fonts are aliases.
+ */
 export const ParametersSchema = z.strictObject({
   backgroundcolor: AliasSchema.default(''),
   linkcolor: AliasSchema.default(''),

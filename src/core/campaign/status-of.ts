@@ -25,8 +25,8 @@ export function isModifiedSince(current: CurrentContent, sends: readonly StatusS
 }
 
 /**
- * The status of a campaign (docs/product-rules.md#sends): an order that stands comes first, whatever was saved since; then the
- * first that fits, of what was done with exactly the current content.
+ * The status of a campaign (docs/product-rules.md#sends): an order that stands comes first, whatever was saved since;
+ * then the first that fits, of what was done with exactly the current content.
  * @param sends the last asked for first
  */
 export function statusOf(

@@ -1,6 +1,7 @@
 /**
- * Sources of the regular expressions of merge tags (docs/product-rules.md#tokens): Mailchimp, Mustache and Brevo (a token of
- * ours is one of these), Jinja, EJS, Mailjet. What they become is another's affair, so nothing reads inside them.
+ * Sources of the regular expressions of merge tags (docs/product-rules.md#tokens): Mailchimp, Mustache and Brevo (a
+ * token of ours is one of these), Jinja, EJS, Mailjet. What they become is another's affair, so nothing reads inside
+ * them.
  */
 export const mergeTags = [
   String.raw`\*\|[^|*\n]{1,200}\|\*`,

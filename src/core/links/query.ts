@@ -87,7 +87,10 @@ export function filterQuery(address: string, isKept: (parameter: QueryParameter)
   return `${path}${kept.length > 0 ? '?' : ''}${kept.map(({ written }) => written).join('&')}${fragment}`;
 }
 
-/** An address with more parameters, before its fragment: after `?` if it has no query yet, otherwise `&` (docs/product-rules.md#links). */
+/**
+ * An address with more parameters, before its fragment: after `?` if it has no query yet, otherwise `&`
+ * (docs/product-rules.md#links).
+ */
 export function addToQuery(address: string, parameters: readonly string[]): string {
   if (parameters.length === 0) return address;
   const [{ text, mask }, fragment] = splitFragment(address);

@@ -67,8 +67,8 @@ export const takesParameters = (base: string): boolean => isPage(base) && takeAp
 
 /**
  * The complete link: autotracking=true, autologin=true and interest=alias1-alias2, each when it is asked for, in this
- * order, before a fragment. `base` is free of the three, as `parseTrackedUrl` gives it; a base that takes no parameters is
- * the whole link.
+ * order, before a fragment. `base` is free of the three, as `parseTrackedUrl` gives it; a base that takes no parameters
+ * is the whole link.
  */
 export function buildTrackedUrl({ base, autotracking, autologin, interests }: TrackedUrl): string {
   if (!takesParameters(base)) return base;

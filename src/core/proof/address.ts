@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 // The dot-atom form of RFC 5321 4.1.2 with RFC 6531's letters; quoted local parts and address literals are refused,
-// because a comma, a space or a second address inside one is how envelopes are changed (docs/faults-and-limits.md#mails-and-sends).
+// because a comma, a space or a second address inside one is how envelopes are changed
+// (docs/faults-and-limits.md#mails-and-sends).
 const local = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 const domain =
   /^(?=.{1,253}$)(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)*[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
@@ -30,8 +31,8 @@ export function splitAddresses(field: string): string[] {
 const isRouted = (address: string): boolean => /[%!]/.test(address.slice(0, address.lastIndexOf('@')));
 
 /**
- * Whether an allowlist of addresses and `*@domain` patterns lets an address be mailed. A
- * pattern lets no address through that may lead out of its domain.
+ * Whether an allowlist of addresses and `*@domain` patterns lets an address be mailed. A pattern lets no address
+ * through that may lead out of its domain.
  */
 export function isAllowedRecipient(address: string, allow: readonly string[]): boolean {
   const wanted = address.toLowerCase();

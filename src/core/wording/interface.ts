@@ -1,6 +1,9 @@
 import { formWords } from './interface-forms.ts';
 
-/** What the browser interface says, besides the sentences that are fixed (docs/product-rules.md#sentences-that-are-fixed). */
+/**
+ * What the browser interface says, besides the sentences that are fixed
+ * (docs/product-rules.md#sentences-that-are-fixed).
+ */
 export const words = {
   close: 'Fermer',
   cancel: 'Annuler',

@@ -13,9 +13,9 @@ img{height:auto!important;min-height:1.5em;outline:1px solid rgb(128 128 128/45%
 *{background-image:none!important}
 `;
 
-// Wherever the page is shown: nothing comes from elsewhere but pictures, nothing runs. Which sites
-// pictures may come from is said by the policy of the page around it, or by the one the page comes with: in the policy of
-// a srcdoc document 'self' is nobody for Firefox, which then shows no picture.
+// Wherever the page is shown: nothing comes from elsewhere but pictures, nothing runs. Which sites pictures may come
+// from is said by the policy of the page around it, or by the one the page comes with: in the policy of a srcdoc
+// document 'self' is nobody for Firefox, which then shows no picture.
 const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline'">`;
 
 /** How a letter is looked at in the editor. */

@@ -45,7 +45,10 @@ export interface Palette {
   font: (alias: string, place: AliasPlace) => string | undefined;
 }
 
-/** What stands in for an alias without a match (docs/product-rules.md#parameters-of-a-letter) and for a role a template leaves open. */
+/**
+ * What stands in for an alias without a match (docs/product-rules.md#parameters-of-a-letter) and for a role a template
+ * leaves open.
+ */
 const fallback = {
   body: '#eeeeee',
   link: '#eeeeee',

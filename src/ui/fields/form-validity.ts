@@ -18,8 +18,8 @@ const firstBad = (form: HTMLFormElement) =>
 export const isFormValid = (form: HTMLFormElement): boolean => firstBad(form) === undefined;
 
 /**
- * Shows what a form's native validity complains about: it is flagged `was-validated`, its fields are marked and the first
- * bad one, which is answered, gets the focus.
+ * Shows what a form's native validity complains about: it is flagged `was-validated`, its fields are marked and the
+ * first bad one, which is answered, gets the focus.
  */
 export function showFormErrors(form: HTMLFormElement): HTMLInputElement | undefined {
   const bad = firstBad(form);

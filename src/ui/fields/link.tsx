@@ -14,8 +14,8 @@ export function LinkControl({ parameter, value, name, onChange }: FieldProps<'li
 }
 
 /**
- * The address builder: a box for the base address and the choices; the field itself is
- * hidden and always holds the complete link. Where it is required the box is too; what can be no address is said under it.
+ * The address builder: a box for the base address and the choices; the field itself is hidden and always holds the
+ * complete link. Where it is required the box is too; what can be no address is said under it.
  */
 export function Address(
   props: TextFieldProps & {

@@ -26,8 +26,8 @@ function trimmedValue(parameter: Parameter, value: unknown): unknown {
 }
 
 /**
- * A block's values with text and number fields trimmed; formatted texts keep theirs. The
- * same object when nothing changed.
+ * A block's values with text and number fields trimmed; formatted texts keep theirs. The same object when nothing
+ * changed.
  */
 export function trimmedDatas(parameters: readonly Parameter[], datas: BlockDatas): BlockDatas {
   const parts = parameters.flatMap((parameter): [string, unknown][] => {

@@ -38,8 +38,9 @@ const isForbidden = (typed: string) => {
 };
 
 /**
- * The address builder around a complete link (docs/product-rules.md#links): a change of base or choice rebuilds the link, a
- * link changed elsewhere is taken apart again. Choices made before there is an address are kept until there is one.
+ * The address builder around a complete link (docs/product-rules.md#links): a change of base or choice rebuilds the
+ * link, a link changed elsewhere is taken apart again. Choices made before there is an address are kept until there is
+ * one.
  */
 export function useTrackedUrl(value: string, onChange: (link: string) => void): TrackedUrlField {
   const [held, setHeld] = useState(() => ({ value, state: parseTrackedUrl(value) }));

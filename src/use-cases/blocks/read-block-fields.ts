@@ -83,8 +83,9 @@ function readParameter(parameter: Parameter, fields: PostedFields): unknown {
 }
 
 /**
- * A block's values from the fields of its form (docs/product-rules.md#form-names): `<key>`, `<key>[<part>]`, `<key>[<n>][<part>]`, and for the
- * choices of a link `linkFieldName`. Fields of no parameter are left out, a parameter without a field too.
+ * A block's values from the fields of its form (docs/product-rules.md#form-names): `<key>`, `<key>[<part>]`,
+ * `<key>[<n>][<part>]`, and for the choices of a link `linkFieldName`. Fields of no parameter are left out, a parameter
+ * without a field too.
  */
 export function readBlockFields(parameters: readonly Parameter[], fields: PostedFields): BlockDatas {
   return Object.fromEntries(

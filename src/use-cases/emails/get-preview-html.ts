@@ -54,7 +54,10 @@ export async function getPreviewHtml(
   return wholeAt === undefined ? html : showInPart(html, wholeAt);
 }
 
-/** The very letter that leaves, or left, with a version: a template may have changed since (docs/product-rules.md#what-was-mailed-is-kept). */
+/**
+ * The very letter that leaves, or left, with a version: a template may have changed since
+ * (docs/product-rules.md#what-was-mailed-is-kept).
+ */
 async function sentLetter({ sends }: Pick<Deps, 'sends'>, { campaign_id, id }: Version) {
   const isOf = (send: Send) => send.version_id === id && (isActive(send) || send.status === 'sent');
   const send = (await sends.listOf(campaign_id)).find(isOf);

@@ -9,8 +9,8 @@ import {
 } from '../../core/proof/address.ts';
 
 /**
- * Holds an envelope to the rules: there is someone and not a crowd, every address is one address and, where the configuration has a list, on
- * that list.
+ * Holds an envelope to the rules: there is someone and not a crowd, every address is one address and, where the
+ * configuration has a list, on that list.
  * @throws AppError `proof-without-recipient`, `recipients-too-many`; `recipient-invalid`, `recipient-not-allowed`, each
  * with all addresses
  */

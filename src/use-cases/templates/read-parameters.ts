@@ -80,8 +80,8 @@ export interface ReadParameters {
 }
 
 /**
- * What a template form says of its parameters (docs/product-rules.md#form-names): `parameters[<n>][kind]`, `[key]`, `[label]`, `[help]`,
- * `[required]`, `[default]`, `[settings][…]`, and `[was]`, the key it had when the form was drawn.
+ * What a template form says of its parameters (docs/product-rules.md#form-names): `parameters[<n>][kind]`, `[key]`,
+ * `[label]`, `[help]`, `[required]`, `[default]`, `[settings][…]`, and `[was]`, the key it had when the form was drawn.
  */
 export function readParameterFields(posted: unknown): ReadParameters {
   const items = Array.isArray(posted) ? posted : isFields(posted) ? [posted] : [];

@@ -11,9 +11,9 @@ const encoder = new TextEncoder();
 const utf8Mark = '\xef\xbb\xbf';
 
 /**
- * The bytes of a raw document after an edit (docs/product-rules.md#raw-letters): the base's own when the text says the same, else UTF-8, and
- * declared so. A line that was not touched keeps its bytes and its line end, for a text box turns every end into LF; a
- * new line ends as the one before. A text with CR in it says its own line ends.
+ * The bytes of a raw document after an edit (docs/product-rules.md#raw-letters): the base's own when the text says the
+ * same, else UTF-8, and declared so. A line that was not touched keeps its bytes and its line end, for a text box turns
+ * every end into LF; a new line ends as the one before. A text with CR in it says its own line ends.
  * @param ownLines the text is another document, such as an imported file: all its line ends and a byte order mark are its own
  */
 export function editedHtml(text: string, base: RawBytes, ownLines = false): RawBytes {

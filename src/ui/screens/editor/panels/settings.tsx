@@ -17,7 +17,10 @@ const TextVersion = lazy(async () => ({
   default: (await import('./settings/text-version.tsx')).TextVersion,
 }));
 
-/** The global parameters: what the mail list shows, and the fifteen fields of docs/product-rules.md#parameters-of-a-letter. */
+/**
+ * The global parameters: what the mail list shows, and the fifteen fields of
+ * docs/product-rules.md#parameters-of-a-letter.
+ */
 export function SettingsPanel({ onClose }: { onClose?: () => void }) {
   const { endGesture } = useEditorActions();
   return (

@@ -15,7 +15,10 @@ interface LetterFrameProps {
   onPage: (page: PreviewPage) => void;
 }
 
-/** The frame the letter is shown in: a page of ours with its own policy (docs/product-rules.md#frames-that-show-a-letter). */
+/**
+ * The frame the letter is shown in: a page of ours with its own policy
+ * (docs/product-rules.md#frames-that-show-a-letter).
+ */
 export function LetterFrame({ ref, title, width, height, scale, onPage }: LetterFrameProps) {
   const isDark = useEditor(({ view }) => view.dark);
   const holder = useRef<HTMLDivElement>(null);

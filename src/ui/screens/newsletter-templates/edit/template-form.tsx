@@ -24,8 +24,8 @@ import { useDraft } from './template-context.ts';
 const defaultUndoSteps = 200;
 
 /**
- * The form: ticking 'Utiliser l’éditeur de blocs' shows the
- * container of the editable form, unticking hides it; what is hidden keeps its values.
+ * The form: ticking 'Utiliser l’éditeur de blocs' shows the container of the editable form, unticking hides it; what is
+ * hidden keeps its values.
  */
 export function TemplateForm({ ref }: { ref: Ref<HTMLFormElement> }) {
   const usesEditor = useDraft(({ use_editor }) => use_editor);
