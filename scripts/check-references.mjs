@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const folders = ['src', 'tests', 'scripts', 'bench', 'bin', 'types', 'docs'];
+const folders = ['src', 'tests', 'scripts', 'bench', 'bin', 'types', 'assets', 'docs'];
 const rooms = ['core', 'email', 'contract', 'use-cases', 'adapters', 'server', 'cli', 'ui', 'simulators'];
 const written = /\.(?:[cm]?[jt]sx?|css|md)$/;
 /** What this check and its test plant is no reference. */
@@ -30,7 +30,7 @@ const outside = [
   /\b(?:interface|toolchain|house|glossary),? (?:section )?\d+\b/,
   /^(?!.*\b(?:CSS|HTML|RFC|RGAA|WCAG|XML)\b).*\bsections? \d/i,
   /\bthe specification(?![\w-]*\.ts)\b/i,
-  /(?<!\/)\bissue \d+\b/i,
+  /\(issue \d+\)/i,
 ];
 
 const allFiles = (root) => [
