@@ -1,63 +1,13 @@
-import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { programOnDemonstration } from '../support/program-on-demonstration.ts';
 import { temporaryFolder } from './cli-world.ts';
 
-const program = resolve('bin/newsletter.js');
-const started: ChildProcess[] = [];
-/** The demonstration as the program writes it, to be copied: a process each time would take longer than the tests. */
-const written = mkdtempSync(join(tmpdir(), 'newsletter-demonstration-'));
-
-beforeAll(async () => {
-  if (!existsSync('dist/cli/main.js'))
-    throw new Error('these tests run the built program: npm run build first');
-  await newsletter(written, 'init', '.', '--demo');
-  return () => rmSync(written, { recursive: true });
-});
-afterEach(() => {
-  for (const child of started.splice(0)) child.kill('SIGKILL');
-});
-
-const environment: NodeJS.ProcessEnv = { ...process.env, CI: '1', NEWSLETTER_AUTHOR: 'Anne' };
-const newsletter = (folder: string, ...argv: string[]) =>
-  promisify(execFile)(process.execPath, [program, ...argv], { cwd: folder, env: environment });
-
-function start(folder: string, ...argv: string[]): ChildProcess {
-  return startWith(environment, folder, ...argv);
-}
-
-function startWith(env: NodeJS.ProcessEnv, folder: string, ...argv: string[]): ChildProcess {
-  const child = spawn(process.execPath, [program, ...argv], { cwd: folder, env });
-  started.push(child);
-  return child;
-}
-
-/** Serves a folder; its address, and every line it writes on stdout. */
-async function serve(folder: string) {
-  const child = start(folder, 'serve');
-  const lines: string[] = [];
-  const reader = createInterface({ input: child.stdout as NodeJS.ReadableStream });
-  reader.on('line', (line) => lines.push(line));
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`the server ended with ${code} before it said its address`);
-  });
-  const [url] = (await Promise.race([once(reader, 'line'), ended])) as [string];
-  ended.catch(() => undefined);
-  return { child, url, lines };
-}
-
-async function demonstration(): Promise<string> {
-  const folder = await temporaryFolder();
-  await cp(written, folder, { recursive: true });
-  return folder;
-}
+const { environment, program, newsletter, startWith, start, serve, demonstration } = programOnDemonstration();
 
 /** Waits until something holds; what never does is the test's own end. */
 async function eventually(isTrue: () => boolean | Promise<boolean>): Promise<void> {

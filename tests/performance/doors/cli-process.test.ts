@@ -1,56 +1,10 @@
-import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
-import { promisify } from 'node:util';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { temporaryFolder } from '../../doors/cli-world.ts';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { programOnDemonstration } from '../../support/program-on-demonstration.ts';
 
-const program = resolve('bin/newsletter.js');
-const started: ChildProcess[] = [];
-/** The demonstration as the program writes it, to be copied: a process each time would take longer than the tests. */
-const written = mkdtempSync(join(tmpdir(), 'newsletter-demonstration-'));
-
-beforeAll(async () => {
-  if (!existsSync('dist/cli/main.js'))
-    throw new Error('these tests run the built program: npm run build first');
-  await newsletter(written, 'init', '.', '--demo');
-  return () => rmSync(written, { recursive: true });
-});
-afterEach(() => {
-  for (const child of started.splice(0)) child.kill('SIGKILL');
-});
-
-const environment = { ...process.env, CI: '1', NEWSLETTER_AUTHOR: 'Anne' };
-const newsletter = (folder: string, ...argv: string[]) =>
-  promisify(execFile)(process.execPath, [program, ...argv], { cwd: folder, env: environment });
-
-function start(folder: string, ...argv: string[]): ChildProcess {
-  const child = spawn(process.execPath, [program, ...argv], { cwd: folder, env: environment });
-  started.push(child);
-  return child;
-}
-
-/** Serves a folder, until it has said its address. */
-async function serve(folder: string) {
-  const child = start(folder, 'serve');
-  const reader = createInterface({ input: child.stdout as NodeJS.ReadableStream });
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`the server ended with ${code} before it said its address`);
-  });
-  await Promise.race([once(reader, 'line'), ended]);
-  ended.catch(() => undefined);
-  return { child };
-}
-
-async function demonstration(): Promise<string> {
-  const folder = await temporaryFolder();
-  await cp(written, folder, { recursive: true });
-  return folder;
-}
+const { program, serve, demonstration } = programOnDemonstration();
 
 // Each starts several processes, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

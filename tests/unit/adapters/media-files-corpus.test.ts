@@ -1,16 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { createMediaFilesDisk } from '../../../src/adapters/media-files-disk/create-media-files-disk.ts';
-import { pictureTasks } from '../../../src/adapters/picture-process/picture-tasks.ts';
+import { describe, expect, test } from 'vitest';
 import type { Media } from '../../../src/core/media/media.ts';
 import { mailAddress } from '../../../src/core/media/picture-address.ts';
-import type { MediaLibrary } from '../../../src/use-cases/ports/media-library.ts';
-import { temporaryFolder } from '../../support/store/temporary-workspace.ts';
-
-const corpus = resolve('../shared/corpus/images');
-const isAtHand = existsSync(corpus);
+import {
+  corpusLibrary,
+  isCorpusAtHand,
+  pictureCorpus,
+  refusedOfCorpus,
+} from '../../support/picture-corpus.ts';
 
 /** A place of a picture, px, and what is seen there: red, green, blue, and opacity where something shines through. */
 type Seen = [x: number, y: number, ...colour: number[]];
@@ -143,26 +141,8 @@ const taken: Record<string, Expected> = {
   },
 };
 
-const refused: Record<string, [code: string, reason: string]> = {
-  'made-truncated-45-percent.jpg': ['picture-undecodable', 'incomplète ou abîmée'],
-  'corrupt-header.jpg': ['picture-undecodable', 'incomplète ou abîmée'],
-  'made-html-bytes-named.png': ['picture-format-refused', 'n’est pas une image'],
-  'large-20000x14000-grayscale.jpg': ['picture-too-many-pixels', '40 millions de pixels'],
-  'png-decompression-bomb-65536x65536.png': ['picture-too-many-pixels', '40 millions de pixels'],
-};
-
-let library: MediaLibrary;
-beforeEach(async () => {
-  const folder = await temporaryFolder();
-  library = createMediaFilesDisk({ folder, productImages: folder, pictures: pictureTasks });
-});
-
-const add = (filename: string) =>
-  library.add({
-    ...{ bytes: readFileSync(join(corpus, filename)), filename, folder: '', alt: '', credit: '', author: '' },
-    origin: { kind: 'upload', file: filename },
-    createdAt: '2026-11-21T17:50:00.000Z',
-  });
+const held = corpusLibrary();
+const { add } = held;
 
 /** Whether a colour is the expected one, to what a JPEG changes; what shines through has none. */
 function isLike(found: readonly number[], [red = 0, green = 0, blue = 0, opacity = 255]: number[]): boolean {
@@ -175,11 +155,13 @@ async function pixelsOf(bytes: Uint8Array) {
   return (x: number, y: number) => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)];
 }
 
-describe.skipIf(!isAtHand)(
+describe.skipIf(!isCorpusAtHand)(
   'Real pictures, as a letter sends them (skipped where they are not at hand)',
   () => {
     test('each of them is expected here', () => {
-      expect(readdirSync(corpus).sort()).toEqual([...Object.keys(taken), ...Object.keys(refused)].sort());
+      expect(readdirSync(pictureCorpus).sort()).toEqual(
+        [...Object.keys(taken), ...Object.keys(refusedOfCorpus)].sort(),
+      );
     });
 
     test.each(Object.entries(taken))(
@@ -188,8 +170,8 @@ describe.skipIf(!isAtHand)(
         const { media } = await add(file);
         expect(media).toMatchObject(expected);
         const url = mailAddress(media, 620);
-        const facts = await library.picture(url);
-        const read = await library.read(url);
+        const facts = await held.library.picture(url);
+        const read = await held.library.read(url);
         const bytes = read?.bytes ?? new Uint8Array();
         const { format, width, height, space, depth, exif, xmp, iptc, orientation, delay } =
           await sharp(bytes).metadata();
@@ -218,10 +200,13 @@ describe.skipIf(!isAtHand)(
       },
     );
 
-    test.each(Object.entries(refused))('%s is refused with its reason', async (file, [code, reason]) => {
-      const failure = await add(file).catch((error: unknown) => error);
-      expect(failure).toMatchObject({ code, kind: 'invalid', message: expect.stringContaining(reason) });
-      expect(await library.list()).toEqual([]);
-    });
+    test.each(Object.entries(refusedOfCorpus))(
+      '%s is refused with its reason',
+      async (file, [code, reason]) => {
+        const failure = await add(file).catch((error: unknown) => error);
+        expect(failure).toMatchObject({ code, kind: 'invalid', message: expect.stringContaining(reason) });
+        expect(await held.library.list()).toEqual([]);
+      },
+    );
   },
 );
