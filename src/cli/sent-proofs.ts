@@ -2,7 +2,7 @@ import type { Workspace } from '../compose.ts';
 import type { Proof, RecipientResult } from '../core/proof/proof.ts';
 import { batchWording as words } from '../core/wording/batch.ts';
 import { commandLineWording } from '../core/wording/command-line.ts';
-import { dryRunProof } from '../use-cases/proofs/dry-run-proof.ts';
+import { dryRunProof, type RehearsedLetters } from '../use-cases/proofs/dry-run-proof.ts';
 import type { sendProof } from '../use-cases/proofs/send-proof.ts';
 import { type Batch, eachOf, endBatch, failedFacts } from './batch.ts';
 import type { Call } from './call.ts';
@@ -85,10 +85,11 @@ export async function rehearseProofs(
   deps: Workspace['deps'],
   planned: readonly PlannedProof[],
 ): Promise<number> {
+  const letters: RehearsedLetters = new Map();
   const batch = await eachOf(
     planned,
     ({ campaign }) => campaign,
-    (one) => dryRunProof(deps, proofInput(one)),
+    (one) => dryRunProof(deps, proofInput(one), letters),
   );
   for (const { campaign, proofed_before: before, findings } of batch.done) {
     if (before === null && findings.length === 0) continue;

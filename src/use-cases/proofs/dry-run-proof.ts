@@ -22,6 +22,12 @@ export interface PlannedProof {
   proofed_before: Proof['number'] | null;
 }
 
+/** What is told of a letter as it would leave to one reader. */
+type Drawn = Pick<Awaited<ReturnType<typeof composeMail>>, 'subject' | 'from' | 'findings'>;
+
+/** Letters that several proofs of a batch would carry, by their content and their reader: each is drawn once. */
+export type RehearsedLetters = Map<string, Promise<Drawn>>;
+
 /**
  * All that `sendProof` does short of writing anything or mailing anybody: the same refusals, who would get what.
  * @throws AppError as `readProofDemand` and `composeMail`
@@ -29,12 +35,20 @@ export interface PlannedProof {
 export async function dryRunProof(
   deps: ComposeDeps & Pick<Deps, 'campaigns' | 'proofs' | 'sends' | 'clock'>,
   input: AskedProof,
+  letters: RehearsedLetters = new Map(),
 ): Promise<PlannedProof> {
   const demand = await readProofDemand(deps, input);
   const { campaign, version, reader, contentHash, recipients } = demand;
-  const letter = { campaign, version };
-  const facts = { ...(await gatherFacts(deps, letter)), proof: 'current' as const };
-  const { subject, from, findings } = await composeMail(deps, letter, { reader: reader.values, facts });
+  const draw = async (): Promise<Drawn> => {
+    const letter = { campaign, version };
+    const facts = { ...(await gatherFacts(deps, letter)), proof: 'current' as const };
+    const { subject, from, findings } = await composeMail(deps, letter, { reader: reader.values, facts });
+    return { subject, from, findings };
+  };
+  const key = JSON.stringify([version.id, contentHash, reader.values]);
+  const drawn = letters.get(key) ?? draw();
+  letters.set(key, drawn);
+  const { subject, from, findings } = await drawn;
   const former = await formerProof(deps, demand);
   return {
     ...{ campaign: campaign.id, version: version.id, subject, from },
