@@ -63,7 +63,10 @@ interface WrittenRow {
 const lineEnds = /\r\n?|\n/g;
 
 function readRows(text: string, separator: string): WrittenRow[] {
-  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\\r\\n]*))(${separator}|\\r\\n?|\\n|$)`, 'y');
+  const cell = new RegExp(
+    `(?:"([^"]*(?:""[^"]*)*)"|([^${separator}\\r\\n]*))(${separator}|\\r\\n?|\\n|$)`,
+    'y',
+  );
   const rows: WrittenRow[] = [{ line: 1, cells: [] }];
   let line = 1;
   while (cell.lastIndex < text.length) {

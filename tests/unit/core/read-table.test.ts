@@ -58,3 +58,8 @@ describe('a CSV file', () => {
       expect(read(text)).toBeInstanceOf(Array);
   });
 });
+
+it('a quote that nobody closes is part of its cell, however long the text after it', () => {
+  const text = `"${'a'.repeat(16 * 1024 ** 2)}`;
+  expect(readTable(Buffer.from(`nom\n${text}\n`))[0]?.nom?.length).toBe(text.length);
+});
