@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createWorkspace, openWorkspace, type Workspace } from '../src/compose.ts';
+import { createWorkspace, type OpenWorkspace, openWorkspace } from '../src/compose.ts';
 import { AppError } from '../src/core/errors/app-error.ts';
 import type { ImportReport } from '../src/core/import/import-report.ts';
 import { importWork } from '../src/email/import/import-work.ts';
@@ -65,7 +65,7 @@ const press = Object.fromEntries(
   ]),
 ) as unknown as LetterPress;
 
-async function tried(deps: Workspace['deps'], files: LetterFiles, isOutline: boolean): Promise<Outcome> {
+async function tried(deps: OpenWorkspace['deps'], files: LetterFiles, isOutline: boolean): Promise<Outcome> {
   const [start, cpu] = [performance.now(), ownTime()];
   const facts = () => ({
     file: files.name,

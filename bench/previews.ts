@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, launch, type Page } from 'puppeteer-core';
 import { findBrowser } from '../src/adapters/screenshotter-puppeteer/find-browser.ts';
-import { createWorkspace, openWorkspace, type Workspace } from '../src/compose.ts';
+import { createWorkspace, type OpenWorkspace, openWorkspace } from '../src/compose.ts';
 import { copiedContent } from '../src/use-cases/campaigns/copied-content.ts';
 import { foundCampaign } from '../src/use-cases/campaigns/found-campaign.ts';
 import { getPreviewHtml } from '../src/use-cases/emails/get-preview-html.ts';
@@ -24,7 +24,7 @@ const atOnce = 3;
 const turn = 20;
 
 /** The demonstration's letter, again and again, each with words of its own and one block less. */
-async function makeLetters({ deps }: Workspace): Promise<string[]> {
+async function makeLetters({ deps }: OpenWorkspace): Promise<string[]> {
   const original = await deps.campaigns.get('lettre-de-decembre-2026');
   if (!original) throw new Error('the demonstration has another letter');
   const { newslettertemplate_id } = original;
@@ -56,7 +56,7 @@ async function openBare(): Promise<Bare> {
 }
 
 /** Nothing of ours answers the bare browser. */
-async function withPicturesInside({ deps }: Workspace, html: string): Promise<string> {
+async function withPicturesInside({ deps }: OpenWorkspace, html: string): Promise<string> {
   let whole = html;
   for (const url of new Set([...html.matchAll(/src="(\/[^"]+)"/g)].map(([, found = '']) => found))) {
     const file = await deps.medias.read(url);
@@ -75,7 +75,7 @@ async function bareCapture({ page }: Bare, html: string): Promise<void> {
   }
 }
 
-async function ourCaptures({ deps }: Workspace, ids: readonly string[]): Promise<void> {
+async function ourCaptures({ deps }: OpenWorkspace, ids: readonly string[]): Promise<void> {
   const queue = ids.values();
   const worker = async () => {
     for (const campaignId of queue) {
@@ -106,7 +106,7 @@ function memoryMb(pid: number): number {
   }
 }
 
-async function run(workspace: Workspace): Promise<void> {
+async function run(workspace: OpenWorkspace): Promise<void> {
   const ids = await makeLetters(workspace);
   const pages: string[] = [];
   for (const campaignId of ids)

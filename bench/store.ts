@@ -4,7 +4,7 @@ import { formatJson } from '../src/adapters/disk/json-format.ts';
 import { createJsonStore, type JsonStore } from '../src/adapters/store-json/create-json-store.ts';
 import type { Block } from '../src/core/campaign/block.ts';
 import { CampaignSchema } from '../src/core/campaign/campaign.ts';
-import { ParametersSchema } from '../src/core/campaign/parameters.ts';
+import { CampaignSettingsSchema } from '../src/core/campaign/parameters.ts';
 import type { BlocksVersion } from '../src/core/campaign/version.ts';
 import { versionId } from '../src/core/campaign/version-id.ts';
 
@@ -37,7 +37,7 @@ function versionOf(number: number, blocks: number): BlocksVersion {
     preheader: '',
     text: '',
     kind: 'blocks',
-    parameters: ParametersSchema.parse({}),
+    parameters: CampaignSettingsSchema.parse({}),
     blocks: Array.from({ length: blocks }, (_, rank) => blockOf(rank)),
   };
 }

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'puppeteer-core';
 import { findBrowser } from '../src/adapters/screenshotter-puppeteer/find-browser.ts';
 import { launchIsolatedBrowser } from '../src/adapters/screenshotter-puppeteer/isolated-browser.ts';
 import { initWorkspace } from '../src/adapters/system/init-workspace.ts';
-import { openWorkspace, type Workspace } from '../src/compose.ts';
+import { type OpenWorkspace, openWorkspace } from '../src/compose.ts';
 import { drawThumbnail } from '../src/use-cases/thumbnails/draw-thumbnail.ts';
 import { makeThumbnail } from '../src/use-cases/thumbnails/make-thumbnail.ts';
 
@@ -18,7 +18,7 @@ const atOnce = 2;
 type Pictured = { noun: 'block-template'; id: string };
 
 /** A workspace with 200 block templates: the demonstration's, again and again, each with words of its own. */
-async function makeWorkspace(folder: string): Promise<Workspace> {
+async function makeWorkspace(folder: string): Promise<OpenWorkspace> {
   await initWorkspace({ folder, demo: resolve('fixtures/workspace') });
   const workspace = await openWorkspace({ from: folder, env: {}, watch: false });
   const { blockTemplates } = workspace.deps;
@@ -82,7 +82,7 @@ async function bareCapture(page: Page, html: string): Promise<void> {
   await element?.screenshot({ type: 'jpeg', quality: 75 });
 }
 
-async function withPicturesInside({ deps }: Workspace, html: string): Promise<string> {
+async function withPicturesInside({ deps }: OpenWorkspace, html: string): Promise<string> {
   const addresses = new Set([...html.matchAll(/src="(\/[^"]+)"/g)].map(([, url = '']) => url));
   let whole = html;
   for (const url of addresses) {
@@ -103,7 +103,7 @@ async function openBarePage(browser: Browser): Promise<Page> {
 const mb = (value: number) => `${value.toFixed(0)} Mo`;
 const perSecond = (ms: number, of = count) => `${((of / ms) * 1_000).toFixed(1)} /s`;
 
-async function run(workspace: Workspace): Promise<void> {
+async function run(workspace: OpenWorkspace): Promise<void> {
   const { deps } = workspace;
   const pages = await Promise.all(
     benchTemplates.map(async (of) => withPicturesInside(workspace, (await drawThumbnail(deps, of)).html)),

@@ -47,7 +47,7 @@ export interface WorkspaceOptions {
   pictures?: PictureTasks;
 }
 
-export interface Workspace {
+export interface OpenWorkspace {
   folder: string;
   configFile: string;
   config: Config;
@@ -65,7 +65,7 @@ export async function openWorkspace({
   env,
   watch,
   pictures: ownPictures,
-}: WorkspaceOptions): Promise<Workspace> {
+}: WorkspaceOptions): Promise<OpenWorkspace> {
   const { folder, file, config } = await loadConfig({ from, env });
   const { problems, onChange, close, exclusively, ...stores } = await createJsonStore({ folder, watch });
   const outboxFolder = join(folder, 'outbox');

@@ -1,5 +1,5 @@
-import type { Workspace } from '../../src/compose.ts';
-import { type Look, loadLook } from '../../src/use-cases/templates/load-look.ts';
+import type { OpenWorkspace } from '../../src/compose.ts';
+import { loadTemplateSet, type TemplateSet } from '../../src/use-cases/templates/load-template-set.ts';
 import { type MailServer, startMailServer } from '../../tests/support/mail-server.ts';
 import { openViewer, type Viewer } from './browser.ts';
 import { type Letter, referenceLetter } from './letters/content.ts';
@@ -20,8 +20,8 @@ export interface Tool {
 
 /** What every goal measures on. */
 export interface Ground {
-  workspace: Workspace;
-  look: Look;
+  workspace: OpenWorkspace;
+  look: TemplateSet;
   tools: readonly Tool[];
   viewer: Viewer;
   mailServer: MailServer;
@@ -40,7 +40,7 @@ export async function openGround(): Promise<Ground> {
   const mailServer = await startMailServer();
   const workspace = await openDemonstration(mailServer.port);
   const viewer = await openViewer(pictureSizes(referenceLetter));
-  const look = await loadLook(workspace.deps, 'lettre-du-rivage');
+  const look = await loadTemplateSet(workspace.deps, 'lettre-du-rivage');
   const drawing: Omit<Tool, 'html'>[] = [
     {
       name: 'newsletter',

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createWorkspace, openWorkspace, type Workspace } from '../../src/compose.ts';
+import { createWorkspace, type OpenWorkspace, openWorkspace } from '../../src/compose.ts';
 
 /** The demonstration in a folder of its own, mailing to a server on this machine. */
-export async function openDemonstration(smtpPort: number): Promise<Workspace> {
+export async function openDemonstration(smtpPort: number): Promise<OpenWorkspace> {
   const folder = mkdtempSync(join(tmpdir(), 'newsletter-quality-'));
   await createWorkspace({ folder, demo: true });
   writeFileSync(

@@ -4,7 +4,7 @@ import { exitCodes } from './exit-codes.ts';
 import { failureFacts, hintOf, writeFailure } from './output.ts';
 
 /** How an item is called where it fails. */
-export interface ItemName {
+export interface BatchItemName {
   item: string;
   /** For people, where that is more. */
   label?: string;
@@ -12,7 +12,7 @@ export interface ItemName {
   facts?: object;
 }
 
-export interface FailedItem extends ItemName {
+export interface FailedItem extends BatchItemName {
   error: AppError;
 }
 
@@ -45,7 +45,7 @@ interface Manner {
 /** Does the same to each item, one after the other or `atOnce` side by side; a failure does not stop the others. */
 export async function tryEach<Item, Done>(
   items: readonly Item[],
-  nameOf: (item: Item) => string | ItemName,
+  nameOf: (item: Item) => string | BatchItemName,
   work: (item: Item) => Promise<Done>,
   { atOnce = 1, until }: Manner = {},
 ): Promise<Batch<Done>> {

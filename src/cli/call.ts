@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Workspace } from '../compose.ts';
+import type { OpenWorkspace } from '../compose.ts';
 import type { Context } from './context.ts';
 
 /** A command as it was typed. */
@@ -25,7 +25,10 @@ const textFlag = (call: Call, name: string) => {
 export const folderOf = (call: Call) => resolve(call.context.cwd, textFlag(call, 'dir') ?? '.');
 
 /** The workspace that `--dir` names, else the nearest one above; whoever opens it closes it. */
-export function openWorkspace(call: Call, { from = folderOf(call), watch = false } = {}): Promise<Workspace> {
+export function openWorkspace(
+  call: Call,
+  { from = folderOf(call), watch = false } = {},
+): Promise<OpenWorkspace> {
   return call.context.openWorkspace({ from, author: textFlag(call, 'author'), watch });
 }
 
@@ -36,7 +39,7 @@ export const isCi = ({ context }: Pick<Call, 'context'>): boolean =>
 /** Opens the workspace for one piece of work and closes it whatever happens. */
 export async function inWorkspace<Result>(
   call: Call,
-  work: (workspace: Workspace) => Promise<Result>,
+  work: (workspace: OpenWorkspace) => Promise<Result>,
 ): Promise<Result> {
   const workspace = await openWorkspace(call);
   try {

@@ -1,4 +1,4 @@
-import type { Workspace } from '../compose.ts';
+import type { OpenWorkspace } from '../compose.ts';
 import { sinceWords as words } from '../core/wording/since.ts';
 import { changedCampaigns } from '../use-cases/campaigns/changed-campaigns.ts';
 import type { Call } from './call.ts';
@@ -13,7 +13,7 @@ export function refuseSinceTwice(since: string | undefined, others: { all: boole
 /** The ids of the campaigns that a branch changed, and a line about them. @throws AppError `since-unreadable` */
 export async function changedSince(
   call: Call,
-  { folder, deps }: Pick<Workspace, 'folder' | 'deps'>,
+  { folder, deps }: Pick<OpenWorkspace, 'folder' | 'deps'>,
   since: string,
 ): Promise<string[]> {
   const campaigns = await changedCampaigns(deps, await call.context.changedFiles({ folder, since }));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { lstat, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Workspace } from '../compose.ts';
+import type { OpenWorkspace } from '../compose.ts';
 import { ruleIds } from '../core/checks/check-rules.ts';
 import type { CheckPolicy } from '../core/checks/policy.ts';
 import type { Config } from '../core/config.ts';
@@ -60,7 +60,7 @@ async function look(
 export async function examine(call: Call): Promise<Examination> {
   const node = nodeCheck(process.versions.node);
   const fonts = await fontsCheck(call);
-  let workspace: Workspace;
+  let workspace: OpenWorkspace;
   try {
     workspace = await openWorkspace(call);
   } catch (error) {
@@ -86,7 +86,7 @@ function withoutSecrets(config: Config): Config {
   return { ...config, sources };
 }
 
-function workspaceChecks(call: Call, { folder, deps, config }: Workspace): Promise<Check[]> {
+function workspaceChecks(call: Call, { folder, deps, config }: OpenWorkspace): Promise<Check[]> {
   const { mail } = config;
   return Promise.all([
     look('write', 'failed', () => tryWriting(folder)),
@@ -108,7 +108,7 @@ function workspaceChecks(call: Call, { folder, deps, config }: Workspace): Promi
 const oldestBrowser = 6;
 
 /** A browser says its version; how old that is, nobody knows by heart. */
-function withAge(seen: Check, { clock }: Pick<Workspace['deps'], 'clock'>): Check {
+function withAge(seen: Check, { clock }: Pick<OpenWorkspace['deps'], 'clock'>): Check {
   const months = seen.status === 'ok' ? browserAge(seen.detail, clock.now()) : undefined;
   if (months === undefined) return seen;
   const detail = words.browserAge(seen.detail, months);
@@ -149,7 +149,7 @@ async function unlistable(workspace: string, name: string): Promise<{ file: stri
   }
 }
 
-async function filesCheck(deps: Workspace['deps'], folder: string): Promise<Check> {
+async function filesCheck(deps: OpenWorkspace['deps'], folder: string): Promise<Check> {
   // Problems are found by reading.
   const campaigns = await deps.campaigns.list();
   await deps.newsletterTemplates.list();

@@ -1,4 +1,4 @@
-import type { Workspace } from '../compose.ts';
+import type { OpenWorkspace } from '../compose.ts';
 import { commandLineWording } from '../core/wording/command-line.ts';
 import { findVersion } from '../use-cases/versions/find-version.ts';
 import type { Call } from './call.ts';
@@ -10,7 +10,7 @@ const { usage } = commandLineWording;
  * The versions that a command names, or the current one of every campaign that is not archived.
  * @throws AppError `command-line-invalid`, as `findVersion`
  */
-export async function findWanted(call: Call, deps: Workspace['deps'], all: boolean) {
+export async function findWanted(call: Call, deps: OpenWorkspace['deps'], all: boolean) {
   const references = manyArguments(call);
   if (all && references.length > 0) refuseUsage(usage.campaignTwice);
   if (!all && references.length === 0) refuseUsage(usage.campaignMissing);

@@ -1,4 +1,4 @@
-import type { Workspace } from '../compose.ts';
+import type { OpenWorkspace } from '../compose.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import type { Proof, RecipientResult } from '../core/proof/proof.ts';
 import { batchWording as words } from '../core/wording/batch.ts';
@@ -25,7 +25,7 @@ import { manyArguments, refuseUsage } from './flags.ts';
 import { resultLine } from './mailing.ts';
 import { note } from './output.ts';
 import type { ProgressLine } from './progress-line.ts';
-import { type PlannedProof, type ProofRequest, proofInput } from './proof-request.ts';
+import { type ProofRequest, proofInput, type ResolvedProofRequest } from './proof-request.ts';
 import { failTable, runTable, tellInterruption } from './run-table.ts';
 import {
   answerProofs,
@@ -37,7 +37,7 @@ import {
 } from './sent-proofs.ts';
 
 const { usage } = commandLineWording;
-type Deps = Workspace['deps'];
+type Deps = OpenWorkspace['deps'];
 
 /** What the command line says of all rows. */
 export interface ProofFlags {
@@ -49,7 +49,7 @@ export interface ProofFlags {
   again: boolean;
 }
 
-interface PlannedRow extends PlannedProof {
+interface PlannedRow extends ResolvedProofRequest {
   line: number;
 }
 

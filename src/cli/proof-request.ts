@@ -1,4 +1,4 @@
-import type { Workspace } from '../compose.ts';
+import type { OpenWorkspace } from '../compose.ts';
 import { choosePersona } from '../use-cases/proofs/choose-persona.ts';
 import { chooseRecipients } from '../use-cases/proofs/choose-recipients.ts';
 import type { AskedProof } from '../use-cases/proofs/send-proof.ts';
@@ -14,7 +14,7 @@ export interface ProofRequest {
 }
 
 /** The same, understood. */
-export interface PlannedProof {
+export interface ResolvedProofRequest {
   demand: ProofRequest;
   /** Id. */
   campaign: string;
@@ -24,7 +24,10 @@ export interface PlannedProof {
 }
 
 /** @throws AppError as `choosePersona`, `chooseRecipients` and `findVersion` */
-export async function planProof(deps: Workspace['deps'], demand: ProofRequest): Promise<PlannedProof> {
+export async function planProof(
+  deps: OpenWorkspace['deps'],
+  demand: ProofRequest,
+): Promise<ResolvedProofRequest> {
   choosePersona(deps.config, demand.persona);
   const recipients = chooseRecipients(deps.config, demand);
   const { campaign, versionId } = await findVersion(deps, demand.reference);
@@ -32,7 +35,7 @@ export async function planProof(deps: Workspace['deps'], demand: ProofRequest): 
 }
 
 /** What the verb is asked. */
-export const proofInput = ({ demand, campaign, versionId }: PlannedProof): AskedProof => {
+export const proofInput = ({ demand, campaign, versionId }: ResolvedProofRequest): AskedProof => {
   const { batdest, batmail, persona, sheet } = demand;
   return {
     campaignId: campaign,

@@ -1,4 +1,4 @@
-import type { Workspace } from '../compose.ts';
+import type { OpenWorkspace } from '../compose.ts';
 import type { Proof, RecipientResult } from '../core/proof/proof.ts';
 import { batchWording as words } from '../core/wording/batch.ts';
 import { commandLineWording } from '../core/wording/command-line.ts';
@@ -9,7 +9,7 @@ import type { Call } from './call.ts';
 import { exitCodes } from './exit-codes.ts';
 import { answerList, note } from './output.ts';
 import { proofFacts } from './proof-facts.ts';
-import { type PlannedProof, proofInput } from './proof-request.ts';
+import { proofInput, type ResolvedProofRequest } from './proof-request.ts';
 
 const { columns, keptInOutbox, proofSent } = commandLineWording;
 
@@ -22,7 +22,7 @@ export const describeSentProof = ({ campaign_id, number, recipients }: Proof) =>
   proofSent(campaign_id, number, recipients.filter(isAccepted).length);
 
 /** Where mails are that left no machine. */
-export function tellTransport(call: Call, { mailer }: Workspace['deps']): void {
+export function tellTransport(call: Call, { mailer }: OpenWorkspace['deps']): void {
   if (mailer.transport === 'outbox') note(call, keptInOutbox);
 }
 
@@ -82,8 +82,8 @@ function exitCodeOf({ done, failed }: Batch<SentProof>): number {
 /** Lists what would leave, and to whom; nobody is mailed. @returns the exit code */
 export async function rehearseProofs(
   call: Call,
-  deps: Workspace['deps'],
-  planned: readonly PlannedProof[],
+  deps: OpenWorkspace['deps'],
+  planned: readonly ResolvedProofRequest[],
 ): Promise<number> {
   const letters: RehearsedLetters = new Map();
   const batch = await eachOf(

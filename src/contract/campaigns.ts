@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { CampaignSchema, IssueNumberSchema } from '../core/campaign/campaign.ts';
 import { CampaignDocumentSchema } from '../core/campaign/campaign-document.ts';
-import { CampaignLineSchema } from '../core/campaign/campaign-line.ts';
+import { CampaignSummarySchema } from '../core/campaign/campaign-summary.ts';
 import { IdSchema, VersionIdSchema } from '../core/id.ts';
 import { endpoint } from './endpoint.ts';
 
 export type { CampaignDocument } from '../core/campaign/campaign-document.ts';
-export type { CampaignLine } from '../core/campaign/campaign-line.ts';
+export type { CampaignSummary } from '../core/campaign/campaign-summary.ts';
 
 const campaign = z.strictObject({ campaignId: IdSchema });
 const created = z.object({ campaign: CampaignSchema, versionid: VersionIdSchema });
@@ -18,7 +18,7 @@ export const campaignRows = {
     path: '/api/campaigns',
     body: 'none',
     input: z.strictObject({}),
-    output: z.object({ campaigns: z.array(CampaignLineSchema) }),
+    output: z.object({ campaigns: z.array(CampaignSummarySchema) }),
     summary: 'Campagnes, la dernière enregistrée d’abord',
   }),
   create: endpoint({

@@ -15,7 +15,7 @@ const OfferedClipSchema = ClipSchema.extend({
   /** Why it cannot be inserted, in French; null when it can. */
   problem: z.string().nullable(),
 });
-export type OfferedClip = z.output<typeof OfferedClipSchema>;
+export type OfferedClipAnswer = z.output<typeof OfferedClipSchema>;
 
 export const clipboardRows = {
   available: endpoint({

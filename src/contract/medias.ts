@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { longestAlt } from '../core/fields/limits.ts';
 import { LineSchema } from '../core/line.ts';
 import { MediaFolderSchema, MediaIdSchema, MediaWordsSchema, PictureSchema } from '../core/media/media.ts';
-import { type MediaLine, MediaLineSchema } from '../core/media/media-line.ts';
 import { mediaOrders } from '../core/media/media-order.ts';
+import { type MediaSummary, MediaSummarySchema } from '../core/media/media-summary.ts';
 import { MediaUsageSchema } from '../core/media/usage.ts';
 import { emptyIsAbsent } from './empty-is-absent.ts';
 import { endpoint } from './endpoint.ts';
 import { UploadSchema } from './upload.ts';
 
-export type { MediaLine };
+export type { MediaSummary };
 
 const MediaFolderLineSchema = z.object({
   path: MediaFolderSchema,
@@ -20,7 +20,7 @@ const MediaFolderLineSchema = z.object({
 const MediasSchema = z.object({
   /** Folders directly below the one that is shown, by name; none in a search. */
   folders: z.array(MediaFolderLineSchema.extend({ name: z.string() })),
-  medias: z.array(MediaLineSchema),
+  medias: z.array(MediaSummarySchema),
   /** How many there are; `medias` holds a part of them. */
   total: z.int(),
 });
@@ -52,7 +52,7 @@ export const mediaRows = {
     body: 'none',
     input: z.strictObject({ id: MediaIdSchema }),
     output: z.object({
-      media: MediaLineSchema,
+      media: MediaSummarySchema,
       usage: MediaUsageSchema,
       /** The alternative text it had in the letter that used it last; its own where none did. */
       lastAlt: z.string(),
@@ -93,7 +93,7 @@ export const mediaRows = {
     path: '/api/medias/describe',
     body: 'api',
     input: z.strictObject({ id: MediaIdSchema, ...MediaWordsSchema.partial().shape }),
-    output: z.object({ media: MediaLineSchema }),
+    output: z.object({ media: MediaSummarySchema }),
     summary: 'Écrit le texte de remplacement et le crédit d’une image',
   }),
   move: endpoint({
@@ -106,7 +106,7 @@ export const mediaRows = {
       /** Of the file; its extension stays whatever is given. */
       name: LineSchema.min(1).max(200).optional(),
     }),
-    output: z.object({ media: MediaLineSchema }),
+    output: z.object({ media: MediaSummarySchema }),
     summary: 'Renomme ou range une image ; son ancienne adresse répond toujours',
   }),
   remove: endpoint({
@@ -153,7 +153,7 @@ export const mediaRows = {
       /** '1' for the list without its frame. */
       onlyresult: z.enum(['', '0', '1']).default(''),
     }),
-    output: z.object({ html: z.string(), medias: z.array(MediaLineSchema), total: z.int() }),
+    output: z.object({ html: z.string(), medias: z.array(MediaSummarySchema), total: z.int() }),
     summary: 'Cherche dans la médiathèque',
   }),
   resources: endpoint({
@@ -203,7 +203,7 @@ export const mediaRows = {
       mediaurl_800x450: z.string(),
       /** The part that was chosen, in its own shape; the whole picture without one. */
       mediaurl_cropped: z.string(),
-      media: MediaLineSchema,
+      media: MediaSummarySchema,
       /** False when the library already had these very bytes. */
       isNew: z.boolean(),
     }),
@@ -212,4 +212,4 @@ export const mediaRows = {
 };
 
 /** What the library answers to a file, or to a crop. */
-export type KeptMedia = z.output<typeof mediaRows.keep.output>;
+export type KeptMediaAnswer = z.output<typeof mediaRows.keep.output>;

@@ -3,7 +3,7 @@ import { IdSchema } from '../core/id.ts';
 import { keptDefaults, NewsletterTemplateSchema } from '../core/newsletter-template/newsletter-template.ts';
 import {
   NewsletterTemplateDocumentSchema,
-  NewsletterTemplateLineSchema,
+  NewsletterTemplateSummarySchema,
   OpenedNewsletterTemplateSchema,
 } from '../core/newsletter-template/opened-template.ts';
 import { NewsletterTemplateUsageSchema } from '../core/newsletter-template/usage.ts';
@@ -11,7 +11,7 @@ import { endpoint } from './endpoint.ts';
 
 export type {
   NewsletterTemplateDocument,
-  NewsletterTemplateLine,
+  NewsletterTemplateSummary,
 } from '../core/newsletter-template/opened-template.ts';
 
 const byId = { newsletterTemplateId: IdSchema };
@@ -23,7 +23,7 @@ export const newsletterTemplateRows = {
     path: '/api/newslettertemplates',
     body: 'none',
     input: z.strictObject({}),
-    output: z.object({ newslettertemplates: z.array(NewsletterTemplateLineSchema) }),
+    output: z.object({ newslettertemplates: z.array(NewsletterTemplateSummarySchema) }),
     summary: 'Modèles de newsletter, par nom',
   }),
   get: endpoint({

@@ -14,7 +14,7 @@ import { jsonText } from '../core/json-text.ts';
 import { ContentItemSchema, ItemIdSchema } from '../core/source/content-item.ts';
 import { filledParts } from '../core/source/fill-block.ts';
 import { FoundContentSchema } from '../core/source/found-content.ts';
-import { MappingReportSchema, SourceLineSchema } from '../core/source/reading.ts';
+import { MappingReportSchema, SourceSummarySchema } from '../core/source/reading.ts';
 import { SourceAliasSchema } from '../core/source/source.ts';
 import { emptyIsAbsent } from './empty-is-absent.ts';
 import { endpoint } from './endpoint.ts';
@@ -25,7 +25,7 @@ export const sourceRows = {
     path: '/api/sources',
     body: 'none',
     input: z.strictObject({}),
-    output: z.object({ sources: z.array(SourceLineSchema) }),
+    output: z.object({ sources: z.array(SourceSummarySchema) }),
     summary: 'Sources de contenus, telles qu’elles ont été lues ; aucune n’est interrogée',
   }),
   get: endpoint({
@@ -34,7 +34,7 @@ export const sourceRows = {
     body: 'none',
     input: z.strictObject({ alias: SourceAliasSchema }),
     output: z.object({
-      source: SourceLineSchema,
+      source: SourceSummarySchema,
       items: z.array(FoundContentSchema),
       /** Of a JSON API that was read. */
       mapping: MappingReportSchema.nullable(),
@@ -49,7 +49,7 @@ export const sourceRows = {
       /** All of them when absent. */
       alias: emptyIsAbsent(SourceAliasSchema),
     }),
-    output: z.object({ sources: z.array(SourceLineSchema) }),
+    output: z.object({ sources: z.array(SourceSummarySchema) }),
     summary: 'Interroge de nouveau une source, ou toutes',
   }),
 };
@@ -88,7 +88,7 @@ export const contentRows = {
       /** How many there are; the first of them are in `results`. */
       total: z.int(),
       /** Those that were searched; one that failed says so in `failure` and `state`. */
-      sources: z.array(SourceLineSchema),
+      sources: z.array(SourceSummarySchema),
     }),
     summary: 'Cherche dans ce que proposent les sources',
   }),
@@ -176,7 +176,7 @@ export const contentRows = {
       unpictured: z.array(BlockWithoutPictureSchema),
       /** Rules that did not get what they ask for, and why. */
       idle: z.array(IdleRuleSchema),
-      sources: z.array(SourceLineSchema),
+      sources: z.array(SourceSummarySchema),
       since: LastIssueSchema.nullable(),
     }),
     summary:

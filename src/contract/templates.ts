@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BlockTemplateSchema } from '../core/block-template/block-template.ts';
 import { OpenedTemplateSchema, TemplateSurroundingsSchema } from '../core/block-template/opened-template.ts';
-import { BlockTemplateLineSchema, TemplateUsageSchema } from '../core/block-template/template-line.ts';
+import { BlockTemplateSummarySchema, TemplateUsageSchema } from '../core/block-template/template-summary.ts';
 import { FindingSchema } from '../core/finding.ts';
 import { IdSchema } from '../core/id.ts';
 import { jsonText } from '../core/json-text.ts';
@@ -22,7 +22,7 @@ export const templateRows = {
     path: '/api/blocktemplates',
     body: 'none',
     input: z.strictObject({}),
-    output: z.object({ blocktemplates: z.array(BlockTemplateLineSchema) }),
+    output: z.object({ blocktemplates: z.array(BlockTemplateSummarySchema) }),
     summary: 'Modèles de bloc, par nom',
   }),
   get: endpoint({

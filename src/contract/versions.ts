@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { VersionLabelSchema } from '../core/campaign/campaign.ts';
 import { ChangeHeadSchema, ChangeSchema } from '../core/campaign/diff/change.ts';
+import { ListedVersionSchema } from '../core/campaign/listed-version.ts';
 import { blocksOrHtml, saveFields } from '../core/campaign/save-input.ts';
-import { VersionLineSchema } from '../core/campaign/version-line.ts';
 import { IdSchema, VersionIdSchema } from '../core/id.ts';
 import { endpoint } from './endpoint.ts';
 
-export type { VersionLine } from '../core/campaign/version-line.ts';
+export type { ListedVersion } from '../core/campaign/listed-version.ts';
 
 /** What a `version-conflict` says besides its sentence. */
 export const VersionConflictSchema = z.looseObject({
@@ -18,7 +18,7 @@ export type VersionConflict = z.output<typeof VersionConflictSchema>;
 
 const campaign = z.strictObject({ campaignId: IdSchema });
 /** A version that is compared, by its author's name. */
-const compared = VersionLineSchema.pick({ id: true, created_at: true, name: true, label: true });
+const compared = ListedVersionSchema.pick({ id: true, created_at: true, name: true, label: true });
 
 export const versionRows = {
   list: endpoint({
@@ -26,7 +26,7 @@ export const versionRows = {
     path: '/campaign/ajaxgetcampaignversions/{campaignId}',
     body: 'none',
     input: campaign,
-    output: z.object({ versions: z.array(VersionLineSchema) }),
+    output: z.object({ versions: z.array(ListedVersionSchema) }),
     summary: 'Versions d’une campagne, la plus récente d’abord',
   }),
   save: endpoint({

@@ -14,7 +14,7 @@ const OfferedWidgetSchema = WidgetSchema.extend({
   /** Why it cannot be inserted, in French; null when it can. */
   problem: z.string().nullable(),
 });
-export type OfferedWidget = z.output<typeof OfferedWidgetSchema>;
+export type OfferedWidgetAnswer = z.output<typeof OfferedWidgetSchema>;
 
 export const widgetRows = {
   available: endpoint({

@@ -5,7 +5,7 @@ import { getDocument } from '../use-cases/campaigns/get-document.ts';
 import type { Deps } from '../use-cases/deps.ts';
 import { drawEditorPage } from '../use-cases/emails/draw-editor-page.ts';
 import { settleProofs } from '../use-cases/proofs/settle-proof.ts';
-import { isThere, type Named } from '../use-cases/workspace/is-there.ts';
+import { type AddressedEntity, isThere } from '../use-cases/workspace/is-there.ts';
 import { access, securityHeaders } from './access.ts';
 import { contentPictures } from './content-pictures.ts';
 import { type EditedAddress, editorAssets } from './editor-assets.ts';
@@ -58,7 +58,7 @@ export function createApp(options: AppOptions): App {
   app.use(thumbnails(deps));
   app.use(contentPictures(deps));
   const opening = {
-    isThere: (named: Named) => isThere(deps, named),
+    isThere: (named: AddressedEntity) => isThere(deps, named),
     open: (address: EditedAddress) => getDocument(deps, address),
     draw: (document: CampaignDocument) => drawEditorPage(deps, document),
   };

@@ -5,7 +5,7 @@ import { addressOf } from '../contract/address-of.ts';
 import type { CampaignDocument } from '../contract/campaigns.ts';
 import { contract } from '../contract/index.ts';
 import { AppError } from '../core/errors/app-error.ts';
-import type { Named } from '../use-cases/workspace/is-there.ts';
+import type { AddressedEntity } from '../use-cases/workspace/is-there.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import { html } from './fragments/html.ts';
 
@@ -33,7 +33,7 @@ export interface EditedAddress {
 /** What opens a page. */
 export interface Opening {
   /** Whether what an address names is there. */
-  isThere(named: Named): Promise<boolean>;
+  isThere(named: AddressedEntity): Promise<boolean>;
   open(address: EditedAddress): Promise<CampaignDocument>;
   /** The letter as the editor will draw it; undefined where that is better left to the editor. */
   draw(document: CampaignDocument): Promise<string | undefined>;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '../core/errors/app-error.ts';
 import { thumbnailWording } from '../core/wording/thumbnails.ts';
 import type { Deps } from '../use-cases/deps.ts';
-import type { Pictured, StoreChange } from '../use-cases/ports/store.ts';
+import type { StoreChange, ThumbnailSubject } from '../use-cases/ports/store.ts';
 import { makeThumbnail } from '../use-cases/thumbnails/make-thumbnail.ts';
 
 /** The answer to whoever saved goes first, and what changes twice at once is pictured once; ms. */
@@ -16,15 +16,20 @@ interface KeeperOptions {
   tell: (text: string) => void;
 }
 
-const isPictured = (change: StoreChange): change is Pictured =>
+const isPictured = (change: StoreChange): change is ThumbnailSubject =>
   change.noun === 'block-template' || change.noun === 'widget' || change.noun === 'clip';
 
 /** What has a picture already: a new look of the newsletter changes it. */
-async function allPictured({ blockTemplates, widgets, clips, thumbnails }: Deps): Promise<Pictured[]> {
-  const all: Pictured[] = [
-    ...(await blockTemplates.list()).map(({ id }): Pictured => ({ noun: 'block-template', id })),
-    ...(await widgets.list()).map(({ id }): Pictured => ({ noun: 'widget', id })),
-    ...(await clips.list()).map(({ id }): Pictured => ({ noun: 'clip', id })),
+async function allPictured({
+  blockTemplates,
+  widgets,
+  clips,
+  thumbnails,
+}: Deps): Promise<ThumbnailSubject[]> {
+  const all: ThumbnailSubject[] = [
+    ...(await blockTemplates.list()).map(({ id }): ThumbnailSubject => ({ noun: 'block-template', id })),
+    ...(await widgets.list()).map(({ id }): ThumbnailSubject => ({ noun: 'widget', id })),
+    ...(await clips.list()).map(({ id }): ThumbnailSubject => ({ noun: 'clip', id })),
   ];
   const marks = await Promise.all(all.map((of) => thumbnails.markOf(of)));
   return all.filter((_, index) => marks[index] !== undefined);
@@ -35,13 +40,13 @@ async function allPictured({ blockTemplates, widgets, clips, thumbnails }: Deps)
  * or a hand. A failure is told and stops nothing.
  */
 export function createThumbnailKeeper({ deps, tell }: KeeperOptions) {
-  const waiting = new Map<string, Pictured>();
+  const waiting = new Map<string, ThumbnailSubject>();
   const ending = new AbortController();
   let round: Promise<void> | undefined;
 
-  const wait = (of: Pictured) => waiting.set(`${of.noun}/${of.id}`, of);
+  const wait = (of: ThumbnailSubject) => waiting.set(`${of.noun}/${of.id}`, of);
 
-  async function renew(of: Pictured): Promise<void> {
+  async function renew(of: ThumbnailSubject): Promise<void> {
     try {
       await makeThumbnail(deps, of);
     } catch (error) {

@@ -6,7 +6,7 @@ import type { ContentFetcher } from './ports/content-fetcher.ts';
 import type { ContentPictures } from './ports/content-pictures.ts';
 import type { FolderIdentity } from './ports/folder-identity.ts';
 import type { IdSource } from './ports/id-source.ts';
-import type { ImportShelf } from './ports/import-shelf.ts';
+import type { ImportStore } from './ports/import-store.ts';
 import type { LetterPress } from './ports/letter-press.ts';
 import type { LinkProber } from './ports/link-prober.ts';
 import type { Mailer } from './ports/mailer.ts';
@@ -16,7 +16,7 @@ import type { PictureCodec } from './ports/picture-codec.ts';
 import type { PictureEncoder } from './ports/picture-encoder.ts';
 import type { Screenshotter } from './ports/screenshotter.ts';
 import type { SendPlatform } from './ports/send-platform.ts';
-import type { SnapshotShelf } from './ports/snapshot-shelf.ts';
+import type { SnapshotStore } from './ports/snapshot-store.ts';
 import type { SpamFilter } from './ports/spam-filter.ts';
 import type { Store } from './ports/store.ts';
 
@@ -36,10 +36,10 @@ export interface Deps extends Omit<Store, 'problems' | 'onChange'> {
   screenshotter: Screenshotter;
   encoder: PictureEncoder;
   pictureCodec: PictureCodec;
-  snapshots: SnapshotShelf;
+  snapshots: SnapshotStore;
   archiver: Archiver;
   archives: ArchiveReader;
-  imports: ImportShelf;
+  imports: ImportStore;
   /** Which folder this is: orders to send bear it. */
   identity: FolderIdentity;
   clock: Clock;

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPuppeteerScreenshotter } from '../../src/adapters/screenshotter-puppeteer/create-puppeteer-screenshotter.ts';
 import { initWorkspace } from '../../src/adapters/system/init-workspace.ts';
-import { openWorkspace, type Workspace } from '../../src/compose.ts';
+import { type OpenWorkspace, openWorkspace } from '../../src/compose.ts';
 import {
   type PreviewView,
   previewCampaign,
@@ -78,7 +78,7 @@ it('a picture that was replaced under its address is shown as it is now', async 
 describe('the demonstration', () => {
   const views = Object.keys(previewViews) as PreviewView[];
   const again = createPuppeteerScreenshotter();
-  let workspace: Workspace;
+  let workspace: OpenWorkspace;
   beforeAll(async () => {
     const folder = await mkdtemp(join(tmpdir(), 'newsletter-still-'));
     await initWorkspace({ folder, demo: resolve('fixtures/workspace') });

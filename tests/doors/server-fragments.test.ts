@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type BlockTemplate, BlockTemplateSchema } from '../../src/core/block-template/block-template.ts';
-import { ParametersSchema } from '../../src/core/campaign/parameters.ts';
+import { CampaignSettingsSchema } from '../../src/core/campaign/parameters.ts';
 import { fieldKinds, simpleFields } from '../../src/core/fields/index.ts';
 import { socialNetworks } from '../../src/core/fields/social-networks.ts';
 import type { SendForm } from '../../src/core/proof/send-form.ts';
@@ -98,7 +98,7 @@ const look = {
 const target = { blocktemplate: 'tout', id: 'b1', position: 'full1', blockfilter: 'full' };
 
 const draw = (blockdatas: Record<string, unknown>) =>
-  renderBlock(aBlock({ blocktemplate: 'tout', blockdatas }), ParametersSchema.parse({}), {
+  renderBlock(aBlock({ blocktemplate: 'tout', blockdatas }), CampaignSettingsSchema.parse({}), {
     template: aNewsletterTemplate(),
     blockTemplates: new Map([['tout', everyKind]]),
     pictures: {},

@@ -222,10 +222,10 @@ describe('SIGTERM while drawings that expand are under way', { timeout }, () => 
       upload(server.url, drawingOfBlurs(), 'a.svg').catch(() => undefined),
     );
     await expect.poll(() => childrenOf(server.pid), { timeout: 60_000 }).not.toEqual([]);
-    const drawers = await childrenOf(server.pid);
+    const children = await childrenOf(server.pid);
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
-    await expect.poll(() => drawers.filter(isAlive), { timeout: 60_000 }).toEqual([]);
+    await expect.poll(() => children.filter(isAlive), { timeout: 60_000 }).toEqual([]);
     await Promise.all(sent);
     const next = await startListening({ folder }, 'serve', '--no-open', '--port', '0');
     expect((await fetch(next.url)).status).toBe(200);
@@ -235,10 +235,10 @@ describe('SIGTERM while drawings that expand are under way', { timeout }, () => 
     const { folder } = await cliWorld();
     const server = await startListening({ folder }, 'serve', '--no-open', '--port', '0');
     await expect.poll(() => childrenOf(server.pid), { timeout: 60_000 }).not.toEqual([]);
-    const drawers = await childrenOf(server.pid);
+    const children = await childrenOf(server.pid);
     const gone = once(server.child, 'exit');
     server.child.kill('SIGKILL');
     await gone;
-    await expect.poll(() => drawers.filter(isAlive), { timeout: 60_000 }).toEqual([]);
+    await expect.poll(() => children.filter(isAlive), { timeout: 60_000 }).toEqual([]);
   });
 });

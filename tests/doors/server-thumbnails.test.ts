@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../src/core/errors/app-error.ts';
-import type { Pictured } from '../../src/use-cases/ports/store.ts';
+import type { ThumbnailSubject } from '../../src/use-cases/ports/store.ts';
 import { makeThumbnail } from '../../src/use-cases/thumbnails/make-thumbnail.ts';
 import type { FakeScreenshotter } from '../support/fakes/fake-screenshotter.ts';
 import { drawnThumbnail, refusedThumbnails, thumbnailsServer } from '../support/thumbnails-server.ts';
 import { request } from './server-requests.ts';
 
-const texte: Pictured = { noun: 'block-template', id: 'texte' };
+const texte: ThumbnailSubject = { noun: 'block-template', id: 'texte' };
 
 const server = thumbnailsServer();
 const { upload } = server;

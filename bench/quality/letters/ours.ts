@@ -1,11 +1,11 @@
 import type { BlockTemplate } from '../../../src/core/block-template/block-template.ts';
 import type { Block } from '../../../src/core/campaign/block.ts';
-import { ParametersSchema } from '../../../src/core/campaign/parameters.ts';
+import { CampaignSettingsSchema } from '../../../src/core/campaign/parameters.ts';
 import type { Draft } from '../../../src/core/campaign/version.ts';
 import { filterOf } from '../../../src/core/positions/rows.ts';
 import type { PressContext } from '../../../src/email/render/press.ts';
 import { renderVersion } from '../../../src/email/render/render-version.ts';
-import type { Look } from '../../../src/use-cases/templates/load-look.ts';
+import type { TemplateSet } from '../../../src/use-cases/templates/load-template-set.ts';
 import { type Article, type Letter, networkAddress, referenceLetter } from './content.ts';
 
 const articleOf = ({ title, words, picture, call, address }: Article) => ({
@@ -53,7 +53,7 @@ export function draftOfLetter(letter: Letter): Draft {
   });
   return {
     ...{ subject: letter.subject, preheader: letter.preheader, text: '', blocks },
-    parameters: ParametersSchema.parse({
+    parameters: CampaignSettingsSchema.parse({
       ...{ backgroundcolor: 'fond', linkcolor: 'corail', subjectcolor: 'ardoise', legalcolor: 'ardoise' },
       ...{ subjectfont: 'arial', legalfont: 'arial', subjectfontsize: 14, legalfontsize: 14 },
       ...{ surheadersubject: letter.over, mirrorlink: letter.mirror, legalbottomtext: letter.legal },
@@ -69,7 +69,7 @@ const knownPictures: PressContext['pictures'] = {
 };
 
 /** What the press draws it with: the demonstration's look, pictures at public addresses. */
-export const contextOf = ({ template, blockTemplates }: Look): PressContext => ({
+export const contextOf = ({ template, blockTemplates }: TemplateSet): PressContext => ({
   template,
   blockTemplates: new Map<string, BlockTemplate>(blockTemplates),
   pictures: knownPictures,
@@ -77,4 +77,5 @@ export const contextOf = ({ template, blockTemplates }: Look): PressContext => (
   mode: 'send',
 });
 
-export const drawOurs = (letter: Letter, look: Look) => renderVersion(draftOfLetter(letter), contextOf(look));
+export const drawOurs = (letter: Letter, look: TemplateSet) =>
+  renderVersion(draftOfLetter(letter), contextOf(look));

@@ -10,12 +10,12 @@ const inflate = promisify(inflateRaw);
 const header = { mark: 0x04034b50, length: 30, nameLength: 26, extraLength: 28 };
 
 /** Where the bytes of a file are in its archive. */
-export interface Placed extends Announced {
+export interface LocatedEntry extends Announced {
   from: number;
   to: number;
 }
 
-function place(zip: Buffer, file: Announced): Placed {
+function place(zip: Buffer, file: Announced): LocatedEntry {
   const { at, packed, path } = file;
   const isThere = at + header.length <= zip.length && zip.readUInt32LE(at) === header.mark;
   if (!isThere) throw new ArchiveTrouble(reasons.lying(path));
@@ -29,7 +29,7 @@ function place(zip: Buffer, file: Announced): Placed {
  * Finds the bytes of files, none of which lie in another's: a few that many share become more than any ratio tells.
  * @throws ArchiveTrouble
  */
-export function placeFiles(zip: Buffer, files: readonly Announced[]): Placed[] {
+export function placeFiles(zip: Buffer, files: readonly Announced[]): LocatedEntry[] {
   const placed = files.map((file) => place(zip, file));
   let end = 0;
   for (const { at, to, path } of placed.toSorted((a, b) => a.at - b.at)) {
@@ -40,7 +40,7 @@ export function placeFiles(zip: Buffer, files: readonly Announced[]): Placed[] {
 }
 
 /** The bytes of a file, never more than it announces. @throws ArchiveTrouble */
-export async function unpackFile(zip: Buffer, { from, to, ...file }: Placed): Promise<Uint8Array> {
+export async function unpackFile(zip: Buffer, { from, to, ...file }: LocatedEntry): Promise<Uint8Array> {
   const packed = zip.subarray(from, to);
   const lying = (cause?: unknown) => new ArchiveTrouble(reasons.lying(file.path), cause);
   // One more than announced is enough to know; zlib takes no limit of zero.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '../../core/campaign/canonical-json.ts';
-import type { Reading } from '../../core/source/reading.ts';
+import type { SourceReading } from '../../core/source/reading.ts';
 import type { Source } from '../../core/source/source.ts';
 import type { Clock } from '../../use-cases/ports/clock.ts';
 import type { ContentFetcher } from '../../use-cases/ports/content-fetcher.ts';
@@ -29,7 +29,7 @@ export interface FetcherWorld {
 /** A source is not asked twice within so many ms: each Enter in a search reads all of them. */
 const freshFor = 60_000;
 
-const nothing: Reading = { title: '', items: [], readAt: null, failure: null };
+const nothing: SourceReading = { title: '', items: [], readAt: null, failure: null };
 
 const accepted: Record<Source['type'], string> = {
   feed: 'application/atom+xml, application/rss+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, application/json;q=0.8, */*;q=0.1',
@@ -71,7 +71,7 @@ export function createHttpFetcher(world: FetcherWorld): ContentFetcher {
   const { allowedHosts, clock, environment = {}, limits } = world;
   const workspace = openWorkspaceFolder(world.folder);
   const copies = createKeptCopies(workspace);
-  const underWay = new Map<string, Promise<Reading>>();
+  const underWay = new Map<string, Promise<SourceReading>>();
 
   /**
    * Of where it is and how it is read: a copy of another address is none of this one, nor one made when nothing of it was
@@ -127,7 +127,7 @@ export function createHttpFetcher(world: FetcherWorld): ContentFetcher {
     }
   }
 
-  async function read(source: Source, again: boolean): Promise<Reading> {
+  async function read(source: Source, again: boolean): Promise<SourceReading> {
     const name = nameOf(source);
     const former = await copies.get(name);
     const age = former ? clock.now().getTime() - Date.parse(former.askedAt) : Number.POSITIVE_INFINITY;
@@ -139,7 +139,7 @@ export function createHttpFetcher(world: FetcherWorld): ContentFetcher {
     return copy.reading;
   }
 
-  function readOnce(source: Source, again?: 'again'): Promise<Reading> {
+  function readOnce(source: Source, again?: 'again'): Promise<SourceReading> {
     const key = JSON.stringify([source, again]);
     const begun = underWay.get(key);
     if (begun) return begun;

@@ -4,7 +4,7 @@ import { sourceWording } from '../../core/wording/sources.ts';
 import type { ContentFetcher, FetchedPicture } from '../../use-cases/ports/content-fetcher.ts';
 import { fetchDocument, isAskable } from '../outgoing/fetch-document.ts';
 import { type FetchLimits, FetchTrouble, fetchLimits } from '../outgoing/fetch-trouble.ts';
-import { createTurnstile } from '../turnstile.ts';
+import { createSemaphore } from '../semaphore.ts';
 
 const words = sourceWording.reasons;
 
@@ -32,7 +32,7 @@ export function createPictureFetcher({
   allowedHosts: readonly string[];
   limits?: FetchLimits | undefined;
 }): ContentFetcher['picture'] {
-  const pass = createTurnstile(concurrency);
+  const pass = createSemaphore(concurrency);
 
   async function fetchUntil(url: string, end: number): Promise<FetchedPicture> {
     const milliseconds = Math.min(limits.milliseconds, Math.round(end - performance.now()));

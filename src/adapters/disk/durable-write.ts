@@ -6,7 +6,7 @@ import { errorCode, storageDoubt, storageFailure } from './storage-failure.ts';
 import { temporaryBeside } from './temporary-name.ts';
 
 /** The bytes to write, or how to make them: that is done while the system opens the file, which takes about as long. */
-export type Content = Uint8Array | (() => Uint8Array);
+export type FileContent = Uint8Array | (() => Uint8Array);
 
 const diskError = (code: string, message: string) => Object.assign(new Error(message), { code });
 
@@ -19,7 +19,7 @@ async function writeAll(disk: Disk, handle: number, bytes: Uint8Array): Promise<
   }
 }
 
-async function writeTemporary(file: string, content: Content, disk: Disk): Promise<Stamp> {
+async function writeTemporary(file: string, content: FileContent, disk: Disk): Promise<Stamp> {
   const opening = disk.createFile(file);
   const bytes = typeof content === 'function' ? content() : content;
   const handle = await opening;
@@ -70,7 +70,7 @@ function removeIfThere(file: string, disk: Disk): void {
 
 /** Writes `content` beside `file` and hands it to `publish`; the folder is still to be made durable. */
 async function writeAndPublish(
-  { file, content, disk }: { file: string; content: Content; disk: Disk },
+  { file, content, disk }: { file: string; content: FileContent; disk: Disk },
   publish: (temporary: string) => Promise<void> | void,
 ): Promise<Stamp> {
   const temporary = temporaryBeside(file);
@@ -92,7 +92,7 @@ async function writeAndPublish(
  */
 export async function replaceDurably(
   file: string,
-  content: Content,
+  content: FileContent,
   disk: Disk = systemDisk,
 ): Promise<Stamp> {
   const stamp = await writeAndPublish({ file, content, disk }, (temporary) =>
@@ -123,7 +123,7 @@ export interface StagedFile {
  */
 export async function stageDurably(
   file: string,
-  content: Content,
+  content: FileContent,
   disk: Disk = systemDisk,
 ): Promise<StagedFile> {
   const temporary = temporaryBeside(file);
@@ -162,7 +162,7 @@ async function nameDurably({ temporary, file, disk }: { temporary: string; file:
  */
 export async function createDurably(
   file: string,
-  content: Content,
+  content: FileContent,
   disk: Disk = systemDisk,
 ): Promise<Stamp | undefined> {
   const staged = await stageDurably(file, content, disk);

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { IdSchema } from '../../core/id.ts';
 import { ImportReportSchema, ImportTrialKeySchema } from '../../core/import/import-report.ts';
-import type { ImportPlace, ImportShelf } from '../../use-cases/ports/import-shelf.ts';
+import type { ImportPlace, ImportStore } from '../../use-cases/ports/import-store.ts';
 import type { Disk } from '../disk/disk.ts';
 import { formatJson } from '../disk/json-format.ts';
 import { createPlainFiles } from '../store-json/plain-files.ts';
@@ -26,7 +26,7 @@ const folderOf = (place: ImportPlace): string =>
     : `${trialsFolder}/${ImportTrialKeySchema.parse(place.trial)}`;
 
 /** Reports and pages of imports in the folder of a workspace; what cannot be read is as if it were not there. */
-export function createImportsDisk({ folder, disk }: ImportsWorld): ImportShelf {
+export function createImportsDisk({ folder, disk }: ImportsWorld): ImportStore {
   const workspace = openWorkspaceFolder(folder);
   const files = createPlainFiles({ workspace, disk });
 

@@ -3,8 +3,14 @@ import { Worker } from 'node:worker_threads';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ErrorCode } from '../../core/errors/catalogue.ts';
 import type { LetterPress } from '../../use-cases/ports/letter-press.ts';
-import { createTurnstile } from '../turnstile.ts';
-import { type DoneBy, letterWork, takesLong, type WorkName, type WorkOf } from './letter-work.ts';
+import { createSemaphore } from '../semaphore.ts';
+import {
+  type LetterWorkInput,
+  type LetterWorkResult,
+  letterWork,
+  takesLong,
+  type WorkName,
+} from './letter-work.ts';
 import type { PressAnswer, PressTask } from './messages.ts';
 
 interface WorkerPressOptions {
@@ -54,7 +60,7 @@ export function createWorkerPress({
 }: WorkerPressOptions): LetterPress & { close(): Promise<void> } {
   const threads = new Set<Worker>();
   const idle: Worker[] = [];
-  const pass = createTurnstile(width);
+  const pass = createSemaphore(width);
 
   async function startThread(): Promise<Worker> {
     const thread = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: memory } });
@@ -102,9 +108,9 @@ export function createWorkerPress({
 
   const draw =
     <Name extends WorkName>(name: Name) =>
-    async (work: WorkOf<Name>): Promise<DoneBy<Name>> => {
+    async (work: LetterWorkInput<Name>): Promise<LetterWorkResult<Name>> => {
       const drawn = takesLong(work) ? pass(() => drawApart({ name, work })) : letterWork[name](work as never);
-      return (await drawn) as DoneBy<Name>;
+      return (await drawn) as LetterWorkResult<Name>;
     };
 
   return {

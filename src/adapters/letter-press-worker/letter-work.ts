@@ -6,8 +6,8 @@ import { isLaborious, pressWork } from '../../email/press-work.ts';
 export const letterWork = { ...pressWork, ...importWork };
 
 export type WorkName = keyof typeof letterWork;
-export type WorkOf<Name extends WorkName> = Parameters<(typeof letterWork)[Name]>[0];
-export type DoneBy<Name extends WorkName> = ReturnType<(typeof letterWork)[Name]>;
+export type LetterWorkInput<Name extends WorkName> = Parameters<(typeof letterWork)[Name]>[0];
+export type LetterWorkResult<Name extends WorkName> = ReturnType<(typeof letterWork)[Name]>;
 
 /** Characters: a longer letter made elsewhere is not read, nor made into blocks, in an instant. */
 const longImport = 50_000;
@@ -15,7 +15,7 @@ const longImport = 50_000;
 const largePictures = 1_000_000;
 
 /** Whether it may take long. */
-export function takesLong(work: WorkOf<WorkName>): boolean {
+export function takesLong(work: LetterWorkInput<WorkName>): boolean {
   if ('before' in work && !('names' in work))
     return work.before.data.length + work.after.data.length > largePictures;
   if ('outline' in work) return signsIn(work.outline.rows) > longImport;

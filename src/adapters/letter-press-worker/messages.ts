@@ -1,10 +1,10 @@
 import type { ErrorCode } from '../../core/errors/catalogue.ts';
-import type { WorkName, WorkOf } from './letter-work.ts';
+import type { LetterWorkInput, WorkName } from './letter-work.ts';
 
 /** What a thread is asked, one thing at a time, once it has said that it is ready. */
 export interface PressTask {
   name: WorkName;
-  work: WorkOf<WorkName>;
+  work: LetterWorkInput<WorkName>;
 }
 
 /** What it answers; a failure as its code and facts, from which the same is made again. */

@@ -5,7 +5,7 @@ import { probeWords as words } from '../../core/wording/checks/probing.ts';
 import type { LinkProber } from '../../use-cases/ports/link-prober.ts';
 import { isAskable } from '../outgoing/fetch-document.ts';
 import { OutgoingFailure, type Resolver } from '../outgoing/send-request.ts';
-import { createTurnstile } from '../turnstile.ts';
+import { createSemaphore } from '../semaphore.ts';
 import { createHostQueues } from './host-queues.ts';
 import { answerOf, answerOfFailure, isSlow } from './judge-answer.ts';
 import { type Landing, land } from './land.ts';
@@ -56,7 +56,7 @@ export function createHttpLinkProber({
   limits = usualLimits,
   resolve = lookup,
 }: ProberWorld): LinkProber {
-  const inTurn = createTurnstile(width);
+  const inTurn = createSemaphore(width);
   const inTurnOfHost = createHostQueues();
   const findsNames = () =>
     new Promise<boolean>((tell) => resolve(knownName, { all: true }, (error) => tell(!error)));

@@ -1,6 +1,6 @@
 import type { LinkAnswer } from '../../core/checks/check-facts.ts';
 import { probeWords as words } from '../../core/wording/checks/probing.ts';
-import { createTurnstile } from '../turnstile.ts';
+import { createSemaphore } from '../semaphore.ts';
 import { isSlow } from './judge-answer.ts';
 
 /** Pages of one server asked for at a time. */
@@ -9,7 +9,7 @@ const width = 2;
 const patience = 3;
 
 interface HostQueue {
-  pass: ReturnType<typeof createTurnstile>;
+  pass: ReturnType<typeof createSemaphore>;
   /** Pages that wait for their turn, or have it. */
   inside: number;
   /** In a row, until now. */
@@ -21,7 +21,7 @@ export function createHostQueues() {
   const queues = new Map<string, HostQueue>();
 
   return async (host: string, ask: () => Promise<LinkAnswer>): Promise<LinkAnswer> => {
-    const queue = queues.get(host) ?? { pass: createTurnstile(width), inside: 0, unanswered: 0 };
+    const queue = queues.get(host) ?? { pass: createSemaphore(width), inside: 0, unanswered: 0 };
     queues.set(host, queue);
     queue.inside += 1;
     try {

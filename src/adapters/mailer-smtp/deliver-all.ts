@@ -2,7 +2,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { RecipientResult } from '../../core/proof/proof.ts';
 import type { MailingWatch } from '../../use-cases/ports/mailer.ts';
 import type { LinePool } from './line-pool.ts';
-import { type Letter, type MailLine, notTried } from './mail-line.ts';
+import { type AddressedMail, type MailLine, notTried } from './mail-line.ts';
 
 /** The lines of one mailing. */
 interface Lines extends Pick<LinePool, 'takeFree' | 'giveBack'> {
@@ -12,7 +12,7 @@ interface Lines extends Pick<LinePool, 'takeFree' | 'giveBack'> {
 }
 
 interface Handling extends MailingWatch {
-  letterTo: (address: string) => Letter;
+  letterTo: (address: string) => AddressedMail;
 }
 
 /** Mails below which another connection costs more than it gains. */

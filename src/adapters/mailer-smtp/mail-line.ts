@@ -6,7 +6,7 @@ import { failedDelivery, isClosing } from './delivery-outcome.ts';
 import type { SmtpSession } from './smtp-session.ts';
 
 /** One mail to one person. */
-export interface Letter extends AddressedMessage {
+export interface AddressedMail extends AddressedMessage {
   from: string;
   address: string;
 }
@@ -14,7 +14,7 @@ export interface Letter extends AddressedMessage {
 /** The way to a mail server: one connection as long as it serves, a fresh one after each failure. */
 export interface MailLine {
   /** What became of a letter; it is never handed over twice. */
-  deliver(letter: Letter): Promise<RecipientResult>;
+  deliver(letter: AddressedMail): Promise<RecipientResult>;
   /** False once no connection could be had any more. */
   isReachable(): boolean;
   /** Whether its connection stands, as far as one knows without asking the server. */
@@ -40,7 +40,7 @@ export function createMailLine(first: SmtpSession, open: () => Promise<SmtpSessi
     hasServed = false;
   };
 
-  async function attempt(letter: Letter): Promise<Attempt> {
+  async function attempt(letter: AddressedMail): Promise<Attempt> {
     if (!session && isReachable) session = await open().catch(() => undefined);
     isReachable = session !== undefined;
     if (!session) return { result: notTried(letter), missed: false };
@@ -63,13 +63,16 @@ export function createMailLine(first: SmtpSession, open: () => Promise<SmtpSessi
   };
 }
 
-export const notTried = ({ address }: Pick<Letter, 'address'>): RecipientResult => ({
+export const notTried = ({ address }: Pick<AddressedMail, 'address'>): RecipientResult => ({
   address,
   status: 'deferred',
   response: mailWording.notTried,
 });
 
-async function tryOver(session: SmtpSession, { from, address, headers, body }: Letter): Promise<Attempt> {
+async function tryOver(
+  session: SmtpSession,
+  { from, address, headers, body }: AddressedMail,
+): Promise<Attempt> {
   let handedOver = false;
   function* content() {
     // Asked for only once the server has answered DATA: from here on a lost connection leaves doubt.

@@ -1,7 +1,7 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import { svgWording } from '../../core/wording/svg.ts';
 import { formatOf } from '../media-files-disk/picture-format.ts';
-import { createTurnstile } from '../turnstile.ts';
+import { createSemaphore } from '../semaphore.ts';
 import { lateAfter } from './late-after.ts';
 import type { PictureOrder, WorkLimits } from './messages.ts';
 import type { PictureTasks } from './picture-tasks.ts';
@@ -44,7 +44,7 @@ const isWaitedFor = ({ name, given }: Task) => name === 'judge' && given[1] === 
 /** Processes that have one picture at a time. */
 function createWorkApart(start: (ended: (worker: PictureWorker) => void) => PictureWorker) {
   const idle = new Set<PictureWorker>();
-  const pass = createTurnstile(apart);
+  const pass = createSemaphore(apart);
 
   function takeIdle(): PictureWorker | undefined {
     const [worker] = idle;
@@ -102,7 +102,7 @@ export function createPictureProcesses({
   drawing = usual,
 }: PictureProcessesOptions): PictureTasks & { close(): void } {
   const workers = new Set<PictureWorker>();
-  const passTogether = createTurnstile(together);
+  const passTogether = createSemaphore(together);
   let common: PictureWorker | undefined;
   let isClosed = false;
 

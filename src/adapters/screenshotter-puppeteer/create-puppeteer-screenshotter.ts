@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Screenshotter } from '../../use-cases/ports/screenshotter.ts';
-import { createTurnstile } from '../turnstile.ts';
+import { createSemaphore } from '../semaphore.ts';
 import { captureBlocks, captureElement, capturePage } from './capture-page.ts';
 import { findBrowser } from './find-browser.ts';
 import { pictureFonts } from './fonts.ts';
@@ -9,7 +9,7 @@ import { firstLine } from './isolated-browser.ts';
 import { keepBrowser } from './kept-browser.ts';
 import { observePage } from './observe-page.ts';
 import { printPage } from './print-page.ts';
-import { openStage, type Scene, type Stage } from './stage.ts';
+import { openStage, type Stage, type StagedPage } from './stage.ts';
 import { within } from './within.ts';
 
 /** Pictures at once: a second one gains 13 %, more of them lose. */
@@ -22,7 +22,7 @@ const closeGrace = 2_000;
 const answerGrace = 2_000;
 
 /** What all requests have in common, as far as it matters for the choice of a stage. */
-type Asked = Pick<Scene, 'html' | 'imagesBlocked'>;
+type Asked = Pick<StagedPage, 'html' | 'imagesBlocked'>;
 
 /**
  * Pictures by a browser that starts with the first one and stays for the next.
@@ -30,7 +30,7 @@ type Asked = Pick<Scene, 'html' | 'imagesBlocked'>;
  */
 export function createPuppeteerScreenshotter({ deadlineSeconds = 15 } = {}): Screenshotter {
   const kept = keepBrowser();
-  const pass = createTurnstile(concurrency);
+  const pass = createSemaphore(concurrency);
   const usesOf = new WeakMap<Stage, number>();
   let idle: Stage[] = [];
 

@@ -6,7 +6,7 @@ declare const scrollY: number;
 type Color = [red: number, green: number, blue: number];
 
 /** What an element hands on to what stands in it. */
-export interface Place {
+export interface InheritedStyle {
   style: Style;
   isHidden: boolean;
   opacity: number;
@@ -67,7 +67,7 @@ export function placesIn({ styleOf, boxOf }: PageAccess) {
   };
 
   return {
-    placeOf(element: PageElement, around: Place | undefined): Place {
+    placeOf(element: PageElement, around: InheritedStyle | undefined): InheritedStyle {
       if (around?.isHidden) return around;
       const style = styleOf(element);
       const opacity = (around?.opacity ?? 1) * Number(style.opacity);
@@ -81,16 +81,16 @@ export function placesIn({ styleOf, boxOf }: PageAccess) {
         lines: isInline && around ? around.lines : element,
       };
     },
-    isShown: ({ isHidden, style }: Place) => !isHidden && style.visibility === 'visible',
+    isShown: ({ isHidden, style }: InheritedStyle) => !isHidden && style.visibility === 'visible',
     /** Whether its words are large enough, and of another colour than what lies under them. */
-    isInked({ style, ground }: Place) {
+    isInked({ style, ground }: InheritedStyle) {
       const { color, alpha } = colorIn(style.color);
       const isLost = ground?.every((part, nth) => Math.abs(part - (color[nth] ?? 0)) <= alike) ?? false;
       return alpha >= 0.05 && !isLost && Number.parseFloat(style.fontSize ?? '') >= smallestText;
     },
-    isPainted: ({ style }: Place) =>
+    isPainted: ({ style }: InheritedStyle) =>
       style.backgroundImage !== 'none' || colorIn(style.backgroundColor).alpha > 0,
-    isWhole(box: Box, { clip }: Place) {
+    isWhole(box: Box, { clip }: InheritedStyle) {
       const seen = within(box, clip);
       return (
         seen.left === box.left &&
@@ -100,7 +100,7 @@ export function placesIn({ styleOf, boxOf }: PageAccess) {
       );
     },
     /** Whether a box that large, px each way, is seen of a box. */
-    takesRoom: (box: Box, { clip }: Place, size = 1) => isAtLeast(within(box, clip), size),
+    takesRoom: (box: Box, { clip }: InheritedStyle, size = 1) => isAtLeast(within(box, clip), size),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Box, PageAccess, PageElement, PageNode } from './page-access.ts';
-import type { PagePlaces, Place } from './page-places.ts';
+import type { InheritedStyle, PagePlaces } from './page-places.ts';
 
 /** Reads the words of texts that follow one another. It runs in the page, which knows nothing of this file. */
 export function wordsIn({ boxesIn }: PageAccess, { isShown, isInked, isWhole, takesRoom }: PagePlaces) {
@@ -11,14 +11,14 @@ export function wordsIn({ boxesIn }: PageAccess, { isShown, isInked, isWhole, ta
   /** Where the last word ended, while what follows may be its rest. */
   let open: { lines: PageElement; box: Box } | undefined;
 
-  const isRest = (box: Box | undefined, { lines, style }: Place) => {
+  const isRest = (box: Box | undefined, { lines, style }: InheritedStyle) => {
     if (!open || !box || open.lines !== lines) return false;
     const isOneLine = box.top < open.box.bottom && open.box.top < box.bottom;
     const gap = Math.max(box.left - open.box.right, open.box.left - box.right);
     return !isOneLine || gap <= Number.parseFloat(style.fontSize ?? '') / 5;
   };
 
-  const readWords = (text: PageNode, place: Place, isCut: boolean): void => {
+  const readWords = (text: PageNode, place: InheritedStyle, isCut: boolean): void => {
     const { data } = text;
     let end: Box | undefined;
     for (const { 0: written, index } of data.matchAll(/\S+/g)) {
@@ -36,7 +36,7 @@ export function wordsIn({ boxesIn }: PageAccess, { isShown, isInked, isWhole, ta
 
   return {
     /** @returns whether any of it is seen */
-    read(text: PageNode, place: Place): boolean {
+    read(text: PageNode, place: InheritedStyle): boolean {
       const { data } = text;
       const isBlank = data.replace(unseen, '').trim() === '';
       if (isBlank && data !== data.trim()) open = undefined;

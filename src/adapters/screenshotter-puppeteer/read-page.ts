@@ -1,6 +1,6 @@
 import type { ObservedPage } from '../../use-cases/ports/screenshotter.ts';
 import type { accessPage, PageElement } from './page-access.ts';
-import type { Place, placesIn } from './page-places.ts';
+import type { InheritedStyle, placesIn } from './page-places.ts';
 import type { wordsIn } from './page-words.ts';
 
 /**
@@ -18,7 +18,7 @@ export function readPage(
   const links: { address: string; isSeen: boolean }[] = [];
   const pictures: ObservedPage['pictures'] = [];
   type Link = (typeof links)[number];
-  const found = new Map<PageElement, { place: Place; link: Link | undefined }>();
+  const found = new Map<PageElement, { place: InheritedStyle; link: Link | undefined }>();
 
   const linkOf = (element: PageElement, around: Link | undefined): Link | undefined => {
     const { localName: name } = element;
@@ -34,7 +34,7 @@ export function readPage(
     element.localName === 'img' ||
     (element.localName === 'input' && page.attributeOf(element, 'type')?.toLowerCase() === 'image');
 
-  const readPicture = (element: PageElement, place: Place, link: Link | undefined): void => {
+  const readPicture = (element: PageElement, place: InheritedStyle, link: Link | undefined): void => {
     const address = page.attributeOf(element, 'src');
     const box = page.boxOf(element);
     text.part();
@@ -45,7 +45,7 @@ export function readPage(
   };
 
   /** A link without words may be a painted surface. */
-  const isSurface = (element: PageElement, place: Place) =>
+  const isSurface = (element: PageElement, place: InheritedStyle) =>
     sight.isShown(place) &&
     sight.isPainted(place) &&
     page.boxesOf(element).some((box) => sight.takesRoom(box, place, 8));

@@ -4,7 +4,7 @@ import { answerRequest, pageAddress } from './answer-requests.ts';
 import { knownPictures } from './known-pictures.ts';
 
 /** What a stage shows, and how. */
-export interface Scene extends Pick<ScreenshotRequest, 'html' | 'width' | 'picture'> {
+export interface StagedPage extends Pick<ScreenshotRequest, 'html' | 'width' | 'picture'> {
   dark?: boolean;
   imagesBlocked?: boolean;
   /** Of the window, CSS px; a page is at least as high. */
@@ -23,9 +23,9 @@ export interface Stage {
   /** Whether its process died: nothing is shown on it any more. */
   isGone(): boolean;
   /** Whether a scene can follow what was shown without another address. */
-  suits(scene: Pick<Scene, 'imagesBlocked'>): boolean;
+  suits(scene: Pick<StagedPage, 'imagesBlocked'>): boolean;
   /** Resolves when all that the content asks for is there. */
-  show(scene: Scene): Promise<void>;
+  show(scene: StagedPage): Promise<void>;
   /** Does something in the page, which knows nothing of this process, with functions that it is given. */
   run<Result, Parts extends ((...given: never[]) => unknown)[]>(
     script: (...parts: Parts) => Result,
@@ -51,7 +51,7 @@ export async function openStage(browser: Browser): Promise<Stage> {
   const session = await page.createCDPSession();
   await freeze(session);
   const pictures = knownPictures();
-  let scene: Scene | undefined;
+  let scene: StagedPage | undefined;
   let isArriving = false;
   /** Whether what the window shows may be replaced without a trace. */
   let isClean = false;
@@ -153,7 +153,7 @@ async function freeze(session: CDPSession): Promise<void> {
 
 async function setWindow(
   session: CDPSession,
-  { width, height = 800, scale = 1, dark, printed }: Scene,
+  { width, height = 800, scale = 1, dark, printed }: StagedPage,
 ): Promise<void> {
   await Promise.all([
     session.send('Emulation.setDeviceMetricsOverride', {

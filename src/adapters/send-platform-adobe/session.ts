@@ -13,7 +13,7 @@ export type Ask = (
 ) => Promise<OutgoingAnswer>;
 
 /** Who we are, for Adobe. */
-export interface Session {
+export interface AdobeSession {
   /** The headers that every call bears. */
   headers(): Promise<Record<string, string>>;
   /** The next call logs on again. */
@@ -34,7 +34,7 @@ const TokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.co
 const RefusalSchema = z.object({ error_description: z.string() });
 
 /** Logs on when it is first needed, once for all who ask at the same time, and again before the session ends. */
-export function createSession(settings: AdobeSettings, ask: Ask, environment: Environment): Session {
+export function createSession(settings: AdobeSettings, ask: Ask, environment: Environment): AdobeSession {
   const secretName = (settings.mode === 'ims' ? settings.clientSecretEnv : settings.passwordEnv) ?? '';
   const secret = () => environment[secretName] ?? '';
   const hidden = new Set<string>();

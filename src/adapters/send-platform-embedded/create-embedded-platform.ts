@@ -11,7 +11,12 @@ import { createFolderIdentity } from '../store-json/folder-identity.ts';
 import { createPlainFiles, type PlainFiles } from '../store-json/plain-files.ts';
 import { openWorkspaceFolder } from '../store-json/workspace-folder.ts';
 import { deliver, type MailRoutes } from './deliver.ts';
-import { createDeliveryFiles, type DeliveryFiles, type KeptLetter, type Order } from './delivery-files.ts';
+import {
+  createDeliveryFiles,
+  type DeliveryFiles,
+  type DeliveryOrder,
+  type KeptLetter,
+} from './delivery-files.ts';
 import { readAudience } from './read-audience.ts';
 
 export interface EmbeddedOptions {
@@ -37,7 +42,7 @@ interface World {
 /** Why a delivery that nobody decided about may not leave; undefined when it may, at its hour. */
 async function obstacle(
   { lists, clock }: World,
-  { at, target, audience }: Order,
+  { at, target, audience }: DeliveryOrder,
 ): Promise<string | undefined> {
   if (clock.now().getTime() - Date.parse(at) >= latest) return words.missed;
   const isSame = await readAudience(lists, target).then(
@@ -51,7 +56,7 @@ async function obstacle(
 }
 
 /** What became of the recipients so far. */
-async function countsOf({ files }: World, { key, recipients }: Order): Promise<Required<Counts>> {
+async function countsOf({ files }: World, { key, recipients }: DeliveryOrder): Promise<Required<Counts>> {
   const counts = { targeted: recipients.length, sent: 0, refused: 0, unknown: 0 };
   for (const rank of recipients.keys()) {
     const status = (await files.answer(key, rank + 1))?.status;
@@ -64,13 +69,13 @@ async function countsOf({ files }: World, { key, recipients }: Order): Promise<R
 type Counts = NonNullable<Delivery['counts']>;
 
 /** Whether another folder gave an order, and nobody has said that it leaves from this one. */
-async function isHeld({ files, identity }: World, { key, folder }: Order): Promise<boolean> {
+async function isHeld({ files, identity }: World, { key, folder }: DeliveryOrder): Promise<boolean> {
   if (folder === undefined) return false;
   const own = await identity();
   return folder !== own && !(await files.isAdopted(key, own));
 }
 
-async function stateOf(world: World, order: Order): Promise<Delivery> {
+async function stateOf(world: World, order: DeliveryOrder): Promise<Delivery> {
   const { key, at, label, recipients } = order;
   const facts = { id: key, at, label };
   const decision = (await world.files.decision(key))?.decision;
@@ -132,7 +137,7 @@ export function createEmbeddedPlatform({ folder, targets, clock, routes }: Embed
   const world: World = { files, identity, clock, lists: createPlainFiles({ workspace, disk: undefined }) };
   const over = new Set<string>();
 
-  async function known(deliveryId: string): Promise<Order> {
+  async function known(deliveryId: string): Promise<DeliveryOrder> {
     const order = await files.order(deliveryId);
     if (!order) throw AppError.of('platform-refused', { platform: words.label, reason: words.noDelivery });
     return order;

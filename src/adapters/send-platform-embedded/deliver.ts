@@ -5,8 +5,8 @@ import { fillTokens, type TokenValues } from '../../email/tokens/fill-tokens.ts'
 import { mailedPersona } from '../../email/tokens/shown-persona.ts';
 import { unsubscribeAddress } from '../../email/tokens/unsubscribe-address.ts';
 import type { Mailer, OutgoingMail } from '../../use-cases/ports/mailer.ts';
-import type { Answer, DeliveryFiles, KeptLetter, Order } from './delivery-files.ts';
-import type { Recipient } from './read-audience.ts';
+import type { DeliveryFiles, DeliveryOrder, KeptLetter, StoredResult } from './delivery-files.ts';
+import type { AudienceMember } from './read-audience.ts';
 
 /** How the mails of a rehearsal leave. */
 export interface MailRoutes {
@@ -19,7 +19,7 @@ export interface MailRoutes {
 }
 
 /** Facts of a reader; those that are missing leave room for a token's fallback. */
-function valuesOf({ email, firstName, lastName }: Recipient): TokenValues {
+function valuesOf({ email, firstName, lastName }: AudienceMember): TokenValues {
   const { unsubscribeUrl = '', mirrorUrl = '' } = mailedPersona;
   return { email, unsubscribeUrl, mirrorUrl, ...(firstName && { firstName }), ...(lastName && { lastName }) };
 }
@@ -31,7 +31,11 @@ const nothing: TokenValues = { firstName: '', lastName: '' };
 const exactly = (html: string): OutgoingMail['html'] =>
   html.includes('\r') ? { bytes: new TextEncoder().encode(html), charset: 'utf-8' } : html;
 
-function mailFor(letter: KeptLetter, order: Order, { rank, recipient, isOneClick }: Addressed): OutgoingMail {
+function mailFor(
+  letter: KeptLetter,
+  order: DeliveryOrder,
+  { rank, recipient, isOneClick }: Addressed,
+): OutgoingMail {
   const values = valuesOf(recipient);
   const fill = (content: string, kind: 'html' | 'text') =>
     fillTokens(fillTokens(content, values, kind), nothing, kind);
@@ -54,11 +58,11 @@ function mailFor(letter: KeptLetter, order: Order, { rank, recipient, isOneClick
 
 interface Addressed {
   rank: number;
-  recipient: Recipient;
+  recipient: AudienceMember;
   isOneClick: boolean;
 }
 
-async function mail(mailer: Mailer, letter: OutgoingMail, address: string): Promise<Answer> {
+async function mail(mailer: Mailer, letter: OutgoingMail, address: string): Promise<StoredResult> {
   try {
     const [answer] = await mailer.send(letter, [address]);
     if (!answer) throw new Error('the mailer answered for nobody');
@@ -76,7 +80,7 @@ async function mail(mailer: Mailer, letter: OutgoingMail, address: string): Prom
  */
 export async function deliver(
   files: DeliveryFiles,
-  { order, letter }: { order: Order; letter: KeptLetter },
+  { order, letter }: { order: DeliveryOrder; letter: KeptLetter },
   { outbox, smtp, isOneClick = false }: MailRoutes,
 ): Promise<void> {
   for (const [index, recipient] of order.recipients.entries()) {

@@ -23,7 +23,7 @@ const OrderSchema = z.object({
   /** Identity of the folder that gave it; absent before orders bore it. */
   folder: z.string().optional(),
 });
-export type Order = z.output<typeof OrderSchema>;
+export type DeliveryOrder = z.output<typeof OrderSchema>;
 
 const LetterSchema = z.object({
   subject: z.string(),
@@ -40,7 +40,7 @@ export type KeptLetter = z.output<typeof LetterSchema>;
 /** Whether it was begun or cancelled: whoever writes it first decides, for good. */
 const DecisionSchema = z.object({ decision: z.enum(['started', 'cancelled']), at: z.iso.datetime() });
 type Decision = z.output<typeof DecisionSchema>;
-export type Answer = z.output<typeof RecipientResultSchema>;
+export type StoredResult = z.output<typeof RecipientResultSchema>;
 
 /**
  * What the embedded platform keeps of its deliveries, `outbox/<key>/`: files that are each written once, so that any state
@@ -48,10 +48,10 @@ export type Answer = z.output<typeof RecipientResultSchema>;
  */
 export interface DeliveryFiles {
   keys(): Promise<string[]>;
-  order(key: string): Promise<Order | undefined>;
+  order(key: string): Promise<DeliveryOrder | undefined>;
   letter(key: string): Promise<KeptLetter | undefined>;
   /** Takes a delivery in, whole or not at all; false when there is one. */
-  takeIn(order: Order, letter: KeptLetter): Promise<boolean>;
+  takeIn(order: DeliveryOrder, letter: KeptLetter): Promise<boolean>;
   decision(key: string): Promise<Decision | undefined>;
   /** @returns what was decided: this, or what came before */
   decide(key: string, decision: Decision): Promise<Decision>;
@@ -65,10 +65,10 @@ export interface DeliveryFiles {
   stop(key: string): Promise<void>;
   isStopped(key: string): Promise<boolean>;
   /** By rank, from 1. */
-  answer(key: string, rank: number): Promise<Answer | undefined>;
+  answer(key: string, rank: number): Promise<StoredResult | undefined>;
   /** Notes that a recipient's mail is about to leave; false when somebody has. */
   claim(key: string, rank: number, address: string): Promise<boolean>;
-  keepAnswer(key: string, rank: number, answer: Answer): Promise<void>;
+  keepAnswer(key: string, rank: number, answer: StoredResult): Promise<void>;
 }
 
 const folder = 'outbox';

@@ -6,7 +6,7 @@ import type { Target } from '../../core/send/target.ts';
 import { rehearsalWording as words } from '../../core/wording/rehearsal.ts';
 import type { PlainFiles } from '../store-json/plain-files.ts';
 
-export interface Recipient {
+export interface AudienceMember {
   email: string;
   firstName: string;
   lastName: string;
@@ -14,7 +14,7 @@ export interface Recipient {
 
 /** Who a list names now. */
 export interface Audience {
-  recipients: Recipient[];
+  recipients: AudienceMember[];
   /** Tells this state of the list from any other. */
   sha256: string;
 }
@@ -47,12 +47,12 @@ function rowsIn(bytes: Uint8Array, file: string) {
   }
 }
 
-function recipientsIn(bytes: Uint8Array, file: string): Recipient[] {
+function recipientsIn(bytes: Uint8Array, file: string): AudienceMember[] {
   const rows = rowsIn(bytes, file);
   if (rows.length === 0) refuse(words.listEmpty(file));
   if (!columns.email.some((name) => Object.hasOwn(rows[0] ?? {}, name)))
     refuse(words.listWithoutAddresses(file));
-  const byAddress = new Map<string, Recipient>();
+  const byAddress = new Map<string, AudienceMember>();
   for (const row of rows) {
     const email = cell(row, columns.email);
     const recipient = {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { AppError } from '../../core/errors/app-error.ts';
 import { baselineFile, type KeptRun, KeptRunSchema } from '../../core/snapshot/snapshot.ts';
 import { readSnapshotName } from '../../core/snapshot/snapshot-name.ts';
-import type { SnapshotDesk, SnapshotShelf } from '../../use-cases/ports/snapshot-shelf.ts';
+import type { SnapshotDesk, SnapshotStore } from '../../use-cases/ports/snapshot-store.ts';
 import type { Disk } from '../disk/disk.ts';
 import { replaceDurably, syncFolder } from '../disk/durable-write.ts';
 import { formatJson } from '../disk/json-format.ts';
@@ -18,7 +18,7 @@ const baselinesFolder = 'snapshots';
 const manifestFile = `${runsFolder}/last.json`;
 
 /** Snapshots in the folder of a workspace. Links in it lead nowhere. */
-export function createSnapshotsDisk({ folder, disk }: { folder: string; disk?: Disk }): SnapshotShelf {
+export function createSnapshotsDisk({ folder, disk }: { folder: string; disk?: Disk }): SnapshotStore {
   const workspace = openWorkspaceFolder(folder, disk);
 
   /** @throws AppError `workspace-read-only` where a link stands on the way */

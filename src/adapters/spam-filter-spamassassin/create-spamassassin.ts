@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { SpamVerdict } from '../../core/checks/check-facts.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { SpamFilter } from '../../use-cases/ports/spam-filter.ts';
-import { createTurnstile } from '../turnstile.ts';
+import { createSemaphore } from '../semaphore.ts';
 
 interface SpamAssassinOptions {
   /** Holds PATH. */
@@ -37,7 +37,7 @@ function verdictIn(answer: string): SpamVerdict | undefined {
  * while it works, so that nobody's preferences and learned words count.
  */
 export function createSpamAssassin({ environment, deadline = 20_000 }: SpamAssassinOptions): SpamFilter {
-  const pass = createTurnstile(2);
+  const pass = createSemaphore(2);
 
   function run(args: readonly string[], home: string, input: Uint8Array): Promise<string> {
     return new Promise((resolve, reject) => {

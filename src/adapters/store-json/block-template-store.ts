@@ -4,14 +4,14 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { blockTemplateFailures } from '../../core/errors/entity-failures.ts';
 import type { EntityStore } from '../../use-cases/ports/store.ts';
 import { storageFailure } from '../disk/storage-failure.ts';
-import type { Cabinet } from './cabinet.ts';
-import type { Drawer } from './drawer.ts';
-import type { StoredBlockTemplate } from './drawer-plan.ts';
+import type { Collection } from './collection.ts';
+import type { StoredBlockTemplate } from './collection-spec.ts';
 import { createEntityStore } from './entity-store.ts';
 import { createMarkupFiles, type MarkupFiles, type ReadMarkup } from './markup-file.ts';
+import type { StoreContext } from './store-context.ts';
 import { readWhole } from './whole-block-template.ts';
 
-type BlockTemplateDrawer = Drawer<StoredBlockTemplate, StoredBlockTemplate>;
+type BlockTemplateCollection = Collection<StoredBlockTemplate, StoredBlockTemplate>;
 
 interface BlockTemplateStore extends EntityStore<BlockTemplate> {
   /** Ends what saves that were cut short left to do. Readers see their templates whole before, too. */
@@ -19,10 +19,13 @@ interface BlockTemplateStore extends EntityStore<BlockTemplate> {
 }
 
 /** Block templates: `block.json`, with the markup that lies beside it. */
-export function createBlockTemplateStore(drawer: BlockTemplateDrawer, cabinet: Cabinet): BlockTemplateStore {
-  const stored = createEntityStore(drawer, blockTemplateFailures);
-  const markups = createMarkupFiles(cabinet);
-  const { readMarkup, whole } = readWhole(drawer, cabinet, markups);
+export function createBlockTemplateStore(
+  collection: BlockTemplateCollection,
+  context: StoreContext,
+): BlockTemplateStore {
+  const stored = createEntityStore(collection, blockTemplateFailures);
+  const markups = createMarkupFiles(context);
+  const { readMarkup, whole } = readWhole(collection, context, markups);
 
   /** What `block.json` is to say of a template, its markup being staged where it is another one. */
   async function staged(
@@ -34,7 +37,7 @@ export function createBlockTemplateStore(drawer: BlockTemplateDrawer, cabinet: C
   }
 
   /** Once `block.json` stands the save is done, whatever becomes of its markup's name. */
-  const settleIfPossible = (id: string) => settle(id, { drawer, cabinet, markups }).catch(() => {});
+  const settleIfPossible = (id: string) => settle(id, { collection, context, markups }).catch(() => {});
 
   return {
     async list() {
@@ -50,9 +53,9 @@ export function createBlockTemplateStore(drawer: BlockTemplateDrawer, cabinet: C
     async create(template) {
       const { id, markup } = template;
       const path = `block-templates/${id}/block.json`;
-      const creation = cabinet.exclusively(async () => {
+      const creation = context.exclusively(async () => {
         // What is there may be in the middle of a save: nothing of ours may touch it.
-        if (await cabinet.workspace.facts(path)) throw blockTemplateFailures.exists(id);
+        if (await context.workspace.facts(path)) throw blockTemplateFailures.exists(id);
         const present = await markups.read(id, undefined);
         const { markup: _, ...block } = template;
         await stored.create(present.text === markup ? block : await staged(template, present));
@@ -88,11 +91,15 @@ export function createBlockTemplateStore(drawer: BlockTemplateDrawer, cabinet: C
 /** Gives the markup that a save left staged its name, or drops it where that save was not committed. */
 async function settle(
   id: string,
-  { drawer, cabinet, markups }: { drawer: BlockTemplateDrawer; cabinet: Cabinet; markups: MarkupFiles },
+  {
+    collection,
+    context,
+    markups,
+  }: { collection: BlockTemplateCollection; context: StoreContext; markups: MarkupFiles },
 ): Promise<void> {
   if (!(await markups.hasStaged(id))) return;
-  await cabinet.exclusively(async () => {
-    const present = await drawer.read(id);
+  await context.exclusively(async () => {
+    const present = await collection.read(id);
     if (!present || !(await markups.hasStaged(id))) return;
     const { isStaged } = await markups.read(id, present.markup);
     if (isStaged) await markups.settle(id);

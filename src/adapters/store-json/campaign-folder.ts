@@ -8,9 +8,9 @@ import { renamePatiently, syncFolder } from '../disk/durable-write.ts';
 import type { JsonObject } from '../disk/json-format.ts';
 import { errorCode, storageFailure } from '../disk/storage-failure.ts';
 import { temporaryBeside } from '../disk/temporary-name.ts';
-import type { Cabinet } from './cabinet.ts';
 import { type DurableJsonFile, durableJsonFile } from './durable-json-file.ts';
 import { stageRaw } from './raw-files.ts';
+import type { StoreContext } from './store-context.ts';
 
 /** The files of a campaign just created, as written. */
 interface CreatedFolder {
@@ -55,7 +55,7 @@ async function publish(temporary: string, folder: string, disk: Disk): Promise<v
  * @throws AppError as `durable-write.ts`, and then nothing is left
  */
 export async function createCampaignFolder(
-  { workspace, disk = systemDisk }: Pick<Cabinet, 'workspace' | 'disk'>,
+  { workspace, disk = systemDisk }: Pick<StoreContext, 'workspace' | 'disk'>,
   campaign: Campaign,
   first: FirstVersion | undefined,
 ): Promise<CreatedFolder | undefined> {

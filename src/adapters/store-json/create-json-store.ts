@@ -7,16 +7,16 @@ import { clipFailures, newsletterTemplateFailures } from '../../core/errors/enti
 import type { CampaignStore, Store } from '../../use-cases/ports/store.ts';
 import type { Disk } from '../disk/disk.ts';
 import { createBlockTemplateStore } from './block-template-store.ts';
-import { type Cabinet, createCabinet } from './cabinet.ts';
 import { createCampaignFolder } from './campaign-folder.ts';
-import type { Drawer } from './drawer.ts';
-import { createDrawers, type Drawers } from './drawers.ts';
+import type { Collection } from './collection.ts';
+import { type Collections, createCollections } from './collections.ts';
 import { createEntityStore } from './entity-store.ts';
 import { loadIndex, updateIndex } from './index-file.ts';
 import { createProofStore } from './proof-store.ts';
 import { createRemarkStore } from './remark-store.ts';
 import { createSendStore } from './send-store.ts';
 import type { Exclusively } from './short-lock.ts';
+import { createStoreContext, type StoreContext } from './store-context.ts';
 import { sweepOrphans } from './sweep.ts';
 import { createThumbnailStore } from './thumbnail-store.ts';
 import { createVersionStore } from './version-store.ts';
@@ -46,7 +46,7 @@ export interface JsonStoreOptions {
   times?: WatchTimes;
 }
 
-function campaignStore({ campaigns, versionsOf }: Drawers, cabinet: Cabinet): CampaignStore {
+function campaignStore({ campaigns, versionsOf }: Collections, context: StoreContext): CampaignStore {
   const notFound = (campaign: string) => AppError.of('campaign-not-found', { campaign });
   return {
     list: async () => [...(await campaigns.entries()).values()],
@@ -55,7 +55,7 @@ function campaignStore({ campaigns, versionsOf }: Drawers, cabinet: Cabinet): Ca
       if (first) assertFollows(first.version, undefined);
       assertStorable(CampaignSchema, campaign);
       if (first) assertStorable(VersionSchema, first.version);
-      const created = await createCampaignFolder(cabinet, campaign, first);
+      const created = await createCampaignFolder(context, campaign, first);
       if (!created) throw AppError.of('campaign-exists', { campaign: campaign.id });
       await campaigns.takeIn(campaign, created.campaign);
       if (first && created.version) await versionsOf(campaign.id).takeIn(first.version, created.version);
@@ -71,17 +71,17 @@ function campaignStore({ campaigns, versionsOf }: Drawers, cabinet: Cabinet): Ca
 }
 
 /** Puts back what was removed, and looks at it again. */
-function trashStore(drawers: Drawers, cabinet: Cabinet): Store['trash'] {
-  const homes: Record<string, Pick<Drawer<object, object>, 'refresh'>> = {
-    'newsletter-templates': drawers.newsletterTemplates,
-    'block-templates': drawers.blockTemplates,
-    widgets: drawers.widgets,
-    clipboard: drawers.clips,
+function trashStore(collections: Collections, context: StoreContext): Store['trash'] {
+  const homes: Record<string, Pick<Collection<object, object>, 'refresh'>> = {
+    'newsletter-templates': collections.newsletterTemplates,
+    'block-templates': collections.blockTemplates,
+    widgets: collections.widgets,
+    clipboard: collections.clips,
   };
   return {
-    sweep: (wish) => cabinet.exclusively(() => cabinet.trash.sweep(wish)),
+    sweep: (wish) => context.exclusively(() => context.trash.sweep(wish)),
     async restore(mark) {
-      const paths = await cabinet.exclusively(() => cabinet.trash.restore(mark));
+      const paths = await context.exclusively(() => context.trash.restore(mark));
       for (const folder of new Set(paths.map((path) => path.split('/')[0] ?? '')))
         await homes[folder]?.refresh();
     },
@@ -96,33 +96,33 @@ export async function createJsonStore({ folder, watch, disk, times }: JsonStoreO
   const workspace = openWorkspaceFolder(folder, disk);
   if (watch) await sweepOrphans(workspace);
   const index = await loadIndex(workspace);
-  const cabinet = createCabinet(workspace, { watched: watch, disk: workspace.disk, index });
-  const drawers = createDrawers(cabinet);
-  if (watch) await drawers.refreshAll();
+  const context = createStoreContext(workspace, { watched: watch, disk: workspace.disk, index });
+  const collections = createCollections(context);
+  if (watch) await collections.refreshAll();
   // A read-only workspace keeps its trash.
-  if (watch) await cabinet.trash.sweep({ dryRun: false }).catch(() => {});
-  const blockTemplates = createBlockTemplateStore(drawers.blockTemplates, cabinet);
+  if (watch) await context.trash.sweep({ dryRun: false }).catch(() => {});
+  const blockTemplates = createBlockTemplateStore(collections.blockTemplates, context);
   if (watch) await blockTemplates.settleAll();
-  const watcher = watch ? watchWorkspace(cabinet, drawers, times ?? usualTimes) : undefined;
+  const watcher = watch ? watchWorkspace(context, collections, times ?? usualTimes) : undefined;
   return {
-    campaigns: campaignStore(drawers, cabinet),
-    versions: createVersionStore(drawers, cabinet),
-    newsletterTemplates: createEntityStore(drawers.newsletterTemplates, newsletterTemplateFailures),
+    campaigns: campaignStore(collections, context),
+    versions: createVersionStore(collections, context),
+    newsletterTemplates: createEntityStore(collections.newsletterTemplates, newsletterTemplateFailures),
     blockTemplates,
-    widgets: createWidgetStore(drawers.widgets, cabinet),
-    clips: createEntityStore(drawers.clips, clipFailures),
-    thumbnails: createThumbnailStore(cabinet),
-    trash: trashStore(drawers, cabinet),
-    proofs: createProofStore(drawers, cabinet),
-    remarks: createRemarkStore(drawers),
-    sends: createSendStore(drawers, cabinet),
-    problems: cabinet.problems,
-    onChange: cabinet.onChange,
-    exclusively: cabinet.exclusively,
+    widgets: createWidgetStore(collections.widgets, context),
+    clips: createEntityStore(collections.clips, clipFailures),
+    thumbnails: createThumbnailStore(context),
+    trash: trashStore(collections, context),
+    proofs: createProofStore(collections, context),
+    remarks: createRemarkStore(collections),
+    sends: createSendStore(collections, context),
+    problems: context.problems,
+    onChange: context.onChange,
+    exclusively: context.exclusively,
     watching: watcher?.ready ?? Promise.resolve(),
     async close() {
       await watcher?.close();
-      await updateIndex(cabinet, index);
+      await updateIndex(context, index);
     },
   };
 }

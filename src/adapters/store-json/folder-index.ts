@@ -1,12 +1,12 @@
 import { storageWording as words } from '../../core/wording/storage.ts';
 import { stampOf } from '../disk/stamp.ts';
-import type { Cabinet, KnownFile } from './cabinet.ts';
 import { coalesce } from './coalesce.ts';
+import type { CollectionSpec } from './collection-spec.ts';
 import { deepFreeze } from './deep-freeze.ts';
-import type { DrawerPlan } from './drawer-plan.ts';
 import { inParallel } from './in-parallel.ts';
 import { readKnownFile } from './read-known-file.ts';
 import { whenUnreadable } from './reading-failure.ts';
+import type { KnownFile, StoreContext } from './store-context.ts';
 
 /** What is known of the files of one folder, by key. */
 export interface FolderIndex {
@@ -40,19 +40,19 @@ function placeIn(keys: readonly string[], key: string): number {
 
 /** The keys on disk, in order; what hides others is named among the problems. Undefined when the folder cannot be read. */
 async function keysIn<Entity, Entry>(
-  plan: DrawerPlan<Entity, Entry>,
-  cabinet: Cabinet,
+  plan: CollectionSpec<Entity, Entry>,
+  context: StoreContext,
 ): Promise<string[] | undefined> {
   const { folder, fileInFolder } = plan;
   const problem = (file: string) => (reason: string) => ({ file, reason, servedFromCopy: false });
   const isKey = (name: string) => plan.keys.safeParse(name).success;
-  const entries = await cabinet.workspace.entries(folder).catch(whenUnreadable(problem(folder)));
+  const entries = await context.workspace.entries(folder).catch(whenUnreadable(problem(folder)));
   if (!Array.isArray(entries)) {
-    cabinet.judgeFolder(folder, [entries]);
+    context.judgeFolder(folder, [entries]);
     return undefined;
   }
   const links = entries.filter((entry) => fileInFolder && entry.isSymbolicLink() && isKey(entry.name));
-  cabinet.judgeFolder(
+  context.judgeFolder(
     folder,
     links.map(({ name }) => problem(`${folder}/${name}`)(words.link)),
   );
@@ -64,11 +64,11 @@ async function keysIn<Entity, Entry>(
 
 /** What an earlier run knew is believed only in the right form. */
 function recall<Entity, Entry>(
-  plan: DrawerPlan<Entity, Entry>,
-  cabinet: Cabinet,
+  plan: CollectionSpec<Entity, Entry>,
+  context: StoreContext,
   path: string,
 ): KnownFile | undefined {
-  const former = cabinet.formerlyKnown(path);
+  const former = context.formerlyKnown(path);
   if (!former) return undefined;
   const entry = plan.entrySchema.safeParse(former.entry);
   return entry.success ? { ...former, entry: deepFreeze(entry.data) } : undefined;
@@ -76,8 +76,8 @@ function recall<Entity, Entry>(
 
 /** What is known of the files of one plan, so that a list opens none of them. */
 export function createFolderIndex<Entity, Entry>(
-  plan: DrawerPlan<Entity, Entry>,
-  cabinet: Cabinet,
+  plan: CollectionSpec<Entity, Entry>,
+  context: StoreContext,
 ): FolderIndex {
   let loaded: string[] | undefined;
   const pathOf = (key: string) =>
@@ -85,15 +85,15 @@ export function createFolderIndex<Entity, Entry>(
 
   async function inspect(key: string): Promise<KnownFile | undefined> {
     const path = pathOf(key);
-    const known = cabinet.knownFile(path);
-    const before = known ?? recall(plan, cabinet, path);
-    const facts = await cabinet.workspace.facts(path).catch(whenUnreadable(() => 'unreadable' as const));
+    const known = context.knownFile(path);
+    const before = known ?? recall(plan, context, path);
+    const facts = await context.workspace.facts(path).catch(whenUnreadable(() => 'unreadable' as const));
     const isSame = typeof facts === 'object' && before?.stamp === stampOf(facts);
-    const now = isSame ? before : facts && (await readKnownFile(cabinet, { plan, key, path }));
+    const now = isSame ? before : facts && (await readKnownFile(context, { plan, key, path }));
     // A save of ours that ended meanwhile knows better than this reading.
-    if (cabinet.knownFile(path) !== known) return cabinet.knownFile(path);
-    if (now !== known) cabinet.remember(path, now);
-    if (now?.contentHash !== before?.contentHash) cabinet.emit(plan.change(key));
+    if (context.knownFile(path) !== known) return context.knownFile(path);
+    if (now !== known) context.remember(path, now);
+    if (now?.contentHash !== before?.contentHash) context.emit(plan.change(key));
     return now;
   }
 
@@ -104,7 +104,7 @@ export function createFolderIndex<Entity, Entry>(
   }
 
   const refresh = coalesce(async () => {
-    const onDisk = await keysIn(plan, cabinet);
+    const onDisk = await keysIn(plan, context);
     // What was read before stays in the lists while its folder cannot be read.
     if (onDisk === undefined) {
       loaded ??= [];
@@ -120,17 +120,17 @@ export function createFolderIndex<Entity, Entry>(
     pathOf,
     refresh,
     inspect,
-    listKeys: async () => (await keysIn(plan, cabinet)) ?? [],
+    listKeys: async () => (await keysIn(plan, context)) ?? [],
     async load() {
-      if (loaded === undefined || !cabinet.watched) await refresh();
+      if (loaded === undefined || !context.watched) await refresh();
       return loaded ?? [];
     },
     keep(key, known) {
       // The watch may have seen and announced it before us.
-      const isNews = cabinet.knownFile(pathOf(key))?.contentHash !== known.contentHash;
-      cabinet.remember(pathOf(key), known);
+      const isNews = context.knownFile(pathOf(key))?.contentHash !== known.contentHash;
+      context.remember(pathOf(key), known);
       place(key);
-      if (isNews) cabinet.emit(plan.change(key));
+      if (isNews) context.emit(plan.change(key));
     },
     async lookAt(key) {
       if (loaded === undefined || !plan.keys.safeParse(key).success) return;

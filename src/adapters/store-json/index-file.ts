@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { temporaryBeside } from '../disk/temporary-name.ts';
-import type { Cabinet, KnownFile } from './cabinet.ts';
+import type { KnownFile, StoreContext } from './store-context.ts';
 import type { WorkspaceFolder } from './workspace-folder.ts';
 
 const indexPath = '.newsletter/index.json';
@@ -48,9 +48,12 @@ const worthWriting = 50;
  * Writes the index if it has become worth it. A watched store knows all files, so that those it no longer knows leave
  * the index; another one has seen only some.
  */
-export async function updateIndex(cabinet: Cabinet, former: ReadonlyMap<string, KnownFile>): Promise<void> {
-  const known = new Map([...(cabinet.watched ? [] : former), ...cabinet.knownFiles()]);
-  const fresh = [...cabinet.knownFiles()].filter(([path, { stamp }]) => former.get(path)?.stamp !== stamp);
+export async function updateIndex(
+  context: StoreContext,
+  former: ReadonlyMap<string, KnownFile>,
+): Promise<void> {
+  const known = new Map([...(context.watched ? [] : former), ...context.knownFiles()]);
+  const fresh = [...context.knownFiles()].filter(([path, { stamp }]) => former.get(path)?.stamp !== stamp);
   const changes = fresh.length + Math.abs(known.size - former.size);
-  if (changes > (cabinet.watched ? 0 : worthWriting)) await saveIndex(cabinet.workspace, known);
+  if (changes > (context.watched ? 0 : worthWriting)) await saveIndex(context.workspace, known);
 }

@@ -5,8 +5,8 @@ import { storageWording as words } from '../../core/wording/storage.ts';
 import { systemDisk } from '../disk/disk.ts';
 import { renamePatiently } from '../disk/durable-write.ts';
 import { type Stamp, stampOf } from '../disk/stamp.ts';
-import type { Cabinet } from './cabinet.ts';
-import type { MarkupSeal } from './drawer-plan.ts';
+import type { MarkupSeal } from './collection-spec.ts';
+import type { StoreContext } from './store-context.ts';
 
 /** A markup as it counts for its template. */
 export interface ReadMarkup {
@@ -41,7 +41,7 @@ export type MarkupFiles = ReturnType<typeof createMarkupFiles>;
  * The markup of block templates, one save with their `block.json` (decision 0010): the new one is staged as
  * `.markup.next`, `block.json` names it and what it replaces, then it takes the place of `markup.liquid`.
  */
-export function createMarkupFiles({ files, workspace, disk = systemDisk }: Cabinet) {
+export function createMarkupFiles({ files, workspace, disk = systemDisk }: StoreContext) {
   async function bytesOf(id: string): Promise<Uint8Array> {
     const file = markupPath(id);
     const bytes = await files.read(file);

@@ -11,7 +11,7 @@ import { systemDisk } from '../disk/disk.ts';
 import { createDurably, replaceDurably, syncFolder } from '../disk/durable-write.ts';
 import { formatJson } from '../disk/json-format.ts';
 import { storageFailure } from '../disk/storage-failure.ts';
-import type { Cabinet } from './cabinet.ts';
+import type { StoreContext } from './store-context.ts';
 
 const compress = promisify(gzip);
 const expand = promisify(gunzip);
@@ -56,7 +56,7 @@ interface PackingWish {
  * in between, both, with the same bytes.
  */
 export function createPackedContents(
-  { workspace, disk = systemDisk, files }: Pick<Cabinet, 'workspace' | 'disk' | 'files'>,
+  { workspace, disk = systemDisk, files }: Pick<StoreContext, 'workspace' | 'disk' | 'files'>,
   pathOf: (of: ProofName, ending: string) => string,
 ) {
   const packedFile = (of: ProofName, part: SealedPart, sum: string) =>

@@ -5,11 +5,11 @@ import type { ProofName } from '../../core/proof/proof.ts';
 import type { ProofStore } from '../../use-cases/ports/store.ts';
 import { createDurably } from '../disk/durable-write.ts';
 import { storageFailure } from '../disk/storage-failure.ts';
-import type { Cabinet } from './cabinet.ts';
-import type { Drawers } from './drawers.ts';
+import type { Collections } from './collections.ts';
 import { createProofJournal } from './proof-journal.ts';
 import { createProofLocks } from './proof-locks.ts';
 import { createSealedContents } from './sealed-contents.ts';
+import type { StoreContext } from './store-context.ts';
 
 /**
  * A number is claimed by `<n>.claim`, which stands until the proof is kept. One left by a process that died keeps its
@@ -22,8 +22,8 @@ const isCampaign = (campaignId: string) => IdSchema.safeParse(campaignId).succes
 
 /** `campaigns/<id>/proofs/<n>.json`, beside it what was mailed, and the journal of what is being mailed. */
 export function createProofStore(
-  { campaigns, proofsOf }: Pick<Drawers, 'campaigns' | 'proofsOf'>,
-  { workspace, disk, files, exclusively }: Pick<Cabinet, 'workspace' | 'disk' | 'files' | 'exclusively'>,
+  { campaigns, proofsOf }: Pick<Collections, 'campaigns' | 'proofsOf'>,
+  { workspace, disk, files, exclusively }: Pick<StoreContext, 'workspace' | 'disk' | 'files' | 'exclusively'>,
 ): ProofStore {
   const folderOf = (campaignId: string) => `campaigns/${campaignId}/proofs`;
   const pathOf = ({ campaign_id, number }: ProofName, ending: string) =>
@@ -59,13 +59,13 @@ export function createProofStore(
       return sealed.read({ campaign_id: campaignId, number });
     },
     async pack(of, { isWanted, dryRun, counted = new Set() }) {
-      const drawer = proofsOf(IdSchema.parse(of.campaign_id));
+      const collection = proofsOf(IdSchema.parse(of.campaign_id));
       const key = String(of.number);
-      const proof = await drawer.read(key);
+      const proof = await collection.read(key);
       if (!proof || !isWanted(proof)) return undefined;
       const whileWanted = (work: () => Promise<void>) =>
         exclusively(async () => {
-          const now = await drawer.read(key);
+          const now = await collection.read(key);
           if (!now || !isWanted(now)) return false;
           await work();
           return true;

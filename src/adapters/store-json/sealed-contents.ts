@@ -7,8 +7,8 @@ import {
 } from '../../core/proof/proof.ts';
 import { createDurably } from '../disk/durable-write.ts';
 import { storageFailure } from '../disk/storage-failure.ts';
-import type { Cabinet } from './cabinet.ts';
 import { createPackedContents } from './packed-contents.ts';
+import type { StoreContext } from './store-context.ts';
 
 const StoredBlocksSchema = z.object({ blocks: z.array(ProofBlockSchema) });
 
@@ -29,11 +29,11 @@ const blocksFile = (blocks: readonly ProofBlock[]) =>
  * stand. Of old proofs the same, made smaller (`packed-contents.ts`).
  */
 export function createSealedContents(
-  cabinet: Pick<Cabinet, 'workspace' | 'disk' | 'files'>,
+  context: Pick<StoreContext, 'workspace' | 'disk' | 'files'>,
   pathOf: (of: ProofName, ending: string) => string,
 ) {
-  const { workspace, disk } = cabinet;
-  const packed = createPackedContents(cabinet, pathOf);
+  const { workspace, disk } = context;
+  const packed = createPackedContents(context, pathOf);
 
   async function seal(of: ProofName, ending: string, content: Uint8Array | string): Promise<void> {
     const path = pathOf(of, ending);

@@ -5,9 +5,9 @@ import { type Send, SendKeySchema } from '../../core/send/send.ts';
 import type { SendStore } from '../../use-cases/ports/store.ts';
 import { createDurably } from '../disk/durable-write.ts';
 import { errorCode } from '../disk/storage-failure.ts';
-import type { Cabinet } from './cabinet.ts';
-import type { Drawers } from './drawers.ts';
+import type { Collections } from './collections.ts';
 import { createShortLock, type Exclusively } from './short-lock.ts';
+import type { StoreContext } from './store-context.ts';
 
 const lastFirst = (a: Send, b: Send) =>
   a.created_at === b.created_at ? Number(a.key < b.key) || -1 : Number(a.created_at < b.created_at) || -1;
@@ -17,8 +17,8 @@ const lastFirst = (a: Send, b: Send) =>
  * `<key>.html`, what left.
  */
 export function createSendStore(
-  { campaigns, sendsOf }: Pick<Drawers, 'campaigns' | 'sendsOf'>,
-  { workspace, disk, files }: Pick<Cabinet, 'workspace' | 'disk' | 'files'>,
+  { campaigns, sendsOf }: Pick<Collections, 'campaigns' | 'sendsOf'>,
+  { workspace, disk, files }: Pick<StoreContext, 'workspace' | 'disk' | 'files'>,
 ): SendStore {
   const locks = new Map<string, Exclusively>();
 

@@ -1,17 +1,17 @@
 import { IdSchema } from '../../core/id.ts';
-import type { Pictured, StoreChange, ThumbnailStore } from '../../use-cases/ports/store.ts';
-import type { Cabinet } from './cabinet.ts';
+import type { StoreChange, ThumbnailStore, ThumbnailSubject } from '../../use-cases/ports/store.ts';
+import type { StoreContext } from './store-context.ts';
 
-const places: Record<Pictured['noun'], (id: string) => string> = {
+const places: Record<ThumbnailSubject['noun'], (id: string) => string> = {
   'block-template': (id) => `block-templates/${id}/thumbnail.jpg`,
   widget: (id) => `widgets/${id}.jpg`,
   clip: (id) => `clipboard/${id}.jpg`,
 };
 
-const pathOf = ({ noun, id }: Pictured) => places[noun](IdSchema.parse(id));
+const pathOf = ({ noun, id }: ThumbnailSubject) => places[noun](IdSchema.parse(id));
 
 /** Pictures beside what they show. */
-export function createThumbnailStore({ files, emit }: Pick<Cabinet, 'files' | 'emit'>): ThumbnailStore {
+export function createThumbnailStore({ files, emit }: Pick<StoreContext, 'files' | 'emit'>): ThumbnailStore {
   return {
     read: (of) => files.read(pathOf(of)),
     markOf: (of) => files.stamp(pathOf(of)),

@@ -8,27 +8,27 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { IdSchema, VersionIdSchema } from '../../core/id.ts';
 import { storageWording as words } from '../../core/wording/storage.ts';
 import type { VersionStore } from '../../use-cases/ports/store.ts';
-import type { Cabinet } from './cabinet.ts';
-import type { Drawer } from './drawer.ts';
+import type { Collection } from './collection.ts';
 import { readRaw, type StagedRaw, stageRaw } from './raw-files.ts';
 import { readingFailure } from './reading-failure.ts';
+import type { StoreContext } from './store-context.ts';
 
-type VersionDrawer = Drawer<Version, VersionSummary>;
+type VersionCollection = Collection<Version, VersionSummary>;
 
-export interface VersionDrawers {
-  campaigns: Pick<Drawer<Campaign, Campaign>, 'keys' | 'find'>;
-  versionsOf(campaignId: string): VersionDrawer;
+export interface VersionCollections {
+  campaigns: Pick<Collection<Campaign, Campaign>, 'keys' | 'find'>;
+  versionsOf(campaignId: string): VersionCollection;
 }
 
 /** Versions as write-once files; those of a raw campaign have their bytes beside them. */
 export function createVersionStore(
-  { campaigns, versionsOf }: VersionDrawers,
-  { workspace, disk }: Pick<Cabinet, 'workspace' | 'disk'>,
+  { campaigns, versionsOf }: VersionCollections,
+  { workspace, disk }: Pick<StoreContext, 'workspace' | 'disk'>,
 ): VersionStore {
   /** Campaigns by the mark of their versions, those that are known; each listing adds what is new. */
   const marked = new Map<string, Set<string>>();
   const learnt = new Set<string>();
-  const drawerOf = (campaignId: string) =>
+  const collectionOf = (campaignId: string) =>
     IdSchema.safeParse(campaignId).success ? versionsOf(campaignId) : undefined;
 
   function learn(campaignIds: readonly string[]): void {
@@ -42,12 +42,12 @@ export function createVersionStore(
   /** A version's id says which campaign it belongs to by a mark only. */
   async function readMarked(id: string): Promise<Version | undefined> {
     for (const campaignId of marked.get(id.slice(7)) ?? []) {
-      const drawer = versionsOf(campaignId);
-      const version = await drawer.read(id);
+      const collection = versionsOf(campaignId);
+      const version = await collection.read(id);
       if (!version) continue;
       // Another process published it just now, and the news has not come yet.
-      const newest = await drawer.newest();
-      if (newest === undefined || newest.id < id) await drawer.refresh();
+      const newest = await collection.newest();
+      if (newest === undefined || newest.id < id) await collection.refresh();
       return version;
     }
     return undefined;
@@ -73,17 +73,17 @@ export function createVersionStore(
   }
 
   async function current(campaignId: string): Promise<VersionSummary | undefined> {
-    const drawer = drawerOf(campaignId);
-    return drawer && ((await drawer.newest()) ?? assertReadable(campaignId));
+    const collection = collectionOf(campaignId);
+    return collection && ((await collection.newest()) ?? assertReadable(campaignId));
   }
 
   async function latest(campaignId: string): Promise<VersionSummary | undefined> {
-    const drawer = drawerOf(campaignId);
+    const collection = collectionOf(campaignId);
     const known = await current(campaignId);
-    if (!drawer || !known || known.id.startsWith('999999')) return known;
+    if (!collection || !known || known.id.startsWith('999999')) return known;
     // Numbers follow one another, so that the next one's file alone tells whether there is any.
-    if (!(await drawer.read(nextVersionId(campaignId, known.id)))) return known;
-    await drawer.refresh();
+    if (!(await collection.read(nextVersionId(campaignId, known.id)))) return known;
+    await collection.refresh();
     return current(campaignId);
   }
 
@@ -98,7 +98,7 @@ export function createVersionStore(
   return {
     get,
     async list(campaignId) {
-      const entries = await drawerOf(campaignId)?.entries();
+      const entries = await collectionOf(campaignId)?.entries();
       return [...(entries?.values() ?? [])].reverse();
     },
     current,
@@ -115,20 +115,20 @@ export function createVersionStore(
       throw AppError.of('file-unreadable', { file, reason: words.altered });
     },
     async publish(version, raw) {
-      const drawer = drawerOf(version.campaign_id);
-      if (!drawer || !(await campaigns.find(version.campaign_id))) {
+      const collection = collectionOf(version.campaign_id);
+      if (!collection || !(await campaigns.find(version.campaign_id))) {
         throw AppError.of('campaign-not-found', { campaign: version.campaign_id });
       }
       assertFollows(version, await current(version.campaign_id));
       const staged = await stage(version, raw);
-      const isPublished = await drawer.create(version).catch(async (error) => {
+      const isPublished = await collection.create(version).catch(async (error) => {
         await staged?.discard();
         throw error;
       });
       if (isPublished) return staged?.settle();
       await staged?.discard();
-      await drawer.refresh();
-      const winner = await drawer.newest();
+      await collection.refresh();
+      const winner = await collection.newest();
       throw winner ? conflictWith(winner) : new Error(`the number of ${version.id} is taken by no version`);
     },
   };

@@ -1,7 +1,7 @@
 import { type FSWatcher, watch } from 'node:fs';
-import type { Cabinet } from './cabinet.ts';
-import type { Drawers } from './drawers.ts';
+import type { Collections } from './collections.ts';
 import { whenUnreadable } from './reading-failure.ts';
+import type { StoreContext } from './store-context.ts';
 
 interface WatchedFolder {
   inode: number;
@@ -23,8 +23,8 @@ function watchIfReadable(folder: string): FSWatcher | undefined {
  * name.
  */
 export function watchVersions(
-  { workspace }: Pick<Cabinet, 'workspace'>,
-  drawers: Drawers,
+  { workspace }: Pick<StoreContext, 'workspace'>,
+  collections: Collections,
   stableAfter: number,
 ) {
   const folders = new Map<string, WatchedFolder>();
@@ -44,7 +44,7 @@ export function watchVersions(
     const look = () => {
       waiting.delete(path);
       // What cannot be looked at now is seen by the rescan.
-      drawers
+      collections
         .versionsOf(campaignId)
         .lookAt(name.slice(0, -'.json'.length))
         .catch(() => {});

@@ -2,9 +2,9 @@ import { relative, sep } from 'node:path';
 import { watch as watchFiles } from 'chokidar';
 import type { StoreChange } from '../../use-cases/ports/store.ts';
 import { stampOf } from '../disk/stamp.ts';
-import type { Cabinet } from './cabinet.ts';
-import type { Drawers } from './drawers.ts';
+import type { Collections } from './collections.ts';
 import { whenUnreadable } from './reading-failure.ts';
+import type { StoreContext } from './store-context.ts';
 import { watchVersions } from './watch-versions.ts';
 
 const watchedFolders = new Set([
@@ -53,30 +53,34 @@ function besideOf(path: string): StoreChange | undefined {
   return top === 'clipboard' ? { noun: 'clip', id: id.slice(0, -4) } : undefined;
 }
 
-/** The drawer that a path lies in; undefined for what no list shows. */
-function drawerOf(path: string, drawers: Drawers) {
+/** The collection that a path lies in; undefined for what no list shows. */
+function collectionOf(path: string, collections: Collections) {
   const [top, id = '', folder] = path.split('/');
-  if (top === 'newsletter-templates') return drawers.newsletterTemplates;
-  if (top === 'block-templates') return drawers.blockTemplates;
-  if (top === 'widgets') return drawers.widgets;
-  if (top === 'clipboard') return drawers.clips;
+  if (top === 'newsletter-templates') return collections.newsletterTemplates;
+  if (top === 'block-templates') return collections.blockTemplates;
+  if (top === 'widgets') return collections.widgets;
+  if (top === 'clipboard') return collections.clips;
   if (top !== 'campaigns') return undefined;
-  if (folder === 'remarks.json') return drawers.remarks;
-  if (folder === 'sends') return drawers.sendsOf(id);
-  return folder === 'proofs' ? drawers.proofsOf(id) : drawers.campaigns;
+  if (folder === 'remarks.json') return collections.remarks;
+  if (folder === 'sends') return collections.sendsOf(id);
+  return folder === 'proofs' ? collections.proofsOf(id) : collections.campaigns;
 }
 
 /**
  * Follows what people and other programs do to the files. A file is read once it has been the same for a moment, our
  * own writes are known by their stamp and hash, and everything is looked at again now and then.
  */
-export function watchWorkspace(cabinet: Cabinet, drawers: Drawers, times: WatchTimes): WorkspaceWatch {
-  const { workspace, emit } = cabinet;
-  const versions = watchVersions(cabinet, drawers, times.stableAfter);
+export function watchWorkspace(
+  context: StoreContext,
+  collections: Collections,
+  times: WatchTimes,
+): WorkspaceWatch {
+  const { workspace, emit } = context;
+  const versions = watchVersions(context, collections, times.stableAfter);
   const pathOf = (absolute: string) => relative(workspace.root, absolute).split(sep).join('/');
 
   async function followVersions(campaignId: string): Promise<void> {
-    if (await versions.follow(campaignId)) await drawers.versionsOf(campaignId).refresh();
+    if (await versions.follow(campaignId)) await collections.versionsOf(campaignId).refresh();
   }
 
   async function see(path: string): Promise<void> {
@@ -87,13 +91,13 @@ export function watchWorkspace(cabinet: Cabinet, drawers: Drawers, times: WatchT
     if (pictured) return emit(pictured);
     if (top === 'campaigns' && id) await followVersions(id);
     const facts = await workspace.facts(path).catch(whenUnreadable(() => undefined));
-    const isOwn = facts !== undefined && cabinet.knownFile(path)?.stamp === stampOf(facts);
-    if (!isOwn) await drawerOf(path, drawers)?.refresh();
+    const isOwn = facts !== undefined && context.knownFile(path)?.stamp === stampOf(facts);
+    if (!isOwn) await collectionOf(path, collections)?.refresh();
   }
 
   async function rescan(): Promise<void> {
-    await drawers.refreshAll();
-    for (const id of await drawers.campaigns.keys()) await followVersions(id);
+    await collections.refreshAll();
+    for (const id of await collections.campaigns.keys()) await followVersions(id);
   }
 
   const watcher = watchFiles(workspace.root, {
@@ -106,7 +110,7 @@ export function watchWorkspace(cabinet: Cabinet, drawers: Drawers, times: WatchT
   watcher.on('all', (_event, absolute) => void see(pathOf(absolute)).catch(() => {}));
   watcher.on('error', () => {});
   // The first version of a campaign makes its folder.
-  const stopListening = cabinet.onChange((change) => {
+  const stopListening = context.onChange((change) => {
     if (change.noun !== 'version' || versions.isFollowed(change.campaignId)) return;
     void followVersions(change.campaignId).catch(() => {});
   });

@@ -1,10 +1,10 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import type { FileProblem } from '../../use-cases/ports/store.ts';
-import type { Cabinet } from './cabinet.ts';
-import type { Drawer } from './drawer.ts';
-import type { StoredBlockTemplate } from './drawer-plan.ts';
+import type { Collection } from './collection.ts';
+import type { StoredBlockTemplate } from './collection-spec.ts';
 import { type MarkupFiles, markupPath, type ReadMarkup } from './markup-file.ts';
 import { whenUnreadable } from './reading-failure.ts';
+import type { StoreContext } from './store-context.ts';
 
 /** Reads block templates whole, `block.json` with the markup beside it; what cannot be read is a problem. */
 export interface WholeBlockTemplates {
@@ -14,8 +14,8 @@ export interface WholeBlockTemplates {
 
 /** Markup is read again only when its file or its seal has changed. */
 export function readWhole(
-  drawer: Pick<Drawer<StoredBlockTemplate, StoredBlockTemplate>, 'lookAt' | 'find'>,
-  cabinet: Pick<Cabinet, 'judgeFolder'>,
+  collection: Pick<Collection<StoredBlockTemplate, StoredBlockTemplate>, 'lookAt' | 'find'>,
+  context: Pick<StoreContext, 'judgeFolder'>,
   markups: Pick<MarkupFiles, 'stamp' | 'read'>,
 ): WholeBlockTemplates {
   const known = new Map<string, { state: string; markup: ReadMarkup }>();
@@ -38,11 +38,11 @@ export function readWhole(
     const { markup: seal, ...block } = template;
     const { id } = block;
     const read = await readMarkup(template);
-    cabinet.judgeFolder(`block-templates/${id}`, 'reason' in read ? [read] : []);
+    context.judgeFolder(`block-templates/${id}`, 'reason' in read ? [read] : []);
     if ('reason' in read) return read;
     if (read.isForeign) {
-      await drawer.lookAt(id);
-      const now = await drawer.find(id);
+      await collection.lookAt(id);
+      const now = await collection.find(id);
       if (now && now.markup?.sha256 !== seal?.sha256) return whole(now);
     }
     return { ...block, markup: read.text };

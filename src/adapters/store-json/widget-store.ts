@@ -1,16 +1,16 @@
 import { widgetFailures } from '../../core/errors/entity-failures.ts';
 import type { Widget } from '../../core/widget/widget.ts';
 import type { WidgetStore } from '../../use-cases/ports/store.ts';
-import type { Cabinet } from './cabinet.ts';
-import type { Drawer } from './drawer.ts';
+import type { Collection } from './collection.ts';
 import { createEntityStore } from './entity-store.ts';
+import type { StoreContext } from './store-context.ts';
 
 /** Widgets; one that is replaced is kept, with its picture, before anything is written over it. */
 export function createWidgetStore(
-  drawer: Drawer<Widget, Widget>,
-  { trash }: Pick<Cabinet, 'trash'>,
+  collection: Collection<Widget, Widget>,
+  { trash }: Pick<StoreContext, 'trash'>,
 ): WidgetStore {
-  const store = createEntityStore(drawer, widgetFailures);
+  const store = createEntityStore(collection, widgetFailures);
   return {
     ...store,
     async replace(widget) {

@@ -18,15 +18,15 @@ import {
   type NewsletterTemplate,
   NewsletterTemplateSchema,
 } from '../../core/newsletter-template/newsletter-template.ts';
-import type { Remark } from '../../core/proof/remark.ts';
+import type { ProofComment } from '../../core/proof/remark.ts';
 import { type Widget, WidgetSchema } from '../../core/widget/widget.ts';
 import type {
   CampaignStore,
-  Pictured,
   RemarkStore,
   Store,
   StoreChange,
   ThumbnailStore,
+  ThumbnailSubject,
   VersionStore,
   WidgetStore,
 } from '../../use-cases/ports/store.ts';
@@ -102,7 +102,7 @@ function versionStore(campaigns: Shelf<Campaign>, versions: Shelf<Version>, emit
 
 function thumbnailStore(emit: Emit): ThumbnailStore {
   const pictures = new Map<string, { jpeg: Uint8Array; mark: string }>();
-  const keyOf = ({ noun, id }: Pictured) => `${noun}/${id}`;
+  const keyOf = ({ noun, id }: ThumbnailSubject) => `${noun}/${id}`;
   return {
     read: async (of) => pictures.get(keyOf(of))?.jpeg,
     markOf: async (of) => pictures.get(keyOf(of))?.mark,
@@ -115,7 +115,7 @@ function thumbnailStore(emit: Emit): ThumbnailStore {
 }
 
 function remarkStore(emit: Emit): RemarkStore {
-  const books = createShelf<Remark[]>();
+  const books = createShelf<ProofComment[]>();
   return {
     list: async (campaignId) => books.get(campaignId) ?? [],
     async update(campaignId, change) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Workspace } from '../../compose.ts';
+import type { OpenWorkspace } from '../../compose.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
 import { sendProof } from '../../use-cases/proofs/send-proof.ts';
 import { eachOf } from '../batch.ts';
@@ -10,7 +10,7 @@ import { mailTable } from '../mail-table.ts';
 import { resultLine } from '../mailing.ts';
 import { note } from '../output.ts';
 import type { ProgressLine } from '../progress-line.ts';
-import { type PlannedProof, type ProofRequest, planProof, proofInput } from '../proof-request.ts';
+import { type ProofRequest, planProof, proofInput, type ResolvedProofRequest } from '../proof-request.ts';
 import {
   answerProofs,
   describeSentProof,
@@ -30,7 +30,7 @@ const flagShape = {
   fromFile: z.string().optional(),
 };
 type Flags = z.output<z.ZodObject<typeof flagShape>>;
-type Deps = Workspace['deps'];
+type Deps = OpenWorkspace['deps'];
 
 export const bat: CommandRun = async (call) => {
   const flags = parseFlags(call, flagShape);
@@ -51,11 +51,11 @@ const requestOf = ({ to, group, persona, sheet }: Flags, reference: string): Pro
 });
 
 /** Campaigns named on the command line: each recipient's answer is told as it comes. */
-async function mailAll(call: Call, deps: Deps, planned: readonly PlannedProof[]): Promise<number> {
+async function mailAll(call: Call, deps: Deps, planned: readonly ResolvedProofRequest[]): Promise<number> {
   const total = planned.reduce((sum, { recipients }) => sum + recipients.length, 0);
   const progress = await startBatchProgress(call, total);
   const isDrawn = call.context.stderr.isTTY === true;
-  const mailOne = (one: PlannedProof) => {
+  const mailOne = (one: ResolvedProofRequest) => {
     if (isDrawn) progress.onLine(titleOf(one));
     return sendProof(deps, {
       ...proofInput(one),
@@ -69,6 +69,6 @@ async function mailAll(call: Call, deps: Deps, planned: readonly PlannedProof[])
   return answerProofs(call, batch);
 }
 
-const titleOf = ({ name }: PlannedProof): ProgressLine => ({
+const titleOf = ({ name }: ResolvedProofRequest): ProgressLine => ({
   ...{ tone: 'title', text: proofTitle(name), isAside: true },
 });

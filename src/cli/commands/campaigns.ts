@@ -1,4 +1,4 @@
-import type { CampaignLine } from '../../core/campaign/campaign-line.ts';
+import type { CampaignSummary } from '../../core/campaign/campaign-summary.ts';
 import { toldStatus } from '../../core/campaign/status.ts';
 import { datesIn } from '../../core/dates/dates-in.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
@@ -20,7 +20,7 @@ export const campaigns: CommandRun = (call) =>
   });
 
 /** A campaign as scripts read it. */
-function campaignFacts(line: CampaignLine) {
+function campaignFacts(line: CampaignSummary) {
   const { id, name, number = null, status, modified_since, kind, archived } = line;
   const { current_version_id, newslettertemplate_id } = line;
   return {
@@ -40,7 +40,7 @@ const headings = [columns.id, columns.number, columns.status, columns.saved, col
 
 const rowOf = (timeZone: string) => {
   const date = datesIn(timeZone).dateAndTime;
-  return ({ id, number, archived, saved_at, name, ...line }: CampaignLine) => [
+  return ({ id, number, archived, saved_at, name, ...line }: CampaignSummary) => [
     id,
     String(number ?? ''),
     statuses[archived ? 'archived' : toldStatus(line)] + (line.modified_since ? ` · ${modifiedSince}` : ''),

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { Workspace } from '../../compose.ts';
+import type { OpenWorkspace } from '../../compose.ts';
 import { versionNumber } from '../../core/campaign/version-number.ts';
 import type { CheckReport } from '../../core/checks/check-report.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -88,7 +88,7 @@ const unarchived = async (deps: Deps) =>
 
 function wanted(
   call: Call,
-  workspace: Pick<Workspace, 'folder' | 'deps'>,
+  workspace: Pick<OpenWorkspace, 'folder' | 'deps'>,
   { all, since, named }: Pick<Flags, 'all' | 'since'> & { named: string[] },
 ): string[] | Promise<string[]> {
   if (since !== undefined) return changedSince(call, workspace, since);

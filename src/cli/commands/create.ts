@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Workspace } from '../../compose.ts';
+import type { OpenWorkspace } from '../../compose.ts';
 import { CampaignSchema, copyName, IssueNumberSchema } from '../../core/campaign/campaign.ts';
 import { IdSchema } from '../../core/id.ts';
 import { parseInput } from '../../core/parse-input.ts';
@@ -35,7 +35,7 @@ export const create: CommandRun = (call) =>
 type Origin = { template?: string; from?: string };
 
 async function readInput(
-  deps: Workspace['deps'],
+  deps: OpenWorkspace['deps'],
   name: string | undefined,
   { template, from }: Origin,
 ): Promise<CreateInput> {

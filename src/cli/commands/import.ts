@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import type { Workspace } from '../../compose.ts';
+import type { OpenWorkspace } from '../../compose.ts';
 import { CampaignSchema } from '../../core/campaign/campaign.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { IdSchema } from '../../core/id.ts';
@@ -10,7 +10,7 @@ import { importCommandWords as words } from '../../core/wording/import-command.t
 import { getImportPage } from '../../use-cases/imports/get-import.ts';
 import { importLetter } from '../../use-cases/imports/import-letter.ts';
 import { tryImport } from '../../use-cases/imports/try-import.ts';
-import type { ImportPlace } from '../../use-cases/ports/import-shelf.ts';
+import type { ImportPlace } from '../../use-cases/ports/import-store.ts';
 import { type Batch, eachOf, endBatch, failedFacts } from '../batch.ts';
 import { startBatchProgress } from '../batch-progress.ts';
 import { type Call, type CommandRun, inWorkspace } from '../call.ts';
@@ -93,7 +93,7 @@ function checkPage(jobs: readonly Job[]): void {
 
 interface Given {
   call: Call;
-  deps: Workspace['deps'];
+  deps: OpenWorkspace['deps'];
   flags: Flags;
 }
 
@@ -130,7 +130,7 @@ async function importOne(given: Given, job: Job): Promise<Done> {
 /** The letter is imported: a page that cannot be written, or was not drawn for want of a browser, is told beside it. */
 async function writePage(
   { context }: Call,
-  deps: Workspace['deps'],
+  deps: OpenWorkspace['deps'],
   { flags: { page }, batch }: { flags: Flags; batch: Batch<Done> },
 ): Promise<void> {
   const shown = batch.done.find(({ as }) => as === 'blocks');

@@ -7,7 +7,7 @@ import { type OfferedTargets, offeredTargets, refreshTargets } from '../../use-c
 import { listAvailableBlocks } from '../../use-cases/templates/list-available-blocks.ts';
 import { listBlockTemplates } from '../../use-cases/templates/list-block-templates.ts';
 import { listNewsletterTemplates } from '../../use-cases/templates/list-newsletter-templates.ts';
-import { loadLook } from '../../use-cases/templates/load-look.ts';
+import { loadTemplateSet } from '../../use-cases/templates/load-template-set.ts';
 import { listSavedBlocks } from '../../use-cases/widgets/list-widgets.ts';
 import { type Call, type CommandRun, inWorkspace } from '../call.ts';
 import { parseFlags } from '../flags.ts';
@@ -98,7 +98,7 @@ export const widgets: CommandRun = (call) => {
   const { template } = parseFlags(call, ofTemplate);
   return inWorkspace(call, async ({ deps }) => {
     // A template that does not exist is no empty list.
-    if (template !== undefined) await loadLook(deps, template);
+    if (template !== undefined) await loadTemplateSet(deps, template);
     const isWanted = (of: string) => template === undefined || of === template;
     const facts = (await listSavedBlocks(deps))
       .filter(({ newslettertemplate_id }) => isWanted(newslettertemplate_id))

@@ -2,7 +2,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { MediaFolderSchema, MediaWordsSchema } from '../../core/media/media.ts';
-import type { MediaLine } from '../../core/media/media-line.ts';
+import type { MediaSummary } from '../../core/media/media-summary.ts';
 import { mediasCommandWords as words } from '../../core/wording/medias-command.ts';
 import type { Deps } from '../../use-cases/deps.ts';
 import { keepMedia } from '../../use-cases/medias/keep-media.ts';
@@ -34,7 +34,7 @@ export const medias: CommandRun = (call) => {
 };
 
 /** In code unit order, so that two lists compare. */
-const byId = (a: MediaLine, b: MediaLine) => (a.id < b.id ? -1 : 1);
+const byId = (a: MediaSummary, b: MediaSummary) => (a.id < b.id ? -1 : 1);
 const everything = {
   folder: '',
   everywhere: true,
@@ -53,7 +53,7 @@ const list = (call: Call) =>
 const { columns } = words;
 const headings = [columns.id, columns.size, columns.weight, columns.uses, columns.alt];
 
-const rowOf = ({ id, width, height, bytes, uses, alt }: MediaLine) => [
+const rowOf = ({ id, width, height, bytes, uses, alt }: MediaSummary) => [
   id,
   `${width} × ${height}`,
   String(bytes),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Workspace } from '../../compose.ts';
+import type { OpenWorkspace } from '../../compose.ts';
 import { checkSendDate, readSendDate, sendDateText } from '../../core/dates/send-date.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { activeSend } from '../../core/send/send.ts';
@@ -48,7 +48,7 @@ const flagShape = {
   fromFile: z.string().optional(),
 };
 type Flags = z.output<z.ZodObject<typeof flagShape>>;
-type Deps = Workspace['deps'];
+type Deps = OpenWorkspace['deps'];
 
 /** One send to schedule, as it was asked for; a row of a table is known again by it. */
 interface Demand {

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Workspace } from '../../compose.ts';
+import type { OpenWorkspace } from '../../compose.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
 import { type Call, type CommandRun, folderOf, openWorkspace } from '../call.ts';
 import { exitCodes } from '../exit-codes.ts';
@@ -57,7 +57,7 @@ async function demoWorkspace(call: Call): Promise<string> {
   return folder;
 }
 
-async function makeServer(call: Call, { config, deps }: Workspace, { host, port }: Flags) {
+async function makeServer(call: Call, { config, deps }: OpenWorkspace, { host, port }: Flags) {
   const { editorAssets, images, version } = await call.context.product();
   return call.context.createServer({
     deps,

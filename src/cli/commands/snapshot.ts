@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { Workspace } from '../../compose.ts';
+import type { OpenWorkspace } from '../../compose.ts';
 import { junitOf } from '../../core/snapshot/junit.ts';
 import { findingsOf, type KeptRun, type Snapshot, VerdictSchema } from '../../core/snapshot/snapshot.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
@@ -61,7 +61,7 @@ function compare(call: Call): Promise<number> {
 /** In code unit order; a letter that is named twice is pictured once. */
 async function wantedCampaigns(
   call: Call,
-  { deps, folder }: Workspace,
+  { deps, folder }: OpenWorkspace,
   { all, since }: Flags,
 ): Promise<string[]> {
   const references = manyArguments(call);
@@ -77,7 +77,7 @@ async function wantedCampaigns(
 
 async function writeFiles(
   { context, json }: Call,
-  deps: Workspace['deps'],
+  deps: OpenWorkspace['deps'],
   { run, flags }: { run: KeptRun; flags: Flags },
 ): Promise<void> {
   if (flags.junit !== undefined) await writeOutput(resolve(context.cwd, flags.junit), junitOf(run));

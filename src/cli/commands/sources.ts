@@ -1,5 +1,5 @@
 import type { FoundContent } from '../../core/source/found-content.ts';
-import type { SourceLine } from '../../core/source/reading.ts';
+import type { SourceSummary } from '../../core/source/reading.ts';
 import { shorten } from '../../core/source/shorten.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
 import { sourceWording } from '../../core/wording/sources.ts';
@@ -26,13 +26,13 @@ export const sources: CommandRun = (call) =>
   });
 
 /** A source that has not even a copy failed. */
-function exitCodeOf(lines: readonly SourceLine[]): number {
+function exitCodeOf(lines: readonly SourceSummary[]): number {
   const failed = lines.filter(({ readAt }) => readAt === null).length;
   if (failed === 0) return exitCodes.done;
   return failed === lines.length ? exitCodes.failed : exitCodes.partial;
 }
 
-const sourceTable = (lines: readonly SourceLine[]) => ({
+const sourceTable = (lines: readonly SourceSummary[]) => ({
   headings: [columns.id, columns.name, columns.contents, columns.status],
   rows: lines.map(({ alias, label, count, state }) => [alias, label, String(count), state]),
   none: sourceWording.noSource,

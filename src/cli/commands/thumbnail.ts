@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Workspace } from '../../compose.ts';
+import type { OpenWorkspace } from '../../compose.ts';
 import { thumbnailWording as words } from '../../core/wording/thumbnails.ts';
 import { makeThumbnail } from '../../use-cases/thumbnails/make-thumbnail.ts';
 import { eachOf, endBatch, failedFacts } from '../batch.ts';
@@ -36,7 +36,7 @@ export const thumbnail: CommandRun = (call) => {
   });
 };
 
-async function wantedTemplates(call: Call, deps: Workspace['deps'], all: boolean): Promise<string[]> {
+async function wantedTemplates(call: Call, deps: OpenWorkspace['deps'], all: boolean): Promise<string[]> {
   const ids = [...new Set(manyArguments(call))];
   if (all && ids.length > 0) refuseUsage(words.templateTwice);
   if (!all && ids.length === 0) refuseUsage(words.templateMissing);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VersionLabelSchema } from '../../core/campaign/campaign.ts';
+import type { ListedVersion } from '../../core/campaign/listed-version.ts';
 import { versionIdFrom } from '../../core/campaign/version-id.ts';
-import type { VersionLine } from '../../core/campaign/version-line.ts';
 import { datesIn } from '../../core/dates/dates-in.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
 import { versionWords } from '../../core/wording/versions.ts';
@@ -44,7 +44,7 @@ const headings = [columns.id, columns.saved, columns.by, columns.proof, columns.
 
 const rowOf = (timeZone: string) => {
   const date = datesIn(timeZone).dateAndTime;
-  return (version: VersionLine) => [
+  return (version: ListedVersion) => [
     version.id,
     date(version.created_at),
     version.name,

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { BlockTemplateSchema } from '../../core/block-template/block-template.ts';
 import { OfferedBlockSchema } from '../../core/block-template/offered-block.ts';
-import { BlockTemplateLineSchema } from '../../core/block-template/template-line.ts';
+import { BlockTemplateSummarySchema } from '../../core/block-template/template-summary.ts';
 import { BlockSchema } from '../../core/campaign/block.ts';
 import { CampaignSchema } from '../../core/campaign/campaign.ts';
-import { CampaignLineSchema } from '../../core/campaign/campaign-line.ts';
+import { CampaignSummarySchema } from '../../core/campaign/campaign-summary.ts';
 import { CarriedOverSchema } from '../../core/campaign/carried-over.ts';
 import { ChangeHeadSchema, ChangeSchema } from '../../core/campaign/diff/change.ts';
-import { ParametersSchema } from '../../core/campaign/parameters.ts';
+import { ListedVersionSchema } from '../../core/campaign/listed-version.ts';
+import { CampaignSettingsSchema } from '../../core/campaign/parameters.ts';
 import { PostedBlockSchema } from '../../core/campaign/save-input.ts';
 import { BlocksVersionSchema, RawVersionSchema } from '../../core/campaign/version.ts';
-import { VersionLineSchema } from '../../core/campaign/version-line.ts';
 import { ClipSchema } from '../../core/clipboard/clip.ts';
 import { ParameterSchema } from '../../core/fields/index.ts';
 import { FindingSchema } from '../../core/finding.ts';
 import { ImportReportSchema } from '../../core/import/import-report.ts';
 import { PictureSchema } from '../../core/media/media.ts';
-import { MediaLineSchema } from '../../core/media/media-line.ts';
+import { MediaSummarySchema } from '../../core/media/media-summary.ts';
 import { MediaUsageSchema } from '../../core/media/usage.ts';
 import { NewsletterTemplateSchema } from '../../core/newsletter-template/newsletter-template.ts';
 import { OutboxMessageSchema, OutboxSummarySchema } from '../../core/outbox/outbox-message.ts';
@@ -28,7 +28,7 @@ import { ListedSendSchema, SendFactsSchema } from '../../core/send/send-facts.ts
 import { OfferedTargetSchema } from '../../core/send/target.ts';
 import { ContentItemSchema } from '../../core/source/content-item.ts';
 import { FoundContentSchema } from '../../core/source/found-content.ts';
-import { MappingReportSchema, SourceLineSchema } from '../../core/source/reading.ts';
+import { MappingReportSchema, SourceSummarySchema } from '../../core/source/reading.ts';
 import { WidgetSchema } from '../../core/widget/widget.ts';
 import { WorkspaceSchema } from '../../core/workspace/workspace.ts';
 import { ProblemSchema } from '../problem.ts';
@@ -40,10 +40,10 @@ export type Json = Record<string, unknown>;
 const shared: Record<string, z.ZodType> = {
   Block: BlockSchema,
   BlockTemplate: BlockTemplateSchema,
-  BlockTemplateLine: BlockTemplateLineSchema,
+  BlockTemplateLine: BlockTemplateSummarySchema,
   BlocksVersion: BlocksVersionSchema,
   Campaign: CampaignSchema,
-  CampaignLine: CampaignLineSchema,
+  CampaignLine: CampaignSummarySchema,
   CarriedOver: CarriedOverSchema,
   Change: ChangeSchema,
   ChangeHead: ChangeHeadSchema,
@@ -52,10 +52,10 @@ const shared: Record<string, z.ZodType> = {
   Finding: FindingSchema,
   FoundContent: FoundContentSchema,
   FoundPassage: FoundPassageSchema,
-  GlobalParameters: ParametersSchema,
+  GlobalParameters: CampaignSettingsSchema,
   ImportReport: ImportReportSchema,
   MappingReport: MappingReportSchema,
-  MediaLine: MediaLineSchema,
+  MediaLine: MediaSummarySchema,
   MediaUsage: MediaUsageSchema,
   NewsletterTemplate: NewsletterTemplateSchema,
   OfferedBlock: OfferedBlockSchema,
@@ -73,8 +73,8 @@ const shared: Record<string, z.ZodType> = {
   Send: SendFactsSchema,
   SendForm: SendFormSchema,
   SendLine: ListedSendSchema,
-  Source: SourceLineSchema,
-  VersionLine: VersionLineSchema,
+  Source: SourceSummarySchema,
+  VersionLine: ListedVersionSchema,
   Widget: WidgetSchema,
   Workspace: WorkspaceSchema,
 };

@@ -22,7 +22,7 @@ export const KeptBlockSchema = z.object({
   block: z.string(),
   hand: z.enum(['pinned', 'edited', 'chosen'] satisfies BlockHand[]),
 });
-export type KeptBlock = z.output<typeof KeptBlockSchema>;
+export type UntouchedBlock = z.output<typeof KeptBlockSchema>;
 
 /** A rule that did not get what it asks for, and why. */
 export const IdleRuleSchema = z.object({ rule: RankSchema, sentence: z.string() });

@@ -7,7 +7,7 @@ import type { SentIn } from '../source/sent-in.ts';
 import { sourceWording as words } from '../wording/sources.ts';
 import type { AutoRule } from './auto-rule.ts';
 import { type BlockHand, handOf } from './automatic-block.ts';
-import type { IdleRule, KeptBlock, LastIssue, LeftItem } from './choice.ts';
+import type { IdleRule, LastIssue, LeftItem, UntouchedBlock } from './choice.ts';
 import { ruleProblem } from './rule-problem.ts';
 
 /** What a choice depends on. */
@@ -37,7 +37,7 @@ export interface Chosen {
 export interface Choice {
   taken: Chosen[];
   left: LeftItem[];
-  kept: KeptBlock[];
+  kept: UntouchedBlock[];
   idle: IdleRule[];
   /** Automatic blocks whose item another block takes: they go. */
   dropped: string[];
@@ -60,12 +60,12 @@ const isMeant = (rule: AutoRule, { blocktemplate, hidden }: Block) =>
   blocktemplate === rule.blocktemplate && !hidden;
 
 /** The blocks in a rule's place that it may fill, and those that hold its contents and stay. */
-function claim(board: Board, rank: number): { slots: Block[]; kept: KeptBlock[] } {
+function claim(board: Board, rank: number): { slots: Block[]; kept: UntouchedBlock[] } {
   const rule = board.rules[rank] as AutoRule;
   const free = blocksIn(board.blocks, rule.position).filter(
     (block) => isMeant(rule, block) && !board.served.has(block.id),
   );
-  const kept = free.flatMap(({ id, source }): KeptBlock[] => {
+  const kept = free.flatMap(({ id, source }): UntouchedBlock[] => {
     const hand = board.hands.get(id);
     const isOwn = source && (rule.source === '' || source.alias === rule.source);
     const stays = hand === 'pinned' || hand === 'edited' || hand === 'chosen';

@@ -20,7 +20,7 @@ const LookSchema = z.strictObject({
   layout: z.enum(['stack', 'row']).default('stack'),
   frame: z.enum(['none', 'box', 'bar-left', 'line-top']).default('none'),
 });
-export type Look = z.output<typeof LookSchema>;
+export type BlockStyle = z.output<typeof LookSchema>;
 
 /** Holds each declared default, those of list items included, to its kind, and fills in what it leaves out. */
 function checkDefaults({ value, issues }: z.core.ParsePayload<Parameter[]>): void {

@@ -4,7 +4,7 @@ import type { Block } from './block.ts';
 import { maxRow } from './max-blocks.ts';
 
 /** What decides the row of a block. */
-export type Standing = Pick<Block, 'id' | 'position' | 'row'>;
+export type RowPlacement = Pick<Block, 'id' | 'position' | 'row'>;
 
 /** Two halves beside each other: the nth of the left position, the nth of the right one. */
 export interface PairRow<B> {
@@ -23,7 +23,7 @@ export type LaidRow<B> =
  * The row of each half in its position, from 1, by id: the one it asks for, else the next that is free. The order of the
  * list stands above what is asked: no block goes before one that precedes it.
  */
-export function rowNumbers(blocks: readonly Standing[]): Map<string, number> {
+export function rowNumbers(blocks: readonly RowPlacement[]): Map<string, number> {
   const last = new Map<Position, number>();
   const rows = new Map<string, number>();
   for (const { id, position, row } of blocks) {
@@ -40,7 +40,7 @@ export function rowNumbers(blocks: readonly Standing[]): Map<string, number> {
  * of a position keeps its place, whether it is shown or not, so that what is hidden tears no pair apart. Rows without any
  * block are left out, and so are blocks of positions that the layout does not list.
  */
-export function layBlocks<B extends Standing>(
+export function layBlocks<B extends RowPlacement>(
   blocks: readonly B[],
   positions: readonly Position[],
 ): LaidRow<B>[] {
@@ -70,7 +70,10 @@ export function layBlocks<B extends Standing>(
  * The blocks in the order in which they are read, on a phone too: row after row, of a pair the left one first; those whose
  * position the layout does not list come last.
  */
-export function readingOrder<B extends Standing>(blocks: readonly B[], positions: readonly Position[]): B[] {
+export function readingOrder<B extends RowPlacement>(
+  blocks: readonly B[],
+  positions: readonly Position[],
+): B[] {
   const listed = new Set(positions);
   const laid = layBlocks(blocks, positions).flatMap((row) =>
     row.kind === 'single'
@@ -84,7 +87,7 @@ export function readingOrder<B extends Standing>(blocks: readonly B[], positions
  * The blocks with the halves named in `wanted` in the rows given there, as far as their order lets them; the others take
  * the next free one. A row is stored only where it leaves a place empty before it.
  */
-export function inRows<B extends Standing>(
+export function inRows<B extends RowPlacement>(
   blocks: readonly B[],
   wanted: ReadonlyMap<string, number | undefined>,
 ): B[] {
@@ -99,17 +102,17 @@ export function inRows<B extends Standing>(
   });
 }
 
-function withRow<B extends Standing>(block: B, row: number | undefined): B {
+function withRow<B extends RowPlacement>(block: B, row: number | undefined): B {
   if (block.row === row) return block;
   const { row: _row, ...others } = block;
   return (row === undefined ? others : { ...others, row }) as B;
 }
 
 /** The rows that blocks ask for. */
-const asked = (blocks: readonly Standing[]) => new Map(blocks.map(({ id, row }) => [id, row]));
+const asked = (blocks: readonly RowPlacement[]) => new Map(blocks.map(({ id, row }) => [id, row]));
 
 /** The half that stands beside a block, if there is one. */
-export function besideOf<B extends Standing>(blocks: readonly B[], id: string): B | undefined {
+export function besideOf<B extends RowPlacement>(blocks: readonly B[], id: string): B | undefined {
   const rows = rowNumbers(blocks);
   const position = blocks.find((block) => block.id === id)?.position;
   const partner = position === undefined ? undefined : partnerOf(position);
@@ -121,14 +124,14 @@ export function besideOf<B extends Standing>(blocks: readonly B[], id: string): 
  * The blocks without some; a row that they leave empty on both sides closes, and the rest of that pair stays paired. Where
  * the other side of a row still stands, what follows in the half moves up, but for blocks that ask for their row.
  */
-export function withoutBlocks<B extends Standing>(blocks: readonly B[], ids: ReadonlySet<string>): B[] {
+export function withoutBlocks<B extends RowPlacement>(blocks: readonly B[], ids: ReadonlySet<string>): B[] {
   const left = blocks.filter(({ id }) => !ids.has(id));
   if (left.length === blocks.length) return [...blocks];
   return closeRows(left, emptied(blocks, ids), asked(left));
 }
 
 /** The rows, by their left or only half, that nothing stands in once some blocks are gone. */
-function emptied(blocks: readonly Standing[], ids: ReadonlySet<string>): Map<Position, number[]> {
+function emptied(blocks: readonly RowPlacement[], ids: ReadonlySet<string>): Map<Position, number[]> {
   const numbers = rowNumbers(blocks);
   const rows = new Map<Position, number[]>();
   for (const block of blocks) {
@@ -146,7 +149,7 @@ export const leftOf = (half: Position): Position =>
   Number(half.slice(4)) % 2 === 1 ? half : (partnerOf(half) ?? half);
 
 /** Moves up what is asked for after rows that are gone. */
-function closeRows<B extends Standing>(
+function closeRows<B extends RowPlacement>(
   blocks: readonly B[],
   closed: ReadonlyMap<Position, readonly number[]>,
   wanted: ReadonlyMap<string, number | undefined>,

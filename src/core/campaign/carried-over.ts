@@ -4,7 +4,7 @@ import { defaultDatasOf } from '../block-template/values.ts';
 import { BlockIdSchema } from '../id.ts';
 import { IssueNumberSchema } from './campaign.ts';
 import { canonicalJson } from './canonical-json.ts';
-import { type Line, lineOf } from './renewal.ts';
+import { lineOf, type RenewedText } from './renewal.ts';
 import type { Draft } from './version.ts';
 
 /** What a letter took over from the issue before it, as it was then: what still equals it was not touched. */
@@ -19,7 +19,7 @@ export type CarriedOver = z.output<typeof CarriedOverSchema>;
 
 /** What a first draft took over from the issue before it; a block that was emptied for its source took nothing over. */
 export function carriedIn(
-  first: Line & Pick<Draft, 'blocks'>,
+  first: RenewedText & Pick<Draft, 'blocks'>,
   blockTemplates: ReadonlyMap<string, BlockTemplate>,
   number: number | undefined,
 ): CarriedOver {

@@ -1,7 +1,7 @@
 import type { Block } from './block.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { movedBlocks } from './diff/moved-blocks.ts';
-import { type Parameters, parameterNames } from './parameters.ts';
+import { type CampaignSettings, parameterNames } from './parameters.ts';
 import { type ChangedPart, changedParts, type VersionChanges } from './version-changes.ts';
 
 interface Head {
@@ -10,7 +10,7 @@ interface Head {
   text: string;
 }
 /** What a version holds, as far as it is compared here: blocks, or a document by the hash of its bytes. */
-type Content = Head & ({ parameters: Parameters; blocks: readonly Block[] } | { sha256: string });
+type Content = Head & ({ parameters: CampaignSettings; blocks: readonly Block[] } | { sha256: string });
 
 /** What of a block makes it another one where it stands. */
 const written = ({ name = '', blocktemplate, blockdatas, pinned = false, source }: Block) =>

@@ -39,7 +39,7 @@ export function moveDate(date: string, interval: Interval): string {
 const lastDay = (year: number, month: number) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
 /** What the next issue moves on by. */
-export interface Step {
+export interface IssueStep {
   interval: Interval;
   /** Number of the next issue; undefined where issues are not numbered. */
   number?: number;
@@ -54,7 +54,7 @@ export function moveNumber(text: string, number: number | undefined): string {
   );
 }
 
-function moveValue(parameter: Parameter, value: unknown, step: Step): unknown {
+function moveValue(parameter: Parameter, value: unknown, step: IssueStep): unknown {
   if (parameter.kind === 'list' && Array.isArray(value)) {
     return value.map((item: BlockDatas) => moveOn(item, parameter.settings.of, step));
   }
@@ -64,7 +64,11 @@ function moveValue(parameter: Parameter, value: unknown, step: Step): unknown {
 }
 
 /** A block's values for the next issue: its dates and the issue's number in its texts moved on, in lists too. */
-export function moveOn(datas: BlockDatas, parameters: BlockTemplate['parameters'], step: Step): BlockDatas {
+export function moveOn(
+  datas: BlockDatas,
+  parameters: BlockTemplate['parameters'],
+  step: IssueStep,
+): BlockDatas {
   const kinds = new Map<string, Parameter>(parameters.map((parameter) => [parameter.key, parameter]));
   return Object.fromEntries(
     Object.entries(datas).map(([key, value]) => {

@@ -9,7 +9,7 @@ import { besideOf, inRows, layBlocks, leftOf, rowNumbers, withoutBlocks } from '
 import { fullReason, maxBlocks } from './max-blocks.ts';
 
 /** A spot in the layout: before the `index`-th block of a position, or after the last one. */
-export interface Place {
+export interface LayoutSlot {
   position: Position;
   index: number;
   /** An empty place of a half, as the letter stands: its row, which what stands there then takes. */
@@ -17,7 +17,7 @@ export interface Place {
 }
 
 /** An empty place that is chosen; without a row, any of the position. */
-export type EmptySpot = Pick<Place, 'position' | 'row'>;
+export type EmptySpot = Pick<LayoutSlot, 'position' | 'row'>;
 
 /** What placing a block depends on. */
 export interface Layout {
@@ -29,7 +29,7 @@ export const blocksIn = (blocks: readonly Block[], position: Position) =>
   blocks.filter((block) => block.position === position);
 
 /** Where a block stands, or undefined when it is not there. */
-export function placeOf(blocks: readonly Block[], id: string): Place | undefined {
+export function placeOf(blocks: readonly Block[], id: string): LayoutSlot | undefined {
   const block = blocks.find((candidate) => candidate.id === id);
   return block && { position: block.position, index: blocksIn(blocks, block.position).indexOf(block) };
 }
@@ -60,7 +60,7 @@ function placementIn(
 }
 
 /** @throws AppError `placement-refused` with the reason */
-function standing(block: Block, place: Place, layout: Layout): Block {
+function standing(block: Block, place: LayoutSlot, layout: Layout): Block {
   const placement = placementIn(layout, block.blocktemplate, place.position);
   if (!placement.allowed) throw placementRefused(placement.reason);
   return { ...block, position: place.position, blockfilter: placement.blockfilter };
@@ -74,7 +74,12 @@ function refuseIfFull(blocks: readonly Block[]): void {
  * In a half the blocks that follow move down a row, as far as no empty place takes that up.
  * @throws AppError `placement-refused` when the block may not stand there, or the letter is full
  */
-export function insertBlock(blocks: readonly Block[], block: Block, place: Place, layout: Layout): Block[] {
+export function insertBlock(
+  blocks: readonly Block[],
+  block: Block,
+  place: LayoutSlot,
+  layout: Layout,
+): Block[] {
   refuseIfFull(blocks);
   const placed = standing(block, place, layout);
   const next = blocksIn(blocks, place.position)[Math.max(0, place.index)];
@@ -98,7 +103,7 @@ function endOf(blocks: readonly Block[], position: Position, positions: readonly
  * letter as it stands.
  * @throws AppError `placement-refused` when the block may not stand there
  */
-export function moveBlock(blocks: readonly Block[], id: string, place: Place, layout: Layout): Block[] {
+export function moveBlock(blocks: readonly Block[], id: string, place: LayoutSlot, layout: Layout): Block[] {
   const block = blocks.find((candidate) => candidate.id === id);
   if (!block) return [...blocks];
   const own = rowNumbers(blocks).get(id);
@@ -147,7 +152,7 @@ export function fillBlock(blocks: readonly Block[], id: string, blockdatas: Bloc
 }
 
 /** A place of the layout for one block template; `reason` says why it is refused. */
-export interface OfferedPlace extends Place {
+export interface OfferedPlace extends LayoutSlot {
   allowed: boolean;
   reason?: string;
 }
@@ -192,13 +197,13 @@ function halfPlaces(
   blocks: readonly Block[],
   positions: readonly Position[],
   movedId: string | undefined,
-): Map<Position, Place[]> {
-  const places = new Map<Position, Place[]>();
+): Map<Position, LayoutSlot[]> {
+  const places = new Map<Position, LayoutSlot[]>();
   for (const pair of layBlocks(blocks, positions)) {
     if (pair.kind === 'single') continue;
     for (const side of ['left', 'right'] as const) {
       const position = pair[side];
-      const own: Place[] = [];
+      const own: LayoutSlot[] = [];
       let index = 0;
       let above: Block | 'empty' | undefined;
       for (const row of pair.rows) {
@@ -230,7 +235,7 @@ export function placeAfterSelection(
   blockTemplateId: string,
   layout: Layout,
   selectedId: string | undefined,
-): Place | undefined {
+): LayoutSlot | undefined {
   if (blocks.length >= maxBlocks) return undefined;
   const takes = (position: Position) => placementIn(layout, blockTemplateId, position).allowed;
   const selected = selectedId === undefined ? undefined : placeOf(blocks, selectedId);
@@ -245,7 +250,11 @@ export function placeAfterSelection(
 }
 
 /** From a half, the place that is read next where it is empty: beside it on its right, or on the left below the last row. */
-function nextInPair(blocks: readonly Block[], id: string, positions: readonly Position[]): Place | undefined {
+function nextInPair(
+  blocks: readonly Block[],
+  id: string,
+  positions: readonly Position[],
+): LayoutSlot | undefined {
   for (const pair of layBlocks(blocks, positions)) {
     if (pair.kind === 'single') continue;
     for (const { row, left, right } of pair.rows) {

@@ -3,7 +3,7 @@ import type { Position } from '../positions/position.ts';
 import { filterOf, rowsOf } from '../positions/rows.ts';
 import type { Block } from './block.ts';
 import { inRows, layBlocks, leftOf, rowNumbers } from './block-rows.ts';
-import { blocksIn, insertBlock, type Layout, moveBlock, type Place } from './operations.ts';
+import { blocksIn, insertBlock, type Layout, type LayoutSlot, moveBlock } from './operations.ts';
 
 /** A row of a pair with one empty side beside a filled one, and where each repair would take the half that stands alone. */
 export interface OrphanHalf {
@@ -17,9 +17,9 @@ export interface OrphanHalf {
   /** Id of a block that keeps the place without being sent: it is shown again, nothing else can stand there. */
   kept?: string;
   /** Beside another half that stands alone; undefined where none does. */
-  moveTo?: Place;
+  moveTo?: LayoutSlot;
   /** The full width next to the pair; undefined unless the block is also made for it. */
-  widenTo?: Place;
+  widenTo?: LayoutSlot;
 }
 
 /**
@@ -86,7 +86,7 @@ const fitsFullWidth = ({ blocktemplate }: Block, { blockTemplates }: Layout) =>
   blockTemplates.get(blocktemplate)?.blockfilters.includes('full') === true;
 
 /** The empty place beside the nearest other half that stands alone; of two that are as near, beside the one before. */
-function besideAnother(gaps: readonly Gap[], own: Gap): Place | undefined {
+function besideAnother(gaps: readonly Gap[], own: Gap): LayoutSlot | undefined {
   const away = ({ rank }: Gap) => Math.abs(rank - own.rank);
   const others = gaps.filter((gap) => gap !== own && gap.kept === undefined);
   const [nearest] = others.sort((a, b) => away(a) - away(b) || a.rank - b.rank);
@@ -101,7 +101,7 @@ function fullBeside(
   blocks: readonly Block[],
   { filled, row }: Gap,
   { positions }: Layout,
-): Place | undefined {
+): LayoutSlot | undefined {
   const rows = rowsOf(positions).map((one) => (one.kind === 'pair' ? one.left : one.position));
   const pair = rows.indexOf(leftOf(filled));
   if (pair === -1) return undefined;
@@ -117,7 +117,7 @@ function fullBeside(
 }
 
 /** Where a repair leads; undefined where it cannot be done. */
-export const repairPlace = ({ moveTo, widenTo }: OrphanHalf, repair: PairRepair): Place | undefined =>
+export const repairPlace = ({ moveTo, widenTo }: OrphanHalf, repair: PairRepair): LayoutSlot | undefined =>
   repair === 'move' ? moveTo : widenTo;
 
 /**

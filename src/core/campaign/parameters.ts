@@ -24,7 +24,7 @@ const AddressSchema = z.string().max(longestAddress);
  * The global parameters of a campaign, under their names in forms and files
  * (docs/product-rules.md#parameters-of-a-letter). Colours and fonts are aliases.
  */
-export const ParametersSchema = z.strictObject({
+export const CampaignSettingsSchema = z.strictObject({
   backgroundcolor: AliasSchema.default(''),
   linkcolor: AliasSchema.default(''),
   subjectcolor: AliasSchema.default(''),
@@ -45,5 +45,5 @@ export const ParametersSchema = z.strictObject({
   contacttext: WordsSchema.default(''),
   contacturl: AddressSchema.default(''),
 });
-export type Parameters = z.output<typeof ParametersSchema>;
-export const parameterNames = Object.keys(ParametersSchema.shape) as (keyof Parameters)[];
+export type CampaignSettings = z.output<typeof CampaignSettingsSchema>;
+export const parameterNames = Object.keys(CampaignSettingsSchema.shape) as (keyof CampaignSettings)[];

@@ -16,10 +16,10 @@ export interface Renewal {
   of: number;
 }
 
-export type Line = Pick<Draft, 'subject' | 'preheader' | 'parameters'>;
+export type RenewedText = Pick<Draft, 'subject' | 'preheader' | 'parameters'>;
 
 /** The lines of a draft that an issue takes over. */
-export const lineOf = ({ subject, preheader, parameters }: Line): Record<CarriedLine, string> => ({
+export const lineOf = ({ subject, preheader, parameters }: RenewedText): Record<CarriedLine, string> => ({
   ...{ subject, preheader, surheadersubject: parameters.surheadersubject },
 });
 
@@ -48,7 +48,7 @@ const hasSameValues = (now: object, then: object | undefined): boolean =>
 
 /** What of a draft is still as it was taken over; nothing of a letter that took nothing over. */
 export function whatIsCarried(
-  draft: Line & Pick<Draft, 'blocks'>,
+  draft: RenewedText & Pick<Draft, 'blocks'>,
   from: TakenOver | null | undefined,
   blockTemplates: ReadonlyMap<string, Pick<BlockTemplate, 'parameters'>>,
   isSame = hasSameValues,

@@ -1,7 +1,7 @@
 import type { Position } from '../positions/position.ts';
 import { filterOf } from '../positions/rows.ts';
 import type { Block } from './block.ts';
-import { besideOf, inRows, layBlocks, leftOf, rowNumbers, type Standing } from './block-rows.ts';
+import { besideOf, inRows, layBlocks, leftOf, type RowPlacement, rowNumbers } from './block-rows.ts';
 
 /** Two halves of a row, by id; undefined for an empty side. */
 export interface Neighbours {
@@ -12,12 +12,12 @@ export interface Neighbours {
 
 /** The rows in which a half that was there before stands beside another than before, or beside none, in order. */
 export function rePairedRows(
-  before: readonly Standing[],
-  after: readonly Standing[],
+  before: readonly RowPlacement[],
+  after: readonly RowPlacement[],
   positions: readonly Position[],
 ): Neighbours[] {
   const former = new Map(before.map(({ id }) => [id, besideOf(before, id)?.id]));
-  const hasOther = (block: Standing | undefined, beside: Standing | undefined) =>
+  const hasOther = (block: RowPlacement | undefined, beside: RowPlacement | undefined) =>
     block !== undefined && former.has(block.id) && former.get(block.id) !== beside?.id;
   return layBlocks(after, positions).flatMap((pair) =>
     pair.kind === 'single'
@@ -28,7 +28,7 @@ export function rePairedRows(
   );
 }
 
-type Shown = Standing & Pick<Block, 'hidden'>;
+type Shown = RowPlacement & Pick<Block, 'hidden'>;
 
 /**
  * Whether the halves stand as a change left them: none of them was taken back, moved, hidden or removed since. What was
@@ -57,8 +57,8 @@ export function standAsLeft(
  * of them as its neighbour lost none.
  */
 export function pushedRows(
-  before: readonly Standing[],
-  after: readonly Standing[],
+  before: readonly RowPlacement[],
+  after: readonly RowPlacement[],
   positions: readonly Position[],
 ): Neighbours[] {
   const former = new Set(before.map(({ id }) => id));
@@ -70,7 +70,7 @@ export function pushedRows(
 }
 
 /** The blocks with the place of a half that went, or moved away, left empty: the others have the rows they had before. */
-export function withPlaceLeftEmpty<B extends Standing>(
+export function withPlaceLeftEmpty<B extends RowPlacement>(
   blocks: readonly B[],
   before: readonly B[],
   id: string,
@@ -88,7 +88,11 @@ export function withPlaceLeftEmpty<B extends Standing>(
  * The blocks without the row that a half went from, or moved away from: what stood beside it goes too, and the other rows
  * of the pair stay as they were.
  */
-export function withoutRow<B extends Standing>(blocks: readonly B[], before: readonly B[], id: string): B[] {
+export function withoutRow<B extends RowPlacement>(
+  blocks: readonly B[],
+  before: readonly B[],
+  id: string,
+): B[] {
   const rows = rowNumbers(before);
   const gone = rows.get(id) ?? 0;
   const beside = besideOf(before, id)?.id;

@@ -4,22 +4,22 @@ import { jsonText } from '../json-text.ts';
 import { LineSchema } from '../line.ts';
 import { BlockSchema, BlocksSchema } from './block.ts';
 import { maxBlocks } from './max-blocks.ts';
-import { type Parameters, ParametersSchema } from './parameters.ts';
+import { type CampaignSettings, CampaignSettingsSchema } from './parameters.ts';
 import { DraftSchema, maxRawBytes } from './version.ts';
 
 type WithoutDefault<Field> = Field extends z.ZodDefault<infer Inner> ? Inner : Field;
-type ParameterFields = typeof ParametersSchema.shape;
+type ParameterFields = typeof CampaignSettingsSchema.shape;
 
 /**
  * The 15 parameters under their own names, each optional: an absent one keeps its value, an empty one is emptied.
  * The defaults of a new version must not come in here, or absent would mean empty.
  */
 export const parameterFields = Object.fromEntries(
-  Object.entries(ParametersSchema.shape).map(([name, field]) => [
+  Object.entries(CampaignSettingsSchema.shape).map(([name, field]) => [
     name,
     (field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field).optional(),
   ]),
-) as unknown as { [Name in keyof Parameters]: z.ZodOptional<WithoutDefault<ParameterFields[Name]>> };
+) as unknown as { [Name in keyof CampaignSettings]: z.ZodOptional<WithoutDefault<ParameterFields[Name]>> };
 
 /** A block as a form or a script posts it: `blockdatas` is an object or its JSON text. */
 export const PostedBlockSchema = BlockSchema.extend({ blockdatas: jsonText(BlockSchema.shape.blockdatas) });

@@ -3,7 +3,7 @@ import { IdSchema, VersionIdSchema } from '../id.ts';
 import { HeaderLineSchema, LineSchema } from '../line.ts';
 import { BlocksSchema } from './block.ts';
 import { longestHeadLine, longestTextPart } from './parameter-limits.ts';
-import { ParametersSchema } from './parameters.ts';
+import { CampaignSettingsSchema } from './parameters.ts';
 import { VersionChangesSchema } from './version-changes.ts';
 
 /** The longest raw document, in bytes (docs/faults-and-limits.md#requests). */
@@ -31,7 +31,7 @@ const VersionHeadSchema = z.object({
 
 export const BlocksVersionSchema = VersionHeadSchema.extend({
   kind: z.literal('blocks'),
-  parameters: ParametersSchema,
+  parameters: CampaignSettingsSchema,
   blocks: BlocksSchema,
 });
 export type BlocksVersion = z.output<typeof BlocksVersionSchema>;

@@ -1,5 +1,5 @@
 import { canonicalJson } from '../campaign/canonical-json.ts';
-import { type Parameters, parameterNames } from '../campaign/parameters.ts';
+import { type CampaignSettings, parameterNames } from '../campaign/parameters.ts';
 import type { Draft } from '../campaign/version.ts';
 import type { NewsletterTemplate } from './newsletter-template.ts';
 
@@ -11,7 +11,7 @@ export interface DefaultsChange {
   removed: number;
   /** The new text of the preheader, where it is another. */
   preheader: string | undefined;
-  parameters: readonly (keyof Parameters)[];
+  parameters: readonly (keyof CampaignSettings)[];
   /** How many blocks stay out because they are pinned to their letter. */
   pinned: number;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AutoRulesSchema } from '../auto-content/auto-rule.ts';
 import { BlocksSchema } from '../campaign/block.ts';
-import { ParametersSchema } from '../campaign/parameters.ts';
+import { CampaignSettingsSchema } from '../campaign/parameters.ts';
 import { HeadLineSchema } from '../campaign/version.ts';
 import { AliasSchema } from '../fields/settings.ts';
 import { IdSchema } from '../id.ts';
@@ -75,7 +75,7 @@ const ShapeSchema: z.ZodType<Shape, Partial<Shape>> = z.strictObject({
 
 /** What a new campaign starts with. */
 const DefaultsSchema = z.strictObject({
-  parameters: ParametersSchema.prefault({}),
+  parameters: CampaignSettingsSchema.prefault({}),
   blocks: BlocksSchema.default([]),
   preheader: HeadLineSchema.default(''),
 });

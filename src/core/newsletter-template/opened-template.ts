@@ -6,7 +6,7 @@ import { PictureSchema } from '../media/media.ts';
 import { NewsletterTemplateSchema } from './newsletter-template.ts';
 
 /** A newsletter template as their list shows it. */
-export const NewsletterTemplateLineSchema = NewsletterTemplateSchema.pick({
+export const NewsletterTemplateSummarySchema = NewsletterTemplateSchema.pick({
   id: true,
   name: true,
   use_editor: true,
@@ -15,7 +15,7 @@ export const NewsletterTemplateLineSchema = NewsletterTemplateSchema.pick({
   /** How many campaigns are made with it, archived ones included. */
   campaigns: z.int(),
 });
-export type NewsletterTemplateLine = z.output<typeof NewsletterTemplateLineSchema>;
+export type NewsletterTemplateSummary = z.output<typeof NewsletterTemplateSummarySchema>;
 
 /** A newsletter template with the mark of its state, to be handed back when it is saved. */
 export const OpenedNewsletterTemplateSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TemplateUsageSchema } from '../block-template/template-line.ts';
+import { TemplateUsageSchema } from '../block-template/template-summary.ts';
 import { PositionSchema } from '../positions/position.ts';
 
 /** Where a newsletter template serves today: its campaigns, archived ones included, and what their current versions name. */

@@ -1,16 +1,16 @@
 import type { Position } from './position.ts';
-import { partnerOf, type Row, rowsOf } from './rows.ts';
+import { type LayoutRow, partnerOf, rowsOf } from './rows.ts';
 
 /** What one adds to a layout: a position over the whole width, two halves, or one of the two that stand once. */
 export type RowKind = 'full' | 'pair' | 'header' | 'footer';
 
 /** The positions of a row, left first. */
-export const positionsOf = (row: Row): Position[] =>
+export const positionsOf = (row: LayoutRow): Position[] =>
   row.kind === 'pair' ? [row.left, row.right] : [row.position];
 
-const inOrder = (rows: readonly Row[]): Position[] => rows.flatMap(positionsOf);
+const inOrder = (rows: readonly LayoutRow[]): Position[] => rows.flatMap(positionsOf);
 
-const isEnd = (row: Row, end: 'header' | 'footer') => row.kind === 'single' && row.position === end;
+const isEnd = (row: LayoutRow, end: 'header' | 'footer') => row.kind === 'single' && row.position === end;
 
 /** Highest number a position may bear (`PositionSchema`). */
 const highest = 999;

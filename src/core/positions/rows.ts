@@ -15,7 +15,9 @@ export const firstOf: Readonly<Record<BlockFilter, Position>> = {
 };
 
 /** A row of the layout: one position over the whole width, or two halves side by side, left first. */
-export type Row = { kind: 'single'; position: Position } | { kind: 'pair'; left: Position; right: Position };
+export type LayoutRow =
+  | { kind: 'single'; position: Position }
+  | { kind: 'pair'; left: Position; right: Position };
 
 /** half1 goes with half2, half3 with half4: the odd one is on the left. */
 export function partnerOf(position: Position): Position | undefined {
@@ -25,8 +27,8 @@ export function partnerOf(position: Position): Position | undefined {
 }
 
 /** The template's positions as rows, in order; a half whose partner is not listed stands alone as a single row. */
-export function rowsOf(positions: readonly Position[]): Row[] {
-  const rows: Row[] = [];
+export function rowsOf(positions: readonly Position[]): LayoutRow[] {
+  const rows: LayoutRow[] = [];
   const listed = new Set(positions);
   for (const position of positions) {
     const partner = partnerOf(position);

@@ -23,7 +23,7 @@ const RemarkSchema = z.object({
   /** Who dealt with it, and when. */
   resolved: z.object({ by: z.string(), at: z.iso.datetime() }).optional(),
 });
-export type Remark = z.output<typeof RemarkSchema>;
+export type ProofComment = z.output<typeof RemarkSchema>;
 
 /** The remarks of a campaign, in the order they were made. */
 export const RemarkBookSchema = z.object({ campaign_id: IdSchema, remarks: z.array(RemarkSchema) });

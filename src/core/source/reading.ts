@@ -34,10 +34,10 @@ export const ReadingSchema = z.object({
     })
     .nullable(),
 });
-export type Reading = z.output<typeof ReadingSchema>;
+export type SourceReading = z.output<typeof ReadingSchema>;
 
 /** A source and what is known of it, as lists show it. */
-export const SourceLineSchema = z.object({
+export const SourceSummarySchema = z.object({
   alias: SourceAliasSchema,
   label: SourceSchema.shape.label,
   type: SourceSchema.shape.type,
@@ -53,7 +53,7 @@ export const SourceLineSchema = z.object({
   /** How old what is shown is, or why there is nothing, a French sentence. */
   state: z.string(),
 });
-export type SourceLine = z.output<typeof SourceLineSchema>;
+export type SourceSummary = z.output<typeof SourceSummarySchema>;
 
 /** What became of the mapping of a JSON API. */
 export const MappingReportSchema = MappedSchema.pick({ elements: true, keys: true }).extend({

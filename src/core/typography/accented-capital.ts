@@ -1,5 +1,5 @@
 import table from './accented-capitals.json' with { type: 'json' };
-import type { Mend } from './mend.ts';
+import type { TypographyFix } from './mend.ts';
 
 const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
 const byPlain = (words: readonly string[]) => new Map(words.map((word) => [plain(word), word]));
@@ -23,7 +23,7 @@ function accented(word: string): string | undefined {
 }
 
 /** A place for each letter that wants an accent: letters may stand in different pieces of a formatted text. */
-const letterMends = (found: string, right: string, index: number): Mend[] =>
+const letterMends = (found: string, right: string, index: number): TypographyFix[] =>
   [...right].flatMap((letter, at) =>
     letter === found[at]
       ? []
@@ -43,9 +43,9 @@ const lonelyCa = new RegExp(String.raw`${atHead('Ca')}(?=[ \u00a0]\p{Ll})`, 'gmu
 const nextWord = (mask: string, index: number) =>
   /^\S+[ \u00a0][^\s,.;:!?…]+/.exec(mask.slice(index, index + 40))?.[0] ?? '';
 
-function headMends(mask: string): Mend[] {
+function headMends(mask: string): TypographyFix[] {
   const mends = (pattern: RegExp, letter: string, at: number) =>
-    [...mask.matchAll(pattern)].flatMap(({ 0: word, index }): Mend[] => {
+    [...mask.matchAll(pattern)].flatMap(({ 0: word, index }): TypographyFix[] => {
       if (word[0] !== word[0]?.toUpperCase()) return [];
       const found = nextWord(mask, index);
       const right = found.slice(0, at) + letter + found.slice(at + 1);
@@ -55,7 +55,7 @@ function headMends(mask: string): Mend[] {
 }
 
 /** Capitals without the accent that French keeps on them (Académie française), in the words where it is sure. */
-export function bareCapitals(mask: string): Mend[] {
+export function bareCapitals(mask: string): TypographyFix[] {
   const inWords = [...mask.matchAll(capitalised)].flatMap(({ 0: word, index }) => {
     const right = accented(word);
     return right === undefined ? [] : letterMends(word, right, index);

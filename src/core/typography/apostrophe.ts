@@ -1,4 +1,4 @@
-import type { Mend } from './mend.ts';
+import type { TypographyFix } from './mend.ts';
 
 const straight = /(?<=\p{L})['´`](?=\p{L})/gu;
 /** Before a figure, a quotation or a token the letter before must be one that is elided. */
@@ -16,10 +16,10 @@ function wordAround(mask: string, at: number): string {
 }
 
 /** Straight apostrophes between letters and at elisions; not quotes, minutes or feet. */
-export const straightApostrophes = (mask: string): Mend[] =>
+export const straightApostrophes = (mask: string): TypographyFix[] =>
   /['´`]/.test(mask)
     ? [straight, elided].flatMap((pattern) =>
-        [...mask.matchAll(pattern)].map(({ index }): Mend => {
+        [...mask.matchAll(pattern)].map(({ index }): TypographyFix => {
           const found = wordAround(mask, index);
           const right = found.replace(/['´`]/g, '’');
           return { start: index, end: index + 1, replacement: '’', found, right };

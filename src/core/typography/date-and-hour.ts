@@ -1,5 +1,5 @@
 import { frenchMonths } from '../dates/french-months.ts';
-import type { Mend } from './mend.ts';
+import type { TypographyFix } from './mend.ts';
 
 const months = frenchMonths.join('|');
 const capitalMonths = frenchMonths.map((month) => month[0]?.toUpperCase() + month.slice(1)).join('|');
@@ -13,8 +13,8 @@ const hour =
 
 const shown = (words: string) => words.replace(/[\u2009\u00a0\u202f]/g, ' ');
 
-function hours(mask: string): Mend[] {
-  return [...mask.matchAll(hour)].flatMap((match): Mend[] => {
+function hours(mask: string): TypographyFix[] {
+  return [...mask.matchAll(hour)].flatMap((match): TypographyFix[] => {
     const { 0: whole, 1: number = '', 2: before = '', 3: sign, 4: after = '', 5: minutes, index } = match;
     const isGlued = before === '' || (minutes !== undefined && after === '');
     if (!isGlued || Number(minutes ?? 0) > 59) return [];
@@ -31,7 +31,7 @@ const firstOfMonth = new RegExp(
   'giu',
 );
 
-const firsts = (mask: string): Mend[] =>
+const firsts = (mask: string): TypographyFix[] =>
   [...mask.matchAll(firstOfMonth)].map(({ 1: rest = '', index }) => ({
     ...{ start: index, end: index + 1, replacement: '1er' },
     found: shown(`1${rest}`),
@@ -69,13 +69,13 @@ function isName(mask: string, day: string, month: string, index: number): boolea
   return street.test(before) || (feast.test(`${day} ${month}`) && !weekday.test(before));
 }
 
-function lowered(index: number, found: string): Mend {
+function lowered(index: number, found: string): TypographyFix {
   const letter = (found[0] as string).toLowerCase();
   const right = letter + found.slice(1);
   return { start: index, end: index + 1, replacement: letter, found, right };
 }
 
-function capitals(mask: string): Mend[] {
+function capitals(mask: string): TypographyFix[] {
   const dated = [...mask.matchAll(capitalMonth)].flatMap(({ 1: month = '', 2: day = '', index }) =>
     isName(mask, day, month, index) ? [] : [lowered(index, month)],
   );
@@ -86,5 +86,5 @@ function capitals(mask: string): Mend[] {
 }
 
 /** Hours that are not '20 h 30', firsts of the month that are not '1er', days and months with a capital in a sentence. */
-export const misspeltDates = (mask: string): Mend[] =>
+export const misspeltDates = (mask: string): TypographyFix[] =>
   /\d/.test(mask) ? [...hours(mask), ...firsts(mask), ...capitals(mask)] : [];

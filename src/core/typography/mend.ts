@@ -12,7 +12,7 @@ export const typographyRules = [
 export type TypographyRule = (typeof typographyRules)[number];
 
 /** A place of a text to mend, in UTF-16 units; never empty, so that it stands in one piece of a formatted text. */
-export interface Mend {
+export interface TypographyFix {
   start: number;
   end: number;
   replacement: string;
@@ -23,7 +23,7 @@ export interface Mend {
 }
 
 /** A text with its places mended; they stand in order, none over another. */
-export function applyMends(text: string, mends: readonly Mend[]): string {
+export function applyMends(text: string, mends: readonly TypographyFix[]): string {
   let mended = '';
   let end = 0;
   for (const { start, end: stop, replacement } of mends) {
@@ -34,7 +34,7 @@ export function applyMends(text: string, mends: readonly Mend[]): string {
 }
 
 /** Places in order, without those that begin in another. */
-export function inOrder(mends: Mend[]): Mend[] {
+export function inOrder(mends: TypographyFix[]): TypographyFix[] {
   let end = 0;
   return mends
     .sort((one, other) => one.start - other.start)

@@ -1,5 +1,5 @@
 import { frenchMonths } from '../dates/french-months.ts';
-import type { Mend } from './mend.ts';
+import type { TypographyFix } from './mend.ts';
 
 /**
  * What is written. The Imprimerie nationale has U+202F before ; ! ? but fonts of Windows without it show a box
@@ -42,7 +42,7 @@ const thousands = pattern(
   String.raw`(?<![\d,.]|\d[ \u2009\u00a0\u202f])\d{1,3}(?:[ \u2009\u00a0\u202f]\d{3})+(?!\d|[ \u2009\u00a0\u202f]\d)`,
 );
 
-const mendAt = (start: number, end: number, replacement: string, found: string): Mend => ({
+const mendAt = (start: number, end: number, replacement: string, found: string): TypographyFix => ({
   start,
   end,
   replacement,
@@ -50,8 +50,8 @@ const mendAt = (start: number, end: number, replacement: string, found: string):
   right: replacement,
 });
 
-function looseSpaces(mask: string): Mend[] {
-  const mends: Mend[] = [];
+function looseSpaces(mask: string): TypographyFix[] {
+  const mends: TypographyFix[] = [];
   for (const spaces of loose) {
     for (const { 0: run, 1: sign = '«', index } of mask.matchAll(spaces)) {
       if (run === ' ' || breaks.test(run)) mends.push(mendAt(index, index + run.length, nonBreaking, sign));
@@ -60,8 +60,8 @@ function looseSpaces(mask: string): Mend[] {
   return mends;
 }
 
-function gluedSigns(mask: string): Mend[] {
-  const mends: Mend[] = [];
+function gluedSigns(mask: string): TypographyFix[] {
+  const mends: TypographyFix[] = [];
   for (const signs of glued) {
     for (const { 0: sign, index } of mask.matchAll(signs)) {
       mends.push(mendAt(index, index + 1, nonBreaking + sign, sign));
@@ -72,7 +72,7 @@ function gluedSigns(mask: string): Mend[] {
   return mends;
 }
 
-const looseThousands = (mask: string): Mend[] =>
+const looseThousands = (mask: string): TypographyFix[] =>
   [...mask.matchAll(thousands)].flatMap(({ 0: number, index }) =>
     [...number.matchAll(/[ \u2009](\d{3})/g)].map(({ 1: group = '', index: at }) =>
       mendAt(index + at, index + at + 1, nonBreaking, group),
@@ -80,5 +80,5 @@ const looseThousands = (mask: string): Mend[] =>
   );
 
 /** Spaces that a line must not break at, and those that are missing. */
-export const missingSpaces = (mask: string): Mend[] =>
+export const missingSpaces = (mask: string): TypographyFix[] =>
   /[;:!?»«%‰€$£\d]/.test(mask) ? [...looseSpaces(mask), ...gluedSigns(mask), ...looseThousands(mask)] : [];

@@ -1,4 +1,4 @@
-import type { Mend } from './mend.ts';
+import type { TypographyFix } from './mend.ts';
 
 /** '1ère', '1iers'. */
 const first = /(?<![\p{L}\p{N}.,])(1|I)(?:(i?[èe]re)|(ier))(s?)(?![\p{L}\p{N}])/giu;
@@ -8,7 +8,7 @@ const later =
 
 const isUpper = (suffix: string) => suffix !== suffix.toLowerCase();
 
-function mendSuffix(found: string, index: number, number: string, ending: string): Mend {
+function mendSuffix(found: string, index: number, number: string, ending: string): TypographyFix {
   const suffix = found.slice(number.length);
   const replacement = isUpper(suffix) ? ending.toUpperCase() : ending;
   return {
@@ -21,7 +21,7 @@ function mendSuffix(found: string, index: number, number: string, ending: string
 }
 
 /** Ordinals that are not '1er', '1re', '2e', 'XXe' (Imprimerie nationale, Lexique, « nombres »). */
-export function longOrdinals(mask: string): Mend[] {
+export function longOrdinals(mask: string): TypographyFix[] {
   if (!/[èe](?:re|me)|ier|[\dIVX]è/iu.test(mask)) return [];
   const firsts = [...mask.matchAll(first)].map(
     ({ 0: found, 1: number = '', 2: feminine, 4: plural, index }) =>

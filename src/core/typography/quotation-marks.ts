@@ -1,4 +1,4 @@
-import type { Mend } from './mend.ts';
+import type { TypographyFix } from './mend.ts';
 
 interface Mark {
   sign: string;
@@ -81,7 +81,7 @@ function outermost(pairs: readonly Pair[]): Pair[] {
 /** Characters of a quotation that a remark shows. */
 const longestShown = 40;
 
-function mendPair(line: string, { open, close }: Pair, from: number): Mend[] {
+function mendPair(line: string, { open, close }: Pair, from: number): TypographyFix[] {
   let start = open.at + 1;
   let end = close.at;
   while (start < end && isSpace(line[start])) start += 1;
@@ -100,7 +100,7 @@ function mendPair(line: string, { open, close }: Pair, from: number): Mend[] {
 const code = /"[\w-]+" ?: ?["[{\d]|[=(]"\w*"[,)]|[\w)]\("/;
 
 /** Pairs of straight or English marks of a line that should be guillemets; those inside a quotation stay. */
-export function foreignQuotationMarks(mask: string): Mend[] {
+export function foreignQuotationMarks(mask: string): TypographyFix[] {
   if (!/["“”]/.test(mask)) return [];
   let from = 0;
   return mask.split('\n').flatMap((line) => {

@@ -1,14 +1,14 @@
 import { bareCapitals } from './accented-capital.ts';
 import { straightApostrophes } from './apostrophe.ts';
 import { misspeltDates } from './date-and-hour.ts';
-import { applyMends, inOrder, type Mend, type TypographyRule, typographyRules } from './mend.ts';
+import { applyMends, inOrder, type TypographyFix, type TypographyRule, typographyRules } from './mend.ts';
 import { missingSpaces } from './non-breaking-space.ts';
 import { longOrdinals } from './ordinal.ts';
 import { protectedText } from './protected-text.ts';
 import { foreignQuotationMarks } from './quotation-marks.ts';
 
 /** What each rule finds in a text whose protected parts are shielded. */
-const finders: { [Rule in TypographyRule]: (mask: string) => Mend[] } = {
+const finders: { [Rule in TypographyRule]: (mask: string) => TypographyFix[] } = {
   'quotation-marks': foreignQuotationMarks,
   apostrophe: straightApostrophes,
   'accented-capital': bareCapitals,
@@ -21,7 +21,7 @@ const finders: { [Rule in TypographyRule]: (mask: string) => Mend[] } = {
  * Where a French text breaks a rule of typography, in order. Tokens, merge tags, addresses, code, emoticons and lines in
  * English are left alone. Lines are paragraphs.
  */
-export const findMends = (text: string, rule: TypographyRule): Mend[] =>
+export const findMends = (text: string, rule: TypographyRule): TypographyFix[] =>
   inOrder(finders[rule](protectedText(text)));
 
 /** A text with its typography mended; mending it again changes nothing. */

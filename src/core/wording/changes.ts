@@ -1,4 +1,4 @@
-import type { Parameters } from '../campaign/parameters.ts';
+import type { CampaignSettings } from '../campaign/parameters.ts';
 import { words } from './interface.ts';
 import { viewerWords as viewer } from './viewer.ts';
 
@@ -37,7 +37,7 @@ export const changeWords = {
     legalfont: legal(labels.legalfont),
     legalfontsize: legal(labels.legalfontsize),
     legalcolor: legal(labels.legalcolor),
-  } satisfies Record<keyof Parameters, string>,
+  } satisfies Record<keyof CampaignSettings, string>,
   block: {
     pinned: 'Épinglé',
     source: 'Source',

@@ -13,7 +13,7 @@ import { shaped } from '../render/fields/shaped.ts';
 import type { PressContext } from '../render/press.ts';
 
 /** What stands at a place of a block. */
-export type Held = {
+export type HeldValue = {
   [Kind in SimpleFieldKind]: {
     kind: Kind;
     parameter: ParameterOf<Kind>;
@@ -28,7 +28,7 @@ export type Held = {
 }[SimpleFieldKind];
 
 /** Values that become others, by key; undefined where there is nothing to change. */
-export type ChangeHeld = (held: Held) => BlockDatas | undefined;
+export type ChangeHeld = (held: HeldValue) => BlockDatas | undefined;
 
 function changedIn(
   parameters: readonly Parameter[],
@@ -49,7 +49,7 @@ function changedIn(
       siblings: datas,
       around: parameters,
       rest,
-    } as Held);
+    } as HeldValue);
   }
   const [, rank = '', inner = '', more = ''] = /^\[(\d+)\]\[([^\]]+)\](.*)$/s.exec(rest) ?? [];
   const items = value as BlockDatas[];

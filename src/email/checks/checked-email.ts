@@ -2,7 +2,7 @@ import type { Draft } from '../../core/campaign/version.ts';
 import type { CheckFacts } from '../../core/checks/check-facts.ts';
 import type { PressContext, RenderedEmail } from '../render/press.ts';
 import type { Reading } from './evidence/reading.ts';
-import type { Part } from './parts.ts';
+import type { FieldOccurrence } from './parts.ts';
 
 /** What is checked. */
 export interface CheckInput {
@@ -18,7 +18,7 @@ export interface CheckInput {
 export interface CheckedEmail extends CheckInput {
   facts: CheckFacts;
   /** The content of the blocks that are sent, parameter by parameter; none of a document. */
-  parts: readonly Part[];
+  parts: readonly FieldOccurrence[];
   /** What leaves, read as mail programs read it. */
   reading: Reading;
 }

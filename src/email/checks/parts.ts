@@ -8,7 +8,7 @@ import { shaped } from '../render/fields/shaped.ts';
 import type { PressContext } from '../render/press.ts';
 
 /** A filled parameter of a block that is sent, with where it stands. */
-export type Part = {
+export type FieldOccurrence = {
   [Kind in FieldKind]: {
     kind: Kind;
     block: Block;
@@ -31,7 +31,7 @@ export type Part = {
 export function partsOf(
   draft: Pick<Draft, 'blocks'>,
   context: Pick<PressContext, 'template' | 'blockTemplates'>,
-): Part[] {
+): FieldOccurrence[] {
   const layout = { positions: context.template.positions, blockTemplates: context.blockTemplates };
   const unplaced = new Set(unplacedBlocks(draft.blocks, layout).map(({ block }) => block));
   return readingOrder(draft.blocks, layout.positions).flatMap((block) => {
@@ -50,13 +50,13 @@ function partsIn(
   { datas, around }: { datas: Values; around: readonly Parameter[] },
   place: { block: Block; name: string },
   item?: { list: string; rank: number },
-): Part[] {
+): FieldOccurrence[] {
   const { key, kind } = parameter;
   const value = shaped(kind, parameterValue(parameter, datas));
   if (parameter.kind !== 'list') {
     const field = item?.list ?? key;
     const path = item ? `${item.list}[${item.rank}][${key}]` : key;
-    return [{ ...place, kind, field, path, parameter, value, siblings: datas, around } as Part];
+    return [{ ...place, kind, field, path, parameter, value, siblings: datas, around } as FieldOccurrence];
   }
   return (value as Values[]).flatMap((values, rank) =>
     parameter.settings.of.flatMap((inner) =>

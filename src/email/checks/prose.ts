@@ -15,7 +15,7 @@ import type { PressContext } from '../render/press.ts';
 import { htmlWords } from '../rich-text/html-text.ts';
 import { changeValues } from './change-values.ts';
 import type { CheckedEmail } from './checked-email.ts';
-import { type Part, partsOf } from './parts.ts';
+import { type FieldOccurrence, partsOf } from './parts.ts';
 
 /** A text that people read: neither key, address, colour nor date. */
 export interface Prose {
@@ -27,7 +27,7 @@ export interface Prose {
   /** The words of it; blocks and line breaks of HTML stand as '\n'. */
   words: string;
   /** The parameter it stands in; undefined for the lines, the rows and the text part of the letter. */
-  part: Part | undefined;
+  part: FieldOccurrence | undefined;
   /** Key of the block's parameter, or name of the letter's field; undefined for what a document says. */
   field: string | undefined;
   /** Where in the block, as `Finding.path`; of the letter's fields undefined. */
@@ -72,7 +72,7 @@ const readers: { [Kind in FieldKind]?: Read<Kind> } = {
 
 const isSaid = ({ words }: Prose) => words.trim() !== '';
 
-function proseIn(part: Part): Prose[] {
+function proseIn(part: FieldOccurrence): Prose[] {
   const read = readers[part.kind] as Read<FieldKind> | undefined;
   return (read?.(part.value, part.parameter) ?? []).map(({ rest, ...text }) => ({
     ...text,

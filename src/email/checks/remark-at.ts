@@ -1,8 +1,8 @@
-import type { Place } from './evidence/reading.ts';
-import type { Remark } from './rule.ts';
+import type { SourceLocation } from './evidence/reading.ts';
+import type { RuleResult } from './rule.ts';
 
 /** A remark on something that is drawn, where it stands. */
-export const remarkAt = ({ block, field, path, element }: Place, message: string): Remark => ({
+export const remarkAt = ({ block, field, path, element }: SourceLocation, message: string): RuleResult => ({
   message,
   ...(block !== undefined && { block }),
   ...(field !== undefined && { field, path }),

@@ -4,7 +4,7 @@ import type { PressContext } from '../render/press.ts';
 import type { CheckedEmail } from './checked-email.ts';
 
 /** What a rule says of an email; its name, and how much it matters unless it says so itself, are told by `checkRules`. */
-export type Remark = Omit<Finding, 'rule' | 'severity' | 'line'> &
+export type RuleResult = Omit<Finding, 'rule' | 'severity' | 'line'> &
   Partial<Pick<Finding, 'severity'>> & {
     /** Characters of what was read before what it is about. */
     at?: number;
@@ -29,7 +29,7 @@ export interface Repair {
 
 /** One rule: what it sees of an email as remarks, none when all is well. */
 export interface Rule {
-  check(email: CheckedEmail): Remark[];
+  check(email: CheckedEmail): RuleResult[];
   /** Of remarks that name a field of the letter. */
   repairs?: readonly Repair[];
 }

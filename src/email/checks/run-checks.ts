@@ -13,7 +13,7 @@ import { readLetter } from './evidence/read-letter.ts';
 import { isReadWhole, MAX_READ_CHARS } from './evidence/read-part.ts';
 import type { Reading } from './evidence/reading.ts';
 import { foldAlike } from './fold-alike.ts';
-import { type Part, partsOf } from './parts.ts';
+import { type FieldOccurrence, partsOf } from './parts.ts';
 import type { Rule } from './rule.ts';
 import { rules } from './rules/index.ts';
 
@@ -41,7 +41,7 @@ export function readingOf(input: CheckInput, parts = partsOfInput(input)): Readi
   };
 }
 
-const partsOfInput = ({ kind, draft, context }: CheckInput): Part[] =>
+const partsOfInput = ({ kind, draft, context }: CheckInput): FieldOccurrence[] =>
   kind === 'blocks' ? partsOf(draft, context) : [];
 
 function gathered(input: CheckInput): CheckedEmail {

@@ -1,4 +1,4 @@
-import type { Parameters } from '../../core/campaign/parameters.ts';
+import type { CampaignSettings } from '../../core/campaign/parameters.ts';
 import type { ColorOption, NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import { contrast, longHex } from '../render/color-maths.ts';
 import { leastContrast, type Palette, paletteOf } from '../render/palette.ts';
@@ -11,7 +11,7 @@ export const readingParameters = [
   'legalcolor',
   'subjectfontsize',
   'legalfontsize',
-] as const satisfies readonly (keyof Parameters)[];
+] as const satisfies readonly (keyof CampaignSettings)[];
 
 type InkName = 'linkcolor' | 'subjectcolor' | 'legalcolor';
 
@@ -38,7 +38,7 @@ const leastOf = (size: number) => (size >= 24 ? leastContrast.large : leastContr
  * The texts of the two parameter rows and the links, where they are drawn. A link that follows the template is left to
  * the press.
  */
-function inksOf(parameters: Parameters, palette: Palette): Ink[] {
+function inksOf(parameters: CampaignSettings, palette: Palette): Ink[] {
   const { surheadersubject, mirrorlink, legalbottomtext, unsubtext, contacttext } = parameters;
   const inks: Ink[] = [];
   const ink = (
@@ -72,7 +72,10 @@ export function colorDistance(one: string, other: string): number {
  * The chosen colours of a letter that cannot be read, each with the nearest of the template that can. Colours that the
  * template does not know are another remark.
  */
-export function unreadableColors(template: NewsletterTemplate, parameters: Parameters): UnreadableColor[] {
+export function unreadableColors(
+  template: NewsletterTemplate,
+  parameters: CampaignSettings,
+): UnreadableColor[] {
   const palette = paletteOf(template, parameters, () => {});
   const isKnown = (alias: string) => alias === '' || palette.colors.has(alias);
   if (!isKnown(parameters.backgroundcolor)) return [];

@@ -10,7 +10,7 @@ import {
 import type { Declarations } from './declarations.ts';
 
 /** How what stands in an element looks, as far as the letter says it; handed on to what it holds. */
-export interface Look {
+export interface TextAppearance {
   /** px */
   size: number | undefined;
   isBold: boolean;
@@ -25,7 +25,7 @@ export interface Look {
 }
 
 /** What mail programs show where a letter says nothing. */
-export const plainLook: Look = {
+export const plainLook: TextAppearance = {
   size: 16,
   isBold: false,
   ink: '#000000',
@@ -36,7 +36,7 @@ export const plainLook: Look = {
 };
 
 /** The same in dark mode, where each program has colours of its own. */
-export const plainDarkLook: Look = { ...plainLook, ink: undefined, ground: undefined };
+export const plainDarkLook: TextAppearance = { ...plainLook, ink: undefined, ground: undefined };
 
 /** What elements change by themselves: their size as a part of the one around. */
 const ownSizes: Readonly<Record<string, number>> = {
@@ -58,7 +58,7 @@ const silent = new Set([
 ]);
 
 type Attributes = Readonly<Record<string, string>>;
-type Mutable = { -readonly [Key in keyof Look]: Look[Key] };
+type Mutable = { -readonly [Key in keyof TextAppearance]: TextAppearance[Key] };
 
 /** One colour laid over another. */
 function over({ hex, alpha }: CssColor, below: string | undefined): string | undefined {
@@ -106,7 +106,7 @@ const hiding: Readonly<Record<string, (value: string) => boolean>> = {
   opacity: (value) => Number.parseFloat(value) === 0,
 };
 
-type Reading = (look: Mutable, value: string, around: Look) => void;
+type Reading = (look: Mutable, value: string, around: TextAppearance) => void;
 
 const readings: Readonly<Record<string, Reading>> = {
   color(look, value, around) {
@@ -161,7 +161,10 @@ export interface Styled {
 }
 
 /** How an element looks inside another. `mso-hide` hides from Outlook alone, what others show. */
-export function lookInside(around: Look, { name, attributes, style, says }: Styled): Look {
+export function lookInside(
+  around: TextAppearance,
+  { name, attributes, style, says }: Styled,
+): TextAppearance {
   const isPlain = style.size === 0 && !boldElements.has(name) && !(name in ownSizes) && !silent.has(name);
   if (isPlain && Object.keys(attributes).length === 0) return around;
   const look: Mutable = { ...around };
@@ -184,7 +187,7 @@ export function lookInside(around: Look, { name, attributes, style, says }: Styl
   return same(look, around) ? around : look;
 }
 
-const same = (one: Look, other: Look) =>
+const same = (one: TextAppearance, other: TextAppearance) =>
   one.size === other.size &&
   one.isBold === other.isBold &&
   one.ink === other.ink &&

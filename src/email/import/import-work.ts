@@ -3,7 +3,7 @@ import { visualDifference } from '../../core/import/visual-difference.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import type { Raster } from '../../core/snapshot/raster.ts';
 import type { ImportedLetter } from './imported-letter.ts';
-import type { PictureFate } from './map/map-facts.ts';
+import type { PictureOutcome } from './map/map-facts.ts';
 import { mapLetter } from './map/map-letter.ts';
 import type { Outline } from './outline.ts';
 import { readOutline } from './read-outline.ts';
@@ -14,7 +14,7 @@ interface MapWork {
   name: string;
   subject: string;
   /** Of every picture that the outline names, by the address it writes. */
-  fates: Readonly<Record<string, PictureFate>>;
+  fates: Readonly<Record<string, PictureOutcome>>;
   into?: { template: NewsletterTemplate; blockTemplates: readonly BlockTemplate[] } | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Outline, OutlineRow } from './outline.ts';
 import { type LetterContext, letterContext } from './pieces/letter-context.ts';
 import { readPieces } from './pieces/read-pieces.ts';
 import { readPreheader } from './pieces/read-preheader.ts';
-import type { LaidRow } from './rows/laid-rows.ts';
+import type { SideBySideRow } from './rows/laid-rows.ts';
 import { readRows } from './rows/read-rows.ts';
 import { readTree } from './tree/read-tree.ts';
 
@@ -12,7 +12,7 @@ const other = (ground: string | undefined, around: string | undefined) =>
   ground === undefined || ground === around ? {} : { ground };
 
 /** A row as it is read; columns that show nothing leave their room to the others. */
-function readRow(laid: LaidRow, paper: string | undefined, context: LetterContext): OutlineRow[] {
+function readRow(laid: SideBySideRow, paper: string | undefined, context: LetterContext): OutlineRow[] {
   const columns = laid.columns
     .map(({ nodes, around, share }) => ({ share, around, pieces: readPieces(nodes, context, around) }))
     .filter(({ pieces }) => pieces.length > 0);

@@ -1,5 +1,5 @@
 import type { Declarations } from '../css/declarations.ts';
-import type { Look } from '../css/look.ts';
+import type { TextAppearance } from '../css/look.ts';
 
 /** An element that is shown, with all that sheets, styles and old attributes say of it on a computer. */
 export interface StyledElement {
@@ -9,7 +9,7 @@ export interface StyledElement {
   /** Its declarations in the order in which they count; longhands as written. */
   style: Declarations;
   /** Ink, ground, size, weight: handed on from what is around. */
-  look: Look;
+  look: TextAppearance;
   parent: StyledElement | undefined;
   children: StyledNode[];
 }

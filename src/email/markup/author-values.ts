@@ -19,10 +19,10 @@ import { richTextPieces } from '../rich-text/rich-text-pieces.ts';
 import { passageWords } from '../text-part/write-passages.ts';
 import { drawPicture } from './draw-picture.ts';
 import { signsIn } from './limits.ts';
-import { type Part, withoutMarks } from './parts.ts';
+import { type MarkupPart, withoutMarks } from './parts.ts';
 
 /** How a value that is no plain text is written by `{{ value }}`: as words, or drawn by its kind. */
-type Printed = { words: string } | Part;
+type Printed = { words: string } | MarkupPart;
 
 const printed = new WeakMap<object, Printed>();
 
@@ -40,7 +40,7 @@ function authorObject(facts: Record<string, unknown>, words: string, how: Printe
   return object;
 }
 
-const byKind = (parameter: Parameter, datas: Values): Part => ({
+const byKind = (parameter: Parameter, datas: Values): MarkupPart => ({
   signs: signsIn(parameterValue(parameter, datas)),
   draw: (drawing) =>
     drawParameters(fieldPresses, [parameter], datas, drawing).flatMap(({ pieces }) => pieces),
@@ -56,21 +56,21 @@ type Shapes = {
   [Kind in Parameter['kind']]: (
     value: FieldValues[Kind],
     parameter: ParameterOf<Kind>,
-    part: Part,
+    part: MarkupPart,
   ) => unknown;
 };
 
-const rich = (value: string, part: Part) => {
+const rich = (value: string, part: MarkupPart) => {
   const words = passageWords(richTextPassages(readRichText(withoutMarks(value)))).join('\n');
   return words === '' ? null : authorObject({}, words, part);
 };
 
-const richPart = (html: string): Part => ({
+const richPart = (html: string): MarkupPart => ({
   signs: html.length,
   draw: (drawing) => richTextPieces(readRichText(html), bodyType(drawing), undefined, drawing),
 });
 
-function picture(value: FieldValues['image'], part: Part) {
+function picture(value: FieldValues['image'], part: MarkupPart) {
   return authorObject(
     {
       url: withoutMarks(value.url),
@@ -107,7 +107,7 @@ function articleFacts(value: ArticleValue, { settings }: ParameterOf<'article'>)
 
 const facts = (of: Record<string, unknown>, words = '') => authorObject(of, words, { words });
 
-function picturePart(image: FieldValues['image'], { ratio }: { ratio: Ratio }): Part {
+function picturePart(image: FieldValues['image'], { ratio }: { ratio: Ratio }): MarkupPart {
   return {
     signs: signsIn(image),
     draw: (drawing) => drawPicture(image, { width: drawing.width, ratio, align: drawing.align }, drawing),
@@ -181,7 +181,11 @@ export function authorValues(parameters: readonly Parameter[], datas: Values): R
   const values: Record<string, unknown> = Object.create(null);
   for (const parameter of parameters) {
     const value = shaped(parameter.kind, parameterValue(parameter, datas));
-    const shape = shapes[parameter.kind] as (value: unknown, parameter: Parameter, part: Part) => unknown;
+    const shape = shapes[parameter.kind] as (
+      value: unknown,
+      parameter: Parameter,
+      part: MarkupPart,
+    ) => unknown;
     values[parameter.key] = isEmptyValue(parameter, value)
       ? parameter.kind === 'toggle'
         ? false

@@ -1,7 +1,7 @@
 import { roomRow } from '../render/button.ts';
 import { classes, groundClass, lineClass } from '../render/color-classes.ts';
 import { groundCss } from '../render/color-maths.ts';
-import type { Drawing, Piece } from '../render/drawing.ts';
+import type { BlockRenderContext, RenderedPiece } from '../render/drawing.ts';
 import { barLeft } from '../render/frame.ts';
 import { attribute, openTable } from '../render/html.ts';
 import { layBorder } from '../render/sheet.ts';
@@ -13,9 +13,9 @@ import type { PiecesOf } from './parts.ts';
 /** An element around others says a ground, a line, a padding or an alignment for all of them. */
 export function boxPieces(
   { children, own }: { children: readonly HtmlNode[]; own: OwnStyle },
-  drawing: Drawing,
+  drawing: BlockRenderContext,
   piecesOf: PiecesOf,
-): Piece[] {
+): RenderedPiece[] {
   const { ground, border, padding, align } = own;
   if ((ground ?? border ?? padding ?? align) === undefined) return piecesOf(children, drawing);
   const around = ground === undefined ? drawing : onGround(drawing, ground);
@@ -41,9 +41,9 @@ export function boxPieces(
 /** A quotation, with its bar. */
 export function quotePieces(
   { children }: Pick<HtmlElement, 'children'>,
-  drawing: Drawing,
+  drawing: BlockRenderContext,
   piecesOf: PiecesOf,
-): Piece[] {
+): RenderedPiece[] {
   const pieces = piecesOf(children, drawing);
   if (pieces.length === 0) return [];
   return [{ kind: 'group', html: (top) => barLeft(stackFlow(pieces), top, drawing) }];
@@ -58,7 +58,7 @@ const sideOf = (padding: string): number => {
 /** The colour of a line, `<width> <style> <colour>`. */
 const colorOf = (border: string) => border.split(' ')[2] as string;
 
-function laidBorder(border: string, { sheet }: Drawing): string {
+function laidBorder(border: string, { sheet }: BlockRenderContext): string {
   layBorder(sheet, colorOf(border));
   return border;
 }

@@ -1,8 +1,8 @@
-import { type Drawing, isNarrow, type Piece } from '../render/drawing.ts';
+import { type BlockRenderContext, isNarrow, type RenderedPiece } from '../render/drawing.ts';
 import { openPlain, sides } from '../render/html.ts';
 import { ghostColumns } from '../render/outlook.ts';
 import { columnPadding, stackFlow } from '../render/stack.ts';
-import type { ColumnFacts, Flow, Part } from './parts.ts';
+import type { ColumnFacts, Flow, MarkupPart } from './parts.ts';
 
 /** px under a column, which part it from the next when they stack. */
 const stackedGap = 14;
@@ -18,7 +18,7 @@ function widthsOf(row: readonly ColumnFacts[], total: number): number[] {
   return row.map(({ width = rest }) => Math.floor((total * width) / Math.max(100, whole)));
 }
 
-function rowPiece(row: readonly ColumnFacts[], drawing: Drawing, flow: Flow): Piece {
+function rowPiece(row: readonly ColumnFacts[], drawing: BlockRenderContext, flow: Flow): RenderedPiece {
   const padding = columnPadding(drawing.inset);
   const widths = widthsOf(row, drawing.width + 2 * padding);
   const columns = row.map((column, index) => {
@@ -48,7 +48,7 @@ function rowPiece(row: readonly ColumnFacts[], drawing: Drawing, flow: Flow): Pi
  * The columns inside a `columns` tag, `perRow` on a line, which stack on a phone; what else stands there is left out.
  * Where columns may not stand they follow one another.
  */
-export function columnsPart(inside: string, perRow: number): Pick<Part, 'draw'> {
+export function columnsPart(inside: string, perRow: number): Pick<MarkupPart, 'draw'> {
   return {
     draw: (drawing, flow) => {
       const columns = flow.columnsIn(inside);
@@ -57,7 +57,7 @@ export function columnsPart(inside: string, perRow: number): Pick<Part, 'draw'> 
           flow.draw(html, { ...drawing, align: align ?? drawing.align }),
         );
       }
-      const rows: Piece[] = [];
+      const rows: RenderedPiece[] = [];
       for (let start = 0; start < columns.length; start += perRow) {
         rows.push(rowPiece(columns.slice(start, start + perRow), drawing, flow));
       }

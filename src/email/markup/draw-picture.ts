@@ -1,12 +1,16 @@
 import type { ImageValue } from '../../core/fields/image.ts';
 import { imageState, isFallbackPicture } from '../../core/fields/image-address.ts';
 import { pictureChecks } from '../../core/wording/checks/pictures.ts';
-import type { Drawing, Piece } from '../render/drawing.ts';
+import type { BlockRenderContext, RenderedPiece } from '../render/drawing.ts';
 import { type PictureFrame, picturePiece, remarkBrokenPicture } from '../render/picture.ts';
 import { ownLink } from './own-style.ts';
 
 /** A picture that markup shows: none, with a remark where the address cannot be one. */
-export function drawPicture(image: ImageValue, frame: PictureFrame, drawing: Drawing): Piece[] {
+export function drawPicture(
+  image: ImageValue,
+  frame: PictureFrame,
+  drawing: BlockRenderContext,
+): RenderedPiece[] {
   const { sheet, blockId, blockName } = drawing;
   if (imageState(image.url) !== 'valid') {
     remarkBrokenPicture(image, 'markup', drawing);

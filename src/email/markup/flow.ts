@@ -1,5 +1,5 @@
 import { markupWords } from '../../core/wording/markup.ts';
-import type { Drawing, Piece } from '../render/drawing.ts';
+import type { BlockRenderContext, RenderedPiece } from '../render/drawing.ts';
 import { dividerPiece } from '../render/fields/separator.ts';
 import { boxPieces, quotePieces } from './box-pieces.ts';
 import { drawPicture } from './draw-picture.ts';
@@ -8,7 +8,7 @@ import { maxElements } from './limits.ts';
 import { inline, isInline } from './line.ts';
 import { MarkupFault } from './markup-error.ts';
 import { ownStyle } from './own-style.ts';
-import { type Flow, type Part, partPattern, spelledMarks, withoutMarks } from './parts.ts';
+import { type Flow, type MarkupPart, partPattern, spelledMarks, withoutMarks } from './parts.ts';
 import { tablePiece } from './table.ts';
 import { holdsLines, listPieces, paragraphOf } from './text-pieces.ts';
 
@@ -17,7 +17,7 @@ import { holdsLines, listPieces, paragraphOf } from './text-pieces.ts';
  * that mails keep leave; their styles are those of the block, then what is safe of their own. Drawing throws a
  * `MarkupFault` where there is too much.
  */
-export function createFlow(parts: readonly Part[]): Flow {
+export function createFlow(parts: readonly MarkupPart[]): Flow {
   let elements = 0;
   const count = () => {
     elements += 1;
@@ -29,8 +29,8 @@ export function createFlow(parts: readonly Part[]): Flow {
       [...html.matchAll(partPattern)].flatMap(([, index]) => parts[Number(index)]?.column ?? []),
   };
 
-  function piecesOf(nodes: readonly HtmlNode[], drawing: Drawing): Piece[] {
-    const pieces: Piece[] = [];
+  function piecesOf(nodes: readonly HtmlNode[], drawing: BlockRenderContext): RenderedPiece[] {
+    const pieces: RenderedPiece[] = [];
     let line: HtmlNode[] = [];
     const endLine = () => {
       pieces.push(...paragraphOf(line, {}, drawing));
@@ -49,7 +49,7 @@ export function createFlow(parts: readonly Part[]): Flow {
     return pieces;
   }
 
-  function elementPieces(element: HtmlElement, drawing: Drawing): Piece[] {
+  function elementPieces(element: HtmlElement, drawing: BlockRenderContext): RenderedPiece[] {
     const { name, attributes, children } = element;
     if (name === 'img') return imagePieces(element, '', drawing);
     if (name === 'a') return linkedPieces(element, drawing);
@@ -61,7 +61,7 @@ export function createFlow(parts: readonly Part[]): Flow {
     return boxPieces({ children, own: ownStyle(attributes, drawing) }, drawing, piecesOf);
   }
 
-  function linkedPieces({ attributes, children }: HtmlElement, drawing: Drawing): Piece[] {
+  function linkedPieces({ attributes, children }: HtmlElement, drawing: BlockRenderContext): RenderedPiece[] {
     return children.flatMap((child) =>
       isElement(child) && child.name === 'img'
         ? imagePieces(child, attributes.href ?? '', drawing)
@@ -85,7 +85,11 @@ const linkWithin = (box: HtmlElement, attributes: HtmlElement['attributes']): Ht
 const splitAtParts = (node: HtmlNode): HtmlNode[] =>
   isElement(node) ? [node] : node.split(/(\uFDD0\d+\uFDD1)/).filter((text) => text !== '');
 
-function imagePieces({ attributes }: HtmlElement, link: string, drawing: Drawing): Piece[] {
+function imagePieces(
+  { attributes }: HtmlElement,
+  link: string,
+  drawing: BlockRenderContext,
+): RenderedPiece[] {
   const { src = '', alt } = attributes;
   const [width, height] = [attributes.width, attributes.height].map(pixelsOf);
   const image = {

@@ -13,7 +13,7 @@ import {
 import { type MarkupTag, markupWords } from '../../core/wording/markup.ts';
 import { newEmitter, signsIn, type Written } from './limits.ts';
 import { MarkupFault } from './markup-error.ts';
-import { leavePart, type Part } from './parts.ts';
+import { leavePart, type MarkupPart } from './parts.ts';
 
 const { causes } = markupWords;
 
@@ -31,7 +31,7 @@ export interface HouseTag {
   /** Has an end tag. */
   holds?: true;
   /** What it leaves in the html: words as they are, or a part; undefined where there is nothing to show. */
-  make: (input: TagInput) => string | Omit<Part, 'signs'> | undefined;
+  make: (input: TagInput) => string | Omit<MarkupPart, 'signs'> | undefined;
 }
 
 /** A tag of ours as Liquid takes it. */

@@ -3,7 +3,7 @@ import type { TextRole } from '../../core/fields/settings.ts';
 import { markupWords } from '../../core/wording/markup.ts';
 import { buttonPiece, roomRow, textLinkPiece } from '../render/button.ts';
 import { classes, inkClass } from '../render/color-classes.ts';
-import { type Drawing, nextHeading, type Piece } from '../render/drawing.ts';
+import { type BlockRenderContext, nextHeading, type RenderedPiece } from '../render/drawing.ts';
 import { dividerPiece } from '../render/fields/separator.ts';
 import { escapeHtml, openLink, openTable, textHtml } from '../render/html.ts';
 import { paragraph, roleTypes, smallTitleType, type TypeStyle } from '../render/type-scale.ts';
@@ -26,7 +26,7 @@ const pixels = (value: unknown, least: number, most: number): number | undefined
 };
 
 /** A type with the colour that was asked for, where it can be read. */
-const colored = (style: TypeStyle, settings: Settings, drawing: Drawing): TypeStyle => ({
+const colored = (style: TypeStyle, settings: Settings, drawing: BlockRenderContext): TypeStyle => ({
   ...style,
   color: ownInk(settings.color, drawing) ?? style.color,
 });
@@ -37,7 +37,7 @@ const headingSizes = {
   small: { wanted: 3, type: smallTitleType, kind: 'subtitle' },
 } as const;
 
-function headingPieces(text: string, settings: Settings, drawing: Drawing): Piece[] {
+function headingPieces(text: string, settings: Settings, drawing: BlockRenderContext): RenderedPiece[] {
   const size = headingSizes[String(settings.size) as keyof typeof headingSizes] ?? headingSizes.normal;
   const style = colored(size.type(drawing), settings, drawing);
   const href = ownLink(settings.link, drawing);
@@ -58,7 +58,7 @@ function headingPieces(text: string, settings: Settings, drawing: Drawing): Piec
 
 const textRoles: readonly string[] = ['body', 'eyebrow', 'caption', 'quote', 'figure'] satisfies TextRole[];
 
-function textPieces(text: string, settings: Settings, drawing: Drawing): Piece[] {
+function textPieces(text: string, settings: Settings, drawing: BlockRenderContext): RenderedPiece[] {
   const role = textRoles.includes(String(settings.role)) ? (settings.role as TextRole) : 'body';
   const { kind, style } = roleTypes[role];
   const type = colored(style(drawing), settings, drawing);
@@ -66,7 +66,7 @@ function textPieces(text: string, settings: Settings, drawing: Drawing): Piece[]
   return [{ kind, html: (top) => paragraph('p', { ...place, top }, type, textHtml(text)) }];
 }
 
-function buttonPieces(address: unknown, settings: Settings, drawing: Drawing): Piece[] {
+function buttonPieces(address: unknown, settings: Settings, drawing: BlockRenderContext): RenderedPiece[] {
   const href = ownLink(words(address), drawing);
   const label = words(settings.words);
   if (href === undefined || label === '') return [];
@@ -76,7 +76,7 @@ function buttonPieces(address: unknown, settings: Settings, drawing: Drawing): P
   return [buttonPiece(label, href, align, drawing, colors)];
 }
 
-function imagePieces(subject: unknown, settings: Settings, drawing: Drawing): Piece[] {
+function imagePieces(subject: unknown, settings: Settings, drawing: BlockRenderContext): RenderedPiece[] {
   if (subject === null || subject === undefined) return [];
   const own: Partial<ImageValue> = typeof subject === 'object' ? subject : { url: words(subject) };
   const alt = settings.alt === undefined ? words(own.alt) : words(settings.alt);
@@ -95,7 +95,7 @@ function imagePieces(subject: unknown, settings: Settings, drawing: Drawing): Pi
   );
 }
 
-const spacerPiece = (height: number): Piece => ({
+const spacerPiece = (height: number): RenderedPiece => ({
   kind: 'rule',
   html: (top) => `${openTable('100%')}\n${roomRow(top + height)}</table>`,
 });

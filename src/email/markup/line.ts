@@ -1,5 +1,5 @@
 import { classes, inkClass } from '../render/color-classes.ts';
-import type { Drawing } from '../render/drawing.ts';
+import type { BlockRenderContext } from '../render/drawing.ts';
 import { escapeHtml, foldLines, openLink } from '../render/html.ts';
 import { layInk } from '../render/sheet.ts';
 import { type HtmlElement, type HtmlNode, isElement } from './html-tree.ts';
@@ -36,7 +36,7 @@ export const isInline = (node: HtmlNode): boolean =>
   isElement(node) ? inline.has(node.name) && node.children.every(isInline) : node.search(partPattern) === -1;
 
 /** The html of a line of text: its marks, links and spans in the styles they may keep. */
-export function lineHtml(nodes: readonly HtmlNode[], drawing: Drawing): string {
+export function lineHtml(nodes: readonly HtmlNode[], drawing: BlockRenderContext): string {
   return nodes
     .map((node) => {
       if (!isElement(node)) return foldLines(escapeHtml(withoutMarks(node).replace(/[ \t\r\n]+/g, ' ')));
@@ -49,7 +49,7 @@ export function lineHtml(nodes: readonly HtmlNode[], drawing: Drawing): string {
     .join('');
 }
 
-function linkHtml({ attributes }: HtmlElement, inside: string, drawing: Drawing): string {
+function linkHtml({ attributes }: HtmlElement, inside: string, drawing: BlockRenderContext): string {
   const href = ownLink(attributes.href, drawing);
   if (href === undefined) return inside;
   const own = ownStyle(attributes, drawing);
@@ -59,7 +59,7 @@ function linkHtml({ attributes }: HtmlElement, inside: string, drawing: Drawing)
   return `${openLink(href, `text-decoration:underline;${more}color:${color}`, classes(inkClass(color)))}${inside}</a>`;
 }
 
-function spanHtml({ attributes }: HtmlElement, inside: string, drawing: Drawing): string {
+function spanHtml({ attributes }: HtmlElement, inside: string, drawing: BlockRenderContext): string {
   const own = ownStyle(attributes, drawing);
   const color = ownInk(own.color, drawing);
   const face = own.face === 'bold' ? 'font-weight:bold;' : own.face === 'italic' ? 'font-style:italic;' : '';

@@ -3,7 +3,7 @@ import { emailWords } from '../../core/wording/email.ts';
 import { markupWords } from '../../core/wording/markup.ts';
 import { cleanFreeHtml } from '../free-html/clean-free-html.ts';
 import { trackHtml } from '../links/track-html.ts';
-import type { DrawHtml, DrawMarkup, Piece } from '../render/drawing.ts';
+import type { DrawHtml, DrawMarkup, RenderedPiece } from '../render/drawing.ts';
 import { createFlow } from './flow.ts';
 import { forbiddenInParts } from './forbidden-elements.ts';
 import { impatient, patient, type TimeLimits } from './limits.ts';
@@ -14,7 +14,10 @@ import { runMarkup } from './run-markup.ts';
 const forbidden = new RegExp(`<\\s*(${forbiddenInParts.join('|')})\\b`, 'gi');
 
 /** Addresses that the markup itself writes bear the organisation's parameters, as those of its values do. */
-const trackedPieces = (pieces: readonly Piece[], tracking: TrackingParameters = {}): Piece[] =>
+const trackedPieces = (
+  pieces: readonly RenderedPiece[],
+  tracking: TrackingParameters = {},
+): RenderedPiece[] =>
   pieces.map((piece) => ({ ...piece, html: (top) => trackHtml(piece.html(top), tracking) }));
 
 const drawOnce = (limits: TimeLimits, ...given: Parameters<DrawMarkup>): ReturnType<DrawMarkup> => {

@@ -2,7 +2,7 @@ import type { Align } from '../../core/fields/settings.ts';
 import { withOrganisationTracking } from '../../core/links/organisation-tracking.ts';
 import { safeLink } from '../../core/links/safe-link.ts';
 import { longHex } from '../render/color-maths.ts';
-import type { Drawing } from '../render/drawing.ts';
+import type { BlockRenderContext } from '../render/drawing.ts';
 import { readable } from '../render/palette.ts';
 import { layGround, layInk } from '../render/sheet.ts';
 import { withoutMarks } from './parts.ts';
@@ -27,7 +27,7 @@ export const alignOf = (value: unknown): Align | undefined =>
   aligns.includes(String(value)) ? (value as Align) : undefined;
 
 /** px: small print stands in the footer alone. */
-const smallestOf = ({ filter }: Drawing) => (filter === 'footer' ? 13 : 14);
+const smallestOf = ({ filter }: BlockRenderContext) => (filter === 'footer' ? 13 : 14);
 
 const lengths = /^(?:\d{1,3}(?:\.\d{1,2})?(?:px|em|%)?(?:\s+|$)){1,4}$/;
 /** px: of a padding on one side, so that words have room on a phone. */
@@ -50,7 +50,7 @@ const plain: Readonly<Record<string, RegExp>> = {
 };
 
 /** The colour an author means: an alias of the newsletter template, `#rgb`, `#rrggbb` or `rgb(…)`. */
-export function ownColor(asked: unknown, drawing: Drawing): string | undefined {
+export function ownColor(asked: unknown, drawing: BlockRenderContext): string | undefined {
   const color = withoutMarks(String(asked ?? '')).trim();
   if (color === '') return undefined;
   if (/^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(color)) return longHex(color);
@@ -64,7 +64,7 @@ export function ownColor(asked: unknown, drawing: Drawing): string | undefined {
 }
 
 /** That colour where it can be read on the ground it lies on, else the nearest that can. */
-export function ownInk(asked: unknown, drawing: Drawing): string | undefined {
+export function ownInk(asked: unknown, drawing: BlockRenderContext): string | undefined {
   const color = ownColor(asked, drawing);
   return (
     color && layInk(drawing.sheet, readable(color, drawing.ground, drawing.sheet.palette), drawing.ground)
@@ -72,7 +72,7 @@ export function ownInk(asked: unknown, drawing: Drawing): string | undefined {
 }
 
 /** An address ready for `href`, with the organisation's parameters; undefined for what a mail may not carry. */
-export function ownLink(address: unknown, { sheet }: Drawing): string | undefined {
+export function ownLink(address: unknown, { sheet }: BlockRenderContext): string | undefined {
   const safe = typeof address === 'string' ? safeLink(withoutMarks(address)) : undefined;
   return safe && withOrganisationTracking(safe, sheet.context.tracking ?? {});
 }
@@ -96,14 +96,17 @@ function faceOf(said: Map<string, string>): OwnStyle['face'] {
   return said.get('font-style') === 'italic' ? 'italic' : undefined;
 }
 
-function borderOf(written: string | undefined, drawing: Drawing): string | undefined {
+function borderOf(written: string | undefined, drawing: BlockRenderContext): string | undefined {
   const [, width, line, color] = borders.exec(written ?? '') ?? [];
   const code = ownColor(color, drawing);
   return code && `${width} ${line} ${code}`;
 }
 
 /** What is safe and kept of an element's own style; the rest is dropped. */
-export function ownStyle(attributes: Readonly<Record<string, string>>, drawing: Drawing): OwnStyle {
+export function ownStyle(
+  attributes: Readonly<Record<string, string>>,
+  drawing: BlockRenderContext,
+): OwnStyle {
   const said = declarationsOf(attributes.style ?? '');
   const ground = ownColor(
     said.get('background-color') ?? said.get('background') ?? attributes.bgcolor,
@@ -128,7 +131,7 @@ export function ownStyle(attributes: Readonly<Record<string, string>>, drawing: 
 }
 
 /** The same place on another ground: its inks are those that can be read there. */
-export function onGround(drawing: Drawing, ground: string): Drawing {
+export function onGround(drawing: BlockRenderContext, ground: string): BlockRenderContext {
   const { sheet } = drawing;
   const ink = (color: string) => layInk(sheet, readable(color, ground, sheet.palette), ground);
   layGround(sheet, ground);

@@ -1,7 +1,7 @@
 /// <reference path="./liquid.d.ts" />
 import type { Context } from 'liquidjs/dist/liquid.browser.mjs';
 import type { Align } from '../../core/fields/settings.ts';
-import type { Drawing, Piece } from '../render/drawing.ts';
+import type { BlockRenderContext, RenderedPiece } from '../render/drawing.ts';
 import type { HtmlNode } from './html-tree.ts';
 import { spend, type Written } from './limits.ts';
 
@@ -14,18 +14,18 @@ export interface ColumnFacts {
 }
 
 /** Draws what an element holds. */
-export type PiecesOf = (nodes: readonly HtmlNode[], drawing: Drawing) => Piece[];
+export type PiecesOf = (nodes: readonly HtmlNode[], drawing: BlockRenderContext) => RenderedPiece[];
 
 /** Draws what a run has written. */
 export interface Flow {
-  draw: (html: string, drawing: Drawing) => Piece[];
+  draw: (html: string, drawing: BlockRenderContext) => RenderedPiece[];
   /** The columns whose marks stand in html. */
   columnsIn: (html: string) => ColumnFacts[];
 }
 
 /** What a tag or a value has left in the html of a run, to be drawn where it stands. */
-export interface Part {
-  draw: (drawing: Drawing, flow: Flow) => Piece[];
+export interface MarkupPart {
+  draw: (drawing: BlockRenderContext, flow: Flow) => RenderedPiece[];
   /** Of what it shows, those that the run has written itself left out. */
   signs: number;
   column?: ColumnFacts;
@@ -45,8 +45,8 @@ export const withoutMarks = (text: string) => text.replace(/[\uFDD0\uFDD1]/g, ''
 const around = 60;
 
 /** Keeps a part of this run and gives the mark that stands for it in the html. @throws MarkupFault as `spend` */
-export function leavePart(context: Context, part: Part): string {
-  const parts = context.getRegister<Part[]>('parts');
+export function leavePart(context: Context, part: MarkupPart): string {
+  const parts = context.getRegister<MarkupPart[]>('parts');
   spend(context.getRegister<Written>('written'), part.signs + around);
   parts.push(part);
   return `${opening}${parts.length - 1}${closing}`;

@@ -9,12 +9,12 @@ import { authorValues } from './author-values.ts';
 import { impatient, maxTags, newEmitter, stepLimiter, type TimeLimits, type Written } from './limits.ts';
 import { createLiquid } from './liquid-engine.ts';
 import { MarkupFault, markupErrorOf } from './markup-error.ts';
-import { type Part, withoutMarks } from './parts.ts';
+import { type MarkupPart, withoutMarks } from './parts.ts';
 
 /** What markup has written for a block: html, with marks where parts stand. */
 export interface MarkupRun {
   html: string;
-  parts: readonly Part[];
+  parts: readonly MarkupPart[];
 }
 
 const liquid = createLiquid();
@@ -60,7 +60,7 @@ export function runMarkup(
       { sync: true },
       { renderLimit: stepLimiter(limits), liquid },
     );
-    const parts: Part[] = [];
+    const parts: MarkupPart[] = [];
     const written: Written = { signs: 0 };
     context.setRegister('parts', parts);
     context.setRegister('written', written);

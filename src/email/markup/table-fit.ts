@@ -1,4 +1,4 @@
-import type { Drawing } from '../render/drawing.ts';
+import type { BlockRenderContext } from '../render/drawing.ts';
 import { bodyType } from '../render/type-scale.ts';
 import { type HtmlElement, type HtmlNode, isElement } from './html-tree.ts';
 
@@ -70,7 +70,7 @@ function columnsOf(rows: readonly (readonly HtmlElement[])[]): ReadonlySet<numbe
 export function tableFit(
   rows: readonly (readonly HtmlElement[])[],
   padding: number,
-  drawing: Drawing,
+  drawing: BlockRenderContext,
 ): TableFit | undefined {
   const holdsMore = (nodes: readonly HtmlNode[]): boolean =>
     nodes.some(

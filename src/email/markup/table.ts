@@ -1,7 +1,7 @@
 import { roomRow } from '../render/button.ts';
 import { classes, groundClass, grounded, lineClass } from '../render/color-classes.ts';
 import { groundCss } from '../render/color-maths.ts';
-import type { Drawing, Piece } from '../render/drawing.ts';
+import type { BlockRenderContext, RenderedPiece } from '../render/drawing.ts';
 import { attribute, openTable, sides, tableTag, widthCss } from '../render/html.ts';
 import { layBorder } from '../render/sheet.ts';
 import { stackFlow } from '../render/stack.ts';
@@ -29,7 +29,11 @@ const widthOf = (text: string | undefined, most: number) =>
   /^(?:\d|[1-9]\d|100)%$/.test(text ?? '') ? text : number(text?.replace(/px$/, ''), most);
 
 /** A table of the author's own: one with `th` is read out as a table, any other is layout and stays silent. */
-export function tablePiece(table: HtmlElement, drawing: Drawing, piecesOf: PiecesOf): Piece[] {
+export function tablePiece(
+  table: HtmlElement,
+  drawing: BlockRenderContext,
+  piecesOf: PiecesOf,
+): RenderedPiece[] {
   const rows = rowsOf(table).filter(({ children }) =>
     children.some((child) => isElement(child) && isCell(child)),
   );
@@ -79,7 +83,7 @@ interface CellLook {
 
 function rowHtml(
   row: HtmlElement,
-  drawing: Drawing,
+  drawing: BlockRenderContext,
   { padding, line, fit }: CellLook,
   piecesOf: PiecesOf,
 ): string {

@@ -1,5 +1,5 @@
 import { classes, inkClass } from '../render/color-classes.ts';
-import { type Drawing, nextHeading, type Piece } from '../render/drawing.ts';
+import { type BlockRenderContext, nextHeading, type RenderedPiece } from '../render/drawing.ts';
 import { stackFlow } from '../render/stack.ts';
 import {
   bodyType,
@@ -17,7 +17,9 @@ import { isInline, lineHtml } from './line.ts';
 import { type OwnStyle, ownInk, ownStyle } from './own-style.ts';
 import type { PiecesOf } from './parts.ts';
 
-const headings: Readonly<Record<string, { level: number; type: (drawing: Drawing) => TypeStyle }>> = {
+const headings: Readonly<
+  Record<string, { level: number; type: (drawing: BlockRenderContext) => TypeStyle }>
+> = {
   h1: { level: 2, type: roleTypes.title.style },
   h2: { level: 2, type: subtitleType },
   h3: { level: 3, type: smallTitleType },
@@ -32,8 +34,8 @@ export const holdsLines = (name: string) => name === 'p' || headings[name] !== u
 export function paragraphOf(
   nodes: readonly HtmlNode[],
   { name = 'p', attributes = {} }: Partial<HtmlElement>,
-  drawing: Drawing,
-): Piece[] {
+  drawing: BlockRenderContext,
+): RenderedPiece[] {
   const own = ownStyle(attributes, drawing);
   const html = lineHtml(nodes, drawing).replace(/^(?:\s|<br>)+|\s+$/g, '');
   if (html.replace(/<[^>]*>|&nbsp;|\s/g, '') === '') return [];
@@ -58,13 +60,17 @@ const isItem = (node: HtmlNode): node is HtmlElement => isElement(node) && node.
 const isList = (node: HtmlNode): node is HtmlElement => isElement(node) && /^[uo]l$/.test(node.name);
 
 /** A list, with the lists in it. */
-export function listPieces(list: HtmlElement, drawing: Drawing, piecesOf: PiecesOf): Piece[] {
+export function listPieces(
+  list: HtmlElement,
+  drawing: BlockRenderContext,
+  piecesOf: PiecesOf,
+): RenderedPiece[] {
   if (!list.children.some(isItem)) return piecesOf(list.children, drawing);
   const items = itemsHtml(list, within(drawing, indents.list), piecesOf);
   return [{ kind: 'text', html: (top) => listHtml(list, `${top}px 0 0 ${indents.list}px`, items) }];
 }
 
-const within = (drawing: Drawing, indent: number): Drawing => ({
+const within = (drawing: BlockRenderContext, indent: number): BlockRenderContext => ({
   ...drawing,
   columns: false,
   width: Math.max(80, drawing.width - indent),
@@ -73,7 +79,7 @@ const within = (drawing: Drawing, indent: number): Drawing => ({
 const listHtml = ({ name }: HtmlElement, margin: string, items: string) =>
   `<${name} style="margin:${margin};padding:0;text-align:left">\n${items}\n</${name}>`;
 
-function itemsHtml({ children }: HtmlElement, drawing: Drawing, piecesOf: PiecesOf): string {
+function itemsHtml({ children }: HtmlElement, drawing: BlockRenderContext, piecesOf: PiecesOf): string {
   const type = bodyType(drawing);
   const mark = classes(inkClass(type.color));
   const items = children.filter(isItem).map((item, index) => {
@@ -91,7 +97,7 @@ function itemsHtml({ children }: HtmlElement, drawing: Drawing, piecesOf: Pieces
   return items.join('\n');
 }
 
-function typed(type: TypeStyle, own: OwnStyle, drawing: Drawing): TypeStyle {
+function typed(type: TypeStyle, own: OwnStyle, drawing: BlockRenderContext): TypeStyle {
   const size = own.size ?? type.size;
   const color = ownInk(own.color, drawing);
   return {

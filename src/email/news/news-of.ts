@@ -6,7 +6,7 @@ import { loose } from '../../core/loose-words.ts';
 import { productImagePrefix } from '../../core/media/addresses.ts';
 import { readPictureAddress } from '../../core/media/picture-address.ts';
 import { comparableLink } from '../../core/source/comparable-link.ts';
-import type { Part } from '../checks/parts.ts';
+import type { FieldOccurrence } from '../checks/parts.ts';
 import { linkWords } from '../render/fields/link.ts';
 
 /** Something of a letter that readers see as new. */
@@ -15,7 +15,7 @@ export interface News extends Omit<PublishedPart, 'where'> {
   words: string;
   /** The part of its block that it stands in: an article, an entry of a list, the block itself (''). */
   within: string;
-  part: Part;
+  part: FieldOccurrence;
   /** As `Finding.path`. */
   path: string;
 }
@@ -26,17 +26,17 @@ const tells = (title: string) => title.length >= 10 && title.includes(' ');
 /** A site's first page is no news. */
 const isPage = (link: string) => link.includes('/') || link.includes('?');
 
-function titleOf(part: Part, title: string, path: string): News[] {
+function titleOf(part: FieldOccurrence, title: string, path: string): News[] {
   const key = loose(title);
   return tells(key) ? [{ kind: 'article', key, words: title.trim(), within: '', part, path }] : [];
 }
 
-function linkOf(part: Part, address: string, words: string, path: string): News[] {
+function linkOf(part: FieldOccurrence, address: string, words: string, path: string): News[] {
   const key = comparableLink(address);
   return isPage(key) ? [{ kind: 'link', key, words: words.trim(), within: '', part, path }] : [];
 }
 
-function pictureOf(part: Part, image: ImageValue, path: string, rubric = ''): News[] {
+function pictureOf(part: FieldOccurrence, image: ImageValue, path: string, rubric = ''): News[] {
   if (imageState(image.url) !== 'valid' || image.url.startsWith(productImagePrefix)) return [];
   const key = readPictureAddress(image.url).original;
   return [
@@ -52,7 +52,7 @@ function pictureOf(part: Part, image: ImageValue, path: string, rubric = ''): Ne
   ];
 }
 
-function newsOf(part: Part): News[] {
+function newsOf(part: FieldOccurrence): News[] {
   const { path } = part;
   switch (part.kind) {
     case 'article': {
@@ -85,7 +85,7 @@ const entryOf = (path: string) => /^\w+\[\d+\]/.exec(path)?.[0] ?? '';
  * What a letter brings: its articles by their titles, its pictures, the pages that it leads to. What frames it (header,
  * footer, networks, first pages of sites) is none of it, nor are the links of lists: a diary tells a date until it comes.
  */
-export const newsIn = (parts: readonly Part[]): News[] =>
+export const newsIn = (parts: readonly FieldOccurrence[]): News[] =>
   parts
     .filter(({ block }) => block.blockfilter !== 'header' && block.blockfilter !== 'footer')
     .flatMap((part) => {

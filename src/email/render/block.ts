@@ -1,4 +1,4 @@
-import type { BlockTemplate, Look } from '../../core/block-template/block-template.ts';
+import type { BlockStyle, BlockTemplate } from '../../core/block-template/block-template.ts';
 import { parameterValue } from '../../core/block-template/values.ts';
 import type { Block } from '../../core/campaign/block.ts';
 import type { ParameterOf } from '../../core/fields/index.ts';
@@ -8,7 +8,7 @@ import type { BlockFilter } from '../../core/positions/position.ts';
 import { emailWords } from '../../core/wording/email.ts';
 import { grounded } from './color-classes.ts';
 import { groundCss } from './color-maths.ts';
-import type { Drawing, DrawMarkup, Headings } from './drawing.ts';
+import type { BlockRenderContext, DrawMarkup, Headings } from './drawing.ts';
 import { fieldPresses } from './fields/index.ts';
 import { type DrawnParameter, drawParameters } from './fields/parameters.ts';
 import { framedRows, frameInset, frameWidth } from './frame.ts';
@@ -25,7 +25,7 @@ export const halfWidth = 310;
 
 const widthOf = (filter: BlockFilter): number => (filter === 'semi' ? halfWidth : contentWidth);
 
-function insetsOf(padding: Look['padding']): Insets {
+function insetsOf(padding: BlockStyle['padding']): Insets {
   if (padding === 'none') return { top: 0, bottom: 0, side: 0 };
   if (padding === 'tight') return { top: 12, bottom: 12, side: 24 };
   if (padding === 'normal') return { top: 24, bottom: 24, side: 24 };
@@ -33,7 +33,7 @@ function insetsOf(padding: Look['padding']): Insets {
 }
 
 type Dress = Pick<
-  Drawing,
+  BlockRenderContext,
   'ground' | 'title' | 'text' | 'muted' | 'accent' | 'strong' | 'rule' | 'link' | 'titleFont' | 'textFont'
 >;
 
@@ -60,18 +60,19 @@ function choices(block: Block, template: BlockTemplate) {
 }
 
 const aligns: readonly unknown[] = ['left', 'center', 'right'] satisfies Align[];
-const paddings: readonly unknown[] = ['none', 'tight', 'normal', 'loose'] satisfies Look['padding'][];
+const paddings: readonly unknown[] = ['none', 'tight', 'normal', 'loose'] satisfies BlockStyle['padding'][];
 
 /** The look of a block's template, with what its own parameters say instead, but for colours and fonts. */
 export function ownLook({ blockdatas }: Block, { look, parameters }: BlockTemplate) {
-  const own: { align: Align; padding: Look['padding']; pictureWidth?: number } = { ...look };
+  const own: { align: Align; padding: BlockStyle['padding']; pictureWidth?: number } = { ...look };
   for (const parameter of parameters) {
     if (parameter.kind !== 'choice' && parameter.kind !== 'number') continue;
     const value = parameterValue(parameter, blockdatas);
     const { settings } = parameter;
     if ('display' in settings) {
       if (settings.display === 'align' && aligns.includes(value)) own.align = value as Align;
-      if (settings.display === 'padding' && paddings.includes(value)) own.padding = value as Look['padding'];
+      if (settings.display === 'padding' && paddings.includes(value))
+        own.padding = value as BlockStyle['padding'];
     } else if (settings.applies && typeof value === 'number') own.pictureWidth = value;
   }
   return own;
@@ -117,7 +118,7 @@ export function drawBlock(block: Block, template: BlockTemplate, sheet: Sheet, h
   const { look } = template;
   const { align, padding, pictureWidth } = ownLook(block, template);
   const insets = insetsOf(padding);
-  const drawing: Drawing = {
+  const drawing: BlockRenderContext = {
     ...dressOf(block, template, sheet),
     sheet,
     blockId: block.id,
@@ -148,7 +149,12 @@ export function drawBlock(block: Block, template: BlockTemplate, sheet: Sheet, h
  * A block by its template's own markup. One that fails is a box with its reason in the editor, and nothing with a
  * blocking remark in what is sent.
  */
-function drawByMarkup(block: Block, template: BlockTemplate, insets: Insets, drawing: Drawing): string {
+function drawByMarkup(
+  block: Block,
+  template: BlockTemplate,
+  insets: Insets,
+  drawing: BlockRenderContext,
+): string {
   const { sheet } = drawing;
   const editing = sheet.context.mode === 'edit';
   const draw = sheet.context.markup?.draw as DrawMarkup | undefined;
@@ -167,7 +173,7 @@ function drawByMarkup(block: Block, template: BlockTemplate, insets: Insets, dra
 
 const notDrawn: MarkupError = { line: 1, column: 1, cause: emailWords.markupNotDrawn };
 
-const root = (drawing: Drawing, rows: string, more = '') => {
+const root = (drawing: BlockRenderContext, rows: string, more = '') => {
   const { mode, isNamed } = drawing.sheet.context;
   const id = mode === 'edit' || isNamed ? attribute('data-block-id', drawing.blockId) : '';
   const style = attribute('style', groundCss(drawing.ground).slice(0, -1) || undefined);
@@ -195,17 +201,18 @@ function pictureShare(parameter: DrawnParameter['parameter'], width: number): st
 }
 
 /** A block without content keeps a place in the editor, so that it can be found and filled. */
-const emptyBlock = (drawing: Drawing) => noticeBlock(emailWords.emptyBlock(drawing.blockName), drawing);
+const emptyBlock = (drawing: BlockRenderContext) =>
+  noticeBlock(emailWords.emptyBlock(drawing.blockName), drawing);
 
 /** Words to the person who edits, in the place of a block. */
-function noticeBlock(notice: string, drawing: Drawing): string {
+function noticeBlock(notice: string, drawing: BlockRenderContext): string {
   const style = { font: drawing.textFont, size: 14, line: 20, color: drawing.muted };
   const words = paragraph('p', { top: 0, align: 'center' }, style, textHtml(notice));
   const rows = `${errorRow(drawing)}<tr><td style="padding:24px">${words}</td></tr>`;
   return root(drawing, rows, ' data-edit-only=""');
 }
 
-function errorRow(drawing: Drawing): string {
+function errorRow(drawing: BlockRenderContext): string {
   if (drawing.brokenPictures.length === 0) return '';
   return (
     `<tr data-edit-only=""><td style="padding:12px 24px 0">` +

@@ -1,7 +1,7 @@
 import type { Align } from '../../core/fields/settings.ts';
 import { classes, inkClass } from './color-classes.ts';
 import { groundCss } from './color-maths.ts';
-import { type Drawing, isNarrow, type Piece } from './drawing.ts';
+import { type BlockRenderContext, isNarrow, type RenderedPiece } from './drawing.ts';
 import { openLink, openTable, roomCss, textHtml } from './html.ts';
 import { readable } from './palette.ts';
 import { paragraph, scaled, typeCss } from './type-scale.ts';
@@ -16,7 +16,7 @@ export const roomRow = (height: number): string =>
   height === 0 ? '' : `<tr><td height="${height}" style="${roomCss(height)}">&nbsp;</td></tr>\n`;
 
 /** Round corners of a cell, where the template wants some. */
-export const roundCss = ({ sheet }: Drawing): string =>
+export const roundCss = ({ sheet }: BlockRenderContext): string =>
   sheet.palette.shape.corners === 0 ? '' : `;border-radius:${sheet.palette.shape.corners}px`;
 
 /**
@@ -27,9 +27,9 @@ export function buttonPiece(
   words: string,
   href: string,
   align: Align,
-  drawing: Drawing,
+  drawing: BlockRenderContext,
   colors: ButtonColors = {},
-): Piece {
+): RenderedPiece {
   const { sheet } = drawing;
   const ground = colors.ground ?? drawing.strong;
   const ink = readable(colors.ink ?? sheet.palette.paper, ground, sheet.palette);
@@ -52,10 +52,16 @@ export function buttonPiece(
 }
 
 /** A link in a text: underlined, in its colour. */
-const linkCss = ({ link }: Pick<Drawing, 'link'>): string => `text-decoration:underline;color:${link}`;
+const linkCss = ({ link }: Pick<BlockRenderContext, 'link'>): string =>
+  `text-decoration:underline;color:${link}`;
 
 /** A link in a line of its own. */
-export function textLinkPiece(words: string, href: string, align: Align, drawing: Drawing): Piece {
+export function textLinkPiece(
+  words: string,
+  href: string,
+  align: Align,
+  drawing: BlockRenderContext,
+): RenderedPiece {
   const type = {
     font: drawing.textFont,
     ...scaled('texts', isNarrow(drawing) ? 15 : 16, 24, drawing),

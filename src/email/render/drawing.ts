@@ -19,7 +19,7 @@ export type PieceKind =
   | 'divider';
 
 /** A part of a block, ready but for the room above it. */
-export interface Piece {
+export interface RenderedPiece {
   kind: PieceKind;
   /** Columns reach out of the padded cell so that each brings its own padding, and stacks without losing it. */
   wide?: true;
@@ -34,7 +34,7 @@ export interface Headings {
 }
 
 /** What a field knows of the place where it is drawn; colours are `#rrggbb` that can be read on `ground`. */
-export interface Drawing {
+export interface BlockRenderContext {
   sheet: Sheet;
   blockId: string;
   blockName: string;
@@ -75,7 +75,7 @@ export function nextHeading(headings: Headings, wanted: number): string {
 }
 
 /** Whether the content is too narrow for large type. */
-export const isNarrow = (drawing: Pick<Drawing, 'width'>) => drawing.width < 400;
+export const isNarrow = (drawing: Pick<BlockRenderContext, 'width'>) => drawing.width < 400;
 
 /**
  * Draws a block by its template's markup: its pieces, what is wrong with the markup, or undefined where Liquid is still on
@@ -84,8 +84,8 @@ export const isNarrow = (drawing: Pick<Drawing, 'width'>) => drawing.width < 400
 export type DrawMarkup = (
   template: Pick<BlockTemplate, 'name' | 'markup' | 'parameters'>,
   datas: BlockDatas,
-  drawing: Drawing,
-) => Piece[] | MarkupError | undefined;
+  drawing: BlockRenderContext,
+) => RenderedPiece[] | MarkupError | undefined;
 
 /** Draws free HTML that has boxes: its pieces, or undefined where its words alone can be shown. What `MarkupEngine.drawHtml` is. */
-export type DrawHtml = (html: string, drawing: Drawing) => Piece[] | undefined;
+export type DrawHtml = (html: string, drawing: BlockRenderContext) => RenderedPiece[] | undefined;

@@ -1,7 +1,7 @@
-import type { Look } from '../../core/block-template/block-template.ts';
+import type { BlockStyle } from '../../core/block-template/block-template.ts';
 import { roomRow, roundCss } from './button.ts';
 import { barClass, classes, lineClass } from './color-classes.ts';
-import type { Drawing, Piece } from './drawing.ts';
+import type { BlockRenderContext, RenderedPiece } from './drawing.ts';
 import { openTable, roomCss, sides, widthCss } from './html.ts';
 import { layBar, layBorder } from './sheet.ts';
 import { type Insets, stackRows } from './stack.ts';
@@ -12,7 +12,7 @@ const barWidth = 4;
 const barPadding = 20;
 
 /** Content with a coloured bar on its left. */
-export function barLeft(html: string, top: number, drawing: Drawing): string {
+export function barLeft(html: string, top: number, drawing: BlockRenderContext): string {
   const bar = layBar(drawing.sheet, drawing.strong);
   return (
     `${openTable('100%')}\n` +
@@ -23,23 +23,23 @@ export function barLeft(html: string, top: number, drawing: Drawing): string {
 }
 
 /** px that a frame takes from the content on both sides together. */
-export function frameWidth(frame: Look['frame']): number {
+export function frameWidth(frame: BlockStyle['frame']): number {
   if (frame === 'box') return 2 * (boxPadding + 1);
   return frame === 'bar-left' ? barPadding : 0;
 }
 
 /** px of padding left and right of the content inside a frame. */
-export function frameInset(frame: Look['frame'], side: number): number {
+export function frameInset(frame: BlockStyle['frame'], side: number): number {
   if (frame === 'box') return boxPadding;
   return frame === 'bar-left' ? 0 : side;
 }
 
 /** The rows of a block's table: its pieces, in its frame. */
 export function framedRows(
-  frame: Look['frame'],
-  pieces: readonly Piece[],
+  frame: BlockStyle['frame'],
+  pieces: readonly RenderedPiece[],
   insets: Insets,
-  drawing: Drawing,
+  drawing: BlockRenderContext,
 ): string {
   if (frame === 'none') return stackRows(pieces, insets, drawing.align);
   if (frame === 'line-top') return linedRows(pieces, insets, drawing);
@@ -56,7 +56,7 @@ export function framedRows(
 }
 
 /** A thin line around the content, on a cell, where Word draws it too. */
-function box(pieces: readonly Piece[], drawing: Drawing): string {
+function box(pieces: readonly RenderedPiece[], drawing: BlockRenderContext): string {
   const line = layBorder(drawing.sheet, drawing.rule);
   const rows = stackRows(pieces, { top: boxPadding, bottom: boxPadding, side: boxPadding }, drawing.align);
   return (
@@ -65,7 +65,7 @@ function box(pieces: readonly Piece[], drawing: Drawing): string {
   );
 }
 
-function linedRows(pieces: readonly Piece[], insets: Insets, drawing: Drawing): string {
+function linedRows(pieces: readonly RenderedPiece[], insets: Insets, drawing: BlockRenderContext): string {
   const line = layBar(drawing.sheet, drawing.strong);
   const rule =
     `${openTable('100%')}\n<tr><td height="2" bgcolor="${line}"${classes(barClass(line))} style="${roomCss(2)}">&nbsp;</td></tr>\n` +

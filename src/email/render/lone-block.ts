@@ -1,6 +1,6 @@
 import type { BlockDatas, BlockTemplate } from '../../core/block-template/block-template.ts';
 import type { Block } from '../../core/campaign/block.ts';
-import type { Parameters } from '../../core/campaign/parameters.ts';
+import type { CampaignSettings } from '../../core/campaign/parameters.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import type { BlockFilter } from '../../core/positions/position.ts';
 import { firstOf } from '../../core/positions/rows.ts';
@@ -21,7 +21,7 @@ export interface LoneBlock {
 /** What the press is asked to draw it with; what else it needs depends on who asks. */
 export interface LoneDrawing {
   block: Block;
-  parameters: Parameters;
+  parameters: CampaignSettings;
   context: Pick<PressContext, 'template' | 'blockTemplates' | 'mode'>;
 }
 

@@ -17,7 +17,7 @@ export function ghostColumn(width: number, html: string): string {
   ].join('\n');
 }
 
-export interface Column {
+export interface GhostColumn {
   /** px, padding included. */
   width: number;
   html: string;
@@ -29,7 +29,7 @@ export interface Column {
  * With `mirrored`, the first column is on the right; `around` is how that cell is aligned.
  */
 export function ghostColumns(
-  columns: readonly Column[],
+  columns: readonly GhostColumn[],
   { mirrored = false, around = 'left' }: { mirrored?: boolean; around?: 'left' | 'center' } = {},
 ): string {
   const total = columns.reduce((sum, { width }) => sum + width, 0);

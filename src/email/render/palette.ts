@@ -1,4 +1,4 @@
-import type { Parameters } from '../../core/campaign/parameters.ts';
+import type { CampaignSettings } from '../../core/campaign/parameters.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { ColorOption, NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import { plainShape, type Shape } from '../../core/newsletter-template/shape.ts';
@@ -87,14 +87,15 @@ function finders(template: NewsletterTemplate, remark: (finding: Finding) => voi
 /** Resolves what a campaign's parameters and its template's roles say; remarks go to `remark`. */
 export function paletteOf(
   template: NewsletterTemplate,
-  parameters: Parameters,
+  parameters: CampaignSettings,
   remark: (finding: Finding) => void,
 ): Palette {
   const { colors, color, font } = finders(template, remark);
   const { roles } = template;
   const role = (name: keyof typeof roles) => color(roles[name], { field: `roles.${name}` });
-  const own = (field: keyof Parameters) => color(String(parameters[field]), { field });
-  const family = (field: keyof Parameters) => font(String(parameters[field]), { field }) ?? fallback.font;
+  const own = (field: keyof CampaignSettings) => color(String(parameters[field]), { field });
+  const family = (field: keyof CampaignSettings) =>
+    font(String(parameters[field]), { field }) ?? fallback.font;
   const text = role('text') ?? fallback.text;
   const accent = role('accent');
   return {

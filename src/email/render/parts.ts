@@ -1,4 +1,4 @@
-import type { Parameters } from '../../core/campaign/parameters.ts';
+import type { CampaignSettings } from '../../core/campaign/parameters.ts';
 import { attribute } from './html.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -13,7 +13,7 @@ export const partMark = (name: PartName, { context }: Sheet) =>
  * The part that a field of the draft changes, where it changes nothing else of what is shown. A colour is not in it: it
  * changes the grounds and links of all the mail.
  */
-export const partOfField: Readonly<Partial<Record<'preheader' | keyof Parameters, PartName>>> = {
+export const partOfField: Readonly<Partial<Record<'preheader' | keyof CampaignSettings, PartName>>> = {
   preheader: 'preheader',
   surheadersubject: 'surheader',
   mirrorlink: 'surheader',

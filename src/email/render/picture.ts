@@ -7,7 +7,7 @@ import { mailAddress } from '../../core/media/picture-address.ts';
 import { emailWords } from '../../core/wording/email.ts';
 import type { Passage } from '../text-part/passage.ts';
 import { classes, inkClass } from './color-classes.ts';
-import type { Drawing, Piece } from './drawing.ts';
+import type { BlockRenderContext, RenderedPiece } from './drawing.ts';
 import { attribute, escapeHtml, sides } from './html.ts';
 import { layAlternative } from './sheet.ts';
 
@@ -23,7 +23,11 @@ export interface PictureFrame {
  * The size a picture is drawn at: never wider than its pixels; as high as its own proportions, which Word takes from
  * the attributes, else as the slot's ratio. Height is undefined only when neither is known.
  */
-function drawnSize(url: string, asked: PictureFrame, drawing: Drawing): { width: number; height?: number } {
+function drawnSize(
+  url: string,
+  asked: PictureFrame,
+  drawing: BlockRenderContext,
+): { width: number; height?: number } {
   const frame = { ...asked, width: Math.min(asked.width, drawing.pictureWidth ?? asked.width) };
   const own = drawing.sheet.context.pictures[url];
   if (own && own.width > 0 && own.height > 0) {
@@ -38,7 +42,7 @@ function drawnSize(url: string, asked: PictureFrame, drawing: Drawing): { width:
 }
 
 /** Address of what is sent of a picture drawn that wide; one that is not there stays as it is, with a remark on what is sent. */
-function sentAddress(url: string, width: number, { sheet, blockId, blockName }: Drawing): string {
+function sentAddress(url: string, width: number, { sheet, blockId, blockName }: BlockRenderContext): string {
   const { pictures, pictureAddress, hosting } = sheet.context;
   const own = pictures[url];
   if (!own && hosting && url.startsWith(mediaPrefix)) {
@@ -53,7 +57,7 @@ function sentAddress(url: string, width: number, { sheet, blockId, blockName }: 
 export function pictureHtml(
   image: ImageValue,
   frame: PictureFrame,
-  drawing: Drawing,
+  drawing: BlockRenderContext,
   link = image.link,
 ): string {
   const { width, height } = drawnSize(image.url, frame, drawing);
@@ -80,9 +84,9 @@ export function pictureHtml(
 export function picturePiece(
   image: ImageValue,
   frame: PictureFrame,
-  drawing: Drawing,
+  drawing: BlockRenderContext,
   link = image.link,
-): Piece {
+): RenderedPiece {
   const align = frame.align === 'left' ? '' : ` align="${frame.align}"`;
   return {
     kind: 'image',
@@ -92,7 +96,7 @@ export function picturePiece(
 }
 
 /** Notes a picture whose address cannot be one: it is left out of what is sent, with a blocking remark. */
-export function remarkBrokenPicture(image: ImageValue, field: string, drawing: Drawing): void {
+export function remarkBrokenPicture(image: ImageValue, field: string, drawing: BlockRenderContext): void {
   if (imageState(image.url) !== 'invalid') return;
   drawing.brokenPictures.push(field);
   drawing.sheet.remark({

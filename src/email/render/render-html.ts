@@ -1,6 +1,6 @@
 import type { Block } from '../../core/campaign/block.ts';
 import { unplacedBlocks } from '../../core/campaign/operations.ts';
-import type { Parameters } from '../../core/campaign/parameters.ts';
+import type { CampaignSettings } from '../../core/campaign/parameters.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import { drawBlock } from './block.ts';
 import { classShortener, shortClasses } from './color-classes.ts';
@@ -76,7 +76,7 @@ function letterHtml(draft: Draft, blocks: readonly Block[], sheet: Sheet): strin
  */
 export function renderBlock(
   block: Block,
-  parameters: Parameters,
+  parameters: CampaignSettings,
   context: PressContext,
   holdsMainTitle = false,
 ): string {

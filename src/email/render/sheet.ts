@@ -1,4 +1,4 @@
-import type { Parameters } from '../../core/campaign/parameters.ts';
+import type { CampaignSettings } from '../../core/campaign/parameters.ts';
 import type { Finding } from '../../core/finding.ts';
 import { newTints, type Tints } from './dark.ts';
 import { type Palette, paletteOf } from './palette.ts';
@@ -7,7 +7,7 @@ import type { PressContext } from './press.ts';
 /** What all parts of one rendering share: what they were given, and what they notice on the way. */
 export interface Sheet {
   context: PressContext;
-  parameters: Parameters;
+  parameters: CampaignSettings;
   palette: Palette;
   /** Without doubles, in the order they were made. */
   findings: Finding[];
@@ -18,7 +18,7 @@ export interface Sheet {
 }
 
 /** The sheet of a letter that begins to be drawn. */
-export function newSheet(parameters: Parameters, context: PressContext): Sheet {
+export function newSheet(parameters: CampaignSettings, context: PressContext): Sheet {
   const findings: Finding[] = [];
   const remark = (finding: Finding) => {
     const known = findings.some(

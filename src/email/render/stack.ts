@@ -1,5 +1,5 @@
 import type { Align } from '../../core/fields/settings.ts';
-import type { Piece, PieceKind } from './drawing.ts';
+import type { PieceKind, RenderedPiece } from './drawing.ts';
 import { sides } from './html.ts';
 
 /** px before and after the line between two items. */
@@ -28,7 +28,7 @@ function between(above: PieceKind, below: PieceKind): number {
 }
 
 /** Pieces under one another, as content of a padded cell; `closeness` scales the room between them. */
-export function stackFlow(pieces: readonly Piece[], closeness = 1): string {
+export function stackFlow(pieces: readonly RenderedPiece[], closeness = 1): string {
   return pieces
     .map((piece, index) => {
       const above = pieces[index - 1];
@@ -51,7 +51,7 @@ export const columnPadding = (side: number) => Math.min(12, side);
  * Pieces under one another, as rows of a table: runs of ordinary pieces share one padded cell, columns get a cell of
  * their own, whose sides are narrower by what each column pads itself.
  */
-export function stackRows(pieces: readonly Piece[], insets: Insets, align: Align): string {
+export function stackRows(pieces: readonly RenderedPiece[], insets: Insets, align: Align): string {
   const rows: string[] = [];
   for (let start = 0; start < pieces.length; ) {
     let end = start + 1;
@@ -59,7 +59,9 @@ export function stackRows(pieces: readonly Piece[], insets: Insets, align: Align
     const run = pieces.slice(start, end);
     const first = start === 0;
     const last = end === pieces.length;
-    const gap = first ? 0 : between((pieces[start - 1] as Piece).kind, (pieces[start] as Piece).kind);
+    const gap = first
+      ? 0
+      : between((pieces[start - 1] as RenderedPiece).kind, (pieces[start] as RenderedPiece).kind);
     const around = { top: first ? insets.top : 0, bottom: last ? insets.bottom : 0, side: insets.side };
     rows.push(rowOf(run, around, gap, align));
     start = end;
@@ -67,7 +69,7 @@ export function stackRows(pieces: readonly Piece[], insets: Insets, align: Align
   return rows.join('\n');
 }
 
-function rowOf(run: readonly Piece[], insets: Insets, gap: number, align: Align): string {
+function rowOf(run: readonly RenderedPiece[], insets: Insets, gap: number, align: Align): string {
   const { top, bottom } = insets;
   const aligned = align === 'left' ? '' : ` align="${align}"`;
   const [only] = run;

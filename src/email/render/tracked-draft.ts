@@ -1,5 +1,5 @@
 import type { Block } from '../../core/campaign/block.ts';
-import type { Parameters } from '../../core/campaign/parameters.ts';
+import type { CampaignSettings } from '../../core/campaign/parameters.ts';
 import { withOrganisationTracking } from '../../core/links/organisation-tracking.ts';
 import { mapLinks } from '../links/map-links.ts';
 import type { PressContext } from './press.ts';
@@ -19,7 +19,7 @@ export function trackedBlock(block: Block, context: PressContext): Block {
  * The campaign's parameters, likewise. An unsubscribe address stays as it is: it is no page to be counted, and one that
  * is signed would break.
  */
-export function trackedParameters(parameters: Parameters, context: PressContext): Parameters {
+export function trackedParameters(parameters: CampaignSettings, context: PressContext): CampaignSettings {
   const { tracking = {} } = context;
   if (!isTracking(context)) return parameters;
   return { ...parameters, contacturl: withOrganisationTracking(parameters.contacturl, tracking) };

@@ -1,6 +1,6 @@
 import type { Align, TextRole } from '../../core/fields/settings.ts';
 import { classes, inkClass } from './color-classes.ts';
-import { type Drawing, isNarrow, nextHeading, type PieceKind } from './drawing.ts';
+import { type BlockRenderContext, isNarrow, nextHeading, type PieceKind } from './drawing.ts';
 import { sides } from './html.ts';
 
 /** How a text is set; sizes in px. */
@@ -50,31 +50,31 @@ interface RoleType {
   kind: PieceKind;
   /** Level wanted when it is a heading. */
   heading?: number;
-  style: (drawing: Drawing) => TypeStyle;
+  style: (drawing: BlockRenderContext) => TypeStyle;
 }
 
 /** A size and a line of the press, px, as large as the template wants its titles or its texts. */
-export function scaled(of: 'titles' | 'texts', size: number, line: number, { sheet }: Drawing) {
+export function scaled(of: 'titles' | 'texts', size: number, line: number, { sheet }: BlockRenderContext) {
   const share = sheet.palette.shape[of] / 100;
   return { size: Math.round(size * share), line: Math.round(line * share) };
 }
 
 /** The type of a title of that size. */
-export const titleType = (drawing: Drawing, size: number, line: number): TypeStyle => ({
+export const titleType = (drawing: BlockRenderContext, size: number, line: number): TypeStyle => ({
   font: drawing.titleFont,
   ...scaled('titles', size, line, drawing),
   color: drawing.title,
   ...((size < 19 || drawing.sheet.palette.shape.bold) && { face: 'bold' }),
 });
 
-export const subtitleType = (drawing: Drawing): TypeStyle =>
+export const subtitleType = (drawing: BlockRenderContext): TypeStyle =>
   isNarrow(drawing) ? titleType(drawing, 18, 24) : titleType(drawing, 20, 27);
 
 /** A title inside running text. */
-export const smallTitleType = (drawing: Drawing): TypeStyle => titleType(drawing, 17, 24);
+export const smallTitleType = (drawing: BlockRenderContext): TypeStyle => titleType(drawing, 17, 24);
 
 /** Size and line of running text, smaller in the footer and in tables, where 13 px is the least. */
-export function bodyType(drawing: Drawing): TypeStyle {
+export function bodyType(drawing: BlockRenderContext): TypeStyle {
   const [size, line] = (drawing.filter === 'footer' ? [14, 22] : isNarrow(drawing) ? [15, 24] : [16, 26]) as [
     number,
     number,
@@ -131,7 +131,7 @@ export const roleTypes: Record<TextRole, RoleType> = {
 };
 
 /** The element of a role: a heading of the next level, or a paragraph. */
-export function roleTag(role: TextRole, drawing: Drawing): string {
+export function roleTag(role: TextRole, drawing: BlockRenderContext): string {
   const { heading } = roleTypes[role];
   return heading === undefined ? 'p' : nextHeading(drawing.headings, heading);
 }

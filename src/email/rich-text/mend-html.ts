@@ -1,9 +1,9 @@
-import type { Mend, TypographyRule } from '../../core/typography/mend.ts';
+import type { TypographyFix, TypographyRule } from '../../core/typography/mend.ts';
 import { findMends } from '../../core/typography/typographer.ts';
 import { escapeHtml } from '../render/html.ts';
 import { type HtmlText, htmlText, htmlWords } from './html-text.ts';
 
-function applyInHtml(html: string, { at }: HtmlText, mends: readonly Mend[]): string {
+function applyInHtml(html: string, { at }: HtmlText, mends: readonly TypographyFix[]): string {
   let mended = '';
   let end = 0;
   for (const { start, end: stop, replacement } of mends) {

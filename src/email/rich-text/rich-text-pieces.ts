@@ -1,7 +1,7 @@
 import type { Align } from '../../core/fields/settings.ts';
 import { classes, inkClass } from '../render/color-classes.ts';
 import { longHex } from '../render/color-maths.ts';
-import { type Drawing, nextHeading, type Piece } from '../render/drawing.ts';
+import { type BlockRenderContext, nextHeading, type RenderedPiece } from '../render/drawing.ts';
 import { barLeft } from '../render/frame.ts';
 import { openLink } from '../render/html.ts';
 import { readable } from '../render/palette.ts';
@@ -14,7 +14,7 @@ import { type RunTags, writeRuns } from './write-runs.ts';
 export const indentStep = 25;
 
 /** Rich text in a mail: links and colours are styled inline. */
-function mailTags(drawing: Drawing): RunTags {
+function mailTags(drawing: BlockRenderContext): RunTags {
   const { sheet, ground, link } = drawing;
   const shown = (color: string): string | undefined => {
     const code = color.startsWith('#')
@@ -40,10 +40,10 @@ export function richTextPieces(
   blocks: readonly RichBlock[],
   type: TypeStyle,
   align: Align | undefined,
-  drawing: Drawing,
-): Piece[] {
+  drawing: BlockRenderContext,
+): RenderedPiece[] {
   const tags = mailTags(drawing);
-  return blocks.map((block): Piece => {
+  return blocks.map((block): RenderedPiece => {
     if (block.kind === 'list') {
       return { kind: 'text', html: (top) => listHtml(block, type, tags, `${top}px 0 0 22px`) };
     }
@@ -57,8 +57,8 @@ function paragraphPiece(
   type: TypeStyle,
   align: Align | undefined,
   tags: RunTags,
-  drawing: Drawing,
-): Piece {
+  drawing: BlockRenderContext,
+): RenderedPiece {
   const html = writeRuns(runs, tags);
   const place = { align, indent: indent * indentStep };
   if (kind === 'p') return { kind: 'text', html: (top) => paragraph('p', { ...place, top }, type, html) };
@@ -78,7 +78,12 @@ function listHtml({ ordered, entries }: RichList, type: TypeStyle, tags: RunTags
 }
 
 /** A quote: a bar on the left, its text in italics. */
-function quotePiece({ paragraphs }: RichQuote, type: TypeStyle, tags: RunTags, drawing: Drawing): Piece {
+function quotePiece(
+  { paragraphs }: RichQuote,
+  type: TypeStyle,
+  tags: RunTags,
+  drawing: BlockRenderContext,
+): RenderedPiece {
   const style: TypeStyle = { ...type, face: 'italic' };
   const html = paragraphs
     .map(({ runs }, index) => paragraph('p', { top: index === 0 ? 0 : 10 }, style, writeRuns(runs, tags)))

@@ -1,5 +1,5 @@
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
-import type { Words } from './passage.ts';
+import type { PassageWords } from './passage.ts';
 
 /** How links within words are written. */
 export interface LinkStyle {
@@ -50,7 +50,7 @@ export const linkLine = (words: string, href: string): string => {
 };
 
 /** Words with their links; white space at the end of a link's stands after its address. */
-export function wordsWith(words: Words, { within }: Pick<LinkStyle, 'within'>): string {
+export function wordsWith(words: PassageWords, { within }: Pick<LinkStyle, 'within'>): string {
   let written = '';
   let linked = '';
   words.forEach(({ text, link }, index) => {
@@ -70,7 +70,7 @@ export function wordsWith(words: Words, { within }: Pick<LinkStyle, 'within'>): 
 const separates = /^[\s|·•,;/–—-]*$/;
 
 /** The links of a line that says nothing besides, each with its words; undefined of a sentence. */
-export function linksAlone(words: Words): { words: string; href: string }[] | undefined {
+export function linksAlone(words: PassageWords): { words: string; href: string }[] | undefined {
   const links: { words: string; href: string }[] = [];
   let former = '';
   for (const { text, link } of words) {

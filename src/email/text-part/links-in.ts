@@ -1,13 +1,13 @@
 import type { RichList } from '../rich-text/rich-text.ts';
 import { wordsWith } from './link-style.ts';
-import type { Passage, Words } from './passage.ts';
+import type { Passage, PassageWords } from './passage.ts';
 
 interface WrittenLink {
   words: string;
   href: string;
 }
 
-function linksOf(words: Words): WrittenLink[] {
+function linksOf(words: PassageWords): WrittenLink[] {
   const links: WrittenLink[] = [];
   const within = (said: string, href: string) => {
     links.push({ words: said.trim(), href });

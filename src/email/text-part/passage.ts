@@ -1,13 +1,13 @@
 import type { RichList, Run } from '../rich-text/rich-text.ts';
 
 /** Words, each run with the safe address it leads to, '' for none. */
-export type Words = readonly Pick<Run, 'text' | 'link'>[];
+export type PassageWords = readonly Pick<Run, 'text' | 'link'>[];
 
 /** What stands by itself in the text part of a mail, before it is known how links are written there. */
 export type Passage =
   /** `lead`: an eyebrow, a figure, a date: short words that belong to what follows. */
-  | { kind: 'lead' | 'title' | 'subtitle' | 'text'; words: Words }
-  | { kind: 'quote'; paragraphs: readonly Words[] }
+  | { kind: 'lead' | 'title' | 'subtitle' | 'text'; words: PassageWords }
+  | { kind: 'quote'; paragraphs: readonly PassageWords[] }
   | { kind: 'list'; list: RichList }
   /** A button, a network: a link on a line of its own; without words, its address alone. */
   | { kind: 'link'; words: string; href: string }
@@ -18,7 +18,7 @@ export type Passage =
   | { kind: 'entry'; passages: readonly Passage[] };
 
 /** Words that lead nowhere. */
-export const plain = (text: string): Words => [{ text, link: '' }];
+export const plain = (text: string): PassageWords => [{ text, link: '' }];
 
 const named = /^logo(?:type)?\b\s*(?::\s*|d[’']|(?:du|des|de la|de l[’']|de)\s+)?/i;
 

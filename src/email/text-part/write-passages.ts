@@ -1,6 +1,6 @@
 import type { RichList } from '../rich-text/rich-text.ts';
 import { inlineLinks, type LinkStyle, linkLine, wordsWith } from './link-style.ts';
-import type { Passage, Words } from './passage.ts';
+import type { Passage, PassageWords } from './passage.ts';
 
 /**
  * Hyphens, which screen readers pass over in silence where they would read signs of equality one by one; capitals they
@@ -15,7 +15,7 @@ const underline = (title: string): string => {
   return '-'.repeat(Math.min(longestUnderline, Math.max(3, length)));
 };
 
-function underlined(words: Words, style: LinkStyle): string {
+function underlined(words: PassageWords, style: LinkStyle): string {
   const said = wordsWith(words, style.below ? { within: (text) => text } : style);
   const addresses = style.below ? new Set(words.flatMap(({ link }) => link || [])) : [];
   return [said, underline(said), ...addresses].join('\n');

@@ -1,6 +1,6 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import { formWording } from '../../core/wording/forms.ts';
-import { hidden, type Look } from './fields/drawn-field.ts';
+import { type FieldChoices, hidden } from './fields/drawn-field.ts';
 import { drawField } from './fields/index.ts';
 import { html } from './html.ts';
 
@@ -28,7 +28,7 @@ export function blockForm(
   target: BlockFormTarget,
   { name, parameters }: Pick<BlockTemplate, 'name' | 'parameters'>,
   values: Readonly<Record<string, unknown>>,
-  look: Look,
+  look: FieldChoices,
 ): string {
   return html`<form method="post" action="/campaign/ajaxgetcampaignblock" enctype="multipart/form-data">
 <h2>${name}</h2>

@@ -1,12 +1,12 @@
 import { longestAlt } from '../../core/fields/limits.ts';
-import type { MediaLine } from '../../core/media/media-line.ts';
+import type { MediaSummary } from '../../core/media/media-summary.ts';
 import { mediaFormWords as words } from '../../core/wording/media-forms.ts';
 import { group, hidden, input, labelled } from './fields/drawn-field.ts';
 import { html, type Markup } from './html.ts';
 
 const sides = ['x', 'y', 'w', 'h'] as const;
 
-function part(media: MediaLine | undefined): Markup {
+function part(media: MediaSummary | undefined): Markup {
   const most = media && { x: media.width - 1, y: media.height - 1, w: media.width, h: media.height };
   const control = (side: (typeof sides)[number]) =>
     labelled(
@@ -18,7 +18,7 @@ function part(media: MediaLine | undefined): Markup {
 }
 
 /** The form of a new image, or of another crop of one that is there. */
-export function mediaForm(folder: string, media?: MediaLine): string {
+export function mediaForm(folder: string, media?: MediaSummary): string {
   const from = media
     ? html`${hidden('media', media.id)}<p><a href="${media.original}" target="_blank" rel="noopener"><img src="${media.thumbnail}" alt="${media.alt}" width="160"></a></p>`
     : html`${labelled(words.file, input('file', '', { type: 'file', accept: 'image/*', required: true }), words.fileHelp)}

@@ -1,16 +1,16 @@
-import type { MediaLine } from '../../core/media/media-line.ts';
+import type { MediaSummary } from '../../core/media/media-summary.ts';
 import { mediaFormWords as words } from '../../core/wording/media-forms.ts';
 import { hidden, input } from './fields/drawn-field.ts';
 import { html, type Markup } from './html.ts';
 
 interface ShownMedias {
-  medias: readonly MediaLine[];
+  medias: readonly MediaSummary[];
   /** How many there are in all. */
   total: number;
 }
 
 /** A media: its picture, what is known of it, its address to take along, and the way to its crop. */
-function card({ id, name, thumbnail, url, original, alt, credit, width, height, bytes, uses }: MediaLine) {
+function card({ id, name, thumbnail, url, original, alt, credit, width, height, bytes, uses }: MediaSummary) {
   const facts = [words.facts(width, height), words.weight(bytes), words.uses(uses)];
   return html`
 <li><a href="${original}" target="_blank" rel="noopener"><img src="${thumbnail}" alt="${alt}" width="160" loading="lazy"></a>

@@ -3,12 +3,20 @@ import type { Parameter } from '../../core/fields/index.ts';
 import { type SettingsPart, settingsForms } from '../../core/fields/settings-forms.ts';
 import { settingsValues } from '../../core/fields/settings-values.ts';
 import { blockTemplateWording, parameterItemWording as words } from '../../core/wording/block-templates.ts';
-import { checkbox, group, hidden, input, type Look, labelled, textarea } from './fields/drawn-field.ts';
+import {
+  checkbox,
+  type FieldChoices,
+  group,
+  hidden,
+  input,
+  labelled,
+  textarea,
+} from './fields/drawn-field.ts';
 import { drawField } from './fields/index.ts';
 import { html, type Markup } from './html.ts';
 
 /** A parameter's colours are those of whatever newsletter its blocks stand in. */
-const anyLook: Look = { colors: [], fonts: [], interests: [] };
+const anyLook: FieldChoices = { colors: [], fonts: [], interests: [] };
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import type { FoundContent } from '../../core/source/found-content.ts';
-import type { SourceLine } from '../../core/source/reading.ts';
+import type { SourceSummary } from '../../core/source/reading.ts';
 import { sourceWording as words } from '../../core/wording/sources.ts';
 import { html } from './html.ts';
 
@@ -8,10 +8,10 @@ interface ShownSearch {
   text: string;
   alias: string;
   /** All that one can search. */
-  offered: readonly Pick<SourceLine, 'alias' | 'label'>[];
+  offered: readonly Pick<SourceSummary, 'alias' | 'label'>[];
   results: readonly FoundContent[];
   /** Those that were searched. */
-  sources: readonly SourceLine[];
+  sources: readonly SourceSummary[];
 }
 
 const option = (value: string, label: string, isChosen: boolean) =>

@@ -1,12 +1,12 @@
-import type { Delivery, Message } from './delivery.ts';
+import type { Message, SimulatedDelivery } from './delivery.ts';
 import { ExpressionError, isTrueOf, type Lookup } from './expression.ts';
 import { SoapFault } from './fault.ts';
 import { personalise } from './personalise.ts';
-import { groups, type Recipient, recipients, services } from './world.ts';
+import { groups, recipients, type SimulatedRecipient, services } from './world.ts';
 import { descend, elementsOf, textOf, type XmlElement } from './xml.ts';
 
 const fieldsOf =
-  (recipient: Recipient): Lookup =>
+  (recipient: SimulatedRecipient): Lookup =>
   (path) =>
     ({
       '@id': recipient.id,
@@ -16,7 +16,7 @@ const fieldsOf =
     })[path];
 
 /** What `EXISTS` goes through: the rows that a link of a recipient leads to, under the names they have there. */
-const links: Record<string, (recipient: Recipient) => Lookup[]> = {
+const links: Record<string, (recipient: SimulatedRecipient) => Lookup[]> = {
   rcpGrpRel: (recipient) =>
     groups
       .filter(({ name }) => recipient.groups.includes(name))
@@ -35,7 +35,7 @@ const links: Record<string, (recipient: Recipient) => Lookup[]> = {
       ),
 };
 
-function holds(condition: XmlElement, lookup: Lookup, recipient: Recipient): boolean {
+function holds(condition: XmlElement, lookup: Lookup, recipient: SimulatedRecipient): boolean {
   const { expr = '', setOperator } = condition.attributes;
   const inner = elementsOf(condition);
   if (setOperator === 'EXISTS') {
@@ -47,7 +47,7 @@ function holds(condition: XmlElement, lookup: Lookup, recipient: Recipient): boo
 }
 
 /** Whom a delivery goes to; undefined where it says nothing. @throws ExpressionError */
-function audienceOf(content: XmlElement): Recipient[] | undefined {
+function audienceOf(content: XmlElement): SimulatedRecipient[] | undefined {
   const parts = elementsOf(descend(content, 'targets', 'deliveryTarget') ?? content).filter(
     ({ name }) => name === 'targetPart',
   );
@@ -61,7 +61,7 @@ function audienceOf(content: XmlElement): Recipient[] | undefined {
 }
 
 interface Analysis {
-  audience: readonly Recipient[];
+  audience: readonly SimulatedRecipient[];
   problem: string | undefined;
 }
 
@@ -87,7 +87,7 @@ export function analyse(content: XmlElement): Analysis {
 }
 
 /** What each recipient of a delivery gets. */
-export function writeMessages({ content, audience }: Delivery): Message[] {
+export function writeMessages({ content, audience }: SimulatedDelivery): Message[] {
   const source = (...path: string[]) => textOf(descend(content, ...path));
   return audience.map((recipient) => {
     const subject = personalise(source('mailParameters', 'subject'), recipient);

@@ -2,36 +2,36 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ScriptedFault } from './scripted-faults.ts';
 
-export interface Answer {
+export interface SimulatedAnswer {
   status: number;
   headers?: Record<string, string>;
   body: string;
 }
 
-export const plain = (status: number, body: string): Answer => ({
+export const plain = (status: number, body: string): SimulatedAnswer => ({
   status,
   headers: { 'content-type': 'text/plain; charset=utf-8' },
   body,
 });
 
-export const json = (status: number, value: unknown): Answer => ({
+export const json = (status: number, value: unknown): SimulatedAnswer => ({
   status,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(value),
 });
 
-export const xmlAnswer = (status: number, body: string): Answer => ({
+export const xmlAnswer = (status: number, body: string): SimulatedAnswer => ({
   status,
   headers: { 'content-type': 'text/xml; charset=utf-8' },
   body,
 });
 
-function send(response: ServerResponse, { status, headers }: Answer, body: string | Buffer): void {
+function send(response: ServerResponse, { status, headers }: SimulatedAnswer, body: string | Buffer): void {
   response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) });
   response.end(body);
 }
 
-async function drip(response: ServerResponse, answer: Answer, ms: number): Promise<void> {
+async function drip(response: ServerResponse, answer: SimulatedAnswer, ms: number): Promise<void> {
   const body = Buffer.from(answer.body);
   response.writeHead(answer.status, { ...answer.headers, 'content-length': body.length });
   for (let at = 0; at < body.length && !response.destroyed; at += 16) {
@@ -41,13 +41,13 @@ async function drip(response: ServerResponse, answer: Answer, ms: number): Promi
   response.end();
 }
 
-function cutHalfway(response: ServerResponse, answer: Answer): void {
+function cutHalfway(response: ServerResponse, answer: SimulatedAnswer): void {
   const body = Buffer.from(answer.body);
   response.writeHead(answer.status, { ...answer.headers, 'content-length': body.length });
   response.write(body.subarray(0, body.length / 2), () => response.destroy());
 }
 
-const latin1 = ({ headers, ...answer }: Answer): Answer => ({
+const latin1 = ({ headers, ...answer }: SimulatedAnswer): SimulatedAnswer => ({
   ...answer,
   headers: { ...headers, 'content-type': 'text/xml; charset=iso-8859-1' },
 });
@@ -56,7 +56,7 @@ const latin1 = ({ headers, ...answer }: Answer): Answer => ({
 export async function answerWith(
   response: ServerResponse,
   fault: ScriptedFault | undefined,
-  work: () => Promise<Answer>,
+  work: () => Promise<SimulatedAnswer>,
 ): Promise<void> {
   if (fault && 'when' in fault && fault.when === 'before') return strike(response, fault, undefined, work);
   const answer = await work();
@@ -67,8 +67,8 @@ export async function answerWith(
 async function strike(
   response: ServerResponse,
   fault: ScriptedFault,
-  done: Answer | undefined,
-  work: () => Promise<Answer>,
+  done: SimulatedAnswer | undefined,
+  work: () => Promise<SimulatedAnswer>,
 ): Promise<void> {
   if (fault.act === 'cut') {
     if (fault.when === 'halfway' && done) cutHalfway(response, done);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Answer, json } from './answer.ts';
+import { json, type SimulatedAnswer } from './answer.ts';
 import { writeInstant } from './clock.ts';
-import type { Delivery } from './delivery.ts';
-import type { Asked } from './doors.ts';
+import type { SimulatedDelivery } from './delivery.ts';
+import type { ReadRequest } from './doors.ts';
 import type { Instance } from './method.ts';
 import { FaultSchema, type FaultScript } from './scripted-faults.ts';
 import { type Settings, SettingsSchema } from './settings.ts';
@@ -30,7 +30,7 @@ const ClockSchema = z.union([
 ]);
 const EditSchema = z.strictObject({ label: z.string().optional(), contactDate: z.string().optional() });
 
-const summary = (delivery: Delivery) => ({
+const summary = (delivery: SimulatedDelivery) => ({
   id: delivery.id,
   internalName: delivery.internalName,
   label: delivery.label,
@@ -55,7 +55,7 @@ function editInConsole({ book }: Instance, name: string, changes: z.output<typeo
 const notFound = json(404, { error: 'not found' });
 
 /** `/_simulator/…`: JSON in, JSON out. @throws ZodError for a body that says something else */
-export function control(controls: Controls, { method, url, body }: Asked): Answer {
+export function control(controls: Controls, { method, url, body }: ReadRequest): SimulatedAnswer {
   const { instance, faults } = controls;
   const [, , noun = '', name = '', part] = url.pathname.split('/').map(decodeURIComponent);
   const given = () => JSON.parse(body.toString('utf8') || '{}') as unknown;

@@ -2,11 +2,11 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ZodError } from 'zod';
 import { AppError } from '../../core/errors/app-error.ts';
-import { type Answer, answerWith, json, plain } from './answer.ts';
+import { answerWith, json, plain, type SimulatedAnswer } from './answer.ts';
 import { createClock } from './clock.ts';
 import { type Controls, control, type SeenCall } from './control-door.ts';
 import { createDeliveryBook } from './delivery-book.ts';
-import { type Asked, actionOf, createSoapDoor, describe, health, issueToken, upload } from './doors.ts';
+import { actionOf, createSoapDoor, describe, health, issueToken, type ReadRequest, upload } from './doors.ts';
 import { createFileShelf } from './files.ts';
 import type { Instance } from './method.ts';
 import { createFaultScript, type ScriptedFault } from './scripted-faults.ts';
@@ -30,7 +30,7 @@ export interface AdobeSimulator extends Controls {
 /** Longest body taken, bytes. */
 const longest = 64 * 1024 * 1024;
 
-async function readAsked(request: http.IncomingMessage): Promise<Asked> {
+async function readAsked(request: http.IncomingMessage): Promise<ReadRequest> {
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
@@ -75,7 +75,7 @@ export function createAdobeSimulator(options: SimulatorOptions = {}): AdobeSimul
   };
   const soap = createSoapDoor(instance, () => settings);
 
-  async function open(asked: Asked, fault: ScriptedFault | undefined): Promise<Answer> {
+  async function open(asked: ReadRequest, fault: ScriptedFault | undefined): Promise<SimulatedAnswer> {
     const { pathname } = asked.url;
     if (pathname === '/nl/jsp/soaprouter.jsp' && asked.method === 'POST') return soap(asked, fault);
     if (pathname === '/ims/token/v3' && asked.method === 'POST') return issueToken(instance, asked);
@@ -85,7 +85,7 @@ export function createAdobeSimulator(options: SimulatorOptions = {}): AdobeSimul
     return plain(404, 'not found');
   }
 
-  const controlled = (asked: Asked): Answer => {
+  const controlled = (asked: ReadRequest): SimulatedAnswer => {
     try {
       return control(controls, asked);
     } catch (error) {

@@ -1,41 +1,41 @@
 import { analyse, writeMessages } from './analysis.ts';
 import { readInstant, type SimulatedClock } from './clock.ts';
-import { type Delivery, states } from './delivery.ts';
+import { type SimulatedDelivery, states } from './delivery.ts';
 import { SoapFault } from './fault.ts';
 import type { Settings } from './settings.ts';
 import { type DeliveryTemplate, templates } from './world.ts';
 import { descend, overlay, type XmlElement } from './xml.ts';
 
 export interface DeliveryBook {
-  all(): Delivery[];
+  all(): SimulatedDelivery[];
   /** By id, else by internal name. */
-  find(named: string): Delivery | undefined;
+  find(named: string): SimulatedDelivery | undefined;
   /** The delivery that a template and a content make, not yet kept. @throws SoapFault */
   fromTemplate(template: string, content: XmlElement | undefined): XmlElement;
   /** Keeps a delivery in edition. @throws SoapFault for a name that is taken */
-  insert(content: XmlElement): Delivery;
-  update(delivery: Delivery, content: XmlElement): void;
+  insert(content: XmlElement): SimulatedDelivery;
+  update(delivery: SimulatedDelivery, content: XmlElement): void;
   /** @throws SoapFault when the queue is full */
   assertRoom(): void;
   /** Begins the analysis; sending follows on its own. */
-  prepare(delivery: Delivery): void;
-  play(delivery: Delivery): void;
-  pause(delivery: Delivery): void;
-  stop(delivery: Delivery): void;
+  prepare(delivery: SimulatedDelivery): void;
+  play(delivery: SimulatedDelivery): void;
+  pause(delivery: SimulatedDelivery): void;
+  stop(delivery: SimulatedDelivery): void;
 }
 
 const preparing = (state: number) => state > states.edition && state < states.failed;
 
 /** The deliveries of the simulated instance; time moves them on whenever somebody looks. */
 export function createDeliveryBook(clock: SimulatedClock, settings: () => Settings): DeliveryBook {
-  const deliveries: Delivery[] = [];
+  const deliveries: SimulatedDelivery[] = [];
   let lastId = 4_710;
   let lastLog = 1_500;
 
-  const log = (delivery: Delivery, type: number, message: string, at = clock.now()) =>
+  const log = (delivery: SimulatedDelivery, type: number, message: string, at = clock.now()) =>
     delivery.log.push({ id: ++lastLog, at, type, message });
 
-  function enter(delivery: Delivery, state: number, at: number): void {
+  function enter(delivery: SimulatedDelivery, state: number, at: number): void {
     delivery.state = state;
     delivery.since = at;
     if (state === states.sending && delivery.messages.length === 0)
@@ -43,11 +43,11 @@ export function createDeliveryBook(clock: SimulatedClock, settings: () => Settin
     if (state === states.failed) log(delivery, 0, delivery.problem ?? '', at);
   }
 
-  const afterAnalysis = ({ approval, contactDate = 0, since }: Delivery) =>
+  const afterAnalysis = ({ approval, contactDate = 0, since }: SimulatedDelivery) =>
     approval ? states.toApprove : contactDate > since ? states.delayed : states.sending;
 
   /** What comes next by itself, and when. */
-  function next(delivery: Delivery): { state: number; at: number } | undefined {
+  function next(delivery: SimulatedDelivery): { state: number; at: number } | undefined {
     const { preparationMs, sendingMs, stoppingMs } = settings();
     const { state, since, contactDate = since, problem } = delivery;
     if (state === states.targeting)
@@ -60,7 +60,7 @@ export function createDeliveryBook(clock: SimulatedClock, settings: () => Settin
     return undefined;
   }
 
-  function settle(delivery: Delivery): Delivery {
+  function settle(delivery: SimulatedDelivery): SimulatedDelivery {
     for (let step = next(delivery); step && step.at <= clock.now(); step = next(delivery))
       enter(delivery, step.state, step.at);
     return delivery;
@@ -68,7 +68,7 @@ export function createDeliveryBook(clock: SimulatedClock, settings: () => Settin
 
   const all = () => deliveries.map(settle);
 
-  function read(delivery: Delivery, content: XmlElement): void {
+  function read(delivery: SimulatedDelivery, content: XmlElement): void {
     const { internalName, label } = content.attributes;
     const { contactDate, delayed } = descend(content, 'scheduling')?.attributes ?? {};
     Object.assign(delivery, {
@@ -80,7 +80,7 @@ export function createDeliveryBook(clock: SimulatedClock, settings: () => Settin
     });
   }
 
-  const change = (delivery: Delivery, state: number) => {
+  const change = (delivery: SimulatedDelivery, state: number) => {
     enter(delivery, state, clock.now());
     delivery.lastModified = clock.now();
   };
@@ -113,7 +113,7 @@ export function createDeliveryBook(clock: SimulatedClock, settings: () => Settin
         (one) => one.internalName === content.attributes['template-internalName'],
       );
       const now = clock.now();
-      const delivery: Delivery = {
+      const delivery: SimulatedDelivery = {
         id,
         internalName,
         label: '',

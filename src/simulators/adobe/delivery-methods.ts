@@ -1,17 +1,17 @@
 import { writeInstant } from './clock.ts';
-import { type Delivery, states } from './delivery.ts';
+import { type SimulatedDelivery, states } from './delivery.ts';
 import { SoapFault } from './fault.ts';
 import { documentAt, type Instance, type Method, required, text, textAt, xml } from './method.ts';
 import { element, type XmlElement } from './xml.ts';
 
-function deliveryNamed({ book }: Instance, name: string): Delivery {
+function deliveryNamed({ book }: Instance, name: string): SimulatedDelivery {
   const delivery = book.find(name);
   if (!delivery) throw new SoapFault(`XTK-170006 The delivery '${name}' does not exist.`);
   return delivery;
 }
 
 /** What `xtk:persist#Write` does with a delivery. */
-export function writeDelivery({ book }: Instance, document: XmlElement): Delivery | undefined {
+export function writeDelivery({ book }: Instance, document: XmlElement): SimulatedDelivery | undefined {
   const { id, internalName, _operation: operation = 'insertOrUpdate' } = document.attributes;
   const known = book.find(id ?? '') ?? book.find(internalName ?? '');
   if (operation === 'insert' || (operation === 'insertOrUpdate' && !known)) return book.insert(document);
@@ -20,16 +20,16 @@ export function writeDelivery({ book }: Instance, document: XmlElement): Deliver
 }
 
 /** Job ids are those of deliveries here; what follows the `@@` is a signature that nobody checks. */
-const jobIdOf = ({ id }: Delivery) => `${id}/nms:delivery@@simulated`;
+const jobIdOf = ({ id }: SimulatedDelivery) => `${id}/nms:delivery@@simulated`;
 const deliveryOfJob = (job: string) => job.split('/')[0] ?? '';
 
 /** Status of a job: 1 waiting, 2 running, 3 finished. */
-const jobStatus = ({ state }: Delivery) => {
+const jobStatus = ({ state }: SimulatedDelivery) => {
   if (state === states.edition) return '1';
   return state < states.failed ? '2' : '3';
 };
 
-function jobLog({ log }: Delivery, after: number, most: number): XmlElement {
+function jobLog({ log }: SimulatedDelivery, after: number, most: number): XmlElement {
   const lines = log.filter(({ id }) => id > after).slice(0, most);
   return element(
     'elemReturnLogs',

@@ -1,4 +1,4 @@
-import type { Recipient } from './world.ts';
+import type { SimulatedRecipient } from './world.ts';
 import type { XmlElement } from './xml.ts';
 
 /** States of nms:delivery, as Adobe's SDK names them. */
@@ -33,7 +33,7 @@ export interface Message {
   foreignCode: string[];
 }
 
-export interface Delivery {
+export interface SimulatedDelivery {
   id: number;
   internalName: string;
   label: string;
@@ -47,7 +47,7 @@ export interface Delivery {
   lastModified: number;
   contactDate: number | undefined;
   problem: string | undefined;
-  audience: readonly Recipient[];
+  audience: readonly SimulatedRecipient[];
   messages: readonly Message[];
   log: LogLine[];
 }

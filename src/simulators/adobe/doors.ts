@@ -1,4 +1,4 @@
-import { type Answer, json, plain, xmlAnswer } from './answer.ts';
+import { json, plain, type SimulatedAnswer, xmlAnswer } from './answer.ts';
 import { writeInstant } from './clock.ts';
 import { SoapFault } from './fault.ts';
 import type { Instance } from './method.ts';
@@ -10,17 +10,17 @@ import type { Settings } from './settings.ts';
 import { readCall, writeAnswer, writeFault } from './soap.ts';
 
 /** A request whose body has been read. */
-export interface Asked {
+export interface ReadRequest {
   method: string;
   url: URL;
   headers: Record<string, string | undefined>;
   body: Buffer;
 }
 
-const bearerOf = ({ headers }: Asked) => /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+const bearerOf = ({ headers }: ReadRequest) => /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
 
 /** A session travels as a cookie, as a header, or as the first parameter. */
-function credentialsOf(asked: Asked, sessionToken = ''): Credentials {
+function credentialsOf(asked: ReadRequest, sessionToken = ''): Credentials {
   const cookie = /(?:^|;\s*)__sessiontoken=([^;]+)/.exec(asked.headers.cookie ?? '')?.[1];
   return {
     bearer: bearerOf(asked),
@@ -30,7 +30,7 @@ function credentialsOf(asked: Asked, sessionToken = ''): Credentials {
 }
 
 /** The name under which a fault may be scripted for a request. */
-export function actionOf({ url, headers }: Asked): string {
+export function actionOf({ url, headers }: ReadRequest): string {
   if (url.pathname === '/ims/token/v3') return 'ims';
   if (url.pathname === '/nl/jsp/uploadFile.jsp') return 'upload';
   const action = (headers.soapaction ?? url.pathname).replace(/^"|"$/g, '');
@@ -46,7 +46,7 @@ export function createSoapDoor(instance: Instance, settings: () => Settings) {
     return xmlAnswer(status ?? 500, writeFault(fault));
   };
 
-  return (asked: Asked, scripted: ScriptedFault | undefined): Answer => {
+  return (asked: ReadRequest, scripted: ScriptedFault | undefined): SimulatedAnswer => {
     try {
       if (scripted?.act === 'soap') throw new SoapFault(scripted.text, scripted.detail);
       const call = readCall(asked.body.toString('utf8'), asked.headers.soapaction);
@@ -65,7 +65,7 @@ export function createSoapDoor(instance: Instance, settings: () => Settings) {
 }
 
 /** The token endpoint of IMS. */
-export function issueToken({ sessions }: Instance, { body }: Asked): Answer {
+export function issueToken({ sessions }: Instance, { body }: ReadRequest): SimulatedAnswer {
   const form = new URLSearchParams(body.toString('utf8'));
   const refuse = (error: string, error_description: string) => json(400, { error, error_description });
   if (form.get('grant_type') !== 'client_credentials')
@@ -87,7 +87,7 @@ export const health = ({ clock }: Instance) =>
   );
 
 /** The WSDL, of which only the lock on the door is simulated. */
-export function describe({ sessions }: Instance, asked: Asked): Answer {
+export function describe({ sessions }: Instance, asked: ReadRequest): SimulatedAnswer {
   try {
     sessions.assertKnown(credentialsOf(asked));
   } catch {
@@ -97,7 +97,7 @@ export function describe({ sessions }: Instance, asked: Asked): Answer {
 }
 
 /** `uploadFile.jsp`: one file under `file_noMd5`, answered by the script that the console's frame runs. */
-export async function upload({ sessions, files }: Instance, asked: Asked): Promise<Answer> {
+export async function upload({ sessions, files }: Instance, asked: ReadRequest): Promise<SimulatedAnswer> {
   try {
     sessions.assertKnown(credentialsOf(asked));
   } catch {

@@ -3,7 +3,7 @@ import type { DeliveryBook } from './delivery-book.ts';
 import { SoapFault } from './fault.ts';
 import type { FileShelf } from './files.ts';
 import type { Sessions } from './sessions.ts';
-import type { Result, SoapCall } from './soap.ts';
+import type { ReceivedSoapCall, Result } from './soap.ts';
 import { elementsOf, textOf, type XmlElement } from './xml.ts';
 
 export interface Instance {
@@ -14,7 +14,7 @@ export interface Instance {
 }
 
 /** What a method does and gives back. @throws SoapFault */
-export type Method = (instance: Instance, parameters: XmlElement[], call: SoapCall) => Result[];
+export type Method = (instance: Instance, parameters: XmlElement[], call: ReceivedSoapCall) => Result[];
 
 export const text = (name: string, value: string): Result => ({ name, type: 'string', value });
 export const xml = (name: string, value: XmlElement | undefined): Result => ({

@@ -1,4 +1,4 @@
-import { publicServer, type Recipient } from './world.ts';
+import { publicServer, type SimulatedRecipient } from './world.ts';
 
 export interface Personalised {
   text: string;
@@ -8,13 +8,13 @@ export interface Personalised {
 
 const fields = new Set(['id', 'email', 'firstName', 'lastName', 'cryptedId']);
 
-const fieldOf = (recipient: Recipient, name: string) =>
+const fieldOf = (recipient: SimulatedRecipient, name: string) =>
   fields.has(name) ? String(recipient[name as 'email']) : undefined;
 
 const literalPattern = /^"(?:[^"\\]|\\.)*"$/;
 
 /** Value of `"words"`, `recipient.x`, `escapeUrl(recipient.x)`, `recipient.x || "words"`; undefined is code we do not know. */
-function evaluate(code: string, recipient: Recipient): string | undefined {
+function evaluate(code: string, recipient: SimulatedRecipient): string | undefined {
   if (literalPattern.test(code)) return JSON.parse(code) as string;
   const escaped = /^escapeUrl\((.*)\)$/.exec(code);
   if (escaped?.[1] !== undefined) {
@@ -27,7 +27,7 @@ function evaluate(code: string, recipient: Recipient): string | undefined {
   return value === '' && match[2] ? (JSON.parse(match[2]) as string) : value;
 }
 
-function included(code: string, recipient: Recipient): string | undefined {
+function included(code: string, recipient: SimulatedRecipient): string | undefined {
   const id = encodeURIComponent(recipient.cryptedId);
   if (/^include\s+option=(['"])NmsServer_URL\1$/.test(code)) return publicServer;
   if (/^include\s+view=(['"])MirrorPageUrl\1$/.test(code)) return `${publicServer}/mirror?id=${id}`;
@@ -39,7 +39,7 @@ function included(code: string, recipient: Recipient): string | undefined {
 const readers: Record<string, typeof evaluate> = { '=': evaluate, '@': included };
 
 /** What one recipient gets: each `<% … %>` is run, as the server does for every recipient. */
-export function personalise(source: string, recipient: Recipient): Personalised {
+export function personalise(source: string, recipient: SimulatedRecipient): Personalised {
   const foreignCode: string[] = [];
   const text = source.replace(/<%(=|@|)([\s\S]*?)%>/g, (_tag, kind: string, code: string) => {
     const value = readers[kind]?.(code.trim(), recipient);

@@ -1,6 +1,6 @@
 import { orFault } from './analysis.ts';
 import { writeInstant } from './clock.ts';
-import type { Delivery } from './delivery.ts';
+import type { SimulatedDelivery } from './delivery.ts';
 import { states } from './delivery.ts';
 import { isTrueOf } from './expression.ts';
 import { SoapFault } from './fault.ts';
@@ -13,11 +13,11 @@ type Row = Record<string, string | number>;
 
 /** What can be asked of the database. */
 export interface Tables {
-  deliveries(): Delivery[];
+  deliveries(): SimulatedDelivery[];
   files(): StoredFile[];
 }
 
-const deliveryRow = (delivery: Delivery): Row => {
+const deliveryRow = (delivery: SimulatedDelivery): Row => {
   const sent = delivery.state === states.finished ? delivery.messages.length : 0;
   return {
     '@id': delivery.id,
@@ -47,7 +47,7 @@ const namedRows = (rows: readonly { id: number; name: string; label: string }[])
   rows.map(({ id, name, label }) => ({ '@id': id, '@name': name, '@label': label }));
 
 /** What the log of each delivery says; its job bears the delivery's id. */
-const logRows = (deliveries: Delivery[]): Row[] =>
+const logRows = (deliveries: SimulatedDelivery[]): Row[] =>
   deliveries.flatMap((delivery) =>
     delivery.log.map(({ id, at, type, message }) => ({
       ...{ '@id': id, '@job-id': delivery.id, '@logType': type },

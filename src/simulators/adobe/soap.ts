@@ -11,7 +11,7 @@ import {
 } from './xml.ts';
 
 /** A call as Adobe reads it: the parameters by their place, whatever they are called. */
-export interface SoapCall {
+export interface ReceivedSoapCall {
   /** `nms:delivery#SubmitDelivery`. */
   action: string;
   sessionToken: string;
@@ -29,7 +29,7 @@ const interfaces: Record<string, string> = {
 const actionOf = (schema: string, method: string) => `${interfaces[schema] ?? schema}#${method}`;
 
 /** @param header the SOAPAction header, which must name the method of the body. @throws SoapFault */
-export function readCall(body: string, header: string | undefined): SoapCall {
+export function readCall(body: string, header: string | undefined): ReceivedSoapCall {
   const announced = (header ?? '').replace(/^"|"$/g, '');
   if (announced === '') throw new SoapFault('SOP-330006 The SOAPAction header is missing.');
   const method = methodOf(body);

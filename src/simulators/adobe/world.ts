@@ -1,6 +1,6 @@
 import { element, type XmlElement } from './xml.ts';
 
-export interface Recipient {
+export interface SimulatedRecipient {
   id: number;
   email: string;
   firstName: string;
@@ -11,7 +11,7 @@ export interface Recipient {
   services: string[];
 }
 
-export interface Named {
+export interface NamedRecord {
   id: number;
   name: string;
   label: string;
@@ -28,7 +28,7 @@ export interface DeliveryTemplate {
 }
 
 /** The three people who get every letter of the simulator. */
-export const recipients: readonly Recipient[] = [
+export const recipients: readonly SimulatedRecipient[] = [
   {
     id: 1001,
     email: 'camille.martin@example.org',
@@ -59,12 +59,12 @@ export const recipients: readonly Recipient[] = [
   },
 ];
 
-export const groups: readonly Named[] = [
+export const groups: readonly NamedRecord[] = [
   { id: 2001, name: 'LST_FR', label: 'Abonnés France' },
   { id: 2002, name: 'LST_TEST', label: 'Boîte de test' },
 ];
 
-export const services: readonly Named[] = [{ id: 3001, name: 'lettre', label: 'La lettre mensuelle' }];
+export const services: readonly NamedRecord[] = [{ id: 3001, name: 'lettre', label: 'La lettre mensuelle' }];
 
 const routing = { deliveryMode: '1', isModel: '0', messageType: '0' };
 

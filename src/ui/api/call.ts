@@ -19,7 +19,7 @@ export class CallFailure extends Error {
   }
 }
 
-export type Row<Input extends z.ZodObject, Output extends z.ZodType> = Pick<
+export type ApiEndpoint<Input extends z.ZodObject, Output extends z.ZodType> = Pick<
   Endpoint<Input, Output>,
   'method' | 'path' | 'body' | 'input' | 'output'
 >;
@@ -29,7 +29,7 @@ export type Row<Input extends z.ZodObject, Output extends z.ZodType> = Pick<
  * @throws CallFailure with the server's problem, or 'Erreur inconnue' when there is none
  */
 export async function call<Input extends z.ZodObject, Output extends z.ZodType>(
-  row: Row<Input, Output>,
+  row: ApiEndpoint<Input, Output>,
   input: z.input<Input>,
   signal?: AbortSignal,
 ): Promise<z.output<Output>> {

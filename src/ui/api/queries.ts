@@ -1,7 +1,7 @@
 import { QueryClient, type QueryFilters, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { showFailure } from '../design/error-dialog.tsx';
-import { CallFailure, call, type Row } from './call.ts';
+import { type ApiEndpoint, CallFailure, call } from './call.ts';
 
 /** An answer will not change by asking again; a server that is restarting, or a file that is being written, will. */
 const timesAgain = ({ status, problem }: CallFailure) =>
@@ -43,7 +43,7 @@ export const rowKey = (row: { method: string; path: string }, input?: object) =>
 
 /** A row's answer, kept and refreshed by live events; nothing is asked before its time. */
 export function useRow<Input extends z.ZodObject, Output extends z.ZodType>(
-  row: Row<Input, Output>,
+  row: ApiEndpoint<Input, Output>,
   input: z.input<Input>,
   isTime = true,
 ) {
@@ -56,7 +56,7 @@ export function useRow<Input extends z.ZodObject, Output extends z.ZodType>(
 
 /** A row that changes something; what fails opens the dialog 'Erreur' unless `onError` takes it. */
 export function useCommand<Input extends z.ZodObject, Output extends z.ZodType>(
-  row: Row<Input, Output>,
+  row: ApiEndpoint<Input, Output>,
   options: {
     onSuccess?: (answer: z.output<Output>, input: z.input<Input>) => void;
     onError?: (failure: CallFailure) => void;

@@ -1,4 +1,4 @@
-import { ParametersSchema } from '../../core/campaign/parameters.ts';
+import { CampaignSettingsSchema } from '../../core/campaign/parameters.ts';
 import { possibleRepairs, repairsOf } from '../../email/checks/mend-finding.ts';
 import { pressWork } from '../../email/press-work.ts';
 import type { Checked, CheckedFinding } from '../editor-state/checks/check-state.ts';
@@ -28,7 +28,7 @@ function ofBlocks({ draft, context, facts }: CheckWork & { kind: 'blocks' }) {
 }
 
 function ofDocument({ draft: { html, ...head }, context, facts }: CheckWork & { kind: 'document' }) {
-  const draft = { ...head, parameters: ParametersSchema.parse({}), blocks: [] };
+  const draft = { ...head, parameters: CampaignSettingsSchema.parse({}), blocks: [] };
   const work = { draft, html, context };
   return { ...pressWork.raw({ ...work, facts }), html, links: pressWork.addresses(work) };
 }

@@ -8,14 +8,14 @@ import { edited, selected } from './edits.ts';
 import type { JournalEntry } from './journal-entry.ts';
 import type { Letter, LetterJournal } from './open-letter.ts';
 import { createSaver, type SaveAnswer, type Saver } from './saving.ts';
-import type { Store } from './store.ts';
+import type { StateStore } from './store.ts';
 import { refusedIds } from './structure.ts';
 
 /** Milliseconds: long enough to stay out of a keystroke's way, short enough to lose nothing one remembers. */
 const pause = 300;
 
 /** The letter of a store. */
-export const blocksLetter = (store: Store<EditorState>): Letter<EditorState> => ({
+export const blocksLetter = (store: StateStore<EditorState>): Letter<EditorState> => ({
   store,
   documentOf: editorDocumentOf,
   contentOf: ({ version }) => draftOf(version),

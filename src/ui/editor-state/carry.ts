@@ -4,11 +4,11 @@ import { leftOf, rowNumbers } from '../../core/campaign/block-rows.ts';
 import {
   insertBlock,
   type Layout,
+  type LayoutSlot,
   moveBlock,
   newBlock,
   type OfferedPlace,
   offeredPlaces,
-  type Place,
   placeOf,
 } from '../../core/campaign/operations.ts';
 import { partnerOf } from '../../core/positions/rows.ts';
@@ -75,7 +75,7 @@ export function asideOf(
     return undefined;
   }
   const rows = rowNumbers(blocks);
-  const rowOf = ({ position, index, row }: Place) => {
+  const rowOf = ({ position, index, row }: LayoutSlot) => {
     if (row !== undefined) return row;
     const others = blocks.filter((block) => block.position === position && block.id !== carried.id);
     const next = others[index];
@@ -94,7 +94,7 @@ export function stepTarget(
   layout: Layout,
   id: string,
   direction: 1 | -1,
-): Place | undefined {
+): LayoutSlot | undefined {
   const carry = lifted(blocks, layout, { kind: 'block', id }, 'keyboard');
   const next = carry.home === undefined ? carry : stepped(carry, direction);
   return next.at === undefined || next.at === carry.home ? undefined : next.places[next.at];
@@ -115,7 +115,7 @@ export function dropped(
   blocks: readonly Block[],
   layout: Layout,
   carried: Carried,
-  place: Place,
+  place: LayoutSlot,
   newId: string,
 ): { blocks: Block[]; id: string } {
   if (carried.kind === 'block') {

@@ -2,15 +2,15 @@ import type { BlockDatas } from '../../core/block-template/block-template.ts';
 import type { Block } from '../../core/campaign/block.ts';
 import type { EmptySpot } from '../../core/campaign/operations.ts';
 import type { PairRepair } from '../../core/campaign/pairs.ts';
-import type { Parameters } from '../../core/campaign/parameters.ts';
+import type { CampaignSettings } from '../../core/campaign/parameters.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import type { Carried, Carry, SavedContent } from './carry.ts';
 import type { EditorState, PanelName } from './editor-state.ts';
-import type { Store } from './store.ts';
+import type { StateStore } from './store.ts';
 import type { View } from './view.ts';
 
 /** The form of the selected block, as what leaves it and what commits it ask it. */
-export interface BlockForm {
+export interface OpenBlockForm {
   /** Trims the block's texts into the draft and asks the form's native validity; nothing is shown. */
   isValid(): boolean;
   /** Shows what is wrong, with the focus on the first bad field; answers what that field is called. */
@@ -35,7 +35,7 @@ interface SourcedContent {
 export interface EditorActions {
   /** Replaces a block's values. `field` names the input, so that typing in it is one step. */
   fillBlock(id: string, blockdatas: BlockDatas, field?: string): void;
-  setParameters(change: Partial<Parameters>): void;
+  setParameters(change: Partial<CampaignSettings>): void;
   setHead(change: Partial<Pick<Draft, 'subject' | 'preheader' | 'text'>>): void;
   /** Typing that follows is a new step: call it when a field loses the focus. */
   endGesture(): void;
@@ -91,7 +91,7 @@ export interface EditorActions {
   keepSteps(limit: number): void;
 
   /** Returns how to take it back. One form at a time. */
-  registerBlockForm(form: BlockForm): () => void;
+  registerBlockForm(form: OpenBlockForm): () => void;
   /** Trims the open block's texts and marks it where its form would refuse it. Holds nobody. */
   leaveBlock(): void;
   /** 'Enregistrer le bloc': false when the open form is refused; its block is marked and what is wrong is shown. */
@@ -99,6 +99,6 @@ export interface EditorActions {
 }
 
 /** The state of a newsletter made of blocks; `update` is for the modules of `editor-state` that save and recover. */
-export interface EditorStore extends Store<EditorState> {
+export interface EditorStore extends StateStore<EditorState> {
   actions: EditorActions;
 }

@@ -19,7 +19,7 @@ import { marking } from './actions/marking.ts';
 import { moving } from './actions/moving.ts';
 import { pasting } from './actions/pasting.ts';
 import { placing } from './actions/placing.ts';
-import type { Scene } from './actions/scene.ts';
+import type { ActionContext } from './actions/scene.ts';
 import { sourcing } from './actions/sourcing.ts';
 import { typing } from './actions/typing.ts';
 import type { EditorStore } from './editor-actions.ts';
@@ -39,7 +39,7 @@ export interface EditorStoreOptions {
 export function createEditorStore(document: EditorDocument, options: EditorStoreOptions = {}): EditorStore {
   const { onRefusal = () => {}, now = Date.now, newId = randomId } = options;
   const store = createStore(openedState(document, now()));
-  const scene: Scene = { get: store.getState, update: store.update, now, newId };
+  const scene: ActionContext = { get: store.getState, update: store.update, now, newId };
   const forms = blockForms(scene, onRefusal);
   return {
     ...store,

@@ -1,10 +1,10 @@
 import type { Block } from '../../core/campaign/block.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import { type EditorState, needsBlock, selectedBlock, staysBeside } from './editor-state.ts';
-import { movedTo, recorded, type Step } from './history.ts';
+import { type HistoryEntry, movedTo, recorded } from './history.ts';
 
 /** What a gesture changes: the whole new draft, and how history tells it. */
-export interface Gesture extends Pick<Step, 'label' | 'field' | 'block'> {
+export interface Gesture extends Pick<HistoryEntry, 'label' | 'field' | 'block'> {
   draft: Draft;
 }
 
@@ -46,7 +46,7 @@ export function selected(state: EditorState, id: string | undefined): EditorStat
 }
 
 /** The state with so many steps done, and the block that `step` is about selected where it still is. */
-function moved(state: EditorState, count: number, step: Step | undefined): EditorState {
+function moved(state: EditorState, count: number, step: HistoryEntry | undefined): EditorState {
   const target = movedTo(state.history, count);
   if (!target) return state;
   const { history, draft } = target;

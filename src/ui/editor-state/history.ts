@@ -1,7 +1,7 @@
 import type { Draft } from '../../core/campaign/version.ts';
 
 /** One gesture of the person, as undo takes it back. */
-export interface Step {
+export interface HistoryEntry {
   /** French, said after 'Annuler :'. */
   label: string;
   /** Milliseconds since 1970. */
@@ -16,9 +16,9 @@ export interface Step {
 
 export interface History {
   /** Oldest first; the first step starts from the opened state, which is the floor. */
-  past: readonly Step[];
+  past: readonly HistoryEntry[];
   /** What was undone, the next to redo first. */
-  future: readonly Step[];
+  future: readonly HistoryEntry[];
   /** Whether the next edit of the same field still belongs to the last step. */
   open: boolean;
   /** When the letter was opened: the floor. Milliseconds since 1970. */
@@ -37,7 +37,7 @@ export const newHistory = (openedAt: number, limit = 200): History => ({
 });
 
 /** Beyond the limit the two oldest steps become one, so that the opened state stays within reach. */
-function bounded(past: readonly Step[], limit: number): readonly Step[] {
+function bounded(past: readonly HistoryEntry[], limit: number): readonly HistoryEntry[] {
   const [first, second, ...rest] = past;
   if (past.length <= limit || !first || !second) return past;
   const from = { ...second, before: first.before };
@@ -45,7 +45,7 @@ function bounded(past: readonly Step[], limit: number): readonly Step[] {
 }
 
 /** Adds a gesture, or continues the last one when it is of the same field. What was undone is forgotten. */
-export function recorded(history: History, step: Step): History {
+export function recorded(history: History, step: HistoryEntry): History {
   const last = history.past.at(-1);
   const continues =
     history.open && last !== undefined && step.field !== undefined && last.field === step.field;
@@ -59,7 +59,7 @@ export function recorded(history: History, step: Step): History {
 export function movedTo(
   history: History,
   count: number,
-): { history: History; draft: Draft; step: Step | undefined } | undefined {
+): { history: History; draft: Draft; step: HistoryEntry | undefined } | undefined {
   const steps = [...history.past, ...history.future];
   const done = Math.max(0, Math.min(count, steps.length));
   const step = steps[done - 1];

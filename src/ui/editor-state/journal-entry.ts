@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BlockSchema } from '../../core/campaign/block.ts';
-import { type Parameters, ParametersSchema } from '../../core/campaign/parameters.ts';
+import { type CampaignSettings, CampaignSettingsSchema } from '../../core/campaign/parameters.ts';
 import { VersionIdSchema } from '../../core/id.ts';
 
 /** The last instant a date can say, in milliseconds since 1970 (ECMA-262, 21.4.1.1). */
@@ -13,7 +13,7 @@ const LeftDraftSchema = z.object({
   text: z.string(),
   parameters: z
     .record(z.string(), z.union([z.string(), z.number()]))
-    .transform((given) => ({ ...ParametersSchema.parse({}), ...given }) as Parameters),
+    .transform((given) => ({ ...CampaignSettingsSchema.parse({}), ...given }) as CampaignSettings),
   blocks: z.array(BlockSchema),
 });
 

@@ -4,7 +4,7 @@ import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
 import type { Picture } from '../../core/media/media.ts';
 import { layoutOf } from './editor-document.ts';
 import type { EditorState } from './editor-state.ts';
-import type { Store } from './store.ts';
+import type { StateStore } from './store.ts';
 
 /** Asks for facts about pictures by their addresses; those that do not exist are left out. */
 type AskPictures = (urls: string[]) => Promise<readonly Picture[]>;
@@ -20,7 +20,7 @@ const pause = 40;
  * shows is asked once. When the document comes anew, what was learned stands until it is asked again.
  * @returns how to stop
  */
-export function learnPictures({ getState, subscribe, update }: Store<EditorState>, ask: AskPictures) {
+export function learnPictures({ getState, subscribe, update }: StateStore<EditorState>, ask: AskPictures) {
   const addressesIn = addressesOnce();
   const learned = new Map<string, Picture>();
   let asked = new Set<string>();

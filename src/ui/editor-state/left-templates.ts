@@ -6,7 +6,7 @@ import {
   type NewsletterTemplate,
   NewsletterTemplateSchema,
 } from '../../core/newsletter-template/newsletter-template.ts';
-import type { Item, TemplateDraft } from './block-template/template-draft.ts';
+import type { ParameterDraft, TemplateDraft } from './block-template/template-draft.ts';
 
 /** The last instant a date can say, in milliseconds since 1970 (ECMA-262, 21.4.1.1). */
 const lastInstant = 8.64e15;
@@ -21,7 +21,7 @@ const NewsletterDraftSchema = z.custom<NewsletterTemplate>((raw) => {
   return error?.issues.every(({ code }) => limits.has(code)) ?? true;
 });
 
-const ItemSchema: z.ZodType<Item> = z
+const ItemSchema: z.ZodType<ParameterDraft> = z
   .object({
     id: z.string(),
     kind: z.enum(fieldKinds),

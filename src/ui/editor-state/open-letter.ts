@@ -1,7 +1,7 @@
 import type { CampaignDocument } from '../../contract/campaigns.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { JournalEntry } from './journal-entry.ts';
-import type { Store } from './store.ts';
+import type { StateStore } from './store.ts';
 
 /** A version that someone else saved on the base we started from. */
 export interface OtherVersion {
@@ -51,7 +51,7 @@ export const addressOf = ({ document, base }: Pick<OpenLetter, 'document' | 'bas
 
 /** An open newsletter, and what its kind does in its own way when it is saved, kept or compared. */
 export interface Letter<State extends OpenLetter> {
-  store: Store<State>;
+  store: StateStore<State>;
   /** The document as this kind of letter opens it; undefined for one of another kind. */
   documentOf(answer: CampaignDocument): State['document'] | undefined;
   /** The part of a document that a person edits. */

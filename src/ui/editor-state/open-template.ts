@@ -1,6 +1,6 @@
 /** One open template, of blocks or of newsletters: what is typed, what is stored, how it is saved. */
 import type { Problem } from '../../contract/problem.ts';
-import { createStore, type Store } from './store.ts';
+import { createStore, type StateStore } from './store.ts';
 
 /** What the server stores, with the mark of that state. */
 export interface StoredTemplate<Content> {
@@ -31,7 +31,7 @@ export interface OpenTemplate<Content> {
 }
 
 export interface TemplateEditor<Content> {
-  store: Store<OpenTemplate<Content>>;
+  store: StateStore<OpenTemplate<Content>>;
   /** Changes what is typed; coming back to what is stored is no work. */
   edit(change: (draft: Content) => Content): void;
   /**

@@ -2,7 +2,7 @@
 import type { CampaignDocument } from '../../contract/campaigns.ts';
 import { unixLines } from '../../email/import/lines.ts';
 import type { Letter, OpenLetter } from './open-letter.ts';
-import { createStore, type Store } from './store.ts';
+import { createStore, type StateStore } from './store.ts';
 
 /** What the non-editable screen opens: the current version of a raw campaign, its bytes decoded. */
 export type RawDocument = Omit<CampaignDocument, 'version'> & {
@@ -49,7 +49,7 @@ export function createRawLetter(document: RawDocument): RawLetter {
 }
 
 /** Changes what is on the screen. */
-export function editRaw(store: Store<RawState>, change: Partial<RawDraft>) {
+export function editRaw(store: StateStore<RawState>, change: Partial<RawDraft>) {
   store.update((state) => withDraft(state, { ...state.draft, ...change }));
 }
 

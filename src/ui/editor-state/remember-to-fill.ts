@@ -1,7 +1,7 @@
 /** The browser remembers which blocks are to fill: they stay so when the page is loaded again, and in another tab. */
 import type { EditorState } from './editor-state.ts';
 import type { JournalPlace } from './journal-place.ts';
-import type { Store } from './store.ts';
+import type { StateStore } from './store.ts';
 import { isUntouched, looksAtAll } from './to-fill.ts';
 
 /** More are not remembered of one letter. */
@@ -32,7 +32,7 @@ function withIds(state: EditorState, ids: readonly string[]): EditorState {
 }
 
 /** Takes back which blocks of a letter that was opened are to fill, unless it is looked at as a whole already. */
-function recall({ getState, update }: Store<EditorState>, text: string | null) {
+function recall({ getState, update }: StateStore<EditorState>, text: string | null) {
   const state = getState();
   if (looksAtAll(state.panel)) return;
   const ids = stillToFill(state, idsIn(text));
@@ -44,7 +44,7 @@ function recall({ getState, update }: Store<EditorState>, text: string | null) {
  * of the letter say of them; `onElsewhere` hears of what others write. Returns how to stop.
  */
 export function rememberToFill(
-  store: Store<EditorState>,
+  store: StateStore<EditorState>,
   { storage }: Pick<JournalPlace, 'storage'>,
   onElsewhere: (hear: (key: string | null, text: string | null) => void) => () => void,
 ): () => void {

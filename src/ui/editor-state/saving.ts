@@ -1,6 +1,6 @@
 import type { Problem } from '../../contract/problem.ts';
 import { isDirty, type Letter, type OpenLetter, type OtherVersion } from './open-letter.ts';
-import type { Store } from './store.ts';
+import type { StateStore } from './store.ts';
 
 /** What the server answers to a save. */
 export type SaveAnswer =
@@ -51,7 +51,7 @@ export function createSaver<State extends OpenLetter>(
 }
 
 /** Nothing to save: a failure whose work was taken back is no failure any more, but another's version still waits. */
-function settled<State extends OpenLetter>(store: Store<State>): SaveOutcome {
+function settled<State extends OpenLetter>(store: StateStore<State>): SaveOutcome {
   const { save } = store.getState();
   if (save.kind === 'failed') store.update((state) => ({ ...state, save: { kind: 'idle' } }));
   return save.kind === 'conflict' ? 'conflict' : 'saved';

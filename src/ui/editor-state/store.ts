@@ -1,12 +1,12 @@
 /** A state outside React; its listeners run synchronously, in the order they came. */
-export interface Store<State> {
+export interface StateStore<State> {
   getState(): State;
   subscribe(listener: () => void): () => void;
   update(change: (state: State) => State): void;
 }
 
 /** A store of a state that was just opened. */
-export function createStore<State>(opened: State): Store<State> {
+export function createStore<State>(opened: State): StateStore<State> {
   const listeners = new Set<() => void>();
   let state = opened;
   return {

@@ -1,10 +1,10 @@
 import { isSame, type TemplateEditor } from './open-template.ts';
 import { noSteps, type Steps, stepFrom, stepped } from './steps.ts';
-import { createStore, type Store } from './store.ts';
+import { createStore, type StateStore } from './store.ts';
 
 /** An open template whose gestures can be undone. */
 export interface SteppedEditor<Content> extends TemplateEditor<Content> {
-  steps: Store<Steps<Content>>;
+  steps: StateStore<Steps<Content>>;
   /** What is done next is a step of its own. */
   endGesture(): void;
   undo(): void;

@@ -5,7 +5,7 @@ import type { Draft } from '../../core/campaign/version.ts';
 import { capital } from '../../core/wording/capital.ts';
 import { historyWords as words } from '../../core/wording/editor-history.ts';
 import { positionName } from '../../core/wording/position-names.ts';
-import type { History, Step } from './history.ts';
+import type { History, HistoryEntry } from './history.ts';
 
 /** A step of the history as a person reads it. */
 export interface ToldStep {
@@ -40,7 +40,7 @@ export function toldHistory({ past, future }: History, names: Names, most: numbe
 
 type Telling = Pick<ToldStep, 'kind' | 'words' | 'detail'>;
 
-function told(step: Step, names: Names): Telling {
+function told(step: HistoryEntry, names: Names): Telling {
   const { before, after } = step;
   const words = capital(step.label);
   const [change, ...others] = diffVersions(...narrowed(before, after), names);
@@ -54,7 +54,7 @@ function told(step: Step, names: Names): Telling {
 }
 
 /** Of two blocks that changed places, that of the one the person moved. */
-function placeOf(change: Extract<Change, { kind: 'moved' }>, { block, after }: Step): string {
+function placeOf(change: Extract<Change, { kind: 'moved' }>, { block, after }: HistoryEntry): string {
   const moved = after.blocks.find(({ id }) => id === block);
   return positionName(moved?.position ?? change.place.position);
 }

@@ -1,10 +1,10 @@
 import { type JournalPlace, journalKey, type Left, type LeftReading, putEntry } from './journal-place.ts';
 import { randomId } from './random-id.ts';
-import type { Store } from './store.ts';
+import type { StateStore } from './store.ts';
 
 /** Work that is open, on a letter or a template, as the browser's storage keeps it. */
 export interface KeptWork<State, Entry extends { at: number } = { at: number }> extends LeftReading<Entry> {
-  store: Pick<Store<State>, 'getState' | 'subscribe'>;
+  store: Pick<StateStore<State>, 'getState' | 'subscribe'>;
   isUnsaved(state: State): boolean;
   /** Milliseconds between a change and its writing. */
   pauseOf(state: State): number;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Block } from '../../core/campaign/block.ts';
-import type { Parameters } from '../../core/campaign/parameters.ts';
+import type { CampaignSettings } from '../../core/campaign/parameters.ts';
 import type { Interest } from '../../core/newsletter-template/interest.ts';
 import type { ColorOption, FontOption } from '../../core/newsletter-template/newsletter-template.ts';
 import type { PressContext } from '../../email/render/press.ts';
@@ -8,7 +8,7 @@ import type { PressContext } from '../../email/render/press.ts';
 /** A block, and what the press draws it with. */
 export interface DrawnBlock {
   block: Block;
-  parameters: Parameters;
+  parameters: CampaignSettings;
   press: PressContext;
 }
 

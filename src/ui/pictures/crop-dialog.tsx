@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MediaLine } from '../../contract/medias.ts';
+import type { MediaSummary } from '../../contract/medias.ts';
 import type { Ratio } from '../../core/fields/settings.ts';
 import { type Crop, mailAddress } from '../../core/media/picture-address.ts';
 import { words as common } from '../../core/wording/interface.ts';
@@ -16,7 +16,7 @@ import { OverForm } from './over-form.tsx';
 const { crop: words } = pictureWords;
 
 interface CropDialogProps {
-  media: MediaLine;
+  media: MediaSummary;
   /** The part that shows now. */
   crop: Crop | undefined;
   slot: Slot;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { contract } from '../../contract/index.ts';
-import type { MediaLine } from '../../contract/medias.ts';
+import type { MediaSummary } from '../../contract/medias.ts';
 import type { Ratio } from '../../core/fields/settings.ts';
 import type { Crop } from '../../core/media/picture-address.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
@@ -24,7 +24,7 @@ export interface Slot {
 const rest = 350;
 
 /** What the frame makes of the picture: its size, whether that is enough, and what will be sent. */
-export function CropResult({ media, crop, slot }: { media: MediaLine; crop: Crop; slot: Slot }) {
+export function CropResult({ media, crop, slot }: { media: MediaSummary; crop: Crop; slot: Slot }) {
   const rested = useRested(crop);
   const size = { width: crop.w, height: crop.h };
   const weighed = useRow(

@@ -1,7 +1,7 @@
 import { ChevronRight, Folder } from 'lucide-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { contract } from '../../contract/index.ts';
-import type { MediaLine } from '../../contract/medias.ts';
+import type { MediaSummary } from '../../contract/medias.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
 import { call } from '../api/call.ts';
 import { EmptyState } from '../design/list-states.tsx';
@@ -14,7 +14,7 @@ const { library: words, list } = pictureWords;
 interface BrowseLibraryProps {
   /** Id of the media that stands where another would go. */
   chosen?: string | undefined;
-  onPick: (media: MediaLine) => void;
+  onPick: (media: MediaSummary) => void;
   isTight?: boolean;
 }
 

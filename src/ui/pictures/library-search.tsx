@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { contract } from '../../contract/index.ts';
-import type { MediaLine } from '../../contract/medias.ts';
+import type { MediaSummary } from '../../contract/medias.ts';
 import { words as common } from '../../core/wording/interface.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
 import { call } from '../api/call.ts';
@@ -16,7 +16,7 @@ const { library: words, list } = pictureWords;
 interface SearchLibraryProps {
   /** Id of the media that stands where another would go. */
   chosen?: string | undefined;
-  onPick: (media: MediaLine) => void;
+  onPick: (media: MediaSummary) => void;
   isTight?: boolean;
 }
 

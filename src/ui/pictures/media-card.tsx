@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { MediaLine } from '../../contract/medias.ts';
+import type { MediaSummary } from '../../contract/medias.ts';
 import styles from './media-card.module.css';
 import { factsOf } from './media-facts.ts';
 
 interface MediaCardProps {
-  media: MediaLine;
+  media: MediaSummary;
   /** Whether Tab comes to it. */
   isStop: boolean;
   isChosen: boolean;

@@ -1,9 +1,9 @@
-import type { MediaLine } from '../../contract/medias.ts';
+import type { MediaSummary } from '../../contract/medias.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
 import { fileSize } from '../design/file-size.ts';
 
 /** What a card says of a picture under its name: its size, its weight, how often it is used. */
-export const factsOf = ({ width, height, bytes, uses }: MediaLine): string[] => [
+export const factsOf = ({ width, height, bytes, uses }: MediaSummary): string[] => [
   pictureWords.pixels(width, height),
   fileSize(bytes),
   pictureWords.uses(uses),

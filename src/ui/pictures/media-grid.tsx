@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { MediaLine } from '../../contract/medias.ts';
+import type { MediaSummary } from '../../contract/medias.ts';
 import { MediaCard } from './media-card.tsx';
 import styles from './media-grid.module.css';
 import { nextCard } from './next-card.ts';
 
 interface MediaGridProps {
-  medias: readonly MediaLine[];
+  medias: readonly MediaSummary[];
   /** Read aloud: what the pictures are. */
   label: string;
   /** Id of the one that is chosen. */
   chosen?: string | undefined;
   /** A click, Enter or Space. */
-  onChoose: (media: MediaLine) => void;
+  onChoose: (media: MediaSummary) => void;
   /** In a narrow panel: smaller cards. */
   isTight?: boolean;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MediaLine } from '../../contract/medias.ts';
+import type { MediaSummary } from '../../contract/medias.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
 import { Button } from '../design/button.tsx';
 import { EmptyState, FailedState, LoadingState } from '../design/list-states.tsx';
@@ -13,7 +13,7 @@ interface MediaListProps {
   list: Medias;
   label?: string;
   chosen?: string | undefined;
-  onChoose: (media: MediaLine) => void;
+  onChoose: (media: MediaSummary) => void;
   isTight?: boolean;
   /** In the place of an empty list. */
   empty: ReactNode;

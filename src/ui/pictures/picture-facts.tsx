@@ -1,5 +1,5 @@
 import { contract } from '../../contract/index.ts';
-import type { MediaLine } from '../../contract/medias.ts';
+import type { MediaSummary } from '../../contract/medias.ts';
 import type { Ratio } from '../../core/fields/settings.ts';
 import type { Crop } from '../../core/media/picture-address.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
@@ -12,7 +12,7 @@ import { widthDoubt } from './quality.ts';
 const { field: words, pixels } = pictureWords;
 
 interface PictureFactsProps {
-  media: MediaLine;
+  media: MediaSummary;
   url: string;
   crop: Crop | undefined;
   ratio: Ratio;

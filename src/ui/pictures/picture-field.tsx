@@ -1,5 +1,5 @@
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
-import type { MediaLine } from '../../contract/medias.ts';
+import type { MediaSummary } from '../../contract/medias.ts';
 import type { ImageValue } from '../../core/fields/image.ts';
 import { imageState, isFallbackPicture } from '../../core/fields/image-address.ts';
 import type { Crop } from '../../core/media/picture-address.ts';
@@ -143,7 +143,7 @@ function usePicture({ value, name, ratio }: ImagePartsProps) {
 }
 
 /** Puts a media in the field; `alt` where the person just wrote it. */
-type Pick = (media: MediaLine, alt?: string) => Promise<void>;
+type Pick = (media: MediaSummary, alt?: string) => Promise<void>;
 
 /**
  * Changes the value as it is when that happens: a file may be on its way while one writes. `taken`: the words that a

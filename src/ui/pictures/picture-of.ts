@@ -1,5 +1,5 @@
 import { contract } from '../../contract/index.ts';
-import type { MediaLine } from '../../contract/medias.ts';
+import type { MediaSummary } from '../../contract/medias.ts';
 import type { ImageValue } from '../../core/fields/image.ts';
 import { imageState } from '../../core/fields/image-address.ts';
 import { call } from '../api/call.ts';
@@ -7,7 +7,7 @@ import { useRow } from '../api/queries.ts';
 import { idIn } from './crop-address.ts';
 
 /** Takes a picture for a field. `alt`: where the person just wrote it; `next`: what they asked to do with it then. */
-export type PickPicture = (media: MediaLine, alt?: string, next?: 'crop') => void;
+export type PickPicture = (media: MediaSummary, alt?: string, next?: 'crop') => void;
 
 /** The media that an address in content shows, and the words it had last. */
 export function useMediaAt(url: string) {
@@ -22,14 +22,14 @@ export function useMediaAt(url: string) {
  * @param alt in place of these, where a person just wrote it
  */
 export async function pickedValue(
-  media: MediaLine,
+  media: MediaSummary,
   alt = '',
 ): Promise<Pick<ImageValue, 'url' | 'alt' | 'decorative'>> {
   const last = alt === '' ? await lastAlt(media) : alt;
   return { url: media.url, alt: last, decorative: false };
 }
 
-const lastAlt = ({ id, alt }: MediaLine) =>
+const lastAlt = ({ id, alt }: MediaSummary) =>
   call(contract.medias.get, { id }).then(
     (answer) => answer.lastAlt,
     () => alt,

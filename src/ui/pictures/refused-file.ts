@@ -4,7 +4,7 @@ import { pictureWords } from '../../core/wording/pictures.ts';
 const { upload: words } = pictureWords;
 
 /** Why a file is not in the library, and what to do about it. */
-export type FileProblem = Pick<Problem, 'exception' | 'message'>;
+export type RefusedFile = Pick<Problem, 'exception' | 'message'>;
 
 /** What the file chooser offers. */
 export const acceptedTypes = 'image/jpeg,image/png,image/gif,image/webp,image/avif,image/tiff,image/svg+xml';
@@ -22,7 +22,7 @@ export function refusalOf({
   name,
   size,
   type,
-}: Pick<File, 'name' | 'size' | 'type'>): FileProblem | undefined {
+}: Pick<File, 'name' | 'size' | 'type'>): RefusedFile | undefined {
   if (size === 0) return { exception: words.empty, message: words.emptyHint };
   if (heic.test(name) || /^image\/hei[cf]/.test(type)) {
     return { exception: words.heic, message: words.heicHint };

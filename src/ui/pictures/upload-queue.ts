@@ -1,7 +1,7 @@
 /** Files on their way into the library: some at once, each cancelled, retried or refused by itself. */
-import type { KeptMedia } from '../../contract/medias.ts';
-import { createStore, type Store } from '../editor-state/store.ts';
-import { type FileProblem, refusalOf } from './refused-file.ts';
+import type { KeptMediaAnswer } from '../../contract/medias.ts';
+import { createStore, type StateStore } from '../editor-state/store.ts';
+import { type RefusedFile, refusalOf } from './refused-file.ts';
 
 /** Where files go and what is said of them. */
 export interface UploadFields {
@@ -15,7 +15,7 @@ export interface UploadFields {
 export type SendPicture = (
   upload: { file: File; fields: UploadFields },
   on: { signal: AbortSignal; onProgress: (share: number) => void },
-) => Promise<KeptMedia>;
+) => Promise<KeptMediaAnswer>;
 
 export interface Upload {
   id: number;
@@ -25,13 +25,13 @@ export interface Upload {
     | { kind: 'waiting' }
     /** `share` of its bytes that went, 0 to 1; then the server reads the picture. */
     | { kind: 'sending'; share: number }
-    | { kind: 'done'; kept: KeptMedia }
+    | { kind: 'done'; kept: KeptMediaAnswer }
     | { kind: 'cancelled' }
     /** Sent again, it may go through, unless it was `refused` for what it is. */
-    | { kind: 'failed'; problem: FileProblem; isRefused: boolean };
+    | { kind: 'failed'; problem: RefusedFile; isRefused: boolean };
 }
 
-export interface UploadQueue extends Pick<Store<readonly Upload[]>, 'getState' | 'subscribe'> {
+export interface UploadQueue extends Pick<StateStore<readonly Upload[]>, 'getState' | 'subscribe'> {
   /** Sends files after those that wait. @returns their ids, in order */
   add(files: readonly File[], fields: UploadFields): number[];
   cancel(id: number): void;
@@ -51,7 +51,7 @@ export const isOver = ({ state: { kind } }: Upload) => kind !== 'waiting' && kin
 /** A queue that sends by `send`; `onKept` hears of each file that is in the library. */
 export function createUploadQueue(
   send: SendPicture,
-  onKept: (kept: KeptMedia, upload: Upload) => void = () => {},
+  onKept: (kept: KeptMediaAnswer, upload: Upload) => void = () => {},
 ): UploadQueue {
   const store = createStore<readonly Upload[]>([]);
   const controllers = new Map<number, AbortController>();
@@ -127,7 +127,7 @@ export function createUploadQueue(
 const waiting = { kind: 'waiting' } as const;
 
 function failed(failure: unknown): Upload['state'] {
-  const { problem, status } = failure as { problem?: FileProblem; status?: number };
+  const { problem, status } = failure as { problem?: RefusedFile; status?: number };
   if (!problem) throw failure;
   // The server has judged the file itself: the same bytes would meet the same answer.
   const isRefused = status === 422 || status === 413 || status === 415;

@@ -1,7 +1,7 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { contract } from '../../contract/index.ts';
-import type { MediaLine } from '../../contract/medias.ts';
+import type { MediaSummary } from '../../contract/medias.ts';
 import { type CallFailure, call } from '../api/call.ts';
 import { rowKey } from '../api/queries.ts';
 
@@ -11,7 +11,7 @@ type Page = z.output<typeof contract.medias.list.output>;
 /** What is shown of a folder or a search. */
 export interface Medias {
   /** Undefined while the first answer is on its way. */
-  medias: readonly MediaLine[] | undefined;
+  medias: readonly MediaSummary[] | undefined;
   folders: Page['folders'];
   total: number;
   /** They are those of the question before, until the answer is there. */
@@ -54,6 +54,6 @@ export function useMedias(input: ListInput, first?: () => Promise<Page>): Medias
 }
 
 /** Once each: one that was added meanwhile moves the others to the next page. */
-const unique = (medias: readonly MediaLine[]) => [
+const unique = (medias: readonly MediaSummary[]) => [
   ...new Map(medias.map((media) => [media.id, media])).values(),
 ];

@@ -3,7 +3,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { InputIssue } from '../../core/errors/catalogue.ts';
 import { placementOf } from '../../core/positions/placement.ts';
 import type { Deps } from '../deps.ts';
-import type { Look } from '../templates/load-look.ts';
+import type { TemplateSet } from '../templates/load-template-set.ts';
 import { type CheckedDatas, checkAllDatas } from './check-datas.ts';
 
 const stands = (block: Block, former: Block | undefined) =>
@@ -15,7 +15,11 @@ interface Refused {
 }
 
 /** One block at its place; what stood there in the base stays allowed. */
-function place(block: Block, former: Block | undefined, { template, blockTemplates }: Look): Block | Refused {
+function place(
+  block: Block,
+  former: Block | undefined,
+  { template, blockTemplates }: TemplateSet,
+): Block | Refused {
   const blockTemplate = blockTemplates.get(block.blocktemplate);
   const placement = placementOf(blockTemplate, block.blocktemplate, block.position, template.positions);
   if (placement.allowed) return { ...block, blockfilter: placement.blockfilter };
@@ -26,7 +30,7 @@ function place(block: Block, former: Block | undefined, { template, blockTemplat
 async function checkValues(
   deps: Pick<Deps, 'press'>,
   blocks: readonly Block[],
-  { former, look }: { former: ReadonlyMap<string, Block>; look: Look },
+  { former, look }: { former: ReadonlyMap<string, Block>; look: TemplateSet },
 ): Promise<Map<string, CheckedDatas>> {
   const known = blocks.flatMap(({ id, blocktemplate, blockdatas: datas }) => {
     const template = look.blockTemplates.get(blocktemplate);
@@ -45,7 +49,7 @@ async function checkValues(
 export async function checkBlocks(
   deps: Pick<Deps, 'press'>,
   blocks: readonly Block[],
-  { base, look }: { base: readonly Block[]; look: Look },
+  { base, look }: { base: readonly Block[]; look: TemplateSet },
 ): Promise<Block[]> {
   const former = new Map(base.map((block) => [block.id, block]));
   const values = await checkValues(deps, blocks, { former, look });

@@ -1,6 +1,6 @@
 import type { BlockDatas, BlockTemplate } from '../../core/block-template/block-template.ts';
 import type { Block } from '../../core/campaign/block.ts';
-import type { Look } from '../templates/load-look.ts';
+import type { TemplateSet } from '../templates/load-template-set.ts';
 import { type BlockDeps, type BlockInput, loadBlock } from './load-block.ts';
 
 /** What the form of a block needs. */
@@ -10,7 +10,7 @@ export interface BlockForm {
   /** The block's values, defaults filled in. */
   values: BlockDatas;
   /** Its colours and fonts are what the form offers. */
-  look: Look;
+  look: TemplateSet;
 }
 
 /** @throws AppError as `loadBlock` */

@@ -1,20 +1,20 @@
 import type { BlockDatas, BlockTemplate } from '../../core/block-template/block-template.ts';
 import { defaultDatasOf } from '../../core/block-template/values.ts';
 import type { Block } from '../../core/campaign/block.ts';
-import { type Parameters, parameterNames } from '../../core/campaign/parameters.ts';
+import { type CampaignSettings, parameterNames } from '../../core/campaign/parameters.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { placementOf } from '../../core/positions/placement.ts';
 import type { BlockFilter, Position } from '../../core/positions/position.ts';
 import { filterOf } from '../../core/positions/rows.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
-import { type Look, loadLook } from '../templates/load-look.ts';
+import { loadTemplateSet, type TemplateSet } from '../templates/load-template-set.ts';
 import { loadVersion } from '../versions/load-version.ts';
 import { checkDatas } from './check-datas.ts';
 import { type PostedFields, readBlockFields, withoutBlanks } from './read-block-fields.ts';
 
 /** One block as the documented endpoints post it, with the look it is drawn with. */
-export interface BlockInput extends Partial<Parameters> {
+export interface BlockInput extends Partial<CampaignSettings> {
   blocktemplate: string;
   /** A fresh one when absent. */
   id?: string;
@@ -33,8 +33,8 @@ export interface BlockInput extends Partial<Parameters> {
 export interface LoadedBlock {
   block: Block;
   blockTemplate: BlockTemplate;
-  parameters: Parameters;
-  look: Look;
+  parameters: CampaignSettings;
+  look: TemplateSet;
 }
 
 export type BlockDeps = Pick<
@@ -46,14 +46,14 @@ export type BlockDeps = Pick<
 async function loadSetting(
   deps: BlockDeps,
   input: BlockInput,
-): Promise<{ look: Look; parameters: Parameters }> {
+): Promise<{ look: TemplateSet; parameters: CampaignSettings }> {
   const campaign = input.campaign_id ? await loadCampaign(deps, input.campaign_id) : undefined;
   const templateId = input.newslettertemplate_id ?? campaign?.newslettertemplate_id;
   if (templateId === undefined) {
     const issues = [{ path: 'newslettertemplate_id', message: 'obligatoire sans campaign_id' }];
     throw AppError.of('input-invalid', { issues });
   }
-  const look = await loadLook(deps, templateId);
+  const look = await loadTemplateSet(deps, templateId);
   const version = campaign && (await loadVersion(deps, campaign.id));
   const own = version?.kind === 'blocks' ? version.parameters : look.template.defaults.parameters;
   const given = parameterNames.filter((name) => input[name] !== undefined);

@@ -1,7 +1,7 @@
 import { copyName, proposedNumber } from '../../core/campaign/campaign.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import type { Deps } from '../deps.ts';
-import { loadLook } from '../templates/load-look.ts';
+import { loadTemplateSet } from '../templates/load-template-set.ts';
 import { loadVersion } from '../versions/load-version.ts';
 import { copiedContent } from './copied-content.ts';
 import { type CreatedCampaign, type FirstContent, foundCampaign } from './found-campaign.ts';
@@ -39,7 +39,7 @@ function startingContent(deps: Pick<Deps, 'ids'>, template: NewsletterTemplate):
 export async function createCampaign(deps: CreateDeps, input: CreateInput): Promise<CreatedCampaign> {
   if (!('from' in input)) {
     const { name, newslettertemplate_id } = input;
-    const { template } = await loadLook(deps, newslettertemplate_id);
+    const { template } = await loadTemplateSet(deps, newslettertemplate_id);
     const number = input.number ?? proposedNumber(await deps.campaigns.list(), newslettertemplate_id);
     return foundCampaign(deps, { name, number, newslettertemplate_id }, startingContent(deps, template));
   }

@@ -2,10 +2,16 @@ import type { BlockTemplate } from '../../core/block-template/block-template.ts'
 import { defaultDatasOf } from '../../core/block-template/values.ts';
 import type { Block } from '../../core/campaign/block.ts';
 import { type Campaign, longestName, numberAfter } from '../../core/campaign/campaign.ts';
-import { intervalBetween, moveNumber, moveOn, nextName, type Step } from '../../core/campaign/next-issue.ts';
+import {
+  type IssueStep,
+  intervalBetween,
+  moveNumber,
+  moveOn,
+  nextName,
+} from '../../core/campaign/next-issue.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import type { Deps } from '../deps.ts';
-import { type Look, loadLook } from '../templates/load-look.ts';
+import { loadTemplateSet, type TemplateSet } from '../templates/load-template-set.ts';
 import { loadVersion } from '../versions/load-version.ts';
 import { copiedContent } from './copied-content.ts';
 import { type CreatedCampaign, type FirstContent, foundCampaign } from './found-campaign.ts';
@@ -30,7 +36,7 @@ function formerIssue(campaigns: readonly Campaign[], last: Campaign): string | u
 }
 
 /** A block of the next issue: what came from a source emptied, its pin too, dates and number moved on, the rest as it was. */
-function nextBlock(block: Block, blockTemplate: BlockTemplate | undefined, step: Step): Block {
+function nextBlock(block: Block, blockTemplate: BlockTemplate | undefined, step: IssueStep): Block {
   if (!blockTemplate) return block;
   const { source, pinned: _pinned, ...empty } = block;
   if (source) return { ...empty, blockdatas: defaultDatasOf(blockTemplate) };
@@ -38,7 +44,7 @@ function nextBlock(block: Block, blockTemplate: BlockTemplate | undefined, step:
 }
 
 /** The draft of the next issue: its blocks, and the lines that name its number. */
-function nextDraft(draft: Draft, blockTemplates: Look['blockTemplates'], step: Step): Draft {
+function nextDraft(draft: Draft, blockTemplates: TemplateSet['blockTemplates'], step: IssueStep): Draft {
   const moved = (text: string) => moveNumber(text, step.number);
   return {
     subject: moved(draft.subject),
@@ -60,7 +66,7 @@ export async function createNextIssue(
   input: { campaignId: string },
 ): Promise<CreatedCampaign> {
   const last = await loadCampaign(deps, input.campaignId);
-  const { blockTemplates } = await loadLook(deps, last.newslettertemplate_id);
+  const { blockTemplates } = await loadTemplateSet(deps, last.newslettertemplate_id);
   const interval = intervalBetween(formerIssue(await deps.campaigns.list(), last), last.created_at);
   const number = numberAfter(last.number);
   const copied = await copiedContent(deps, await loadVersion(deps, last.id));

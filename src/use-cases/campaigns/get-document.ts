@@ -14,7 +14,7 @@ import { decodeHtml } from '../../email/import/charset.ts';
 import type { Deps } from '../deps.ts';
 import { loadPictures } from '../emails/load-pictures.ts';
 import { offeredBlockTemplates } from '../templates/list-available-blocks.ts';
-import { type Look, loadLook } from '../templates/load-look.ts';
+import { loadTemplateSet, type TemplateSet } from '../templates/load-template-set.ts';
 import {
   loadReadableVersion,
   loadWholeVersion,
@@ -26,7 +26,7 @@ import { loadCarriedOver } from './load-carried-over.ts';
 
 type DocumentDeps = StatusDeps & Pick<Deps, 'campaigns' | 'proofs' | 'sends' | 'platform'>;
 
-function opened({ version, raw }: WholeVersion, look: Look): CampaignDocument['version'] {
+function opened({ version, raw }: WholeVersion, look: TemplateSet): CampaignDocument['version'] {
   if (!raw) {
     const blocks = version.blocks.map((block) => {
       const template = look.blockTemplates.get(block.blocktemplate);
@@ -39,7 +39,7 @@ function opened({ version, raw }: WholeVersion, look: Look): CampaignDocument['v
 }
 
 /** Those the version shows, and those of blocks that are dropped as they are offered. */
-async function picturesFor(deps: DocumentDeps, version: Version, look: Look): Promise<Picture[]> {
+async function picturesFor(deps: DocumentDeps, version: Version, look: TemplateSet): Promise<Picture[]> {
   if (version.kind !== 'blocks') return [];
   const offered = offeredBlockTemplates(look).map(({ id }) => ({ blocktemplate: id, blockdatas: {} }));
   const addresses = pictureAddresses([...version.blocks, ...offered], look.blockTemplates);
@@ -73,7 +73,7 @@ export async function getDocument(
   const whole = isOpened ? readable : await loadWholeVersion(deps, campaign.id, versionId);
   const { version } = whole;
   const current = { id: currentId, version: unreadable ? undefined : readable.version };
-  const look = await loadLook(deps, campaign.newslettertemplate_id);
+  const look = await loadTemplateSet(deps, campaign.newslettertemplate_id);
   const offered = offeredBlockTemplates(look);
   const used = version.kind === 'blocks' ? version.blocks.map(({ blocktemplate }) => blocktemplate) : [];
   const needed = new Set([...offered.map(({ id }) => id), ...used]);

@@ -1,5 +1,5 @@
 import type { Campaign } from '../../core/campaign/campaign.ts';
-import type { CampaignLine } from '../../core/campaign/campaign-line.ts';
+import type { CampaignSummary } from '../../core/campaign/campaign-summary.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Deps } from '../deps.ts';
 import { findStanding, type StatusDeps } from './find-standing.ts';
@@ -17,7 +17,7 @@ async function lineOf(
   deps: ListDeps,
   campaign: Campaign,
   templateNames: ReadonlyMap<string, string>,
-): Promise<CampaignLine> {
+): Promise<CampaignSummary> {
   const [current, proofs, sends] = await Promise.all([
     currentVersion(deps, campaign.id),
     deps.proofs.list(campaign.id),
@@ -69,7 +69,7 @@ export function remembering({ newsletterTemplates, blockTemplates, medias }: Rem
 }
 
 /** Every campaign, archived ones included, the last saved first. Answered from the index: a campaign is opened only where what was proofed or sent must be compared with it. */
-export async function listCampaigns(deps: ListDeps): Promise<CampaignLine[]> {
+export async function listCampaigns(deps: ListDeps): Promise<CampaignSummary[]> {
   const [campaigns, templates] = await Promise.all([deps.campaigns.list(), deps.newsletterTemplates.list()]);
   const templateNames = new Map(templates.map(({ id, name }) => [id, name]));
   const shared = { ...deps, ...remembering(deps) };

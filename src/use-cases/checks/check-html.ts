@@ -1,4 +1,4 @@
-import { ParametersSchema } from '../../core/campaign/parameters.ts';
+import { CampaignSettingsSchema } from '../../core/campaign/parameters.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import type { CheckReport } from '../../core/checks/check-report.ts';
 import { htmlLibre } from '../../core/newsletter-template/html-libre.ts';
@@ -28,7 +28,7 @@ export async function checkHtml(
     subject,
     preheader: '',
     text: '',
-    parameters: ParametersSchema.parse({}),
+    parameters: CampaignSettingsSchema.parse({}),
     blocks: [],
   };
   const context = { template: htmlLibre, blockTemplates: new Map(), pictures: {}, mode: 'send' as const };

@@ -7,7 +7,7 @@ import { type Proof, reachedSomeone } from '../../core/proof/proof.ts';
 import { activeSend } from '../../core/send/send.ts';
 import { loadCarriedOver } from '../campaigns/load-carried-over.ts';
 import type { Deps } from '../deps.ts';
-import { loadLook } from '../templates/load-look.ts';
+import { loadTemplateSet } from '../templates/load-template-set.ts';
 import { hashContent } from '../versions/hash-content.ts';
 import { type PublishedDeps, publishedParts } from './published-parts.ts';
 
@@ -36,7 +36,7 @@ async function issueFacts(
   at: string | undefined,
 ): Promise<Pick<CheckFacts, 'carried' | 'leaves'>> {
   if (!campaign.continues) return {};
-  const { blockTemplates } = await loadLook(deps, campaign.newslettertemplate_id);
+  const { blockTemplates } = await loadTemplateSet(deps, campaign.newslettertemplate_id);
   const carried = await loadCarriedOver(deps, campaign, blockTemplates);
   if (!carried) return {};
   const order = activeSend(await deps.sends.listOf(campaign.id));

@@ -3,12 +3,12 @@ import type { PlacedFinding } from '../../core/checks/check-report.ts';
 import { placeNames } from '../../core/checks/finding-place.ts';
 import type { Finding } from '../../core/finding.ts';
 import { possibleRepairs, repairsOf } from '../../email/checks/mend-finding.ts';
-import type { Look } from '../templates/load-look.ts';
+import type { TemplateSet } from '../templates/load-template-set.ts';
 
 /** Remarks with the names of their blocks and the labels of their fields, and what the editor offers for them. */
 export function placeFindings(
   findings: readonly Finding[],
-  { version, look }: { version: Version; look: Look },
+  { version, look }: { version: Version; look: TemplateSet },
 ): PlacedFinding[] {
   const context = { ...look, pictures: {}, mode: 'send' as const };
   const { blockTemplates } = look;

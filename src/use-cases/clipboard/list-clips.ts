@@ -2,7 +2,7 @@ import type { Clip } from '../../core/clipboard/clip.ts';
 import { type UsableParams, usableParams } from '../blocks/kept-block.ts';
 import type { Deps } from '../deps.ts';
 import { offeredBlockTemplates } from '../templates/list-available-blocks.ts';
-import { loadLook } from '../templates/load-look.ts';
+import { loadTemplateSet } from '../templates/load-template-set.ts';
 import { thumbnailAddress } from '../thumbnails/thumbnail-address.ts';
 
 /** A clip as the editor offers it. */
@@ -21,7 +21,7 @@ export async function listClips(
   deps: Pick<Deps, 'clips' | 'newsletterTemplates' | 'blockTemplates' | 'press' | 'thumbnails'>,
   { newsletterTemplateId }: { newsletterTemplateId: string },
 ): Promise<OfferedClip[]> {
-  const look = await loadLook(deps, newsletterTemplateId);
+  const look = await loadTemplateSet(deps, newsletterTemplateId);
   const offered = new Map(offeredBlockTemplates(look).map((template) => [template.id, template]));
   const clips = (await deps.clips.list()).sort((a, b) => b.created_at.localeCompare(a.created_at));
   const kept = clips.flatMap((clip) => {

@@ -1,4 +1,4 @@
-import { ParametersSchema } from '../../core/campaign/parameters.ts';
+import { CampaignSettingsSchema } from '../../core/campaign/parameters.ts';
 import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
 import type { BlocksVersion, Draft, RawContent, RawVersion, Version } from '../../core/campaign/version.ts';
 import type { CheckFacts } from '../../core/checks/check-facts.ts';
@@ -9,7 +9,7 @@ import { decodeHtml } from '../../email/import/charset.ts';
 import type { PicturePlaces } from '../../email/press-work.ts';
 import type { PressContext } from '../../email/render/press.ts';
 import type { Deps } from '../deps.ts';
-import { type Look, loadLook } from '../templates/load-look.ts';
+import { loadTemplateSet, type TemplateSet } from '../templates/load-template-set.ts';
 import { loadRaw } from '../versions/load-raw.ts';
 import { loadPictures } from './load-pictures.ts';
 
@@ -25,7 +25,7 @@ export interface DrawnVersion {
   findings: Finding[];
   /** Addresses of what is sent of each picture it shows, before they get their places; none of a raw one. */
   pictures: string[];
-  look: Look;
+  look: TemplateSet;
   /** What a raw version leaves as: its own bytes, and the files that came with them. */
   raw?: RawContent & { charset: string };
 }
@@ -39,7 +39,7 @@ interface DrawWish {
 }
 
 /** A version ready to be drawn, again and again. */
-export interface Drawing {
+export interface PreparedEmail {
   /** @throws AppError `drawing-stopped` */
   draw: (wish?: DrawWish) => Promise<DrawnVersion>;
   /** Where its links lead, as its content says. @throws AppError `drawing-stopped` */
@@ -49,8 +49,8 @@ export interface Drawing {
 async function blocksDrawing(
   deps: DrawDeps,
   draft: BlocksVersion,
-  { look, mode }: { look: Look; mode: PressContext['mode'] },
-): Promise<Drawing> {
+  { look, mode }: { look: TemplateSet; mode: PressContext['mode'] },
+): Promise<PreparedEmail> {
   const pictures = await loadPictures(deps, pictureAddresses(draft.blocks, look.blockTemplates));
   const tracking = deps.config.tracking.parameters;
   const hosting = pictureHosting(deps.config, deps.platform.traits);
@@ -64,11 +64,11 @@ async function blocksDrawing(
   };
 }
 
-async function rawDrawing(deps: DrawDeps, version: RawVersion, look: Look): Promise<Drawing> {
+async function rawDrawing(deps: DrawDeps, version: RawVersion, look: TemplateSet): Promise<PreparedEmail> {
   const raw = { ...(await loadRaw(deps, version.id)), charset: version.charset };
   const html = decodeHtml(raw.html, raw.charset);
   const { subject, preheader, text } = version;
-  const draft: Draft = { subject, preheader, text, parameters: ParametersSchema.parse({}), blocks: [] };
+  const draft: Draft = { subject, preheader, text, parameters: CampaignSettingsSchema.parse({}), blocks: [] };
   const context = { ...look, pictures: {}, hosting: 'written' as const, mode: 'send' as const };
   const work = { draft, html, context };
   return {
@@ -93,8 +93,8 @@ export async function prepareDrawing(
   version: Version,
   templateId: string,
   mode: PressContext['mode'] = 'send',
-): Promise<Drawing> {
-  const look = await loadLook(deps, templateId);
+): Promise<PreparedEmail> {
+  const look = await loadTemplateSet(deps, templateId);
   return version.kind === 'blocks'
     ? blocksDrawing(deps, version, { look, mode })
     : rawDrawing(deps, version, look);

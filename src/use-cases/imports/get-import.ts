@@ -2,7 +2,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { ImportReport } from '../../core/import/import-report.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
-import type { ImportPlace } from '../ports/import-shelf.ts';
+import type { ImportPlace } from '../ports/import-store.ts';
 
 /** The report of the import that a campaign comes from; null where it comes from none. @throws AppError `campaign-not-found` */
 export async function getImport(

@@ -3,7 +3,7 @@ import { type ImportedCampaign, importRaw, type RawDeps, type RawImport } from '
 import { keepImport } from './keep-import.ts';
 import { letterName } from './letter-head.ts';
 import { keepPictures } from './place-pictures.ts';
-import { type BlocksImport, type ComposedLetter, composeLetter, readLetter } from './plan-import.ts';
+import { type BlocksImport, composeLetter, type PlannedLetter, readLetter } from './plan-import.ts';
 import { makeTemplates } from './plan-templates.ts';
 import { type MeasuredDeps, measuredImport } from './try-import.ts';
 
@@ -14,7 +14,7 @@ export interface LetterImport extends BlocksImport, RawImport {
 }
 
 /** Templates, then the campaign; where it cannot be, the templates go again. */
-async function carryOut(deps: ImportDeps, { draft, templates }: ComposedLetter, name: string) {
+async function carryOut(deps: ImportDeps, { draft, templates }: PlannedLetter, name: string) {
   const { template, takeBack } = await makeTemplates(deps, templates);
   try {
     const facts = { name, newslettertemplate_id: template.id };

@@ -6,7 +6,7 @@ import type { NewsletterTemplate } from '../../core/newsletter-template/newslett
 import { importRemarks } from '../../core/wording/import.ts';
 import { type CreatedCampaign, foundCampaign } from '../campaigns/found-campaign.ts';
 import type { Deps } from '../deps.ts';
-import { loadLook } from '../templates/load-look.ts';
+import { loadTemplateSet } from '../templates/load-template-set.ts';
 import { letterName, subjectLine } from './letter-head.ts';
 import { type LetterFiles, type LetterSource, readLetterSource } from './letter-source.ts';
 
@@ -35,7 +35,7 @@ async function templateFor(deps: RawDeps, id: string): Promise<NewsletterTemplat
       if (!AppError.is(error, 'newsletter-template-exists')) throw error;
     });
   }
-  return (await loadLook(deps, id)).template;
+  return (await loadTemplateSet(deps, id)).template;
 }
 
 /** Its bytes stay as they are: nothing of them was mended. */
@@ -74,7 +74,7 @@ export async function tryRaw(deps: RawDeps, input: RawImport): Promise<ImportRep
   const source = await readRawSource(deps, input.files);
   const id = input.newslettertemplate_id ?? htmlLibre.id;
   const isLeft = id === htmlLibre.id && !(await deps.newsletterTemplates.get(id));
-  const { name } = isLeft ? htmlLibre : (await loadLook(deps, id)).template;
+  const { name } = isLeft ? htmlLibre : (await loadTemplateSet(deps, id)).template;
   return reportOn(input.files.name, source, { id, name, isNew: false });
 }
 

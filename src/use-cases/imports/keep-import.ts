@@ -1,6 +1,6 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Deps } from '../deps.ts';
-import type { ImportPlace, KeptImport } from '../ports/import-shelf.ts';
+import type { ImportPlace, StoredImport } from '../ports/import-store.ts';
 
 /**
  * Keeps a report and its page for later. It has been answered already: that it cannot be kept, for a disk that is full or
@@ -9,7 +9,7 @@ import type { ImportPlace, KeptImport } from '../ports/import-shelf.ts';
 export async function keepImport(
   { imports }: Pick<Deps, 'imports'>,
   place: ImportPlace,
-  kept: KeptImport,
+  kept: StoredImport,
 ): Promise<void> {
   try {
     await imports.keep(place, kept);

@@ -12,7 +12,7 @@ import { isLetter, lettersAmong } from '../../email/import/source/letter-among.t
 import { namedPictures } from '../../email/import/source/named-pictures.ts';
 import { plainLetter } from '../../email/import/source/plain-letter.ts';
 import { isMail, type MailFile, readMail } from '../../email/import/source/read-mail.ts';
-import { type ReadText, readText } from '../../email/import/source/read-text.ts';
+import { type DecodedText, readText } from '../../email/import/source/read-text.ts';
 import { hasWords, saysSomething } from '../../email/import/source/subject.ts';
 import { titleOf } from '../../email/import/title.ts';
 import type { Deps } from '../deps.ts';
@@ -112,7 +112,7 @@ const isBinary = (text: string) => text.slice(0, 1_000).includes('\0');
 /** A mail that says nothing of its body may hold a document. */
 const isDocument = (text: string) => /^\s*<(?:!doctype html|html)\b/i.test(text);
 
-function readDocument(document: FoundDocument, name: string): ReadText & { isPlain: boolean } {
+function readDocument(document: FoundDocument, name: string): DecodedText & { isPlain: boolean } {
   const read = readText(document.bytes, document.header);
   const isPlain = document.kind === 'plain' && !isDocument(read.text);
   if (isBinary(read.text) || (!isPlain && !isMarkup(read.text)))
@@ -126,7 +126,7 @@ function baseOf(html: string): string {
   return /<base\b[^>]{0,500}?\bhref\s*=\s*["']?([^"'\s>]+)/i.exec(head)?.[1] ?? '';
 }
 
-function remarksOf(read: ReadText & { isPlain: boolean }, leftOut: readonly string[]): ImportRemark[] {
+function remarksOf(read: DecodedText & { isPlain: boolean }, leftOut: readonly string[]): ImportRemark[] {
   const { wrongly, wasDoubled, charset, isPlain } = read;
   const done = (code: ImportRemark['code'], message: string) => ({
     code,

@@ -12,7 +12,7 @@ import { mirrorToken, unsubscribeToken } from '../../email/tokens/token.ts';
 import type { Deps } from '../deps.ts';
 import { loadPictures } from '../emails/load-pictures.ts';
 import type { ObservedPage } from '../ports/screenshotter.ts';
-import type { Look } from '../templates/load-look.ts';
+import type { TemplateSet } from '../templates/load-template-set.ts';
 import type { PlacedPictures } from './place-pictures.ts';
 import { type ShownPictures, shownAfter, shownBefore } from './shown-pictures.ts';
 
@@ -27,7 +27,7 @@ export interface MeasureInput {
   outline: Pick<Outline, 'mirrorAddresses' | 'unsubscribeAddresses'>;
   /** What it became; nothing of it need be written yet. */
   draft: Draft;
-  look: Look;
+  look: TemplateSet;
   pictures: Pick<PlacedPictures, 'fates' | 'known' | 'read'>;
 }
 

@@ -1,7 +1,7 @@
 import type { ImportRemark } from '../../core/import/import-report.ts';
 import { noImageAddress } from '../../core/media/addresses.ts';
 import { importRemarks as words } from '../../core/wording/import.ts';
-import type { PictureFate } from '../../email/import/map/map-facts.ts';
+import type { PictureOutcome } from '../../email/import/map/map-facts.ts';
 
 /** A picture that nobody can show. */
 export interface PictureTrouble {
@@ -23,7 +23,9 @@ function remarkOn(code: PictureTrouble['code'], told: readonly PictureTrouble[])
 }
 
 /** What stands in the place of such pictures; all of a kind that are told at once have the same remark. */
-export function troubledFates(troubles: readonly PictureTrouble[]): [address: string, fate: PictureFate][] {
+export function troubledFates(
+  troubles: readonly PictureTrouble[],
+): [address: string, fate: PictureOutcome][] {
   const kinds = new Map<string, PictureTrouble[]>();
   for (const trouble of troubles) {
     const kind = `${trouble.code} ${trouble.reason}`;
@@ -34,7 +36,7 @@ export function troubledFates(troubles: readonly PictureTrouble[]): [address: st
   return [...kinds.values()].flatMap((alike) => {
     const [first] = alike;
     const shared = first && alike.length > mostToldApart ? remarkOn(first.code, alike) : undefined;
-    return alike.map((one): [string, PictureFate] => [
+    return alike.map((one): [string, PictureOutcome] => [
       one.address,
       { url: noImageAddress, remark: shared ?? remarkOn(one.code, [one]) },
     ]);

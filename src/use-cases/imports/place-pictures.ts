@@ -3,7 +3,7 @@ import { slug } from '../../core/id.ts';
 import type { ImportRemark, ImportRemarkCode } from '../../core/import/import-report.ts';
 import { mediaPrefix } from '../../core/media/addresses.ts';
 import { importRemarks as words } from '../../core/wording/import.ts';
-import type { PictureFate } from '../../email/import/map/map-facts.ts';
+import type { PictureOutcome } from '../../email/import/map/map-facts.ts';
 import type { Outline } from '../../email/import/outline.ts';
 import type { SourcePicture } from '../../email/import/source/find-picture.ts';
 import { outlinePictures } from '../../email/import/source/outline-pictures.ts';
@@ -25,7 +25,7 @@ interface Kept extends SourcePicture {
 /** What becomes of the pictures of a letter; nothing is in the library yet. */
 export interface PlacedPictures {
   /** By address as the letter writes it. Those for the library have a provisional address: `/media/imports/` and a mark of their bytes. */
-  fates: Readonly<Record<string, PictureFate>>;
+  fates: Readonly<Record<string, PictureOutcome>>;
   /** What the press must know of the provisional ones. */
   known: PressContext['pictures'];
   /** A picture by its address in the letter, whether a block shows it or not, or by its provisional one. */
@@ -40,7 +40,7 @@ export interface PlacedPictures {
 }
 
 interface Placing extends Pick<PlacedPictures, 'remarks'> {
-  fates: Map<string, PictureFate>;
+  fates: Map<string, PictureOutcome>;
   known: Record<string, PressContext['pictures'][string]>;
   kept: Map<string, Kept>;
 }

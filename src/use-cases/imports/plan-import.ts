@@ -9,7 +9,7 @@ import { family } from '../../email/import/map/family.ts';
 import type { Outline, Piece } from '../../email/import/outline.ts';
 import { checkBlocks } from '../blocks/check-blocks.ts';
 import type { Deps } from '../deps.ts';
-import { type Look, loadLook } from '../templates/load-look.ts';
+import { loadTemplateSet, type TemplateSet } from '../templates/load-template-set.ts';
 import { letterName, subjectLine } from './letter-head.ts';
 import { type LetterFiles, type LetterSource, readLetterSource } from './letter-source.ts';
 import { type PlacedPictures, placePictures } from './place-pictures.ts';
@@ -34,14 +34,14 @@ export interface ReadLetter {
   source: LetterSource;
   outline: Outline;
   pictures: PlacedPictures;
-  into: Look | undefined;
+  into: TemplateSet | undefined;
 }
 
 /** It as blocks, with these fates of its pictures. */
-export interface ComposedLetter {
+export interface PlannedLetter {
   draft: Draft;
   templates: PlannedTemplates;
-  look: Look;
+  look: TemplateSet;
   remarks: ImportRemark[];
 }
 
@@ -66,9 +66,9 @@ function isEmpty({ rows }: Outline, fates: PlacedPictures['fates']): boolean {
 const isOwnFamily = (id: string) => family.has(id) || family.has(id.replace(/-\d+$/, ''));
 
 /** The template that was asked for, with the block templates that it offers besides the import's own. */
-async function loadInto(deps: PlanDeps, id: string | undefined): Promise<Look | undefined> {
+async function loadInto(deps: PlanDeps, id: string | undefined): Promise<TemplateSet | undefined> {
   if (id === undefined) return undefined;
-  const { template, blockTemplates } = await loadLook(deps, id);
+  const { template, blockTemplates } = await loadTemplateSet(deps, id);
   const { name, positions, blocktemplates: offered } = template;
   if (positions.length === 0) throw AppError.of('import-template-raw', { name });
   const theirs = [...blockTemplates].filter(([id, one]) => isOffered(one, offered) && !isOwnFamily(id));
@@ -94,7 +94,7 @@ export async function composeLetter(
   deps: PlanDeps,
   { source, outline, into }: ReadLetter,
   fates: PlacedPictures['fates'],
-): Promise<ComposedLetter> {
+): Promise<PlannedLetter> {
   const letter = await deps.press.mapped({
     outline,
     name: letterName(undefined, source.name),
@@ -111,7 +111,7 @@ export async function composeLetter(
 }
 
 /** What tells a letter and what it would become from any other, whatever its templates will be called. */
-export function trialKey({ source }: ReadLetter, { draft, look }: ComposedLetter): string {
+export function trialKey({ source }: ReadLetter, { draft, look }: PlannedLetter): string {
   const used = [...new Set(draft.blocks.map(({ blocktemplate }) => blocktemplate))];
   const { id: _, name: _name, ...template } = look.template;
   const blockTemplates = used.map((id) => look.blockTemplates.get(id));

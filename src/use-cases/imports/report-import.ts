@@ -5,7 +5,7 @@ import {
   type ImportReport,
 } from '../../core/import/import-report.ts';
 import { importRemarks as words } from '../../core/wording/import.ts';
-import type { ComposedLetter, ReadLetter } from './plan-import.ts';
+import type { PlannedLetter, ReadLetter } from './plan-import.ts';
 
 const done = (code: ImportRemark['code'], message: string): ImportRemark => ({
   code,
@@ -19,7 +19,7 @@ const todo = (code: ImportRemark['code'], message: string): ImportRemark => ({
 });
 
 /** What is said of the templates: the same, whether they were made now or when the letter was imported before. */
-function templateRemarks({ into }: ReadLetter, { draft, templates, look }: ComposedLetter): ImportRemark[] {
+function templateRemarks({ into }: ReadLetter, { draft, templates, look }: PlannedLetter): ImportRemark[] {
   const { name } = templates.template;
   const used = [...new Set(draft.blocks.map(({ blocktemplate }) => blocktemplate))];
   const own = used.filter((id) => !into?.blockTemplates.has(id));
@@ -40,7 +40,7 @@ function addedRemarks({ added: { total, runs } }: ImportMeasure): ImportRemark[]
 /** The report on a letter of blocks. @param measure undefined where there is no browser */
 export function reportImport(
   read: ReadLetter,
-  composed: ComposedLetter,
+  composed: PlannedLetter,
   measure: ImportMeasure | undefined,
 ): ImportReport {
   const { source, input, pictures, into } = read;

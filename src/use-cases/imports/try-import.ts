@@ -1,16 +1,16 @@
 import { sha256Hex } from '../../core/campaign/content-hash.ts';
 import type { ImportReport } from '../../core/import/import-report.ts';
 import type { Deps } from '../deps.ts';
-import type { KeptImport } from '../ports/import-shelf.ts';
+import type { StoredImport } from '../ports/import-store.ts';
 import { drawImportPage } from './draw-import-page.ts';
 import { type RawDeps, type RawImport, tryRaw } from './import-raw.ts';
 import { keepImport } from './keep-import.ts';
 import { type MeasureDeps, measureImport } from './measure-import.ts';
 import {
   type BlocksImport,
-  type ComposedLetter,
   composeLetter,
   type PlanDeps,
+  type PlannedLetter,
   type ReadLetter,
   readLetter,
   trialKey,
@@ -30,8 +30,8 @@ export interface TriedImport {
 export async function measuredImport(
   deps: MeasuredDeps,
   read: ReadLetter,
-  composed: ComposedLetter,
-): Promise<KeptImport & { key: string }> {
+  composed: PlannedLetter,
+): Promise<StoredImport & { key: string }> {
   const key = trialKey(read, composed);
   const tried = await deps.imports.report({ trial: key });
   if (tried?.measure) {

@@ -1,4 +1,4 @@
-import type { MediaLine } from '../../core/media/media-line.ts';
+import type { MediaSummary } from '../../core/media/media-summary.ts';
 import type { UsageDeps } from './find-usage.ts';
 import { lineOf } from './load-media.ts';
 
@@ -6,7 +6,7 @@ import { lineOf } from './load-media.ts';
 export async function describeMedia(
   deps: UsageDeps,
   { id, alt, credit }: { id: string; alt?: string | undefined; credit?: string | undefined },
-): Promise<MediaLine> {
+): Promise<MediaSummary> {
   const words = { ...(alt !== undefined && { alt }), ...(credit !== undefined && { credit }) };
   return lineOf(deps, await deps.medias.describe(id, words));
 }

@@ -1,4 +1,4 @@
-import { type MediaLine, mediaLine } from '../../core/media/media-line.ts';
+import { type MediaSummary, summarizeMedia } from '../../core/media/media-summary.ts';
 import type { MediaUsage } from '../../core/media/usage.ts';
 import { findMediaUses, lastAlt, tellUsage, type UsageDeps } from './find-usage.ts';
 import { loadMedia } from './load-media.ts';
@@ -7,11 +7,11 @@ import { loadMedia } from './load-media.ts';
 export async function getMedia(
   deps: UsageDeps,
   { id }: { id: string },
-): Promise<{ media: MediaLine; usage: MediaUsage; lastAlt: string }> {
+): Promise<{ media: MediaSummary; usage: MediaUsage; lastAlt: string }> {
   const media = await loadMedia(deps, id);
   const places = (await findMediaUses(deps)).of(media);
   return {
-    media: mediaLine(media, places.length),
+    media: summarizeMedia(media, places.length),
     usage: await tellUsage(deps, places),
     lastAlt: lastAlt(media, places),
   };

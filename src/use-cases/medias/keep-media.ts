@@ -1,7 +1,7 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import { LineSchema } from '../../core/line.ts';
 import { longestOriginName, type Media } from '../../core/media/media.ts';
-import type { MediaLine } from '../../core/media/media-line.ts';
+import type { MediaSummary } from '../../core/media/media-summary.ts';
 import { type Crop, writePictureAddress } from '../../core/media/picture-address.ts';
 import { mediaFormWords as words } from '../../core/wording/media-forms.ts';
 import type { Deps } from '../deps.ts';
@@ -31,7 +31,7 @@ export interface KeptMedia {
   mediaurl_original: string;
   mediaurl_800x450: string;
   mediaurl_cropped: string;
-  media: MediaLine;
+  media: MediaSummary;
   isNew: boolean;
 }
 

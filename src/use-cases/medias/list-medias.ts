@@ -1,14 +1,14 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Media } from '../../core/media/media.ts';
-import { type MediaLine, mediaLine } from '../../core/media/media-line.ts';
 import { inOrder, type MediaOrder, mediasWith } from '../../core/media/media-order.ts';
+import { type MediaSummary, summarizeMedia } from '../../core/media/media-summary.ts';
 import { findMediaUses, type UsageDeps } from './find-usage.ts';
 import { countFolders, type MediaFolder } from './list-folders.ts';
 
 /** A part of the library. */
 export interface ListedMedias {
   folders: (MediaFolder & { name: string })[];
-  medias: MediaLine[];
+  medias: MediaSummary[];
   /** How many there are; `medias` holds a part of them. */
   total: number;
 }
@@ -50,7 +50,7 @@ export async function listMedias(deps: UsageDeps, asked: Asked): Promise<ListedM
   const shown = inOrder(found, order).slice(offset, offset + limit);
   return {
     folders: isSearch ? [] : foldersIn(folder, folders, all),
-    medias: shown.map((media) => mediaLine(media, uses.of(media).length)),
+    medias: shown.map((media) => summarizeMedia(media, uses.of(media).length)),
     total: found.length,
   };
 }

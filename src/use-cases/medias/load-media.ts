@@ -1,6 +1,6 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Media } from '../../core/media/media.ts';
-import { type MediaLine, mediaLine } from '../../core/media/media-line.ts';
+import { type MediaSummary, summarizeMedia } from '../../core/media/media-summary.ts';
 import type { Deps } from '../deps.ts';
 import { findMediaUses, type UsageDeps } from './find-usage.ts';
 
@@ -12,7 +12,7 @@ export async function loadMedia({ medias }: Pick<Deps, 'medias'>, id: string): P
 }
 
 /** A media as lists show it. */
-export async function lineOf(deps: UsageDeps, media: Media): Promise<MediaLine> {
+export async function lineOf(deps: UsageDeps, media: Media): Promise<MediaSummary> {
   const uses = await findMediaUses(deps);
-  return mediaLine(media, uses.of(media).length);
+  return summarizeMedia(media, uses.of(media).length);
 }

@@ -1,4 +1,4 @@
-import type { MediaLine } from '../../core/media/media-line.ts';
+import type { MediaSummary } from '../../core/media/media-summary.ts';
 import type { UsageDeps } from './find-usage.ts';
 import { lineOf, loadMedia } from './load-media.ts';
 
@@ -9,7 +9,7 @@ import { lineOf, loadMedia } from './load-media.ts';
 export async function moveMedia(
   deps: UsageDeps,
   { id, folder, name }: { id: string; folder?: string | undefined; name?: string | undefined },
-): Promise<MediaLine> {
+): Promise<MediaSummary> {
   const media = await loadMedia(deps, id);
   const to = { folder: folder ?? media.folder, name: name ?? media.name };
   return lineOf(deps, await deps.medias.move(media.id, to));

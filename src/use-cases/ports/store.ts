@@ -5,7 +5,7 @@ import type { Clip } from '../../core/clipboard/clip.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import type { MailingLine } from '../../core/proof/mailing.ts';
 import type { Proof, ProofContent, ProofName, RecipientResult } from '../../core/proof/proof.ts';
-import type { Remark } from '../../core/proof/remark.ts';
+import type { ProofComment } from '../../core/proof/remark.ts';
 import type { Send } from '../../core/send/send.ts';
 import type { Widget } from '../../core/widget/widget.ts';
 import type { StoreChange } from '../../core/workspace/store-change.ts';
@@ -83,17 +83,17 @@ export interface WidgetStore extends EntityStore<Widget> {
 }
 
 /** What has a picture of its own. */
-export interface Pictured {
+export interface ThumbnailSubject {
   noun: 'block-template' | 'widget' | 'clip';
   id: string;
 }
 
 /** JPEG pictures of blocks, beside what they show. */
 export interface ThumbnailStore {
-  read(of: Pictured): Promise<Uint8Array | undefined>;
+  read(of: ThumbnailSubject): Promise<Uint8Array | undefined>;
   /** Tells the picture from any other it had or will have; undefined when there is none. */
-  markOf(of: Pictured): Promise<string | undefined>;
-  write(of: Pictured, jpeg: Uint8Array): Promise<void>;
+  markOf(of: ThumbnailSubject): Promise<string | undefined>;
+  write(of: ThumbnailSubject, jpeg: Uint8Array): Promise<void>;
 }
 
 interface Trash {
@@ -168,9 +168,9 @@ export interface ProofStore {
 /** What people remarked on the proofs of a campaign. */
 export interface RemarkStore {
   /** In the order they were made. */
-  list(campaignId: string): Promise<Remark[]>;
+  list(campaignId: string): Promise<ProofComment[]>;
   /** Changes what is stored now, while no other process does. @returns what is stored afterwards */
-  update(campaignId: string, change: (remarks: Remark[]) => Remark[]): Promise<Remark[]>;
+  update(campaignId: string, change: (remarks: ProofComment[]) => ProofComment[]): Promise<ProofComment[]>;
 }
 
 type SendName = Pick<Send, 'campaign_id' | 'key'>;

@@ -11,7 +11,7 @@ import { unsubscribeAddress } from '../../email/tokens/unsubscribe-address.ts';
 import type { Deps } from '../deps.ts';
 import { type DrawDeps, prepareDrawing } from '../emails/prepare-drawing.ts';
 import type { MailPerson, OutgoingMail } from '../ports/mailer.ts';
-import type { Look } from '../templates/load-look.ts';
+import type { TemplateSet } from '../templates/load-template-set.ts';
 import { checkHeader, chooseSender } from './choose-sender.ts';
 import { drawForMail } from './draw-for-mail.ts';
 
@@ -35,7 +35,7 @@ interface MailContent extends Pick<OutgoingMail, 'subject' | 'text' | 'html' | '
   findings: Finding[];
   /** The HTML part, byte for byte. */
   bytes: Uint8Array;
-  look: Look;
+  look: TemplateSet;
   unsubscribe?: MailUnsubscribe;
   /** Where its blocks stand in the HTML part. */
   blocks: () => Promise<ProofBlock[]>;
@@ -44,7 +44,7 @@ interface MailContent extends Pick<OutgoingMail, 'subject' | 'text' | 'html' | '
 /** @throws AppError `drawing-stopped` */
 async function blocksOf(
   version: Version,
-  { blockTemplates }: Look,
+  { blockTemplates }: TemplateSet,
   { html, named }: { html: string; named: () => Promise<string> },
 ): Promise<ProofBlock[]> {
   if (version.kind === 'raw') return [];

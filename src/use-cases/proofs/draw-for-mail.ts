@@ -6,7 +6,7 @@ import { publicAddress } from '../../core/media/public-address.ts';
 import { mailWording } from '../../core/wording/mail.ts';
 import type { Deps } from '../deps.ts';
 import { contentIdOf } from '../emails/content-id.ts';
-import type { Drawing, DrawnVersion } from '../emails/prepare-drawing.ts';
+import type { DrawnVersion, PreparedEmail } from '../emails/prepare-drawing.ts';
 import type { InlinePicture } from '../ports/mailer.ts';
 
 interface ReadPictures {
@@ -58,7 +58,7 @@ interface DrawnForMail {
  */
 export async function drawForMail(
   deps: Pick<Deps, 'medias'> & { config: Pick<Config, 'publicUrl'> },
-  draw: Drawing['draw'],
+  draw: PreparedEmail['draw'],
   facts?: CheckFacts,
 ): Promise<DrawnForMail> {
   const { publicUrl } = deps.config;

@@ -1,7 +1,7 @@
 import type { Config } from '../../core/config.ts';
 import { datesIn } from '../../core/dates/dates-in.ts';
 import type { Proof } from '../../core/proof/proof.ts';
-import type { Remark } from '../../core/proof/remark.ts';
+import type { ProofComment } from '../../core/proof/remark.ts';
 import { mailWording } from '../../core/wording/mail.ts';
 import { printWording as words } from '../../core/wording/proof-print.ts';
 import { escapeHtml } from '../../email/render/html.ts';
@@ -11,7 +11,7 @@ export interface PrintedProof {
   campaign: { name: string };
   proof: Proof;
   html: string;
-  remarks: readonly Remark[];
+  remarks: readonly ProofComment[];
 }
 
 /** Blocks, lines and pictures stay whole; a title stays with what it announces. */

@@ -1,4 +1,4 @@
-import type { ListedRemark, Remark } from '../../core/proof/remark.ts';
+import type { ListedRemark, ProofComment } from '../../core/proof/remark.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { loadVersion } from '../versions/load-version.ts';
@@ -9,7 +9,7 @@ type ListDeps = Pick<Deps, 'campaigns' | 'versions' | 'remarks'>;
 export async function listed(
   deps: ListDeps,
   campaignId: string,
-  remarks: readonly Remark[],
+  remarks: readonly ProofComment[],
 ): Promise<ListedRemark[]> {
   const version = await loadVersion(deps, campaignId);
   const ids = new Set(version.kind === 'blocks' ? version.blocks.map(({ id }) => id) : []);

@@ -1,6 +1,6 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import { nearestId } from '../../core/nearest-name.ts';
-import type { ListedRemark, Remark } from '../../core/proof/remark.ts';
+import type { ListedRemark, ProofComment } from '../../core/proof/remark.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { listed } from './list-remarks.ts';
@@ -15,7 +15,7 @@ export async function resolveRemark(
 ): Promise<{ remark: ListedRemark }> {
   const { id } = await loadCampaign(deps, input.campaignId);
   const resolved = { by: deps.author, at: deps.clock.now().toISOString() };
-  const isMeant = (remark: Remark) => remark.id === input.remarkId;
+  const isMeant = (remark: ProofComment) => remark.id === input.remarkId;
   const remarks = await deps.remarks.update(id, (former) => {
     if (!former.some(isMeant)) {
       const { remarkId } = input;

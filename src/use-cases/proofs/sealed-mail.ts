@@ -6,7 +6,7 @@ import { namedContentIds } from '../../email/import/content-ids.ts';
 import type { Deps } from '../deps.ts';
 import { addressOf } from '../emails/content-id.ts';
 import type { InlinePicture, OutgoingMail } from '../ports/mailer.ts';
-import { loadLook } from '../templates/load-look.ts';
+import { loadTemplateSet } from '../templates/load-template-set.ts';
 import { chooseSender } from './choose-sender.ts';
 
 export type SealedDeps = Pick<
@@ -53,7 +53,7 @@ export async function sealedMail(
   deps: SealedDeps,
   { campaign, proof, content }: SealedProof,
 ): Promise<OutgoingMail> {
-  const template = async () => (await loadLook(deps, campaign.newslettertemplate_id)).template;
+  const template = async () => (await loadTemplateSet(deps, campaign.newslettertemplate_id)).template;
   const { html: bytes, text, note, sheet } = content;
   const { sheetFile } = verbWording;
   const shared = {

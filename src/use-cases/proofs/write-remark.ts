@@ -1,6 +1,6 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ProofBlock } from '../../core/proof/proof.ts';
-import type { ListedRemark, Remark } from '../../core/proof/remark.ts';
+import type { ListedRemark, ProofComment } from '../../core/proof/remark.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { listed } from './list-remarks.ts';
@@ -17,7 +17,7 @@ interface RemarkInput {
 }
 
 /** @throws AppError `remark-block-unknown` */
-function blockOf(blocks: readonly ProofBlock[], { block, number }: RemarkInput): Remark['block'] {
+function blockOf(blocks: readonly ProofBlock[], { block, number }: RemarkInput): ProofComment['block'] {
   if (block === undefined) return undefined;
   const found = blocks.find(({ id }) => id === block);
   if (!found) {
@@ -38,7 +38,7 @@ export async function writeRemark(
   const campaign = await loadCampaign(deps, input.campaignId);
   const { content } = await loadSealed(deps, campaign, input.number);
   const block = blockOf(content.blocks ?? [], input);
-  const remark: Remark = {
+  const remark: ProofComment = {
     id: deps.ids.next(),
     proof: input.number,
     ...(block && { block }),

@@ -14,7 +14,7 @@ import {
 } from '../../core/snapshot/snapshot.ts';
 import { snapshotWording } from '../../core/wording/snapshots.ts';
 import type { Deps } from '../deps.ts';
-import type { SnapshotDesk } from '../ports/snapshot-shelf.ts';
+import type { SnapshotDesk } from '../ports/snapshot-store.ts';
 
 const { why: words } = snapshotWording;
 

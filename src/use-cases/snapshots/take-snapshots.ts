@@ -4,7 +4,7 @@ import { readSnapshotName, snapshotName } from '../../core/snapshot/snapshot-nam
 import { snapshotWording } from '../../core/wording/snapshots.ts';
 import type { Deps } from '../deps.ts';
 import type { PreviewView } from '../emails/preview-campaign.ts';
-import type { SnapshotDesk } from '../ports/snapshot-shelf.ts';
+import type { SnapshotDesk } from '../ports/snapshot-store.ts';
 import {
   type DrawLetterDeps,
   drawSnapshotLetter,

@@ -7,10 +7,10 @@ import type { ItemPicture } from '../../core/source/content-item.ts';
 import { type FilledBlock, fillFromItem, takesPicture } from '../../core/source/fill-block.ts';
 import { checkDatas } from '../blocks/check-datas.ts';
 import type { Deps } from '../deps.ts';
-import { findItem, type ItemName } from './find-item.ts';
+import { findItem, type SourceItemRef } from './find-item.ts';
 import { keepPictures, type PictureDeps } from './keep-pictures.ts';
 
-export interface FillInput extends ItemName {
+export interface FillInput extends SourceItemRef {
   blocktemplate: string;
   /** Values the block has now; the template's defaults when absent. */
   blockdatas?: BlockDatas | undefined;

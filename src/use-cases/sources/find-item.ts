@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { findSource } from './find-source.ts';
 
 /** What names an item. */
-export interface ItemName {
+export interface SourceItemRef {
   /** Alias of its source. */
   source: string;
   item: string;
@@ -16,7 +16,7 @@ export interface ItemName {
  */
 export async function findItem(
   deps: Pick<Deps, 'config' | 'contents'>,
-  { source: alias, item }: ItemName,
+  { source: alias, item }: SourceItemRef,
 ): Promise<ContentItem> {
   const source = findSource(deps, alias);
   const isMeant = ({ id }: ContentItem) => id === item;

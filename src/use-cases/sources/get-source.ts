@@ -1,5 +1,5 @@
 import type { FoundContent } from '../../core/source/found-content.ts';
-import type { MappingReport, Reading, SourceLine } from '../../core/source/reading.ts';
+import type { MappingReport, SourceReading, SourceSummary } from '../../core/source/reading.ts';
 import { MappedFieldSchema, type Source } from '../../core/source/source.ts';
 import type { Deps } from '../deps.ts';
 import { findSource } from './find-source.ts';
@@ -11,13 +11,13 @@ import { tellSource } from './tell-source.ts';
 const sampleSize = 20;
 
 export interface SourceSample {
-  source: SourceLine;
+  source: SourceSummary;
   items: FoundContent[];
   /** Of a JSON API that was read. */
   mapping: MappingReport | null;
 }
 
-function mappingReport({ mapping }: Source, { mapped }: Reading): MappingReport | null {
+function mappingReport({ mapping }: Source, { mapped }: SourceReading): MappingReport | null {
   if (!mapping || !mapped) return null;
   const { elements, keys, found } = mapped;
   const fields = MappedFieldSchema.options.map((field) => ({

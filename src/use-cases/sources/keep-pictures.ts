@@ -12,7 +12,7 @@ import type { FetchedPicture } from '../ports/content-fetcher.ts';
 export type PictureDeps = Pick<Deps, 'contents' | 'medias' | 'author' | 'clock'>;
 
 /** What became of the picture of an item. */
-export interface PictureFate {
+export interface ItemPictureOutcome {
   picture?: KeptPicture;
   /** Why it is not in the library, a French sentence. */
   failure?: string;
@@ -41,7 +41,7 @@ const markOf = (url: string) => sha256Hex(url).slice(0, 16);
 const isOfAddress = ({ origin }: Media, mark: string) => origin.kind === 'source' && origin.mark === mark;
 
 /** As a block shows it: what people said of it in the library goes before what its source says. */
-const shownAs = (media: Shown, { alt }: ItemPicture): PictureFate => ({
+const shownAs = (media: Shown, { alt }: ItemPicture): ItemPictureOutcome => ({
   picture: { url: media.url, alt: media.alt || alt },
 });
 
@@ -83,7 +83,7 @@ export async function keepPictures(
   deps: PictureDeps,
   items: readonly ContentItem[],
   { within }: { within: number },
-): Promise<ReadonlyMap<string, PictureFate>> {
+): Promise<ReadonlyMap<string, ItemPictureOutcome>> {
   const pictured = items.flatMap((item): Pictured[] =>
     item.picture ? [{ item, picture: item.picture }] : [],
   );
@@ -96,7 +96,7 @@ export async function keepPictures(
     return known ?? (url.startsWith(mediaPrefix) ? ownPicture(deps, url) : fetchInto(deps, one, within));
   };
   const byAddress = new Map<string, Promise<Shown>>();
-  const fates = pictured.map(async (one): Promise<[string, PictureFate]> => {
+  const fates = pictured.map(async (one): Promise<[string, ItemPictureOutcome]> => {
     const { item, picture } = one;
     const kept = byAddress.get(picture.url) ?? keep(one);
     byAddress.set(picture.url, kept);
@@ -105,7 +105,7 @@ export async function keepPictures(
   return new Map(await Promise.all(fates));
 }
 
-function failed(error: unknown): PictureFate {
+function failed(error: unknown): ItemPictureOutcome {
   if (AppError.is(error)) return { failure: error.message };
   throw error;
 }

@@ -11,12 +11,12 @@ import type { Layout } from '../../core/campaign/operations.ts';
 import type { BlocksVersion } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { fillFromItem, takesPicture } from '../../core/source/fill-block.ts';
-import type { SourceLine } from '../../core/source/reading.ts';
+import type { SourceSummary } from '../../core/source/reading.ts';
 import { checkAllDatas } from '../blocks/check-datas.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
-import { loadLook } from '../templates/load-look.ts';
-import { keepPictures, type PictureDeps, type PictureFate } from './keep-pictures.ts';
+import { loadTemplateSet } from '../templates/load-template-set.ts';
+import { type ItemPictureOutcome, keepPictures, type PictureDeps } from './keep-pictures.ts';
 import { readSources } from './read-sources.ts';
 import { type SentDeps, sentLetters } from './sent-letters.ts';
 import { tellSource } from './tell-source.ts';
@@ -51,7 +51,7 @@ export interface AutoProposal extends Omit<Choice, 'taken' | 'dropped'> {
   /** Ids of automatic blocks that go, since another block has their content now. */
   dropped: string[];
   /** The sources that the rules read; one that failed is told. */
-  sources: SourceLine[];
+  sources: SourceSummary[];
   /** What was published after it counts as new; null before the first issue. */
   since: LastIssue | null;
 }
@@ -61,7 +61,7 @@ async function loadSetting(deps: AutoDeps, versionId: string) {
   if (!version) throw AppError.of('version-not-found', { versionId });
   if (version.kind !== 'blocks') throw AppError.of('campaign-kind-mismatch', { kind: version.kind });
   const campaign = await loadCampaign(deps, version.campaign_id);
-  const { template, blockTemplates } = await loadLook(deps, campaign.newslettertemplate_id);
+  const { template, blockTemplates } = await loadTemplateSet(deps, campaign.newslettertemplate_id);
   const rules = template.autocontent ?? [];
   if (rules.length === 0) throw AppError.of('auto-content-without-rules', { template: template.name });
   return { version, campaign, rules, layout: { positions: template.positions, blockTemplates } };
@@ -105,7 +105,7 @@ async function picturesOf(
   deps: PictureDeps,
   { taken, rules, layout }: Pick<Choice, 'taken'> & { rules: readonly AutoRule[]; layout: Layout },
   isTrial = false,
-): Promise<ReadonlyMap<string, PictureFate>> {
+): Promise<ReadonlyMap<string, ItemPictureOutcome>> {
   const shown = taken.filter(({ rule }) => {
     const template = layout.blockTemplates.get(rules[rule]?.blocktemplate ?? '');
     return !isTrial && template && takesPicture(template);

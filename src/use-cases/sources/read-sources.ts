@@ -1,4 +1,4 @@
-import type { Reading } from '../../core/source/reading.ts';
+import type { SourceReading } from '../../core/source/reading.ts';
 import type { Source } from '../../core/source/source.ts';
 import type { Deps } from '../deps.ts';
 
@@ -6,5 +6,5 @@ import type { Deps } from '../deps.ts';
 export const readSources = (
   { contents }: Pick<Deps, 'contents'>,
   sources: readonly Source[],
-): Promise<{ source: Source; reading: Reading }[]> =>
+): Promise<{ source: Source; reading: SourceReading }[]> =>
   Promise.all(sources.map(async (source) => ({ source, reading: await contents.read(source) })));

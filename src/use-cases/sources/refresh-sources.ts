@@ -1,4 +1,4 @@
-import type { SourceLine } from '../../core/source/reading.ts';
+import type { SourceSummary } from '../../core/source/reading.ts';
 import type { Deps } from '../deps.ts';
 import { sourcesOf } from './find-source.ts';
 import { tellSource } from './tell-source.ts';
@@ -10,7 +10,7 @@ import { tellSource } from './tell-source.ts';
 export async function refreshSources(
   deps: Pick<Deps, 'config' | 'contents' | 'clock'>,
   { alias = '' }: { alias?: string | undefined },
-): Promise<SourceLine[]> {
+): Promise<SourceSummary[]> {
   return Promise.all(
     sourcesOf(deps, alias).map(async (source) =>
       tellSource(deps, source, await deps.contents.read(source, 'again')),

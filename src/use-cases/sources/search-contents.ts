@@ -1,6 +1,6 @@
 import { findItems, type ItemQuery } from '../../core/source/find-items.ts';
 import type { FoundContent } from '../../core/source/found-content.ts';
-import type { SourceLine } from '../../core/source/reading.ts';
+import type { SourceSummary } from '../../core/source/reading.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { sourcesOf } from './find-source.ts';
@@ -21,7 +21,7 @@ export interface FoundContents {
   /** How many there are in all. */
   total: number;
   /** The sources that were searched; one that failed is told, and hides no other. */
-  sources: SourceLine[];
+  sources: SourceSummary[];
 }
 
 /** More cards than anybody reads. */

@@ -1,7 +1,7 @@
 import { mediaPrefix } from '../../core/media/addresses.ts';
 import type { ContentItem } from '../../core/source/content-item.ts';
 import type { Deps } from '../deps.ts';
-import type { ItemName } from './find-item.ts';
+import type { SourceItemRef } from './find-item.ts';
 
 /** Where small pictures of contents are served. */
 export const contentPicturePrefix = '/content-pictures/';
@@ -9,7 +9,7 @@ export const contentPicturePrefix = '/content-pictures/';
 /** ms for all pictures of a list: who looks at it has gone on by then. */
 const patience = 12_000;
 
-export interface ShownPicture extends ItemName {
+export interface ShownPicture extends SourceItemRef {
   /** Of ours; null where the item has no picture, or none that could be had. */
   address: string | null;
 }
@@ -39,7 +39,7 @@ async function addressOf(deps: PictureDeps, item: ContentItem | undefined): Prom
  */
 export async function showContentPictures(
   deps: PictureDeps,
-  { items }: { items: readonly ItemName[] },
+  { items }: { items: readonly SourceItemRef[] },
 ): Promise<ShownPicture[]> {
   const sources = deps.config.sources.filter(({ alias }) => items.some(({ source }) => source === alias));
   const readings = await Promise.all(sources.map((source) => deps.contents.kept(source)));

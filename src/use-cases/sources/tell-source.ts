@@ -1,5 +1,5 @@
 import { datesIn } from '../../core/dates/dates-in.ts';
-import type { Reading, SourceLine } from '../../core/source/reading.ts';
+import type { SourceReading, SourceSummary } from '../../core/source/reading.ts';
 import { shownAddress } from '../../core/source/shown-address.ts';
 import type { Source } from '../../core/source/source.ts';
 import { sourceWording as words } from '../../core/wording/sources.ts';
@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 type TellDeps = Pick<Deps, 'config' | 'clock'>;
 
 /** How old what is known of a source is, or why nothing is. */
-function stateOf({ config, clock }: TellDeps, { readAt, failure }: Reading): string {
+function stateOf({ config, clock }: TellDeps, { readAt, failure }: SourceReading): string {
   if (readAt === null) return failure ? words.unread(failure.message) : words.neverRead;
   const since = datesIn(config.timeZone).sinceOrDate(readAt, clock.now());
   return failure ? words.copyOf(since, failure.message) : words.read(since);
@@ -17,7 +17,7 @@ function stateOf({ config, clock }: TellDeps, { readAt, failure }: Reading): str
 /** More than anybody chooses among. */
 const mostCategories = 1_000;
 
-function categoriesOf({ items }: Reading): string[] {
+function categoriesOf({ items }: SourceReading): string[] {
   const times = new Map<string, number>();
   for (const category of items.flatMap(({ categories }) => categories))
     times.set(category, (times.get(category) ?? 0) + 1);
@@ -34,7 +34,7 @@ function placeOf({ url, urlEnv, file }: Source): string {
 }
 
 /** A source as lists show it. */
-export function tellSource(deps: TellDeps, source: Source, reading: Reading): SourceLine {
+export function tellSource(deps: TellDeps, source: Source, reading: SourceReading): SourceSummary {
   const { alias, label, type } = source;
   const { title, readAt, failure, items } = reading;
   return {

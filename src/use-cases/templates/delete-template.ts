@@ -1,4 +1,4 @@
-import type { TemplateUsage } from '../../core/block-template/template-line.ts';
+import type { TemplateUsage } from '../../core/block-template/template-summary.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { usageWording } from '../../core/wording/template-usage.ts';
 import type { Deps } from '../deps.ts';

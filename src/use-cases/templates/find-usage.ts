@@ -1,4 +1,4 @@
-import type { TemplateUsage } from '../../core/block-template/template-line.ts';
+import type { TemplateUsage } from '../../core/block-template/template-summary.ts';
 import type { BlocksVersion } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { heldAliases } from '../../core/newsletter-template/held-aliases.ts';

@@ -6,13 +6,13 @@ import type { BlockFilter } from '../../core/positions/position.ts';
 import { filterOf } from '../../core/positions/rows.ts';
 import type { Deps } from '../deps.ts';
 import { thumbnailAddress } from '../thumbnails/thumbnail-address.ts';
-import { type Look, loadLook } from './load-look.ts';
+import { loadTemplateSet, type TemplateSet } from './load-template-set.ts';
 
 /**
  * The block templates offered to the campaigns of a newsletter template, in the order it lists them (by name when it
  * takes all), those that no position of it would take left out.
  */
-export function offeredBlockTemplates({ template, blockTemplates }: Look): BlockTemplate[] {
+export function offeredBlockTemplates({ template, blockTemplates }: TemplateSet): BlockTemplate[] {
   const filters = new Set(template.positions.map(filterOf));
   const listed =
     template.blocktemplates === 'all'
@@ -42,6 +42,6 @@ export async function listAvailableBlocks(
   deps: Pick<Deps, 'newsletterTemplates' | 'blockTemplates' | 'thumbnails'>,
   input: { newsletterTemplateId: string },
 ): Promise<OfferedBlock[]> {
-  const look = await loadLook(deps, input.newsletterTemplateId);
+  const look = await loadTemplateSet(deps, input.newsletterTemplateId);
   return Promise.all(offeredBlockTemplates(look).map((template) => offeredBlock(deps, template)));
 }

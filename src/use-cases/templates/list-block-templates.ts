@@ -1,6 +1,6 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import type { OpenedTemplate, TemplateSurroundings } from '../../core/block-template/opened-template.ts';
-import type { BlockTemplateLine } from '../../core/block-template/template-line.ts';
+import type { BlockTemplateSummary } from '../../core/block-template/template-summary.ts';
 import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { byName } from '../../core/french-order.ts';
@@ -14,7 +14,7 @@ import { revisionOf } from './revision.ts';
 /** Every block template, by name. */
 export async function listBlockTemplates(
   deps: Pick<Deps, 'blockTemplates' | 'newsletterTemplates' | 'thumbnails'>,
-): Promise<BlockTemplateLine[]> {
+): Promise<BlockTemplateSummary[]> {
   const [templates, letters] = await Promise.all([
     deps.blockTemplates.list(),
     deps.newsletterTemplates.list(),

@@ -1,11 +1,11 @@
 import { byName } from '../../core/french-order.ts';
-import type { NewsletterTemplateLine } from '../../core/newsletter-template/opened-template.ts';
+import type { NewsletterTemplateSummary } from '../../core/newsletter-template/opened-template.ts';
 import type { Deps } from '../deps.ts';
 
 /** Newsletter templates by name. */
 export async function listNewsletterTemplates(
   deps: Pick<Deps, 'newsletterTemplates' | 'campaigns'>,
-): Promise<NewsletterTemplateLine[]> {
+): Promise<NewsletterTemplateSummary[]> {
   const [templates, campaigns] = await Promise.all([deps.newsletterTemplates.list(), deps.campaigns.list()]);
   const countOf = (id: string) =>
     campaigns.filter((campaign) => campaign.newslettertemplate_id === id).length;

@@ -4,7 +4,7 @@ import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
 import { loneDrawing, lonePage, loneWidth } from '../../email/render/lone-block.ts';
 import type { Deps } from '../deps.ts';
 import { loadPictures } from '../emails/load-pictures.ts';
-import type { Pictured } from '../ports/store.ts';
+import type { ThumbnailSubject } from '../ports/store.ts';
 import { loadPictured, type PicturedBlock, type PicturedDeps } from './load-pictured.ts';
 
 export type DrawThumbnailDeps = PicturedDeps & Pick<Deps, 'medias' | 'press'>;
@@ -39,7 +39,7 @@ async function drawBlock(deps: Pick<Deps, 'medias' | 'press'>, pictured: Picture
 }
 
 /** @throws AppError as `loadPictured`; `drawing-stopped` */
-export async function drawThumbnail(deps: DrawThumbnailDeps, of: Pictured): Promise<DrawnThumbnail> {
+export async function drawThumbnail(deps: DrawThumbnailDeps, of: ThumbnailSubject): Promise<DrawnThumbnail> {
   const pictured = await loadPictured(deps, of);
   const html = await drawBlock(deps, pictured);
   const width = loneWidth(pictured.blockfilter);

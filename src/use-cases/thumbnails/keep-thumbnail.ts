@@ -1,7 +1,7 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import { isJpeg } from '../../core/media/jpeg.ts';
 import type { Deps } from '../deps.ts';
-import type { Pictured } from '../ports/store.ts';
+import type { ThumbnailSubject } from '../ports/store.ts';
 import { type DrawThumbnailDeps, drawThumbnail } from './draw-thumbnail.ts';
 import { thumbnailAddress } from './thumbnail-address.ts';
 import { markedThumbnail } from './thumbnail-up-to-date.ts';
@@ -21,7 +21,11 @@ export async function encodeThumbnail(
 }
 
 /** Keeps what `encodeThumbnail` gave, until what it shows changes. @throws AppError as `drawThumbnail` and `thumbnails.write` */
-export async function placeThumbnail(deps: KeepThumbnailDeps, of: Pictured, jpeg: Uint8Array): Promise<void> {
+export async function placeThumbnail(
+  deps: KeepThumbnailDeps,
+  of: ThumbnailSubject,
+  jpeg: Uint8Array,
+): Promise<void> {
   await deps.thumbnails.write(of, markedThumbnail(jpeg, await drawThumbnail(deps, of)));
 }
 
@@ -32,7 +36,7 @@ export async function placeThumbnail(deps: KeepThumbnailDeps, of: Pictured, jpeg
  */
 export async function keepThumbnail(
   deps: KeepThumbnailDeps,
-  of: Pictured,
+  of: ThumbnailSubject,
   picture: Uint8Array,
 ): Promise<string | null> {
   await placeThumbnail(deps, of, await encodeThumbnail(deps, picture));

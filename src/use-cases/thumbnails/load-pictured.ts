@@ -9,7 +9,7 @@ import type { BlockFilter } from '../../core/positions/position.ts';
 import { filterOf } from '../../core/positions/rows.ts';
 import type { LoneBlock } from '../../email/render/lone-block.ts';
 import type { Deps } from '../deps.ts';
-import type { Pictured } from '../ports/store.ts';
+import type { ThumbnailSubject } from '../ports/store.ts';
 
 /** What a thumbnail shows: a block template filled, in the look of a newsletter template. */
 export interface PicturedBlock extends LoneBlock {
@@ -28,7 +28,7 @@ async function blockTemplateOf(deps: PicturedDeps, id: string): Promise<BlockTem
   return blockTemplate;
 }
 
-const fillers: Record<Pictured['noun'], (deps: PicturedDeps, id: string) => Promise<Filled>> = {
+const fillers: Record<ThumbnailSubject['noun'], (deps: PicturedDeps, id: string) => Promise<Filled>> = {
   async 'block-template'(deps, id) {
     const blockTemplate = await blockTemplateOf(deps, id);
     return {
@@ -70,7 +70,10 @@ async function fittingTemplate(deps: PicturedDeps, filled: Filled): Promise<News
 }
 
 /** @throws AppError `block-template-not-found`, `widget-not-found`, `clip-not-found` */
-export async function loadPictured(deps: PicturedDeps, { noun, id }: Pictured): Promise<PicturedBlock> {
+export async function loadPictured(
+  deps: PicturedDeps,
+  { noun, id }: ThumbnailSubject,
+): Promise<PicturedBlock> {
   const filled = await fillers[noun](deps, id);
   const { newsletterTemplateId: _, ...block } = filled;
   return { ...block, template: await fittingTemplate(deps, filled) };

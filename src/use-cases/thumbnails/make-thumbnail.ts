@@ -1,7 +1,7 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import { longestPicture } from '../../email/render/lone-block.ts';
 import type { Deps } from '../deps.ts';
-import type { Pictured } from '../ports/store.ts';
+import type { ThumbnailSubject } from '../ports/store.ts';
 import { type DrawThumbnailDeps, drawThumbnail, thumbnailElement } from './draw-thumbnail.ts';
 import { loadPictured } from './load-pictured.ts';
 import { markedThumbnail, showsDrawing } from './thumbnail-up-to-date.ts';
@@ -14,7 +14,10 @@ export type MakeThumbnailDeps = DrawThumbnailDeps & Pick<Deps, 'thumbnails' | 's
  * @throws AppError `block-template-not-found`, `widget-not-found`, `clip-not-found`, `thumbnail-empty`,
  * `browser-missing`, `browser-failed`, `browser-timed-out`; as `thumbnails.write`
  */
-export async function makeThumbnail(deps: MakeThumbnailDeps, of: Pictured): Promise<'made' | 'unchanged'> {
+export async function makeThumbnail(
+  deps: MakeThumbnailDeps,
+  of: ThumbnailSubject,
+): Promise<'made' | 'unchanged'> {
   const drawn = await drawThumbnail(deps, of);
   if (showsDrawing(await deps.thumbnails.read(of), drawn)) return 'unchanged';
   const { html, width } = drawn;

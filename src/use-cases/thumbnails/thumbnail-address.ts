@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import type { Pictured } from '../ports/store.ts';
+import type { ThumbnailSubject } from '../ports/store.ts';
 
 /** Where thumbnails are in addresses. */
 export const thumbnailPrefix = '/thumbnails/';
@@ -9,13 +9,16 @@ export const picturedSegments = {
   'block-template': 'block-templates',
   widget: 'widgets',
   clip: 'clipboard',
-} as const satisfies Record<Pictured['noun'], string>;
+} as const satisfies Record<ThumbnailSubject['noun'], string>;
 
 /**
  * Where the picture of a block template, widget or clip is served: `/thumbnails/<noun>/<id>.jpg?v=<mark>`, another
  * address for each picture it has had; null when it has none.
  */
-export async function thumbnailAddress(deps: Pick<Deps, 'thumbnails'>, of: Pictured): Promise<string | null> {
+export async function thumbnailAddress(
+  deps: Pick<Deps, 'thumbnails'>,
+  of: ThumbnailSubject,
+): Promise<string | null> {
   const mark = await deps.thumbnails.markOf(of);
   if (mark === undefined) return null;
   return `${thumbnailPrefix}${picturedSegments[of.noun]}/${of.id}.jpg?v=${encodeURIComponent(mark)}`;

@@ -1,6 +1,6 @@
 import { isJpeg, jpegComment, withJpegComment } from '../../core/media/jpeg.ts';
 import type { Deps } from '../deps.ts';
-import type { Pictured } from '../ports/store.ts';
+import type { ThumbnailSubject } from '../ports/store.ts';
 import { type DrawnThumbnail, type DrawThumbnailDeps, drawThumbnail } from './draw-thumbnail.ts';
 
 /** What the comment of a thumbnail says: which page it is the picture of. */
@@ -20,7 +20,7 @@ export const showsDrawing = (jpeg: Uint8Array | undefined, drawn: DrawnThumbnail
  */
 export async function thumbnailUpToDate(
   deps: DrawThumbnailDeps & Pick<Deps, 'thumbnails'>,
-  of: Pictured,
+  of: ThumbnailSubject,
 ): Promise<boolean> {
   return showsDrawing(await deps.thumbnails.read(of), await drawThumbnail(deps, of));
 }

@@ -1,12 +1,12 @@
 import { type Campaign, versionLabel } from '../../core/campaign/campaign.ts';
 import type { Change } from '../../core/campaign/diff/change.ts';
+import type { ListedVersion } from '../../core/campaign/listed-version.ts';
 import type { Version, VersionSummary } from '../../core/campaign/version.ts';
-import type { VersionLine } from '../../core/campaign/version-line.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
-import { loadLook } from '../templates/load-look.ts';
+import { loadTemplateSet } from '../templates/load-template-set.ts';
 import { loadRaw } from './load-raw.ts';
 import { loadVersionAs } from './load-version.ts';
 import { versionMissing } from './version-missing.ts';
@@ -14,7 +14,7 @@ import { versionMissing } from './version-missing.ts';
 type CompareDeps = Pick<Deps, 'campaigns' | 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'press'>;
 
 /** A version as people know it. */
-type ComparedVersion = Pick<VersionLine, 'id' | 'created_at' | 'name' | 'label'>;
+type ComparedVersion = Pick<ListedVersion, 'id' | 'created_at' | 'name' | 'label'>;
 
 /** What two versions of a campaign differ in. */
 export interface ComparedVersions {
@@ -57,7 +57,7 @@ export async function compareVersions(
   if (!to) throw AppError.of('version-not-found', { versionId: campaign.id });
   const from = input.from === undefined ? versions[versions.indexOf(to) + 1] : find(input.from);
   if (!from) return { from: null, to: lineOf(campaign, to), changes: [] };
-  const { template: look, blockTemplates } = await loadLook(deps, campaign.newslettertemplate_id);
+  const { template: look, blockTemplates } = await loadTemplateSet(deps, campaign.newslettertemplate_id);
   const before = await contentOf(deps, campaign.kind, from);
   const after = await contentOf(deps, campaign.kind, to);
   const changes = await deps.press.compare({ before, after, names: { look, blockTemplates } });

@@ -2,12 +2,12 @@ import { contentHash, type PictureHashes, rawContentHash } from '../../core/camp
 import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
 import type { BlocksVersion, Version } from '../../core/campaign/version.ts';
 import type { Deps } from '../deps.ts';
-import { type Look, loadLook } from '../templates/load-look.ts';
+import { loadTemplateSet, type TemplateSet } from '../templates/load-template-set.ts';
 import { loadRaw } from './load-raw.ts';
 
 type HashDeps = Pick<Deps, 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'medias' | 'config'>;
 
-async function hashBlocks(deps: HashDeps, version: BlocksVersion, look: Look): Promise<string> {
+async function hashBlocks(deps: HashDeps, version: BlocksVersion, look: TemplateSet): Promise<string> {
   const { template, blockTemplates } = look;
   const addresses = pictureAddresses(version.blocks, blockTemplates);
   const hashes = await Promise.all(
@@ -23,7 +23,7 @@ async function hashBlocks(deps: HashDeps, version: BlocksVersion, look: Look): P
  * @throws AppError `newsletter-template-not-found`, `version-not-found`
  */
 export async function hashContent(deps: HashDeps, version: Version, templateId: string): Promise<string> {
-  const look = await loadLook(deps, templateId);
+  const look = await loadTemplateSet(deps, templateId);
   if (version.kind === 'blocks') return hashBlocks(deps, version, look);
   return rawContentHash(version, await loadRaw(deps, version.id), look.template);
 }

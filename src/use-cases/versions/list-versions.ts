@@ -1,5 +1,5 @@
 import { versionLabel } from '../../core/campaign/campaign.ts';
-import type { VersionLine } from '../../core/campaign/version-line.ts';
+import type { ListedVersion } from '../../core/campaign/listed-version.ts';
 import { reachedSomeone } from '../../core/proof/proof.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts';
 export async function listVersions(
   deps: Pick<Deps, 'campaigns' | 'versions' | 'proofs' | 'sends'>,
   input: { campaignId: string },
-): Promise<VersionLine[]> {
+): Promise<ListedVersion[]> {
   const campaign = await loadCampaign(deps, input.campaignId);
   const [versions, proofs, sends] = await Promise.all([
     deps.versions.list(input.campaignId),

@@ -1,6 +1,6 @@
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import { canonicalJson } from '../../core/campaign/canonical-json.ts';
-import { type Parameters, parameterNames } from '../../core/campaign/parameters.ts';
+import { type CampaignSettings, parameterNames } from '../../core/campaign/parameters.ts';
 import type { SaveInput } from '../../core/campaign/save-input.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -9,7 +9,7 @@ import { readingParameters, unreadableColors } from '../../email/checks/unreadab
 import { checkBlocks } from '../blocks/check-blocks.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
-import { loadLook } from '../templates/load-look.ts';
+import { loadTemplateSet } from '../templates/load-template-set.ts';
 import { loadVersionAs } from './load-version.ts';
 import { newBlocksVersion } from './new-version.ts';
 import { conflictSince, publishVersion } from './publish-version.ts';
@@ -29,7 +29,7 @@ function merge(base: Draft, input: SaveInput): Draft {
     subject: input.subject ?? base.subject,
     preheader: input.preheader ?? base.preheader,
     text: input.text ?? base.text,
-    parameters: parameters as Parameters,
+    parameters: parameters as CampaignSettings,
     blocks: input.blocks ?? base.blocks,
   };
 }
@@ -38,7 +38,12 @@ function merge(base: Draft, input: SaveInput): Draft {
  * A palette that cannot be read is refused; one that the base already had is not, for its template may have changed.
  * @throws AppError `palette-unreadable` with the nearest colour of each that can be read
  */
-async function checkPalette(deps: SaveDeps, campaign: Campaign, now: Parameters, before: Parameters) {
+async function checkPalette(
+  deps: SaveDeps,
+  campaign: Campaign,
+  now: CampaignSettings,
+  before: CampaignSettings,
+) {
   if (readingParameters.every((name) => now[name] === before[name])) return;
   const template = await deps.newsletterTemplates.get(campaign.newslettertemplate_id);
   if (!template) return;
@@ -66,7 +71,7 @@ async function saveBlocksVersion(
     input.blocks &&
     (await checkBlocks(deps, input.blocks, {
       base: base.blocks,
-      look: await loadLook(deps, campaign.newslettertemplate_id),
+      look: await loadTemplateSet(deps, campaign.newslettertemplate_id),
     }));
   const draft = merge(base, { ...input, blocks });
   await checkPalette(deps, campaign, draft.parameters, base.parameters);

@@ -4,7 +4,7 @@ import { checkKept, type KeptBlock } from '../blocks/kept-block.ts';
 import { createUnderFreeId } from '../create-under-free-id.ts';
 import type { Deps } from '../deps.ts';
 import { offeredBlockTemplates } from '../templates/list-available-blocks.ts';
-import { loadLook } from '../templates/load-look.ts';
+import { loadTemplateSet } from '../templates/load-template-set.ts';
 import { encodeThumbnail, type KeepThumbnailDeps, placeThumbnail } from '../thumbnails/keep-thumbnail.ts';
 
 export interface WidgetInput extends KeptBlock, Pick<Widget, 'name' | 'category'> {
@@ -46,7 +46,7 @@ export async function createWidget(
   deps: WidgetDeps,
   { newsletterTemplateId, replace, name, access = 'shared', category, thumbnail, ...block }: WidgetInput,
 ): Promise<{ id: string; trash?: string }> {
-  const look = await loadLook(deps, newsletterTemplateId);
+  const look = await loadTemplateSet(deps, newsletterTemplateId);
   const kept = await checkKept(deps, block, look.blockTemplates.get(block.blocktemplate));
   if (!offeredBlockTemplates(look).some(({ id }) => id === block.blocktemplate)) {
     const block = look.blockTemplates.get(kept.blocktemplate)?.name ?? kept.blocktemplate;

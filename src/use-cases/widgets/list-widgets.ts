@@ -3,7 +3,7 @@ import type { Widget } from '../../core/widget/widget.ts';
 import { type UsableParams, usableParams } from '../blocks/kept-block.ts';
 import type { Deps } from '../deps.ts';
 import { offeredBlockTemplates } from '../templates/list-available-blocks.ts';
-import { loadLook } from '../templates/load-look.ts';
+import { loadTemplateSet } from '../templates/load-template-set.ts';
 import { thumbnailAddress } from '../thumbnails/thumbnail-address.ts';
 
 /** A widget as the editor offers it. */
@@ -31,7 +31,7 @@ export async function listWidgets(
   deps: Pick<Deps, 'widgets' | 'newsletterTemplates' | 'blockTemplates' | 'press' | 'thumbnails' | 'author'>,
   { newsletterTemplateId }: { newsletterTemplateId: string },
 ): Promise<OfferedWidget[]> {
-  const look = await loadLook(deps, newsletterTemplateId);
+  const look = await loadTemplateSet(deps, newsletterTemplateId);
   const offered = new Map(offeredBlockTemplates(look).map((template) => [template.id, template]));
   const widgets = (await deps.widgets.list())
     .filter(({ newslettertemplate_id }) => newslettertemplate_id === newsletterTemplateId)

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { findSource } from '../sources/find-source.ts';
 
 /** What an address of the interface may name. */
-export interface Named {
+export interface AddressedEntity {
   campaignId?: string;
   versionId?: string;
   /** Of a proof of the campaign. */
@@ -23,7 +23,7 @@ type NamingDeps = Pick<
 >;
 
 /** Whether everything an address names is there. What is there and cannot be read is: the screen says what is wrong with it. */
-export async function isThere(deps: NamingDeps, named: Named): Promise<boolean> {
+export async function isThere(deps: NamingDeps, named: AddressedEntity): Promise<boolean> {
   const { campaignId, versionId, number, messageId, alias } = named;
   const ids = [campaignId, named.blockTemplateId, named.newsletterTemplateId];
   if (ids.some((id) => id !== undefined && !IdSchema.safeParse(id).success)) return false;

@@ -1,6 +1,6 @@
 import type { BlockTemplate } from '../../../src/core/block-template/block-template.ts';
 import type { Block } from '../../../src/core/campaign/block.ts';
-import type { Parameters } from '../../../src/core/campaign/parameters.ts';
+import type { CampaignSettings } from '../../../src/core/campaign/parameters.ts';
 import type { Draft } from '../../../src/core/campaign/version.ts';
 import { type CheckFacts, CheckFactsSchema } from '../../../src/core/checks/check-facts.ts';
 import type { RuleId } from '../../../src/core/checks/check-rules.ts';
@@ -23,7 +23,7 @@ export interface GivenLetter {
   values?: Record<string, unknown>;
   /** Instead of values. */
   blocks?: Block[];
-  parameters?: Partial<Parameters>;
+  parameters?: Partial<CampaignSettings>;
   draft?: Partial<Draft>;
   context?: Partial<PressContext>;
   facts?: Partial<CheckFacts>;
@@ -71,7 +71,7 @@ export const soundLines = {
   preheader: 'Trois visites, un atelier et deux concerts pour finir l’année au musée.',
 } as const;
 
-export const soundParameters: Parameters = someParameters({
+export const soundParameters: CampaignSettings = someParameters({
   surheadersubject: 'Les visites de décembre',
   subjectfontsize: 14,
   legalfontsize: 14,

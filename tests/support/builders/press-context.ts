@@ -1,6 +1,6 @@
 import { type BlockTemplate, BlockTemplateSchema } from '../../../src/core/block-template/block-template.ts';
 import type { Block } from '../../../src/core/campaign/block.ts';
-import { type Parameters, ParametersSchema } from '../../../src/core/campaign/parameters.ts';
+import { type CampaignSettings, CampaignSettingsSchema } from '../../../src/core/campaign/parameters.ts';
 import type { Draft } from '../../../src/core/campaign/version.ts';
 import { filterOf } from '../../../src/core/positions/rows.ts';
 import type { PressContext, RenderedEmail } from '../../../src/email/render/press.ts';
@@ -81,8 +81,8 @@ export function aBlockOf(
   };
 }
 
-export const someParameters = (facts: Partial<Parameters> = {}): Parameters =>
-  ParametersSchema.parse({ linkcolor: 'brique', backgroundcolor: 'sable', ...facts });
+export const someParameters = (facts: Partial<CampaignSettings> = {}): CampaignSettings =>
+  CampaignSettingsSchema.parse({ linkcolor: 'brique', backgroundcolor: 'sable', ...facts });
 
 /** A newsletter of these blocks and nothing else. */
 export function draftOf(blocks: Block[], facts: Partial<Draft> = {}): Draft {

@@ -1,7 +1,7 @@
-import type { Remark } from '../../../src/core/proof/remark.ts';
+import type { ProofComment } from '../../../src/core/proof/remark.ts';
 
 /** A remark on the first proof, still to be dealt with. */
-export const aRemark = (facts: Partial<Remark> = {}): Remark => ({
+export const aRemark = (facts: Partial<ProofComment> = {}): ProofComment => ({
   id: 'r1',
   proof: 1,
   text: 'La date est fausse.',

@@ -1,5 +1,5 @@
 import { sha256Hex } from '../../../src/core/campaign/content-hash.ts';
-import { ParametersSchema } from '../../../src/core/campaign/parameters.ts';
+import { CampaignSettingsSchema } from '../../../src/core/campaign/parameters.ts';
 import type { BlocksVersion, Draft, RawContent, RawVersion } from '../../../src/core/campaign/version.ts';
 import { versionId } from '../../../src/core/campaign/version-id.ts';
 import { aBlock } from './block.ts';
@@ -18,7 +18,7 @@ export function aDraft(facts: Partial<Draft> = {}): Draft {
     subject: 'La lettre de décembre',
     preheader: 'Marché, concerts, patinoire\u00a0: un mois à vivre dans toute la ville',
     text: '',
-    parameters: ParametersSchema.parse(soundRows),
+    parameters: CampaignSettingsSchema.parse(soundRows),
     blocks: [aBlock()],
     ...facts,
   };

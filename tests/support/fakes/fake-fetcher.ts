@@ -1,11 +1,11 @@
 import { AppError } from '../../../src/core/errors/app-error.ts';
 import type { ContentItem } from '../../../src/core/source/content-item.ts';
-import type { Reading } from '../../../src/core/source/reading.ts';
+import type { SourceReading } from '../../../src/core/source/reading.ts';
 import type { ContentFetcher, FetchedPicture } from '../../../src/use-cases/ports/content-fetcher.ts';
 
 export interface FakeFetcher extends ContentFetcher {
   /** What a source says from now on, and has said at nine o’clock. */
-  offer(alias: string, items: readonly ContentItem[], failure?: Reading['failure']): void;
+  offer(alias: string, items: readonly ContentItem[], failure?: SourceReading['failure']): void;
   /** A source goes down; what it said before is kept. */
   fail(alias: string, message: string): void;
   show(address: string, picture: FetchedPicture): void;
@@ -16,11 +16,11 @@ export interface FakeFetcher extends ContentFetcher {
 }
 
 const at = '2026-11-27T09:00:00.000Z';
-const nothing: Reading = { title: '', items: [], readAt: null, failure: null };
+const nothing: SourceReading = { title: '', items: [], readAt: null, failure: null };
 
 /** Sources in memory. */
 export function fakeFetcher(): FakeFetcher {
-  const readings = new Map<string, Reading>();
+  const readings = new Map<string, SourceReading>();
   const pictures = new Map<string, FetchedPicture>();
   const asked: string[] = [];
   const picturesAsked: string[] = [];

@@ -1,8 +1,8 @@
-import type { ImportPlace, ImportShelf, KeptImport } from '../../../src/use-cases/ports/import-shelf.ts';
+import type { ImportPlace, ImportStore, StoredImport } from '../../../src/use-cases/ports/import-store.ts';
 
 /** Reports of imports in memory. */
-export function fakeImportShelf(): ImportShelf {
-  const kept = new Map<string, KeptImport>();
+export function fakeImportShelf(): ImportStore {
+  const kept = new Map<string, StoredImport>();
   const keyOf = (place: ImportPlace) => JSON.stringify(place);
   return {
     async keep(place, given) {

@@ -1,7 +1,7 @@
 import { baselineFile, type KeptRun } from '../../../src/core/snapshot/snapshot.ts';
-import type { SnapshotShelf } from '../../../src/use-cases/ports/snapshot-shelf.ts';
+import type { SnapshotStore } from '../../../src/use-cases/ports/snapshot-store.ts';
 
-export interface FakeSnapshotShelf extends SnapshotShelf {
+export interface FakeSnapshotShelf extends SnapshotStore {
   /** By path. */
   readonly files: Map<string, Uint8Array>;
 }

@@ -2,7 +2,7 @@ import { mkdir, readdir, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createImportsDisk } from '../../../src/adapters/imports-disk/create-imports-disk.ts';
-import type { ImportShelf } from '../../../src/use-cases/ports/import-shelf.ts';
+import type { ImportStore } from '../../../src/use-cases/ports/import-store.ts';
 import { anImportReport } from '../../support/builders/import-report.ts';
 import { failureOf } from '../../support/fakes/failure-of.ts';
 import { temporaryFolder } from '../../support/store/temporary-workspace.ts';
@@ -11,7 +11,7 @@ const report = anImportReport();
 const keyOf = (nth: number) => nth.toString(16).padStart(64, '0');
 
 let folder: string;
-let shelf: ImportShelf;
+let shelf: ImportStore;
 
 beforeEach(async () => {
   folder = await temporaryFolder();

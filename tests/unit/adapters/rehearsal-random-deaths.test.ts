@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deliver, type MailRoutes } from '../../../src/adapters/send-platform-embedded/deliver.ts';
 import type {
-  Answer,
   DeliveryFiles,
+  DeliveryOrder,
   KeptLetter,
-  Order,
+  StoredResult,
 } from '../../../src/adapters/send-platform-embedded/delivery-files.ts';
 import { AppError } from '../../../src/core/errors/app-error.ts';
 import type { Mailer } from '../../../src/use-cases/ports/mailer.ts';
@@ -15,7 +15,7 @@ import { faultParameters, faultRuns } from '../../support/fault-runs.ts';
 
 const readers = 50;
 
-const order: Order = {
+const order: DeliveryOrder = {
   key: 'nls_lettre-de-decembre_1_9f2ab1d04c7e5a36',
   at: '2026-12-04T08:00:00.000Z',
   label: 'Lettre de décembre',
@@ -37,7 +37,7 @@ const letter: KeptLetter = {
 
 /** The files that a delivery needs once it was begun, as a disk keeps them: who creates one first, creates it. */
 function recipientFiles() {
-  const answers = new Map<number, Answer>();
+  const answers = new Map<number, StoredResult>();
   const files: Pick<DeliveryFiles, 'answer' | 'claim' | 'keepAnswer'> = {
     answer: async (_key, rank) => answers.get(rank),
     claim: async (_key, rank, address) => {
@@ -100,7 +100,7 @@ test(
         await run();
         expect(new Set(arrived).size, 'readers who got it').toBe(arrived.length);
         expect(answers.size, 'readers who were tried').toBe(readers);
-        const told = (status: Answer['status']) =>
+        const told = (status: StoredResult['status']) =>
           [...answers.values()].filter((answer) => answer.status === status);
         for (const { address } of told('accepted')) expect(arrived).toContain(address);
         for (const address of arrived) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ParametersSchema } from '../../../src/core/campaign/parameters.ts';
+import { CampaignSettingsSchema } from '../../../src/core/campaign/parameters.ts';
 import { heldAliases } from '../../../src/core/newsletter-template/held-aliases.ts';
 
 const option = (alias: string) => ({ alias, label: alias, csscode: '#123456' });
@@ -10,7 +10,7 @@ const template = {
 
 test('the colours and fonts a letter names: in its parameters, at any depth of its blocks, in the words of a text', () => {
   const content = {
-    parameters: ParametersSchema.parse({ backgroundcolor: 'fond', legalfont: 'titres' }),
+    parameters: CampaignSettingsSchema.parse({ backgroundcolor: 'fond', legalfont: 'titres' }),
     blocks: [
       {
         id: 'a',

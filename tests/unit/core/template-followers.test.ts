@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { followersOf } from '../../../src/core/block-template/template-line.ts';
+import { followersOf } from '../../../src/core/block-template/template-summary.ts';
 
 test('a change of a template is followed by what has not left yet; what was sent or is scheduled stays', () => {
   const campaigns = (['draft', 'proofed', 'approved', 'failed', 'scheduled', 'sent'] as const).map(

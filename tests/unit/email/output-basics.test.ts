@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ParametersSchema } from '../../../src/core/campaign/parameters.ts';
+import { CampaignSettingsSchema } from '../../../src/core/campaign/parameters.ts';
 import { markupEngine } from '../../../src/email/markup/markup-engine.ts';
 import { renderVersion } from '../../../src/email/render/render-version.ts';
 import { everyTag } from '../../support/builders/every-markup.ts';
@@ -37,8 +37,8 @@ it('the preheader is hidden by display:none;mso-hide:all alone', () => {
 
 describe('letters of 14 px', () => {
   it('are the default of the legal row and of the over-header', () => {
-    expect(ParametersSchema.parse({})).toMatchObject({ legalfontsize: 14, subjectfontsize: 14 });
-    expect(ParametersSchema.parse({ legalfontsize: '' }).legalfontsize).toBe(14);
+    expect(CampaignSettingsSchema.parse({})).toMatchObject({ legalfontsize: 14, subjectfontsize: 14 });
+    expect(CampaignSettingsSchema.parse({ legalfontsize: '' }).legalfontsize).toBe(14);
   });
 
   it('are what a caption of the footer is set in, however long', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Parameters, parameterNames } from '../../../src/core/campaign/parameters.ts';
+import { type CampaignSettings, parameterNames } from '../../../src/core/campaign/parameters.ts';
 import { renderVersion } from '../../../src/email/render/render-version.ts';
 import {
   aBlockOf,
@@ -20,7 +20,7 @@ const footer = aBlockOf(
   { id: 'f', position: 'footer' },
 );
 
-const full: Partial<Parameters> = {
+const full: Partial<CampaignSettings> = {
   surheadersubject: 'Au-dessus de tout',
   mirrorlink: 'Voir en ligne',
   legalbottomtext: 'Mentions légales',
@@ -28,19 +28,19 @@ const full: Partial<Parameters> = {
   contacttext: 'Nous écrire',
   contacturl: 'https://exemple.fr/contact',
 };
-const render = (parameters: Partial<Parameters> = {}) =>
+const render = (parameters: Partial<CampaignSettings> = {}) =>
   renderVersion(
     draftOf([header, footer], { parameters: someParameters({ ...full, ...parameters }) }),
     context,
   );
-const html = (parameters: Partial<Parameters> = {}) => render(parameters).html;
+const html = (parameters: Partial<CampaignSettings> = {}) => render(parameters).html;
 
 /** The paragraph or link around these words, from its opening tag. */
 const around = (source: string, words: string, tag: 'p' | 'a') =>
   source.slice(source.lastIndexOf(`<${tag}`, source.indexOf(words)), source.indexOf(words));
 
 describe('each of the fifteen parameters', () => {
-  const tests: Record<keyof Parameters, () => void> = {
+  const tests: Record<keyof CampaignSettings, () => void> = {
     backgroundcolor: () => {
       expect(html({ backgroundcolor: 'jaune' })).toContain('<body bgcolor="#f2d06b"');
       expect(html({ backgroundcolor: '' })).toContain('<body bgcolor="#eeeeee"');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Parameters, ParametersSchema } from '../../../src/core/campaign/parameters.ts';
+import { type CampaignSettings, CampaignSettingsSchema } from '../../../src/core/campaign/parameters.ts';
 import { unreadableColors } from '../../../src/email/checks/unreadable-colors.ts';
 import { aNewsletterTemplate } from '../../support/builders/templates.ts';
 
@@ -14,8 +14,8 @@ const template = aNewsletterTemplate({
   roles: { paper: 'blanc' },
 });
 const texts = { surheadersubject: 'Texte', legalbottomtext: 'Mentions', mirrorlink: 'En ligne' };
-const unreadable = (facts: Partial<Parameters>) =>
-  unreadableColors(template, ParametersSchema.parse({ ...texts, ...facts })).map(
+const unreadable = (facts: Partial<CampaignSettings>) =>
+  unreadableColors(template, CampaignSettingsSchema.parse({ ...texts, ...facts })).map(
     ({ field, nearest }) => `${field}: ${nearest?.label}`,
   );
 

@@ -1,7 +1,7 @@
-import type { BlockForm } from '../../../src/ui/editor-state/editor-actions.ts';
+import type { OpenBlockForm } from '../../../src/ui/editor-state/editor-actions.ts';
 
 /** A block's form whose fields are in order, or not: then it names the first that is not. */
-export const aBlockForm = (isValid = true, field = 'Titre'): BlockForm => ({
+export const aBlockForm = (isValid = true, field = 'Titre'): OpenBlockForm => ({
   isValid: () => isValid,
   showWrong: () => field,
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { VersionLine } from '../../../src/contract/versions.ts';
+import type { ListedVersion } from '../../../src/contract/versions.ts';
 import { folded } from '../../../src/ui/screens/letter/versions/folded.ts';
 
-const line = (n: number, facts: Partial<VersionLine> = {}): VersionLine => ({
+const line = (n: number, facts: Partial<ListedVersion> = {}): ListedVersion => ({
   id: `00000${n}-abc123`,
   created_at: '2026-11-20T09:00:00.000Z',
   name: 'Claire Petit',
@@ -13,7 +13,7 @@ const line = (n: number, facts: Partial<VersionLine> = {}): VersionLine => ({
   sent: false,
   ...facts,
 });
-const shape = (versions: VersionLine[]) =>
+const shape = (versions: ListedVersion[]) =>
   folded(versions).map((group) => (group.kind === 'version' ? group.version.id[5] : group.versions.length));
 
 describe('automatic versions in the list', () => {

@@ -1,5 +1,5 @@
 import { changeWords } from '../../wording/changes.ts';
-import { type Parameters, parameterNames } from '../parameters.ts';
+import { type CampaignSettings, parameterNames } from '../parameters.ts';
 import type { Draft, RawVersion } from '../version.ts';
 import { blockChanges, type Names } from './block-changes.ts';
 import type { Change, FieldChange } from './change.ts';
@@ -32,7 +32,7 @@ const parameterKinds = {
   legalfont: font,
   legalfontsize: number,
   legalcolor: color,
-} satisfies { [Name in keyof Parameters]: Compare<Parameters[Name]> };
+} satisfies { [Name in keyof CampaignSettings]: Compare<CampaignSettings[Name]> };
 
 function htmlChange(before: RawDocument, after: RawDocument, { path, name }: Spot): FieldChange[] {
   if (before.sha256 === after.sha256) return [];

@@ -34,7 +34,7 @@ export interface ReportedLetter {
 }
 
 /** Where the remarks of a letter are shown. */
-export interface LetterSource {
+export interface ReportedLetterSource {
   name: string;
   /** The file that remarks with a line of their own are on. */
   markupFile: string;
@@ -80,7 +80,7 @@ export function lineInVersion(
 /** The remarks of a letter, each beside its line; what comes twice in one place is told apart by its rank. */
 export function reportFindings(
   findings: readonly PlacedFinding[],
-  { name, file, markupFile, text }: LetterSource,
+  { name, file, markupFile, text }: ReportedLetterSource,
 ): ReportedFinding[] {
   const counts = new Map<string, number>();
   return findings.map((finding) => {

@@ -2,7 +2,7 @@ import type { ImageValue } from '../../../core/fields/image.ts';
 import { imageState } from '../../../core/fields/image-address.ts';
 import { mediaPrefix } from '../../../core/media/addresses.ts';
 import { readPictureAddress } from '../../../core/media/picture-address.ts';
-import type { Part } from '../parts.ts';
+import type { FieldOccurrence } from '../parts.ts';
 import type { ReadPicture } from './reading.ts';
 
 interface WrittenPicture {
@@ -13,7 +13,7 @@ interface WrittenPicture {
 }
 
 /** The picture of a part of the content, where it has one that is drawn. */
-function pictureOf(part: Part): WrittenPicture | undefined {
+function pictureOf(part: FieldOccurrence): WrittenPicture | undefined {
   const { name, field, path } = part;
   if (part.kind === 'image') return { value: part.value, name, field, path };
   if (part.kind !== 'article' || !part.parameter.settings.image) return undefined;
@@ -34,7 +34,7 @@ function pictureKey(block: string, address: string): string {
  */
 export function placePictures(
   pictures: readonly ReadPicture[],
-  { parts, nameOf }: { parts: readonly Part[]; nameOf: (block: string) => string | undefined },
+  { parts, nameOf }: { parts: readonly FieldOccurrence[]; nameOf: (block: string) => string | undefined },
 ): ReadPicture[] {
   const written = new Map<string, WrittenPicture[]>();
   for (const part of parts) {

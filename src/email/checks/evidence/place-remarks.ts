@@ -1,11 +1,11 @@
 import { imageState } from '../../../core/fields/image-address.ts';
 import type { Finding } from '../../../core/finding.ts';
-import type { Part } from '../parts.ts';
+import type { FieldOccurrence } from '../parts.ts';
 
 type Place = Pick<Finding, 'field' | 'path'>;
 
 /** Where the pictures of each block stand whose address cannot be one, in their order. */
-function brokenPictures(parts: readonly Part[]): Map<string, Place[]> {
+function brokenPictures(parts: readonly FieldOccurrence[]): Map<string, Place[]> {
   const broken = new Map<string, Place[]>();
   for (const { kind, value, block, field, path } of parts) {
     const url = kind === 'image' ? value.url : kind === 'article' ? value.image.url : '';
@@ -20,7 +20,7 @@ function brokenPictures(parts: readonly Part[]): Map<string, Place[]> {
  * What the press remarks, at the place in the content that it means: of a picture it knows the parameter, not the item of
  * a list that it stands in, and none where markup draws it.
  */
-export function placeRemarks(remarks: readonly Finding[], parts: readonly Part[]): Finding[] {
+export function placeRemarks(remarks: readonly Finding[], parts: readonly FieldOccurrence[]): Finding[] {
   const broken = brokenPictures(parts);
   return remarks.map((remark) => {
     if (remark.rule !== 'picture-invalid' || remark.block === undefined) return remark;

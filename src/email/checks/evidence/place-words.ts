@@ -3,7 +3,7 @@ import { quoted } from '../../../core/wording/quoted.ts';
 import type { CheckedEmail } from '../checked-email.ts';
 import { type Prose, placeOf, proseOf } from '../prose.ts';
 import { blockNames } from './block-names.ts';
-import type { Place, ReadElement } from './reading.ts';
+import type { ReadElement, SourceLocation } from './reading.ts';
 
 const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim();
 
@@ -38,7 +38,7 @@ function textsByBlock(email: CheckedEmail): Map<string | undefined, { prose: Pro
 /** Finds where in the content the words stand that are drawn; the content is looked through once. */
 export function wordPlacer(
   email: CheckedEmail,
-): (drawn: { block: string | undefined; words: string; element?: ReadElement }) => Place {
+): (drawn: { block: string | undefined; words: string; element?: ReadElement }) => SourceLocation {
   const nameOf = blockNames(email);
   let texts: ReturnType<typeof textsByBlock> | undefined;
   const textsOf = (block: string | undefined) => {
@@ -46,7 +46,7 @@ export function wordPlacer(
     return texts.get(block) ?? [];
   };
   return ({ block, words, element }) => {
-    const nowhere: Place = {
+    const nowhere: SourceLocation = {
       ...{ block, field: undefined, path: undefined, name: quoted(begun(words)) },
       ...(element && { element }),
     };

@@ -1,16 +1,16 @@
 import { type Declarations, joined, noDeclarations, readDeclarations } from '../../css/declarations.ts';
-import { type Look, lookInside, plainDarkLook, plainLook } from '../../css/look.ts';
+import { lookInside, plainDarkLook, plainLook, type TextAppearance } from '../../css/look.ts';
 import type { LetterSheet } from '../../css/read-sheet.ts';
 import type { DocumentEvent } from './document-events.ts';
-import type { ReadElement, ReadText } from './reading.ts';
+import type { EvidenceText, ReadElement } from './reading.ts';
 import { newWordStream, type WordStream } from './word-stream.ts';
 
 /** An element with how what stands in it looks. */
 export interface DrawnElement extends ReadElement {
   parent: DrawnElement | undefined;
-  look: Look;
+  look: TextAppearance;
   /** In dark mode; undefined where the letter says nothing of it. */
-  dark: Look | undefined;
+  dark: TextAppearance | undefined;
 }
 
 /** Where the words of an element are cut out. */
@@ -60,7 +60,7 @@ function elementMaker(sheet: LetterSheet, isNamed: boolean) {
     const base = sheet.base.of(facts);
     const phone = sheet.phone.of(facts);
     const says = (property: string) => style.has(property);
-    const lookOf = (around: Look, said: Declarations) =>
+    const lookOf = (around: TextAppearance, said: Declarations) =>
       lookInside(around, { name, attributes, style: said, says });
     const look = lookOf(parent?.look ?? plainLook, joined([base.normal, style, base.important]));
     const inDark = () => {
@@ -85,10 +85,12 @@ function elementMaker(sheet: LetterSheet, isNamed: boolean) {
 
 /** Gathers runs of words that look alike, paragraph after paragraph. */
 function textGatherer() {
-  const texts: ReadText[] = [];
+  const texts: EvidenceText[] = [];
   let paragraph = 0;
   let breaks = 0;
-  let last: { text: { words: string }; look: Look; dark: Look | undefined; paragraph: number } | undefined;
+  let last:
+    | { text: { words: string }; look: TextAppearance; dark: TextAppearance | undefined; paragraph: number }
+    | undefined;
   return {
     texts,
     endParagraph() {
@@ -111,7 +113,7 @@ function textGatherer() {
       }
       if (words.trim() === '') return;
       const { size, isBold, ink, ground, family, breaks: breaksWords } = look;
-      const text: ReadText = {
+      const text: EvidenceText = {
         ...{ block: element.block, words, size, isBold, ink, ground, family, breaks: breaksWords },
         dark: dark && { ink: dark.ink, ground: dark.ground },
         paragraph,
@@ -127,7 +129,7 @@ function textGatherer() {
 export function readElements(
   events: readonly DocumentEvent[],
   { sheet, isNamed }: { sheet: LetterSheet; isNamed: boolean },
-): { elements: DrawnElement[]; texts: ReadText[] } {
+): { elements: DrawnElement[]; texts: EvidenceText[] } {
   const make = elementMaker(sheet, isNamed);
   const gatherer = textGatherer();
   const streams = { shown: newWordStream(), hidden: newWordStream() };

@@ -2,9 +2,9 @@ import { lengthOf } from '../../css/css-values.ts';
 import { readSheet } from '../../css/read-sheet.ts';
 import { documentEvents } from './document-events.ts';
 import { type DrawnElement, readElements } from './read-elements.ts';
-import type { Place, ReadElement, ReadHeading, Reading, ReadLink, ReadPicture } from './reading.ts';
+import type { ReadElement, ReadHeading, Reading, ReadLink, ReadPicture, SourceLocation } from './reading.ts';
 
-const placeOf = ({ block }: ReadElement, name: string): Place => ({
+const placeOf = ({ block }: ReadElement, name: string): SourceLocation => ({
   block,
   name,
   field: undefined,

@@ -2,7 +2,7 @@ import type { ImageValue } from '../../../core/fields/image.ts';
 import type { Declarations } from '../../css/declarations.ts';
 
 /** Where something stands in a letter. */
-export interface Place {
+export interface SourceLocation {
   /** Id of its block; undefined outside blocks, and in documents that others wrote. */
   block: string | undefined;
   /** Key of the parameter, or name of the campaign's field, where it can be told. */
@@ -36,7 +36,7 @@ export interface ReadElement {
   words: string;
 }
 
-export interface ReadPicture extends Place {
+export interface ReadPicture extends SourceLocation {
   address: string;
   /** Undefined where it says nothing, '' where it is decorative. */
   alt: string | undefined;
@@ -53,7 +53,7 @@ export interface ReadPicture extends Place {
   value?: ImageValue | undefined;
 }
 
-export interface ReadLink extends Place {
+export interface ReadLink extends SourceLocation {
   /** What is read, or said of its picture, of what leads there. */
   words: string;
   /** As it stands in the content: without what the organisation adds to every link. */
@@ -76,7 +76,7 @@ export interface TextColors {
 }
 
 /** A run of words that look alike. */
-export interface ReadText extends TextColors {
+export interface EvidenceText extends TextColors {
   block: string | undefined;
   words: string;
   /** px */
@@ -102,7 +102,7 @@ export interface Reading {
   pictures: readonly ReadPicture[];
   links: readonly ReadLink[];
   headings: readonly ReadHeading[];
-  texts: readonly ReadText[];
+  texts: readonly EvidenceText[];
   /** What its style elements hold. */
   sheet: string;
 }

@@ -1,5 +1,5 @@
 import { type StyledElement, soleChild } from '../styled-tree.ts';
-import type { Seen, Words } from './see-letter.ts';
+import type { Seen, StyledWords } from './see-letter.ts';
 
 /** Whether an element is as wide as the window. */
 function isFullWidth({ name, style, attributes }: StyledElement): boolean {
@@ -19,7 +19,7 @@ export function pageGround(root: StyledElement): string | undefined {
 const leastOnPaper = 0.45;
 
 /** px² that words take. */
-const areaOf = ({ signs, size }: Words) => signs * size ** 2 * 0.6;
+const areaOf = ({ signs, size }: StyledWords) => signs * size ** 2 * 0.6;
 
 /** The ground under what the letter says, by the room that words and pictures take; undefined where it is a picture. */
 export function paperGround(

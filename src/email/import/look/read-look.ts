@@ -5,10 +5,13 @@ import type { StyledElement } from '../styled-tree.ts';
 import { fontList } from './font-list.ts';
 import { pageGround, paperGround } from './grounds.ts';
 import { letterWidth } from './letter-width.ts';
-import { seeLetter, type Words } from './see-letter.ts';
+import { type StyledWords, seeLetter } from './see-letter.ts';
 
 /** What most words say, by their signs. */
-function most<Value>(words: readonly Words[], read: (words: Words) => Value | undefined): Value | undefined {
+function most<Value>(
+  words: readonly StyledWords[],
+  read: (words: StyledWords) => Value | undefined,
+): Value | undefined {
   const weights = new Map<Value, number>();
   for (const one of words) {
     const value = read(one);
@@ -18,8 +21,8 @@ function most<Value>(words: readonly Words[], read: (words: Words) => Value | un
   return first?.[0];
 }
 
-const inkOf = ({ ink }: Words) => ink;
-const familyOf = ({ family }: Words) => family || undefined;
+const inkOf = ({ ink }: StyledWords) => ink;
+const familyOf = ({ family }: StyledWords) => family || undefined;
 
 /** The button that a letter shows most, the first of those that are as frequent. */
 function mostFrequent<Button extends object>(buttons: readonly Button[]): Button | undefined {
@@ -38,7 +41,7 @@ const paperless = '#ffffff';
 /** What most of a letter looks like, by its words; undefined what they do not say. @param root its body */
 export function readLook(root: StyledElement, context: LetterContext): OutlineLook {
   const { words, pictures, buttons } = seeLetter(root, context);
-  const isTitle = ({ size }: Words) => size >= context.textSize * titleScale;
+  const isTitle = ({ size }: StyledWords) => size >= context.textSize * titleScale;
   const titles = words.filter(isTitle);
   const texts = words.filter((one) => !isTitle(one));
   // What is under a letter is smaller, and often longer than what it says.
@@ -46,7 +49,7 @@ export function readLook(root: StyledElement, context: LetterContext): OutlineLo
   const page = pageGround(root);
   const paper = paperGround({ words: running.length > 0 ? running : texts, pictures }, page);
   // The words of a column on a ground of its own tell the ink of the others where they can be read there.
-  const onPaper = ({ ground, under, ink }: Words) =>
+  const onPaper = ({ ground, under, ink }: StyledWords) =>
     ground === paper || (under === paper && contrast(ink ?? paperless, paper ?? paperless) >= readable);
   const button = mostFrequent(buttons);
   return {

@@ -6,7 +6,7 @@ import { drawnSize, isGap } from '../pieces/picture.ts';
 import { isStyledElement, type StyledElement } from '../styled-tree.ts';
 
 /** Words under one look. */
-export interface Words {
+export interface StyledWords {
   signs: number;
   /** px */
   size: number;
@@ -29,7 +29,7 @@ interface Picture {
 
 /** What a letter shows, in its order. */
 export interface Seen {
-  words: Words[];
+  words: StyledWords[];
   pictures: Picture[];
   buttons: NonNullable<OutlineLook['button']>[];
 }
@@ -57,7 +57,7 @@ function areaOf(picture: StyledElement): number {
 }
 
 /** Adds words to those before them, where they look the same. */
-function addWords(words: Words[], { signs, ...look }: Words): void {
+function addWords(words: StyledWords[], { signs, ...look }: StyledWords): void {
   const last = words.at(-1);
   const isSame = last && (Object.keys(look) as (keyof typeof look)[]).every((key) => last[key] === look[key]);
   if (isSame) last.signs += signs;

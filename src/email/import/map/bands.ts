@@ -3,13 +3,15 @@ import type { Column, OutlineRow, Piece } from '../outline.ts';
 import { type Group, groupPieces, isCell, isSign, isWords, letterWidth, type Room } from './group.ts';
 
 /** What takes a place of the layout: a full width, or two halves side by side, of one group at most each. */
-export type Band = { kind: 'full'; groups: Group[] } | { kind: 'pair'; left: Group[]; right: Group[] };
+export type LayoutSection =
+  | { kind: 'full'; groups: Group[] }
+  | { kind: 'pair'; left: Group[]; right: Group[] };
 
-export const groupsOf = (band: Band): Group[] =>
+export const groupsOf = (band: LayoutSection): Group[] =>
   band.kind === 'full' ? band.groups : [...band.left, ...band.right];
 
 export interface Bands {
-  bands: Band[];
+  bands: LayoutSection[];
   /** The first group of each row of columns that stands otherwise than the letter drew it. */
   together: Group[];
 }
@@ -96,7 +98,7 @@ function signs(columns: readonly Column[]): Group | undefined {
   return { kind: 'signs', pieces: pieces.filter(isSign), ground: groundOf(columns), align: 'center' };
 }
 
-const stacked = (columns: readonly Column[], isMain: boolean): Band[] =>
+const stacked = (columns: readonly Column[], isMain: boolean): LayoutSection[] =>
   columns.map((column) => ({ kind: 'full', groups: groupPieces(column.pieces, whole(isMain)) }));
 
 /** Slices of one picture: nothing but pictures from edge to edge, which would fall apart with room between them. */
@@ -174,13 +176,13 @@ function cellsOf(pieces: readonly Piece[]): Piece[][] | undefined {
 function pairOf(left: Column, right: Column) {
   const [one, other] = [halfOf(left), halfOf(right)];
   if (!one || !other) return undefined;
-  const band: Band = { kind: 'pair', left: one.groups, right: other.groups };
+  const band: LayoutSection = { kind: 'pair', left: one.groups, right: other.groups };
   return { band, isWhole: one.isWhole && other.isWhole, isRemade: one.isRemade || other.isRemade };
 }
 
 /** Rows that follow one another as what takes the places of a layout, in order. */
 export function bandsOf(rows: readonly OutlineRow[], isMain: boolean): Bands {
-  const bands: Band[] = [];
+  const bands: LayoutSection[] = [];
   const together: Group[] = [];
   let alone: Piece[] = [];
   const flush = () => {
@@ -203,8 +205,8 @@ export function bandsOf(rows: readonly OutlineRow[], isMain: boolean): Bands {
 }
 
 /** Vignettes one under another are one block. */
-function joined(bands: readonly Band[]): Band[] {
-  const all: Band[] = [];
+function joined(bands: readonly LayoutSection[]): LayoutSection[] {
+  const all: LayoutSection[] = [];
   for (const band of bands) {
     const last = all.at(-1);
     const [group] = band.kind === 'full' ? band.groups : [];

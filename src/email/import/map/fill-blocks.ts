@@ -10,13 +10,13 @@ import { cleanFreeHtml } from '../../free-html/clean-free-html.ts';
 import { escapeHtml } from '../../render/html.ts';
 import { htmlWords } from '../../rich-text/html-text.ts';
 import type { PicturePiece } from '../outline.ts';
-import type { FillContext, Standing } from './fill-context.ts';
+import type { BlockSurroundings, FillContext } from './fill-context.ts';
 import { fillFamily } from './fill-family.ts';
 import { fitTemplate } from './fit-template.ts';
 import { piecesOf } from './group.ts';
 import type { MapFacts } from './map-facts.ts';
 import type { ImportPalette } from './palette.ts';
-import type { Placed } from './place-bands.ts';
+import type { PlacedGroup } from './place-bands.ts';
 import { todo } from './remarks.ts';
 import { restGroups } from './rest-html.ts';
 
@@ -50,12 +50,12 @@ const withFates = (html: string, { picture }: MapFacts, remark: (found: ImportRe
     return `${before}${escapeHtml(fate.url)}"`;
   });
 
-const groundOf = (placed: Placed | undefined, { position }: Placed) =>
+const groundOf = (placed: PlacedGroup | undefined, { position }: PlacedGroup) =>
   placed?.position === position ? { ground: placed.group.ground } : undefined;
 
 /** Whether a block of the same ground stands right above or below in the same place. */
-function isCrowded(all: readonly Placed[], index: number): boolean {
-  const self = all[index] as Placed;
+function isCrowded(all: readonly PlacedGroup[], index: number): boolean {
+  const self = all[index] as PlacedGroup;
   return [all[index - 1], all[index + 1]].some((other) => {
     const next = groundOf(other, self);
     return next !== undefined && next.ground === self.group.ground;
@@ -63,16 +63,16 @@ function isCrowded(all: readonly Placed[], index: number): boolean {
 }
 
 /** As many groups as a letter may have blocks; what is more goes on as free html, where the last of them stand. */
-function withinLimit(all: readonly Placed[]): readonly Placed[] {
+function withinLimit(all: readonly PlacedGroup[]): readonly PlacedGroup[] {
   if (all.length <= maxBlocks) return all;
   const most = maxBlocks - 50;
   const rest = restGroups(all.slice(most).flatMap(({ group }) => piecesOf(group)));
-  const position = all[most]?.position as Placed['position'];
+  const position = all[most]?.position as PlacedGroup['position'];
   return [...all.slice(0, most), ...rest.map((group) => ({ position, group }))].slice(0, maxBlocks);
 }
 
 /** Each group as a block in its place. */
-export function fillAll(groups: readonly Placed[], palette: ImportPalette, facts: MapFacts): Filling {
+export function fillAll(groups: readonly PlacedGroup[], palette: ImportPalette, facts: MapFacts): Filling {
   const filling: Filling = { blocks: [], templates: new Map(), remarks: [] };
   const all = withinLimit(groups);
   all.forEach(({ position, group }, index) => {
@@ -85,7 +85,7 @@ export function fillAll(groups: readonly Placed[], palette: ImportPalette, facts
       keep: (html) =>
         remark(todo('kept-as-html', words['kept-as-html'](htmlWords(html).replace(/\s+/g, ' ').trim()))),
     };
-    const standing: Standing = { blockfilter: filterOf(position), isCrowded: isCrowded(all, index) };
+    const standing: BlockSurroundings = { blockfilter: filterOf(position), isCrowded: isCrowded(all, index) };
     const own = fitTemplate(facts.into?.blockTemplates ?? [], group, standing, context);
     const { template, datas } = own ?? fillFamily(group, standing, context);
     filling.templates.set(template.id, template);

@@ -15,13 +15,13 @@ export interface FillContext {
 }
 
 /** Where a block stands. */
-export interface Standing {
+export interface BlockSurroundings {
   blockfilter: BlockFilter;
   /** Whether a block of the same ground is next to it. */
   isCrowded: boolean;
 }
 
-export interface FilledBlock {
+export interface ImportedBlock {
   template: BlockTemplate;
   datas: BlockDatas;
 }

@@ -6,7 +6,7 @@ import { cleanFreeHtml } from '../../free-html/clean-free-html.ts';
 import type { ButtonPiece, HeadingPiece, PicturePiece, Piece } from '../outline.ts';
 import { areSlices } from './bands.ts';
 import { type FamilyId, member } from './family.ts';
-import type { FillContext, FilledBlock, Standing } from './fill-context.ts';
+import type { BlockSurroundings, FillContext, ImportedBlock } from './fill-context.ts';
 import { type Group, isWords, piecesOf, reachesEdges, type StackGroup, type WordsPiece } from './group.ts';
 import { pieceHtml, signsHtml } from './rest-html.ts';
 import { type BlockInks, type PlainTitle, plainTitle, wordsHtml } from './words-html.ts';
@@ -24,7 +24,7 @@ const partsOf = (pieces: readonly Piece[]): Parts => ({
 });
 
 /** px of content of a place, its padding taken off. */
-export const roomOf = ({ blockfilter }: Standing) => (blockfilter === 'semi' ? 262 : 572);
+export const roomOf = ({ blockfilter }: BlockSurroundings) => (blockfilter === 'semi' ? 262 : 572);
 
 /** Drawn width to ask for; null where a picture takes the room there is, or nothing is known. */
 function widthIn(room: number, pictures: readonly PicturePiece[]): number | null {
@@ -49,7 +49,7 @@ export const emptied = ({ parameters }: BlockTemplate): BlockDatas =>
     ]),
   );
 
-const filled = (id: FamilyId, datas: BlockDatas): FilledBlock => ({
+const filled = (id: FamilyId, datas: BlockDatas): ImportedBlock => ({
   template: member(id),
   datas: Object.fromEntries(
     Object.entries(emptied(member(id))).map(([key, empty]) => [key, key in datas ? datas[key] : empty]),
@@ -66,7 +66,7 @@ export function inksOf(pieces: readonly Piece[], { palette }: FillContext): Bloc
 }
 
 /** The colours, the alignment and the padding of a block. */
-export function dressOf(group: Group, standing: Standing, context: FillContext): BlockDatas {
+export function dressOf(group: Group, standing: BlockSurroundings, context: FillContext): BlockDatas {
   const { palette } = context;
   const pieces = piecesOf(group);
   const inks = inksOf(pieces, context);
@@ -89,7 +89,7 @@ const titleOf = ([first]: readonly WordsPiece[]): PlainTitle | undefined => {
   return title && title.words.length <= longestTitle ? title : undefined;
 };
 
-function article(group: Group, standing: Standing, context: FillContext): FilledBlock {
+function article(group: Group, standing: BlockSurroundings, context: FillContext): ImportedBlock {
   const pieces = piecesOf(group);
   const { picture, words, button } = partsOf(pieces);
   const title = titleOf(words);
@@ -115,7 +115,7 @@ function article(group: Group, standing: Standing, context: FillContext): Filled
 
 const emptyImage: ImageValue = { url: '', alt: '', decorative: false, link: '' };
 
-function words(group: StackGroup, standing: Standing, context: FillContext): FilledBlock {
+function words(group: StackGroup, standing: BlockSurroundings, context: FillContext): ImportedBlock {
   const { words: pieces } = partsOf(group.pieces);
   const dress = dressOf(group, standing, context);
   const inks = inksOf(pieces, context);
@@ -132,7 +132,12 @@ function words(group: StackGroup, standing: Standing, context: FillContext): Fil
   });
 }
 
-function picture(piece: PicturePiece, group: Group, standing: Standing, context: FillContext): FilledBlock {
+function picture(
+  piece: PicturePiece,
+  group: Group,
+  standing: BlockSurroundings,
+  context: FillContext,
+): ImportedBlock {
   const isWhole = standing.blockfilter !== 'semi';
   const isEdgeToEdge = reachesEdges(piece, { width: 600, isWhole });
   return filled('reprise-image', {
@@ -145,9 +150,9 @@ function picture(piece: PicturePiece, group: Group, standing: Standing, context:
 
 function cells(
   group: Extract<Group, { kind: 'cells' }>,
-  standing: Standing,
+  standing: BlockSurroundings,
   context: FillContext,
-): FilledBlock {
+): ImportedBlock {
   const inks = inksOf(piecesOf(group), context);
   const items = group.cells.map((pieces) => {
     const parts = partsOf(pieces);
@@ -179,7 +184,7 @@ function cells(
 }
 
 /** A group as a block of the family. */
-export function fillFamily(group: Group, standing: Standing, context: FillContext): FilledBlock {
+export function fillFamily(group: Group, standing: BlockSurroundings, context: FillContext): ImportedBlock {
   if (group.kind === 'cells') return cells(group, standing, context);
   if (group.kind === 'beside') return article(group, standing, context);
   if (group.kind === 'signs') {

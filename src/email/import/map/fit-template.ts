@@ -1,6 +1,6 @@
 import type { BlockDatas, BlockTemplate } from '../../../core/block-template/block-template.ts';
 import type { Parameter } from '../../../core/fields/index.ts';
-import type { FillContext, FilledBlock, Standing } from './fill-context.ts';
+import type { BlockSurroundings, FillContext, ImportedBlock } from './fill-context.ts';
 import { dressOf, emptied, inksOf, roomOf } from './fill-family.ts';
 import { type SlotContext, type Taken, takenBy } from './fit-slots.ts';
 import { type Group, piecesOf } from './group.ts';
@@ -41,7 +41,7 @@ type SlotPieces = ReturnType<typeof piecesOf>;
 function dressed(
   template: BlockTemplate,
   group: Group,
-  standing: Standing,
+  standing: BlockSurroundings,
   context: FillContext,
 ): BlockDatas {
   const dress = dressOf(group, standing, context);
@@ -79,9 +79,9 @@ function lookCost(template: BlockTemplate, group: Group, { palette }: FillContex
 function fitOne(
   template: BlockTemplate,
   group: Group,
-  standing: Standing,
+  standing: BlockSurroundings,
   context: FillContext,
-): (FilledBlock & { cost: number }) | undefined {
+): (ImportedBlock & { cost: number }) | undefined {
   const words = asWords(template.parameters);
   const slots = template.parameters.filter(({ kind, key }) => !dressing.has(kind) && !words.has(key));
   const others = template.parameters.filter(({ kind }) => ['number', 'date', 'list'].includes(kind));
@@ -111,9 +111,9 @@ const mostPieces = 12;
 export function fitTemplate(
   templates: readonly BlockTemplate[],
   group: Group,
-  standing: Standing,
+  standing: BlockSurroundings,
   context: FillContext,
-): FilledBlock | undefined {
+): ImportedBlock | undefined {
   if (group.kind !== 'stack' && group.kind !== 'beside') return undefined;
   if (group.pieces.length > mostPieces) return undefined;
   const quiet: FillContext = { ...context, image: () => blank, html: (html) => html, keep: () => {} };

@@ -1,4 +1,4 @@
-import { type Parameters, ParametersSchema } from '../../../core/campaign/parameters.ts';
+import { type CampaignSettings, CampaignSettingsSchema } from '../../../core/campaign/parameters.ts';
 import { slug } from '../../../core/id.ts';
 import {
   type NewsletterTemplate,
@@ -46,7 +46,7 @@ function shapeOf({ button, textSize = pressText }: OutlineLook, titles: readonly
 }
 
 /** The colours of the letter's parameters, each moved to the nearest of the template that can be read. */
-function readableParameters(template: NewsletterTemplate, parameters: Parameters): Parameters {
+function readableParameters(template: NewsletterTemplate, parameters: CampaignSettings): CampaignSettings {
   const moved = { ...parameters };
   const unreadable = unreadablePalette({ ...template, defaults: { ...template.defaults, parameters } });
   for (const { field, nearest } of unreadable) moved[field] = nearest?.alias ?? '';
@@ -55,7 +55,7 @@ function readableParameters(template: NewsletterTemplate, parameters: Parameters
 
 export interface MadeTemplate {
   template: NewsletterTemplate;
-  parameters: Parameters;
+  parameters: CampaignSettings;
   /** Colours that could not be read where they stood. */
   unread: string[];
 }
@@ -69,7 +69,7 @@ export function madeTemplate(
   const { fonts, textFont, titleFont } = madeFonts(letter.look);
   const { own } = letter;
   const name = isVisible(letter.name) ? shortened(letter.name.trim(), 70) : words.unnamed;
-  const asked = ParametersSchema.parse({
+  const asked = CampaignSettingsSchema.parse({
     ...own.parameters,
     backgroundcolor: palette.page,
     linkcolor: palette.links,

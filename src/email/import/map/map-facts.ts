@@ -3,7 +3,7 @@ import type { ImportRemark } from '../../../core/import/import-report.ts';
 import type { NewsletterTemplate } from '../../../core/newsletter-template/newsletter-template.ts';
 
 /** What an address of a picture becomes in a block. */
-export interface PictureFate {
+export interface PictureOutcome {
   url: string;
   /** px of its file, where that came along: nothing draws it wider unless the letter does. */
   width?: number;
@@ -14,6 +14,6 @@ export interface MapFacts {
   name: string;
   subject: string;
   /** What becomes of a picture, by the address that the letter writes. */
-  picture: (address: string) => PictureFate;
+  picture: (address: string) => PictureOutcome;
   into?: { template: NewsletterTemplate; blockTemplates: readonly BlockTemplate[] } | undefined;
 }

@@ -1,6 +1,6 @@
 import type { BlockTemplate } from '../../../core/block-template/block-template.ts';
 import { longestHeadLine } from '../../../core/campaign/parameter-limits.ts';
-import type { Parameters } from '../../../core/campaign/parameters.ts';
+import type { CampaignSettings } from '../../../core/campaign/parameters.ts';
 import type { ImportRemark } from '../../../core/import/import-report.ts';
 import type { NewsletterTemplate } from '../../../core/newsletter-template/newsletter-template.ts';
 import { importRemarks as words } from '../../../core/wording/import.ts';
@@ -38,7 +38,7 @@ function zonesIn(rows: readonly OutlineRow[], { look }: Outline): { zones: Zones
 }
 
 /** The parameters of a letter in a template that is given: its own words, where it says them, in the template's look. */
-function givenParameters({ defaults }: NewsletterTemplate, own: OwnRows, said: string): Parameters {
+function givenParameters({ defaults }: NewsletterTemplate, own: OwnRows, said: string): CampaignSettings {
   const { mirrorlink, unsubtext } = own.parameters;
   const quiet = {
     surheadersubject: '',

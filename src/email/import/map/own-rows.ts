@@ -1,4 +1,4 @@
-import type { Parameters } from '../../../core/campaign/parameters.ts';
+import type { CampaignSettings } from '../../../core/campaign/parameters.ts';
 import { writeRichText } from '../../rich-text/clean-rich-text.ts';
 import { readRichText } from '../../rich-text/read-rich-text.ts';
 import type { RichBlock, Run } from '../../rich-text/rich-text.ts';
@@ -10,7 +10,7 @@ const longestHeadLine = 300;
 /** Characters of the words of the legal row. */
 const longestLegal = 5_000;
 
-type Said = Partial<Parameters>;
+type Said = Partial<CampaignSettings>;
 
 /** Rows without what the letter's own two rows say, and what those say. */
 export interface OwnRows {

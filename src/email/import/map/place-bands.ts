@@ -1,34 +1,34 @@
 import { addRow, canAdd, type RowKind, repeatPattern } from '../../../core/positions/layout.ts';
 import type { Position } from '../../../core/positions/position.ts';
-import { type Row, rowsOf } from '../../../core/positions/rows.ts';
-import { type Band, groupsOf } from './bands.ts';
+import { type LayoutRow, rowsOf } from '../../../core/positions/rows.ts';
+import { groupsOf, type LayoutSection } from './bands.ts';
 import type { Group } from './group.ts';
 
-export interface Placed {
+export interface PlacedGroup {
   position: Position;
   group: Group;
 }
 
 interface Placing {
-  placed: Placed[];
+  placed: PlacedGroup[];
   /** Rows of two halves that found no pair. */
   asFull: number;
 }
 
 /** The letter's own parts, in order. */
 export interface Zones {
-  header: readonly Band[];
-  main: readonly Band[];
-  footer: readonly Band[];
+  header: readonly LayoutSection[];
+  main: readonly LayoutSection[];
+  footer: readonly LayoutSection[];
 }
 
-const isFull = (row: Row) => row.kind === 'single' && row.position.startsWith('full');
-const isPair = (row: Row) => row.kind === 'pair';
-const at = (position: Position, groups: readonly Group[]): Placed[] =>
+const isFull = (row: LayoutRow) => row.kind === 'single' && row.position.startsWith('full');
+const isPair = (row: LayoutRow) => row.kind === 'pair';
+const at = (position: Position, groups: readonly Group[]): PlacedGroup[] =>
   groups.map((group) => ({ position, group }));
 
 /** A row that takes a full width when it comes to that. */
-function fullFrom(rows: readonly Row[], from: number): number {
+function fullFrom(rows: readonly LayoutRow[], from: number): number {
   const next = rows.findIndex((row, index) => index >= from && isFull(row));
   return next === -1 ? rows.findLastIndex(isFull) : next;
 }
@@ -38,11 +38,11 @@ function fullFrom(rows: readonly Row[], from: number): number {
  * place after it, else its halves take a full width, the left one first. Bands of halves that follow one another are rows
  * of the same pair.
  */
-function placeBands(bands: readonly Band[], positions: readonly Position[]): Placing {
+function placeBands(bands: readonly LayoutSection[], positions: readonly Position[]): Placing {
   const rows = rowsOf(positions);
   const lastFull = rows.findLastIndex(isFull);
   const lastFullBand = bands.findLastIndex(({ kind }) => kind === 'full');
-  const placed: Placed[] = [];
+  const placed: PlacedGroup[] = [];
   let asFull = 0;
   let row = 0;
   const pairFor = (index: number): number | undefined => {
@@ -68,7 +68,7 @@ function placeBands(bands: readonly Band[], positions: readonly Position[]): Pla
 }
 
 /** In a layout without any full width, everything goes on where the letter has come to. */
-const lastPlace = (positions: readonly Position[], placed: readonly Placed[]): Position | undefined =>
+const lastPlace = (positions: readonly Position[], placed: readonly PlacedGroup[]): Position | undefined =>
   placed.at(-1)?.position ?? positions.find((position) => position.startsWith('half')) ?? positions[0];
 
 /** Header, then main parts, then footer; what has no position of its own stands with the main parts. */
@@ -83,7 +83,7 @@ export function placeZones({ header, main, footer }: Zones, positions: readonly 
 }
 
 /** The positions of a template made for a letter: the pattern, as often as its rows need. */
-export function positionsFor(main: readonly Band[]): Position[] {
+export function positionsFor(main: readonly LayoutSection[]): Position[] {
   let positions: Position[] = repeatPattern(['header', 'footer']);
   const needed = main.slice(0, mostBands);
   for (let kind: RowKind = 'full'; placeBands(needed, positions).asFull > 0 && canAdd(positions, kind); ) {

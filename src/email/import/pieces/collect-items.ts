@@ -10,7 +10,7 @@ import { isFigures } from './figures.ts';
 import { isBlock } from './flow.ts';
 import { marksOf } from './ink-style.ts';
 import type { LetterContext } from './letter-context.ts';
-import { type Item, isWords, type Line, type LineRun } from './line.ts';
+import { type ColumnItem, isWords, type LineRun, type TextLine } from './line.ts';
 import { linePlacer } from './line-placer.ts';
 import { fieldLink } from './links.ts';
 import { drawnSize, isGap } from './picture.ts';
@@ -18,9 +18,9 @@ import { ruleOf, separatorOf } from './separator.ts';
 
 /** Reads what stands in a part of a letter as lines of words and pieces, in its order. */
 class ItemCollector {
-  readonly items: Item[] = [];
+  readonly items: ColumnItem[] = [];
   private readonly context: LetterContext;
-  private line: Line | undefined;
+  private line: TextLine | undefined;
   /** Cells whose words stand on one line. */
   private inLine = 0;
   private readonly newLine: ReturnType<typeof linePlacer>;
@@ -204,7 +204,7 @@ export function collectItems(
   nodes: readonly StyledNode[],
   context: LetterContext,
   around: StyledElement,
-): Item[] {
+): ColumnItem[] {
   const collector = new ItemCollector(context);
   for (const node of nodes) collector.walk(node, around, around);
   collector.close();

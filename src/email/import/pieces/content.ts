@@ -2,7 +2,7 @@ import { isStyledElement, type StyledElement } from '../styled-tree.ts';
 import { isGap } from './picture.ts';
 
 /** How much an element shows. */
-export interface Content {
+export interface ContentAmount {
   /** Signs, white space aside. */
   signs: number;
   pictures: number;
@@ -13,7 +13,7 @@ export interface Content {
   links: number;
 }
 
-const nothing: Content = { signs: 0, pictures: 0, rules: 0, fields: 0, links: 0 };
+const nothing: ContentAmount = { signs: 0, pictures: 0, rules: 0, fields: 0, links: 0 };
 /** White space, and signs that show nothing. */
 const blank = /(?:[\s\u00ad\u200b-\u200f\u2060\ufeff]|\u034f)+/g;
 /** Signs that show nothing, and join nothing. */
@@ -22,10 +22,10 @@ const unseen = /[\u00ad\u200b\u200c\u2060\ufeff]|\u034f/g;
 export const withoutBlanks = (text: string): string => text.replace(blank, '');
 
 /** Whether anything of an element is seen but grounds and borders. */
-export const isEmpty = ({ signs, pictures, rules, fields }: Content): boolean =>
+export const isEmpty = ({ signs, pictures, rules, fields }: ContentAmount): boolean =>
   signs + pictures + rules + fields === 0;
 
-function own(element: StyledElement): Content {
+function own(element: StyledElement): ContentAmount {
   const { name, attributes } = element;
   if (name === 'img') return isGap(element) ? nothing : { ...nothing, pictures: 1 };
   if (name === 'hr') return { ...nothing, rules: 1 };
@@ -37,9 +37,9 @@ function own(element: StyledElement): Content {
 }
 
 /** Tells what elements show, each read once. */
-export function contentReader(): (element: StyledElement) => Content {
-  const known = new Map<StyledElement, Content>();
-  const read = (element: StyledElement): Content => {
+export function contentReader(): (element: StyledElement) => ContentAmount {
+  const known = new Map<StyledElement, ContentAmount>();
+  const read = (element: StyledElement): ContentAmount => {
     const before = known.get(element);
     if (before) return before;
     const sum = { ...own(element) };

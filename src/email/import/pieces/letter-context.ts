@@ -1,6 +1,6 @@
 import type { Loss } from '../outline.ts';
 import type { StyledElement } from '../styled-tree.ts';
-import { type Content, contentReader } from './content.ts';
+import { type ContentAmount, contentReader } from './content.ts';
 import { type InkStyle, inkReader } from './ink-style.ts';
 import { runningSize, sizesAbove } from './running-size.ts';
 
@@ -12,7 +12,7 @@ export interface LetterContext {
   linkInk?: string | undefined;
   /** Level of a title by its size. */
   level: (size: number) => 1 | 2 | 3;
-  content: (element: StyledElement) => Content;
+  content: (element: StyledElement) => ContentAmount;
   ink: (element: StyledElement) => InkStyle;
   lose: (what: string, address?: string) => void;
   losses: () => Loss[];

@@ -3,7 +3,7 @@ import { wordItemOf } from '../../rich-text/paste/word-list.ts';
 import type { StyledElement } from '../styled-tree.ts';
 import { rankOf } from './flow.ts';
 import type { LetterContext } from './letter-context.ts';
-import type { Line, LineItem } from './line.ts';
+import type { LineItem, TextLine } from './line.ts';
 
 /** The element of a name that words stand in; what is around their table says nothing of them. */
 function nearest(element: StyledElement, name: string): StyledElement | undefined {
@@ -35,7 +35,7 @@ const lowered = ({ style }: StyledElement) =>
   new Map([...style].map(([property, value]) => [property, value.toLowerCase()]));
 
 /** Begins the lines of a part of a letter, in their order, each with what its block says of it. */
-export function linePlacer(context: LetterContext): (block: StyledElement, sign: string) => Line {
+export function linePlacer(context: LetterContext): (block: StyledElement, sign: string) => TextLine {
   const begun = new Set<StyledElement>();
   const lists = new Map<StyledElement, string>();
 

@@ -31,7 +31,7 @@ export interface LineItem {
 }
 
 /** What stands between two blocks of the letter: a paragraph, a title, an item of a list. */
-export interface Line {
+export interface TextLine {
   kind: 'line';
   align: Align | undefined;
   ground: string | undefined;
@@ -44,9 +44,12 @@ export interface Line {
   runs: LineRun[];
 }
 
-export type Item = Line | { kind: 'piece'; piece: Piece } | { kind: 'figures'; table: StyledElement };
+export type ColumnItem =
+  | TextLine
+  | { kind: 'piece'; piece: Piece }
+  | { kind: 'figures'; table: StyledElement };
 
 export const isWords = (run: LineRun): run is WordRun => run.kind === 'words';
 
-export const lineText = ({ runs }: Pick<Line, 'runs'>): string =>
+export const lineText = ({ runs }: Pick<TextLine, 'runs'>): string =>
   runs.map((run) => (isWords(run) ? run.text : run.kind === 'break' ? '\n' : '')).join('');

@@ -3,13 +3,13 @@ import type { StyledElement, StyledNode } from '../styled-tree.ts';
 import { collectItems } from './collect-items.ts';
 import { figuresPiece } from './figures-piece.ts';
 import type { LetterContext } from './letter-context.ts';
-import { type Item, type Line, lineText } from './line.ts';
+import { type ColumnItem, lineText, type TextLine } from './line.ts';
 import { withSocial } from './social.ts';
 import { splitLine, withLists } from './split-lines.ts';
 import { isNamed, isTitle, sizeOf } from './titles.ts';
 import { inkOf, isBold, mostOf, textHtml, titleHtml, wordRuns } from './write-lines.ts';
 
-function headingPiece(line: Line, context: LetterContext): HeadingPiece | undefined {
+function headingPiece(line: TextLine, context: LetterContext): HeadingPiece | undefined {
   const color = inkOf([line]);
   const html = titleHtml(line, color, context);
   if (html === '') return undefined;
@@ -21,7 +21,7 @@ function headingPiece(line: Line, context: LetterContext): HeadingPiece | undefi
   return isBold(line) ? { ...piece, isBold: true } : piece;
 }
 
-function textPiece(lines: readonly Line[], context: LetterContext): TextPiece | undefined {
+function textPiece(lines: readonly TextLine[], context: LetterContext): TextPiece | undefined {
   const [first] = lines;
   const color = inkOf(lines);
   const html = textHtml(lines, color, context);
@@ -30,12 +30,13 @@ function textPiece(lines: readonly Line[], context: LetterContext): TextPiece | 
   return { kind: 'text', html, align: first.align, ground: first.ground, color, size };
 }
 
-const standAlike = (one: Line, other: Line) => one.ground === other.ground && one.align === other.align;
+const standAlike = (one: TextLine, other: TextLine) =>
+  one.ground === other.ground && one.align === other.align;
 
 /** Lines as titles and texts: neighbours of one ground and alignment are one text. */
-function asPieces(items: readonly Item[], context: LetterContext): Piece[] {
+function asPieces(items: readonly ColumnItem[], context: LetterContext): Piece[] {
   const pieces: (Piece | undefined)[] = [];
-  let text: Line[] = [];
+  let text: TextLine[] = [];
   const end = () => {
     if (text.length > 0) pieces.push(textPiece(text, context));
     text = [];

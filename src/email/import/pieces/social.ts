@@ -7,7 +7,7 @@ import { completeAddress } from '../../../core/links/complete-address.ts';
 import type { Piece, SocialPiece } from '../outline.ts';
 import type { StyledElement } from '../styled-tree.ts';
 import { oneLine, withoutBlanks } from './content.ts';
-import { type Item, isWords, type Line } from './line.ts';
+import { type ColumnItem, isWords, type TextLine } from './line.ts';
 import { writtenAddress } from './links.ts';
 
 const hosts: Record<SocialNetwork, RegExp> = {
@@ -66,7 +66,7 @@ function linksOfPicture(piece: Piece): RowLink[] | undefined {
 }
 
 /** The links of a line that says nothing but them. */
-function linksOfLine(line: Line): RowLink[] | undefined {
+function linksOfLine(line: TextLine): RowLink[] | undefined {
   const words = new Map<StyledElement, string>();
   for (const run of line.runs) {
     if (!isWords(run)) continue;
@@ -81,18 +81,18 @@ function linksOfLine(line: Line): RowLink[] | undefined {
   return links.map((link) => rowLink(writtenAddress(link.element), link.words));
 }
 
-const linksOf = (item: Item) =>
+const linksOf = (item: ColumnItem) =>
   item.kind === 'line' ? linksOfLine(item) : item.kind === 'piece' ? linksOfPicture(item.piece) : undefined;
 
 interface RowPart {
-  item: Item;
+  item: ColumnItem;
   links: RowLink[];
 }
 
 const isKnown = ({ links }: RowPart) => links.every(({ network }) => network !== undefined);
 
 /** A row of links as one piece for the networks it names; what it holds of others stays after it. */
-function socialRow(row: readonly RowPart[]): Item[] {
+function socialRow(row: readonly RowPart[]): ColumnItem[] {
   const [first, ...others] = row.filter(isKnown);
   const links = new Map<string, { network: SocialNetwork; url: string }>();
   for (const { network, url } of [first, ...others].flatMap((part) => part?.links ?? [])) {
@@ -107,8 +107,8 @@ function socialRow(row: readonly RowPart[]): Item[] {
 }
 
 /** Rows of two or more known networks as one piece each. */
-export function withSocial(items: readonly Item[]): Item[] {
-  const told: Item[] = [];
+export function withSocial(items: readonly ColumnItem[]): ColumnItem[] {
+  const told: ColumnItem[] = [];
   let row: RowPart[] = [];
   const end = () => {
     for (const item of socialRow(row)) told.push(item);

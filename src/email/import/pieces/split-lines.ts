@@ -3,12 +3,12 @@ import { bullet } from './cells.ts';
 import { oneLine, withoutBlanks } from './content.ts';
 import { type LetterContext, titleScale } from './letter-context.ts';
 import {
-  type Item,
+  type ColumnItem,
   isWords,
-  type Line,
   type LineItem,
   type LineRun,
   lineText,
+  type TextLine,
   type WordRun,
 } from './line.ts';
 import { isIcon, isSign, isSpace, picturePiece } from './picture-piece.ts';
@@ -18,7 +18,7 @@ const hasWords = (runs: readonly LineRun[]) =>
   runs.some((run) => isWords(run) && withoutBlanks(run.text) !== '');
 
 /** The parts of a line between its breaks; an empty one stands for an empty line. */
-function partsOf({ runs }: Line): LineRun[][] {
+function partsOf({ runs }: TextLine): LineRun[][] {
   const parts: LineRun[][] = [[]];
   for (const run of runs) {
     if (run.kind === 'break') parts.push([]);
@@ -113,9 +113,9 @@ function isApart(
 }
 
 /** A line cut at its pictures, and where what a break parts is more than a line. */
-export function splitLine(line: Line, context: LetterContext): Item[] {
-  const items: Item[] = [];
-  let open: Line | undefined;
+export function splitLine(line: TextLine, context: LetterContext): ColumnItem[] {
+  const items: ColumnItem[] = [];
+  let open: TextLine | undefined;
   let before: readonly LineRun[] | undefined;
   let { item } = line;
   const close = () => {
@@ -146,7 +146,7 @@ export function splitLine(line: Line, context: LetterContext): Item[] {
 }
 
 /** Lines that begin with a bullet, two or more together, as items of a list without their bullets. */
-export function withLists(items: readonly Item[]): Item[] {
+export function withLists(items: readonly ColumnItem[]): ColumnItem[] {
   const isBullet = (at: number) => {
     const item = items[at];
     return item?.kind === 'line' && !item.item && begins(item.runs) !== undefined;

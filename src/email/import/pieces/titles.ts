@@ -1,6 +1,6 @@
 import { oneLine, withoutBlanks } from './content.ts';
 import { type LetterContext, titleScale } from './letter-context.ts';
-import { type Item, type Line, lineText } from './line.ts';
+import { type ColumnItem, lineText, type TextLine } from './line.ts';
 import { isBold, mostOf, wordRuns } from './write-lines.ts';
 
 /** Characters of a line that its element or its size makes a title, and of one that only its weight does. */
@@ -18,22 +18,22 @@ const longestFigure = 20;
 /** Whether a title says a word, not a figure alone. */
 export const isNamed = (words: string): boolean => (words.match(/\p{L}/gu)?.length ?? 0) >= 3;
 
-const wordsOf = (line: Line) => wordRuns([line]).filter(({ text }) => withoutBlanks(text) !== '');
+const wordsOf = (line: TextLine) => wordRuns([line]).filter(({ text }) => withoutBlanks(text) !== '');
 
-export const sizeOf = (line: Line, context: LetterContext): number =>
+export const sizeOf = (line: TextLine, context: LetterContext): number =>
   mostOf(wordRuns([line]), ({ size }) => size) ?? context.textSize;
 
 /** Whether a line under it is text of the size of most: what a bold line is the title of. */
-function isTextUnder(next: Item | undefined, line: Line, context: LetterContext): boolean {
+function isTextUnder(next: ColumnItem | undefined, line: TextLine, context: LetterContext): boolean {
   if (next?.kind !== 'line' || next.ground !== line.ground) return false;
   return next.item !== undefined || (!isBold(next) && sizeOf(next, context) < context.textSize * titleScale);
 }
 
-const isSmaller = (next: Item | undefined, size: number, context: LetterContext) =>
+const isSmaller = (next: ColumnItem | undefined, size: number, context: LetterContext) =>
   next?.kind !== 'line' || sizeOf(next, context) < size;
 
 /** Whether a line of words is a title: by its element, its size, as a short bold line over text, or as a figure that is drawn large. */
-export function isTitle(line: Line, next: Item | undefined, context: LetterContext): boolean {
+export function isTitle(line: TextLine, next: ColumnItem | undefined, context: LetterContext): boolean {
   if (line.item || line.isQuote) return false;
   const words = oneLine(lineText(line));
   const size = sizeOf(line, context);

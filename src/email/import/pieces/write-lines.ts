@@ -7,7 +7,7 @@ import type { StyledElement } from '../styled-tree.ts';
 import { oneLine, withoutBlanks } from './content.ts';
 import { strong } from './ink-style.ts';
 import type { LetterContext } from './letter-context.ts';
-import { isWords, type Line, type LineRun, lineText, type WordRun } from './line.ts';
+import { isWords, type LineRun, lineText, type TextLine, type WordRun } from './line.ts';
 import { textLink } from './links.ts';
 
 /** Levels of 255 in one channel under which two colours are the same to a reader. */
@@ -32,11 +32,11 @@ export function mostOf<Value>(runs: readonly WordRun[], read: (run: WordRun) => 
   return most;
 }
 
-export const wordRuns = (lines: readonly Pick<Line, 'runs'>[]): WordRun[] =>
+export const wordRuns = (lines: readonly Pick<TextLine, 'runs'>[]): WordRun[] =>
   lines.flatMap(({ runs }) => runs.filter(isWords));
 
 /** The colour of most words: of those that are no link where there are any. */
-export function inkOf(lines: readonly Line[]): string | undefined {
+export function inkOf(lines: readonly TextLine[]): string | undefined {
   const runs = wordRuns(lines);
   const plain = runs.filter(({ link }) => link === undefined);
   return mostOf(plain.some(({ text }) => withoutBlanks(text) !== '') ? plain : runs, ({ color }) => color);
@@ -48,7 +48,7 @@ interface LinkSpan {
   end: number;
 }
 
-function spansOf(line: Line): Map<StyledElement, LinkSpan> {
+function spansOf(line: TextLine): Map<StyledElement, LinkSpan> {
   const spans = new Map<StyledElement, LinkSpan>();
   let at = 0;
   for (const run of line.runs) {
@@ -60,7 +60,7 @@ function spansOf(line: Line): Map<StyledElement, LinkSpan> {
 }
 
 /** Addresses of the links of a line, each asked once. */
-function linksOf(line: Line, context: LetterContext): Map<StyledElement, string> {
+function linksOf(line: TextLine, context: LetterContext): Map<StyledElement, string> {
   const spans = spansOf(line);
   if (spans.size === 0) return new Map();
   const text = lineText(line);
@@ -120,7 +120,7 @@ function writeRun(run: LineRun, links: ReadonlyMap<StyledElement, string>, writi
 
 /** Lines as rich text. @param ink of most words of what they are part of; undefined leaves colours out */
 export function writeLines(
-  lines: readonly Line[],
+  lines: readonly TextLine[],
   ink: string | undefined,
   context: LetterContext,
 ): RichBlock[] {
@@ -154,20 +154,23 @@ export function writeLines(
 }
 
 /** Lines as rich text is stored. */
-export const textHtml = (lines: readonly Line[], ink: string | undefined, context: LetterContext): string =>
-  cleanRichText(writeRichText(writeLines(lines, ink, context)));
+export const textHtml = (
+  lines: readonly TextLine[],
+  ink: string | undefined,
+  context: LetterContext,
+): string => cleanRichText(writeRichText(writeLines(lines, ink, context)));
 
 /** Whether all words of a line are bold. */
-export const isBold = (line: Pick<Line, 'runs'>): boolean =>
+export const isBold = (line: Pick<TextLine, 'runs'>): boolean =>
   wordRuns([line]).every(({ marks, text }) => (marks & strong) !== 0 || withoutBlanks(text) === '');
 
-export const withoutBold = (line: Line): Line => ({
+export const withoutBold = (line: TextLine): TextLine => ({
   ...line,
   runs: line.runs.map((run) => (isWords(run) ? { ...run, marks: run.marks & ~strong } : run)),
 });
 
 /** A title's words as inline rich text; where all of them are bold, it does not say it. */
-export function titleHtml(line: Line, ink: string | undefined, context: LetterContext): string {
+export function titleHtml(line: TextLine, ink: string | undefined, context: LetterContext): string {
   const builder = new RichTextBuilder();
   const links = linksOf(line, context);
   const { runs } = isBold(line) ? withoutBold(line) : line;

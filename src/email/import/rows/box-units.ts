@@ -1,7 +1,7 @@
 import { isStyledElement, type StyledElement, type StyledNode } from '../styled-tree.ts';
 import { pictureUnits } from './beside-pictures.ts';
 import { openBox } from './open-box.ts';
-import { isReversed, type Line, lineFrom, lineWidths } from './side-by-side.ts';
+import { type BoxLine, isReversed, lineFrom, lineWidths } from './side-by-side.ts';
 import type { Structure } from './structure.ts';
 import { areTogether } from './together.ts';
 import { addToRun, type ColumnsUnit, type Unit } from './units.ts';
@@ -9,7 +9,7 @@ import { addToRun, type ColumnsUnit, type Unit } from './units.ts';
 /** Boxes of a line as columns; undefined where they are one thing. */
 function lineUnit(
   holder: StyledElement,
-  { boxes }: Line,
+  { boxes }: BoxLine,
   { around, structure }: { around: number; structure: Structure },
 ): ColumnsUnit | undefined {
   const widths = lineWidths(boxes, around);

@@ -1,12 +1,12 @@
 import { longestButton } from '../pieces/button.ts';
 import type { LetterContext } from '../pieces/letter-context.ts';
 import { isStyledElement, type StyledElement } from '../styled-tree.ts';
-import type { Part } from './laid-rows.ts';
+import type { PlacedNodes } from './laid-rows.ts';
 import { isBlank, type Structure } from './structure.ts';
 
 /** What an element holds, and the elements around it that are not shown as a whole. */
 interface Opened {
-  part: Part;
+  part: PlacedNodes;
   opened: StyledElement[];
 }
 
@@ -42,7 +42,7 @@ export function openBox(element: StyledElement, structure: Structure): Opened {
     return { part: { nodes: [element], around: parent }, opened: [] };
   }
   const opened: StyledElement[] = [element];
-  let part: Part = { nodes: element.children, around: element };
+  let part: PlacedNodes = { nodes: element.children, around: element };
   for (let box = onlyBox(element, structure); box; box = onlyBox(box, structure)) {
     opened.push(box);
     if (box.look.ground !== part.around.look.ground) part = { nodes: box.children, around: box };

@@ -2,7 +2,7 @@ import { loseBackground } from '../pieces/background.ts';
 import { type LetterContext, titleScale } from '../pieces/letter-context.ts';
 import { isStyledElement, type StyledElement, type StyledNode } from '../styled-tree.ts';
 import { boxUnits } from './box-units.ts';
-import type { LaidRow, Part } from './laid-rows.ts';
+import type { PlacedNodes, SideBySideRow } from './laid-rows.ts';
 import { openBox } from './open-box.ts';
 import { structureOf } from './structure.ts';
 import { tableUnits } from './table-units.ts';
@@ -15,17 +15,17 @@ const windowWidth = 800;
 const article = { signs: 1_200, pictures: 1, titles: 1 };
 
 interface Laid {
-  rows: LaidRow[];
+  rows: SideBySideRow[];
   /** Elements that no part shows as a whole. */
   opened: StyledElement[];
 }
 
-const rowOf = (part: Part): LaidRow => ({
+const rowOf = (part: PlacedNodes): SideBySideRow => ({
   ground: part.around.look.ground,
   columns: [{ ...part, share: 1 }],
 });
 
-function columnsRow({ ground, parts, widths }: ColumnsUnit, around: number): LaidRow {
+function columnsRow({ ground, parts, widths }: ColumnsUnit, around: number): SideBySideRow {
   const shares = sharesOf(widths, around);
   return { ground, columns: parts.map((part, at) => ({ ...part, share: shares[at] as number })) };
 }
@@ -53,7 +53,7 @@ function titleCounter({ textSize }: LetterContext, isShown: (element: StyledElem
 /** Whether rows of one column are read as one. */
 function oneTeller(context: LetterContext, isShown: (element: StyledElement) => boolean) {
   const titlesIn = titleCounter(context, isShown);
-  return (element: StyledElement, rows: readonly LaidRow[]): boolean => {
+  return (element: StyledElement, rows: readonly SideBySideRow[]): boolean => {
     const [first] = rows;
     const isStack = rows.every(({ columns, ground }) => columns.length === 1 && ground === first?.ground);
     if (!first || !isStack) return false;
@@ -64,11 +64,11 @@ function oneTeller(context: LetterContext, isShown: (element: StyledElement) => 
 }
 
 /** The rows of a letter, in the order in which they are read: nothing of it is left out, nothing told twice. */
-export function readRows(root: StyledElement, context: LetterContext): LaidRow[] {
+export function readRows(root: StyledElement, context: LetterContext): SideBySideRow[] {
   const structure = structureOf(context);
   const isOne = oneTeller(context, structure.isShown);
   const lay = (element: StyledElement, around: number): Laid => {
-    const rows: LaidRow[] = [];
+    const rows: SideBySideRow[] = [];
     const opened: StyledElement[] = [element];
     const take = (laid: Laid) => {
       for (const row of laid.rows) rows.push(row);

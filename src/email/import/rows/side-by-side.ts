@@ -3,7 +3,7 @@ import { isBlank, isColumnTag, type Structure } from './structure.ts';
 import { wantedWidth, widthOf } from './widths.ts';
 
 /** Columns that are boxes beside each other: those of one line, and the index of the child after them. */
-export interface Line {
+export interface BoxLine {
   boxes: StyledElement[];
   end: number;
 }
@@ -51,7 +51,7 @@ export function lineFrom(
   holder: StyledElement,
   from: number,
   { around, structure }: { around: number; structure: Structure },
-): Line | undefined {
+): BoxLine | undefined {
   const boxes: StyledElement[] = [];
   let left = around + tolerance;
   let end = from;

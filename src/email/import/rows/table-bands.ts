@@ -5,7 +5,7 @@ import { isBlank } from './structure.ts';
 export type Stack = StyledElement[];
 
 /** Rows of a table that cells reach over, in columns; or what stands in a table outside rows. */
-export interface Band {
+export interface RowSpanGroup {
   rows: StyledNode[];
   stacks: Stack[];
 }
@@ -81,8 +81,8 @@ function stacksOf(cells: readonly Placed[]): Stack[] | undefined {
  * A table as bands from top to bottom. Cells without content take no place; where columns would be read in another
  * order than the cells are written, each row is a band.
  */
-export function bandsOf(table: StyledElement, isShown: (element: StyledElement) => boolean): Band[] {
-  const bands: Band[] = [];
+export function bandsOf(table: StyledElement, isShown: (element: StyledElement) => boolean): RowSpanGroup[] {
+  const bands: RowSpanGroup[] = [];
   const taken = new Map<number, number>();
   let open: { rows: StyledElement[]; cells: Placed[]; end: number } | undefined;
   const close = () => {

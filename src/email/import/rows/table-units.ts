@@ -2,7 +2,7 @@ import { isStyledElement, type StyledElement } from '../styled-tree.ts';
 import { openBox } from './open-box.ts';
 import { isReversed } from './side-by-side.ts';
 import type { Structure } from './structure.ts';
-import { type Band, bandsOf, type Stack } from './table-bands.ts';
+import { bandsOf, type RowSpanGroup, type Stack } from './table-bands.ts';
 import { areTogether } from './together.ts';
 import { addToRun, type Unit } from './units.ts';
 import { contentWidth, widthOf } from './widths.ts';
@@ -14,7 +14,7 @@ const groundUnder = ([first, ...others]: readonly StyledElement[]): StyledElemen
 /** Cells that are one thing, with what is drawn between them. */
 function addTogether(
   units: Unit[],
-  { rows, table, row }: { rows: Band['rows']; table: StyledElement; row: StyledElement },
+  { rows, table, row }: { rows: RowSpanGroup['rows']; table: StyledElement; row: StyledElement },
   cells: readonly StyledElement[],
 ): void {
   const bar = groundUnder(cells);
@@ -49,7 +49,10 @@ function columnsOf(
 }
 
 /** px that cells say, by how many share a row and by their place: what one row says holds for all. */
-function widthsTold(bands: readonly Band[], around: number): ReadonlyMap<number, (number | undefined)[]> {
+function widthsTold(
+  bands: readonly RowSpanGroup[],
+  around: number,
+): ReadonlyMap<number, (number | undefined)[]> {
   const told = new Map<number, (number | undefined)[]>();
   for (const { stacks } of bands) {
     const cells = stacks.flatMap(([cell]) => cell ?? []);

@@ -1,11 +1,11 @@
 import type { StyledElement, StyledNode } from '../styled-tree.ts';
-import type { Part } from './laid-rows.ts';
+import type { PlacedNodes } from './laid-rows.ts';
 
 /** Several parts side by side. */
 export interface ColumnsUnit {
   kind: 'columns';
   ground: string | undefined;
-  parts: Part[];
+  parts: PlacedNodes[];
   /** px of each, as far as told. */
   widths: (number | undefined)[];
   /** Elements that no part shows as a whole. */
@@ -16,7 +16,7 @@ export interface ColumnsUnit {
 export type Unit =
   | { kind: 'run'; nodes: StyledNode[] }
   | { kind: 'container'; element: StyledElement }
-  | { kind: 'part'; part: Part }
+  | { kind: 'part'; part: PlacedNodes }
   | ColumnsUnit;
 
 /** Adds what is read on with what comes before it. */

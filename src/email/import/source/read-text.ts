@@ -9,7 +9,7 @@ interface Reading {
 }
 
 /** A document's text, and the encoding it was read in. */
-export interface ReadText extends Reading {
+export interface DecodedText extends Reading {
   /** What its labels say, where that is not so. */
   wrongly: string | undefined;
   /** Whether its accents had been encoded twice. */
@@ -58,7 +58,7 @@ function readingsOf(bytes: Uint8Array, labels: readonly string[]): Reading[] {
  * says; a few others among them are windows-1252; accents that were encoded twice are themselves again.
  * @param header label of the mail part it comes in
  */
-export function readText(bytes: Uint8Array, header?: string): ReadText {
+export function readText(bytes: Uint8Array, header?: string): DecodedText {
   const sure = byteOrderMark(bytes) ?? bareUtf16(bytes);
   if (sure && sure !== 'utf-8')
     return { charset: sure, text: decodeHtml(bytes, sure), wrongly: undefined, wasDoubled: false };

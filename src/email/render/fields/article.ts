@@ -9,7 +9,7 @@ import type { Passage } from '../../text-part/passage.ts';
 import { rolePassage } from '../../text-part/role-passage.ts';
 import { buttonPiece, textLinkPiece } from '../button.ts';
 import { classes, inkClass } from '../color-classes.ts';
-import { type Drawing, isNarrow, nextHeading, type Piece } from '../drawing.ts';
+import { type BlockRenderContext, isNarrow, nextHeading, type RenderedPiece } from '../drawing.ts';
 import { openLink, openPlain, sides, textHtml } from '../html.ts';
 import { ghostColumns } from '../outlook.ts';
 import { readable } from '../palette.ts';
@@ -76,9 +76,9 @@ function besidePicture(
   settings: ArticleSettings,
   value: ArticleValue,
   key: string,
-  drawing: Drawing,
+  drawing: BlockRenderContext,
   side: 'left' | 'right',
-): Piece {
+): RenderedPiece {
   const padding = columnPadding(drawing.inset);
   const total = drawing.width + 2 * padding;
   const pictureColumn = Math.round(total * pictureShare);
@@ -105,9 +105,14 @@ function besidePicture(
 }
 
 /** Category, title, hook line, introduction and call to action, in reading order. */
-function textPieces(settings: ArticleSettings, value: ArticleValue, key: string, drawing: Drawing): Piece[] {
+function textPieces(
+  settings: ArticleSettings,
+  value: ArticleValue,
+  key: string,
+  drawing: BlockRenderContext,
+): RenderedPiece[] {
   const link = articleLink(settings, value);
-  const pieces: Piece[] = [];
+  const pieces: RenderedPiece[] = [];
   if (settings.category && value.category.trim() !== '')
     pieces.push(categoryPiece(settings, value, key, drawing));
   if (value.title.trim() !== '') pieces.push(titlePiece(settings, value, link, drawing));
@@ -143,7 +148,12 @@ function textPieces(settings: ArticleSettings, value: ArticleValue, key: string,
   return pieces;
 }
 
-function categoryPiece(settings: ArticleSettings, value: ArticleValue, key: string, drawing: Drawing): Piece {
+function categoryPiece(
+  settings: ArticleSettings,
+  value: ArticleValue,
+  key: string,
+  drawing: BlockRenderContext,
+): RenderedPiece {
   const { sheet, ground, blockId } = drawing;
   const label = settings.category?.labels.find((option) => option.label === value.category);
   const own = label && sheet.palette.color(label.color, { block: blockId, field: key });
@@ -160,8 +170,8 @@ function titlePiece(
   settings: ArticleSettings,
   value: ArticleValue,
   link: string | undefined,
-  drawing: Drawing,
-): Piece {
+  drawing: BlockRenderContext,
+): RenderedPiece {
   const [size, line] = titleSizes[settings.title][isNarrow(drawing) ? 'narrow' : 'wide'];
   const style = titleType(drawing, size, line);
   const tag = nextHeading(drawing.headings, settings.title === 'small' ? 3 : 2);

@@ -1,6 +1,6 @@
 import type { FieldKind, FieldValues, ParameterOf } from '../../../core/fields/index.ts';
 import type { Passage } from '../../text-part/passage.ts';
-import type { Drawing, Piece } from '../drawing.ts';
+import type { BlockRenderContext, RenderedPiece } from '../drawing.ts';
 
 /** Values beside a parameter's own, by key: those of its block, or of the list item it stands in. */
 export type Siblings = Readonly<Record<string, unknown>>;
@@ -11,9 +11,9 @@ export interface FieldPress<Kind extends FieldKind> {
   draw: (
     parameter: ParameterOf<Kind>,
     value: FieldValues[Kind],
-    drawing: Drawing,
+    drawing: BlockRenderContext,
     siblings: Siblings,
-  ) => Piece[];
+  ) => RenderedPiece[];
   /** What it says in the text part. */
   write: (parameter: ParameterOf<Kind>, value: FieldValues[Kind], siblings: Siblings) => Passage[];
 }

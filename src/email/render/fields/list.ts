@@ -1,7 +1,7 @@
 import { isEmptyValue } from '../../../core/fields/contents.ts';
 import type { ListItem, ListParameter, SimpleParameter } from '../../../core/fields/index.ts';
 import type { Passage } from '../../text-part/passage.ts';
-import type { Drawing, Piece } from '../drawing.ts';
+import type { BlockRenderContext, RenderedPiece } from '../drawing.ts';
 import { openPlain, openTable, sides, widthCss } from '../html.ts';
 import { ghostColumns } from '../outlook.ts';
 import { columnPadding, dividerRoom, stackFlow } from '../stack.ts';
@@ -39,11 +39,15 @@ function isBlank(parameters: readonly SimpleParameter[], item: ListItem): boolea
   );
 }
 
-const rowPieces = (parameters: readonly SimpleParameter[], item: ListItem, drawing: Drawing): Piece[] =>
+const rowPieces = (
+  parameters: readonly SimpleParameter[],
+  item: ListItem,
+  drawing: BlockRenderContext,
+): RenderedPiece[] =>
   drawParameters(simpleFieldPresses, parameters, item, drawing).flatMap(({ pieces }) => pieces);
 
 /** px of the narrow left cell, by what leads. */
-function leadWidth(lead: SimpleParameter, drawing: Drawing): number {
+function leadWidth(lead: SimpleParameter, drawing: BlockRenderContext): number {
   if (lead.kind === 'date' && lead.settings.format === 'badge') return 60;
   if (lead.kind === 'image') {
     return Math.min(lead.settings.width ?? drawing.pictureWidth ?? 96, Math.round(drawing.width / 3));
@@ -59,7 +63,7 @@ const tight = 0.4;
 function leadRow(
   parameters: readonly SimpleParameter[],
   item: ListItem,
-  drawing: Drawing,
+  drawing: BlockRenderContext,
 ): ((top: number) => string)[] {
   const [lead, ...rest] = parameters;
   if (!lead) return [];
@@ -77,7 +81,11 @@ function leadRow(
 }
 
 /** The items as rows of one table, a line between them. */
-function leadPieces(parameters: readonly SimpleParameter[], items: ListItem[], drawing: Drawing): Piece[] {
+function leadPieces(
+  parameters: readonly SimpleParameter[],
+  items: ListItem[],
+  drawing: BlockRenderContext,
+): RenderedPiece[] {
   const rows = items.flatMap((item) => leadRow(parameters, item, drawing));
   if (rows.length === 0) return [];
   const line = `\n<tr>${lineCell(drawing, dividerRoom, drawing.rule, ' colspan="2"')}</tr>\n`;
@@ -94,14 +102,14 @@ function leadPieces(parameters: readonly SimpleParameter[], items: ListItem[], d
 function gridPieces(
   { settings }: Pick<ListParameter, 'settings' | 'key'>,
   items: ListItem[],
-  drawing: Drawing,
-): Piece[] {
+  drawing: BlockRenderContext,
+): RenderedPiece[] {
   if (!drawing.columns) return items.flatMap((item) => rowPieces(settings.of, item, drawing));
   const padding = columnPadding(drawing.inset);
   const width = Math.floor((drawing.width + 2 * padding) / settings.columns);
   const inner = { ...drawing, columns: false, width: width - 2 * padding };
   const drawn = items.map((item) => rowPieces(settings.of, item, inner)).filter(({ length }) => length > 0);
-  const rows: Piece[] = [];
+  const rows: RenderedPiece[] = [];
   for (let start = 0; start < drawn.length; start += settings.columns) {
     const row = drawn.slice(start, start + settings.columns);
     const isLast = (index: number) => start + index === drawn.length - 1;
@@ -125,6 +133,6 @@ function gridPieces(
 /** px under an item, which part it from the next when the columns stack. */
 const stackedGap = 12;
 
-const cell = (pieces: Piece[], padding: string, { align }: Drawing) =>
+const cell = (pieces: RenderedPiece[], padding: string, { align }: BlockRenderContext) =>
   `${openPlain()}<tr><td style="padding:${padding}${align === 'left' ? '' : `;text-align:${align}`}">\n` +
   `${stackFlow(pieces, tight)}</td></tr></table>`;

@@ -2,14 +2,14 @@ import { parameterValue } from '../../../core/block-template/values.ts';
 import type { FieldKind, FieldValues, Parameter, ParameterOf } from '../../../core/fields/index.ts';
 import { safeLink } from '../../../core/links/safe-link.ts';
 import type { Passage } from '../../text-part/passage.ts';
-import type { Drawing, Piece } from '../drawing.ts';
+import type { BlockRenderContext, RenderedPiece } from '../drawing.ts';
 import type { FieldPress } from './field-press.ts';
 import { shaped } from './shaped.ts';
 
 /** A parameter that shows something, with its pieces. */
 export interface DrawnParameter {
   parameter: Parameter;
-  pieces: Piece[];
+  pieces: RenderedPiece[];
 }
 
 /** The kinds that may stand in one place: all of them in a block, all but the list in a list's item. */
@@ -45,7 +45,7 @@ export function drawParameters<Kind extends FieldKind>(
   presses: FieldPresses<Kind>,
   parameters: readonly ParameterOf<Kind>[],
   datas: Values,
-  drawing: Drawing,
+  drawing: BlockRenderContext,
 ): DrawnParameter[] {
   const taken = takenAsWords(parameters, datas);
   return parameters.flatMap((parameter) => {

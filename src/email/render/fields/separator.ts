@@ -1,23 +1,23 @@
 import { roomRow } from '../button.ts';
 import { classes, lineClass } from '../color-classes.ts';
-import type { Drawing, Piece } from '../drawing.ts';
+import type { BlockRenderContext, RenderedPiece } from '../drawing.ts';
 import { openTable, sides } from '../html.ts';
 import { layBorder } from '../sheet.ts';
 import type { FieldPress } from './field-press.ts';
 
 /** A cell with a line of 1 px after `above` px; what follows brings its own room. */
-export function lineCell(drawing: Drawing, above: number, color: string, more = ''): string {
+export function lineCell(drawing: BlockRenderContext, above: number, color: string, more = ''): string {
   const line = `border-bottom:1px solid ${layBorder(drawing.sheet, color)};font-size:0;line-height:0`;
   return `<td${more}${classes(lineClass(color))} style="padding:${sides(above, 0, 0, 0)};${line}">&nbsp;</td>`;
 }
 
-function lineHtml(drawing: Drawing, above: number, color: string, width?: number): string {
+function lineHtml(drawing: BlockRenderContext, above: number, color: string, width?: number): string {
   const align = width === undefined ? 'left' : drawing.align;
   return `${openTable(width ?? '100%', '', align)}<tr>${lineCell(drawing, above, color)}</tr></table>`;
 }
 
 /** The line between two items of a list. */
-export const dividerPiece = (drawing: Drawing): Piece => ({
+export const dividerPiece = (drawing: BlockRenderContext): RenderedPiece => ({
   kind: 'divider',
   html: (top) => lineHtml(drawing, top, drawing.rule),
 });

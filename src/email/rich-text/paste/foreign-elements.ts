@@ -2,12 +2,12 @@ import { paragraphOf } from '../read-rich-text.ts';
 import type { Css } from './foreign-styles.ts';
 import type { WordItem } from './word-list.ts';
 
-export type Attributes = Record<string, string>;
+export type ForeignAttributes = Record<string, string>;
 
 /** An element of a foreign document, with the declarations of its style. */
 export interface ForeignElement {
   name: string;
-  attributes: Attributes;
+  attributes: ForeignAttributes;
   css: Css;
 }
 

@@ -4,7 +4,7 @@ import { RichTextBuilder } from '../rich-text-builder.ts';
 import { type HtmlReader, walkHtml } from '../walk-html.ts';
 import { copiedPart } from './copied-part.ts';
 import {
-  type Attributes,
+  type ForeignAttributes,
   type ForeignElement,
   isLayout,
   isLoneList,
@@ -52,7 +52,7 @@ class ForeignReader implements HtmlReader {
     this.lists = wordLists(builder);
   }
 
-  open(name: string, attributes: Attributes): void {
+  open(name: string, attributes: ForeignAttributes): void {
     const css = this.cssOf(attributes.style ?? '');
     const element = { name, attributes, css };
     if (this.unseen > 0 || isUnseen(name, attributes, css)) this.unseen += 1;

@@ -9,7 +9,7 @@ export interface LookOption {
 }
 
 /** What the newsletter template offers to colours, fonts and links. */
-export interface Look {
+export interface FieldChoices {
   colors: readonly LookOption[];
   fonts: readonly LookOption[];
   interests: readonly Interest[];
@@ -20,7 +20,7 @@ export interface DrawnField<Kind extends FieldKind> {
   name: string;
   parameter: ParameterOf<Kind>;
   value: FieldValues[Kind];
-  look: Look;
+  look: FieldChoices;
 }
 
 type Attributes = Record<string, string | number | boolean | undefined>;

@@ -1,13 +1,13 @@
 import type { ImageValue } from '../../../core/fields/image.ts';
 import { formWording } from '../../../core/wording/forms.ts';
 import type { Markup } from '../html.ts';
-import { checkbox, type DrawnField, group, input, type Look, labelled } from './drawn-field.ts';
+import { checkbox, type DrawnField, type FieldChoices, group, input, labelled } from './drawn-field.ts';
 import { linkInputs } from './link.ts';
 
 const { image: words } = formWording;
 
 /** The four parts of a picture, under `<name>[<part>]`. */
-export function imageInputs(name: string, value: ImageValue, look: Look, required = false): Markup[] {
+export function imageInputs(name: string, value: ImageValue, look: FieldChoices, required = false): Markup[] {
   return [
     labelled(words.url, input(`${name}[url]`, value.url, { required })),
     labelled(words.alt, input(`${name}[alt]`, value.alt)),

@@ -7,9 +7,9 @@ import { drawArticle } from './article.ts';
 import {
   checkbox,
   type DrawnField,
+  type FieldChoices,
   group,
   input,
-  type Look,
   type LookOption,
   labelled,
   select,
@@ -43,7 +43,7 @@ const drawNumber: Draw<'number'> = ({ name, parameter, value }) => {
 };
 
 const drawAlias =
-  (offered: (look: Look) => readonly LookOption[]) =>
+  (offered: (look: FieldChoices) => readonly LookOption[]) =>
   ({ name, parameter, value, look }: DrawnField<'color'> | DrawnField<'font'>): Markup => {
     const options = offered(look).map(({ alias, label }) => ({ value: alias, label }));
     return labelled(
@@ -107,7 +107,7 @@ const fields = {
 } satisfies { [Kind in FieldKind]: Draw<Kind> };
 
 /** Draws one parameter under its form name (docs/product-rules.md#form-names). */
-export function drawField(parameter: Parameter, name: string, value: unknown, look: Look): Markup {
+export function drawField(parameter: Parameter, name: string, value: unknown, look: FieldChoices): Markup {
   const draw = fields[parameter.kind] as (field: unknown) => Markup;
   return draw({ name, parameter, value: value as FieldValues[FieldKind], look });
 }

@@ -2,12 +2,12 @@ import { linkFieldName } from '../../../core/links/link-fields.ts';
 import { parseTrackedUrl } from '../../../core/links/tracked-url.ts';
 import { specified } from '../../../core/wording/specification.ts';
 import { html, type Markup } from '../html.ts';
-import { input, type Look, labelled } from './drawn-field.ts';
+import { type FieldChoices, input, labelled } from './drawn-field.ts';
 
 const tick = (name: string, label: string, checked: boolean) =>
   html`<label>${input(name, '1', { type: 'checkbox', checked })} ${label}</label>`;
 
-function interestSelect(name: string, chosen: readonly string[], { interests }: Look): Markup {
+function interestSelect(name: string, chosen: readonly string[], { interests }: FieldChoices): Markup {
   const foreign = chosen.filter((alias) => !interests.some((interest) => interest.alias === alias));
   const options = [...interests, ...foreign.map((alias) => ({ alias, name: alias }))];
   if (options.length === 0) return html``;
@@ -28,7 +28,7 @@ export function linkInputs(
     look,
     required = false,
     help,
-  }: { label: string; look: Look; required?: boolean; help?: string | undefined },
+  }: { label: string; look: FieldChoices; required?: boolean; help?: string | undefined },
 ): Markup {
   const { base, autotracking, autologin, interests } = parseTrackedUrl(value);
   return html`${labelled(label, input(name, base, { required, inputmode: 'url' }), help)}

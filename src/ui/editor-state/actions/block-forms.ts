@@ -1,14 +1,14 @@
-import type { BlockForm } from '../editor-actions.ts';
+import type { OpenBlockForm } from '../editor-actions.ts';
 import { type EditorState, isRefused, selectedBlock } from '../editor-state.ts';
 import { leftBlock } from '../to-fill.ts';
-import type { Actions, Scene } from './scene.ts';
+import type { ActionContext, Actions } from './scene.ts';
 
 /** What the block panel hands its form's check to; `onRefusal` gets the name of the field that a form complains about first. */
 export function blockForms(
-  scene: Scene,
+  scene: ActionContext,
   onRefusal: (field: string) => void,
 ): Actions<'registerBlockForm' | 'leaveBlock' | 'commit'> {
-  let form: BlockForm | undefined;
+  let form: OpenBlockForm | undefined;
   /** Trims what the form holds, and marks its block by what it says of it. */
   const check = () => {
     const isValid = form?.isValid() ?? true;

@@ -1,11 +1,11 @@
 import { asideOf, type Carry, lifted, stepped } from '../carry.ts';
 import { gestureEnded } from '../edits.ts';
 import { putDown } from './placing.ts';
-import { type Actions, layoutIn, type Scene } from './scene.ts';
+import { type ActionContext, type Actions, layoutIn } from './scene.ts';
 
 /** What carries a block to a place; `leaveBlock` is done before another is selected. */
 export function carrying(
-  scene: Scene,
+  scene: ActionContext,
   leaveBlock: () => void,
 ): Actions<'lift' | 'aim' | 'step' | 'stepAside' | 'drop' | 'cancelCarry'> {
   const carry = (change: (carry: Carry) => Carry | undefined) =>

@@ -1,7 +1,7 @@
 import type { Block } from '../../../core/campaign/block.ts';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { selected, withBlock } from '../edits.ts';
-import { type Actions, edit, nameOf, type Scene } from './scene.ts';
+import { type ActionContext, type Actions, edit, nameOf } from './scene.ts';
 
 const { steps } = editorWords.outline;
 
@@ -20,7 +20,7 @@ function pinned({ pinned: _pinned, ...block }: Block, isPinned: boolean): Block 
 
 /** What names, hides, shows and pins blocks; `leaveBlock` is done before another is selected. */
 export function marking(
-  scene: Scene,
+  scene: ActionContext,
   leaveBlock: () => void,
 ): Actions<'mark' | 'renameBlock' | 'hideBlock' | 'showBlock' | 'pinBlock'> {
   const setHidden = (id: string, isHidden: boolean) =>

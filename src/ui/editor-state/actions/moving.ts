@@ -7,11 +7,11 @@ import {
 } from '../editor-state.ts';
 import { gestureEnded, selected, stepRedone, stepUndone, wentTo } from '../edits.ts';
 import { looksAtAll, nothingToFill } from '../to-fill.ts';
-import type { Actions, Scene } from './scene.ts';
+import type { ActionContext, Actions } from './scene.ts';
 
 /** What goes from block to block, panel to panel and step to step; `leaveBlock` is done before the block panel is left. */
 export function moving(
-  scene: Scene,
+  scene: ActionContext,
   leaveBlock: () => void,
 ): Actions<
   'select' | 'choosePlace' | 'openPanel' | 'closePanel' | 'setView' | 'undo' | 'redo' | 'goTo' | 'keepSteps'

@@ -2,10 +2,10 @@ import { blockName } from '../../../core/campaign/block-name.ts';
 import { maxBlocks } from '../../../core/campaign/max-blocks.ts';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { selectPlaced } from './placing.ts';
-import { type Actions, edit, layoutIn, type Scene } from './scene.ts';
+import { type ActionContext, type Actions, edit, layoutIn } from './scene.ts';
 
 /** What pastes blocks; `leaveBlock` is done before another is selected. */
-export function pasting(scene: Scene, leaveBlock: () => void): Actions<'pasteBlocks'> {
+export function pasting(scene: ActionContext, leaveBlock: () => void): Actions<'pasteBlocks'> {
   return {
     async pasteBlocks(json) {
       // The schemas weigh as much as all this: they come with the first paste.

@@ -2,7 +2,7 @@ import { maxBlocks } from '../../../core/campaign/max-blocks.ts';
 import {
   duplicateBlock,
   type EmptySpot,
-  type Place,
+  type LayoutSlot,
   placeAfterSelection,
   placeAt,
   removeBlock,
@@ -13,16 +13,21 @@ import { type Carried, dropped, lifted, stepTarget } from '../carry.ts';
 import { staysBeside } from '../editor-state.ts';
 import { selected } from '../edits.ts';
 import { withToFill } from '../to-fill.ts';
-import { type Actions, edit, layoutIn, nameOf, type Scene } from './scene.ts';
+import { type ActionContext, type Actions, edit, layoutIn, nameOf } from './scene.ts';
 
 /** Selects a block that was just placed. */
-export function selectPlaced(scene: Scene, leaveBlock: () => void, id: string) {
+export function selectPlaced(scene: ActionContext, leaveBlock: () => void, id: string) {
   if (scene.get().selection !== id) leaveBlock();
   scene.update((state) => selected(state, id));
 }
 
 /** Puts a carried block or a new one of a template in a place, as one step, and selects it; answers its id. */
-export function putDown(scene: Scene, leaveBlock: () => void, carried: Carried, place: Place): string {
+export function putDown(
+  scene: ActionContext,
+  leaveBlock: () => void,
+  carried: Carried,
+  place: LayoutSlot,
+): string {
   const { steps } = editorWords;
   const state = scene.get();
   const { blocks, id } = dropped(state.draft.blocks, layoutIn(state), carried, place, scene.newId());
@@ -38,7 +43,7 @@ export function putDown(scene: Scene, leaveBlock: () => void, carried: Carried, 
 }
 
 /** Places a new block of a template where one was chosen, else after the selection; undefined where nothing takes it. */
-function insertNew(scene: Scene, leaveBlock: () => void, carried: Carried): string | undefined {
+function insertNew(scene: ActionContext, leaveBlock: () => void, carried: Carried): string | undefined {
   const state = scene.get();
   const { target, selection, draft } = state;
   const { places } = lifted(draft.blocks, layoutIn(state), carried, 'keyboard');
@@ -49,7 +54,7 @@ function insertNew(scene: Scene, leaveBlock: () => void, carried: Carried): stri
 
 /** Repairs a half that is alone, beside an empty place; answers the block that moved or was widened. */
 function mend(
-  scene: Scene,
+  scene: ActionContext,
   leaveBlock: () => void,
   empty: EmptySpot,
   repair: PairRepair,
@@ -74,7 +79,7 @@ function mend(
 
 /** What adds, moves and removes blocks; `leaveBlock` is done before another is selected. */
 export function placing(
-  scene: Scene,
+  scene: ActionContext,
   leaveBlock: () => void,
 ): Actions<'insertBlock' | 'stepBlock' | 'mendPair' | 'duplicateBlock' | 'removeBlock'> {
   const { steps } = editorWords;

@@ -5,7 +5,7 @@ import type { EditorState } from '../editor-state.ts';
 import { edited, type Gesture } from '../edits.ts';
 
 /** What the groups of actions work on. */
-export interface Scene {
+export interface ActionContext {
   get: () => EditorState;
   update: EditorStore['update'];
   now: () => number;
@@ -15,7 +15,7 @@ export interface Scene {
 export type Actions<Name extends keyof EditorActions> = Pick<EditorActions, Name>;
 
 /** Takes a gesture into the draft and the history. */
-export const edit = ({ update, now }: Scene, gesture: (state: EditorState) => Gesture) =>
+export const edit = ({ update, now }: ActionContext, gesture: (state: EditorState) => Gesture) =>
   update((state) => edited(state, gesture(state), now()));
 
 /** What placing a block in the open letter depends on. */

@@ -1,12 +1,12 @@
 import { canonicalJson } from '../../../core/campaign/canonical-json.ts';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { withBlock } from '../edits.ts';
-import { type Actions, edit, nameOf, type Scene } from './scene.ts';
+import { type ActionContext, type Actions, edit, nameOf } from './scene.ts';
 
 const { steps } = editorWords;
 
 /** What puts contents of sources in blocks. */
-export function sourcing(scene: Scene): Actions<'fillFromSource' | 'putBlocks'> {
+export function sourcing(scene: ActionContext): Actions<'fillFromSource' | 'putBlocks'> {
   return {
     fillFromSource: (id, { title, blockdatas, source }) =>
       edit(scene, (state) => ({

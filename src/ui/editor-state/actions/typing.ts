@@ -1,9 +1,11 @@
 import { editorWords } from '../../../core/wording/editor.ts';
 import { gestureEnded, withBlock } from '../edits.ts';
-import { type Actions, edit, nameOf, type Scene } from './scene.ts';
+import { type ActionContext, type Actions, edit, nameOf } from './scene.ts';
 
 /** What changes texts and parameters. */
-export function typing(scene: Scene): Actions<'fillBlock' | 'setParameters' | 'setHead' | 'endGesture'> {
+export function typing(
+  scene: ActionContext,
+): Actions<'fillBlock' | 'setParameters' | 'setHead' | 'endGesture'> {
   const { steps } = editorWords;
   return {
     fillBlock: (id, blockdatas, field) =>

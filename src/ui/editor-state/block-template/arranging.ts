@@ -1,9 +1,9 @@
 import { freeKey, newParameter } from '../../../core/block-template/new-parameter.ts';
 import type { FieldKind } from '../../../core/fields/index.ts';
-import { type Item, itemOf, placeOf, type TemplateDraft, withSiblings } from './template-draft.ts';
+import { itemOf, type ParameterDraft, placeOf, type TemplateDraft, withSiblings } from './template-draft.ts';
 
 /** The key of each item, those of list elements included. */
-export function keysOf(items: readonly Item[]): [id: string, key: string][] {
+export function keysOf(items: readonly ParameterDraft[]): [id: string, key: string][] {
   return items.flatMap(({ id, key, of = [] }) => [[id, key] as [string, string], ...keysOf(of)]);
 }
 
@@ -11,7 +11,7 @@ export function keysOf(items: readonly Item[]): [id: string, key: string][] {
 export function addedItem(draft: TemplateDraft, kind: FieldKind, parent?: string) {
   const list = parent === undefined ? undefined : placeOf(draft, parent);
   const siblings = list ? (list.siblings[list.index]?.of ?? []) : draft.items;
-  const item: Item = { ...itemOf(newParameter(kind, siblings)), isKeyFree: true };
+  const item: ParameterDraft = { ...itemOf(newParameter(kind, siblings)), isKeyFree: true };
   return { id: item.id, draft: withSiblings(draft, parent, (held) => [...held, item]) };
 }
 
@@ -33,14 +33,22 @@ export function removedItem(draft: TemplateDraft, id: string): TemplateDraft {
 }
 
 /** What changes of an item when it is called otherwise: the key of a new one follows, until it is written itself. */
-export function renamedItem(draft: TemplateDraft, { id, isKeyFree }: Item, label: string): Partial<Item> {
+export function renamedItem(
+  draft: TemplateDraft,
+  { id, isKeyFree }: ParameterDraft,
+  label: string,
+): Partial<ParameterDraft> {
   if (!isKeyFree) return { label };
   const others = placeOf(draft, id)?.siblings.filter((item) => item.id !== id) ?? [];
   return { label, key: freeKey(label, others) };
 }
 
 /** The draft with an item under another key; links that took their words from it still do. */
-export function rekeyed(draft: TemplateDraft, { id, key: before }: Item, key: string): TemplateDraft {
+export function rekeyed(
+  draft: TemplateDraft,
+  { id, key: before }: ParameterDraft,
+  key: string,
+): TemplateDraft {
   const { parent, siblings = [] } = placeOf(draft, id) ?? {};
   const isShared = siblings.some((item) => item.id !== id && item.key === before);
   return withSiblings(draft, parent?.id, (held) =>

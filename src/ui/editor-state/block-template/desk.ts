@@ -1,5 +1,5 @@
 import { noSteps, type Steps, stepped } from '../steps.ts';
-import { createStore, type Store } from '../store.ts';
+import { createStore, type StateStore } from '../store.ts';
 import type { TemplateDraft } from './template-draft.ts';
 import type { Problems } from './template-problems.ts';
 
@@ -13,7 +13,7 @@ export interface Desk extends Steps<TemplateDraft> {
 
 const clear: Desk = { ...noSteps, gesture: undefined, problems: new Map() };
 
-export type DeskStore = Store<Desk>;
+export type DeskStore = StateStore<Desk>;
 
 export const createDesk = (): DeskStore => createStore(clear);
 

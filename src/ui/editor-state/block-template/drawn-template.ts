@@ -1,11 +1,11 @@
 import type { BlockTemplate } from '../../../core/block-template/block-template.ts';
 import { type Parameter, ParameterSchema, valueSchemaOf } from '../../../core/fields/index.ts';
-import { type Item, parameterOf, type TemplateDraft } from './template-draft.ts';
+import { type ParameterDraft, parameterOf, type TemplateDraft } from './template-draft.ts';
 
-const parsed = new WeakMap<Item, Parameter | null>();
+const parsed = new WeakMap<ParameterDraft, Parameter | null>();
 
 /** The parameter an item is, its settings filled in; null while it is none. */
-export function parsedParameter(item: Item): Parameter | null {
+export function parsedParameter(item: ParameterDraft): Parameter | null {
   const known = parsed.get(item);
   if (known !== undefined) return known;
   const parameter = ParameterSchema.safeParse(parameterOf(item)).data ?? null;

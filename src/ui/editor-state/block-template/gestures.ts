@@ -3,7 +3,13 @@ import type { TemplateEditor } from '../open-template.ts';
 import { stepFrom } from '../steps.ts';
 import { addedItem, movedItem, rekeyed, removedItem, renamedItem } from './arranging.ts';
 import { type DeskStore, mended, withStep } from './desk.ts';
-import { type Item, placeOf, type TemplateDraft, withItem, withSiblings } from './template-draft.ts';
+import {
+  type ParameterDraft,
+  placeOf,
+  type TemplateDraft,
+  withItem,
+  withSiblings,
+} from './template-draft.ts';
 
 type Draft = () => TemplateDraft;
 /** `field`: what is written in; its letters in a row are one step. */
@@ -22,7 +28,7 @@ export function gesturesOf({ store, edit }: TemplateEditor<TemplateDraft>, desk:
 }
 
 function writing(draft: Draft, put: Put, desk: DeskStore) {
-  function write(id: string, field: string, items: readonly Item[]) {
+  function write(id: string, field: string, items: readonly ParameterDraft[]) {
     desk.update((state) => mended(state, id, field));
     put({ ...draft(), items }, `${id} ${field}`);
   }
@@ -33,11 +39,11 @@ function writing(draft: Draft, put: Put, desk: DeskStore) {
       put({ ...draft(), ...change }, field);
     },
     /** Changes a parameter; `field` names what is written in. */
-    writeItem(id: string, change: (item: Item) => Partial<Item>, field: string) {
+    writeItem(id: string, change: (item: ParameterDraft) => Partial<ParameterDraft>, field: string) {
       write(id, field, withItem(draft().items, id, change));
     },
     /** Calls a parameter otherwise. */
-    callItem(item: Item, label: string) {
+    callItem(item: ParameterDraft, label: string) {
       write(
         item.id,
         'label',
@@ -45,7 +51,7 @@ function writing(draft: Draft, put: Put, desk: DeskStore) {
       );
     },
     /** Changes the key of a parameter. */
-    keyItem(item: Item, key: string) {
+    keyItem(item: ParameterDraft, key: string) {
       write(item.id, 'key', rekeyed(draft(), item, key).items);
     },
   };

@@ -1,11 +1,11 @@
 import { keysOf } from './arranging.ts';
-import type { Item, TemplateDraft } from './template-draft.ts';
+import type { ParameterDraft, TemplateDraft } from './template-draft.ts';
 
 /** Keys that each parameter was stored under, the last one last, by the id of its item. */
 export type StoredKeys = ReadonlyMap<string, readonly string[]>;
 
 /** The keys once these items are stored. */
-export const keptKeys = (before: StoredKeys, items: readonly Item[]): StoredKeys =>
+export const keptKeys = (before: StoredKeys, items: readonly ParameterDraft[]): StoredKeys =>
   new Map([...before, ...keysOf(items).map(([id, key]) => [id, [...(before.get(id) ?? []), key]] as const)]);
 
 /** Keys of the template's own parameters that were changed since they were stored. */

@@ -1,8 +1,8 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { OpenTemplate } from '../open-template.ts';
 import type { BlockTemplateEditor } from './block-template-editor.ts';
-import { type Item, placeOf, type TemplateDraft } from './template-draft.ts';
-import type { Problem } from './template-problems.ts';
+import { type ParameterDraft, placeOf, type TemplateDraft } from './template-draft.ts';
+import type { DraftProblem } from './template-problems.ts';
 
 const Context = createContext<BlockTemplateEditor | undefined>(undefined);
 
@@ -21,10 +21,10 @@ export function useBlockTemplate<Part>(select: (state: OpenTemplate<TemplateDraf
   return useSyncExternalStore(store.subscribe, () => select(store.getState()));
 }
 
-const none: readonly Problem[] = [];
+const none: readonly DraftProblem[] = [];
 
 /** What is wrong with an item; with the template itself without one. */
-export function useProblems(item?: Pick<Item, 'id'>): readonly Problem[] {
+export function useProblems(item?: Pick<ParameterDraft, 'id'>): readonly DraftProblem[] {
   const { desk } = useBlockTemplateEditor();
   return useSyncExternalStore(desk.subscribe, () => desk.getState().problems.get(item?.id ?? '') ?? none);
 }
@@ -38,7 +38,7 @@ export function useSteps(): { undo: boolean; redo: boolean } {
 }
 
 /** An item of the open template; undefined once it is gone. */
-export function useItem(id: string): Item | undefined {
+export function useItem(id: string): ParameterDraft | undefined {
   return useBlockTemplate(({ draft }) => {
     const place = placeOf(draft, id);
     return place?.siblings[place.index];

@@ -3,7 +3,7 @@ import type { FieldKind, Parameter } from '../../../core/fields/index.ts';
 import { settingsOf, settingsValues } from '../../../core/fields/settings-values.ts';
 
 /** A parameter as it is being written: it may not be one yet. */
-export interface Item {
+export interface ParameterDraft {
   /** Stays with it whatever is written: its key may change. */
   id: string;
   kind: FieldKind;
@@ -20,12 +20,12 @@ export interface Item {
   /** Of a new one whose key nobody has written: it follows the label. */
   isKeyFree?: boolean;
   /** Of a list: the parameters of its elements. */
-  of?: readonly Item[] | undefined;
+  of?: readonly ParameterDraft[] | undefined;
 }
 
 /** A block template as it is being written. */
 export interface TemplateDraft extends Omit<BlockTemplate, 'id' | 'parameters' | 'retired'> {
-  items: readonly Item[];
+  items: readonly ParameterDraft[];
 }
 
 let last = 0;
@@ -36,10 +36,10 @@ const newItemId = () => {
 
 /** The same items, under the ids of those they are among the known ones: by the key they are stored under, or had. */
 export const recognised = (
-  items: readonly Item[],
-  known: readonly Item[],
-  storedKey: (item: Item) => string | undefined = ({ key }) => key,
-): Item[] =>
+  items: readonly ParameterDraft[],
+  known: readonly ParameterDraft[],
+  storedKey: (item: ParameterDraft) => string | undefined = ({ key }) => key,
+): ParameterDraft[] =>
   items.map((item) => {
     const stored = storedKey(item);
     const same =
@@ -53,7 +53,7 @@ export const recognised = (
   });
 
 /** A parameter to be written, under an id that none had. */
-export function itemOf(parameter: Parameter): Item {
+export function itemOf(parameter: Parameter): ParameterDraft {
   const { kind, key, label, help = '', required, former = [] } = parameter;
   const { of: _, ...settings } = settingsValues(parameter);
   return {
@@ -70,10 +70,10 @@ export function itemOf(parameter: Parameter): Item {
   };
 }
 
-const rawParameters = new WeakMap<Item, object>();
+const rawParameters = new WeakMap<ParameterDraft, object>();
 
 /** The parameter that an item says, to be held to its schema; the same object for the same item. */
-export function parameterOf(item: Item): object {
+export function parameterOf(item: ParameterDraft): object {
   const known = rawParameters.get(item);
   if (known) return known;
   const { kind, key, label, help, required, former, settings, of } = item;
@@ -107,10 +107,10 @@ export const saysSame = (one: TemplateDraft, other: TemplateDraft) =>
 
 /** A list's items with one of them changed. */
 export const withItem = (
-  items: readonly Item[],
+  items: readonly ParameterDraft[],
   id: string,
-  change: (item: Item) => Partial<Item>,
-): readonly Item[] =>
+  change: (item: ParameterDraft) => Partial<ParameterDraft>,
+): readonly ParameterDraft[] =>
   items.map((item) => {
     if (item.id === id) return { ...item, ...change(item) };
     if (!item.of?.some((part) => part.id === id)) return item;
@@ -120,8 +120,8 @@ export const withItem = (
 /** Where an item stands. */
 export interface ItemPlace {
   /** The list it belongs to; the template itself when absent. */
-  parent: Item | undefined;
-  siblings: readonly Item[];
+  parent: ParameterDraft | undefined;
+  siblings: readonly ParameterDraft[];
   index: number;
 }
 
@@ -139,7 +139,7 @@ export function placeOf({ items }: Pick<TemplateDraft, 'items'>, id: string): It
 export function withSiblings(
   draft: TemplateDraft,
   parent: string | undefined,
-  arrange: (siblings: readonly Item[]) => readonly Item[],
+  arrange: (siblings: readonly ParameterDraft[]) => readonly ParameterDraft[],
 ): TemplateDraft {
   if (parent === undefined) return { ...draft, items: arrange(draft.items) };
   return {

@@ -2,10 +2,10 @@ import { BlockTemplateSchema } from '../../../core/block-template/block-template
 import type { InputIssue } from '../../../core/errors/catalogue.ts';
 import { describeIssue, inputIssues } from '../../../core/parse-input.ts';
 import { capital } from '../../../core/wording/capital.ts';
-import { contentOf, type Item, type TemplateDraft } from './template-draft.ts';
+import { contentOf, type ParameterDraft, type TemplateDraft } from './template-draft.ts';
 
 /** What is wrong with a part of a draft. */
-export interface Problem {
+export interface DraftProblem {
   /** Path within the item, or within the template: `key`, `settings.intro.maxLength`, `name`. */
   path: string;
   /** A French sentence, without the place. */
@@ -13,11 +13,11 @@ export interface Problem {
 }
 
 /** By item id; under '' those of the template itself. */
-export type Problems = ReadonlyMap<string, readonly Problem[]>;
+export type Problems = ReadonlyMap<string, readonly DraftProblem[]>;
 
 /** The item a path leads to, and what is left of the path. */
 function located(
-  items: readonly Item[],
+  items: readonly ParameterDraft[],
   path: readonly string[],
 ): { id: string; rest: readonly string[] } | undefined {
   const [index = '', ...rest] = path;
@@ -30,7 +30,7 @@ function located(
 
 /** The complaints about a draft's content (paths `parameters.2.key`…), each at the item it concerns. */
 export function problemsOf(draft: TemplateDraft, issues: readonly InputIssue[]): Problems {
-  const problems = new Map<string, Problem[]>();
+  const problems = new Map<string, DraftProblem[]>();
   for (const { path, message } of issues) {
     const segments = path.split('.');
     const place = segments[0] === 'parameters' ? located(draft.items, segments.slice(1)) : undefined;

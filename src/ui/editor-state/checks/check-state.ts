@@ -1,6 +1,6 @@
 import type { CheckFacts, LinkAnswer } from '../../../core/checks/check-facts.ts';
 import type { Finding, Severity } from '../../../core/finding.ts';
-import type { Store } from '../store.ts';
+import type { StateStore } from '../store.ts';
 
 /** A remark, and what can be done about it in the letter that was checked. */
 export interface CheckedFinding extends Finding {
@@ -79,5 +79,5 @@ export const countOf = (state: CheckState, severity: Severity): number =>
     : countedFindings(state).filter((finding) => finding.severity === severity).length;
 
 /** Asks the list, once it shows, to come to a remark. */
-export const comeTo = (checks: Store<CheckState>, wanted: CheckState['wanted']) =>
+export const comeTo = (checks: StateStore<CheckState>, wanted: CheckState['wanted']) =>
   checks.update((state) => ({ ...state, wanted }));

@@ -1,4 +1,4 @@
-import type { Store } from '../store.ts';
+import type { StateStore } from '../store.ts';
 import type { Checked, CheckState } from './check-state.ts';
 
 /** Where a letter is checked: away from the page, one letter at a time. */
@@ -9,7 +9,7 @@ export interface CheckThread<Work> {
 }
 
 interface CheckerOptions<Work> {
-  checks: Store<CheckState>;
+  checks: StateStore<CheckState>;
   /** What is to be checked now: the same one for as long as nothing it is made of has changed. */
   work: () => Work;
   startThread: () => CheckThread<Work>;

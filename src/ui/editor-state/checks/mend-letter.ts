@@ -6,7 +6,7 @@ import type { EditorStore } from '../editor-actions.ts';
 import { edited, gestureEnded } from '../edits.ts';
 
 /** A remark and what puts it right. */
-export interface Mend {
+export interface FindingFix {
   finding: Finding;
   repair: Pick<Repair, 'mend'>;
   /** What the person answered. */
@@ -17,7 +17,7 @@ export interface Mend {
  * The draft with remarks put right, the last first: what is taken out of a field must not move the places of what comes
  * before it. The same draft where there is nothing to put right any more.
  */
-export const mended = (draft: Draft, mends: readonly Mend[], context: PressContext): Draft =>
+export const mended = (draft: Draft, mends: readonly FindingFix[], context: PressContext): Draft =>
   mends
     .toReversed()
     .reduce(

@@ -4,7 +4,7 @@ import type { Block } from '../../../core/campaign/block.ts';
 import { canonicalJson } from '../../../core/campaign/canonical-json.ts';
 import { contentWords } from '../../../core/wording/contents.ts';
 import type { EditorStore } from '../editor-actions.ts';
-import { createStore, type Store } from '../store.ts';
+import { createStore, type StateStore } from '../store.ts';
 
 type AutoRow = (typeof contentRows)['auto'];
 export type AutoAnswer = z.output<AutoRow['output']>;
@@ -24,7 +24,7 @@ export type AutoRun =
     };
 
 export interface AutoRunner {
-  store: Store<AutoRun>;
+  store: StateStore<AutoRun>;
   /** Asks for what the rules take: the letter stays as it is. */
   propose(options?: { includeSent?: boolean }): Promise<void>;
   /** Puts what was proposed in the letter as one step; nothing where the letter changed meanwhile. */

@@ -10,8 +10,8 @@ import type { FoundContent } from '../../../core/source/found-content.ts';
 import { contentWords } from '../../../core/wording/contents.ts';
 import type { EditorStore } from '../editor-actions.ts';
 import type { EditorState } from '../editor-state.ts';
-import { createStore, type Store } from '../store.ts';
-import { lastArticle, type Target, targetAfter, targetOf } from './targets.ts';
+import { createStore, type StateStore } from '../store.ts';
+import { type FillTarget, lastArticle, targetAfter, targetOf } from './targets.ts';
 
 type FillRow = (typeof contentRows)['fill'];
 type FillAnswer = z.output<FillRow['output']>;
@@ -19,7 +19,7 @@ export type PostFill = (input: z.input<FillRow['input']>) => Promise<FillAnswer>
 
 interface FillerState {
   /** Where the person points, while the same block stays selected and what was done till then is not undone. */
-  pointed: { at: Target; selection: string | undefined; steps: number } | undefined;
+  pointed: { at: FillTarget; selection: string | undefined; steps: number } | undefined;
   /** Ids of the contents that are being put in the letter. */
   busy: readonly string[];
 }
@@ -37,10 +37,10 @@ export interface Filled
 }
 
 export interface Filler {
-  store: Store<FillerState>;
-  target(): Target | undefined;
+  store: StateStore<FillerState>;
+  target(): FillTarget | undefined;
   /** What the next content goes into, until another place or block is pointed at. */
-  choose(target: Target): void;
+  choose(target: FillTarget): void;
   /**
    * Puts a content where the target is; undefined where no place takes it, or its block went meanwhile.
    * @throws what `post` throws
@@ -57,7 +57,7 @@ export function createFiller(editor: EditorStore, post: PostFill): Filler {
   const store = createStore<FillerState>({ pointed: undefined, busy: [] });
   let last: Promise<unknown> = Promise.resolve();
 
-  function target(): Target | undefined {
+  function target(): FillTarget | undefined {
     const state = editor.getState();
     const { pointed } = store.getState();
     const isKept =
@@ -65,7 +65,7 @@ export function createFiller(editor: EditorStore, post: PostFill): Filler {
     return pointed && isKept ? pointed.at : targetOf(state);
   }
 
-  function choose(at: Target) {
+  function choose(at: FillTarget) {
     if (at.kind === 'block') editor.actions.mark(at.id);
     const { selection, history } = editor.getState();
     store.update((state) => ({ ...state, pointed: { at, selection, steps: history.past.length } }));

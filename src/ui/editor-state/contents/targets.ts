@@ -7,10 +7,10 @@ import { filterOf } from '../../../core/positions/rows.ts';
 import { isFillable } from '../../../core/source/is-fillable.ts';
 import { layoutOf } from '../editor-document.ts';
 import { type EditorState, selectedBlock } from '../editor-state.ts';
-import type { Step } from '../history.ts';
+import type { HistoryEntry } from '../history.ts';
 
 /** Where a content goes: in a block of the letter, or in a new one of a template. */
-export type Target = { kind: 'block'; id: string } | { kind: 'new'; template: string };
+export type FillTarget = { kind: 'block'; id: string } | { kind: 'new'; template: string };
 
 const isArticle = ({ parameters }: BlockTemplate) => parameters.some(({ kind }) => kind === 'article');
 
@@ -56,7 +56,7 @@ export function lastArticle(state: EditorState): Block | undefined {
 }
 
 /** A new block like the letter's last usual article, else of the first template that shows a content. */
-function newTarget(state: EditorState): Target | undefined {
+function newTarget(state: EditorState): FillTarget | undefined {
   const offered = fillableTemplates(state);
   const last = offered.find(({ id }) => id === lastArticle(state)?.blocktemplate);
   const usual = last && isUsual(last) ? last : offered.find(isUsual);
@@ -81,7 +81,7 @@ export function isEmptyBlock(state: EditorState, id: string): boolean {
  * Where the next content goes: in the selected block, where it is an article or says nothing yet; without a selection in
  * the first empty article; else in a new block. Undefined where the letter takes none.
  */
-export function targetOf(state: EditorState): Target | undefined {
+export function targetOf(state: EditorState): FillTarget | undefined {
   const fillable = fillableBlocks(state);
   const selected = selectedBlock(state);
   const isEmpty = ({ id }: Block) => isEmptyBlock(state, id);
@@ -99,7 +99,7 @@ export const isArticleBlock = (state: EditorState, { blocktemplate }: Block) => 
 };
 
 /** Whether a step changed what a block says. */
-function wrote({ before, after }: Step, id: string): boolean {
+function wrote({ before, after }: HistoryEntry, id: string): boolean {
   const [former, next] = [before, after].map(({ blocks }) => blocks.find((block) => block.id === id));
   return former !== undefined && next !== undefined && former.blockdatas !== next.blockdatas;
 }
@@ -108,7 +108,7 @@ function wrote({ before, after }: Step, id: string): boolean {
  * Where one goes on after a block was filled: in the next article that has no content of a source, is not pinned and was
  * not written in since the letter was opened; else in a new block like it.
  */
-export function targetAfter(state: EditorState, id: string): Target | undefined {
+export function targetAfter(state: EditorState, id: string): FillTarget | undefined {
   const { blocks } = state.draft;
   const at = blocks.findIndex((block) => block.id === id);
   const filled = blocks[at];

@@ -2,7 +2,7 @@ import type { BlockDatas, BlockTemplate } from '../../../core/block-template/blo
 import { parameterValue } from '../../../core/block-template/values.ts';
 import type { Block } from '../../../core/campaign/block.ts';
 import { readingOrder } from '../../../core/campaign/block-rows.ts';
-import type { Parameters } from '../../../core/campaign/parameters.ts';
+import type { CampaignSettings } from '../../../core/campaign/parameters.ts';
 import type { Draft } from '../../../core/campaign/version.ts';
 import type { ArticleSettings } from '../../../core/fields/article.ts';
 import type { Parameter } from '../../../core/fields/index.ts';
@@ -31,7 +31,7 @@ export function headTexts({ subject, preheader, parameters }: Draft): TextPlace[
     kind: 'words',
     value,
   });
-  const parameter = (name: keyof Parameters, kind: TextPlace['kind']): TextPlace => ({
+  const parameter = (name: keyof CampaignSettings, kind: TextPlace['kind']): TextPlace => ({
     block: undefined,
     path: ['parameters', name],
     label: settings.labels[name],

@@ -1,4 +1,4 @@
-import type { Look } from '../../../core/block-template/block-template.ts';
+import type { BlockStyle } from '../../../core/block-template/block-template.ts';
 import type { BlockFilter } from '../../../core/positions/position.ts';
 import { blockTemplateScreens } from '../../../core/wording/block-template-screens.ts';
 import { editorWords } from '../../../core/wording/editor.ts';
@@ -99,11 +99,11 @@ function Reserved() {
 function LookFields() {
   const look = useBlockTemplate(({ draft }) => draft.look);
   const { write } = useBlockTemplateEditor().actions;
-  const put = (change: Partial<Look>) => write({ look: { ...look, ...change } });
+  const put = (change: Partial<BlockStyle>) => write({ look: { ...look, ...change } });
   const option = <Key extends 'padding' | 'align' | 'layout' | 'frame'>(
     key: Key,
     label: string,
-    options: Readonly<Record<Look[Key], string>>,
+    options: Readonly<Record<BlockStyle[Key], string>>,
   ) => (
     <OptionField
       label={label}

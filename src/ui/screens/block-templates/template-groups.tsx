@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { contract } from '../../../contract/index.ts';
-import type { BlockTemplateLine } from '../../../core/block-template/template-line.ts';
+import type { BlockTemplateSummary } from '../../../core/block-template/template-summary.ts';
 import type { BlockFilter } from '../../../core/positions/position.ts';
 import { blockTemplateScreens } from '../../../core/wording/block-template-screens.ts';
 import { editorWords } from '../../../core/wording/editor.ts';
@@ -13,11 +13,11 @@ import styles from './template-groups.module.css';
 
 const { list: words } = blockTemplateScreens;
 
-type OnCopy = (template: BlockTemplateLine) => void;
+type OnCopy = (template: BlockTemplateSummary) => void;
 
 /** The templates under their usual type of position; under the one that is asked for, all that may stand there. */
 export function TemplateGroups(props: {
-  templates: readonly BlockTemplateLine[];
+  templates: readonly BlockTemplateSummary[];
   filter: BlockFilter | undefined;
   onCopy: OnCopy;
 }) {
@@ -37,13 +37,13 @@ export function TemplateGroups(props: {
 
 /** Those that imports made, by the letter they were made for: out of sight until one asks for them, or searches. */
 export function ImportedTemplates(props: {
-  templates: readonly BlockTemplateLine[];
+  templates: readonly BlockTemplateSummary[];
   isOpen: boolean;
   onCopy: OnCopy;
 }) {
   const { templates, isOpen, onCopy } = props;
   if (templates.length === 0) return null;
-  const letters = new Map<string, BlockTemplateLine[]>();
+  const letters = new Map<string, BlockTemplateSummary[]>();
   for (const template of templates) {
     const letter = letterOf(template);
     letters.set(letter, [...(letters.get(letter) ?? []), template]);
@@ -59,14 +59,14 @@ export function ImportedTemplates(props: {
   );
 }
 
-const letterOf = ({ imported_for: letters = [] }: BlockTemplateLine) =>
+const letterOf = ({ imported_for: letters = [] }: BlockTemplateSummary) =>
   letters.length > 1
     ? words.severalLetters(letters.map(({ name }) => name))
     : (letters[0]?.name ?? words.noLetter);
 
 interface GroupProps {
   title: string;
-  templates: readonly BlockTemplateLine[];
+  templates: readonly BlockTemplateSummary[];
   onCopy: OnCopy;
 }
 
@@ -85,7 +85,7 @@ function Group({ title, templates, onCopy }: GroupProps) {
   );
 }
 
-function Card({ template, onCopy }: { template: BlockTemplateLine; onCopy: () => void }) {
+function Card({ template, onCopy }: { template: BlockTemplateSummary; onCopy: () => void }) {
   const { id, name, description, blockfilter, blockfilters, thumbnail, parameters, custom } = template;
   const others = blockfilters.filter((filter) => filter !== blockfilter);
   const facts = [

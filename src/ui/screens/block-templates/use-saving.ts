@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { contract } from '../../../contract/index.ts';
-import type { TemplateUsage } from '../../../core/block-template/template-line.ts';
+import type { TemplateUsage } from '../../../core/block-template/template-summary.ts';
 import { blockTemplateDrawsAlike } from '../../../core/campaign/content-hash.ts';
 import { blockTemplateScreens } from '../../../core/wording/block-template-screens.ts';
 import { specified } from '../../../core/wording/specification.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { CampaignLine } from '../../../contract/campaigns.ts';
+import type { CampaignSummary } from '../../../contract/campaigns.ts';
 import type { Dates } from '../../../core/dates/dates-in.ts';
 import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
 import { LetterPicture } from '../../design/letter-picture.tsx';
@@ -11,7 +11,7 @@ import { RowMenu } from './row-menu.tsx';
 const { columns, by, raw, toSends } = campaignWords.campaignList;
 
 /** The campaigns, a row each: what it is, where it stands, who touched it last. */
-export function CampaignTable({ campaigns }: { campaigns: readonly CampaignLine[] }) {
+export function CampaignTable({ campaigns }: { campaigns: readonly CampaignSummary[] }) {
   const dates = useDates();
   return (
     <table className={styles.table}>
@@ -39,7 +39,7 @@ export function CampaignTable({ campaigns }: { campaigns: readonly CampaignLine[
   );
 }
 
-function CampaignRow({ campaign, dates }: { campaign: CampaignLine; dates: Dates }) {
+function CampaignRow({ campaign, dates }: { campaign: CampaignSummary; dates: Dates }) {
   const { dateAndTime, sinceOrDate } = dates;
   const { id, name, number, kind, saved_at, saved_by, newslettertemplate_name } = campaign;
   return (
@@ -81,7 +81,7 @@ function CampaignRow({ campaign, dates }: { campaign: CampaignLine; dates: Dates
 }
 
 /** Where a campaign stands; one that was handed to a platform leads to its sends. */
-function Standing({ campaign }: { campaign: CampaignLine }) {
+function Standing({ campaign }: { campaign: CampaignSummary }) {
   const { name, status } = campaign;
   const mark = <StatusMark {...campaign} modifiedSince={campaign.modified_since} />;
   if (status !== 'scheduled' && status !== 'sent' && status !== 'failed') return mark;

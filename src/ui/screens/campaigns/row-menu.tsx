@@ -1,7 +1,7 @@
 import { Archive, ArchiveRestore, Copy, EllipsisVertical, FilePlus2, PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { CampaignLine } from '../../../contract/campaigns.ts';
+import type { CampaignSummary } from '../../../contract/campaigns.ts';
 import { contract } from '../../../contract/index.ts';
 import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
 import { useCommand } from '../../api/queries.ts';
@@ -13,7 +13,7 @@ import { RenameDialog } from './rename-dialog.tsx';
 const { campaignList } = campaignWords;
 
 /** What can be done with a campaign besides opening it. */
-export function RowMenu({ campaign }: { campaign: CampaignLine }) {
+export function RowMenu({ campaign }: { campaign: CampaignSummary }) {
   const { id: campaignId, name, archived } = campaign;
   const [renaming, setRenaming] = useState(false);
   const navigate = useNavigate();

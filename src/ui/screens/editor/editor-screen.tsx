@@ -28,7 +28,7 @@ import { createLayerView, LayerViewProvider } from './layer/layer-view.ts';
 import { Stage } from './selection/stage.tsx';
 import { useBlockClipboard } from './selection/use-block-clipboard.ts';
 import { useKeptFocus } from './selection/use-kept-focus.ts';
-import { openSession, type Session } from './session.ts';
+import { type EditorSession, openSession } from './session.ts';
 import { SidePanel } from './side-panel.tsx';
 import { useKeyboard } from './use-keyboard.ts';
 import { useLearnedPictures } from './use-learned-pictures.ts';
@@ -56,7 +56,7 @@ export function EditorScreen({ document }: { document: EditorDocument }) {
   );
 }
 
-function OpenEditor({ session }: { session: Session }) {
+function OpenEditor({ session }: { session: EditorSession }) {
   const isComposing = useComposing();
   const { panel, overlay, open } = useSections(session);
   const { open: decide, ...conflict } = useConflictDialog();
@@ -118,14 +118,14 @@ function OpenEditor({ session }: { session: Session }) {
 }
 
 /** 'Contenu auto…': what it would put in the letter shows beside it, and waits. */
-async function loadAutoContent({ store }: Session) {
+async function loadAutoContent({ store }: EditorSession) {
   store.actions.openPanel('auto-content');
   const { proposeAuto } = await fetchPart(() => import('./panels/contents/auto/use-auto.ts'));
   await proposeAuto(store);
 }
 
 /** The section that shows, and how another is opened; one that lies over the ground is put away by a second press. */
-function useSections({ store, openSend }: Session) {
+function useSections({ store, openSend }: EditorSession) {
   const panel = useEditor((state) => state.panel);
   const asked = usePanelOverlay(panel);
   // Putting the panel away leaves the block whose form it holds.
@@ -143,7 +143,7 @@ function useSections({ store, openSend }: Session) {
 }
 
 /** The history keeps as many steps as the configuration says. */
-function useUndoSteps({ store }: Session) {
+function useUndoSteps({ store }: EditorSession) {
   const steps = useRow(contract.workspace.get, {}).data?.undoSteps;
   useEffect(() => {
     if (steps !== undefined) store.actions.keepSteps(steps);

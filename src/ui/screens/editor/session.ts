@@ -10,14 +10,14 @@ import { createEditorStore } from '../../editor-state/editor-store.ts';
 import { type LetterSession, openLetterSession, postVersion } from '../letter/letter-session.ts';
 
 /** One open newsletter made of blocks: its state and what the screen does with it beyond editing. */
-export interface Session extends LetterSession<EditorState> {
+export interface EditorSession extends LetterSession<EditorState> {
   store: EditorStore;
   /** Opens 'Envoi' on saved content. */
   openSend(): Promise<void>;
 }
 
 /** The session of a campaign made of blocks that was just opened, on a section. */
-export function openSession(document: EditorDocument, panel: PanelName): Session {
+export function openSession(document: EditorDocument, panel: PanelName): EditorSession {
   const campaignId = document.campaign.id;
   const onRefusal = (field: string) => {
     withdraw(words.block.saved);

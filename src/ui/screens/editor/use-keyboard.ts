@@ -4,10 +4,10 @@ import { selectedBlock } from '../../editor-state/editor-state.ts';
 import { isAsking, isInField, isWriting } from '../letter/where-one-is.ts';
 import { focusBlock, focusBlockForm, keepFocusOn } from './layer/focus.ts';
 import { removeBlock } from './selection/block-gestures.ts';
-import type { Session } from './session.ts';
+import type { EditorSession } from './session.ts';
 
 /** The keys of the whole screen (`keys-dialog.tsx` lists them). While a person writes, undo and Delete are the text's own. */
-export function useKeyboard(session: Session) {
+export function useKeyboard(session: EditorSession) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return;
@@ -37,7 +37,7 @@ export function useKeyboard(session: Session) {
 }
 
 /** Ctrl+Enter goes out of the selected block's form, and into it from elsewhere. */
-function formKey({ store }: Session, target: EventTarget | null): (() => void) | undefined {
+function formKey({ store }: EditorSession, target: EventTarget | null): (() => void) | undefined {
   const { actions, getState } = store;
   const block = selectedBlock(getState());
   if (!block || !(target instanceof Element)) return undefined;
@@ -57,7 +57,7 @@ function formKey({ store }: Session, target: EventTarget | null): (() => void) |
 }
 
 function command(
-  { store, save }: Session,
+  { store, save }: EditorSession,
   { key, shiftKey, target }: KeyboardEvent,
 ): (() => void) | undefined {
   const letter = key.toLowerCase();
@@ -72,7 +72,10 @@ const isOnLetter = (target: EventTarget | null) =>
   target instanceof Element &&
   (target === document.body || target.closest('#main, [data-outline-list]') !== null);
 
-function plainKey({ store, checks }: Session, { key, target }: KeyboardEvent): (() => void) | undefined {
+function plainKey(
+  { store, checks }: EditorSession,
+  { key, target }: KeyboardEvent,
+): (() => void) | undefined {
   if (key === 'F8') {
     return () => {
       store.actions.openPanel('checks');

@@ -4,13 +4,13 @@ import { longestName } from '../../../core/campaign/campaign.ts';
 import { importScreenWords } from '../../../core/wording/import-screen.ts';
 import { useRow } from '../../api/queries.ts';
 import styles from './choices-form.module.css';
-import { type Choices, type ImportQueue, isImporting, type Letter } from './import-queue.ts';
+import { type Choices, type ImportQueue, isImporting, type QueuedLetter } from './import-queue.ts';
 import { standsInBlocks } from './standing.ts';
 
 const { choices: words } = importScreenWords;
 
 interface ChoicesFormProps {
-  letter: Letter;
+  letter: QueuedLetter;
   queue: ImportQueue;
 }
 
@@ -52,7 +52,7 @@ interface FieldProps {
   onChoose: (choices: Partial<Choices>) => void;
 }
 
-function KindField({ letter, onChoose }: { letter: Letter } & Pick<FieldProps, 'onChoose'>) {
+function KindField({ letter, onChoose }: { letter: QueuedLetter } & Pick<FieldProps, 'onChoose'>) {
   const good = standsInBlocks(letter);
   const blocksHelp = words.blocksHelp[good === undefined ? 'unknown' : good ? 'good' : 'poor'];
   const kinds: { as: Choices['as']; label: string; note?: string | false; help: ReactNode }[] = [

@@ -4,7 +4,7 @@ import { importScreenWords } from '../../../core/wording/import-screen.ts';
 import { words } from '../../../core/wording/interface.ts';
 import { specified } from '../../../core/wording/specification.ts';
 import { CallFailure } from '../../api/call.ts';
-import type { Choices, ImportDoor, Imported, Letter, Tried } from './import-queue.ts';
+import type { Choices, ImportDoor, Imported, QueuedLetter, Tried } from './import-queue.ts';
 
 /** Imports as the server does them, each with the files themselves. */
 export const importDoor: ImportDoor = {
@@ -25,7 +25,7 @@ const fieldsOf = ({ as, template, fetch }: Choices) => ({
 
 async function post<Answer>(
   path: string,
-  { files }: Pick<Letter, 'files'>,
+  { files }: Pick<QueuedLetter, 'files'>,
   fields: Record<string, string>,
   signal?: AbortSignal,
 ): Promise<Answer> {
@@ -44,7 +44,7 @@ async function post<Answer>(
 }
 
 /** Why nothing went: a file that is no longer what was dropped fails like a server that is gone. */
-async function unsent(files: Letter['files']): Promise<Problem> {
+async function unsent(files: QueuedLetter['files']): Promise<Problem> {
   for (const { file } of files) {
     const isThere = await file
       .slice(0, 1)

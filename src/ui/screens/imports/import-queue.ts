@@ -1,7 +1,7 @@
 /** Letters that come in: each tried first, then imported, one at a time, for each keeps a browser of the server busy. */
 import type { ImportReport } from '../../../core/import/import-report.ts';
-import { createStore, type Store } from '../../editor-state/store.ts';
-import type { FileProblem } from '../../pictures/refused-file.ts';
+import { createStore, type StateStore } from '../../editor-state/store.ts';
+import type { RefusedFile } from '../../pictures/refused-file.ts';
 import { type GivenLetter, isSame } from './letters-of.ts';
 
 /** How a letter is to come in. */
@@ -27,11 +27,11 @@ export interface Imported {
 
 /** The server, as the queue knows it. @throws what has the server's `problem` and `status` */
 export interface ImportDoor {
-  tryLetter(letter: Letter, signal: AbortSignal): Promise<Tried>;
-  importLetter(letter: Letter): Promise<Imported>;
+  tryLetter(letter: QueuedLetter, signal: AbortSignal): Promise<Tried>;
+  importLetter(letter: QueuedLetter): Promise<Imported>;
 }
 
-export interface Letter extends GivenLetter {
+export interface QueuedLetter extends GivenLetter {
   id: number;
   choices: Choices;
   /** As typed; the one that is proposed when absent. */
@@ -39,7 +39,7 @@ export interface Letter extends GivenLetter {
   step:
     | { kind: 'waiting' | 'trying' | 'cancelled' | 'tried' | 'to-import' | 'importing' }
     /** Asked for again, what failed may go through, unless the letter was `refused` for what it is. */
-    | { kind: 'failed'; during: 'trying' | 'importing'; problem: FileProblem; isRefused: boolean }
+    | { kind: 'failed'; during: 'trying' | 'importing'; problem: RefusedFile; isRefused: boolean }
     | { kind: 'imported'; became: Imported };
   /** What each of the choices made so far would give. */
   tries: Readonly<Record<string, Tried>>;
@@ -47,7 +47,7 @@ export interface Letter extends GivenLetter {
   shown: Tried | undefined;
 }
 
-export interface ImportQueue extends Pick<Store<readonly Letter[]>, 'getState' | 'subscribe'> {
+export interface ImportQueue extends Pick<StateStore<readonly QueuedLetter[]>, 'getState' | 'subscribe'> {
   /** Answers those that are in the list already, and are not added again; one that failed gives way to the new one. */
   add(letters: readonly GivenLetter[]): readonly GivenLetter[];
   choose(id: number, choices: Partial<Choices>): void;
@@ -72,24 +72,24 @@ const newcomer = {
 const keyOf = ({ as, template, fetch }: Choices) => `${as} ${template} ${fetch}`;
 
 /** What the choices of a letter would give, once it was tried with them. */
-export const triedAs = ({ tries, choices }: Letter): Tried | undefined => tries[keyOf(choices)];
+export const triedAs = ({ tries, choices }: QueuedLetter): Tried | undefined => tries[keyOf(choices)];
 
 /** Whether leaving now would leave something half done. */
-export const isImporting = ({ step: { kind } }: Letter) => kind === 'to-import' || kind === 'importing';
+export const isImporting = ({ step: { kind } }: QueuedLetter) => kind === 'to-import' || kind === 'importing';
 
 /** A queue over the server; `onImported` hears what each letter became. */
 export function createImportQueue(
   door: ImportDoor,
   onImported: (became: Imported) => void = () => {},
 ): ImportQueue {
-  const store = createStore<readonly Letter[]>([]);
+  const store = createStore<readonly QueuedLetter[]>([]);
   let running: { id: number; controller: AbortController } | undefined;
   let lastId = 0;
 
   const find = (id: number) => store.getState().find((letter) => letter.id === id);
-  const change = (id: number, to: (letter: Letter) => Letter) =>
+  const change = (id: number, to: (letter: QueuedLetter) => QueuedLetter) =>
     store.update((letters) => letters.map((letter) => (letter.id === id ? to(letter) : letter)));
-  const put = (id: number, step: Letter['step']) => change(id, (letter) => ({ ...letter, step }));
+  const put = (id: number, step: QueuedLetter['step']) => change(id, (letter) => ({ ...letter, step }));
   const stop = (id: number) => running?.id === id && running.controller.abort();
 
   function next() {
@@ -102,7 +102,7 @@ export function createImportQueue(
     if (chosen) void work(chosen);
   }
 
-  async function work(letter: Letter) {
+  async function work(letter: QueuedLetter) {
     const { id } = letter;
     const controller = new AbortController();
     const { signal } = controller;
@@ -118,13 +118,13 @@ export function createImportQueue(
     }
   }
 
-  async function tryOne(letter: Letter, signal: AbortSignal) {
+  async function tryOne(letter: QueuedLetter, signal: AbortSignal) {
     put(letter.id, { kind: 'trying' });
     const tried = await door.tryLetter(letter, signal);
     change(letter.id, (now) => withTry(now, letter.choices, tried));
   }
 
-  async function bringIn(letter: Letter) {
+  async function bringIn(letter: QueuedLetter) {
     put(letter.id, { kind: 'importing' });
     const became = await door.importLetter(letter);
     put(letter.id, { kind: 'imported', became });
@@ -140,11 +140,11 @@ export function createImportQueue(
       const again = letters.filter((letter) => listed.some((other) => isSame(letter, other)));
       const added = letters
         .filter((letter) => !again.includes(letter))
-        .map((letter): Letter => {
+        .map((letter): QueuedLetter => {
           lastId += 1;
           return { ...letter, ...newcomer, id: lastId };
         });
-      const isRedone = ({ name, step }: Letter) =>
+      const isRedone = ({ name, step }: QueuedLetter) =>
         step.kind === 'failed' && added.some((letter) => letter.name === name);
       store.update((now) => [...now.filter((letter) => !isRedone(letter)), ...added]);
       next();
@@ -186,7 +186,7 @@ export function createImportQueue(
 }
 
 /** The letter under other choices: tried with them already, or waiting for it. */
-function chosen(letter: Letter, choices: Choices): Letter {
+function chosen(letter: QueuedLetter, choices: Choices): QueuedLetter {
   const known = letter.tries[keyOf(choices)];
   return {
     ...letter,
@@ -197,14 +197,14 @@ function chosen(letter: Letter, choices: Choices): Letter {
 }
 
 /** The letter once the server answered; another choice may have been made meanwhile. */
-function withTry(letter: Letter, choices: Choices, tried: Tried): Letter {
+function withTry(letter: QueuedLetter, choices: Choices, tried: Tried): QueuedLetter {
   const tries = { ...letter.tries, [keyOf(choices)]: tried };
   const isCurrent = keyOf(choices) === keyOf(letter.choices) && letter.step.kind === 'trying';
   return isCurrent ? { ...letter, tries, shown: tried, step: { kind: 'tried' } } : { ...letter, tries };
 }
 
-function failed(failure: unknown, during: 'trying' | 'importing'): Letter['step'] {
-  const { problem, status } = failure as { problem?: FileProblem; status?: number };
+function failed(failure: unknown, during: 'trying' | 'importing'): QueuedLetter['step'] {
+  const { problem, status } = failure as { problem?: RefusedFile; status?: number };
   if (!problem) throw failure;
   // The server has judged the file itself: the same bytes would meet the same answer.
   const isRefused = status === 422 || status === 413 || status === 415;

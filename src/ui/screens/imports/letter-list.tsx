@@ -1,6 +1,6 @@
 import { importScreenWords } from '../../../core/wording/import-screen.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
-import type { ImportQueue, Letter } from './import-queue.ts';
+import type { ImportQueue, QueuedLetter } from './import-queue.ts';
 import { letterAddress } from './letter-address.ts';
 import styles from './letter-list.module.css';
 import { LetterSign, LetterWays } from './letter-ways.tsx';
@@ -9,7 +9,7 @@ import { isRefused, isToCome, standing } from './standing.ts';
 const { list: words } = importScreenWords;
 
 interface LetterListProps {
-  letters: readonly Letter[];
+  letters: readonly QueuedLetter[];
   /** Id of the letter whose report shows. */
   shown: number | undefined;
   queue: ImportQueue;
@@ -43,7 +43,7 @@ function Row({
   isShown,
   queue,
   onShow,
-}: { letter: Letter; isShown: boolean } & Pick<LetterListProps, 'queue' | 'onShow'>) {
+}: { letter: QueuedLetter; isShown: boolean } & Pick<LetterListProps, 'queue' | 'onShow'>) {
   const { id, name, step } = letter;
   return (
     <li className={styles.row} data-shown={isShown} data-step={step.kind}>

@@ -3,7 +3,7 @@ import { importScreenWords as words } from '../../../core/wording/import-screen.
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Spinner } from '../../design/spinner.tsx';
 import { ChoicesForm } from './choices-form.tsx';
-import { type ImportQueue, type Letter, triedAs } from './import-queue.ts';
+import { type ImportQueue, type QueuedLetter, triedAs } from './import-queue.ts';
 import { letterAddress } from './letter-address.ts';
 import styles from './letter-part.module.css';
 import { LetterSign, LetterWays } from './letter-ways.tsx';
@@ -12,7 +12,7 @@ import { trialPage } from './report-page.ts';
 import { standing } from './standing.ts';
 
 interface LetterPartProps {
-  letter: Letter;
+  letter: QueuedLetter;
   /** No list says how it stands. */
   isAlone: boolean;
   queue: ImportQueue;

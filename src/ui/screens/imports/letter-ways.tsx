@@ -2,13 +2,13 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { importScreenWords } from '../../../core/wording/import-screen.ts';
 import { Button, CloseButton } from '../../design/button.tsx';
 import { Spinner } from '../../design/spinner.tsx';
-import type { ImportQueue, Letter } from './import-queue.ts';
+import type { ImportQueue, QueuedLetter } from './import-queue.ts';
 import styles from './letter-ways.module.css';
 
 const { list: words } = importScreenWords;
 
 /** How a letter stands, as a sign beside the words that say it. */
-export const LetterSign = ({ step }: { step: Letter['step']['kind'] }) => (
+export const LetterSign = ({ step }: { step: QueuedLetter['step']['kind'] }) => (
   <span className={styles.sign} data-step={step} aria-hidden>
     {step === 'failed' && <CircleAlert size={16} />}
     {step === 'imported' && <CircleCheck size={16} />}
@@ -17,10 +17,16 @@ export const LetterSign = ({ step }: { step: Letter['step']['kind'] }) => (
   </span>
 );
 
-const dotted: readonly Letter['step']['kind'][] = ['waiting', 'to-import', 'tried', 'cancelled'];
+const dotted: readonly QueuedLetter['step']['kind'][] = ['waiting', 'to-import', 'tried', 'cancelled'];
 
 /** What can be done with a letter besides importing and opening it. */
-export function LetterWays({ letter: { id, name, step }, queue }: { letter: Letter; queue: ImportQueue }) {
+export function LetterWays({
+  letter: { id, name, step },
+  queue,
+}: {
+  letter: QueuedLetter;
+  queue: ImportQueue;
+}) {
   const isUnderWay = step.kind === 'waiting' || step.kind === 'trying' || step.kind === 'to-import';
   const isRetried = step.kind === 'cancelled' || (step.kind === 'failed' && !step.isRefused);
   return (

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { importScreenWords as words } from '../../../core/wording/import-screen.ts';
-import type { Letter } from './import-queue.ts';
+import type { QueuedLetter } from './import-queue.ts';
 import { standing } from './standing.ts';
 
 /** Says what became of each letter, to whoever listens; the screen shows it by its list. One alone that comes in has a notice. */
-export function Announcements({ letters }: { letters: readonly Letter[] }) {
-  const former = useRef<readonly Letter[]>([]);
+export function Announcements({ letters }: { letters: readonly QueuedLetter[] }) {
+  const former = useRef<readonly QueuedLetter[]>([]);
   const [said, setSaid] = useState('');
   useEffect(() => {
     const news = letters.flatMap((letter) => {
@@ -22,7 +22,7 @@ export function Announcements({ letters }: { letters: readonly Letter[] }) {
   );
 }
 
-function sentence(letter: Letter, isListed: boolean): string[] {
+function sentence(letter: QueuedLetter, isListed: boolean): string[] {
   const { name, step } = letter;
   if (step.kind === 'tried') return [words.said.tried(name, standing(letter))];
   if (step.kind === 'imported') return isListed ? [words.said.imported(step.became.campaign.name)] : [];

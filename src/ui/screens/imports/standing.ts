@@ -1,7 +1,7 @@
 import type { ImportReport } from '../../../core/import/import-report.ts';
 import { capital } from '../../../core/wording/capital.ts';
 import { importScreenWords as words } from '../../../core/wording/import-screen.ts';
-import { type Letter, triedAs } from './import-queue.ts';
+import { type QueuedLetter, triedAs } from './import-queue.ts';
 
 /** How many points a report asks a person for. */
 export const todosOf = ({ remarks }: ImportReport) =>
@@ -12,13 +12,13 @@ export const partKept = ({ kept, total }: { kept: number; total: number }) =>
   total === 0 ? 1 : kept / total;
 
 /** Whether nothing was ever read of it: there is no report to show. */
-export const isRefused = ({ step, shown }: Letter) => step.kind === 'failed' && !shown;
+export const isRefused = ({ step, shown }: QueuedLetter) => step.kind === 'failed' && !shown;
 
 /** Whether it is still to come in, or on its way. */
-export const isToCome = ({ step: { kind } }: Letter) => kind !== 'failed' && kind !== 'imported';
+export const isToCome = ({ step: { kind } }: QueuedLetter) => kind !== 'failed' && kind !== 'imported';
 
 /** In a few words, how a letter stands. */
-export function standing(letter: Letter): string {
+export function standing(letter: QueuedLetter): string {
   const { step } = letter;
   if (step.kind === 'failed') return [step.problem.exception, step.problem.message].filter(Boolean).join(' ');
   const report = step.kind === 'imported' ? step.became.report : triedAs(letter)?.report;
@@ -40,7 +40,7 @@ function facts(report: ImportReport | undefined): string[] {
 const hardlyAnyLoss = 0.98;
 
 /** Whether hardly anything of a letter is lost in blocks; undefined where that was not measured. */
-export function standsInBlocks({ tries, shown }: Letter): boolean | undefined {
+export function standsInBlocks({ tries, shown }: QueuedLetter): boolean | undefined {
   const known = [shown, ...Object.values(tries)].find((tried) => tried?.report.measure);
   const measure = known?.report.measure;
   return measure && partKept(measure.words) >= hardlyAnyLoss && partKept(measure.links) >= hardlyAnyLoss;

@@ -10,14 +10,14 @@ import { notify } from '../../design/notices.tsx';
 import { type CheckState, unchecked } from '../../editor-state/checks/check-state.ts';
 import { isDirty, type Letter, type OpenLetter } from '../../editor-state/open-letter.ts';
 import type { SaveAnswer, SaveOutcome, Saver } from '../../editor-state/saving.ts';
-import { createStore, type Store } from '../../editor-state/store.ts';
+import { createStore, type StateStore } from '../../editor-state/store.ts';
 
 /** One open letter, in blocks or raw, and what a screen does with it beyond editing. */
 export interface LetterSession<State extends OpenLetter = OpenLetter> {
   letter: Letter<State>;
   saver: Saver;
   /** What its checks say; nothing before it rests. */
-  checks: Store<CheckState>;
+  checks: StateStore<CheckState>;
   /** Saves and says so; a failure opens the dialog 'Erreur'. */
   save(): Promise<SaveOutcome>;
   /** Saves silently before something is sent; false, and said, when nothing may be. */

@@ -1,7 +1,7 @@
-import type { Parameters } from '../../../core/campaign/parameters.ts';
+import type { CampaignSettings } from '../../../core/campaign/parameters.ts';
 import { words } from '../../../core/wording/interface.ts';
 
-type ParameterName = keyof Parameters;
+type ParameterName = keyof CampaignSettings;
 
 /** The 15 global parameters in the order of the letter they change. */
 export const parameterGroups: readonly { title: string; names: readonly ParameterName[] }[] = [

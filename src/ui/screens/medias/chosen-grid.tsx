@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { MediaLine } from '../../../core/media/media-line.ts';
+import type { MediaSummary } from '../../../core/media/media-summary.ts';
 import { mediasScreenWords as words } from '../../../core/wording/medias-screen.ts';
 import { MediaCard } from '../../pictures/media-card.tsx';
 import shared from '../../pictures/media-grid.module.css';
@@ -8,13 +8,13 @@ import { CheckMark } from './check-mark.tsx';
 import { chosenWith, nothing, only, type Selection, toggled } from './selection.ts';
 
 interface ChosenGridProps {
-  medias: readonly MediaLine[];
+  medias: readonly MediaSummary[];
   selection: Selection;
   onSelect: (selection: Selection) => void;
   /** Shows an image large. */
-  onOpen: (media: MediaLine, by: 'key' | 'pointer') => void;
-  onRename: (media: MediaLine) => void;
-  onRemove: (medias: readonly MediaLine[]) => void;
+  onOpen: (media: MediaSummary, by: 'key' | 'pointer') => void;
+  onRename: (media: MediaSummary) => void;
+  onRemove: (medias: readonly MediaSummary[]) => void;
   /** Whether the pointer is over the images. */
   onOver: (isOver: boolean) => void;
   /** Id of the card that takes the focus once what has it is gone. */
@@ -33,7 +33,7 @@ export function ChosenGrid(props: ChosenGridProps) {
   useWantedFocus(list, props.wanted);
   const stop = [last, selection.ids.at(-1)].find(isThere) ?? medias[0]?.id;
 
-  const onClick = (media: MediaLine, event: MouseEvent) => {
+  const onClick = (media: MediaSummary, event: MouseEvent) => {
     const held = { shift: event.shiftKey, ctrl: event.ctrlKey || event.metaKey };
     if ((event.target as Element).closest('[data-check]'))
       return props.onSelect(toggled(selection, media.id));

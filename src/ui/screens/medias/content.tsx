@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { MediaLine } from '../../../core/media/media-line.ts';
+import type { MediaSummary } from '../../../core/media/media-summary.ts';
 import { words as common } from '../../../core/wording/interface.ts';
 import { mediasScreenWords as words } from '../../../core/wording/medias-screen.ts';
 import { Button } from '../../design/button.tsx';
@@ -18,9 +18,9 @@ interface ContentProps {
   /** Path of the folder whose card files are held over. */
   over: string | undefined;
   onCreateFolder: () => void;
-  onOpen: (media: MediaLine, by: 'key' | 'pointer') => void;
-  onRename: (media: MediaLine) => void;
-  onRemove: (medias: readonly MediaLine[]) => void;
+  onOpen: (media: MediaSummary, by: 'key' | 'pointer') => void;
+  onRename: (media: MediaSummary) => void;
+  onRemove: (medias: readonly MediaSummary[]) => void;
 }
 
 /** The images of a folder or a search, its folders before them; or why there are none. */
@@ -81,7 +81,7 @@ function Grid({ library, ...actions }: ContentProps) {
 }
 
 /** Asks for more images; the first of them takes the focus. */
-function useMore(more: () => void, medias: readonly MediaLine[]) {
+function useMore(more: () => void, medias: readonly MediaSummary[]) {
   const from = useRef<number>(undefined);
   useEffect(() => {
     const first = from.current === undefined ? undefined : medias[from.current];

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { MediaLine } from '../../../core/media/media-line.ts';
 import { mediaOrders } from '../../../core/media/media-order.ts';
+import type { MediaSummary } from '../../../core/media/media-summary.ts';
 import { mediasScreenWords as words } from '../../../core/wording/medias-screen.ts';
 import { showFailure } from '../../design/error-dialog.tsx';
 import { ListBar } from '../../design/list-bar.tsx';
@@ -12,7 +12,7 @@ import { FileButton } from '../../pictures/drop-zone.tsx';
 import { useMedia } from '../letter/use-media.ts';
 import { Content } from './content.tsx';
 import { Side } from './details/side.tsx';
-import { type Asked, Dialogs } from './dialogs/dialogs.tsx';
+import { Dialogs, type OpenedDialog } from './dialogs/dialogs.tsx';
 import { LeaveDialog } from './dialogs/leave-dialog.tsx';
 import { remove } from './media-changes.ts';
 import styles from './medias-screen.module.css';
@@ -27,23 +27,23 @@ export function MediasScreen() {
   usePageTitle(words.title);
   const library = useLibrary();
   const { place, medias, selection } = library;
-  const [asked, ask] = useState<Asked>();
+  const [asked, ask] = useState<OpenedDialog>();
   const isNarrow = useMedia('(width < 1100px)');
   const side = useRef<HTMLElement>(null);
   const { queue, held, over, send } = useSending(place.folder, library.onKept);
 
-  const takeAway = (gone: readonly MediaLine[]) => {
+  const takeAway = (gone: readonly MediaSummary[]) => {
     void remove(gone, library.listener).then((used) => {
       if (used.length > 0) ask({ kind: 'used', used });
       else ask(undefined);
     }, showFailure);
   };
   const actions = {
-    onRename: (media: MediaLine) => ask({ kind: 'rename', media }),
-    onMove: (moving: readonly MediaLine[]) => ask({ kind: 'move', medias: moving }),
+    onRename: (media: MediaSummary) => ask({ kind: 'rename', media }),
+    onMove: (moving: readonly MediaSummary[]) => ask({ kind: 'move', medias: moving }),
     onRemove: takeAway,
   };
-  const open = (media: MediaLine, by: 'key' | 'pointer') => {
+  const open = (media: MediaSummary, by: 'key' | 'pointer') => {
     if (isNarrow) ask({ kind: 'details', id: media.id });
     else if (by === 'key') side.current?.focus();
   };

@@ -1,7 +1,7 @@
 import { type MediaOrder, mediaOrders } from '../../../core/media/media-order.ts';
 
 /** Which part of the library is on the screen, as its address says. */
-export interface Place {
+export interface LibraryView {
   /** Path of a folder, '' for the top. */
   folder: string;
   /** Words looked for in every folder. */
@@ -13,7 +13,7 @@ export interface Place {
 const orderNames: Record<MediaOrder, string> = { newest: '', name: 'nom', heaviest: 'poids' };
 
 /** Reads `?dossier=…&q=…&ordre=…`; what does not read as an order is the first one. */
-export function readPlace(query: URLSearchParams): Place {
+export function readPlace(query: URLSearchParams): LibraryView {
   const named = query.get('ordre') ?? '';
   return {
     folder: query.get('dossier') ?? '',
@@ -23,7 +23,7 @@ export function readPlace(query: URLSearchParams): Place {
 }
 
 /** The query of a place; what is empty is not in it. */
-export function writePlace({ folder, search, order }: Place): string {
+export function writePlace({ folder, search, order }: LibraryView): string {
   const parts = { dossier: folder, q: search, ordre: orderNames[order] };
   return new URLSearchParams(Object.entries(parts).filter(([, value]) => value !== '')).toString();
 }

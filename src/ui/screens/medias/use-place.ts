@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { type Place, readPlace, writePlace } from './place.ts';
+import { type LibraryView, readPlace, writePlace } from './place.ts';
 
 /**
  * The part of the library that the address names. Each folder is a step of the browser's history; a search is one step
@@ -8,12 +8,12 @@ import { type Place, readPlace, writePlace } from './place.ts';
 export function usePlace() {
   const [query, setQuery] = useSearchParams();
   const place = readPlace(query);
-  const go = (change: Partial<Place>, { isTyping = false } = {}) =>
+  const go = (change: Partial<LibraryView>, { isTyping = false } = {}) =>
     setQuery(writePlace({ ...place, ...change }), { replace: isTyping });
   return {
     place,
     openFolder: (folder: string) => go({ folder, search: '' }),
     setSearch: (search: string) => go({ search }, { isTyping: (search === '') === (place.search === '') }),
-    setOrder: (order: Place['order']) => go({ order }, { isTyping: true }),
+    setOrder: (order: LibraryView['order']) => go({ order }, { isTyping: true }),
   };
 }

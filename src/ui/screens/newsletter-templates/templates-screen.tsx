@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { contract } from '../../../contract/index.ts';
-import type { NewsletterTemplateLine } from '../../../contract/newsletter-templates.ts';
+import type { NewsletterTemplateSummary } from '../../../contract/newsletter-templates.ts';
 import { newsletterTemplateWording } from '../../../core/wording/newsletter-templates.ts';
 import { call } from '../../api/call.ts';
 import { askAgain, rowKey, useRow } from '../../api/queries.ts';
@@ -42,7 +42,7 @@ export function NewsletterTemplatesScreen() {
 }
 
 /** A template of the list: its layout, how its letters are made and how many there are. */
-function Card({ template, onCopy }: { template: NewsletterTemplateLine; onCopy: () => void }) {
+function Card({ template, onCopy }: { template: NewsletterTemplateSummary; onCopy: () => void }) {
   const { id, name, positions, use_editor, campaigns } = template;
   return (
     <TemplateCard

@@ -11,7 +11,7 @@ import { useDates } from '../../design/use-dates.ts';
 import { FindingList } from '../letter/send/findings.tsx';
 import { Approval } from './approval.tsx';
 import styles from './one-proof.module.css';
-import type { OpenedProof } from './opened-proof.ts';
+import type { OpenedProofAnswer } from './opened-proof.ts';
 import { ProofChanges } from './proof-changes.tsx';
 import { ProofFiles } from './proof-files.tsx';
 import { ProofRecipients } from './proof-recipients.tsx';
@@ -80,7 +80,7 @@ export function OneProof({ campaignId, number }: { campaignId: string; number: n
 
 type LetterProps = Omit<ComponentProps<typeof RemarkedLetter>, 'blocks' | 'onFailure'> & {
   /** Undefined until they are known. */
-  blocks: OpenedProof['blocks'] | undefined;
+  blocks: OpenedProofAnswer['blocks'] | undefined;
 };
 
 /** What was mailed. One whose blocks are not known is only looked at: it never shares our origin. */
@@ -100,7 +100,7 @@ function Letter({ blocks, ...props }: LetterProps) {
   );
 }
 
-function Facts(props: { campaignId: string; opened: OpenedProof; children: ReactNode }) {
+function Facts(props: { campaignId: string; opened: OpenedProofAnswer; children: ReactNode }) {
   const { campaignId, opened } = props;
   const { proof, isCurrent } = opened;
   return (
@@ -128,7 +128,7 @@ function Facts(props: { campaignId: string; opened: OpenedProof; children: React
   );
 }
 
-function Head({ opened, children }: { opened: OpenedProof; children: ReactNode }) {
+function Head({ opened, children }: { opened: OpenedProofAnswer; children: ReactNode }) {
   const { proof, isCurrent, isIntact } = opened;
   const { dateAndTime } = useDates();
   return (

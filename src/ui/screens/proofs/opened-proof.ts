@@ -2,4 +2,4 @@ import type { z } from 'zod';
 import type { contract } from '../../../contract/index.ts';
 
 /** A proof with what changed since the one before. */
-export type OpenedProof = z.output<typeof contract.proofs.open.output>;
+export type OpenedProofAnswer = z.output<typeof contract.proofs.open.output>;

@@ -2,11 +2,11 @@ import { proofWords as words } from '../../../core/wording/proofs.ts';
 import { ChangeBody, ChangeMarks } from '../changes/change-body.tsx';
 import { ChangeHead } from '../changes/change-head.tsx';
 import { groupChanges } from '../changes/group-changes.ts';
-import type { OpenedProof } from './opened-proof.ts';
+import type { OpenedProofAnswer } from './opened-proof.ts';
 import styles from './part.module.css';
 
 /** What the proof before did not show, in words. */
-export function ProofChanges({ opened: { since, isSame, changes } }: { opened: OpenedProof }) {
+export function ProofChanges({ opened: { since, isSame, changes } }: { opened: OpenedProofAnswer }) {
   if (since === null) return <p className="field-help">{words.first}</p>;
   if (isSame) return <p className="field-help">{words.same}</p>;
   if (changes.length === 0) return <p className="field-help">{words.otherChange}</p>;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import type { Proof } from '../../../core/proof/proof.ts';
-import type { Remark } from '../../../core/proof/remark.ts';
+import type { ProofComment } from '../../../core/proof/remark.ts';
 import { proofWords as words } from '../../../core/wording/proofs.ts';
 import { remarkWords } from '../../../core/wording/remarks.ts';
 import { useRow } from '../../api/queries.ts';
@@ -68,7 +68,7 @@ function Agreed({ isVoid }: { isVoid: boolean }) {
 }
 
 /** How many remarks are left to deal with, or that all have been. */
-function Remarked({ remarks }: { remarks: readonly Pick<Remark, 'resolved'>[] }) {
+function Remarked({ remarks }: { remarks: readonly Pick<ProofComment, 'resolved'>[] }) {
   const left = remarks.filter(({ resolved }) => !resolved).length;
   if (remarks.length === 0) return null;
   return (

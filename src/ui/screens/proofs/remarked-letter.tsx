@@ -5,7 +5,7 @@ import { proofWords } from '../../../core/wording/proofs.ts';
 import { remarkWords as words } from '../../../core/wording/remarks.ts';
 import { RemarkPin } from '../letter/remarks/remark-pin.tsx';
 import styles from './remarked-letter.module.css';
-import { type PlacedBlock, useNamedLetter } from './use-named-letter.ts';
+import { type FramedBlock, useNamedLetter } from './use-named-letter.ts';
 
 interface RemarkedLetterProps {
   campaignId: string;
@@ -43,7 +43,7 @@ export function RemarkedLetter(props: RemarkedLetterProps) {
   );
 }
 
-function BlockPlace({ block: { id, rect }, ...props }: RemarkedLetterProps & { block: PlacedBlock }) {
+function BlockPlace({ block: { id, rect }, ...props }: RemarkedLetterProps & { block: FramedBlock }) {
   const name = props.blocks.find((block) => block.id === id)?.name ?? '';
   const said = props.remarks.filter(({ block }) => block?.id === id);
   const left = said.filter(({ resolved }) => !resolved).length;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /** A block of a proof and where it stands in its frame, px. */
-export interface PlacedBlock {
+export interface FramedBlock {
   id: string;
   rect: { left: number; top: number; width: number; height: number };
 }
@@ -9,7 +9,7 @@ export interface PlacedBlock {
 interface ShownLetter {
   /** px */
   height: number;
-  blocks: readonly PlacedBlock[];
+  blocks: readonly FramedBlock[];
 }
 
 /** Writes a letter into an empty page of ours, whose own window parses it: the application's policy would take its styles. */

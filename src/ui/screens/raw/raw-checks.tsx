@@ -4,7 +4,7 @@ import { fetchPart } from '../../design/lazy.ts';
 import type { RawState } from '../../editor-state/raw-letter.ts';
 import { CheckPanel } from '../letter/checks/check-panel.tsx';
 import type { CheckWays } from '../letter/checks/check-ways.ts';
-import { useKeptChecks, type WorkOf } from '../letter/checks/use-kept-checks.ts';
+import { type CheckWorkOf, useKeptChecks } from '../letter/checks/use-kept-checks.ts';
 import type { RawSession } from './raw-session.ts';
 
 /** Checks the open document for as long as it is on the screen. */
@@ -13,7 +13,7 @@ export function KeepRawChecks({ session }: { session: RawSession }) {
   return null;
 }
 
-const workOf: WorkOf<RawState> = ({ draft, document }, facts) => ({
+const workOf: CheckWorkOf<RawState> = ({ draft, document }, facts) => ({
   kind: 'document',
   draft: { ...draft, text: document.version.text },
   context: {

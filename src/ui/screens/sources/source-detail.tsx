@@ -1,7 +1,7 @@
 import { ArrowLeft, RefreshCw } from 'lucide-react';
 import { Link } from 'react-router';
 import { contract } from '../../../contract/index.ts';
-import type { SourceLine } from '../../../core/source/reading.ts';
+import type { SourceSummary } from '../../../core/source/reading.ts';
 import { sourcesScreenWords as words } from '../../../core/wording/sources-screen.ts';
 import { useRow } from '../../api/queries.ts';
 import { Button } from '../../design/button.tsx';
@@ -50,7 +50,7 @@ const BackLink = () => (
   </Link>
 );
 
-function Head({ source, ...props }: { source: SourceLine } & Omit<SourceDetailProps, 'alias'>) {
+function Head({ source, ...props }: { source: SourceSummary } & Omit<SourceDetailProps, 'alias'>) {
   const { alias, label, type, address, title, state, failure, categories } = source;
   const { facts } = words;
   return (
@@ -117,7 +117,7 @@ function Categories({ categories }: { categories: readonly string[] }) {
 }
 
 /** Why there is no sample, and what to do. */
-function Nothing({ source: { readAt, failure } }: { source: SourceLine }) {
+function Nothing({ source: { readAt, failure } }: { source: SourceSummary }) {
   if (readAt !== null) return <EmptyState title={words.noItem} hint={words.noItemHint} />;
   if (failure) return <EmptyState title={words.noCopy} hint={words.noCopyHint} />;
   return <EmptyState title={words.nothingRead} hint={words.nothingReadHint} />;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { SourceLine } from '../../../core/source/reading.ts';
+import type { SourceSummary } from '../../../core/source/reading.ts';
 import { sourcesScreenWords as words } from '../../../core/wording/sources-screen.ts';
 import side from '../../design/side-list.module.css';
 import { Spinner } from '../../design/spinner.tsx';
@@ -7,7 +7,7 @@ import styles from './source-list.module.css';
 
 /** In the order of the configuration: what each has, how old it is or why it is not there. */
 export function SourceList(props: {
-  sources: readonly SourceLine[];
+  sources: readonly SourceSummary[];
   shown: string | undefined;
   busy: ReadonlySet<string>;
 }) {

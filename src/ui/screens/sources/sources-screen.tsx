@@ -2,7 +2,7 @@ import { Plus, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { contract } from '../../../contract/index.ts';
-import type { SourceLine } from '../../../core/source/reading.ts';
+import type { SourceSummary } from '../../../core/source/reading.ts';
 import { sourcesScreenWords as words } from '../../../core/wording/sources-screen.ts';
 import { useRow } from '../../api/queries.ts';
 import { Button } from '../../design/button.tsx';
@@ -46,7 +46,7 @@ function NoSource() {
   );
 }
 
-function Sources({ sources }: { sources: readonly SourceLine[] }) {
+function Sources({ sources }: { sources: readonly SourceSummary[] }) {
   const { alias } = useParams();
   const refreshing = useRefreshing(sources);
   // Beside the list there is room for a source: the first, until one is chosen.

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { contract } from '../../../contract/index.ts';
-import type { SourceLine } from '../../../core/source/reading.ts';
+import type { SourceSummary } from '../../../core/source/reading.ts';
 import { sourcesScreenWords as words } from '../../../core/wording/sources-screen.ts';
 import { call } from '../../api/call.ts';
 import { askAgain, rowKey } from '../../api/queries.ts';
@@ -22,11 +22,11 @@ interface Refreshing {
 }
 
 /** Has sources asked again, one or all of them, and says what came of it. */
-export function useRefreshing(list: readonly SourceLine[]): Refreshing {
+export function useRefreshing(list: readonly SourceSummary[]): Refreshing {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [progress, setProgress] = useState<Refreshing['progress']>();
 
-  async function ask(alias: string): Promise<SourceLine | undefined> {
+  async function ask(alias: string): Promise<SourceSummary | undefined> {
     setBusy((others) => new Set([...others, alias]));
     try {
       const answer = await call(sources.refresh, { alias });

@@ -11,21 +11,21 @@ import { notify } from '../../design/notices.tsx';
 
 const { create: shared, list } = templateWording;
 
-export interface Named {
+export interface NamedTemplate {
   id: string;
   name: string;
 }
 
 /** What a new template starts from; absent while none is being made. */
 export interface Creating {
-  from?: Named;
+  from?: NamedTemplate;
 }
 
 /** How templates of a kind are made. */
 export interface Creation {
   /** What their dialog says. */
   creation: { title: string; scratch: string };
-  create: (input: { name: string; from?: string }) => Promise<Named>;
+  create: (input: { name: string; from?: string }) => Promise<NamedTemplate>;
   /** Where templates are edited, before an id. */
   editor: string;
 }
@@ -34,7 +34,7 @@ interface CreateDialogProps extends Creation {
   creating: Creating | undefined;
   onClose: () => void;
   /** What a new one may be a copy of. */
-  templates: readonly Named[];
+  templates: readonly NamedTemplate[];
 }
 
 /** A name, and what it begins with; what is made opens at once. */
@@ -48,7 +48,7 @@ export function CreateDialog(props: CreateDialogProps) {
   );
 }
 
-function CreateForm(props: CreateDialogProps & { from: Named | undefined }) {
+function CreateForm(props: CreateDialogProps & { from: NamedTemplate | undefined }) {
   const { from, creation, templates } = props;
   const { isBusy, submit } = useCreation(props);
   return (

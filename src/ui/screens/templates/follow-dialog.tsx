@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { followersOf, type TemplateUsage } from '../../../core/block-template/template-line.ts';
+import { followersOf, type TemplateUsage } from '../../../core/block-template/template-summary.ts';
 import { templateWording } from '../../../core/wording/templates.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';

@@ -9,7 +9,7 @@ import page from '../../design/list-page.module.css';
 import { EmptyState, FailedState, LoadingState } from '../../design/list-states.tsx';
 import { PageHeader } from '../../design/page-header.tsx';
 import { usePageTitle } from '../../design/page-title.ts';
-import { CreateDialog, type Creating, type Creation, type Named } from './create-dialog.tsx';
+import { CreateDialog, type Creating, type Creation, type NamedTemplate } from './create-dialog.tsx';
 import { UnreadableTemplates } from './unreadable-templates.tsx';
 
 const { list: shared } = templateWording;
@@ -42,7 +42,7 @@ interface TemplateListProps<Template, Shown extends string> extends Creation {
 }
 
 /** A list of templates: what narrows it, what is in it, or why nothing is; new ones are made from it. */
-export function TemplateList<Template extends Named, Shown extends string>(
+export function TemplateList<Template extends NamedTemplate, Shown extends string>(
   props: TemplateListProps<Template, Shown>,
 ) {
   const { words, list, all, found, creation, editor, create } = props;

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { followersOf, type TemplateUsage } from '../../../core/block-template/template-line.ts';
+import { followersOf, type TemplateUsage } from '../../../core/block-template/template-summary.ts';
 import { templateWording as words } from '../../../core/wording/templates.ts';
 import { notify } from '../../design/notices.tsx';
 

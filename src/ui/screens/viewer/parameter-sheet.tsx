@@ -1,5 +1,5 @@
 import type { CampaignDocument } from '../../../contract/campaigns.ts';
-import type { Parameters } from '../../../core/campaign/parameters.ts';
+import type { CampaignSettings } from '../../../core/campaign/parameters.ts';
 import type { NewsletterTemplate } from '../../../core/newsletter-template/newsletter-template.ts';
 import { words } from '../../../core/wording/interface.ts';
 import { viewerWords as viewer } from '../../../core/wording/viewer.ts';
@@ -45,8 +45,8 @@ export function ParameterSheet({ document: { version, template } }: { document: 
 }
 
 function Parameter(props: {
-  name: keyof Parameters;
-  parameters: Parameters;
+  name: keyof CampaignSettings;
+  parameters: CampaignSettings;
   template: Pick<NewsletterTemplate, 'colors' | 'fonts'>;
 }) {
   const value = props.parameters[props.name];

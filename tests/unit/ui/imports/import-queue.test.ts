@@ -3,7 +3,7 @@ import type { ImportReport } from '../../../../src/core/import/import-report.ts'
 import {
   createImportQueue,
   type ImportDoor,
-  type Letter,
+  type QueuedLetter,
   triedAs,
 } from '../../../../src/ui/screens/imports/import-queue.ts';
 
@@ -18,7 +18,7 @@ function aServer() {
       signal?.addEventListener('abort', () => fail(new DOMException('', 'AbortError')));
       calls.push({ what, answer, fail });
     });
-  const sort = ({ name, choices: { as, template } }: Letter) =>
+  const sort = ({ name, choices: { as, template } }: QueuedLetter) =>
     [name, as, template].filter(Boolean).join(' ');
   const door: ImportDoor = {
     tryLetter: (letter, signal) => ask(`try ${sort(letter)}`, signal),
@@ -83,7 +83,7 @@ test('another choice is tried while the last report stays in sight; a choice tha
   queue.choose(1, { template: '' });
   expect(steps()).toEqual(['tried']);
   expect(server.asked()).toEqual(['try a.html blocks', 'try a.html blocks lettre']);
-  expect(triedAs(queue.getState()[0] as Letter)?.key).toBe('1');
+  expect(triedAs(queue.getState()[0] as QueuedLetter)?.key).toBe('1');
 });
 
 test('a choice made while a try runs ends that try', async () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { ImportReport } from '../../../../src/core/import/import-report.ts';
-import type { Letter } from '../../../../src/ui/screens/imports/import-queue.ts';
+import type { QueuedLetter } from '../../../../src/ui/screens/imports/import-queue.ts';
 import { standing, standsInBlocks } from '../../../../src/ui/screens/imports/standing.ts';
 
 const kept = (count: number, total: number) => ({ kept: count, total, missing: [] });
 
 /** A letter that was tried as blocks, of so many words and links. */
-function aLetter(words = kept(400, 400), links = kept(10, 10), todos = 0): Letter {
+function aLetter(words = kept(400, 400), links = kept(10, 10), todos = 0): QueuedLetter {
   const todo = { code: 'merge-tags', severity: 'todo', message: 'À reprendre.' } as const;
   const measure = { words, links, pictures: kept(0, 0), differences: [] };
   const report = { as: 'blocks', measure, remarks: Array(todos).fill(todo) } as unknown as ImportReport;

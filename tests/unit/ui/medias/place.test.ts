@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   foldersTo,
-  type Place,
+  type LibraryView,
   pathIn,
   readPlace,
   writePlace,
@@ -15,7 +15,7 @@ test('an address without a query is the top of the library, newest first', () =>
 });
 
 test('what an address says is read back, whatever the names hold', () => {
-  const place: Place = { folder: 'été 2026/à & = ?', search: 'phare nuit', order: 'heaviest' };
+  const place: LibraryView = { folder: 'été 2026/à & = ?', search: 'phare nuit', order: 'heaviest' };
   expect(read(writePlace(place))).toEqual(place);
 });
 

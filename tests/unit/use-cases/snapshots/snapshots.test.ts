@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../../src/core/campaign/block.ts';
-import { ParametersSchema } from '../../../../src/core/campaign/parameters.ts';
+import { CampaignSettingsSchema } from '../../../../src/core/campaign/parameters.ts';
 import { AppError } from '../../../../src/core/errors/app-error.ts';
 import { withMark } from '../../../../src/core/snapshot/picture-mark.ts';
 import { baselineFile, findingsOf, type KeptRun } from '../../../../src/core/snapshot/snapshot.ts';
@@ -26,7 +26,7 @@ async function aLetter(blocks: Block[] = twenty) {
   let number = 0;
   const save = (saved: Block[], over = 'Dehors un') => {
     number += 1;
-    const parameters = ParametersSchema.parse({ surheadersubject: over, subjectcolor: 'encre' });
+    const parameters = CampaignSettingsSchema.parse({ surheadersubject: over, subjectcolor: 'encre' });
     return deps.versions.publish(aVersion({ blocks: saved, parameters }, number));
   };
   await save(blocks);

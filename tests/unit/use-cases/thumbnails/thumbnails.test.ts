@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { jpegComment } from '../../../../src/core/media/jpeg.ts';
-import type { Pictured } from '../../../../src/use-cases/ports/store.ts';
+import type { ThumbnailSubject } from '../../../../src/use-cases/ports/store.ts';
 import { keepThumbnail } from '../../../../src/use-cases/thumbnails/keep-thumbnail.ts';
 import { makeThumbnail } from '../../../../src/use-cases/thumbnails/make-thumbnail.ts';
 import { thumbnailAddress } from '../../../../src/use-cases/thumbnails/thumbnail-address.ts';
@@ -10,7 +10,7 @@ import { aWidget } from '../../../support/builders/widget.ts';
 import { failureOf } from '../../../support/fakes/failure-of.ts';
 import { type TestDeps, testDeps } from '../../../support/fakes/test-deps.ts';
 
-const texte: Pictured = { noun: 'block-template', id: 'texte' };
+const texte: ThumbnailSubject = { noun: 'block-template', id: 'texte' };
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 2]);
 const shownBy = (deps: TestDeps) => deps.screenshotter.elements.at(-1);
 
@@ -108,7 +108,7 @@ describe('the thumbnail of a saved block', () => {
   it('is not left behind by one that is deleted while it is drawn', async () => {
     const deps = await testDeps();
     await deps.widgets.create(aWidget());
-    const of: Pictured = { noun: 'widget', id: aWidget().id };
+    const of: ThumbnailSubject = { noun: 'widget', id: aWidget().id };
     const draw = deps.screenshotter.captureElement;
     deps.screenshotter.captureElement = async (request) => {
       await deps.widgets.remove(of.id);

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../../render/html.ts';
 import { changeValues } from '../../change-values.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import type { ReadLink } from '../../evidence/reading.ts';
-import type { Remark, Repair, Rule } from '../../rule.ts';
+import type { Repair, Rule, RuleResult } from '../../rule.ts';
 import { rowField } from './row-field.ts';
 
 const words =
@@ -19,7 +19,7 @@ const isFree = ({ contacttext, contacturl }: Draft['parameters']) =>
   contacttext.trim() === '' && contacturl.trim() === '';
 
 /** Where the link would be added: to the legal row where its last link is free, else to a text of the footer. */
-function placeFor(email: CheckedEmail): Partial<Remark> {
+function placeFor(email: CheckedEmail): Partial<RuleResult> {
   if (email.kind !== 'blocks' || isFree(email.draft.parameters)) return rowField(email, 'contacturl');
   const text = email.parts.find(({ kind, block }) => kind === 'richtext' && block.blockfilter === 'footer');
   if (!text) return rowField(email, 'contacturl');

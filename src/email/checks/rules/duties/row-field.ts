@@ -1,6 +1,6 @@
-import type { Parameters } from '../../../../core/campaign/parameters.ts';
+import type { CampaignSettings } from '../../../../core/campaign/parameters.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 
 /** The parameter that a remark points at; a document that others wrote has no rows of ours. */
-export const rowField = ({ kind }: CheckedEmail, field: keyof Parameters): { field?: string } =>
+export const rowField = ({ kind }: CheckedEmail, field: keyof CampaignSettings): { field?: string } =>
   kind === 'blocks' ? { field } : {};

@@ -1,7 +1,7 @@
 import { dutyChecks } from '../../../../core/wording/checks/duties.ts';
 import { lengthOf } from '../../../css/css-values.ts';
 import type { ReadElement } from '../../evidence/reading.ts';
-import type { Remark, Rule } from '../../rule.ts';
+import type { Rule, RuleResult } from '../../rule.ts';
 import openTrackers from './open-trackers.json';
 
 /** A picture of the web, or one whose address a platform gives. */
@@ -29,7 +29,7 @@ export const trackingPixel: Rule = {
   check({ reading }) {
     const pixel = reading.elements.find(isTracker);
     if (!pixel) return [];
-    const remark: Remark = { message: dutyChecks.trackingPixel };
+    const remark: RuleResult = { message: dutyChecks.trackingPixel };
     return [pixel.block === undefined ? remark : { ...remark, block: pixel.block }];
   },
 };

@@ -3,8 +3,8 @@ import { forbiddenElements, forbiddenInParts } from '../../../markup/forbidden-e
 import type { CheckedEmail } from '../../checked-email.ts';
 import type { ReadElement } from '../../evidence/reading.ts';
 import { walkDocument } from '../../evidence/walk-document.ts';
-import type { Part } from '../../parts.ts';
-import type { Remark, Rule } from '../../rule.ts';
+import type { FieldOccurrence } from '../../parts.ts';
+import type { Rule, RuleResult } from '../../rule.ts';
 
 const inDocuments: ReadonlySet<string> = new Set(forbiddenElements);
 const inParts: ReadonlySet<string> = new Set(forbiddenInParts);
@@ -13,8 +13,8 @@ const inParts: ReadonlySet<string> = new Set(forbiddenInParts);
 const isData = ({ name, attributes }: ReadElement) =>
   name === 'script' && /\bld\+json\b/i.test(attributes.type ?? '');
 
-function inDocument({ reading: { elements } }: CheckedEmail): Remark[] {
-  const found = new Map<string, Remark>();
+function inDocument({ reading: { elements } }: CheckedEmail): RuleResult[] {
+  const found = new Map<string, RuleResult>();
   for (const element of elements) {
     const { name, at } = element;
     if (!inDocuments.has(name) || found.has(name) || isData(element)) continue;
@@ -24,7 +24,7 @@ function inDocument({ reading: { elements } }: CheckedEmail): Remark[] {
 }
 
 /** What the press takes from free HTML, which nobody would see leave. */
-function inPart({ kind, value, block, field, path }: Part): Remark[] {
+function inPart({ kind, value, block, field, path }: FieldOccurrence): RuleResult[] {
   if (kind !== 'html') return [];
   const found = new Set<string>();
   walkDocument(value, {

@@ -1,5 +1,5 @@
 import { layoutChecks } from '../../../../core/wording/checks/layout.ts';
-import type { ReadElement, ReadText } from '../../evidence/reading.ts';
+import type { EvidenceText, ReadElement } from '../../evidence/reading.ts';
 import type { Rule } from '../../rule.ts';
 
 /** What a layout is made of; buttons and pictures keep their place whatever a sheet says of them. */
@@ -32,8 +32,8 @@ const isUnhidden = ({ style, sheet, words, parent }: ReadElement) =>
   !style.has('display');
 
 /** Whether most of what is read has its letters from a sheet. */
-function isSetBySheet(texts: readonly ReadText[]): boolean {
-  const count = (some: readonly ReadText[]) => some.reduce((sum, { words }) => sum + words.length, 0);
+function isSetBySheet(texts: readonly EvidenceText[]): boolean {
+  const count = (some: readonly EvidenceText[]) => some.reduce((sum, { words }) => sum + words.length, 0);
   return count(texts.filter(({ family }) => family === 'sheet')) > count(texts) / 2;
 }
 

@@ -1,6 +1,6 @@
 import { layoutChecks } from '../../../../core/wording/checks/layout.ts';
 import { lengthOf } from '../../../css/css-values.ts';
-import type { ReadElement, ReadText } from '../../evidence/reading.ts';
+import type { EvidenceText, ReadElement } from '../../evidence/reading.ts';
 import type { Rule } from '../../rule.ts';
 
 /** px of the usual phone, held upright. */
@@ -25,7 +25,7 @@ function rigidWidth({ name, attributes, style, sheet, phone: onPhone }: ReadElem
 }
 
 /** px of the longest word that nothing breaks. */
-function wordWidth({ words, size, breaks }: ReadText): number {
+function wordWidth({ words, size, breaks }: EvidenceText): number {
   if (breaks || size === undefined || words.length * size * letterWidth <= phone) return 0;
   let longest = 0;
   for (const [word] of words.matchAll(/[^\s\-/?\u200b\u00ad]+/g)) longest = Math.max(longest, word.length);

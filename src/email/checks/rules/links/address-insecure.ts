@@ -1,5 +1,5 @@
 import { linkChecks } from '../../../../core/wording/checks/links.ts';
-import type { Place, ReadElement } from '../../evidence/reading.ts';
+import type { ReadElement, SourceLocation } from '../../evidence/reading.ts';
 import { remarkAt } from '../../remark-at.ts';
 import type { Repair, Rule } from '../../rule.ts';
 import { oncePerPlace, onOneLine } from './link-remark.ts';
@@ -25,7 +25,11 @@ const secure: Repair = {
 /** Nothing that the letter leads to or shows can be read or changed on its way. */
 export const addressInsecure: Rule = {
   check({ reading: { links, pictures, elements } }) {
-    const all: (Place & { address: string })[] = [...links, ...pictures, ...elements.flatMap(grounds)];
+    const all: (SourceLocation & { address: string })[] = [
+      ...links,
+      ...pictures,
+      ...elements.flatMap(grounds),
+    ];
     const insecure = oncePerPlace(all.filter(({ address }) => isInsecure(address)));
     return insecure.map((found) => remarkAt(found, linkChecks.insecure(onOneLine(found.address).trim())));
   },

@@ -1,4 +1,4 @@
-import type { Parameters } from '../../../../core/campaign/parameters.ts';
+import type { CampaignSettings } from '../../../../core/campaign/parameters.ts';
 import type { ArticleValue } from '../../../../core/fields/article.ts';
 import { callWords } from '../../../../core/fields/article-call.ts';
 import { defaultValueOf } from '../../../../core/fields/contents.ts';
@@ -6,7 +6,7 @@ import { socialNetworkNames } from '../../../../core/fields/social-networks.ts';
 import { safeLink } from '../../../../core/links/safe-link.ts';
 import { linkWords } from '../../../render/fields/link.ts';
 import { badLinks } from '../../../rich-text/bad-links.ts';
-import type { Part } from '../../parts.ts';
+import type { FieldOccurrence } from '../../parts.ts';
 
 /** A link whose address is missing though something was to be linked, or cannot be one. */
 export interface BadAddress {
@@ -21,7 +21,11 @@ const inText = (html: string, path: string): BadAddress[] =>
   badLinks(html).map(({ words, address }) => ({ words, address, path }));
 
 /** Whether the words of a link are those that its template gives it. */
-function areDefaultWords({ parameter: { settings }, siblings, around }: Extract<Part, { kind: 'link' }>) {
+function areDefaultWords({
+  parameter: { settings },
+  siblings,
+  around,
+}: Extract<FieldOccurrence, { kind: 'link' }>) {
   const named = around.find(({ key }) => key === settings.wordsFrom);
   const given = named ? { [named.key]: defaultValueOf(named) } : {};
   const words = linkWords(settings, siblings);
@@ -29,7 +33,7 @@ function areDefaultWords({ parameter: { settings }, siblings, around }: Extract<
 }
 
 /** Whether the words of an article's call are its own, and not those that its template gives it. */
-function namesCall({ value: { cta }, parameter }: Extract<Part, { kind: 'article' }>): boolean {
+function namesCall({ value: { cta }, parameter }: Extract<FieldOccurrence, { kind: 'article' }>): boolean {
   const text = cta.text.trim();
   return (
     text !== '' &&
@@ -39,7 +43,7 @@ function namesCall({ value: { cta }, parameter }: Extract<Part, { kind: 'article
 }
 
 /** Those of one parameter of a block. A link that is not drawn is none, unless somebody gave it words of its own. */
-export function badLinksOf(part: Part): BadAddress[] {
+export function badLinksOf(part: FieldOccurrence): BadAddress[] {
   const { path } = part;
   switch (part.kind) {
     case 'link': {
@@ -68,7 +72,7 @@ export function badLinksOf(part: Part): BadAddress[] {
   }
 }
 
-function inArticle(part: Extract<Part, { kind: 'article' }>): BadAddress[] {
+function inArticle(part: Extract<FieldOccurrence, { kind: 'article' }>): BadAddress[] {
   const {
     value,
     parameter: { settings },
@@ -94,7 +98,12 @@ function inArticle(part: Extract<Part, { kind: 'article' }>): BadAddress[] {
 }
 
 /** Those of the legal row; without an address of its own the platform gives that of unsubscribing. */
-export function badRowLinks({ unsubtext, unsuburl, contacttext, contacturl }: Parameters): BadAddress[] {
+export function badRowLinks({
+  unsubtext,
+  unsuburl,
+  contacttext,
+  contacturl,
+}: CampaignSettings): BadAddress[] {
   const found: BadAddress[] = [];
   if (unsubtext.trim() !== '' && isWrong(unsuburl))
     found.push({ words: unsubtext, address: unsuburl, path: 'unsuburl' });

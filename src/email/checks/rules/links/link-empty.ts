@@ -3,7 +3,7 @@ import { mergeTags } from '../../../../core/links/merge-tags.ts';
 import { linkChecks } from '../../../../core/wording/checks/links.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import type { ReadLink } from '../../evidence/reading.ts';
-import type { Remark, Rule } from '../../rule.ts';
+import type { Rule, RuleResult } from '../../rule.ts';
 import { type BadAddress, badLinksOf, badRowLinks } from './bad-links-of.ts';
 import { linkRemark, onOneLine, toldWords } from './link-remark.ts';
 import { completeLink, giveAddress, removeLink, withoutLink } from './link-repairs.ts';
@@ -56,7 +56,7 @@ function deadLinks({ reading }: CheckedEmail): ReadLink[] {
   return reading.links.filter((link) => isDead(link, anchors));
 }
 
-const remark = (link: BadAddress, at: Omit<Remark, 'message' | 'path'>): Remark => ({
+const remark = (link: BadAddress, at: Omit<RuleResult, 'message' | 'path'>): RuleResult => ({
   message: linkChecks.empty(toldWords(link)),
   ...at,
   path: link.path,

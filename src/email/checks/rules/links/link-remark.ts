@@ -1,6 +1,6 @@
-import type { Place, ReadLink } from '../../evidence/reading.ts';
+import type { ReadLink, SourceLocation } from '../../evidence/reading.ts';
 import { remarkAt } from '../../remark-at.ts';
-import type { Remark } from '../../rule.ts';
+import type { RuleResult } from '../../rule.ts';
 
 /** An address that was broken over lines, as it is followed (WHATWG URL, 4.4). */
 export const onOneLine = (address: string): string => address.replace(/[\t\r\n]/g, '');
@@ -10,11 +10,13 @@ export const toldWords = ({ words, address }: { words: string; address: string }
   words.trim() || onOneLine(address).trim();
 
 /** A remark on a link that is drawn. */
-export const linkRemark = (link: ReadLink, sentence: (words: string) => string): Remark =>
+export const linkRemark = (link: ReadLink, sentence: (words: string) => string): RuleResult =>
   remarkAt(link, sentence(toldWords(link)));
 
 /** Once each place, where it is known, and each address: an article leads there by its picture, its title and its call. */
-export function oncePerPlace<Found extends Place & { address: string }>(all: readonly Found[]): Found[] {
+export function oncePerPlace<Found extends SourceLocation & { address: string }>(
+  all: readonly Found[],
+): Found[] {
   const seen = new Set<string>();
   return all.filter(({ block = '', path = '', address }) => {
     const place = `${block} ${path} ${address}`;

@@ -1,7 +1,7 @@
 import { comparableLink } from '../../../../core/source/comparable-link.ts';
 import { linkChecks } from '../../../../core/wording/checks/links.ts';
 import type { ReadLink } from '../../evidence/reading.ts';
-import type { Remark, Rule } from '../../rule.ts';
+import type { Rule, RuleResult } from '../../rule.ts';
 import { linkRemark } from './link-remark.ts';
 import { areVague, comparedWords } from './vague-words.ts';
 import { writeWords } from './write-words.ts';
@@ -17,7 +17,7 @@ const pageOf = ({ address }: ReadLink) =>
 export const linksAmbiguous: Rule = {
   check({ reading }) {
     const pages = new Map<string, string | undefined>();
-    return reading.links.flatMap((link): Remark[] => {
+    return reading.links.flatMap((link): RuleResult[] => {
       const words = comparedWords(link.words);
       if (words === '' || link.address === '' || areVague(link.words)) return [];
       const page = pageOf(link);

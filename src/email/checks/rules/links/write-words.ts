@@ -4,7 +4,7 @@ import { linkChecks } from '../../../../core/wording/checks/links.ts';
 import { hasBoxes } from '../../../free-html/has-boxes.ts';
 import { writeFreeLink } from '../../../free-html/write-free-link.ts';
 import { writeRichTextLink } from '../../../rich-text/map-rich-text-links.ts';
-import { changeValues, type Held } from '../../change-values.ts';
+import { changeValues, type HeldValue } from '../../change-values.ts';
 import type { Repair } from '../../rule.ts';
 import { comparedWords } from './vague-words.ts';
 
@@ -20,7 +20,7 @@ const rankIn = (rest: string) => Number(/#(\d+)$/.exec(rest)?.[1] ?? -1);
 
 /** A title that says nothing is itself written anew, else the call that took the article's address. */
 function writtenArticle(
-  { value, rest }: Extract<Held, { kind: 'article' }>,
+  { value, rest }: Extract<HeldValue, { kind: 'article' }>,
   words: string,
   isTold: (former: string) => boolean,
 ) {
@@ -33,7 +33,11 @@ function writtenArticle(
 }
 
 /** The values in which a link says other words; undefined where its template says them. */
-function writtenIn(held: Held, words: string, isTold: (former: string) => boolean): BlockDatas | undefined {
+function writtenIn(
+  held: HeldValue,
+  words: string,
+  isTold: (former: string) => boolean,
+): BlockDatas | undefined {
   const { key } = held.parameter;
   switch (held.kind) {
     case 'html':

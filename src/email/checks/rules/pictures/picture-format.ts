@@ -1,5 +1,5 @@
 import { pictureChecks } from '../../../../core/wording/checks/pictures.ts';
-import type { Remark, Rule } from '../../rule.ts';
+import type { Rule, RuleResult } from '../../rule.ts';
 import { pictureRemarks } from './picture-remark.ts';
 
 /** Formats that Outlook or Gmail do not show (caniemail.com: image-webp, image-svg, image-avif…). */
@@ -17,7 +17,7 @@ export const pictureFormat: Rule = {
   check({ reading }) {
     const found = reading.pictures.filter(({ address }) => poorFormat(address) !== undefined);
     const svg = reading.elements.find(({ name, isHidden }) => name === 'svg' && !isHidden);
-    const drawn: Remark[] = svg ? [{ message: pictureChecks.format('SVG'), at: svg.at }] : [];
+    const drawn: RuleResult[] = svg ? [{ message: pictureChecks.format('SVG'), at: svg.at }] : [];
     return [
       ...pictureRemarks(found, (_name, { address }) => pictureChecks.format(poorFormat(address) ?? '')),
       ...drawn,

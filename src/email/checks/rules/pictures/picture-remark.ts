@@ -1,7 +1,7 @@
 import { quoted, shortened } from '../../../../core/wording/quoted.ts';
 import type { ReadPicture } from '../../evidence/reading.ts';
 import { remarkAt } from '../../remark-at.ts';
-import type { Remark } from '../../rule.ts';
+import type { RuleResult } from '../../rule.ts';
 
 const longestName = 60;
 
@@ -24,8 +24,8 @@ export function pictureRemarks(
   pictures: readonly ReadPicture[],
   sentence: (name: string, picture: ReadPicture) => string,
   part = '',
-): Remark[] {
-  const remarks = new Map<string, Remark>();
+): RuleResult[] {
+  const remarks = new Map<string, RuleResult>();
   for (const picture of pictures) {
     const path = picture.path === undefined ? undefined : picture.path + part;
     const remark = remarkAt({ ...picture, path }, sentence(pictureName(picture), picture));

@@ -4,22 +4,22 @@ import { leastContrast } from '../../../render/palette.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import { wordPlacer } from '../../evidence/place-words.ts';
 import { holderOf } from '../../evidence/read-letter.ts';
-import type { Place, ReadText, TextColors } from '../../evidence/reading.ts';
+import type { EvidenceText, SourceLocation, TextColors } from '../../evidence/reading.ts';
 import { remarkAt } from '../../remark-at.ts';
-import type { Remark, Repair, Rule } from '../../rule.ts';
+import type { Repair, Rule, RuleResult } from '../../rule.ts';
 import { unreadableColors } from '../../unreadable-colors.ts';
 import { isRead } from './is-read.ts';
 
 /** px from which letters are large: 18 points, 14 when they are bold (WCAG 2.2, 1.4.3). */
 const large = { plain: 24, bold: 18.66 };
 
-function leastOf({ size, isBold }: ReadText): number {
+function leastOf({ size, isBold }: EvidenceText): number {
   const isLarge = size !== undefined && size >= (isBold ? large.bold : large.plain);
   return isLarge ? leastContrast.large : leastContrast.text;
 }
 
 /** A text that is hard to read; undefined where it reads well, or nobody can tell. */
-function faintOf(text: ReadText, { ink, ground }: TextColors, isDark: boolean) {
+function faintOf(text: EvidenceText, { ink, ground }: TextColors, isDark: boolean) {
   if (ink === undefined || ground === undefined) return undefined;
   const [ratio, least] = [contrast(ink, ground), leastOf(text)];
   return ratio < least
@@ -28,7 +28,11 @@ function faintOf(text: ReadText, { ink, ground }: TextColors, isDark: boolean) {
 }
 
 /** The colour of a row is a field of its own. */
-function colorField({ kind }: CheckedEmail, place: Place, { element }: ReadText): Partial<Place> {
+function colorField(
+  { kind }: CheckedEmail,
+  place: SourceLocation,
+  { element }: EvidenceText,
+): Partial<SourceLocation> {
   if (kind !== 'blocks' || place.block !== undefined || place.field === undefined) return {};
   if (element.name === 'a' || holderOf(element, 'a')) return { field: 'linkcolor' };
   return { field: place.field === 'surheadersubject' ? 'subjectcolor' : 'legalcolor' };
@@ -50,7 +54,7 @@ export const contrastLow: Rule = {
   check(email) {
     const placed = wordPlacer(email);
     const seen = new Set<string>();
-    return email.reading.texts.filter(isRead).flatMap((text): Remark[] => {
+    return email.reading.texts.filter(isRead).flatMap((text): RuleResult[] => {
       const faint = faintOf(text, text, false) ?? (text.dark && faintOf(text, text.dark, true));
       if (!faint || seen.has(faint.key)) return [];
       seen.add(faint.key);

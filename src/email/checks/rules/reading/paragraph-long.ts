@@ -1,7 +1,7 @@
 import { readingChecks } from '../../../../core/wording/checks/reading.ts';
 import { wordPlacer } from '../../evidence/place-words.ts';
 import { remarkAt } from '../../remark-at.ts';
-import type { Remark, Rule } from '../../rule.ts';
+import type { Rule, RuleResult } from '../../rule.ts';
 import { isRead } from './is-read.ts';
 
 /** Words: 'no more than 150 words in three to eight sentences' (Federal Plain Language Guidelines, short paragraphs). */
@@ -13,7 +13,7 @@ const countOf = (words: string) => words.split(/\s+/).filter((word) => isRead({ 
 export const paragraphLong: Rule = {
   check(email) {
     const placed = wordPlacer(email);
-    const remarks: Remark[] = [];
+    const remarks: RuleResult[] = [];
     let [paragraph, count] = [-1, 0];
     for (const text of email.reading.texts) {
       if (text.paragraph !== paragraph) [paragraph, count] = [text.paragraph, 0];

@@ -1,9 +1,9 @@
 import { readingChecks } from '../../../../core/wording/checks/reading.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import { wordPlacer } from '../../evidence/place-words.ts';
-import type { Place, ReadText } from '../../evidence/reading.ts';
+import type { EvidenceText, SourceLocation } from '../../evidence/reading.ts';
 import { remarkAt } from '../../remark-at.ts';
-import type { Remark, Repair, Rule } from '../../rule.ts';
+import type { Repair, Rule, RuleResult } from '../../rule.ts';
 import { isRead } from './is-read.ts';
 
 /** px: of what is read, and of small print. */
@@ -17,7 +17,11 @@ const isAbove = (field: string | undefined) => field === 'surheadersubject' || f
  * The least of each text: small print are short paragraphs of the footer and of the row below it. Where a document that
  * others wrote has its small print nobody can tell.
  */
-function leastOf({ kind, draft, reading }: CheckedEmail): (text: ReadText, place: Place) => number {
+function leastOf({
+  kind,
+  draft,
+  reading,
+}: CheckedEmail): (text: EvidenceText, place: SourceLocation) => number {
   if (kind !== 'blocks') return () => least.print;
   const footer = new Set(
     draft.blocks.filter(({ blockfilter }) => blockfilter === 'footer').map(({ id }) => id),
@@ -32,7 +36,7 @@ function leastOf({ kind, draft, reading }: CheckedEmail): (text: ReadText, place
 }
 
 /** The size of a row is a field of its own. */
-function sizeField({ kind }: CheckedEmail, { block, field }: Place): Partial<Place> {
+function sizeField({ kind }: CheckedEmail, { block, field }: SourceLocation): Partial<SourceLocation> {
   if (kind !== 'blocks' || block !== undefined || field === undefined) return {};
   return { field: isAbove(field) ? 'subjectfontsize' : 'legalfontsize' };
 }
@@ -52,7 +56,7 @@ export const textSmall: Rule = {
     const placed = wordPlacer(email);
     const leastHere = leastOf(email);
     const seen = new Set<string>();
-    return email.reading.texts.filter(isRead).flatMap((text): Remark[] => {
+    return email.reading.texts.filter(isRead).flatMap((text): RuleResult[] => {
       const { size, block, element } = text;
       // Half a pixel is rounding: 10 points are 13.33 px.
       if (size === undefined || size > least.text - 0.5 || /^su[bp]$/.test(element.name)) return [];

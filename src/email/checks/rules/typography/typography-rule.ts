@@ -1,4 +1,4 @@
-import type { Mend, TypographyRule } from '../../../../core/typography/mend.ts';
+import type { TypographyFix, TypographyRule } from '../../../../core/typography/mend.ts';
 import { findMends } from '../../../../core/typography/typographer.ts';
 import { typographyChecks } from '../../../../core/wording/checks/typography.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
@@ -23,7 +23,7 @@ function frenchProse(email: CheckedEmail): Prose[] {
 }
 
 /** A rule of the typographer: one remark a field, which tells the first place. */
-export const typographyRule = (rule: TypographyRule, message: (mend: Mend) => string): Rule => ({
+export const typographyRule = (rule: TypographyRule, message: (mend: TypographyFix) => string): Rule => ({
   check: (email) =>
     [...proseOf(email), ...frenchProse(email)].flatMap((prose) => {
       const [first] = findMends(prose.words, rule);

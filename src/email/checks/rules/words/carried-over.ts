@@ -3,10 +3,10 @@ import { nextIssueChecks as words } from '../../../../core/wording/checks/next-i
 import type { CheckedEmail } from '../../checked-email.ts';
 import { blockNames } from '../../evidence/block-names.ts';
 import { placeOf, proseOf } from '../../prose.ts';
-import type { Remark, Rule } from '../../rule.ts';
+import type { Rule, RuleResult } from '../../rule.ts';
 
 /** Where a block is begun anew: at its first words, else at the first thing it holds. */
-function beginningOf(email: CheckedEmail, block: string): Omit<Remark, 'message'> {
+function beginningOf(email: CheckedEmail, block: string): Omit<RuleResult, 'message'> {
   const words = proseOf(email).find(({ part }) => part?.block.id === block);
   if (words) return placeOf(words);
   const part = email.parts.find((one) => one.block.id === block);

@@ -3,16 +3,16 @@ import { pastDatesIn } from '../../../../core/dates/past-dates.ts';
 import { nextIssueChecks as words } from '../../../../core/wording/checks/next-issue.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import { placeOf, proseOf } from '../../prose.ts';
-import type { Remark, Rule } from '../../rule.ts';
+import type { Rule, RuleResult } from '../../rule.ts';
 
-const inWords = (email: CheckedEmail, leaves: string): Remark[] =>
+const inWords = (email: CheckedEmail, leaves: string): RuleResult[] =>
   proseOf(email)
     .filter(({ part }) => part?.block.blockfilter !== 'header')
     .flatMap((prose) =>
       pastDatesIn(prose.words, leaves).map((date) => ({ message: words.past(date), ...placeOf(prose) })),
     );
 
-const inDates = ({ parts }: CheckedEmail, leaves: string): Remark[] =>
+const inDates = ({ parts }: CheckedEmail, leaves: string): RuleResult[] =>
   parts.flatMap(({ kind, value, block, field, path }) =>
     kind === 'date' && block.blockfilter !== 'header' && value !== '' && value.slice(0, 10) < leaves
       ? [{ message: words.past(frenchDate(value, 'long')), block: block.id, field, path }]

@@ -2,8 +2,8 @@ import { isEmptyValue } from '../../../../core/fields/contents.ts';
 import { isDateValue } from '../../../../core/fields/date-value.ts';
 import type { FieldKind } from '../../../../core/fields/index.ts';
 import { unfinishedChecks } from '../../../../core/wording/checks/unfinished.ts';
-import type { Part } from '../../parts.ts';
-import type { Remark, Rule } from '../../rule.ts';
+import type { FieldOccurrence } from '../../parts.ts';
+import type { Rule, RuleResult } from '../../rule.ts';
 import { badLinksOf } from '../links/bad-links-of.ts';
 import { giveAddress } from '../links/link-repairs.ts';
 import { hideItsBlock, removeItsBlock } from './block-repairs.ts';
@@ -12,14 +12,14 @@ import { hideItsBlock, removeItsBlock } from './block-repairs.ts';
 const answered: readonly FieldKind[] = ['toggle', 'color', 'font', 'separator'];
 
 /** Of an article it is the title that is required. */
-const isMissing = (part: Part): boolean =>
+const isMissing = (part: FieldOccurrence): boolean =>
   !answered.includes(part.kind) &&
   (part.kind === 'article' ? part.value.title.trim() === '' : isEmptyValue(part.parameter, part.value));
 
-const pathOf = ({ kind, path }: Part): string => (kind === 'article' ? `${path}[title]` : path);
+const pathOf = ({ kind, path }: FieldOccurrence): string => (kind === 'article' ? `${path}[title]` : path);
 
 /** A date that is none, a number out of its bounds: what was typed is kept as it is. */
-function isWrong(part: Part): boolean {
+function isWrong(part: FieldOccurrence): boolean {
   if (part.kind === 'date') return !isDateValue(part.value);
   if (part.kind !== 'number' || part.value === null) return false;
   const { min, max } = part.parameter.settings;
@@ -27,7 +27,7 @@ function isWrong(part: Part): boolean {
 }
 
 /** What a field of a block that is sent lacks of what its form demands; a link's address is another rule's. */
-function lackOf(part: Part): ((field: string, block: string) => string) | undefined {
+function lackOf(part: FieldOccurrence): ((field: string, block: string) => string) | undefined {
   if (isWrong(part)) return unfinishedChecks.wrong;
   const isLacking = part.parameter.required && isMissing(part) && badLinksOf(part).length === 0;
   return isLacking ? unfinishedChecks.required : undefined;
@@ -36,7 +36,7 @@ function lackOf(part: Part): ((field: string, block: string) => string) | undefi
 /** A block holds what its form demands. */
 export const fieldIncomplete: Rule = {
   check: ({ parts }) =>
-    parts.flatMap((part): Remark[] => {
+    parts.flatMap((part): RuleResult[] => {
       const lack = lackOf(part);
       if (!lack) return [];
       const message = lack(part.parameter.label, part.name);

@@ -1,12 +1,12 @@
 import type { CheckedEmail } from '../../checked-email.ts';
-import type { Part } from '../../parts.ts';
+import type { FieldOccurrence } from '../../parts.ts';
 import { lineNames } from '../../prose.ts';
-import type { Remark } from '../../rule.ts';
+import type { RuleResult } from '../../rule.ts';
 
 /** A text of the letter, and where it stands. */
 export interface PlacedText {
   text: string;
-  place: Omit<Remark, 'message'>;
+  place: Omit<RuleResult, 'message'>;
 }
 
 /** Words as they are read: HTML keeps some signs of a tag as entities. */
@@ -21,7 +21,7 @@ function textsIn(value: unknown, path: string): { text: string; path: string }[]
   return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${path}[${key}]`));
 }
 
-const inPart = ({ block, field, path, value }: Part): PlacedText[] =>
+const inPart = ({ block, field, path, value }: FieldOccurrence): PlacedText[] =>
   textsIn(value, path).map((found) => ({
     text: found.text,
     place: { block: block.id, field, path: found.path },

@@ -6,9 +6,9 @@ import { escapeHtml } from '../../../render/html.ts';
 import { changeValues } from '../../change-values.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import { blockNames } from '../../evidence/block-names.ts';
-import type { Part } from '../../parts.ts';
+import type { FieldOccurrence } from '../../parts.ts';
 import { documentProse, type Prose, placeOf, proseAt, proseOf, writeProse } from '../../prose.ts';
-import type { Remark, Repair, Rule } from '../../rule.ts';
+import type { Repair, Rule, RuleResult } from '../../rule.ts';
 import { hideItsBlock, removeItsBlock } from './block-repairs.ts';
 import { hasPlaceholder } from './placeholder-words.ts';
 import { untouchedExamples } from './untouched-examples.ts';
@@ -32,9 +32,9 @@ const writeText: Repair = {
 };
 
 /** What the content of a letter says, or its document. */
-function inProse(email: CheckedEmail): Remark[] {
+function inProse(email: CheckedEmail): RuleResult[] {
   const untouched = untouchedExamples(email);
-  return [...proseOf(email), ...documentProse(email)].flatMap((prose): Remark[] => {
+  return [...proseOf(email), ...documentProse(email)].flatMap((prose): RuleResult[] => {
     const message = unfinishedChecks.placeholder(nameOf(prose));
     const left = hasPlaceholder(prose.words) ? 'example' : untouched(prose);
     if (left === undefined) return [];
@@ -44,7 +44,7 @@ function inProse(email: CheckedEmail): Remark[] {
 }
 
 /** What the templates of blocks say by themselves, once a block. */
-function inTemplates(email: CheckedEmail, told: ReadonlySet<string | undefined>): Remark[] {
+function inTemplates(email: CheckedEmail, told: ReadonlySet<string | undefined>): RuleResult[] {
   const nameOfBlock = blockNames(email);
   const left = email.reading.texts.filter(
     ({ block, words }) => block !== undefined && !told.has(block) && hasPlaceholder(words),
@@ -56,7 +56,9 @@ function inTemplates(email: CheckedEmail, told: ReadonlySet<string | undefined>)
 }
 
 /** The value of a part that shows a picture, and the same without its picture. */
-function pictureIn(part: Pick<Part, 'kind' | 'value'>): { url: string; without: unknown } | undefined {
+function pictureIn(
+  part: Pick<FieldOccurrence, 'kind' | 'value'>,
+): { url: string; without: unknown } | undefined {
   const empty = contents.image.initial();
   if (part.kind === 'image') {
     const { url, link } = part.value as FieldValues['image'];
@@ -68,8 +70,8 @@ function pictureIn(part: Pick<Part, 'kind' | 'value'>): { url: string; without: 
 }
 
 /** Pictures that stand where others are to come. */
-const inPictures = ({ parts }: CheckedEmail): Remark[] =>
-  parts.flatMap((part): Remark[] => {
+const inPictures = ({ parts }: CheckedEmail): RuleResult[] =>
+  parts.flatMap((part): RuleResult[] => {
     const isShown = part.kind !== 'article' || part.parameter.settings.image !== undefined;
     if (!isShown || !isFallbackPicture(pictureIn(part)?.url ?? '')) return [];
     return [

@@ -1,4 +1,4 @@
-import type { Parameters } from '../../../../core/campaign/parameters.ts';
+import type { CampaignSettings } from '../../../../core/campaign/parameters.ts';
 import type { Draft } from '../../../../core/campaign/version.ts';
 import type { Finding } from '../../../../core/finding.ts';
 import { tokenChecks } from '../../../../core/wording/checks/tokens.ts';
@@ -42,7 +42,7 @@ export function replaceTag(draft: Draft, finding: Finding, context: PressContext
     });
   }
   const line = lineNames.find((name) => name === field);
-  const former = line ? draft[line] : draft.parameters[field as keyof Parameters];
+  const former = line ? draft[line] : draft.parameters[field as keyof CampaignSettings];
   const words = replaced(former, message, inPlace);
   if (words === former) return draft;
   return line

@@ -1,6 +1,6 @@
 import { tokenChecks } from '../../../../core/wording/checks/tokens.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
-import type { Remark, Repair, Rule } from '../../rule.ts';
+import type { Repair, Rule, RuleResult } from '../../rule.ts';
 import { decoded, placedTexts } from './placed-texts.ts';
 import { replaceTag } from './replace-tag.ts';
 import { unknownTags } from './unknown-tags.ts';
@@ -18,9 +18,9 @@ const withoutComments = (html: string) =>
     .join('<!--');
 
 /** Those that only the markup of a template, or a document that others wrote, says; each where it stands first. */
-function unplaced({ kind, reading, facts }: CheckedEmail, placed: ReadonlySet<string>): Remark[] {
+function unplaced({ kind, reading, facts }: CheckedEmail, placed: ReadonlySet<string>): RuleResult[] {
   const html = withoutComments(reading.html);
-  const remarks = new Map<string, Remark>();
+  const remarks = new Map<string, RuleResult>();
   let end = 0;
   for (const { name: written, tag } of unknownTags(html, facts, kind !== 'blocks')) {
     const [name, at] = [decoded(written), html.indexOf(tag, end)];
@@ -54,7 +54,7 @@ export const tokenUnknown: Rule = {
       return [...names].map((name) => ({ name, place }));
     });
     const remarks = placed.map(
-      ({ name, place }): Remark => ({ message: tokenChecks.unknown(name), ...place }),
+      ({ name, place }): RuleResult => ({ message: tokenChecks.unknown(name), ...place }),
     );
     return [...remarks, ...unplaced(email, new Set(placed.map(({ name }) => name)))];
   },

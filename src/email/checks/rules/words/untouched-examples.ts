@@ -3,16 +3,17 @@ import type { Block } from '../../../../core/campaign/block.ts';
 import { textsOf } from '../../../../core/texts-of.ts';
 import type { PressContext } from '../../../render/press.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
-import { type Part, partsOf } from '../../parts.ts';
+import { type FieldOccurrence, partsOf } from '../../parts.ts';
 import { type Prose, proseOf } from '../../prose.ts';
 
 /** Headers and footers are the same from letter to letter. */
-const isFrame = ({ block }: Part) => block.blockfilter === 'header' || block.blockfilter === 'footer';
+const isFrame = ({ block }: FieldOccurrence) =>
+  block.blockfilter === 'header' || block.blockfilter === 'footer';
 
 const isNews = (path: string) => /\[(?:title|hook|intro)\]$/.test(path);
 
 /** 'Réserver' on a button is meant to stay. */
-function namesLink({ block, field }: Part, { blockTemplates }: PressContext): boolean {
+function namesLink({ block, field }: FieldOccurrence, { blockTemplates }: PressContext): boolean {
   const parameters = blockTemplates.get(block.blocktemplate)?.parameters ?? [];
   return parameters.some(({ kind, settings }) => kind === 'link' && settings.wordsFrom === field);
 }
@@ -33,7 +34,10 @@ function doubtOf({ part, path = '' }: Prose, context: PressContext): Doubt | und
 }
 
 /** Of an entry of a list, all that is required must be as it was: 'salles' under another number is the writer's. */
-function requiredOf({ block, field, path, siblings }: Part, { blockTemplates }: PressContext): unknown[] {
+function requiredOf(
+  { block, field, path, siblings }: FieldOccurrence,
+  { blockTemplates }: PressContext,
+): unknown[] {
   const list = blockTemplates.get(block.blocktemplate)?.parameters.find(({ key }) => key === field);
   if (list?.kind !== 'list' || path === field) return [];
   return list.settings.of.filter(({ required }) => required).map(({ key }) => siblings[key]);

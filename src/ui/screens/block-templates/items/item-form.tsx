@@ -6,7 +6,7 @@ import {
   useBlockTemplateEditor,
   useProblems,
 } from '../../../editor-state/block-template/template-context.ts';
-import type { Item } from '../../../editor-state/block-template/template-draft.ts';
+import type { ParameterDraft } from '../../../editor-state/block-template/template-draft.ts';
 import { ParameterField } from '../../../fields/index.tsx';
 import { WrittenLine } from '../written-line.tsx';
 import styles from './items.module.css';
@@ -20,7 +20,7 @@ const inPlace = ['key', 'label', 'help'];
 export type PartsList = ComponentType<{ parent: string }>;
 
 /** Everything said of one parameter. */
-export function ItemForm({ item, Parts }: { item: Item; Parts: PartsList | undefined }) {
+export function ItemForm({ item, Parts }: { item: ParameterDraft; Parts: PartsList | undefined }) {
   const { id, kind, key, label, help } = item;
   const editor = useBlockTemplateEditor();
   const { writeItem } = editor.actions;
@@ -79,7 +79,7 @@ export function ItemForm({ item, Parts }: { item: Item; Parts: PartsList | undef
   );
 }
 
-function Required({ item: { id, required } }: { item: Item }) {
+function Required({ item: { id, required } }: { item: ParameterDraft }) {
   const { writeItem } = useBlockTemplateEditor().actions;
   return (
     <label className="field-check">
@@ -98,7 +98,7 @@ function Required({ item: { id, required } }: { item: Item }) {
 }
 
 /** The value of a new block, by the control that fills it there; what is required of a block is not of what it starts with. */
-function Start({ item }: { item: Item }) {
+function Start({ item }: { item: ParameterDraft }) {
   const { id, kind, settings, of } = item;
   const { writeItem } = useBlockTemplateEditor().actions;
   const asked = useMemo(
@@ -138,4 +138,4 @@ const start = {
   required: false,
   default: undefined,
   former: [],
-} satisfies Partial<Item>;
+} satisfies Partial<ParameterDraft>;

@@ -9,7 +9,7 @@ import {
   useItem,
   useProblems,
 } from '../../../editor-state/block-template/template-context.ts';
-import type { Item } from '../../../editor-state/block-template/template-draft.ts';
+import type { ParameterDraft } from '../../../editor-state/block-template/template-draft.ts';
 import { DragHandle } from '../../templates/order/drag-handle.tsx';
 import { useDraggedRow } from '../../templates/order/drag-items.tsx';
 import order from '../../templates/order/order.module.css';
@@ -37,7 +37,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   return item ? <ShownItem {...props} item={item} /> : null;
 });
 
-type ShownItemProps = ItemRowProps & { item: Item };
+type ShownItemProps = ItemRowProps & { item: ParameterDraft };
 
 function ShownItem(props: ShownItemProps) {
   const { item, index } = props;
@@ -100,7 +100,7 @@ function ShownItem(props: ShownItemProps) {
 }
 
 /** Whether something is wrong with a parameter of its elements. */
-function useInnerProblem({ of = [] }: Item): boolean {
+function useInnerProblem({ of = [] }: ParameterDraft): boolean {
   const { desk } = useBlockTemplateEditor();
   return useSyncExternalStore(desk.subscribe, () => {
     const { problems } = desk.getState();

@@ -8,7 +8,7 @@ import {
   useBlockTemplate,
   useBlockTemplateEditor,
 } from '../../../editor-state/block-template/template-context.ts';
-import { type Item, placeOf } from '../../../editor-state/block-template/template-draft.ts';
+import { type ParameterDraft, placeOf } from '../../../editor-state/block-template/template-draft.ts';
 import { FieldSurroundingsProvider, useFieldSurroundings } from '../../../fields/field-surroundings.tsx';
 import { ParameterField } from '../../../fields/index.tsx';
 import { OptionField } from '../option-field.tsx';
@@ -23,7 +23,7 @@ export const SettingsFields = memo(ShownSettings, (before, after) => {
   return before.item.id === after.item.id && before.item.settings === after.item.settings;
 });
 
-function ShownSettings({ item }: { item: Item }) {
+function ShownSettings({ item }: { item: ParameterDraft }) {
   const around = useFieldSurroundings();
   const asking = useMemo(() => ({ ...around, asksSettings: true }), [around]);
   const parts = settingsForms[item.kind];
@@ -44,7 +44,7 @@ function ShownSettings({ item }: { item: Item }) {
   );
 }
 
-function Plain({ item, part }: { item: Item; part: SettingsPart }) {
+function Plain({ item, part }: { item: ParameterDraft; part: SettingsPart }) {
   const { writeItem } = useBlockTemplateEditor().actions;
   const put = (key: string, value: unknown) =>
     writeItem(item.id, ({ settings }) => ({ settings: { ...settings, [key]: value } }), `settings.${key}`);
@@ -62,7 +62,7 @@ function Plain({ item, part }: { item: Item; part: SettingsPart }) {
 }
 
 /** Settings that a toggle adds and takes away; taken away they keep what was written, in case they come back. */
-function Part({ item, part: { part, label, asked } }: { item: Item; part: SettingsPart }) {
+function Part({ item, part: { part, label, asked } }: { item: ParameterDraft; part: SettingsPart }) {
   const { writeItem } = useBlockTemplateEditor().actions;
   const values = (item.settings[part] ?? {}) as Values;
   const put = (key: string, value: unknown) =>
@@ -98,7 +98,7 @@ function Part({ item, part: { part, label, asked } }: { item: Item; part: Settin
 }
 
 /** The settings with a part on or off; what a part begins with is its kind's own. */
-function switched(item: Item, part: string, isOn: boolean): Values {
+function switched(item: ParameterDraft, part: string, isOn: boolean): Values {
   const settings = { ...item.settings, [part]: { ...(item.settings[part] as Values), on: isOn } };
   const parsed = isOn ? parsedParameter({ ...item, settings }) : null;
   return parsed ? { ...settings, [part]: settingsValues(parsed)[part] } : settings;
@@ -125,7 +125,7 @@ function SettingField({ asked, value, onChange }: SettingFieldProps) {
 }
 
 /** Which text beside a link gives it its words. */
-function WordsFrom({ item, asked, onChange }: Omit<SettingFieldProps, 'value'> & { item: Item }) {
+function WordsFrom({ item, asked, onChange }: Omit<SettingFieldProps, 'value'> & { item: ParameterDraft }) {
   const siblings = useBlockTemplate(({ draft }) => placeOf(draft, item.id)?.siblings ?? draft.items);
   const texts = siblings.filter(({ kind }) => kind === 'text');
   const value = String(item.settings.wordsFrom ?? '');

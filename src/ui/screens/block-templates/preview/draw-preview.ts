@@ -7,7 +7,7 @@ import type { TemplateDraft } from '../../../editor-state/block-template/templat
 import { currentMarkupEngine } from '../../../markup/loaded-engine.ts';
 
 /** A draft drawn. */
-export interface DrawnPreview {
+export interface PreviewDrawing {
   html: string;
   /** Whether its markup cannot be drawn; why is said where it is written. */
   isFailed: boolean;
@@ -22,7 +22,7 @@ export function createPreviewDrawing(id: string) {
     draft: TemplateDraft,
     { blockfilter, around }: PreviewPlace,
     { pictures, tracking }: TemplateSurroundings,
-  ): DrawnPreview => {
+  ): PreviewDrawing => {
     const template = { ...templateOf(draft), blockfilters: [blockfilter] };
     const facts = Object.fromEntries(pictures.map((picture) => [picture.url, picture]));
     const { markup, isPending } = watched(currentMarkupEngine());

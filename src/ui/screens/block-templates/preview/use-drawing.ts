@@ -14,14 +14,14 @@ interface Drawn {
 }
 
 /** `kept`: its markup fails, and the page shows the last draft that could be drawn; `none`: there was none yet. */
-export type Drawing = 'drawn' | 'kept' | 'none';
+export type DrawingState = 'drawn' | 'kept' | 'none';
 
 /** Shows each draft in the event that changes it; while its markup fails the page stays. */
-export function useDrawing({ id, page, place, surroundings }: Drawn): Drawing {
+export function useDrawing({ id, page, place, surroundings }: Drawn): DrawingState {
   const { blockfilter, around } = place;
   const { store } = useBlockTemplateEditor();
   const [draw] = useState(() => createPreviewDrawing(id));
-  const [drawing, setDrawing] = useState<Drawing>('drawn');
+  const [drawing, setDrawing] = useState<DrawingState>('drawn');
   useLayoutEffect(() => {
     if (!page) return;
     let last: unknown;

@@ -4,9 +4,9 @@ import { useEditor } from '../../../editor-state/editor-context.tsx';
 import type { EditorDocument } from '../../../editor-state/editor-document.ts';
 import type { EditorState } from '../../../editor-state/editor-state.ts';
 import { idsToFill } from '../../../editor-state/to-fill.ts';
-import { useKeptChecks, type WorkOf } from '../../letter/checks/use-kept-checks.ts';
+import { type CheckWorkOf, useKeptChecks } from '../../letter/checks/use-kept-checks.ts';
 import { pressContextOf } from '../preview/press-context.ts';
-import type { Session } from '../session.ts';
+import type { EditorSession } from '../session.ts';
 
 /** What the open letter leaves with, as plain data. */
 function plainContext(document: EditorDocument): Omit<PressContext, 'pictureAddress' | 'markup'> {
@@ -15,7 +15,7 @@ function plainContext(document: EditorDocument): Omit<PressContext, 'pictureAddr
 }
 
 /** Checks the open letter for as long as it is on the screen. */
-export function KeepChecks({ session }: { session: Session }) {
+export function KeepChecks({ session }: { session: EditorSession }) {
   useKeptChecks(session, workOf);
   const toFill = useEditor(idsToFill);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function KeepChecks({ session }: { session: Session }) {
   return null;
 }
 
-const workOf: WorkOf<EditorState> = ({ draft, document }, facts) => ({
+const workOf: CheckWorkOf<EditorState> = ({ draft, document }, facts) => ({
   kind: 'blocks',
   draft,
   context: plainContext(document),

@@ -9,7 +9,7 @@ import { repairsOf } from '../../../../email/checks/mend-finding.ts';
 import { mendTypography } from '../../../../email/checks/mend-typography.ts';
 import type { PressContext } from '../../../../email/render/press.ts';
 import type { CheckedFinding } from '../../../editor-state/checks/check-state.ts';
-import { changeLetter, type Mend, mended } from '../../../editor-state/checks/mend-letter.ts';
+import { changeLetter, type FindingFix, mended } from '../../../editor-state/checks/mend-letter.ts';
 import type { EditorStore } from '../../../editor-state/editor-actions.ts';
 import { useEditor, useEditorStore } from '../../../editor-state/editor-context.tsx';
 import { layoutOf } from '../../../editor-state/editor-document.ts';
@@ -51,7 +51,7 @@ function contextOf({ getState }: EditorStore): PressContext {
 function mendingOf(store: EditorStore, policy: CheckPolicy): Mending {
   const repairs = (finding: CheckedFinding) =>
     repairsOf(finding).filter((_, at) => finding.repairs?.includes(at));
-  const change = (mends: readonly Mend[], label: string, block?: string) =>
+  const change = (mends: readonly FindingFix[], label: string, block?: string) =>
     changeLetter(store, { draft: mended(store.getState().draft, mends, contextOf(store)), label, block });
   return {
     repairsOf: repairs,

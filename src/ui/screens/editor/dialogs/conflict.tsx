@@ -2,11 +2,11 @@ import { conflictWords as words } from '../../../../core/wording/editor-conflict
 import type { EditorDocument } from '../../../editor-state/editor-document.ts';
 import { copyMyBlocks } from '../../../editor-state/my-blocks.ts';
 import { ConflictDialog } from '../../letter/conflict-dialog.tsx';
-import type { Session } from '../session.ts';
+import type { EditorSession } from '../session.ts';
 import { ConflictSides } from './conflict-sides.tsx';
 
 /** Two versions on the same base, compared block by block. */
-export function Conflict(props: { session: Session; isOpen: boolean; onClose: () => void }) {
+export function Conflict(props: { session: EditorSession; isOpen: boolean; onClose: () => void }) {
   const copy = {
     label: words.copy,
     hint: words.copyHint,

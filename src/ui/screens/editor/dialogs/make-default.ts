@@ -6,10 +6,10 @@ import { CallFailure, call } from '../../../api/call.ts';
 import { showFailure, showProblem } from '../../../design/error-dialog.tsx';
 import { notify } from '../../../design/notices.tsx';
 import { problemOf } from '../../letter/letter-session.ts';
-import type { Session } from '../session.ts';
+import type { EditorSession } from '../session.ts';
 
 /** 'Enregistrer comme modèle par défaut': saves, then makes the saved version the template's content. */
-export async function saveAsDefault({ saver, letter }: Session) {
+export async function saveAsDefault({ saver, letter }: EditorSession) {
   const { campaign, template } = letter.store.getState().document;
   const outcome = await saver.save();
   if (outcome === 'failed') defaultFailed(problemOf(letter).exception);

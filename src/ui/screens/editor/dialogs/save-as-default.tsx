@@ -13,12 +13,12 @@ import { Dialog } from '../../../design/dialog.tsx';
 import form from '../../../design/dialog-form.module.css';
 import { LoadingState } from '../../../design/list-states.tsx';
 import type { EditorState } from '../../../editor-state/editor-state.ts';
-import type { Session } from '../session.ts';
+import type { EditorSession } from '../session.ts';
 import { saveAsDefault } from './make-default.ts';
 import styles from './save-as-default.module.css';
 
 /** Says what a letter will change of what new ones start with, before it does. */
-export function SaveAsDefault({ session, onClose }: { session: Session; onClose: () => void }) {
+export function SaveAsDefault({ session, onClose }: { session: EditorSession; onClose: () => void }) {
   const state = session.store.getState();
   const { id, name } = state.document.template;
   const now = useRow(contract.newsletterTemplates.get, { newsletterTemplateId: id }).data;

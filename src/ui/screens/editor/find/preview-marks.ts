@@ -1,5 +1,5 @@
 import { findSpans, type Span } from '../../../../core/campaign/find-text.ts';
-import type { Parameters } from '../../../../core/campaign/parameters.ts';
+import type { CampaignSettings } from '../../../../core/campaign/parameters.ts';
 import { partOfField } from '../../../../email/render/parts.ts';
 import type { Hit, LetterSearch } from '../../../editor-state/find/find-in-letter.ts';
 
@@ -31,7 +31,7 @@ function pages(): { page: Document; view: Window }[] {
 /** Where the text of a place is drawn. */
 function selectorOf({ place: { block, path } }: Hit): string | undefined {
   if (block !== undefined) return `[data-block-id="${block}"]`;
-  const part = partOfField[path.at(-1) as keyof Parameters];
+  const part = partOfField[path.at(-1) as keyof CampaignSettings];
   return part && `[data-part="${part}"]`;
 }
 

@@ -9,14 +9,14 @@ import type { EditorState } from '../../../editor-state/editor-state.ts';
 import { refusalOf } from '../../../pictures/refused-file.ts';
 import { sendPicture } from '../../../pictures/send-picture.ts';
 import { useFileDrop } from '../../../pictures/use-file-drop.ts';
-import { type BlockPlace, putPicture } from '../panels/medias/put-picture.ts';
+import { type PictureTarget, putPicture } from '../panels/medias/put-picture.ts';
 import type { Rect } from '../preview/geometry.ts';
 import { useLayerView } from './layer-view.ts';
 import styles from './picture-drop.module.css';
 
 const { panel: words } = pictureWords;
 
-interface DropPlace extends BlockPlace {
+interface DropPlace extends PictureTarget {
   rect: Rect;
 }
 

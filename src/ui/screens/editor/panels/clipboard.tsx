@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { OfferedClip } from '../../../../contract/clipboard.ts';
+import type { OfferedClipAnswer } from '../../../../contract/clipboard.ts';
 import { contract } from '../../../../contract/index.ts';
 import type { BlockDatas } from '../../../../core/block-template/block-template.ts';
 import { inLookOf } from '../../../../core/block-template/own-look.ts';
@@ -41,7 +41,7 @@ interface ShownClip extends SavedBlock {
 
 const wordsOf = ({ name, text }: ShownClip) => `${name} ${text}`;
 
-function ClipList({ clips }: { clips: OfferedClip[] }) {
+function ClipList({ clips }: { clips: OfferedClipAnswer[] }) {
   const shown = useShown(clips);
   const { sinceOrDate } = useDates();
   const card = useCallback(
@@ -60,7 +60,7 @@ function ClipList({ clips }: { clips: OfferedClip[] }) {
 }
 
 /** Clips come from any newsletter template: colours and fonts that this one lacks follow its own. */
-function useShown(clips: OfferedClip[]): ShownClip[] {
+function useShown(clips: OfferedClipAnswer[]): ShownClip[] {
   const templateOf = useTemplateOf();
   const look = useEditor(({ document }) => document.template);
   return useMemo(

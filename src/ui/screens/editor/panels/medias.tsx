@@ -1,4 +1,4 @@
-import type { MediaLine } from '../../../../contract/medias.ts';
+import type { MediaSummary } from '../../../../contract/medias.ts';
 import { pictureWords } from '../../../../core/wording/pictures.ts';
 import { Panel } from '../../../design/panel.tsx';
 import { Tabs } from '../../../design/tabs.tsx';
@@ -17,7 +17,7 @@ const { panel: words, library } = pictureWords;
 export function MediasPanel() {
   const { closePanel } = useEditorActions();
   const places = usePlaces();
-  const pick = (media: MediaLine, alt?: string) => void places.put(media, alt);
+  const pick = (media: MediaSummary, alt?: string) => void places.put(media, alt);
   const shared = { chosen: places.place && idIn(places.place.value.url), onPick: pick, isTight: true };
   return (
     <Panel title={words.title} onClose={closePanel} foot={<PlaceField places={places} />}>

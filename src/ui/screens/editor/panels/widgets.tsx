@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { contract } from '../../../../contract/index.ts';
-import type { OfferedWidget } from '../../../../contract/widgets.ts';
+import type { OfferedWidgetAnswer } from '../../../../contract/widgets.ts';
 import type { BlockDatas } from '../../../../core/block-template/block-template.ts';
 import { savedBlockWords } from '../../../../core/wording/saved-blocks.ts';
 import { specified } from '../../../../core/wording/specification.ts';
@@ -35,15 +35,15 @@ export function WidgetsPanel() {
 }
 
 interface ShownWidget extends SavedBlock {
-  widget: OfferedWidget;
+  widget: OfferedWidgetAnswer;
 }
 
 const wordsOf = ({ widget }: ShownWidget) => `${widget.name} ${widget.category} ${widget.author}`;
 
-function WidgetList({ widgets }: { widgets: OfferedWidget[] }) {
+function WidgetList({ widgets }: { widgets: OfferedWidgetAnswer[] }) {
   const shown = useShown(widgets);
   const [chosen, choose] = useState<string>();
-  const [edited, setEdited] = useState<OfferedWidget>();
+  const [edited, setEdited] = useState<OfferedWidgetAnswer>();
   const categories = categoriesOf(widgets);
   // The last of a category may have gone.
   const category = chosen !== undefined && categories.includes(chosen) ? chosen : undefined;
@@ -80,7 +80,7 @@ function WidgetList({ widgets }: { widgets: OfferedWidget[] }) {
 }
 
 /** Those whose block template the letter has. */
-function useShown(widgets: OfferedWidget[]): ShownWidget[] {
+function useShown(widgets: OfferedWidgetAnswer[]): ShownWidget[] {
   const templateOf = useTemplateOf();
   return useMemo(
     () =>

@@ -1,19 +1,19 @@
 import type { Block } from '../../../../core/campaign/block.ts';
-import type { Parameters } from '../../../../core/campaign/parameters.ts';
+import type { CampaignSettings } from '../../../../core/campaign/parameters.ts';
 import type { Draft } from '../../../../core/campaign/version.ts';
 import { type PartName, partOfField } from '../../../../email/render/parts.ts';
 
 /** The one thing that a change of the draft changes on the page. */
-export type Change =
+export type OnlyChange =
   | { kind: 'block'; block: Block }
   | { kind: 'part'; name: PartName }
   /** The page's title, which is the subject. */
   | { kind: 'title' };
 
-type Field = 'subject' | 'preheader' | 'text' | keyof Parameters;
+type Field = 'subject' | 'preheader' | 'text' | keyof CampaignSettings;
 
 /** What differs between two drafts, when it is one thing that can be drawn by itself. */
-export function onlyChange(before: Draft, after: Draft): Change | undefined {
+export function onlyChange(before: Draft, after: Draft): OnlyChange | undefined {
   const [field, ...others] = changedFields(before, after);
   if (before.blocks !== after.blocks) return field === undefined ? filledBlock(before, after) : undefined;
   if (field === undefined || others.length > 0 || field === 'text') return undefined;
@@ -25,12 +25,12 @@ export function onlyChange(before: Draft, after: Draft): Change | undefined {
 function changedFields(before: Draft, after: Draft): Field[] {
   const head = (['subject', 'preheader', 'text'] as const).filter((name) => before[name] !== after[name]);
   if (before.parameters === after.parameters) return head;
-  const names = Object.keys(after.parameters) as (keyof Parameters)[];
+  const names = Object.keys(after.parameters) as (keyof CampaignSettings)[];
   return [...head, ...names.filter((name) => before.parameters[name] !== after.parameters[name])];
 }
 
 /** The one block that differs, when all that differs are its values. */
-function filledBlock(before: Draft, after: Draft): Change | undefined {
+function filledBlock(before: Draft, after: Draft): OnlyChange | undefined {
   if (before.blocks.length !== after.blocks.length) return undefined;
   const changed = after.blocks.filter((block, index) => block !== before.blocks[index]);
   const [block, ...others] = changed;

@@ -7,7 +7,7 @@ import { renderBlock, renderHtml, renderPart } from '../../../../email/render/re
 import type { EditorState } from '../../../editor-state/editor-state.ts';
 import type { View } from '../../../editor-state/view.ts';
 import { patchNode } from '../../letter/patch-node.ts';
-import { type Change, onlyChange } from './only-change.ts';
+import { type OnlyChange, onlyChange } from './only-change.ts';
 import { pressContextOf } from './press-context.ts';
 
 /** The newsletter inside the preview frame. */
@@ -60,7 +60,7 @@ export function createPreviewPage(frame: HTMLIFrameElement): PreviewPage {
     return true;
   }
 
-  function showChange(change: Change, next: Shown, former: Shown): boolean {
+  function showChange(change: OnlyChange, next: Shown, former: Shown): boolean {
     if (change.kind === 'title') {
       page.title = next.draft.subject;
       return true;
@@ -95,7 +95,7 @@ export function createPreviewPage(frame: HTMLIFrameElement): PreviewPage {
 
 /** Where the one thing that changed stands, and how a state draws it; '' where it is not shown. */
 function drawingOf(
-  change: Exclude<Change, { kind: 'title' }>,
+  change: Exclude<OnlyChange, { kind: 'title' }>,
 ): [selector: string, draw: (state: Shown, live: Element) => string] {
   if (change.kind === 'part') {
     return [`[data-part=${change.name}]`, ({ draft, press }) => renderPart(change.name, draft, press)];

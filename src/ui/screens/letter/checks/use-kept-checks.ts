@@ -10,12 +10,12 @@ import type { LetterSession } from '../letter-session.ts';
 import { useChecks } from './use-checks.ts';
 
 /** How a kind of letter is checked. */
-export type WorkOf<State> = (state: State, facts: CheckFacts) => CheckWork;
+export type CheckWorkOf<State> = (state: State, facts: CheckFacts) => CheckWork;
 
 /** Checks the open letter whenever it comes to rest, with what the server knows of it. */
 export function useKeptChecks<State extends OpenLetter>(
   session: LetterSession<State>,
-  workOf: WorkOf<State>,
+  workOf: CheckWorkOf<State>,
 ) {
   const { letter, checks } = session;
   const campaignId = letter.store.getState().document.campaign.id;
@@ -41,7 +41,7 @@ export function useKeptChecks<State extends OpenLetter>(
 /** What is to be checked now, the same for as long as nothing it is made of has changed. */
 function rememberedWork<State extends OpenLetter>(
   { letter, checks }: LetterSession<State>,
-  workOf: WorkOf<State>,
+  workOf: CheckWorkOf<State>,
 ): () => CheckWork {
   let made: { parts: readonly unknown[]; work: CheckWork } | undefined;
   return () => {

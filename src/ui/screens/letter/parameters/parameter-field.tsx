@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { longestWords } from '../../../../core/campaign/parameter-limits.ts';
-import type { Parameters } from '../../../../core/campaign/parameters.ts';
+import type { CampaignSettings } from '../../../../core/campaign/parameters.ts';
 import { words } from '../../../../core/wording/interface.ts';
 import type { UnreadableColor } from '../../../../email/checks/unreadable-colors.ts';
 import { FieldFrame } from '../../../fields/field-frame.tsx';
@@ -9,7 +9,7 @@ import { Address } from '../../../fields/link.tsx';
 import { PlainText } from '../../../fields/text.tsx';
 import { ColorParameter } from './color-parameter.tsx';
 
-type ParameterName = keyof Parameters;
+type ParameterName = keyof CampaignSettings;
 type SizeName = 'subjectfontsize' | 'legalfontsize';
 
 const kinds: Record<ParameterName, 'color' | 'font' | 'size' | 'text' | 'words' | 'address'> = {

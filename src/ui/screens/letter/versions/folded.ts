@@ -1,15 +1,15 @@
-import type { VersionLine } from '../../../../contract/versions.ts';
+import type { ListedVersion } from '../../../../contract/versions.ts';
 
 export type VersionGroup =
-  | { kind: 'version'; version: VersionLine }
-  | { kind: 'automatic'; versions: VersionLine[] };
+  | { kind: 'version'; version: ListedVersion }
+  | { kind: 'automatic'; versions: ListedVersion[] };
 
 /** An automatic version that a person named, proofed or sent is no longer one of many. */
-const isFolded = ({ automatic, label, proof, sent }: VersionLine) =>
+const isFolded = ({ automatic, label, proof, sent }: ListedVersion) =>
   automatic && label === '' && proof === null && !sent;
 
 /** Automatic versions that follow one another as one group; the current version always stands by itself. */
-export function folded(versions: readonly VersionLine[]): VersionGroup[] {
+export function folded(versions: readonly ListedVersion[]): VersionGroup[] {
   const groups: VersionGroup[] = [];
   versions.forEach((version, index) => {
     const last = groups.at(-1);

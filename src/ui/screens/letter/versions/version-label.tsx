@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { contract } from '../../../../contract/index.ts';
-import type { VersionLine } from '../../../../contract/versions.ts';
+import type { ListedVersion } from '../../../../contract/versions.ts';
 import { versionNumber } from '../../../../core/campaign/version-number.ts';
 import { versionWords } from '../../../../core/wording/versions.ts';
 import { queryClient, rowKey, useCommand } from '../../../api/queries.ts';
@@ -9,7 +9,7 @@ import { ActionIcon } from '../../../design/button.tsx';
 import styles from './version-list.module.css';
 
 /** What a version is called, changed in place: Enter or leaving the field gives the label, Escape leaves it as it was. */
-export function VersionLabel({ version, campaignId }: { version: VersionLine; campaignId: string }) {
+export function VersionLabel({ version, campaignId }: { version: ListedVersion; campaignId: string }) {
   const { id: versionId, label } = version;
   const n = versionNumber(versionId);
   const [isTyping, setTyping] = useState(false);

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { contract } from '../../../../contract/index.ts';
-import type { VersionLine } from '../../../../contract/versions.ts';
+import type { ListedVersion } from '../../../../contract/versions.ts';
 import { versionNumber } from '../../../../core/campaign/version-number.ts';
 import { versionWords } from '../../../../core/wording/versions.ts';
 import { useCommand, useRow } from '../../../api/queries.ts';
@@ -34,7 +34,7 @@ export function VersionList(props: VersionListProps) {
   return <Versions {...props} versions={versions} />;
 }
 
-function Versions(props: VersionListProps & { versions: VersionLine[] }) {
+function Versions(props: VersionListProps & { versions: ListedVersion[] }) {
   const { campaignId, versions } = props;
   const [waiting, setWaiting] = useState<string>();
   const restore = useCommand(contract.versions.restore, {
@@ -43,7 +43,7 @@ function Versions(props: VersionListProps & { versions: VersionLine[] }) {
       props.onRestored(versionid);
     },
   });
-  const row = (version: VersionLine) => (
+  const row = (version: ListedVersion) => (
     <VersionRow
       key={version.id}
       version={version}
@@ -78,7 +78,7 @@ function Versions(props: VersionListProps & { versions: VersionLine[] }) {
   );
 }
 
-function Automatic(props: { versions: VersionLine[]; row: (version: VersionLine) => ReactNode }) {
+function Automatic(props: { versions: ListedVersion[]; row: (version: ListedVersion) => ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
     <>

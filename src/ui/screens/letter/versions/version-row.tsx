@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { VersionLine } from '../../../../contract/versions.ts';
+import type { ListedVersion } from '../../../../contract/versions.ts';
 import { versionNumber } from '../../../../core/campaign/version-number.ts';
 import { capital } from '../../../../core/wording/capital.ts';
 import { versionWords as versions } from '../../../../core/wording/versions.ts';
@@ -8,10 +8,10 @@ import { VersionLabel } from './version-label.tsx';
 import styles from './version-list.module.css';
 
 interface VersionRowProps {
-  version: VersionLine;
+  version: ListedVersion;
   campaignId: string;
   /** The version before it; the first one has none. */
-  former: VersionLine | undefined;
+  former: ListedVersion | undefined;
   isCurrent: boolean;
   isShown: boolean;
   canRestore: boolean;
@@ -84,7 +84,7 @@ function Actions(props: VersionRowProps) {
   );
 }
 
-function Marks({ version, ...props }: { version: VersionLine; isCurrent: boolean; isShown: boolean }) {
+function Marks({ version, ...props }: { version: ListedVersion; isCurrent: boolean; isShown: boolean }) {
   return (
     <>
       {props.isCurrent && <span className={styles.mark}>{versions.current}</span>}

@@ -1,5 +1,5 @@
 import { Copy, Download, EllipsisVertical, FolderInput, PenLine, Trash2 } from 'lucide-react';
-import type { MediaLine } from '../../../../core/media/media-line.ts';
+import type { MediaSummary } from '../../../../core/media/media-summary.ts';
 import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
 import { ActionIcon, Button } from '../../../design/button.tsx';
 import { copyText } from '../../../design/copy-text.ts';
@@ -11,10 +11,10 @@ import styles from './actions.module.css';
 const { details: words, rename, move, remove } = mediasScreenWords;
 
 export interface MediaActionsProps {
-  media: MediaLine;
-  onRename: (media: MediaLine) => void;
-  onMove: (medias: readonly MediaLine[]) => void;
-  onRemove: (medias: readonly MediaLine[]) => void;
+  media: MediaSummary;
+  onRename: (media: MediaSummary) => void;
+  onMove: (medias: readonly MediaSummary[]) => void;
+  onRemove: (medias: readonly MediaSummary[]) => void;
 }
 
 /** What can be done with one image. */
@@ -65,5 +65,5 @@ function copyAddress(address: string) {
   );
 }
 
-const download = (media: MediaLine) =>
+const download = (media: MediaSummary) =>
   Object.assign(document.createElement('a'), { href: media.url, download: downloadName(media) }).click();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { contract } from '../../../../contract/index.ts';
-import type { MediaLine } from '../../../../core/media/media-line.ts';
+import type { MediaSummary } from '../../../../core/media/media-summary.ts';
 import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
 import { useRow } from '../../../api/queries.ts';
 import { EmptyState, FailedState, LoadingState } from '../../../design/list-states.tsx';
@@ -15,7 +15,7 @@ const { details: words } = mediasScreenWords;
 interface DetailsProps extends Omit<MediaActionsProps, 'media'> {
   id: string;
   /** What the list knows of it, shown until the rest is there. */
-  line: MediaLine | undefined;
+  line: MediaSummary | undefined;
   /** Where a dialog says it already. */
   hidesName?: boolean;
 }

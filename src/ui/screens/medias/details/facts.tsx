@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { contract } from '../../../../contract/index.ts';
 import type { Media, MediaOrigin } from '../../../../core/media/media.ts';
-import type { MediaLine } from '../../../../core/media/media-line.ts';
+import type { MediaSummary } from '../../../../core/media/media-summary.ts';
 import { readPictureAddress } from '../../../../core/media/picture-address.ts';
 import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
 import { useRow } from '../../../api/queries.ts';
@@ -16,7 +16,7 @@ const { details: words } = mediasScreenWords;
 const fullWidth = 620;
 
 /** What the file is, what is sent in its place, and where it came from. */
-export function MediaFacts({ media, isTime }: { media: MediaLine; isTime: boolean }) {
+export function MediaFacts({ media, isTime }: { media: MediaSummary; isTime: boolean }) {
   const { dateAndTime } = useDates();
   const folder = writePlace({ folder: media.folder, search: '', order: 'newest' });
   return (

@@ -1,5 +1,5 @@
 import { FolderInput, Trash2 } from 'lucide-react';
-import type { MediaLine } from '../../../../core/media/media-line.ts';
+import type { MediaSummary } from '../../../../core/media/media-summary.ts';
 import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
 import { Button, CloseButton } from '../../../design/button.tsx';
 import { fileSize } from '../../../design/file-size.ts';
@@ -8,9 +8,9 @@ import styles from './many.module.css';
 const { many: words, move, remove } = mediasScreenWords;
 
 interface ManyProps {
-  medias: readonly MediaLine[];
-  onMove: (medias: readonly MediaLine[]) => void;
-  onRemove: (medias: readonly MediaLine[]) => void;
+  medias: readonly MediaSummary[];
+  onMove: (medias: readonly MediaSummary[]) => void;
+  onRemove: (medias: readonly MediaSummary[]) => void;
   onClear: () => void;
   /** Shows the only one, where its details are not beside the list. */
   onDetails?: (() => void) | undefined;
@@ -59,7 +59,7 @@ export function Many({ medias, onMove, onRemove, onClear, onDetails, showsThem }
 const most = 12;
 
 /** Which ones they are, the first at least. */
-function Thumbnails({ medias }: { medias: readonly MediaLine[] }) {
+function Thumbnails({ medias }: { medias: readonly MediaSummary[] }) {
   const shown = medias.length > most ? medias.slice(0, most - 1) : medias;
   return (
     <ul className={styles.thumbnails}>

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { MediaLine } from '../../../../core/media/media-line.ts';
+import type { MediaSummary } from '../../../../core/media/media-summary.ts';
 import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
 import { EmptyState } from '../../../design/list-states.tsx';
 import type { Selection } from '../selection.ts';
@@ -13,7 +13,7 @@ const { details: words } = mediasScreenWords;
 interface SideProps extends Omit<MediaActionsProps, 'media'> {
   ref: Ref<HTMLElement>;
   isNarrow: boolean;
-  medias: readonly MediaLine[];
+  medias: readonly MediaSummary[];
   selection: Selection;
   onClear: () => void;
   onDetails: (id: string) => void;

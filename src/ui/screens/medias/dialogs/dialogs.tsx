@@ -1,4 +1,4 @@
-import type { MediaLine } from '../../../../core/media/media-line.ts';
+import type { MediaSummary } from '../../../../core/media/media-summary.ts';
 import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
 import { Dialog } from '../../../design/dialog.tsx';
 import type { MediaActionsProps } from '../details/actions.tsx';
@@ -11,15 +11,15 @@ import { RenameDialog } from './rename-dialog.tsx';
 import { UsedDialog } from './used-dialog.tsx';
 
 /** What the screen asks or shows over itself. */
-export type Asked =
+export type OpenedDialog =
   | { kind: 'details'; id: string }
-  | { kind: 'rename'; media: MediaLine }
-  | { kind: 'move'; medias: readonly MediaLine[] }
+  | { kind: 'rename'; media: MediaSummary }
+  | { kind: 'move'; medias: readonly MediaSummary[] }
   | { kind: 'used'; used: readonly UsedMedia[] }
   | { kind: 'folder' };
 
 interface DialogsProps {
-  asked: Asked | undefined;
+  asked: OpenedDialog | undefined;
   onClose: () => void;
   library: ReturnType<typeof useLibrary>;
   actions: Omit<MediaActionsProps, 'media'>;

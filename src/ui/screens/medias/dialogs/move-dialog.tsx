@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { contract } from '../../../../contract/index.ts';
-import type { MediaLine } from '../../../../core/media/media-line.ts';
+import type { MediaSummary } from '../../../../core/media/media-summary.ts';
 import { words as common } from '../../../../core/wording/interface.ts';
 import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
 import { useRow } from '../../../api/queries.ts';
@@ -16,7 +16,7 @@ import { FolderSelect, newFolder } from './folder-select.tsx';
 const { move: words, folders, failed } = mediasScreenWords;
 
 interface MoveDialogProps {
-  medias: readonly MediaLine[];
+  medias: readonly MediaSummary[];
   listener: ChangeListener;
   onClose: () => void;
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { MediaLine } from '../../../../core/media/media-line.ts';
+import type { MediaSummary } from '../../../../core/media/media-summary.ts';
 import { words as common } from '../../../../core/wording/interface.ts';
 import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
 import { Button } from '../../../design/button.tsx';
@@ -13,7 +13,7 @@ import { nameParts } from '../name-parts.ts';
 const { rename: words } = mediasScreenWords;
 
 interface RenameDialogProps {
-  media: MediaLine;
+  media: MediaSummary;
   listener: ChangeListener;
   onClose: () => void;
 }

@@ -1,13 +1,13 @@
 import { Folder } from 'lucide-react';
 import { Link } from 'react-router';
 import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
-import { type Place, writePlace } from '../place.ts';
+import { type LibraryView, writePlace } from '../place.ts';
 import styles from './folder-cards.module.css';
 
 const { folders: words } = mediasScreenWords;
 
 interface FolderCardsProps {
-  place: Place;
+  place: LibraryView;
   folders: readonly { path: string; name: string; medias: number }[];
   /** Path of the one over which files are held. */
   over: string | undefined;

@@ -3,7 +3,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { templateWording as words } from '../../../../core/wording/templates.ts';
 import { ActionIcon } from '../../../design/button.tsx';
 
-export interface Order<List extends HTMLElement> {
+export interface ListOrder<List extends HTMLElement> {
   /** Of the element whose children are the items. */
   list: RefObject<List | null>;
   /** What was last done, for a live region. */
@@ -17,7 +17,7 @@ export interface Order<List extends HTMLElement> {
 }
 
 /** What one does to items in order, told and with the focus kept; `count` is how many there are. */
-export function useOrder<List extends HTMLElement>(count: number): Order<List> {
+export function useOrder<List extends HTMLElement>(count: number): ListOrder<List> {
   const list = useRef<List>(null);
   const [said, setSaid] = useState('');
   const focusLater = (index: number, selector: string) =>

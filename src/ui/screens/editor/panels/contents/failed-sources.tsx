@@ -1,5 +1,5 @@
 import { contract } from '../../../../../contract/index.ts';
-import type { SourceLine } from '../../../../../core/source/reading.ts';
+import type { SourceSummary } from '../../../../../core/source/reading.ts';
 import { contentWords } from '../../../../../core/wording/contents.ts';
 import { useCommand } from '../../../../api/queries.ts';
 import { Button } from '../../../../design/button.tsx';
@@ -16,7 +16,7 @@ export function FailedSources({
   lines,
   onAsked,
 }: {
-  lines: readonly SourceLine[];
+  lines: readonly SourceSummary[];
   onAsked: () => Promise<unknown>;
 }) {
   const refresh = useCommand(contract.sources.refresh, {

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { contract } from '../../../../../contract/index.ts';
-import type { SourceLine } from '../../../../../core/source/reading.ts';
+import type { SourceSummary } from '../../../../../core/source/reading.ts';
 import { type CallFailure, call } from '../../../../api/call.ts';
 import { rowKey, useRow } from '../../../../api/queries.ts';
 import { useEditor } from '../../../../editor-state/editor-context.tsx';
@@ -39,7 +39,7 @@ export interface Contents {
   clear: () => void;
   isNarrowed: boolean;
   /** Undefined until they are known. */
-  sources: readonly SourceLine[] | undefined;
+  sources: readonly SourceSummary[] | undefined;
   /** The former answer while another is on its way. */
   answer: z.output<(typeof row)['output']> | undefined;
   isPending: boolean;

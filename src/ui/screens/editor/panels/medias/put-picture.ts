@@ -1,4 +1,4 @@
-import type { MediaLine } from '../../../../../contract/medias.ts';
+import type { MediaSummary } from '../../../../../contract/medias.ts';
 import { blockName } from '../../../../../core/campaign/block-name.ts';
 import { pictureWords } from '../../../../../core/wording/pictures.ts';
 import { notify } from '../../../../design/notices.tsx';
@@ -7,7 +7,7 @@ import type { EditorStore } from '../../../../editor-state/editor-actions.ts';
 import { holds, pickedValue } from '../../../../pictures/picture-of.ts';
 
 /** A place for a picture, of a block of the letter. */
-export interface BlockPlace extends PicturePlace {
+export interface PictureTarget extends PicturePlace {
   /** Id of its block. */
   block: string;
 }
@@ -15,8 +15,8 @@ export interface BlockPlace extends PicturePlace {
 /** Puts a media in a place of the letter, as one step, and says so; nothing where the block has gone meanwhile. */
 export async function putPicture(
   { getState, actions }: EditorStore,
-  place: Pick<BlockPlace, 'block' | 'name' | 'label'>,
-  media: MediaLine,
+  place: Pick<PictureTarget, 'block' | 'name' | 'label'>,
+  media: MediaSummary,
   alt?: string,
 ) {
   const picked = await pickedValue(media, alt);

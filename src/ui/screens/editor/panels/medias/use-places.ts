@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { MediaLine } from '../../../../../contract/medias.ts';
+import type { MediaSummary } from '../../../../../contract/medias.ts';
 import type { Block } from '../../../../../core/campaign/block.ts';
 import { blockName } from '../../../../../core/campaign/block-name.ts';
 import { readingOrder } from '../../../../../core/campaign/block-rows.ts';
@@ -11,12 +11,12 @@ import { useEditor, useEditorActions, useEditorStore } from '../../../../editor-
 import type { EditorDocument } from '../../../../editor-state/editor-document.ts';
 import { selectedBlock } from '../../../../editor-state/editor-state.ts';
 import { lastField } from '../../../../pictures/last-field.ts';
-import { type BlockPlace, putPicture } from './put-picture.ts';
+import { type PictureTarget, putPicture } from './put-picture.ts';
 
 const { panel: words } = pictureWords;
 
 /** A place for a picture, among all those of the letter. */
-interface LetterPlace extends BlockPlace {
+interface LetterPlace extends PictureTarget {
   /** As a list of the whole letter names it. */
   option: string;
 }
@@ -30,7 +30,7 @@ export interface Places {
   selected: string | undefined;
   choose: (place: LetterPlace) => void;
   /** Puts a picture in the place, as one step, and says so. */
-  put: (media: MediaLine, alt?: string) => Promise<void>;
+  put: (media: MediaSummary, alt?: string) => Promise<void>;
 }
 
 export function usePlaces(): Places {
@@ -45,7 +45,7 @@ export function usePlaces(): Places {
   const place = own.find((one) => one.name === name) ?? own[0];
   const selected = selection && blockName(selection, document.blockTemplates);
 
-  async function put(media: MediaLine, alt?: string) {
+  async function put(media: MediaSummary, alt?: string) {
     if (!place) return notifyRefusal(selected === undefined ? words.noTarget : words.noPlace(selected));
     await putPicture(store, place, media, alt);
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { contract } from '../../../../../contract/index.ts';
-import type { OfferedWidget } from '../../../../../contract/widgets.ts';
+import type { OfferedWidgetAnswer } from '../../../../../contract/widgets.ts';
 import { words } from '../../../../../core/wording/interface.ts';
 import { savedBlockWords as saved } from '../../../../../core/wording/saved-blocks.ts';
 import { askAgain, rowKey, useCommand, useRow } from '../../../../api/queries.ts';
@@ -13,7 +13,7 @@ import { AccessField, accessIn, CategoryField } from './widget-fields.tsx';
 
 interface EditDialogProps {
   /** Undefined while the dialog is closed. */
-  widget: OfferedWidget | undefined;
+  widget: OfferedWidgetAnswer | undefined;
   categories: readonly string[];
   onClose: () => void;
 }
@@ -27,7 +27,7 @@ export function EditDialog({ widget, ...props }: EditDialogProps) {
   );
 }
 
-function EditForm(props: EditDialogProps & { widget: OfferedWidget }) {
+function EditForm(props: EditDialogProps & { widget: OfferedWidgetAnswer }) {
   const { id, category, access, author } = props.widget;
   const [name, setName] = useState(props.widget.name);
   const me = useRow(contract.workspace.get, {}).data?.author;

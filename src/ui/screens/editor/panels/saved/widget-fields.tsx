@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { OfferedWidget } from '../../../../../contract/widgets.ts';
+import type { OfferedWidgetAnswer } from '../../../../../contract/widgets.ts';
 import { savedBlockWords } from '../../../../../core/wording/saved-blocks.ts';
 import styles from './widget-fields.module.css';
 
@@ -10,7 +10,10 @@ export const categoriesOf = (widgets: readonly { category: string }[]) =>
   [...new Set(widgets.map(({ category }) => category))].sort((a, b) => a.localeCompare(b, 'fr'));
 
 /** Who sees a widget. What is another's cannot be kept for oneself: one would no longer see it. */
-export function AccessField(props: { value?: OfferedWidget['access']; ofAnother?: string | undefined }) {
+export function AccessField(props: {
+  value?: OfferedWidgetAnswer['access'];
+  ofAnother?: string | undefined;
+}) {
   const { value = 'shared', ofAnother } = props;
   const help = useId();
   return (
@@ -39,7 +42,7 @@ export function AccessField(props: { value?: OfferedWidget['access']; ofAnother?
 }
 
 /** The access chosen in a form that holds an `AccessField`. */
-export const accessIn = (fields: FormData): OfferedWidget['access'] =>
+export const accessIn = (fields: FormData): OfferedWidgetAnswer['access'] =>
   fields.get('access') === 'private' ? 'private' : 'shared';
 
 /** A category of widgets: one of those in use, or another. */

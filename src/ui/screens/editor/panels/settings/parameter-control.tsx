@@ -1,15 +1,15 @@
 import { memo, useCallback } from 'react';
-import type { Parameters } from '../../../../../core/campaign/parameters.ts';
+import type { CampaignSettings } from '../../../../../core/campaign/parameters.ts';
 import type { NewsletterTemplate } from '../../../../../core/newsletter-template/newsletter-template.ts';
 import { type UnreadableColor, unreadableColors } from '../../../../../email/checks/unreadable-colors.ts';
 import { carriedMarkOf } from '../../../../editor-state/carried-over.ts';
 import { useEditor, useEditorActions } from '../../../../editor-state/editor-context.tsx';
 import { ParameterField } from '../../../letter/parameters/parameter-field.tsx';
 
-const known = new WeakMap<Parameters, { template: NewsletterTemplate; found: UnreadableColor[] }>();
+const known = new WeakMap<CampaignSettings, { template: NewsletterTemplate; found: UnreadableColor[] }>();
 
 /** Found once for a template and its parameters, for all the fields that ask. */
-function unreadableIn(template: NewsletterTemplate, parameters: Parameters): UnreadableColor[] {
+function unreadableIn(template: NewsletterTemplate, parameters: CampaignSettings): UnreadableColor[] {
   const former = known.get(parameters);
   if (former?.template === template) return former.found;
   const found = unreadableColors(template, parameters);
@@ -18,7 +18,7 @@ function unreadableIn(template: NewsletterTemplate, parameters: Parameters): Unr
 }
 
 /** One global parameter of the open letter. */
-export const ParameterControl = memo(function ParameterControl({ name }: { name: keyof Parameters }) {
+export const ParameterControl = memo(function ParameterControl({ name }: { name: keyof CampaignSettings }) {
   const value = useEditor((state) => state.draft.parameters[name]);
   const unreadable = useEditor(({ document, draft }) =>
     unreadableIn(document.template, draft.parameters).find(({ field }) => field === name),

@@ -10,7 +10,7 @@ import { useOpenScheduled } from '../order/use-open-scheduled.ts';
 import { type SaveFirst, useSavedFirst } from '../saved-first.ts';
 import { refreshSends } from './refresh-sends.ts';
 
-export type SendDemand = z.input<typeof contract.sends.schedule.input>;
+export type ScheduleDemand = z.input<typeof contract.sends.schedule.input>;
 
 /** The blocking remarks that a refusal names; none in any other failure. */
 const refusedOf = ({ problem: { code, findings } }: CallFailure): readonly Finding[] =>
@@ -42,7 +42,7 @@ export function useSchedule(saveFirst: SaveFirst | undefined, part: RefObject<HT
   useEffect(() => {
     if (isPending) part.current?.focus({ preventScroll: true });
   }, [isPending, part]);
-  function ask(demand: SendDemand) {
+  function ask(demand: ScheduleDemand) {
     if (isPending) return;
     setRefused([]);
     void afterSave(() => schedule.mutate(demand));

@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../design/button.tsx';
-import { type Order, OrderButtons } from '../ordered.tsx';
+import { type ListOrder, OrderButtons } from '../ordered.tsx';
 import styles from './options.module.css';
 
 interface OptionListProps<Option> {
   held: {
     options: readonly Option[];
-    order: Order<HTMLOListElement>;
+    order: ListOrder<HTMLOListElement>;
     nameOf: (option: Option) => string;
     move: (from: number, to: number) => void;
     remove: (index: number) => void;

@@ -1,6 +1,6 @@
 import { positionsOf } from '../../../../../core/positions/layout.ts';
 import type { Position } from '../../../../../core/positions/position.ts';
-import { filterOf, type Row } from '../../../../../core/positions/rows.ts';
+import { filterOf, type LayoutRow } from '../../../../../core/positions/rows.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { positionName } from '../../../../../core/wording/position-names.ts';
 import { Button } from '../../../../design/button.tsx';
@@ -13,16 +13,16 @@ import { useHeld } from './use-held.ts';
 
 const { positions: words } = newsletterTemplateWording;
 
-const isLoneHalf = (row: Row) => row.kind === 'single' && filterOf(row.position) === 'semi';
+const isLoneHalf = (row: LayoutRow) => row.kind === 'single' && filterOf(row.position) === 'semi';
 
 /** What a row is called. */
-export function nameOfRow(row: Row): string {
+export function nameOfRow(row: LayoutRow): string {
   if (row.kind === 'pair') return words.pair(row.left.slice(4), row.right.slice(4));
   return isLoneHalf(row) ? words.lone(positionName(row.position)) : positionName(row.position);
 }
 
 interface PositionRowProps {
-  row: Row;
+  row: LayoutRow;
   index: number;
   count: number;
   /** Where it may be moved to. */

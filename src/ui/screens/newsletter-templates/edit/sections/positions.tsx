@@ -7,7 +7,7 @@ import {
   removeRow,
 } from '../../../../../core/positions/layout.ts';
 import type { Position } from '../../../../../core/positions/position.ts';
-import { type Row, rowsOf } from '../../../../../core/positions/rows.ts';
+import { type LayoutRow, rowsOf } from '../../../../../core/positions/rows.ts';
 import { newsletterTemplateWording } from '../../../../../core/wording/newsletter-templates.ts';
 import { DragItems } from '../../../templates/order/drag-items.tsx';
 import { useOrder } from '../ordered.tsx';
@@ -22,7 +22,7 @@ import { useHeld } from './use-held.ts';
 const { positions: words } = newsletterTemplateWording;
 
 /** A row keeps its id wherever it stands. */
-const idOf = (row: Row) => positionsOf(row).join();
+const idOf = (row: LayoutRow) => positionsOf(row).join();
 
 /** What keeps the focus of a row that was carried. */
 const handle = '[data-handle]';
@@ -71,7 +71,11 @@ export function Positions() {
 }
 
 /** Moves and removes rows; what is in one is told before it is removed. */
-function useRows(positions: readonly Position[], rows: readonly Row[], lay: (next: Position[]) => void) {
+function useRows(
+  positions: readonly Position[],
+  rows: readonly LayoutRow[],
+  lay: (next: Position[]) => void,
+) {
   const order = useOrder<HTMLOListElement>(rows.length);
   const [removing, setRemoving] = useState<RemovedRow>();
   const heldIn = useHeld();
@@ -88,7 +92,7 @@ function useRows(positions: readonly Position[], rows: readonly Row[], lay: (nex
       lay(next);
       order.moved(nameOfRow(row), to, from, kept);
     },
-    askToRemove(row: Row, index: number) {
+    askToRemove(row: LayoutRow, index: number) {
       const held = heldIn(positionsOf(row));
       if (held.blocks.length + held.campaigns.length === 0) remove(index, nameOfRow(row));
       else setRemoving({ ...held, index, name: nameOfRow(row) });

@@ -2,13 +2,13 @@ import type { Position } from '../../../../../core/positions/position.ts';
 import { useDraft, useTemplateScreen } from '../template-context.ts';
 
 /** What stands in some positions, by name: blocks of the default content, and campaigns with blocks there. */
-export interface Held {
+export interface HeldContent {
   blocks: string[];
   campaigns: string[];
 }
 
 /** Tells what some positions hold. */
-export function useHeld(): (positions: readonly Position[]) => Held {
+export function useHeld(): (positions: readonly Position[]) => HeldContent {
   const { document, usage } = useTemplateScreen();
   const blocks = useDraft(({ defaults }) => defaults.blocks);
   const nameOf = (id: string) => document.blockTemplates.find((template) => template.id === id)?.name ?? id;

@@ -15,8 +15,8 @@ export interface KnownFile {
   problem?: FileProblem;
 }
 
-/** What all drawers of a store share. */
-export interface Cabinet {
+/** What all collections of a store share. */
+export interface StoreContext {
   workspace: WorkspaceFolder;
   disk: Disk | undefined;
   /** Whether what was read stays true until a refresh says otherwise. */
@@ -42,11 +42,11 @@ function sameProblem(a: FileProblem | undefined, b: FileProblem | undefined): bo
 
 const isSameAs = (a: FileProblem, b: FileProblem | undefined) => a.file === b?.file && sameProblem(a, b);
 
-/** What the drawers of a workspace share. */
-export function createCabinet(
+/** What the collections of a workspace share. */
+export function createStoreContext(
   workspace: WorkspaceFolder,
   { watched, disk, index }: { watched: boolean; disk?: Disk; index: ReadonlyMap<string, KnownFile> },
-): Cabinet {
+): StoreContext {
   const known = new Map<string, KnownFile>();
   const problems = new Map<string, FileProblem>();
   const folderProblems = new Map<string, FileProblem[]>();

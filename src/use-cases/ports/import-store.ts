@@ -1,7 +1,7 @@
 import type { ImportReport } from '../../core/import/import-report.ts';
 
 /** A report, with its page where the letter became blocks. */
-export interface KeptImport {
+export interface StoredImport {
   report: ImportReport;
   /** HTML that holds all it shows: before and after side by side. */
   page?: string | undefined;
@@ -13,12 +13,12 @@ export interface KeptImport {
  */
 export type ImportPlace = { campaign: string } | { trial: string };
 
-export interface ImportShelf {
+export interface ImportStore {
   /**
    * Atomic: a report is there with its page, or not at all. Tries go after an hour, and when there are many.
    * @throws AppError `storage-full`, `storage-failed`, `workspace-read-only`
    */
-  keep(place: ImportPlace, kept: KeptImport): Promise<void>;
+  keep(place: ImportPlace, kept: StoredImport): Promise<void>;
   report(place: ImportPlace): Promise<ImportReport | undefined>;
   page(place: ImportPlace): Promise<string | undefined>;
 }

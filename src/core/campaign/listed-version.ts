@@ -3,7 +3,7 @@ import { VersionIdSchema } from '../id.ts';
 import { VersionChangesSchema } from './version-changes.ts';
 
 /** A version as a campaign's history shows it. */
-export const VersionLineSchema = z.object({
+export const ListedVersionSchema = z.object({
   id: VersionIdSchema,
   created_at: z.string(),
   /** The author's. */
@@ -17,4 +17,4 @@ export const VersionLineSchema = z.object({
   /** Whether a platform has sent it. */
   sent: z.boolean(),
 });
-export type VersionLine = z.output<typeof VersionLineSchema>;
+export type ListedVersion = z.output<typeof ListedVersionSchema>;

@@ -4,7 +4,7 @@ import { CampaignSchema } from './campaign.ts';
 import { campaignStatuses } from './status.ts';
 
 /** A campaign as lists show it. */
-export const CampaignLineSchema = CampaignSchema.extend({
+export const CampaignSummarySchema = CampaignSchema.extend({
   status: z.enum(campaignStatuses),
   /** An order stands, and what it will send is another content than the current one. */
   modified_since: z.boolean(),
@@ -22,4 +22,4 @@ export const CampaignLineSchema = CampaignSchema.extend({
   /** Number of its last proof. */
   proof: z.int().nullable(),
 });
-export type CampaignLine = z.output<typeof CampaignLineSchema>;
+export type CampaignSummary = z.output<typeof CampaignSummarySchema>;

@@ -5,16 +5,16 @@ import type { NewsletterTemplate } from '../../core/newsletter-template/newslett
 import type { Deps } from '../deps.ts';
 
 /** The templates a newsletter is drawn with. */
-export interface Look {
+export interface TemplateSet {
   template: NewsletterTemplate;
   blockTemplates: ReadonlyMap<string, BlockTemplate>;
 }
 
 /** @throws AppError `newsletter-template-not-found` */
-export async function loadLook(
+export async function loadTemplateSet(
   deps: Pick<Deps, 'newsletterTemplates' | 'blockTemplates'>,
   templateId: string,
-): Promise<Look> {
+): Promise<TemplateSet> {
   const template = await deps.newsletterTemplates.get(templateId);
   if (!template) {
     const nearest = nearestId(templateId, await deps.newsletterTemplates.list());

@@ -11,7 +11,7 @@ export interface SnapshotDesk {
 }
 
 /** Baselines, which are committed, and what was pictured last, which is not. */
-export interface SnapshotShelf {
+export interface SnapshotStore {
   /** Names of all baselines, in order. */
   baselines(): Promise<string[]>;
   /** A PNG by its path relative to the workspace; undefined when there is none, or a link in its place. */

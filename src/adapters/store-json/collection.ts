@@ -4,18 +4,18 @@ import { assertStorable } from '../../core/assert-storable.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { JsonObject } from '../disk/json-format.ts';
 import { storageFailure } from '../disk/storage-failure.ts';
-import type { Cabinet } from './cabinet.ts';
+import type { CollectionSpec } from './collection-spec.ts';
 import { deepFreeze } from './deep-freeze.ts';
-import type { DrawerPlan } from './drawer-plan.ts';
 import { type DurableJsonFile, durableJsonFile } from './durable-json-file.ts';
 import { createFolderIndex, type FolderIndex } from './folder-index.ts';
 import { keepLastGood } from './kept-copies.ts';
 import type { EntityRead } from './read-entity.ts';
 import { readNamed } from './read-known-file.ts';
+import type { StoreContext } from './store-context.ts';
 import { keepUnknown } from './unknown-fields.ts';
 
 /** The entities of one folder: entries in memory, files opened only when they are new or asked for. */
-export interface Drawer<Entity, Entry> extends Pick<FolderIndex, 'refresh' | 'lookAt'> {
+export interface Collection<Entity, Entry> extends Pick<FolderIndex, 'refresh' | 'lookAt'> {
   /** By key, in order. */
   entries(): Promise<Map<string, Entry>>;
   find(key: string): Promise<Entry | undefined>;
@@ -64,12 +64,12 @@ function rewriteOf<Entity extends object>(entity: Entity, former: GoodRead<Entit
 type Writing = 'create' | 'put' | 'update' | 'remove' | 'takeIn';
 
 function readers<Entity extends object, Entry>(
-  plan: DrawerPlan<Entity, Entry>,
-  cabinet: Cabinet,
+  plan: CollectionSpec<Entity, Entry>,
+  context: StoreContext,
   index: FolderIndex,
-): Omit<Drawer<Entity, Entry>, Writing> {
-  const { workspace, watched } = cabinet;
-  const entryOf = (key: string) => cabinet.knownFile(index.pathOf(key))?.entry as Entry | undefined;
+): Omit<Collection<Entity, Entry>, Writing> {
+  const { workspace, watched } = context;
+  const entryOf = (key: string) => context.knownFile(index.pathOf(key))?.entry as Entry | undefined;
   const isHere = (key: string) => plan.keys.safeParse(key).success && workspace.holds(index.pathOf(key));
   const keys = () => (watched ? index.load() : index.listKeys());
   return {
@@ -95,7 +95,7 @@ function readers<Entity extends object, Entry>(
     async read(key) {
       if (!isHere(key)) return undefined;
       const path = index.pathOf(key);
-      const read = await readNamed(cabinet, { plan, key, path });
+      const read = await readNamed(context, { plan, key, path });
       if (read.state === 'bad') throw AppError.of('file-unreadable', { file: path, reason: read.reason });
       return read.state === 'good' ? read.entity : undefined;
     },
@@ -103,11 +103,11 @@ function readers<Entity extends object, Entry>(
 }
 
 function writers<Entity extends object, Entry>(
-  plan: DrawerPlan<Entity, Entry>,
-  cabinet: Cabinet,
+  plan: CollectionSpec<Entity, Entry>,
+  context: StoreContext,
   index: FolderIndex,
-): Pick<Drawer<Entity, Entry>, Writing> {
-  const { workspace, disk } = cabinet;
+): Pick<Collection<Entity, Entry>, Writing> {
+  const { workspace, disk } = context;
 
   async function takeIn(
     entity: Entity,
@@ -142,7 +142,7 @@ function writers<Entity extends object, Entry>(
   ): Promise<Entity> {
     const path = index.pathOf(plan.keys.parse(key));
     const file = await workspace.prepareFolderOf(path);
-    const former = rewritable(await readNamed(cabinet, { plan, key, path }), path);
+    const former = rewritable(await readNamed(context, { plan, key, path }), path);
     const next = await change(former?.entity);
     if (isDeepStrictEqual(next, former?.entity)) return next;
     await write(next, rewriteOf(next, former), durableJsonFile(file, 'replace', disk));
@@ -161,9 +161,9 @@ function writers<Entity extends object, Entry>(
     async remove(key) {
       const path = index.pathOf(plan.keys.parse(key));
       const { folder, fileInFolder } = plan;
-      const mark = await cabinet
+      const mark = await context
         .exclusively(() =>
-          cabinet.trash.discard(fileInFolder ? [`${folder}/${key}`] : [path, `${folder}/${key}.jpg`]),
+          context.trash.discard(fileInFolder ? [`${folder}/${key}`] : [path, `${folder}/${key}.jpg`]),
         )
         .catch((error) => {
           throw storageFailure(error, path);
@@ -173,7 +173,7 @@ function writers<Entity extends object, Entry>(
       return mark;
     },
     update: (key, change) =>
-      cabinet
+      context
         .exclusively(() => replace(key, change))
         .catch((error) => {
           throw storageFailure(error, index.pathOf(key));
@@ -182,10 +182,10 @@ function writers<Entity extends object, Entry>(
 }
 
 /** The entities of one plan, read from their files and written to them. */
-export function createDrawer<Entity extends object, Entry>(
-  plan: DrawerPlan<Entity, Entry>,
-  cabinet: Cabinet,
-): Drawer<Entity, Entry> {
-  const index = createFolderIndex(plan, cabinet);
-  return { ...readers(plan, cabinet, index), ...writers(plan, cabinet, index) };
+export function createCollection<Entity extends object, Entry>(
+  plan: CollectionSpec<Entity, Entry>,
+  context: StoreContext,
+): Collection<Entity, Entry> {
+  const index = createFolderIndex(plan, context);
+  return { ...readers(plan, context, index), ...writers(plan, context, index) };
 }

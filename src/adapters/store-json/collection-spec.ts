@@ -19,7 +19,7 @@ import { storageWording as words } from '../../core/wording/storage.ts';
 import type { StoreChange } from '../../use-cases/ports/store.ts';
 
 /** A folder of the workspace that holds one kind of entity, one file each. */
-export interface DrawerPlan<Entity, Entry> {
+export interface CollectionSpec<Entity, Entry> {
   folder: string;
   /** Name of the file inside each entity's own folder; without it the file is `<key>.json`. */
   fileInFolder?: string;
@@ -37,7 +37,7 @@ export interface DrawerPlan<Entity, Entry> {
   change(key: string): StoreChange;
 }
 
-export const campaignPlan: DrawerPlan<Campaign, Campaign> = {
+export const campaignPlan: CollectionSpec<Campaign, Campaign> = {
   folder: 'campaigns',
   fileInFolder: 'campaign.json',
   keys: IdSchema,
@@ -49,7 +49,7 @@ export const campaignPlan: DrawerPlan<Campaign, Campaign> = {
   change: (id) => ({ noun: 'campaign', id }),
 };
 
-export const newsletterTemplatePlan: DrawerPlan<NewsletterTemplate, NewsletterTemplate> = {
+export const newsletterTemplatePlan: CollectionSpec<NewsletterTemplate, NewsletterTemplate> = {
   folder: 'newsletter-templates',
   keys: IdSchema,
   schema: NewsletterTemplateSchema,
@@ -74,7 +74,7 @@ export interface StoredBlockTemplate extends Omit<BlockTemplate, 'markup'> {
   markup?: MarkupSeal | undefined;
 }
 
-export const widgetPlan: DrawerPlan<Widget, Widget> = {
+export const widgetPlan: CollectionSpec<Widget, Widget> = {
   folder: 'widgets',
   keys: IdSchema,
   schema: WidgetSchema,
@@ -85,7 +85,7 @@ export const widgetPlan: DrawerPlan<Widget, Widget> = {
   change: (id) => ({ noun: 'widget', id }),
 };
 
-export const clipPlan: DrawerPlan<Clip, Clip> = {
+export const clipPlan: CollectionSpec<Clip, Clip> = {
   folder: 'clipboard',
   keys: IdSchema,
   schema: ClipSchema,
@@ -96,7 +96,7 @@ export const clipPlan: DrawerPlan<Clip, Clip> = {
   change: (id) => ({ noun: 'clip', id }),
 };
 
-export const blockTemplatePlan: DrawerPlan<StoredBlockTemplate, StoredBlockTemplate> = {
+export const blockTemplatePlan: CollectionSpec<StoredBlockTemplate, StoredBlockTemplate> = {
   folder: 'block-templates',
   fileInFolder: 'block.json',
   keys: IdSchema,
@@ -120,7 +120,7 @@ const VersionSummarySchema: z.ZodType<VersionSummary> = z.object({
 });
 
 /** Versions of one campaign. One that cannot be read keeps its number, or the next save would never find a free one. */
-export function versionPlan(campaignId: string): DrawerPlan<Version, VersionSummary> {
+export function versionPlan(campaignId: string): CollectionSpec<Version, VersionSummary> {
   return {
     folder: `campaigns/${campaignId}/versions`,
     keys: VersionIdSchema,
@@ -143,7 +143,7 @@ export function versionPlan(campaignId: string): DrawerPlan<Version, VersionSumm
 }
 
 /** What people remarked on the proofs of each campaign. */
-export const remarkPlan: DrawerPlan<RemarkBook, RemarkBook> = {
+export const remarkPlan: CollectionSpec<RemarkBook, RemarkBook> = {
   folder: 'campaigns',
   fileInFolder: 'remarks.json',
   keys: IdSchema,
@@ -156,7 +156,7 @@ export const remarkPlan: DrawerPlan<RemarkBook, RemarkBook> = {
 };
 
 /** Proofs of one campaign, by number. */
-export function proofPlan(campaignId: string): DrawerPlan<Proof, Proof> {
+export function proofPlan(campaignId: string): CollectionSpec<Proof, Proof> {
   return {
     folder: `campaigns/${campaignId}/proofs`,
     keys: z.string().regex(/^[1-9]\d{0,5}$/),
@@ -173,7 +173,7 @@ export function proofPlan(campaignId: string): DrawerPlan<Proof, Proof> {
  * Sends of one campaign, by key. One that cannot be read, and has no copy, may be under way: it stands as unknown, so that
  * its campaign takes no other.
  */
-export function sendPlan(campaignId: string): DrawerPlan<Send, Send> {
+export function sendPlan(campaignId: string): CollectionSpec<Send, Send> {
   return {
     folder: `campaigns/${campaignId}/sends`,
     keys: SendKeySchema,

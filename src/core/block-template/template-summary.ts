@@ -3,7 +3,7 @@ import { campaignStatuses, isReadFirst } from '../campaign/status.ts';
 import { OfferedBlockSchema } from './offered-block.ts';
 
 /** A block template as their list shows it. */
-export const BlockTemplateLineSchema = OfferedBlockSchema.extend({
+export const BlockTemplateSummarySchema = OfferedBlockSchema.extend({
   /** How many parameters it asks for. */
   parameters: z.int(),
   /** Whether it is drawn by a markup of its own. */
@@ -11,7 +11,7 @@ export const BlockTemplateLineSchema = OfferedBlockSchema.extend({
   /** Of a template that an import made: the newsletter templates that name it, by name, one for each letter brought in. */
   imported_for: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
 });
-export type BlockTemplateLine = z.output<typeof BlockTemplateLineSchema>;
+export type BlockTemplateSummary = z.output<typeof BlockTemplateSummarySchema>;
 
 const NamedSchema = z.object({ id: z.string(), name: z.string() });
 

@@ -2,7 +2,7 @@
  * Lets tasks run that weigh no more than `width` together; the others wait in order.
  * @param width how many run at a time, where each weighs one; what weighs more runs alone
  */
-export function createTurnstile(width: number) {
+export function createSemaphore(width: number) {
   const waiting: { load: number; start: () => void }[] = [];
   let carried = 0;
 
