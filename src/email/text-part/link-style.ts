@@ -2,7 +2,7 @@ import type { NewsletterTemplate } from '../../core/newsletter-template/newslett
 import type { PassageWords } from './passage.ts';
 
 /** How links within words are written. */
-export interface LinkStyle {
+export interface TextLinkStyle {
   within(words: string, href: string): string;
   /** Addresses of a title stand on lines below it. */
   below: boolean;
@@ -11,14 +11,14 @@ export interface LinkStyle {
 }
 
 /** The address beside its words: `mot (https://…)`. */
-export const inlineLinks: LinkStyle = {
+export const inlineLinks: TextLinkStyle = {
   within: (words, href) => (words.trim() === href ? href : `${words} (${href})`),
   below: true,
   notes: () => [],
 };
 
 /** A number after the words, `mot [1]`, the addresses under the block; numbers go on from block to block. */
-function numberedLinks(): () => LinkStyle {
+function numberedLinks(): () => TextLinkStyle {
   let last = 0;
   return () => {
     const numbers = new Map<string, number>();
@@ -36,7 +36,7 @@ function numberedLinks(): () => LinkStyle {
 }
 
 /** The style of each block of one letter, in turn. */
-export const linkStyles = (asked: NewsletterTemplate['textlinks']): (() => LinkStyle) =>
+export const linkStyles = (asked: NewsletterTemplate['textlinks']): (() => TextLinkStyle) =>
   asked === 'numbered' ? numberedLinks() : () => inlineLinks;
 
 /**
@@ -50,7 +50,7 @@ export const linkLine = (words: string, href: string): string => {
 };
 
 /** Words with their links; white space at the end of a link's stands after its address. */
-export function wordsWith(words: PassageWords, { within }: Pick<LinkStyle, 'within'>): string {
+export function wordsWith(words: PassageWords, { within }: Pick<TextLinkStyle, 'within'>): string {
   let written = '';
   let linked = '';
   words.forEach(({ text, link }, index) => {

@@ -1,5 +1,5 @@
 import type { RichList } from '../rich-text/rich-text.ts';
-import { inlineLinks, type LinkStyle, linkLine, wordsWith } from './link-style.ts';
+import { inlineLinks, linkLine, type TextLinkStyle, wordsWith } from './link-style.ts';
 import type { Passage, PassageWords } from './passage.ts';
 
 /**
@@ -15,14 +15,14 @@ const underline = (title: string): string => {
   return '-'.repeat(Math.min(longestUnderline, Math.max(3, length)));
 };
 
-function underlined(words: PassageWords, style: LinkStyle): string {
+function underlined(words: PassageWords, style: TextLinkStyle): string {
   const said = wordsWith(words, style.below ? { within: (text) => text } : style);
   const addresses = style.below ? new Set(words.flatMap(({ link }) => link || [])) : [];
   return [said, underline(said), ...addresses].join('\n');
 }
 
 /** Lines after the first hang under its words. */
-function writeList({ ordered, entries }: RichList, style: LinkStyle, margin = ''): string {
+function writeList({ ordered, entries }: RichList, style: TextLinkStyle, margin = ''): string {
   return entries
     .map(({ runs, lists }, index) => {
       const sign = ordered ? `${index + 1}. ` : '- ';
@@ -39,7 +39,7 @@ const quoted = (text: string) =>
     .map((line) => `> ${line}`)
     .join('\n');
 
-function writeOne(passage: Passage, style: LinkStyle): string {
+function writeOne(passage: Passage, style: TextLinkStyle): string {
   switch (passage.kind) {
     case 'title':
       return underlined(passage.words, style);
@@ -73,7 +73,7 @@ function isTight(before: Passage, after: Passage): boolean {
 }
 
 /** Passages as a text, an empty line between those that do not belong together; lines are as long as they are. */
-export function writePassages(passages: readonly Passage[], style: LinkStyle = inlineLinks): string {
+export function writePassages(passages: readonly Passage[], style: TextLinkStyle = inlineLinks): string {
   let written = '';
   let former: Passage | undefined;
   for (const passage of passages) {
@@ -86,7 +86,7 @@ export function writePassages(passages: readonly Passage[], style: LinkStyle = i
   return written;
 }
 
-const silent: LinkStyle = { within: (words) => words, below: false, notes: () => [] };
+const silent: TextLinkStyle = { within: (words) => words, below: false, notes: () => [] };
 
 /** What passages say, line by line, without where it leads. */
 export const passageWords = (passages: readonly Passage[]): string[] =>

@@ -4,7 +4,7 @@ import type { EmptySpot } from '../../core/campaign/operations.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import type { Carry } from './carry.ts';
 import { draftOf, type EditorDocument } from './editor-document.ts';
-import { type History, newHistory } from './history.ts';
+import { type EditHistory, newHistory } from './history.ts';
 import type { OpenLetter } from './open-letter.ts';
 import { openingView, type View } from './view.ts';
 
@@ -34,7 +34,7 @@ export interface EditorState extends OpenLetter<EditorDocument, Draft> {
   /** How often a person asked for a section, the one that shows too: it may have been put away. */
   asked: number;
   view: View;
-  history: History;
+  history: EditHistory;
   /** Values that their form refused, exactly as they stood: their blocks are marked. */
   refused: ReadonlySet<BlockDatas>;
   /** Ids of the blocks just inserted, whose lacks are not counted yet. */

@@ -14,7 +14,7 @@ export interface HistoryEntry {
   block?: string;
 }
 
-export interface History {
+export interface EditHistory {
   /** Oldest first; the first step starts from the opened state, which is the floor. */
   past: readonly HistoryEntry[];
   /** What was undone, the next to redo first. */
@@ -28,7 +28,7 @@ export interface History {
 }
 
 /** The history of a letter that was just opened; `openedAt` in milliseconds since 1970. */
-export const newHistory = (openedAt: number, limit = 200): History => ({
+export const newHistory = (openedAt: number, limit = 200): EditHistory => ({
   past: [],
   future: [],
   open: false,
@@ -45,7 +45,7 @@ function bounded(past: readonly HistoryEntry[], limit: number): readonly History
 }
 
 /** Adds a gesture, or continues the last one when it is of the same field. What was undone is forgotten. */
-export function recorded(history: History, step: HistoryEntry): History {
+export function recorded(history: EditHistory, step: HistoryEntry): EditHistory {
   const last = history.past.at(-1);
   const continues =
     history.open && last !== undefined && step.field !== undefined && last.field === step.field;
@@ -57,9 +57,9 @@ export function recorded(history: History, step: HistoryEntry): History {
 
 /** The history with so many steps done, 0 being the opened state, and what the letter is then; undefined without any step. */
 export function movedTo(
-  history: History,
+  history: EditHistory,
   count: number,
-): { history: History; draft: Draft; step: HistoryEntry | undefined } | undefined {
+): { history: EditHistory; draft: Draft; step: HistoryEntry | undefined } | undefined {
   const steps = [...history.past, ...history.future];
   const done = Math.max(0, Math.min(count, steps.length));
   const step = steps[done - 1];

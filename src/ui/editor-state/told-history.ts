@@ -5,7 +5,7 @@ import type { Draft } from '../../core/campaign/version.ts';
 import { capital } from '../../core/wording/capital.ts';
 import { historyWords as words } from '../../core/wording/editor-history.ts';
 import { positionName } from '../../core/wording/position-names.ts';
-import type { History, HistoryEntry } from './history.ts';
+import type { EditHistory, HistoryEntry } from './history.ts';
 
 /** A step of the history as a person reads it. */
 export interface ToldStep {
@@ -25,7 +25,7 @@ export interface ToldStep {
 const undoneInSight = 5;
 
 /** The last steps in words, the newest first; `most` of them, the last one done always among them. */
-export function toldHistory({ past, future }: History, names: Names, most: number): ToldStep[] {
+export function toldHistory({ past, future }: EditHistory, names: Names, most: number): ToldStep[] {
   const steps = [...past, ...future];
   const end = Math.min(steps.length, Math.max(past.length + undoneInSight, most));
   const start = Math.max(0, end - most);

@@ -5,12 +5,12 @@ import { MediaCard } from '../../pictures/media-card.tsx';
 import shared from '../../pictures/media-grid.module.css';
 import { nextCard } from '../../pictures/next-card.ts';
 import { CheckMark } from './check-mark.tsx';
-import { chosenWith, nothing, only, type Selection, toggled } from './selection.ts';
+import { chosenWith, type MediaSelection, nothing, only, toggled } from './selection.ts';
 
 interface ChosenGridProps {
   medias: readonly MediaSummary[];
-  selection: Selection;
-  onSelect: (selection: Selection) => void;
+  selection: MediaSelection;
+  onSelect: (selection: MediaSelection) => void;
   /** Shows an image large. */
   onOpen: (media: MediaSummary, by: 'key' | 'pointer') => void;
   onRename: (media: MediaSummary) => void;

@@ -1,21 +1,21 @@
 /** What is chosen in a list, and where a range from there begins. */
-export interface Selection {
+export interface MediaSelection {
   ids: readonly string[];
   /** The last one chosen by itself. */
   from?: string | undefined;
 }
 
-export const nothing: Selection = { ids: [] };
-export const only = (id: string): Selection => ({ ids: [id], from: id });
+export const nothing: MediaSelection = { ids: [] };
+export const only = (id: string): MediaSelection => ({ ids: [id], from: id });
 
 /** Takes one in, or out if it was. */
-export const toggled = ({ ids }: Selection, id: string): Selection => ({
+export const toggled = ({ ids }: MediaSelection, id: string): MediaSelection => ({
   ids: ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id],
   from: id,
 });
 
 /** From where the selection began to one, both included, in the order of the list. */
-function ranged(list: readonly string[], { from }: Selection, id: string): Selection {
+function ranged(list: readonly string[], { from }: MediaSelection, id: string): MediaSelection {
   const start = from === undefined ? -1 : list.indexOf(from);
   if (start === -1) return only(id);
   const end = list.indexOf(id);
@@ -25,9 +25,9 @@ function ranged(list: readonly string[], { from }: Selection, id: string): Selec
 /** What a click, or a key, chooses: Shift as far as there, Ctrl or Cmd one more or less, else that one alone. */
 export function chosenWith(
   list: readonly string[],
-  selection: Selection,
+  selection: MediaSelection,
   { id, shift, ctrl }: { id: string; shift: boolean; ctrl: boolean },
-): Selection {
+): MediaSelection {
   if (shift) return ranged(list, selection, id);
   return ctrl ? toggled(selection, id) : only(id);
 }

@@ -4,7 +4,7 @@ import {
   chosenWith,
   nothing,
   only,
-  type Selection,
+  type MediaSelection,
   toggled,
 } from '../../../../src/ui/screens/medias/selection.ts';
 
@@ -12,7 +12,7 @@ const list = ['a', 'b', 'c', 'd', 'e'];
 
 /** What is chosen after clicks: 'b' alone, '+d' with Ctrl, '>e' with Shift. */
 const after = (...clicks: string[]): readonly string[] =>
-  clicks.reduce<Selection>(
+  clicks.reduce<MediaSelection>(
     (selection, click) =>
       chosenWith(list, selection, {
         id: click.slice(-1),

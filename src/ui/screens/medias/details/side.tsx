@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import type { MediaSummary } from '../../../../core/media/media-summary.ts';
 import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
 import { EmptyState } from '../../../design/list-states.tsx';
-import type { Selection } from '../selection.ts';
+import type { MediaSelection } from '../selection.ts';
 import type { MediaActionsProps } from './actions.tsx';
 import { Details } from './details.tsx';
 import { Many } from './many.tsx';
@@ -14,7 +14,7 @@ interface SideProps extends Omit<MediaActionsProps, 'media'> {
   ref: Ref<HTMLElement>;
   isNarrow: boolean;
   medias: readonly MediaSummary[];
-  selection: Selection;
+  selection: MediaSelection;
   onClear: () => void;
   onDetails: (id: string) => void;
 }

@@ -1,0 +1,60 @@
+// No two exported types bear one name, and nothing exported, React components aside, is called as what TypeScript or the
+// browser already gives: whoever reads a name knows what it is without its import. `node scripts/check-names.mjs [folder]`
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import ts from 'typescript';
+
+/** Names that a browser's page or any script has without an import. */
+function givenNames() {
+  const folder = dirname(createRequire(import.meta.url).resolve('@typescript/old/lib/lib.dom.d.ts'));
+  const files = readdirSync(folder).filter((name) => /^lib\.(?:es|dom).*\.d\.ts$/.test(name));
+  const declared = /^(?:declare )?(?:interface|type|var|function|const|class) (\w+)/gm;
+  return new Set(
+    files.flatMap((name) =>
+      [...readFileSync(join(folder, name), 'utf8').matchAll(declared)].map(([, found]) => found),
+    ),
+  );
+}
+
+const isExported = (statement) =>
+  ts.canHaveModifiers(statement) &&
+  ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+
+function exportedBy(file) {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
+  return source.statements.filter(isExported).flatMap((statement) => {
+    const isType = ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement);
+    const declared = ts.isVariableStatement(statement) ? statement.declarationList.declarations : [statement];
+    return declared.flatMap(({ name }) =>
+      name && ts.isIdentifier(name) ? [{ file, name: name.text, isType }] : [],
+    );
+  });
+}
+
+const isComponent = ({ file, name, isType }) => !isType && file.endsWith('.tsx') && /^[A-Z]/.test(name);
+
+/** @returns what is wrong with the names that the sources under `folder` export, a sentence each */
+export function wrongNames(folder) {
+  const given = givenNames();
+  const exported = ts.sys.readDirectory(folder, ['.ts', '.tsx']).flatMap(exportedBy);
+  const types = new Map();
+  for (const one of exported.filter(({ isType }) => isType))
+    types.set(one.name, [...(types.get(one.name) ?? []), one]);
+  return [
+    ...[...types.values()]
+      .filter((same) => same.length > 1)
+      .map((same) => `${same[0].name} is exported by ${same.map(({ file }) => file).join(' and ')}`),
+    ...exported
+      .filter((one) => given.has(one.name) && !isComponent(one))
+      .map(({ file, name }) => `${name} of ${file} is a name that TypeScript or the browser gives`),
+  ];
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const wrong = wrongNames(resolve(process.argv[2] ?? 'src'));
+  for (const sentence of wrong) console.error(sentence);
+  if (wrong.length > 0) process.exit(1);
+  console.log('names: each exported type has its own, none is taken');
+}
