@@ -10,7 +10,7 @@ const shared = { isolate: false, maxWorkers: 2 };
 const patience = {
   testTimeout: 180_000,
   hookTimeout: 180_000,
-  expect: { poll: { timeout: 30_000, interval: 20 } },
+  expect: { poll: { timeout: 30_000, interval: 40 } },
 };
 
 export default defineConfig({

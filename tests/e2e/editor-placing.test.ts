@@ -232,7 +232,8 @@ describe('two halves are a row', () => {
     await expect.poll(shownRows).toEqual(['a x', 'b y', 'c z']);
 
     await removes('a');
-    await saved();
+    await pressCtrl(page, 'KeyS');
+    await page.waitForSelector('[data-tone=saved]');
     await page.locator('a[href="/"]').click();
     await page.waitForSelector('table');
     await expect.poll(offered).toBe(false);
