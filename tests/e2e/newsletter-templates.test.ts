@@ -214,6 +214,30 @@ describe('a newsletter template', () => {
     await expect.poll(async () => (await stored(id)).autocontent).toEqual([]);
   });
 
+  test('asks whether letters may follow, though one saves before it is known which', async () => {
+    const { id } = await aTemplate('Lettre pressée');
+    await createCampaign('Lettre qui suit vite', id);
+    const visit = await newVisit();
+    const usage = `/api/newslettertemplates/${id}/usage`;
+    const held: (() => void)[] = [];
+    let isHeld = true;
+    await visit.page.setRequestInterception(true);
+    visit.page.on('request', (request) => {
+      const goOn = () => void request.continue();
+      if (isHeld && request.url().endsWith(usage)) held.push(goOn);
+      else goOn();
+    });
+    await open(visit, id);
+    await visit.type('textbox', 'Code, Couleur, Corail (liens, boutons)', '#0a6b2f');
+    await visit.press('Control+s');
+    await expect.poll(() => held.length).toBeGreaterThan(1);
+    isHeld = false;
+    for (const goOn of held) goOn();
+    await visit.sees('se dessinera autrement');
+    await visit.click('button', 'Enregistrer, elles suivent');
+    await visit.sees('« Lettre pressée » est enregistré, une campagne le suit');
+  });
+
   test('keeps what a closed tab left, and takes the former default content back, though the news of it come first', async () => {
     const { id } = await aTemplate('Lettre à reprendre');
     const { campaign } = await createCampaign('Lettre qui refait le modèle', id);

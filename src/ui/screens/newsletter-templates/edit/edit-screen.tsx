@@ -21,7 +21,7 @@ import { SaveQuestions } from './save-questions.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { TemplateProvider } from './template-context.ts';
 import { TemplateForm } from './template-form.tsx';
-import { useSaving } from './use-saving.ts';
+import { useSaving, withoutArchived } from './use-saving.ts';
 
 const back = { to: '/newslettertemplates', label: newsletterTemplateWording.list.title };
 
@@ -38,10 +38,7 @@ export function EditTemplateScreen({ document, isGone }: EditTemplateScreenProps
   const form = useRef<HTMLFormElement>(null);
   const { id } = document.newslettertemplate;
   const usage = useRow(contract.newsletterTemplates.usage, { newsletterTemplateId: id }).data;
-  const current = useMemo(
-    () => usage && { ...usage, campaigns: usage.campaigns.filter(({ archived }) => !archived) },
-    [usage],
-  );
+  const current = useMemo(() => usage && withoutArchived(usage), [usage]);
   const saving = useSaving(editor, { form, usage: current });
   const usesEditor = useTemplate(editor, ({ draft }) => draft.use_editor);
   const saved = useTemplate(editor, (template) => template.saved);

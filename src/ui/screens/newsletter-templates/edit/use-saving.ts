@@ -1,9 +1,11 @@
 import { type RefObject, useCallback } from 'react';
+import { contract } from '../../../../contract/index.ts';
 import { drawsAlike } from '../../../../core/campaign/content-hash.ts';
 import type { NewsletterTemplate } from '../../../../core/newsletter-template/newsletter-template.ts';
 import type { NewsletterTemplateUsage } from '../../../../core/newsletter-template/usage.ts';
 import { templateWording as words } from '../../../../core/wording/templates.ts';
-import { showProblem } from '../../../design/error-dialog.tsx';
+import { call } from '../../../api/call.ts';
+import { showFailure, showProblem } from '../../../design/error-dialog.tsx';
 import { notifyRefusal } from '../../../design/notices.tsx';
 import { isUnsaved, type TemplateEditor } from '../../../editor-state/open-template.ts';
 import { type FollowQuestion, notifySaved, useFollowQuestion } from '../../templates/use-follow-question.ts';
@@ -18,6 +20,12 @@ export interface Saving {
   /** The question which letters may follow, while it is asked. */
   question: FollowQuestion | undefined;
 }
+
+/** The campaigns that a template draws today: those that were put away stay as they are shown. */
+export const withoutArchived = (usage: NewsletterTemplateUsage): NewsletterTemplateUsage => ({
+  ...usage,
+  campaigns: usage.campaigns.filter(({ archived }) => !archived),
+});
 
 /** Saving a newsletter template: its form is in order, and one knows what follows it. */
 export function useSaving(
@@ -35,7 +43,14 @@ export function useSaving(
     }
     // Whether it is made again is asked first.
     if (before.save.kind === 'gone') return editor.save();
-    const following = drawsAlike(before.saved, before.draft) ? undefined : usage;
+    let following: NewsletterTemplateUsage | undefined;
+    try {
+      if (!drawsAlike(before.saved, before.draft)) following = usage ?? (await askUsage(before.draft.id));
+    } catch (failure) {
+      // What follows is not known: nothing is changed for anybody unasked.
+      showFailure(failure);
+      return false;
+    }
     if (!(await mayFollow(following))) return false;
     return told(editor, await editor.save(), { form: form.current, usage: following });
   }, [editor, form, usage, mayFollow]);
@@ -45,6 +60,10 @@ export function useSaving(
 
   return { save, makeAgain, question };
 }
+
+/** Who saves before the screen knows where a template serves waits for it. */
+const askUsage = async (newsletterTemplateId: string) =>
+  withoutArchived(await call(contract.newsletterTemplates.usage, { newsletterTemplateId }));
 
 /** Says what became of a save. */
 function told(
