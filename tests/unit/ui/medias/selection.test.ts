@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import {
   afterRemoval,
   chosenWith,
+  type MediaSelection,
   nothing,
   only,
-  type MediaSelection,
   toggled,
 } from '../../../../src/ui/screens/medias/selection.ts';
 
