@@ -1,5 +1,5 @@
 /**
- * Two stand-ins for mail programs that cannot run here (email-output rules 1 and 6). They rewrite a mail as such a
+ * Two stand-ins for mail programs that cannot run here (docs/email-output.md). They rewrite a mail as such a
  * program would understand it, so that Chromium can draw the result.
  */
 

@@ -107,7 +107,7 @@ describe('the text part of a letter', () => {
     });
   });
 
-  it('says every word and link of any letter with numbers, too (goal 6 of email-output)', () => {
+  it('says every word and link of any letter with numbers, too', () => {
     const { template: own, blockTemplates } = readDemonstration();
     const context = { template: { ...own, textlinks: 'numbered' as const }, blockTemplates, pictures: {} };
     for (const draft of randomDrafts({ seed: 8, count: 60 })) {
