@@ -1,4 +1,4 @@
-// Runs dependency-cruiser over src and fails when it saw too little: with a TypeScript it cannot read, it finds no
+// Runs dependency-cruiser over src and simulators and fails when it saw too little: with a TypeScript it cannot read, it finds no
 // module and would report that all is well.
 import { createRequire } from 'node:module';
 import { cruise } from 'dependency-cruiser';
@@ -6,7 +6,7 @@ import { cruise } from 'dependency-cruiser';
 const configuration = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
 const least = 150;
 
-const { output } = await cruise(['src'], {
+const { output } = await cruise(['src', 'simulators'], {
   ruleSet: { forbidden: configuration.forbidden },
   ...configuration.options,
   validate: true,

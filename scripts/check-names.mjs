@@ -1,5 +1,5 @@
 // No two exported types bear one name, and nothing exported, React components aside, is called as what TypeScript or the
-// browser already gives: whoever reads a name knows what it is without its import. `node scripts/check-names.mjs [folder]`
+// browser already gives: whoever reads a name knows what it is without its import. `node scripts/check-names.mjs [folder …]`
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
@@ -35,10 +35,12 @@ function exportedBy(file) {
 
 const isComponent = ({ file, name, isType }) => !isType && file.endsWith('.tsx') && /^[A-Z]/.test(name);
 
-/** @returns what is wrong with the names that the sources under `folder` export, a sentence each */
-export function wrongNames(folder) {
+/** @returns what is wrong with the names that the sources under `folders` export, a sentence each */
+export function wrongNames(...folders) {
   const given = givenNames();
-  const exported = ts.sys.readDirectory(folder, ['.ts', '.tsx']).flatMap(exportedBy);
+  const exported = folders
+    .flatMap((folder) => ts.sys.readDirectory(folder, ['.ts', '.tsx']))
+    .flatMap(exportedBy);
   const types = new Map();
   for (const one of exported.filter(({ isType }) => isType))
     types.set(one.name, [...(types.get(one.name) ?? []), one]);
@@ -53,7 +55,8 @@ export function wrongNames(folder) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const wrong = wrongNames(resolve(process.argv[2] ?? 'src'));
+  const folders = process.argv.length > 2 ? process.argv.slice(2) : ['src', 'simulators'];
+  const wrong = wrongNames(...folders.map((folder) => resolve(folder)));
   for (const sentence of wrong) console.error(sentence);
   if (wrong.length > 0) process.exit(1);
   console.log('names: each exported type has its own, none is taken');

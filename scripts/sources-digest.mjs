@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const roots = ['src', 'scripts'];
+const roots = ['src', 'simulators', 'scripts'];
 const settings = [
   'package.json',
   'package-lock.json',

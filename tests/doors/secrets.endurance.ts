@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { accounts } from '../../src/simulators/adobe/sessions.ts';
+import { accounts } from '../../simulators/adobe/sessions.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { adobeConfig, makeCampaign, nextJune, startRealAdobe } from '../support/real-adobe.ts';
 import { runProgram, startListening } from '../support/real-program.ts';

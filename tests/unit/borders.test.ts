@@ -21,7 +21,8 @@ async function rulesBrokenBy(files: Record<string, string>): Promise<string[]> {
     writeFileSync(join(folder, path), source);
   }
   const { tsConfig: _tsConfig, ...options } = configuration.options;
-  const { output } = await cruise(['src'], {
+  const roots = [...new Set(Object.keys(files).map((path) => path.split('/')[0] ?? ''))];
+  const { output } = await cruise(roots, {
     ruleSet: { forbidden: configuration.forbidden },
     ...options,
     validate: true,
@@ -38,7 +39,8 @@ const planted: [rule: string, from: string, to: string][] = [
   ['contract-borders', 'src/contract/row.ts', 'src/use-cases/verb.ts'],
   ['use-cases-borders', 'src/use-cases/verb.ts', 'src/adapters/store-json/store.ts'],
   ['adapters-borders', 'src/adapters/store-json/store.ts', 'src/use-cases/campaigns/verb.ts'],
-  ['simulators-borders', 'src/simulators/adobe/door.ts', 'src/adapters/send-platform-adobe/client.ts'],
+  ['simulators-borders', 'simulators/adobe/door.ts', 'src/adapters/send-platform-adobe/client.ts'],
+  ['core-borders', 'src/core/noun.ts', 'simulators/adobe/door.ts'],
   ['server-borders', 'src/server/route.ts', 'src/adapters/store-json/store.ts'],
   ['cli-borders', 'src/cli/command.ts', 'src/server/route.ts'],
   ['ui-borders', 'src/ui/screen.tsx', 'src/use-cases/verb.ts'],

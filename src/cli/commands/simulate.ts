@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { createAdobeSimulator } from '../../../simulators/adobe/create-adobe-simulator.ts';
+import { accounts } from '../../../simulators/adobe/sessions.ts';
 import { commandLineWording as words } from '../../core/wording/command-line.ts';
-import { createAdobeSimulator } from '../../simulators/adobe/create-adobe-simulator.ts';
-import { accounts } from '../../simulators/adobe/sessions.ts';
 import type { CommandRun } from '../call.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { oneArgument, parseFlags, refuseUsage } from '../flags.ts';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type AdobeSimulator,
   createAdobeSimulator,
-} from '../../../src/simulators/adobe/create-adobe-simulator.ts';
-import { accounts } from '../../../src/simulators/adobe/sessions.ts';
+} from '../../../simulators/adobe/create-adobe-simulator.ts';
+import { accounts } from '../../../simulators/adobe/sessions.ts';
 
 const noon = Date.parse('2026-12-20T12:00:00Z');
 let simulator: AdobeSimulator;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { FaultScript } from '../../../../simulators/adobe/scripted-faults.ts';
 import { AppError } from '../../../../src/core/errors/app-error.ts';
 import type { Delivery } from '../../../../src/core/send/delivery.ts';
-import type { FaultScript } from '../../../../src/simulators/adobe/scripted-faults.ts';
 import { adobeOrder, startAdobe } from '../../../support/adobe-instance.ts';
 import { faultRuns, faultSeed } from '../../../support/fault-runs.ts';
 import { randomOf } from '../../../support/random-of.ts';

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ZodError } from 'zod';
-import { AppError } from '../../core/errors/app-error.ts';
+import { AppError } from '../../src/core/errors/app-error.ts';
 import { answerWith, json, plain, type SimulatedAnswer } from './answer.ts';
 import { createClock } from './clock.ts';
 import { type Controls, control, type SeenCall } from './control-door.ts';
