@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createJsonStore } from '../../src/adapters/store-json/create-json-store.ts';
-import { createMemoryStore } from '../../src/adapters/store-memory/create-memory-store.ts';
 import { aCampaign } from '../support/builders/campaign.ts';
 import { aSend } from '../support/builders/send.ts';
+import { createMemoryStore } from '../support/fakes/memory-store/create-memory-store.ts';
 import { temporaryFolder } from '../support/store/temporary-workspace.ts';
 import { sendStoreContract } from './send-store.ts';
 
@@ -14,7 +14,7 @@ async function openJsonStore(watch: boolean, folder?: string) {
   return store;
 }
 
-sendStoreContract('store-memory', async () => createMemoryStore());
+sendStoreContract('memory store', async () => createMemoryStore());
 sendStoreContract('store-json, as a server', () => openJsonStore(true));
 sendStoreContract('store-json, as a command', () => openJsonStore(false));
 

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { createJsonStore } from '../../src/adapters/store-json/create-json-store.ts';
-import { createMemoryStore } from '../../src/adapters/store-memory/create-memory-store.ts';
 import type { BlockTemplate } from '../../src/core/block-template/block-template.ts';
+import { createMemoryStore } from '../support/fakes/memory-store/create-memory-store.ts';
 import { temporaryFolder, writeByHand } from '../support/store/temporary-workspace.ts';
 import { storeContract } from './store.ts';
 
@@ -15,6 +15,6 @@ async function openJsonStore(blockTemplates: BlockTemplate[], watch: boolean) {
   return store;
 }
 
-storeContract('store-memory', async (seed) => createMemoryStore(seed));
+storeContract('memory store', async (seed) => createMemoryStore(seed));
 storeContract('store-json, as a server', ({ blockTemplates }) => openJsonStore(blockTemplates, true));
 storeContract('store-json, as a command', ({ blockTemplates }) => openJsonStore(blockTemplates, false));

@@ -1,7 +1,6 @@
 import { createYauzlArchiveReader } from '../../src/adapters/archive-reader-yauzl/create-yauzl-archive-reader.ts';
 import { createYazlArchiver } from '../../src/adapters/archiver-yazl/create-yazl-archiver.ts';
 import { createSharpCodec } from '../../src/adapters/picture-codec-sharp/create-sharp-codec.ts';
-import { createMemoryStore } from '../../src/adapters/store-memory/create-memory-store.ts';
 import type { Deps } from '../../src/use-cases/deps.ts';
 import type { StoreChange } from '../../src/use-cases/ports/store.ts';
 import { aCampaign } from '../support/builders/campaign.ts';
@@ -24,6 +23,7 @@ import { fakeScreenshotter } from '../support/fakes/fake-screenshotter.ts';
 import { fakeSnapshotShelf } from '../support/fakes/fake-snapshot-shelf.ts';
 import { fakeSpamFilter } from '../support/fakes/fake-spam-filter.ts';
 import { fixedClock } from '../support/fakes/fixed-clock.ts';
+import { createMemoryStore } from '../support/fakes/memory-store/create-memory-store.ts';
 import { sequentialIds } from '../support/fakes/sequential-ids.ts';
 
 export interface Workspace {

@@ -1,7 +1,6 @@
 import { createYauzlArchiveReader } from '../../../src/adapters/archive-reader-yauzl/create-yauzl-archive-reader.ts';
 import { createYazlArchiver } from '../../../src/adapters/archiver-yazl/create-yazl-archiver.ts';
 import { createSharpCodec } from '../../../src/adapters/picture-codec-sharp/create-sharp-codec.ts';
-import { createMemoryStore } from '../../../src/adapters/store-memory/create-memory-store.ts';
 import type { BlockTemplate } from '../../../src/core/block-template/block-template.ts';
 import type { Campaign } from '../../../src/core/campaign/campaign.ts';
 import type { RawContent, Version } from '../../../src/core/campaign/version.ts';
@@ -24,6 +23,7 @@ import { type FakeScreenshotter, fakeScreenshotter } from './fake-screenshotter.
 import { type FakeSnapshotShelf, fakeSnapshotShelf } from './fake-snapshot-shelf.ts';
 import { fakeSpamFilter } from './fake-spam-filter.ts';
 import { type FixedClock, fixedClock } from './fixed-clock.ts';
+import { createMemoryStore } from './memory-store/create-memory-store.ts';
 import { sequentialIds } from './sequential-ids.ts';
 
 /** The world of a verb, held in memory, with its fakes in reach. */

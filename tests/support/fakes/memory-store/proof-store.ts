@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AppError } from '../../core/errors/app-error.ts';
-import type { MailingLine } from '../../core/proof/mailing.ts';
-import type { Proof, ProofContent, ProofName } from '../../core/proof/proof.ts';
-import type { ProofStore } from '../../use-cases/ports/store.ts';
+import { AppError } from '../../../../src/core/errors/app-error.ts';
+import type { MailingLine } from '../../../../src/core/proof/mailing.ts';
+import type { Proof, ProofContent, ProofName } from '../../../../src/core/proof/proof.ts';
+import type { ProofStore } from '../../../../src/use-cases/ports/store.ts';
 import type { Emit } from './entity-store.ts';
 import { createShelf } from './shelf.ts';
 

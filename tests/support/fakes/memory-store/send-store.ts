@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AppError } from '../../core/errors/app-error.ts';
-import type { Send } from '../../core/send/send.ts';
-import type { SendStore } from '../../use-cases/ports/store.ts';
+import { AppError } from '../../../../src/core/errors/app-error.ts';
+import type { Send } from '../../../../src/core/send/send.ts';
+import type { SendStore } from '../../../../src/use-cases/ports/store.ts';
 import type { Emit } from './entity-store.ts';
 import { createShelf } from './shelf.ts';
 

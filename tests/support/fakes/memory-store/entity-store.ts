@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { assertStorable } from '../../core/assert-storable.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import type { EntityFailures } from '../../core/errors/entity-failures.ts';
-import type { EntityStore, StoreChange } from '../../use-cases/ports/store.ts';
+import { assertStorable } from '../../../../src/core/assert-storable.ts';
+import { AppError } from '../../../../src/core/errors/app-error.ts';
+import type { EntityFailures } from '../../../../src/core/errors/entity-failures.ts';
+import type { EntityStore, StoreChange } from '../../../../src/use-cases/ports/store.ts';
 import type { Shelf } from './shelf.ts';
 
 /** Tells whoever listens of a change. */

@@ -1,25 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { assertStorable } from '../../core/assert-storable.ts';
-import { type BlockTemplate, BlockTemplateSchema } from '../../core/block-template/block-template.ts';
-import { type Campaign, CampaignSchema } from '../../core/campaign/campaign.ts';
-import { assertFollows, summaryOf } from '../../core/campaign/succession.ts';
-import { type RawContent, type Version, VersionSchema } from '../../core/campaign/version.ts';
-import { ClipSchema } from '../../core/clipboard/clip.ts';
-import { AppError } from '../../core/errors/app-error.ts';
+import { assertStorable } from '../../../../src/core/assert-storable.ts';
+import {
+  type BlockTemplate,
+  BlockTemplateSchema,
+} from '../../../../src/core/block-template/block-template.ts';
+import { type Campaign, CampaignSchema } from '../../../../src/core/campaign/campaign.ts';
+import { assertFollows, summaryOf } from '../../../../src/core/campaign/succession.ts';
+import { type RawContent, type Version, VersionSchema } from '../../../../src/core/campaign/version.ts';
+import { ClipSchema } from '../../../../src/core/clipboard/clip.ts';
+import { AppError } from '../../../../src/core/errors/app-error.ts';
 import {
   blockTemplateFailures,
   clipFailures,
   type EntityFailures,
   newsletterTemplateFailures,
   widgetFailures,
-} from '../../core/errors/entity-failures.ts';
+} from '../../../../src/core/errors/entity-failures.ts';
 import {
   type NewsletterTemplate,
   NewsletterTemplateSchema,
-} from '../../core/newsletter-template/newsletter-template.ts';
-import type { ProofComment } from '../../core/proof/remark.ts';
-import { type Widget, WidgetSchema } from '../../core/widget/widget.ts';
+} from '../../../../src/core/newsletter-template/newsletter-template.ts';
+import type { ProofComment } from '../../../../src/core/proof/remark.ts';
+import { type Widget, WidgetSchema } from '../../../../src/core/widget/widget.ts';
 import type {
   CampaignStore,
   RemarkStore,
@@ -29,7 +32,7 @@ import type {
   ThumbnailSubject,
   VersionStore,
   WidgetStore,
-} from '../../use-cases/ports/store.ts';
+} from '../../../../src/use-cases/ports/store.ts';
 import { type Bin, createEntityStore, type Emit, type Noun } from './entity-store.ts';
 import { createProofStore } from './proof-store.ts';
 import { createSendStore } from './send-store.ts';
