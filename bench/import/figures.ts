@@ -1,6 +1,6 @@
-import type { Kept } from '../../src/core/import/import-report.ts';
+import type { PreservedCount } from '../../src/core/import/import-report.ts';
 
-export const partOf = ({ kept, total }: Kept): number => (total === 0 ? 1 : kept / total);
+export const partOf = ({ kept, total }: PreservedCount): number => (total === 0 ? 1 : kept / total);
 
 export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((one, other) => one - other);

@@ -1,7 +1,7 @@
 import { compareWords } from '../../src/core/import/compare-words.ts';
-import { keptLinks } from '../../src/core/import/kept-links.ts';
-import { keptPictures } from '../../src/core/import/kept-pictures.ts';
 import { linkReading } from '../../src/core/import/link-reading.ts';
+import { countPreservedLinks } from '../../src/core/import/preserved-links.ts';
+import { countPreservedPictures } from '../../src/core/import/preserved-pictures.ts';
 import { completeAddress } from '../../src/core/links/complete-address.ts';
 import { readOutline } from '../../src/email/import/read-outline.ts';
 import { mirrorToken, unsubscribeToken } from '../../src/email/tokens/token.ts';
@@ -29,8 +29,11 @@ export async function readOnly(deps: Deps, files: LetterFiles) {
     blocks: pieces.length,
     measure: {
       ...compareWords(before.words, after.words),
-      links: keptLinks(before.links, after.links, { reading, became }),
-      pictures: keptPictures(before.pictures, after.pictures, { reading, became: (address) => address }),
+      links: countPreservedLinks(before.links, after.links, { reading, became }),
+      pictures: countPreservedPictures(before.pictures, after.pictures, {
+        reading,
+        became: (address) => address,
+      }),
       differences: [],
     },
     remarks: [],

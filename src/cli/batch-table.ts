@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { readWholeTable, type TableRow } from '../core/csv/read-table.ts';
+import { readTableStrictly, type TableRow } from '../core/csv/read-table.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import type { TableFault } from '../core/errors/catalogue/input.ts';
 import { batchWording as words } from '../core/wording/batch.ts';
@@ -48,7 +48,7 @@ export async function readBatchTable(
   // A shell that pipes by a name, as `<(…)` does, has no folder where something could stand beside it.
   const isPiped = isInput || !(await isPlainFile(file));
   const bytes = isInput ? await call.context.readStdin() : await readInput(file);
-  const { names, rows, slipped } = readWholeTable(bytes);
+  const { names, rows, slipped } = readTableStrictly(bytes);
   if (rows.length === 0) refuseUsage(usage.batchEmpty(name));
   if (!names.includes('campaign')) refuseUsage(usage.columnMissing('campaign', name));
   const ignored = names.filter((one) => one !== '' && !columns.includes(one));

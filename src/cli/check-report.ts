@@ -2,7 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type CheckedSuite, checkJunit } from '../core/checks/check-junit.ts';
 import { checkCodeQuality } from '../core/checks/ci/code-quality.ts';
-import { githubAnnotations, githubSummary, withoutCommands } from '../core/checks/ci/github.ts';
+import { escapeWorkflowCommands, githubAnnotations, githubSummary } from '../core/checks/ci/github.ts';
 import type { ReportedLetter } from '../core/checks/ci/reported-letter.ts';
 import { checkSarif } from '../core/checks/ci/sarif.ts';
 import { checkWords as words } from '../core/wording/checks/command.ts';
@@ -68,7 +68,7 @@ async function tellGithub(
   }
   // No line but those begins as they do, whatever a file is called.
   const stands = done.map(({ name, report }) =>
-    withoutCommands(`→ ${words.line(name.replace(/\s+/g, ' '), words.counts(countsOf(report)))}`),
+    escapeWorkflowCommands(`→ ${words.line(name.replace(/\s+/g, ' '), words.counts(countsOf(report)))}`),
   );
   return linesText([...githubAnnotations(letters, failOn), ...stands]);
 }

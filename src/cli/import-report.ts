@@ -1,9 +1,9 @@
-import type { ImportRemark, ImportReport, Kept } from '../core/import/import-report.ts';
+import type { ImportFinding, ImportReport, PreservedCount } from '../core/import/import-report.ts';
 import { importCommandWords as words } from '../core/wording/import-command.ts';
 
 const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
 
-const keptLine = (what: keyof typeof words.kept, kept: Kept) =>
+const keptLine = (what: keyof typeof words.kept, kept: PreservedCount) =>
   kept.missing.length > 0
     ? `${words.kept[what](kept)} ; ${words.missing(kept.missing)}`
     : words.kept[what](kept);
@@ -16,8 +16,8 @@ function measureLines({ measure }: ImportReport): string[] {
 }
 
 /** What a person still has to do, then what was done. */
-function remarkLines(remarks: readonly ImportRemark[]): string[] {
-  const of = (severity: ImportRemark['severity']) =>
+function remarkLines(remarks: readonly ImportFinding[]): string[] {
+  const of = (severity: ImportFinding['severity']) =>
     indented(
       remarks.filter((remark) => remark.severity === severity).map(({ message }) => words.item(message)),
     );

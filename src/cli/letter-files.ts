@@ -2,8 +2,8 @@ import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, join, resolve, sep } from 'node:path';
 import { AppError } from '../core/errors/app-error.ts';
+import { isJunkFile } from '../core/import/junk-file.ts';
 import { importLimits, inMegabytes } from '../core/import/limits.ts';
-import { isLitter } from '../core/import/litter.ts';
 import { archiveReasons } from '../core/wording/archives.ts';
 import type { LetterFiles } from '../use-cases/imports/letter-source.ts';
 import { readInput } from './files.ts';
@@ -52,7 +52,7 @@ async function walkFolder(walk: Walk, path: string, folder: string): Promise<voi
   const entries = await readdir(folder, { withFileTypes: true });
   for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const below = path === '' ? entry.name : `${path}/${entry.name}`;
-    if (!isLitter(below)) await look(walk, below, entry);
+    if (!isJunkFile(below)) await look(walk, below, entry);
   }
 }
 

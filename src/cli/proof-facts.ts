@@ -1,5 +1,5 @@
 import type { Proof } from '../core/proof/proof.ts';
-import type { ListedRemark } from '../core/proof/remark.ts';
+import type { ListedProofComment } from '../core/proof/proof-comment.ts';
 
 /** A proof as scripts read it. */
 export function proofFacts(proof: Proof) {
@@ -14,6 +14,6 @@ export function proofFacts(proof: Proof) {
 }
 
 /** A remark as scripts read it. */
-export function remarkFacts(campaign: string, { isGone, block, resolved, ...remark }: ListedRemark) {
+export function remarkFacts(campaign: string, { isGone, block, resolved, ...remark }: ListedProofComment) {
   return { campaign, ...remark, block: block ?? null, gone: isGone, resolved: resolved ?? null };
 }

@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { withoutCommands } from '../core/checks/ci/github.ts';
+import { escapeWorkflowCommands } from '../core/checks/ci/github.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { commandLineWording } from '../core/wording/command-line.ts';
 import type { Context, Terminal } from './context.ts';
@@ -39,7 +39,7 @@ const isForGithub = (argv: readonly string[], { env, stderr }: Context) =>
 
 /** Names of files and words of others are said there, none of them a command. */
 const disobeyed = (terminal: Terminal): Terminal => ({
-  write: (data) => terminal.write(typeof data === 'string' ? withoutCommands(data) : data),
+  write: (data) => terminal.write(typeof data === 'string' ? escapeWorkflowCommands(data) : data),
 });
 
 interface Telling {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CheckFactsSchema, LinkAnswerSchema } from '../core/checks/check-facts.ts';
 import { IdSchema } from '../core/id.ts';
-import { FoundPassageSchema, longestQuery } from '../core/past-letters/found-passage.ts';
+import { FoundPassageSchema, MAX_QUERY_CHARS } from '../core/past-letters/found-passage.ts';
 import { emptyIsAbsent } from './empty-is-absent.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -33,7 +33,7 @@ export const checkRows = {
     path: '/api/letters',
     body: 'none',
     input: z.strictObject({
-      query: z.string().max(longestQuery).default(''),
+      query: z.string().max(MAX_QUERY_CHARS).default(''),
       /** The newsletter that is being made: it is left out. */
       except: emptyIsAbsent(IdSchema),
       limit: z.coerce.number().int().min(1).max(200).default(30),

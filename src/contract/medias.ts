@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { longestAlt } from '../core/fields/limits.ts';
-import { LineSchema } from '../core/line.ts';
+import { MAX_ALT_CHARS } from '../core/fields/limits.ts';
 import { MediaFolderSchema, MediaIdSchema, MediaWordsSchema, PictureSchema } from '../core/media/media.ts';
 import { mediaOrders } from '../core/media/media-order.ts';
 import { type MediaSummary, MediaSummarySchema } from '../core/media/media-summary.ts';
 import { MediaUsageSchema } from '../core/media/usage.ts';
+import { SingleLineTextSchema } from '../core/single-line-text.ts';
 import { emptyIsAbsent } from './empty-is-absent.ts';
 import { endpoint } from './endpoint.ts';
 import { UploadSchema } from './upload.ts';
@@ -104,7 +104,7 @@ export const mediaRows = {
       id: MediaIdSchema,
       folder: MediaFolderSchema.optional(),
       /** Of the file; its extension stays whatever is given. */
-      name: LineSchema.min(1).max(200).optional(),
+      name: SingleLineTextSchema.min(1).max(200).optional(),
     }),
     output: z.object({ media: MediaSummarySchema }),
     summary: 'Renomme ou range une image ; son ancienne adresse répond toujours',
@@ -187,7 +187,7 @@ export const mediaRows = {
       /** The media to crop again, in place of a file. */
       media: emptyIsAbsent(MediaIdSchema),
       folder: MediaFolderSchema.default(''),
-      alt: z.string().max(longestAlt).optional(),
+      alt: z.string().max(MAX_ALT_CHARS).optional(),
       credit: MediaWordsSchema.shape.credit.optional(),
       /** The part that is kept, px of the upright picture; the whole picture when absent. */
       x: PixelsSchema,

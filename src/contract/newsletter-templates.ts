@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { IdSchema } from '../core/id.ts';
-import { keptDefaults, NewsletterTemplateSchema } from '../core/newsletter-template/newsletter-template.ts';
+import {
+  MAX_FORMER_DEFAULTS,
+  NewsletterTemplateSchema,
+} from '../core/newsletter-template/newsletter-template.ts';
 import {
   NewsletterTemplateDocumentSchema,
   NewsletterTemplateSummarySchema,
@@ -75,7 +78,7 @@ export const newsletterTemplateRows = {
       rank: z
         .int()
         .min(0)
-        .max(keptDefaults - 1)
+        .max(MAX_FORMER_DEFAULTS - 1)
         .default(0),
       /** The one that was the default until then, whatever its rank is by now. */
       replaced_at: z.iso.datetime().optional(),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ChangeSchema } from '../core/campaign/diff/change.ts';
 import { IdSchema } from '../core/id.ts';
-import { PersonSchema } from '../core/line.ts';
 import {
   letterFormats,
   ProofBlockSchema,
@@ -10,6 +9,7 @@ import {
   RecipientResultSchema,
 } from '../core/proof/proof.ts';
 import { SendFormSchema } from '../core/proof/send-form.ts';
+import { PersonSchema } from '../core/single-line-text.ts';
 import { DownloadSchema } from './download.ts';
 import { endpoint } from './endpoint.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BlockIdSchema, IdSchema } from '../core/id.ts';
-import { PersonSchema } from '../core/line.ts';
-import { ListedRemarkSchema, RemarkTextSchema } from '../core/proof/remark.ts';
+import { ListedProofCommentSchema, ProofCommentTextSchema } from '../core/proof/proof-comment.ts';
+import { PersonSchema } from '../core/single-line-text.ts';
 import { endpoint } from './endpoint.ts';
 
 const campaign = z.strictObject({ campaignId: IdSchema });
@@ -12,7 +12,7 @@ export const remarkRows = {
     path: '/api/campaigns/{campaignId}/remarks',
     body: 'none',
     input: campaign,
-    output: z.object({ remarks: z.array(ListedRemarkSchema) }),
+    output: z.object({ remarks: z.array(ListedProofCommentSchema) }),
     summary: 'Remarques faites sur les BAT d’une campagne, dans leur ordre',
   }),
   write: endpoint({
@@ -23,11 +23,11 @@ export const remarkRows = {
       number: z.coerce.number().int().min(1),
       /** Id of the block it is about; the whole letter when absent. */
       block: BlockIdSchema.optional(),
-      text: RemarkTextSchema,
+      text: ProofCommentTextSchema,
       /** Who says it, when that is not the author. */
       by: PersonSchema.optional(),
     }),
-    output: z.object({ remark: ListedRemarkSchema }),
+    output: z.object({ remark: ListedProofCommentSchema }),
     summary: 'Écrit une remarque sur un BAT, ou sur l’un de ses blocs',
   }),
   resolve: endpoint({
@@ -35,7 +35,7 @@ export const remarkRows = {
     path: '/api/campaigns/{campaignId}/remarks/{remarkId}/resolve',
     body: 'api',
     input: campaign.extend({ remarkId: IdSchema, resolved: z.boolean().default(true) }),
-    output: z.object({ remark: ListedRemarkSchema }),
+    output: z.object({ remark: ListedProofCommentSchema }),
     summary: 'Dit qu’une remarque est traitée, ou ne l’est plus',
   }),
 };

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import {
   BlockWithoutPictureSchema,
   IdleRuleSchema,
-  KeptBlockSchema,
   LastIssueSchema,
   LeftItemSchema,
-} from '../core/auto-content/choice.ts';
+  UntouchedBlockSchema,
+} from '../core/auto-content/auto-report.ts';
 import { BlockSchema, BlocksSchema } from '../core/campaign/block.ts';
-import { maxBlocks } from '../core/campaign/max-blocks.ts';
+import { MAX_BLOCKS } from '../core/campaign/max-blocks.ts';
 import { PostedBlockSchema } from '../core/campaign/save-input.ts';
 import { IdSchema, VersionIdSchema } from '../core/id.ts';
 import { jsonText } from '../core/json-text.ts';
@@ -144,7 +144,7 @@ export const contentRows = {
     input: z.strictObject({
       lastVersionId: VersionIdSchema,
       /** The blocks as they stand in the editor; those of the version when absent. */
-      blocks: emptyIsAbsent(jsonText(z.array(PostedBlockSchema).max(maxBlocks).pipe(BlocksSchema))),
+      blocks: emptyIsAbsent(jsonText(z.array(PostedBlockSchema).max(MAX_BLOCKS).pipe(BlocksSchema))),
       /** Takes what was already sent, too. */
       include_sent: TickSchema,
     }),
@@ -171,7 +171,7 @@ export const contentRows = {
       dropped: z.array(z.string()),
       left: z.array(LeftSchema),
       /** Blocks of the rules' places that stay as they are: pinned, or edited by hand. */
-      kept: z.array(KeptBlockSchema),
+      kept: z.array(UntouchedBlockSchema),
       /** Blocks that go without the picture of their content, and why. */
       unpictured: z.array(BlockWithoutPictureSchema),
       /** Rules that did not get what they ask for, and why. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BlockTemplateSchema } from '../core/block-template/block-template.ts';
-import { OpenedTemplateSchema, TemplateSurroundingsSchema } from '../core/block-template/opened-template.ts';
+import { OpenedTemplateSchema, TemplateContextSchema } from '../core/block-template/opened-template.ts';
 import { BlockTemplateSummarySchema, TemplateUsageSchema } from '../core/block-template/template-summary.ts';
 import { FindingSchema } from '../core/finding.ts';
 import { IdSchema } from '../core/id.ts';
@@ -9,7 +9,7 @@ import { BlockFilterSchema } from '../core/positions/position.ts';
 import { emptyIsAbsent } from './empty-is-absent.ts';
 import { endpoint } from './endpoint.ts';
 
-export type { OpenedTemplate, TemplateSurroundings } from '../core/block-template/opened-template.ts';
+export type { OpenedTemplate, TemplateContext } from '../core/block-template/opened-template.ts';
 
 const { name, description, blockfilters, reserved, look, parameters, markup } = BlockTemplateSchema.shape;
 
@@ -30,7 +30,7 @@ export const templateRows = {
     path: '/api/blocktemplates/{blockTemplateId}',
     body: 'none',
     input: z.strictObject(byId),
-    output: OpenedTemplateSchema.extend({ surroundings: TemplateSurroundingsSchema }),
+    output: OpenedTemplateSchema.extend({ surroundings: TemplateContextSchema }),
     summary: 'Un modèle de bloc, et avec quoi le dessiner',
   }),
   usage: endpoint({

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { CheckPolicySchema } from './checks/policy.ts';
 import { EnvNameSchema } from './env-name.ts';
 import { IdSchema } from './id.ts';
-import { HeaderLineSchema, LineSchema } from './line.ts';
 import { TrackingParametersSchema } from './links/organisation-tracking.ts';
 import { isMailAddress, MailAddressSchema, maxRecipients } from './proof/address.ts';
 import { AdobeSettingsSchema } from './send/adobe-settings.ts';
 import { TargetSchema } from './send/target.ts';
+import { HeaderLineSchema, SingleLineTextSchema } from './single-line-text.ts';
 import { SourcesSchema } from './source/source.ts';
 
 const TimeZoneSchema = z.string().refine((zone) => {
@@ -33,22 +33,24 @@ const AllowedRecipientSchema = z
 
 export const RecipientGroupSchema = z.strictObject({
   id: IdSchema,
-  name: LineSchema.min(1).max(100),
+  name: SingleLineTextSchema.min(1).max(100),
   addresses: z.array(MailAddressSchema).min(1).max(maxRecipients),
 });
 
 export const PersonaSchema = z.strictObject({
   id: IdSchema,
-  name: LineSchema.min(1).max(100),
+  name: SingleLineTextSchema.min(1).max(100),
   /** By name of token; '' takes the token's fallback, one that is not named the demonstration's value. */
-  values: z.record(z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/), LineSchema.max(500)).default({}),
+  values: z
+    .record(z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/), SingleLineTextSchema.max(500))
+    .default({}),
 });
 
 /** What `newsletter.config.json` may say; an unknown key is refused with the nearest known one. */
 export const ConfigSchema = z.strictObject({
   schemaVersion: z.union([z.int(), z.string()]).optional(),
   /** Name of the workspace, shown at the top of the editor. */
-  name: LineSchema.max(100).default('Newsletter'),
+  name: SingleLineTextSchema.max(100).default('Newsletter'),
   timeZone: TimeZoneSchema.default('Europe/Paris'),
   /** Used where neither --author nor NEWSLETTER_AUTHOR names one. */
   author: z.string().max(200).optional(),

@@ -1,4 +1,4 @@
-import type { BlockDatas, BlockTemplate } from '../core/block-template/block-template.ts';
+import type { BlockTemplate, BlockValues } from '../core/block-template/block-template.ts';
 import type { Block } from '../core/campaign/block.ts';
 import type { Change } from '../core/campaign/diff/change.ts';
 import { type Comparable, diffVersions } from '../core/campaign/diff/diff-versions.ts';
@@ -77,7 +77,7 @@ interface CompareWork {
 
 interface CleanWork {
   /** The values of blocks, each with the parameters they belong to. */
-  filled: readonly { datas: BlockDatas; parameters: BlockTemplate['parameters'] }[];
+  filled: readonly { datas: BlockValues; parameters: BlockTemplate['parameters'] }[];
 }
 
 const remarksOn = (
@@ -144,7 +144,7 @@ export const pressWork = {
   preview: ({ template, context }: PreviewWork): DrawnPreview =>
     previewBlock(template, { ...context, markup: markupEngine }),
   /** The same values with every rich text in them rebuilt from the allowlist. */
-  clean: ({ filled }: CleanWork): BlockDatas[] =>
+  clean: ({ filled }: CleanWork): BlockValues[] =>
     filled.map(({ datas, parameters }) => cleanBlockDatas(datas, { parameters })),
   /** What changed from one state of a newsletter to another. */
   compare: ({ before, after, names }: CompareWork): Change[] => diffVersions(before, after, names),

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { mayStillArrive, needsReading } from '../core/send/reading-times.ts';
-import { remarkOn } from '../core/send/remark-on.ts';
+import { attentionNeeded } from '../core/send/attention.ts';
+import { isDueForPolling, mayStillArrive } from '../core/send/polling.ts';
 import type { Send } from '../core/send/send.ts';
+import { sendCommentText } from '../core/send/send-comment.ts';
 import { sendFacts } from '../core/send/send-facts.ts';
-import { askedOf } from '../core/send/what-is-asked.ts';
 import { sendWording as words } from '../core/wording/sends.ts';
 import type { Deps } from '../use-cases/deps.ts';
 import { reconcileSends } from '../use-cases/sends/reconcile-sends.ts';
@@ -26,18 +26,18 @@ interface SchedulerOptions {
 const isTrouble = (send: Send, now: Date) =>
   send.status === 'failed' ||
   send.status === 'paused' ||
-  askedOf(send, now) !== undefined ||
+  attentionNeeded(send, now) !== undefined ||
   send.alarms.length > 0;
 
 /** Where a send stands, for whoever tells what has changed. */
 const marksOf = (sends: readonly Send[], now: Date) =>
-  new Map(sends.map((send) => [send.key, `${send.status} ${askedOf(send, now)}`]));
+  new Map(sends.map((send) => [send.key, `${send.status} ${attentionNeeded(send, now)}`]));
 
 /** What is told of a send, once for each trouble it comes into. */
 function trouble(send: Send, now: Date): string {
   const facts = sendFacts(send);
   const { atLocal, target_label } = facts;
-  return words.trouble(words.statuses[send.status], target_label, atLocal, remarkOn(facts, now) ?? '');
+  return words.trouble(words.statuses[send.status], target_label, atLocal, sendCommentText(facts, now) ?? '');
 }
 
 /**
@@ -54,7 +54,7 @@ export function createScheduler({ deps, log, tell }: SchedulerOptions) {
     const now = deps.clock.now();
     const before = marksOf(await deps.sends.list(), lookedAt ?? now);
     lookedAt = now;
-    const isWanted = (send: Send) => needsReading(send, now) || mayStillArrive(send, now);
+    const isWanted = (send: Send) => isDueForPolling(send, now) || mayStillArrive(send, now);
     const unread = await reconcileSends(deps, isFirst ? undefined : isWanted);
     for (const { send, failure } of unread) log(words.unread(send.key, failure.message));
     const sends = await deps.sends.list();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { BlockTemplate } from '../../src/core/block-template/block-template.ts';
-import { maxMarkup } from '../../src/core/block-template/longest-markup.ts';
+import { MAX_MARKUP_CHARS } from '../../src/core/block-template/markup-limit.ts';
 import { sha256Hex } from '../../src/core/campaign/content-hash.ts';
-import { maxRow } from '../../src/core/campaign/max-blocks.ts';
+import { MAX_ROW } from '../../src/core/campaign/max-blocks.ts';
 import { versionId } from '../../src/core/campaign/version-id.ts';
 import { AppError } from '../../src/core/errors/app-error.ts';
 import type { Proof } from '../../src/core/proof/proof.ts';
@@ -304,14 +304,14 @@ export function storeContract(name: string, open: OpenStore): void {
         () => store.newsletterTemplates.update('lettre', (former) => ({ ...former, positions: ['half'] })),
         () =>
           store.newsletterTemplates.update('lettre', (former) => {
-            const far = { ...aBlock(), position: 'half1', blockfilter: 'semi' as const, row: maxRow + 1 };
+            const far = { ...aBlock(), position: 'half1', blockfilter: 'semi' as const, row: MAX_ROW + 1 };
             return { ...former, defaults: { ...former.defaults, blocks: [far] } };
           }),
         () => store.blockTemplates.update('texte', (former) => ({ ...former, blockfilters: [] })),
         () =>
           store.blockTemplates.update('texte', (former) => ({
             ...former,
-            markup: 'x'.repeat(maxMarkup + 1),
+            markup: 'x'.repeat(MAX_MARKUP_CHARS + 1),
           })),
         () => store.widgets.update('agenda', (former) => ({ ...former, name: '' })),
         () => store.widgets.replace({ ...widget, created_at: 'hier' }),

@@ -4,7 +4,7 @@ import type { HTTPRequest, Page } from 'puppeteer';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BlockTemplate } from '../../src/core/block-template/block-template.ts';
-import { defaultDatasOf } from '../../src/core/block-template/values.ts';
+import { defaultValues } from '../../src/core/block-template/values.ts';
 import type { Block } from '../../src/core/campaign/block.ts';
 import type { Draft } from '../../src/core/campaign/version.ts';
 import { socialNetworks } from '../../src/core/fields/social-networks.ts';
@@ -113,7 +113,7 @@ async function look(
 /** What the letters fill a block of this template with, else its defaults. */
 const datasIn = (letters: readonly Draft[]) => (blockTemplate: BlockTemplate) =>
   letters.flatMap(({ blocks }) => blocks).findLast(({ blocktemplate }) => blocktemplate === blockTemplate.id)
-    ?.blockdatas ?? defaultDatasOf(blockTemplate);
+    ?.blockdatas ?? defaultValues(blockTemplate);
 
 const longWord = 'anticonstitutionnellement'.repeat(3).slice(0, 60);
 
@@ -404,7 +404,7 @@ const blockOf = (id: string): Block => ({
   blocktemplate: id,
   position: 'full1',
   blockfilter: 'full',
-  blockdatas: defaultDatasOf(blockTemplates.get(id) as BlockTemplate),
+  blockdatas: defaultValues(blockTemplates.get(id) as BlockTemplate),
 });
 
 describe('the press in a browser', () => {

@@ -1,4 +1,4 @@
-import { sampleDatasOf } from '../../src/core/block-template/sample-values.ts';
+import { sampleValues } from '../../src/core/block-template/sample-values.ts';
 import type { Block } from '../../src/core/campaign/block.ts';
 import type { Draft } from '../../src/core/campaign/version.ts';
 import { markupEngine } from '../../src/email/markup/markup-engine.ts';
@@ -24,7 +24,7 @@ function everyBlock({ template, blockTemplates }: ReadLook): Draft {
     const [blockfilter] = blockTemplate.blockfilters;
     const [position] = blockfilter ? placesOf(blockfilter) : [];
     if (!blockfilter || !position) return [];
-    const blockdatas = sampleDatasOf(blockTemplate);
+    const blockdatas = sampleValues(blockTemplate);
     return [{ id: blockTemplate.id, blocktemplate: blockTemplate.id, position, blockfilter, blockdatas }];
   });
   return draftOf(blocks, { parameters: template.defaults.parameters });

@@ -3,11 +3,11 @@ import {
   type ContentItem,
   ContentItemSchema,
   itemId,
-  longestItemText,
+  MAX_ITEM_TEXT_CHARS,
 } from '../../core/source/content-item.ts';
-import { shorten, startOf } from '../../core/source/shorten.ts';
+import { shorten, startOfText } from '../../core/source/shorten.ts';
 import { wholeAddress } from '../../core/source/web-address.ts';
-import { isVisible } from '../../core/visible.ts';
+import { hasVisibleText } from '../../core/visible-text.ts';
 import { type HtmlPicture, type HtmlPieces, htmlPieces } from './html-pieces.ts';
 import { readDate } from './read-date.ts';
 
@@ -55,7 +55,7 @@ const plain = (text: string) =>
     .replace(unprintable, ' ')
     .replace(/[^\S\u00a0\u202f]+/g, ' ')
     .trim();
-const cut = (text: string | undefined, most: number) => startOf(plain(text ?? ''), most);
+const cut = (text: string | undefined, most: number) => startOfText(plain(text ?? ''), most);
 
 /** HTML as one line. */
 export const lineOf = (html: string | undefined): string =>
@@ -78,7 +78,7 @@ interface ItemHtml {
 }
 
 function textOf({ summary, content }: ItemHtml): string {
-  const own = paragraphsOf(summary.paragraphs, longestItemText);
+  const own = paragraphsOf(summary.paragraphs, MAX_ITEM_TEXT_CHARS);
   return own !== '' ? own : paragraphsOf(content.paragraphs, leadLength);
 }
 
@@ -117,8 +117,8 @@ function makeItem(
   const html = { summary: htmlPieces(found.summary ?? ''), content: htmlPieces(found.content ?? '') };
   const text = textOf(html);
   const own = cut(found.title, 1_000);
-  const title = isVisible(own) ? own : shorten(text.replace(/\s+/g, ' '), 100);
-  if (!isVisible(title)) return undefined;
+  const title = hasVisibleText(own) ? own : shorten(text.replace(/\s+/g, ' '), 100);
+  if (!hasVisibleText(title)) return undefined;
   const made = {
     id: itemId(alias, name || link || title),
     source: alias,
@@ -128,7 +128,7 @@ function makeItem(
     picture: pictureOf(found, html, { base: link || base, isOwn }),
     date: readDate(found.date),
     categories: distinct(found.categories, 50),
-    author: startOf(distinct(found.authors, 10).join(', '), 300),
+    author: startOfText(distinct(found.authors, 10).join(', '), 300),
   };
   return ContentItemSchema.safeParse(made).data;
 }

@@ -2,7 +2,7 @@ import { parseFeed, parseJsonFeed } from 'feedsmith';
 import { readUrl } from '../../core/links/read-url.ts';
 import type { ContentItem } from '../../core/source/content-item.ts';
 import type { Mapped } from '../../core/source/reading.ts';
-import { startOf } from '../../core/source/shorten.ts';
+import { startOfText } from '../../core/source/shorten.ts';
 import { sourceWording } from '../../core/wording/sources.ts';
 import { FetchTrouble } from '../outgoing/fetch-trouble.ts';
 import { fromAtom, fromJsonFeed, fromRdf, fromRss } from './feed-items.ts';
@@ -113,5 +113,5 @@ export function readFeed(text: string, { alias, base, isOwn }: ItemOrigin): Read
   }
   const { title, link, items } = itemsOf(read);
   const page = (link && readUrl(link, base)?.href) || base;
-  return { title: startOf(lineOf(title), 200), items: makeItems(items, { alias, base: page, isOwn }) };
+  return { title: startOfText(lineOf(title), 200), items: makeItems(items, { alias, base: page, isOwn }) };
 }

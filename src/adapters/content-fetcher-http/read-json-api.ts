@@ -1,6 +1,6 @@
 import { jsonProblem } from '../../core/json-text.ts';
 import type { Mapped } from '../../core/source/reading.ts';
-import { startOf } from '../../core/source/shorten.ts';
+import { startOfText } from '../../core/source/shorten.ts';
 import type { MappedField, SourceMapping } from '../../core/source/source.ts';
 import { wholeAddress } from '../../core/source/web-address.ts';
 import { sourceWording } from '../../core/wording/sources.ts';
@@ -69,7 +69,7 @@ const keysOf = (value: unknown): string[] =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.keys(value)
         .slice(0, 20)
-        .map((key) => startOf(lineOf(key), 60))
+        .map((key) => startOfText(lineOf(key), 60))
     : [];
 
 /** Whether a field is at its path, as something that an item can show. */

@@ -1,4 +1,4 @@
-import { isHeaderLine } from '../../core/line.ts';
+import { isHeaderLine } from '../../core/single-line-text.ts';
 import type { Source } from '../../core/source/source.ts';
 import { sourceWording } from '../../core/wording/sources.ts';
 import { FetchTrouble } from '../outgoing/fetch-trouble.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '../../core/errors/app-error.ts';
-import { LineSchema } from '../../core/line.ts';
 import { mediaPrefix, productImagePrefix } from '../../core/media/addresses.ts';
 import { productFolder } from '../../core/media/public-address.ts';
+import { SingleLineTextSchema } from '../../core/single-line-text.ts';
 
 /** Where a picture's address leads: one of our two folders, and a path in it that stays in it. */
 export interface MediaPlace {
@@ -55,7 +55,7 @@ const isFolderName = (name: string) =>
   portable.test(name) &&
   !reserved.test(name) &&
   !likeNotes.test(name) &&
-  LineSchema.parse(name) === name &&
+  SingleLineTextSchema.parse(name) === name &&
   new TextEncoder().encode(name).length <= longestName;
 
 /**

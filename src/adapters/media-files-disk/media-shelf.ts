@@ -1,7 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { mediaAddress, mediaPrefix } from '../../core/media/addresses.ts';
 import type { Media } from '../../core/media/media.ts';
-import { readPictureAddress, widestInMail, writePictureAddress } from '../../core/media/picture-address.ts';
+import {
+  MAX_MAIL_WIDTH_PX,
+  readPictureAddress,
+  writePictureAddress,
+} from '../../core/media/picture-address.ts';
 import { storageWording as words } from '../../core/wording/storage.ts';
 import { type Stamp, stampOf } from '../disk/stamp.ts';
 import { inParallel } from '../store-json/in-parallel.ts';
@@ -60,7 +64,7 @@ function mediaFrom(segments: readonly string[], { notes }: Sidecar, picture: Jud
   const original = mediaAddress(id);
   const isOfItsName = isSentByName(name, picture.format);
   const mail = { ...picture.mail, asIs: picture.mail.asIs && isOfItsName };
-  const derived = { width: widestInMail, type: mail.type };
+  const derived = { width: MAX_MAIL_WIDTH_PX, type: mail.type };
   const { format, width, height, bytes, sha256 } = picture;
   return {
     ...{ id, folder: segments.slice(0, -1).join('/'), name, original },

@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from 'sharp';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Media } from '../../core/media/media.ts';
-import { widestInMail } from '../../core/media/picture-address.ts';
+import { MAX_MAIL_WIDTH_PX } from '../../core/media/picture-address.ts';
 import { maxPixels } from '../picture-work.ts';
 import { formatOf } from './picture-format.ts';
 import { refuseHostileSvg } from './refuse-hostile-svg.ts';
@@ -28,7 +28,7 @@ const maxFrames = 200;
 /** px: of what is longer, and thin as a line, the product's own crop cannot be made (measured: the last is between 60,000 and 100,000). */
 const maxSidePx = 60_000;
 /** An SVG's, longer than wide. */
-const longestDrawing = 2 * widestInMail;
+const longestDrawing = 2 * MAX_MAIL_WIDTH_PX;
 
 /** What decoding takes of memory for a pixel, as a multiple of other formats (measured: 18 bytes of AVIF, 8 of WebP). */
 const weightOf = (format: Format) => (format === 'avif' ? 2 : 1);
@@ -43,7 +43,7 @@ export const pixelsOf = ({
 
 function sizeOf(format: Format, { autoOrient: { width, height } }: Metadata) {
   if (format !== 'svg') return { width, height };
-  const scale = Math.min(widestInMail / width, longestDrawing / height);
+  const scale = Math.min(MAX_MAIL_WIDTH_PX / width, longestDrawing / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 

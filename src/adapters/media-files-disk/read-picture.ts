@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { MailForm, Picture } from '../../core/media/media.ts';
 import {
+  MAX_MAIL_WIDTH_PX,
   type PictureAddress,
   readPictureAddress,
-  widestInMail,
   writePictureAddress,
 } from '../../core/media/picture-address.ts';
 import type { MediaFile } from '../../use-cases/ports/media-library.ts';
@@ -99,7 +99,7 @@ async function made({ cupboard, make }: PictureSources, { picture, file }: Found
 /** The steps that make an original fit for a program that shows no such format; undefined for one that all show. */
 function neededSteps({ picture, mail, derived }: Found): Derived | undefined {
   if (derived || picture.format in mailFormats) return derived;
-  return { width: widestInMail, type: mail.type };
+  return { width: MAX_MAIL_WIDTH_PX, type: mail.type };
 }
 
 /**

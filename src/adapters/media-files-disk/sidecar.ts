@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { AppError } from '../../core/errors/app-error.ts';
-import { longestAlt } from '../../core/fields/limits.ts';
-import { LineSchema } from '../../core/line.ts';
+import { MAX_ALT_CHARS } from '../../core/fields/limits.ts';
 import { type Media, MediaIdSchema, MediaOriginSchema } from '../../core/media/media.ts';
 import { parseJson } from '../../core/parse-json.ts';
+import { SingleLineTextSchema } from '../../core/single-line-text.ts';
 import { storageWording } from '../../core/wording/storage.ts';
 import { formatJson, type JsonObject } from '../disk/json-format.ts';
 import { errorCode } from '../disk/storage-failure.ts';
@@ -15,11 +15,11 @@ import { schemaVersionOf } from '../store-json/schema-version.ts';
 export type MediaNotes = Pick<Media, 'alt' | 'credit' | 'origin' | 'created_at' | 'author' | 'formerly'>;
 
 const longestNote = 400;
-const line = (longest: number) => LineSchema.transform((text) => text.slice(0, longest)).catch('');
+const line = (longest: number) => SingleLineTextSchema.transform((text) => text.slice(0, longest)).catch('');
 
 /** Each field for itself: one that cannot be read takes nothing from the others. */
 const NotesSchema = z.object({
-  alt: line(longestAlt),
+  alt: line(MAX_ALT_CHARS),
   credit: line(300),
   // A text alone is a note by hand.
   origin: z

@@ -2,7 +2,7 @@ import { lstatSync } from 'node:fs';
 import { readFile, rm, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AppError } from '../../core/errors/app-error.ts';
-import { baselineFile, type KeptRun, KeptRunSchema } from '../../core/snapshot/snapshot.ts';
+import { baselineFile, type StoredRun, StoredRunSchema } from '../../core/snapshot/snapshot.ts';
 import { readSnapshotName } from '../../core/snapshot/snapshot-name.ts';
 import type { SnapshotDesk, SnapshotStore } from '../../use-cases/ports/snapshot-store.ts';
 import type { Disk } from '../disk/disk.ts';
@@ -66,7 +66,7 @@ export function createSnapshotsDisk({ folder, disk }: { folder: string; disk?: D
     async last() {
       const manifest = await read(manifestFile);
       try {
-        return manifest && KeptRunSchema.parse(JSON.parse(new TextDecoder().decode(manifest)));
+        return manifest && StoredRunSchema.parse(JSON.parse(new TextDecoder().decode(manifest)));
       } catch {
         return undefined;
       }
@@ -100,7 +100,7 @@ export function createSnapshotsDisk({ folder, disk }: { folder: string; disk?: D
         });
         return file;
       },
-      async publish(kept: KeptRun) {
+      async publish(kept: StoredRun) {
         const bytes = new TextEncoder().encode(formatJson(kept));
         await replaceDurably(await prepare(manifestFile), bytes, workspace.disk);
         endRun(run);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type BlockTemplate, BlockTemplateSchema } from '../../core/block-template/block-template.ts';
 import { type Campaign, CampaignSchema } from '../../core/campaign/campaign.ts';
-import { summaryOf } from '../../core/campaign/succession.ts';
+import { summarizeVersion } from '../../core/campaign/succession.ts';
 import { type Version, VersionSchema, type VersionSummary } from '../../core/campaign/version.ts';
 import { VersionChangesSchema } from '../../core/campaign/version-changes.ts';
 import { versionId } from '../../core/campaign/version-id.ts';
@@ -12,7 +12,7 @@ import {
   NewsletterTemplateSchema,
 } from '../../core/newsletter-template/newsletter-template.ts';
 import { type Proof, ProofSchema } from '../../core/proof/proof.ts';
-import { type RemarkBook, RemarkBookSchema } from '../../core/proof/remark.ts';
+import { type ProofCommentsFile, ProofCommentsFileSchema } from '../../core/proof/proof-comment.ts';
 import { type Send, SendKeySchema, SendSchema } from '../../core/send/send.ts';
 import { type Widget, WidgetSchema } from '../../core/widget/widget.ts';
 import { storageWording as words } from '../../core/wording/storage.ts';
@@ -127,7 +127,7 @@ export function versionPlan(campaignId: string): CollectionSpec<Version, Version
     schema: VersionSchema.refine(({ campaign_id }) => campaign_id === campaignId, words.otherCampaign),
     entrySchema: VersionSummarySchema,
     keyOf: ({ id }) => id,
-    entryOf: summaryOf,
+    entryOf: summarizeVersion,
     placeholder: (id, changedAt) => ({
       id,
       campaign_id: campaignId,
@@ -143,12 +143,12 @@ export function versionPlan(campaignId: string): CollectionSpec<Version, Version
 }
 
 /** What people remarked on the proofs of each campaign. */
-export const remarkPlan: CollectionSpec<RemarkBook, RemarkBook> = {
+export const remarkPlan: CollectionSpec<ProofCommentsFile, ProofCommentsFile> = {
   folder: 'campaigns',
   fileInFolder: 'remarks.json',
   keys: IdSchema,
-  schema: RemarkBookSchema,
-  entrySchema: RemarkBookSchema,
+  schema: ProofCommentsFileSchema,
+  entrySchema: ProofCommentsFileSchema,
   keyOf: ({ campaign_id }) => campaign_id,
   entryOf: (book) => book,
   rewritten: true,

@@ -1,6 +1,6 @@
 import { assertStorable } from '../../core/assert-storable.ts';
 import { CampaignSchema } from '../../core/campaign/campaign.ts';
-import { assertFollows } from '../../core/campaign/succession.ts';
+import { assertIsLatest } from '../../core/campaign/succession.ts';
 import { VersionSchema } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { clipFailures, newsletterTemplateFailures } from '../../core/errors/entity-failures.ts';
@@ -52,7 +52,7 @@ function campaignStore({ campaigns, versionsOf }: Collections, context: StoreCon
     list: async () => [...(await campaigns.entries()).values()],
     get: (id) => campaigns.find(id),
     async create(campaign, first) {
-      if (first) assertFollows(first.version, undefined);
+      if (first) assertIsLatest(first.version, undefined);
       assertStorable(CampaignSchema, campaign);
       if (first) assertStorable(VersionSchema, first.version);
       const created = await createCampaignFolder(context, campaign, first);

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { maxMarkup } from '../../core/block-template/longest-markup.ts';
+import { MAX_MARKUP_CHARS } from '../../core/block-template/markup-limit.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { storageWording as words } from '../../core/wording/storage.ts';
 import { systemDisk } from '../disk/disk.ts';
@@ -28,7 +28,7 @@ const stagedPath = (id: string) => `block-templates/${id}/.markup.next`;
 function textOf(bytes: Uint8Array, file: string): string {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (text.length <= maxMarkup) return text;
+    if (text.length <= MAX_MARKUP_CHARS) return text;
   } catch {
     // Not UTF-8.
   }

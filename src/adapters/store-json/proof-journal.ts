@@ -1,14 +1,14 @@
 import { open, readFile, unlink } from 'node:fs/promises';
-import { type MailingLine, MailingLineSchema } from '../../core/proof/mailing.ts';
+import { type MailingEntry, MailingEntrySchema } from '../../core/proof/mailing.ts';
 import type { ProofName } from '../../core/proof/proof.ts';
 import type { ProofStore } from '../../use-cases/ports/store.ts';
 import { errorCode, storageFailure } from '../disk/storage-failure.ts';
 import type { WorkspaceFolder } from './workspace-folder.ts';
 
 /** A line that was being written when the process ended was not acknowledged. */
-function readLine(line: string): MailingLine[] {
+function readLine(line: string): MailingEntry[] {
   try {
-    return [MailingLineSchema.parse(JSON.parse(line))];
+    return [MailingEntrySchema.parse(JSON.parse(line))];
   } catch {
     return [];
   }

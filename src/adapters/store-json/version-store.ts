@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { dirname } from 'node:path';
 import type { Campaign } from '../../core/campaign/campaign.ts';
-import { assertFollows, conflictWith } from '../../core/campaign/succession.ts';
+import { assertIsLatest, versionConflict } from '../../core/campaign/succession.ts';
 import type { RawContent, Version, VersionSummary } from '../../core/campaign/version.ts';
-import { campaignMark, nextVersionId } from '../../core/campaign/version-id.ts';
+import { campaignIdSuffix, nextVersionId } from '../../core/campaign/version-id.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { IdSchema, VersionIdSchema } from '../../core/id.ts';
 import { storageWording as words } from '../../core/wording/storage.ts';
@@ -34,7 +34,7 @@ export function createVersionStore(
   function learn(campaignIds: readonly string[]): void {
     for (const id of campaignIds) {
       learnt.add(id);
-      const mark = campaignMark(id);
+      const mark = campaignIdSuffix(id);
       marked.set(mark, (marked.get(mark) ?? new Set()).add(id));
     }
   }
@@ -119,7 +119,7 @@ export function createVersionStore(
       if (!collection || !(await campaigns.find(version.campaign_id))) {
         throw AppError.of('campaign-not-found', { campaign: version.campaign_id });
       }
-      assertFollows(version, await current(version.campaign_id));
+      assertIsLatest(version, await current(version.campaign_id));
       const staged = await stage(version, raw);
       const isPublished = await collection.create(version).catch(async (error) => {
         await staged?.discard();
@@ -129,7 +129,9 @@ export function createVersionStore(
       await staged?.discard();
       await collection.refresh();
       const winner = await collection.newest();
-      throw winner ? conflictWith(winner) : new Error(`the number of ${version.id} is taken by no version`);
+      throw winner
+        ? versionConflict(winner)
+        : new Error(`the number of ${version.id} is taken by no version`);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PersonSchema } from '../../core/line.ts';
+import { PersonSchema } from '../../core/single-line-text.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
 import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
 import { approveProof } from '../../use-cases/proofs/approve-proof.ts';

@@ -1,5 +1,5 @@
 import type { CampaignSummary } from '../../core/campaign/campaign-summary.ts';
-import { toldStatus } from '../../core/campaign/status.ts';
+import { displayStatus } from '../../core/campaign/status.ts';
 import { datesIn } from '../../core/dates/dates-in.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
 import { listCampaigns } from '../../use-cases/campaigns/list-campaigns.ts';
@@ -43,7 +43,8 @@ const rowOf = (timeZone: string) => {
   return ({ id, number, archived, saved_at, name, ...line }: CampaignSummary) => [
     id,
     String(number ?? ''),
-    statuses[archived ? 'archived' : toldStatus(line)] + (line.modified_since ? ` · ${modifiedSince}` : ''),
+    statuses[archived ? 'archived' : displayStatus(line)] +
+      (line.modified_since ? ` · ${modifiedSince}` : ''),
     date(saved_at),
     name,
   ];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OpenWorkspace } from '../../compose.ts';
-import { CampaignSchema, copyName, IssueNumberSchema } from '../../core/campaign/campaign.ts';
+import { CampaignSchema, IssueNumberSchema, nameOfCopy } from '../../core/campaign/campaign.ts';
 import { IdSchema } from '../../core/id.ts';
 import { parseInput } from '../../core/parse-input.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
@@ -44,7 +44,7 @@ async function readInput(
     return { name: name ?? refuseUsage(usage.nameMissing), newslettertemplate_id: template };
   const { campaign, versionId } = await findVersion(deps, from ?? refuseUsage(usage.originMissing));
   return {
-    name: name ?? copyName(campaign.name),
+    name: name ?? nameOfCopy(campaign.name),
     from: { campaignId: campaign.id, versionId },
   };
 }

@@ -1,4 +1,4 @@
-import { changesLines } from '../../core/campaign/diff/change-lines.ts';
+import { describeChanges } from '../../core/campaign/diff/change-lines.ts';
 import { versionIdFrom } from '../../core/campaign/version-id.ts';
 import { versionNumber } from '../../core/campaign/version-number.ts';
 import { datesIn } from '../../core/dates/dates-in.ts';
@@ -27,6 +27,6 @@ export const diff: CommandRun = (call) =>
       const [old, now] = [from, to].map((version) =>
         words.version(versionNumber(version.id), date(version.created_at), version.name),
       ) as [string, string];
-      return [words.title(name, old, now), ...changesLines(changes)];
+      return [words.title(name, old, now), ...describeChanges(changes)];
     });
   });

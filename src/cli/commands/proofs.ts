@@ -1,6 +1,6 @@
 import { datesIn } from '../../core/dates/dates-in.ts';
 import type { Proof } from '../../core/proof/proof.ts';
-import type { ListedRemark } from '../../core/proof/remark.ts';
+import type { ListedProofComment } from '../../core/proof/proof-comment.ts';
 import { proofCommandWording as words } from '../../core/wording/proof-commands.ts';
 import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
 import { listProofs } from '../../use-cases/proofs/list-proofs.ts';
@@ -40,7 +40,7 @@ function proofLine(proof: Proof, isCurrent: boolean, timeZone: string): string {
 }
 
 /** A remark on one line, under its proof. */
-export function remarkLine({ id, text, author, block, isGone, resolved }: ListedRemark): string {
+export function remarkLine({ id, text, author, block, isGone, resolved }: ListedProofComment): string {
   const where = block ? words.block(block.name, isGone) : words.wholeLetter;
   return `  ${words.remark({ id, where, author, isResolved: resolved !== undefined })}${text.replace(/\s+/g, ' ')}`;
 }

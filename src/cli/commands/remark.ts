@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { PersonSchema } from '../../core/line.ts';
-import type { ListedRemark } from '../../core/proof/remark.ts';
-import { RemarkTextSchema } from '../../core/proof/remark.ts';
+import type { ListedProofComment } from '../../core/proof/proof-comment.ts';
+import { ProofCommentTextSchema } from '../../core/proof/proof-comment.ts';
+import { PersonSchema } from '../../core/single-line-text.ts';
 import { proofCommandWording as words } from '../../core/wording/proof-commands.ts';
 import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
 import { latestProof } from '../../use-cases/proofs/latest-proof.ts';
@@ -44,11 +44,11 @@ function textOf({ args }: Call, { resolve, reopen }: { resolve?: string; reopen?
   if (isSettled && (given !== undefined || (resolve !== undefined && reopen !== undefined)))
     refuseUsage(words.oneThing);
   if (isSettled) return '';
-  const text = RemarkTextSchema.safeParse(given ?? '');
+  const text = ProofCommentTextSchema.safeParse(given ?? '');
   return text.success ? text.data : refuseUsage(words.textMissing);
 }
 
-const tell = (call: Call, campaignId: string, done: ListedRemark) =>
+const tell = (call: Call, campaignId: string, done: ListedProofComment) =>
   answer(call, { remarks: [remarkFacts(campaignId, done)] }, () => [
     words.proofOf(campaignId, done.proof),
     remarkLine(done),

@@ -1,5 +1,5 @@
-import { remarkOn } from '../../core/send/remark-on.ts';
 import { isActive } from '../../core/send/send.ts';
+import { sendCommentText } from '../../core/send/send-comment.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
 import { sendWording } from '../../core/wording/sends.ts';
 import { listSends } from '../../use-cases/sends/list-sends.ts';
@@ -19,7 +19,7 @@ export const sends: CommandRun = (call) =>
     const listed = await listSends(deps);
     const now = deps.clock.now();
     for (const send of listed) {
-      const remark = isActive(send) && remarkOn(send, now);
+      const remark = isActive(send) && sendCommentText(send, now);
       if (remark) note(call, sendRemark(send.key, remark));
       if (send.alarms.length > 0) note(call, alarm(send.key));
     }

@@ -1,8 +1,13 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { OpenWorkspace } from '../../compose.ts';
-import { junitOf } from '../../core/snapshot/junit.ts';
-import { findingsOf, type KeptRun, type Snapshot, VerdictSchema } from '../../core/snapshot/snapshot.ts';
+import { snapshotJunit } from '../../core/snapshot/junit.ts';
+import {
+  type Snapshot,
+  type StoredRun,
+  snapshotFindings,
+  VerdictSchema,
+} from '../../core/snapshot/snapshot.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
 import { snapshotWording } from '../../core/wording/snapshots.ts';
 import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
@@ -78,9 +83,9 @@ async function wantedCampaigns(
 async function writeFiles(
   { context, json }: Call,
   deps: OpenWorkspace['deps'],
-  { run, flags }: { run: KeptRun; flags: Flags },
+  { run, flags }: { run: StoredRun; flags: Flags },
 ): Promise<void> {
-  if (flags.junit !== undefined) await writeOutput(resolve(context.cwd, flags.junit), junitOf(run));
+  if (flags.junit !== undefined) await writeOutput(resolve(context.cwd, flags.junit), snapshotJunit(run));
   if (flags.report === undefined) return;
   const page = await writeSnapshotReport(context, deps, { run, folder: resolve(context.cwd, flags.report) });
   if (!json) context.stderr.write(`${words.report(page)}\n`);
@@ -102,14 +107,14 @@ function pageLine(snapshots: readonly Snapshot[]): ProgressLine {
   return { tone, text: words.line(`${page?.campaign.id} (${view})`, words.summary(counts)) };
 }
 
-function linesOf(run: KeptRun, approved: readonly ApprovedSnapshot[] | undefined): string[] {
+function linesOf(run: StoredRun, approved: readonly ApprovedSnapshot[] | undefined): string[] {
   const wanted = run.snapshots.filter(
     ({ verdict }) => verdict !== 'same' && !(approved && verdict === 'new'),
   );
   return foldAlike(foldNew(wanted)).flatMap(toldLines);
 }
 
-function summaryOf({ snapshots }: KeptRun, approved: readonly ApprovedSnapshot[] | undefined): string[] {
+function summaryOf({ snapshots }: StoredRun, approved: readonly ApprovedSnapshot[] | undefined): string[] {
   const summary = snapshots.length === 0 ? words.nothing : words.summary(countsOf(snapshots));
   return [summary, ...(approved ? [words.updated(approved.length)] : [])];
 }
@@ -161,10 +166,10 @@ function toldLines({ name, title, verdict, why }: Told): string[] {
 }
 
 /** A run that could not look at everything says so before what it found. */
-function exitCodeOf(call: Call, run: KeptRun, isApproved: boolean): number {
+function exitCodeOf(call: Call, run: StoredRun, isApproved: boolean): number {
   if (run.snapshots.some(({ verdict, after }) => verdict === 'failed' && !(isApproved && after)))
     return exitCodes.partial;
-  if (isApproved || findingsOf(run).length === 0) return exitCodes.done;
+  if (isApproved || snapshotFindings(run).length === 0) return exitCodes.done;
   note(call, words.approve);
   return exitCodes.findings;
 }

@@ -22,7 +22,7 @@ import { NewsletterTemplateSchema } from '../../core/newsletter-template/newslet
 import { OutboxMessageSchema, OutboxSummarySchema } from '../../core/outbox/outbox-message.ts';
 import { FoundPassageSchema } from '../../core/past-letters/found-passage.ts';
 import { ProofSchema, RecipientResultSchema } from '../../core/proof/proof.ts';
-import { ListedRemarkSchema } from '../../core/proof/remark.ts';
+import { ListedProofCommentSchema } from '../../core/proof/proof-comment.ts';
 import { SendFormSchema } from '../../core/proof/send-form.ts';
 import { ListedSendSchema, SendFactsSchema } from '../../core/send/send-facts.ts';
 import { OfferedTargetSchema } from '../../core/send/target.ts';
@@ -69,7 +69,7 @@ const shared: Record<string, z.ZodType> = {
   Proof: ProofSchema,
   RawVersion: RawVersionSchema,
   RecipientResult: RecipientResultSchema,
-  Remark: ListedRemarkSchema,
+  Remark: ListedProofCommentSchema,
   Send: SendFactsSchema,
   SendForm: SendFormSchema,
   SendLine: ListedSendSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IdSchema } from '../id.ts';
-import { LineSchema } from '../line.ts';
 import { PositionSchema } from '../positions/position.ts';
+import { SingleLineTextSchema } from '../single-line-text.ts';
 import { SourceAliasSchema } from '../source/source.ts';
 
 /** What automatic content puts in a position: so many items of a source, each in a block of one template. */
@@ -11,9 +11,9 @@ const AutoRuleSchema = z.strictObject({
   /** Alias; '' takes from all sources. */
   source: z.union([z.literal(''), SourceAliasSchema]),
   /** Words that an item must hold; '' asks for none. */
-  words: LineSchema.trim().max(200).default(''),
+  words: SingleLineTextSchema.trim().max(200).default(''),
   /** A category that it must have; '' asks for none. */
-  category: LineSchema.trim().max(200).default(''),
+  category: SingleLineTextSchema.trim().max(200).default(''),
   count: z.int().min(1).max(20).default(1),
   order: z.enum(['newest', 'oldest']).default('newest'),
   /** Only what was published since the last issue. */

@@ -5,13 +5,13 @@ import type { ContentItem } from '../source/content-item.ts';
 import { findItems } from '../source/find-items.ts';
 import type { SentIn } from '../source/sent-in.ts';
 import { sourceWording as words } from '../wording/sources.ts';
+import type { IdleRule, LastIssue, LeftItem, UntouchedBlock } from './auto-report.ts';
 import type { AutoRule } from './auto-rule.ts';
-import { type BlockHand, handOf } from './automatic-block.ts';
-import type { IdleRule, LastIssue, LeftItem, UntouchedBlock } from './choice.ts';
+import { type BlockOwner, blockOwner } from './block-owner.ts';
 import { ruleProblem } from './rule-problem.ts';
 
 /** What a choice depends on. */
-export interface Choosing {
+export interface ChoiceInput {
   rules: readonly AutoRule[];
   blocks: readonly Block[];
   layout: Layout;
@@ -26,7 +26,7 @@ export interface Choosing {
 }
 
 /** An item that a rule takes. */
-export interface Chosen {
+export interface ChosenContent {
   /** Rank of the rule. */
   rule: number;
   item: ContentItem;
@@ -34,8 +34,8 @@ export interface Chosen {
   block?: string;
 }
 
-export interface Choice {
-  taken: Chosen[];
+export interface ContentChoice {
+  taken: ChosenContent[];
   left: LeftItem[];
   kept: UntouchedBlock[];
   idle: IdleRule[];
@@ -50,8 +50,8 @@ const namesOf = ({ id, link }: Pick<ContentItem, 'id' | 'link'>) =>
 const sourceNames = ({ source }: Block) => (source ? namesOf({ id: source.item, link: source.url }) : []);
 
 /** The blocks of a letter as rules see them; each serves one rule at most. */
-interface Board extends Choosing {
-  hands: ReadonlyMap<string, BlockHand | undefined>;
+interface Board extends ChoiceInput {
+  hands: ReadonlyMap<string, BlockOwner | undefined>;
   served: Set<string>;
   used: Used;
 }
@@ -110,7 +110,7 @@ function objection(
 
 const blockOf = (slot: Block | undefined) => slot && { block: slot.id };
 
-function serve(board: Board, rank: number): Omit<Choice, 'dropped'> {
+function serve(board: Board, rank: number): Omit<ContentChoice, 'dropped'> {
   const rule = board.rules[rank] as AutoRule;
   const problem = ruleProblem(rule, { layout: board.layout, sources: new Set(board.items.keys()) });
   if (problem !== undefined)
@@ -132,7 +132,7 @@ function serve(board: Board, rank: number): Omit<Choice, 'dropped'> {
     }
   }
   const filled = slotsFor(board, rank, { items, slots });
-  const taken = items.map((item, nth): Chosen => ({ rule: rank, item, ...blockOf(filled[nth]) }));
+  const taken = items.map((item, nth): ChosenContent => ({ rule: rank, item, ...blockOf(filled[nth]) }));
   const idle =
     items.length < wanted ? [{ rule: rank, sentence: words.idle.fewer(wanted, items.length) }] : [];
   return { taken, left, kept, idle };
@@ -155,12 +155,12 @@ function usedNames(blocks: readonly Block[], rules: readonly AutoRule[], hands: 
  * that was already sent unless it is asked for, nothing from before the last issue where the rule says so. Pinned,
  * hand-edited and hand-chosen blocks stay, and count as contents of their rule.
  */
-export function chooseContents(choosing: Choosing): Choice {
+export function chooseContents(choosing: ChoiceInput): ContentChoice {
   const { rules, blocks, layout } = choosing;
   const hands = new Map(
     blocks.map((block) => {
       const template = layout.blockTemplates.get(block.blocktemplate);
-      return [block.id, template && handOf(block, template)] as const;
+      return [block.id, template && blockOwner(block, template)] as const;
     }),
   );
   const board: Board = { ...choosing, hands, served: new Set(), used: usedNames(blocks, rules, hands) };

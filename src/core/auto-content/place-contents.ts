@@ -1,12 +1,12 @@
-import type { BlockDatas, BlockTemplate } from '../block-template/block-template.ts';
+import type { BlockTemplate, BlockValues } from '../block-template/block-template.ts';
 import type { Block } from '../campaign/block.ts';
 import { blocksIn, insertBlock, type Layout, newBlock, removeBlock } from '../campaign/operations.ts';
 import type { ContentItem } from '../source/content-item.ts';
 import type { AutoRule } from './auto-rule.ts';
-import type { Choice, Chosen } from './choose-contents.ts';
+import type { ChosenContent, ContentChoice } from './choose-contents.ts';
 
 /** What the values of a block become once it shows an item. */
-type Fill = (item: ContentItem, template: BlockTemplate, datas: BlockDatas) => BlockDatas;
+type Fill = (item: ContentItem, template: BlockTemplate, datas: BlockValues) => BlockValues;
 
 interface Placing {
   rules: readonly AutoRule[];
@@ -17,7 +17,7 @@ interface Placing {
 }
 
 /** A chosen item in its block. */
-export interface PlacedContent extends Chosen {
+export interface PlacedContent extends ChosenContent {
   block: string;
   /** The block was not in the letter. */
   isNew: boolean;
@@ -29,7 +29,7 @@ export interface PlacedContents {
   placed: PlacedContent[];
 }
 
-const bearing = (block: Block, item: ContentItem, blockdatas: BlockDatas): Block => ({
+const bearing = (block: Block, item: ContentItem, blockdatas: BlockValues): Block => ({
   ...block,
   blockdatas,
   source: { alias: item.source, item: item.id, url: item.link },
@@ -48,7 +48,7 @@ function placeFor(blocks: readonly Block[], { position, blocktemplate }: AutoRul
  */
 export function placeContents(
   former: readonly Block[],
-  { taken, dropped }: Pick<Choice, 'taken' | 'dropped'>,
+  { taken, dropped }: Pick<ContentChoice, 'taken' | 'dropped'>,
   { rules, layout, fill, newId }: Placing,
 ): PlacedContents {
   let blocks = dropped.reduce<Block[]>(removeBlock, [...former]);

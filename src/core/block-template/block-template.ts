@@ -3,11 +3,11 @@ import { checkKeys } from '../fields/check-keys.ts';
 import { draftSchemaOf, type Parameter, ParameterSchema, valueSchemaOf } from '../fields/index.ts';
 import { AliasSchema } from '../fields/settings.ts';
 import { IdSchema } from '../id.ts';
-import { NameSchema } from '../line.ts';
 import { describeIssue } from '../parse-input.ts';
 import { BlockFilterSchema } from '../positions/position.ts';
+import { NameSchema } from '../single-line-text.ts';
 import { valueWording as words } from '../wording/values.ts';
-import { maxMarkup } from './longest-markup.ts';
+import { MAX_MARKUP_CHARS } from './markup-limit.ts';
 
 /** How a block without markup of its own is dressed; colours are aliases of the newsletter template. */
 const LookSchema = z.strictObject({
@@ -79,20 +79,20 @@ export const BlockTemplateSchema = z.strictObject({
   /** Keys of parameters that were taken away: blocks may keep values under them. */
   retired: z.array(z.string().max(40)).max(1_000).optional(),
   /** Liquid that draws the block; '' where the press draws its parameters in order. */
-  markup: z.string().max(maxMarkup).default(''),
+  markup: z.string().max(MAX_MARKUP_CHARS).default(''),
 });
 export type BlockTemplate = z.output<typeof BlockTemplateSchema>;
 
 /** Values of a block by parameter key. */
-export type BlockDatas = Record<string, unknown>;
+export type BlockValues = Record<string, unknown>;
 
 type ValuesOf = Pick<BlockTemplate, 'parameters'>;
 
 // A list of saved blocks holds each to its template: thousands of them, to a few.
-const schemas = new WeakMap<ValuesOf['parameters'], z.ZodType<BlockDatas>>();
+const schemas = new WeakMap<ValuesOf['parameters'], z.ZodType<BlockValues>>();
 
 /** The schema of a block's values as a version stores them; keys the template no longer declares are kept. */
-export function blockDatasSchemaOf({ parameters }: ValuesOf): z.ZodType<BlockDatas> {
+export function blockValuesSchema({ parameters }: ValuesOf): z.ZodType<BlockValues> {
   const known = schemas.get(parameters);
   if (known) return known;
   const schema = z.looseObject(

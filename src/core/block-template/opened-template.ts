@@ -9,10 +9,10 @@ export const OpenedTemplateSchema = z.object({ blocktemplate: BlockTemplateSchem
 export type OpenedTemplate = z.output<typeof OpenedTemplateSchema>;
 
 /** What the preview of a block template needs besides it, so that the browser draws it as the server does. */
-export const TemplateSurroundingsSchema = z.object({
+export const TemplateContextSchema = z.object({
   newslettertemplates: z.array(NewsletterTemplateSchema),
   /** Those it names, and the one that stands for none; `contract.medias.pictures` tells of others. */
   pictures: z.array(PictureSchema),
   tracking: TrackingParametersSchema,
 });
-export type TemplateSurroundings = z.output<typeof TemplateSurroundingsSchema>;
+export type TemplateContext = z.output<typeof TemplateContextSchema>;

@@ -5,7 +5,7 @@ import type { NewsletterTemplate } from '../newsletter-template/newsletter-templ
 import type { BlockFilter } from '../positions/position.ts';
 import { filterOf, firstOf } from '../positions/rows.ts';
 import type { BlockTemplate } from './block-template.ts';
-import { sampleDatasOf } from './sample-values.ts';
+import { sampleValues } from './sample-values.ts';
 
 /** Where the preview of a block template shows it. */
 export interface PreviewPlace {
@@ -44,7 +44,7 @@ export function previewLetter(template: BlockTemplate, { blockfilter, around }: 
     blocktemplate: template.id,
     position,
     blockfilter,
-    blockdatas: sampleDatasOf(template),
+    blockdatas: sampleValues(template),
   };
   return {
     subject: template.name,

@@ -2,8 +2,8 @@ import { defaultItemOf, defaultValueOf, isEmptyValue } from '../fields/contents.
 import type { FieldKind, Parameter, SimpleFieldKind, SimpleParameter } from '../fields/index.ts';
 import { noImageAddress } from '../media/addresses.ts';
 import { sampleWording } from '../wording/block-templates.ts';
-import type { BlockDatas, BlockTemplate } from './block-template.ts';
-import { defaultDatasOf } from './values.ts';
+import type { BlockTemplate, BlockValues } from './block-template.ts';
+import { defaultValues } from './values.ts';
 
 const image = () => ({ url: noImageAddress, alt: sampleWording.alt, decorative: false, link: '' });
 const address = 'https://example.org/';
@@ -65,7 +65,7 @@ function sampleOf(parameter: Parameter): unknown {
 }
 
 /** A template's defaults, with something to see where they are empty: what its preview shows. */
-export function sampleDatasOf({ parameters }: Pick<BlockTemplate, 'parameters'>): BlockDatas {
+export function sampleValues({ parameters }: Pick<BlockTemplate, 'parameters'>): BlockValues {
   return Object.fromEntries(parameters.map((parameter) => [parameter.key, sampleOf(parameter)]));
 }
 
@@ -75,10 +75,10 @@ const unseen: readonly FieldKind[] = ['separator', 'color', 'font', 'toggle'];
  * What pictures a template: its defaults, with sample values for what no block leaves empty; all sample values where it
  * has no default to see.
  */
-export function shownDatasOf({ parameters }: Pick<BlockTemplate, 'parameters'>): BlockDatas {
+export function previewValues({ parameters }: Pick<BlockTemplate, 'parameters'>): BlockValues {
   const isBare = parameters.every(
     (parameter) => unseen.includes(parameter.kind) || isEmptyValue(parameter, defaultValueOf(parameter)),
   );
   const sampled = isBare ? parameters : parameters.filter(({ required }) => required);
-  return { ...defaultDatasOf({ parameters }), ...sampleDatasOf({ parameters: sampled }) };
+  return { ...defaultValues({ parameters }), ...sampleValues({ parameters: sampled }) };
 }

@@ -43,7 +43,7 @@ export const TemplateUsageSchema = z.object({
 export type TemplateUsage = z.output<typeof TemplateUsageSchema>;
 
 /** The campaigns that a change of the template draws otherwise, and those that it leaves as they left or will leave. */
-export function followersOf({ campaigns }: Pick<TemplateUsage, 'campaigns'>) {
+export function campaignsUsing({ campaigns }: Pick<TemplateUsage, 'campaigns'>) {
   const stay = campaigns.filter(({ status, modified_since }) => isReadFirst(status) && !modified_since);
   return { follow: campaigns.filter((campaign) => !stay.includes(campaign)), stay };
 }

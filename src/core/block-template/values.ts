@@ -1,13 +1,13 @@
 import { defaultValueOf } from '../fields/contents.ts';
 import type { ListParameter, Parameter } from '../fields/index.ts';
-import type { BlockDatas, BlockTemplate } from './block-template.ts';
+import type { BlockTemplate, BlockValues } from './block-template.ts';
 
 /** The key under which a block's values have this parameter's: its own, or one it had before it was renamed. */
-const keyIn = (datas: BlockDatas, { key, former = [] }: Parameter) =>
+const keyIn = (datas: BlockValues, { key, former = [] }: Parameter) =>
   [key, ...former].find((one) => datas[one] !== undefined);
 
 /** The value a block shows for a parameter: its own, or the parameter's default where it has none. */
-export function parameterValue(parameter: Parameter, datas: BlockDatas): unknown {
+export function parameterValue(parameter: Parameter, datas: BlockValues): unknown {
   const key = keyIn(datas, parameter);
   return key === undefined ? defaultValueOf(parameter) : datas[key];
 }
@@ -17,7 +17,7 @@ function elementsUnderCurrentKeys(value: unknown, { settings }: ListParameter): 
   if (!Array.isArray(value)) return value;
   const elements = value.map((element: unknown) =>
     element !== null && typeof element === 'object'
-      ? underCurrentKeys(element as BlockDatas, { parameters: settings.of })
+      ? withCurrentKeys(element as BlockValues, { parameters: settings.of })
       : element,
   );
   return elements.every((element, at) => element === value[at]) ? value : elements;
@@ -28,10 +28,10 @@ function elementsUnderCurrentKeys(value: unknown, { settings }: ListParameter): 
  * were taken away stay under theirs.
  * @returns the same object where nothing was renamed
  */
-export function underCurrentKeys(
-  datas: BlockDatas,
+export function withCurrentKeys(
+  datas: BlockValues,
   { parameters }: Pick<BlockTemplate, 'parameters'>,
-): BlockDatas {
+): BlockValues {
   const changed = parameters.flatMap((parameter) => {
     const from = keyIn(datas, parameter);
     if (from === undefined) return [];
@@ -48,7 +48,7 @@ export function underCurrentKeys(
 }
 
 /** The values of a new block of this template. */
-export function defaultDatasOf(template: Pick<BlockTemplate, 'parameters'>): BlockDatas {
+export function defaultValues(template: Pick<BlockTemplate, 'parameters'>): BlockValues {
   return Object.fromEntries(
     template.parameters.map((parameter) => [parameter.key, defaultValueOf(parameter)]),
   );

@@ -1,7 +1,7 @@
 import type { Position } from '../positions/position.ts';
 import { filterOf, partnerOf, rowsOf } from '../positions/rows.ts';
 import type { Block } from './block.ts';
-import { maxRow } from './max-blocks.ts';
+import { MAX_ROW } from './max-blocks.ts';
 
 /** What decides the row of a block. */
 export type RowPlacement = Pick<Block, 'id' | 'position' | 'row'>;
@@ -15,7 +15,7 @@ export interface PairRow<B> {
 }
 
 /** What a row of the layout holds, in order. */
-export type LaidRow<B> =
+export type BlockRow<B> =
   | { kind: 'single'; position: Position; blocks: B[] }
   | { kind: 'pair'; left: Position; right: Position; rows: PairRow<B>[] };
 
@@ -40,10 +40,10 @@ export function rowNumbers(blocks: readonly RowPlacement[]): Map<string, number>
  * of a position keeps its place, whether it is shown or not, so that what is hidden tears no pair apart. Rows without any
  * block are left out, and so are blocks of positions that the layout does not list.
  */
-export function layBlocks<B extends RowPlacement>(
+export function arrangeRows<B extends RowPlacement>(
   blocks: readonly B[],
   positions: readonly Position[],
-): LaidRow<B>[] {
+): BlockRow<B>[] {
   const numbers = rowNumbers(blocks);
   const standing = new Map<Position, B[]>();
   for (const block of blocks) {
@@ -51,11 +51,11 @@ export function layBlocks<B extends RowPlacement>(
     if (beside) beside.push(block);
     else standing.set(block.position, [block]);
   }
-  const inRows = (position: Position) =>
+  const groupInRows = (position: Position) =>
     new Map((standing.get(position) ?? []).map((block) => [numbers.get(block.id) as number, block]));
-  return rowsOf(positions).map((row): LaidRow<B> => {
+  return rowsOf(positions).map((row): BlockRow<B> => {
     if (row.kind === 'single') return { ...row, blocks: standing.get(row.position) ?? [] };
-    const [left, right] = [inRows(row.left), inRows(row.right)];
+    const [left, right] = [groupInRows(row.left), groupInRows(row.right)];
     const filled = [...new Set([...left.keys(), ...right.keys()])].sort((a, b) => a - b);
     const rows = filled.map((number) => ({
       row: number,
@@ -75,7 +75,7 @@ export function readingOrder<B extends RowPlacement>(
   positions: readonly Position[],
 ): B[] {
   const listed = new Set(positions);
-  const laid = layBlocks(blocks, positions).flatMap((row) =>
+  const laid = arrangeRows(blocks, positions).flatMap((row) =>
     row.kind === 'single'
       ? row.blocks
       : row.rows.flatMap(({ left, right }) => [left, right].filter((block) => block !== undefined)),
@@ -96,7 +96,7 @@ export function inRows<B extends RowPlacement>(
     if (filterOf(block.position) !== 'semi') return withRow(block, undefined);
     const next = (last.get(block.position) ?? 0) + 1;
     // What follows the last row stands below it without asking for it.
-    const row = Math.max(next, Math.min(wanted.get(block.id) ?? 0, maxRow));
+    const row = Math.max(next, Math.min(wanted.get(block.id) ?? 0, MAX_ROW));
     last.set(block.position, row);
     return withRow(block, row > next ? row : undefined);
   });
@@ -112,7 +112,7 @@ function withRow<B extends RowPlacement>(block: B, row: number | undefined): B {
 const asked = (blocks: readonly RowPlacement[]) => new Map(blocks.map(({ id, row }) => [id, row]));
 
 /** The half that stands beside a block, if there is one. */
-export function besideOf<B extends RowPlacement>(blocks: readonly B[], id: string): B | undefined {
+export function blockBeside<B extends RowPlacement>(blocks: readonly B[], id: string): B | undefined {
   const rows = rowNumbers(blocks);
   const position = blocks.find((block) => block.id === id)?.position;
   const partner = position === undefined ? undefined : partnerOf(position);
@@ -136,16 +136,16 @@ function emptied(blocks: readonly RowPlacement[], ids: ReadonlySet<string>): Map
   const rows = new Map<Position, number[]>();
   for (const block of blocks) {
     const row = numbers.get(block.id);
-    const beside = besideOf(blocks, block.id);
+    const beside = blockBeside(blocks, block.id);
     if (!ids.has(block.id) || row === undefined || (beside && !ids.has(beside.id))) continue;
-    const pair = leftOf(block.position);
+    const pair = blockOnLeft(block.position);
     rows.set(pair, [...new Set([...(rows.get(pair) ?? []), row])]);
   }
   return rows;
 }
 
 /** The left position of a half's pair. */
-export const leftOf = (half: Position): Position =>
+export const blockOnLeft = (half: Position): Position =>
   Number(half.slice(4)) % 2 === 1 ? half : (partnerOf(half) ?? half);
 
 /** Moves up what is asked for after rows that are gone. */
@@ -156,7 +156,8 @@ function closeRows<B extends RowPlacement>(
 ): B[] {
   const shifted = blocks.map(({ id, position }) => {
     const row = wanted.get(id);
-    const above = row === undefined ? [] : (closed.get(leftOf(position)) ?? []).filter((gone) => gone < row);
+    const above =
+      row === undefined ? [] : (closed.get(blockOnLeft(position)) ?? []).filter((gone) => gone < row);
     return [id, row === undefined ? undefined : row - above.length] as const;
   });
   return inRows(blocks, new Map(shifted));

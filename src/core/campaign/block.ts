@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { BlockIdSchema, IdSchema } from '../id.ts';
-import { LineSchema } from '../line.ts';
 import { BlockFilterSchema, PositionSchema } from '../positions/position.ts';
-import { maxBlocks, maxRow } from './max-blocks.ts';
+import { SingleLineTextSchema } from '../single-line-text.ts';
+import { MAX_BLOCKS, MAX_ROW } from './max-blocks.ts';
 
 /** A filled block template in a position. */
 export const BlockSchema = z.strictObject({
   /** Unique in its version. */
   id: BlockIdSchema,
   /** Given by the person; the template's name is shown otherwise. */
-  name: LineSchema.max(100).optional(),
+  name: SingleLineTextSchema.max(100).optional(),
   blocktemplate: IdSchema,
   position: PositionSchema,
   blockfilter: BlockFilterSchema,
@@ -17,7 +17,7 @@ export const BlockSchema = z.strictObject({
    * In a half of a pair, its row from 1, where a place is left empty before it; without it, the next free one
    * (`block-rows.ts`).
    */
-  row: z.int().min(1).max(maxRow).optional(),
+  row: z.int().min(1).max(MAX_ROW).optional(),
   blockdatas: z.record(z.string(), z.unknown()),
   /** Kept but not sent. */
   hidden: z.boolean().optional(),
@@ -40,7 +40,7 @@ export type Block = z.output<typeof BlockSchema>;
 
 export const BlocksSchema = z
   .array(BlockSchema)
-  .max(maxBlocks)
+  .max(MAX_BLOCKS)
   .refine(
     (blocks) => new Set(blocks.map(({ id }) => id)).size === blocks.length,
     'deux blocs ont le même identifiant',

@@ -1,39 +1,39 @@
 import { z } from 'zod';
 import { IdSchema, VersionIdSchema } from '../id.ts';
-import { LineSchema, NameSchema } from '../line.ts';
+import { NameSchema, SingleLineTextSchema } from '../single-line-text.ts';
 import { verbWording } from '../wording/verbs.ts';
 
 /** The longest name a campaign may have. */
-export const longestName = 200;
+export const MAX_NAME_CHARS = 200;
 
-export const highestNumber = 1_000_000;
+export const MAX_ISSUE_NUMBER = 1_000_000;
 
 /** What a person calls a version; '' for none. */
-export const VersionLabelSchema = LineSchema.trim().max(200);
+export const VersionLabelSchema = SingleLineTextSchema.trim().max(200);
 
 /** The number of an issue. */
-export const IssueNumberSchema = z.int().min(0).max(highestNumber);
+export const IssueNumberSchema = z.int().min(0).max(MAX_ISSUE_NUMBER);
 
 /** The number proposed after `former`: the next one, none where issues are not numbered or numbers have run out. */
-export function numberAfter(former: number | undefined): number | undefined {
-  return former === undefined || former >= highestNumber ? undefined : former + 1;
+export function nextIssueNumber(former: number | undefined): number | undefined {
+  return former === undefined || former >= MAX_ISSUE_NUMBER ? undefined : former + 1;
 }
 
 /** The number proposed for a new campaign: after the highest of its newsletter template's campaigns. */
-export function proposedNumber(
+export function suggestIssueNumber(
   campaigns: readonly Pick<Campaign, 'newslettertemplate_id' | 'number'>[],
   newslettertemplate_id: string,
 ): number | undefined {
   const numbers = campaigns
     .filter((campaign) => campaign.newslettertemplate_id === newslettertemplate_id)
     .flatMap(({ number }) => number ?? []);
-  return numberAfter(numbers.sort((a, b) => a - b).at(-1));
+  return nextIssueNumber(numbers.sort((a, b) => a - b).at(-1));
 }
 
 /** A newsletter: what stays the same while its versions follow one another. */
 export const CampaignSchema = z.strictObject({
   id: IdSchema,
-  name: NameSchema.max(longestName),
+  name: NameSchema.max(MAX_NAME_CHARS),
   /** Issue number, proposed from the last one. */
   number: IssueNumberSchema.optional(),
   newslettertemplate_id: IdSchema,
@@ -70,6 +70,6 @@ export function withVersionLabel(
 }
 
 /** What the copy of a campaign is called. */
-export function copyName(name: string): string {
-  return name.slice(0, longestName - verbWording.copyMark.length) + verbWording.copyMark;
+export function nameOfCopy(name: string): string {
+  return name.slice(0, MAX_NAME_CHARS - verbWording.copyMark.length) + verbWording.copyMark;
 }

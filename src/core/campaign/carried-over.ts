@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { BlockTemplate } from '../block-template/block-template.ts';
-import { defaultDatasOf } from '../block-template/values.ts';
+import { defaultValues } from '../block-template/values.ts';
 import { BlockIdSchema } from '../id.ts';
 import { IssueNumberSchema } from './campaign.ts';
 import { canonicalJson } from './canonical-json.ts';
-import { lineOf, type RenewedText } from './renewal.ts';
+import { carriedTextOf, type RenewedText } from './renewal.ts';
 import type { Draft } from './version.ts';
 
 /** What a letter took over from the issue before it, as it was then: what still equals it was not touched. */
@@ -18,19 +18,19 @@ export const CarriedOverSchema = z.object({
 export type CarriedOver = z.output<typeof CarriedOverSchema>;
 
 /** What a first draft took over from the issue before it; a block that was emptied for its source took nothing over. */
-export function carriedIn(
+export function findCarriedOver(
   first: RenewedText & Pick<Draft, 'blocks'>,
   blockTemplates: ReadonlyMap<string, BlockTemplate>,
   number: number | undefined,
 ): CarriedOver {
   const isEmptied = ({ blocktemplate, blockdatas }: Draft['blocks'][number]) => {
     const template = blockTemplates.get(blocktemplate);
-    return template !== undefined && canonicalJson(blockdatas) === canonicalJson(defaultDatasOf(template));
+    return template !== undefined && canonicalJson(blockdatas) === canonicalJson(defaultValues(template));
   };
   const blocks = first.blocks.filter((block) => !isEmptied(block));
   return {
     ...(number !== undefined && { number }),
-    lines: lineOf(first),
+    lines: carriedTextOf(first),
     blocks: Object.fromEntries(blocks.map(({ id, blockdatas }) => [id, blockdatas])),
   };
 }

@@ -2,7 +2,7 @@ import type { Block } from './block.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { movedBlocks } from './diff/moved-blocks.ts';
 import { type CampaignSettings, parameterNames } from './parameters.ts';
-import { type ChangedPart, changedParts, type VersionChanges } from './version-changes.ts';
+import { type ChangedPart, VERSION_PARTS, type VersionChanges } from './version-changes.ts';
 
 interface Head {
   subject: string;
@@ -50,7 +50,7 @@ export function countChanges(before: Content, after: Content): VersionChanges {
     parts.push(...blockParts(before.blocks, after.blocks));
   }
   const changes: VersionChanges = {};
-  for (const part of changedParts) {
+  for (const part of VERSION_PARTS) {
     const count = parts.filter((one) => one === part).length;
     if (count > 0) changes[part] = count;
   }

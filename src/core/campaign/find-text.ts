@@ -42,7 +42,7 @@ function foldSign(sign: string, { matchCase, matchAccents }: FindOptions): strin
 }
 
 /** A text as it is compared. */
-export function folded(text: string, options: FindOptions): string {
+export function foldText(text: string, options: FindOptions): string {
   let whole = '';
   for (const sign of text) whole += foldSign(sign, options);
   return whole;
@@ -72,8 +72,8 @@ const cutsSign = (text: string, start: number, end: number) =>
  * unless the options say otherwise; apostrophes, quotation marks and spaces of any kind are alike.
  */
 export function findSpans(text: string, wanted: string, options: FindOptions): Span[] {
-  const needle = folded(wanted, options);
-  if (needle === '' || !folded(text, options).includes(needle)) return [];
+  const needle = foldText(wanted, options);
+  if (needle === '' || !foldText(text, options).includes(needle)) return [];
   const { hay, from } = fold(text, options);
   const spans: Span[] = [];
   for (let at = hay.indexOf(needle); at !== -1; ) {

@@ -1,4 +1,4 @@
-import type { BlockDatas, BlockTemplate } from '../block-template/block-template.ts';
+import type { BlockTemplate, BlockValues } from '../block-template/block-template.ts';
 import { frenchMonths } from '../dates/french-months.ts';
 import type { Parameter } from '../fields/index.ts';
 
@@ -56,7 +56,7 @@ export function moveNumber(text: string, number: number | undefined): string {
 
 function moveValue(parameter: Parameter, value: unknown, step: IssueStep): unknown {
   if (parameter.kind === 'list' && Array.isArray(value)) {
-    return value.map((item: BlockDatas) => moveOn(item, parameter.settings.of, step));
+    return value.map((item: BlockValues) => nextIssue(item, parameter.settings.of, step));
   }
   if (typeof value !== 'string') return value;
   if (parameter.kind === 'date') return moveDate(value, step.interval);
@@ -64,11 +64,11 @@ function moveValue(parameter: Parameter, value: unknown, step: IssueStep): unkno
 }
 
 /** A block's values for the next issue: its dates and the issue's number in its texts moved on, in lists too. */
-export function moveOn(
-  datas: BlockDatas,
+export function nextIssue(
+  datas: BlockValues,
   parameters: BlockTemplate['parameters'],
   step: IssueStep,
-): BlockDatas {
+): BlockValues {
   const kinds = new Map<string, Parameter>(parameters.map((parameter) => [parameter.key, parameter]));
   return Object.fromEntries(
     Object.entries(datas).map(([key, value]) => {
@@ -82,7 +82,7 @@ export function moveOn(
  * The name of the next issue: the number that stood in it becomes the new one, a month's name (with its year) moves
  * on; a name with neither gets the number. 'La lettre n° 12 – décembre 2026' gives 'La lettre n° 13 – janvier 2027'.
  */
-export function nextName(name: string, number: number | undefined, interval: Interval): string {
+export function nameOfNextIssue(name: string, number: number | undefined, interval: Interval): string {
   const former = number === undefined ? undefined : number - 1;
   const numbered =
     former === undefined ? name : name.replace(new RegExp(`(?<!\\d)${former}(?!\\d)`), String(number));

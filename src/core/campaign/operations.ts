@@ -1,12 +1,12 @@
-import type { BlockDatas, BlockTemplate } from '../block-template/block-template.ts';
-import { defaultDatasOf } from '../block-template/values.ts';
+import type { BlockTemplate, BlockValues } from '../block-template/block-template.ts';
+import { defaultValues } from '../block-template/values.ts';
 import { placementRefused } from '../errors/placement-refused.ts';
 import { type Placement, placementOf } from '../positions/placement.ts';
 import type { Position } from '../positions/position.ts';
 import { filterOf } from '../positions/rows.ts';
 import type { Block } from './block.ts';
-import { besideOf, inRows, layBlocks, leftOf, rowNumbers, withoutBlocks } from './block-rows.ts';
-import { fullReason, maxBlocks } from './max-blocks.ts';
+import { arrangeRows, blockBeside, blockOnLeft, inRows, rowNumbers, withoutBlocks } from './block-rows.ts';
+import { fullReason, MAX_BLOCKS } from './max-blocks.ts';
 
 /** A spot in the layout: before the `index`-th block of a position, or after the last one. */
 export interface LayoutSlot {
@@ -29,7 +29,7 @@ export const blocksIn = (blocks: readonly Block[], position: Position) =>
   blocks.filter((block) => block.position === position);
 
 /** Where a block stands, or undefined when it is not there. */
-export function placeOf(blocks: readonly Block[], id: string): LayoutSlot | undefined {
+export function positionOfBlock(blocks: readonly Block[], id: string): LayoutSlot | undefined {
   const block = blocks.find((candidate) => candidate.id === id);
   return block && { position: block.position, index: blocksIn(blocks, block.position).indexOf(block) };
 }
@@ -39,14 +39,14 @@ export function newBlock(
   template: BlockTemplate,
   position: Position,
   id: string,
-  datas: BlockDatas = {},
+  datas: BlockValues = {},
 ): Block {
   return {
     id,
     blocktemplate: template.id,
     position,
     blockfilter: filterOf(position),
-    blockdatas: { ...defaultDatasOf(template), ...structuredClone(datas) },
+    blockdatas: { ...defaultValues(template), ...structuredClone(datas) },
   };
 }
 
@@ -67,7 +67,7 @@ function standing(block: Block, place: LayoutSlot, layout: Layout): Block {
 }
 
 function refuseIfFull(blocks: readonly Block[]): void {
-  if (blocks.length >= maxBlocks) throw placementRefused(fullReason);
+  if (blocks.length >= MAX_BLOCKS) throw placementRefused(fullReason);
 }
 
 /**
@@ -110,7 +110,7 @@ export function moveBlock(blocks: readonly Block[], id: string, place: LayoutSlo
   const isSamePair =
     own !== undefined &&
     filterOf(place.position) === 'semi' &&
-    leftOf(place.position) === leftOf(block.position);
+    blockOnLeft(place.position) === blockOnLeft(block.position);
   // From one side of its row to the other it leaves no row without a block.
   if (isSamePair && place.row === own && place.position !== block.position) {
     return insertBlock(
@@ -121,7 +121,7 @@ export function moveBlock(blocks: readonly Block[], id: string, place: LayoutSlo
     );
   }
   const others = withoutBlocks(blocks, new Set([id]));
-  const isAlone = own !== undefined && besideOf(blocks, id) === undefined;
+  const isAlone = own !== undefined && blockBeside(blocks, id) === undefined;
   const closes = isSamePair && isAlone && place.row !== undefined && place.row > own;
   const row = closes && place.row !== undefined ? place.row - 1 : place.row;
   return insertBlock(others, block, { ...place, row }, layout);
@@ -147,7 +147,7 @@ export function removeBlock(blocks: readonly Block[], id: string): Block[] {
 }
 
 /** Replaces a block's values. */
-export function fillBlock(blocks: readonly Block[], id: string, blockdatas: BlockDatas): Block[] {
+export function fillBlock(blocks: readonly Block[], id: string, blockdatas: BlockValues): Block[] {
   return blocks.map((block) => (block.id === id ? { ...block, blockdatas } : block));
 }
 
@@ -172,7 +172,7 @@ export function offeredPlaces(
   const halves = halfPlaces(blocks, layout.positions, movedId);
   return layout.positions.flatMap((position): OfferedPlace[] => {
     const placement = placementIn(layout, blockTemplateId, position);
-    const reason = placement.allowed ? others.length >= maxBlocks && fullReason : placement.reason;
+    const reason = placement.allowed ? others.length >= MAX_BLOCKS && fullReason : placement.reason;
     if (reason) return [{ position, index: 0, allowed: false, reason }];
     const inRows = halves.get(position);
     if (inRows) return inRows.map((place) => ({ ...place, allowed: true }));
@@ -184,7 +184,7 @@ export function offeredPlaces(
 }
 
 /** The place that takes what goes in an empty one: itself, else the first of its position. */
-export const placeAt = (
+export const insertionAt = (
   places: readonly OfferedPlace[],
   { position, row }: EmptySpot,
 ): OfferedPlace | undefined => {
@@ -199,7 +199,7 @@ function halfPlaces(
   movedId: string | undefined,
 ): Map<Position, LayoutSlot[]> {
   const places = new Map<Position, LayoutSlot[]>();
-  for (const pair of layBlocks(blocks, positions)) {
+  for (const pair of arrangeRows(blocks, positions)) {
     if (pair.kind === 'single') continue;
     for (const side of ['left', 'right'] as const) {
       const position = pair[side];
@@ -236,9 +236,9 @@ export function placeAfterSelection(
   layout: Layout,
   selectedId: string | undefined,
 ): LayoutSlot | undefined {
-  if (blocks.length >= maxBlocks) return undefined;
+  if (blocks.length >= MAX_BLOCKS) return undefined;
   const takes = (position: Position) => placementIn(layout, blockTemplateId, position).allowed;
-  const selected = selectedId === undefined ? undefined : placeOf(blocks, selectedId);
+  const selected = selectedId === undefined ? undefined : positionOfBlock(blocks, selectedId);
   const beside = selectedId === undefined ? undefined : nextInPair(blocks, selectedId, layout.positions);
   if (beside && takes(beside.position)) return beside;
   if (selected && takes(selected.position)) return { position: selected.position, index: selected.index + 1 };
@@ -255,7 +255,7 @@ function nextInPair(
   id: string,
   positions: readonly Position[],
 ): LayoutSlot | undefined {
-  for (const pair of layBlocks(blocks, positions)) {
+  for (const pair of arrangeRows(blocks, positions)) {
     if (pair.kind === 'single') continue;
     for (const { row, left, right } of pair.rows) {
       const before = (side: 'left' | 'right') =>

@@ -2,7 +2,7 @@ import { placementOf } from '../positions/placement.ts';
 import type { Position } from '../positions/position.ts';
 import { filterOf, rowsOf } from '../positions/rows.ts';
 import type { Block } from './block.ts';
-import { inRows, layBlocks, leftOf, rowNumbers } from './block-rows.ts';
+import { arrangeRows, blockOnLeft, inRows, rowNumbers } from './block-rows.ts';
 import { blocksIn, insertBlock, type Layout, type LayoutSlot, moveBlock } from './operations.ts';
 
 /** A row of a pair with one empty side beside a filled one, and where each repair would take the half that stands alone. */
@@ -26,7 +26,7 @@ export interface OrphanHalf {
  * The repairs that move a block (docs/product-rules.md#positions-and-rows); the third, filling, is a block placed in
  * `empty`.
  */
-export type PairRepair = 'move' | 'widen';
+export type PairFix = 'move' | 'widen';
 
 /** Where a half lacks its neighbour. */
 interface Gap extends Pick<OrphanHalf, 'empty' | 'filled' | 'row' | 'block' | 'kept'> {
@@ -60,7 +60,7 @@ function gapsOf(blocks: readonly Block[], { positions, blockTemplates }: Layout)
     placementOf(blockTemplates.get(block.blocktemplate), block.blocktemplate, block.position, positions)
       .allowed;
   let rank = 0;
-  return layBlocks(blocks, positions).flatMap((pair): Gap[] => {
+  return arrangeRows(blocks, positions).flatMap((pair): Gap[] => {
     if (pair.kind === 'single') return [];
     return pair.rows.flatMap((row): Gap[] => {
       rank += 1;
@@ -103,9 +103,9 @@ function fullBeside(
   { positions }: Layout,
 ): LayoutSlot | undefined {
   const rows = rowsOf(positions).map((one) => (one.kind === 'pair' ? one.left : one.position));
-  const pair = rows.indexOf(leftOf(filled));
+  const pair = rows.indexOf(blockOnLeft(filled));
   if (pair === -1) return undefined;
-  const laid = layBlocks(blocks, positions)[pair];
+  const laid = arrangeRows(blocks, positions)[pair];
   const isLast = laid?.kind === 'pair' && laid.rows.length > 1 && laid.rows.at(-1)?.row === row;
   const away = (position: Position) => Math.abs(rows.indexOf(position) - pair);
   const order = isLast ? -1 : 1;
@@ -117,20 +117,20 @@ function fullBeside(
 }
 
 /** Where a repair leads; undefined where it cannot be done. */
-export const repairPlace = ({ moveTo, widenTo }: OrphanHalf, repair: PairRepair): LayoutSlot | undefined =>
+export const pairFixPosition = ({ moveTo, widenTo }: OrphanHalf, repair: PairFix): LayoutSlot | undefined =>
   repair === 'move' ? moveTo : widenTo;
 
 /**
  * Takes the half that stands alone to where a repair leads; its row closes, unless a hidden block keeps it. The same blocks where it leads nowhere.
  * @throws AppError `placement-refused`
  */
-export function mendPair(
+export function fixPair(
   blocks: readonly Block[],
   orphan: OrphanHalf,
-  repair: PairRepair,
+  repair: PairFix,
   layout: Layout,
 ): Block[] {
-  const place = repairPlace(orphan, repair);
+  const place = pairFixPosition(orphan, repair);
   const block = blocks.find(({ id }) => id === orphan.block);
   if (!place || !block) return [...blocks];
   if (orphan.kept === undefined) return moveBlock(blocks, orphan.block, place, layout);

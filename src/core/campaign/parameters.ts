@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { longestAddress } from '../fields/limits.ts';
+import { MAX_ADDRESS_CHARS } from '../fields/limits.ts';
 import { AliasSchema } from '../fields/settings.ts';
-import { longestWords } from './parameter-limits.ts';
+import { MAX_SETTING_CHARS } from './parameter-limits.ts';
 
 /** px: the least that a text of any length is read at. */
 const defaultFontSize = 14;
@@ -17,8 +17,8 @@ const FontSizeSchema = z
   ])
   .pipe(z.int().min(8).max(40));
 
-const WordsSchema = z.string().max(longestWords);
-const AddressSchema = z.string().max(longestAddress);
+const WordsSchema = z.string().max(MAX_SETTING_CHARS);
+const AddressSchema = z.string().max(MAX_ADDRESS_CHARS);
 
 /**
  * The global parameters of a campaign, under their names in forms and files

@@ -1,7 +1,7 @@
 import type { BlockTemplate } from '../block-template/block-template.ts';
 import { parameterValue } from '../block-template/values.ts';
+import { collectStrings } from '../collect-strings.ts';
 import { mediaPrefix, productImagePrefix } from '../media/addresses.ts';
-import { textsOf } from '../texts-of.ts';
 import type { Block } from './block.ts';
 
 const ours = [mediaPrefix, productImagePrefix];
@@ -25,5 +25,5 @@ export function pictureAddresses(
   );
   const used = new Set(blocks.map(({ blocktemplate }) => blocktemplate));
   const named = [...used].flatMap((id) => blockTemplates.get(id)?.markup.match(inMarkup) ?? []);
-  return [...new Set([...values.flatMap(textsOf).flatMap(picturesIn), ...named])].sort();
+  return [...new Set([...values.flatMap(collectStrings).flatMap(picturesIn), ...named])].sort();
 }

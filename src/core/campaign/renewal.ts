@@ -5,11 +5,11 @@ import type { Draft } from './version.ts';
 
 /** Lines of a letter that a next issue takes over from the one before it. */
 const carriedLines = ['subject', 'preheader', 'surheadersubject'] as const;
-export type CarriedLine = (typeof carriedLines)[number];
+export type CarriedText = (typeof carriedLines)[number];
 
 /** What is still as it was taken over, and out of how much. */
 export interface Renewal {
-  lines: readonly CarriedLine[];
+  lines: readonly CarriedText[];
   /** Ids, in the order of the draft. */
   blocks: readonly string[];
   /** How much was taken over that a new issue says anew. */
@@ -19,7 +19,11 @@ export interface Renewal {
 export type RenewedText = Pick<Draft, 'subject' | 'preheader' | 'parameters'>;
 
 /** The lines of a draft that an issue takes over. */
-export const lineOf = ({ subject, preheader, parameters }: RenewedText): Record<CarriedLine, string> => ({
+export const carriedTextOf = ({
+  subject,
+  preheader,
+  parameters,
+}: RenewedText): Record<CarriedText, string> => ({
   ...{ subject, preheader, surheadersubject: parameters.surheadersubject },
 });
 
@@ -39,7 +43,7 @@ function isOfIssue(
 
 /** What was taken over, as it was then: lines by their name, values by id of the block. */
 interface TakenOver {
-  lines: Readonly<Record<CarriedLine, string>>;
+  lines: Readonly<Record<CarriedText, string>>;
   blocks: Readonly<Record<string, object>>;
 }
 
@@ -47,14 +51,14 @@ const hasSameValues = (now: object, then: object | undefined): boolean =>
   canonicalJson(now) === canonicalJson(then);
 
 /** What of a draft is still as it was taken over; nothing of a letter that took nothing over. */
-export function whatIsCarried(
+export function listCarriedOver(
   draft: RenewedText & Pick<Draft, 'blocks'>,
   from: TakenOver | null | undefined,
   blockTemplates: ReadonlyMap<string, Pick<BlockTemplate, 'parameters'>>,
   isSame = hasSameValues,
 ): Renewal {
   if (!from) return { lines: [], blocks: [], of: 0 };
-  const now = lineOf(draft);
+  const now = carriedTextOf(draft);
   const lines = carriedLines.filter((name) => from.lines[name] !== '');
   const blocks = draft.blocks.filter(
     (block) => !block.hidden && from.blocks[block.id] !== undefined && isOfIssue(block, blockTemplates),

@@ -1,7 +1,14 @@
 import type { Position } from '../positions/position.ts';
 import { filterOf } from '../positions/rows.ts';
 import type { Block } from './block.ts';
-import { besideOf, inRows, layBlocks, leftOf, type RowPlacement, rowNumbers } from './block-rows.ts';
+import {
+  arrangeRows,
+  blockBeside,
+  blockOnLeft,
+  inRows,
+  type RowPlacement,
+  rowNumbers,
+} from './block-rows.ts';
 
 /** Two halves of a row, by id; undefined for an empty side. */
 export interface Neighbours {
@@ -11,15 +18,15 @@ export interface Neighbours {
 }
 
 /** The rows in which a half that was there before stands beside another than before, or beside none, in order. */
-export function rePairedRows(
+export function pairRowsAgain(
   before: readonly RowPlacement[],
   after: readonly RowPlacement[],
   positions: readonly Position[],
 ): Neighbours[] {
-  const former = new Map(before.map(({ id }) => [id, besideOf(before, id)?.id]));
+  const former = new Map(before.map(({ id }) => [id, blockBeside(before, id)?.id]));
   const hasOther = (block: RowPlacement | undefined, beside: RowPlacement | undefined) =>
     block !== undefined && former.has(block.id) && former.get(block.id) !== beside?.id;
-  return layBlocks(after, positions).flatMap((pair) =>
+  return arrangeRows(after, positions).flatMap((pair) =>
     pair.kind === 'single'
       ? []
       : pair.rows
@@ -34,7 +41,7 @@ type Shown = RowPlacement & Pick<Block, 'hidden'>;
  * Whether the halves stand as a change left them: none of them was taken back, moved, hidden or removed since. What was
  * placed since is no matter.
  */
-export function standAsLeft(
+export function keepArrangement(
   blocks: readonly Shown[],
   { before, after }: { before: readonly Shown[]; after: readonly Shown[] },
 ): boolean {
@@ -56,21 +63,21 @@ export function standAsLeft(
  * Of those rows the ones that blocks which came have pushed together or apart: a half that stood alone and was given one
  * of them as its neighbour lost none.
  */
-export function pushedRows(
+export function pushRows(
   before: readonly RowPlacement[],
   after: readonly RowPlacement[],
   positions: readonly Position[],
 ): Neighbours[] {
   const former = new Set(before.map(({ id }) => id));
   const completes = (came: string | undefined, other: string | undefined) =>
-    came !== undefined && !former.has(came) && other !== undefined && !besideOf(before, other);
-  return rePairedRows(before, after, positions).filter(
+    came !== undefined && !former.has(came) && other !== undefined && !blockBeside(before, other);
+  return pairRowsAgain(before, after, positions).filter(
     ({ left, right }) => !completes(left, right) && !completes(right, left),
   );
 }
 
 /** The blocks with the place of a half that went, or moved away, left empty: the others have the rows they had before. */
-export function withPlaceLeftEmpty<B extends RowPlacement>(
+export function leavePlaceEmpty<B extends RowPlacement>(
   blocks: readonly B[],
   before: readonly B[],
   id: string,
@@ -88,16 +95,16 @@ export function withPlaceLeftEmpty<B extends RowPlacement>(
  * The blocks without the row that a half went from, or moved away from: what stood beside it goes too, and the other rows
  * of the pair stay as they were.
  */
-export function withoutRow<B extends RowPlacement>(
+export function removeBlockRow<B extends RowPlacement>(
   blocks: readonly B[],
   before: readonly B[],
   id: string,
 ): B[] {
   const rows = rowNumbers(before);
   const gone = rows.get(id) ?? 0;
-  const beside = besideOf(before, id)?.id;
-  const pair = leftOf(before.find((block) => block.id === id)?.position ?? '');
-  const kept = withPlaceLeftEmpty(
+  const beside = blockBeside(before, id)?.id;
+  const pair = blockOnLeft(before.find((block) => block.id === id)?.position ?? '');
+  const kept = leavePlaceEmpty(
     blocks.filter((block) => block.id !== beside),
     before,
     id,
@@ -105,7 +112,7 @@ export function withoutRow<B extends RowPlacement>(
   const now = rowNumbers(kept);
   const wanted = kept.map((block) => {
     const row = now.get(block.id);
-    const isBelow = row !== undefined && row > gone && leftOf(block.position) === pair;
+    const isBelow = row !== undefined && row > gone && blockOnLeft(block.position) === pair;
     return [block.id, isBelow ? row - 1 : row] as const;
   });
   return inRows(kept, new Map(wanted));

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { VersionIdSchema } from '../id.ts';
 import { jsonText } from '../json-text.ts';
-import { LineSchema } from '../line.ts';
+import { SingleLineTextSchema } from '../single-line-text.ts';
 import { BlockSchema, BlocksSchema } from './block.ts';
-import { maxBlocks } from './max-blocks.ts';
+import { MAX_BLOCKS } from './max-blocks.ts';
 import { type CampaignSettings, CampaignSettingsSchema } from './parameters.ts';
-import { DraftSchema, maxRawBytes } from './version.ts';
+import { DraftSchema, MAX_RAW_BYTES } from './version.ts';
 
 type WithoutDefault<Field> = Field extends z.ZodDefault<infer Inner> ? Inner : Field;
 type ParameterFields = typeof CampaignSettingsSchema.shape;
@@ -36,14 +36,14 @@ export const saveFields = {
   text: DraftSchema.shape.text.unwrap().optional(),
   ...parameterFields,
   /** JSON list (or its text) of the blocks, in order; absent keeps those of the base. */
-  blocks: jsonText(z.array(PostedBlockSchema).max(maxBlocks).pipe(BlocksSchema)).optional(),
+  blocks: jsonText(z.array(PostedBlockSchema).max(MAX_BLOCKS).pipe(BlocksSchema)).optional(),
   /** The whole document of a raw campaign. */
-  html: z.string().max(maxRawBytes).optional(),
+  html: z.string().max(MAX_RAW_BYTES).optional(),
   /** The line ends of `html` are its own, as an imported file's; else lines kept from the base keep theirs. */
   own_line_ends: FlagSchema.optional(),
   /** The version this work started from; the current one when absent. */
   base_version: VersionIdSchema.optional(),
-  label: LineSchema.max(200).optional(),
+  label: SingleLineTextSchema.max(200).optional(),
   automatic: FlagSchema.optional(),
 };
 

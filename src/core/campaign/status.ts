@@ -3,7 +3,7 @@ export const campaignStatuses = ['draft', 'proofed', 'approved', 'failed', 'sche
 export type CampaignStatus = (typeof campaignStatuses)[number];
 
 /** What people are told: a failure is told apart from what nobody knows. */
-export const toldStatus = ({
+export const displayStatus = ({
   status,
   outcomeUnknown,
 }: {

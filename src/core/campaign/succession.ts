@@ -5,13 +5,13 @@ import { versionId } from './version-id.ts';
 import { versionNumber } from './version-number.ts';
 
 /** A version as lists show it. */
-export function summaryOf(version: Version): VersionSummary {
+export function summarizeVersion(version: Version): VersionSummary {
   const { id, campaign_id, created_at, author, label, automatic, subject, changes } = version;
   return { id, campaign_id, created_at, author, label, automatic, subject, ...(changes && { changes }) };
 }
 
 /** The failure that says which version stands where another one was expected, and what changed since, if known. */
-export function conflictWith(
+export function versionConflict(
   current: Pick<VersionSummary, 'id' | 'created_at' | 'author'>,
   changes: readonly ChangeHead[] = [],
 ): AppError {
@@ -24,9 +24,9 @@ export function conflictWith(
  * that one is still current.
  * @throws AppError `version-conflict` when another one is current; `version-not-found` when the base is gone
  */
-export function assertFollows(version: Version, current: VersionSummary | undefined): void {
+export function assertIsLatest(version: Version, current: VersionSummary | undefined): void {
   const base = version.based_on;
-  if (current && base !== current.id) throw conflictWith(current);
+  if (current && base !== current.id) throw versionConflict(current);
   if (!current && base !== null) throw AppError.of('version-not-found', { versionId: base });
   const next = base === null ? 1 : versionNumber(base) + 1;
   if (version.id !== versionId(version.campaign_id, next)) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What a version may have changed. */
-export const changedParts = [
+export const VERSION_PARTS = [
   'subject',
   'preheader',
   'text',
@@ -15,8 +15,8 @@ export const changedParts = [
   'shown',
   'moved',
 ] as const;
-export type ChangedPart = (typeof changedParts)[number];
+export type ChangedPart = (typeof VERSION_PARTS)[number];
 
 /** How many of each a version changed from the one before it: 1 of what there is one of; empty where nothing changed. */
-export const VersionChangesSchema = z.partialRecord(z.enum(changedParts), z.int().positive());
+export const VersionChangesSchema = z.partialRecord(z.enum(VERSION_PARTS), z.int().positive());
 export type VersionChanges = z.output<typeof VersionChangesSchema>;

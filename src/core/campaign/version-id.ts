@@ -9,13 +9,13 @@ const lastNumber = 999_999;
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 /** Six letters or digits that stand for a campaign in the ids of its versions; every process computes the same. */
-export function campaignMark(campaignId: string): string {
+export function campaignIdSuffix(campaignId: string): string {
   return [...sha256(utf8ToBytes(campaignId)).slice(0, 6)].map((byte) => alphabet[byte % 36]).join('');
 }
 
 /** `000042-k3f9c2` for version 42 of a campaign. Two processes that save the same number meet on the same file name. */
 export function versionId(campaignId: string, number: number): string {
-  return `${String(number).padStart(6, '0')}-${campaignMark(campaignId)}`;
+  return `${String(number).padStart(6, '0')}-${campaignIdSuffix(campaignId)}`;
 }
 
 /** The id that a person means by a version's number (`42`) or by its whole id. */

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { IdSchema, VersionIdSchema } from '../id.ts';
-import { HeaderLineSchema, LineSchema } from '../line.ts';
+import { HeaderLineSchema, SingleLineTextSchema } from '../single-line-text.ts';
 import { BlocksSchema } from './block.ts';
-import { longestHeadLine, longestTextPart } from './parameter-limits.ts';
+import { MAX_HEAD_CHARS, MAX_TEXT_PART_CHARS } from './parameter-limits.ts';
 import { CampaignSettingsSchema } from './parameters.ts';
 import { VersionChangesSchema } from './version-changes.ts';
 
 /** The longest raw document, in bytes (docs/faults-and-limits.md#requests). */
-export const maxRawBytes = 8 * 1024 ** 2;
+export const MAX_RAW_BYTES = 8 * 1024 ** 2;
 
-export const HeadLineSchema = HeaderLineSchema.max(longestHeadLine);
+export const HeadLineSchema = HeaderLineSchema.max(MAX_HEAD_CHARS);
 
 const VersionHeadSchema = z.object({
   id: VersionIdSchema,
@@ -17,7 +17,7 @@ const VersionHeadSchema = z.object({
   /** ISO 8601, UTC. */
   created_at: z.iso.datetime(),
   author: z.string().max(200),
-  label: LineSchema.max(200).default(''),
+  label: SingleLineTextSchema.max(200).default(''),
   /** Saved by a change event of the non-editable screen, not by a person's wish; folded in lists. */
   automatic: z.boolean().default(false),
   based_on: VersionIdSchema.nullable(),
@@ -26,7 +26,7 @@ const VersionHeadSchema = z.object({
   subject: HeadLineSchema.default(''),
   preheader: HeadLineSchema.default(''),
   /** Own text part; '' lets the press write it. */
-  text: z.string().max(longestTextPart).default(''),
+  text: z.string().max(MAX_TEXT_PART_CHARS).default(''),
 });
 
 export const BlocksVersionSchema = VersionHeadSchema.extend({

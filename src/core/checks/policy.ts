@@ -14,7 +14,7 @@ export const CheckPolicySchema = z.partialRecord(
 export type CheckPolicy = z.output<typeof CheckPolicySchema>;
 
 /** The remarks as an organisation weighs them, the gravest first; those of a platform stay as they are. */
-export function underPolicy(findings: readonly Finding[], policy: CheckPolicy): Finding[] {
+export function applyPolicy(findings: readonly Finding[], policy: CheckPolicy): Finding[] {
   return findings
     .flatMap((finding): Finding[] => {
       const level = isRuleId(finding.rule) ? policy[finding.rule] : undefined;

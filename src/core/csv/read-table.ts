@@ -19,7 +19,7 @@ interface Table {
 }
 
 /** A CSV file with a header: UTF-8 or windows-1252, comma or semicolon (RFC 4180 quotes); empty rows are none. */
-export function readWholeTable(bytes: Uint8Array): Table {
+export function readTableStrictly(bytes: Uint8Array): Table {
   const text = decodeText(bytes);
   const firstLine = text.split(/\r\n?|\n/, 1)[0] ?? '';
   const [header, ...written] = readRows(text, firstLine.includes(';') ? ';' : ',');
@@ -40,7 +40,7 @@ export function readWholeTable(bytes: Uint8Array): Table {
  * @throws AppError `table-row-too-long` for a row that says more than there are names: its cells have slipped
  */
 export function readTable(bytes: Uint8Array): Record<string, string>[] {
-  const { rows, slipped } = readWholeTable(bytes);
+  const { rows, slipped } = readTableStrictly(bytes);
   const [first] = slipped;
   if (first) throw AppError.of('table-row-too-long', first);
   return rows.map(({ cells }) => cells);

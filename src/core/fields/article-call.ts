@@ -5,7 +5,7 @@ import type { ArticleValue } from './article.ts';
  * followed by the title, since a list of links reads each of them alone and 'Lire la suite' would not say of what (WCAG
  * 2.2, 2.4.9).
  */
-export function callWords(
+export function callLabel(
   { title, cta }: Pick<ArticleValue, 'title' | 'cta'>,
   templateWords: string,
 ): string {

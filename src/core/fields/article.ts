@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineField } from './field.ts';
 import { ImageValueSchema } from './image.ts';
-import { longestAddress, longestCall, longestHook, longestTitle } from './limits.ts';
+import { MAX_ADDRESS_CHARS, MAX_CALL_CHARS, MAX_HOOK_CHARS, MAX_TITLE_CHARS } from './limits.ts';
 import { AliasSchema, RatioSchema, StoredTextSchema } from './settings.ts';
 
 /**
@@ -46,17 +46,17 @@ const ArticleSettingsSchema = z.strictObject({
 export type ArticleSettings = z.infer<typeof ArticleSettingsSchema>;
 
 const ArticleValueSchema = z.strictObject({
-  title: z.string().max(longestTitle).default(''),
-  link: z.string().max(longestAddress).default(''),
+  title: z.string().max(MAX_TITLE_CHARS).default(''),
+  link: z.string().max(MAX_ADDRESS_CHARS).default(''),
   intro: StoredTextSchema.default(''),
   /** One of the settings' labels, '' for none. */
   category: z.string().max(60).default(''),
   image: ImageValueSchema.prefault({}),
-  hook: z.string().max(longestHook).default(''),
+  hook: z.string().max(MAX_HOOK_CHARS).default(''),
   cta: z
     .strictObject({
-      text: z.string().max(longestCall).default(''),
-      link: z.string().max(longestAddress).default(''),
+      text: z.string().max(MAX_CALL_CHARS).default(''),
+      link: z.string().max(MAX_ADDRESS_CHARS).default(''),
     })
     .prefault({}),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NameSchema } from '../line.ts';
+import { NameSchema } from '../single-line-text.ts';
 import { articleField } from './article.ts';
 import { checkKeys } from './check-keys.ts';
 import { choiceField } from './choice.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineField } from './field.ts';
-import { longestAddress } from './limits.ts';
+import { MAX_ADDRESS_CHARS } from './limits.ts';
 import { AlignSchema } from './settings.ts';
 
 /** The value is the complete address, tracking parameters included. */
@@ -14,5 +14,5 @@ export const linkField = defineField({
     wordsFrom: z.string().optional(),
     align: AlignSchema.optional(),
   }),
-  value: () => z.string().max(longestAddress),
+  value: () => z.string().max(MAX_ADDRESS_CHARS),
 });

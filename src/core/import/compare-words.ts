@@ -1,5 +1,5 @@
+import { differingStretches } from './differing-stretches.ts';
 import type { ImportMeasure } from './import-report.ts';
-import { stretchesApart } from './stretches-apart.ts';
 
 /** Runs of words that are named; characters of each. */
 const most = { runs: 20, length: 160 };
@@ -42,7 +42,7 @@ export function compareWords(
   before: readonly string[],
   after: readonly string[],
 ): Pick<ImportMeasure, 'words' | 'added'> {
-  const apart = stretchesApart(before.map(folded), after.map(folded));
+  const apart = differingStretches(before.map(folded), after.map(folded));
   const lost = apart.lost.map((range) => before.slice(...range));
   const added = newOnes(
     apart.came.map((range) => after.slice(...range)),

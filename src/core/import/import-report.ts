@@ -8,7 +8,7 @@ const KeptSchema = z.object({
   /** The first of what was not, as the letter has it: runs of words, addresses. */
   missing: z.array(z.string()),
 });
-export type Kept = z.output<typeof KeptSchema>;
+export type PreservedCount = z.output<typeof KeptSchema>;
 
 /**
  * Codes of what an import says, what weighs most first: what keeps the letter from leaving, what no longer looks as it did,
@@ -44,7 +44,7 @@ const importRemarkCodes = [
   'template-kept',
   'block-templates-made',
 ] as const;
-export type ImportRemarkCode = (typeof importRemarkCodes)[number];
+export type ImportFindingCode = (typeof importRemarkCodes)[number];
 
 const ImportRemarkSchema = z.object({
   code: z.enum(importRemarkCodes),
@@ -55,10 +55,10 @@ const ImportRemarkSchema = z.object({
   /** Block that it is about. */
   block: z.string().optional(),
 });
-export type ImportRemark = z.output<typeof ImportRemarkSchema>;
+export type ImportFinding = z.output<typeof ImportRemarkSchema>;
 
 /** What weighs most first; of one code, in the order they are given. */
-export const byWeight = (remarks: readonly ImportRemark[]): ImportRemark[] =>
+export const byWeight = (remarks: readonly ImportFinding[]): ImportFinding[] =>
   remarks.toSorted(
     (one, other) => importRemarkCodes.indexOf(one.code) - importRemarkCodes.indexOf(other.code),
   );

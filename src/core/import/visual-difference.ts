@@ -1,5 +1,5 @@
 import { channels, type Raster } from '../snapshot/raster.ts';
-import { lineUpBands, type Rows } from './line-up-bands.ts';
+import { alignSections, type Rows } from './align-sections.ts';
 
 /**
  * Of 255, by channel. Below it nobody tells two surfaces apart at a glance, and it is more than a picture loses when it is
@@ -69,13 +69,13 @@ function alikeAlone(both: Both, [from, end]: Rows, seam: Rows): number {
 
 /**
  * The part of what is seen that differs between two pictures of a page, 0 to 1. What only moved up or down, or got more room
- * around it, is no difference: bands of some pixels are lined up first (`lineUpBands`). The whole is all rows, lined up.
+ * around it, is no difference: bands of some pixels are lined up first (`alignSections`). The whole is all rows, lined up.
  */
 export function visualDifference(before: Raster, after: Raster): number {
   const width = Math.max(before.width, after.width);
   const [one, other] = [pixelsOf(before), pixelsOf(after)];
   let [whole, same] = [0, 0];
-  for (const { isBeside, before: b, after: a } of lineUpBands(before, after)) {
+  for (const { isBeside, before: b, after: a } of alignSections(before, after)) {
     const [rowsBefore, rowsAfter] = [b[1] - b[0], a[1] - a[0]];
     if (isBeside) {
       const rows = Math.max(rowsBefore, rowsAfter);

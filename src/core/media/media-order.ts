@@ -1,5 +1,5 @@
 import { byName } from '../french-order.ts';
-import { loose, looseWords } from '../loose-words.ts';
+import { foldForSearch, searchTerms } from '../search-terms.ts';
 import type { Media } from './media.ts';
 
 export const mediaOrders = ['newest', 'name', 'heaviest'] as const;
@@ -13,21 +13,21 @@ const comparisons: Record<MediaOrder, (a: Media, b: Media) => number> = {
 };
 
 /** Medias in an order of the list; those that are equal in it by name. */
-export const inOrder = (medias: readonly Media[], order: MediaOrder): Media[] =>
+export const sortMedias = (medias: readonly Media[], order: MediaOrder): Media[] =>
   medias.toSorted((a, b) => comparisons[order](a, b) || byName(a, b));
 
 /** What is searched of a media, made once. */
 const searched = new WeakMap<Media, string>();
 
 function searchedText(media: Media): string {
-  const text = searched.get(media) ?? loose(`${media.id}\n${media.alt}\n${media.credit}`);
+  const text = searched.get(media) ?? foldForSearch(`${media.id}\n${media.alt}\n${media.credit}`);
   searched.set(media, text);
   return text;
 }
 
 /** Medias whose folder, name, alternative text and credit hold every word between them. */
-export function mediasWith(medias: readonly Media[], query: string): Media[] {
-  const words = looseWords(query);
+export function searchMedias(medias: readonly Media[], query: string): Media[] {
+  const words = searchTerms(query);
   if (words.length === 0) return [...medias];
   return medias.filter((media) => {
     const text = searchedText(media);

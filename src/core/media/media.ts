@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { longestAddress, longestAlt } from '../fields/limits.ts';
-import { LineSchema } from '../line.ts';
+import { MAX_ADDRESS_CHARS, MAX_ALT_CHARS } from '../fields/limits.ts';
+import { SingleLineTextSchema } from '../single-line-text.ts';
 import { ItemIdSchema } from '../source/content-item.ts';
 import { SourceAliasSchema } from '../source/source.ts';
 
@@ -42,34 +42,34 @@ export const MediaIdSchema = z.string().min(1).max(500);
 export const MediaFolderSchema = z.string().max(400);
 
 /** Characters: the longest name of a file that is remembered. */
-export const longestOriginName = 400;
+export const MAX_ORIGIN_NAME_CHARS = 400;
 
 /** Where a media came from. */
 export const MediaOriginSchema = z.discriminatedUnion('kind', [
   /** A person gave the file; `file` is the name it had. */
-  z.object({ kind: z.literal('upload'), file: LineSchema.max(longestOriginName) }),
+  z.object({ kind: z.literal('upload'), file: SingleLineTextSchema.max(MAX_ORIGIN_NAME_CHARS) }),
   /** The picture of an item of a source. */
   z.object({
     kind: z.literal('source'),
     source: SourceAliasSchema,
     item: ItemIdSchema,
     /** As anybody may see it: what its query says is left out, since a token may be in it. */
-    url: z.string().max(longestAddress),
+    url: z.string().max(MAX_ADDRESS_CHARS),
     /** Tells its whole address from others. */
     mark: z.string().max(64).optional(),
   }),
   /** It came with an imported letter. */
-  z.object({ kind: z.literal('import'), file: LineSchema.max(longestOriginName) }),
+  z.object({ kind: z.literal('import'), file: SingleLineTextSchema.max(MAX_ORIGIN_NAME_CHARS) }),
   /** Said by whoever put the file there; '' where nobody said. */
-  z.object({ kind: z.literal('hand'), note: LineSchema.max(longestOriginName) }),
+  z.object({ kind: z.literal('hand'), note: SingleLineTextSchema.max(MAX_ORIGIN_NAME_CHARS) }),
 ]);
 export type MediaOrigin = z.output<typeof MediaOriginSchema>;
 
 /** What people say of a media. */
 export const MediaWordsSchema = z.object({
-  alt: LineSchema.max(longestAlt),
+  alt: SingleLineTextSchema.max(MAX_ALT_CHARS),
   /** Whose picture it is; '' for nobody's. */
-  credit: LineSchema.max(300),
+  credit: SingleLineTextSchema.max(300),
 });
 
 /** A picture of the workspace's library. */

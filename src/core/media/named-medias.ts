@@ -1,8 +1,8 @@
-import { textsOf } from '../texts-of.ts';
+import { collectStrings } from '../collect-strings.ts';
 import { mediaIdOf, mediaPrefix } from './addresses.ts';
+import { addressesBelow } from './addresses-below.ts';
 import { readPictureAddress } from './picture-address.ts';
 import { publicFolder } from './public-address.ts';
-import { writtenBelow } from './written-addresses.ts';
 
 /** Alternative texts of the pictures that a content names, '' where it gives none, by the id it names them by. */
 export type NamedMedias = ReadonlyMap<string, string>;
@@ -15,7 +15,7 @@ function idsOf(path: string): string[] {
 
 function idsIn(text: string, published: string | undefined): string[] {
   const own = published === undefined ? text : text.replaceAll(published, mediaPrefix);
-  return [...new Set(writtenBelow(mediaPrefix, own).flat().flatMap(idsOf))];
+  return [...new Set(addressesBelow(mediaPrefix, own).flat().flatMap(idsOf))];
 }
 
 const isImage = (value: object): value is { url: string; alt: string; decorative?: unknown } =>
@@ -33,7 +33,9 @@ function imagesIn(value: unknown): { url: string; alt: string }[] {
  */
 export function namedMedias(content: unknown, publicUrl: string | null): NamedMedias {
   const published = publicFolder({ publicUrl });
-  const named = new Map(textsOf(content).flatMap((text) => idsIn(text, published).map((id) => [id, ''])));
+  const named = new Map(
+    collectStrings(content).flatMap((text) => idsIn(text, published).map((id) => [id, ''])),
+  );
   for (const { url, alt } of imagesIn(content)) for (const id of idsIn(url, published)) named.set(id, alt);
   return named;
 }

@@ -14,7 +14,7 @@ export interface PictureSteps {
   crop?: Crop | undefined;
   /** The product's own crop: 800 × 450 px, what stands over cut evenly on both sides. */
   standard?: boolean | undefined;
-  /** px: no wider than that, never enlarged; even, from 32 to `widestInMail`. */
+  /** px: no wider than that, never enlarged; even, from 32 to `MAX_MAIL_WIDTH_PX`. */
   width?: number | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface PictureAddress {
 }
 
 /** px: twice the width of a letter. */
-export const widestInMail = 1240;
+export const MAX_MAIL_WIDTH_PX = 1240;
 const narrowest = 32;
 
 export const standardSize = { width: 800, height: 450 } as const;
@@ -35,7 +35,7 @@ export const standardSize = { width: 800, height: 450 } as const;
 const pattern =
   /^(.+?)(?:~(\d{1,5})-(\d{1,5})-(\d{1,5})-(\d{1,5}))?(~800x450)?(?:~w(\d{2,4}))?\.(jpg|png|gif)$/;
 
-const isWidth = (width: number) => width % 2 === 0 && width >= narrowest && width <= widestInMail;
+const isWidth = (width: number) => width % 2 === 0 && width >= narrowest && width <= MAX_MAIL_WIDTH_PX;
 
 /**
  * Reads `/media/<path>` and `/media/<path>~<steps>.<type>`, as in `/media/port.jpg~120-40-960-540~w1160.jpg`: an
@@ -74,7 +74,7 @@ export function writePictureAddress({ original, derived }: PictureAddress): stri
 export function mailAddress(picture: Pick<Picture, 'url' | 'width' | 'mail'>, width: number): string {
   if (!picture.url.startsWith(mediaPrefix)) return picture.url;
   const address = readPictureAddress(picture.url);
-  const wanted = Math.min(widestInMail, Math.max(narrowest, Math.ceil(width) * 2));
+  const wanted = Math.min(MAX_MAIL_WIDTH_PX, Math.max(narrowest, Math.ceil(width) * 2));
   const { type, asIs } = picture.mail;
   if (picture.width <= wanted && (address.derived || asIs)) return picture.url;
   return writePictureAddress({

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import { mediaPrefix, productImagePrefix } from './addresses.ts';
-import { writtenBelow } from './written-addresses.ts';
+import { addressesBelow } from './addresses-below.ts';
 
 type Published = Pick<Config, 'publicUrl'>;
 
@@ -22,7 +22,7 @@ export function publicPath(url: string): string | undefined {
 export function publishedIn(config: Published, html: string): string[][] {
   const folder = publicFolder(config);
   if (folder === undefined) return [];
-  return writtenBelow(folder, html).map((paths) =>
+  return addressesBelow(folder, html).map((paths) =>
     paths.map((path) =>
       path.startsWith(productFolder)
         ? productImagePrefix + path.slice(productFolder.length)

@@ -1,5 +1,5 @@
 import { canonicalJson } from '../campaign/canonical-json.ts';
-import { type FormerDefaults, keptDefaults, type NewsletterTemplate } from './newsletter-template.ts';
+import { type FormerDefaults, MAX_FORMER_DEFAULTS, type NewsletterTemplate } from './newsletter-template.ts';
 
 type Defaults = NewsletterTemplate['defaults'];
 
@@ -35,11 +35,11 @@ export function withDefaults(
   const kept = former.filter(
     (one, rank) => !isSame(one, defaults) && former.findIndex((other) => isSame(one, other)) === rank,
   );
-  return { ...template, defaults: contentOf(defaults), former_defaults: kept.slice(0, keptDefaults) };
+  return { ...template, defaults: contentOf(defaults), former_defaults: kept.slice(0, MAX_FORMER_DEFAULTS) };
 }
 
 /** Which former content is meant: its rank tells it only as long as no other is put before it, its instant always. */
-export interface WhichFormer {
+export interface FormerDefaultsRef {
   /** The last one is 0. */
   rank: number;
   /** Until when it was the default, ISO 8601, UTC; absent where it was not written down. */
@@ -47,9 +47,9 @@ export interface WhichFormer {
 }
 
 /** The rank of a former content; undefined where it is none any more. */
-export function rankOfFormer(
+export function formerDefaultsIndex(
   { former_defaults: former = [] }: Pick<NewsletterTemplate, 'former_defaults'>,
-  { rank, replaced_at }: WhichFormer,
+  { rank, replaced_at }: FormerDefaultsRef,
 ): number | undefined {
   const found = replaced_at === undefined ? rank : former.findIndex((one) => one.replaced_at === replaced_at);
   return former[found] && found;

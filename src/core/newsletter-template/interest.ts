@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NameSchema } from '../line.ts';
+import { NameSchema } from '../single-line-text.ts';
 
 /** What an interest is called in a link: joined by hyphens there, so it holds none. */
 export const InterestAliasSchema = z

@@ -5,8 +5,8 @@ import { CampaignSettingsSchema } from '../campaign/parameters.ts';
 import { HeadLineSchema } from '../campaign/version.ts';
 import { AliasSchema } from '../fields/settings.ts';
 import { IdSchema } from '../id.ts';
-import { HeaderLineSchema, LineSchema, NameSchema } from '../line.ts';
 import { PositionSchema } from '../positions/position.ts';
+import { HeaderLineSchema, NameSchema, SingleLineTextSchema } from '../single-line-text.ts';
 import { valueWording as words } from '../wording/values.ts';
 import { InterestSchema } from './interest.ts';
 import { plainShape, type Shape, type Sizes, shapeLimits } from './shape.ts';
@@ -81,7 +81,7 @@ const DefaultsSchema = z.strictObject({
 });
 
 /** Contents of new campaigns that are kept after others took their place. */
-export const keptDefaults = 10;
+export const MAX_FORMER_DEFAULTS = 10;
 
 /** What new campaigns started with, until it was replaced. */
 const FormerDefaultsSchema = DefaultsSchema.extend({
@@ -109,12 +109,12 @@ export const NewsletterTemplateSchema = z.strictObject({
   shape: ShapeSchema.optional(),
   defaults: DefaultsSchema.prefault({}),
   /** The defaults before each 'sauvegarde du modèle', the last one first. */
-  former_defaults: z.preprocess(oneOrMany, z.array(FormerDefaultsSchema).max(keptDefaults).optional()),
+  former_defaults: z.preprocess(oneOrMany, z.array(FormerDefaultsSchema).max(MAX_FORMER_DEFAULTS).optional()),
   /** Block templates offered to the campaigns of this template. */
   blocktemplates: z.union([z.literal('all'), z.array(IdSchema)]).default('all'),
   sender: z
     .strictObject({
-      name: LineSchema.max(200).default(''),
+      name: SingleLineTextSchema.max(200).default(''),
       email: HeaderLineSchema.max(320).default(''),
       address: z.string().max(500).default(''),
     })

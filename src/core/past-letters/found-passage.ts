@@ -3,7 +3,7 @@ import { BlockSchema } from '../campaign/block.ts';
 import { IdSchema, VersionIdSchema } from '../id.ts';
 
 /** Characters of what is looked for. */
-export const longestQuery = 1_000;
+export const MAX_QUERY_CHARS = 1_000;
 
 /** A passage of a newsletter that has the words that were looked for. */
 export const FoundPassageSchema = z.object({

@@ -56,7 +56,7 @@ export const removeRow = (positions: readonly Position[], index: number): Positi
   inOrder(rowsOf(positions).toSpliced(index, 1));
 
 /** Where a row may be moved to, ends included: never above the header nor below the footer, which stay where they are. */
-export function reachOf(positions: readonly Position[], index: number): { first: number; last: number } {
+export function movableRange(positions: readonly Position[], index: number): { first: number; last: number } {
   const rows = rowsOf(positions);
   const row = rows[index];
   if (!row || isEnd(row, 'header') || isEnd(row, 'footer')) return { first: index, last: index };
@@ -70,7 +70,7 @@ export function reachOf(positions: readonly Position[], index: number): { first:
 
 /** The layout with a row in another place, a pair as one; as it was when the place is out of its reach. */
 export function moveRow(positions: readonly Position[], from: number, to: number): Position[] {
-  const { first, last } = reachOf(positions, from);
+  const { first, last } = movableRange(positions, from);
   if (to < first || to > last) return [...positions];
   const rows = rowsOf(positions);
   return inOrder(rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1)));

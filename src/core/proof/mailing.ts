@@ -6,15 +6,15 @@ import { type RecipientResult, RecipientResultSchema } from './proof.ts';
  * A step of a mailing, noted before and after each mail (docs/faults-and-limits.md#mails-and-sends): whom it is for, who
  * is about to be mailed, what the server answered.
  */
-export const MailingLineSchema = z.union([
+export const MailingEntrySchema = z.union([
   z.strictObject({ to: z.array(z.string()) }),
   z.strictObject({ trying: z.string() }),
   z.strictObject({ answer: RecipientResultSchema }),
 ]);
-export type MailingLine = z.output<typeof MailingLineSchema>;
+export type MailingEntry = z.output<typeof MailingEntrySchema>;
 
 /** What is known of one person of a mailing that was cut. */
-function afterCut(address: string, lines: readonly MailingLine[]): RecipientResult {
+function afterCut(address: string, lines: readonly MailingEntry[]): RecipientResult {
   const last = lines.findLast(
     (line) =>
       ('trying' in line && line.trying === address) || ('answer' in line && line.answer.address === address),
@@ -31,7 +31,7 @@ function afterCut(address: string, lines: readonly MailingLine[]): RecipientResu
  */
 export function resultsAfterCut(
   recipients: readonly RecipientResult[],
-  lines: readonly MailingLine[],
+  lines: readonly MailingEntry[],
 ): RecipientResult[] {
   const begun = lines.findLastIndex((line) => 'to' in line);
   const own = lines.slice(begun + 1);

@@ -60,17 +60,17 @@ export const ProofSchema = z.object({
 export type Proof = z.infer<typeof ProofSchema>;
 
 /** Whether the mail server took it for at least one recipient. */
-export function reachedSomeone(proof: Pick<Proof, 'recipients'>): boolean {
+export function hasReachedSomeone(proof: Pick<Proof, 'recipients'>): boolean {
   return proof.recipients.some(({ status }) => status === 'accepted');
 }
 
 /** The last proof of a content that somebody approved; any change of content leaves it behind. */
-export const approvedProof = (contentHash: string, proofs: readonly Proof[]): Proof | undefined =>
+export const currentApproval = (contentHash: string, proofs: readonly Proof[]): Proof | undefined =>
   proofs.find((proof) => proof.approval && proof.contentHash === contentHash);
 
 /** The last proof that was approved, where the content is no longer the one it shows and no proof of it is approved. */
 export const voidedApproval = (contentHash: string, proofs: readonly Proof[]): Proof | undefined =>
-  approvedProof(contentHash, proofs) ? undefined : proofs.find(({ approval }) => approval);
+  currentApproval(contentHash, proofs) ? undefined : proofs.find(({ approval }) => approval);
 
 /** What names a proof. */
 export type ProofName = Pick<Proof, 'campaign_id' | 'number'>;

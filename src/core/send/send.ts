@@ -34,7 +34,7 @@ const SendLineSchema = z.strictObject({
   /** French, or the platform's own words. */
   detail: z.string().optional(),
 });
-export type SendLine = z.output<typeof SendLineSchema>;
+export type SendLogEntry = z.output<typeof SendLineSchema>;
 
 /** Something on the platform that is not as our demand left it: somebody changed it there. */
 const SendAlarmSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { segments } from '../campaign/diff/segments.ts';
+import { segmentText } from '../campaign/diff/segments.ts';
 import { channels, equalBytes, type Raster } from './raster.ts';
 import type { PixelChange } from './snapshot.ts';
 
@@ -30,7 +30,7 @@ const keysOf = (raster: Raster) => Array.from({ length: raster.height }, (_, row
 function rowPairs(before: Raster, after: Raster): RowPair[] {
   if (before.height === after.height)
     return Array.from({ length: before.height }, (_, row) => [row, row] as const);
-  return segments(keysOf(before), keysOf(after)).flatMap((segment) => {
+  return segmentText(keysOf(before), keysOf(after)).flatMap((segment) => {
     const [[b, endB], [a, endA]] = [segment.before, segment.after];
     return Array.from({ length: Math.max(endB - b, endA - a) }, (_, nth): RowPair => {
       return [b + nth < endB ? b + nth : undefined, a + nth < endA ? a + nth : undefined];

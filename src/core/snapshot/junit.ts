@@ -1,5 +1,5 @@
 import { type JunitCase, junitDocument } from '../junit.ts';
-import { findingsOf, type Snapshot, type SnapshotRun } from './snapshot.ts';
+import { type Snapshot, type SnapshotRun, snapshotFindings } from './snapshot.ts';
 
 /** How JUnit calls what became of a snapshot; undefined for a test that passed. */
 function outcomeKind(snapshot: Snapshot, findings: ReadonlySet<Snapshot>) {
@@ -24,8 +24,8 @@ function testCase(snapshot: Snapshot, findings: ReadonlySet<Snapshot>): JunitCas
  * A run as CI systems read it: a suite per letter, a test case per snapshot. What is not comparable is skipped, what
  * could not be pictured an error.
  */
-export function junitOf(run: Pick<SnapshotRun, 'snapshots' | 'ci' | 'takenAt'>): string {
-  const findings = new Set(findingsOf(run));
+export function snapshotJunit(run: Pick<SnapshotRun, 'snapshots' | 'ci' | 'takenAt'>): string {
+  const findings = new Set(snapshotFindings(run));
   const suites = new Map<string, JunitCase[]>();
   for (const snapshot of run.snapshots) {
     const cases = suites.get(snapshot.campaign.id) ?? [];

@@ -42,7 +42,7 @@ export function readSnapshotName(name: string): SnapshotSubject | undefined {
 export const SnapshotNameSchema = z.string().refine((name) => readSnapshotName(name) !== undefined);
 
 /** The names that a pattern means, `*` standing for any signs: `lettre/*`, `*@phone`; a name means itself. */
-export function namesMeant(pattern: string, names: readonly string[]): string[] {
+export function matchingNames(pattern: string, names: readonly string[]): string[] {
   const pieces = pattern.split('*');
   return names.filter((name) => matches(name, pieces));
 }

@@ -101,17 +101,17 @@ const SnapshotRunSchema = z.object({
 export type SnapshotRun = z.output<typeof SnapshotRunSchema>;
 
 /** A run as it is kept, to be approved. */
-export const KeptRunSchema = SnapshotRunSchema.extend({
+export const StoredRunSchema = SnapshotRunSchema.extend({
   /** What each page was drawn from: an approval of something else is refused. */
   pages: z.array(z.object({ campaign: IdSchema, view: z.string(), key: z.string() })),
 });
-export type KeptRun = z.output<typeof KeptRunSchema>;
+export type StoredRun = z.output<typeof StoredRunSchema>;
 
 /** Where a baseline stands, relative to the workspace. */
 export const baselineFile = (name: string): string => `snapshots/${name}.png`;
 
 /** What a person has to look at: they decide the exit code. */
-export function findingsOf({ snapshots, ci }: Pick<SnapshotRun, 'snapshots' | 'ci'>): Snapshot[] {
+export function snapshotFindings({ snapshots, ci }: Pick<SnapshotRun, 'snapshots' | 'ci'>): Snapshot[] {
   const counted = new Set<Verdict>(ci ? ['changed', 'gone', 'new'] : ['changed', 'gone']);
   return snapshots.filter(({ verdict }) => counted.has(verdict));
 }

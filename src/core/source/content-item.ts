@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { sha256Hex } from '../campaign/content-hash.ts';
-import { longestAddress, longestAlt } from '../fields/limits.ts';
-import { LineSchema } from '../line.ts';
+import { MAX_ADDRESS_CHARS, MAX_ALT_CHARS } from '../fields/limits.ts';
+import { SingleLineTextSchema } from '../single-line-text.ts';
 import { SourceAliasSchema } from './source.ts';
 
 export const ItemIdSchema = z.string().regex(/^[0-9a-f]{16}$/, 'identifiant de contenu attendu');
 
 /** The longest text that is kept of an item, in characters. */
-export const longestItemText = 2_000;
+export const MAX_ITEM_TEXT_CHARS = 2_000;
 
 /** The picture of an item, where it stands on the web. */
 const ItemPictureSchema = z.object({
-  url: z.string().max(longestAddress),
-  alt: LineSchema.max(longestAlt),
+  url: z.string().max(MAX_ADDRESS_CHARS),
+  alt: SingleLineTextSchema.max(MAX_ALT_CHARS),
   /** Whose picture it is; '' where the source does not say. */
-  credit: LineSchema.max(300),
+  credit: SingleLineTextSchema.max(300),
 });
 export type ItemPicture = z.output<typeof ItemPictureSchema>;
 
@@ -24,16 +24,16 @@ export const ContentItemSchema = z.object({
   id: ItemIdSchema,
   /** Alias of its source. */
   source: SourceAliasSchema,
-  title: LineSchema.max(1_000),
+  title: SingleLineTextSchema.max(1_000),
   /** What it is about; paragraphs are separated by an empty line. */
-  text: z.string().max(longestItemText),
+  text: z.string().max(MAX_ITEM_TEXT_CHARS),
   /** Its page; '' where it has none. */
-  link: z.string().max(longestAddress),
+  link: z.string().max(MAX_ADDRESS_CHARS),
   picture: ItemPictureSchema.nullable(),
   /** When it was published, ISO 8601, UTC; null where the source does not say. */
   date: z.iso.datetime().nullable(),
-  categories: z.array(LineSchema.max(200)).max(50),
-  author: LineSchema.max(300),
+  categories: z.array(SingleLineTextSchema.max(200)).max(50),
+  author: SingleLineTextSchema.max(300),
 });
 export type ContentItem = z.output<typeof ContentItemSchema>;
 

@@ -1,4 +1,4 @@
-import type { BlockDatas, BlockTemplate } from '../block-template/block-template.ts';
+import type { BlockTemplate, BlockValues } from '../block-template/block-template.ts';
 import { parameterValue } from '../block-template/values.ts';
 import { localDate } from '../dates/local-date.ts';
 import type { ArticleSettings, ArticleValue } from '../fields/article.ts';
@@ -9,14 +9,14 @@ import type { Parameter } from '../fields/index.ts';
 import type { ContentItem } from './content-item.ts';
 import { isSameWord } from './find-items.ts';
 import { isFillable } from './is-fillable.ts';
-import { shorten, startOf } from './shorten.ts';
+import { shorten, startOfText } from './shorten.ts';
 
 /** What of an item a block shows. */
 export const filledParts = ['title', 'link', 'text', 'category', 'picture', 'date'] as const;
 type FilledPart = (typeof filledParts)[number];
 
 export interface FilledBlock {
-  datas: BlockDatas;
+  datas: BlockValues;
   /** Parts that the item gave. */
   filled: FilledPart[];
   /** Parts that had to be cut to the length that the block allows. */
@@ -26,7 +26,7 @@ export interface FilledBlock {
 }
 
 /** How a picture of an item is written in a block, once it is in the library. */
-export interface KeptPicture {
+export interface StoredPicture {
   /** Of the library. */
   url: string;
   alt: string;
@@ -34,7 +34,7 @@ export interface KeptPicture {
 
 interface Filling {
   item: ContentItem;
-  picture: KeptPicture | undefined;
+  picture: StoredPicture | undefined;
   parts: Map<FilledPart, 'filled' | 'shortened' | 'missing'>;
 }
 
@@ -81,7 +81,7 @@ function categoryOf(filling: Filling, labels: readonly { label: string }[]): str
   return note(
     filling,
     'category',
-    (labels.length > 0 ? known[0] : categories[0] && startOf(categories[0], 60)) ?? '',
+    (labels.length > 0 ? known[0] : categories[0] && startOfText(categories[0], 60)) ?? '',
   );
 }
 
@@ -132,7 +132,7 @@ function looseValue(filling: Filling, parameter: Parameter, zone: string): unkno
   }
 }
 
-function looseDatas(filling: Filling, parameters: readonly Parameter[], zone: string): BlockDatas {
+function looseDatas(filling: Filling, parameters: readonly Parameter[], zone: string): BlockValues {
   // A text beside a rich text is its title, never its body.
   const asked = parameters.toSorted((a, b) => Number(b.kind === 'richtext') - Number(a.kind === 'richtext'));
   return Object.fromEntries(
@@ -160,8 +160,8 @@ export function takesPicture(template: Pick<BlockTemplate, 'parameters'>): boole
  */
 export function fillFromItem(
   template: Pick<BlockTemplate, 'parameters'>,
-  datas: BlockDatas,
-  { item, picture, zone }: { item: ContentItem; picture?: KeptPicture | undefined; zone: string },
+  datas: BlockValues,
+  { item, picture, zone }: { item: ContentItem; picture?: StoredPicture | undefined; zone: string },
 ): FilledBlock | undefined {
   if (!isFillable(template)) return undefined;
   const filling: Filling = { item, picture, parts: new Map() };

@@ -1,4 +1,4 @@
-import { loose, looseWords } from '../loose-words.ts';
+import { foldForSearch, searchTerms } from '../search-terms.ts';
 import type { ContentItem } from './content-item.ts';
 
 /** What is asked of the items of all sources. */
@@ -11,25 +11,26 @@ export interface ItemQuery {
 }
 
 /** Whether two words are one, letter case, accents and typography aside. */
-export const isSameWord = (one: string, other: string): boolean => loose(one) === loose(other);
+export const isSameWord = (one: string, other: string): boolean =>
+  foldForSearch(one) === foldForSearch(other);
 
 /** What is searched of items, made once: many rules look through the same. */
 const searched = new WeakMap<ContentItem, string>();
 
 function searchedText(item: ContentItem): string {
   const { title, text: body, author, categories } = item;
-  const text = searched.get(item) ?? loose([title, body, author, ...categories].join('\n'));
+  const text = searched.get(item) ?? foldForSearch([title, body, author, ...categories].join('\n'));
   searched.set(item, text);
   return text;
 }
 
 /** Whether an item answers. */
 function answering({ words, category }: ItemQuery): (item: ContentItem) => boolean {
-  const asked = looseWords(words);
-  const wanted = loose(category);
+  const asked = searchTerms(words);
+  const wanted = foldForSearch(category);
   return (item) => {
     const hasWords = asked.length === 0 || asked.every((word) => searchedText(item).includes(word));
-    return hasWords && (wanted === '' || item.categories.some((own) => loose(own) === wanted));
+    return hasWords && (wanted === '' || item.categories.some((own) => foldForSearch(own) === wanted));
   };
 }
 

@@ -1,5 +1,5 @@
 /** The first characters of a text; a sign of two of them is not cut in half. */
-export const startOf = (text: string, most: number): string =>
+export const startOfText = (text: string, most: number): string =>
   text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 
 /** The least part of what is allowed that whole sentences must fill. */
@@ -16,6 +16,6 @@ export function shorten(text: string, most: number): string {
   if (sentence >= most * worthwhile) return start.slice(0, sentence);
   const room = text.slice(0, most);
   const word = room.slice(0, Math.max(0, room.search(/\s\S*$/)));
-  const kept = startOf(word || room, most - 1);
+  const kept = startOfText(word || room, most - 1);
   return `${kept.replace(/[\s,;:.–—-]+$/, '')}…`;
 }

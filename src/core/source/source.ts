@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EnvNameSchema } from '../env-name.ts';
-import { LineSchema } from '../line.ts';
+import { SingleLineTextSchema } from '../single-line-text.ts';
 import { isWebAddress } from './web-address.ts';
 
 export const SourceAliasSchema = z
@@ -61,7 +61,7 @@ export const SourceSchema = z
   .strictObject({
     alias: SourceAliasSchema,
     /** As people choose it. */
-    label: LineSchema.trim().min(1).max(100),
+    label: SingleLineTextSchema.trim().min(1).max(100),
     /** `feed`: RSS 0.9 to 2.0, Atom or JSON Feed, told apart by what it says; `json`: any other JSON, by its mapping. */
     type: z.enum(['feed', 'json']).default('feed'),
     url: z.string().max(2_000).refine(isWebAddress, webAddressExpected).optional(),

@@ -1,5 +1,5 @@
 import table from './accented-capitals.json' with { type: 'json' };
-import type { TypographyFix } from './mend.ts';
+import type { TypographyFix } from './typography-fix.ts';
 
 const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
 const byPlain = (words: readonly string[]) => new Map(words.map((word) => [plain(word), word]));

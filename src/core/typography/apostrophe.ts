@@ -1,4 +1,4 @@
-import type { TypographyFix } from './mend.ts';
+import type { TypographyFix } from './typography-fix.ts';
 
 const straight = /(?<=\p{L})['´`](?=\p{L})/gu;
 /** Before a figure, a quotation or a token the letter before must be one that is elided. */

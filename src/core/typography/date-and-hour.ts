@@ -1,5 +1,5 @@
 import { frenchMonths } from '../dates/french-months.ts';
-import type { TypographyFix } from './mend.ts';
+import type { TypographyFix } from './typography-fix.ts';
 
 const months = frenchMonths.join('|');
 const capitalMonths = frenchMonths.map((month) => month[0]?.toUpperCase() + month.slice(1)).join('|');

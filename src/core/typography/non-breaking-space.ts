@@ -1,5 +1,5 @@
 import { frenchMonths } from '../dates/french-months.ts';
-import type { TypographyFix } from './mend.ts';
+import type { TypographyFix } from './typography-fix.ts';
 
 /**
  * What is written. The Imprimerie nationale has U+202F before ; ! ? but fonts of Windows without it show a box

@@ -1,4 +1,4 @@
-import type { TypographyFix } from './mend.ts';
+import type { TypographyFix } from './typography-fix.ts';
 
 /** '1ère', '1iers'. */
 const first = /(?<![\p{L}\p{N}.,])(1|I)(?:(i?[èe]re)|(ier))(s?)(?![\p{L}\p{N}])/giu;

@@ -1,4 +1,4 @@
-import type { TypographyFix } from './mend.ts';
+import type { TypographyFix } from './typography-fix.ts';
 
 interface Mark {
   sign: string;

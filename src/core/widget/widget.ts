@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IdSchema } from '../id.ts';
-import { LineSchema, NameSchema } from '../line.ts';
 import { BlockFilterSchema } from '../positions/position.ts';
+import { NameSchema, SingleLineTextSchema } from '../single-line-text.ts';
 
 /** `private` is a filter by author, not a protection. */
 export const WidgetAccessSchema = z.enum(['shared', 'private']);
@@ -12,9 +12,9 @@ export const WidgetSchema = z.strictObject({
   newslettertemplate_id: IdSchema,
   name: NameSchema.max(100),
   access: WidgetAccessSchema.default('shared'),
-  author: LineSchema.max(200),
+  author: SingleLineTextSchema.max(200),
   /** '' where none was given. */
-  category: LineSchema.trim().max(60).default(''),
+  category: SingleLineTextSchema.trim().max(60).default(''),
   blocktemplate: IdSchema,
   blockfilter: BlockFilterSchema,
   /** The values of the block, as `blockdatas` of a block. */

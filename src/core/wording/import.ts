@@ -1,4 +1,4 @@
-import type { ImportRemarkCode } from '../import/import-report.ts';
+import type { ImportFindingCode } from '../import/import-report.ts';
 import { plural } from './plural.ts';
 import { quoted, quotedList, shortened } from './quoted.ts';
 
@@ -122,7 +122,7 @@ export const importRemarks = {
     count < 2
       ? 'Une image du dossier ne suit pas une lettre en HTML libre\u00a0: mettez-la en ligne, ou importez la lettre en blocs.'
       : `${count} images du dossier ne suivent pas une lettre en HTML libre\u00a0: mettez-les en ligne, ou importez la lettre en blocs.`,
-} satisfies { [Code in ImportRemarkCode]?: (...facts: never[]) => string };
+} satisfies { [Code in ImportFindingCode]?: (...facts: never[]) => string };
 
 /** What an import takes away, counted, by `Loss.what`; what is not here is nothing that a reader would miss. */
 const lossNames: Readonly<Record<string, readonly [one: string, many: string]>> = {

@@ -1,4 +1,4 @@
-import type { BlockDatas } from '../../core/block-template/block-template.ts';
+import type { BlockValues } from '../../core/block-template/block-template.ts';
 import { parameterValue } from '../../core/block-template/values.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import type {
@@ -19,7 +19,7 @@ export type HeldValue = {
     parameter: ParameterOf<Kind>;
     value: FieldValues[Kind];
     /** Of the block, or of the item of its list. */
-    siblings: BlockDatas;
+    siblings: BlockValues;
     /** Parameters beside it, itself included. */
     around: readonly Parameter[];
     /** What the path says of a part of the value: `[cta][link]`, `#0`, ''. */
@@ -28,14 +28,14 @@ export type HeldValue = {
 }[SimpleFieldKind];
 
 /** Values that become others, by key; undefined where there is nothing to change. */
-export type ChangeHeld = (held: HeldValue) => BlockDatas | undefined;
+export type ChangeHeld = (held: HeldValue) => BlockValues | undefined;
 
 function changedIn(
   parameters: readonly Parameter[],
-  datas: BlockDatas,
+  datas: BlockValues,
   path: string,
   change: ChangeHeld,
-): BlockDatas | undefined {
+): BlockValues | undefined {
   const key = path.replace(/[[#].*$/s, '');
   const rest = path.slice(key.length);
   const parameter = parameters.find((one) => one.key === key);
@@ -52,7 +52,7 @@ function changedIn(
     } as HeldValue);
   }
   const [, rank = '', inner = '', more = ''] = /^\[(\d+)\]\[([^\]]+)\](.*)$/s.exec(rest) ?? [];
-  const items = value as BlockDatas[];
+  const items = value as BlockValues[];
   const item = items[Number(rank)];
   const changed = item && changedIn(parameter.settings.of, item, inner + more, change);
   return changed && { [key]: items.with(Number(rank), { ...item, ...changed }) };

@@ -1,7 +1,7 @@
 import type { Draft } from '../../core/campaign/version.ts';
 import type { CheckPolicy } from '../../core/checks/policy.ts';
-import { type TypographyRule, typographyRules } from '../../core/typography/mend.ts';
-import { mendText } from '../../core/typography/typographer.ts';
+import { fixTypography } from '../../core/typography/typographer.ts';
+import { type TypographyRule, typographyRules } from '../../core/typography/typography-fix.ts';
 import type { PressContext } from '../render/press.ts';
 import { mendHtml } from '../rich-text/mend-html.ts';
 import { partsOf } from './parts.ts';
@@ -9,7 +9,7 @@ import { type Prose, placeOf, proseOf, writeProse } from './prose.ts';
 
 /** A text with its typography mended by these rules; as it is where its field would not take it. */
 export function mendProse({ format, value, longest }: Prose, rules: readonly TypographyRule[]): string {
-  const mended = format === 'html' ? mendHtml(value, rules) : mendText(value, rules);
+  const mended = format === 'html' ? mendHtml(value, rules) : fixTypography(value, rules);
   return mended.length > Math.max(longest, value.length) ? value : mended;
 }
 

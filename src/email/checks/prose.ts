@@ -1,14 +1,18 @@
-import type { BlockDatas } from '../../core/block-template/block-template.ts';
-import { longestHeadLine, longestTextPart, longestWords } from '../../core/campaign/parameter-limits.ts';
+import type { BlockValues } from '../../core/block-template/block-template.ts';
+import {
+  MAX_HEAD_CHARS,
+  MAX_SETTING_CHARS,
+  MAX_TEXT_PART_CHARS,
+} from '../../core/campaign/parameter-limits.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import type { ArticleSettings, ArticleValue } from '../../core/fields/article.ts';
 import type { FieldKind, FieldValues, ParameterOf } from '../../core/fields/index.ts';
 import {
-  longestAlt,
-  longestCall,
-  longestHook,
-  longestStoredText,
-  longestTitle,
+  MAX_ALT_CHARS,
+  MAX_CALL_CHARS,
+  MAX_HOOK_CHARS,
+  MAX_STORED_TEXT_CHARS,
+  MAX_TITLE_CHARS,
 } from '../../core/fields/limits.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { PressContext } from '../render/press.ts';
@@ -43,19 +47,19 @@ const asWords = (rest: string, value: string, longest: number): Text => ({
   ...{ format: 'words', rest, value, longest },
 });
 const asHtml = (rest: string, value: string): Text => ({
-  ...{ format: 'html', rest, value, longest: longestStoredText },
+  ...{ format: 'html', rest, value, longest: MAX_STORED_TEXT_CHARS },
 });
 
 /** The parts that its settings show. */
 function articleTexts(value: ArticleValue, { hook, intro, image, cta }: ArticleSettings): Text[] {
-  const longestIntro = intro?.maxLength ?? longestStoredText;
+  const longestIntro = intro?.maxLength ?? MAX_STORED_TEXT_CHARS;
   return [
-    asWords('[title]', value.title, longestTitle),
-    ...(hook ? [asWords('[hook]', value.hook, hook.maxLength ?? longestHook)] : []),
+    asWords('[title]', value.title, MAX_TITLE_CHARS),
+    ...(hook ? [asWords('[hook]', value.hook, hook.maxLength ?? MAX_HOOK_CHARS)] : []),
     ...(intro?.format === 'plain' ? [asWords('[intro]', value.intro, longestIntro)] : []),
     ...(intro?.format === 'rich' ? [asHtml('[intro]', value.intro)] : []),
-    ...(image && !value.image.decorative ? [asWords('[image][alt]', value.image.alt, longestAlt)] : []),
-    ...(cta ? [asWords('[cta][text]', value.cta.text, longestCall)] : []),
+    ...(image && !value.image.decorative ? [asWords('[image][alt]', value.image.alt, MAX_ALT_CHARS)] : []),
+    ...(cta ? [asWords('[cta][text]', value.cta.text, MAX_CALL_CHARS)] : []),
   ];
 }
 
@@ -63,10 +67,10 @@ type Read<Kind extends FieldKind> = (value: FieldValues[Kind], parameter: Parame
 
 /** The kinds that hold prose. */
 const readers: { [Kind in FieldKind]?: Read<Kind> } = {
-  text: (value, { settings }) => [asWords('', value, settings.maxLength ?? longestStoredText)],
+  text: (value, { settings }) => [asWords('', value, settings.maxLength ?? MAX_STORED_TEXT_CHARS)],
   richtext: (value) => [asHtml('', value)],
   html: (value) => [asHtml('', value)],
-  image: ({ alt, decorative }) => (decorative ? [] : [asWords('[alt]', alt, longestAlt)]),
+  image: ({ alt, decorative }) => (decorative ? [] : [asWords('[alt]', alt, MAX_ALT_CHARS)]),
   article: (value, { settings }) => articleTexts(value, settings),
 };
 
@@ -97,10 +101,12 @@ export function proseOf({ kind, draft, parts }: Pick<CheckedEmail, 'kind' | 'dra
     kind === 'file'
       ? []
       : lineNames.map((name) =>
-          ofLetter(name, draft[name], name === 'text' ? longestTextPart : longestHeadLine),
+          ofLetter(name, draft[name], name === 'text' ? MAX_TEXT_PART_CHARS : MAX_HEAD_CHARS),
         );
   const rows =
-    kind === 'blocks' ? rowNames.map((name) => ofLetter(name, draft.parameters[name], longestWords)) : [];
+    kind === 'blocks'
+      ? rowNames.map((name) => ofLetter(name, draft.parameters[name], MAX_SETTING_CHARS))
+      : [];
   return [...lines, ...rows, ...parts.flatMap(proseIn)].filter(isSaid);
 }
 
@@ -129,7 +135,7 @@ export const placeOf = ({ part, field, path }: Prose): Pick<Finding, 'block' | '
 
 function putIn(value: unknown, [key, ...rest]: readonly string[], text: string): unknown {
   if (key === undefined) return text;
-  const record = value as BlockDatas;
+  const record = value as BlockValues;
   return { ...record, [key]: putIn(record[key], rest, text) };
 }
 

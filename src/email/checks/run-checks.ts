@@ -1,6 +1,6 @@
 import { CheckFactsSchema } from '../../core/checks/check-facts.ts';
 import { checkRules, type RuleId } from '../../core/checks/check-rules.ts';
-import { underPolicy } from '../../core/checks/policy.ts';
+import { applyPolicy } from '../../core/checks/policy.ts';
 import type { Finding } from '../../core/finding.ts';
 import { renderHtml } from '../render/render-html.ts';
 import type { CheckedEmail, CheckInput } from './checked-email.ts';
@@ -88,5 +88,5 @@ export function runChecks(input: CheckInput): Finding[] {
   );
   const remarks = placeRemarks(input.rendered.findings, email.parts);
   const told = remarks.filter((finding) => !isToldBetter(finding, found));
-  return foldAlike(underPolicy([...told, ...found], policy));
+  return foldAlike(applyPolicy([...told, ...found], policy));
 }

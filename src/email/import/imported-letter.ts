@@ -1,6 +1,6 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import type { Draft } from '../../core/campaign/version.ts';
-import type { ImportRemark } from '../../core/import/import-report.ts';
+import type { ImportFinding } from '../../core/import/import-report.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 
 /** An outline as a letter of blocks. */
@@ -10,5 +10,5 @@ export interface ImportedLetter {
   template?: NewsletterTemplate | undefined;
   /** Of the import's own family, each that the draft or the new template names. */
   blockTemplates: BlockTemplate[];
-  remarks: ImportRemark[];
+  remarks: ImportFinding[];
 }

@@ -1,6 +1,6 @@
 import { parameterValue } from '../../core/block-template/values.ts';
 import type { ArticleValue } from '../../core/fields/article.ts';
-import { callWords } from '../../core/fields/article-call.ts';
+import { callLabel } from '../../core/fields/article-call.ts';
 import type { ImageValue } from '../../core/fields/image.ts';
 import type { FieldKind, FieldValues, ListItem, Parameter, ParameterOf } from '../../core/fields/index.ts';
 import { socialNetworkNames } from '../../core/fields/social-networks.ts';
@@ -60,7 +60,7 @@ function mapArticle(value: ArticleValue, { path, parameter, change }: Place<'art
       cta: {
         ...value.cta,
         link: change(
-          { address: value.cta.link, words: callWords(value, cta.words), path: `${path}[cta][link]` },
+          { address: value.cta.link, words: callLabel(value, cta.words), path: `${path}[cta][link]` },
           value.cta.text.trim() !== '' && value.link.trim() === '',
         ),
       },

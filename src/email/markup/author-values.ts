@@ -1,7 +1,7 @@
 import { parameterValue } from '../../core/block-template/values.ts';
 import { type DateFormat, frenchDate } from '../../core/dates/french-date.ts';
 import type { ArticleValue } from '../../core/fields/article.ts';
-import { callWords } from '../../core/fields/article-call.ts';
+import { callLabel } from '../../core/fields/article-call.ts';
 import { isEmptyValue } from '../../core/fields/contents.ts';
 import type { FieldValues, Parameter, ParameterOf } from '../../core/fields/index.ts';
 import type { Ratio } from '../../core/fields/settings.ts';
@@ -98,7 +98,7 @@ function articleFacts(value: ArticleValue, { settings }: ParameterOf<'article'>)
       settings.image && image.url.trim() !== '' ? picture(image, picturePart(image, settings.image)) : null,
     cta: settings.cta
       ? facts({
-          text: text(callWords(value, settings.cta.words)),
+          text: text(callLabel(value, settings.cta.words)),
           link: safeLink(withoutMarks(cta.link)) ?? address,
         })
       : null,

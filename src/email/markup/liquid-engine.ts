@@ -1,6 +1,6 @@
 /// <reference path="./liquid.d.ts" />
 import { type Filter, Liquid } from 'liquidjs/dist/liquid.browser.mjs';
-import { maxMarkup } from '../../core/block-template/longest-markup.ts';
+import { MAX_MARKUP_CHARS } from '../../core/block-template/markup-limit.ts';
 import { type MarkupFilter, type MarkupTag, markupWords } from '../../core/wording/markup.ts';
 import { frenchNumber } from '../render/fields/number.ts';
 import { escapeHtml } from '../render/html.ts';
@@ -19,7 +19,7 @@ export function createLiquid(): Liquid {
     templates: {},
     ownPropertyOnly: true,
     strictFilters: true,
-    parseLimit: maxMarkup,
+    parseLimit: MAX_MARKUP_CHARS,
     memoryLimit: maxMemory,
     outputEscape(value) {
       const how = printedOf(value);

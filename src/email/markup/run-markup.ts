@@ -1,6 +1,6 @@
 /// <reference path="./liquid.d.ts" />
 import { Context, type Template, toValueSync } from 'liquidjs/dist/liquid.browser.mjs';
-import { maxMarkup } from '../../core/block-template/longest-markup.ts';
+import { MAX_MARKUP_CHARS } from '../../core/block-template/markup-limit.ts';
 import type { Parameter } from '../../core/fields/index.ts';
 import { markupWords } from '../../core/wording/markup.ts';
 import { frenchNumber } from '../render/fields/number.ts';
@@ -27,8 +27,8 @@ const tagsIn = (markup: string) => markup.split(/\{[{%]/).length - 1;
 function parse(markup: string): Template[] {
   const known = parsed.get(markup);
   if (known) return known;
-  if (markup.length > maxMarkup) {
-    throw new MarkupFault(markupWords.causes.tooLong(frenchNumber(maxMarkup)));
+  if (markup.length > MAX_MARKUP_CHARS) {
+    throw new MarkupFault(markupWords.causes.tooLong(frenchNumber(MAX_MARKUP_CHARS)));
   }
   if (tagsIn(markup) > maxTags) throw new MarkupFault(markupWords.causes.tooMany(frenchNumber(maxTags)));
   const templates = liquid.parse(withoutMarks(markup));

@@ -1,10 +1,10 @@
 import type { PublishedPart } from '../../core/checks/check-facts.ts';
-import { callWords } from '../../core/fields/article-call.ts';
+import { callLabel } from '../../core/fields/article-call.ts';
 import type { ImageValue } from '../../core/fields/image.ts';
 import { imageState } from '../../core/fields/image-address.ts';
-import { loose } from '../../core/loose-words.ts';
 import { productImagePrefix } from '../../core/media/addresses.ts';
 import { readPictureAddress } from '../../core/media/picture-address.ts';
+import { foldForSearch } from '../../core/search-terms.ts';
 import { comparableLink } from '../../core/source/comparable-link.ts';
 import type { FieldOccurrence } from '../checks/parts.ts';
 import { linkWords } from '../render/fields/link.ts';
@@ -27,7 +27,7 @@ const tells = (title: string) => title.length >= 10 && title.includes(' ');
 const isPage = (link: string) => link.includes('/') || link.includes('?');
 
 function titleOf(part: FieldOccurrence, title: string, path: string): News[] {
-  const key = loose(title);
+  const key = foldForSearch(title);
   return tells(key) ? [{ kind: 'article', key, words: title.trim(), within: '', part, path }] : [];
 }
 
@@ -43,7 +43,7 @@ function pictureOf(part: FieldOccurrence, image: ImageValue, path: string, rubri
     {
       kind: 'picture',
       key,
-      ...(rubric && { rubric: loose(rubric) }),
+      ...(rubric && { rubric: foldForSearch(rubric) }),
       words: part.name,
       within: '',
       part,
@@ -62,7 +62,7 @@ function newsOf(part: FieldOccurrence): News[] {
         ...titleOf(part, title, `${path}[title]`),
         ...(settings.link || settings.cta ? linkOf(part, link, title, `${path}[link]`) : []),
         ...(settings.cta
-          ? linkOf(part, cta.link, callWords(part.value, settings.cta.words), `${path}[cta][link]`)
+          ? linkOf(part, cta.link, callLabel(part.value, settings.cta.words), `${path}[cta][link]`)
           : []),
         ...(settings.image ? pictureOf(part, image, `${path}[image]`, category) : []),
       ];

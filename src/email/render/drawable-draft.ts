@@ -1,18 +1,18 @@
 import type { Block } from '../../core/campaign/block.ts';
 import type { Draft } from '../../core/campaign/version.ts';
-import { longestAddress } from '../../core/fields/limits.ts';
-import { drawnStart } from '../../core/layout-work.ts';
+import { MAX_ADDRESS_CHARS } from '../../core/fields/limits.ts';
+import { startWithinLayoutBudget } from '../../core/layout-cost.ts';
 import { emailWords } from '../../core/wording/email.ts';
 import { drawnHtml } from '../rich-text/drawn-html.ts';
 
 /** Addresses are not drawn; cut, a picture's would be another picture. */
 const isAddress = (text: string) =>
-  text.length <= longestAddress && /^(?:[a-z][a-z0-9+.-]*:|\/)\S*$/i.test(text);
+  text.length <= MAX_ADDRESS_CHARS && /^(?:[a-z][a-z0-9+.-]*:|\/)\S*$/i.test(text);
 
 /** A text as far as a browser lays it out without standing still, and that there is more. */
 export function drawableText(text: string): string {
   if (isAddress(text)) return text;
-  const start = /^\s*<[a-z]/i.test(text) ? drawnHtml(text) : drawnStart(text);
+  const start = /^\s*<[a-z]/i.test(text) ? drawnHtml(text) : startWithinLayoutBudget(text);
   return start === text ? text : `${start} ${emailWords.notShown}`;
 }
 

@@ -1,4 +1,4 @@
-import type { BlockDatas, BlockTemplate } from '../../core/block-template/block-template.ts';
+import type { BlockTemplate, BlockValues } from '../../core/block-template/block-template.ts';
 import type { Align } from '../../core/fields/settings.ts';
 import type { BlockFilter } from '../../core/positions/position.ts';
 import type { MarkupError } from './markup-press.ts';
@@ -83,7 +83,7 @@ export const isNarrow = (drawing: Pick<BlockRenderContext, 'width'>) => drawing.
  */
 export type DrawMarkup = (
   template: Pick<BlockTemplate, 'name' | 'markup' | 'parameters'>,
-  datas: BlockDatas,
+  datas: BlockValues,
   drawing: BlockRenderContext,
 ) => RenderedPiece[] | MarkupError | undefined;
 

@@ -1,4 +1,4 @@
-import type { BlockDatas, BlockTemplate } from '../../core/block-template/block-template.ts';
+import type { BlockTemplate, BlockValues } from '../../core/block-template/block-template.ts';
 import type { Block } from '../../core/campaign/block.ts';
 import type { CampaignSettings } from '../../core/campaign/parameters.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
@@ -14,7 +14,7 @@ export interface LoneBlock {
   blockTemplate: BlockTemplate;
   /** Type of position it is shown in. */
   blockfilter: BlockFilter;
-  datas: BlockDatas;
+  datas: BlockValues;
   template: NewsletterTemplate;
 }
 

@@ -1,7 +1,7 @@
-import { drawnWithin, mostDrawn } from '../../core/layout-work.ts';
+import { fitLayoutBudget, MAX_LAYOUT_COST } from '../../core/layout-cost.ts';
 
 /** The work that a browser does within 100 ms: a letter of some hundred blocks is less. */
-const mostOfPage = 2 * mostDrawn;
+const mostOfPage = 2 * MAX_LAYOUT_COST;
 /** The work of one tag beside a plain letter, by what was measured in Chromium 147. */
 const tagWork = 20;
 
@@ -26,7 +26,7 @@ export function pageStart(html: string): string {
     }
     const next = html.indexOf('<', at);
     const text = html.slice(at, next < 0 ? undefined : next);
-    const drawn = drawnWithin(text, room);
+    const drawn = fitLayoutBudget(text, room);
     at += drawn.length;
     room = drawn.length < text.length ? 0 : room - drawn.work;
   }

@@ -1,5 +1,5 @@
 import type { Block } from '../../core/campaign/block.ts';
-import { type LaidRow, layBlocks, type PairRow } from '../../core/campaign/block-rows.ts';
+import { arrangeRows, type BlockRow, type PairRow } from '../../core/campaign/block-rows.ts';
 import type { Position } from '../../core/positions/position.ts';
 import { filterOf } from '../../core/positions/rows.ts';
 import { drawBlock, halfWidth } from './block.ts';
@@ -63,7 +63,7 @@ function pairRow(sides: readonly Filled[], sheet: Sheet): string {
 }
 
 function pair(
-  { left, right, rows }: Extract<LaidRow<Block>, { kind: 'pair' }>,
+  { left, right, rows }: Extract<BlockRow<Block>, { kind: 'pair' }>,
   shown: Shown,
   sheet: Sheet,
   headings: Headings,
@@ -90,7 +90,7 @@ function pair(
  */
 export function drawRows(blocks: readonly Block[], shown: Shown, sheet: Sheet): string[] {
   const headings: Headings = { last: 0 };
-  return layBlocks(blocks, sheet.context.template.positions)
+  return arrangeRows(blocks, sheet.context.template.positions)
     .flatMap((row) =>
       row.kind === 'pair'
         ? pair(row, shown, sheet, headings)

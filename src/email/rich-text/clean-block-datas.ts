@@ -1,4 +1,4 @@
-import type { BlockDatas, BlockTemplate } from '../../core/block-template/block-template.ts';
+import type { BlockTemplate, BlockValues } from '../../core/block-template/block-template.ts';
 import type { Parameter } from '../../core/fields/index.ts';
 import { cleanFreeHtml } from '../free-html/clean-free-html.ts';
 import { cleanRichText } from './clean-rich-text.ts';
@@ -22,7 +22,7 @@ function cleanIntro(value: unknown): unknown {
   return { ...value, intro: cleanRichText(value.intro) };
 }
 
-function cleanValues(parameters: readonly Parameter[], values: BlockDatas): BlockDatas {
+function cleanValues(parameters: readonly Parameter[], values: BlockValues): BlockValues {
   const cleaned = { ...values };
   for (const parameter of parameters) {
     if (parameter.key in cleaned) cleaned[parameter.key] = cleanValue(parameter, cleaned[parameter.key]);
@@ -32,8 +32,8 @@ function cleanValues(parameters: readonly Parameter[], values: BlockDatas): Bloc
 
 /** A block's values with every rich text and free HTML in them cleaned, those of lists and articles included. */
 export function cleanBlockDatas(
-  datas: BlockDatas,
+  datas: BlockValues,
   blockTemplate: Pick<BlockTemplate, 'parameters'>,
-): BlockDatas {
+): BlockValues {
   return cleanValues(blockTemplate.parameters, datas);
 }

@@ -1,5 +1,5 @@
-import type { TypographyFix, TypographyRule } from '../../core/typography/mend.ts';
-import { findMends } from '../../core/typography/typographer.ts';
+import { findTypographyFixes } from '../../core/typography/typographer.ts';
+import type { TypographyFix, TypographyRule } from '../../core/typography/typography-fix.ts';
 import { escapeHtml } from '../render/html.ts';
 import { type HtmlText, htmlText, htmlWords } from './html-text.ts';
 
@@ -18,6 +18,6 @@ function applyInHtml(html: string, { at }: HtmlText, mends: readonly TypographyF
 /** The typography of stored HTML mended across its tags, which stay as they are. */
 export const mendHtml = (html: string, rules: readonly TypographyRule[]): string =>
   rules.reduce((mended, rule) => {
-    const mends = findMends(htmlWords(mended), rule);
+    const mends = findTypographyFixes(htmlWords(mended), rule);
     return mends.length === 0 ? mended : applyInHtml(mended, htmlText(mended), mends);
   }, html);

@@ -1,4 +1,4 @@
-import { longestAlt } from '../../core/fields/limits.ts';
+import { MAX_ALT_CHARS } from '../../core/fields/limits.ts';
 import type { MediaSummary } from '../../core/media/media-summary.ts';
 import { mediaFormWords as words } from '../../core/wording/media-forms.ts';
 import { group, hidden, input, labelled } from './fields/drawn-field.ts';
@@ -26,7 +26,7 @@ ${labelled(words.inFolder, input('folder', folder, { maxlength: 400 }))}`;
   return html`<form method="post" action="/medias/ajaxform" enctype="multipart/form-data">
 <h2>${media ? words.cropTitle(media.name) : words.newImage}</h2>
 ${from}
-${labelled(words.alt, input('alt', media?.alt ?? '', { maxlength: longestAlt }), words.altHelp)}
+${labelled(words.alt, input('alt', media?.alt ?? '', { maxlength: MAX_ALT_CHARS }), words.altHelp)}
 ${labelled(words.creditField, input('credit', media?.credit ?? '', { maxlength: 300 }))}
 ${part(media)}
 <p><button type="submit">${media ? words.keepCrop : words.add}</button></p>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { visibleSign } from '../../core/visible.ts';
+import { visibleCharacter } from '../../core/visible-text.ts';
 import { words } from '../../core/wording/interface.ts';
 import { specified } from '../../core/wording/specification.ts';
 
@@ -9,7 +9,7 @@ export const NameInput = (props: ComponentProps<'input'>) => (
     type="text"
     className="control"
     required
-    pattern={`.*${visibleSign}.*`}
+    pattern={`.*${visibleCharacter}.*`}
     autoComplete="off"
     {...props}
   />

@@ -1,4 +1,4 @@
-import { type CampaignStatus, toldStatus } from '../../core/campaign/status.ts';
+import { type CampaignStatus, displayStatus } from '../../core/campaign/status.ts';
 import { words } from '../../core/wording/interface.ts';
 import styles from './status-mark.module.css';
 
@@ -13,7 +13,7 @@ interface StatusMarkProps {
 
 /** A campaign's status as word and colour, with the number of the proof that stands for it. */
 export function StatusMark({ status, proof, outcomeUnknown = false, modifiedSince }: StatusMarkProps) {
-  const told = toldStatus({ status, outcomeUnknown });
+  const told = displayStatus({ status, outcomeUnknown });
   return (
     <span className={styles.mark} data-status={told}>
       {words.status[told]}

@@ -1,5 +1,5 @@
 /** The places of a block that hold a picture, wherever they are in its values. */
-import type { BlockDatas, BlockTemplate } from '../../core/block-template/block-template.ts';
+import type { BlockTemplate, BlockValues } from '../../core/block-template/block-template.ts';
 import { parameterValue } from '../../core/block-template/values.ts';
 import type { ArticleValue } from '../../core/fields/article.ts';
 import type { ImageValue } from '../../core/fields/image.ts';
@@ -29,7 +29,7 @@ const pictureIn = (value: unknown): ImageValue => ({
 /** The places for pictures of a block's values, in the order of its form. */
 export function picturePlaces(
   { parameters }: Pick<BlockTemplate, 'parameters'>,
-  datas: BlockDatas,
+  datas: BlockValues,
 ): PicturePlace[] {
   return parameters.flatMap((parameter) =>
     placesOf(parameter, parameterValue(parameter, datas), parameter.key),
@@ -63,10 +63,10 @@ function placesOf(parameter: Parameter, value: unknown, name: string): PicturePl
 /** A block's values with another picture in a place; its link stays. */
 export function withPicture(
   { parameters }: Pick<BlockTemplate, 'parameters'>,
-  datas: BlockDatas,
+  datas: BlockValues,
   name: string,
   picture: Partial<ImageValue>,
-): BlockDatas {
+): BlockValues {
   const [key = '', ...path] = name.replaceAll(']', '').split('[');
   const parameter = parameters.find((one) => one.key === key);
   return parameter ? { ...datas, [key]: put(parameterValue(parameter, datas), path, picture) } : datas;

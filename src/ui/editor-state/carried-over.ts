@@ -1,5 +1,5 @@
 import { canonicalJson } from '../../core/campaign/canonical-json.ts';
-import { type CarriedLine, type Renewal, whatIsCarried } from '../../core/campaign/renewal.ts';
+import { type CarriedText, listCarriedOver, type Renewal } from '../../core/campaign/renewal.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import { carriedWords } from '../../core/wording/carried.ts';
 import { layoutOf } from './editor-document.ts';
@@ -25,7 +25,7 @@ const isSame = (now: object, then: object | undefined) =>
 export function renewalOf({ draft, document }: Letter): Renewal {
   if (!document.carried) return nothing;
   const found =
-    known.get(draft) ?? whatIsCarried(draft, document.carried, layoutOf(document).blockTemplates, isSame);
+    known.get(draft) ?? listCarriedOver(draft, document.carried, layoutOf(document).blockTemplates, isSame);
   known.set(draft, found);
   return found;
 }
@@ -34,5 +34,5 @@ export function renewalOf({ draft, document }: Letter): Renewal {
 export const carriedIds = (letter: Letter): string => renewalOf(letter).blocks.join(' ');
 
 /** 'repris du n° 24' beside a line that nobody has touched since. */
-export const carriedMarkOf = (letter: Letter, line: CarriedLine): string | undefined =>
+export const carriedMarkOf = (letter: Letter, line: CarriedText): string | undefined =>
   renewalOf(letter).lines.includes(line) ? carriedWords.mark(letter.document.carried?.number) : undefined;

@@ -1,6 +1,6 @@
-import type { BlockDatas } from '../../core/block-template/block-template.ts';
+import type { BlockValues } from '../../core/block-template/block-template.ts';
 import type { Block } from '../../core/campaign/block.ts';
-import { leftOf, rowNumbers } from '../../core/campaign/block-rows.ts';
+import { blockOnLeft, rowNumbers } from '../../core/campaign/block-rows.ts';
 import {
   insertBlock,
   type Layout,
@@ -9,14 +9,14 @@ import {
   newBlock,
   type OfferedPlace,
   offeredPlaces,
-  placeOf,
+  positionOfBlock,
 } from '../../core/campaign/operations.ts';
 import { partnerOf } from '../../core/positions/rows.ts';
 
 /** What a new block begins with where not with the defaults: the content of a widget or clip, and how it is told. */
 export interface SavedContent {
   name: string;
-  datas: BlockDatas;
+  datas: BlockValues;
   /** Where the content came from. */
   source?: Block['source'];
 }
@@ -44,7 +44,7 @@ const templateOf = (blocks: readonly Block[], carried: Carried) =>
 export function lifted(blocks: readonly Block[], layout: Layout, carried: Carried, by: Carry['by']): Carry {
   const moved = carried.kind === 'block' ? carried.id : undefined;
   const places = offeredPlaces(blocks, templateOf(blocks, carried), layout, moved);
-  const own = moved === undefined ? undefined : placeOf(blocks, moved);
+  const own = moved === undefined ? undefined : positionOfBlock(blocks, moved);
   const row = moved === undefined ? undefined : rowNumbers(blocks).get(moved);
   const inOwn = (place: OfferedPlace) => place.allowed && place.position === own?.position;
   const inRow = places.findIndex((place) => inOwn(place) && place.row !== undefined && place.row === row);
@@ -71,7 +71,11 @@ export function asideOf(
 ): number | undefined {
   const place = at === undefined ? undefined : places[at];
   const partner = place && partnerOf(place.position);
-  if (!place || partner === undefined || (leftOf(place.position) === place.position) === (side === 'left')) {
+  if (
+    !place ||
+    partner === undefined ||
+    (blockOnLeft(place.position) === place.position) === (side === 'left')
+  ) {
     return undefined;
   }
   const rows = rowNumbers(blocks);

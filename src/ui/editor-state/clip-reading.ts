@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import {
-  type BlockDatas,
   type BlockTemplate,
-  blockDatasSchemaOf,
+  type BlockValues,
+  blockValuesSchema,
 } from '../../core/block-template/block-template.ts';
 import { BlockSchema } from '../../core/campaign/block.ts';
-import { maxBlocks } from '../../core/campaign/max-blocks.ts';
+import { MAX_BLOCKS } from '../../core/campaign/max-blocks.ts';
 import { type Layout, placeAfterSelection } from '../../core/campaign/operations.ts';
 import { describeIssue } from '../../core/parse-input.ts';
 import { clipWords as words } from '../../core/wording/editor-clipboard.ts';
@@ -42,7 +42,7 @@ export interface ReadClips {
 export function readClips(json: string, layout: Layout, room: number): ReadClips {
   const clipped = parsed(json);
   if (typeof clipped === 'string') return { clips: [], refusals: [clipped] };
-  if (clipped.length > room) return { clips: [], refusals: [words.tooMany(clipped.length, maxBlocks)] };
+  if (clipped.length > room) return { clips: [], refusals: [words.tooMany(clipped.length, MAX_BLOCKS)] };
   const read: ReadClips = { clips: [], refusals: [] };
   for (const clip of clipped) {
     const taken = checkedClip(clip, layout);
@@ -58,8 +58,8 @@ function parsed(json: string): ClippedBlock[] | string {
   try {
     const raw = JSON.parse(json);
     // Before the schema, which would look at each of them first.
-    if (Array.isArray(raw?.blocks) && raw.blocks.length > maxBlocks) {
-      return words.tooMany(raw.blocks.length, maxBlocks);
+    if (Array.isArray(raw?.blocks) && raw.blocks.length > MAX_BLOCKS) {
+      return words.tooMany(raw.blocks.length, MAX_BLOCKS);
     }
     if (json.length > longestClip) return tooLong;
     return ClippedBlocksSchema.parse(raw).blocks;
@@ -73,7 +73,7 @@ function checkedClip(clip: ClippedBlock, layout: Layout): ClippedBlock | string 
   const name = clip.name || template?.name || clip.blocktemplate;
   if (!template) return words.templateMissing(name, clip.blocktemplate);
   if (!placeAfterSelection([], template.id, layout, undefined)) return words.noPlace(name);
-  const result = blockDatasSchemaOf(template).safeParse(declaredOnly(template, clip.blockdatas), {
+  const result = blockValuesSchema(template).safeParse(declaredOnly(template, clip.blockdatas), {
     error: describeIssue,
   });
   if (result.success) return { ...clip, blockdatas: cleanBlockDatas(result.data, template) };
@@ -83,16 +83,16 @@ function checkedClip(clip: ClippedBlock, layout: Layout): ClippedBlock | string 
 }
 
 type Parts = readonly { key: string }[];
-const isRecord = (value: unknown): value is BlockDatas =>
+const isRecord = (value: unknown): value is BlockValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const pick = (parts: Parts, values: BlockDatas): BlockDatas =>
+const pick = (parts: Parts, values: BlockValues): BlockValues =>
   Object.fromEntries(
     parts.flatMap(({ key }) => (Object.hasOwn(values, key) ? [[key, values[key]] as const] : [])),
   );
 
 /** The values a template declares: what nothing draws and nothing cleans stays out. */
-function declaredOnly({ parameters }: BlockTemplate, datas: BlockDatas): BlockDatas {
+function declaredOnly({ parameters }: BlockTemplate, datas: BlockValues): BlockValues {
   const values = pick(parameters, datas);
   for (const parameter of parameters) {
     const value = values[parameter.key];

@@ -1,7 +1,7 @@
-import type { BlockDatas } from '../../core/block-template/block-template.ts';
+import type { BlockValues } from '../../core/block-template/block-template.ts';
 import type { Block } from '../../core/campaign/block.ts';
 import type { EmptySpot } from '../../core/campaign/operations.ts';
-import type { PairRepair } from '../../core/campaign/pairs.ts';
+import type { PairFix } from '../../core/campaign/pairs.ts';
 import type { CampaignSettings } from '../../core/campaign/parameters.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import type { Carried, Carry, SavedContent } from './carry.ts';
@@ -28,13 +28,13 @@ export interface Pasted {
 interface SourcedContent {
   /** Title of the content, as the step is told; absent where it is the one that the block had. */
   title?: string;
-  blockdatas: BlockDatas;
+  blockdatas: BlockValues;
   source: NonNullable<Block['source']>;
 }
 
 export interface EditorActions {
   /** Replaces a block's values. `field` names the input, so that typing in it is one step. */
-  fillBlock(id: string, blockdatas: BlockDatas, field?: string): void;
+  fillBlock(id: string, blockdatas: BlockValues, field?: string): void;
   setParameters(change: Partial<CampaignSettings>): void;
   setHead(change: Partial<Pick<Draft, 'subject' | 'preheader' | 'text'>>): void;
   /** Typing that follows is a new step: call it when a field loses the focus. */
@@ -45,7 +45,7 @@ export interface EditorActions {
   /** To the place before or after in its position, or into the next position that takes it. */
   stepBlock(id: string, direction: 1 | -1): void;
   /** Takes the half beside an empty place elsewhere, as one step; its id, or undefined where it did not move. */
-  mendPair(empty: EmptySpot, repair: PairRepair): string | undefined;
+  mendPair(empty: EmptySpot, repair: PairFix): string | undefined;
   /** False when the letter is full. */
   duplicateBlock(id: string): boolean;
   removeBlock(id: string): void;

@@ -1,4 +1,4 @@
-import type { BlockDatas } from '../../core/block-template/block-template.ts';
+import type { BlockValues } from '../../core/block-template/block-template.ts';
 import type { Block } from '../../core/campaign/block.ts';
 import type { EmptySpot } from '../../core/campaign/operations.ts';
 import type { Draft } from '../../core/campaign/version.ts';
@@ -36,7 +36,7 @@ export interface EditorState extends OpenLetter<EditorDocument, Draft> {
   view: View;
   history: EditHistory;
   /** Values that their form refused, exactly as they stood: their blocks are marked. */
-  refused: ReadonlySet<BlockDatas>;
+  refused: ReadonlySet<BlockValues>;
   /** Ids of the blocks just inserted, whose lacks are not counted yet. */
   toFill: ReadonlySet<string>;
   /** A block on its way to a place, by pointer or keyboard. */

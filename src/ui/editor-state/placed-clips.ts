@@ -2,11 +2,11 @@ import type { Block } from '../../core/campaign/block.ts';
 import {
   type EmptySpot,
   insertBlock,
+  insertionAt,
   type Layout,
   newBlock,
   offeredPlaces,
   placeAfterSelection,
-  placeAt,
 } from '../../core/campaign/operations.ts';
 import type { ClippedBlock } from './clip-reading.ts';
 
@@ -34,7 +34,7 @@ export function placedClips(
     if (!template) continue;
     const chosen =
       added.length === 0 && spot.target !== undefined
-        ? placeAt(offeredPlaces(placed, template.id, layout), spot.target)
+        ? insertionAt(offeredPlaces(placed, template.id, layout), spot.target)
         : undefined;
     const place = chosen ?? placeAfterSelection(placed, template.id, layout, after);
     if (!place) continue;

@@ -1,4 +1,4 @@
-import { maxRawBytes } from '../../core/campaign/version.ts';
+import { MAX_RAW_BYTES } from '../../core/campaign/version.ts';
 import { rawWords } from '../../core/wording/raw-screen.ts';
 import { declareUtf8 } from '../../email/import/charset.ts';
 import { unixLines } from '../../email/import/lines.ts';
@@ -91,5 +91,5 @@ function changesOf({ draft, savedDraft }: RawState): RawChanges {
 
 /** Counted only where it could be. */
 const isTooLarge = (html = '') =>
-  html.length > maxRawBytes ||
-  (html.length > maxRawBytes / 3 && new TextEncoder().encode(html).length > maxRawBytes);
+  html.length > MAX_RAW_BYTES ||
+  (html.length > MAX_RAW_BYTES / 3 && new TextEncoder().encode(html).length > MAX_RAW_BYTES);

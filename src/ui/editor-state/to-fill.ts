@@ -2,13 +2,13 @@
  * Blocks 'à remplir': those just inserted from the list of block templates, until they are left with something typed, or
  * the letter is looked at as a whole ('Vérifications', 'Envoi'). Until then nothing they lack is counted.
  */
-import type { BlockDatas, BlockTemplate } from '../../core/block-template/block-template.ts';
-import { defaultDatasOf } from '../../core/block-template/values.ts';
+import type { BlockTemplate, BlockValues } from '../../core/block-template/block-template.ts';
+import { defaultValues } from '../../core/block-template/values.ts';
 import type { Block } from '../../core/campaign/block.ts';
 import { canonicalJson } from '../../core/campaign/canonical-json.ts';
 import type { EditorState, PanelName } from './editor-state.ts';
 
-const untouched = new WeakMap<BlockDatas, boolean>();
+const untouched = new WeakMap<BlockValues, boolean>();
 
 /** Whether a block holds what one of its template is inserted with. */
 export function isUntouched(
@@ -18,7 +18,7 @@ export function isUntouched(
   const known = untouched.get(blockdatas);
   if (known !== undefined) return known;
   const template = templates.find(({ id }) => id === blocktemplate);
-  const is = template !== undefined && canonicalJson(blockdatas) === canonicalJson(defaultDatasOf(template));
+  const is = template !== undefined && canonicalJson(blockdatas) === canonicalJson(defaultValues(template));
   untouched.set(blockdatas, is);
   return is;
 }

@@ -1,4 +1,4 @@
-import type { Names } from '../../core/campaign/diff/block-changes.ts';
+import type { DiffNames } from '../../core/campaign/diff/block-changes.ts';
 import type { Change, FieldChange, TextRun } from '../../core/campaign/diff/change.ts';
 import { diffVersions } from '../../core/campaign/diff/diff-versions.ts';
 import type { Draft } from '../../core/campaign/version.ts';
@@ -25,7 +25,7 @@ export interface ToldStep {
 const undoneInSight = 5;
 
 /** The last steps in words, the newest first; `most` of them, the last one done always among them. */
-export function toldHistory({ past, future }: EditHistory, names: Names, most: number): ToldStep[] {
+export function toldHistory({ past, future }: EditHistory, names: DiffNames, most: number): ToldStep[] {
   const steps = [...past, ...future];
   const end = Math.min(steps.length, Math.max(past.length + undoneInSight, most));
   const start = Math.max(0, end - most);
@@ -40,7 +40,7 @@ export function toldHistory({ past, future }: EditHistory, names: Names, most: n
 
 type Telling = Pick<ToldStep, 'kind' | 'words' | 'detail'>;
 
-function told(step: HistoryEntry, names: Names): Telling {
+function told(step: HistoryEntry, names: DiffNames): Telling {
   const { before, after } = step;
   const words = capital(step.label);
   const [change, ...others] = diffVersions(...narrowed(before, after), names);

@@ -1,5 +1,5 @@
 import type { ArticleSettings, ArticleValue } from '../../core/fields/article.ts';
-import { callWords } from '../../core/fields/article-call.ts';
+import { callLabel } from '../../core/fields/article-call.ts';
 import { words } from '../../core/wording/interface.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -110,7 +110,7 @@ function CallToAction({ settings, value: { title, cta }, name, put }: PartProps)
     <>
       <PlainText
         label={isText ? article.ctaLinkText : article.ctaText}
-        help={article.ctaTextHelp(callWords({ title, cta: { ...cta, text: '' } }, settings.cta?.words ?? ''))}
+        help={article.ctaTextHelp(callLabel({ title, cta: { ...cta, text: '' } }, settings.cta?.words ?? ''))}
         name={`${name}[cta][text]`}
         value={cta.text}
         maxLength={200}

@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { drawnStart } from '../../core/layout-work.ts';
+import { startWithinLayoutBudget } from '../../core/layout-cost.ts';
 import { words } from '../../core/wording/interface.ts';
 import { htmlWords } from '../../email/rich-text/html-text.ts';
 import { Button } from '../design/button.tsx';
@@ -12,7 +12,10 @@ import type { TextFieldProps } from './field-props.ts';
  * A field of text that shows the start alone of what it cannot draw at once: such a text was put into a file by other
  * hands, for pasting it is refused. What one types oneself stays under one's hands.
  */
-export function drawnField<Props extends TextFieldProps>(Field: ComponentType<Props>, startOf = drawnStart) {
+export function drawnField<Props extends TextFieldProps>(
+  Field: ComponentType<Props>,
+  startOf = startWithinLayoutBudget,
+) {
   return function DrawnField(props: Props) {
     const { value, onChange } = props;
     const typed = useRef<string>(undefined);

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { longestAddress } from '../../core/fields/limits.ts';
+import { MAX_ADDRESS_CHARS } from '../../core/fields/limits.ts';
 import { words } from '../../core/wording/interface.ts';
 import { FieldFrame, type FramedControl } from './field-frame.tsx';
 import type { FieldProps, TextFieldProps } from './field-props.ts';
@@ -76,7 +76,7 @@ export function BaseBox(props: {
         aria-invalid={refusal !== undefined || props.control?.['aria-invalid']}
         value={state.base}
         title={state.base}
-        maxLength={longestAddress}
+        maxLength={MAX_ADDRESS_CHARS}
         required={props.required}
         placeholder={words.fields.linkPlaceholder}
         onChange={(event) => put({ base: event.currentTarget.value })}

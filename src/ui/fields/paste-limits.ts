@@ -1,5 +1,5 @@
 import { charCount } from '../../core/char-count.ts';
-import { isDrawnAtOnce } from '../../core/layout-work.ts';
+import { isWithinLayoutBudget } from '../../core/layout-cost.ts';
 import { editorWords } from '../../core/wording/editor.ts';
 import { notifyRefusal } from '../design/notices.tsx';
 import { limitOf, makeRoom } from './text-limit.ts';
@@ -26,7 +26,7 @@ function refusal(field: TextField, text: string): string | undefined {
   if (count > most) return writing.tooLongIn(nameOf(field), count, most);
   makeRoom(field, whole);
   // An address stands on one line and is not drawn in the letter.
-  return field.inputMode === 'url' || isDrawnAtOnce(whole) ? undefined : writing.tooHeavy;
+  return field.inputMode === 'url' || isWithinLayoutBudget(whole) ? undefined : writing.tooHeavy;
 }
 
 function refuseTooMuch(event: InputEvent) {

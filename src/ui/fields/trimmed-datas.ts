@@ -1,4 +1,4 @@
-import type { BlockDatas } from '../../core/block-template/block-template.ts';
+import type { BlockValues } from '../../core/block-template/block-template.ts';
 import type { Parameter } from '../../core/fields/index.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -29,7 +29,7 @@ function trimmedValue(parameter: Parameter, value: unknown): unknown {
  * A block's values with text and number fields trimmed; formatted texts keep theirs. The same object when nothing
  * changed.
  */
-export function trimmedDatas(parameters: readonly Parameter[], datas: BlockDatas): BlockDatas {
+export function trimmedDatas(parameters: readonly Parameter[], datas: BlockValues): BlockValues {
   const parts = parameters.flatMap((parameter): [string, unknown][] => {
     const value = datas[parameter.key];
     const next = value === undefined ? undefined : trimmedValue(parameter, value);

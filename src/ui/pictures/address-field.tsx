@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { imageState } from '../../core/fields/image-address.ts';
-import { longestAddress } from '../../core/fields/limits.ts';
+import { MAX_ADDRESS_CHARS } from '../../core/fields/limits.ts';
 import { words } from '../../core/wording/interface.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
 import { FieldFrame } from '../fields/field-frame.tsx';
@@ -42,7 +42,7 @@ export function AddressField({ url, isBroken, name, required, onChange }: Addres
             name={name}
             value={url}
             title={url}
-            maxLength={longestAddress}
+            maxLength={MAX_ADDRESS_CHARS}
             required={required}
             placeholder={image.urlPlaceholder}
             onChange={(event) => onChange(event.currentTarget.value)}

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { contract } from '../../contract/index.ts';
-import { longestAlt } from '../../core/fields/limits.ts';
+import { MAX_ALT_CHARS } from '../../core/fields/limits.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
 import { useRow } from '../api/queries.ts';
 import { Button } from '../design/button.tsx';
@@ -72,7 +72,7 @@ export function NewPicture({ onPick, canCrop }: NewPictureProps) {
           )}
         </div>
         <div className={styles.fields}>
-          <Line name="alt" label={words.alt} help={words.altHelp} maxLength={longestAlt} isFirst />
+          <Line name="alt" label={words.alt} help={words.altHelp} maxLength={MAX_ALT_CHARS} isFirst />
           <Line name="credit" label={words.credit} help={words.creditHelp} maxLength={300} />
           <FolderField />
           <UploadList queue={queue} />

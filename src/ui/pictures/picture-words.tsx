@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ImageValue } from '../../core/fields/image.ts';
 import { showsPicture } from '../../core/fields/image-address.ts';
-import { longestAlt } from '../../core/fields/limits.ts';
+import { MAX_ALT_CHARS } from '../../core/fields/limits.ts';
 import { words } from '../../core/wording/interface.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
 import { PlainText } from '../fields/text.tsx';
@@ -34,7 +34,7 @@ export function PictureWords({ name, value, put, altRequired, lastAlt, isTaken }
         label={image.alt}
         help={isTaken ? field.altTaken : image.altHelp}
         lines={2}
-        maxLength={longestAlt}
+        maxLength={MAX_ALT_CHARS}
         name={`${name}[alt]`}
         value={value.alt}
         required={(altRequired ?? false) && showsPicture(value.url) && !value.decorative}

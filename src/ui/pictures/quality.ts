@@ -1,12 +1,12 @@
 import type { Ratio } from '../../core/fields/settings.ts';
-import { widestInMail } from '../../core/media/picture-address.ts';
+import { MAX_MAIL_WIDTH_PX } from '../../core/media/picture-address.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
 import { proportionOf, type Size } from './crop-geometry.ts';
 
 const { field: words } = pictureWords;
 
 /** px: a slot's width for screens of twice the dots. */
-const denseWidth = (slot: number) => Math.min(widestInMail, 2 * slot);
+const denseWidth = (slot: number) => Math.min(MAX_MAIL_WIDTH_PX, 2 * slot);
 
 /** The size a slot hopes for, at the proportion it asks for, else at the picture's own. */
 export function wantedSize(slot: number, ratio: Ratio, own: Size): Size {

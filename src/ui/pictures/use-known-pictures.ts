@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { contract } from '../../contract/index.ts';
+import { collectStrings } from '../../core/collect-strings.ts';
 import { imageState } from '../../core/fields/image-address.ts';
 import { mediaPrefix } from '../../core/media/addresses.ts';
 import type { Picture } from '../../core/media/media.ts';
-import { textsOf } from '../../core/texts-of.ts';
 import { call } from '../api/call.ts';
 import { rowKey } from '../api/queries.ts';
 
 /** Addresses of the library that a content names, one after the other, as a text that can be compared. */
 export const addressesIn = (content: unknown) =>
-  [...new Set(textsOf(content))]
+  [...new Set(collectStrings(content))]
     .filter((text) => text.startsWith(mediaPrefix) && imageState(text) === 'valid')
     .join('\n');
 

@@ -1,5 +1,5 @@
 import type { EditorView } from '@tiptap/pm/view';
-import { isDrawnAtOnce } from '../../core/layout-work.ts';
+import { isWithinLayoutBudget } from '../../core/layout-cost.ts';
 import { editorWords } from '../../core/wording/editor.ts';
 import { cleanPasted } from '../../email/rich-text/paste/clean-pasted.ts';
 import { copiedPart } from '../../email/rich-text/paste/copied-part.ts';
@@ -38,7 +38,7 @@ export function pasteProps() {
     if (foreign > longestForeign) return tell(event, tooLong(foreign, longestForeign));
     const added = text || cleaned(html).html;
     if (added.length > longest) return tell(event, tooLong(added.length, longest));
-    return !isDrawnAtOnce(view.dom.textContent + added) && tell(event, writing.tooHeavy);
+    return !isWithinLayoutBudget(view.dom.textContent + added) && tell(event, writing.tooHeavy);
   };
   return {
     transformPastedHTML(html: string): string {

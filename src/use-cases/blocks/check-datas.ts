@@ -1,7 +1,7 @@
 import {
-  type BlockDatas,
   type BlockTemplate,
-  blockDatasSchemaOf,
+  type BlockValues,
+  blockValuesSchema,
 } from '../../core/block-template/block-template.ts';
 import { canonicalJson } from '../../core/campaign/canonical-json.ts';
 import type { InputIssue } from '../../core/errors/catalogue.ts';
@@ -10,24 +10,24 @@ import type { Deps } from '../deps.ts';
 
 /** A block's values to be held to its template. */
 export interface FilledTemplate {
-  datas: BlockDatas;
+  datas: BlockValues;
   template: BlockTemplate;
   /** Values that were there before: one that is still the same stays, whatever its template takes now. */
-  stood?: BlockDatas | undefined;
+  stood?: BlockValues | undefined;
 }
 
 /** Values as they may be kept, or every complaint with its path in the block (`blockdatas.image.url`). */
-export type CheckedDatas = { datas: BlockDatas } | { issues: InputIssue[] };
+export type CheckedDatas = { datas: BlockValues } | { issues: InputIssue[] };
 
 /** Values that fit their template, and beside them those that stood before it changed. */
-type FittingDatas = { datas: BlockDatas; stood: BlockDatas } | { issues: InputIssue[] };
+type FittingDatas = { datas: BlockValues; stood: BlockValues } | { issues: InputIssue[] };
 
 function heldTo({ datas, template, stood = {} }: FilledTemplate): FittingDatas {
   const isUntouched = (key: PropertyKey | undefined) =>
     typeof key === 'string' &&
     Object.hasOwn(stood, key) &&
     canonicalJson(stood[key]) === canonicalJson(datas[key]);
-  const result = blockDatasSchemaOf(template).safeParse(datas, { error: describeIssue });
+  const result = blockValuesSchema(template).safeParse(datas, { error: describeIssue });
   if (result.success) return { datas: result.data, stood: {} };
   const refused = new Set(result.error.issues.map(({ path }) => path[0]));
   if ([...refused].every(isUntouched)) {

@@ -1,4 +1,4 @@
-import type { BlockDatas, BlockTemplate } from '../../core/block-template/block-template.ts';
+import type { BlockTemplate, BlockValues } from '../../core/block-template/block-template.ts';
 import type { Block } from '../../core/campaign/block.ts';
 import type { TemplateSet } from '../templates/load-template-set.ts';
 import { type BlockDeps, type BlockInput, loadBlock } from './load-block.ts';
@@ -8,7 +8,7 @@ export interface BlockForm {
   block: Block;
   blockTemplate: BlockTemplate;
   /** The block's values, defaults filled in. */
-  values: BlockDatas;
+  values: BlockValues;
   /** Its colours and fonts are what the form offers. */
   look: TemplateSet;
 }

@@ -1,5 +1,5 @@
-import type { BlockDatas, BlockTemplate } from '../../core/block-template/block-template.ts';
-import { underCurrentKeys } from '../../core/block-template/values.ts';
+import type { BlockTemplate, BlockValues } from '../../core/block-template/block-template.ts';
+import { withCurrentKeys } from '../../core/block-template/values.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { placementOf } from '../../core/positions/placement.ts';
 import type { BlockFilter } from '../../core/positions/position.ts';
@@ -13,7 +13,7 @@ export interface KeptBlock {
   blocktemplate: string;
   blockfilter: BlockFilter;
   /** Its values, as `blockdatas` of a block. */
-  params: BlockDatas;
+  params: BlockValues;
 }
 
 /**
@@ -41,13 +41,13 @@ export async function checkKept(
 
 /** The values of a kept block as they may be used today. */
 export interface UsableParams {
-  params: BlockDatas;
+  params: BlockValues;
   /** Why it cannot be inserted, in French, as its template may have changed since; null when it can. */
   problem: string | null;
 }
 
 interface KeptParams {
-  params: BlockDatas;
+  params: BlockValues;
   template: BlockTemplate;
 }
 
@@ -60,7 +60,7 @@ function usable({ params, template }: KeptParams, checked: CheckedDatas): Usable
 }
 
 // A store hands out the same values until they change: of thousands, a list holds only the new ones to their templates.
-const seen = new WeakMap<BlockDatas, KeptParams & { usable: UsableParams }>();
+const seen = new WeakMap<BlockValues, KeptParams & { usable: UsableParams }>();
 
 const isSeen = ({ params, template }: KeptParams) => {
   const before = seen.get(params)?.template;
@@ -75,7 +75,7 @@ export async function usableParams(
   const fresh = kept.filter((one) => !isSeen(one));
   const checked = await checkAllDatas(
     deps,
-    fresh.map(({ params, template }) => ({ datas: underCurrentKeys(params, template), template })),
+    fresh.map(({ params, template }) => ({ datas: withCurrentKeys(params, template), template })),
   );
   for (const [rank, one] of fresh.entries()) {
     seen.set(one.params, { ...one, usable: usable(one, checked[rank] as CheckedDatas) });

@@ -1,5 +1,5 @@
-import type { BlockDatas, BlockTemplate } from '../../core/block-template/block-template.ts';
-import { defaultDatasOf } from '../../core/block-template/values.ts';
+import type { BlockTemplate, BlockValues } from '../../core/block-template/block-template.ts';
+import { defaultValues } from '../../core/block-template/values.ts';
 import type { Block } from '../../core/campaign/block.ts';
 import { type CampaignSettings, parameterNames } from '../../core/campaign/parameters.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -22,7 +22,7 @@ export interface BlockInput extends Partial<CampaignSettings> {
   /** Type of position it is meant for, where `position` is not given; the template's usual one when absent. */
   blockfilter?: BlockFilter;
   /** The block template's defaults when absent. */
-  blockdatas?: BlockDatas;
+  blockdatas?: BlockValues;
   /** Its values as fields of its own form; `blockdatas` wins. */
   blockfields?: PostedFields;
   /** The campaign's own when absent. */
@@ -77,9 +77,9 @@ async function valuesFor(
   deps: Pick<Deps, 'press'>,
   { blockdatas, blockfields = {} }: BlockInput,
   template: BlockTemplate,
-): Promise<BlockDatas> {
+): Promise<BlockValues> {
   const given = blockdatas ?? readBlockFields(template.parameters, blockfields);
-  const checked = await checkDatas(deps, { datas: { ...defaultDatasOf(template), ...given }, template });
+  const checked = await checkDatas(deps, { datas: { ...defaultValues(template), ...given }, template });
   if ('issues' in checked) throw AppError.of('content-invalid', { issues: checked.issues });
   return blockdatas ? checked.datas : withoutBlanks(checked.datas, template.parameters);
 }

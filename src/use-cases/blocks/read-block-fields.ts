@@ -1,4 +1,4 @@
-import type { BlockDatas, BlockTemplate } from '../../core/block-template/block-template.ts';
+import type { BlockTemplate, BlockValues } from '../../core/block-template/block-template.ts';
 import { isEmptyValue } from '../../core/fields/contents.ts';
 import type { Parameter, SimpleFieldKind } from '../../core/fields/index.ts';
 import { linkFrom, withoutChoices } from '../../core/links/link-fields.ts';
@@ -87,7 +87,7 @@ function readParameter(parameter: Parameter, fields: PostedFields): unknown {
  * `<key>[<n>][<part>]`, and for the choices of a link `linkFieldName`. Fields of no parameter are left out, a parameter
  * without a field too.
  */
-export function readBlockFields(parameters: readonly Parameter[], fields: PostedFields): BlockDatas {
+export function readBlockFields(parameters: readonly Parameter[], fields: PostedFields): BlockValues {
   return Object.fromEntries(
     parameters
       .filter(({ key }) => Object.hasOwn(fields, key))
@@ -99,7 +99,7 @@ export function readBlockFields(parameters: readonly Parameter[], fields: Posted
  * Values, checked, as the person meant them: a form without script ends each list with a blank item and asks for every
  * network, and what stayed blank says nothing.
  */
-export function withoutBlanks(datas: BlockDatas, parameters: BlockTemplate['parameters']): BlockDatas {
+export function withoutBlanks(datas: BlockValues, parameters: BlockTemplate['parameters']): BlockValues {
   const lists = parameters.flatMap((parameter) => {
     const items = datas[parameter.key];
     if (!Array.isArray(items)) return [];

@@ -1,4 +1,4 @@
-import { copyName, proposedNumber } from '../../core/campaign/campaign.ts';
+import { nameOfCopy, suggestIssueNumber } from '../../core/campaign/campaign.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import type { Deps } from '../deps.ts';
 import { loadTemplateSet } from '../templates/load-template-set.ts';
@@ -40,12 +40,12 @@ export async function createCampaign(deps: CreateDeps, input: CreateInput): Prom
   if (!('from' in input)) {
     const { name, newslettertemplate_id } = input;
     const { template } = await loadTemplateSet(deps, newslettertemplate_id);
-    const number = input.number ?? proposedNumber(await deps.campaigns.list(), newslettertemplate_id);
+    const number = input.number ?? suggestIssueNumber(await deps.campaigns.list(), newslettertemplate_id);
     return foundCampaign(deps, { name, number, newslettertemplate_id }, startingContent(deps, template));
   }
   const original = await loadCampaign(deps, input.from.campaignId);
   const { newslettertemplate_id } = original;
   const version = await loadVersion(deps, original.id, input.from.versionId);
-  const { name = copyName(original.name), number } = input;
+  const { name = nameOfCopy(original.name), number } = input;
   return foundCampaign(deps, { name, number, newslettertemplate_id }, await copiedContent(deps, version));
 }

@@ -1,13 +1,13 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
-import { defaultDatasOf } from '../../core/block-template/values.ts';
+import { defaultValues } from '../../core/block-template/values.ts';
 import type { Block } from '../../core/campaign/block.ts';
-import { type Campaign, longestName, numberAfter } from '../../core/campaign/campaign.ts';
+import { type Campaign, MAX_NAME_CHARS, nextIssueNumber } from '../../core/campaign/campaign.ts';
 import {
   type IssueStep,
   intervalBetween,
   moveNumber,
-  moveOn,
-  nextName,
+  nameOfNextIssue,
+  nextIssue,
 } from '../../core/campaign/next-issue.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import type { Deps } from '../deps.ts';
@@ -39,8 +39,8 @@ function formerIssue(campaigns: readonly Campaign[], last: Campaign): string | u
 function nextBlock(block: Block, blockTemplate: BlockTemplate | undefined, step: IssueStep): Block {
   if (!blockTemplate) return block;
   const { source, pinned: _pinned, ...empty } = block;
-  if (source) return { ...empty, blockdatas: defaultDatasOf(blockTemplate) };
-  return { ...block, blockdatas: moveOn(block.blockdatas, blockTemplate.parameters, step) };
+  if (source) return { ...empty, blockdatas: defaultValues(blockTemplate) };
+  return { ...block, blockdatas: nextIssue(block.blockdatas, blockTemplate.parameters, step) };
 }
 
 /** The draft of the next issue: its blocks, and the lines that name its number. */
@@ -68,13 +68,13 @@ export async function createNextIssue(
   const last = await loadCampaign(deps, input.campaignId);
   const { blockTemplates } = await loadTemplateSet(deps, last.newslettertemplate_id);
   const interval = intervalBetween(formerIssue(await deps.campaigns.list(), last), last.created_at);
-  const number = numberAfter(last.number);
+  const number = nextIssueNumber(last.number);
   const copied = await copiedContent(deps, await loadVersion(deps, last.id));
   const content: FirstContent =
     copied.kind === 'raw'
       ? copied
       : { ...copied, draft: nextDraft(copied.draft, blockTemplates, { interval, number }) };
-  const name = nextName(last.name, number, interval).slice(0, longestName);
+  const name = nameOfNextIssue(last.name, number, interval).slice(0, MAX_NAME_CHARS);
   const { newslettertemplate_id } = last;
   const continues = { campaign: last.id, ...(last.number !== undefined && { number: last.number }) };
   return foundCampaign(deps, { name, number, newslettertemplate_id, continues }, content);

@@ -1,5 +1,5 @@
+import { campaignStatus, isModifiedSince } from '../../core/campaign/campaign-status.ts';
 import type { CampaignStatus } from '../../core/campaign/status.ts';
-import { isModifiedSince, statusOf } from '../../core/campaign/status-of.ts';
 import type { Version } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { type Proof, voidedApproval } from '../../core/proof/proof.ts';
@@ -79,7 +79,7 @@ export async function findStanding(
     : await hashIfReadable(deps, current.version, campaign.newslettertemplate_id);
   const content = { versionId: current.id, contentHash };
   return {
-    status: statusOf(content, proofs, sends),
+    status: campaignStatus(content, proofs, sends),
     modified_since: isModifiedSince(content, sends),
     outcomeUnknown,
     voided: (contentHash && voidedApproval(contentHash, proofs)?.number) || null,

@@ -1,4 +1,4 @@
-import { underCurrentKeys } from '../../core/block-template/values.ts';
+import { withCurrentKeys } from '../../core/block-template/values.ts';
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import type { CampaignDocument } from '../../core/campaign/campaign-document.ts';
 import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
@@ -30,7 +30,7 @@ function opened({ version, raw }: WholeVersion, look: TemplateSet): CampaignDocu
   if (!raw) {
     const blocks = version.blocks.map((block) => {
       const template = look.blockTemplates.get(block.blocktemplate);
-      return template ? { ...block, blockdatas: underCurrentKeys(block.blockdatas, template) } : block;
+      return template ? { ...block, blockdatas: withCurrentKeys(block.blockdatas, template) } : block;
     });
     return { ...version, blocks };
   }

@@ -1,6 +1,6 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import type { Campaign } from '../../core/campaign/campaign.ts';
-import { type CarriedOver, carriedIn } from '../../core/campaign/carried-over.ts';
+import { type CarriedOver, findCarriedOver } from '../../core/campaign/carried-over.ts';
 import type { Deps } from '../deps.ts';
 
 /** What a campaign took over from the issue before it; null where it was not made as a next issue, or its beginning is gone. */
@@ -13,5 +13,5 @@ export async function loadCarriedOver(
   const [oldest] = (await deps.versions.list(campaign.id)).map(({ id }) => id).sort();
   const first = oldest === undefined ? undefined : await deps.versions.get(oldest);
   if (first?.kind !== 'blocks') return null;
-  return carriedIn(first, blockTemplates, campaign.continues.number);
+  return findCarriedOver(first, blockTemplates, campaign.continues.number);
 }

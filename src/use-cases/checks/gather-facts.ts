@@ -3,7 +3,7 @@ import type { Version } from '../../core/campaign/version.ts';
 import { type CheckFacts, CheckFactsSchema } from '../../core/checks/check-facts.ts';
 import { localDate } from '../../core/dates/local-date.ts';
 import { templateAsStarted } from '../../core/newsletter-template/former-defaults.ts';
-import { type Proof, reachedSomeone } from '../../core/proof/proof.ts';
+import { hasReachedSomeone, type Proof } from '../../core/proof/proof.ts';
 import { activeSend } from '../../core/send/send.ts';
 import { loadCarriedOver } from '../campaigns/load-carried-over.ts';
 import type { Deps } from '../deps.ts';
@@ -16,7 +16,7 @@ type FactsDeps = Pick<Deps, 'versions' | 'newsletterTemplates' | 'blockTemplates
 
 /** Whether somebody got a proof of a content. */
 function proofState(contentHash: string, proofs: readonly Proof[]): NonNullable<CheckFacts['proof']> {
-  const received = proofs.filter(reachedSomeone);
+  const received = proofs.filter(hasReachedSomeone);
   if (received.length === 0) return 'none';
   return received.some((proof) => proof.contentHash === contentHash) ? 'current' : 'outdated';
 }

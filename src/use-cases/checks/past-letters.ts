@@ -1,7 +1,7 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import type { Block } from '../../core/campaign/block.ts';
 import { blockName } from '../../core/campaign/block-name.ts';
-import { loose } from '../../core/loose-words.ts';
+import { foldForSearch } from '../../core/search-terms.ts';
 import { pastLetterWording } from '../../core/wording/past-letters.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
 import { rawText } from '../../email/import/raw-text.ts';
@@ -28,7 +28,7 @@ interface PastPassage {
 
 const passageOf = (name: string, lines: readonly string[], block?: Block): PastPassage[] => {
   const said = lines.map((line) => line.trim()).filter((line) => line !== '');
-  return said.length === 0 ? [] : [{ block, name, lines: said, hay: loose(said.join('\n')) }];
+  return said.length === 0 ? [] : [{ block, name, lines: said, hay: foldForSearch(said.join('\n')) }];
 };
 
 const parametersOf = (templates: ReadonlyMap<string, BlockTemplate>, { blocktemplate }: Block) =>

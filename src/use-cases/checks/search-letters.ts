@@ -1,8 +1,8 @@
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import { dayText } from '../../core/dates/local-date.ts';
-import { looseWords } from '../../core/loose-words.ts';
 import { excerpt } from '../../core/past-letters/excerpt.ts';
 import type { FoundPassage } from '../../core/past-letters/found-passage.ts';
+import { searchTerms } from '../../core/search-terms.ts';
 import { pastLetterWording as words } from '../../core/wording/past-letters.ts';
 import type { Deps } from '../deps.ts';
 import { lettersOut } from '../sources/sent-letters.ts';
@@ -73,7 +73,7 @@ export async function searchLetters(
   deps: SearchDeps,
   { query, limit, except }: LetterSearch,
 ): Promise<FoundPassages> {
-  const wanted = looseWords(query);
+  const wanted = searchTerms(query);
   if (wanted.length === 0) return { results: [], total: 0 };
   const searched = await searchedLetters(deps, except);
   const past = await openPastLetters(

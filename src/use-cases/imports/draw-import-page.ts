@@ -1,4 +1,9 @@
-import type { ImportMeasure, ImportRemark, ImportReport, Kept } from '../../core/import/import-report.ts';
+import type {
+  ImportFinding,
+  ImportMeasure,
+  ImportReport,
+  PreservedCount,
+} from '../../core/import/import-report.ts';
 import { pngSize } from '../../core/media/png.ts';
 import { importPageWords as words } from '../../core/wording/import-page.ts';
 import { importScreenWords } from '../../core/wording/import-screen.ts';
@@ -23,9 +28,9 @@ export interface ShownImport {
 const section = (title: string, content: string, id = '') =>
   content === '' ? '' : `<section${id && ` id="${id}"`}><h2>${title}</h2>${content}</section>\n`;
 
-const partOf = ({ kept, total }: Kept) => (total === 0 ? 1 : kept / total);
+const partOf = ({ kept, total }: PreservedCount) => (total === 0 ? 1 : kept / total);
 
-function figure(kind: 'words' | 'links' | 'pictures', kept: Kept): string {
+function figure(kind: 'words' | 'links' | 'pictures', kept: PreservedCount): string {
   const { total } = kept;
   const part = `<dd class="part ${partOf(kept) < 1 ? 'short' : 'whole'}">${told.percent(partOf(kept))}</dd>`;
   const said =
@@ -41,13 +46,13 @@ function figures({ words: seen, links, pictures, differences }: ImportMeasure): 
   );
 }
 
-function remarks(all: readonly ImportRemark[], severity: ImportRemark['severity']): string {
+function remarks(all: readonly ImportFinding[], severity: ImportFinding['severity']): string {
   const said = all.filter((remark) => remark.severity === severity);
   const lines = said.map(({ message }) => `<li>${escapeHtml(message)}</li>`).join('');
   return lines === '' ? '' : `<ul class="said ${severity}">${lines}</ul>`;
 }
 
-function lost(kind: 'words' | 'links' | 'pictures', { missing }: Kept): string {
+function lost(kind: 'words' | 'links' | 'pictures', { missing }: PreservedCount): string {
   if (missing.length === 0) return '';
   const named = missing.slice(0, mostNamed).map((one) => `<li>${escapeHtml(one)}</li>`);
   const more = missing.length - named.length;

@@ -1,6 +1,6 @@
-import { maxRawBytes } from '../../core/campaign/version.ts';
+import { MAX_RAW_BYTES } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { ImportRemarkCode, ImportReport } from '../../core/import/import-report.ts';
+import type { ImportFindingCode, ImportReport } from '../../core/import/import-report.ts';
 import { htmlLibre } from '../../core/newsletter-template/html-libre.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import { importRemarks } from '../../core/wording/import.ts';
@@ -41,7 +41,7 @@ async function templateFor(deps: RawDeps, id: string): Promise<NewsletterTemplat
 /** Its bytes stay as they are: nothing of them was mended. */
 function remarksOn({ subject, relativePictures, remarks }: LetterSource): ImportReport['remarks'] {
   const count = relativePictures.length;
-  const todo = (code: ImportRemarkCode, message: string) => ({ code, severity: 'todo' as const, message });
+  const todo = (code: ImportFindingCode, message: string) => ({ code, severity: 'todo' as const, message });
   return [
     ...(subjectLine(subject) === '' ? [todo('subject-missing', importRemarks['subject-missing']())] : []),
     ...remarks.filter(({ code }) => code !== 'charset-mended'),
@@ -65,8 +65,8 @@ function reportOn(file: string, source: LetterSource, template: ImportReport['te
 
 async function readRawSource(deps: RawDeps, files: LetterFiles): Promise<LetterSource> {
   const source = await readLetterSource(deps, files);
-  if (source.bytes.byteLength <= maxRawBytes) return source;
-  throw AppError.of('file-too-large', { file: files.name, limit: `${maxRawBytes / 1024 ** 2} Mo` });
+  if (source.bytes.byteLength <= MAX_RAW_BYTES) return source;
+  throw AppError.of('file-too-large', { file: files.name, limit: `${MAX_RAW_BYTES / 1024 ** 2} Mo` });
 }
 
 /** What `importRaw` would answer; nothing is written. @throws AppError as `importRaw` */

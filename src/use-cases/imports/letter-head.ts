@@ -1,6 +1,6 @@
-import { longestName } from '../../core/campaign/campaign.ts';
-import { longestHeadLine } from '../../core/campaign/parameter-limits.ts';
-import { isVisible } from '../../core/visible.ts';
+import { MAX_NAME_CHARS } from '../../core/campaign/campaign.ts';
+import { MAX_HEAD_CHARS } from '../../core/campaign/parameter-limits.ts';
+import { hasVisibleText } from '../../core/visible-text.ts';
 import { verbWording } from '../../core/wording/verbs.ts';
 
 /** No-break spaces stay: French wants them. */
@@ -12,8 +12,8 @@ const oneLine = (text: string, length: number) =>
 
 /** The name of an imported letter's campaign: what was asked for, else what it is called, as far as either can be seen. */
 export function letterName(asked: string | undefined, called: string): string {
-  const name = [asked ?? '', called].map((text) => oneLine(text, longestName)).find(isVisible);
+  const name = [asked ?? '', called].map((text) => oneLine(text, MAX_NAME_CHARS)).find(hasVisibleText);
   return name ?? verbWording.unnamed;
 }
 
-export const subjectLine = (subject: string): string => oneLine(subject, longestHeadLine);
+export const subjectLine = (subject: string): string => oneLine(subject, MAX_HEAD_CHARS);

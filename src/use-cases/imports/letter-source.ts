@@ -1,8 +1,8 @@
-import { maxRawBytes, type RawPart } from '../../core/campaign/version.ts';
+import { MAX_RAW_BYTES, type RawPart } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { ImportRemark } from '../../core/import/import-report.ts';
+import type { ImportFinding } from '../../core/import/import-report.ts';
+import { isJunkFile } from '../../core/import/junk-file.ts';
 import { importLimits, inMegabytes } from '../../core/import/limits.ts';
-import { isLitter } from '../../core/import/litter.ts';
 import { importRemarks } from '../../core/wording/import.ts';
 import { toBinary } from '../../email/import/binary.ts';
 import { charsetOf } from '../../email/import/charset.ts';
@@ -50,7 +50,7 @@ export interface LetterSource {
   picture(address: string): SourcePicture | undefined;
   /** What relative addresses stand on where the document says so (`<base href>`), '' otherwise. */
   base: string;
-  remarks: ImportRemark[];
+  remarks: ImportFinding[];
 }
 
 /** A document as it stands in what was given. */
@@ -83,7 +83,7 @@ async function unpacked(
     name,
   );
   const given = only && files.length === 1 && isZip(only) ? await archives.unpack(only.bytes, name) : files;
-  return given.length === 1 ? [...given] : given.filter(({ path }) => !isLitter(path));
+  return given.length === 1 ? [...given] : given.filter(({ path }) => !isJunkFile(path));
 }
 
 /** @throws AppError `import-no-letter`, `import-several-letters` */
@@ -126,9 +126,9 @@ function baseOf(html: string): string {
   return /<base\b[^>]{0,500}?\bhref\s*=\s*["']?([^"'\s>]+)/i.exec(head)?.[1] ?? '';
 }
 
-function remarksOf(read: DecodedText & { isPlain: boolean }, leftOut: readonly string[]): ImportRemark[] {
+function remarksOf(read: DecodedText & { isPlain: boolean }, leftOut: readonly string[]): ImportFinding[] {
   const { wrongly, wasDoubled, charset, isPlain } = read;
-  const done = (code: ImportRemark['code'], message: string) => ({
+  const done = (code: ImportFinding['code'], message: string) => ({
     code,
     severity: 'done' as const,
     message,
@@ -165,11 +165,11 @@ export async function readLetterSource(
   const files = await unpacked(deps, given);
   const letter = chosenAmong(files, name);
   const document = documentIn(letter, name);
-  assertSize(document.bytes.length, maxRawBytes, name);
+  assertSize(document.bytes.length, MAX_RAW_BYTES, name);
   const read = readDocument(document, name);
   const { text: html, charset, isPlain } = read;
   const bytes = isPlain ? new TextEncoder().encode(html) : document.bytes;
-  assertSize(bytes.length, maxRawBytes, name);
+  assertSize(bytes.length, MAX_RAW_BYTES, name);
   const { mailFiles, location } = document;
   const isAlone = files.length === 1 && mailFiles.length === 0;
   const base = baseOf(html);

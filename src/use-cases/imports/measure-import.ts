@@ -3,9 +3,9 @@ import type { Draft } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { compareWords } from '../../core/import/compare-words.ts';
 import type { ImportMeasure } from '../../core/import/import-report.ts';
-import { keptLinks } from '../../core/import/kept-links.ts';
-import { keptPictures } from '../../core/import/kept-pictures.ts';
 import { linkReading } from '../../core/import/link-reading.ts';
+import { countPreservedLinks } from '../../core/import/preserved-links.ts';
+import { countPreservedPictures } from '../../core/import/preserved-pictures.ts';
 import { completeAddress } from '../../core/links/complete-address.ts';
 import type { Outline } from '../../email/import/outline.ts';
 import { mirrorToken, unsubscribeToken } from '../../email/tokens/token.ts';
@@ -112,8 +112,8 @@ async function compared(
   }
   const measure = {
     ...compareWords(before.words, after.words),
-    links: keptLinks(before.links, after.links, { reading, became: tokenOf(outline, reading) }),
-    pictures: keptPictures(before.pictures, after.pictures, {
+    links: countPreservedLinks(before.links, after.links, { reading, became: tokenOf(outline, reading) }),
+    pictures: countPreservedPictures(before.pictures, after.pictures, {
       reading,
       became: (address) => fateOf(address) ?? address,
     }),

@@ -1,4 +1,4 @@
-import type { ImportRemark } from '../../core/import/import-report.ts';
+import type { ImportFinding } from '../../core/import/import-report.ts';
 import { noImageAddress } from '../../core/media/addresses.ts';
 import { importRemarks as words } from '../../core/wording/import.ts';
 import type { PictureOutcome } from '../../email/import/map/map-facts.ts';
@@ -17,7 +17,7 @@ export interface PictureTrouble {
 /** More of a kind are told in one remark, or nobody reads them. */
 const mostToldApart = 3;
 
-function remarkOn(code: PictureTrouble['code'], told: readonly PictureTrouble[]): ImportRemark {
+function remarkOn(code: PictureTrouble['code'], told: readonly PictureTrouble[]): ImportFinding {
   const names = told.map(({ name }) => name);
   return { code, severity: 'todo', message: words[code](names, told[0]?.reason ?? '') };
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import { slug } from '../../core/id.ts';
-import type { ImportRemark, ImportRemarkCode } from '../../core/import/import-report.ts';
+import type { ImportFinding, ImportFindingCode } from '../../core/import/import-report.ts';
 import { mediaPrefix } from '../../core/media/addresses.ts';
 import { importRemarks as words } from '../../core/wording/import.ts';
 import type { PictureOutcome } from '../../email/import/map/map-facts.ts';
@@ -31,7 +31,7 @@ export interface PlacedPictures {
   /** A picture by its address in the letter, whether a block shows it or not, or by its provisional one. */
   read(address: string): Promise<Pick<SourcePicture, 'bytes' | 'contentType'> | undefined>;
   /** About several of them. */
-  remarks: ImportRemark[];
+  remarks: ImportFinding[];
   /** For the library, by provisional address. */
   kept: ReadonlyMap<string, Kept>;
   /** Where they came from, and go. */
@@ -45,7 +45,11 @@ interface Placing extends Pick<PlacedPictures, 'remarks'> {
   kept: Map<string, Kept>;
 }
 
-const done = (code: ImportRemarkCode, message: string): ImportRemark => ({ code, severity: 'done', message });
+const done = (code: ImportFindingCode, message: string): ImportFinding => ({
+  code,
+  severity: 'done',
+  message,
+});
 
 /** Gives a picture its provisional address. @throws AppError as `MediaLibrary.examine` */
 async function take({ medias }: PlaceDeps, placing: Placing, address: string, picture: Kept): Promise<void> {

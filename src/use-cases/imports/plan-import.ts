@@ -1,10 +1,10 @@
 import { sha256Hex } from '../../core/campaign/content-hash.ts';
 import { type Draft, DraftSchema } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { ImportRemark } from '../../core/import/import-report.ts';
+import type { ImportFinding } from '../../core/import/import-report.ts';
 import { noImageAddress } from '../../core/media/addresses.ts';
 import { isOffered } from '../../core/newsletter-template/offered.ts';
-import { isVisible } from '../../core/visible.ts';
+import { hasVisibleText } from '../../core/visible-text.ts';
 import { family } from '../../email/import/map/family.ts';
 import type { Outline, Piece } from '../../email/import/outline.ts';
 import { checkBlocks } from '../blocks/check-blocks.ts';
@@ -42,13 +42,13 @@ export interface PlannedLetter {
   draft: Draft;
   templates: PlannedTemplates;
   look: TemplateSet;
-  remarks: ImportRemark[];
+  remarks: ImportFinding[];
 }
 
 /** Fewer visible signs than that, and no picture that is there, are nothing. */
 const leastSigns = 5;
 
-const textSigns = (text: string) => [...text].filter(isVisible).length;
+const textSigns = (text: string) => [...text].filter(hasVisibleText).length;
 
 function signsOf(piece: Piece, fates: PlacedPictures['fates']): number {
   if (piece.kind === 'social') return leastSigns;

@@ -1,4 +1,4 @@
-import { type BlockTemplate, blockDatasSchemaOf } from '../../core/block-template/block-template.ts';
+import { type BlockTemplate, blockValuesSchema } from '../../core/block-template/block-template.ts';
 import type { Block } from '../../core/campaign/block.ts';
 import { canonicalJson } from '../../core/campaign/canonical-json.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -25,7 +25,7 @@ type TemplateDeps = Pick<Deps, 'newsletterTemplates' | 'blockTemplates'>;
 /** Whether these blocks say with another template what they say with their own. */
 function serves(present: BlockTemplate, own: BlockTemplate, blocks: readonly Block[]): boolean {
   const kinds = new Map(present.parameters.map(({ key, kind }) => [key, kind]));
-  const values = blockDatasSchemaOf(present);
+  const values = blockValuesSchema(present);
   return (
     own.parameters.every(({ key, kind }) => kinds.get(key) === kind) &&
     own.blockfilters.every((filter) => present.blockfilters.includes(filter)) &&

@@ -1,25 +1,25 @@
 import {
   byWeight,
+  type ImportFinding,
   type ImportMeasure,
-  type ImportRemark,
   type ImportReport,
 } from '../../core/import/import-report.ts';
 import { importRemarks as words } from '../../core/wording/import.ts';
 import type { PlannedLetter, ReadLetter } from './plan-import.ts';
 
-const done = (code: ImportRemark['code'], message: string): ImportRemark => ({
+const done = (code: ImportFinding['code'], message: string): ImportFinding => ({
   code,
   severity: 'done',
   message,
 });
-const todo = (code: ImportRemark['code'], message: string): ImportRemark => ({
+const todo = (code: ImportFinding['code'], message: string): ImportFinding => ({
   code,
   severity: 'todo',
   message,
 });
 
 /** What is said of the templates: the same, whether they were made now or when the letter was imported before. */
-function templateRemarks({ into }: ReadLetter, { draft, templates, look }: PlannedLetter): ImportRemark[] {
+function templateRemarks({ into }: ReadLetter, { draft, templates, look }: PlannedLetter): ImportFinding[] {
   const { name } = templates.template;
   const used = [...new Set(draft.blocks.map(({ blocktemplate }) => blocktemplate))];
   const own = used.filter((id) => !into?.blockTemplates.has(id));
@@ -33,7 +33,7 @@ function templateRemarks({ into }: ReadLetter, { draft, templates, look }: Plann
 }
 
 /** What the letter hid must not be shown, and nothing be said twice. */
-function addedRemarks({ added: { total, runs } }: ImportMeasure): ImportRemark[] {
+function addedRemarks({ added: { total, runs } }: ImportMeasure): ImportFinding[] {
   return total > 0 ? [todo('words-added', words['words-added'](total, runs))] : [];
 }
 

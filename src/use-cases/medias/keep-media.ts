@@ -1,8 +1,8 @@
 import { AppError } from '../../core/errors/app-error.ts';
-import { LineSchema } from '../../core/line.ts';
-import { longestOriginName, type Media } from '../../core/media/media.ts';
+import { MAX_ORIGIN_NAME_CHARS, type Media } from '../../core/media/media.ts';
 import type { MediaSummary } from '../../core/media/media-summary.ts';
 import { type Crop, writePictureAddress } from '../../core/media/picture-address.ts';
+import { SingleLineTextSchema } from '../../core/single-line-text.ts';
 import { mediaFormWords as words } from '../../core/wording/media-forms.ts';
 import type { Deps } from '../deps.ts';
 import type { UsageDeps } from './find-usage.ts';
@@ -67,7 +67,7 @@ async function addFile(deps: KeepDeps, file: Uint8Array, given: Given): Promise<
     folder,
     alt,
     credit,
-    origin: { kind: 'upload', file: LineSchema.parse(filename).slice(0, longestOriginName) },
+    origin: { kind: 'upload', file: SingleLineTextSchema.parse(filename).slice(0, MAX_ORIGIN_NAME_CHARS) },
     author: deps.author,
     createdAt: deps.clock.now().toISOString(),
   });

@@ -1,6 +1,6 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Media } from '../../core/media/media.ts';
-import { inOrder, type MediaOrder, mediasWith } from '../../core/media/media-order.ts';
+import { type MediaOrder, searchMedias, sortMedias } from '../../core/media/media-order.ts';
 import { type MediaSummary, summarizeMedia } from '../../core/media/media-summary.ts';
 import { findMediaUses, type UsageDeps } from './find-usage.ts';
 import { countFolders, type MediaFolder } from './list-folders.ts';
@@ -46,8 +46,8 @@ export async function listMedias(deps: UsageDeps, asked: Asked): Promise<ListedM
   ]);
   const isSearch = query.trim() !== '';
   const found =
-    isSearch || everywhere ? mediasWith(all, query) : all.filter((media) => media.folder === folder);
-  const shown = inOrder(found, order).slice(offset, offset + limit);
+    isSearch || everywhere ? searchMedias(all, query) : all.filter((media) => media.folder === folder);
+  const shown = sortMedias(found, order).slice(offset, offset + limit);
   return {
     folders: isSearch ? [] : foldersIn(folder, folders, all),
     medias: shown.map((media) => summarizeMedia(media, uses.of(media).length)),

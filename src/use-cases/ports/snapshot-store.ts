@@ -1,11 +1,11 @@
-import type { KeptRun } from '../../core/snapshot/snapshot.ts';
+import type { StoredRun } from '../../core/snapshot/snapshot.ts';
 
 /** The pictures of a run under way; nobody else sees them. */
 export interface SnapshotDesk {
   /** @returns where it stands, relative to the workspace @throws AppError those of storage */
   keep(name: string, kind: 'after' | 'difference', png: Uint8Array): Promise<string>;
   /** Makes it the last run, whole or not at all; the former one goes. @throws AppError those of storage */
-  publish(run: KeptRun): Promise<void>;
+  publish(run: StoredRun): Promise<void>;
   /** Lets go of what was kept, where it was not published. */
   drop(): Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface SnapshotStore {
   /** @throws AppError `workspace-read-only`, those of storage */
   open(): Promise<SnapshotDesk>;
   /** Undefined when there is none that can be read. */
-  last(): Promise<KeptRun | undefined>;
+  last(): Promise<StoredRun | undefined>;
   /** Whether baselines may be put in their places. @throws AppError `workspace-read-only` where a link stands on the way */
   assertPlaces(names: readonly string[]): Promise<void>;
   /** Puts a picture in the place of a baseline: it is the former or this one, whatever happens. @throws AppError those of storage */

@@ -3,9 +3,9 @@ import type { Campaign } from '../../core/campaign/campaign.ts';
 import type { RawContent, Version, VersionSummary } from '../../core/campaign/version.ts';
 import type { Clip } from '../../core/clipboard/clip.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
-import type { MailingLine } from '../../core/proof/mailing.ts';
+import type { MailingEntry } from '../../core/proof/mailing.ts';
 import type { Proof, ProofContent, ProofName, RecipientResult } from '../../core/proof/proof.ts';
-import type { ProofComment } from '../../core/proof/remark.ts';
+import type { ProofComment } from '../../core/proof/proof-comment.ts';
 import type { Send } from '../../core/send/send.ts';
 import type { Widget } from '../../core/widget/widget.ts';
 import type { StoreChange } from '../../core/workspace/store-change.ts';
@@ -144,9 +144,9 @@ export interface ProofStore {
    */
   update(of: ProofName, change: (proof: Proof) => Pick<Proof, 'recipients' | 'approval'>): Promise<Proof>;
   /** Adds to the journal of a mailing, on the disk when it returns; the first lines begin one. */
-  note(of: ProofName, lines: readonly MailingLine[]): Promise<void>;
+  note(of: ProofName, lines: readonly MailingEntry[]): Promise<void>;
   /** The journal of a mailing whose answers are not in its proof yet; undefined when there is none. */
-  journal(of: ProofName): Promise<MailingLine[] | undefined>;
+  journal(of: ProofName): Promise<MailingEntry[] | undefined>;
   /** Keeps the answers of a mailing in its proof, then drops its journal. As `update`. */
   finish(of: ProofName, answers: readonly RecipientResult[]): Promise<Proof>;
   /** Proofs that have a journal: their mailing is under way or was cut. */

@@ -1,9 +1,9 @@
 import type { Config } from '../../core/config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { isHeaderLine } from '../../core/line.ts';
 import { configuredSender } from '../../core/newsletter-template/configured-sender.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import { isMailAddress } from '../../core/proof/address.ts';
+import { isHeaderLine } from '../../core/single-line-text.ts';
 import { noSender } from '../../core/wording/mail.ts';
 import type { MailPerson } from '../ports/mailer.ts';
 

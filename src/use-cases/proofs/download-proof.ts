@@ -1,5 +1,5 @@
+import { commentsOnProof } from '../../core/proof/comments-on-proof.ts';
 import type { Proof, ProofFormat } from '../../core/proof/proof.ts';
-import { remarksOn } from '../../core/proof/remarks-on.ts';
 import { printWording } from '../../core/wording/proof-print.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
@@ -16,7 +16,7 @@ async function print(deps: DownloadDeps, campaign: { id: string; name: string },
   const html = await getProofHtml(deps, { campaignId: campaign.id, number, named: true });
   const left = (await deps.remarks.list(campaign.id)).filter(({ resolved }) => !resolved);
   return deps.screenshotter.print({
-    html: drawProofPrint({ campaign, proof, html, remarks: remarksOn(number, left) }, deps.config),
+    html: drawProofPrint({ campaign, proof, html, remarks: commentsOnProof(number, left) }, deps.config),
     picture: (url) => deps.medias.read(url),
     head: printWording.head(number, subject),
     foot: printWording.foot(sha256),

@@ -1,7 +1,7 @@
 import type { Config } from '../../core/config.ts';
 import { datesIn } from '../../core/dates/dates-in.ts';
 import type { Proof } from '../../core/proof/proof.ts';
-import type { ProofComment } from '../../core/proof/remark.ts';
+import type { ProofComment } from '../../core/proof/proof-comment.ts';
 import { mailWording } from '../../core/wording/mail.ts';
 import { printWording as words } from '../../core/wording/proof-print.ts';
 import { escapeHtml } from '../../email/render/html.ts';

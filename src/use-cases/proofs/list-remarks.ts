@@ -1,4 +1,4 @@
-import type { ListedRemark, ProofComment } from '../../core/proof/remark.ts';
+import type { ListedProofComment, ProofComment } from '../../core/proof/proof-comment.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { loadVersion } from '../versions/load-version.ts';
@@ -10,7 +10,7 @@ export async function listed(
   deps: ListDeps,
   campaignId: string,
   remarks: readonly ProofComment[],
-): Promise<ListedRemark[]> {
+): Promise<ListedProofComment[]> {
   const version = await loadVersion(deps, campaignId);
   const ids = new Set(version.kind === 'blocks' ? version.blocks.map(({ id }) => id) : []);
   return remarks.map((remark) => ({
@@ -26,7 +26,7 @@ export async function listed(
 export async function listRemarks(
   deps: ListDeps,
   input: { campaignId: string },
-): Promise<{ remarks: ListedRemark[] }> {
+): Promise<{ remarks: ListedProofComment[] }> {
   const { id } = await loadCampaign(deps, input.campaignId);
   return { remarks: await listed(deps, id, await deps.remarks.list(id)) };
 }

@@ -1,4 +1,4 @@
-import type { MailingLine } from '../../core/proof/mailing.ts';
+import type { MailingEntry } from '../../core/proof/mailing.ts';
 import type { ProofName } from '../../core/proof/proof.ts';
 import type { Deps } from '../deps.ts';
 import type { MailingWatch } from '../ports/mailer.ts';
@@ -8,7 +8,7 @@ import type { MailingWatch } from '../ports/mailer.ts';
  * Steps that come while others are written go to the disk together.
  */
 export function keepJournal(deps: Pick<Deps, 'proofs'>, of: ProofName): Required<MailingWatch> {
-  let waiting: MailingLine[] = [];
+  let waiting: MailingEntry[] = [];
   let writing: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
 

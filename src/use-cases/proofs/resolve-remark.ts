@@ -1,6 +1,6 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import { nearestId } from '../../core/nearest-name.ts';
-import type { ListedRemark, ProofComment } from '../../core/proof/remark.ts';
+import type { ListedProofComment, ProofComment } from '../../core/proof/proof-comment.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { listed } from './list-remarks.ts';
@@ -12,7 +12,7 @@ import { listed } from './list-remarks.ts';
 export async function resolveRemark(
   deps: Pick<Deps, 'campaigns' | 'versions' | 'remarks' | 'clock' | 'author'>,
   input: { campaignId: string; remarkId: string; resolved: boolean },
-): Promise<{ remark: ListedRemark }> {
+): Promise<{ remark: ListedProofComment }> {
   const { id } = await loadCampaign(deps, input.campaignId);
   const resolved = { by: deps.author, at: deps.clock.now().toISOString() };
   const isMeant = (remark: ProofComment) => remark.id === input.remarkId;
@@ -32,5 +32,5 @@ export async function resolveRemark(
     });
   });
   const [remark] = await listed(deps, id, remarks.filter(isMeant));
-  return { remark: remark as ListedRemark };
+  return { remark: remark as ListedProofComment };
 }

@@ -1,6 +1,6 @@
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import { sha256Hex } from '../../core/campaign/content-hash.ts';
-import { changesLines } from '../../core/campaign/diff/change-lines.ts';
+import { describeChanges } from '../../core/campaign/diff/change-lines.ts';
 import type { Version } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -89,7 +89,7 @@ function changesText({ since, changes, isSame }: ProofChanges): string[] {
   if (since === null) return [];
   const title = verbWording.changesTitle(since);
   if (isSame) return [title, '', verbWording.noChange];
-  const lines = changesLines(changes);
+  const lines = describeChanges(changes);
   if (lines.length === 0) return [title, '', verbWording.otherChange];
   const rest = lines.length > mostLines ? ['', verbWording.moreChanges] : [];
   return [title, ...lines.slice(0, mostLines), ...rest];

@@ -1,5 +1,5 @@
 import { sha256Hex } from '../../core/campaign/content-hash.ts';
-import { type Proof, reachedSomeone } from '../../core/proof/proof.ts';
+import { hasReachedSomeone, type Proof } from '../../core/proof/proof.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import { hashContent } from '../versions/hash-content.ts';
 import { loadVersion } from '../versions/load-version.ts';
@@ -65,7 +65,7 @@ function once(deps: ProofDeps, { key, again }: Met, mail: () => Promise<MailedPr
   demands.set(key, demand);
   demand.mailing.then(
     ({ proof }) => {
-      if (reachedSomeone(proof)) demand.metAt = deps.clock.now().getTime();
+      if (hasReachedSomeone(proof)) demand.metAt = deps.clock.now().getTime();
       else demands.delete(key);
     },
     () => demands.delete(key),
@@ -150,7 +150,7 @@ export const formerProof = async (
   deps: Pick<ProofDeps, 'proofs'>,
   { campaign, mark }: Demand,
 ): Promise<Proof | undefined> =>
-  (await deps.proofs.list(campaign.id)).find((proof) => proof.demand === mark && reachedSomeone(proof));
+  (await deps.proofs.list(campaign.id)).find((proof) => proof.demand === mark && hasReachedSomeone(proof));
 
 /**
  * Sends a BAT: the version as it is now, numbered, kept byte for byte, to groups and addresses. It is never blocked by

@@ -1,6 +1,6 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ProofBlock } from '../../core/proof/proof.ts';
-import type { ListedRemark, ProofComment } from '../../core/proof/remark.ts';
+import type { ListedProofComment, ProofComment } from '../../core/proof/proof-comment.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { listed } from './list-remarks.ts';
@@ -34,7 +34,7 @@ function blockOf(blocks: readonly ProofBlock[], { block, number }: RemarkInput):
 export async function writeRemark(
   deps: Pick<Deps, 'campaigns' | 'versions' | 'proofs' | 'remarks' | 'clock' | 'ids' | 'author'>,
   input: RemarkInput,
-): Promise<{ remark: ListedRemark }> {
+): Promise<{ remark: ListedProofComment }> {
   const campaign = await loadCampaign(deps, input.campaignId);
   const { content } = await loadSealed(deps, campaign, input.number);
   const block = blockOf(content.blocks ?? [], input);
@@ -48,5 +48,5 @@ export async function writeRemark(
   };
   await deps.remarks.update(campaign.id, (remarks) => [...remarks, remark]);
   const [now] = await listed(deps, campaign.id, [remark]);
-  return { remark: now as ListedRemark };
+  return { remark: now as ListedProofComment };
 }

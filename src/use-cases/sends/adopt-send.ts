@@ -1,6 +1,6 @@
-import { withLine } from '../../core/send/advance.ts';
+import { wasSubmitted } from '../../core/send/attention.ts';
 import { isActive, type Send } from '../../core/send/send.ts';
-import { wasHandedOver } from '../../core/send/what-is-asked.ts';
+import { appendLogEntry } from '../../core/send/transitions.ts';
 import { findSend } from './find-send.ts';
 import { isCopied } from './hold-copied.ts';
 import { patience } from './journal.ts';
@@ -12,9 +12,9 @@ async function takeOn(deps: SendDeps, send: Send): Promise<Send> {
   const folder = await deps.identity();
   const at = deps.clock.now().toISOString();
   return deps.sends.update(send, ({ copied: _, ...former }) =>
-    withLine(
+    appendLogEntry(
       { ...former, folder },
-      { at, step: 'adopted', status: wasHandedOver(former) ? former.status : 'preparing' },
+      { at, step: 'adopted', status: wasSubmitted(former) ? former.status : 'preparing' },
     ),
   );
 }

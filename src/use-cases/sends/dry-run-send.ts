@@ -1,6 +1,6 @@
 import { checkSendDate } from '../../core/dates/send-date.ts';
 import { activeSend } from '../../core/send/send.ts';
-import { isSameDemand, sendKey } from '../../core/send/send-key.ts';
+import { isSameRequest, sendKey } from '../../core/send/send-request.ts';
 import { composeLetter } from './compose-letter.ts';
 import { activeConflict } from './describe-send.ts';
 import { approvalOf, overriddenFindings } from './judge-letter.ts';
@@ -33,7 +33,7 @@ export async function dryRunSend(deps: SendDeps, input: SendInput): Promise<DryR
   const { campaign, target, at, date } = demand;
   const former = await deps.sends.listOf(campaign.id);
   const active = activeSend(former);
-  if (active && !isSameDemand(active, demand)) throw activeConflict(active);
+  if (active && !isSameRequest(active, demand)) throw activeConflict(active);
   if (!active) checkSendDate(date, { zone: config.timeZone, now: clock.now() });
   const composed = await composeLetter(deps, demand, demand.contentHash);
   overriddenFindings(composed, input.override_reason?.trim());

@@ -1,5 +1,5 @@
 import type { Send } from '../../core/send/send.ts';
-import { isSameDemand } from '../../core/send/send-key.ts';
+import { isSameRequest } from '../../core/send/send-request.ts';
 import { readDemand, type SendInput } from './read-demand.ts';
 import type { SendDeps } from './send-deps.ts';
 
@@ -10,5 +10,5 @@ import type { SendDeps } from './send-deps.ts';
 export async function formerSend(deps: SendDeps, input: SendInput): Promise<Send | undefined> {
   const demand = await readDemand(deps, input);
   const sends = await deps.sends.listOf(demand.campaign.id);
-  return sends.find((send) => send.status !== 'failed' && isSameDemand(send, demand));
+  return sends.find((send) => send.status !== 'failed' && isSameRequest(send, demand));
 }

@@ -1,6 +1,6 @@
 import { earliestSendDate, sendDateText } from '../../core/dates/send-date.ts';
 import { offeredFirst } from '../../core/offered-first.ts';
-import { approvedProof, type Proof } from '../../core/proof/proof.ts';
+import { currentApproval, type Proof } from '../../core/proof/proof.ts';
 import type { PlatformForm } from '../../core/send/platform-form.ts';
 import { activeSend } from '../../core/send/send.ts';
 import { sendFacts } from '../../core/send/send-facts.ts';
@@ -29,7 +29,7 @@ export async function getPlatformForm(
   const sends = await deps.sends.listOf(campaignId);
   const send = activeSend(sends) ?? sends[0];
   const remarks = await deps.remarks.list(campaignId);
-  const approved = approvedProof(contentHash, proofs);
+  const approved = currentApproval(contentHash, proofs);
   const { targets, readAt } = offeredTargets(deps);
   return {
     id: platform.id,

@@ -1,5 +1,5 @@
-import { withLine } from '../../core/send/advance.ts';
 import type { Send } from '../../core/send/send.ts';
+import { appendLogEntry } from '../../core/send/transitions.ts';
 import type { Deps } from '../deps.ts';
 
 type HoldDeps = Pick<Deps, 'sends' | 'clock' | 'identity'>;
@@ -13,6 +13,8 @@ export async function isCopied({ identity }: Pick<HoldDeps, 'identity'>, { folde
 export function holdCopied(deps: HoldDeps, send: Send): Promise<Send> {
   const at = deps.clock.now().toISOString();
   return deps.sends.update(send, (former) =>
-    former.copied ? former : withLine({ ...former, copied: true }, { at, step: 'copied', status: 'paused' }),
+    former.copied
+      ? former
+      : appendLogEntry({ ...former, copied: true }, { at, step: 'copied', status: 'paused' }),
   );
 }

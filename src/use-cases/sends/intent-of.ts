@@ -1,6 +1,6 @@
 import { sha256Hex } from '../../core/campaign/content-hash.ts';
 import type { Send } from '../../core/send/send.ts';
-import { sendKey } from '../../core/send/send-key.ts';
+import { sendKey } from '../../core/send/send-request.ts';
 import type { ComposedLetter } from './compose-letter.ts';
 import { activeConflict } from './describe-send.ts';
 import { approvalOf, overriddenFindings } from './judge-letter.ts';

@@ -1,6 +1,6 @@
-import { withDelivery, withLine } from '../../core/send/advance.ts';
 import type { Delivery } from '../../core/send/delivery.ts';
-import type { Send, SendLine } from '../../core/send/send.ts';
+import type { Send, SendLogEntry } from '../../core/send/send.ts';
+import { appendLogEntry, withDelivery } from '../../core/send/transitions.ts';
 import type { Deps } from '../deps.ts';
 
 type LedgerDeps = Pick<Deps, 'sends' | 'clock'>;
@@ -12,10 +12,10 @@ export const patience = 90_000;
 export function noteStep(
   deps: LedgerDeps,
   send: Send,
-  line: Pick<SendLine, 'step' | 'detail'> & Partial<Pick<SendLine, 'status'>>,
+  line: Pick<SendLogEntry, 'step' | 'detail'> & Partial<Pick<SendLogEntry, 'status'>>,
 ): Promise<Send> {
   const at = deps.clock.now().toISOString();
-  return deps.sends.update(send, (former) => withLine(former, { at, status: former.status, ...line }));
+  return deps.sends.update(send, (former) => appendLogEntry(former, { at, status: former.status, ...line }));
 }
 
 /** Notes what the platform says of a send, durably. */
@@ -23,7 +23,7 @@ export function noteDelivery(
   deps: LedgerDeps,
   send: Send,
   delivery: Delivery,
-  step: SendLine['step'],
+  step: SendLogEntry['step'],
 ): Promise<Send> {
   const at = deps.clock.now().toISOString();
   return deps.sends.update(send, (former) => withDelivery(former, delivery, { at, step }));

@@ -1,7 +1,7 @@
 import type { Config } from '../../core/config.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Finding } from '../../core/finding.ts';
-import { approvedProof, type Proof } from '../../core/proof/proof.ts';
+import { currentApproval, type Proof } from '../../core/proof/proof.ts';
 import type { ComposedLetter } from './compose-letter.ts';
 
 const blocking = (findings: readonly Finding[]) => findings.filter(({ severity }) => severity === 'blocking');
@@ -40,7 +40,7 @@ export function approvalOf(
   proofs: readonly Proof[],
 ): { proof: number; by: string } | undefined {
   if (proof.approval === 'off') return undefined;
-  const approved = approvedProof(contentHash, proofs);
+  const approved = currentApproval(contentHash, proofs);
   if (approved?.approval) return { proof: approved.number, by: approved.approval.by };
   if (proof.approval === 'require') throw AppError.of('send-unapproved', { campaign: campaign.name });
   return undefined;

@@ -2,7 +2,7 @@ import type { Campaign } from '../../core/campaign/campaign.ts';
 import type { Version } from '../../core/campaign/version.ts';
 import { readSendDate, type SendDate } from '../../core/dates/send-date.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { SendDemand } from '../../core/send/send-key.ts';
+import type { SendRequest } from '../../core/send/send-request.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import { hashContent } from '../versions/hash-content.ts';
 import { loadVersion } from '../versions/load-version.ts';
@@ -22,7 +22,7 @@ export interface SendInput {
 }
 
 /** The same, understood. */
-export interface ReadDemand extends SendDemand {
+export interface ReadDemand extends SendRequest {
   campaign: Campaign;
   version: Version;
   date: SendDate;

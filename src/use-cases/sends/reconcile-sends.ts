@@ -1,5 +1,5 @@
 import { AppError } from '../../core/errors/app-error.ts';
-import { mayStillArrive } from '../../core/send/reading-times.ts';
+import { mayStillArrive } from '../../core/send/polling.ts';
 import { isActive, type Send } from '../../core/send/send.ts';
 import type { SendDeps } from './send-deps.ts';
 import { seekGivenUp, settleSend } from './settle-send.ts';

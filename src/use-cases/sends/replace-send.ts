@@ -1,7 +1,7 @@
 import { checkSendDate, sendDateText } from '../../core/dates/send-date.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { activeSend, type Send } from '../../core/send/send.ts';
-import { isSameDemand } from '../../core/send/send-key.ts';
+import { isSameRequest } from '../../core/send/send-request.ts';
 import { composeLetter } from './compose-letter.ts';
 import { activeConflict } from './describe-send.ts';
 import { findSend } from './find-send.ts';
@@ -36,7 +36,7 @@ async function replaceable(deps: SendDeps, standing: Send | undefined, key: stri
 async function changeLetter(deps: SendDeps, demand: ReadDemand, input: ReplaceInput): Promise<Send> {
   const sends = await deps.sends.listOf(demand.campaign.id);
   const standing = activeSend(sends);
-  if (standing && isSameDemand(standing, demand)) {
+  if (standing && isSameRequest(standing, demand)) {
     // One that another folder gave is held back: it is not yet what was asked for.
     const same = await settleSend(deps, standing);
     if (same.copied) throw AppError.of('send-copied', { key: same.key });

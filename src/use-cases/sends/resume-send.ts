@@ -1,8 +1,8 @@
 import { checkSendDate } from '../../core/dates/send-date.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { attentionNeeded } from '../../core/send/attention.ts';
 import { activeSend, type Send } from '../../core/send/send.ts';
-import { isSameDemand } from '../../core/send/send-key.ts';
-import { askedOf } from '../../core/send/what-is-asked.ts';
+import { isSameRequest } from '../../core/send/send-request.ts';
 import { composeLetter } from './compose-letter.ts';
 import { findSend } from './find-send.ts';
 import { patience } from './journal.ts';
@@ -26,8 +26,8 @@ async function changeHour(deps: SendDeps, demand: ReadDemand, key: string): Prom
   const missed = active && (await settleSend(deps, active));
   const now = deps.clock.now();
   if (missed?.copied) throw AppError.of('send-copied', { key });
-  const isMissed = missed !== undefined && askedOf(missed, now) === 'missed';
-  if (missed && !isMissed && isSameDemand(missed, demand)) return missed;
+  const isMissed = missed !== undefined && attentionNeeded(missed, now) === 'missed';
+  if (missed && !isMissed && isSameRequest(missed, demand)) return missed;
   if (!isMissed || missed.key !== key || !missed.delivery) throw AppError.of('send-not-missed', { key });
   checkSendDate(demand.date, { zone: deps.config.timeZone, now });
   const composed = await composeLetter(deps, demand, missed.contentHash);

@@ -1,8 +1,8 @@
 import { checkSendDate, type SendDate } from '../../core/dates/send-date.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { mayStillArrive } from '../../core/send/reading-times.ts';
+import { mayStillArrive } from '../../core/send/polling.ts';
 import { activeSend, isActive, type Send } from '../../core/send/send.ts';
-import { isSameDemand } from '../../core/send/send-key.ts';
+import { isSameRequest } from '../../core/send/send-request.ts';
 import { composeLetter } from './compose-letter.ts';
 import { activeConflict, replacementFailed } from './describe-send.ts';
 import { handOver } from './hand-over.ts';
@@ -33,10 +33,10 @@ async function settled(deps: SendDeps, send: Send): Promise<Send> {
 async function standingSend(deps: SendDeps, demand: ReadDemand): Promise<Send | undefined> {
   const sends = await deps.sends.listOf(demand.campaign.id);
   const active = activeSend(sends);
-  if (active && !isSameDemand(active, demand)) throw activeConflict(active);
+  if (active && !isSameRequest(active, demand)) throw activeConflict(active);
   const same = active
     ? await settled(deps, active)
-    : sends.find((send) => send.status === 'sent' && isSameDemand(send, demand));
+    : sends.find((send) => send.status === 'sent' && isSameRequest(send, demand));
   if (same?.copied) throw AppError.of('send-copied', { key: same.key });
   return same && (isActive(same) || same.status === 'sent') ? same : undefined;
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../../core/errors/app-error.ts';
+import { wasSubmitted } from '../../core/send/attention.ts';
 import type { Send } from '../../core/send/send.ts';
-import { wasHandedOver } from '../../core/send/what-is-asked.ts';
 import { sendWording } from '../../core/wording/sends.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import { loadVersion } from '../versions/load-version.ts';
@@ -51,7 +51,7 @@ export async function settleSend(deps: SendDeps, send: Send): Promise<Send> {
   if (deps.platform.fire && (await isCopied(deps, send))) return holdCopied(deps, send);
   if (send.delivery) return readBack(deps, send);
   const last = send.journal.at(-1)?.step;
-  if (!wasHandedOver(send)) return resume(deps, send);
+  if (!wasSubmitted(send)) return resume(deps, send);
   const found = await lookUp(deps, send);
   if (found) return found;
   if (deps.platform.traits.findIsFinal) return resume(deps, send);

@@ -1,6 +1,6 @@
 import { AppError } from '../../core/errors/app-error.ts';
+import { wasSubmitted } from '../../core/send/attention.ts';
 import { isActive, type Send } from '../../core/send/send.ts';
-import { wasHandedOver } from '../../core/send/what-is-asked.ts';
 import { sendWording } from '../../core/wording/sends.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import { cancelDelivery } from './cancel-delivery.ts';
@@ -19,7 +19,7 @@ function sinceHandedOver({ journal }: Send, now: Date): number {
 
 /** A send that the platform has not, as far as anybody knows. */
 async function withdraw(deps: SendDeps, send: Send): Promise<Send> {
-  const isProved = !wasHandedOver(send) || deps.platform.traits.findIsFinal;
+  const isProved = !wasSubmitted(send) || deps.platform.traits.findIsFinal;
   if (isProved) return noteStep(deps, send, { step: 'cancelled', status: 'cancelled' });
   if (sinceHandedOver(send, deps.clock.now()) >= lookedFor) {
     return noteStep(deps, send, { step: 'given-up', status: 'failed', detail: sendWording.neverFound });
@@ -31,7 +31,7 @@ async function withdraw(deps: SendDeps, send: Send): Promise<Send> {
 /** @throws AppError `send-elsewhere`; as `withdraw`, `lookUp`, `cancelDelivery` */
 async function cancelOne(deps: SendDeps, send: Send): Promise<Send> {
   if (send.platform !== deps.platform.id) throw AppError.of('send-elsewhere', { platform: send.platform });
-  const known = send.delivery || !wasHandedOver(send) ? send : await lookUp(deps, send);
+  const known = send.delivery || !wasSubmitted(send) ? send : await lookUp(deps, send);
   return known?.delivery ? cancelDelivery(deps, known, known.delivery.id) : withdraw(deps, known ?? send);
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import { nearestName } from '../../core/nearest-name.ts';
-import { baselineFile, type KeptRun, type Snapshot } from '../../core/snapshot/snapshot.ts';
-import { namesMeant } from '../../core/snapshot/snapshot-name.ts';
+import { baselineFile, type Snapshot, type StoredRun } from '../../core/snapshot/snapshot.ts';
+import { matchingNames } from '../../core/snapshot/snapshot-name.ts';
 import type { Deps } from '../deps.ts';
 import { type DrawLetterDeps, drawSnapshotLetter, pageKey } from './draw-snapshot-letter.ts';
 import { snapshotView, snapshotViewNames } from './snapshot-views.ts';
@@ -38,13 +38,13 @@ export async function approveSnapshots(
 /** A failure may be that of the baseline: what was pictured can take its place. */
 export const isApprovable = ({ verdict, after }: Snapshot) => verdict === 'gone' || after !== null;
 
-function choose({ snapshots }: KeptRun, patterns: readonly string[] | 'all'): Snapshot[] {
+function choose({ snapshots }: StoredRun, patterns: readonly string[] | 'all'): Snapshot[] {
   const differs = ({ verdict }: Snapshot) => verdict !== 'same';
   if (patterns === 'all') return snapshots.filter((snapshot) => differs(snapshot) && isApprovable(snapshot));
   const names = snapshots.map(({ name }) => name);
   const meant = new Set<string>();
   for (const pattern of patterns) {
-    const found = namesMeant(pattern, names);
+    const found = matchingNames(pattern, names);
     if (found.length === 0)
       throw AppError.of('snapshot-not-found', { name: pattern, nearest: nearestName(pattern, names) });
     for (const name of found) meant.add(name);
@@ -60,7 +60,7 @@ const samePage = (a: Snapshot, b: Snapshot) => a.campaign.id === b.campaign.id &
 /** Refuses what would be pictured otherwise now. @throws AppError `snapshot-stale` */
 async function assertFresh(
   deps: ApproveSnapshotsDeps,
-  run: KeptRun,
+  run: StoredRun,
   chosen: readonly Snapshot[],
 ): Promise<void> {
   for (const campaign of new Set(chosen.map((snapshot) => snapshot.campaign.id))) {
@@ -77,7 +77,7 @@ async function assertFresh(
 /** The keys that the pages of a letter would have now; undefined when the letter is gone. */
 async function keysOf(
   deps: ApproveSnapshotsDeps,
-  { environment }: KeptRun,
+  { environment }: StoredRun,
   campaign: string,
 ): Promise<Map<string, string> | undefined> {
   if (!(await deps.campaigns.get(campaign))) return undefined;
@@ -88,7 +88,7 @@ async function keysOf(
 /** Pages that look different for blocks alone, all of which are now, or have been, approved. */
 async function followingPages(
   deps: ApproveSnapshotsDeps,
-  { snapshots }: KeptRun,
+  { snapshots }: StoredRun,
   chosen: readonly Snapshot[],
 ): Promise<Snapshot[]> {
   const isChosen = new Set(chosen.map(({ name }) => name));

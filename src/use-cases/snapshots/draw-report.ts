@@ -1,6 +1,11 @@
 import type { Config } from '../../core/config.ts';
 import { datesIn } from '../../core/dates/dates-in.ts';
-import { findingsOf, type Snapshot, type SnapshotRun, type Verdict } from '../../core/snapshot/snapshot.ts';
+import {
+  type Snapshot,
+  type SnapshotRun,
+  snapshotFindings,
+  type Verdict,
+} from '../../core/snapshot/snapshot.ts';
 import { reportWords as words } from '../../core/wording/snapshot-report.ts';
 import { escapeHtml } from '../../email/render/html.ts';
 import { isApprovable } from './approve-snapshots.ts';
@@ -50,7 +55,7 @@ function drawLetter(letter: readonly Snapshot[]): string {
 
 function headline(run: SnapshotRun): string {
   const count = (wanted: Verdict) => run.snapshots.filter(({ verdict }) => verdict === wanted).length;
-  const toLookAt = findingsOf(run).length + count('failed');
+  const toLookAt = snapshotFindings(run).length + count('failed');
   if (toLookAt > 0) return words.toLookAt(toLookAt);
   if (count('new') > 0) return words.onlyNew(count('new'));
   if (run.snapshots.length === 0) return words.nothing;

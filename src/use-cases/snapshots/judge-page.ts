@@ -1,8 +1,8 @@
 import { isPng, pngSize } from '../../core/media/png.ts';
 import { pageChange } from '../../core/snapshot/page-frame.ts';
-import { withMark } from '../../core/snapshot/picture-mark.ts';
 import { cutOut, type Raster } from '../../core/snapshot/raster.ts';
 import { baselineFile, type Snapshot } from '../../core/snapshot/snapshot.ts';
+import { writeSnapshotMetadata } from '../../core/snapshot/snapshot-metadata.ts';
 import { readSnapshotName, snapshotName } from '../../core/snapshot/snapshot-name.ts';
 import { snapshotWording } from '../../core/wording/snapshots.ts';
 import type { SnapshotLetter } from './draw-snapshot-letter.ts';
@@ -74,7 +74,7 @@ async function judgeBlocks(world: JudgeWorld, { letter, view, page }: JudgedPage
     const current: CurrentPicture = {
       mark,
       raster: cut,
-      png: async () => withMark(await world.deps.pictureCodec.encode(await cut()), mark),
+      png: async () => writeSnapshotMetadata(await world.deps.pictureCodec.encode(await cut()), mark),
     };
     snapshots.push({ ...subject, ...(await judgePicture(world, subject, current, blockMeaning(text))) });
   }

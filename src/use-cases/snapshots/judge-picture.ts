@@ -1,10 +1,9 @@
 import { textRuns } from '../../core/campaign/diff/text-runs.ts';
-import { wordsOf } from '../../core/campaign/diff/words.ts';
+import { splitWords } from '../../core/campaign/diff/words.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { isPng, pngSize } from '../../core/media/png.ts';
 import { changedWords } from '../../core/snapshot/changed-words.ts';
 import { compareRasters } from '../../core/snapshot/compare-rasters.ts';
-import { markOf, type PictureMark } from '../../core/snapshot/picture-mark.ts';
 import type { Raster } from '../../core/snapshot/raster.ts';
 import {
   baselineFile,
@@ -12,6 +11,7 @@ import {
   type SnapshotEnvironment,
   type SnapshotPicture,
 } from '../../core/snapshot/snapshot.ts';
+import { readSnapshotMetadata, type SnapshotMetadata } from '../../core/snapshot/snapshot-metadata.ts';
 import { snapshotWording } from '../../core/wording/snapshots.ts';
 import type { Deps } from '../deps.ts';
 import type { SnapshotDesk } from '../ports/snapshot-store.ts';
@@ -31,7 +31,7 @@ export type Subject = Pick<Snapshot, 'name' | 'campaign' | 'block' | 'view'>;
 
 /** A picture of now. */
 export interface CurrentPicture {
-  mark: PictureMark;
+  mark: SnapshotMetadata;
   raster(): Promise<Raster>;
   png(): Promise<Uint8Array>;
 }
@@ -51,7 +51,7 @@ export const nothing = {
 
 /** What a snapshot is judged by: pictures that differ may still mean nothing, of a page. */
 export type Meaning = (
-  before: { mark: PictureMark | undefined; raster: Raster },
+  before: { mark: SnapshotMetadata | undefined; raster: Raster },
   after: Raster,
 ) => Pick<Judgement, 'verdict' | 'why'> & Partial<Judgement>;
 
@@ -85,7 +85,7 @@ export async function judgePicture(
     after: await after(),
   });
   if (!isPng(png)) return unreadable();
-  const mark = markOf(png);
+  const mark = readSnapshotMetadata(png);
   const before = { file, ...pngSize(png) };
   const others = mark ? otherEnvironment(mark.environment, current.mark.environment) : [];
   if (others.length > 0) {
@@ -99,7 +99,7 @@ export async function judgePicture(
 
 interface Comparison {
   before: SnapshotPicture | null;
-  mark: PictureMark | undefined;
+  mark: SnapshotMetadata | undefined;
   former: Raster;
   current: CurrentPicture;
   meaning: Meaning;
@@ -149,7 +149,7 @@ export const blockMeaning =
   (text: string): Meaning =>
   ({ mark }) => {
     if (mark?.words === undefined) return { verdict: 'changed', why: [] };
-    const runs = textRuns(wordsOf(mark.words), wordsOf(text));
+    const runs = textRuns(splitWords(mark.words), splitWords(text));
     const changes = changedWords(runs);
     return { verdict: 'changed', why: [words.words(changes)], words: changes.length > 0 ? runs : [] };
   };

@@ -1,7 +1,11 @@
 import type { PlacedBlock } from '../../core/snapshot/page-frame.ts';
-import { markOf, type PictureMark, withMark } from '../../core/snapshot/picture-mark.ts';
 import { cutOut, type Raster } from '../../core/snapshot/raster.ts';
-import { baselineFile, type KeptRun, type SnapshotEnvironment } from '../../core/snapshot/snapshot.ts';
+import { baselineFile, type SnapshotEnvironment, type StoredRun } from '../../core/snapshot/snapshot.ts';
+import {
+  readSnapshotMetadata,
+  type SnapshotMetadata,
+  writeSnapshotMetadata,
+} from '../../core/snapshot/snapshot-metadata.ts';
 import { snapshotName } from '../../core/snapshot/snapshot-name.ts';
 import type { Deps } from '../deps.ts';
 import type { ScreenshotRequest } from '../ports/screenshotter.ts';
@@ -12,7 +16,7 @@ export type PicturePageDeps = Pick<Deps, 'screenshotter' | 'pictureCodec' | 'sna
 
 /** A page as it looks now: what is told of its pixels, and the pixels where somebody needs them. */
 export interface PagePicture {
-  mark: PictureMark;
+  mark: SnapshotMetadata;
   blocks: readonly (PlacedBlock & { pixels: string })[];
   raster(): Promise<Raster>;
   /** With its mark. */
@@ -24,7 +28,7 @@ interface PageToPicture {
   letter: SnapshotLetter;
   view: SnapshotView;
   environment: SnapshotEnvironment;
-  last: KeptRun | undefined;
+  last: StoredRun | undefined;
 }
 
 /**
@@ -37,13 +41,17 @@ export async function picturePage(deps: PicturePageDeps, page: PageToPicture): P
   const former = page.last?.snapshots.find((snapshot) => snapshot.name === name)?.after?.file;
   for (const file of [baselineFile(name), former]) {
     const png = file === undefined ? undefined : await deps.snapshots.picture(file);
-    const mark = png && markOf(png);
+    const mark = png && readSnapshotMetadata(png);
     if (png && mark?.key === key && mark.blocks) return knownPicture(deps, png, mark);
   }
   return capture(deps, page, key);
 }
 
-function knownPicture({ pictureCodec }: PicturePageDeps, png: Uint8Array, mark: PictureMark): PagePicture {
+function knownPicture(
+  { pictureCodec }: PicturePageDeps,
+  png: Uint8Array,
+  mark: SnapshotMetadata,
+): PagePicture {
   let raster: Promise<Raster> | undefined;
   return {
     mark,
@@ -75,7 +83,7 @@ async function capture(deps: PicturePageDeps, page: PageToPicture, key: string):
     .filter(isBlock)
     .map(({ id, rect }) => ({ id, rect, pixels: pictureCodec.digest(cutOut(raster, rect)) }));
   const { browser, fonts, platform } = environment;
-  const mark: PictureMark = {
+  const mark: SnapshotMetadata = {
     schemaVersion: 1,
     environment: { browser, fonts, platform },
     key,
@@ -86,7 +94,7 @@ async function capture(deps: PicturePageDeps, page: PageToPicture, key: string):
     mark,
     blocks,
     raster: async () => raster,
-    png: async () => withMark(await pictureCodec.encode(raster), mark),
+    png: async () => writeSnapshotMetadata(await pictureCodec.encode(raster), mark),
     isCapture: true,
   };
 }

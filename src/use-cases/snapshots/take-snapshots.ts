@@ -1,5 +1,5 @@
 import { AppError } from '../../core/errors/app-error.ts';
-import type { KeptRun, Snapshot, SnapshotEnvironment } from '../../core/snapshot/snapshot.ts';
+import type { Snapshot, SnapshotEnvironment, StoredRun } from '../../core/snapshot/snapshot.ts';
 import { readSnapshotName, snapshotName } from '../../core/snapshot/snapshot-name.ts';
 import { snapshotWording } from '../../core/wording/snapshots.ts';
 import type { Deps } from '../deps.ts';
@@ -35,7 +35,7 @@ interface Run {
   deps: TakeSnapshotsDeps;
   world: JudgeWorld;
   environment: SnapshotEnvironment;
-  last: KeptRun | undefined;
+  last: StoredRun | undefined;
   baselines: readonly string[];
   input: TakeSnapshotsInput;
 }
@@ -57,7 +57,7 @@ export async function takeSnapshots(
   deps: TakeSnapshotsDeps,
   input: TakeSnapshotsInput,
   onPage: (snapshots: readonly Snapshot[]) => void = () => undefined,
-): Promise<KeptRun> {
+): Promise<StoredRun> {
   const desk = await deps.snapshots.open();
   try {
     const run = await take(deps, input, desk, onPage);
@@ -74,7 +74,7 @@ async function take(
   input: TakeSnapshotsInput,
   desk: SnapshotDesk,
   onPage: (snapshots: readonly Snapshot[]) => void,
-): Promise<KeptRun> {
+): Promise<StoredRun> {
   const { missingFonts, ...environment } = await deps.screenshotter.environment();
   const [baselines, last] = await Promise.all([deps.snapshots.baselines(), deps.snapshots.last()]);
   const world: JudgeWorld = { deps, desk, ci: input.ci };

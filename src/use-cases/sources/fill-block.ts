@@ -1,6 +1,6 @@
-import { filledMark } from '../../core/auto-content/automatic-block.ts';
-import type { BlockDatas } from '../../core/block-template/block-template.ts';
-import { defaultDatasOf } from '../../core/block-template/values.ts';
+import { blockContentHash } from '../../core/auto-content/block-owner.ts';
+import type { BlockValues } from '../../core/block-template/block-template.ts';
+import { defaultValues } from '../../core/block-template/values.ts';
 import type { Block } from '../../core/campaign/block.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ItemPicture } from '../../core/source/content-item.ts';
@@ -13,11 +13,11 @@ import { keepPictures, type PictureDeps } from './keep-pictures.ts';
 export interface FillInput extends SourceItemRef {
   blocktemplate: string;
   /** Values the block has now; the template's defaults when absent. */
-  blockdatas?: BlockDatas | undefined;
+  blockdatas?: BlockValues | undefined;
 }
 
 export interface FilledFromItem extends Omit<FilledBlock, 'datas'> {
-  blockdatas: BlockDatas;
+  blockdatas: BlockValues;
   /** What the block keeps of where its content came from. */
   source: NonNullable<Block['source']>;
   /** The item's picture on the web, and whose it is. */
@@ -42,7 +42,7 @@ export async function fillBlock(
   const template = await deps.blockTemplates.get(input.blocktemplate);
   if (!template) throw AppError.of('block-template-not-found', { template: input.blocktemplate });
   const item = await findItem(deps, input);
-  const former = { ...defaultDatasOf(template), ...input.blockdatas };
+  const former = { ...defaultValues(template), ...input.blockdatas };
   const fates = await keepPictures(deps, takesPicture(template) ? [item] : [], { within: patience });
   const fate = fates.get(item.id);
   const zone = deps.config.timeZone;
@@ -55,7 +55,7 @@ export async function fillBlock(
   return {
     ...parts,
     blockdatas: checked.datas,
-    source: { alias, item: id, url, filled: filledMark(checked.datas) },
+    source: { alias, item: id, url, filled: blockContentHash(checked.datas) },
     picture,
     pictureFailure: fate?.failure ?? null,
   };

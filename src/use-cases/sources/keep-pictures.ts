@@ -3,7 +3,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { mediaPrefix } from '../../core/media/addresses.ts';
 import type { Media } from '../../core/media/media.ts';
 import type { ContentItem, ItemPicture } from '../../core/source/content-item.ts';
-import type { KeptPicture } from '../../core/source/fill-block.ts';
+import type { StoredPicture } from '../../core/source/fill-block.ts';
 import { shorten } from '../../core/source/shorten.ts';
 import { shownAddress } from '../../core/source/shown-address.ts';
 import type { Deps } from '../deps.ts';
@@ -13,7 +13,7 @@ export type PictureDeps = Pick<Deps, 'contents' | 'medias' | 'author' | 'clock'>
 
 /** What became of the picture of an item. */
 export interface ItemPictureOutcome {
-  picture?: KeptPicture;
+  picture?: StoredPicture;
   /** Why it is not in the library, a French sentence. */
   failure?: string;
 }

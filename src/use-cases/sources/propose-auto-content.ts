@@ -1,10 +1,10 @@
+import type { BlockWithoutPicture, LastIssue } from '../../core/auto-content/auto-report.ts';
 import type { AutoRule } from '../../core/auto-content/auto-rule.ts';
-import { filledMark } from '../../core/auto-content/automatic-block.ts';
-import type { BlockWithoutPicture, LastIssue } from '../../core/auto-content/choice.ts';
-import { type Choice, chooseContents } from '../../core/auto-content/choose-contents.ts';
+import { blockContentHash } from '../../core/auto-content/block-owner.ts';
+import { type ContentChoice, chooseContents } from '../../core/auto-content/choose-contents.ts';
 import { type PlacedContent, placeContents } from '../../core/auto-content/place-contents.ts';
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
-import { defaultDatasOf } from '../../core/block-template/values.ts';
+import { defaultValues } from '../../core/block-template/values.ts';
 import type { Block } from '../../core/campaign/block.ts';
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import type { Layout } from '../../core/campaign/operations.ts';
@@ -39,7 +39,7 @@ export interface AutoInput {
 }
 
 /** What automatic content would do to a letter. */
-export interface AutoProposal extends Omit<Choice, 'taken' | 'dropped'> {
+export interface AutoProposal extends Omit<ContentChoice, 'taken' | 'dropped'> {
   campaign: Campaign;
   version: BlocksVersion;
   rules: readonly AutoRule[];
@@ -87,7 +87,7 @@ async function sealed(
     deps,
     filled.map(({ id, blocktemplate, blockdatas: datas }) => {
       const template = blockTemplates.get(blocktemplate) as BlockTemplate;
-      const stood = former.find((block) => block.id === id)?.blockdatas ?? defaultDatasOf(template);
+      const stood = former.find((block) => block.id === id)?.blockdatas ?? defaultValues(template);
       return { datas, template, stood };
     }),
   );
@@ -95,7 +95,7 @@ async function sealed(
     const result = checked[filled.indexOf(block)];
     if (!result || !block.source) return block;
     if ('issues' in result) throw AppError.of('content-invalid', { issues: result.issues });
-    const filledNow = filledMark(result.datas);
+    const filledNow = blockContentHash(result.datas);
     return { ...block, blockdatas: result.datas, source: { ...block.source, filled: filledNow } };
   });
 }
@@ -103,7 +103,7 @@ async function sealed(
 /** The pictures of items whose blocks show one. */
 async function picturesOf(
   deps: PictureDeps,
-  { taken, rules, layout }: Pick<Choice, 'taken'> & { rules: readonly AutoRule[]; layout: Layout },
+  { taken, rules, layout }: Pick<ContentChoice, 'taken'> & { rules: readonly AutoRule[]; layout: Layout },
   isTrial = false,
 ): Promise<ReadonlyMap<string, ItemPictureOutcome>> {
   const shown = taken.filter(({ rule }) => {

@@ -1,9 +1,9 @@
-import type { LastIssue } from '../../core/auto-content/choice.ts';
+import type { LastIssue } from '../../core/auto-content/auto-report.ts';
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import type { Version } from '../../core/campaign/version.ts';
 import { dayText } from '../../core/dates/local-date.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { reachedSomeone } from '../../core/proof/proof.ts';
+import { hasReachedSomeone } from '../../core/proof/proof.ts';
 import { isActive, type Send, type SendStatus } from '../../core/send/send.ts';
 import { comparableLink, linksWithin } from '../../core/source/comparable-link.ts';
 import type { ContentItem } from '../../core/source/content-item.ts';
@@ -38,7 +38,7 @@ function lettersSent(campaign: Campaign, sends: readonly Send[]): SentLetter[] {
 
 /** Where letters leave by other ways, the last proof that somebody got is what is known of them. */
 async function lettersProofed(deps: Pick<SentDeps, 'proofs'>, campaign: Campaign): Promise<SentLetter[]> {
-  const proof = (await deps.proofs.list(campaign.id)).find(reachedSomeone);
+  const proof = (await deps.proofs.list(campaign.id)).find(hasReachedSomeone);
   if (!proof) return [];
   return [{ campaign, versionId: proof.version_id, at: proof.created_at, kind: 'proofed', leaves: false }];
 }

@@ -1,5 +1,5 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
-import type { OpenedTemplate, TemplateSurroundings } from '../../core/block-template/opened-template.ts';
+import type { OpenedTemplate, TemplateContext } from '../../core/block-template/opened-template.ts';
 import type { BlockTemplateSummary } from '../../core/block-template/template-summary.ts';
 import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -42,7 +42,7 @@ export const openedTemplate = (blocktemplate: BlockTemplate): OpenedTemplate => 
 export async function getBlockTemplate(
   deps: Pick<Deps, 'blockTemplates' | 'newsletterTemplates' | 'medias' | 'config'>,
   { blockTemplateId }: { blockTemplateId: string },
-): Promise<OpenedTemplate & { surroundings: TemplateSurroundings }> {
+): Promise<OpenedTemplate & { surroundings: TemplateContext }> {
   const template = await deps.blockTemplates.get(blockTemplateId);
   if (!template) throw AppError.of('block-template-not-found', { template: blockTemplateId });
   const own = pictureAddresses(

@@ -1,8 +1,8 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { InputIssue } from '../../core/errors/catalogue.ts';
 import {
-  rankOfFormer,
-  type WhichFormer,
+  type FormerDefaultsRef,
+  formerDefaultsIndex,
   withFormerDefaults,
 } from '../../core/newsletter-template/former-defaults.ts';
 import {
@@ -106,7 +106,7 @@ export async function saveNewsletterTemplate(
   return opened(saved);
 }
 
-interface RestoreInput extends Partial<WhichFormer> {
+interface RestoreInput extends Partial<FormerDefaultsRef> {
   newsletterTemplateId: string;
   /** Only as long as it is the last one: whoever takes back what they did takes back nothing that others did since. */
   only_last?: boolean;
@@ -123,7 +123,7 @@ export async function restoreDefault(
 ): Promise<OpenedNewsletterTemplate> {
   const at = deps.clock.now().toISOString();
   const saved = await deps.newsletterTemplates.update(id, (template) => {
-    const found = rankOfFormer(template, { rank, replaced_at });
+    const found = formerDefaultsIndex(template, { rank, replaced_at });
     const isOther = replaced_at !== undefined && found === undefined;
     if (isOther || (only_last && found !== 0)) {
       throw AppError.of('default-changed-since', { name: template.name });

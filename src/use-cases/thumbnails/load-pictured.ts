@@ -1,5 +1,5 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
-import { shownDatasOf } from '../../core/block-template/sample-values.ts';
+import { previewValues } from '../../core/block-template/sample-values.ts';
 import { blockTemplateFailures, clipFailures, widgetFailures } from '../../core/errors/entity-failures.ts';
 import { nearestId } from '../../core/nearest-name.ts';
 import { htmlLibre } from '../../core/newsletter-template/html-libre.ts';
@@ -36,7 +36,7 @@ const fillers: Record<ThumbnailSubject['noun'], (deps: PicturedDeps, id: string)
       blockTemplate,
       // The schema promises at least one.
       blockfilter: blockTemplate.blockfilters[0] as BlockFilter,
-      datas: shownDatasOf(blockTemplate),
+      datas: previewValues(blockTemplate),
     };
   },
   async widget(deps, id) {

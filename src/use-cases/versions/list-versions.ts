@@ -1,6 +1,6 @@
 import { versionLabel } from '../../core/campaign/campaign.ts';
 import type { ListedVersion } from '../../core/campaign/listed-version.ts';
-import { reachedSomeone } from '../../core/proof/proof.ts';
+import { hasReachedSomeone } from '../../core/proof/proof.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 
@@ -18,7 +18,7 @@ export async function listVersions(
     deps.proofs.list(input.campaignId),
     deps.sends.listOf(input.campaignId),
   ]);
-  const reached = proofs.filter(reachedSomeone);
+  const reached = proofs.filter(hasReachedSomeone);
   return versions.map(({ id, created_at, author, label, automatic, changes = null }) => ({
     id,
     created_at,

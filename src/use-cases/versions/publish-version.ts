@@ -1,5 +1,5 @@
 import type { ChangeHead } from '../../core/campaign/diff/change.ts';
-import { conflictWith } from '../../core/campaign/succession.ts';
+import { versionConflict } from '../../core/campaign/succession.ts';
 import type { RawContent, Version } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Deps } from '../deps.ts';
@@ -27,7 +27,7 @@ async function changesBetween(deps: ConflictDeps, base: Version, current: Versio
 /** The refusal of a save whose base is no longer current: who saved what since. */
 export async function conflictSince(deps: ConflictDeps, base: Version): Promise<AppError> {
   const current = await loadVersion(deps, base.campaign_id);
-  return conflictWith(current, await changesBetween(deps, base, current));
+  return versionConflict(current, await changesBetween(deps, base, current));
 }
 
 /**

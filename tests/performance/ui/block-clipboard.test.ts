@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { maxBlocks } from '../../../src/core/campaign/max-blocks.ts';
+import { MAX_BLOCKS } from '../../../src/core/campaign/max-blocks.ts';
 import { readClips } from '../../../src/ui/editor-state/clip-reading.ts';
 import { layoutOf } from '../../../src/ui/editor-state/editor-document.ts';
 import { ownTime } from '../../support/own-time.ts';
 import { anEditorDocument } from '../../unit/ui/an-editor-document.ts';
 
 const layout = layoutOf(anEditorDocument([]));
-const read = (json: string, room = maxBlocks) => readClips(json, layout, room);
+const read = (json: string, room = MAX_BLOCKS) => readClips(json, layout, room);
 
 describe('too much', () => {
   const least = { blocktemplate: 'texte', position: 'full1', blockdatas: {} };

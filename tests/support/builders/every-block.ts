@@ -1,6 +1,6 @@
 import type { BlockTemplate } from '../../../src/core/block-template/block-template.ts';
-import { sampleDatasOf } from '../../../src/core/block-template/sample-values.ts';
-import { defaultDatasOf } from '../../../src/core/block-template/values.ts';
+import { sampleValues } from '../../../src/core/block-template/sample-values.ts';
+import { defaultValues } from '../../../src/core/block-template/values.ts';
 import type { Block } from '../../../src/core/campaign/block.ts';
 import type { BlockFilter } from '../../../src/core/positions/position.ts';
 import { firstOf } from '../../../src/core/positions/rows.ts';
@@ -11,7 +11,7 @@ const emptyDatas = ({ parameters }: BlockTemplate) =>
   );
 
 /** What a block may hold: what its preview shows, what it starts with, nothing. */
-const fillings = { sample: sampleDatasOf, default: defaultDatasOf, empty: emptyDatas };
+const fillings = { sample: sampleValues, default: defaultValues, empty: emptyDatas };
 
 /** Where a block of that type stands: two of it for halves. */
 export const placesOf = (filter: BlockFilter) => (filter === 'semi' ? ['half1', 'half2'] : [firstOf[filter]]);

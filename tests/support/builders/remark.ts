@@ -1,4 +1,4 @@
-import type { ProofComment } from '../../../src/core/proof/remark.ts';
+import type { ProofComment } from '../../../src/core/proof/proof-comment.ts';
 
 /** A remark on the first proof, still to be dealt with. */
 export const aRemark = (facts: Partial<ProofComment> = {}): ProofComment => ({

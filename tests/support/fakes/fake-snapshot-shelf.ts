@@ -1,4 +1,4 @@
-import { baselineFile, type KeptRun } from '../../../src/core/snapshot/snapshot.ts';
+import { baselineFile, type StoredRun } from '../../../src/core/snapshot/snapshot.ts';
 import type { SnapshotStore } from '../../../src/use-cases/ports/snapshot-store.ts';
 
 export interface FakeSnapshotShelf extends SnapshotStore {
@@ -9,7 +9,7 @@ export interface FakeSnapshotShelf extends SnapshotStore {
 /** Snapshots in memory. */
 export function fakeSnapshotShelf(): FakeSnapshotShelf {
   const files = new Map<string, Uint8Array>();
-  let last: KeptRun | undefined;
+  let last: StoredRun | undefined;
   let runs = 0;
   return {
     files,

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { createSnapshotsDisk } from '../../../src/adapters/snapshots-disk/create-snapshots-disk.ts';
 import { sweepOrphans } from '../../../src/adapters/store-json/sweep.ts';
 import { openWorkspaceFolder } from '../../../src/adapters/store-json/workspace-folder.ts';
-import type { KeptRun } from '../../../src/core/snapshot/snapshot.ts';
+import type { StoredRun } from '../../../src/core/snapshot/snapshot.ts';
 import { aSnapshotRun } from '../../support/builders/snapshot-run.ts';
 import { failureOf } from '../../support/fakes/failure-of.ts';
 import { bundleScript, startChild } from '../../support/store/child-script.ts';
@@ -14,7 +14,7 @@ import { filesBelow, temporaryFolder, writeByHand } from '../../support/store/te
 
 const name = 'lettre/b4@phone';
 const [former, fresh] = [new Uint8Array(900).fill(1), new Uint8Array(900).fill(2)];
-const aRun = (captures: number): KeptRun => ({ ...aSnapshotRun([], { captures }), pages: [] });
+const aRun = (captures: number): StoredRun => ({ ...aSnapshotRun([], { captures }), pages: [] });
 
 describe('baselines', () => {
   test('are the files that bear the name of a snapshot, in order', async () => {

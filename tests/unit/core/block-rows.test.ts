@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Block, BlockSchema } from '../../../src/core/campaign/block.ts';
 import {
+  arrangeRows,
   inRows,
-  layBlocks,
   readingOrder,
   rowNumbers,
   withoutBlocks,
@@ -18,11 +18,11 @@ import {
   removeBlock,
 } from '../../../src/core/campaign/operations.ts';
 import {
-  pushedRows,
-  rePairedRows,
-  standAsLeft,
-  withoutRow,
-  withPlaceLeftEmpty,
+  keepArrangement,
+  leavePlaceEmpty,
+  pairRowsAgain,
+  pushRows,
+  removeBlockRow,
 } from '../../../src/core/campaign/row-changes.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { aBlockTemplate, allPositions } from '../../support/builders/templates.ts';
@@ -69,7 +69,7 @@ describe('halves are rows', () => {
     const beside = placeAfterSelection(before, template.id, layout, 'x');
     const results = [
       inRows(kept, rowNumbers(before)),
-      withPlaceLeftEmpty(removeBlock(before, 'a'), before, 'a'),
+      leavePlaceEmpty(removeBlock(before, 'a'), before, 'a'),
       insertBlock(
         before,
         aBlock({ id: 'd', position: 'half2' }),
@@ -83,7 +83,7 @@ describe('halves are rows', () => {
   });
 
   it('the nth of one half stands beside the nth of the other, and the rest of the longer side alone', () => {
-    const [, , pair] = layBlocks(halves('a b c | x y'), allPositions);
+    const [, , pair] = arrangeRows(halves('a b c | x y'), allPositions);
     expect(pair).toMatchObject({
       left: 'half1',
       right: 'half2',
@@ -211,7 +211,7 @@ describe('a half that comes', () => {
   const rowsOnceIn = (picture: string, place: { position: string; index: number; row?: number }) => {
     const before = halves(picture);
     const came = aBlock({ id: 'new', position: place.position });
-    return pushedRows(before, insertBlock(before, came, place, layout), allPositions);
+    return pushRows(before, insertBlock(before, came, place, layout), allPositions);
   };
 
   it('tells the rows whose halves it pushed beside others, or away from theirs', () => {
@@ -220,7 +220,7 @@ describe('a half that comes', () => {
       { row: 3, left: 'b', right: undefined },
     ]);
     const before = halves('a b | x y');
-    expect(pushedRows(before, duplicateBlock(before, 'a', 'new'), allPositions)).toEqual([
+    expect(pushRows(before, duplicateBlock(before, 'a', 'new'), allPositions)).toEqual([
       { row: 2, left: 'new', right: 'y' },
       { row: 3, left: 'b', right: undefined },
     ]);
@@ -242,24 +242,24 @@ describe('a half that goes from beside another', () => {
 
   it('tells the rows whose halves now stand beside others', () => {
     const { before, after } = gone('a b c | x y z', 'b');
-    expect(rePairedRows(before, after, allPositions)).toEqual([
+    expect(pairRowsAgain(before, after, allPositions)).toEqual([
       { row: 2, left: 'c', right: 'y' },
       { row: 3, left: undefined, right: 'z' },
     ]);
     const alone = gone('a b c | x _ z', 'b');
-    expect(rePairedRows(alone.before, alone.after, allPositions)).toEqual([]);
+    expect(pairRowsAgain(alone.before, alone.after, allPositions)).toEqual([]);
     const hidden = halves('a b | x y').map((block) => ({ ...block, hidden: block.id === 'a' }));
-    expect(rePairedRows(halves('a b | x y'), hidden, allPositions)).toEqual([]);
+    expect(pairRowsAgain(halves('a b | x y'), hidden, allPositions)).toEqual([]);
   });
 
   it('may leave its place empty: every other half stands where it stood', () => {
     const { before, after } = gone('a b c | x y z', 'b');
-    expect(pictureOf(withPlaceLeftEmpty(after, before, 'b'))).toBe('a _ c | x y z');
+    expect(pictureOf(leavePlaceEmpty(after, before, 'b'))).toBe('a _ c | x y z');
   });
 
   it('may take its row along: every other half stands beside the one it stood beside', () => {
     const { before, after } = gone('a b c _ d | x y z _ w', 'b');
-    expect(pictureOf(withoutRow(after, before, 'b'))).toBe('a c _ d | x z _ w');
+    expect(pictureOf(removeBlockRow(after, before, 'b'))).toBe('a c _ d | x z _ w');
   });
 
   it.each([
@@ -284,16 +284,16 @@ describe('a half that goes from beside another', () => {
     const before = halves(picture);
     const after = moveBlock(before, 'a', place, layout);
     expect(pictureOf(after)).toBe(moved);
-    expect(pictureOf(withPlaceLeftEmpty(after, before, 'a'))).toBe(leftEmpty);
-    expect(pictureOf(withoutRow(after, before, 'a'))).toBe(withoutIt);
+    expect(pictureOf(leavePlaceEmpty(after, before, 'a'))).toBe(leftEmpty);
+    expect(pictureOf(removeBlockRow(after, before, 'a'))).toBe(withoutIt);
   });
 
   it('may do so after other work too: what was written since stays', () => {
     const { before, after } = gone('a b c | x y z', 'b');
     const since = insertBlock(after, aBlock({ id: 'n' }), { position: 'half2', index: 3 }, layout);
-    expect(pictureOf(withPlaceLeftEmpty(since, before, 'b'))).toBe('a _ c | x y z n');
-    expect(pictureOf(withoutRow(since, before, 'b'))).toBe('a c | x z n');
-    expect(standAsLeft(since, { before, after })).toBe(true);
+    expect(pictureOf(leavePlaceEmpty(since, before, 'b'))).toBe('a _ c | x y z n');
+    expect(pictureOf(removeBlockRow(since, before, 'b'))).toBe('a c | x z n');
+    expect(keepArrangement(since, { before, after })).toBe(true);
   });
 
   it.each([
@@ -310,8 +310,8 @@ describe('a half that goes from beside another', () => {
     ],
   ])('but not once a half of it was %s: another would go with the row', (_, since) => {
     const { before, after } = gone('a b c | x y z', 'b');
-    expect(standAsLeft(after, { before, after })).toBe(true);
-    expect(standAsLeft(since(before, after), { before, after })).toBe(false);
+    expect(keepArrangement(after, { before, after })).toBe(true);
+    expect(keepArrangement(since(before, after), { before, after })).toBe(false);
   });
 });
 

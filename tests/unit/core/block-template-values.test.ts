@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fittingAround } from '../../../src/core/block-template/preview-letter.ts';
-import { sampleDatasOf, shownDatasOf } from '../../../src/core/block-template/sample-values.ts';
-import { underCurrentKeys } from '../../../src/core/block-template/values.ts';
+import { previewValues, sampleValues } from '../../../src/core/block-template/sample-values.ts';
+import { withCurrentKeys } from '../../../src/core/block-template/values.ts';
 import { ParameterSchema } from '../../../src/core/fields/index.ts';
 
 const text = (key: string, more: object = {}) =>
@@ -16,7 +16,7 @@ const list = (former: string[]) =>
 
 describe('what pictures a block template', () => {
   it('is its defaults', () => {
-    expect(shownDatasOf({ parameters: [text('titre', { default: 'Bonjour' }), text('texte')] })).toEqual({
+    expect(previewValues({ parameters: [text('titre', { default: 'Bonjour' }), text('texte')] })).toEqual({
       titre: 'Bonjour',
       texte: '',
     });
@@ -24,14 +24,14 @@ describe('what pictures a block template', () => {
 
   it('has a sample value for what no block leaves empty', () => {
     const link = ParameterSchema.parse({ key: 'lien', kind: 'link', label: 'Lien', required: true });
-    expect(shownDatasOf({ parameters: [text('titre', { default: 'Bonjour' }), link] })).toEqual({
+    expect(previewValues({ parameters: [text('titre', { default: 'Bonjour' }), link] })).toEqual({
       titre: 'Bonjour',
       lien: 'https://example.org/',
     });
   });
 
   it('is sample values where it has no default to see', () => {
-    expect(shownDatasOf({ parameters: [text('titre'), text('texte')] })).toEqual({
+    expect(previewValues({ parameters: [text('titre'), text('texte')] })).toEqual({
       titre: 'titre',
       texte: 'texte',
     });
@@ -47,7 +47,7 @@ describe('what previews a block template', () => {
       settings: { hook: {}, cta: { words: 'Réserver' } },
       default: { title: 'Le titre' },
     });
-    expect(sampleDatasOf({ parameters: [article] })).toMatchObject({
+    expect(sampleValues({ parameters: [article] })).toMatchObject({
       article: {
         title: 'Le titre',
         intro: '',
@@ -64,7 +64,7 @@ describe('what previews a block template', () => {
 describe('the values of a block whose template has other keys since', () => {
   it('follow in the elements of its lists too', () => {
     const datas = { dates: [{ debut: '9 h' }, { heure: '10 h' }], reste: 1 };
-    expect(underCurrentKeys(datas, { parameters: [list(['debut'])] })).toEqual({
+    expect(withCurrentKeys(datas, { parameters: [list(['debut'])] })).toEqual({
       dates: [{ heure: '9 h' }, { heure: '10 h' }],
       reste: 1,
     });
@@ -72,7 +72,7 @@ describe('the values of a block whose template has other keys since', () => {
 
   it('are the same object where nothing was renamed', () => {
     const datas = { dates: [{ heure: '9 h' }] };
-    expect(underCurrentKeys(datas, { parameters: [list(['debut'])] })).toBe(datas);
+    expect(withCurrentKeys(datas, { parameters: [list(['debut'])] })).toBe(datas);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BlockTemplateSchema, blockDatasSchemaOf } from '../../../src/core/block-template/block-template.ts';
-import { defaultDatasOf } from '../../../src/core/block-template/values.ts';
+import { BlockTemplateSchema, blockValuesSchema } from '../../../src/core/block-template/block-template.ts';
+import { defaultValues } from '../../../src/core/block-template/values.ts';
 import { inputIssues } from '../../../src/core/parse-input.ts';
 
 const template = (...parameters: Record<string, unknown>[]) =>
@@ -33,7 +33,7 @@ describe('the defaults a block template declares', () => {
 
   it('are made whole', () => {
     const { data } = template({ key: 'i', kind: 'image', default: { url: '/media/pont.jpg' } });
-    expect(data && defaultDatasOf(data)).toEqual({
+    expect(data && defaultValues(data)).toEqual({
       i: { url: '/media/pont.jpg', alt: '', decorative: false, link: '' },
     });
   });
@@ -66,6 +66,6 @@ it('the schema of a template’s values is made once, however many blocks are he
     }),
   );
   if (!one || !other) throw new Error('no template');
-  expect(blockDatasSchemaOf(one)).toBe(blockDatasSchemaOf({ parameters: one.parameters }));
-  expect(blockDatasSchemaOf(one)).not.toBe(blockDatasSchemaOf(other));
+  expect(blockValuesSchema(one)).toBe(blockValuesSchema({ parameters: one.parameters }));
+  expect(blockValuesSchema(one)).not.toBe(blockValuesSchema(other));
 });

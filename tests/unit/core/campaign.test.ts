@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { copyName } from '../../../src/core/campaign/campaign.ts';
+import { nameOfCopy } from '../../../src/core/campaign/campaign.ts';
 import { ConfigSchema } from '../../../src/core/config.ts';
 import { aCampaign } from '../../support/builders/campaign.ts';
 
@@ -8,8 +8,8 @@ it('the name of a campaign is one line that a terminal can show', () => {
 });
 
 it('the name of a copy is no longer than a name may be', () => {
-  expect(copyName('La lettre')).toBe('La lettre (copie)');
-  expect(aCampaign({ name: copyName('a'.repeat(200)) }).name).toBe(`${'a'.repeat(192)} (copie)`);
+  expect(nameOfCopy('La lettre')).toBe('La lettre (copie)');
+  expect(aCampaign({ name: nameOfCopy('a'.repeat(200)) }).name).toBe(`${'a'.repeat(192)} (copie)`);
 });
 
 it('two groups of recipients have two ids', () => {

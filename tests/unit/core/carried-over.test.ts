@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { carriedIn } from '../../../src/core/campaign/carried-over.ts';
-import { whatIsCarried } from '../../../src/core/campaign/renewal.ts';
+import { findCarriedOver } from '../../../src/core/campaign/carried-over.ts';
+import { listCarriedOver } from '../../../src/core/campaign/renewal.ts';
 import { aBlockOf, aTemplateOf, draftOf, someParameters } from '../../support/builders/press-context.ts';
 
 const text = aTemplateOf([{ key: 'texte', kind: 'text' }], { id: 'texte' });
@@ -18,11 +18,11 @@ const first = draftOf(
   ],
   { subject: 'La lettre n° 25', preheader: '', parameters: someParameters({ surheadersubject: 'Décembre' }) },
 );
-const from = carriedIn(first, templates, 24);
+const from = findCarriedOver(first, templates, 24);
 
 describe('what a next issue took over', () => {
   test('is counted until it is touched: lines that say something, blocks with words, neither heads nor what was emptied', () => {
-    expect(whatIsCarried(first, from, templates)).toEqual({
+    expect(listCarriedOver(first, from, templates)).toEqual({
       lines: ['subject', 'surheadersubject'],
       blocks: ['une', 'agenda'],
       of: 4,
@@ -32,7 +32,7 @@ describe('what a next issue took over', () => {
   test('is renewed once one word of it is another', () => {
     const blocks = first.blocks.map((each) => (each.id === 'une' ? block('une', 'À la une !') : each));
     const draft = { ...first, subject: 'Janvier au musée', blocks };
-    expect(whatIsCarried(draft, from, templates)).toEqual({
+    expect(listCarriedOver(draft, from, templates)).toEqual({
       lines: ['surheadersubject'],
       blocks: ['agenda'],
       of: 4,
@@ -40,6 +40,6 @@ describe('what a next issue took over', () => {
   });
 
   test('is nothing of a letter that continues none', () => {
-    expect(whatIsCarried(first, null, templates)).toEqual({ lines: [], blocks: [], of: 0 });
+    expect(listCarriedOver(first, null, templates)).toEqual({ lines: [], blocks: [], of: 0 });
   });
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TextRun } from '../../../src/core/campaign/diff/change.ts';
-import { segments } from '../../../src/core/campaign/diff/segments.ts';
+import { segmentText } from '../../../src/core/campaign/diff/segments.ts';
 import { linkChanges, textRuns } from '../../../src/core/campaign/diff/text-runs.ts';
-import { richWordsOf, wordsOf } from '../../../src/core/campaign/diff/words.ts';
+import { splitRichWords, splitWords } from '../../../src/core/campaign/diff/words.ts';
 
 const marks = {
   same: ['', ''],
@@ -12,9 +12,10 @@ const marks = {
   formatted: ['{~', '~}'],
 } as const;
 const written = (runs: TextRun[]) => runs.map(({ kind, text }) => marks[kind].join(text)).join('');
-const words = (before: string, after: string) => written(textRuns(wordsOf(before), wordsOf(after)));
-const rich = (before: string, after: string) => written(textRuns(richWordsOf(before), richWordsOf(after)));
-const links = (before: string, after: string) => linkChanges(richWordsOf(before), richWordsOf(after));
+const words = (before: string, after: string) => written(textRuns(splitWords(before), splitWords(after)));
+const rich = (before: string, after: string) =>
+  written(textRuns(splitRichWords(before), splitRichWords(after)));
+const links = (before: string, after: string) => linkChanges(splitRichWords(before), splitRichWords(after));
 
 const side = (runs: TextRun[], other: TextRun['kind']) =>
   runs.flatMap(({ kind, text }) => (kind === other ? [] : [text])).join('');
@@ -50,7 +51,7 @@ describe('a text, word by word', () => {
     fc.assert(
       fc.property(text, text, (a, b) => {
         const [before, after] = [a.join(''), b.join('')];
-        const runs = textRuns(wordsOf(before), wordsOf(after));
+        const runs = textRuns(splitWords(before), splitWords(after));
         expect([side(runs, 'added'), side(runs, 'removed')]).toEqual([before, after]);
         expect(runs.some(({ kind }) => kind !== 'same')).toBe(before !== after);
       }),
@@ -59,7 +60,7 @@ describe('a text, word by word', () => {
 
   it('tells what is changed throughout as replaced', () => {
     const numbers = (from: number) => Array.from({ length: 5_000 }, (_, n) => n * 2 + from).join(',');
-    expect(textRuns(wordsOf(numbers(0)), wordsOf(numbers(1))).map(({ kind }) => kind)).toEqual([
+    expect(textRuns(splitWords(numbers(0)), splitWords(numbers(1))).map(({ kind }) => kind)).toEqual([
       'removed',
       'added',
     ]);
@@ -104,7 +105,7 @@ describe('a rich text, word by word', () => {
 
   it('reads whatever it is given', () => {
     for (const odd of ['<', '<p', '</p>', '&#9999999;', '<p><b>a</p>', '<!-- a --> b', '<1>', 'a<br>b']) {
-      expect(() => richWordsOf(odd)).not.toThrow();
+      expect(() => splitRichWords(odd)).not.toThrow();
     }
     expect(rich('a<br>b', 'a<br>c')).toBe('a\n[-b-]{+c+}');
   });
@@ -115,7 +116,7 @@ describe('two sequences side by side', () => {
     const list = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 12 });
     fc.assert(
       fc.property(list, list, (before, after) => {
-        const found = segments(before, after);
+        const found = segmentText(before, after);
         for (const [index, { same, before: x, after: y }] of found.entries()) {
           if (same) expect(before.slice(...x)).toEqual(after.slice(...y));
           expect(found[index + 1]?.same).not.toBe(same);

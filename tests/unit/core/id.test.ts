@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { campaignMark, versionId } from '../../../src/core/campaign/version-id.ts';
+import { campaignIdSuffix, versionId } from '../../../src/core/campaign/version-id.ts';
 import { versionNumber } from '../../../src/core/campaign/version-number.ts';
 import { freeId, IdSchema, slug, VersionIdSchema } from '../../../src/core/id.ts';
 
@@ -39,9 +39,9 @@ describe('what is no id', () => {
 
 describe('the id of a version', () => {
   it('is its number and the mark of its campaign, the same in every process', () => {
-    expect(versionId('lettre-de-decembre', 42)).toBe(`000042-${campaignMark('lettre-de-decembre')}`);
-    expect(campaignMark('lettre-de-decembre')).toMatch(/^[a-z0-9]{6}$/);
-    expect(campaignMark('lettre-de-decembre')).not.toBe(campaignMark('lettre-de-janvier'));
+    expect(versionId('lettre-de-decembre', 42)).toBe(`000042-${campaignIdSuffix('lettre-de-decembre')}`);
+    expect(campaignIdSuffix('lettre-de-decembre')).toMatch(/^[a-z0-9]{6}$/);
+    expect(campaignIdSuffix('lettre-de-decembre')).not.toBe(campaignIdSuffix('lettre-de-janvier'));
     expect(VersionIdSchema.safeParse(versionId('a', 1)).success).toBe(true);
   });
 

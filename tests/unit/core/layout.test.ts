@@ -4,9 +4,9 @@ import {
   addRow,
   canAdd,
   completePair,
+  movableRange,
   moveRow,
   type RowKind,
-  reachOf,
   removeRow,
   repeatPattern,
 } from '../../../src/core/positions/layout.ts';
@@ -53,7 +53,7 @@ describe('a layout', () => {
       'full1',
       'footer',
     ]);
-    expect(reachOf(allPositions, 1)).toEqual({ first: 1, last: 5 });
+    expect(movableRange(allPositions, 1)).toEqual({ first: 1, last: 5 });
     expect(moveRow(allPositions, 1, 0)).toEqual(allPositions);
     expect(moveRow(allPositions, 0, 3)).toEqual(allPositions);
   });

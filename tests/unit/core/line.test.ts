@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { BlockTemplateSchema } from '../../../src/core/block-template/block-template.ts';
 import { BlockSchema } from '../../../src/core/campaign/block.ts';
 import { CampaignSchema } from '../../../src/core/campaign/campaign.ts';
-import { LineSchema, NameSchema } from '../../../src/core/line.ts';
 import { InterestSchema } from '../../../src/core/newsletter-template/interest.ts';
 import { NewsletterTemplateSchema } from '../../../src/core/newsletter-template/newsletter-template.ts';
-import { visibleSign } from '../../../src/core/visible.ts';
+import { NameSchema, SingleLineTextSchema } from '../../../src/core/single-line-text.ts';
+import { visibleCharacter } from '../../../src/core/visible-text.ts';
 import { WidgetSchema } from '../../../src/core/widget/widget.ts';
 
 describe('a name that lists show', () => {
@@ -18,7 +18,7 @@ describe('a name that lists show', () => {
     ['an isolate', '\u2067Agenda\u2069', 'Agenda'],
     ['letters of every script and their marks', 'مرحبا\u200f שלום\u200d é', 'مرحبا\u200f שלום\u200d é'],
   ])('with %s', (_case, given, kept) => {
-    expect(LineSchema.parse(given)).toBe(kept);
+    expect(SingleLineTextSchema.parse(given)).toBe(kept);
   });
 
   const hostile = 'a\tb\u202ec';
@@ -61,6 +61,6 @@ describe('a name that lists show', () => {
   ])('made of %s: %s', (_case, name, isName) => {
     expect(NameSchema.safeParse(name).success).toBe(isName);
     // As a form holds it, before anything is sent.
-    expect(new RegExp(`^(?:.*${visibleSign}.*)$`, 'v').test(name)).toBe(isName);
+    expect(new RegExp(`^(?:.*${visibleCharacter}.*)$`, 'v').test(name)).toBe(isName);
   });
 });

@@ -3,8 +3,8 @@ import {
   intervalBetween,
   moveDate,
   moveNumber,
-  moveOn,
-  nextName,
+  nameOfNextIssue,
+  nextIssue,
 } from '../../../src/core/campaign/next-issue.ts';
 import { aBlockTemplate } from '../../support/builders/templates.ts';
 
@@ -53,7 +53,7 @@ describe('a date moved on', () => {
       agenda: [{ day: '2026-12-05T10:00' }, {}],
       gone: '2026-12-04T18:30',
     };
-    expect(moveOn(datas, parameters, { interval: { months: 1 } })).toEqual({
+    expect(nextIssue(datas, parameters, { interval: { months: 1 } })).toEqual({
       ...datas,
       day: '2027-01-04T18:30',
       agenda: [{ day: '2027-01-05T10:00' }, {}],
@@ -89,10 +89,10 @@ describe('the name of the next issue', () => {
     ['Le 112 – n° 12', 13, 'Le 112 – n° 13'],
     ['Marseille, la lettre', undefined, 'Marseille, la lettre (suite)'],
   ])('%s (%s) is %s', (name, number, next) => {
-    expect(nextName(name, number, month)).toBe(next);
+    expect(nameOfNextIssue(name, number, month)).toBe(next);
   });
 
   it('keeps the month of a weekly letter', () => {
-    expect(nextName('Semaine 12 – mars', 13, { days: 7 })).toBe('Semaine 13 – mars');
+    expect(nameOfNextIssue('Semaine 12 – mars', 13, { days: 7 })).toBe('Semaine 13 – mars');
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../src/core/campaign/block.ts';
-import { fullReason, maxBlocks } from '../../../src/core/campaign/max-blocks.ts';
+import { fullReason, MAX_BLOCKS } from '../../../src/core/campaign/max-blocks.ts';
 import {
   blocksIn,
   duplicateBlock,
@@ -12,7 +12,7 @@ import {
   newBlock,
   offeredPlaces,
   placeAfterSelection,
-  placeOf,
+  positionOfBlock,
   removeBlock,
   unplacedBlocks,
 } from '../../../src/core/campaign/operations.ts';
@@ -199,7 +199,7 @@ describe('whatever is done in whatever order', () => {
         const blocks = gestures.reduce<Block[]>((so, make) => make(so, () => `n${++count}`), []);
         const place = { position: 'full2', index: Math.min(wanted, blocksIn(blocks, 'full2').length) };
         const inserted = insertBlock(blocks, aBlock({ id: 'mine' }), place, layout);
-        expect(placeOf(inserted, 'mine')).toEqual(place);
+        expect(positionOfBlock(inserted, 'mine')).toEqual(place);
         expect(removeBlock(inserted, 'mine')).toEqual(blocks);
       }),
       { numRuns: 200 },
@@ -208,7 +208,7 @@ describe('whatever is done in whatever order', () => {
 });
 
 describe('a letter of as many blocks as it may have', () => {
-  const full = Array.from({ length: maxBlocks }, (_, n) => aBlock({ id: `b${n}` }));
+  const full = Array.from({ length: MAX_BLOCKS }, (_, n) => aBlock({ id: `b${n}` }));
 
   it('takes no more, and says so wherever one would go', () => {
     expect(() => duplicateBlock(full, 'b0', 'new')).toThrow(fullReason);
@@ -218,6 +218,6 @@ describe('a letter of as many blocks as it may have', () => {
 
   it('still lets its blocks be moved', () => {
     expect(offeredPlaces(full, 'texte', layout, 'b0').some(({ allowed }) => allowed)).toBe(true);
-    expect(moveBlock(full, 'b0', { position: 'full2', index: 0 }, layout)).toHaveLength(maxBlocks);
+    expect(moveBlock(full, 'b0', { position: 'full2', index: 0 }, layout)).toHaveLength(MAX_BLOCKS);
   });
 });

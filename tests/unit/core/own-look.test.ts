@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followingLook, hasOwnLook, inLookOf } from '../../../src/core/block-template/own-look.ts';
+import { hasOwnStyle, inheritedStyle, withOwnStyle } from '../../../src/core/block-template/own-style.ts';
 import { aBlockTemplate, aNewsletterTemplate } from '../../support/builders/templates.ts';
 
 const template = aBlockTemplate({
@@ -19,7 +19,7 @@ const own = { title: 'rouge', ground: 'rouge', face: 'texte', lines: [{ tint: 'e
 
 describe('the colours and fonts of a block', () => {
   it('follow the letter when they are let go, and nothing else changes', () => {
-    expect(followingLook(own, template)).toEqual({
+    expect(inheritedStyle(own, template)).toEqual({
       title: 'rouge',
       ground: 'blanc',
       face: '',
@@ -28,13 +28,13 @@ describe('the colours and fonts of a block', () => {
   });
 
   it('are its own when one differs from its template', () => {
-    expect(hasOwnLook(own, template)).toBe(true);
-    expect(hasOwnLook({ title: 'rouge', ground: 'blanc' }, template)).toBe(false);
-    expect(hasOwnLook({ lines: [{ tint: 'encre' }] }, template)).toBe(true);
+    expect(hasOwnStyle(own, template)).toBe(true);
+    expect(hasOwnStyle({ title: 'rouge', ground: 'blanc' }, template)).toBe(false);
+    expect(hasOwnStyle({ lines: [{ tint: 'encre' }] }, template)).toBe(true);
   });
 
   it('are kept in another look where it has them', () => {
-    expect(inLookOf(own, template, aNewsletterTemplate())).toEqual({
+    expect(withOwnStyle(own, template, aNewsletterTemplate())).toEqual({
       title: 'rouge',
       ground: 'blanc',
       face: 'texte',

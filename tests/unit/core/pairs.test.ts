@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../src/core/campaign/block.ts';
-import { besideOf } from '../../../src/core/campaign/block-rows.ts';
+import { blockBeside } from '../../../src/core/campaign/block-rows.ts';
 import { blocksIn, type Layout } from '../../../src/core/campaign/operations.ts';
-import { mendPair, orphanHalves } from '../../../src/core/campaign/pairs.ts';
+import { fixPair, orphanHalves } from '../../../src/core/campaign/pairs.ts';
 import { aBlock } from '../../support/builders/block.ts';
 import { aBlockTemplate, allPositions } from '../../support/builders/templates.ts';
 
@@ -67,9 +67,9 @@ describe('its repairs', () => {
     ];
     const [first] = orphansOf(...blocks);
     expect(first).toMatchObject({ block: 'a', kept: 'h', moveTo: { position: 'half2', row: 3 } });
-    const mended = first ? mendPair(blocks, first, 'move', layout) : [];
-    expect(besideOf(mended, 'c')?.id).toBe('a');
-    expect(besideOf(mended, 'b')?.id).toBe('y');
+    const mended = first ? fixPair(blocks, first, 'move', layout) : [];
+    expect(blockBeside(mended, 'c')?.id).toBe('a');
+    expect(blockBeside(mended, 'b')?.id).toBe('y');
     expect(orphanHalves(mended, layout)).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe('its repairs', () => {
     const blocks = [texte('a', 'half1'), texte('x', 'half3')];
     const [first] = orphanHalves(blocks, layout);
     expect(first?.moveTo).toEqual({ position: 'half4', index: 0, row: 1 });
-    const mended = first ? mendPair(blocks, first, 'move', layout) : [];
+    const mended = first ? fixPair(blocks, first, 'move', layout) : [];
     expect(standing(mended)).toEqual(['half3 x', 'half4 a']);
     expect(orphanHalves(mended, layout)).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe('its repairs', () => {
   it('move the other: within its own pair too, and the row it leaves closes', () => {
     const blocks = [texte('a', 'half1'), texte('b', 'half1'), texte('c', 'half1')];
     const [, second] = orphanHalves(blocks, layout);
-    const mended = second ? mendPair(blocks, second, 'move', layout) : [];
+    const mended = second ? fixPair(blocks, second, 'move', layout) : [];
     expect(standing(mended)).toEqual(['half1 a', 'half1 c', 'half2 b']);
     expect(orphanHalves(mended, layout)).toMatchObject([{ block: 'c', row: 2, empty: 'half2' }]);
   });
@@ -110,7 +110,7 @@ describe('its repairs', () => {
       texte('u', 'full2'),
     ];
     const [orphan] = orphanHalves(blocks, layout);
-    const mended = orphan ? mendPair(blocks, orphan, 'widen', layout) : [];
+    const mended = orphan ? fixPair(blocks, orphan, 'widen', layout) : [];
     expect(standing(mended)).toEqual(['full1 t', 'full1 a', 'half1 x', 'half2 b', 'full2 u']);
     expect(blocksIn(mended, 'full1').map(({ blockfilter }) => blockfilter)).toEqual(['full', 'full']);
     expect(orphanHalves(mended, layout)).toEqual([]);
@@ -132,6 +132,6 @@ describe('its repairs', () => {
     const [orphan] = orphansOf(demi('d', 'half1'));
     expect(orphan?.widenTo).toBeUndefined();
     const blocks = [demi('d', 'half1')];
-    expect(orphan && mendPair(blocks, orphan, 'widen', layout)).toEqual(blocks);
+    expect(orphan && fixPair(blocks, orphan, 'widen', layout)).toEqual(blocks);
   });
 });

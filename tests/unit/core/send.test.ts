@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { transitions, withDelivery, withLine } from '../../../src/core/send/advance.ts';
 import type { Delivery } from '../../../src/core/send/delivery.ts';
-import { needsReading } from '../../../src/core/send/reading-times.ts';
-import { remarkOn } from '../../../src/core/send/remark-on.ts';
+import { isDueForPolling } from '../../../src/core/send/polling.ts';
 import {
   isActive,
   type Send,
-  type SendLine,
+  type SendLogEntry,
   type SendStatus,
   sendStatuses,
 } from '../../../src/core/send/send.ts';
+import { sendCommentText } from '../../../src/core/send/send-comment.ts';
 import { sendFacts } from '../../../src/core/send/send-facts.ts';
-import { isSameDemand, sendKey } from '../../../src/core/send/send-key.ts';
+import { isSameRequest, sendKey } from '../../../src/core/send/send-request.ts';
+import { appendLogEntry, transitions, withDelivery } from '../../../src/core/send/transitions.ts';
 import { aSend } from '../../support/builders/send.ts';
 
 const at = '2026-12-01T10:00:00.000Z';
@@ -28,7 +28,7 @@ describe('the status of a send', () => {
   test('changes as the table says, and in no other way', () => {
     for (const from of sendStatuses) {
       for (const to of sendStatuses.filter((status) => status !== from)) {
-        const change = () => withLine(aSend({ status: from }), { at, step: 'read', status: to });
+        const change = () => appendLogEntry(aSend({ status: from }), { at, step: 'read', status: to });
         if (transitions[from].includes(to)) expect(change().status).toBe(to);
         else expect(change).toThrow(`${from} to ${to}`);
       }
@@ -99,7 +99,7 @@ describe('the key of a send', () => {
     ['instant', { at: '2026-12-05T08:01:00.000Z' }],
   ])('is another with another %s', (_, facts) => {
     expect(sendKey({ ...demand, ...facts }, [])).not.toBe(sendKey(demand, []));
-    expect(isSameDemand({ ...demand, ...facts }, demand)).toBe(false);
+    expect(isSameRequest({ ...demand, ...facts }, demand)).toBe(false);
   });
 
   test('counts the sends that were cancelled or failed', () => {
@@ -114,7 +114,7 @@ describe('the key of a send', () => {
 
 test('a state is read while it may change: until it is scheduled, then around its hour', () => {
   const reads = (status: SendStatus, now: string) =>
-    needsReading({ status, at: '2026-12-05T08:00:00.000Z' }, new Date(now));
+    isDueForPolling({ status, at: '2026-12-05T08:00:00.000Z' }, new Date(now));
   expect(reads('preparing', '2026-12-01T08:00:00.000Z')).toBe(true);
   expect(reads('unknown', '2026-12-01T08:00:00.000Z')).toBe(true);
   expect(reads('scheduled', '2026-12-05T07:54:59.000Z')).toBe(false);
@@ -134,12 +134,12 @@ describe('what a send asks of a person', () => {
   });
   const adobe = { platform: 'adobe' };
   const told = (facts: Partial<Send>, now: string) =>
-    remarkOn(sendFacts(aSend({ ...adobe, ...facts })), new Date(now));
+    sendCommentText(sendFacts(aSend({ ...adobe, ...facts })), new Date(now));
 
   test('after ten minutes: why its platform does not finish', () => {
     const detail = 'La diffusion 4711 est encore en édition dans Adobe Campaign.';
     const { journal, status } = handed('preparing');
-    const send = { status, journal: [...journal.slice(0, 2), { ...journal[2], detail } as SendLine] };
+    const send = { status, journal: [...journal.slice(0, 2), { ...journal[2], detail } as SendLogEntry] };
     expect(told(send, '2026-11-27T09:10:00.000Z')).toBe(detail);
     expect(told(send, '2026-11-27T09:10:01.000Z')).toBe(
       `${detail} Transmis depuis plus de dix minutes, et l’analyse n’est pas finie\u00a0: regardez la diffusion dans Adobe Campaign, ou annulez l’envoi.`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isModifiedSince, statusOf } from '../../../src/core/campaign/status-of.ts';
+import { campaignStatus, isModifiedSince } from '../../../src/core/campaign/campaign-status.ts';
 import { aProof } from '../../support/builders/proof.ts';
 import { aSend } from '../../support/builders/send.ts';
 
@@ -27,20 +27,20 @@ describe('the status of a campaign is the first that fits', () => {
     ['proofed', [aProof()], [cancelled]],
     ['draft', [], []],
   ] as const)('%s', (status, proofs, sends) => {
-    expect(statusOf(current, proofs, sends)).toBe(status);
+    expect(campaignStatus(current, proofs, sends)).toBe(status);
   });
 
   test('what was done with other content does not count', () => {
     const proofs = [aProof({ contentHash: 'z'.repeat(64), approval })];
-    expect(statusOf(current, proofs, [aSend({ status: 'sent', ...elsewhere })])).toBe('draft');
+    expect(campaignStatus(current, proofs, [aSend({ status: 'sent', ...elsewhere })])).toBe('draft');
   });
 
   test('an order that stands comes first, whatever was saved since it was given', () => {
     const order = aSend({ status: 'scheduled', ...elsewhere });
-    expect(statusOf(current, [aProof({ approval })], [order])).toBe('scheduled');
-    expect(statusOf(current, [], [order, sent])).toBe('scheduled');
-    expect(statusOf(current, [], [aSend({ status: 'unknown', ...elsewhere })])).toBe('failed');
-    expect(statusOf(current, [], [aSend({ status: 'cancelled', ...elsewhere })])).toBe('draft');
+    expect(campaignStatus(current, [aProof({ approval })], [order])).toBe('scheduled');
+    expect(campaignStatus(current, [], [order, sent])).toBe('scheduled');
+    expect(campaignStatus(current, [], [aSend({ status: 'unknown', ...elsewhere })])).toBe('failed');
+    expect(campaignStatus(current, [], [aSend({ status: 'cancelled', ...elsewhere })])).toBe('draft');
   });
 
   test('modified since: the order that stands will send another content than the current one', () => {
@@ -57,7 +57,7 @@ describe('the status of a campaign is the first that fits', () => {
 
   test('a version that was sent stays sent whatever becomes of its template', () => {
     const changed = { ...current, contentHash: 'f'.repeat(64) };
-    expect(statusOf(changed, [aProof({ approval })], [sent])).toBe('sent');
-    expect(statusOf({ ...current, contentHash: undefined }, [], [scheduled])).toBe('scheduled');
+    expect(campaignStatus(changed, [aProof({ approval })], [sent])).toBe('sent');
+    expect(campaignStatus({ ...current, contentHash: undefined }, [], [scheduled])).toBe('scheduled');
   });
 });

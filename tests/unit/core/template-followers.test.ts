@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { followersOf } from '../../../src/core/block-template/template-summary.ts';
+import { campaignsUsing } from '../../../src/core/block-template/template-summary.ts';
 
 test('a change of a template is followed by what has not left yet; what was sent or is scheduled stays', () => {
   const campaigns = (['draft', 'proofed', 'approved', 'failed', 'scheduled', 'sent'] as const).map(
@@ -12,7 +12,7 @@ test('a change of a template is followed by what has not left yet; what was sent
       blocks: 1,
     }),
   );
-  const { follow, stay } = followersOf({ campaigns });
+  const { follow, stay } = campaignsUsing({ campaigns });
   expect(follow.map(({ status }) => status)).toEqual(['draft', 'proofed', 'approved', 'failed']);
   expect(stay.map(({ status }) => status)).toEqual(['scheduled', 'sent']);
 });

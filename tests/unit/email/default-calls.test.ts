@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callWords } from '../../../src/core/fields/article-call.ts';
+import { callLabel } from '../../../src/core/fields/article-call.ts';
 import { areVague } from '../../../src/email/checks/rules/links/vague-words.ts';
 import { letterLinks } from '../../../src/email/links/letter-links.ts';
 import { markupEngine } from '../../../src/email/markup/markup-engine.ts';
@@ -19,7 +19,7 @@ const article = (title: string, text = '', link = '') => ({
 
 describe('the default words of a call to action', () => {
   it('say more than ‘Lire la suite’: the title follows them', () => {
-    expect(callWords(article('Le marché de Noël'), 'Lire la suite')).toBe(
+    expect(callLabel(article('Le marché de Noël'), 'Lire la suite')).toBe(
       'Lire la suite\u00a0: Le marché de Noël',
     );
   });
@@ -29,7 +29,7 @@ describe('the default words of a call to action', () => {
     ['an article without a title', article(' '), 'Lire la suite', 'Lire la suite'],
     ['a template that gives none', article('Le marché'), '', ''],
   ])('are left as they are for %s', (_what, value, words, said) => {
-    expect(callWords(value, words)).toBe(said);
+    expect(callLabel(value, words)).toBe(said);
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe('the default words of a call to action', () => {
       parameters.flatMap((parameter) =>
         parameter.kind === 'article' && parameter.settings.cta
           ? [
-              callWords(
+              callLabel(
                 article(
                   'Une visite',
                   (parameter.default as { cta?: { text?: string } } | undefined)?.cta?.text,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../src/core/campaign/block.ts';
-import { isDrawnAtOnce } from '../../../src/core/layout-work.ts';
+import { isWithinLayoutBudget } from '../../../src/core/layout-cost.ts';
 import { emailWords } from '../../../src/core/wording/email.ts';
 import { drawableDraft } from '../../../src/email/render/drawable-draft.ts';
 import { aBlock } from '../../support/builders/block.ts';
@@ -26,7 +26,7 @@ describe('a letter as the editor shows it', () => {
     const { titre, dates } = (blocks[0] as Block).blockdatas as { titre: string; dates: { quoi: string }[] };
     for (const text of [titre, dates[1]?.quoi ?? '']) {
       expect(text).toContain(emailWords.notShown);
-      expect(isDrawnAtOnce(text)).toBe(true);
+      expect(isWithinLayoutBudget(text)).toBe(true);
     }
     expect(dates[0]).toEqual({ quoi: 'rien' });
     expect(blocks[1]).toBe(other);

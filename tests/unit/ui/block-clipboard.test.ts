@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Block, BlocksSchema } from '../../../src/core/campaign/block.ts';
-import { maxBlocks } from '../../../src/core/campaign/max-blocks.ts';
+import { MAX_BLOCKS } from '../../../src/core/campaign/max-blocks.ts';
 import { longestClip, readClips } from '../../../src/ui/editor-state/clip-reading.ts';
 import { copiedBlocks } from '../../../src/ui/editor-state/copied-blocks.ts';
 import { layoutOf } from '../../../src/ui/editor-state/editor-document.ts';
@@ -13,7 +13,7 @@ import { anEditorDocument } from './an-editor-document.ts';
 const layout = layoutOf(anEditorDocument([]));
 const clip = (facts: Partial<Block> = {}) => copiedBlocks([aBlock(facts)], layout).json;
 const clipOf = (block: object) => JSON.stringify({ schemaVersion: 1, blocks: [block] });
-const read = (json: string, room = maxBlocks) => readClips(json, layout, room);
+const read = (json: string, room = MAX_BLOCKS) => readClips(json, layout, room);
 const plain = { blocktemplate: 'texte', position: 'full1', blockdatas: { title: 'A', body: '' } };
 
 describe('a copied block', () => {
@@ -150,7 +150,7 @@ describe('placing what was copied', () => {
     const narrow = layoutOf(
       anEditorDocument([], { template: aNewsletterTemplate({ positions: ['header', 'footer'] }) }),
     );
-    const { clips, refusals } = readClips(clip(), narrow, maxBlocks);
+    const { clips, refusals } = readClips(clip(), narrow, MAX_BLOCKS);
     expect(clips).toEqual([]);
     expect(refusals).toEqual([
       '«\u00a0Texte\u00a0» n’est pas collé\u00a0: aucune position de cette lettre ne le prend.',

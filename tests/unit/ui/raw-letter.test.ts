@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { maxRawBytes } from '../../../src/core/campaign/version.ts';
+import { MAX_RAW_BYTES } from '../../../src/core/campaign/version.ts';
 import { versionId } from '../../../src/core/campaign/version-id.ts';
 import { decodeHtml } from '../../../src/email/import/charset.ts';
 import { letterWork, takeLeftWork } from '../../../src/ui/editor-state/journal.ts';
@@ -159,7 +159,7 @@ describe('saving a raw letter', () => {
 
   it('refuses a document over 8 MB with its reason, and keeps it', async () => {
     const { store, saver, posts } = opened(aRawDocument(''));
-    editRaw(store, { html: 'é'.repeat(maxRawBytes / 2 + 1) });
+    editRaw(store, { html: 'é'.repeat(MAX_RAW_BYTES / 2 + 1) });
     expect(await saver.save()).toBe('failed');
     expect(store.getState().save).toMatchObject({
       kind: 'failed',

@@ -7,12 +7,12 @@ import type { Block } from '../block.ts';
 import { blockName } from '../block-name.ts';
 import { rowNumbers } from '../block-rows.ts';
 import type { BlockPlace, Change, FieldChange } from './change.ts';
-import { emptyValueOf, fieldChanges } from './field-changes.ts';
+import { emptyValue, fieldChanges } from './field-changes.ts';
 import { movedBlocks } from './moved-blocks.ts';
 import { link, toggle } from './value-changes.ts';
 
 /** What gives blocks, parameters, colours and fonts the names people know. */
-export interface Names {
+export interface DiffNames {
   blockTemplates: ReadonlyMap<string, Pick<BlockTemplate, 'id' | 'name' | 'parameters'>>;
   look: Pick<NewsletterTemplate, 'colors' | 'fonts'>;
 }
@@ -33,7 +33,7 @@ function placesOf(blocks: readonly Block[]): Map<string, BlockPlace> {
 /** The parameters of both sides, then the keys that no template declares any more. */
 function keysOf(
   sides: readonly (Block | undefined)[],
-  { blockTemplates }: Names,
+  { blockTemplates }: DiffNames,
 ): Map<string, Parameter | undefined> {
   const keys = new Map<string, Parameter | undefined>();
   const add = (key: string, parameter?: Parameter) => {
@@ -53,17 +53,17 @@ function valueIn(
   block: Block | undefined,
   key: string,
   parameter: Parameter | undefined,
-  names: Names,
+  names: DiffNames,
 ): unknown {
   const own = names.blockTemplates
     .get(block?.blocktemplate ?? '')
     ?.parameters.find((candidate) => candidate.key === key);
   if (block && own) return parameterValue(own, block.blockdatas);
-  return block?.blockdatas[key] ?? (parameter && emptyValueOf(parameter));
+  return block?.blockdatas[key] ?? (parameter && emptyValue(parameter));
 }
 
 /** What became of the values of a block; of all of them where it was not there before, or is gone. */
-function valueChanges(before: Block | undefined, after: Block | undefined, names: Names): FieldChange[] {
+function valueChanges(before: Block | undefined, after: Block | undefined, names: DiffNames): FieldChange[] {
   const changes = [...keysOf([after, before], names)].flatMap(([key, parameter]) =>
     fieldChanges(parameter, valueIn(before, key, parameter, names), valueIn(after, key, parameter, names), {
       path: [key],
@@ -85,7 +85,7 @@ function valueChanges(before: Block | undefined, after: Block | undefined, names
 function keptChanges(
   before: Block,
   after: Block,
-  names: Names,
+  names: DiffNames,
   head: Pick<Change, 'id' | 'name'> & { place: BlockPlace },
 ): Change[] {
   const changes: Change[] = [];
@@ -113,7 +113,7 @@ function keptChanges(
  * What changed from one list of blocks to another, in the order of the later one, then what was removed. Additions,
  * removals and moves around a block do not move it; all that is said of one block stands together.
  */
-export function blockChanges(before: readonly Block[], after: readonly Block[], names: Names): Change[] {
+export function blockChanges(before: readonly Block[], after: readonly Block[], names: DiffNames): Change[] {
   const old = new Map(before.map((block) => [block.id, block]));
   const now = new Set(after.map(({ id }) => id));
   const [places, formerPlaces] = [placesOf(after), placesOf(before)];

@@ -1,7 +1,7 @@
 import type { ImageValue } from '../../fields/image.ts';
 import { commandLineWording } from '../../wording/command-line.ts';
 import type { BlockPlace, Change, FieldChange, Hunk, TextRun } from './change.ts';
-import { nearby, visible } from './shown-text.ts';
+import { describeSpaces, textAround } from './shown-text.ts';
 
 const words = commandLineWording.diff;
 
@@ -21,7 +21,7 @@ const signs = {
 } satisfies Record<Change['kind'], string>;
 
 /** Changes in words, those of one block together. */
-export function changesLines(changes: readonly Change[]): string[] {
+export function describeChanges(changes: readonly Change[]): string[] {
   return changes.flatMap((change, index) => {
     const former = changes[index - 1];
     const goesOn = former?.kind !== 'field' && former?.id === change.id;
@@ -91,8 +91,8 @@ function imageText({ url, alt, decorative, link }: ImageValue): string {
 }
 
 const marked = {
-  removed: (text: string) => `[-${visible(text)}-]`,
-  added: (text: string) => `{+${visible(text)}+}`,
+  removed: (text: string) => `[-${describeSpaces(text)}-]`,
+  added: (text: string) => `{+${describeSpaces(text)}+}`,
   formatted: words.formatted,
 };
 
@@ -105,7 +105,7 @@ function runLines(runs: readonly TextRun[]): string[] {
   }
   return runs
     .map(({ kind, text }, index) =>
-      kind === 'same' ? nearby(text, index === 0, index === runs.length - 1) : marked[kind](text),
+      kind === 'same' ? textAround(text, index === 0, index === runs.length - 1) : marked[kind](text),
     )
     .join('')
     .split('\n');

@@ -1,10 +1,19 @@
 import { changeWords } from '../../wording/changes.ts';
 import { type CampaignSettings, parameterNames } from '../parameters.ts';
 import type { Draft, RawVersion } from '../version.ts';
-import { blockChanges, type Names } from './block-changes.ts';
+import { blockChanges, type DiffNames } from './block-changes.ts';
 import type { Change, FieldChange } from './change.ts';
-import { hunksOf } from './hunks.ts';
-import { type Compare, color, font, link, number, plainText, type Spot, value } from './value-changes.ts';
+import { groupInHunks } from './hunks.ts';
+import {
+  type Compare,
+  color,
+  type FieldPath,
+  font,
+  link,
+  number,
+  plainText,
+  value,
+} from './value-changes.ts';
 
 /** A raw version with its document as text. */
 type RawDocument = Pick<RawVersion, 'subject' | 'preheader' | 'text' | 'charset' | 'sha256'> & {
@@ -34,9 +43,9 @@ const parameterKinds = {
   legalcolor: color,
 } satisfies { [Name in keyof CampaignSettings]: Compare<CampaignSettings[Name]> };
 
-function htmlChange(before: RawDocument, after: RawDocument, { path, name }: Spot): FieldChange[] {
+function htmlChange(before: RawDocument, after: RawDocument, { path, name }: FieldPath): FieldChange[] {
   if (before.sha256 === after.sha256) return [];
-  return [{ kind: 'lines', path, name, hunks: hunksOf(before.html, after.html) }];
+  return [{ kind: 'lines', path, name, hunks: groupInHunks(before.html, after.html) }];
 }
 
 /**
@@ -44,9 +53,9 @@ function htmlChange(before: RawDocument, after: RawDocument, { path, name }: Spo
  * state, then those that were removed. Both are of one kind, as all versions of a campaign are. A text far longer than
  * people write, changed throughout, is told as replaced.
  */
-export function diffVersions(before: Comparable, after: Comparable, names: Names): Change[] {
+export function diffVersions(before: Comparable, after: Comparable, names: DiffNames): Change[] {
   const changes: Change[] = [];
-  const add = (id: string, name: string, compare: (spot: Spot) => FieldChange[]) => {
+  const add = (id: string, name: string, compare: (spot: FieldPath) => FieldChange[]) => {
     const fields = compare({ path: [id], name, look: names.look });
     if (fields.length > 0) changes.push({ kind: 'field', id, name, fields });
   };

@@ -17,6 +17,7 @@ import { pairItems } from './list-items.ts';
 import {
   color,
   date,
+  type FieldPath,
   font,
   image,
   link,
@@ -24,7 +25,6 @@ import {
   partOf,
   plainText,
   richText,
-  type Spot,
   toggle,
   value,
 } from './value-changes.ts';
@@ -32,7 +32,7 @@ import {
 type CompareOf<Kind extends FieldKind> = (
   before: FieldValues[Kind],
   after: FieldValues[Kind],
-  spot: Spot,
+  spot: FieldPath,
   parameter: ParameterOf<Kind>,
 ) => FieldChange[];
 
@@ -87,7 +87,7 @@ const list: CompareOf<'list'> = (before, after, spot, { settings }) =>
     const rank = pair.after ?? pair.before ?? 0;
     const item = partOf(spot, String(rank), words.fields.list.item(settings.itemLabel, rank + 1));
     const valueIn = (items: ListItem[], at: number | undefined, part: SimpleParameter) => {
-      if (at === undefined) return emptyValueOf(part);
+      if (at === undefined) return emptyValue(part);
       return items[at]?.[part.key] ?? defaultValueOf(part);
     };
     const content = settings.of.flatMap((part) =>
@@ -121,7 +121,7 @@ const kinds = {
 } satisfies { [Kind in FieldKind]: CompareOf<Kind> };
 
 /** Nothing at all, as a value of a parameter. */
-export function emptyValueOf(parameter: Parameter): unknown {
+export function emptyValue(parameter: Parameter): unknown {
   return parameter.kind === 'list' ? [] : defaultValueOf({ ...parameter, default: undefined });
 }
 
@@ -138,13 +138,15 @@ export function fieldChanges(
   parameter: Parameter | undefined,
   before: unknown,
   after: unknown,
-  spot: Spot,
+  spot: FieldPath,
 ): FieldChange[] {
   if (isSame(before, after)) return [];
   const schema = parameter && valueSchemaOf(parameter);
   const [old, now] = [schema?.safeParse(before), schema?.safeParse(after)];
   if (!parameter || !old?.success || !now?.success) return plainText(textOf(before), textOf(after), spot);
   // The schema has just held both to the kind.
-  const compare = kinds[parameter.kind] as (...given: [unknown, unknown, Spot, Parameter]) => FieldChange[];
+  const compare = kinds[parameter.kind] as (
+    ...given: [unknown, unknown, FieldPath, Parameter]
+  ) => FieldChange[];
   return compare(old.data, now.data, spot, parameter);
 }

@@ -1,15 +1,15 @@
 import type { Hunk, TextRun } from './change.ts';
-import { type Segment, segments } from './segments.ts';
+import { type Segment, segmentText } from './segments.ts';
 import { textRuns } from './text-runs.ts';
-import { wordsOf } from './words.ts';
+import { splitWords } from './words.ts';
 
 /** Lines told before and after those that differ. */
 const around = 2;
 
 /** The lines that differ between two documents, word by word within them, with a few lines around; line ends aside. */
-export function hunksOf(before: string, after: string): Hunk[] {
+export function groupInHunks(before: string, after: string): Hunk[] {
   const [old, now] = [before, after].map((text) => text.split(/\r\n?|\n/)) as [string[], string[]];
-  const found = segments(old, now);
+  const found = segmentText(old, now);
   const hunks: Hunk[] = [];
   for (const [index, segment] of found.entries()) {
     if (segment.same) continue;
@@ -45,7 +45,7 @@ function changedLines(segment: Segment, old: readonly string[], now: readonly st
   return gone.length + come.length <= longestByWord ? wordRuns(gone, come) : longRuns(gone, come);
 }
 
-const wordRuns = (gone: string, come: string) => textRuns(wordsOf(gone), wordsOf(come));
+const wordRuns = (gone: string, come: string) => textRuns(splitWords(gone), splitWords(come));
 
 /** What both begin and end with aside, from space to space; where too much is left of it, it is told as replaced. */
 function longRuns(gone: string, come: string): TextRun[] {

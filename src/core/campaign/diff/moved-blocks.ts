@@ -1,6 +1,6 @@
 import type { Block } from '../block.ts';
 import { rowNumbers } from '../block-rows.ts';
-import { segments } from './segments.ts';
+import { segmentText } from './segments.ts';
 
 /** Ids of the halves that ask for another row, and have come to it. */
 function inOtherRow(before: readonly Block[], after: readonly Block[]): string[] {
@@ -25,7 +25,7 @@ export function movedBlocks(before: readonly Block[], after: readonly Block[]): 
     const [old, present] = [before, after].map((blocks) =>
       blocks.filter(({ id }) => former.get(id) === position && now.get(id) === position).map(({ id }) => id),
     ) as [string[], string[]];
-    for (const { same, after: ends } of segments(old, present)) {
+    for (const { same, after: ends } of segmentText(old, present)) {
       if (!same) for (const id of present.slice(...ends)) moved.add(id);
     }
   }

@@ -52,7 +52,7 @@ function backtrack(trace: readonly Int32Array[], n: number, m: number): Match[] 
 }
 
 /** Two sequences side by side: as much as possible is the same, and no two neighbouring segments are of one sort. */
-export function segments(before: readonly string[], after: readonly string[]): Segment[] {
+export function segmentText(before: readonly string[], after: readonly string[]): Segment[] {
   const shortest = Math.min(before.length, after.length);
   let head = 0;
   while (head < shortest && before[head] === after[head]) head += 1;

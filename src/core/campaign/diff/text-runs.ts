@@ -1,5 +1,5 @@
 import type { LinkChange, TextRun } from './change.ts';
-import { type Segment, segments } from './segments.ts';
+import { type Segment, segmentText } from './segments.ts';
 import type { Token } from './words.ts';
 
 const textOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join('');
@@ -49,12 +49,12 @@ function joined(found: readonly Segment[], tokens: readonly Token[]): Segment[] 
 /** Lines first, then words within the lines that differ: a long text costs what changed in it. */
 function wordSegments(before: readonly Token[], after: readonly Token[]): Segment[] {
   const starts = { before: lineStarts(before), after: lineStarts(after) };
-  const lines = segments(linesOf(before, starts.before), linesOf(after, starts.after));
+  const lines = segmentText(linesOf(before, starts.before), linesOf(after, starts.after));
   return lines.flatMap((line): Segment[] => {
     const [x, endX] = line.before.map((at) => starts.before[at] as number) as Segment['before'];
     const [y, endY] = line.after.map((at) => starts.after[at] as number) as Segment['after'];
     if (line.same) return [{ same: true, before: [x, endX], after: [y, endY] }];
-    const words = segments(
+    const words = segmentText(
       before.slice(x, endX).map(({ text }) => text),
       after.slice(y, endY).map(({ text }) => text),
     );
@@ -122,7 +122,7 @@ function linksIn(tokens: readonly Token[]): { text: string; link: string }[] {
 export function linkChanges(before: readonly Token[], after: readonly Token[]): LinkChange[] {
   const [old, now] = [linksIn(before), linksIn(after)];
   const addresses = (links: typeof old) => links.map(({ link }) => link);
-  return segments(addresses(old), addresses(now))
+  return segmentText(addresses(old), addresses(now))
     .filter(({ same }) => !same)
     .flatMap((segment) => {
       const [gone, come] = [old.slice(...segment.before), now.slice(...segment.after)];

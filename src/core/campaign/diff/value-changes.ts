@@ -6,33 +6,33 @@ import { words } from '../../wording/interface.ts';
 import { canonicalJson } from '../canonical-json.ts';
 import type { FieldChange } from './change.ts';
 import { linkChanges, textRuns } from './text-runs.ts';
-import { richWordsOf, wordsOf } from './words.ts';
+import { splitRichWords, splitWords } from './words.ts';
 
 /** Where a value is, and the look that gives its aliases their labels. */
-export interface Spot {
+export interface FieldPath {
   path: string[];
   name: string;
   look: Pick<NewsletterTemplate, 'colors' | 'fonts'>;
 }
 
 /** A part of the value at a spot. */
-export const partOf = (spot: Spot, key: string, label: string): Spot => ({
+export const partOf = (spot: FieldPath, key: string, label: string): FieldPath => ({
   ...spot,
   path: [...spot.path, key],
   name: changeWords.within(spot.name, label),
 });
 
 /** What became of a value of one sort; nothing where it is the same. */
-export type Compare<Value> = (before: Value, after: Value, spot: Spot) => FieldChange[];
+export type Compare<Value> = (before: Value, after: Value, spot: FieldPath) => FieldChange[];
 
 export const plainText: Compare<string> = (before, after, { path, name }) => {
   if (before === after) return [];
-  return [{ kind: 'words', path, name, runs: textRuns(wordsOf(before), wordsOf(after)), links: [] }];
+  return [{ kind: 'words', path, name, runs: textRuns(splitWords(before), splitWords(after)), links: [] }];
 };
 
 export const richText: Compare<string> = (before, after, { path, name }) => {
   if (before === after) return [];
-  const [old, now] = [richWordsOf(before), richWordsOf(after)];
+  const [old, now] = [splitRichWords(before), splitRichWords(after)];
   const [runs, links] = [textRuns(old, now), linkChanges(old, now)];
   const isSeen = links.length > 0 || runs.some(({ kind }) => kind !== 'same');
   // What differs in no word and no link differs in the markup alone.
@@ -47,7 +47,7 @@ export const image: Compare<ImageValue> = (before, after, { path, name }) =>
   canonicalJson(before) === canonicalJson(after) ? [] : [{ kind: 'image', path, name, before, after }];
 
 /** Told before and after, in the words that `say` finds. */
-function said<Value>(say: (value: Value, spot: Spot) => string): Compare<Value> {
+function said<Value>(say: (value: Value, spot: FieldPath) => string): Compare<Value> {
   return (before, after, spot) => {
     if (before === after) return [];
     const { path, name } = spot;

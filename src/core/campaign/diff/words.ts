@@ -15,7 +15,7 @@ const token = new RegExp(
 );
 
 /** A text cut into tokens that together give it back to the letter. */
-export function wordsOf(text: string, { format = '', link = '' } = {}): Token[] {
+export function splitWords(text: string, { format = '', link = '' } = {}): Token[] {
   return (text.match(token) ?? []).map((word) => ({ text: word, format, link }));
 }
 
@@ -51,7 +51,7 @@ const merged = (opened: readonly Opened[]) => ({
 });
 
 /** The words of a rich text as it is stored, a line end between its paragraphs. */
-export function richWordsOf(html: string): Token[] {
+export function splitRichWords(html: string): Token[] {
   const words: Token[] = [];
   const opened: Opened[] = [];
   let style = merged(opened);
@@ -60,7 +60,7 @@ export function richWordsOf(html: string): Token[] {
   };
   for (const piece of piecesOf(html)) {
     if (piece.name === undefined) {
-      for (const word of wordsOf(decoded(piece.text), style)) words.push(word);
+      for (const word of splitWords(decoded(piece.text), style)) words.push(word);
       continue;
     }
     const name = otherNames[piece.name] ?? piece.name;

@@ -1,8 +1,8 @@
 import type { BlockTemplate } from '../../../core/block-template/block-template.ts';
 import type { Block } from '../../../core/campaign/block.ts';
-import { maxBlocks } from '../../../core/campaign/max-blocks.ts';
-import { longestAlt } from '../../../core/fields/limits.ts';
-import type { ImportRemark } from '../../../core/import/import-report.ts';
+import { MAX_BLOCKS } from '../../../core/campaign/max-blocks.ts';
+import { MAX_ALT_CHARS } from '../../../core/fields/limits.ts';
+import type { ImportFinding } from '../../../core/import/import-report.ts';
 import { filterOf } from '../../../core/positions/rows.ts';
 import { importRemarks as words } from '../../../core/wording/import.ts';
 import { decoded } from '../../checks/rules/words/placed-texts.ts';
@@ -24,26 +24,26 @@ import { restGroups } from './rest-html.ts';
 export interface Filling {
   blocks: Block[];
   templates: Map<string, BlockTemplate>;
-  remarks: ImportRemark[];
+  remarks: ImportFinding[];
 }
 
 function imageOf(
   { alt, link, address }: PicturePiece,
   { picture }: MapFacts,
-  remark: (r: ImportRemark) => void,
+  remark: (r: ImportFinding) => void,
 ) {
   const fate = picture(address);
   if (fate.remark) remark(fate.remark);
   return {
     url: fate.url,
-    alt: (alt ?? '').slice(0, longestAlt),
+    alt: (alt ?? '').slice(0, MAX_ALT_CHARS),
     decorative: alt === '' && link === '',
     link,
   };
 }
 
 /** Free html whose pictures are those of the blocks. */
-const withFates = (html: string, { picture }: MapFacts, remark: (found: ImportRemark) => void) =>
+const withFates = (html: string, { picture }: MapFacts, remark: (found: ImportFinding) => void) =>
   html.replace(/(<img\b[^>]*?\ssrc=")([^"]*)"/gi, (_tag, before: string, address: string) => {
     const fate = picture(decoded(address));
     if (fate.remark) remark(fate.remark);
@@ -64,11 +64,11 @@ function isCrowded(all: readonly PlacedGroup[], index: number): boolean {
 
 /** As many groups as a letter may have blocks; what is more goes on as free html, where the last of them stand. */
 function withinLimit(all: readonly PlacedGroup[]): readonly PlacedGroup[] {
-  if (all.length <= maxBlocks) return all;
-  const most = maxBlocks - 50;
+  if (all.length <= MAX_BLOCKS) return all;
+  const most = MAX_BLOCKS - 50;
   const rest = restGroups(all.slice(most).flatMap(({ group }) => piecesOf(group)));
   const position = all[most]?.position as PlacedGroup['position'];
-  return [...all.slice(0, most), ...rest.map((group) => ({ position, group }))].slice(0, maxBlocks);
+  return [...all.slice(0, most), ...rest.map((group) => ({ position, group }))].slice(0, MAX_BLOCKS);
 }
 
 /** Each group as a block in its place. */
@@ -77,7 +77,7 @@ export function fillAll(groups: readonly PlacedGroup[], palette: ImportPalette, 
   const all = withinLimit(groups);
   all.forEach(({ position, group }, index) => {
     const id = `b${index + 1}`;
-    const remark = (found: ImportRemark) => filling.remarks.push({ ...found, block: id });
+    const remark = (found: ImportFinding) => filling.remarks.push({ ...found, block: id });
     const context: FillContext = {
       palette,
       image: (piece) => imageOf(piece, facts, remark),

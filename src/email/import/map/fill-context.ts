@@ -1,4 +1,4 @@
-import type { BlockDatas, BlockTemplate } from '../../../core/block-template/block-template.ts';
+import type { BlockTemplate, BlockValues } from '../../../core/block-template/block-template.ts';
 import type { ImageValue } from '../../../core/fields/image.ts';
 import type { BlockFilter } from '../../../core/positions/position.ts';
 import type { PicturePiece } from '../outline.ts';
@@ -23,5 +23,5 @@ export interface BlockSurroundings {
 
 export interface ImportedBlock {
   template: BlockTemplate;
-  datas: BlockDatas;
+  datas: BlockValues;
 }

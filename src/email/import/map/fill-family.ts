@@ -1,7 +1,7 @@
-import type { BlockDatas, BlockTemplate } from '../../../core/block-template/block-template.ts';
+import type { BlockTemplate, BlockValues } from '../../../core/block-template/block-template.ts';
 import { defaultValueOf } from '../../../core/fields/contents.ts';
 import type { ImageValue } from '../../../core/fields/image.ts';
-import { longestTitle } from '../../../core/fields/limits.ts';
+import { MAX_TITLE_CHARS } from '../../../core/fields/limits.ts';
 import { cleanFreeHtml } from '../../free-html/clean-free-html.ts';
 import type { ButtonPiece, HeadingPiece, PicturePiece, Piece } from '../outline.ts';
 import { areSlices } from './bands.ts';
@@ -41,7 +41,7 @@ const smallWidth = (pictures: readonly PicturePiece[]) => {
 };
 
 /** What a new block of a template holds when nobody has filled it in. */
-export const emptied = ({ parameters }: BlockTemplate): BlockDatas =>
+export const emptied = ({ parameters }: BlockTemplate): BlockValues =>
   Object.fromEntries(
     parameters.map((parameter) => [
       parameter.key,
@@ -49,7 +49,7 @@ export const emptied = ({ parameters }: BlockTemplate): BlockDatas =>
     ]),
   );
 
-const filled = (id: FamilyId, datas: BlockDatas): ImportedBlock => ({
+const filled = (id: FamilyId, datas: BlockValues): ImportedBlock => ({
   template: member(id),
   datas: Object.fromEntries(
     Object.entries(emptied(member(id))).map(([key, empty]) => [key, key in datas ? datas[key] : empty]),
@@ -66,7 +66,7 @@ export function inksOf(pieces: readonly Piece[], { palette }: FillContext): Bloc
 }
 
 /** The colours, the alignment and the padding of a block. */
-export function dressOf(group: Group, standing: BlockSurroundings, context: FillContext): BlockDatas {
+export function dressOf(group: Group, standing: BlockSurroundings, context: FillContext): BlockValues {
   const { palette } = context;
   const pieces = piecesOf(group);
   const inks = inksOf(pieces, context);
@@ -86,7 +86,7 @@ export function dressOf(group: Group, standing: BlockSurroundings, context: Fill
 
 const titleOf = ([first]: readonly WordsPiece[]): PlainTitle | undefined => {
   const title = first?.kind === 'heading' ? plainTitle(first) : undefined;
-  return title && title.words.length <= longestTitle ? title : undefined;
+  return title && title.words.length <= MAX_TITLE_CHARS ? title : undefined;
 };
 
 function article(group: Group, standing: BlockSurroundings, context: FillContext): ImportedBlock {

@@ -1,6 +1,6 @@
 import type { ArticleSettings } from '../../../core/fields/article.ts';
 import type { Parameter, ParameterOf } from '../../../core/fields/index.ts';
-import { longestTitle } from '../../../core/fields/limits.ts';
+import { MAX_TITLE_CHARS } from '../../../core/fields/limits.ts';
 import { htmlWords } from '../../rich-text/html-text.ts';
 import { readRichText } from '../../rich-text/read-rich-text.ts';
 import type { HeadingPiece, PicturePiece, Piece } from '../outline.ts';
@@ -126,7 +126,7 @@ function takeArticle(
   if ((settings.image?.side ?? 'top') !== context.side) return [];
   const { picture, words, button } = articleParts(pieces, settings, context);
   const heading = words[0]?.kind === 'heading' ? plainTitle(words[0] as HeadingPiece) : undefined;
-  const title = heading && heading.words.length <= longestTitle ? heading : undefined;
+  const title = heading && heading.words.length <= MAX_TITLE_CHARS ? heading : undefined;
   const rest = title ? words.slice(1) : words;
   const intro = wordsHtml(rest, context.inks, context);
   const count = (picture ? 1 : 0) + words.length + (button ? 1 : 0);

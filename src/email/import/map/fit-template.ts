@@ -1,4 +1,4 @@
-import type { BlockDatas, BlockTemplate } from '../../../core/block-template/block-template.ts';
+import type { BlockTemplate, BlockValues } from '../../../core/block-template/block-template.ts';
 import type { Parameter } from '../../../core/fields/index.ts';
 import type { BlockSurroundings, FillContext, ImportedBlock } from './fill-context.ts';
 import { dressOf, emptied, inksOf, roomOf } from './fill-family.ts';
@@ -43,7 +43,7 @@ function dressed(
   group: Group,
   standing: BlockSurroundings,
   context: FillContext,
-): BlockDatas {
+): BlockValues {
   const dress = dressOf(group, standing, context);
   const keys = { background: 'fond', text: 'encre', title: 'titres', accent: 'accent' } as const;
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-import { longestCall } from '../../../core/fields/limits.ts';
+import { MAX_CALL_CHARS } from '../../../core/fields/limits.ts';
 import type { Align } from '../../../core/fields/settings.ts';
 import type { ButtonPiece, HeadingPiece, PicturePiece, Piece, TextPiece } from '../outline.ts';
 
@@ -129,7 +129,7 @@ const fillsRoom = ({ width, align }: PicturePiece, room: Room) =>
 const standsAs = ({ align }: Piece, open: Open) => align === undefined || align === open.align;
 
 function takesButton(open: Open, piece: ButtonPiece, room: Room): boolean {
-  if (open.button || piece.words.length > longestCall) return false;
+  if (open.button || piece.words.length > MAX_CALL_CHARS) return false;
   const { picture, words } = open;
   // An article keeps its button, wherever that stands under the words.
   if (words.length > 0) return (picture !== undefined || standsAs(piece, open)) && !words.some(isSmallPrint);

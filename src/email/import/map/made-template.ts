@@ -6,7 +6,7 @@ import {
 } from '../../../core/newsletter-template/newsletter-template.ts';
 import { type Shape, type Sizes, shapeLimits } from '../../../core/newsletter-template/shape.ts';
 import type { Position } from '../../../core/positions/position.ts';
-import { isVisible } from '../../../core/visible.ts';
+import { hasVisibleText } from '../../../core/visible-text.ts';
 import { importFamilyWords as words } from '../../../core/wording/import-family.ts';
 import { shortened } from '../../../core/wording/quoted.ts';
 import { unreadablePalette } from '../../checks/unreadable-colors.ts';
@@ -68,7 +68,7 @@ export function madeTemplate(
 ): MadeTemplate {
   const { fonts, textFont, titleFont } = madeFonts(letter.look);
   const { own } = letter;
-  const name = isVisible(letter.name) ? shortened(letter.name.trim(), 70) : words.unnamed;
+  const name = hasVisibleText(letter.name) ? shortened(letter.name.trim(), 70) : words.unnamed;
   const asked = CampaignSettingsSchema.parse({
     ...own.parameters,
     backgroundcolor: palette.page,

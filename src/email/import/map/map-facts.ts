@@ -1,5 +1,5 @@
 import type { BlockTemplate } from '../../../core/block-template/block-template.ts';
-import type { ImportRemark } from '../../../core/import/import-report.ts';
+import type { ImportFinding } from '../../../core/import/import-report.ts';
 import type { NewsletterTemplate } from '../../../core/newsletter-template/newsletter-template.ts';
 
 /** What an address of a picture becomes in a block. */
@@ -7,7 +7,7 @@ export interface PictureOutcome {
   url: string;
   /** px of its file, where that came along: nothing draws it wider unless the letter does. */
   width?: number;
-  remark?: ImportRemark | undefined;
+  remark?: ImportFinding | undefined;
 }
 
 export interface MapFacts {

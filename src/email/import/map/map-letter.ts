@@ -1,7 +1,7 @@
 import type { BlockTemplate } from '../../../core/block-template/block-template.ts';
-import { longestHeadLine } from '../../../core/campaign/parameter-limits.ts';
+import { MAX_HEAD_CHARS } from '../../../core/campaign/parameter-limits.ts';
 import type { CampaignSettings } from '../../../core/campaign/parameters.ts';
-import type { ImportRemark } from '../../../core/import/import-report.ts';
+import type { ImportFinding } from '../../../core/import/import-report.ts';
 import type { NewsletterTemplate } from '../../../core/newsletter-template/newsletter-template.ts';
 import { importRemarks as words } from '../../../core/wording/import.ts';
 import type { ImportedLetter } from '../imported-letter.ts';
@@ -20,7 +20,7 @@ import { placeZones, positionsFor, type Zones } from './place-bands.ts';
 import { done, lossRemarks, oncePerMessage, tagRemarks, todo } from './remarks.ts';
 import { zonesOf } from './zones.ts';
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, longestHeadLine);
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, MAX_HEAD_CHARS);
 
 /** The parts of a letter as bands, and which rows of columns changed. */
 function zonesIn(rows: readonly OutlineRow[], { look }: Outline): { zones: Zones; together: Group[] } {
@@ -65,7 +65,7 @@ function ownRemarks(
   outline: Outline,
   own: OwnRows,
   { asFull, together, colors }: { asFull: number; together: Together; colors: readonly string[] },
-): ImportRemark[] {
+): ImportFinding[] {
   const { parameters } = own;
   const [address = ''] = outline.unsubscribeAddresses;
   const hasUnsubscribe = parameters.unsubtext !== undefined || outline.unsubscribeAddresses.length > 0;

@@ -1,4 +1,4 @@
-import { longestAddress } from '../../../core/fields/limits.ts';
+import { MAX_ADDRESS_CHARS } from '../../../core/fields/limits.ts';
 import { safeLink } from '../../../core/links/safe-link.ts';
 import { htmlWords } from '../../rich-text/html-text.ts';
 import type { Column, OutlineRow, PicturePiece, Piece } from '../outline.ts';
@@ -25,7 +25,7 @@ function isShown(piece: Piece): boolean {
   }
 }
 
-const shortAddress = (link: string) => (link.length > longestAddress ? '' : link);
+const shortAddress = (link: string) => (link.length > MAX_ADDRESS_CHARS ? '' : link);
 
 /** Where a button leads that leads nowhere a mail can: it is drawn, and the checks ask for its address. */
 const nowhere = '#';

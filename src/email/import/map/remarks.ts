@@ -1,21 +1,21 @@
 import type { Draft } from '../../../core/campaign/version.ts';
-import type { ImportRemark, ImportRemarkCode } from '../../../core/import/import-report.ts';
-import { textsOf } from '../../../core/texts-of.ts';
+import { collectStrings } from '../../../core/collect-strings.ts';
+import type { ImportFinding, ImportFindingCode } from '../../../core/import/import-report.ts';
 import { lossWords, importRemarks as words } from '../../../core/wording/import.ts';
 import { decoded } from '../../checks/rules/words/placed-texts.ts';
 import { textSegments } from '../../tokens/text-segments.ts';
 import type { Loss } from '../outline.ts';
 
 const remark = (
-  code: ImportRemarkCode,
-  severity: ImportRemark['severity'],
+  code: ImportFindingCode,
+  severity: ImportFinding['severity'],
   message: string,
   block?: string,
-): ImportRemark => ({ code, severity, message, ...(block !== undefined && { block }) });
+): ImportFinding => ({ code, severity, message, ...(block !== undefined && { block }) });
 
-export const todo = (code: ImportRemarkCode, message: string, block?: string) =>
+export const todo = (code: ImportFindingCode, message: string, block?: string) =>
   remark(code, 'todo', message, block);
-export const done = (code: ImportRemarkCode, message: string, block?: string) =>
+export const done = (code: ImportFindingCode, message: string, block?: string) =>
   remark(code, 'done', message, block);
 
 /** More tags than that are told in one sentence. */
@@ -25,7 +25,7 @@ const mostApart = 3;
 function tagsOf({ subject, preheader, parameters, blocks }: Draft): Map<string, string | undefined> {
   const found = new Map<string, string | undefined>();
   const note = (value: unknown, block?: string) => {
-    for (const text of textsOf(value)) {
+    for (const text of collectStrings(value)) {
       for (const segment of textSegments(decoded(text))) {
         const tag = segment.text.replaceAll('%20', ' ');
         if (segment.kind === 'foreign' && !found.has(tag)) found.set(tag, block);
@@ -38,7 +38,7 @@ function tagsOf({ subject, preheader, parameters, blocks }: Draft): Map<string, 
 }
 
 /** The merge tags of another platform that the letter keeps. */
-export function tagRemarks(draft: Draft): ImportRemark[] {
+export function tagRemarks(draft: Draft): ImportFinding[] {
   const tags = [...tagsOf(draft)];
   if (tags.length <= mostApart) {
     return tags.map(([tag, block]) => todo('merge-tags', words['merge-tags']([tag]), block));
@@ -48,7 +48,7 @@ export function tagRemarks(draft: Draft): ImportRemark[] {
 }
 
 /** What the reader took away or could not say, in few sentences. */
-export function lossRemarks(losses: readonly Loss[]): ImportRemark[] {
+export function lossRemarks(losses: readonly Loss[]): ImportFinding[] {
   const of = (what: string) => losses.filter((loss) => loss.what === what);
   const countOf = (what: string) => of(what).reduce((sum, { count }) => sum + count, 0);
   const removed = losses.flatMap(({ what, count }) => lossWords(what, count) ?? []);
@@ -67,7 +67,7 @@ export function lossRemarks(losses: readonly Loss[]): ImportRemark[] {
 }
 
 /** Remarks of pictures, each said once, of the first block that holds one of them. */
-export function oncePerMessage(remarks: readonly ImportRemark[]): ImportRemark[] {
+export function oncePerMessage(remarks: readonly ImportFinding[]): ImportFinding[] {
   const said = new Set<string>();
   return remarks.filter(({ message }) => !said.has(message) && said.add(message));
 }

@@ -1,4 +1,4 @@
-import { longestHeadLine } from '../../../core/campaign/parameter-limits.ts';
+import { MAX_HEAD_CHARS } from '../../../core/campaign/parameter-limits.ts';
 import { oneLine } from './content.ts';
 
 /**
@@ -7,7 +7,7 @@ import { oneLine } from './content.ts';
  */
 export function readPreheader(hidden: readonly string[]): string {
   const words = oneLine(hidden.map(withoutPadding).join(' '));
-  return words.length <= longestHeadLine ? words : words.slice(0, longestHeadLine).trimEnd();
+  return words.length <= MAX_HEAD_CHARS ? words : words.slice(0, MAX_HEAD_CHARS).trimEnd();
 }
 
 /** Spaces and joiners that show nothing, one after the other, stand for nothing. */

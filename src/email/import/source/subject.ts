@@ -1,5 +1,5 @@
 import { mergeTags } from '../../../core/links/merge-tags.ts';
-import { isVisible } from '../../../core/visible.ts';
+import { hasVisibleText } from '../../../core/visible-text.ts';
 
 const tags = new RegExp(mergeTags.join('|'), 'g');
 
@@ -18,7 +18,7 @@ const plain = (words: string) =>
 const withoutTags = (subject: string) => plain(subject.replace(tags, ' '));
 
 /** Whether somebody wrote a subject: a merge tag alone is for a platform. */
-export const hasWords = (subject: string): boolean => isVisible(withoutTags(subject));
+export const hasWords = (subject: string): boolean => hasVisibleText(withoutTags(subject));
 
 /** Whether a subject or title tells its letter from others: 'Untitled' and 'Newsletter' do not. */
 export const saysSomething = (subject: string): boolean =>

@@ -1,5 +1,5 @@
 import type { ArticleSettings, ArticleValue } from '../../../core/fields/article.ts';
-import { callWords } from '../../../core/fields/article-call.ts';
+import { callLabel } from '../../../core/fields/article-call.ts';
 import { imageState } from '../../../core/fields/image-address.ts';
 import { safeLink } from '../../../core/links/safe-link.ts';
 import { readRichText } from '../../rich-text/read-rich-text.ts';
@@ -204,6 +204,6 @@ function callToAction(
   value: ArticleValue,
 ): { words: string; href: string } | undefined {
   const href = safeLink(value.cta.link) ?? safeLink(value.link);
-  const words = cta ? callWords(value, cta.words) : '';
+  const words = cta ? callLabel(value, cta.words) : '';
   return href !== undefined && words !== '' ? { words, href } : undefined;
 }

@@ -1,5 +1,5 @@
 import { blockName } from '../../../core/campaign/block-name.ts';
-import { maxBlocks } from '../../../core/campaign/max-blocks.ts';
+import { MAX_BLOCKS } from '../../../core/campaign/max-blocks.ts';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { selectPlaced } from './placing.ts';
 import { type ActionContext, type Actions, edit, layoutIn } from './scene.ts';
@@ -14,7 +14,7 @@ export function pasting(scene: ActionContext, leaveBlock: () => void): Actions<'
         import('../placed-clips.ts'),
       ]);
       const layout = layoutIn(scene.get());
-      const room = maxBlocks - scene.get().draft.blocks.length;
+      const room = MAX_BLOCKS - scene.get().draft.blocks.length;
       const { clips, refusals } = readClips(json, layout, room);
       // Reading is one slice of work, drawing another.
       await new Promise((done) => setTimeout(done));

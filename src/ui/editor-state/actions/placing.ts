@@ -1,13 +1,13 @@
-import { maxBlocks } from '../../../core/campaign/max-blocks.ts';
+import { MAX_BLOCKS } from '../../../core/campaign/max-blocks.ts';
 import {
   duplicateBlock,
   type EmptySpot,
+  insertionAt,
   type LayoutSlot,
   placeAfterSelection,
-  placeAt,
   removeBlock,
 } from '../../../core/campaign/operations.ts';
-import { mendPair, orphanHalves, type PairRepair, repairPlace } from '../../../core/campaign/pairs.ts';
+import { fixPair, orphanHalves, type PairFix, pairFixPosition } from '../../../core/campaign/pairs.ts';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { type Carried, dropped, lifted, stepTarget } from '../carry.ts';
 import { staysBeside } from '../editor-state.ts';
@@ -47,7 +47,7 @@ function insertNew(scene: ActionContext, leaveBlock: () => void, carried: Carrie
   const state = scene.get();
   const { target, selection, draft } = state;
   const { places } = lifted(draft.blocks, layoutIn(state), carried, 'keyboard');
-  const chosen = target && placeAt(places, target);
+  const chosen = target && insertionAt(places, target);
   const place = chosen ?? placeAfterSelection(draft.blocks, carried.id, layoutIn(state), selection);
   return place && putDown(scene, leaveBlock, carried, place);
 }
@@ -57,7 +57,7 @@ function mend(
   scene: ActionContext,
   leaveBlock: () => void,
   empty: EmptySpot,
-  repair: PairRepair,
+  repair: PairFix,
 ): string | undefined {
   const { steps, pairs } = editorWords;
   const state = scene.get();
@@ -65,11 +65,11 @@ function mend(
   const orphan = orphanHalves(state.draft.blocks, layout).find(
     (half) => half.empty === empty.position && half.row === empty.row,
   );
-  if (!orphan || !repairPlace(orphan, repair)) return undefined;
+  if (!orphan || !pairFixPosition(orphan, repair)) return undefined;
   const { block } = orphan;
   const name = nameOf(state, block);
   edit(scene, ({ draft }) => ({
-    draft: { ...draft, blocks: mendPair(draft.blocks, orphan, repair, layout) },
+    draft: { ...draft, blocks: fixPair(draft.blocks, orphan, repair, layout) },
     label: (repair === 'widen' ? pairs.steps.widened : steps.moved)(name),
     block,
   }));
@@ -92,7 +92,7 @@ export function placing(
       if (place) putDown(scene, leaveBlock, { kind: 'block', id }, place);
     },
     duplicateBlock(id) {
-      if (scene.get().draft.blocks.length >= maxBlocks) return false;
+      if (scene.get().draft.blocks.length >= MAX_BLOCKS) return false;
       const copy = scene.newId();
       edit(scene, (state) => ({
         draft: { ...state.draft, blocks: duplicateBlock(state.draft.blocks, id, copy) },

@@ -1,5 +1,5 @@
 import type { BlockTemplate } from '../../../core/block-template/block-template.ts';
-import { defaultDatasOf } from '../../../core/block-template/values.ts';
+import { defaultValues } from '../../../core/block-template/values.ts';
 import type { Block } from '../../../core/campaign/block.ts';
 import { canonicalJson } from '../../../core/campaign/canonical-json.ts';
 import { placeAfterSelection } from '../../../core/campaign/operations.ts';
@@ -72,7 +72,7 @@ export function isEmptyBlock(state: EditorState, id: string): boolean {
   const { blocks: defaults } = state.document.template.defaults;
   const datas = canonicalJson(block.blockdatas);
   return (
-    datas === canonicalJson(defaultDatasOf(template)) ||
+    datas === canonicalJson(defaultValues(template)) ||
     defaults.some((one) => one.blocktemplate === template.id && canonicalJson(one.blockdatas) === datas)
   );
 }

@@ -1,4 +1,4 @@
-import type { BlockDatas, BlockTemplate } from '../../../core/block-template/block-template.ts';
+import type { BlockTemplate, BlockValues } from '../../../core/block-template/block-template.ts';
 import { parameterValue } from '../../../core/block-template/values.ts';
 import type { Block } from '../../../core/campaign/block.ts';
 import { readingOrder } from '../../../core/campaign/block-rows.ts';
@@ -108,7 +108,7 @@ function valueTexts(parameter: Parameter, value: unknown): Found[] {
       return under(key, articleTexts(value, parameter.settings), label);
     case 'list': {
       const { of, itemLabel } = parameter.settings;
-      const items = Array.isArray(value) ? (value as BlockDatas[]) : [];
+      const items = Array.isArray(value) ? (value as BlockValues[]) : [];
       const texts = items.flatMap((item, index) =>
         under(
           index,

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { contract } from '../../../contract/index.ts';
-import type { OpenedTemplate, TemplateSurroundings } from '../../../contract/templates.ts';
+import type { OpenedTemplate, TemplateContext } from '../../../contract/templates.ts';
 import { blockTemplateScreens } from '../../../core/wording/block-template-screens.ts';
 import { templateWording } from '../../../core/wording/templates.ts';
 import { call } from '../../api/call.ts';
@@ -32,7 +32,7 @@ import { TemplateFollowDialog } from './template-follow-dialog.tsx';
 import { TemplatePanel } from './template-panel.tsx';
 import { useSaving } from './use-saving.ts';
 
-type Opened = OpenedTemplate & { surroundings: TemplateSurroundings };
+type Opened = OpenedTemplate & { surroundings: TemplateContext };
 
 /** The block template editor on one open template. */
 export function TemplateEditorScreen({ opened, isGone }: { opened: Opened; isGone: boolean }) {
@@ -49,7 +49,7 @@ export function TemplateEditorScreen({ opened, isGone }: { opened: Opened; isGon
 interface OpenEditorProps {
   id: string;
   editor: BlockTemplateEditor;
-  surroundings: TemplateSurroundings;
+  surroundings: TemplateContext;
 }
 
 function OpenEditor({ id, editor, surroundings: opened }: OpenEditorProps) {
@@ -113,7 +113,7 @@ function OpenEditor({ id, editor, surroundings: opened }: OpenEditorProps) {
 }
 
 /** What stands around the template, with the pictures of defaults that were chosen since it was opened. */
-function useSurroundings(opened: TemplateSurroundings): TemplateSurroundings {
+function useSurroundings(opened: TemplateContext): TemplateContext {
   const addresses = useBlockTemplate(({ draft }) => addressesIn(draft));
   const pictures = useKnownPictures(opened.pictures, addresses);
   return useMemo(() => ({ ...opened, pictures: [...pictures] }), [opened, pictures]);

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { contract } from '../../../contract/index.ts';
-import { highestNumber, proposedNumber } from '../../../core/campaign/campaign.ts';
+import { MAX_ISSUE_NUMBER, suggestIssueNumber } from '../../../core/campaign/campaign.ts';
 import { words } from '../../../core/wording/interface.ts';
 import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
 import { useCommand, useRow } from '../../api/queries.ts';
@@ -74,7 +74,7 @@ function CreateForm({ onClose }: { onClose: () => void }) {
 function NumberField({ template = '' }: { template: string | undefined }) {
   const id = useId();
   const list = useRow(contract.campaigns.list, {});
-  const next = proposedNumber(list.data?.campaigns ?? [], template);
+  const next = suggestIssueNumber(list.data?.campaigns ?? [], template);
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
@@ -86,7 +86,7 @@ function NumberField({ template = '' }: { template: string | undefined }) {
         type="number"
         className="control tabular"
         min={0}
-        max={highestNumber}
+        max={MAX_ISSUE_NUMBER}
         step={1}
         placeholder={next?.toString()}
         aria-describedby={`${id}-help`}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shortened } from '../../../core/campaign/diff/shown-text.ts';
+import { shortenRuns } from '../../../core/campaign/diff/shown-text.ts';
 import type { ImageValue } from '../../../core/fields/image.ts';
 import { imageState } from '../../../core/fields/image-address.ts';
 import { comparisonWords as words } from '../../../core/wording/comparison.ts';
@@ -29,7 +29,7 @@ export function ImageShown({ image: { url, alt, decorative, link } }: { image: I
       {isOurs ? <img src={url} alt="" /> : <span className={styles.remote}>{words.image.remote}</span>}
       <div>
         <code>{url}</code>
-        <span>{decorative ? words.image.decorative : words.image.alt(shortened(alt))}</span>
+        <span>{decorative ? words.image.decorative : words.image.alt(shortenRuns(alt))}</span>
         {link !== '' && <span>{words.image.link(link)}</span>}
       </div>
     </div>

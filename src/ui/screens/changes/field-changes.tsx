@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldChange, Hunk, LinkChange } from '../../../core/campaign/diff/change.ts';
-import { shortened } from '../../../core/campaign/diff/shown-text.ts';
+import { shortenRuns } from '../../../core/campaign/diff/shown-text.ts';
 import { comparisonWords as words } from '../../../core/wording/comparison.ts';
 import { BeforeAfter, ImageShown } from './before-after.tsx';
 import styles from './changes.module.css';
@@ -50,7 +50,7 @@ function FieldBody({ field, only }: { field: FieldChange; only: OnlySide | undef
         </Some>
       );
     case 'value':
-      return <BeforeAfter before={shortened(field.before)} after={shortened(field.after)} only={only} />;
+      return <BeforeAfter before={shortenRuns(field.before)} after={shortenRuns(field.after)} only={only} />;
     case 'link':
       return (
         <BeforeAfter
@@ -95,7 +95,7 @@ const LinkBody = ({
   only: OnlySide | undefined;
 }) => (
   <div className={styles.field}>
-    <h4>{words.linkOf(shortened(text.trim()))}</h4>
+    <h4>{words.linkOf(shortenRuns(text.trim()))}</h4>
     <BeforeAfter before={<Address url={before} />} after={<Address url={after} />} only={only} />
   </div>
 );

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { TextRun } from '../../../core/campaign/diff/change.ts';
-import { shownRuns, visible } from '../../../core/campaign/diff/shown-text.ts';
+import { describeRuns, describeSpaces } from '../../../core/campaign/diff/shown-text.ts';
 import { comparisonWords } from '../../../core/wording/comparison.ts';
 import styles from './changes.module.css';
 
@@ -11,7 +11,7 @@ const elements = { added: 'ins', removed: 'del', formatted: 'mark' } as const;
  * much as a page lays out at once, and how much more there is.
  */
 export function TextRuns({ runs }: { runs: readonly TextRun[] }) {
-  const { runs: shown, left } = useMemo(() => shownRuns(runs), [runs]);
+  const { runs: shown, left } = useMemo(() => describeRuns(runs), [runs]);
   let offset = 0;
   return (
     <>
@@ -33,7 +33,7 @@ function Marked({ kind, text }: { kind: keyof typeof elements; text: string }) {
   return (
     <Element>
       <span className="visually-hidden">{` (${comparisonWords.runs[kind]}\u00a0: `}</span>
-      {visible(text)}
+      {describeSpaces(text)}
       <span className="visually-hidden">{') '}</span>
     </Element>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { contract } from '../../../contract/index.ts';
-import { longestName } from '../../../core/campaign/campaign.ts';
+import { MAX_NAME_CHARS } from '../../../core/campaign/campaign.ts';
 import { importScreenWords } from '../../../core/wording/import-screen.ts';
 import { useRow } from '../../api/queries.ts';
 import styles from './choices-form.module.css';
@@ -39,7 +39,7 @@ function NameField({ letter: { id, campaignName, shown, name }, queue }: Choices
         className="control"
         value={campaignName ?? proposed}
         placeholder={proposed}
-        maxLength={longestName}
+        maxLength={MAX_NAME_CHARS}
         autoComplete="off"
         onChange={({ currentTarget }) => queue.name(id, currentTarget.value)}
       />

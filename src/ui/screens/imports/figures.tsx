@@ -1,4 +1,4 @@
-import type { ImportMeasure, Kept } from '../../../core/import/import-report.ts';
+import type { ImportMeasure, PreservedCount } from '../../../core/import/import-report.ts';
 import { importScreenWords } from '../../../core/wording/import-screen.ts';
 import styles from './figures.module.css';
 import { partKept } from './standing.ts';
@@ -29,7 +29,7 @@ export function Figures({ measure, isRaw }: { measure: ImportMeasure | undefined
 }
 
 /** In words, and as a bar that only repeats them. */
-function Figure({ kind, kept: { kept, total } }: { kind: (typeof kinds)[number]; kept: Kept }) {
+function Figure({ kind, kept: { kept, total } }: { kind: (typeof kinds)[number]; kept: PreservedCount }) {
   const part = partKept({ kept, total });
   return (
     <div className={styles.figure} data-whole={part === 1}>

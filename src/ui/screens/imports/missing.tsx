@@ -1,4 +1,4 @@
-import type { ImportMeasure, Kept } from '../../../core/import/import-report.ts';
+import type { ImportMeasure, PreservedCount } from '../../../core/import/import-report.ts';
 import { importScreenWords } from '../../../core/wording/import-screen.ts';
 import { quoted } from '../../../core/wording/quoted.ts';
 import styles from './report.module.css';
@@ -21,7 +21,7 @@ export function Missing({ measure }: { measure: ImportMeasure }) {
   );
 }
 
-function MissingOf({ kind, kept: { missing } }: { kind: (typeof kinds)[number]; kept: Kept }) {
+function MissingOf({ kind, kept: { missing } }: { kind: (typeof kinds)[number]; kept: PreservedCount }) {
   return (
     <>
       <h4>{words.missingOf[kind]}</h4>

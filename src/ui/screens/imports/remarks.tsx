@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ImportRemark } from '../../../core/import/import-report.ts';
+import type { ImportFinding } from '../../../core/import/import-report.ts';
 import { importScreenWords } from '../../../core/wording/import-screen.ts';
 import styles from './report.module.css';
 
@@ -7,7 +7,7 @@ const { report: words } = importScreenWords;
 
 interface RemarksProps {
   title: string;
-  remarks: readonly ImportRemark[];
+  remarks: readonly ImportFinding[];
   /** Said where there is none; without it, nothing shows. */
   none?: string;
   /** More are folded away. */

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { toldStatus } from '../../../core/campaign/status.ts';
+import { displayStatus } from '../../../core/campaign/status.ts';
 import { editorWords } from '../../../core/wording/editor.ts';
 import { words as interfaceWords } from '../../../core/wording/interface.ts';
 import { NoticeHistory } from '../../design/notices.tsx';
@@ -23,7 +23,7 @@ interface LetterBarProps {
 
 /** Where one is, where the work stands, how the letter is looked at, what can be done with it. */
 export function LetterBar({ skip, tools, onDecide, children }: LetterBarProps) {
-  const status = useLetter(({ document }) => toldStatus(document));
+  const status = useLetter(({ document }) => displayStatus(document));
   const isModifiedSince = useLetter(({ document }) => document.modified_since);
   const { back } = editorWords.bar;
   return (

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useCallback, useRef, useState } from 'react';
 import { addressOf } from '../../../contract/address-of.ts';
 import { contract } from '../../../contract/index.ts';
-import { remarksOn } from '../../../core/proof/remarks-on.ts';
+import { commentsOnProof } from '../../../core/proof/comments-on-proof.ts';
 import { proofWords as words } from '../../../core/wording/proofs.ts';
 import { remarkWords } from '../../../core/wording/remarks.ts';
 import { useRow } from '../../api/queries.ts';
@@ -26,7 +26,7 @@ export function OneProof({ campaignId, number }: { campaignId: string; number: n
   const [begun, setBegun] = useState<BegunRemark>();
   const [shown, setShown] = useState<string>();
   const screen = useRef<HTMLDivElement>(null);
-  const remarks = remarksOn(number, all.data?.remarks ?? []);
+  const remarks = commentsOnProof(number, all.data?.remarks ?? []);
   const blocks = loaded.data?.blocks ?? [];
   const find = (selector: string) => screen.current?.parentElement?.querySelector<HTMLElement>(selector);
   return (

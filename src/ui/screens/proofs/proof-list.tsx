@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { contract } from '../../../contract/index.ts';
 import type { Proof } from '../../../core/proof/proof.ts';
-import type { ProofComment } from '../../../core/proof/remark.ts';
+import type { ProofComment } from '../../../core/proof/proof-comment.ts';
 import { proofWords as words } from '../../../core/wording/proofs.ts';
 import { remarkWords } from '../../../core/wording/remarks.ts';
 import { useRow } from '../../api/queries.ts';

@@ -1,6 +1,6 @@
 import { addressOf } from '../../../contract/address-of.ts';
 import { contract } from '../../../contract/index.ts';
-import type { ListedRemark } from '../../../core/proof/remark.ts';
+import type { ListedProofComment } from '../../../core/proof/proof-comment.ts';
 import { proofWords } from '../../../core/wording/proofs.ts';
 import { remarkWords as words } from '../../../core/wording/remarks.ts';
 import { RemarkPin } from '../letter/remarks/remark-pin.tsx';
@@ -11,7 +11,7 @@ interface RemarkedLetterProps {
   campaignId: string;
   number: number;
   blocks: readonly { id: string; name: string }[];
-  remarks: readonly ListedRemark[];
+  remarks: readonly ListedProofComment[];
   /** Id of the block that is spoken of. */
   chosen: string | undefined;
   onChoose: (id: string) => void;

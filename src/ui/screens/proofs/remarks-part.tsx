@@ -1,6 +1,6 @@
 import { MessageSquarePlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { ListedRemark } from '../../../core/proof/remark.ts';
+import type { ListedProofComment } from '../../../core/proof/proof-comment.ts';
 import { remarkWords as words } from '../../../core/wording/remarks.ts';
 import { Button } from '../../design/button.tsx';
 import { RemarkList } from '../letter/remarks/remark-list.tsx';
@@ -11,7 +11,7 @@ interface RemarksPartProps {
   campaignId: string;
   number: number;
   blocks: readonly { id: string; name: string }[];
-  remarks: readonly ListedRemark[];
+  remarks: readonly ListedProofComment[];
   begun: BegunRemark | undefined;
   onBegin: (remark: BegunRemark | undefined) => void;
   /** Shows a block in the letter. */

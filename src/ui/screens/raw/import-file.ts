@@ -1,5 +1,5 @@
-import { longestHeadLine } from '../../../core/campaign/parameter-limits.ts';
-import { maxRawBytes } from '../../../core/campaign/version.ts';
+import { MAX_HEAD_CHARS } from '../../../core/campaign/parameter-limits.ts';
+import { MAX_RAW_BYTES } from '../../../core/campaign/version.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { rawWords } from '../../../core/wording/raw-screen.ts';
 import { decodeHtml, readRaw } from '../../../email/import/read-raw.ts';
@@ -24,7 +24,7 @@ export async function importFile({ letter: { store }, saver }: RawSession, file:
   const subject = raw.subject
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
-    .slice(0, longestHeadLine);
+    .slice(0, MAX_HEAD_CHARS);
   if (store.getState().draft.subject === '') editRaw(store, { subject });
   await saver.replaceHtml(decodeHtml(raw.html, raw.charset, true));
   notify(rawWords.imported(file.name, fileSize(raw.html.byteLength), raw.charset));
@@ -35,6 +35,6 @@ async function read(file: File) {
   const tooLarge = AppError.of('file-too-large', { file: file.name, limit: rawWords.limit });
   if (file.size > maxFileBytes) throw tooLarge;
   const raw = await readRaw(new Uint8Array(await file.arrayBuffer()), file.name);
-  if (raw.html.byteLength > maxRawBytes) throw tooLarge;
+  if (raw.html.byteLength > MAX_RAW_BYTES) throw tooLarge;
   return raw;
 }

@@ -1,5 +1,5 @@
+import { byDate, type SendGroup, sendGroup } from '../../../core/send/attention.ts';
 import type { ListedSend } from '../../../core/send/send-facts.ts';
-import { byDate, groupOf, type SendGroup } from '../../../core/send/what-is-asked.ts';
 import { holdsWords } from '../../design/search-text.ts';
 
 /** Which sends the screen shows: all, those under way, or those that are over. */
@@ -25,7 +25,7 @@ export function matchingSends(sends: readonly ListedSend[], { search, filter, no
     .map((group) => ({
       group,
       sends: byDate(
-        found.filter((send) => groupOf(send, now) === group),
+        found.filter((send) => sendGroup(send, now) === group),
         group,
       ),
     }))

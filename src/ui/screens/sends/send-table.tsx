@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { Dates } from '../../../core/dates/dates-in.ts';
 import { waitText } from '../../../core/dates/wait-text.ts';
-import { remarkOn } from '../../../core/send/remark-on.ts';
+import type { SendGroup } from '../../../core/send/attention.ts';
+import { sendCommentText } from '../../../core/send/send-comment.ts';
 import type { ListedSend } from '../../../core/send/send-facts.ts';
-import type { SendGroup } from '../../../core/send/what-is-asked.ts';
 import { platformLabel } from '../../../core/wording/platform-part.ts';
 import { sendsScreenWords as words } from '../../../core/wording/sends-screen.ts';
 import { useDates } from '../../design/use-dates.ts';
@@ -93,7 +93,7 @@ function SendRow({ send, now, dates, onCancelled }: SendRowProps) {
 
 /** Why it waits, failed or is doubtful. */
 function StateNote({ send, now }: Pick<SendRowProps, 'send' | 'now'>) {
-  const text = remarkOn(send, now);
+  const text = sendCommentText(send, now);
   return (
     <>
       {text && <p className={styles.note}>{text}</p>}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { followersOf, type TemplateUsage } from '../../../core/block-template/template-summary.ts';
+import { campaignsUsing, type TemplateUsage } from '../../../core/block-template/template-summary.ts';
 import { templateWording } from '../../../core/wording/templates.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
@@ -22,7 +22,7 @@ interface FollowDialogProps {
 /** Before a change that draws letters otherwise is saved: where the template serves. */
 export function FollowDialog({ question, children }: FollowDialogProps) {
   const refuse = () => question?.answer(false);
-  const hasFollowers = question !== undefined && followersOf(question.usage).follow.length > 0;
+  const hasFollowers = question !== undefined && campaignsUsing(question.usage).follow.length > 0;
   return (
     <Dialog opened={question !== undefined} onClose={refuse} title={words.title} size="sm">
       {question && <Usage usage={question.usage} />}
@@ -43,7 +43,7 @@ const namesOf = (all: readonly { name: string }[]) => all.map(({ name }) => name
 
 function Usage({ usage }: { usage: TemplateUsage }) {
   const { widgets, clips } = usage;
-  const { follow, stay } = followersOf(usage);
+  const { follow, stay } = campaignsUsing(usage);
   const templates = startingWith(usage);
   return (
     <div className={styles.usage}>

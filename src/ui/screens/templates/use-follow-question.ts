@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { followersOf, type TemplateUsage } from '../../../core/block-template/template-summary.ts';
+import { campaignsUsing, type TemplateUsage } from '../../../core/block-template/template-summary.ts';
 import { templateWording as words } from '../../../core/wording/templates.ts';
 import { notify } from '../../design/notices.tsx';
 
@@ -31,6 +31,6 @@ export function useFollowQuestion() {
 
 /** Says that a template is saved, and how many campaigns follow it. */
 export const notifySaved = (name: string, usage?: TemplateUsage) => {
-  const count = usage === undefined ? 0 : followersOf(usage).follow.length;
+  const count = usage === undefined ? 0 : campaignsUsing(usage).follow.length;
   notify(count > 0 ? words.savedFollowed(name, count) : words.saved(name));
 };

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import type { CampaignDocument } from '../../../contract/campaigns.ts';
 import { contract } from '../../../contract/index.ts';
 import { versionNumber } from '../../../core/campaign/version-number.ts';
-import { remarkOn } from '../../../core/send/remark-on.ts';
+import { sendCommentText } from '../../../core/send/send-comment.ts';
 import type { SendFacts } from '../../../core/send/send-facts.ts';
 import { campaignWords } from '../../../core/wording/interface-campaigns.ts';
 import { orderWords as words } from '../../../core/wording/order.ts';
@@ -37,7 +37,7 @@ export function LeavingBar({ document: opened }: { document: CampaignDocument })
       <p>
         {send && <Departure send={send} />} {order && modified_since && <Scheduled order={order} />}
         {isSent && viewer.sentHint}
-        {!isSent && ((send && remarkOn(send, now)) ?? (!modified_since && viewer.leavesHint))}
+        {!isSent && ((send && sendCommentText(send, now)) ?? (!modified_since && viewer.leavesHint))}
       </p>
       {isSent && <Duplicate campaignId={campaign.id} />}
       {!isSent && send && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mendText } from '../../../../src/core/typography/typographer.ts';
+import { fixTypography } from '../../../../src/core/typography/typographer.ts';
 import { ownTime } from '../../../support/own-time.ts';
 
 /** Milliseconds of processor for a hundred thousand signs of this: the least of three, since others' work only adds. */
@@ -7,7 +7,7 @@ function timeOf(unit: string): number {
   const hostile = unit.repeat(Math.ceil(100_000 / unit.length));
   const times = [1, 2, 3].map(() => {
     const from = ownTime();
-    mendText(hostile);
+    fixTypography(hostile);
     return ownTime() - from;
   });
   return Math.min(...times);

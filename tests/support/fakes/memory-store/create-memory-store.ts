@@ -6,7 +6,7 @@ import {
   BlockTemplateSchema,
 } from '../../../../src/core/block-template/block-template.ts';
 import { type Campaign, CampaignSchema } from '../../../../src/core/campaign/campaign.ts';
-import { assertFollows, summaryOf } from '../../../../src/core/campaign/succession.ts';
+import { assertIsLatest, summarizeVersion } from '../../../../src/core/campaign/succession.ts';
 import { type RawContent, type Version, VersionSchema } from '../../../../src/core/campaign/version.ts';
 import { ClipSchema } from '../../../../src/core/clipboard/clip.ts';
 import { AppError } from '../../../../src/core/errors/app-error.ts';
@@ -21,7 +21,7 @@ import {
   type NewsletterTemplate,
   NewsletterTemplateSchema,
 } from '../../../../src/core/newsletter-template/newsletter-template.ts';
-import type { ProofComment } from '../../../../src/core/proof/remark.ts';
+import type { ProofComment } from '../../../../src/core/proof/proof-comment.ts';
 import { type Widget, WidgetSchema } from '../../../../src/core/widget/widget.ts';
 import type {
   CampaignStore,
@@ -59,7 +59,7 @@ function campaignStore(
     get: async (id) => campaigns.get(id),
     async create(campaign, first) {
       if (campaigns.has(campaign.id)) throw AppError.of('campaign-exists', { campaign: campaign.id });
-      if (first) assertFollows(first.version, undefined);
+      if (first) assertIsLatest(first.version, undefined);
       assertStorable(CampaignSchema, campaign);
       if (first) assertStorable(VersionSchema, first.version);
       put(campaign);
@@ -83,7 +83,7 @@ function versionStore(campaigns: Shelf<Campaign>, versions: Shelf<Version>, emit
     versions
       .list()
       .filter(({ campaign_id }) => campaign_id === campaignId)
-      .map(summaryOf)
+      .map(summarizeVersion)
       .sort((a, b) => (a.id < b.id ? 1 : -1));
   return {
     list: async (campaignId) => newestFirst(campaignId),
@@ -94,7 +94,7 @@ function versionStore(campaigns: Shelf<Campaign>, versions: Shelf<Version>, emit
     async publish(version, raw) {
       const { campaign_id: campaignId, id } = version;
       if (!campaigns.has(campaignId)) throw AppError.of('campaign-not-found', { campaign: campaignId });
-      assertFollows(version, newestFirst(campaignId)[0]);
+      assertIsLatest(version, newestFirst(campaignId)[0]);
       if ((version.kind === 'raw') !== (raw !== undefined)) throw new Error('raw bytes go with raw versions');
       versions.set(id, version);
       if (raw) raws.set(id, raw);

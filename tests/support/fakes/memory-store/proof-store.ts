@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../../../../src/core/errors/app-error.ts';
-import type { MailingLine } from '../../../../src/core/proof/mailing.ts';
+import type { MailingEntry } from '../../../../src/core/proof/mailing.ts';
 import type { Proof, ProofContent, ProofName } from '../../../../src/core/proof/proof.ts';
 import type { ProofStore } from '../../../../src/use-cases/ports/store.ts';
 import type { Emit } from './entity-store.ts';
@@ -12,7 +12,7 @@ const keyOf = ({ campaign_id, number }: ProofName) => `${campaign_id}/${number}`
 export function createProofStore(emit: Emit): ProofStore {
   const proofs = createShelf<Proof>();
   const contents = createShelf<ProofContent>();
-  const journals = new Map<string, MailingLine[]>();
+  const journals = new Map<string, MailingEntry[]>();
   const claimed = new Map<string, number>();
   const busy = new Set<string>();
   const turns = new Map<string, Promise<unknown>>();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type AutoRule, AutoRulesSchema } from '../../../../src/core/auto-content/auto-rule.ts';
-import { filledMark } from '../../../../src/core/auto-content/automatic-block.ts';
-import { type Choosing, chooseContents } from '../../../../src/core/auto-content/choose-contents.ts';
+import { blockContentHash } from '../../../../src/core/auto-content/block-owner.ts';
+import { type ChoiceInput, chooseContents } from '../../../../src/core/auto-content/choose-contents.ts';
 import { placeContents } from '../../../../src/core/auto-content/place-contents.ts';
-import { defaultDatasOf } from '../../../../src/core/block-template/values.ts';
+import { defaultValues } from '../../../../src/core/block-template/values.ts';
 import type { Block } from '../../../../src/core/campaign/block.ts';
 import type { ContentItem } from '../../../../src/core/source/content-item.ts';
 import { fillFromItem } from '../../../../src/core/source/fill-block.ts';
@@ -24,7 +24,7 @@ const rulesOf = (...facts: object[]): AutoRule[] =>
     facts.map((rule) => ({ position: 'full1', blocktemplate: 'texte', source: 'actus', ...rule })),
   );
 
-const choosing = (facts: Partial<Choosing> = {}): Choosing => ({
+const choosing = (facts: Partial<ChoiceInput> = {}): ChoiceInput => ({
   rules: rulesOf({ count: 2 }),
   blocks: [],
   layout,
@@ -37,8 +37,8 @@ const choosing = (facts: Partial<Choosing> = {}): Choosing => ({
 
 /** A block as automatic content leaves it. */
 function automatic(id: string, item: ContentItem, facts: Partial<Block> = {}): Block {
-  const blockdatas = { ...defaultDatasOf(template), title: item.title };
-  const source = { alias: item.source, item: item.id, url: item.link, filled: filledMark(blockdatas) };
+  const blockdatas = { ...defaultValues(template), title: item.title };
+  const source = { alias: item.source, item: item.id, url: item.link, filled: blockContentHash(blockdatas) };
   return aBlock({ id, blockdatas, source, ...facts });
 }
 const edited = (id: string, item: ContentItem) => ({
@@ -46,13 +46,13 @@ const edited = (id: string, item: ContentItem) => ({
   blockdatas: { title: 'À ma façon', body: '' },
 });
 const empty = (id: string, facts: Partial<Block> = {}) =>
-  aBlock({ id, blockdatas: defaultDatasOf(template), ...facts });
+  aBlock({ id, blockdatas: defaultValues(template), ...facts });
 
-const taken = (facts: Partial<Choosing>) =>
+const taken = (facts: Partial<ChoiceInput>) =>
   chooseContents(choosing(facts)).taken.map(({ item, block }) =>
     block ? `${block}: ${item.title}` : item.title,
   );
-const left = (facts: Partial<Choosing>) =>
+const left = (facts: Partial<ChoiceInput>) =>
   chooseContents(choosing(facts)).left.map(({ item, reason }) => `${item.title}: ${reason}`);
 
 describe('A rule takes', () => {
@@ -253,7 +253,7 @@ describe('Blocks that stand in a rule’s place', () => {
 });
 
 describe('What was chosen is put in place', () => {
-  function apply(facts: Partial<Choosing>) {
+  function apply(facts: Partial<ChoiceInput>) {
     const asked = choosing(facts);
     let last = 0;
     return placeContents(asked.blocks, chooseContents(asked), {
@@ -307,7 +307,7 @@ describe('What was chosen is put in place', () => {
     for (const facts of shared) {
       const rules = rulesOf(...facts);
       const sealed = apply({ rules, items }).blocks.map((block): Block => {
-        const filled = filledMark(block.blockdatas);
+        const filled = blockContentHash(block.blockdatas);
         return block.source ? { ...block, source: { ...block.source, filled } } : block;
       });
       expect(shown(apply({ rules, items, blocks: sealed }))).toEqual(shown({ blocks: sealed }));

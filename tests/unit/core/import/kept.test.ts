@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compareWords } from '../../../../src/core/import/compare-words.ts';
-import { keptLinks } from '../../../../src/core/import/kept-links.ts';
-import { keptPictures } from '../../../../src/core/import/kept-pictures.ts';
 import { linkReading } from '../../../../src/core/import/link-reading.ts';
+import { countPreservedLinks } from '../../../../src/core/import/preserved-links.ts';
+import { countPreservedPictures } from '../../../../src/core/import/preserved-pictures.ts';
 
 describe('words kept', () => {
   const keptWords = (before: string[], after: string[]) => compareWords(before, after).words;
@@ -86,7 +86,7 @@ describe('words added', () => {
 describe('links kept', () => {
   const became = (address: string) => (address.includes('/desabo') ? '{{nl:unsubscribeUrl}}' : address);
   const kept = (before: string[], after: string[]) =>
-    keptLinks(before, after, { became, reading: linkReading({ utm_source: 'lettre', at: '1' }) });
+    countPreservedLinks(before, after, { became, reading: linkReading({ utm_source: 'lettre', at: '1' }) });
 
   it('are distinct addresses; anchors, empty ones and scripts lead nowhere', () => {
     const before = ['https://a.fr/', 'https://a.fr', ' #haut', '', 'javascript:alert(1)', 'mailto:a@b.fr'];
@@ -125,7 +125,7 @@ describe('pictures kept', () => {
     height,
   });
   const kept = (before: ReturnType<typeof drawn>[], after: ReturnType<typeof drawn>[]) =>
-    keptPictures(before, after, { became, reading });
+    countPreservedPictures(before, after, { became, reading });
 
   it('are those that are drawn, under the address theirs became', () => {
     const before = [drawn('img/port.jpg'), drawn('https://a.fr/phare.png?v=2')];

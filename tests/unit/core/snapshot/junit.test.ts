@@ -1,6 +1,6 @@
 import { DOMParser } from '@xmldom/xmldom';
 import { expect, it } from 'vitest';
-import { junitOf } from '../../../../src/core/snapshot/junit.ts';
+import { snapshotJunit } from '../../../../src/core/snapshot/junit.ts';
 import type { SnapshotRun } from '../../../../src/core/snapshot/snapshot.ts';
 import { aSnapshot, aSnapshotRun } from '../../../support/builders/snapshot-run.ts';
 
@@ -10,7 +10,7 @@ const failAtErrors = (level: string, message: string) => {
 };
 
 function read(run: SnapshotRun) {
-  const document = new DOMParser({ onError: failAtErrors }).parseFromString(junitOf(run), 'text/xml');
+  const document = new DOMParser({ onError: failAtErrors }).parseFromString(snapshotJunit(run), 'text/xml');
   const all = (name: string) => [...document.getElementsByTagName(name)];
   return {
     suites: all('testsuite').map((suite) => [...suite.attributes].map(({ value }) => value)),

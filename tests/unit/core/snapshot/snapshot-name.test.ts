@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { namesMeant, readSnapshotName, snapshotName } from '../../../../src/core/snapshot/snapshot-name.ts';
+import {
+  matchingNames,
+  readSnapshotName,
+  snapshotName,
+} from '../../../../src/core/snapshot/snapshot-name.ts';
 
 describe('the name of a snapshot', () => {
   it('is the letter, the block or the page, and the view', () => {
@@ -58,9 +62,9 @@ describe('a pattern of names', () => {
     ['*', names],
     ['lettre', []],
     ['lettre/b4@phone*x', []],
-  ])('%s', (pattern, meant) => expect(namesMeant(pattern, names)).toEqual(meant));
+  ])('%s', (pattern, meant) => expect(matchingNames(pattern, names)).toEqual(meant));
 
   it('of many stars', () => {
-    expect(namesMeant(`${'a*'.repeat(2_000)}b`, ['a'.repeat(20_000)])).toEqual([]);
+    expect(matchingNames(`${'a*'.repeat(2_000)}b`, ['a'.repeat(20_000)])).toEqual([]);
   });
 });

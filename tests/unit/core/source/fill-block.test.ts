@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultDatasOf } from '../../../../src/core/block-template/values.ts';
+import { defaultValues } from '../../../../src/core/block-template/values.ts';
 import { fillFromItem } from '../../../../src/core/source/fill-block.ts';
 import { anItem } from '../../../support/builders/content-item.ts';
 import { aBlockTemplate } from '../../../support/builders/templates.ts';
@@ -38,7 +38,7 @@ const former = {
 function fill(
   template: ReturnType<typeof aBlockTemplate>,
   facts: object = {},
-  datas = defaultDatasOf(template),
+  datas = defaultValues(template),
 ) {
   return fillFromItem(template, datas, { item: { ...item, ...facts }, picture: kept, zone });
 }
@@ -98,7 +98,7 @@ describe('An article is filled part by part', () => {
 
   it('never with a picture that stays on the web', () => {
     const template = anArticle(everyPart);
-    const filled = fillFromItem(template, defaultDatasOf(template), { item, zone });
+    const filled = fillFromItem(template, defaultValues(template), { item, zone });
     expect(filled?.datas.article).toMatchObject({ image: { url: '', alt: '' } });
     expect(filled?.missing).toEqual(['picture']);
   });

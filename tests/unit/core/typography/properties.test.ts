@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { typographyRules } from '../../../../src/core/typography/mend.ts';
 import { protectedText, shield } from '../../../../src/core/typography/protected-text.ts';
-import { findMends, mendText } from '../../../../src/core/typography/typographer.ts';
+import { findTypographyFixes, fixTypography } from '../../../../src/core/typography/typographer.ts';
+import { typographyRules } from '../../../../src/core/typography/typography-fix.ts';
 
 const pieces = [
   ...[' ', '  ', '\n', '\u00a0', '\u202f', '\u2009', ' \u00a0', '\t'],
@@ -99,8 +99,8 @@ describe('a mended text', () => {
   it('is not mended again', () => {
     fc.assert(
       fc.property(text, (given) => {
-        const mended = mendText(given);
-        expect(mendText(mended)).toBe(mended);
+        const mended = fixTypography(given);
+        expect(fixTypography(mended)).toBe(mended);
       }),
       { numRuns: 1_000 },
     );
@@ -109,7 +109,7 @@ describe('a mended text', () => {
   it('is not mended again by one rule', () => {
     fc.assert(
       fc.property(text, fc.constantFrom(...typographyRules), (given, rule) => {
-        expect(findMends(mendText(given, [rule]), rule)).toEqual([]);
+        expect(findTypographyFixes(fixTypography(given, [rule]), rule)).toEqual([]);
       }),
       { numRuns: 1_000 },
     );
@@ -121,7 +121,7 @@ describe('a mended text', () => {
         const mask = protectedText(given);
         expect(mask).toHaveLength(given.length);
         let end = 0;
-        for (const mend of findMends(given, rule)) {
+        for (const mend of findTypographyFixes(given, rule)) {
           expect(mend.start).toBeGreaterThanOrEqual(end);
           expect(mend.end).toBeGreaterThan(mend.start);
           if (!given.includes(shield)) expect(mask.slice(mend.start, mend.end)).not.toContain(shield);
@@ -136,7 +136,7 @@ describe('a mended text', () => {
   it('has the tokens and addresses that it had', () => {
     fc.assert(
       fc.property(text, (given) => {
-        expect(tokens(mendText(given))).toEqual(tokens(given));
+        expect(tokens(fixTypography(given))).toEqual(tokens(given));
       }),
     );
   });

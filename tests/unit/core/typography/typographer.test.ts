@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TypographyRule } from '../../../../src/core/typography/mend.ts';
-import { findMends, mendText } from '../../../../src/core/typography/typographer.ts';
+import { findTypographyFixes, fixTypography } from '../../../../src/core/typography/typographer.ts';
+import type { TypographyRule } from '../../../../src/core/typography/typography-fix.ts';
 
 /** Spaces that hold are written `~`, so that a table can be read. */
 const shown = (text: string) => text.replace(/\u00a0/g, '~').replace(/\u202f/g, '^');
@@ -137,12 +137,12 @@ const left = [
 
 describe.each(Object.entries(table) as [TypographyRule, [string, string][]][])('%s', (rule, cases) => {
   it.each(cases)('%s', (before, after) => {
-    expect(shown(mendText(typed(before), [rule]))).toBe(after);
+    expect(shown(fixTypography(typed(before), [rule]))).toBe(after);
   });
 
   it.each(cases)('says the same of each place: %s', (before) => {
     const text = typed(before);
-    for (const { start, end, replacement } of findMends(text, rule)) {
+    for (const { start, end, replacement } of findTypographyFixes(text, rule)) {
       expect(end).toBeGreaterThan(start);
       expect(text.slice(start, end)).not.toBe(replacement);
     }
@@ -151,7 +151,7 @@ describe.each(Object.entries(table) as [TypographyRule, [string, string][]][])('
 
 describe('what is right, or not ours to judge', () => {
   it.each(left)('%s', (text) => {
-    expect(shown(mendText(typed(text)))).toBe(text);
+    expect(shown(fixTypography(typed(text)))).toBe(text);
   });
 });
 
@@ -163,6 +163,6 @@ describe('all rules together', () => {
     ],
     ['Lundi 1 Décembre: "Etes-vous prêts ?"', 'Lundi 1er~décembre~: «~Êtes-vous prêts~?~»'],
   ])('%s', (before, after) => {
-    expect(shown(mendText(typed(before)))).toBe(after);
+    expect(shown(fixTypography(typed(before)))).toBe(after);
   });
 });

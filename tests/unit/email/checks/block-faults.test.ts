@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BlockTemplate } from '../../../../src/core/block-template/block-template.ts';
-import { defaultDatasOf } from '../../../../src/core/block-template/values.ts';
+import { defaultValues } from '../../../../src/core/block-template/values.ts';
 import type { Block } from '../../../../src/core/campaign/block.ts';
 import { firstOf } from '../../../../src/core/positions/rows.ts';
 import { findingsOf, type GivenLetter } from '../../../support/builders/checks.ts';
@@ -23,7 +23,7 @@ const own = { titre: 'Un phare, trois gardiens' };
 function filledBlock({ id, ...blockTemplate }: BlockTemplate): Block {
   const [blockfilter = 'full'] = blockTemplate.blockfilters;
   const found = filled.findLast(({ blocktemplate }) => blocktemplate === id);
-  const blockdatas = found?.blockdatas ?? { ...defaultDatasOf(blockTemplate), ...own };
+  const blockdatas = found?.blockdatas ?? { ...defaultValues(blockTemplate), ...own };
   return { id: 'essai', blocktemplate: id, position: firstOf[blockfilter], blockfilter, blockdatas };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultDatasOf } from '../../../../src/core/block-template/values.ts';
+import { defaultValues } from '../../../../src/core/block-template/values.ts';
 import type { Finding } from '../../../../src/core/finding.ts';
 import { linkEmpty } from '../../../../src/email/checks/rules/links/link-empty.ts';
 import { withoutLink } from '../../../../src/email/checks/rules/links/link-repairs.ts';
@@ -35,7 +35,7 @@ const written = (article: object) => ({
   template: articleTemplate,
   values: {
     article: {
-      ...(defaultDatasOf(articleTemplate).article as object),
+      ...(defaultValues(articleTemplate).article as object),
       title: 'La nuit du musée',
       intro: text,
       ...article,

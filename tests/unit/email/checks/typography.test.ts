@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '../../../../src/core/campaign/version.ts';
 import type { RuleId } from '../../../../src/core/checks/check-rules.ts';
-import { typographyRules } from '../../../../src/core/typography/mend.ts';
+import { typographyRules } from '../../../../src/core/typography/typography-fix.ts';
 import { mendTypography } from '../../../../src/email/checks/mend-typography.ts';
 import { mendHtml } from '../../../../src/email/rich-text/mend-html.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultDatasOf } from '../../../../src/core/block-template/values.ts';
+import { defaultValues } from '../../../../src/core/block-template/values.ts';
 import { newBlock } from '../../../../src/core/campaign/operations.ts';
 import type { Draft } from '../../../../src/core/campaign/version.ts';
 import { findingsOf, mended, messagesOf, only, soundLines } from '../../../support/builders/checks.ts';
@@ -118,7 +118,7 @@ describe('examples of block templates', () => {
     const blockTemplate = blockTemplates.get(id);
     if (!blockTemplate) throw new Error(id);
     const position = positions[blockTemplate.blockfilters[0] as 'full'];
-    return newBlock(blockTemplate, position, 'neuf', defaultDatasOf(blockTemplate));
+    return newBlock(blockTemplate, position, 'neuf', defaultValues(blockTemplate));
   };
 
   it.each(

@@ -1,5 +1,5 @@
-import { filledMark } from '../../../../src/core/auto-content/automatic-block.ts';
-import { defaultDatasOf } from '../../../../src/core/block-template/values.ts';
+import { blockContentHash } from '../../../../src/core/auto-content/block-owner.ts';
+import { defaultValues } from '../../../../src/core/block-template/values.ts';
 import type { Block } from '../../../../src/core/campaign/block.ts';
 import { fillFromItem } from '../../../../src/core/source/fill-block.ts';
 import type { FoundContent } from '../../../../src/core/source/found-content.ts';
@@ -20,7 +20,7 @@ export const articleTemplate = aBlockTemplate({
 
 /** An article that says nothing yet. */
 export const anArticle = (id: string, facts: Partial<Block> = {}): Block =>
-  aBlock({ id, blocktemplate: 'article', blockdatas: defaultDatasOf(articleTemplate), ...facts });
+  aBlock({ id, blocktemplate: 'article', blockdatas: defaultValues(articleTemplate), ...facts });
 
 /** An article that somebody wrote. */
 export const aWrittenArticle = (id: string, title: string): Block =>
@@ -59,7 +59,7 @@ export function answering(
     return {
       ...parts,
       blockdatas: datas,
-      source: { alias, item, url, filled: filledMark(datas) },
+      source: { alias, item, url, filled: blockContentHash(datas) },
       picture: null,
       pictureFailure: null,
     };

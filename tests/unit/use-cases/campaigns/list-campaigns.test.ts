@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toldStatus } from '../../../../src/core/campaign/status.ts';
+import { displayStatus } from '../../../../src/core/campaign/status.ts';
 import { versionId } from '../../../../src/core/campaign/version-id.ts';
 import { getDocument } from '../../../../src/use-cases/campaigns/get-document.ts';
 import { listCampaigns } from '../../../../src/use-cases/campaigns/list-campaigns.ts';
@@ -154,7 +154,7 @@ describe('the status', () => {
     await deps.sends.create(aSend({ status: 'unknown' }));
     const [line] = await listCampaigns(deps);
     expect(line).toMatchObject({ status: 'failed', outcomeUnknown: true });
-    expect(line && toldStatus(line)).toBe('unknown');
+    expect(line && displayStatus(line)).toBe('unknown');
     expect(await getDocument(deps, { campaignId })).toMatchObject({ status: 'failed', outcomeUnknown: true });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askedOf } from '../../../../src/core/send/what-is-asked.ts';
+import { attentionNeeded } from '../../../../src/core/send/attention.ts';
 import { adoptSend } from '../../../../src/use-cases/sends/adopt-send.ts';
 import { reconcileSends } from '../../../../src/use-cases/sends/reconcile-sends.ts';
 import { replaceSend } from '../../../../src/use-cases/sends/replace-send.ts';
@@ -30,7 +30,7 @@ async function copied() {
 }
 const askedIn = async ({ deps }: Pick<Awaited<ReturnType<typeof copied>>, 'deps'>) => {
   const [send] = await deps.sends.list();
-  return send && askedOf(send, deps.clock.now());
+  return send && attentionNeeded(send, deps.clock.now());
 };
 
 describe('an order that another folder gave', () => {

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sendDateText } from '../../../../src/core/dates/send-date.ts';
 import { AppError } from '../../../../src/core/errors/app-error.ts';
+import { attentionNeeded, isWaiting } from '../../../../src/core/send/attention.ts';
 import type { Delivery } from '../../../../src/core/send/delivery.ts';
 import { isActive, type Send } from '../../../../src/core/send/send.ts';
-import { askedOf, isWaiting } from '../../../../src/core/send/what-is-asked.ts';
 import type { SendPlatform } from '../../../../src/use-cases/ports/send-platform.ts';
 import { reconcileSends } from '../../../../src/use-cases/sends/reconcile-sends.ts';
 import { resumeSend } from '../../../../src/use-cases/sends/resume-send.ts';
@@ -121,7 +121,9 @@ const expected = (failure: unknown) => {
 
 /** Another hour for whatever missed its own. */
 async function resumeMissed(process: ReturnType<typeof aProcess>, deps: TestDeps) {
-  const missed = (await deps.sends.list()).find((send) => askedOf(send, deps.clock.now()) === 'missed');
+  const missed = (await deps.sends.list()).find(
+    (send) => attentionNeeded(send, deps.clock.now()) === 'missed',
+  );
   const senddate = sendDateText(new Date(deps.clock.now().getTime() + 3_600_000), 'Europe/Paris');
   if (missed) await resumeSend(process, { key: missed.key, senddate }).catch(expected);
 }

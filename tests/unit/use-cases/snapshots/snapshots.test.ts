@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../../src/core/campaign/block.ts';
 import { CampaignSettingsSchema } from '../../../../src/core/campaign/parameters.ts';
 import { AppError } from '../../../../src/core/errors/app-error.ts';
-import { withMark } from '../../../../src/core/snapshot/picture-mark.ts';
-import { baselineFile, findingsOf, type KeptRun } from '../../../../src/core/snapshot/snapshot.ts';
+import { baselineFile, type StoredRun, snapshotFindings } from '../../../../src/core/snapshot/snapshot.ts';
+import { writeSnapshotMetadata } from '../../../../src/core/snapshot/snapshot-metadata.ts';
 import { approveSnapshots } from '../../../../src/use-cases/snapshots/approve-snapshots.ts';
 import { takeSnapshots } from '../../../../src/use-cases/snapshots/take-snapshots.ts';
 import { aBlock } from '../../../support/builders/block.ts';
@@ -40,8 +40,8 @@ async function aLetter(blocks: Block[] = twenty) {
   return { deps, screenshotter, save, take, approve, update };
 }
 
-const found = (run: KeptRun) => findingsOf(run).map(({ name, verdict }) => `${name} ${verdict}`);
-const verdictsOf = (run: KeptRun) => new Set(run.snapshots.map(({ verdict }) => verdict));
+const found = (run: StoredRun) => snapshotFindings(run).map(({ name, verdict }) => `${name} ${verdict}`);
+const verdictsOf = (run: StoredRun) => new Set(run.snapshots.map(({ verdict }) => verdict));
 const with4 = (title: string) => twenty.map((block) => (block.id === 'b4' ? titled('b4', title) : block));
 
 describe('a letter that is as its baselines', () => {
@@ -172,8 +172,8 @@ it('a block that is hidden, or shows nothing more, is gone and says which of bot
 describe('a baseline', () => {
   it('that is missing is a failure in CI, with what to do, and only said elsewhere', async () => {
     const { take } = await aLetter([titled('b1')]);
-    expect(findingsOf(await take())).toEqual([]);
-    const [page] = findingsOf(await take({ ci: true }));
+    expect(snapshotFindings(await take())).toEqual([]);
+    const [page] = snapshotFindings(await take({ ci: true }));
     expect(page?.why[0]).toBe(
       `La référence snapshots/${id}/page@desktop.png manque. Lancez «\u00a0newsletter snapshot ${id} --update\u00a0» sur votre machine, regardez l’image, puis ajoutez le fichier au dépôt.`,
     );
@@ -188,7 +188,7 @@ describe('a baseline', () => {
       await save(with4('autre'));
       const run = await take({ ci: true });
       expect([...verdictsOf(run)]).toEqual(['not-comparable']);
-      expect(findingsOf(run)).toEqual([]);
+      expect(snapshotFindings(run)).toEqual([]);
       expect(run.snapshots[0]?.why[0]).toContain('ici autre-42');
     },
   );
@@ -230,8 +230,11 @@ describe('a baseline', () => {
       key: 'a'.repeat(64),
       pixels: 'b'.repeat(64),
     } as const;
-    deps.snapshots.files.set(baselineFile('partie/b1@desktop'), withMark(new Uint8Array(60), mark));
-    expect(findingsOf(await take())).toEqual([]);
+    deps.snapshots.files.set(
+      baselineFile('partie/b1@desktop'),
+      writeSnapshotMetadata(new Uint8Array(60), mark),
+    );
+    expect(snapshotFindings(await take())).toEqual([]);
     const run = await take({ tellsOrphans: true });
     expect(found(run)).toEqual(['partie/b1@desktop gone']);
   });
@@ -244,7 +247,7 @@ describe('approve', () => {
     const others = ['b2', 'b4', 'b7'];
     await save(twenty.map((block) => (others.includes(block.id) ? titled(block.id, 'autre') : block)));
     const run = await take({ ci: true });
-    expect(findingsOf(run)).toHaveLength(3);
+    expect(snapshotFindings(run)).toHaveLength(3);
     const before = new Map(deps.snapshots.files);
     await approve(`${id}/b2@desktop`, `${id}/b4@desktop`);
     const changed = [...deps.snapshots.files].filter(([file, png]) => before.get(file) !== png);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BlockTemplate } from '../../../../src/core/block-template/block-template.ts';
-import { parameterValue, underCurrentKeys } from '../../../../src/core/block-template/values.ts';
-import { statusOf } from '../../../../src/core/campaign/status-of.ts';
+import { parameterValue, withCurrentKeys } from '../../../../src/core/block-template/values.ts';
+import { campaignStatus } from '../../../../src/core/campaign/campaign-status.ts';
 import { family, isMadeByImport } from '../../../../src/email/import/map/family.ts';
 import {
   deleteBlockTemplate,
@@ -79,7 +79,7 @@ describe('a block template', () => {
     expect(renamed).toMatchObject({ key: 'corps', former: [text.key] });
     const datas = { [text.key]: '<p>Bonjour</p>', disparu: 'gardé' };
     expect(renamed && parameterValue(renamed, datas)).toBe('<p>Bonjour</p>');
-    expect(underCurrentKeys(datas, saved)).toEqual({ corps: '<p>Bonjour</p>', disparu: 'gardé' });
+    expect(withCurrentKeys(datas, saved)).toEqual({ corps: '<p>Bonjour</p>', disparu: 'gardé' });
   });
 
   it('reads renamed parameters under their new keys in its markup, or is refused with the line', async () => {
@@ -201,7 +201,7 @@ describe('a block template', () => {
     const proofed = [aProof({ contentHash: await hashContent(deps, aVersion(), 'lettre') })];
     const status = async () => {
       const contentHash = await hashContent(deps, aVersion(), 'lettre');
-      return statusOf({ versionId: aVersion().id, contentHash }, proofed, []);
+      return campaignStatus({ versionId: aVersion().id, contentHash }, proofed, []);
     };
     await saveBlockTemplate(deps, { blockTemplateId: 'texte', template: { ...template, name: 'Autre nom' } });
     expect(await status()).toBe('proofed');

@@ -1,5 +1,5 @@
 import type { Draft } from '../../../../core/campaign/version.ts';
-import { loose } from '../../../../core/loose-words.ts';
+import { foldForSearch } from '../../../../core/search-terms.ts';
 import { dutyChecks } from '../../../../core/wording/checks/duties.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import type { Repair, Rule } from '../../rule.ts';
@@ -10,18 +10,18 @@ import { rowField } from './row-field.ts';
 /** Words of a sender's name that do not tell who it is. */
 const common = new Set(['lettre', 'newsletter', 'infolettre', 'equipe', 'service', 'info', 'infos']);
 const tellingWords = (name: string) =>
-  (loose(name).match(/[\p{L}\p{N}]{3,}/gu) ?? []).filter((word) => !common.has(word));
+  (foldForSearch(name).match(/[\p{L}\p{N}]{3,}/gu) ?? []).filter((word) => !common.has(word));
 
 /** Whether the foot names who sends, by a word of the name that lists of mails show; where that is unknown nobody asks. */
 function namesSender(foot: string, { kind, context }: CheckedEmail): boolean {
   const telling = kind === 'file' ? [] : tellingWords(context.template.sender.name);
-  const said = loose(foot);
+  const said = foldForSearch(foot);
   return telling.length === 0 || telling.some((word) => said.includes(word));
 }
 
 const holdsAddress = (foot: string, { context }: CheckedEmail) => {
-  const known = loose(context.template.sender.address);
-  return holdsPostalAddress(foot) || (known !== '' && loose(foot).includes(known));
+  const known = foldForSearch(context.template.sender.address);
+  return holdsPostalAddress(foot) || (known !== '' && foldForSearch(foot).includes(known));
 };
 
 /** At the end of the legal text, unless it says so already. */

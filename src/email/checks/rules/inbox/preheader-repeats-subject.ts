@@ -1,11 +1,11 @@
-import { loose } from '../../../../core/loose-words.ts';
+import { foldForSearch } from '../../../../core/search-terms.ts';
 import { inboxChecks } from '../../../../core/wording/checks/inbox.ts';
 import { shownLine } from '../../../tokens/shown-line.ts';
 import type { Rule } from '../../rule.ts';
 import { previewText } from './preview-text.ts';
 import { writeField } from './write-field.ts';
 
-const wordsOf = (line: string) => loose(line).match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (line: string) => foldForSearch(line).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Two lines that say the same waste the second one. */
 export const preheaderRepeatsSubject: Rule = {

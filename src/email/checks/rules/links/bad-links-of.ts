@@ -1,6 +1,6 @@
 import type { CampaignSettings } from '../../../../core/campaign/parameters.ts';
 import type { ArticleValue } from '../../../../core/fields/article.ts';
-import { callWords } from '../../../../core/fields/article-call.ts';
+import { callLabel } from '../../../../core/fields/article-call.ts';
 import { defaultValueOf } from '../../../../core/fields/contents.ts';
 import { socialNetworkNames } from '../../../../core/fields/social-networks.ts';
 import { safeLink } from '../../../../core/links/safe-link.ts';
@@ -88,7 +88,7 @@ function inArticle(part: Extract<FieldOccurrence, { kind: 'article' }>): BadAddr
     const isMissing = namesCall(part) && cta.link.trim() === '' && link.trim() === '';
     if (isMissing || isWrong(cta.link))
       found.push({
-        words: callWords(value, settings.cta.words),
+        words: callLabel(value, settings.cta.words),
         address: cta.link,
         path: `${path}[cta][link]`,
       });

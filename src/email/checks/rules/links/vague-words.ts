@@ -1,11 +1,11 @@
-import { loose } from '../../../../core/loose-words.ts';
+import { foldForSearch } from '../../../../core/search-terms.ts';
 import vague from './vague-words.json';
 
 const saysNothing: ReadonlySet<string> = new Set(vague);
 
 /** Words as they are compared: letters and digits alone, without case and accents. */
 export const comparedWords = (words: string): string =>
-  (loose(words).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+  (foldForSearch(words).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 
 /** `https://exemple.fr/a?b=1` is no reading; `exemple.fr` says whose page it is. */
 const bareAddress = /^(?:https?:\/\/\S+|www\.[^\s/]+\/\S+)$/i;

@@ -1,4 +1,4 @@
-import type { BlockDatas } from '../../../../core/block-template/block-template.ts';
+import type { BlockValues } from '../../../../core/block-template/block-template.ts';
 import type { Draft } from '../../../../core/campaign/version.ts';
 import { linkChecks } from '../../../../core/wording/checks/links.ts';
 import { hasBoxes } from '../../../free-html/has-boxes.ts';
@@ -37,7 +37,7 @@ function writtenIn(
   held: HeldValue,
   words: string,
   isTold: (former: string) => boolean,
-): BlockDatas | undefined {
+): BlockValues | undefined {
   const { key } = held.parameter;
   switch (held.kind) {
     case 'html':

@@ -1,5 +1,5 @@
-import type { TypographyFix, TypographyRule } from '../../../../core/typography/mend.ts';
-import { findMends } from '../../../../core/typography/typographer.ts';
+import { findTypographyFixes } from '../../../../core/typography/typographer.ts';
+import type { TypographyFix, TypographyRule } from '../../../../core/typography/typography-fix.ts';
 import { typographyChecks } from '../../../../core/wording/checks/typography.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import { mendProse } from '../../mend-typography.ts';
@@ -26,7 +26,7 @@ function frenchProse(email: CheckedEmail): Prose[] {
 export const typographyRule = (rule: TypographyRule, message: (mend: TypographyFix) => string): Rule => ({
   check: (email) =>
     [...proseOf(email), ...frenchProse(email)].flatMap((prose) => {
-      const [first] = findMends(prose.words, rule);
+      const [first] = findTypographyFixes(prose.words, rule);
       return first ? [{ message: message(first), ...placeOf(prose) }] : [];
     }),
   repairs: [mendField(rule)],

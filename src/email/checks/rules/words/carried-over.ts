@@ -1,4 +1,4 @@
-import { whatIsCarried } from '../../../../core/campaign/renewal.ts';
+import { listCarriedOver } from '../../../../core/campaign/renewal.ts';
 import { nextIssueChecks as words } from '../../../../core/wording/checks/next-issue.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import { blockNames } from '../../evidence/block-names.ts';
@@ -19,7 +19,7 @@ export const carriedOver: Rule = {
     const { draft, context, facts } = email;
     if (email.kind !== 'blocks' || !facts.carried) return [];
     const { number } = facts.carried;
-    const { lines, blocks } = whatIsCarried(draft, facts.carried, context.blockTemplates);
+    const { lines, blocks } = listCarriedOver(draft, facts.carried, context.blockTemplates);
     const nameOf = blockNames(email);
     return [
       ...lines.map((field) => ({ message: words.line(words.lines[field], number), field })),

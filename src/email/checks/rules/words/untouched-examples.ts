@@ -1,6 +1,6 @@
-import { defaultDatasOf } from '../../../../core/block-template/values.ts';
+import { defaultValues } from '../../../../core/block-template/values.ts';
 import type { Block } from '../../../../core/campaign/block.ts';
-import { textsOf } from '../../../../core/texts-of.ts';
+import { collectStrings } from '../../../../core/collect-strings.ts';
 import type { PressContext } from '../../../render/press.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import { type FieldOccurrence, partsOf } from '../../parts.ts';
@@ -57,12 +57,12 @@ const proseOfBlocks = (draft: CheckedEmail['draft'], blocks: Block[], context: P
 const untouched = (block: Block, { blockTemplates }: PressContext): Block => ({
   ...block,
   hidden: false,
-  blockdatas: defaultDatasOf(blockTemplates.get(block.blocktemplate) ?? { parameters: [] }),
+  blockdatas: defaultValues(blockTemplates.get(block.blocktemplate) ?? { parameters: [] }),
 });
 
 /** A page to lead to makes a default block one that is meant to be sent. */
 const leadsSomewhere = ({ part }: Prose) =>
-  textsOf(part?.block.blockdatas).some((text) => /https?:\/\/|mailto:/.test(text));
+  collectStrings(part?.block.blockdatas).some((text) => /https?:\/\/|mailto:/.test(text));
 
 /** The body of a text: where a newsletter template explains itself, or says the same in every letter. */
 const isBody = ({ part, path = '' }: Prose) =>

@@ -1,4 +1,4 @@
-import type { TemplateSurroundings } from '../../../../contract/templates.ts';
+import type { TemplateContext } from '../../../../contract/templates.ts';
 import type { PreviewPlace } from '../../../../core/block-template/preview-letter.ts';
 import { previewBlock } from '../../../../email/render/block-preview.ts';
 import type { MarkupEngine } from '../../../../email/render/markup-press.ts';
@@ -21,7 +21,7 @@ export function createPreviewDrawing(id: string) {
   return (
     draft: TemplateDraft,
     { blockfilter, around }: PreviewPlace,
-    { pictures, tracking }: TemplateSurroundings,
+    { pictures, tracking }: TemplateContext,
   ): PreviewDrawing => {
     const template = { ...templateOf(draft), blockfilters: [blockfilter] };
     const facts = Object.fromEntries(pictures.map((picture) => [picture.url, picture]));

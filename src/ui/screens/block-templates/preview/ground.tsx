@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { TemplateSurroundings } from '../../../../contract/templates.ts';
+import type { TemplateContext } from '../../../../contract/templates.ts';
 import { blockTemplateScreens } from '../../../../core/wording/block-template-screens.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { Button } from '../../../design/button.tsx';
@@ -14,7 +14,7 @@ const { preview: words, template: templateWords } = blockTemplateScreens;
 interface GroundProps {
   id: string;
   place: ChosenPlace;
-  surroundings: TemplateSurroundings;
+  surroundings: TemplateContext;
   device: 'desktop' | 'phone';
   isComposing: boolean;
   onMarkup: (() => void) | undefined;

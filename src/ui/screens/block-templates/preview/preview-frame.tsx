@@ -1,6 +1,6 @@
 import { FileWarning } from 'lucide-react';
 import { useState } from 'react';
-import type { TemplateSurroundings } from '../../../../contract/templates.ts';
+import type { TemplateContext } from '../../../../contract/templates.ts';
 import type { PreviewPlace } from '../../../../core/block-template/preview-letter.ts';
 import { blockTemplateScreens } from '../../../../core/wording/block-template-screens.ts';
 import { ShownFrame } from '../../templates/shown-frame.tsx';
@@ -13,7 +13,7 @@ const { preview: words } = blockTemplateScreens;
 interface PreviewFrameProps {
   id: string;
   place: PreviewPlace;
-  surroundings: TemplateSurroundings;
+  surroundings: TemplateContext;
   device: 'desktop' | 'phone';
   /** Leads to the markup, where it is not in sight. */
   onMarkup: (() => void) | undefined;

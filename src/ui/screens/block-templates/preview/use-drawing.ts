@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import type { TemplateSurroundings } from '../../../../contract/templates.ts';
+import type { TemplateContext } from '../../../../contract/templates.ts';
 import type { PreviewPlace } from '../../../../core/block-template/preview-letter.ts';
 import { useBlockTemplateEditor } from '../../../editor-state/block-template/template-context.ts';
 import { onMarkupEngine } from '../../../markup/loaded-engine.ts';
@@ -10,7 +10,7 @@ interface Drawn {
   id: string;
   page: ShownPage | undefined;
   place: PreviewPlace;
-  surroundings: TemplateSurroundings;
+  surroundings: TemplateContext;
 }
 
 /** `kept`: its markup fails, and the page shows the last draft that could be drawn; `none`: there was none yet. */

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { TemplateSurroundings } from '../../../../contract/templates.ts';
+import type { TemplateContext } from '../../../../contract/templates.ts';
 import { fittingAround, type PreviewPlace } from '../../../../core/block-template/preview-letter.ts';
 import type { BlockFilter } from '../../../../core/positions/position.ts';
 import { useBlockTemplate } from '../../../editor-state/block-template/template-context.ts';
@@ -15,7 +15,7 @@ export interface ChosenPlace extends PreviewPlace {
 }
 
 /** The place that was chosen for the preview, as long as the template goes there; else its usual one. */
-export function usePreviewPlace({ newslettertemplates: all }: TemplateSurroundings): ChosenPlace {
+export function usePreviewPlace({ newslettertemplates: all }: TemplateContext): ChosenPlace {
   const filters = useBlockTemplate(({ draft }) => draft.blockfilters);
   const [filter, chooseFilter] = useState<BlockFilter>();
   const [letter, chooseLetter] = useState<string>();

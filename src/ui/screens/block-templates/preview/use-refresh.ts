@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { contract } from '../../../../contract/index.ts';
-import type { TemplateSurroundings } from '../../../../contract/templates.ts';
+import type { TemplateContext } from '../../../../contract/templates.ts';
 import { fittingAround } from '../../../../core/block-template/preview-letter.ts';
 import { blockTemplateScreens } from '../../../../core/wording/block-template-screens.ts';
 import { call } from '../../../api/call.ts';
@@ -15,11 +15,11 @@ import type { ChosenPlace } from './use-preview-place.ts';
 const { preview: words } = blockTemplateScreens;
 
 /** Asks the server for its preview of what is written, and tells whether ours is the same. */
-export function useRefresh(id: string, place: ChosenPlace, surroundings: TemplateSurroundings) {
+export function useRefresh(id: string, place: ChosenPlace, surroundings: TemplateContext) {
   const { store } = useBlockTemplateEditor();
   const [isPending, setPending] = useState(false);
 
-  const isSame = (theirs: string, around: TemplateSurroundings) => {
+  const isSame = (theirs: string, around: TemplateContext) => {
     const { blockfilter } = place;
     const where = {
       blockfilter,
@@ -39,7 +39,7 @@ export function useRefresh(id: string, place: ChosenPlace, surroundings: Templat
     if (isSame(html, surroundings)) return notify(words.same);
     const key = rowKey(contract.templates.get, { blockTemplateId: id });
     await askAgain({ queryKey: key });
-    const fresh = queryClient.getQueryData<{ surroundings: TemplateSurroundings }>(key);
+    const fresh = queryClient.getQueryData<{ surroundings: TemplateContext }>(key);
     if (fresh && isSame(html, fresh.surroundings)) notify(words.mended);
     else notifyRefusal(words.differs);
   }

@@ -1,5 +1,5 @@
 import { blockName } from '../../../../core/campaign/block-name.ts';
-import { type OrphanHalf, type PairRepair, repairPlace } from '../../../../core/campaign/pairs.ts';
+import { type OrphanHalf, type PairFix, pairFixPosition } from '../../../../core/campaign/pairs.ts';
 import { pairWords as words } from '../../../../core/wording/editor-pairs.ts';
 import { placeName } from '../../../../core/wording/position-names.ts';
 import { Button } from '../../../design/button.tsx';
@@ -38,8 +38,8 @@ function nameOf({ draft, document }: EditorState, id: string): string {
 /** The repairs of a row with one empty side; those that lead nowhere are left out. */
 export function PairRepairs({ orphan }: { orphan: OrphanHalf }) {
   const store = useEditorStore();
-  const repair = (kind: PairRepair) => {
-    const place = repairPlace(orphan, kind);
+  const repair = (kind: PairFix) => {
+    const place = pairFixPosition(orphan, kind);
     if (!place) return null;
     const hint = kind === 'move' ? words.moveHint : words.widenHint;
     return (
@@ -83,8 +83,8 @@ function FillButton({ orphan }: { orphan: OrphanHalf }) {
 }
 
 /** Repairs, says where the block went, and puts the focus on it: its button is gone. */
-function mend({ actions, getState }: EditorStore, orphan: OrphanHalf, kind: PairRepair) {
-  const place = repairPlace(orphan, kind);
+function mend({ actions, getState }: EditorStore, orphan: OrphanHalf, kind: PairFix) {
+  const place = pairFixPosition(orphan, kind);
   const name = words.named(nameOf(getState(), orphan.block));
   const moved = actions.mendPair(emptySpot(orphan), kind);
   if (!place || moved === undefined) return;

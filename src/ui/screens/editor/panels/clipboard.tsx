@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import type { OfferedClipAnswer } from '../../../../contract/clipboard.ts';
 import { contract } from '../../../../contract/index.ts';
-import type { BlockDatas } from '../../../../core/block-template/block-template.ts';
-import { inLookOf } from '../../../../core/block-template/own-look.ts';
+import type { BlockValues } from '../../../../core/block-template/block-template.ts';
+import { withOwnStyle } from '../../../../core/block-template/own-style.ts';
 import { savedBlockWords } from '../../../../core/wording/saved-blocks.ts';
 import { call } from '../../../api/call.ts';
 import { useRow } from '../../../api/queries.ts';
@@ -68,11 +68,16 @@ function useShown(clips: OfferedClipAnswer[]): ShownClip[] {
       clips.flatMap((clip): ShownClip[] => {
         const template = templateOf(clip.blocktemplate);
         if (!template) return [];
-        const params = JSON.parse(clip.params) as BlockDatas;
+        const params = JSON.parse(clip.params) as BlockValues;
         // Values that no longer fit their template are neither read nor inserted.
         if (clip.problem !== null) return [{ ...clip, template, datas: params, text: '' }];
         return [
-          { ...clip, template, datas: inLookOf(params, template, look), text: firstWords(template, params) },
+          {
+            ...clip,
+            template,
+            datas: withOwnStyle(params, template, look),
+            text: firstWords(template, params),
+          },
         ];
       }),
     [clips, templateOf, look],

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { contract } from '../../../../contract/index.ts';
 import type { BlockTemplate } from '../../../../core/block-template/block-template.ts';
-import { followingLook, hasOwnLook } from '../../../../core/block-template/own-look.ts';
+import { hasOwnStyle, inheritedStyle } from '../../../../core/block-template/own-style.ts';
 import type { Block } from '../../../../core/campaign/block.ts';
 import { blockName } from '../../../../core/campaign/block-name.ts';
 import { savedBlockWords } from '../../../../core/wording/saved-blocks.ts';
@@ -84,7 +84,7 @@ function SaveWidget({ block, template }: { block: Block; template: BlockTemplate
           value={replaced?.category}
         />
         <AccessField key={`access ${replaced?.id}`} value={replaced?.access} />
-        {hasOwnLook(block.blockdatas, template) && <OwnLook />}
+        {hasOwnStyle(block.blockdatas, template) && <OwnLook />}
       </form>
     </Panel>
   );
@@ -139,7 +139,7 @@ function useSave(newsletterTemplateId: string, block: Block, template: BlockTemp
       category: String(fields.get('category')),
       blocktemplate,
       blockfilter,
-      params: keepsLook ? blockdatas : followingLook(blockdatas, template),
+      params: keepsLook ? blockdatas : inheritedStyle(blockdatas, template),
       replace,
     });
   };

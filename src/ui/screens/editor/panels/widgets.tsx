@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { contract } from '../../../../contract/index.ts';
 import type { OfferedWidgetAnswer } from '../../../../contract/widgets.ts';
-import type { BlockDatas } from '../../../../core/block-template/block-template.ts';
+import type { BlockValues } from '../../../../core/block-template/block-template.ts';
 import { savedBlockWords } from '../../../../core/wording/saved-blocks.ts';
 import { specified } from '../../../../core/wording/specification.ts';
 import { call } from '../../../api/call.ts';
@@ -87,7 +87,7 @@ function useShown(widgets: OfferedWidgetAnswer[]): ShownWidget[] {
       widgets.flatMap((widget): ShownWidget[] => {
         const template = templateOf(widget.blocktemplate);
         return template
-          ? [{ ...widget, widget, template, datas: JSON.parse(widget.params) as BlockDatas }]
+          ? [{ ...widget, widget, template, datas: JSON.parse(widget.params) as BlockValues }]
           : [];
       }),
     [widgets, templateOf],

@@ -1,5 +1,5 @@
 import { blockName } from '../../../../core/campaign/block-name.ts';
-import type { ListedRemark } from '../../../../core/proof/remark.ts';
+import type { ListedProofComment } from '../../../../core/proof/proof-comment.ts';
 import { remarkWords as words } from '../../../../core/wording/remarks.ts';
 import { PanelPart } from '../../../design/panel.tsx';
 import { useEditor, useEditorStore } from '../../../editor-state/editor-context.tsx';
@@ -11,17 +11,17 @@ import type { RemarkPlace } from './remark-place.ts';
 import styles from './remarks.module.css';
 
 /** What is left to deal with of what people remarked on proofs: over the letter, above a block's form, above all others. */
-export function Remarks({ left, ...place }: RemarkPlace & { left: readonly ListedRemark[] }) {
+export function Remarks({ left, ...place }: RemarkPlace & { left: readonly ListedProofComment[] }) {
   const campaignId = useEditor(({ document }) => document.campaign.id);
   if ('geometry' in place) return <Pins geometry={place.geometry} left={left} />;
   if ('block' in place) return <OfBlock campaignId={campaignId} left={ofBlock(left, place.block)} />;
   return <OfLetter campaignId={campaignId} left={left} />;
 }
 
-const ofBlock = (remarks: readonly ListedRemark[], id: string) =>
+const ofBlock = (remarks: readonly ListedProofComment[], id: string) =>
   remarks.filter(({ block }) => block?.id === id);
 
-function Pins({ geometry, left }: { geometry: Geometry; left: readonly ListedRemark[] }) {
+function Pins({ geometry, left }: { geometry: Geometry; left: readonly ListedProofComment[] }) {
   const { actions } = useEditorStore();
   const blocks = useStructure();
   const templates = useEditor(({ document }) => document.blockTemplates);
@@ -41,7 +41,7 @@ function Pins({ geometry, left }: { geometry: Geometry; left: readonly ListedRem
   });
 }
 
-function OfBlock(props: { campaignId: string; left: readonly ListedRemark[] }) {
+function OfBlock(props: { campaignId: string; left: readonly ListedProofComment[] }) {
   if (props.left.length === 0) return null;
   return (
     <div className={styles.part}>
@@ -52,7 +52,7 @@ function OfBlock(props: { campaignId: string; left: readonly ListedRemark[] }) {
   );
 }
 
-function OfLetter({ campaignId, left }: { campaignId: string; left: readonly ListedRemark[] }) {
+function OfLetter({ campaignId, left }: { campaignId: string; left: readonly ListedProofComment[] }) {
   const { actions } = useEditorStore();
   const blocks = useStructure();
   const remarks = inOrder(left, blocks).map((remark) => ({
@@ -79,8 +79,11 @@ function OfLetter({ campaignId, left }: { campaignId: string; left: readonly Lis
 const shownAtOnce = 2;
 
 /** The whole letter first, then its blocks as they stand, those that are gone last. */
-function inOrder(remarks: readonly ListedRemark[], blocks: readonly { id: string }[]): ListedRemark[] {
-  const rank = ({ block }: ListedRemark) => {
+function inOrder(
+  remarks: readonly ListedProofComment[],
+  blocks: readonly { id: string }[],
+): ListedProofComment[] {
+  const rank = ({ block }: ListedProofComment) => {
     if (!block) return -1;
     const at = blocks.findIndex(({ id }) => id === block.id);
     return at < 0 ? blocks.length : at;

@@ -1,4 +1,4 @@
-import { fullReason, maxBlocks } from '../../../../core/campaign/max-blocks.ts';
+import { fullReason, MAX_BLOCKS } from '../../../../core/campaign/max-blocks.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { positionName } from '../../../../core/wording/position-names.ts';
 import { notifyRefusal } from '../../../design/notices.tsx';
@@ -19,7 +19,7 @@ export function insertBlock(
   const before = getState().draft.blocks;
   const id = actions.insertBlock(template.id, saved);
   const block = getState().draft.blocks.find((candidate) => candidate.id === id);
-  if (!block) return notifyRefusal(getState().draft.blocks.length >= maxBlocks ? fullReason : words.refused);
+  if (!block) return notifyRefusal(getState().draft.blocks.length >= MAX_BLOCKS ? fullReason : words.refused);
   sayCame(store, before, words.inserted(saved?.name ?? template.name, positionName(block.position)));
   focusBlock(block.id, isNotWriting);
 }

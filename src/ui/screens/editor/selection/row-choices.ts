@@ -1,13 +1,13 @@
 import type { Block } from '../../../../core/campaign/block.ts';
 import { blockName } from '../../../../core/campaign/block-name.ts';
-import { besideOf } from '../../../../core/campaign/block-rows.ts';
+import { blockBeside } from '../../../../core/campaign/block-rows.ts';
 import {
+  keepArrangement,
+  leavePlaceEmpty,
   type Neighbours,
-  pushedRows,
-  rePairedRows,
-  standAsLeft,
-  withoutRow,
-  withPlaceLeftEmpty,
+  pairRowsAgain,
+  pushRows,
+  removeBlockRow,
 } from '../../../../core/campaign/row-changes.ts';
 import { rowWords as words } from '../../../../core/wording/editor-rows.ts';
 import { notify, notifyRefusal } from '../../../design/notices.tsx';
@@ -43,17 +43,17 @@ function rowsSaid(store: EditorStore, rows: readonly Neighbours[], blocks: reado
 /** What became of the rows of a pair since a half stood beside another one. */
 function rowChoices(store: EditorStore, { before, after, id }: HalfGone): RowChoices {
   const { positions } = store.getState().document.template;
-  const rows = rePairedRows(before, after, positions);
+  const rows = pairRowsAgain(before, after, positions);
   return {
     said: rowsSaid(store, rows, [...after, ...before]),
     choices: [
       {
         label: words.removeRow,
-        run: () => put(store, withoutRow(store.getState().draft.blocks, before, id), 'row'),
+        run: () => put(store, removeBlockRow(store.getState().draft.blocks, before, id), 'row'),
       },
       {
         label: words.leaveEmpty,
-        run: () => put(store, withPlaceLeftEmpty(store.getState().draft.blocks, before, id), 'empty'),
+        run: () => put(store, leavePlaceEmpty(store.getState().draft.blocks, before, id), 'empty'),
       },
     ],
   };
@@ -61,7 +61,7 @@ function rowChoices(store: EditorStore, { before, after, id }: HalfGone): RowCho
 
 /** A half that is hidden keeps its place: what may be done is to hide its row, or to leave it so. */
 function hidingChoices(store: EditorStore, { before, id }: HalfGone): RowChoices | undefined {
-  const beside = besideOf(before, id);
+  const beside = blockBeside(before, id);
   if (!beside || beside.hidden) return undefined;
   return {
     said: words.keptSaid(blockName(beside, store.getState().document.blockTemplates)),
@@ -104,7 +104,7 @@ export function sayRows(store: EditorStore, half: HalfGone) {
   const choices = rows?.choices.map(({ label, run }) => ({
     label,
     run: () => {
-      if (standAsLeft(store.getState().draft.blocks, half)) run();
+      if (keepArrangement(store.getState().draft.blocks, half)) run();
       else notifyRefusal(words.changedSince);
     },
     of: store,
@@ -117,7 +117,7 @@ export function sayPushedRows(
   store: EditorStore,
   { before, after, sentence }: Omit<HalfGone, 'id' | 'what'>,
 ) {
-  const rows = pushedRows(before, after, store.getState().document.template.positions);
+  const rows = pushRows(before, after, store.getState().document.template.positions);
   const said = [sentence, rowsSaid(store, rows, after)].filter((part) => part !== '').join(' ');
   if (said !== '') notify(said, undefined, rows.length > 0 ? topic : undefined);
 }

@@ -1,6 +1,6 @@
 import type { Block } from '../../../../core/campaign/block.ts';
 import { blockName } from '../../../../core/campaign/block-name.ts';
-import { besideOf } from '../../../../core/campaign/block-rows.ts';
+import { blockBeside } from '../../../../core/campaign/block-rows.ts';
 import { editorWords } from '../../../../core/wording/editor.ts';
 import { notify } from '../../../design/notices.tsx';
 import type { EditorStore } from '../../../editor-state/editor-actions.ts';
@@ -12,7 +12,7 @@ export function sayGone(
   { sentence, ...half }: Pick<HalfGone, 'id' | 'what' | 'before' | 'sentence'>,
 ) {
   const after = store.getState().draft.blocks;
-  if (!besideOf(half.before, half.id)) return notify(sentence);
+  if (!blockBeside(half.before, half.id)) return notify(sentence);
   import('./row-choices.ts').then(
     ({ sayRows }) => sayRows(store, { ...half, after, sentence }),
     () => notify(sentence),
@@ -22,9 +22,9 @@ export function sayGone(
 /** After a half was moved: nothing where it had no neighbour, or came back to it. */
 export function sayMovedRows(store: EditorStore, before: readonly Block[], id: string) {
   const { draft, document } = store.getState();
-  const beside = besideOf(before, id);
+  const beside = blockBeside(before, id);
   const moved = draft.blocks.find((block) => block.id === id);
-  if (!moved || !beside || besideOf(draft.blocks, id)?.id === beside.id) return;
+  if (!moved || !beside || blockBeside(draft.blocks, id)?.id === beside.id) return;
   const sentence = editorWords.pairs.movedSaid(blockName(moved, document.blockTemplates));
   sayGone(store, { id, what: 'moved', before, sentence });
 }

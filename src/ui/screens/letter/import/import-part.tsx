@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { contract } from '../../../../contract/index.ts';
 import { versionNumber } from '../../../../core/campaign/version-number.ts';
-import type { ImportRemark } from '../../../../core/import/import-report.ts';
+import type { ImportFinding } from '../../../../core/import/import-report.ts';
 import { inboxChecks } from '../../../../core/wording/checks/inbox.ts';
 import { importEntryWords as words } from '../../../../core/wording/import-entry.ts';
 import { useRow } from '../../../api/queries.ts';
@@ -31,11 +31,11 @@ const toReport = (campaignId: string, said: string) => (
 
 interface TodoProps extends Pick<CheckWays, 'way'> {
   campaignId: string;
-  remarks: readonly ImportRemark[];
+  remarks: readonly ImportFinding[];
 }
 
 /** Where what a remark asks for is done; undefined where it is of no one place. */
-function placeOf({ code, block }: ImportRemark) {
+function placeOf({ code, block }: ImportFinding) {
   if (code === 'subject-missing') return { field: 'subject', label: inboxChecks.writeSubject.label };
   return block === undefined ? undefined : { block, label: words.block };
 }
@@ -66,7 +66,7 @@ function Todo({ campaignId, remarks, way }: TodoProps) {
 }
 
 interface PointProps extends Pick<CheckWays, 'way'> {
-  remark: ImportRemark;
+  remark: ImportFinding;
   isTicked: boolean;
   onTick: (isDone: boolean) => void;
 }

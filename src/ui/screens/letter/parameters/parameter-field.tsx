@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { longestWords } from '../../../../core/campaign/parameter-limits.ts';
+import { MAX_SETTING_CHARS } from '../../../../core/campaign/parameter-limits.ts';
 import type { CampaignSettings } from '../../../../core/campaign/parameters.ts';
 import { words } from '../../../../core/wording/interface.ts';
 import type { UnreadableColor } from '../../../../email/checks/unreadable-colors.ts';
@@ -60,9 +60,9 @@ export function ParameterField({ name, value, onChange, unreadable, mark }: Para
     case 'address':
       return <Address {...field} />;
     case 'text':
-      return <PlainText {...field} mark={mark} maxLength={longestWords} lines={2} tokens />;
+      return <PlainText {...field} mark={mark} maxLength={MAX_SETTING_CHARS} lines={2} tokens />;
     case 'words':
-      return <PlainText {...field} maxLength={longestWords} tokens />;
+      return <PlainText {...field} maxLength={MAX_SETTING_CHARS} tokens />;
   }
 }
 

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { contract } from '../../../../contract/index.ts';
-import type { ListedRemark } from '../../../../core/proof/remark.ts';
+import type { ListedProofComment } from '../../../../core/proof/proof-comment.ts';
 import { remarkWords as words } from '../../../../core/wording/remarks.ts';
 import { useCommand } from '../../../api/queries.ts';
 import { Button } from '../../../design/button.tsx';
@@ -9,7 +9,7 @@ import styles from './remark-list.module.css';
 
 interface RemarkListProps {
   campaignId: string;
-  remarks: readonly ListedRemark[];
+  remarks: readonly ListedProofComment[];
   /** Proof whose screen this is: what was said of it does not name it. */
   number?: number;
   /** Goes to a block; where it says undefined, that one cannot be gone to. */
@@ -29,7 +29,7 @@ export function RemarkList({ remarks, ...shared }: RemarkListProps) {
   );
 }
 
-function RemarkItem({ remark, ...props }: Omit<RemarkListProps, 'remarks'> & { remark: ListedRemark }) {
+function RemarkItem({ remark, ...props }: Omit<RemarkListProps, 'remarks'> & { remark: ListedProofComment }) {
   const { dateAndTime, sinceOrDate } = useDates();
   const { proof, text, author, created_at, resolved } = remark;
   const said = words.said(author, sinceOrDate(created_at));
@@ -53,7 +53,7 @@ function RemarkItem({ remark, ...props }: Omit<RemarkListProps, 'remarks'> & { r
   );
 }
 
-function Block({ remark, onBlock }: Pick<RemarkListProps, 'onBlock'> & { remark: ListedRemark }) {
+function Block({ remark, onBlock }: Pick<RemarkListProps, 'onBlock'> & { remark: ListedProofComment }) {
   const { block, isGone } = remark;
   if (!block) return <p className={styles.block}>{words.wholeLetter}</p>;
   const way = onBlock?.(block.id);
@@ -76,7 +76,7 @@ function Resolve({
   remark: { id, text, resolved },
 }: {
   campaignId: string;
-  remark: ListedRemark;
+  remark: ListedProofComment;
 }) {
   const resolve = useCommand(contract.remarks.resolve);
   const isDone = resolved !== undefined;

@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { longestAlt } from '../../../../core/fields/limits.ts';
+import { MAX_ALT_CHARS } from '../../../../core/fields/limits.ts';
 import type { Media } from '../../../../core/media/media.ts';
 import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
 import { showFailure } from '../../../design/error-dialog.tsx';
@@ -16,7 +16,7 @@ export function MediaFields({ media }: { media: Media }) {
         label={words.alt}
         help={words.altHelp}
         value={media.alt}
-        maxLength={longestAlt}
+        maxLength={MAX_ALT_CHARS}
         write={(alt) => describe(media, { alt })}
       />
       <KeptText

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BlockTemplateSchema } from '../../../../../src/core/block-template/block-template.ts';
-import { defaultDatasOf } from '../../../../../src/core/block-template/values.ts';
+import { defaultValues } from '../../../../../src/core/block-template/values.ts';
 import { family } from '../../../../../src/email/import/map/family.ts';
 import { aPalettedTemplate, aPictureOf, renderOne } from '../../../../support/builders/press-context.ts';
 
@@ -20,7 +20,7 @@ describe('the block templates that an import makes', () => {
   it.each([...family].filter(([id]) => !/-(?:html|reseaux|bouton)$/.test(id)))(
     'a new block of %s shows something',
     (_id, template) => {
-      const datas = defaultDatasOf(template);
+      const datas = defaultValues(template);
       const { html, findings } = renderOne(template, datas);
       expect(html).toMatch(/Votre texte|no-image|border-bottom/);
       expect(findings).toEqual([]);

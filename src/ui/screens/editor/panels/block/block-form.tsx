@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { BlockDatas, BlockTemplate } from '../../../../../core/block-template/block-template.ts';
+import type { BlockTemplate, BlockValues } from '../../../../../core/block-template/block-template.ts';
 import { words } from '../../../../../core/wording/interface.ts';
 import { notify } from '../../../../design/notices.tsx';
 import { useEditor, useEditorActions, useEditorStore } from '../../../../editor-state/editor-context.tsx';
@@ -78,6 +78,6 @@ export function BlockForm(props: { formId: string; blockId: string; template: Bl
   );
 }
 
-function datasOf(state: EditorState, id: string): BlockDatas | undefined {
+function datasOf(state: EditorState, id: string): BlockValues | undefined {
   return state.draft.blocks.find((block) => block.id === id)?.blockdatas;
 }

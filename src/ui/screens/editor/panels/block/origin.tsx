@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { contract } from '../../../../../contract/index.ts';
-import { handOf } from '../../../../../core/auto-content/automatic-block.ts';
+import { blockOwner } from '../../../../../core/auto-content/block-owner.ts';
 import type { BlockTemplate } from '../../../../../core/block-template/block-template.ts';
 import type { Block } from '../../../../../core/campaign/block.ts';
 import { contentWords } from '../../../../../core/wording/contents.ts';
@@ -58,7 +58,7 @@ function FromSource({ block, source, template }: FromSourceProps) {
   // Its mark is worked out of all values: after the typing.
   const datas = useDeferredValue(block.blockdatas);
   const hand = useMemo(
-    () => handOf({ ...block, pinned: false, blockdatas: datas }, template),
+    () => blockOwner({ ...block, pinned: false, blockdatas: datas }, template),
     [block, datas, template],
   );
   const { label, day } = useSourceFacts(source);

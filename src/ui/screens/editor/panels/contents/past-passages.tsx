@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { contract } from '../../../../../contract/index.ts';
 import { findSpans } from '../../../../../core/campaign/find-text.ts';
-import { type FoundPassage, longestQuery } from '../../../../../core/past-letters/found-passage.ts';
-import { startOf } from '../../../../../core/source/shorten.ts';
+import { type FoundPassage, MAX_QUERY_CHARS } from '../../../../../core/past-letters/found-passage.ts';
+import { startOfText } from '../../../../../core/source/shorten.ts';
 import { pastLetterWording } from '../../../../../core/wording/past-letters.ts';
 import { type CallFailure, call } from '../../../../api/call.ts';
 import { rowKey } from '../../../../api/queries.ts';
@@ -20,7 +20,7 @@ const row = contract.checks.searchLetters;
 /** What other newsletters said with these words, those that left first. */
 export function PastPassages({ query }: { query: string }) {
   const except = useEditor(({ document }) => document.campaign.id);
-  const input = { query: startOf(query, longestQuery), except };
+  const input = { query: startOfText(query, MAX_QUERY_CHARS), except };
   const found = useQuery<z.output<(typeof row)['output']>, CallFailure>({
     queryKey: rowKey(row, input),
     queryFn: ({ signal }) => call(row, input, signal),

@@ -1,4 +1,4 @@
-import type { BlockDatas, BlockTemplate } from '../../../../../core/block-template/block-template.ts';
+import type { BlockTemplate, BlockValues } from '../../../../../core/block-template/block-template.ts';
 import { fieldPresses } from '../../../../../email/render/fields/index.ts';
 import { writeParameters } from '../../../../../email/render/fields/parameters.ts';
 import { withoutPictureNoise } from '../../../../../email/text-part/picture-noise.ts';
@@ -8,7 +8,7 @@ import { passageWords } from '../../../../../email/text-part/write-passages.ts';
 const longest = 400;
 
 /** What a block says, its titles, paragraphs and entries told apart. */
-export const firstWords = ({ parameters }: Pick<BlockTemplate, 'parameters'>, datas: BlockDatas): string =>
+export const firstWords = ({ parameters }: Pick<BlockTemplate, 'parameters'>, datas: BlockValues): string =>
   passageWords(withoutPictureNoise(writeParameters(fieldPresses, parameters, datas)))
     .map((line) => line.trim())
     .filter((line) => line !== '')

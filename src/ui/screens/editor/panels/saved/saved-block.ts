@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { BlockDatas, BlockTemplate } from '../../../../../core/block-template/block-template.ts';
+import type { BlockTemplate, BlockValues } from '../../../../../core/block-template/block-template.ts';
 import type { BlockFilter } from '../../../../../core/positions/position.ts';
 import { filterOf } from '../../../../../core/positions/rows.ts';
 import { useEditor } from '../../../../editor-state/editor-context.tsx';
@@ -9,7 +9,7 @@ export interface SavedBlock {
   id: string;
   name: string;
   template: BlockTemplate;
-  datas: BlockDatas;
+  datas: BlockValues;
   /** Type of position it stood in. */
   blockfilter: BlockFilter;
   thumbnail: string | null;

@@ -1,6 +1,6 @@
+import { attentionNeeded } from '../../../../../core/send/attention.ts';
 import { isActive } from '../../../../../core/send/send.ts';
 import type { SendFacts } from '../../../../../core/send/send-facts.ts';
-import { askedOf } from '../../../../../core/send/what-is-asked.ts';
 import { AdoptButton } from './adopt-button.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { CheckButton } from './check-button.tsx';
@@ -17,7 +17,7 @@ interface SendActionsProps {
 /** What can still be done about a send, wherever it is shown. */
 export function SendActions({ send, now, size, onDone }: SendActionsProps) {
   const { status } = send;
-  const asked = askedOf(send, now);
+  const asked = attentionNeeded(send, now);
   const canCancel = isActive(send) && status !== 'sending';
   return (
     <>

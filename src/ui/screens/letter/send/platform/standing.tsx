@@ -1,6 +1,6 @@
 import { waitText } from '../../../../../core/dates/wait-text.ts';
 import type { PlatformForm } from '../../../../../core/send/platform-form.ts';
-import { remarkOn } from '../../../../../core/send/remark-on.ts';
+import { sendCommentText } from '../../../../../core/send/send-comment.ts';
 import type { SendFacts } from '../../../../../core/send/send-facts.ts';
 import { platformLabel, platformWords as words } from '../../../../../core/wording/platform-part.ts';
 import { sendWording } from '../../../../../core/wording/sends.ts';
@@ -52,7 +52,7 @@ export function Standing({ send, platform, onCancelled }: StandingProps) {
 
 /** What only a person can decide, else the way to call it off. */
 function Question({ send, now, onCancelled }: Pick<StandingProps, 'send' | 'onCancelled'> & { now: Date }) {
-  const remark = remarkOn(send, now);
+  const remark = sendCommentText(send, now);
   return (
     <>
       {remark && <Note tone="warning">{remark}</Note>}

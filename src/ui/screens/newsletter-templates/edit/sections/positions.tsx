@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import {
   completePair,
+  movableRange,
   moveRow,
   positionsOf,
-  reachOf,
   removeRow,
 } from '../../../../../core/positions/layout.ts';
 import type { Position } from '../../../../../core/positions/position.ts';
@@ -52,7 +52,7 @@ export function Positions() {
               row={row}
               index={index}
               count={rows.length}
-              reach={reachOf(positions, index)}
+              reach={movableRange(positions, index)}
               onMove={(to, kept) => move(index, to, kept)}
               onSay={order.say}
               onRemove={() => askToRemove(row, index)}

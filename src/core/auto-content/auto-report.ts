@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ContentItemSchema } from '../source/content-item.ts';
-import type { BlockHand } from './automatic-block.ts';
+import type { BlockOwner } from './block-owner.ts';
 
 /** Rank of a rule among those of its newsletter template. */
 const RankSchema = z.int();
@@ -16,13 +16,13 @@ export const LeftItemSchema = z.object({
 export type LeftItem = z.output<typeof LeftItemSchema>;
 
 /** A block in a rule's place that stays as it is. */
-export const KeptBlockSchema = z.object({
+export const UntouchedBlockSchema = z.object({
   rule: RankSchema,
   /** Id. */
   block: z.string(),
-  hand: z.enum(['pinned', 'edited', 'chosen'] satisfies BlockHand[]),
+  hand: z.enum(['pinned', 'edited', 'chosen'] satisfies BlockOwner[]),
 });
-export type UntouchedBlock = z.output<typeof KeptBlockSchema>;
+export type UntouchedBlock = z.output<typeof UntouchedBlockSchema>;
 
 /** A rule that did not get what it asks for, and why. */
 export const IdleRuleSchema = z.object({ rule: RankSchema, sentence: z.string() });

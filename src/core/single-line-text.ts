@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isVisible } from './visible.ts';
+import { hasVisibleText } from './visible-text.ts';
 
 const onOneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ');
 
@@ -13,14 +13,14 @@ const separators = /[\u2028\u2029]+/gu;
  * A name on one line, as lists show it: each run of control characters, as a paste brings tabs and line breaks, becomes a
  * space; signs that would turn the row around are dropped. Letters of every script stay as they are.
  */
-export const LineSchema = z
+export const SingleLineTextSchema = z
   .string()
   .overwrite((text) => onOneLine(text).replace(separators, ' ').replace(turning, ''));
 
 /** What something is called, on one line: nobody finds, or picks, what shows nothing. */
-export const NameSchema = LineSchema.trim()
+export const NameSchema = SingleLineTextSchema.trim()
   .min(1, { abort: true })
-  .refine(isVisible, 'aucun signe ne s’y voit');
+  .refine(hasVisibleText, 'aucun signe ne s’y voit');
 
 /** Who says something, on one line: an approval or a remark of nobody in sight would be nobody's. */
 export const PersonSchema = NameSchema.max(200);

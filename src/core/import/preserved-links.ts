@@ -1,4 +1,4 @@
-import type { Kept } from './import-report.ts';
+import type { PreservedCount } from './import-report.ts';
 
 interface LinkKnowledge {
   /** Tells one address from another (`linkReading`). */
@@ -12,11 +12,11 @@ const leadsNowhere = (address: string) =>
   /^\s*(?:$|#|(?:javascript|vbscript|data|file|about|blob):)/i.test(address);
 
 /** How many distinct addresses of a letter's links another one leads to too; anchors aside. */
-export function keptLinks(
+export function countPreservedLinks(
   before: readonly string[],
   after: readonly string[],
   { reading, became }: LinkKnowledge,
-): Kept {
+): PreservedCount {
   const there = new Set(after.map(reading));
   const asked = new Map(
     before.filter((address) => !leadsNowhere(address)).map((address) => [reading(address), address.trim()]),

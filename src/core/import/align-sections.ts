@@ -97,7 +97,7 @@ function stepsDown({ steps, width }: ReturnType<typeof waysThrough>): number[] {
  * Two pictures of a page cut into bands of some pixels, from top to bottom, so that what only moved up or down stands beside
  * itself again: bands keep their order, as much as possible is beside its like.
  */
-export function lineUpBands(before: Raster, after: Raster): LinedUp[] {
+export function alignSections(before: Raster, after: Raster): LinedUp[] {
   const band = bandHeight(before, after);
   const lined: LinedUp[] = [];
   let [b, a] = [0, 0];

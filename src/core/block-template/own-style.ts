@@ -1,17 +1,17 @@
 import { defaultValueOf } from '../fields/contents.ts';
 import type { Parameter } from '../fields/index.ts';
-import type { BlockDatas, BlockTemplate } from './block-template.ts';
+import type { BlockTemplate, BlockValues } from './block-template.ts';
 
 type Parameters = Pick<BlockTemplate, 'parameters'>['parameters'];
 type Keeps = (parameter: Parameter, alias: unknown) => boolean;
 
 /** The values with each colour and font that is not kept back at its template's own. */
-function withLook(datas: BlockDatas, parameters: Parameters, keeps: Keeps): BlockDatas {
+function withLook(datas: BlockValues, parameters: Parameters, keeps: Keeps): BlockValues {
   const changed = parameters.flatMap((parameter) => {
     const value = datas[parameter.key];
     if (parameter.kind === 'list' && Array.isArray(value)) {
       const { of } = parameter.settings;
-      return [[parameter.key, value.map((item) => withLook(item as BlockDatas, of, keeps))]];
+      return [[parameter.key, value.map((item) => withLook(item as BlockValues, of, keeps))]];
     }
     const isLook = parameter.kind === 'color' || parameter.kind === 'font';
     return value === undefined || !isLook || keeps(parameter, value)
@@ -22,12 +22,12 @@ function withLook(datas: BlockDatas, parameters: Parameters, keeps: Keeps): Bloc
 }
 
 /** A block's values without the colours and fonts it was given: it takes the look of the letter it stands in. */
-export const followingLook = (datas: BlockDatas, { parameters }: Pick<BlockTemplate, 'parameters'>) =>
+export const inheritedStyle = (datas: BlockValues, { parameters }: Pick<BlockTemplate, 'parameters'>) =>
   withLook(datas, parameters, () => false);
 
 /** Whether a block was given colours or fonts of its own. */
-export function hasOwnLook(datas: BlockDatas, template: Pick<BlockTemplate, 'parameters'>): boolean {
-  return JSON.stringify(followingLook(datas, template)) !== JSON.stringify(datas);
+export function hasOwnStyle(datas: BlockValues, template: Pick<BlockTemplate, 'parameters'>): boolean {
+  return JSON.stringify(inheritedStyle(datas, template)) !== JSON.stringify(datas);
 }
 
 /** Aliases of a newsletter template, which are all that its blocks can name. */
@@ -37,11 +37,11 @@ interface Palette {
 }
 
 /** A block's values in the look of a newsletter template: colours and fonts that it does not have follow its own. */
-export function inLookOf(
-  datas: BlockDatas,
+export function withOwnStyle(
+  datas: BlockValues,
   { parameters }: Pick<BlockTemplate, 'parameters'>,
   { colors, fonts }: Palette,
-): BlockDatas {
+): BlockValues {
   const known = { color: aliasesOf(colors), font: aliasesOf(fonts) };
   return withLook(datas, parameters, ({ kind }, alias) => {
     return alias === '' || known[kind as 'color' | 'font'].has(alias);

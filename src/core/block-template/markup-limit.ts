@@ -1,2 +1,2 @@
 /** Longest markup of a block template, characters. Beside the schemas: the browser draws by markup and never parses them. */
-export const maxMarkup = 200_000;
+export const MAX_MARKUP_CHARS = 200_000;

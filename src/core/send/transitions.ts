@@ -1,6 +1,6 @@
 import { canonicalJson } from '../campaign/canonical-json.ts';
 import { type Delivery, deliveryStatuses } from './delivery.ts';
-import type { Send, SendAlarm, SendLine, SendStatus } from './send.ts';
+import type { Send, SendAlarm, SendLogEntry, SendStatus } from './send.ts';
 
 /** Whatever a platform may tell next of a send of which it told something else. */
 const others = (status: Delivery['status']) => deliveryStatuses.filter((other) => other !== status);
@@ -23,7 +23,7 @@ const isLegal = ({ status, journal }: Send, to: SendStatus) =>
   status === to || transitions[status].includes(to) || journal.at(-1)?.step === 'given-up';
 
 /** A send with one line more. A change of status that is not in the table is a bug of ours. */
-export function withLine(send: Send, line: SendLine): Send {
+export function appendLogEntry(send: Send, line: SendLogEntry): Send {
   if (!isLegal(send, line.status)) throw new Error(`${send.key}: ${send.status} to ${line.status}`);
   return { ...send, status: line.status, journal: [...send.journal, line] };
 }
@@ -51,7 +51,7 @@ const isSame = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b)
  * A send once its platform has been read: the line says what is new, with an alarm where it is not as our demand left
  * it. One that says nothing new leaves the send as it is, so that reading often does not fill the journal.
  */
-export function withDelivery(send: Send, delivery: Delivery, line: Pick<SendLine, 'at' | 'step'>): Send {
+export function withDelivery(send: Send, delivery: Delivery, line: Pick<SendLogEntry, 'at' | 'step'>): Send {
   const { status, detail } = delivery;
   const legal = isLegal(send, status);
   const left = send.left ?? (status === 'preparing' ? undefined : delivery);
@@ -67,5 +67,5 @@ export function withDelivery(send: Send, delivery: Delivery, line: Pick<SendLine
     isOther || line.step !== 'read' || !isSame(send.delivery, delivery) || !isSame(send.alarms, alarms);
   if (!isNews) return send;
   const facts = { ...send, delivery, alarms, ...(left && { left }) };
-  return withLine(facts, { ...line, status: legal ? status : send.status, ...(detail && { detail }) });
+  return appendLogEntry(facts, { ...line, status: legal ? status : send.status, ...(detail && { detail }) });
 }

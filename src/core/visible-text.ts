@@ -3,9 +3,9 @@
  * controls and signs that nobody sees (zero width, joiners, fillers, soft hyphens, variation selectors), nor the blank of
  * Braille.
  */
-export const visibleSign = '[^\\p{Z}\\p{C}\\p{DI}\\u2800]';
+export const visibleCharacter = '[^\\p{Z}\\p{C}\\p{DI}\\u2800]';
 
-const visible = new RegExp(visibleSign, 'u');
+const visible = new RegExp(visibleCharacter, 'u');
 
 /** Whether there is anything to see in a text. */
-export const isVisible = (text: string): boolean => visible.test(text);
+export const hasVisibleText = (text: string): boolean => visible.test(text);

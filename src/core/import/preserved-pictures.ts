@@ -1,6 +1,6 @@
 import { mediaPrefix, noImageAddress, productImagePrefix } from '../media/addresses.ts';
 import { readPictureAddress } from '../media/picture-address.ts';
-import type { Kept } from './import-report.ts';
+import type { PreservedCount } from './import-report.ts';
 
 /** A picture as it is drawn, px. */
 interface DrawnPicture {
@@ -43,11 +43,11 @@ function fileOf(address: string): string {
  * is none. For one that leads somewhere, a
  * picture of the product's own that leads there stands for it: icons of networks are ours.
  */
-export function keptPictures(
+export function countPreservedPictures(
   before: readonly DrawnPicture[],
   after: readonly DrawnPicture[],
   { became, reading }: PictureKnowledge,
-): Kept {
+): PreservedCount {
   const left = after.filter((picture) => isDrawn(picture, smallestAfter));
   const isTaken = (isMeant: (picture: DrawnPicture) => boolean): boolean => {
     const at = left.findIndex(isMeant);

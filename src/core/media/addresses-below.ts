@@ -33,6 +33,6 @@ function endsOf(after: string): string[] {
  * all that may be meant, the longest first. Markup does not say where an address ends: a name may hold spaces, commas and
  * parentheses as what stands after it does. Query and fragment stay.
  */
-export function writtenBelow(prefix: string, text: string): string[][] {
+export function addressesBelow(prefix: string, text: string): string[][] {
   return withoutReferences(text).split(prefix).slice(1).map(endsOf);
 }

@@ -16,7 +16,10 @@ function isSlow({ status, journal }: ShownSend, now: Date): boolean {
  * this folder, which is a copy of the one that gave the order; `missed`, whether it shall leave at another hour, since
  * its own has passed; `slow`, why its platform does not finish with it.
  */
-export function askedOf(send: ShownSend, now: Date): 'unknown' | 'copied' | 'missed' | 'slow' | undefined {
+export function attentionNeeded(
+  send: ShownSend,
+  now: Date,
+): 'unknown' | 'copied' | 'missed' | 'slow' | undefined {
   if (send.status === 'unknown') return 'unknown';
   if (send.status === 'paused' && send.copied) return 'copied';
   if (send.status === 'paused' && Date.parse(send.at) <= now.getTime()) return 'missed';
@@ -24,18 +27,18 @@ export function askedOf(send: ShownSend, now: Date): 'unknown' | 'copied' | 'mis
 }
 
 /** Whether a send has left this machine, or may have. */
-export const wasHandedOver = ({ journal }: Pick<Send, 'journal'>): boolean =>
+export const wasSubmitted = ({ journal }: Pick<Send, 'journal'>): boolean =>
   journal.some(({ step }) => step === 'handing-over');
 
 /** Whether a send that was asked for has not left this machine. */
 export const isWaiting = (send: Pick<Send, 'status' | 'journal'>): boolean =>
-  send.status === 'preparing' && !wasHandedOver(send);
+  send.status === 'preparing' && !wasSubmitted(send);
 
 export type SendGroup = 'ask' | 'open' | 'over';
 
 /** Where lists show a send: with those that ask something, those to come, or those that are over. */
-export function groupOf(send: ShownSend, now: Date): SendGroup {
-  if (askedOf(send, now)) return 'ask';
+export function sendGroup(send: ShownSend, now: Date): SendGroup {
+  if (attentionNeeded(send, now)) return 'ask';
   return isActive(send) ? 'open' : 'over';
 }
 

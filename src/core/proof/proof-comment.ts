@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { BlockIdSchema, IdSchema } from '../id.ts';
-import { isVisible } from '../visible.ts';
+import { hasVisibleText } from '../visible-text.ts';
 
-export const RemarkTextSchema = z
+export const ProofCommentTextSchema = z
   .string()
   .trim()
   .min(1, { abort: true })
   .max(2_000)
-  .refine(isVisible, 'aucun signe ne s’y voit');
+  .refine(hasVisibleText, 'aucun signe ne s’y voit');
 
 /** Something a person said of a proof, to be dealt with in the letter. */
 const RemarkSchema = z.object({
@@ -16,7 +16,7 @@ const RemarkSchema = z.object({
   proof: z.int().min(1),
   /** The block it is about, as it was called in that proof; absent: the whole letter. It outlives its block. */
   block: z.object({ id: BlockIdSchema, name: z.string() }).optional(),
-  text: RemarkTextSchema,
+  text: ProofCommentTextSchema,
   /** Who said it. */
   author: z.string().min(1).max(200),
   created_at: z.iso.datetime(),
@@ -26,12 +26,12 @@ const RemarkSchema = z.object({
 export type ProofComment = z.output<typeof RemarkSchema>;
 
 /** The remarks of a campaign, in the order they were made. */
-export const RemarkBookSchema = z.object({ campaign_id: IdSchema, remarks: z.array(RemarkSchema) });
-export type RemarkBook = z.output<typeof RemarkBookSchema>;
+export const ProofCommentsFileSchema = z.object({ campaign_id: IdSchema, remarks: z.array(RemarkSchema) });
+export type ProofCommentsFile = z.output<typeof ProofCommentsFileSchema>;
 
 /** A remark as it is read now. */
-export const ListedRemarkSchema = RemarkSchema.extend({
+export const ListedProofCommentSchema = RemarkSchema.extend({
   /** Whether its block is no longer in the letter. */
   isGone: z.boolean(),
 });
-export type ListedRemark = z.output<typeof ListedRemarkSchema>;
+export type ListedProofComment = z.output<typeof ListedProofCommentSchema>;

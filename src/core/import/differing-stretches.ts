@@ -1,4 +1,4 @@
-import { type Segment, segments } from '../campaign/diff/segments.ts';
+import { type Segment, segmentText } from '../campaign/diff/segments.ts';
 
 /** Ends are exclusive. */
 type Stretch = [start: number, end: number];
@@ -20,7 +20,7 @@ interface Apart {
  * What each of two sequences has besides the longest one that both have in common, in the same order; or a little more than
  * that where they are far apart, for then only what stands between items that both have once is looked at.
  */
-export function stretchesApart(before: readonly string[], after: readonly string[]): Apart {
+export function differingStretches(before: readonly string[], after: readonly string[]): Apart {
   const apart = sideBySide(before, after).filter(({ same }) => !same);
   return { lost: joined(apart.map((one) => one.before)), came: joined(apart.map((one) => one.after)) };
 }
@@ -38,7 +38,7 @@ function joined(stretches: readonly Stretch[]): Stretch[] {
 }
 
 function sideBySide(before: readonly string[], after: readonly string[], depth = 0): Segment[] {
-  return segments(before, after).flatMap((segment) => {
+  return segmentText(before, after).flatMap((segment) => {
     const [b, a] = [before.slice(...segment.before), after.slice(...segment.after)];
     const isSettled = segment.same || b.length === 0 || a.length === 0 || b.length + a.length <= near;
     if (isSettled || depth === deepest) return [segment];

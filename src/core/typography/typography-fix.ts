@@ -23,7 +23,7 @@ export interface TypographyFix {
 }
 
 /** A text with its places mended; they stand in order, none over another. */
-export function applyMends(text: string, mends: readonly TypographyFix[]): string {
+export function applyTypographyFixes(text: string, mends: readonly TypographyFix[]): string {
   let mended = '';
   let end = 0;
   for (const { start, end: stop, replacement } of mends) {

@@ -1,4 +1,4 @@
-import { type Proof, reachedSomeone } from '../proof/proof.ts';
+import { hasReachedSomeone, type Proof } from '../proof/proof.ts';
 import { activeSend, type Send } from '../send/send.ts';
 import type { CampaignStatus } from './status.ts';
 
@@ -29,7 +29,7 @@ export function isModifiedSince(current: CurrentContent, sends: readonly StatusS
  * then the first that fits, of what was done with exactly the current content.
  * @param sends the last asked for first
  */
-export function statusOf(
+export function campaignStatus(
   current: CurrentContent,
   proofs: readonly StatusProof[],
   sends: readonly StatusSend[],
@@ -41,5 +41,5 @@ export function statusOf(
   if (own[0]?.status === 'failed') return 'failed';
   const shown = proofs.filter(({ contentHash }) => contentHash === current.contentHash);
   if (shown.some(({ approval }) => approval)) return 'approved';
-  return shown.some(reachedSomeone) ? 'proofed' : 'draft';
+  return shown.some(hasReachedSomeone) ? 'proofed' : 'draft';
 }

@@ -1,12 +1,12 @@
 import { platformLabel, platformWords as words } from '../wording/platform-part.ts';
+import { attentionNeeded, isWaiting } from './attention.ts';
 import type { SendFacts } from './send-facts.ts';
-import { askedOf, isWaiting } from './what-is-asked.ts';
 
 type ToldSend = Pick<SendFacts, 'status' | 'at' | 'journal' | 'copied' | 'platform' | 'detail'>;
 
 /** What is said beside a send's state: what it asks of a person, else why it waits or failed. */
-export function remarkOn(send: ToldSend, now: Date): string | undefined {
-  const asked = askedOf(send, now);
+export function sendCommentText(send: ToldSend, now: Date): string | undefined {
+  const asked = attentionNeeded(send, now);
   if (asked === 'slow')
     return [send.detail, words.slow(platformLabel(send.platform))].filter(Boolean).join(' ');
   if (asked) return words[asked];

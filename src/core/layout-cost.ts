@@ -1,5 +1,5 @@
 /** The work that a browser does within 50 ms, in plain letters. */
-export const mostDrawn = 300_000;
+export const MAX_LAYOUT_COST = 300_000;
 
 const joined = /^[\u0590-\u0fff\ufb1d-\ufefc]/;
 const pictured = /^(?:\u200d|\p{Extended_Pictographic}|\p{RI})/u;
@@ -12,14 +12,14 @@ function weightOf(sign: string): number {
 }
 
 /** How much of a text is drawn with so much work, by what was measured in Chromium 147, and the work of that. */
-export interface Drawn {
+export interface LayoutCost {
   /** UTF-16 units, at the end of a sign. */
   length: number;
   work: number;
 }
 
 /** As much of a text as is drawn with `room` of work. */
-export function drawnWithin(text: string, room: number): Drawn {
+export function fitLayoutBudget(text: string, room: number): LayoutCost {
   let work = 0;
   let run = 0;
   let length = 0;
@@ -34,10 +34,12 @@ export function drawnWithin(text: string, room: number): Drawn {
   return { length, work };
 }
 
-const drawnLength = (text: string) => drawnWithin(text, mostDrawn).length;
+const drawnLength = (text: string) => fitLayoutBudget(text, MAX_LAYOUT_COST).length;
 
 /** Whether a text can be drawn at once without the page standing still. */
-export const isDrawnAtOnce = (text: string) => text.length <= 1_000 || drawnLength(text) === text.length;
+export const isWithinLayoutBudget = (text: string) =>
+  text.length <= 1_000 || drawnLength(text) === text.length;
 
 /** As much of the start of a text as can be drawn at once. */
-export const drawnStart = (text: string) => (isDrawnAtOnce(text) ? text : text.slice(0, drawnLength(text)));
+export const startWithinLayoutBudget = (text: string) =>
+  isWithinLayoutBudget(text) ? text : text.slice(0, drawnLength(text));

@@ -17,18 +17,18 @@ const PictureMarkSchema = z.object({
   /** Of a page: its blocks, from top to bottom, with the hash of their pixels. */
   blocks: z.array(z.object({ id: z.string(), rect: PixelRectSchema, pixels: HashSchema })).optional(),
 });
-export type PictureMark = z.output<typeof PictureMarkSchema>;
+export type SnapshotMetadata = z.output<typeof PictureMarkSchema>;
 
 const keyword = 'newsletter';
 
 const inAscii = (json: string) =>
   json.replace(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-export const withMark = (png: Uint8Array, mark: PictureMark): Uint8Array =>
+export const writeSnapshotMetadata = (png: Uint8Array, mark: SnapshotMetadata): Uint8Array =>
   withPngText(png, keyword, inAscii(JSON.stringify(mark)));
 
 /** Undefined where the picture bears none: a tool that makes PNGs smaller took it away. */
-export function markOf(png: Uint8Array): PictureMark | undefined {
+export function readSnapshotMetadata(png: Uint8Array): SnapshotMetadata | undefined {
   const text = pngText(png, keyword);
   if (text === undefined) return undefined;
   try {
