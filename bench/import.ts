@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { createWorkspace, type OpenWorkspace, openWorkspace } from '../src/compose.ts';
 import { AppError } from '../src/core/errors/app-error.ts';
 import type { ImportReport } from '../src/core/import/import-report.ts';
+import { emailWork } from '../src/email/email-work.ts';
 import { importWork } from '../src/email/import/import-work.ts';
-import { pressWork } from '../src/email/press-work.ts';
 import type { LetterFiles } from '../src/use-cases/imports/letter-source.ts';
 import { tryImport } from '../src/use-cases/imports/try-import.ts';
 import type { LetterPress } from '../src/use-cases/ports/letter-press.ts';
@@ -59,7 +59,7 @@ function readArguments(given: readonly string[]): Arguments {
 
 /** Here and now, so that what is measured is this process, and no build is asked for. */
 const press = Object.fromEntries(
-  Object.entries({ ...pressWork, ...importWork }).map(([name, work]) => [
+  Object.entries({ ...emailWork, ...importWork }).map(([name, work]) => [
     name,
     async (input: never) => work(input),
   ]),

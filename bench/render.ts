@@ -4,7 +4,7 @@ import { type BlockTemplate, BlockTemplateSchema } from '../src/core/block-templ
 import type { Block } from '../src/core/campaign/block.ts';
 import { BlocksVersionSchema, type Draft } from '../src/core/campaign/version.ts';
 import { NewsletterTemplateSchema } from '../src/core/newsletter-template/newsletter-template.ts';
-import type { PressContext } from '../src/email/render/press.ts';
+import type { RenderContext } from '../src/email/render/render-context.ts';
 import { renderBlock } from '../src/email/render/render-html.ts';
 import { renderVersion } from '../src/email/render/render-version.ts';
 
@@ -17,7 +17,7 @@ function read(file: string): unknown {
 }
 
 /** The library, each picture fit to be sent as it is where it is no larger than its place. */
-function libraryPictures(): PressContext['pictures'] {
+function libraryPictures(): RenderContext['pictures'] {
   const notes = readdirSync(join(workspace, 'medias'), { recursive: true, encoding: 'utf8' });
   const described = notes.filter((name) => name.endsWith('.json'));
   const facts = described.map((name) => {
@@ -29,7 +29,7 @@ function libraryPictures(): PressContext['pictures'] {
 }
 
 /** The newest version of the demonstration, with all it needs. */
-function demonstration(): { draft: Draft; context: PressContext } {
+function demonstration(): { draft: Draft; context: RenderContext } {
   const newest = readdirSync(join(workspace, campaign))
     .filter((name) => name.endsWith('.json'))
     .sort()

@@ -9,7 +9,7 @@ import type { Block } from '../../src/core/campaign/block.ts';
 import type { Draft } from '../../src/core/campaign/version.ts';
 import { socialNetworks } from '../../src/core/fields/social-networks.ts';
 import { markupEngine } from '../../src/email/markup/markup-engine.ts';
-import type { PressContext } from '../../src/email/render/press.ts';
+import type { RenderContext } from '../../src/email/render/render-context.ts';
 import { renderVersion } from '../../src/email/render/render-version.ts';
 import { placesOf } from '../support/builders/every-block.ts';
 import { everyTag, hostileMarkups } from '../support/builders/every-markup.ts';
@@ -27,7 +27,7 @@ import { type OpenBrowser, openBrowser } from './desk.ts';
 
 const { template, blockTemplates, versions } = readDemonstration();
 const newest = versions.findLast(({ campaign_id }) => campaign_id === 'lettre-de-decembre-2026') as Draft;
-const context: PressContext = {
+const context: RenderContext = {
   template,
   blockTemplates,
   pictures: {},
@@ -136,7 +136,7 @@ const stretched = (word: string) =>
 /** Every block of a look in one letter, in each type of position it may stand in: two of it for halves. */
 interface EveryBlock {
   name: string;
-  context: PressContext;
+  context: RenderContext;
   parameters: Draft['parameters'];
   datasOf: (blockTemplate: BlockTemplate) => Block['blockdatas'];
 }

@@ -2,7 +2,7 @@ import { sampleValues } from '../../src/core/block-template/sample-values.ts';
 import type { Block } from '../../src/core/campaign/block.ts';
 import type { Draft } from '../../src/core/campaign/version.ts';
 import { markupEngine } from '../../src/email/markup/markup-engine.ts';
-import type { PressContext } from '../../src/email/render/press.ts';
+import type { RenderContext } from '../../src/email/render/render-context.ts';
 import { renderVersion } from '../../src/email/render/render-version.ts';
 import { readDemonstration, readSecondLook } from '../unit/fixtures/demonstration-workspace.ts';
 import { placesOf } from './builders/every-block.ts';
@@ -16,7 +16,7 @@ export interface WholeLetter {
 type ReadLook = ReturnType<typeof readSecondLook>;
 
 /** Pictures of the library are known, as they are when a letter is drawn. */
-const pictures: PressContext['pictures'] = new Proxy({}, { get: () => aPictureOf(1_240, 700) });
+const pictures: RenderContext['pictures'] = new Proxy({}, { get: () => aPictureOf(1_240, 700) });
 
 /** A letter that holds one block of every block template of a look, each part of it filled. */
 function everyBlock({ template, blockTemplates }: ReadLook): Draft {
@@ -32,7 +32,7 @@ function everyBlock({ template, blockTemplates }: ReadLook): Draft {
 
 function lettersOf(name: string, look: ReadLook): WholeLetter[] {
   const { template, blockTemplates, versions } = look;
-  const context: PressContext = { template, blockTemplates, pictures, markup: markupEngine, mode: 'send' };
+  const context: RenderContext = { template, blockTemplates, pictures, markup: markupEngine, mode: 'send' };
   const drafts = [
     ...versions.map((version) => [`${name}, ${version.campaign_id} ${version.id}`, version] as const),
     [`${name}, un bloc de chaque modèle (${blockTemplates.size})`, everyBlock(look)] as const,

@@ -2,7 +2,7 @@ import type { Draft } from '../../../src/core/campaign/version.ts';
 import type { RuleId } from '../../../src/core/checks/check-rules.ts';
 import { runChecks } from '../../../src/email/checks/run-checks.ts';
 import { markupEngine } from '../../../src/email/markup/markup-engine.ts';
-import type { PressContext, RenderedEmail } from '../../../src/email/render/press.ts';
+import type { RenderContext, RenderedEmail } from '../../../src/email/render/render-context.ts';
 import { renderVersion } from '../../../src/email/render/render-version.ts';
 import { wholeTokens } from '../../../tests/support/inbox-rules/inbox-and-duties.ts';
 import { inspectMail } from '../../../tests/support/inbox-rules/index.ts';
@@ -38,7 +38,7 @@ const blockedBy: Record<string, readonly RuleId[]> = {
 };
 
 /** The criteria that a letter fails though no check holds it back. */
-function unblockedFaults(draft: Draft, rendered: RenderedEmail, context: PressContext): string[] {
+function unblockedFaults(draft: Draft, rendered: RenderedEmail, context: RenderContext): string[] {
   const failed = emcFaults(rendered.html);
   if (failed.length === 0) return [];
   const findings = runChecks({ kind: 'blocks', draft, rendered, context });

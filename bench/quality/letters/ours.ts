@@ -3,7 +3,7 @@ import type { Block } from '../../../src/core/campaign/block.ts';
 import { CampaignSettingsSchema } from '../../../src/core/campaign/parameters.ts';
 import type { Draft } from '../../../src/core/campaign/version.ts';
 import { filterOf } from '../../../src/core/positions/rows.ts';
-import type { PressContext } from '../../../src/email/render/press.ts';
+import type { RenderContext } from '../../../src/email/render/render-context.ts';
 import { renderVersion } from '../../../src/email/render/render-version.ts';
 import type { TemplateSet } from '../../../src/use-cases/templates/load-template-set.ts';
 import { type Article, type Letter, networkAddress, referenceLetter } from './content.ts';
@@ -64,12 +64,12 @@ export function draftOfLetter(letter: Letter): Draft {
 
 /** The size of the one picture whose frame does not tell it. */
 const { address, width, height } = referenceLetter.logo;
-const knownPictures: PressContext['pictures'] = {
+const knownPictures: RenderContext['pictures'] = {
   [address]: { width: 2 * width, height: 2 * height, mail: { type: 'png', asIs: true } },
 };
 
 /** What the press draws it with: the demonstration's look, pictures at public addresses. */
-export const contextOf = ({ template, blockTemplates }: TemplateSet): PressContext => ({
+export const contextOf = ({ template, blockTemplates }: TemplateSet): RenderContext => ({
   template,
   blockTemplates: new Map<string, BlockTemplate>(blockTemplates),
   pictures: knownPictures,

@@ -1,4 +1,4 @@
-import { toBinary } from '../../email/import/binary.ts';
+import { toBinaryString } from '../../email/import/binary.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
 
 const head = 400;
@@ -15,7 +15,7 @@ function byteOrderMark([first, second, third]: Uint8Array): string | undefined {
 /** The labels that the document and its header declare, the document's first: it was written by who wrote the text. */
 function declared(bytes: Uint8Array, contentType: string): string[] {
   const written = /^\s*<\?xml[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(
-    toBinary(bytes.subarray(0, head)),
+    toBinaryString(bytes.subarray(0, head)),
   );
   const told = /\bcharset\s*=\s*["']?([\w.:-]+)/i.exec(contentType);
   return [written?.[1], told?.[1]].flatMap((label) => label?.toLowerCase() ?? []);

@@ -1,9 +1,9 @@
+import { emailWork, isLaborious } from '../../email/email-work.ts';
 import { importWork } from '../../email/import/import-work.ts';
-import { signsIn } from '../../email/markup/limits.ts';
-import { isLaborious, pressWork } from '../../email/press-work.ts';
+import { countCharacters } from '../../email/markup/limits.ts';
 
 /** All that a thread can do. */
-export const letterWork = { ...pressWork, ...importWork };
+export const letterWork = { ...emailWork, ...importWork };
 
 export type WorkName = keyof typeof letterWork;
 export type LetterWorkInput<Name extends WorkName> = Parameters<(typeof letterWork)[Name]>[0];
@@ -18,7 +18,7 @@ const largePictures = 1_000_000;
 export function takesLong(work: LetterWorkInput<WorkName>): boolean {
   if ('before' in work && !('names' in work))
     return work.before.data.length + work.after.data.length > largePictures;
-  if ('outline' in work) return signsIn(work.outline.rows) > longImport;
+  if ('outline' in work) return countCharacters(work.outline.rows) > longImport;
   if ('html' in work && !('draft' in work)) return work.html.length > longImport;
   return isLaborious(work);
 }

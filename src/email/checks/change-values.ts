@@ -9,11 +9,11 @@ import type {
   SimpleFieldKind,
 } from '../../core/fields/index.ts';
 import type { Finding } from '../../core/finding.ts';
-import { shaped } from '../render/fields/shaped.ts';
-import type { PressContext } from '../render/press.ts';
+import { withShapeOf } from '../render/fields/shaped.ts';
+import type { RenderContext } from '../render/render-context.ts';
 
 /** What stands at a place of a block. */
-export type HeldValue = {
+export type FieldValue = {
   [Kind in SimpleFieldKind]: {
     kind: Kind;
     parameter: ParameterOf<Kind>;
@@ -28,19 +28,19 @@ export type HeldValue = {
 }[SimpleFieldKind];
 
 /** Values that become others, by key; undefined where there is nothing to change. */
-export type ChangeHeld = (held: HeldValue) => BlockValues | undefined;
+export type ChangeValue = (held: FieldValue) => BlockValues | undefined;
 
 function changedIn(
   parameters: readonly Parameter[],
   datas: BlockValues,
   path: string,
-  change: ChangeHeld,
+  change: ChangeValue,
 ): BlockValues | undefined {
   const key = path.replace(/[[#].*$/s, '');
   const rest = path.slice(key.length);
   const parameter = parameters.find((one) => one.key === key);
   if (!parameter) return undefined;
-  const value = shaped(parameter.kind as FieldKind, parameterValue(parameter, datas));
+  const value = withShapeOf(parameter.kind as FieldKind, parameterValue(parameter, datas));
   if (parameter.kind !== 'list') {
     return change({
       kind: parameter.kind,
@@ -49,7 +49,7 @@ function changedIn(
       siblings: datas,
       around: parameters,
       rest,
-    } as HeldValue);
+    } as FieldValue);
   }
   const [, rank = '', inner = '', more = ''] = /^\[(\d+)\]\[([^\]]+)\](.*)$/s.exec(rest) ?? [];
   const items = value as BlockValues[];
@@ -62,8 +62,8 @@ function changedIn(
 export function changeValues(
   draft: Draft,
   { block: id, field, path = field }: Pick<Finding, 'block' | 'field' | 'path'>,
-  { blockTemplates }: Pick<PressContext, 'blockTemplates'>,
-  change: ChangeHeld,
+  { blockTemplates }: Pick<RenderContext, 'blockTemplates'>,
+  change: ChangeValue,
 ): Draft {
   const at = draft.blocks.findIndex((block) => block.id === id);
   const block = draft.blocks[at];

@@ -1,6 +1,6 @@
 import type { Draft } from '../../core/campaign/version.ts';
 import type { CheckFacts } from '../../core/checks/check-facts.ts';
-import type { PressContext, RenderedEmail } from '../render/press.ts';
+import type { RenderContext, RenderedEmail } from '../render/render-context.ts';
 import type { Reading } from './evidence/reading.ts';
 import type { FieldOccurrence } from './parts.ts';
 
@@ -10,7 +10,7 @@ export interface CheckInput {
   kind: 'blocks' | 'document' | 'file';
   draft: Draft;
   rendered: RenderedEmail;
-  context: PressContext;
+  context: RenderContext;
   facts?: CheckFacts;
 }
 

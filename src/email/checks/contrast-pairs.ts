@@ -1,7 +1,7 @@
 import type { ColorOption, NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import { contrast, longHex } from '../render/color-maths.ts';
-import { darkGround, darkInk } from '../render/dark.ts';
-import { leastContrast, paletteOf } from '../render/palette.ts';
+import { darkBackground, darkTextColor } from '../render/dark.ts';
+import { MIN_CONTRAST, paletteOf } from '../render/palette.ts';
 
 /** A text and its ground, `#rrggbb`, with their contrast, 1 to 21. */
 export interface ContrastPair {
@@ -33,18 +33,18 @@ export function contrastPairs(template: NewsletterTemplate): NamedPair[] {
   const { parameters } = template.defaults;
   const { paper, body, text, title, muted, link, subject, legal } = paletteOf(template, parameters, () => {});
   const chosen = chosenDark(template.colors);
-  const leastOf = (size: number) => (size >= 24 ? leastContrast.large : leastContrast.text);
+  const leastOf = (size: number) => (size >= 24 ? MIN_CONTRAST.large : MIN_CONTRAST.text);
   const named = (
     name: PairName,
     ink: string,
     { ground, size = 0 }: { ground: string; size?: number },
   ): NamedPair => {
-    const dark = darkGround(ground, chosen.get(ground));
+    const dark = darkBackground(ground, chosen.get(ground));
     const least = leastOf(size);
     return {
       name,
       light: pairOf(ink, ground, least),
-      dark: pairOf(darkInk(ink, [dark], chosen.get(ink)), dark, least),
+      dark: pairOf(darkTextColor(ink, [dark], chosen.get(ink)), dark, least),
     };
   };
   return [
@@ -62,6 +62,6 @@ export function contrastPairs(template: NewsletterTemplate): NamedPair[] {
 export function derivedDark(template: NewsletterTemplate, csscode: string): { ground: string; ink: string } {
   const { paper } = paletteOf(template, template.defaults.parameters, () => {});
   const color = longHex(csscode);
-  const dark = darkGround(paper, chosenDark(template.colors).get(paper));
-  return { ground: darkGround(color), ink: darkInk(color, [dark]) };
+  const dark = darkBackground(paper, chosenDark(template.colors).get(paper));
+  return { ground: darkBackground(color), ink: darkTextColor(color, [dark]) };
 }

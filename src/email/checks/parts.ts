@@ -4,8 +4,8 @@ import { readingOrder } from '../../core/campaign/block-rows.ts';
 import { unplacedBlocks } from '../../core/campaign/operations.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import type { FieldKind, FieldValues, Parameter } from '../../core/fields/index.ts';
-import { shaped } from '../render/fields/shaped.ts';
-import type { PressContext } from '../render/press.ts';
+import { withShapeOf } from '../render/fields/shaped.ts';
+import type { RenderContext } from '../render/render-context.ts';
 
 /** A filled parameter of a block that is sent, with where it stands. */
 export type FieldOccurrence = {
@@ -28,9 +28,9 @@ export type FieldOccurrence = {
 }[FieldKind];
 
 /** All parameters of the blocks that are sent, as they are read, those of list items one by one. */
-export function partsOf(
+export function occurrencesOf(
   draft: Pick<Draft, 'blocks'>,
-  context: Pick<PressContext, 'template' | 'blockTemplates'>,
+  context: Pick<RenderContext, 'template' | 'blockTemplates'>,
 ): FieldOccurrence[] {
   const layout = { positions: context.template.positions, blockTemplates: context.blockTemplates };
   const unplaced = new Set(unplacedBlocks(draft.blocks, layout).map(({ block }) => block));
@@ -52,7 +52,7 @@ function partsIn(
   item?: { list: string; rank: number },
 ): FieldOccurrence[] {
   const { key, kind } = parameter;
-  const value = shaped(kind, parameterValue(parameter, datas));
+  const value = withShapeOf(kind, parameterValue(parameter, datas));
   if (parameter.kind !== 'list') {
     const field = item?.list ?? key;
     const path = item ? `${item.list}[${item.rank}][${key}]` : key;

@@ -15,11 +15,11 @@ import {
   MAX_TITLE_CHARS,
 } from '../../core/fields/limits.ts';
 import type { Finding } from '../../core/finding.ts';
-import type { PressContext } from '../render/press.ts';
+import type { RenderContext } from '../render/render-context.ts';
 import { htmlWords } from '../rich-text/html-text.ts';
 import { changeValues } from './change-values.ts';
 import type { CheckedEmail } from './checked-email.ts';
-import { type FieldOccurrence, partsOf } from './parts.ts';
+import { type FieldOccurrence, occurrencesOf } from './parts.ts';
 
 /** A text that people read: neither key, address, colour nor date. */
 export interface Prose {
@@ -89,18 +89,22 @@ function proseIn(part: FieldOccurrence): Prose[] {
 
 const rowNames = ['surheadersubject', 'mirrorlink', 'legalbottomtext', 'unsubtext', 'contacttext'] as const;
 /** Lines of a letter that are neither blocks nor parameters. */
-export const lineNames = ['subject', 'preheader', 'text'] as const;
+export const headFields = ['subject', 'preheader', 'text'] as const;
 
 const ofLetter = (field: string, value: string, longest: number): Prose => ({
   ...{ format: 'words', value, longest, words: value, part: undefined, field, path: undefined },
 });
 
 /** Every text of a letter that has words: its lines, its rows, then block after block; of a document that others wrote, its lines. */
-export function proseOf({ kind, draft, parts }: Pick<CheckedEmail, 'kind' | 'draft' | 'parts'>): Prose[] {
+export function collectProse({
+  kind,
+  draft,
+  parts,
+}: Pick<CheckedEmail, 'kind' | 'draft' | 'parts'>): Prose[] {
   const lines =
     kind === 'file'
       ? []
-      : lineNames.map((name) =>
+      : headFields.map((name) =>
           ofLetter(name, draft[name], name === 'text' ? MAX_TEXT_PART_CHARS : MAX_HEAD_CHARS),
         );
   const rows =
@@ -121,14 +125,14 @@ export function documentProse({ kind, draft, rendered }: CheckedEmail): Prose[] 
 export const proseAt = (
   draft: Draft,
   { block, field, path }: Pick<Finding, 'block' | 'field' | 'path'>,
-  context: PressContext,
+  context: RenderContext,
 ): Prose | undefined =>
-  proseOf({ kind: 'blocks', draft, parts: partsOf(draft, context) }).find(
+  collectProse({ kind: 'blocks', draft, parts: occurrencesOf(draft, context) }).find(
     (one) => one.part?.block.id === block && one.field === field && one.path === path,
   );
 
 /** Where a remark on a text points. */
-export const placeOf = ({ part, field, path }: Prose): Pick<Finding, 'block' | 'field' | 'path'> => {
+export const proseField = ({ part, field, path }: Prose): Pick<Finding, 'block' | 'field' | 'path'> => {
   if (field === undefined) return {};
   return part ? { block: part.block.id, field, path } : { field };
 };
@@ -144,11 +148,11 @@ export function writeProse(
   draft: Draft,
   place: Pick<Finding, 'block' | 'field' | 'path'>,
   text: string,
-  context: Pick<PressContext, 'blockTemplates'>,
+  context: Pick<RenderContext, 'blockTemplates'>,
 ): Draft {
   const { block, field = '' } = place;
   if (block === undefined) {
-    if (lineNames.some((name) => name === field)) return { ...draft, [field]: text };
+    if (headFields.some((name) => name === field)) return { ...draft, [field]: text };
     return { ...draft, parameters: { ...draft.parameters, [field]: text } };
   }
   return changeValues(draft, place, context, ({ parameter, value, rest }) => ({

@@ -4,16 +4,16 @@ import { applyPolicy } from '../../core/checks/policy.ts';
 import type { Finding } from '../../core/finding.ts';
 import { renderHtml } from '../render/render-html.ts';
 import type { CheckedEmail, CheckInput } from './checked-email.ts';
-import { blockNames } from './evidence/block-names.ts';
-import { lineTeller } from './evidence/line-teller.ts';
+import { namesOfBlocks } from './evidence/block-names.ts';
+import { lineCounter } from './evidence/line-counter.ts';
 import { placeLinks } from './evidence/place-links.ts';
 import { placePictures } from './evidence/place-pictures.ts';
-import { placeRemarks } from './evidence/place-remarks.ts';
+import { placeResults } from './evidence/place-results.ts';
 import { readLetter } from './evidence/read-letter.ts';
 import { isReadWhole, MAX_READ_CHARS } from './evidence/read-part.ts';
 import type { Reading } from './evidence/reading.ts';
 import { foldAlike } from './fold-alike.ts';
-import { type FieldOccurrence, partsOf } from './parts.ts';
+import { type FieldOccurrence, occurrencesOf } from './parts.ts';
 import type { Rule } from './rule.ts';
 import { rules } from './rules/index.ts';
 
@@ -29,7 +29,7 @@ function readHtml({ kind, draft, rendered, context }: CheckInput): string {
 }
 
 /** What leaves, read as mail programs read it, with where in the content it stands. */
-export function readingOf(input: CheckInput, parts = partsOfInput(input)): Reading {
+export function readEvidence(input: CheckInput, parts = partsOfInput(input)): Reading {
   const { kind, draft, context } = input;
   const reading = readLetter(readHtml(input), kind === 'blocks');
   if (kind !== 'blocks') return reading;
@@ -37,16 +37,16 @@ export function readingOf(input: CheckInput, parts = partsOfInput(input)): Readi
   return {
     ...reading,
     links: placeLinks(reading.links, draft, layout),
-    pictures: placePictures(reading.pictures, { parts, nameOf: blockNames(input) }),
+    pictures: placePictures(reading.pictures, { parts, nameOf: namesOfBlocks(input) }),
   };
 }
 
 const partsOfInput = ({ kind, draft, context }: CheckInput): FieldOccurrence[] =>
-  kind === 'blocks' ? partsOf(draft, context) : [];
+  kind === 'blocks' ? occurrencesOf(draft, context) : [];
 
 function gathered(input: CheckInput): CheckedEmail {
   const parts = partsOfInput(input);
-  return { ...input, facts: input.facts ?? nothing, parts, reading: readingOf(input, parts) };
+  return { ...input, facts: input.facts ?? nothing, parts, reading: readEvidence(input, parts) };
 }
 
 /**
@@ -73,7 +73,7 @@ const saysWhatIsMissing: ReadonlySet<RuleId> = new Set([
 export function runChecks(input: CheckInput): Finding[] {
   const email = gathered(input);
   const { policy } = email.facts;
-  const lineOf = lineTeller(email.reading.html);
+  const lineOf = lineCounter(email.reading.html);
   // Of a letter of blocks, fields say where.
   const isDocument = input.kind !== 'blocks';
   const isWhole = isReadWhole(input);
@@ -86,7 +86,7 @@ export function runChecks(input: CheckInput): Finding[] {
           ...(isDocument && at !== undefined && { line: lineOf(at) }),
         })),
   );
-  const remarks = placeRemarks(input.rendered.findings, email.parts);
+  const remarks = placeResults(input.rendered.findings, email.parts);
   const told = remarks.filter((finding) => !isToldBetter(finding, found));
   return foldAlike(applyPolicy([...told, ...found], policy));
 }

@@ -1,10 +1,10 @@
 import type { CampaignSettings } from '../../core/campaign/parameters.ts';
 import type { ColorOption, NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import { contrast, longHex } from '../render/color-maths.ts';
-import { leastContrast, type Palette, paletteOf } from '../render/palette.ts';
+import { MIN_CONTRAST, type Palette, paletteOf } from '../render/palette.ts';
 
 /** The colour parameters, and what else decides whether they can be read. */
-export const readingParameters = [
+export const colorSettings = [
   'backgroundcolor',
   'linkcolor',
   'subjectcolor',
@@ -32,7 +32,7 @@ interface Ink {
   least: number;
 }
 
-const leastOf = (size: number) => (size >= 24 ? leastContrast.large : leastContrast.text);
+const leastOf = (size: number) => (size >= 24 ? MIN_CONTRAST.large : MIN_CONTRAST.text);
 
 /**
  * The texts of the two parameter rows and the links, where they are drawn. A link that follows the template is left to
@@ -45,7 +45,7 @@ function inksOf(parameters: CampaignSettings, palette: Palette): Ink[] {
     field: InkName,
     color: string,
     grounds: readonly string[],
-    least: number = leastContrast.text,
+    least: number = MIN_CONTRAST.text,
   ) => inks.push({ field, color, grounds, least });
   if (surheadersubject.trim() !== '') {
     ink('subjectcolor', palette.subject.color, [palette.body], leastOf(parameters.subjectfontsize));

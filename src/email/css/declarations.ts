@@ -53,7 +53,7 @@ export function readDeclarations(style: string): { normal: Declarations; importa
 }
 
 /** Several styles as one, the last counting most. */
-export function joined(styles: readonly Declarations[]): Declarations {
+export function joinDeclarations(styles: readonly Declarations[]): Declarations {
   const said = styles.filter(({ size }) => size > 0);
   if (said.length <= 1) return said[0] ?? noDeclarations;
   const all = new Map<string, string>();

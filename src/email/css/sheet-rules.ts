@@ -1,4 +1,10 @@
-import { type Declarations, joined, noDeclarations, readDeclarations, splitOutside } from './declarations.ts';
+import {
+  type Declarations,
+  joinDeclarations,
+  noDeclarations,
+  readDeclarations,
+  splitOutside,
+} from './declarations.ts';
 
 /** An element as selectors see it. */
 interface Selectable {
@@ -180,8 +186,8 @@ function matcher(rules: readonly SheetRule[], byKey: ReadonlyMap<string, number[
       });
     if (found.length === 0) return nothingSaid;
     return {
-      normal: joined(found.map(({ normal }) => normal)),
-      important: joined(found.map(({ important }) => important)),
+      normal: joinDeclarations(found.map(({ normal }) => normal)),
+      important: joinDeclarations(found.map(({ important }) => important)),
     };
   };
 }

@@ -1,12 +1,12 @@
 import { colorOf } from '../css/css-values.ts';
-import { type Declarations, joined, readDeclarations } from '../css/declarations.ts';
+import { type Declarations, joinDeclarations, readDeclarations } from '../css/declarations.ts';
 
 export type Attributes = Readonly<Record<string, string>>;
 
 /** What an element says of itself in its style, `!important` counting most. */
 export function styleOf({ style = '' }: Attributes): Declarations {
   const { normal, important } = readDeclarations(style);
-  return joined([normal, important]);
+  return joinDeclarations([normal, important]);
 }
 
 /** `#rrggbb`; undefined for what is none, or cannot be seen. */

@@ -1,5 +1,5 @@
 import type { Declarations } from '../css/declarations.ts';
-import { paragraphOf, readerInto } from '../rich-text/read-rich-text.ts';
+import { paragraphOf, richTextReader } from '../rich-text/read-rich-text.ts';
 import { RichTextBuilder } from '../rich-text/rich-text-builder.ts';
 import { walkHtml } from '../rich-text/walk-html.ts';
 import { type Attributes, alignOf, borderOf, boxAttributes, solidColor, styleOf } from './box-attributes.ts';
@@ -32,7 +32,7 @@ type Opened = 'nothing' | 'words' | { box: FreeBox; isInked: boolean };
  */
 export function readFreeHtml(html: string): FreeNode[] {
   const builder = new RichTextBuilder();
-  const words = readerInto(builder);
+  const words = richTextReader(builder);
   const root: FreeBox = { name: 'div', attributes: {}, link: '', children: [] };
   let open: FreeBox[] = [root];
   let opened: Opened[] = [];

@@ -2,7 +2,7 @@
  * Bytes as a text with one character per byte, which is how mail is taken apart: its syntax is ASCII, its content may
  * be anything.
  */
-export function toBinary(bytes: Uint8Array): string {
+export function toBinaryString(bytes: Uint8Array): string {
   const pieces: string[] = [];
   // A call takes only so many arguments; spread ones are walked through one by one, in ten times as long.
   for (let at = 0; at < bytes.length; at += 0x8000) {
@@ -11,7 +11,7 @@ export function toBinary(bytes: Uint8Array): string {
   return pieces.join('');
 }
 
-/** The bytes of a binary string: the inverse of `toBinary`. */
+/** The bytes of a binary string: the inverse of `toBinaryString`. */
 export function fromBinary(binary: string): Uint8Array {
   const bytes = new Uint8Array(binary.length);
   for (let at = 0; at < binary.length; at += 1) bytes[at] = binary.charCodeAt(at);

@@ -1,5 +1,5 @@
 import { decodeWindows1252 } from '../../core/charset/windows-1252.ts';
-import { toBinary } from './binary.ts';
+import { toBinaryString } from './binary.ts';
 import { utf8Evidence } from './source/utf8-bytes.ts';
 
 function decoderOf(label: string, ignoreBOM = false): InstanceType<typeof TextDecoder> | undefined {
@@ -71,7 +71,7 @@ function declarationIn(start: string): { label: string; at: number } | undefined
 
 /** The label that a document declares for itself. */
 export const metaCharset = (bytes: Uint8Array) =>
-  declarationIn(toBinary(bytes.subarray(0, declarationReach)))?.label;
+  declarationIn(toBinaryString(bytes.subarray(0, declarationReach)))?.label;
 
 /** A text as it may be written in UTF-8: a document that declares another encoding declares this one; nothing else changes. */
 export function declareUtf8(html: string): string {

@@ -8,7 +8,7 @@ const encodedWord = /=\?([^?*\s]{1,40})(?:\*[^?\s]{0,20})?\?([bq])\?([^?]*)\?=/g
  * Words of a header as people read them (RFC 2047), whatever labels say; bytes above 7F, which have no place there, are
  * read too.
  */
-export function decodeWords(header: string): string {
+export function decodeEncodedWords(header: string): string {
   const pieces: { charset?: string; bytes: string }[] = [];
   let at = 0;
   for (const word of header.matchAll(encodedWord)) {

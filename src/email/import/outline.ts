@@ -93,7 +93,7 @@ export interface OutlineRow {
 }
 
 /** What most of the letter looks like; colours are `#rrggbb`, fonts are CSS families, sizes px. */
-export interface OutlineLook {
+export interface OutlineTheme {
   /** Around the letter. */
   page?: string | undefined;
   /** Under its words. */
@@ -124,7 +124,7 @@ export interface Outline {
   /** '' where the letter says none. */
   preheader: string;
   rows: OutlineRow[];
-  look: OutlineLook;
+  look: OutlineTheme;
   /**
    * Addresses of links that mean the platform's own pages; where they stand in `html` and `link` they are written as
    * our tokens already. Kept here as the letter wrote them, for the report and the measure.

@@ -1,4 +1,4 @@
-import { readLook } from './look/read-look.ts';
+import { readTheme } from './look/read-theme.ts';
 import type { Outline, OutlineRow } from './outline.ts';
 import { type LetterContext, letterContext } from './pieces/letter-context.ts';
 import { readPieces } from './pieces/read-pieces.ts';
@@ -30,7 +30,7 @@ function readRow(laid: SideBySideRow, paper: string | undefined, context: Letter
 export function readOutline(html: string): Outline {
   const { root, hiddenStart, losses } = readTree(html);
   const context = letterContext(root);
-  const look = readLook(root, context);
+  const look = readTheme(root, context);
   context.linkInk = look.link;
   const rows = readRows(root, context).flatMap((row) => readRow(row, look.paper ?? '#ffffff', context));
   return {

@@ -1,6 +1,6 @@
 import type { RawPart } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { toBinary } from './binary.ts';
+import { toBinaryString } from './binary.ts';
 import { charsetOf, decodeHtml } from './charset.ts';
 import { namedContentIds } from './content-ids.ts';
 import { isMail, type MailFile, readMail } from './source/read-mail.ts';
@@ -41,7 +41,12 @@ function readHtmlMail(bytes: Uint8Array): RawEmail | undefined {
   const { subject, text, files } = readMail(bytes);
   if (text?.kind !== 'html') return undefined;
   const html = text.bytes;
-  return { subject, charset: charsetOf(html, text.charset), html, parts: namedParts(files, toBinary(html)) };
+  return {
+    subject,
+    charset: charsetOf(html, text.charset),
+    html,
+    parts: namedParts(files, toBinaryString(html)),
+  };
 }
 
 const isMediaType = /^[a-z0-9][a-z0-9.+-]*\/[a-z0-9][a-z0-9.+-]*$/;

@@ -1,4 +1,4 @@
-import { toBinary } from './binary.ts';
+import { toBinaryString } from './binary.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 /** By the code of a letter; -1 outside the alphabet. */
@@ -23,7 +23,7 @@ export function decodeBase64(encoded: string): string {
     decoded[length] = bits >> count;
     length += 1;
   }
-  return toBinary(decoded.subarray(0, length));
+  return toBinaryString(decoded.subarray(0, length));
 }
 
 /** The value of a hexadecimal digit by its code; NaN for any other sign. */
@@ -59,7 +59,7 @@ export function decodeQuotedPrintable(encoded: string): string {
     if (!isSoft && lineEnd >= 0) write(encoded[end - 1] === '\r' ? end - 1 : end, end + 1);
     start = end + 1;
   }
-  return toBinary(decoded.subarray(0, length));
+  return toBinaryString(decoded.subarray(0, length));
 }
 
 /** By hand: `/\s+$/` takes quadratic time on a long run of spaces. */

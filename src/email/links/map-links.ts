@@ -6,9 +6,9 @@ import type { FieldKind, FieldValues, ListItem, Parameter, ParameterOf } from '.
 import { socialNetworkNames } from '../../core/fields/social-networks.ts';
 import { hasBoxes } from '../free-html/has-boxes.ts';
 import { mapFreeLinks } from '../free-html/map-free-links.ts';
-import type { Siblings } from '../render/fields/field-press.ts';
+import type { Siblings } from '../render/fields/field-renderer.ts';
 import { linkWords } from '../render/fields/link.ts';
-import { shaped } from '../render/fields/shaped.ts';
+import { withShapeOf } from '../render/fields/shaped.ts';
 import { mapRichTextLinks } from '../rich-text/map-rich-text-links.ts';
 
 /** A link as it stands in a block's values. */
@@ -99,7 +99,7 @@ function mapIn(
     const { key, kind } = parameter;
     const map = holders[kind] as MapKind<FieldKind> | undefined;
     const path = within === undefined ? key : `${within}[${key}]`;
-    const value = shaped(kind, parameterValue(parameter, values));
+    const value = withShapeOf(kind, parameterValue(parameter, values));
     if (map) mapped[key] = map(value, { path, parameter, siblings: values, change } as Place<FieldKind>);
   }
   return mapped;

@@ -3,7 +3,7 @@ import type { Variable } from 'liquidjs/dist/liquid.browser.mjs';
 import { renamedKeysWording as words } from '../../core/wording/renamed-keys.ts';
 import { createLiquid } from '../markup/liquid-engine.ts';
 import { markupErrorOf } from '../markup/markup-error.ts';
-import type { MarkupError } from '../render/markup-press.ts';
+import type { MarkupError } from '../render/markup-engine.ts';
 
 export interface Renaming {
   from: string;

@@ -8,18 +8,18 @@ import type { Ratio } from '../../core/fields/settings.ts';
 import { socialNetworkNames } from '../../core/fields/social-networks.ts';
 import { safeLink } from '../../core/links/safe-link.ts';
 import { hasBoxes } from '../free-html/has-boxes.ts';
-import { fieldPresses } from '../render/fields/index.ts';
-import { frenchNumber } from '../render/fields/number.ts';
-import { drawParameters } from '../render/fields/parameters.ts';
-import { shaped } from '../render/fields/shaped.ts';
+import { fieldRenderers } from '../render/fields/index.ts';
+import { formatFrenchNumber } from '../render/fields/number.ts';
+import { renderParameters } from '../render/fields/parameters.ts';
+import { withShapeOf } from '../render/fields/shaped.ts';
 import { bodyType } from '../render/type-scale.ts';
 import { readRichText } from '../rich-text/read-rich-text.ts';
 import { richTextPassages } from '../rich-text/rich-text-passages.ts';
 import { richTextPieces } from '../rich-text/rich-text-pieces.ts';
 import { passageWords } from '../text-part/write-passages.ts';
 import { drawPicture } from './draw-picture.ts';
-import { signsIn } from './limits.ts';
-import { type MarkupPart, withoutMarks } from './parts.ts';
+import { countCharacters } from './limits.ts';
+import { type MarkupPart, stripMarks } from './parts.ts';
 
 /** How a value that is no plain text is written by `{{ value }}`: as words, or drawn by its kind. */
 type Printed = { words: string } | MarkupPart;
@@ -27,7 +27,7 @@ type Printed = { words: string } | MarkupPart;
 const printed = new WeakMap<object, Printed>();
 
 /** How a value is written; undefined for plain ones. */
-export const printedOf = (value: unknown): Printed | undefined =>
+export const printedForm = (value: unknown): Printed | undefined =>
   typeof value === 'object' && value !== null ? printed.get(value) : undefined;
 
 type Values = Readonly<Record<string, unknown>>;
@@ -41,14 +41,14 @@ function authorObject(facts: Record<string, unknown>, words: string, how: Printe
 }
 
 const byKind = (parameter: Parameter, datas: Values): MarkupPart => ({
-  signs: signsIn(parameterValue(parameter, datas)),
+  signs: countCharacters(parameterValue(parameter, datas)),
   draw: (drawing) =>
-    drawParameters(fieldPresses, [parameter], datas, drawing).flatMap(({ pieces }) => pieces),
+    renderParameters(fieldRenderers, [parameter], datas, drawing).flatMap(({ pieces }) => pieces),
 });
 
 /** A text, nothing where it is blank: then `{% if texte %}` says whether there is one. */
 const text = (value: string) => {
-  const words = withoutMarks(value).trim();
+  const words = stripMarks(value).trim();
   return words === '' ? null : words;
 };
 
@@ -61,7 +61,7 @@ type Shapes = {
 };
 
 const rich = (value: string, part: MarkupPart) => {
-  const words = passageWords(richTextPassages(readRichText(withoutMarks(value)))).join('\n');
+  const words = passageWords(richTextPassages(readRichText(stripMarks(value)))).join('\n');
   return words === '' ? null : authorObject({}, words, part);
 };
 
@@ -73,7 +73,7 @@ const richPart = (html: string): MarkupPart => ({
 function picture(value: FieldValues['image'], part: MarkupPart) {
   return authorObject(
     {
-      url: withoutMarks(value.url),
+      url: stripMarks(value.url),
       alt: text(value.alt),
       decorative: value.decorative,
       link: text(value.link),
@@ -86,7 +86,7 @@ function picture(value: FieldValues['image'], part: MarkupPart) {
 /** What an article's settings switch off is nil. */
 function articleFacts(value: ArticleValue, { settings }: ParameterOf<'article'>) {
   const { title, link, intro, category, image, hook, cta } = value;
-  const address = settings.link ? (safeLink(withoutMarks(link)) ?? null) : null;
+  const address = settings.link ? (safeLink(stripMarks(link)) ?? null) : null;
   const introduction = settings.intro?.format === 'plain' ? text(intro) : rich(intro, richPart(intro));
   return {
     title: text(title),
@@ -99,7 +99,7 @@ function articleFacts(value: ArticleValue, { settings }: ParameterOf<'article'>)
     cta: settings.cta
       ? facts({
           text: text(callLabel(value, settings.cta.words)),
-          link: safeLink(withoutMarks(cta.link)) ?? address,
+          link: safeLink(stripMarks(cta.link)) ?? address,
         })
       : null,
   };
@@ -109,7 +109,7 @@ const facts = (of: Record<string, unknown>, words = '') => authorObject(of, word
 
 function picturePart(image: FieldValues['image'], { ratio }: { ratio: Ratio }): MarkupPart {
   return {
-    signs: signsIn(image),
+    signs: countCharacters(image),
     draw: (drawing) => drawPicture(image, { width: drawing.width, ratio, align: drawing.align }, drawing),
   };
 }
@@ -118,7 +118,7 @@ const shapes: Shapes = {
   text,
   color: text,
   font: text,
-  link: (value) => safeLink(withoutMarks(value)) ?? null,
+  link: (value) => safeLink(stripMarks(value)) ?? null,
   number: (value) => value,
   toggle: (value) => value,
   richtext: (value, _parameter, part) => rich(value, part),
@@ -149,7 +149,7 @@ const shapes: Shapes = {
   social: (value, _parameter, part) => {
     const networks = value.map(({ network, url }) =>
       facts(
-        { network, name: socialNetworkNames[network], url: safeLink(withoutMarks(url)) ?? null },
+        { network, name: socialNetworkNames[network], url: safeLink(stripMarks(url)) ?? null },
         socialNetworkNames[network],
       ),
     );
@@ -157,13 +157,13 @@ const shapes: Shapes = {
     return networks;
   },
   article: (value, parameter, part) =>
-    authorObject(articleFacts(value, parameter), withoutMarks(value.title), part),
+    authorObject(articleFacts(value, parameter), stripMarks(value.title), part),
   list: (value, { settings }, part) => {
     const items = value.map((item) =>
       authorObject(authorValues(settings.of, item), '', {
-        signs: signsIn(item),
+        signs: countCharacters(item),
         draw: (drawing) =>
-          drawParameters(fieldPresses, settings.of, item, drawing).flatMap(({ pieces }) => pieces),
+          renderParameters(fieldRenderers, settings.of, item, drawing).flatMap(({ pieces }) => pieces),
       }),
     );
     printed.set(items, part);
@@ -180,7 +180,7 @@ const shapes: Shapes = {
 export function authorValues(parameters: readonly Parameter[], datas: Values): Record<string, unknown> {
   const values: Record<string, unknown> = Object.create(null);
   for (const parameter of parameters) {
-    const value = shaped(parameter.kind, parameterValue(parameter, datas));
+    const value = withShapeOf(parameter.kind, parameterValue(parameter, datas));
     const shape = shapes[parameter.kind] as (
       value: unknown,
       parameter: Parameter,
@@ -196,9 +196,9 @@ export function authorValues(parameters: readonly Parameter[], datas: Values): R
 }
 
 /** A value as words: French numbers, dates in their own format, the text of what is rich. */
-export function wordsOf(value: unknown): string {
+export function textOfValue(value: unknown): string {
   if (value === null || value === undefined || typeof value === 'boolean') return '';
-  if (typeof value === 'number') return frenchNumber(value);
-  if (Array.isArray(value)) return value.map(wordsOf).join('');
+  if (typeof value === 'number') return formatFrenchNumber(value);
+  if (Array.isArray(value)) return value.map(textOfValue).join('');
   return String(value);
 }

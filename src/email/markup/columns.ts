@@ -1,4 +1,4 @@
-import { type BlockRenderContext, isNarrow, type RenderedPiece } from '../render/drawing.ts';
+import { type BlockRenderContext, isNarrow, type RenderedPiece } from '../render/block-render-context.ts';
 import { openPlain, sides } from '../render/html.ts';
 import { ghostColumns } from '../render/outlook.ts';
 import { columnPadding, stackFlow } from '../render/stack.ts';

@@ -1,9 +1,9 @@
 import type { ImageValue } from '../../core/fields/image.ts';
 import { imageState, isFallbackPicture } from '../../core/fields/image-address.ts';
 import { pictureChecks } from '../../core/wording/checks/pictures.ts';
-import type { BlockRenderContext, RenderedPiece } from '../render/drawing.ts';
-import { type PictureFrame, picturePiece, remarkBrokenPicture } from '../render/picture.ts';
-import { ownLink } from './own-style.ts';
+import type { BlockRenderContext, RenderedPiece } from '../render/block-render-context.ts';
+import { type PictureFrame, picturePiece, reportBrokenPicture } from '../render/picture.ts';
+import { customLink } from './custom-style.ts';
 
 /** A picture that markup shows: none, with a remark where the address cannot be one. */
 export function drawPicture(
@@ -13,17 +13,17 @@ export function drawPicture(
 ): RenderedPiece[] {
   const { sheet, blockId, blockName } = drawing;
   if (imageState(image.url) !== 'valid') {
-    remarkBrokenPicture(image, 'markup', drawing);
+    reportBrokenPicture(image, 'markup', drawing);
     return [];
   }
-  const link = ownLink(image.link, drawing);
+  const link = customLink(image.link, drawing);
   const isSilent = image.alt.trim() === '' && !isFallbackPicture(image.url);
   if (isSilent && (!image.decorative || link !== undefined)) {
     const [rule, sentence] =
       link === undefined
         ? (['alt-missing', pictureChecks.altMissing] as const)
         : (['alt-missing-on-link', pictureChecks.altMissingOnLink] as const);
-    sheet.remark({ rule, severity: 'blocking', message: sentence(blockName), block: blockId });
+    sheet.report({ rule, severity: 'blocking', message: sentence(blockName), block: blockId });
   }
   const width = Math.max(1, Math.min(frame.width, drawing.width));
   return [picturePiece(image, { ...frame, width }, drawing, link ?? '')];

@@ -1,14 +1,14 @@
 import { markupWords } from '../../core/wording/markup.ts';
-import type { BlockRenderContext, RenderedPiece } from '../render/drawing.ts';
+import type { BlockRenderContext, RenderedPiece } from '../render/block-render-context.ts';
 import { dividerPiece } from '../render/fields/separator.ts';
 import { boxPieces, quotePieces } from './box-pieces.ts';
+import { customStyle } from './custom-style.ts';
 import { drawPicture } from './draw-picture.ts';
 import { type HtmlElement, type HtmlNode, htmlTree, isElement } from './html-tree.ts';
-import { maxElements } from './limits.ts';
-import { inline, isInline } from './line.ts';
+import { inlineHtml, isInline } from './inline-html.ts';
+import { MAX_ELEMENTS } from './limits.ts';
 import { MarkupFault } from './markup-error.ts';
-import { ownStyle } from './own-style.ts';
-import { type Flow, type MarkupPart, partPattern, spelledMarks, withoutMarks } from './parts.ts';
+import { escapeMarks, type Flow, type MarkupPart, partPattern, stripMarks } from './parts.ts';
 import { tablePiece } from './table.ts';
 import { holdsLines, listPieces, paragraphOf } from './text-pieces.ts';
 
@@ -21,10 +21,10 @@ export function createFlow(parts: readonly MarkupPart[]): Flow {
   let elements = 0;
   const count = () => {
     elements += 1;
-    if (elements > maxElements) throw new MarkupFault(markupWords.causes.tooMuch);
+    if (elements > MAX_ELEMENTS) throw new MarkupFault(markupWords.causes.tooMuch);
   };
   const flow: Flow = {
-    draw: (html, drawing) => piecesOf(htmlTree(html.replace(spelledMarks, ''), count), drawing),
+    draw: (html, drawing) => piecesOf(htmlTree(html.replace(escapeMarks, ''), count), drawing),
     columnsIn: (html) =>
       [...html.matchAll(partPattern)].flatMap(([, index]) => parts[Number(index)]?.column ?? []),
   };
@@ -37,7 +37,7 @@ export function createFlow(parts: readonly MarkupPart[]): Flow {
       line = [];
     };
     for (const node of nodes.flatMap(splitAtParts)) {
-      if (isElement(node) && !(inline.has(node.name) && isInline(node))) {
+      if (isElement(node) && !(inlineHtml.has(node.name) && isInline(node))) {
         endLine();
         pieces.push(...elementPieces(node, drawing));
       } else if (typeof node === 'string' && node.startsWith('\uFDD0')) {
@@ -58,7 +58,7 @@ export function createFlow(parts: readonly MarkupPart[]): Flow {
     if (name === 'ul' || name === 'ol') return listPieces(element, drawing, piecesOf);
     if (name === 'blockquote') return quotePieces(element, drawing, piecesOf);
     if (holdsLines(name) && children.every(isInline)) return paragraphOf(children, element, drawing);
-    return boxPieces({ children, own: ownStyle(attributes, drawing) }, drawing, piecesOf);
+    return boxPieces({ children, own: customStyle(attributes, drawing) }, drawing, piecesOf);
   }
 
   function linkedPieces({ attributes, children }: HtmlElement, drawing: BlockRenderContext): RenderedPiece[] {
@@ -93,10 +93,10 @@ function imagePieces(
   const { src = '', alt } = attributes;
   const [width, height] = [attributes.width, attributes.height].map(pixelsOf);
   const image = {
-    url: withoutMarks(src).trim(),
-    alt: withoutMarks(alt ?? ''),
+    url: stripMarks(src).trim(),
+    alt: stripMarks(alt ?? ''),
     decorative: alt === '',
-    link: withoutMarks(link),
+    link: stripMarks(link),
   };
   // What nobody has measured is as high as its author says.
   const ratio = width && height ? (`${width}:${height}` as const) : 'free';

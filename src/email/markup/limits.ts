@@ -16,17 +16,17 @@ export interface TimeLimits {
   letter: number;
 }
 /** Whoever waits for a letter does not wait two seconds. */
-export const patient: TimeLimits = { run: 200, letter: 750 };
+export const defaultTimeLimits: TimeLimits = { run: 200, letter: 750 };
 /** A page is not held for 200 ms: drawing what a run has written takes as long again. */
-export const impatient: TimeLimits = { run: 80, letter: 100 };
+export const interactiveTimeLimits: TimeLimits = { run: 80, letter: 100 };
 /** Units of Liquid's memory count: signs and elements that filters and ranges make. */
-export const maxMemory = 1_000_000;
+export const MAX_MEMORY = 1_000_000;
 /** Most signs that one run may write, what its parts show counted: Gmail cuts a whole mail at 102 KB (github.com/hteumeuleu/email-bugs/issues/41). */
 const maxOutput = 150_000;
 /** Most tags and outputs in one markup. */
-export const maxTags = 5_000;
+export const MAX_TAGS = 5_000;
 /** Most elements in the html that one run has written. */
-export const maxElements = 5_000;
+export const MAX_ELEMENTS = 5_000;
 
 /** Counts steps, and time from the first one on. */
 export function stepLimiter({ run }: Pick<TimeLimits, 'run'>): Limiter {
@@ -54,10 +54,10 @@ export function spend(written: Written, signs: number): void {
 }
 
 /** Signs of all texts in a value, at any depth. */
-export function signsIn(value: unknown): number {
+export function countCharacters(value: unknown): number {
   if (typeof value === 'string') return value.length;
   if (value === null || typeof value !== 'object') return 0;
-  return Object.values(value).reduce((sum: number, part) => sum + signsIn(part), 0);
+  return Object.values(value).reduce((sum: number, part) => sum + countCharacters(part), 0);
 }
 
 /** Where a run, or the inside of one of its tags, is written. */

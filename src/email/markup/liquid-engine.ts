@@ -2,13 +2,13 @@
 import { type Filter, Liquid } from 'liquidjs/dist/liquid.browser.mjs';
 import { MAX_MARKUP_CHARS } from '../../core/block-template/markup-limit.ts';
 import { type MarkupFilter, type MarkupTag, markupWords } from '../../core/wording/markup.ts';
-import { frenchNumber } from '../render/fields/number.ts';
+import { formatFrenchNumber } from '../render/fields/number.ts';
 import { escapeHtml } from '../render/html.ts';
-import { printedOf, wordsOf } from './author-values.ts';
-import { liquidTag } from './house-tag.ts';
-import { houseTags, tokenFilter } from './house-tags.ts';
-import { maxMemory } from './limits.ts';
-import { leavePart } from './parts.ts';
+import { printedForm, textOfValue } from './author-values.ts';
+import { liquidTag } from './builtin-tag.ts';
+import { builtinTags, tokenFilter } from './builtin-tags.ts';
+import { MAX_MEMORY } from './limits.ts';
+import { insertPart } from './parts.ts';
 
 const isOwn = (names: object, name: string) => Object.hasOwn(names, name);
 
@@ -20,11 +20,11 @@ export function createLiquid(): Liquid {
     ownPropertyOnly: true,
     strictFilters: true,
     parseLimit: MAX_MARKUP_CHARS,
-    memoryLimit: maxMemory,
+    memoryLimit: MAX_MEMORY,
     outputEscape(value) {
-      const how = printedOf(value);
-      if (how && 'draw' in how) return leavePart(this.context, how);
-      return escapeHtml(how ? how.words : wordsOf(value));
+      const how = printedForm(value);
+      if (how && 'draw' in how) return insertPart(this.context, how);
+      return escapeHtml(how ? how.words : textOfValue(value));
     },
   });
   for (const name of Object.keys(liquid.tags)) {
@@ -33,7 +33,7 @@ export function createLiquid(): Liquid {
   for (const name of Object.keys(liquid.filters)) {
     if (!isOwn(markupWords.filters, name)) delete liquid.filters[name];
   }
-  for (const [name, spec] of Object.entries(houseTags)) {
+  for (const [name, spec] of Object.entries(builtinTags)) {
     liquid.registerTag(name, liquidTag(name as MarkupTag, spec));
   }
   for (const [name, filter] of Object.entries({ ...liquid.filters, ...houseFilters })) {
@@ -52,11 +52,11 @@ const counted = (filter: Filter): Filter =>
 const houseFilters: Partial<Record<MarkupFilter, (value: unknown, ...given: unknown[]) => unknown>> = {
   token: (name) => tokenFilter(name),
   number: (value, unit) =>
-    value === null || value === undefined ? '' : frenchNumber(Number(value), wordsOf(unit)),
+    value === null || value === undefined ? '' : formatFrenchNumber(Number(value), textOfValue(unit)),
   truncate: (value, length = 50, end = '…') =>
-    truncated([...wordsOf(value)], Number(length), '', wordsOf(end)),
+    truncated([...textOfValue(value)], Number(length), '', textOfValue(end)),
   truncatewords: (value, count = 15, end = '…') =>
-    truncated(wordsOf(value).split(/\s+/), Number(count), ' ', wordsOf(end)),
+    truncated(textOfValue(value).split(/\s+/), Number(count), ' ', textOfValue(end)),
 };
 
 function truncated(parts: readonly string[], most: number, between: string, end: string): string {

@@ -3,10 +3,10 @@ import { emailWords } from '../../core/wording/email.ts';
 import { markupWords } from '../../core/wording/markup.ts';
 import { cleanFreeHtml } from '../free-html/clean-free-html.ts';
 import { trackHtml } from '../links/track-html.ts';
-import type { DrawHtml, DrawMarkup, RenderedPiece } from '../render/drawing.ts';
+import type { DrawHtml, DrawMarkup, RenderedPiece } from '../render/block-render-context.ts';
 import { createFlow } from './flow.ts';
 import { forbiddenInParts } from './forbidden-elements.ts';
-import { impatient, patient, type TimeLimits } from './limits.ts';
+import { defaultTimeLimits, interactiveTimeLimits, type TimeLimits } from './limits.ts';
 import { MarkupFault, markupErrorOf } from './markup-error.ts';
 import { runMarkup } from './run-markup.ts';
 
@@ -27,7 +27,7 @@ const drawOnce = (limits: TimeLimits, ...given: Parameters<DrawMarkup>): ReturnT
   for (const element of new Set(
     [...markup.matchAll(forbidden)].map(([, tag]) => String(tag).toLowerCase()),
   )) {
-    drawing.sheet.remark({
+    drawing.sheet.report({
       rule: 'element-forbidden',
       severity: 'blocking',
       message: emailWords.markupElementForbidden(name, element),
@@ -47,7 +47,7 @@ const drawHtml: DrawHtml = (html, drawing) => {
     return createFlow([]).draw(cleanFreeHtml(html), drawing);
   } catch {
     const message = markupWords.htmlFailed(drawing.blockName, markupWords.causes.tooManyElements);
-    drawing.sheet.remark({ rule: 'markup-failed', severity: 'warning', message, block: drawing.blockId });
+    drawing.sheet.report({ rule: 'markup-failed', severity: 'warning', message, block: drawing.blockId });
     return undefined;
   }
 };
@@ -69,7 +69,7 @@ function createMarkupEngine(limits: TimeLimits): { draw: DrawMarkup; drawHtml: D
 }
 
 /** For whoever waits for a letter. */
-export const markupEngine = createMarkupEngine(patient);
+export const markupEngine = createMarkupEngine(defaultTimeLimits);
 
 /** For a page that somebody works in meanwhile. */
-export const quickMarkupEngine = createMarkupEngine(impatient);
+export const interactiveMarkupEngine = createMarkupEngine(interactiveTimeLimits);

@@ -1,7 +1,7 @@
 /// <reference path="./liquid.d.ts" />
 import { LiquidError } from 'liquidjs/dist/liquid.browser.mjs';
 import { markupWords } from '../../core/wording/markup.ts';
-import type { MarkupError } from '../render/markup-press.ts';
+import type { MarkupError } from '../render/markup-engine.ts';
 
 const { causes } = markupWords;
 

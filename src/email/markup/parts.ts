@@ -1,7 +1,7 @@
 /// <reference path="./liquid.d.ts" />
 import type { Context } from 'liquidjs/dist/liquid.browser.mjs';
 import type { Align } from '../../core/fields/settings.ts';
-import type { BlockRenderContext, RenderedPiece } from '../render/drawing.ts';
+import type { BlockRenderContext, RenderedPiece } from '../render/block-render-context.ts';
 import type { HtmlNode } from './html-tree.ts';
 import { spend, type Written } from './limits.ts';
 
@@ -36,16 +36,16 @@ const [opening, closing] = ['\uFDD0', '\uFDD1'];
 export const partPattern = /\uFDD0(\d+)\uFDD1/g;
 
 /** The same signs as html may spell them: only a run names its parts. */
-export const spelledMarks = /&#(?:x0*fdd[01]|0*6497[67]);?/gi;
+export const escapeMarks = /&#(?:x0*fdd[01]|0*6497[67]);?/gi;
 
 /** Without the signs that name parts. */
-export const withoutMarks = (text: string) => text.replace(/[\uFDD0\uFDD1]/g, '');
+export const stripMarks = (text: string) => text.replace(/[\uFDD0\uFDD1]/g, '');
 
 /** Signs of the elements around what a part shows. */
 const around = 60;
 
 /** Keeps a part of this run and gives the mark that stands for it in the html. @throws MarkupFault as `spend` */
-export function leavePart(context: Context, part: MarkupPart): string {
+export function insertPart(context: Context, part: MarkupPart): string {
   const parts = context.getRegister<MarkupPart[]>('parts');
   spend(context.getRegister<Written>('written'), part.signs + around);
   parts.push(part);

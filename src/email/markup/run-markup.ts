@@ -3,13 +3,20 @@ import { Context, type Template, toValueSync } from 'liquidjs/dist/liquid.browse
 import { MAX_MARKUP_CHARS } from '../../core/block-template/markup-limit.ts';
 import type { Parameter } from '../../core/fields/index.ts';
 import { markupWords } from '../../core/wording/markup.ts';
-import { frenchNumber } from '../render/fields/number.ts';
-import type { MarkupError } from '../render/markup-press.ts';
+import { formatFrenchNumber } from '../render/fields/number.ts';
+import type { MarkupError } from '../render/markup-engine.ts';
 import { authorValues } from './author-values.ts';
-import { impatient, maxTags, newEmitter, stepLimiter, type TimeLimits, type Written } from './limits.ts';
+import {
+  interactiveTimeLimits,
+  MAX_TAGS,
+  newEmitter,
+  stepLimiter,
+  type TimeLimits,
+  type Written,
+} from './limits.ts';
 import { createLiquid } from './liquid-engine.ts';
 import { MarkupFault, markupErrorOf } from './markup-error.ts';
-import { type MarkupPart, withoutMarks } from './parts.ts';
+import { type MarkupPart, stripMarks } from './parts.ts';
 
 /** What markup has written for a block: html, with marks where parts stand. */
 export interface MarkupRun {
@@ -28,10 +35,11 @@ function parse(markup: string): Template[] {
   const known = parsed.get(markup);
   if (known) return known;
   if (markup.length > MAX_MARKUP_CHARS) {
-    throw new MarkupFault(markupWords.causes.tooLong(frenchNumber(MAX_MARKUP_CHARS)));
+    throw new MarkupFault(markupWords.causes.tooLong(formatFrenchNumber(MAX_MARKUP_CHARS)));
   }
-  if (tagsIn(markup) > maxTags) throw new MarkupFault(markupWords.causes.tooMany(frenchNumber(maxTags)));
-  const templates = liquid.parse(withoutMarks(markup));
+  if (tagsIn(markup) > MAX_TAGS)
+    throw new MarkupFault(markupWords.causes.tooMany(formatFrenchNumber(MAX_TAGS)));
+  const templates = liquid.parse(stripMarks(markup));
   if (parsed.size >= keptTemplates) parsed.clear();
   parsed.set(markup, templates);
   return templates;
@@ -94,7 +102,7 @@ function unknownName(markup: string, parameters: readonly Parameter[]): MarkupEr
  * that no parameter has. It is tried on the parameters' defaults.
  */
 export function getMarkupError(markup: string, parameters: readonly Parameter[]): MarkupError | undefined {
-  const run = runMarkup(markup, parameters, {}, impatient);
+  const run = runMarkup(markup, parameters, {}, interactiveTimeLimits);
   if ('cause' in run) return run;
   try {
     return unknownName(markup, parameters);

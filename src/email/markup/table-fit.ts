@@ -1,9 +1,9 @@
-import type { BlockRenderContext } from '../render/drawing.ts';
+import type { BlockRenderContext } from '../render/block-render-context.ts';
 import { bodyType } from '../render/type-scale.ts';
 import { type HtmlElement, type HtmlNode, isElement } from './html-tree.ts';
 
 /** px of content on the narrowest phone, 320 px wide. */
-export const narrowest = 272;
+export const MIN_COLUMN_WIDTH_PX = 272;
 
 /** How the cells of a table of figures stand, so that a phone cuts none of its words where it can. */
 export interface TableFit {
@@ -84,7 +84,7 @@ export function tableFit(
     (one, other) => other - one,
   );
   const ways = (drawing.filter === 'footer' ? triesInFooter : tries).map((one) => {
-    const room = narrowest - columns.length * (2 * Math.min(one.side, asked) + 1);
+    const room = MIN_COLUMN_WIDTH_PX - columns.length * (2 * Math.min(one.side, asked) + 1);
     return { ...one, held: longestHeld(columns, lengths, room / Math.min(size, one.largestText)) };
   });
   const way = ways.find(({ held }) => held === lengths[0]) ?? ways.at(-1);

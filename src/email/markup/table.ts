@@ -1,14 +1,14 @@
+import type { BlockRenderContext, RenderedPiece } from '../render/block-render-context.ts';
 import { roomRow } from '../render/button.ts';
-import { classes, groundClass, grounded, lineClass } from '../render/color-classes.ts';
-import { groundCss } from '../render/color-maths.ts';
-import type { BlockRenderContext, RenderedPiece } from '../render/drawing.ts';
+import { backgroundClass, classes, lineClass, withBackground } from '../render/color-classes.ts';
+import { backgroundCss } from '../render/color-maths.ts';
 import { attribute, openTable, sides, tableTag, widthCss } from '../render/html.ts';
-import { layBorder } from '../render/sheet.ts';
+import { recordBorderColor } from '../render/render-state.ts';
 import { stackFlow } from '../render/stack.ts';
+import { customStyle, onBackground } from './custom-style.ts';
 import { type HtmlElement, isElement } from './html-tree.ts';
-import { onGround, ownStyle } from './own-style.ts';
 import type { PiecesOf } from './parts.ts';
-import { narrowest, type TableFit, tableFit } from './table-fit.ts';
+import { MIN_COLUMN_WIDTH_PX, type TableFit, tableFit } from './table-fit.ts';
 
 const isCell = ({ name }: HtmlElement) => name === 'td' || name === 'th';
 
@@ -41,17 +41,19 @@ export function tablePiece(
   const hasHead = rows.some(({ children }) =>
     children.some((child) => isElement(child) && child.name === 'th'),
   );
-  const own = ownStyle(table.attributes, drawing);
-  const place = own.ground === undefined ? drawing : onGround(drawing, own.ground);
+  const own = customStyle(table.attributes, drawing);
+  const place = own.ground === undefined ? drawing : onBackground(drawing, own.ground);
   const padding = number(table.attributes.cellpadding, 40) ?? (hasHead ? 8 : 0);
-  const line = number(table.attributes.border, 1) ? layBorder(drawing.sheet, drawing.rule) : undefined;
+  const line = number(table.attributes.border, 1)
+    ? recordBorderColor(drawing.sheet, drawing.rule)
+    : undefined;
   const isRuled = hasHead || line !== undefined;
   const fit = isRuled ? tableFit(rows.map(cellsOf), padding, place) : undefined;
   const html = rows.map((row) => rowHtml(row, place, { padding, line, fit }, piecesOf)).join('\n');
-  const attributes = own.ground === undefined ? '' : grounded(own.ground);
+  const attributes = own.ground === undefined ? '' : withBackground(own.ground);
   const asked = widthOf(table.attributes.width, drawing.width) ?? '100%';
   // One that asks for more than the narrowest phone has takes all there is.
-  const width = typeof asked === 'number' && asked > narrowest ? '100%' : asked;
+  const width = typeof asked === 'number' && asked > MIN_COLUMN_WIDTH_PX ? '100%' : asked;
   const opened = hasHead
     ? `<table${tableTag(width, attributes, own.align)}`
     : openTable(width, attributes, own.align);
@@ -89,12 +91,12 @@ function rowHtml(
 ): string {
   const cells = cellsOf(row);
   const share = Math.max(40, Math.floor(drawing.width / cells.length));
-  const ofRow = ownStyle(row.attributes, drawing).ground;
+  const ofRow = customStyle(row.attributes, drawing).ground;
   const html = cells.map((cell) => {
     const { name, attributes, children } = cell;
-    const own = ownStyle(attributes, drawing);
+    const own = customStyle(attributes, drawing);
     const ground = own.ground ?? ofRow;
-    const place = ground === undefined ? drawing : onGround(drawing, ground);
+    const place = ground === undefined ? drawing : onBackground(drawing, ground);
     const asked = widthOf(attributes.width, drawing.width);
     const width = typeof asked === 'number' ? asked : share;
     const align = own.align ?? drawing.align;
@@ -102,7 +104,7 @@ function rowHtml(
     const inner = { ...place, isShared, columns: false, width, align, largestText: fit?.largestText };
     const words = name === 'th' ? [{ name: 'strong', attributes: {}, children }] : children;
     const style = [
-      `${ground === undefined ? '' : groundCss(ground, drawing.ground)}padding:${within(own.padding ?? `${padding}`, fit?.side ?? 40)}`,
+      `${ground === undefined ? '' : backgroundCss(ground, drawing.ground)}padding:${within(own.padding ?? `${padding}`, fit?.side ?? 40)}`,
       `vertical-align:${valign(attributes)}`,
       ...(asked === undefined ? [] : [widthCss(asked)]),
       ...(own.align === undefined ? (name === 'th' ? ['text-align:left'] : []) : [`text-align:${own.align}`]),
@@ -114,7 +116,7 @@ function rowHtml(
       attribute('rowspan', number(attributes.rowspan, 50)),
       attribute('width', asked),
       attribute('bgcolor', ground),
-      classes(ground && groundClass(ground), line && lineClass(line)),
+      classes(ground && backgroundClass(ground), line && lineClass(line)),
       attribute('align', own.align),
       attribute('valign', valign(attributes)),
       name === 'th' ? attribute('scope', attributes.scope === 'row' ? 'row' : 'col') : '',

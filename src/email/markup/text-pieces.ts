@@ -1,9 +1,9 @@
-import { classes, inkClass } from '../render/color-classes.ts';
-import { type BlockRenderContext, nextHeading, type RenderedPiece } from '../render/drawing.ts';
+import { type BlockRenderContext, nextHeading, type RenderedPiece } from '../render/block-render-context.ts';
+import { classes, textColorClass } from '../render/color-classes.ts';
 import { stackFlow } from '../render/stack.ts';
 import {
   bodyType,
-  paragraph,
+  paragraphHtml,
   roleTypes,
   smallTitleType,
   subtitleType,
@@ -12,9 +12,9 @@ import {
 } from '../render/type-scale.ts';
 import { indentOf } from '../rich-text/read-rich-text.ts';
 import { indentStep } from '../rich-text/rich-text-pieces.ts';
+import { type CustomStyle, customStyle, customTextColor } from './custom-style.ts';
 import { type HtmlElement, type HtmlNode, isElement } from './html-tree.ts';
-import { isInline, lineHtml } from './line.ts';
-import { type OwnStyle, ownInk, ownStyle } from './own-style.ts';
+import { isInline, lineHtml } from './inline-html.ts';
 import type { PiecesOf } from './parts.ts';
 
 const headings: Readonly<
@@ -36,7 +36,7 @@ export function paragraphOf(
   { name = 'p', attributes = {} }: Partial<HtmlElement>,
   drawing: BlockRenderContext,
 ): RenderedPiece[] {
-  const own = ownStyle(attributes, drawing);
+  const own = customStyle(attributes, drawing);
   const html = lineHtml(nodes, drawing).replace(/^(?:\s|<br>)+|\s+$/g, '');
   if (html.replace(/<[^>]*>|&nbsp;|\s/g, '') === '') return [];
   const heading = headings[name];
@@ -46,7 +46,7 @@ export function paragraphOf(
   return [
     {
       kind: heading ? 'subtitle' : 'text',
-      html: (top) => paragraph(tag, { top, align: own.align, indent }, type, html),
+      html: (top) => paragraphHtml(tag, { top, align: own.align, indent }, type, html),
     },
   ];
 }
@@ -81,7 +81,7 @@ const listHtml = ({ name }: HtmlElement, margin: string, items: string) =>
 
 function itemsHtml({ children }: HtmlElement, drawing: BlockRenderContext, piecesOf: PiecesOf): string {
   const type = bodyType(drawing);
-  const mark = classes(inkClass(type.color));
+  const mark = classes(textColorClass(type.color));
   const items = children.filter(isItem).map((item, index) => {
     const words = item.children.filter((child) => !isList(child));
     // What is more than a line of text, or stands for a value or a tag, is drawn as everywhere else.
@@ -97,9 +97,9 @@ function itemsHtml({ children }: HtmlElement, drawing: BlockRenderContext, piece
   return items.join('\n');
 }
 
-function typed(type: TypeStyle, own: OwnStyle, drawing: BlockRenderContext): TypeStyle {
+function typed(type: TypeStyle, own: CustomStyle, drawing: BlockRenderContext): TypeStyle {
   const size = own.size ?? type.size;
-  const color = ownInk(own.color, drawing);
+  const color = customTextColor(own.color, drawing);
   return {
     ...type,
     size,

@@ -2,19 +2,19 @@ import type { BlockTemplate } from '../../core/block-template/block-template.ts'
 import { type PreviewPlace, previewLetter } from '../../core/block-template/preview-letter.ts';
 import { fillTokens } from '../tokens/fill-tokens.ts';
 import { shownPersona } from '../tokens/shown-persona.ts';
-import type { PressContext, RenderedEmail } from './press.ts';
+import type { RenderContext, RenderedEmail } from './render-context.ts';
 import { renderVersion } from './render-version.ts';
 
-export type PreviewContext = PreviewPlace & Pick<PressContext, 'pictures' | 'tracking' | 'markup'>;
+export type PreviewContext = PreviewPlace & Pick<RenderContext, 'pictures' | 'tracking' | 'markup'>;
 
 /** A whole email, and what is remarked on the block in it: markup that failed or ran into a limit among it. */
-export type DrawnPreview = Pick<RenderedEmail, 'html' | 'findings'>;
+export type BlockPreview = Pick<RenderedEmail, 'html' | 'findings'>;
 
 /** The preview of a block template: a whole email that holds its block alone, the same in Node and in browsers. */
 export function previewBlock(
   template: BlockTemplate,
   { blockfilter, around, pictures, tracking, markup }: PreviewContext,
-): DrawnPreview {
+): BlockPreview {
   const { html, findings } = renderVersion(previewLetter(template, { blockfilter, around }), {
     template: { ...around, blocktemplates: 'all' },
     blockTemplates: new Map([[template.id, template]]),

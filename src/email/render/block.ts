@@ -6,26 +6,26 @@ import type { Align } from '../../core/fields/settings.ts';
 import { errorImageAddress } from '../../core/media/addresses.ts';
 import type { BlockFilter } from '../../core/positions/position.ts';
 import { emailWords } from '../../core/wording/email.ts';
-import { grounded } from './color-classes.ts';
-import { groundCss } from './color-maths.ts';
-import type { BlockRenderContext, DrawMarkup, Headings } from './drawing.ts';
-import { fieldPresses } from './fields/index.ts';
-import { type DrawnParameter, drawParameters } from './fields/parameters.ts';
-import { framedRows, frameInset, frameWidth } from './frame.ts';
+import type { BlockRenderContext, DrawMarkup, Headings } from './block-render-context.ts';
+import { withBackground } from './color-classes.ts';
+import { backgroundCss } from './color-maths.ts';
+import { fieldRenderers } from './fields/index.ts';
+import { type RenderedParameter, renderParameters } from './fields/parameters.ts';
+import { frameInset, frameRows, frameWidth } from './frame.ts';
 import { attribute, openPlain, openTable, sides, textHtml, widthCss } from './html.ts';
-import type { MarkupError } from './markup-press.ts';
+import type { MarkupError } from './markup-engine.ts';
 import { linkOn, readable } from './palette.ts';
-import { layGround, layInk, type Sheet } from './sheet.ts';
-import { type Insets, stackFlow } from './stack.ts';
-import { paragraph } from './type-scale.ts';
+import { type RenderState, recordBackground, recordTextColor } from './render-state.ts';
+import { type Padding, stackFlow } from './stack.ts';
+import { paragraphHtml } from './type-scale.ts';
 
 /** px: the content's width, and that of half a row. */
-export const contentWidth = 620;
-export const halfWidth = 310;
+export const CONTENT_WIDTH_PX = 620;
+export const HALF_WIDTH_PX = 310;
 
-const widthOf = (filter: BlockFilter): number => (filter === 'semi' ? halfWidth : contentWidth);
+const widthOf = (filter: BlockFilter): number => (filter === 'semi' ? HALF_WIDTH_PX : CONTENT_WIDTH_PX);
 
-function insetsOf(padding: BlockStyle['padding']): Insets {
+function insetsOf(padding: BlockStyle['padding']): Padding {
   if (padding === 'none') return { top: 0, bottom: 0, side: 0 };
   if (padding === 'tight') return { top: 12, bottom: 12, side: 24 };
   if (padding === 'normal') return { top: 24, bottom: 24, side: 24 };
@@ -63,7 +63,7 @@ const aligns: readonly unknown[] = ['left', 'center', 'right'] satisfies Align[]
 const paddings: readonly unknown[] = ['none', 'tight', 'normal', 'loose'] satisfies BlockStyle['padding'][];
 
 /** The look of a block's template, with what its own parameters say instead, but for colours and fonts. */
-export function ownLook({ blockdatas }: Block, { look, parameters }: BlockTemplate) {
+export function blockStyleOf({ blockdatas }: Block, { look, parameters }: BlockTemplate) {
   const own: { align: Align; padding: BlockStyle['padding']; pictureWidth?: number } = { ...look };
   for (const parameter of parameters) {
     if (parameter.kind !== 'choice' && parameter.kind !== 'number') continue;
@@ -79,19 +79,19 @@ export function ownLook({ blockdatas }: Block, { look, parameters }: BlockTempla
 }
 
 /** Colours and fonts of a block: its own, else its look's, else the palette's, each readable on the ground. */
-function dressOf(block: Block, template: BlockTemplate, sheet: Sheet): Dress {
+function dressOf(block: Block, template: BlockTemplate, sheet: RenderState): Dress {
   const { palette } = sheet;
   const own = choices(block, template);
   const { look } = template;
   const place = { block: block.id };
   const color = (choice?: Choice) => choice && palette.color(choice.alias, { ...place, field: choice.field });
   const font = (choice?: Choice) => choice && palette.font(choice.alias, { ...place, field: choice.field });
-  const ground = layGround(
+  const ground = recordBackground(
     sheet,
     color(own.background) ?? palette.color(look.background, place) ?? palette.paper,
   );
   const accent = color(own.accent) ?? palette.color(look.accent, place);
-  const ink = (code: string) => layInk(sheet, readable(code, ground, palette), ground);
+  const ink = (code: string) => recordTextColor(sheet, readable(code, ground, palette), ground);
   const text = ink(color(own.text) ?? palette.text);
   const strong = accent ?? palette.accent;
   return {
@@ -104,7 +104,8 @@ function dressOf(block: Block, template: BlockTemplate, sheet: Sheet): Dress {
     strong: strong === ground ? text : strong,
     rule: palette.rule,
     // The campaign's own link colour stands as chosen on the paper; on another ground it must still be read.
-    link: ground === palette.paper ? layInk(sheet, linkOn(ground, palette), ground) : ink(palette.link),
+    link:
+      ground === palette.paper ? recordTextColor(sheet, linkOn(ground, palette), ground) : ink(palette.link),
     titleFont: font(own.titleFont) ?? palette.titleFont,
     textFont: font(own.textFont) ?? palette.textFont,
   };
@@ -114,9 +115,14 @@ function dressOf(block: Block, template: BlockTemplate, sheet: Sheet): Dress {
  * A block as its one root element; '' when it has nothing to show in what is sent. The template is the block's own and
  * the block may stand where it says.
  */
-export function drawBlock(block: Block, template: BlockTemplate, sheet: Sheet, headings: Headings): string {
+export function renderPlacedBlock(
+  block: Block,
+  template: BlockTemplate,
+  sheet: RenderState,
+  headings: Headings,
+): string {
   const { look } = template;
-  const { align, padding, pictureWidth } = ownLook(block, template);
+  const { align, padding, pictureWidth } = blockStyleOf(block, template);
   const insets = insetsOf(padding);
   const drawing: BlockRenderContext = {
     ...dressOf(block, template, sheet),
@@ -134,14 +140,14 @@ export function drawBlock(block: Block, template: BlockTemplate, sheet: Sheet, h
     brokenPictures: [],
   };
   if (template.markup !== '') return drawByMarkup(block, template, insets, drawing);
-  const drawn = drawParameters(fieldPresses, template.parameters, block.blockdatas, drawing);
+  const drawn = renderParameters(fieldRenderers, template.parameters, block.blockdatas, drawing);
   const editing = sheet.context.mode === 'edit';
   if (drawn.length === 0) return editing ? emptyBlock(drawing) : '';
   const pieces =
     look.layout === 'row' && drawn.length > 1
       ? [{ kind: 'group' as const, html: (top: number) => sideBySide(drawn, drawing.width, top) }]
       : drawn.flatMap((parameter) => parameter.pieces);
-  const rows = framedRows(look.frame, pieces, insets, drawing);
+  const rows = frameRows(look.frame, pieces, insets, drawing);
   return root(drawing, editing ? errorRow(drawing) + rows : rows);
 }
 
@@ -152,7 +158,7 @@ export function drawBlock(block: Block, template: BlockTemplate, sheet: Sheet, h
 function drawByMarkup(
   block: Block,
   template: BlockTemplate,
-  insets: Insets,
+  insets: Padding,
   drawing: BlockRenderContext,
 ): string {
   const { sheet } = drawing;
@@ -162,11 +168,11 @@ function drawByMarkup(
   if (!drawn && editing) return noticeBlock(emailWords.markupNotReady(drawing.blockName), drawing);
   if (!drawn || 'cause' in drawn) {
     const message = emailWords.markupFailed(drawing.blockName, drawn ?? notDrawn);
-    sheet.remark({ rule: 'markup-failed', severity: 'blocking', message, block: block.id });
+    sheet.report({ rule: 'markup-failed', severity: 'blocking', message, block: block.id });
     return editing ? noticeBlock(message, drawing) : '';
   }
   if (drawn.length === 0) return editing ? emptyBlock(drawing) : '';
-  const rows = framedRows(template.look.frame, drawn, insets, drawing);
+  const rows = frameRows(template.look.frame, drawn, insets, drawing);
   sheet.written.set(block.id, rows);
   return root(drawing, editing ? errorRow(drawing) + rows : rows);
 }
@@ -176,12 +182,12 @@ const notDrawn: MarkupError = { line: 1, column: 1, cause: emailWords.markupNotD
 const root = (drawing: BlockRenderContext, rows: string, more = '') => {
   const { mode, isNamed } = drawing.sheet.context;
   const id = mode === 'edit' || isNamed ? attribute('data-block-id', drawing.blockId) : '';
-  const style = attribute('style', groundCss(drawing.ground).slice(0, -1) || undefined);
-  return `${openPlain(`${grounded(drawing.ground)}${style}${id}${more}`)}\n${rows}</table>`;
+  const style = attribute('style', backgroundCss(drawing.ground).slice(0, -1) || undefined);
+  return `${openPlain(`${withBackground(drawing.ground)}${style}${id}${more}`)}\n${rows}</table>`;
 };
 
 /** The first parameter on the left, the others under one another on the right; so they stay on a phone. */
-function sideBySide([first, ...others]: readonly DrawnParameter[], width: number, top: number): string {
+function sideBySide([first, ...others]: readonly RenderedParameter[], width: number, top: number): string {
   if (!first) return '';
   const cell = (html: string, style: string, more = '') =>
     `<td${more} valign="middle" style="padding:${style};vertical-align:middle">\n${html}</td>`;
@@ -194,7 +200,7 @@ function sideBySide([first, ...others]: readonly DrawnParameter[], width: number
 }
 
 /** Share of the row for a picture that leads it: a part of any width, so that the rest has room on a phone. */
-function pictureShare(parameter: DrawnParameter['parameter'], width: number): string | undefined {
+function pictureShare(parameter: RenderedParameter['parameter'], width: number): string | undefined {
   if (parameter.kind !== 'image') return undefined;
   const wanted = (parameter as ParameterOf<'image'>).settings.width ?? width;
   return `${Math.min(60, Math.max(45, Math.ceil(((wanted + 16) / width) * 100)))}%`;
@@ -207,7 +213,7 @@ const emptyBlock = (drawing: BlockRenderContext) =>
 /** Words to the person who edits, in the place of a block. */
 function noticeBlock(notice: string, drawing: BlockRenderContext): string {
   const style = { font: drawing.textFont, size: 14, line: 20, color: drawing.muted };
-  const words = paragraph('p', { top: 0, align: 'center' }, style, textHtml(notice));
+  const words = paragraphHtml('p', { top: 0, align: 'center' }, style, textHtml(notice));
   const rows = `${errorRow(drawing)}<tr><td style="padding:24px">${words}</td></tr>`;
   return root(drawing, rows, ' data-edit-only=""');
 }

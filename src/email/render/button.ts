@@ -1,10 +1,10 @@
 import type { Align } from '../../core/fields/settings.ts';
-import { classes, inkClass } from './color-classes.ts';
-import { groundCss } from './color-maths.ts';
-import { type BlockRenderContext, isNarrow, type RenderedPiece } from './drawing.ts';
+import { type BlockRenderContext, isNarrow, type RenderedPiece } from './block-render-context.ts';
+import { classes, textColorClass } from './color-classes.ts';
+import { backgroundCss } from './color-maths.ts';
 import { openLink, openTable, roomCss, textHtml } from './html.ts';
 import { readable } from './palette.ts';
-import { paragraph, scaled, typeCss } from './type-scale.ts';
+import { paragraphHtml, scaleType, typeCss } from './type-scale.ts';
 
 export interface ButtonColors {
   ground?: string | undefined;
@@ -45,7 +45,7 @@ export function buttonPiece(
     kind: 'button',
     html: (top) =>
       `${openTable(undefined, '', align)}\n${roomRow(top)}` +
-      `<tr><td align="center" bgcolor="${ground}" style="${groundCss(ground, drawing.ground)}mso-padding-alt:12px 24px${roundCss(drawing)}">` +
+      `<tr><td align="center" bgcolor="${ground}" style="${backgroundCss(ground, drawing.ground)}mso-padding-alt:12px 24px${roundCss(drawing)}">` +
       openLink(href, `display:inline-block;padding:12px 24px;${type}`) +
       `${textHtml(words)}</a></td></tr>\n</table>`,
   };
@@ -64,17 +64,17 @@ export function textLinkPiece(
 ): RenderedPiece {
   const type = {
     font: drawing.textFont,
-    ...scaled('texts', isNarrow(drawing) ? 15 : 16, 24, drawing),
+    ...scaleType('texts', isNarrow(drawing) ? 15 : 16, 24, drawing),
     color: drawing.link,
   };
   return {
     kind: 'text',
     html: (top) =>
-      paragraph(
+      paragraphHtml(
         'p',
         { top, align: align === drawing.align ? undefined : align, isLink: true },
         type,
-        `${openLink(href, linkCss(drawing), classes(inkClass(drawing.link)))}${textHtml(words)}</a>`,
+        `${openLink(href, linkCss(drawing), classes(textColorClass(drawing.link)))}${textHtml(words)}</a>`,
       ),
   };
 }

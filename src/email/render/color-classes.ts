@@ -9,11 +9,11 @@ const code = (color: string) => color.slice(1).replace(/^(.)\1(.)\2(.)\3$/, '$1$
  * alone bears the same ones as in its letter. Programs write inline styles anew, but leave classes as they are or rename
  * them here and in the sheet alike (caniemail.com/features/css-selector-class).
  */
-export const groundClass = (color: string) => `g${code(color)}`;
+export const backgroundClass = (color: string) => `g${code(color)}`;
 /** Of a bar drawn as a coloured cell. */
 export const barClass = (color: string) => `b${code(color)}`;
 export const lineClass = (color: string) => `l${code(color)}`;
-export const inkClass = (color: string) => `t${code(color)}`;
+export const textColorClass = (color: string) => `t${code(color)}`;
 
 /** Of the box that holds the whole mail: what the sheet says of tables, columns and pictures stays within it. */
 export const mailClass = 'm';
@@ -43,4 +43,5 @@ export const shortClasses = (html: string, shorten: (name: string) => string): s
   );
 
 /** The attributes of a table or cell on a ground of its own. */
-export const grounded = (color: string): string => ` bgcolor="${color}"${classes(groundClass(color))}`;
+export const withBackground = (color: string): string =>
+  ` bgcolor="${color}"${classes(backgroundClass(color))}`;

@@ -46,7 +46,7 @@ const isDark = (ground: string) => luminance(ground) < 0.18;
  * A ground as a declaration ending in `;`, '' where neither it nor the one under it is dark. It stands beside `bgcolor` for
  * filters that know grounds by style alone, and would see light words on nothing (SpamAssassin, HTML_FONT_LOW_CONTRAST).
  */
-export const groundCss = (ground: string, under: string = ground): string =>
+export const backgroundCss = (ground: string, under: string = ground): string =>
   isDark(ground) || isDark(under) ? `background-color:${ground};` : '';
 
 /** Hue 0 to 360, saturation and lightness 0 to 1. */

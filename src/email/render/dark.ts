@@ -1,10 +1,17 @@
 import type { ColorOption } from '../../core/newsletter-template/newsletter-template.ts';
-import { barClass, classShortener, groundClass, inkClass, lineClass, mailClass } from './color-classes.ts';
+import {
+  backgroundClass,
+  barClass,
+  classShortener,
+  lineClass,
+  mailClass,
+  textColorClass,
+} from './color-classes.ts';
 import { contrast, fromHsl, type Hsl, longHex, luminance, toHsl } from './color-maths.ts';
-import { leastContrast } from './palette.ts';
+import { MIN_CONTRAST } from './palette.ts';
 
 /** The colours one mail uses, `#rrggbb`, by what they are used for. */
-export interface Tints {
+export interface ColorsInUse {
   grounds: Set<string>;
   /** Bars drawn as coloured cells. */
   bars: Set<string>;
@@ -15,7 +22,7 @@ export interface Tints {
   alternatives: Map<string, Set<string>>;
 }
 
-export const newTints = (): Tints => ({
+export const createColorsInUse = (): ColorsInUse => ({
   grounds: new Set(),
   bars: new Set(),
   borders: new Set(),
@@ -27,7 +34,7 @@ export const newTints = (): Tints => ({
 const lightestDarkGround = 0.12;
 
 /** What a ground becomes in dark mode: the template's own choice where it is dark, else a dark shade of the same hue. */
-export function darkGround(color: string, chosen?: string): string {
+export function darkBackground(color: string, chosen?: string): string {
   if (chosen !== undefined && luminance(longHex(chosen)) <= lightestDarkGround) return longHex(chosen);
   const { hue, saturation, lightness } = toHsl(color);
   if (luminance(color) <= lightestDarkGround) {
@@ -41,8 +48,8 @@ export function darkGround(color: string, chosen?: string): string {
 }
 
 /** What a text becomes in dark mode: the template's own choice, or the mirrored lightness, at 4.5 : 1 on each ground. */
-export function darkInk(color: string, darkGrounds: readonly string[], chosen?: string): string {
-  const reads = (ink: string) => darkGrounds.every((ground) => contrast(ink, ground) >= leastContrast.text);
+export function darkTextColor(color: string, darkGrounds: readonly string[], chosen?: string): string {
+  const reads = (ink: string) => darkGrounds.every((ground) => contrast(ink, ground) >= MIN_CONTRAST.text);
   const asked = chosen === undefined ? color : longHex(chosen);
   if (reads(asked)) return asked;
   const { hue, saturation, lightness } = toHsl(asked);
@@ -74,30 +81,32 @@ const longestSheet = 3_700;
  * The dark rules of one mail. They find every colour by a class of its own, so that each keeps its dark form, and grounds
  * turn exactly where inks do: a program reads the classes of both or of neither.
  */
-export function darkRules(tints: Tints, colors: Iterable<ColorOption>): string {
+export function darkRules(tints: ColorsInUse, colors: Iterable<ColorOption>): string {
   const shorten = classShortener(colors);
   const chosen = new Map<string, string>();
   for (const { csscode, dark } of colors) if (dark) chosen.set(longHex(csscode), dark);
-  const grounds = new Map([...tints.grounds].map((color) => [color, darkGround(color, chosen.get(color))]));
+  const grounds = new Map(
+    [...tints.grounds].map((color) => [color, darkBackground(color, chosen.get(color))]),
+  );
   const line = (color: string) => darkLine(color, chosen.get(color));
   const rules: string[] = [];
   const rule = (name: string, property: string, light: string, dark: string) => {
     if (dark !== light) rules.push(`.${shorten(name)}{${property}:${dark} !important}`);
   };
   const darkOf = (under: Iterable<string>) => [...under].flatMap((ground) => grounds.get(ground) ?? []);
-  for (const [color, dark] of grounds) rule(groundClass(color), 'background-color', color, dark);
+  for (const [color, dark] of grounds) rule(backgroundClass(color), 'background-color', color, dark);
   for (const color of tints.bars) rule(barClass(color), 'background-color', color, line(color));
   for (const color of tints.borders) rule(lineClass(color), 'border-color', color, line(color));
   for (const [ink, under] of tints.inks) {
     const darkGrounds = darkOf(under);
     if (darkGrounds.length === 0) continue;
-    rule(inkClass(ink), 'color', ink, darkInk(ink, darkGrounds, chosen.get(ink)));
+    rule(textColorClass(ink), 'color', ink, darkTextColor(ink, darkGrounds, chosen.get(ink)));
   }
   // Every ground is dark now, so that one ink does for the words of all pictures: what the darkest, that of texts, becomes.
   const [ink] = [...tints.alternatives.keys()].toSorted((one, other) => luminance(one) - luminance(other));
   if (ink !== undefined) {
     const under = darkOf([...tints.alternatives.values()].flatMap((some) => [...some]));
-    rule(`${mailClass} img`, 'color', '', darkInk(ink, under, chosen.get(ink)));
+    rule(`${mailClass} img`, 'color', '', darkTextColor(ink, under, chosen.get(ink)));
   }
   const sheet = rules.join('\n');
   return sheet.length > longestSheet ? '' : sheet;

@@ -1,10 +1,10 @@
-import { contentWidth } from './block.ts';
-import { grounded, mailClass } from './color-classes.ts';
+import { CONTENT_WIDTH_PX } from './block.ts';
+import { mailClass, withBackground } from './color-classes.ts';
 import { darkRules } from './dark.ts';
 import { escapeHtml, foldLines, openPlain } from './html.ts';
-import { forOutlook, ghostColumn } from './outlook.ts';
+import { ghostColumn, outlookOnly } from './outlook.ts';
 import { partMark } from './parts.ts';
-import { layGround, type Sheet } from './sheet.ts';
+import { type RenderState, recordBackground } from './render-state.ts';
 
 /**
  * Rules that only ever widen, for all that stands in the mail. Tables take the width of their place where a program
@@ -24,7 +24,7 @@ const head = (title: string, dark: string) => `<head>
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(title)}</title>
-${forOutlook(
+${outlookOnly(
   '<xml xmlns:o="urn:schemas-microsoft-com:office:office"><o:OfficeDocumentSettings>\n' +
     '<o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml>',
 )}
@@ -41,7 +41,7 @@ ${dark}
 </head>`;
 
 /** The line that inboxes show after the subject, hidden in the mail itself; '' without words. */
-export const drawPreheader = (preheader: string, sheet: Sheet) =>
+export const renderPreheader = (preheader: string, sheet: RenderState) =>
   preheader.trim() === ''
     ? ''
     : `<div${partMark('preheader', sheet)} style="display:none;mso-hide:all">${foldLines(escapeHtml(preheader.trim()))}</div>`;
@@ -54,19 +54,19 @@ export function documentHtml(
   subject: string,
   preheader: string,
   rows: readonly string[],
-  sheet: Sheet,
+  sheet: RenderState,
 ): string {
-  const ground = layGround(sheet, sheet.palette.body);
+  const ground = recordBackground(sheet, sheet.palette.body);
   // A page without a title is one that screen readers cannot name (WCAG 2.2, 2.4.2).
   const title = subject.trim() || sheet.context.template.name;
-  const hidden = drawPreheader(preheader, sheet);
-  const content = ghostColumn(contentWidth, rows.join('\n'));
+  const hidden = renderPreheader(preheader, sheet);
+  const content = ghostColumn(CONTENT_WIDTH_PX, rows.join('\n'));
   return `<!DOCTYPE html>
 <html lang="fr" dir="ltr">
 ${head(title, darkRules(sheet.tints, [...sheet.palette.colors.values()]))}
-<body${grounded(ground)} style="margin:0;padding:0;background-color:${ground};-webkit-text-size-adjust:100%">
+<body${withBackground(ground)} style="margin:0;padding:0;background-color:${ground};-webkit-text-size-adjust:100%">
 <div lang="fr" dir="ltr" class="${mailClass}" style="width:100%;word-break:break-word">
-${hidden && `${hidden}\n`}${openPlain(grounded(ground))}<tr><td align="center">
+${hidden && `${hidden}\n`}${openPlain(withBackground(ground))}<tr><td align="center">
 ${content}
 </td></tr></table>
 </div>

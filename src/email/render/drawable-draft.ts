@@ -3,7 +3,7 @@ import type { Draft } from '../../core/campaign/version.ts';
 import { MAX_ADDRESS_CHARS } from '../../core/fields/limits.ts';
 import { startWithinLayoutBudget } from '../../core/layout-cost.ts';
 import { emailWords } from '../../core/wording/email.ts';
-import { drawnHtml } from '../rich-text/drawn-html.ts';
+import { renderRichText } from '../rich-text/render-rich-text.ts';
 
 /** Addresses are not drawn; cut, a picture's would be another picture. */
 const isAddress = (text: string) =>
@@ -12,7 +12,7 @@ const isAddress = (text: string) =>
 /** A text as far as a browser lays it out without standing still, and that there is more. */
 export function drawableText(text: string): string {
   if (isAddress(text)) return text;
-  const start = /^\s*<[a-z]/i.test(text) ? drawnHtml(text) : startWithinLayoutBudget(text);
+  const start = /^\s*<[a-z]/i.test(text) ? renderRichText(text) : startWithinLayoutBudget(text);
   return start === text ? text : `${start} ${emailWords.notShown}`;
 }
 

@@ -1,4 +1,4 @@
-import { isRemote, remotePlaceholder } from './remote-address.ts';
+import { isRemote, remotePicturePlaceholder } from './remote-picture.ts';
 
 // Places without a block are only as high as their words; a page to drop into needs room.
 const editorStyle = `
@@ -19,13 +19,13 @@ img{height:auto!important;min-height:1.5em;outline:1px solid rgb(128 128 128/45%
 const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline'">`;
 
 /** How a letter is looked at in the editor. */
-export interface EditorLook {
+export interface CanvasStyle {
   dark: boolean;
   imagesBlocked: boolean;
 }
 
 /** A letter drawn in `edit` mode as the editor's preview shows it: with room to drop, in the scheme asked for whatever the system's. */
-export function editorPage(html: string, { dark, imagesBlocked }: EditorLook): string {
+export function editorPage(html: string, { dark, imagesBlocked }: CanvasStyle): string {
   const scheme = dark ? 'all' : 'not all';
   const shown = html.replace(/<style\b[^>]*>[\s\S]*?<\/style>/gi, (sheet) =>
     sheet.replace(/\(\s*prefers-color-scheme\s*:\s*dark\s*\)/gi, scheme),
@@ -35,4 +35,4 @@ export function editorPage(html: string, { dark, imagesBlocked }: EditorLook): s
 }
 
 /** Addresses of pictures as the editor shows them until one asks for those of other sites. */
-export const ownPicturesOnly = (url: string) => (isRemote(url) ? remotePlaceholder : url);
+export const ownPicturesOnly = (url: string) => (isRemote(url) ? remotePicturePlaceholder : url);

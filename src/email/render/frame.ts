@@ -1,10 +1,10 @@
 import type { BlockStyle } from '../../core/block-template/block-template.ts';
+import type { BlockRenderContext, RenderedPiece } from './block-render-context.ts';
 import { roomRow, roundCss } from './button.ts';
 import { barClass, classes, lineClass } from './color-classes.ts';
-import type { BlockRenderContext, RenderedPiece } from './drawing.ts';
 import { openTable, roomCss, sides, widthCss } from './html.ts';
-import { layBar, layBorder } from './sheet.ts';
-import { type Insets, stackRows } from './stack.ts';
+import { recordBarColor, recordBorderColor } from './render-state.ts';
+import { type Padding, stackRows } from './stack.ts';
 
 /** px of padding inside a box, and beside a bar. */
 const boxPadding = 20;
@@ -12,8 +12,8 @@ const barWidth = 4;
 const barPadding = 20;
 
 /** Content with a coloured bar on its left. */
-export function barLeft(html: string, top: number, drawing: BlockRenderContext): string {
-  const bar = layBar(drawing.sheet, drawing.strong);
+export function barLeftHtml(html: string, top: number, drawing: BlockRenderContext): string {
+  const bar = recordBarColor(drawing.sheet, drawing.strong);
   return (
     `${openTable('100%')}\n` +
     (top === 0 ? '' : `<tr><td colspan="2" height="${top}" style="${roomCss(top)}">&nbsp;</td></tr>\n`) +
@@ -35,10 +35,10 @@ export function frameInset(frame: BlockStyle['frame'], side: number): number {
 }
 
 /** The rows of a block's table: its pieces, in its frame. */
-export function framedRows(
+export function frameRows(
   frame: BlockStyle['frame'],
   pieces: readonly RenderedPiece[],
-  insets: Insets,
+  insets: Padding,
   drawing: BlockRenderContext,
 ): string {
   if (frame === 'none') return stackRows(pieces, insets, drawing.align);
@@ -47,7 +47,7 @@ export function framedRows(
   const inner =
     frame === 'box'
       ? box(pieces, drawing)
-      : barLeft(
+      : barLeftHtml(
           `${openTable('100%')}\n${stackRows(pieces, { top: 2, bottom: 2, side: 0 }, drawing.align)}\n</table>`,
           0,
           drawing,
@@ -57,7 +57,7 @@ export function framedRows(
 
 /** A thin line around the content, on a cell, where Word draws it too. */
 function box(pieces: readonly RenderedPiece[], drawing: BlockRenderContext): string {
-  const line = layBorder(drawing.sheet, drawing.rule);
+  const line = recordBorderColor(drawing.sheet, drawing.rule);
   const rows = stackRows(pieces, { top: boxPadding, bottom: boxPadding, side: boxPadding }, drawing.align);
   return (
     `${openTable('100%')}<tr><td${classes(lineClass(line))} style="border:1px solid ${line}${roundCss(drawing)}">\n` +
@@ -65,8 +65,8 @@ function box(pieces: readonly RenderedPiece[], drawing: BlockRenderContext): str
   );
 }
 
-function linedRows(pieces: readonly RenderedPiece[], insets: Insets, drawing: BlockRenderContext): string {
-  const line = layBar(drawing.sheet, drawing.strong);
+function linedRows(pieces: readonly RenderedPiece[], insets: Padding, drawing: BlockRenderContext): string {
+  const line = recordBarColor(drawing.sheet, drawing.strong);
   const rule =
     `${openTable('100%')}\n<tr><td height="2" bgcolor="${line}"${classes(barClass(line))} style="${roomCss(2)}">&nbsp;</td></tr>\n` +
     `${roomRow(16)}</table>`;

@@ -1,7 +1,7 @@
 import { openPlain } from './html.ts';
 
 /** Seen by Outlook for Windows alone, which lays out with Word; everyone else reads a comment. */
-export const forOutlook = (html: string) => `<!--[if mso]>${html}<![endif]-->`;
+export const outlookOnly = (html: string) => `<!--[if mso]>${html}<![endif]-->`;
 
 /**
  * A centred column for clients that know max-width, and a table of the same width around it for Word, which does not
@@ -9,11 +9,11 @@ export const forOutlook = (html: string) => `<!--[if mso]>${html}<![endif]-->`;
  */
 export function ghostColumn(width: number, html: string): string {
   return [
-    forOutlook(`${openPlain(' align="center"', width)}<tr><td align="left">`),
+    outlookOnly(`${openPlain(' align="center"', width)}<tr><td align="left">`),
     `<div style="width:100%;max-width:${width}px;margin:0 auto;text-align:left">`,
     html,
     '</div>',
-    forOutlook('</td></tr></table>'),
+    outlookOnly('</td></tr></table>'),
   ].join('\n');
 }
 
@@ -42,8 +42,8 @@ export function ghostColumns(
     `<td width="${columns[index]?.width}" valign="top"${around === 'center' ? ' align="left"' : ''}>`;
   const open = `${openPlain(mirrored ? ' dir="rtl"' : '', total)}<tr>${cell(0)}`;
   const row =
-    forOutlook(open) +
-    divs.map((div, index) => (index === 0 ? div : `${forOutlook(`</td>${cell(index)}`)}${div}`)).join('') +
-    forOutlook('</td></tr></table>');
+    outlookOnly(open) +
+    divs.map((div, index) => (index === 0 ? div : `${outlookOnly(`</td>${cell(index)}`)}${div}`)).join('') +
+    outlookOnly('</td></tr></table>');
   return mirrored ? `<div dir="rtl">${row}</div>` : row;
 }

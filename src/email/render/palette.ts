@@ -128,7 +128,7 @@ export function paletteOf(
 }
 
 /** Least contrast of a text on its ground, and of a text of 24 px or more (WCAG 2.2, 1.4.3). */
-export const leastContrast = { text: 4.5, large: 3 } as const;
+export const MIN_CONTRAST = { text: 4.5, large: 3 } as const;
 
 /** A link on the paper or the ground of the mail: as the letter chose it, else where it can be read. */
 export const linkOn = (ground: string, palette: Palette): string =>
@@ -136,7 +136,7 @@ export const linkOn = (ground: string, palette: Palette): string =>
 
 /** The ink where it can be read on the ground, else the first of the palette's own colours that can. */
 export function readable(ink: string, ground: string, palette: Pick<Palette, 'text' | 'paper'>): string {
-  const least = leastContrast.text;
+  const least = MIN_CONTRAST.text;
   if (contrast(ink, ground) >= least) return ink;
   const others = [palette.text, palette.paper, '#ffffff', '#000000'];
   return others.find((other) => contrast(other, ground) >= least) as string;

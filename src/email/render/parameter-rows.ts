@@ -1,10 +1,10 @@
 import { safeLink } from '../../core/links/safe-link.ts';
 import { mirrorToken, unsubscribeToken } from '../tokens/token.ts';
-import { classes, inkClass } from './color-classes.ts';
+import { classes, textColorClass } from './color-classes.ts';
 import { openLink, openPlain, textHtml } from './html.ts';
 import { linkOn, type Palette } from './palette.ts';
 import { partMark } from './parts.ts';
-import { layInk, type Sheet } from './sheet.ts';
+import { type RenderState, recordTextColor } from './render-state.ts';
 import { typeCss } from './type-scale.ts';
 
 /** A part of a parameter row: words, and where they lead. */
@@ -14,12 +14,12 @@ export interface RowPart {
 }
 
 /** The over-header: `surheadersubject`, then the link to the page on the web. Parts without words are left out. */
-export function overHeaderParts({ surheadersubject, mirrorlink }: Sheet['parameters']): RowPart[] {
+export function overHeaderParts({ surheadersubject, mirrorlink }: RenderState['parameters']): RowPart[] {
   return withWords([{ words: surheadersubject }, { words: mirrorlink, href: mirrorToken }]);
 }
 
 /** The legal row: its text, then the unsubscribe link, then the contact link. Parts without words are left out. */
-export function legalParts(parameters: Sheet['parameters']): RowPart[] {
+export function legalParts(parameters: RenderState['parameters']): RowPart[] {
   const { legalbottomtext, unsubtext, unsuburl, contacttext, contacturl } = parameters;
   return withWords([
     { words: legalbottomtext },
@@ -39,23 +39,23 @@ const rows = {
  * A row of the campaign's parameters on the ground of the mail, '' without parts: the text, then the links on a line
  * of their own. The line is 3 px higher than the letters.
  */
-export function drawParameterRow(name: keyof typeof rows, sheet: Sheet): string {
+export function renderParameterRow(name: keyof typeof rows, sheet: RenderState): string {
   const parts = rows[name].partsOf(sheet.parameters);
   if (parts.length === 0) return '';
   const { font, size, color } = rows[name].styleOf(sheet.palette);
   const ground = sheet.palette.body;
-  const style = typeCss({ font, size, line: size + 3, color: layInk(sheet, color, ground) });
-  const link = layInk(sheet, linkOn(ground, sheet.palette), ground);
+  const style = typeCss({ font, size, line: size + 3, color: recordTextColor(sheet, color, ground) });
+  const link = recordTextColor(sheet, linkOn(ground, sheet.palette), ground);
   const draw = ({ words, href }: RowPart) =>
     href === undefined
       ? textHtml(words)
-      : `${openLink(href, `text-decoration:underline;color:${link}`, classes(inkClass(link)))}${textHtml(words)}</a>`;
+      : `${openLink(href, `text-decoration:underline;color:${link}`, classes(textColorClass(link)))}${textHtml(words)}</a>`;
   const text = parts.filter(({ href }) => href === undefined).map(draw);
   const links = parts.filter(({ href }) => href !== undefined).map(draw);
   const lines = [...text, links.join('&nbsp;&nbsp;·&nbsp; ')].filter((line) => line !== '');
   const paragraphs = lines.map(
     (html, index) =>
-      `<p${classes(inkClass(color))} style="margin:${index === 0 ? '0' : '6px 0 0'};${style}">${html}</p>`,
+      `<p${classes(textColorClass(color))} style="margin:${index === 0 ? '0' : '6px 0 0'};${style}">${html}</p>`,
   );
   return `${openPlain(partMark(name, sheet))}<tr><td align="center" style="padding:14px 24px;text-align:center">\n${paragraphs.join('\n')}\n</td></tr></table>`;
 }

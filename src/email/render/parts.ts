@@ -1,12 +1,12 @@
 import type { CampaignSettings } from '../../core/campaign/parameters.ts';
 import { attribute } from './html.ts';
-import type { Sheet } from './sheet.ts';
+import type { RenderState } from './render-state.ts';
 
 /** A part of the mail that is no block. */
 export type PartName = 'preheader' | 'surheader' | 'legal';
 
 /** ` data-part="name"` for the root of a part, in the editor only. */
-export const partMark = (name: PartName, { context }: Sheet) =>
+export const partMark = (name: PartName, { context }: RenderState) =>
   attribute('data-part', context.mode === 'edit' ? name : undefined);
 
 /**

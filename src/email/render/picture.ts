@@ -6,10 +6,10 @@ import { mediaPrefix, productImagePrefix } from '../../core/media/addresses.ts';
 import { mailAddress } from '../../core/media/picture-address.ts';
 import { emailWords } from '../../core/wording/email.ts';
 import type { Passage } from '../text-part/passage.ts';
-import { classes, inkClass } from './color-classes.ts';
-import type { BlockRenderContext, RenderedPiece } from './drawing.ts';
+import type { BlockRenderContext, RenderedPiece } from './block-render-context.ts';
+import { classes, textColorClass } from './color-classes.ts';
 import { attribute, escapeHtml, sides } from './html.ts';
-import { layAlternative } from './sheet.ts';
+import { recordAltColor } from './render-state.ts';
 
 /** How a picture is placed; sizes in px. */
 export interface PictureFrame {
@@ -47,7 +47,7 @@ function sentAddress(url: string, width: number, { sheet, blockId, blockName }: 
   const own = pictures[url];
   if (!own && hosting && url.startsWith(mediaPrefix)) {
     const message = emailWords.pictureMissing(blockName);
-    sheet.remark({ rule: 'picture-unreachable', severity: 'blocking', message, block: blockId });
+    sheet.report({ rule: 'picture-unreachable', severity: 'blocking', message, block: blockId });
   }
   const address = own ? mailAddress({ ...own, url }, width) : url;
   return pictureAddress?.(address) ?? address;
@@ -64,7 +64,7 @@ export function pictureHtml(
   // What stands for a picture leads nowhere: nobody could say where to.
   const href = isFallbackPicture(image.url) ? undefined : safeLink(link);
   const alt = image.decorative ? '' : image.alt.trim();
-  const ink = layAlternative(drawing.sheet, drawing.text, drawing.ground);
+  const ink = recordAltColor(drawing.sheet, drawing.text, drawing.ground);
   const alternative = `font:14px ${drawing.textFont};color:${ink}`;
   const center =
     frame.align === 'left' ? '' : frame.align === 'center' ? 'margin:0 auto;' : 'margin:0 0 0 auto;';
@@ -77,7 +77,7 @@ export function pictureHtml(
   // link for their colour, others for that of the line under them.
   return href === undefined
     ? img
-    : `<a href="${escapeHtml(href)}"${classes(inkClass(ink))} style="color:${ink}">${img}</a>`;
+    : `<a href="${escapeHtml(href)}"${classes(textColorClass(ink))} style="color:${ink}">${img}</a>`;
 }
 
 /** A paragraph that holds a picture: Word keeps its room above, which it would not on a div. */
@@ -96,10 +96,10 @@ export function picturePiece(
 }
 
 /** Notes a picture whose address cannot be one: it is left out of what is sent, with a blocking remark. */
-export function remarkBrokenPicture(image: ImageValue, field: string, drawing: BlockRenderContext): void {
+export function reportBrokenPicture(image: ImageValue, field: string, drawing: BlockRenderContext): void {
   if (imageState(image.url) !== 'invalid') return;
   drawing.brokenPictures.push(field);
-  drawing.sheet.remark({
+  drawing.sheet.report({
     rule: 'picture-invalid',
     severity: 'blocking',
     message: emailWords.imageInvalid(drawing.blockName),

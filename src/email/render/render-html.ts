@@ -2,32 +2,32 @@ import type { Block } from '../../core/campaign/block.ts';
 import { unplacedBlocks } from '../../core/campaign/operations.ts';
 import type { CampaignSettings } from '../../core/campaign/parameters.ts';
 import type { Draft } from '../../core/campaign/version.ts';
-import { drawBlock } from './block.ts';
+import { renderPlacedBlock } from './block.ts';
 import { classShortener, shortClasses } from './color-classes.ts';
-import { documentHtml, drawPreheader } from './document.ts';
-import { drawParameterRow } from './parameter-rows.ts';
+import { documentHtml, renderPreheader } from './document.ts';
+import { renderParameterRow } from './parameter-rows.ts';
 import type { PartName } from './parts.ts';
-import type { PressContext } from './press.ts';
-import { drawRows } from './rows.ts';
-import { newSheet, type Sheet } from './sheet.ts';
-import { trackedBlock, trackedParameters } from './tracked-draft.ts';
+import type { RenderContext } from './render-context.ts';
+import { createRenderState, type RenderState } from './render-state.ts';
+import { renderRows } from './rows.ts';
+import { trackBlock, trackSettings } from './tracked-draft.ts';
 
 /** The blocks that are drawn; those without a place are remarked on, hidden ones are simply not sent. */
-function standingBlocks(blocks: readonly Block[], sheet: Sheet): Block[] {
+function standingBlocks(blocks: readonly Block[], sheet: RenderState): Block[] {
   const { template, blockTemplates } = sheet.context;
   const shown = blocks.filter(({ hidden }) => !hidden);
   const unplaced = new Set<Block>();
   for (const { block, reason } of unplacedBlocks(shown, { positions: template.positions, blockTemplates })) {
     unplaced.add(block);
-    sheet.remark({ rule: 'block-unplaced', severity: 'warning', message: reason, block: block.id });
+    sheet.report({ rule: 'block-unplaced', severity: 'warning', message: reason, block: block.id });
   }
   return shown.filter((block) => !unplaced.has(block));
 }
 
-const trackedDraft = (draft: Draft, context: PressContext): Draft => ({
+const trackedDraft = (draft: Draft, context: RenderContext): Draft => ({
   ...draft,
-  parameters: trackedParameters(draft.parameters, context),
-  blocks: draft.blocks.map((block) => trackedBlock(block, context)),
+  parameters: trackSettings(draft.parameters, context),
+  blocks: draft.blocks.map((block) => trackBlock(block, context)),
 });
 
 /** A letter as it was drawn, and what it was drawn from. */
@@ -38,27 +38,27 @@ interface DrawnLetter {
   /** Those that are sent. */
   blocks: Block[];
   /** What drawing left: remarks, and what blocks with markup of their own say. */
-  sheet: Sheet;
+  sheet: RenderState;
 }
 
-export function drawLetter(given: Draft, context: PressContext): DrawnLetter {
+export function renderBody(given: Draft, context: RenderContext): DrawnLetter {
   const draft = trackedDraft(given, context);
-  const sheet = newSheet(draft.parameters, context);
+  const sheet = createRenderState(draft.parameters, context);
   const blocks = standingBlocks(draft.blocks, sheet);
   return { html: letterHtml(draft, blocks, sheet), draft, blocks, sheet };
 }
 
 /** `renderVersion`'s html alone, for a page that is looked at. */
-export const renderHtml = (draft: Draft, context: PressContext): string => drawLetter(draft, context).html;
+export const renderHtml = (draft: Draft, context: RenderContext): string => renderBody(draft, context).html;
 
-const withShortClasses = (html: string, { palette }: Sheet): string =>
+const withShortClasses = (html: string, { palette }: RenderState): string =>
   shortClasses(html, classShortener(palette.colors.values()));
 
-function letterHtml(draft: Draft, blocks: readonly Block[], sheet: Sheet): string {
+function letterHtml(draft: Draft, blocks: readonly Block[], sheet: RenderState): string {
   const rows = [
-    drawParameterRow('surheader', sheet),
-    ...drawRows(draft.blocks, new Set(blocks), sheet),
-    drawParameterRow('legal', sheet),
+    renderParameterRow('surheader', sheet),
+    ...renderRows(draft.blocks, new Set(blocks), sheet),
+    renderParameterRow('legal', sheet),
   ];
   const html = documentHtml(
     draft.subject,
@@ -77,13 +77,15 @@ function letterHtml(draft: Draft, blocks: readonly Block[], sheet: Sheet): strin
 export function renderBlock(
   block: Block,
   parameters: CampaignSettings,
-  context: PressContext,
+  context: RenderContext,
   holdsMainTitle = false,
 ): string {
-  const sheet = newSheet(parameters, context);
+  const sheet = createRenderState(parameters, context);
   const template = context.blockTemplates.get(block.blocktemplate);
   if (!template || standingBlocks([block], sheet).length === 0) return '';
-  const html = drawBlock(trackedBlock(block, context), template, sheet, { last: holdsMainTitle ? 0 : 1 });
+  const html = renderPlacedBlock(trackBlock(block, context), template, sheet, {
+    last: holdsMainTitle ? 0 : 1,
+  });
   return withShortClasses(html, sheet);
 }
 
@@ -91,9 +93,9 @@ export function renderBlock(
 export function renderPart(
   name: PartName,
   { preheader, parameters }: Pick<Draft, 'preheader' | 'parameters'>,
-  context: PressContext,
+  context: RenderContext,
 ): string {
-  const sheet = newSheet(trackedParameters(parameters, context), context);
-  const html = name === 'preheader' ? drawPreheader(preheader, sheet) : drawParameterRow(name, sheet);
+  const sheet = createRenderState(trackSettings(parameters, context), context);
+  const html = name === 'preheader' ? renderPreheader(preheader, sheet) : renderParameterRow(name, sheet);
   return withShortClasses(html, sheet);
 }

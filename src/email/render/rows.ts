@@ -2,12 +2,12 @@ import type { Block } from '../../core/campaign/block.ts';
 import { arrangeRows, type BlockRow, type PairRow } from '../../core/campaign/block-rows.ts';
 import type { Position } from '../../core/positions/position.ts';
 import { filterOf } from '../../core/positions/rows.ts';
-import { drawBlock, halfWidth } from './block.ts';
-import { grounded } from './color-classes.ts';
-import type { Headings } from './drawing.ts';
+import { HALF_WIDTH_PX, renderPlacedBlock } from './block.ts';
+import type { Headings } from './block-render-context.ts';
+import { withBackground } from './color-classes.ts';
 import { attribute, openPlain } from './html.ts';
 import { ghostColumns } from './outlook.ts';
-import { layGround, type Sheet } from './sheet.ts';
+import { type RenderState, recordBackground } from './render-state.ts';
 
 /** What a place shows. */
 interface Filled {
@@ -30,17 +30,22 @@ const emptyPlace = (position: Position, row?: number, kept?: string) =>
   `<div data-empty-position="${position}"${attribute('data-row', row)}${attribute('data-kept-by', kept)} ` +
   `style="min-height:${emptyHeight(position)}px"></div>`;
 
-function draw(block: Block, sheet: Sheet, headings: Headings): Filled {
+function draw(block: Block, sheet: RenderState, headings: Headings): Filled {
   const { blockTemplates, mode } = sheet.context;
   const template = blockTemplates.get(block.blocktemplate);
   if (!template) return nothing;
   headings.last = Math.min(headings.last, 1);
-  const html = drawBlock(block, template, sheet, headings);
+  const html = renderPlacedBlock(block, template, sheet, headings);
   const isSent = mode === 'send' || !html.slice(0, html.indexOf('>')).includes(' data-edit-only');
   return { html, sent: html !== '' && isSent };
 }
 
-function single(position: Position, blocks: readonly Block[], sheet: Sheet, headings: Headings): string {
+function single(
+  position: Position,
+  blocks: readonly Block[],
+  sheet: RenderState,
+  headings: Headings,
+): string {
   if (blocks.length === 0) return sheet.context.mode === 'edit' ? emptyPlace(position) : '';
   return blocks
     .map((block) => draw(block, sheet, headings).html)
@@ -49,15 +54,15 @@ function single(position: Position, blocks: readonly Block[], sheet: Sheet, head
 }
 
 /** Two halves beside each other, their tops on one line; a side with nothing to send keeps its room. */
-function pairRow(sides: readonly Filled[], sheet: Sheet): string {
+function pairRow(sides: readonly Filled[], sheet: RenderState): string {
   const sent = sides.some((side) => side.sent);
   if (!sent && sheet.context.mode === 'send') return '';
-  const columns = sides.map(({ html }) => ({ width: halfWidth, html }));
+  const columns = sides.map(({ html }) => ({ width: HALF_WIDTH_PX, html }));
   const { paper } = sheet.palette;
-  const ground = sent ? layGround(sheet, paper) : paper;
+  const ground = sent ? recordBackground(sheet, paper) : paper;
   const mark = sent ? '' : ' data-edit-only=""';
   return (
-    `${openPlain(`${grounded(ground)}${mark}`)}<tr>` +
+    `${openPlain(`${withBackground(ground)}${mark}`)}<tr>` +
     `<td align="center" style="font-size:0;text-align:center">${ghostColumns(columns, { around: 'center' })}</td></tr></table>`
   );
 }
@@ -65,7 +70,7 @@ function pairRow(sides: readonly Filled[], sheet: Sheet): string {
 function pair(
   { left, right, rows }: Extract<BlockRow<Block>, { kind: 'pair' }>,
   shown: Shown,
-  sheet: Sheet,
+  sheet: RenderState,
   headings: Headings,
 ): string[] {
   const isEditing = sheet.context.mode === 'edit';
@@ -88,7 +93,7 @@ function pair(
  * first, one row of halves after the other. `blocks` are all those of the letter, for what is not shown keeps its place in
  * its row.
  */
-export function drawRows(blocks: readonly Block[], shown: Shown, sheet: Sheet): string[] {
+export function renderRows(blocks: readonly Block[], shown: Shown, sheet: RenderState): string[] {
   const headings: Headings = { last: 0 };
   return arrangeRows(blocks, sheet.context.template.positions)
     .flatMap((row) =>

@@ -1,5 +1,5 @@
 import type { Align } from '../../core/fields/settings.ts';
-import type { PieceKind, RenderedPiece } from './drawing.ts';
+import type { PieceKind, RenderedPiece } from './block-render-context.ts';
 import { sides } from './html.ts';
 
 /** px before and after the line between two items. */
@@ -38,7 +38,7 @@ export function stackFlow(pieces: readonly RenderedPiece[], closeness = 1): stri
 }
 
 /** px of padding around a stack. */
-export interface Insets {
+export interface Padding {
   top: number;
   bottom: number;
   side: number;
@@ -51,7 +51,7 @@ export const columnPadding = (side: number) => Math.min(12, side);
  * Pieces under one another, as rows of a table: runs of ordinary pieces share one padded cell, columns get a cell of
  * their own, whose sides are narrower by what each column pads itself.
  */
-export function stackRows(pieces: readonly RenderedPiece[], insets: Insets, align: Align): string {
+export function stackRows(pieces: readonly RenderedPiece[], insets: Padding, align: Align): string {
   const rows: string[] = [];
   for (let start = 0; start < pieces.length; ) {
     let end = start + 1;
@@ -69,7 +69,7 @@ export function stackRows(pieces: readonly RenderedPiece[], insets: Insets, alig
   return rows.join('\n');
 }
 
-function rowOf(run: readonly RenderedPiece[], insets: Insets, gap: number, align: Align): string {
+function rowOf(run: readonly RenderedPiece[], insets: Padding, gap: number, align: Align): string {
   const { top, bottom } = insets;
   const aligned = align === 'left' ? '' : ` align="${align}"`;
   const [only] = run;

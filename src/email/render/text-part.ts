@@ -4,20 +4,20 @@ import type { Draft } from '../../core/campaign/version.ts';
 
 import { freeHtmlPassages } from '../free-html/free-html-passages.ts';
 import { htmlPassages } from '../text-part/html-passages.ts';
-import { linkLine, linkStyles } from '../text-part/link-style.ts';
+import { linkEntry, linkStyles } from '../text-part/link-style.ts';
 import { type Passage, withTitle } from '../text-part/passage.ts';
-import { speak, withoutPictureNoise } from '../text-part/picture-noise.ts';
+import { readAloud, withoutPictureNoise } from '../text-part/picture-noise.ts';
 import { rule, writePassages } from '../text-part/write-passages.ts';
-import { fieldPresses } from './fields/index.ts';
+import { fieldRenderers } from './fields/index.ts';
 import { writeParameters } from './fields/parameters.ts';
 import { withoutControls } from './html.ts';
 import { legalParts, overHeaderParts, type RowPart } from './parameter-rows.ts';
-import type { Sheet } from './sheet.ts';
+import type { RenderState } from './render-state.ts';
 
 /** Each part on a line of its own, its address beside it whatever the blocks do: whoever wants to leave finds it there. */
 const writeRow = (parts: readonly RowPart[]): string =>
   parts
-    .map(({ words, href }) => (href === undefined ? words.trim() : linkLine(words.trim(), href)))
+    .map(({ words, href }) => (href === undefined ? words.trim() : linkEntry(words.trim(), href)))
     .join('\n');
 
 /**
@@ -25,7 +25,7 @@ const writeRow = (parts: readonly RowPart[]): string =>
  * paragraphs, two between blocks. Lines are not cut: programs fold them to the width of their window, a phone's too, and
  * the mail itself is quoted-printable. The campaign's own text, when it has one, is taken as it is.
  */
-export function textPart(draft: Draft, blocks: readonly Block[], sheet: Sheet): string {
+export function textPart(draft: Draft, blocks: readonly Block[], sheet: RenderState): string {
   return withoutControls(draft.text.trim() === '' ? automaticText(draft, blocks, sheet) : draft.text);
 }
 
@@ -33,17 +33,21 @@ export function textPart(draft: Draft, blocks: readonly Block[], sheet: Sheet): 
 const frames = ({ blockfilter }: Block) => blockfilter === 'header' || blockfilter === 'footer';
 
 /** Pictures without a link are told where the letter has no words besides its header and footer. */
-function automaticText({ parameters, blocks: all }: Draft, blocks: readonly Block[], sheet: Sheet): string {
+function automaticText(
+  { parameters, blocks: all }: Draft,
+  blocks: readonly Block[],
+  sheet: RenderState,
+): string {
   const { positions, textlinks } = sheet.context.template;
   const nextStyle = linkStyles(textlinks);
   const sent = new Set(blocks);
   const said = readingOrder(all, positions)
     .filter((block) => sent.has(block))
     .map((block) => ({ block, passages: passagesOf(block, sheet) }));
-  const isSilent = !said.some(({ block, passages }) => !frames(block) && speak(passages));
+  const isSilent = !said.some(({ block, passages }) => !frames(block) && readAloud(passages));
   const written = said.map(({ passages }) => {
     const style = nextStyle();
-    const told = withoutPictureNoise(passages, isSilent && !speak(passages));
+    const told = withoutPictureNoise(passages, isSilent && !readAloud(passages));
     const words = writePassages(withTitle(told), style);
     return [words, style.notes().join('\n')].filter((part) => part !== '').join('\n\n');
   });
@@ -54,15 +58,15 @@ function automaticText({ parameters, blocks: all }: Draft, blocks: readonly Bloc
 
 /** Here free HTML is read with its tables and pictures: the page that somebody works in needs none of it. */
 const writers = {
-  ...fieldPresses,
+  ...fieldRenderers,
   html: {
-    ...fieldPresses.html,
-    write: (...given: Parameters<typeof fieldPresses.html.write>) =>
-      freeHtmlPassages(given[1]) ?? fieldPresses.html.write(...given),
+    ...fieldRenderers.html,
+    write: (...given: Parameters<typeof fieldRenderers.html.write>) =>
+      freeHtmlPassages(given[1]) ?? fieldRenderers.html.write(...given),
   },
 };
 
-function passagesOf(block: Block, { context, written }: Sheet): Passage[] {
+function passagesOf(block: Block, { context, written }: RenderState): Passage[] {
   const template = context.blockTemplates.get(block.blocktemplate);
   if (!template) return [];
   if (template.markup === '') return writeParameters(writers, template.parameters, block.blockdatas);

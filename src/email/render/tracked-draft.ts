@@ -2,12 +2,13 @@ import type { Block } from '../../core/campaign/block.ts';
 import type { CampaignSettings } from '../../core/campaign/parameters.ts';
 import { withOrganisationTracking } from '../../core/links/organisation-tracking.ts';
 import { mapLinks } from '../links/map-links.ts';
-import type { PressContext } from './press.ts';
+import type { RenderContext } from './render-context.ts';
 
-const isTracking = ({ tracking }: PressContext) => tracking !== undefined && Object.keys(tracking).length > 0;
+const isTracking = ({ tracking }: RenderContext) =>
+  tracking !== undefined && Object.keys(tracking).length > 0;
 
 /** A block whose links bear the organisation's parameters, in the HTML and the text part alike. */
-export function trackedBlock(block: Block, context: PressContext): Block {
+export function trackBlock(block: Block, context: RenderContext): Block {
   const { tracking = {}, blockTemplates } = context;
   const template = blockTemplates.get(block.blocktemplate);
   if (!template || !isTracking(context)) return block;
@@ -19,7 +20,7 @@ export function trackedBlock(block: Block, context: PressContext): Block {
  * The campaign's parameters, likewise. An unsubscribe address stays as it is: it is no page to be counted, and one that
  * is signed would break.
  */
-export function trackedParameters(parameters: CampaignSettings, context: PressContext): CampaignSettings {
+export function trackSettings(parameters: CampaignSettings, context: RenderContext): CampaignSettings {
   const { tracking = {} } = context;
   if (!isTracking(context)) return parameters;
   return { ...parameters, contacturl: withOrganisationTracking(parameters.contacturl, tracking) };

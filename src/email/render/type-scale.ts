@@ -1,6 +1,6 @@
 import type { Align, TextRole } from '../../core/fields/settings.ts';
-import { classes, inkClass } from './color-classes.ts';
-import { type BlockRenderContext, isNarrow, nextHeading, type PieceKind } from './drawing.ts';
+import { type BlockRenderContext, isNarrow, nextHeading, type PieceKind } from './block-render-context.ts';
+import { classes, textColorClass } from './color-classes.ts';
 import { sides } from './html.ts';
 
 /** How a text is set; sizes in px. */
@@ -38,10 +38,10 @@ export interface ParagraphPlace {
 }
 
 /** A paragraph or heading: room above, alignment, then its type. */
-export function paragraph(tag: string, place: ParagraphPlace, style: TypeStyle, html: string): string {
+export function paragraphHtml(tag: string, place: ParagraphPlace, style: TypeStyle, html: string): string {
   const { top, align, indent = 0, isLink = false } = place;
   const side = align === undefined ? '' : `text-align:${align};`;
-  const mark = isLink ? '' : classes(inkClass(style.color));
+  const mark = isLink ? '' : classes(textColorClass(style.color));
   const css = isLink ? colorless(style).slice(0, -1) : typeCss(style);
   return `<${tag}${mark} style="margin:${sides(top, 0, 0, indent)};${side}${css}">${html}</${tag}>`;
 }
@@ -54,7 +54,7 @@ interface RoleType {
 }
 
 /** A size and a line of the press, px, as large as the template wants its titles or its texts. */
-export function scaled(of: 'titles' | 'texts', size: number, line: number, { sheet }: BlockRenderContext) {
+export function scaleType(of: 'titles' | 'texts', size: number, line: number, { sheet }: BlockRenderContext) {
   const share = sheet.palette.shape[of] / 100;
   return { size: Math.round(size * share), line: Math.round(line * share) };
 }
@@ -62,7 +62,7 @@ export function scaled(of: 'titles' | 'texts', size: number, line: number, { she
 /** The type of a title of that size. */
 export const titleType = (drawing: BlockRenderContext, size: number, line: number): TypeStyle => ({
   font: drawing.titleFont,
-  ...scaled('titles', size, line, drawing),
+  ...scaleType('titles', size, line, drawing),
   color: drawing.title,
   ...((size < 19 || drawing.sheet.palette.shape.bold) && { face: 'bold' }),
 });
@@ -79,7 +79,7 @@ export function bodyType(drawing: BlockRenderContext): TypeStyle {
     number,
     number,
   ];
-  const type = { font: drawing.textFont, ...scaled('texts', size, line, drawing), color: drawing.text };
+  const type = { font: drawing.textFont, ...scaleType('texts', size, line, drawing), color: drawing.text };
   const { largestText = type.size } = drawing;
   return type.size <= largestText
     ? type

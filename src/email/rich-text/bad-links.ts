@@ -41,7 +41,7 @@ export function badLinks(html: string): BadLink[] {
 const without = (html: string, { start, end }: Span) => html.slice(0, start) + html.slice(end);
 
 /** The text with an address for one of its bad links, or with words that are no link any more where it is ''. */
-export function mendBadLink(html: string, { open, close }: BadLink, address: string): string {
+export function fixBadLink(html: string, { open, close }: BadLink, address: string): string {
   if (address === '') return without(without(html, close), open);
   return `${html.slice(0, open.start)}<a href="${escapeHtml(address)}">${html.slice(open.end)}`;
 }

@@ -1,5 +1,5 @@
 import { safeLink } from '../../core/links/safe-link.ts';
-import { maxIndent, type RichBlock, type SimpleMark } from './rich-text.ts';
+import { MAX_INDENT, type RichBlock, type SimpleMark } from './rich-text.ts';
 import { RichTextBuilder } from './rich-text-builder.ts';
 import { type HtmlReader, walkHtml } from './walk-html.ts';
 
@@ -59,10 +59,10 @@ export function colorOf(attributes: Record<string, string>): string {
   return attributes['data-color'] !== undefined && alias.test(color) ? color : '';
 }
 
-/** Steps of 25 px that an element is moved in by (docs/product-rules.md#rich-text-and-free-html), at most `maxIndent`. */
+/** Steps of 25 px that an element is moved in by (docs/product-rules.md#rich-text-and-free-html), at most `MAX_INDENT`. */
 export function indentOf(attributes: Record<string, string>): number {
   const steps = Number.parseInt(attributes['data-indent'] ?? '', 10);
-  return Number.isFinite(steps) ? Math.max(0, Math.min(maxIndent, steps)) : 0;
+  return Number.isFinite(steps) ? Math.max(0, Math.min(MAX_INDENT, steps)) : 0;
 }
 
 function openElement(builder: RichTextBuilder, name: string, attributes: Record<string, string>): void {
@@ -90,7 +90,7 @@ function closeElement(builder: RichTextBuilder, name: string): void {
 }
 
 /** Reads elements of the allowlist, and the nearest one for others. */
-export const readerInto = (builder: RichTextBuilder): HtmlReader => ({
+export const richTextReader = (builder: RichTextBuilder): HtmlReader => ({
   open: (name, attributes) => openElement(builder, name, attributes),
   close: (name) => closeElement(builder, name),
   text: (text) => builder.text(text),
@@ -121,6 +121,6 @@ export function readRichText(html: string): readonly RichBlock[] {
 
 function readAnew(html: string): RichBlock[] {
   const builder = new RichTextBuilder();
-  walkHtml(html, readerInto(builder));
+  walkHtml(html, richTextReader(builder));
   return builder.finish();
 }

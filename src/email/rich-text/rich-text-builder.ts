@@ -1,6 +1,6 @@
 import {
   type ListEntry,
-  maxListDepth,
+  MAX_LIST_DEPTH,
   type RichBlock,
   type RichList,
   type RichParagraph,
@@ -57,7 +57,7 @@ export class RichTextBuilder {
   private outer: Style[] = [];
   private style = unmarked;
   private readonly lists: RichList[] = [];
-  /** Open lists deeper than `maxListDepth`: their entries join the last one. */
+  /** Open lists deeper than `MAX_LIST_DEPTH`: their entries join the last one. */
   private deeperLists = 0;
   private quote: RichQuote | undefined;
   private quoteDepth = 0;
@@ -132,7 +132,7 @@ export class RichTextBuilder {
 
   openList(ordered: boolean): void {
     this.closeParagraph();
-    if (this.lists.length >= maxListDepth) {
+    if (this.lists.length >= MAX_LIST_DEPTH) {
       this.deeperLists += 1;
       return;
     }

@@ -1,12 +1,18 @@
 import type { Align } from '../../core/fields/settings.ts';
-import { classes, inkClass } from '../render/color-classes.ts';
+import { type BlockRenderContext, nextHeading, type RenderedPiece } from '../render/block-render-context.ts';
+import { classes, textColorClass } from '../render/color-classes.ts';
 import { longHex } from '../render/color-maths.ts';
-import { type BlockRenderContext, nextHeading, type RenderedPiece } from '../render/drawing.ts';
-import { barLeft } from '../render/frame.ts';
+import { barLeftHtml } from '../render/frame.ts';
 import { openLink } from '../render/html.ts';
 import { readable } from '../render/palette.ts';
-import { layInk } from '../render/sheet.ts';
-import { paragraph, smallTitleType, subtitleType, type TypeStyle, typeCss } from '../render/type-scale.ts';
+import { recordTextColor } from '../render/render-state.ts';
+import {
+  paragraphHtml,
+  smallTitleType,
+  subtitleType,
+  type TypeStyle,
+  typeCss,
+} from '../render/type-scale.ts';
 import type { RichBlock, RichList, RichParagraph, RichQuote } from './rich-text.ts';
 import { type RunTags, writeRuns } from './write-runs.ts';
 
@@ -20,16 +26,18 @@ function mailTags(drawing: BlockRenderContext): RunTags {
     const code = color.startsWith('#')
       ? longHex(color)
       : sheet.palette.color(color, { block: drawing.blockId });
-    return code === undefined ? undefined : layInk(sheet, readable(code, ground, sheet.palette), ground);
+    return code === undefined
+      ? undefined
+      : recordTextColor(sheet, readable(code, ground, sheet.palette), ground);
   };
   return {
     link: (href, color) => {
       const ink = (color === '' ? undefined : shown(color)) ?? link;
-      return openLink(href, `text-decoration:underline;color:${ink}`, classes(inkClass(ink)));
+      return openLink(href, `text-decoration:underline;color:${ink}`, classes(textColorClass(ink)));
     },
     color: (color) => {
       const own = shown(color);
-      return own === undefined ? '' : `<span\nclass="${inkClass(own)}" style="color:${own}">`;
+      return own === undefined ? '' : `<span\nclass="${textColorClass(own)}" style="color:${own}">`;
     },
     folded: true,
   };
@@ -61,10 +69,10 @@ function paragraphPiece(
 ): RenderedPiece {
   const html = writeRuns(runs, tags);
   const place = { align, indent: indent * indentStep };
-  if (kind === 'p') return { kind: 'text', html: (top) => paragraph('p', { ...place, top }, type, html) };
+  if (kind === 'p') return { kind: 'text', html: (top) => paragraphHtml('p', { ...place, top }, type, html) };
   const tag = nextHeading(drawing.headings, kind === 'h2' ? 2 : 3);
   const style = kind === 'h2' ? subtitleType(drawing) : smallTitleType(drawing);
-  return { kind: 'subtitle', html: (top) => paragraph(tag, { ...place, top }, style, html) };
+  return { kind: 'subtitle', html: (top) => paragraphHtml(tag, { ...place, top }, style, html) };
 }
 
 function listHtml({ ordered, entries }: RichList, type: TypeStyle, tags: RunTags, margin: string): string {
@@ -72,7 +80,7 @@ function listHtml({ ordered, entries }: RichList, type: TypeStyle, tags: RunTags
   const items = entries.map(({ runs, lists }, index) => {
     const nested = lists.map((list) => `\n${listHtml(list, type, tags, '6px 0 0 20px')}`).join('');
     const room = index === 0 ? '0' : '6px 0 0';
-    return `<li${classes(inkClass(type.color))} style="margin:${room};${typeCss(type)}">${writeRuns(runs, tags)}${nested}</li>`;
+    return `<li${classes(textColorClass(type.color))} style="margin:${room};${typeCss(type)}">${writeRuns(runs, tags)}${nested}</li>`;
   });
   return `<${tag} style="margin:${margin};padding:0;text-align:left">\n${items.join('\n')}\n</${tag}>`;
 }
@@ -86,7 +94,7 @@ function quotePiece(
 ): RenderedPiece {
   const style: TypeStyle = { ...type, face: 'italic' };
   const html = paragraphs
-    .map(({ runs }, index) => paragraph('p', { top: index === 0 ? 0 : 10 }, style, writeRuns(runs, tags)))
+    .map(({ runs }, index) => paragraphHtml('p', { top: index === 0 ? 0 : 10 }, style, writeRuns(runs, tags)))
     .join('\n');
-  return { kind: 'group', html: (top) => barLeft(html, top, drawing) };
+  return { kind: 'group', html: (top) => barLeftHtml(html, top, drawing) };
 }

@@ -39,6 +39,6 @@ export interface RichQuote {
 export type RichBlock = RichParagraph | RichList | RichQuote;
 
 /** Deepest indentation, in steps. */
-export const maxIndent = 8;
+export const MAX_INDENT = 8;
 /** Lists inside lists go no deeper; what is deeper joins the last level. */
-export const maxListDepth = 4;
+export const MAX_LIST_DEPTH = 4;

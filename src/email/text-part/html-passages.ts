@@ -1,11 +1,11 @@
-import { paragraphOf, readerInto } from '../rich-text/read-rich-text.ts';
+import { paragraphOf, richTextReader } from '../rich-text/read-rich-text.ts';
 import { RichTextBuilder } from '../rich-text/rich-text-builder.ts';
 import { richTextPassages } from '../rich-text/rich-text-passages.ts';
 import { type HtmlReader, walkHtml } from '../rich-text/walk-html.ts';
 import { mayHoldTags } from '../tokens/text-segments.ts';
 import { type Passage, pictureWords } from './passage.ts';
 import { rowsAsLines } from './rows-as-lines.ts';
-import { spacedInto } from './spaced-words.ts';
+import { spacedTo } from './spaced-words.ts';
 
 type Attributes = Parameters<HtmlReader['open']>[1];
 
@@ -57,8 +57,8 @@ const startsLine = (name: string) => Boolean(paragraphOf[name]) || name === 'br'
 
 function saidIn(html: string): Passage[] {
   const builder = new RichTextBuilder();
-  const base = readerInto(builder);
-  const words = spacedInto(builder);
+  const base = richTextReader(builder);
+  const words = spacedTo(builder);
   const said = saidAddresses(html);
   const links: string[] = [];
 

@@ -43,14 +43,14 @@ export const linkStyles = (asked: NewsletterTemplate['textlinks']): (() => TextL
  * A line that is nothing but a link, `Lire la suite : https://…`, in either style: a number would only send the reader
  * to another line. A colon that the words end in is not doubled.
  */
-export const linkLine = (words: string, href: string): string => {
+export const linkEntry = (words: string, href: string): string => {
   if (words === '' || words === href) return href;
   const said = words.endsWith(':') ? words.slice(0, -1).trimEnd() : words;
   return `${said}\u00a0: ${href}`;
 };
 
 /** Words with their links; white space at the end of a link's stands after its address. */
-export function wordsWith(words: PassageWords, { within }: Pick<TextLinkStyle, 'within'>): string {
+export function writeWithLinks(words: PassageWords, { within }: Pick<TextLinkStyle, 'within'>): string {
   let written = '';
   let linked = '';
   words.forEach(({ text, link }, index) => {

@@ -1,5 +1,5 @@
 import type { RichList } from '../rich-text/rich-text.ts';
-import { wordsWith } from './link-style.ts';
+import { writeWithLinks } from './link-style.ts';
 import type { Passage, PassageWords } from './passage.ts';
 
 interface WrittenLink {
@@ -13,7 +13,7 @@ function linksOf(words: PassageWords): WrittenLink[] {
     links.push({ words: said.trim(), href });
     return said;
   };
-  wordsWith(words, { within });
+  writeWithLinks(words, { within });
   return links;
 }
 

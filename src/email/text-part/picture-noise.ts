@@ -4,9 +4,9 @@ import { type Passage, pictureWords, plain } from './passage.ts';
 const silent: readonly Passage['kind'][] = ['picture', 'link', 'rule'];
 
 /** Whether passages say something besides their pictures: a poster and its button do not. */
-export const speak = (passages: readonly Passage[]): boolean =>
+export const readAloud = (passages: readonly Passage[]): boolean =>
   passages.some((passage) =>
-    passage.kind === 'entry' ? speak(passage.passages) : !silent.includes(passage.kind),
+    passage.kind === 'entry' ? readAloud(passage.passages) : !silent.includes(passage.kind),
   );
 
 /**
@@ -15,7 +15,7 @@ export const speak = (passages: readonly Passage[]): boolean =>
  */
 export function withoutPictureNoise(
   passages: readonly Passage[],
-  isSilent: boolean = !speak(passages),
+  isSilent: boolean = !readAloud(passages),
 ): Passage[] {
   const said = new Set(passages.flatMap(linksIn).map(({ href }) => href));
   const told = (passage: Passage): Passage[] => {

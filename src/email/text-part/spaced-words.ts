@@ -7,7 +7,7 @@ export interface SpacedWords {
 }
 
 /** White space as a browser draws it: one space between words, none where a line starts or ends. */
-export function spacedInto(builder: RichTextBuilder): SpacedWords {
+export function spacedTo(builder: RichTextBuilder): SpacedWords {
   let isStart = true;
   let hasSpace = false;
   return {

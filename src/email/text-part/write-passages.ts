@@ -1,5 +1,5 @@
 import type { RichList } from '../rich-text/rich-text.ts';
-import { inlineLinks, linkLine, type TextLinkStyle, wordsWith } from './link-style.ts';
+import { inlineLinks, linkEntry, type TextLinkStyle, writeWithLinks } from './link-style.ts';
 import type { Passage, PassageWords } from './passage.ts';
 
 /**
@@ -16,7 +16,7 @@ const underline = (title: string): string => {
 };
 
 function underlined(words: PassageWords, style: TextLinkStyle): string {
-  const said = wordsWith(words, style.below ? { within: (text) => text } : style);
+  const said = writeWithLinks(words, style.below ? { within: (text) => text } : style);
   const addresses = style.below ? new Set(words.flatMap(({ link }) => link || [])) : [];
   return [said, underline(said), ...addresses].join('\n');
 }
@@ -27,7 +27,7 @@ function writeList({ ordered, entries }: RichList, style: TextLinkStyle, margin 
     .map(({ runs, lists }, index) => {
       const sign = ordered ? `${index + 1}. ` : '- ';
       const hanging = margin + ' '.repeat(sign.length);
-      const words = wordsWith(runs, style).replaceAll('\n', `\n${hanging}`);
+      const words = writeWithLinks(runs, style).replaceAll('\n', `\n${hanging}`);
       return [`${margin}${sign}${words}`, ...lists.map((list) => writeList(list, style, hanging))].join('\n');
     })
     .join('\n');
@@ -46,19 +46,21 @@ function writeOne(passage: Passage, style: TextLinkStyle): string {
     case 'list':
       return writeList(passage.list, style);
     case 'quote':
-      return passage.paragraphs.map((words) => quoted(wordsWith(words, style))).join('\n>\n');
+      return passage.paragraphs.map((words) => quoted(writeWithLinks(words, style))).join('\n>\n');
     case 'link':
-      return linkLine(passage.words, passage.href);
+      return linkEntry(passage.words, passage.href);
     case 'picture':
-      return passage.href === undefined ? passage.alt : linkLine(passage.alt, passage.href);
+      return passage.href === undefined ? passage.alt : linkEntry(passage.alt, passage.href);
     case 'rule':
       return rule;
     case 'entry':
       return passage.passages
-        .map((inner) => (inner.kind === 'title' ? wordsWith(inner.words, style) : writeOne(inner, style)))
+        .map((inner) =>
+          inner.kind === 'title' ? writeWithLinks(inner.words, style) : writeOne(inner, style),
+        )
         .join('\n');
     default:
-      return wordsWith(passage.words, style);
+      return writeWithLinks(passage.words, style);
   }
 }
 
@@ -95,7 +97,7 @@ export const passageWords = (passages: readonly Passage[]): string[] =>
     if (passage.kind === 'rule') return [];
     if (passage.kind === 'link') return [passage.words];
     if (passage.kind === 'picture') return [passage.alt];
-    return (passage.kind === 'title' ? wordsWith(passage.words, silent) : writeOne(passage, silent)).split(
-      '\n',
-    );
+    return (
+      passage.kind === 'title' ? writeWithLinks(passage.words, silent) : writeOne(passage, silent)
+    ).split('\n');
   });

@@ -1,5 +1,5 @@
 import type { CheckFacts } from '../../core/checks/check-facts.ts';
-import type { WorkInput } from '../../email/press-work.ts';
+import type { WorkInput } from '../../email/email-work.ts';
 import type { RawDraft } from '../editor-state/raw-letter.ts';
 
 /** What a letter is checked by, as plain data. */

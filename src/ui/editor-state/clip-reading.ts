@@ -9,7 +9,7 @@ import { MAX_BLOCKS } from '../../core/campaign/max-blocks.ts';
 import { type Layout, placeAfterSelection } from '../../core/campaign/operations.ts';
 import { describeIssue } from '../../core/parse-input.ts';
 import { clipWords as words } from '../../core/wording/editor-clipboard.ts';
-import { cleanBlockDatas } from '../../email/rich-text/clean-block-datas.ts';
+import { cleanBlockValues } from '../../email/rich-text/clean-block-values.ts';
 
 /** The longest JSON that is looked at, in characters. */
 const longestRead = 1_000_000;
@@ -76,7 +76,7 @@ function checkedClip(clip: ClippedBlock, layout: Layout): ClippedBlock | string 
   const result = blockValuesSchema(template).safeParse(declaredOnly(template, clip.blockdatas), {
     error: describeIssue,
   });
-  if (result.success) return { ...clip, blockdatas: cleanBlockDatas(result.data, template) };
+  if (result.success) return { ...clip, blockdatas: cleanBlockValues(result.data, template) };
   const { path, message } = result.error.issues[0] ?? { path: [], message: '' };
   const label = template.parameters.find(({ key }) => key === path[0])?.label ?? path.join('.');
   return words.valueRefused(name, label, message);

@@ -1,7 +1,7 @@
 import type { Block } from '../../core/campaign/block.ts';
 import { blockName } from '../../core/campaign/block-name.ts';
 import type { Layout } from '../../core/campaign/operations.ts';
-import { fieldPresses } from '../../email/render/fields/index.ts';
+import { fieldRenderers } from '../../email/render/fields/index.ts';
 import { writeParameters } from '../../email/render/fields/parameters.ts';
 import { withoutPictureNoise } from '../../email/text-part/picture-noise.ts';
 import { writePassages } from '../../email/text-part/write-passages.ts';
@@ -17,7 +17,7 @@ export function copiedBlocks(blocks: readonly Block[], layout: Layout): { json: 
   }));
   const text = blocks.flatMap(({ blocktemplate, blockdatas }) => {
     const template = layout.blockTemplates.get(blocktemplate);
-    const passages = template ? writeParameters(fieldPresses, template.parameters, blockdatas) : [];
+    const passages = template ? writeParameters(fieldRenderers, template.parameters, blockdatas) : [];
     return passages.length > 0 ? [writePassages(withoutPictureNoise(passages))] : [];
   });
   const names = blocks.map((block) => blockName(block, layout.blockTemplates.values()));

@@ -3,13 +3,13 @@ import type { Block } from '../../core/campaign/block.ts';
 import type { CampaignSettings } from '../../core/campaign/parameters.ts';
 import type { Interest } from '../../core/newsletter-template/interest.ts';
 import type { ColorOption, FontOption } from '../../core/newsletter-template/newsletter-template.ts';
-import type { PressContext } from '../../email/render/press.ts';
+import type { RenderContext } from '../../email/render/render-context.ts';
 
 /** A block, and what the press draws it with. */
 export interface DrawnBlock {
   block: Block;
   parameters: CampaignSettings;
-  press: PressContext;
+  press: RenderContext;
 }
 
 /** What the controls know of the newsletter around them. */

@@ -1,7 +1,7 @@
 import { Suspense, useId, useRef } from 'react';
 import { contents } from '../../core/fields/contents.ts';
 import { specified } from '../../core/wording/specification.ts';
-import { drawnHtml } from '../../email/rich-text/drawn-html.ts';
+import { renderRichText } from '../../email/rich-text/render-rich-text.ts';
 import { lazy } from '../design/lazy.ts';
 import { drawnField } from './drawn-field.tsx';
 import { FieldNote } from './field-frame.tsx';
@@ -20,7 +20,7 @@ export function RichTextControl({ parameter, value, name, onChange }: FieldProps
 }
 
 /** One rich text. */
-export const RichText = drawnField(WholeRichText, drawnHtml);
+export const RichText = drawnField(WholeRichText, renderRichText);
 
 function WholeRichText(props: TextFieldProps) {
   const id = useId();

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { MarkupEngine } from '../../email/render/markup-press.ts';
+import type { MarkupEngine } from '../../email/render/markup-engine.ts';
 
 /** Until Liquid is there: it is fetched as soon as a block asks to be drawn by it, and never where none does. */
 const ask = () => {
@@ -14,7 +14,7 @@ const listeners = new Set<() => void>();
 async function load() {
   isAsked = true;
   try {
-    engine = (await import('../../email/markup/markup-engine.ts')).quickMarkupEngine;
+    engine = (await import('../../email/markup/markup-engine.ts')).interactiveMarkupEngine;
   } catch {
     // The server is away: the next drawing asks again.
     isAsked = false;

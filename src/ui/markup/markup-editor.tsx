@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Parameter } from '../../core/fields/index.ts';
 import { markupWords } from '../../core/wording/markup.ts';
 import { getMarkupError } from '../../email/markup/run-markup.ts';
-import type { MarkupError } from '../../email/render/markup-press.ts';
+import type { MarkupError } from '../../email/render/markup-engine.ts';
 import styles from './markup-editor.module.css';
 import { createMarkupField, type MarkupField } from './markup-field.ts';
 

@@ -5,7 +5,7 @@ import { RangeSet, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, EditorView, keymap } from '@codemirror/view';
 import type { Parameter } from '../../core/fields/index.ts';
 import { markupWords } from '../../core/wording/markup.ts';
-import type { MarkupError } from '../../email/render/markup-press.ts';
+import type { MarkupError } from '../../email/render/markup-engine.ts';
 import { type CodeField, createCodeField } from '../code/code-field.ts';
 import { proposalsAt } from './completions.ts';
 

@@ -1,7 +1,7 @@
 import type { BlockTemplate } from '../../core/block-template/block-template.ts';
 import type { Block } from '../../core/campaign/block.ts';
-import { ownLook } from '../../email/render/block.ts';
-import type { PressContext } from '../../email/render/press.ts';
+import { blockStyleOf } from '../../email/render/block.ts';
+import type { RenderContext } from '../../email/render/render-context.ts';
 import { renderBlock } from '../../email/render/render-html.ts';
 import { withPicture } from '../editor-state/block-pictures.ts';
 import type { DrawnBlock } from '../fields/field-surroundings.tsx';
@@ -9,7 +9,7 @@ import type { DrawnBlock } from '../fields/field-surroundings.tsx';
 /** An address that no library holds: drawn with it, a place has the width it gives to a picture of any size. */
 const probe = '/media/~emplacement.png';
 
-const known = new WeakMap<PressContext, Map<string, number | undefined>>();
+const known = new WeakMap<RenderContext, Map<string, number | undefined>>();
 
 /**
  * px: how wide the press draws a picture in a place of a block, markup of its own and columns included; undefined where
@@ -20,7 +20,7 @@ export function slotWidth({ block, parameters, press }: DrawnBlock, name: string
   if (!template) return undefined;
   const widths = known.get(press) ?? new Map<string, number | undefined>();
   known.set(press, widths);
-  const key = `${template.id} ${block.blockfilter} ${name} ${JSON.stringify(ownLook(block, template))}`;
+  const key = `${template.id} ${block.blockfilter} ${name} ${JSON.stringify(blockStyleOf(block, template))}`;
   const found = widths.get(key) ?? widthIn(renderBlock(probing(block, template, name), parameters, press));
   widths.set(key, found);
   return found;

@@ -2,7 +2,7 @@ import { Extension, Mark } from '@tiptap/core';
 import { redoDepth, undo } from '@tiptap/pm/history';
 import StarterKit from '@tiptap/starter-kit';
 import { safeLink } from '../../core/links/safe-link.ts';
-import { maxIndent } from '../../email/rich-text/rich-text.ts';
+import { MAX_INDENT } from '../../email/rich-text/rich-text.ts';
 import { TokenChip } from './token-chip.ts';
 
 declare module '@tiptap/core' {
@@ -41,7 +41,7 @@ const Indent = Extension.create({
         const { from, to } = state.selection;
         state.doc.nodesBetween(from, to, (node, at) => {
           if (!indented.includes(node.type.name)) return;
-          const indent = Math.max(0, Math.min(maxIndent, (node.attrs.indent as number) + steps));
+          const indent = Math.max(0, Math.min(MAX_INDENT, (node.attrs.indent as number) + steps));
           if (dispatch) tr.setNodeAttribute(at, 'indent', indent);
         });
         return tr.docChanged || !dispatch;

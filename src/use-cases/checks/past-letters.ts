@@ -5,7 +5,7 @@ import { foldForSearch } from '../../core/search-terms.ts';
 import { pastLetterWording } from '../../core/wording/past-letters.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
 import { rawText } from '../../email/import/raw-text.ts';
-import { fieldPresses } from '../../email/render/fields/index.ts';
+import { fieldRenderers } from '../../email/render/fields/index.ts';
 import { writeParameters } from '../../email/render/fields/parameters.ts';
 import { passageWords } from '../../email/text-part/write-passages.ts';
 import type { Deps } from '../deps.ts';
@@ -41,7 +41,7 @@ function blockPassages(
   return blocks
     .filter(({ hidden }) => !hidden)
     .flatMap((block) => {
-      const passages = writeParameters(fieldPresses, parametersOf(templates, block), block.blockdatas);
+      const passages = writeParameters(fieldRenderers, parametersOf(templates, block), block.blockdatas);
       return passageOf(blockName(block, templates.values()), passageWords(passages), block);
     });
 }

@@ -2,7 +2,7 @@ import type { Version } from '../../core/campaign/version.ts';
 import type { PlacedFinding } from '../../core/checks/check-report.ts';
 import { placeNames } from '../../core/checks/finding-place.ts';
 import type { Finding } from '../../core/finding.ts';
-import { possibleRepairs, repairsOf } from '../../email/checks/mend-finding.ts';
+import { applicableFixes, fixesFor } from '../../email/checks/fix-finding.ts';
 import type { TemplateSet } from '../templates/load-template-set.ts';
 
 /** Remarks with the names of their blocks and the labels of their fields, and what the editor offers for them. */
@@ -16,7 +16,7 @@ export function placeFindings(
   return findings.map((finding) => {
     const [repair] =
       version.kind === 'blocks'
-        ? possibleRepairs(repairsOf(finding), finding, { draft: version, context })
+        ? applicableFixes(fixesFor(finding), finding, { draft: version, context })
         : [];
     return {
       ...finding,

@@ -8,8 +8,8 @@ import { dayText } from '../../core/dates/local-date.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import { filterOf } from '../../core/positions/rows.ts';
 import { pastLetterWording as words } from '../../core/wording/past-letters.ts';
-import { partsOf } from '../../email/checks/parts.ts';
-import { type News, newsIn } from '../../email/news/news-of.ts';
+import { occurrencesOf } from '../../email/checks/parts.ts';
+import { type NewContent, newContentIn } from '../../email/news/new-content.ts';
 import type { Deps } from '../deps.ts';
 import { lettersOut, readVersion, type SentLetter } from '../sources/sent-letters.ts';
 import { type BoundedMemory, createBoundedMemory } from './bounded-memory.ts';
@@ -22,7 +22,7 @@ export type PublishedDeps = PastDeps &
 const mostIssues = 60;
 const mostParts = 2_000;
 
-const keyOf = ({ kind, key }: Pick<News, 'kind' | 'key'>) => `${kind} ${key}`;
+const keyOf = ({ kind, key }: Pick<NewContent, 'kind' | 'key'>) => `${kind} ${key}`;
 
 /** Lists whose campaigns were put in order, by newsletter template: where many letters share a list, that is done once. */
 const ordered = new WeakMap<readonly Campaign[], ReadonlyMap<string, readonly Campaign[]>>();
@@ -76,8 +76,8 @@ async function keptVersion({ versions }: Pick<Deps, 'versions'>, id: string): Pr
 }
 
 /** Each once: an article and its button lead to the same page. */
-function newsOfBlocks(blocks: readonly Block[], look: Look): News[] {
-  const news = newsIn(partsOf({ blocks: [...blocks] }, look));
+function newsOfBlocks(blocks: readonly Block[], look: Look): NewContent[] {
+  const news = newContentIn(occurrencesOf({ blocks: [...blocks] }, look));
   return [...new Map(news.toReversed().map((one) => [keyOf(one), one])).values()].reverse();
 }
 
@@ -101,7 +101,7 @@ export async function publishedParts(deps: PublishedDeps, own: Campaign): Promis
   if (!template || issues.length === 0) return [];
   const blockTemplates = new Map((await deps.blockTemplates.list()).map((one) => [one.id, one]));
   const look = { template, blockTemplates };
-  const news: { issue: SentLetter; found: News[] }[] = [];
+  const news: { issue: SentLetter; found: NewContent[] }[] = [];
   for (const issue of issues) {
     const version = await keptVersion(deps, issue.versionId);
     news.push({ issue, found: version?.kind === 'blocks' ? newsOfBlocks(version.blocks, look) : [] });

@@ -3,7 +3,7 @@ import type { RawPart, Version } from '../../core/campaign/version.ts';
 import { isActive, type Send } from '../../core/send/send.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
 import { unixLines } from '../../email/import/lines.ts';
-import { markLine } from '../../email/import/mark-line.ts';
+import { markElementAtLine } from '../../email/import/mark-element-at-line.ts';
 import { fillTokens } from '../../email/tokens/fill-tokens.ts';
 import { shownPersona } from '../../email/tokens/shown-persona.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
@@ -75,7 +75,7 @@ async function drawnVersion(
       : await loadWholeVersion(deps, campaign.id, versionId);
   if (raw) {
     const decoded = decodeHtml(raw.html, version.charset);
-    return asRead(line ? markLine(unixLines(decoded), line, changeAnchor) : decoded, raw.parts);
+    return asRead(line ? markElementAtLine(unixLines(decoded), line, changeAnchor) : decoded, raw.parts);
   }
   const sent = anchors ? undefined : await sentLetter(deps, version);
   if (sent !== undefined) return asRead(sent);

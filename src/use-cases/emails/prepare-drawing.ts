@@ -5,9 +5,9 @@ import type { CheckFacts } from '../../core/checks/check-facts.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Finding } from '../../core/finding.ts';
 import { pictureHosting } from '../../core/media/hosting.ts';
+import type { PicturePlaces } from '../../email/email-work.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
-import type { PicturePlaces } from '../../email/press-work.ts';
-import type { PressContext } from '../../email/render/press.ts';
+import type { RenderContext } from '../../email/render/render-context.ts';
 import type { Deps } from '../deps.ts';
 import { loadTemplateSet, type TemplateSet } from '../templates/load-template-set.ts';
 import { loadRaw } from '../versions/load-raw.ts';
@@ -49,7 +49,7 @@ export interface PreparedEmail {
 async function blocksDrawing(
   deps: DrawDeps,
   draft: BlocksVersion,
-  { look, mode }: { look: TemplateSet; mode: PressContext['mode'] },
+  { look, mode }: { look: TemplateSet; mode: RenderContext['mode'] },
 ): Promise<PreparedEmail> {
   const pictures = await loadPictures(deps, pictureAddresses(draft.blocks, look.blockTemplates));
   const tracking = deps.config.tracking.parameters;
@@ -92,7 +92,7 @@ export async function prepareDrawing(
   deps: DrawDeps,
   version: Version,
   templateId: string,
-  mode: PressContext['mode'] = 'send',
+  mode: RenderContext['mode'] = 'send',
 ): Promise<PreparedEmail> {
   const look = await loadTemplateSet(deps, templateId);
   return version.kind === 'blocks'

@@ -1,5 +1,5 @@
 import type { RawPart } from '../../core/campaign/version.ts';
-import { toBinary } from '../../email/import/binary.ts';
+import { toBinaryString } from '../../email/import/binary.ts';
 import { replaceContentIds } from '../../email/import/content-ids.ts';
 import { addressOf } from './content-id.ts';
 
@@ -13,6 +13,8 @@ export function showInlinePictures(html: string, parts: readonly RawPart[] = [])
   );
   return replaceContentIds(html, (contentId) => {
     const part = pictures.get(contentId);
-    return part ? `data:${part.contentType};base64,${btoa(toBinary(part.bytes))}` : addressOf(contentId);
+    return part
+      ? `data:${part.contentType};base64,${btoa(toBinaryString(part.bytes))}`
+      : addressOf(contentId);
   });
 }

@@ -1,4 +1,4 @@
-import { fromBinary, toBinary } from '../../email/import/binary.ts';
+import { fromBinary, toBinaryString } from '../../email/import/binary.ts';
 import { bareContentId, replaceContentIds } from '../../email/import/content-ids.ts';
 import type { InlinePicture } from '../ports/mailer.ts';
 
@@ -10,13 +10,13 @@ export interface Download {
 }
 
 const dataUrl = ({ contentType, bytes }: InlinePicture) =>
-  `data:${contentType};base64,${btoa(toBinary(bytes))}`;
+  `data:${contentType};base64,${btoa(toBinaryString(bytes))}`;
 
 /** The page of a mail whose pictures get an address, by Content-ID; every other byte stays. */
 export function placePictures(html: Uint8Array, addresses: ReadonlyMap<string, string>): Uint8Array {
   if (addresses.size === 0) return html;
   const byId = new Map([...addresses].map(([contentId, address]) => [bareContentId(contentId), address]));
-  return fromBinary(replaceContentIds(toBinary(html), (contentId) => byId.get(contentId)));
+  return fromBinary(replaceContentIds(toBinaryString(html), (contentId) => byId.get(contentId)));
 }
 
 /** The page of a mail by itself: pictures that travel beside it are put inside. */

@@ -7,7 +7,7 @@ import type {
 import { pngSize } from '../../core/media/png.ts';
 import { importPageWords as words } from '../../core/wording/import-page.ts';
 import { importScreenWords } from '../../core/wording/import-screen.ts';
-import { toBinary } from '../../email/import/binary.ts';
+import { toBinaryString } from '../../email/import/binary.ts';
 import { escapeHtml } from '../../email/render/html.ts';
 import type { Deps } from '../deps.ts';
 import type { ImportView } from './measure-import.ts';
@@ -79,7 +79,7 @@ async function pictured(
   const alt = words.picture(side, words.widths[width] ?? String(width));
   return (
     `<figure><figcaption>${side}</figcaption><img width="${size.width}" height="${size.height}" alt="${alt}" ` +
-    `src="data:image/jpeg;base64,${btoa(toBinary(jpeg))}"></figure>`
+    `src="data:image/jpeg;base64,${btoa(toBinaryString(jpeg))}"></figure>`
   );
 }
 

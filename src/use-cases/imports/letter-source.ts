@@ -4,7 +4,7 @@ import type { ImportFinding } from '../../core/import/import-report.ts';
 import { isJunkFile } from '../../core/import/junk-file.ts';
 import { importLimits, inMegabytes } from '../../core/import/limits.ts';
 import { importRemarks } from '../../core/wording/import.ts';
-import { toBinary } from '../../email/import/binary.ts';
+import { toBinaryString } from '../../email/import/binary.ts';
 import { charsetOf } from '../../email/import/charset.ts';
 import { namedParts } from '../../email/import/read-raw.ts';
 import { pictureFinder, type SourcePicture } from '../../email/import/source/find-picture.ts';
@@ -70,7 +70,7 @@ function assertSize(bytes: number, most: number, file: string): void {
 }
 
 const isZip = ({ path, bytes }: LetterFile) =>
-  !isLetter(path) && (/\.zip$/i.test(path) || toBinary(bytes.subarray(0, 4)) === 'PK\x03\x04');
+  !isLetter(path) && (/\.zip$/i.test(path) || toBinaryString(bytes.subarray(0, 4)) === 'PK\x03\x04');
 
 async function unpacked(
   { archives }: Pick<Deps, 'archives'>,

@@ -8,7 +8,7 @@ import type { Outline } from '../../email/import/outline.ts';
 import type { SourcePicture } from '../../email/import/source/find-picture.ts';
 import { outlinePictures } from '../../email/import/source/outline-pictures.ts';
 import { remotePicture } from '../../email/import/source/remote-picture.ts';
-import type { PressContext } from '../../email/render/press.ts';
+import type { RenderContext } from '../../email/render/render-context.ts';
 import type { Deps } from '../deps.ts';
 import { fetchPictures } from './fetch-pictures.ts';
 import type { LetterSource } from './letter-source.ts';
@@ -27,7 +27,7 @@ export interface PlacedPictures {
   /** By address as the letter writes it. Those for the library have a provisional address: `/media/imports/` and a mark of their bytes. */
   fates: Readonly<Record<string, PictureOutcome>>;
   /** What the press must know of the provisional ones. */
-  known: PressContext['pictures'];
+  known: RenderContext['pictures'];
   /** A picture by its address in the letter, whether a block shows it or not, or by its provisional one. */
   read(address: string): Promise<Pick<SourcePicture, 'bytes' | 'contentType'> | undefined>;
   /** About several of them. */
@@ -41,7 +41,7 @@ export interface PlacedPictures {
 
 interface Placing extends Pick<PlacedPictures, 'remarks'> {
   fates: Map<string, PictureOutcome>;
-  known: Record<string, PressContext['pictures'][string]>;
+  known: Record<string, RenderContext['pictures'][string]>;
   kept: Map<string, Kept>;
 }
 

@@ -5,7 +5,7 @@ import type { ImportFinding } from '../../core/import/import-report.ts';
 import { noImageAddress } from '../../core/media/addresses.ts';
 import { isOffered } from '../../core/newsletter-template/offered.ts';
 import { hasVisibleText } from '../../core/visible-text.ts';
-import { family } from '../../email/import/map/family.ts';
+import { generatedTemplate } from '../../email/import/map/generated-template.ts';
 import type { Outline, Piece } from '../../email/import/outline.ts';
 import { checkBlocks } from '../blocks/check-blocks.ts';
 import type { Deps } from '../deps.ts';
@@ -63,7 +63,8 @@ function isEmpty({ rows }: Outline, fates: PlacedPictures['fates']): boolean {
 }
 
 /** Of the import's own, under its id or one that stands in for it: what is there already must not change what comes next. */
-const isOwnFamily = (id: string) => family.has(id) || family.has(id.replace(/-\d+$/, ''));
+const isOwnFamily = (id: string) =>
+  generatedTemplate.has(id) || generatedTemplate.has(id.replace(/-\d+$/, ''));
 
 /** The template that was asked for, with the block templates that it offers besides the import's own. */
 async function loadInto(deps: PlanDeps, id: string | undefined): Promise<TemplateSet | undefined> {

@@ -141,7 +141,7 @@ async function drawLetter(deps: SealDeps, demand: Demand): Promise<DrawnLetter> 
   return { composed: remarked, blocks: await composed.blocks(), ...(sheet && { sheet }) };
 }
 
-/** As `drawLetter`, once for all that ask it of the same letters. */
+/** As `renderBody`, once for all that ask it of the same letters. */
 function drawOnce(deps: SealDeps, demand: Demand, letters: DrawnLetters): Promise<DrawnLetter> {
   const { campaign, version, contentHash, reader, withSheet } = demand;
   const key = JSON.stringify([campaign.id, version.id, contentHash, reader.values, withSheet]);

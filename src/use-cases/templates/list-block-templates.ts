@@ -5,7 +5,7 @@ import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { byName } from '../../core/french-order.ts';
 import { noImageAddress } from '../../core/media/addresses.ts';
-import { isMadeByImport } from '../../email/import/map/family.ts';
+import { isMadeByImport } from '../../email/import/map/generated-template.ts';
 import type { Deps } from '../deps.ts';
 import { loadPictures } from '../emails/load-pictures.ts';
 import { offeredBlock } from './list-available-blocks.ts';

@@ -2,7 +2,7 @@ import { fittingAround, previewLetter } from '../../core/block-template/preview-
 import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { BlockFilter } from '../../core/positions/position.ts';
-import type { DrawnPreview } from '../../email/render/block-preview.ts';
+import type { BlockPreview } from '../../email/render/block-preview.ts';
 import type { Deps } from '../deps.ts';
 import { loadPictures } from '../emails/load-pictures.ts';
 import { type TemplateForm, templateOfForm } from './template-of-form.ts';
@@ -24,7 +24,7 @@ interface PreviewInput extends TemplateForm {
 export async function previewBlockTemplate(
   deps: PreviewDeps,
   { blockfilter: wanted, newslettertemplate_id, ...form }: PreviewInput,
-): Promise<DrawnPreview> {
+): Promise<BlockPreview> {
   const template = await templateOfForm(deps, form);
   const blockfilter = wanted ?? (template.blockfilters[0] as BlockFilter);
   const all = await deps.newsletterTemplates.list();

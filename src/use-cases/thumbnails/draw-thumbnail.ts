@@ -1,7 +1,7 @@
 import { canonicalJson } from '../../core/campaign/canonical-json.ts';
 import { sha256Hex } from '../../core/campaign/content-hash.ts';
 import { pictureAddresses } from '../../core/campaign/picture-addresses.ts';
-import { loneDrawing, lonePage, loneWidth } from '../../email/render/lone-block.ts';
+import { renderSingleBlock, singleBlockPage, singleBlockWidth } from '../../email/render/single-block.ts';
 import type { Deps } from '../deps.ts';
 import { loadPictures } from '../emails/load-pictures.ts';
 import type { ThumbnailSubject } from '../ports/store.ts';
@@ -32,17 +32,17 @@ const shownPictures = (html: string) => [
 ];
 
 async function drawBlock(deps: Pick<Deps, 'medias' | 'press'>, pictured: PicturedBlock): Promise<string> {
-  const { block, parameters, context } = loneDrawing(pictured);
+  const { block, parameters, context } = renderSingleBlock(pictured);
   const pictures = await loadPictures(deps, pictureAddresses([block], context.blockTemplates));
   const drawn = await deps.press.block({ block, parameters, context: { ...context, pictures } });
-  return lonePage(drawn, pictured.blockfilter);
+  return singleBlockPage(drawn, pictured.blockfilter);
 }
 
 /** @throws AppError as `loadPictured`; `drawing-stopped` */
 export async function drawThumbnail(deps: DrawThumbnailDeps, of: ThumbnailSubject): Promise<DrawnThumbnail> {
   const pictured = await loadPictured(deps, of);
   const html = await drawBlock(deps, pictured);
-  const width = loneWidth(pictured.blockfilter);
+  const width = singleBlockWidth(pictured.blockfilter);
   const pictures = Object.values(await loadPictures(deps, shownPictures(html)));
   const hashes = pictures.map(({ url, sha256 }) => [url, sha256]);
   const fingerprint = sha256Hex(canonicalJson({ recipe, html, width, pictures: hashes }));

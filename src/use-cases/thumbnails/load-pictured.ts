@@ -7,12 +7,12 @@ import type { NewsletterTemplate } from '../../core/newsletter-template/newslett
 import { isOffered } from '../../core/newsletter-template/offered.ts';
 import type { BlockFilter } from '../../core/positions/position.ts';
 import { filterOf } from '../../core/positions/rows.ts';
-import type { LoneBlock } from '../../email/render/lone-block.ts';
+import type { SingleBlock } from '../../email/render/single-block.ts';
 import type { Deps } from '../deps.ts';
 import type { ThumbnailSubject } from '../ports/store.ts';
 
 /** What a thumbnail shows: a block template filled, in the look of a newsletter template. */
-export interface PicturedBlock extends LoneBlock {
+export interface PicturedBlock extends SingleBlock {
   /** For people. */
   name: string;
 }

@@ -1,5 +1,5 @@
 import { AppError } from '../../core/errors/app-error.ts';
-import { longestPicture } from '../../email/render/lone-block.ts';
+import { MAX_PICTURE_HEIGHT_PX } from '../../email/render/single-block.ts';
 import type { Deps } from '../deps.ts';
 import type { ThumbnailSubject } from '../ports/store.ts';
 import { type DrawThumbnailDeps, drawThumbnail, thumbnailElement } from './draw-thumbnail.ts';
@@ -22,7 +22,7 @@ export async function makeThumbnail(
   if (showsDrawing(await deps.thumbnails.read(of), drawn)) return 'unchanged';
   const { html, width } = drawn;
   const picture = (url: string) => deps.medias.read(url);
-  const request = { html, width, picture, element: thumbnailElement, maxHeight: longestPicture };
+  const request = { html, width, picture, element: thumbnailElement, maxHeight: MAX_PICTURE_HEIGHT_PX };
   const png = await deps.screenshotter.captureElement(request);
   if (!png) throw AppError.of('thumbnail-empty', { name: drawn.name });
   const jpeg = markedThumbnail(await deps.encoder.thumbnail(png), drawn);

@@ -1,4 +1,4 @@
-import { fromBinary, toBinary } from '../../email/import/binary.ts';
+import { fromBinary, toBinaryString } from '../../email/import/binary.ts';
 import { declareUtf8, decodeHtml } from '../../email/import/charset.ts';
 import { formerLines, linesOf, unixLines } from '../../email/import/lines.ts';
 
@@ -35,7 +35,7 @@ function withFormerLines(text: string, base: RawBytes & { text: string }): Uint8
   const written = edited.lines.map((line, index) => {
     const origin = origins[index];
     const isKept = origin !== undefined && former.lines[origin] === line;
-    const bytes = (isKept ? kept?.[origin] : undefined) ?? toBinary(encoder.encode(line));
+    const bytes = (isKept ? kept?.[origin] : undefined) ?? toBinaryString(encoder.encode(line));
     if (index === edited.lines.length - 1) return bytes;
     end = (saysEnds ? edited.ends[index] : origin !== undefined ? former.ends[origin] : undefined) ?? end;
     return bytes + end;
@@ -46,7 +46,7 @@ function withFormerLines(text: string, base: RawBytes & { text: string }): Uint8
 /** The base's lines byte for byte and its byte order mark, where they are UTF-8 already; bytes that are no UTF-8 stay too. */
 function writtenLines({ html, charset }: RawBytes): { mark: string; lines?: string[] } {
   if (charset !== 'utf-8') return { mark: '' };
-  const binary = toBinary(html);
+  const binary = toBinaryString(html);
   const mark = binary.startsWith(utf8Mark) ? utf8Mark : '';
   return { mark, lines: linesOf(binary.slice(mark.length)).lines };
 }

@@ -5,7 +5,7 @@ import type { SaveInput } from '../../core/campaign/save-input.ts';
 import type { Draft } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { emailWords } from '../../core/wording/email.ts';
-import { readingParameters, unreadableColors } from '../../email/checks/unreadable-colors.ts';
+import { colorSettings, unreadableColors } from '../../email/checks/unreadable-colors.ts';
 import { checkBlocks } from '../blocks/check-blocks.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
@@ -44,7 +44,7 @@ async function checkPalette(
   now: CampaignSettings,
   before: CampaignSettings,
 ) {
-  if (readingParameters.every((name) => now[name] === before[name])) return;
+  if (colorSettings.every((name) => now[name] === before[name])) return;
   const template = await deps.newsletterTemplates.get(campaign.newslettertemplate_id);
   if (!template) return;
   const issues = unreadableColors(template, now).map(({ field, ratio, least, nearest }) => ({

@@ -6,11 +6,11 @@ import { type CheckFacts, CheckFactsSchema } from '../../../src/core/checks/chec
 import type { RuleId } from '../../../src/core/checks/check-rules.ts';
 import type { Finding } from '../../../src/core/finding.ts';
 import type { CheckInput } from '../../../src/email/checks/checked-email.ts';
-import { repairsOf } from '../../../src/email/checks/mend-finding.ts';
+import { fixesFor } from '../../../src/email/checks/fix-finding.ts';
 import { runChecks } from '../../../src/email/checks/run-checks.ts';
 import { rawText } from '../../../src/email/import/raw-text.ts';
 import { markupEngine } from '../../../src/email/markup/markup-engine.ts';
-import type { PressContext } from '../../../src/email/render/press.ts';
+import type { RenderContext } from '../../../src/email/render/render-context.ts';
 import { renderVersion } from '../../../src/email/render/render-version.ts';
 import { aBlockOf, aPressContext, aTemplateOf, draftOf, someParameters } from './press-context.ts';
 import { soundRows } from './version.ts';
@@ -25,7 +25,7 @@ export interface GivenLetter {
   blocks?: Block[];
   parameters?: Partial<CampaignSettings>;
   draft?: Partial<Draft>;
-  context?: Partial<PressContext>;
+  context?: Partial<RenderContext>;
   facts?: Partial<CheckFacts>;
 }
 
@@ -34,7 +34,7 @@ interface GivenDocument {
   html: string;
   isFile?: boolean;
   draft?: Partial<Draft>;
-  context?: Partial<PressContext>;
+  context?: Partial<RenderContext>;
   facts?: Partial<CheckFacts>;
 }
 
@@ -121,10 +121,10 @@ export function mended(rule: RuleId, given: Given, { which = 0, answer = '' } = 
   const input = inputOf(given);
   const [finding] = only(rule, runChecks(input));
   if (!finding) throw new Error(`nothing for ${rule} to say`);
-  const repair = repairsOf(finding)[which];
+  const repair = fixesFor(finding)[which];
   if (!repair) throw new Error(`no such repair of ${rule}`);
   const { context } = input;
-  const draft = repair.mend(input.draft, finding, { context, answer });
+  const draft = repair.apply(input.draft, finding, { context, answer });
   const rendered = input.kind === 'blocks' ? renderVersion(draft, context) : input.rendered;
   return { draft, before: input.draft, findings: only(rule, runChecks({ ...input, draft, rendered })) };
 }

@@ -1,6 +1,6 @@
 import type { Draft } from '../../../src/core/campaign/version.ts';
 import { markupEngine } from '../../../src/email/markup/markup-engine.ts';
-import type { PressContext } from '../../../src/email/render/press.ts';
+import type { RenderContext } from '../../../src/email/render/render-context.ts';
 import { markupParameters } from './markup.ts';
 import { aBlockOf, aPressContext, aTemplateOf, draftOf } from './press-context.ts';
 
@@ -46,7 +46,7 @@ export const endlessMarkups: readonly (readonly [what: string, markup: string])[
 ];
 
 /** A letter of sixty blocks, each of such a markup. */
-export function aLetterOfEndlessMarkups(): { draft: Draft; context: PressContext } {
+export function aLetterOfEndlessMarkups(): { draft: Draft; context: RenderContext } {
   const template = { ...aTemplateOf(markupParameters), markup: slowFilters };
   const blocks = Array.from({ length: 60 }, (_, n) => aBlockOf(template, {}, { id: `b${n}` }));
   const blockTemplates = new Map([[template.id, template]]);

@@ -1,5 +1,5 @@
 import { markupEngine } from '../../../src/email/markup/markup-engine.ts';
-import type { PressContext } from '../../../src/email/render/press.ts';
+import type { RenderContext } from '../../../src/email/render/render-context.ts';
 import { aTemplateOf, renderOne } from './press-context.ts';
 
 /** Parameters of each kind that markup may name, and values for them. */
@@ -54,7 +54,7 @@ export const markupTemplate = (markup: string) => ({ ...aTemplateOf(markupParame
 export function renderMarkup(
   markup: string,
   values: Record<string, unknown> = markupValues,
-  facts: Partial<PressContext> = {},
+  facts: Partial<RenderContext> = {},
 ) {
   const template = markupTemplate(markup);
   const rendered = renderOne(template, values, { markup: markupEngine, ...facts });

@@ -14,7 +14,7 @@ import type {
   TextPiece,
 } from '../../../src/email/import/outline.ts';
 import { markupEngine } from '../../../src/email/markup/markup-engine.ts';
-import type { PressContext, RenderedEmail } from '../../../src/email/render/press.ts';
+import type { RenderContext, RenderedEmail } from '../../../src/email/render/render-context.ts';
 import { renderVersion } from '../../../src/email/render/render-version.ts';
 
 export const aHeading = (html: string, facts: Partial<HeadingPiece> = {}): HeadingPiece => ({
@@ -82,7 +82,7 @@ export const blocksOf = (rows: OutlineRow[]): string[] =>
   mapped(anOutline(rows)).draft.blocks.map(({ position, blocktemplate }) => `${position} ${blocktemplate}`);
 
 /** The letter drawn by the press; every block must stand where it says. */
-export function drawn(letter: ImportedLetter, facts: Partial<PressContext> = {}): RenderedEmail {
+export function drawn(letter: ImportedLetter, facts: Partial<RenderContext> = {}): RenderedEmail {
   const template = NewsletterTemplateSchema.parse(facts.template ?? letter.template);
   const blockTemplates = facts.blockTemplates ?? new Map(letter.blockTemplates.map((one) => [one.id, one]));
   for (const { blocktemplate, position } of letter.draft.blocks) {
@@ -94,7 +94,7 @@ export function drawn(letter: ImportedLetter, facts: Partial<PressContext> = {})
     );
     if (!placed.allowed) throw new Error(placed.reason);
   }
-  const context: PressContext = {
+  const context: RenderContext = {
     pictures: {},
     mode: 'send',
     markup: markupEngine,

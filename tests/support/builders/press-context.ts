@@ -3,7 +3,7 @@ import type { Block } from '../../../src/core/campaign/block.ts';
 import { type CampaignSettings, CampaignSettingsSchema } from '../../../src/core/campaign/parameters.ts';
 import type { Draft } from '../../../src/core/campaign/version.ts';
 import { filterOf } from '../../../src/core/positions/rows.ts';
-import type { PressContext, RenderedEmail } from '../../../src/email/render/press.ts';
+import type { RenderContext, RenderedEmail } from '../../../src/email/render/render-context.ts';
 import { renderVersion } from '../../../src/email/render/render-version.ts';
 import { aNewsletterTemplate } from './templates.ts';
 
@@ -28,7 +28,7 @@ export function aPalettedTemplate(facts: Record<string, unknown> = {}) {
   });
 }
 
-export function aPressContext(facts: Partial<PressContext> = {}): PressContext {
+export function aPressContext(facts: Partial<RenderContext> = {}): RenderContext {
   return {
     template: aPalettedTemplate(),
     blockTemplates: new Map(),
@@ -93,7 +93,7 @@ export function draftOf(blocks: Block[], facts: Partial<Draft> = {}): Draft {
 export function renderOne(
   template: BlockTemplate,
   blockdatas: Record<string, unknown>,
-  facts: Partial<PressContext> = {},
+  facts: Partial<RenderContext> = {},
   block: Partial<Block> = {},
 ): RenderedEmail {
   const context = aPressContext({ blockTemplates: new Map([[template.id, template]]), ...facts });

@@ -1,7 +1,7 @@
 import type { BlockTemplate } from '../../../src/core/block-template/block-template.ts';
 import type { Block } from '../../../src/core/campaign/block.ts';
 import type { Draft } from '../../../src/core/campaign/version.ts';
-import type { PressContext } from '../../../src/email/render/press.ts';
+import type { RenderContext } from '../../../src/email/render/render-context.ts';
 import { aBlockOf, aPressContext, aTemplateOf, draftOf, someParameters } from './press-context.ts';
 
 const article = (id: string, settings: Record<string, unknown>, filters: BlockTemplate['blockfilters']) =>
@@ -52,7 +52,7 @@ function anArticle(template: BlockTemplate, position: string, title: string): Bl
 }
 
 /** The letter by which weights are compared: header, hero, two rows of halves, a full block, footer; nine pictures. */
-export function theReferenceLetter(): { draft: Draft; context: PressContext } {
+export function theReferenceLetter(): { draft: Draft; context: RenderContext } {
   const blocks = [
     aBlockOf(
       logo,
@@ -108,7 +108,7 @@ const theContext = () =>
  * Rows of halves of all kinds: of unlike heights, on a ground of their own, beside one that is hidden, beside a place left
  * empty, and the rest of the longer side.
  */
-export function theLetterOfHalves(): { draft: Draft; context: PressContext } {
+export function theLetterOfHalves(): { draft: Draft; context: RenderContext } {
   const article = (position: string, title: string, more: Partial<Block> = {}) => ({
     ...anArticle(half, position, title),
     ...more,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { classShortener, groundClass } from '../../../src/email/render/color-classes.ts';
+import { backgroundClass, classShortener } from '../../../src/email/render/color-classes.ts';
 import { contrast } from '../../../src/email/render/color-maths.ts';
-import { darkGround, darkInk } from '../../../src/email/render/dark.ts';
+import { darkBackground, darkTextColor } from '../../../src/email/render/dark.ts';
 import { renderVersion } from '../../../src/email/render/render-version.ts';
 import { readDemonstration } from '../fixtures/demonstration-workspace.ts';
 
@@ -32,23 +32,24 @@ describe('dark colours', () => {
 
   it('are dark for grounds, and every text reads on them at 4.5 : 1', () => {
     for (const ground of colors) {
-      const dark = darkGround(ground);
-      for (const ink of colors) expect(contrast(darkInk(ink, [dark]), dark)).toBeGreaterThanOrEqual(4.5);
+      const dark = darkBackground(ground);
+      for (const ink of colors)
+        expect(contrast(darkTextColor(ink, [dark]), dark)).toBeGreaterThanOrEqual(4.5);
     }
   });
 
   it('are those the template chose, where they can be', () => {
-    expect(darkGround('#ffffff', '#1c1c1c')).toBe('#1c1c1c');
-    expect(darkGround('#ffffff', '#fafafa')).not.toBe('#fafafa');
-    expect(darkInk('#222222', ['#111111'], '#eed')).toBe('#eeeedd');
-    expect(contrast(darkInk('#222222', ['#111111'], '#333333'), '#111111')).toBeGreaterThanOrEqual(4.5);
+    expect(darkBackground('#ffffff', '#1c1c1c')).toBe('#1c1c1c');
+    expect(darkBackground('#ffffff', '#fafafa')).not.toBe('#fafafa');
+    expect(darkTextColor('#222222', ['#111111'], '#eed')).toBe('#eeeedd');
+    expect(contrast(darkTextColor('#222222', ['#111111'], '#333333'), '#111111')).toBeGreaterThanOrEqual(4.5);
   });
 
   it('reach each use of a colour in the mail', () => {
     const { html = '' } = campaigns.at(-1)?.email ?? {};
     for (const [, ground] of html.matchAll(/<table[^>]*bgcolor="(#[0-9a-f]{6})"/g)) {
-      const name = classShortener(template.colors)(groundClass(String(ground)));
-      expect(html.includes(`.${name}{`) || darkGround(String(ground)) === ground).toBe(true);
+      const name = classShortener(template.colors)(backgroundClass(String(ground)));
+      expect(html.includes(`.${name}{`) || darkBackground(String(ground)) === ground).toBe(true);
     }
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { frenchDate } from '../../../src/core/dates/french-date.ts';
 import type { FieldKind } from '../../../src/core/fields/index.ts';
 import { fieldKinds } from '../../../src/core/fields/index.ts';
-import { frenchNumber } from '../../../src/email/render/fields/number.ts';
-import type { PressContext } from '../../../src/email/render/press.ts';
+import { formatFrenchNumber } from '../../../src/email/render/fields/number.ts';
+import type { RenderContext } from '../../../src/email/render/render-context.ts';
 import { aPictureOf, aTemplateOf, renderOne } from '../../support/builders/press-context.ts';
 import { openTags, wordsOf } from '../../support/mail-html.ts';
 
@@ -157,7 +157,7 @@ describe('dates and numbers are French', () => {
     [32, '€', '32 €'],
     [999, '', '999'],
   ])('%d %s', (value, unit, words) => {
-    expect(frenchNumber(value, unit).replaceAll('\u00a0', ' ')).toBe(words);
+    expect(formatFrenchNumber(value, unit).replaceAll('\u00a0', ' ')).toBe(words);
   });
 
   it('gives nothing for what is no date', () => {
@@ -217,7 +217,7 @@ describe('pictures', () => {
   });
 
   it('are sent at twice their slot: the file itself where it is no larger, else one made of it', () => {
-    const sent = (pictures: PressContext['pictures']) =>
+    const sent = (pictures: RenderContext['pictures']) =>
       renderOne(image, { image: picture }, { pictures })
         .html.match(/src="([^"]*)" width="(\d+)"/)
         ?.slice(1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { badLinks, mendBadLink } from '../../../src/email/rich-text/bad-links.ts';
+import { badLinks, fixBadLink } from '../../../src/email/rich-text/bad-links.ts';
 import { writeRichTextLink } from '../../../src/email/rich-text/map-rich-text-links.ts';
 
 describe('links of a text that lead nowhere', () => {
@@ -18,16 +18,16 @@ describe('links of a text that lead nowhere', () => {
   it('get an address, or are words again, each alone', () => {
     const [empty, short] = badLinks(text);
     if (!empty || !short) throw new Error('they are not found');
-    expect(mendBadLink(text, empty, 'https://exemple.fr/?a=1&b="2"')).toBe(
+    expect(fixBadLink(text, empty, 'https://exemple.fr/?a=1&b="2"')).toBe(
       text.replace('<a href="">', '<a href="https://exemple.fr/?a=1&amp;b=&quot;2&quot;">'),
     );
-    expect(mendBadLink(text, short, '')).toBe(text.replace('<a href="www.x">court</a>', 'court'));
+    expect(fixBadLink(text, short, '')).toBe(text.replace('<a href="www.x">court</a>', 'court'));
   });
 
   it('may be left open', () => {
     const open = '<p><a href="">vide';
     const [link] = badLinks(open);
-    expect(link && mendBadLink(open, link, '')).toBe('<p>vide');
+    expect(link && fixBadLink(open, link, '')).toBe('<p>vide');
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanBlockDatas } from '../../../src/email/rich-text/clean-block-datas.ts';
+import { cleanBlockValues } from '../../../src/email/rich-text/clean-block-values.ts';
 import { cleanRichText } from '../../../src/email/rich-text/clean-rich-text.ts';
 import { aTemplateOf, renderOne } from '../../support/builders/press-context.ts';
 import { hostileHtml as hostile } from '../../support/hostile-html.ts';
@@ -154,7 +154,7 @@ describe('the values of a block', () => {
       { key: 'liste', kind: 'list', settings: { of: [{ key: 'mot', kind: 'richtext', label: 'Mot' }] } },
     ]);
     expect(
-      cleanBlockDatas(
+      cleanBlockValues(
         {
           titre: '<b>a</b>',
           texte: '<b>a</b>',

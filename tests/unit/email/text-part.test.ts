@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../src/core/campaign/block.ts';
 import { renderVersion } from '../../../src/email/render/render-version.ts';
-import { linkLine } from '../../../src/email/text-part/link-style.ts';
+import { linkEntry } from '../../../src/email/text-part/link-style.ts';
 import {
   aBlockOf,
   aPalettedTemplate,
@@ -99,7 +99,7 @@ describe('the text part of a letter', () => {
 
     it('are written however many spaces their words hold', () => {
       const words = `a${' '.repeat(100_000)}b`;
-      expect(linkLine(words, page)).toBe(`${words}\u00a0: ${page}`);
+      expect(linkEntry(words, page)).toBe(`${words}\u00a0: ${page}`);
     });
 
     it('that say their own address say it once', () => {

@@ -3,7 +3,7 @@ import { CheckFactsSchema } from '../../../src/core/checks/check-facts.ts';
 import { type PictureHosting, pictureHosting } from '../../../src/core/media/hosting.ts';
 import { publicAddress } from '../../../src/core/media/public-address.ts';
 import { runChecks } from '../../../src/email/checks/run-checks.ts';
-import { pressWork } from '../../../src/email/press-work.ts';
+import { emailWork } from '../../../src/email/email-work.ts';
 import {
   aBlockOf,
   aPictureOf,
@@ -30,7 +30,7 @@ function remarks(hosting: PictureHosting | undefined, publicUrl: string | null =
     ...(hosting && { hosting }),
   });
   const facts = CheckFactsSchema.parse({});
-  const { findings } = pressWork.letter({ draft, context, places: { publicUrl, inline }, facts });
+  const { findings } = emailWork.letter({ draft, context, places: { publicUrl, inline }, facts });
   return findings
     .filter(({ rule }) => rule === 'picture-unpublished')
     .map(({ rule, severity }) => `${rule}: ${severity}`);
@@ -63,7 +63,7 @@ describe('Pictures without a public address', () => {
 it('a picture that is not in the library is remarked on in what is sent', () => {
   const context = aPressContext({ blockTemplates: new Map([[template.id, template]]) });
   const missing = (hosting?: PictureHosting) =>
-    pressWork
+    emailWork
       .letter({ draft, context: { ...context, ...(hosting && { hosting }) } })
       .findings.filter(({ rule }) => rule === 'picture-unreachable');
   expect(missing('platform')).toMatchObject([{ severity: 'blocking', block: 'b1' }]);

@@ -1,7 +1,7 @@
 import type { CheckInput } from '../checked-email.ts';
 
 /** What remarks call a block of a letter, by its id. */
-export function blockNames({ draft, context }: Pick<CheckInput, 'draft' | 'context'>) {
+export function namesOfBlocks({ draft, context }: Pick<CheckInput, 'draft' | 'context'>) {
   const names = new Map(
     draft.blocks.map(({ id, name, blocktemplate }) => [
       id,

@@ -9,7 +9,7 @@ export type DocumentEvent =
 const closing: DocumentEvent = { kind: 'close' };
 
 /** The document as it is told; what its style elements hold is told apart, since it says how all the others look. */
-export function documentEvents(html: string): { events: DocumentEvent[]; sheet: string } {
+export function readDocumentEvents(html: string): { events: DocumentEvent[]; sheet: string } {
   const events: DocumentEvent[] = [];
   const sheets: string[] = [];
   const open: string[] = [];

@@ -1,8 +1,8 @@
 import { readingChecks } from '../../../core/wording/checks/reading.ts';
 import { quoted } from '../../../core/wording/quoted.ts';
 import type { CheckedEmail } from '../checked-email.ts';
-import { type Prose, placeOf, proseOf } from '../prose.ts';
-import { blockNames } from './block-names.ts';
+import { collectProse, type Prose, proseField } from '../prose.ts';
+import { namesOfBlocks } from './block-names.ts';
 import type { ReadElement, SourceLocation } from './reading.ts';
 
 const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim();
@@ -24,7 +24,7 @@ const rowFields: Readonly<Record<string, keyof typeof readingChecks.rows>> = {
 
 function textsByBlock(email: CheckedEmail): Map<string | undefined, { prose: Prose; words: string }[]> {
   const texts = new Map<string | undefined, { prose: Prose; words: string }[]>();
-  for (const prose of proseOf(email)) {
+  for (const prose of collectProse(email)) {
     const block = prose.part?.block.id;
     if (block === undefined && !Object.hasOwn(rowFields, prose.field ?? '')) continue;
     const text = { prose, words: oneLine(prose.words) };
@@ -39,7 +39,7 @@ function textsByBlock(email: CheckedEmail): Map<string | undefined, { prose: Pro
 export function wordPlacer(
   email: CheckedEmail,
 ): (drawn: { block: string | undefined; words: string; element?: ReadElement }) => SourceLocation {
-  const nameOf = blockNames(email);
+  const nameOf = namesOfBlocks(email);
   let texts: ReturnType<typeof textsByBlock> | undefined;
   const textsOf = (block: string | undefined) => {
     texts ??= textsByBlock(email);
@@ -55,7 +55,7 @@ export function wordPlacer(
     const written = textsOf(block);
     const whole = written.find((text) => text.words === told);
     const prose = (whole ?? written.find((text) => text.words.includes(told)))?.prose;
-    const { field, path } = prose ? placeOf(prose) : nowhere;
+    const { field, path } = prose ? proseField(prose) : nowhere;
     const row = block === undefined && field !== undefined ? rowFields[field] : undefined;
     const name = block === undefined ? row && readingChecks.rows[row] : nameOf(block);
     return { block, field, path, name: name ?? nowhere.name };

@@ -1,5 +1,15 @@
-import { type Declarations, joined, noDeclarations, readDeclarations } from '../../css/declarations.ts';
-import { lookInside, plainDarkLook, plainLook, type TextAppearance } from '../../css/look.ts';
+import {
+  appearanceInside,
+  defaultAppearance,
+  defaultDarkAppearance,
+  type TextAppearance,
+} from '../../css/appearance.ts';
+import {
+  type Declarations,
+  joinDeclarations,
+  noDeclarations,
+  readDeclarations,
+} from '../../css/declarations.ts';
 import type { LetterSheet } from '../../css/read-sheet.ts';
 import type { DocumentEvent } from './document-events.ts';
 import type { EvidenceText, ReadElement } from './reading.ts';
@@ -39,7 +49,7 @@ function inlineReader(): (style: string | undefined) => Declarations {
     const before = known.get(style);
     if (before) return before;
     const { normal, important } = readDeclarations(style);
-    const read = joined([normal, important]);
+    const read = joinDeclarations([normal, important]);
     known.set(style, read);
     return read;
   };
@@ -61,19 +71,22 @@ function elementMaker(sheet: LetterSheet, isNamed: boolean) {
     const phone = sheet.phone.of(facts);
     const says = (property: string) => style.has(property);
     const lookOf = (around: TextAppearance, said: Declarations) =>
-      lookInside(around, { name, attributes, style: said, says });
-    const look = lookOf(parent?.look ?? plainLook, joined([base.normal, style, base.important]));
+      appearanceInside(around, { name, attributes, style: said, says });
+    const look = lookOf(
+      parent?.look ?? defaultAppearance,
+      joinDeclarations([base.normal, style, base.important]),
+    );
     const inDark = () => {
       const dark = sheet.dark.of(facts);
-      const said = joined([base.normal, dark.normal, style, base.important, dark.important]);
-      return lookOf(parent?.dark ?? plainDarkLook, said);
+      const said = joinDeclarations([base.normal, dark.normal, style, base.important, dark.important]);
+      return lookOf(parent?.dark ?? defaultDarkAppearance, said);
     };
     return {
       ...facts,
       at,
       style,
-      sheet: joined([base.normal, base.important]),
-      phone: joined([phone.normal, phone.important]),
+      sheet: joinDeclarations([base.normal, base.important]),
+      phone: joinDeclarations([phone.normal, phone.important]),
       block: isNamed ? (attributes['data-block-id'] ?? parent?.block) : undefined,
       isHidden: look.isHidden,
       words: '',
@@ -184,6 +197,6 @@ const outside: DrawnElement = {
   block: undefined,
   isHidden: false,
   words: '',
-  look: plainLook,
+  look: defaultAppearance,
   dark: undefined,
 };

@@ -1,6 +1,6 @@
 import { lengthOf } from '../../css/css-values.ts';
 import { readSheet } from '../../css/read-sheet.ts';
-import { documentEvents } from './document-events.ts';
+import { readDocumentEvents } from './document-events.ts';
 import { type DrawnElement, readElements } from './read-elements.ts';
 import type { ReadElement, ReadHeading, Reading, ReadLink, ReadPicture, SourceLocation } from './reading.ts';
 
@@ -12,7 +12,7 @@ const placeOf = ({ block }: ReadElement, name: string): SourceLocation => ({
 });
 
 /** The element of that name that holds it. */
-export function holderOf({ parent }: ReadElement, name: string): ReadElement | undefined {
+export function blockHolding({ parent }: ReadElement, name: string): ReadElement | undefined {
   let holder = parent;
   while (holder && holder.name !== name) holder = holder.parent;
   return holder;
@@ -46,7 +46,7 @@ function pictureOf(element: DrawnElement): ReadPicture {
     ...placeOf(element, fileNameOf(address)),
     address,
     alt,
-    link: holderOf(element, 'a')?.attributes.href,
+    link: blockHolding(element, 'a')?.attributes.href,
     width: sideOf(element, 'width'),
     height: sideOf(element, 'height'),
     ground: element.look.ground,
@@ -78,7 +78,7 @@ const headingOf = (element: ReadElement): ReadHeading => ({
  * @param isNamed whether it says which elements are blocks; other tools write the same name for something else
  */
 export function readLetter(html: string, isNamed = true): Reading {
-  const { events, sheet } = documentEvents(html);
+  const { events, sheet } = readDocumentEvents(html);
   const { elements, texts } = readElements(events, { sheet: readSheet(sheet), isNamed });
   const shown = elements.filter(({ isHidden }) => !isHidden);
   return {

@@ -5,19 +5,19 @@ import { MAX_ALT_CHARS } from '../../../core/fields/limits.ts';
 import type { ImportFinding } from '../../../core/import/import-report.ts';
 import { filterOf } from '../../../core/positions/rows.ts';
 import { importRemarks as words } from '../../../core/wording/import.ts';
-import { decoded } from '../../checks/rules/words/placed-texts.ts';
+import { decodeText } from '../../checks/rules/words/placed-texts.ts';
 import { cleanFreeHtml } from '../../free-html/clean-free-html.ts';
 import { escapeHtml } from '../../render/html.ts';
 import { htmlWords } from '../../rich-text/html-text.ts';
 import type { PicturePiece } from '../outline.ts';
-import type { BlockSurroundings, FillContext } from './fill-context.ts';
-import { fillFamily } from './fill-family.ts';
+import type { BlockSlot, FillContext } from './fill-context.ts';
+import { fillGeneratedTemplate } from './fill-generated-template.ts';
 import { fitTemplate } from './fit-template.ts';
 import { piecesOf } from './group.ts';
+import { toReview } from './import-findings.ts';
 import type { MapFacts } from './map-facts.ts';
 import type { ImportPalette } from './palette.ts';
-import type { PlacedGroup } from './place-bands.ts';
-import { todo } from './remarks.ts';
+import type { PlacedGroup } from './place-sections.ts';
 import { restGroups } from './rest-html.ts';
 
 /** Blocks on their way into a draft. */
@@ -45,7 +45,7 @@ function imageOf(
 /** Free html whose pictures are those of the blocks. */
 const withFates = (html: string, { picture }: MapFacts, remark: (found: ImportFinding) => void) =>
   html.replace(/(<img\b[^>]*?\ssrc=")([^"]*)"/gi, (_tag, before: string, address: string) => {
-    const fate = picture(decoded(address));
+    const fate = picture(decodeText(address));
     if (fate.remark) remark(fate.remark);
     return `${before}${escapeHtml(fate.url)}"`;
   });
@@ -83,11 +83,11 @@ export function fillAll(groups: readonly PlacedGroup[], palette: ImportPalette, 
       image: (piece) => imageOf(piece, facts, remark),
       html: (html) => cleanFreeHtml(withFates(html, facts, remark)),
       keep: (html) =>
-        remark(todo('kept-as-html', words['kept-as-html'](htmlWords(html).replace(/\s+/g, ' ').trim()))),
+        remark(toReview('kept-as-html', words['kept-as-html'](htmlWords(html).replace(/\s+/g, ' ').trim()))),
     };
-    const standing: BlockSurroundings = { blockfilter: filterOf(position), isCrowded: isCrowded(all, index) };
+    const standing: BlockSlot = { blockfilter: filterOf(position), isCrowded: isCrowded(all, index) };
     const own = fitTemplate(facts.into?.blockTemplates ?? [], group, standing, context);
-    const { template, datas } = own ?? fillFamily(group, standing, context);
+    const { template, datas } = own ?? fillGeneratedTemplate(group, standing, context);
     filling.templates.set(template.id, template);
     filling.blocks.push({
       id,

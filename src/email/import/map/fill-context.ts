@@ -15,7 +15,7 @@ export interface FillContext {
 }
 
 /** Where a block stands. */
-export interface BlockSurroundings {
+export interface BlockSlot {
   blockfilter: BlockFilter;
   /** Whether a block of the same ground is next to it. */
   isCrowded: boolean;

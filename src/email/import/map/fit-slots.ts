@@ -9,7 +9,7 @@ import { isWords, reachesEdges, type WordsPiece } from './group.ts';
 import { type BlockInks, plainTitle, wordsHtml } from './words-html.ts';
 
 /** What one parameter takes of a group's pieces, from the first of them on. */
-export interface Taken {
+export interface SlotAssignment {
   count: number;
   /** Values by key: a button's are two. */
   values: Readonly<Record<string, unknown>>;
@@ -45,7 +45,7 @@ function plainWords(piece: Piece): string | undefined {
   return isPlain ? htmlWords(piece.html).trim() : undefined;
 }
 
-function takeText({ key, settings }: ParameterOf<'text'>, [first]: readonly Piece[]): Taken[] {
+function takeText({ key, settings }: ParameterOf<'text'>, [first]: readonly Piece[]): SlotAssignment[] {
   if (!first) return [];
   const isTitle = settings.role === 'title' || settings.role === 'subtitle';
   if (first.kind === 'heading') {
@@ -67,7 +67,7 @@ function takeRichtext(
   { key }: ParameterOf<'richtext'>,
   pieces: readonly Piece[],
   context: SlotContext,
-): Taken[] {
+): SlotAssignment[] {
   const run = runOfWords(pieces);
   return run.map((_piece, index) => ({
     count: run.length - index,
@@ -83,7 +83,7 @@ function takeImage(
   { key, settings }: ParameterOf<'image'>,
   [first]: readonly Piece[],
   { image, room, isPadded, isWhole }: SlotContext,
-): Taken[] {
+): SlotAssignment[] {
   if (first?.kind !== 'picture' || !keepsSize(first, settings.width ?? room)) return [];
   // A place without room around it is one for what goes from edge to edge.
   if (!isPadded && first.width !== undefined && !reachesEdges(first, { width: 600, isWhole })) return [];
@@ -94,7 +94,7 @@ function takeLink(
   { key, settings }: ParameterOf<'link'>,
   [first]: readonly Piece[],
   { parameters }: SlotContext,
-): Taken[] {
+): SlotAssignment[] {
   if (first?.kind !== 'button' || settings.display !== 'button') return [];
   const { wordsFrom } = settings;
   if (wordsFrom === undefined) {
@@ -122,7 +122,7 @@ function takeArticle(
   { key, settings }: ParameterOf<'article'>,
   pieces: readonly Piece[],
   context: SlotContext,
-): Taken[] {
+): SlotAssignment[] {
   if ((settings.image?.side ?? 'top') !== context.side) return [];
   const { picture, words, button } = articleParts(pieces, settings, context);
   const heading = words[0]?.kind === 'heading' ? plainTitle(words[0] as HeadingPiece) : undefined;
@@ -151,9 +151,13 @@ function takeArticle(
 }
 
 /** What a parameter may take, from the first piece on; nothing where it takes none. */
-export function takenBy(parameter: Parameter, pieces: readonly Piece[], context: SlotContext): Taken[] {
+export function assignSlots(
+  parameter: Parameter,
+  pieces: readonly Piece[],
+  context: SlotContext,
+): SlotAssignment[] {
   const [first] = pieces;
-  const whole = (isIt: boolean, value: unknown): Taken[] =>
+  const whole = (isIt: boolean, value: unknown): SlotAssignment[] =>
     isIt ? [{ count: 1, values: { [parameter.key]: value }, cost: 0 }] : [];
   switch (parameter.kind) {
     case 'text':

@@ -1,8 +1,8 @@
 import type { BlockTemplate, BlockValues } from '../../../core/block-template/block-template.ts';
 import type { Parameter } from '../../../core/fields/index.ts';
-import type { BlockSurroundings, FillContext, ImportedBlock } from './fill-context.ts';
-import { dressOf, emptied, inksOf, roomOf } from './fill-family.ts';
-import { type SlotContext, type Taken, takenBy } from './fit-slots.ts';
+import type { BlockSlot, FillContext, ImportedBlock } from './fill-context.ts';
+import { blockStyleFor, contentWidthOf, textColorsOf, withoutContent } from './fill-generated-template.ts';
+import { assignSlots, type SlotAssignment, type SlotContext } from './fit-slots.ts';
 import { type Group, piecesOf } from './group.ts';
 
 /** What fits worse than this is not what the template's author made it for. */
@@ -22,11 +22,11 @@ function filling(
   slots: readonly Parameter[],
   pieces: SlotPieces,
   context: SlotContext,
-): Omit<Taken, 'count'> | undefined {
+): Omit<SlotAssignment, 'count'> | undefined {
   const [slot, ...others] = slots;
   if (!slot) return pieces.length === 0 ? { values: {}, cost: 0 } : undefined;
-  const ways: Omit<Taken, 'count'>[] = [];
-  for (const taken of takenBy(slot, pieces, context)) {
+  const ways: Omit<SlotAssignment, 'count'>[] = [];
+  for (const taken of assignSlots(slot, pieces, context)) {
     const rest = filling(others, pieces.slice(taken.count), context);
     if (rest) ways.push({ values: { ...taken.values, ...rest.values }, cost: taken.cost + rest.cost });
   }
@@ -41,10 +41,10 @@ type SlotPieces = ReturnType<typeof piecesOf>;
 function dressed(
   template: BlockTemplate,
   group: Group,
-  standing: BlockSurroundings,
+  standing: BlockSlot,
   context: FillContext,
 ): BlockValues {
-  const dress = dressOf(group, standing, context);
+  const dress = blockStyleFor(group, standing, context);
   const keys = { background: 'fond', text: 'encre', title: 'titres', accent: 'accent' } as const;
   return Object.fromEntries(
     template.parameters.flatMap((parameter) => {
@@ -79,7 +79,7 @@ function lookCost(template: BlockTemplate, group: Group, { palette }: FillContex
 function fitOne(
   template: BlockTemplate,
   group: Group,
-  standing: BlockSurroundings,
+  standing: BlockSlot,
   context: FillContext,
 ): (ImportedBlock & { cost: number }) | undefined {
   const words = asWords(template.parameters);
@@ -90,8 +90,8 @@ function fitOne(
   const way = filling(slots, pieces, {
     ...context,
     parameters: template.parameters,
-    inks: inksOf(pieces, context),
-    room: roomOf(standing),
+    inks: textColorsOf(pieces, context),
+    room: contentWidthOf(standing),
     isPadded: template.look.padding !== 'none',
     isWhole: standing.blockfilter !== 'semi',
     side: group.kind === 'beside' ? 'left' : 'top',
@@ -100,7 +100,11 @@ function fitOne(
   const cost = way.cost + others.length + lookCost(template, group, context);
   const isExact = way.cost === 0 && others.length === 0;
   if (cost > most || (template.markup !== '' && !isExact)) return undefined;
-  const datas = { ...emptied(template), ...dressed(template, group, standing, context), ...way.values };
+  const datas = {
+    ...withoutContent(template),
+    ...dressed(template, group, standing, context),
+    ...way.values,
+  };
   return { template, datas, cost };
 }
 
@@ -111,7 +115,7 @@ const mostPieces = 12;
 export function fitTemplate(
   templates: readonly BlockTemplate[],
   group: Group,
-  standing: BlockSurroundings,
+  standing: BlockSlot,
   context: FillContext,
 ): ImportedBlock | undefined {
   if (group.kind !== 'stack' && group.kind !== 'beside') return undefined;

@@ -1,6 +1,6 @@
 import type { NewsletterTemplate } from '../../../core/newsletter-template/newsletter-template.ts';
 import { importFamilyWords } from '../../../core/wording/import-family.ts';
-import type { OutlineLook } from '../outline.ts';
+import type { OutlineTheme } from '../outline.ts';
 
 const generics = ['serif', 'sans-serif', 'monospace', 'cursive', 'fantasy', 'system-ui'];
 const looksSerif =
@@ -28,7 +28,7 @@ const fontName = (family: string) => (family.split(',')[0] ?? '').replace(/["']/
 const alike = (one: string, other: string) => fontName(one).toLowerCase() === fontName(other).toLowerCase();
 
 /** The fonts of a template made for a letter, and which of them titles and texts take. */
-export function madeFonts({ textFont = 'Arial,Helvetica,sans-serif', titleFont }: OutlineLook) {
+export function generateFonts({ textFont = 'Arial,Helvetica,sans-serif', titleFont }: OutlineTheme) {
   const { text, title } = importFamilyWords.fontNames;
   const textOption = { alias: 'textes', label: text, cssfamily: cssFamily(textFont) };
   if (titleFont === undefined || alike(titleFont, textFont)) {
@@ -40,7 +40,7 @@ export function madeFonts({ textFont = 'Arial,Helvetica,sans-serif', titleFont }
 
 /** Fonts of a letter that a template does not write in, each with the one it becomes. */
 export function lostFonts(
-  { textFont, titleFont }: OutlineLook,
+  { textFont, titleFont }: OutlineTheme,
   { fonts, roles }: NewsletterTemplate,
 ): { asked: string; given: string }[] {
   const written = (alias: string) => fonts.find((font) => font.alias === alias)?.cssfamily ?? 'Arial';

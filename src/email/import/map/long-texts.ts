@@ -46,7 +46,7 @@ function cutBlock(block: RichBlock): RichBlock[] {
 }
 
 /** A piece of words as several that a field each can hold; nothing is left out. */
-export function cutLong(piece: Piece): Piece[] {
+export function splitLongTexts(piece: Piece): Piece[] {
   if ((piece.kind !== 'text' && piece.kind !== 'heading') || piece.html.length <= longest) return [piece];
   const blocks = readRichText(piece.html).flatMap((block) =>
     writeRichText([block]).length > longest ? cutBlock(block) : [block],

@@ -6,18 +6,18 @@ import type { NewsletterTemplate } from '../../../core/newsletter-template/newsl
 import { importRemarks as words } from '../../../core/wording/import.ts';
 import type { ImportedLetter } from '../imported-letter.ts';
 import type { Outline, OutlineRow } from '../outline.ts';
-import { type Bands, bandsOf } from './bands.ts';
-import { family } from './family.ts';
 import { fillAll } from './fill-blocks.ts';
 import { lostFonts } from './fonts.ts';
+import { generateTemplate } from './generate-template.ts';
+import { generatedTemplate } from './generated-template.ts';
 import type { Group } from './group.ts';
-import { madeTemplate } from './made-template.ts';
+import { done, lossFindings, oncePerMessage, tagFindings, toReview } from './import-findings.ts';
 import type { MapFacts } from './map-facts.ts';
 import { normalRows, strips } from './normal-rows.ts';
 import { type OwnRows, takeOwnRows } from './own-rows.ts';
-import { givenPalette, madePalette } from './palette.ts';
-import { placeZones, positionsFor, type Zones } from './place-bands.ts';
-import { done, lossRemarks, oncePerMessage, tagRemarks, todo } from './remarks.ts';
+import { generatePalette, givenPalette } from './palette.ts';
+import { placeZones, positionsFor, type Zones } from './place-sections.ts';
+import { type LetterSections, sectionsOf } from './sections.ts';
 import { zonesOf } from './zones.ts';
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, MAX_HEAD_CHARS);
@@ -25,7 +25,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, MAX_
 /** The parts of a letter as bands, and which rows of columns changed. */
 function zonesIn(rows: readonly OutlineRow[], { look }: Outline): { zones: Zones; together: Group[] } {
   const parts = zonesOf(rows, look);
-  const zone = (of: readonly OutlineRow[], isMain: boolean): Bands => bandsOf(of, isMain);
+  const zone = (of: readonly OutlineRow[], isMain: boolean): LetterSections => sectionsOf(of, isMain);
   const [header, main, footer] = [
     zone(parts.header, false),
     zone(parts.main, true),
@@ -73,7 +73,7 @@ function ownRemarks(
   return [
     ...(asFull > 0 ? [done('rows-as-full', words['rows-as-full'](asFull))] : []),
     ...(together.count > 0
-      ? [todo('columns-together', words['columns-together'](together.count), together.block)]
+      ? [toReview('columns-together', words['columns-together'](together.count), together.block)]
       : []),
     ...(colors.length > 0 ? [done('color-approximated', words['color-approximated'](colors))] : []),
     ...(hasMirror ? [done('mirror-mapped', words['mirror-mapped']())] : []),
@@ -93,11 +93,11 @@ export function mapLetter(outline: Outline, facts: MapFacts): ImportedLetter {
   const { zones, together } = zonesIn(own.rows, outline);
   const positions = into?.template.positions ?? positionsFor(zones.main);
   const { placed, asFull } = placeZones(zones, positions);
-  const made = into ? undefined : madePalette(outline.look);
+  const made = into ? undefined : generatePalette(outline.look);
   const palette = made ?? givenPalette((into as NonNullable<typeof into>).template, outline.look);
   const filling = fillAll(placed, palette, facts);
   const result = made
-    ? madeTemplate({ name: facts.name, look: outline.look, rows: own.rows, own }, made, positions)
+    ? generateTemplate({ name: facts.name, look: outline.look, rows: own.rows, own }, made, positions)
     : undefined;
   const draft = {
     subject: oneLine(facts.subject),
@@ -115,15 +115,17 @@ export function mapLetter(outline: Outline, facts: MapFacts): ImportedLetter {
   return {
     draft,
     ...(result && { template: result.template }),
-    blockTemplates: result ? [...family.values()] : [...filling.templates.values()].filter(isOfFamily),
+    blockTemplates: result
+      ? [...generatedTemplate.values()]
+      : [...filling.templates.values()].filter(isOfFamily),
     remarks: oncePerMessage([
       ...filling.remarks,
-      ...tagRemarks(draft),
+      ...tagFindings(draft),
       ...ownRemarks(outline, own, { asFull, together: { count: together.length, block }, colors }),
       ...fonts.map(({ asked, given }) => done('font-approximated', words['font-approximated'](asked, given))),
-      ...lossRemarks(outline.losses),
+      ...lossFindings(outline.losses),
     ]),
   };
 }
 
-const isOfFamily = (template: BlockTemplate) => family.get(template.id) === template;
+const isOfFamily = (template: BlockTemplate) => generatedTemplate.get(template.id) === template;

@@ -3,7 +3,7 @@ import { safeLink } from '../../../core/links/safe-link.ts';
 import { htmlWords } from '../../rich-text/html-text.ts';
 import type { Column, OutlineRow, PicturePiece, Piece } from '../outline.ts';
 import { letterWidth } from './group.ts';
-import { cutLong } from './long-texts.ts';
+import { splitLongTexts } from './long-texts.ts';
 
 const hasWords = (html: string) => htmlWords(html).trim() !== '';
 
@@ -62,7 +62,7 @@ function normalColumn(column: Column, ground: string | undefined, fileWidth: Fil
   const own = column.ground ?? ground;
   const pieces = column.pieces
     .filter(isShown)
-    .flatMap(cutLong)
+    .flatMap(splitLongTexts)
     .map((piece) => {
       const placed = held(piece.kind === 'picture' ? sized(piece, column, fileWidth) : piece);
       return { ...placed, ground: placed.ground ?? own };

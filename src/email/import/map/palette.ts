@@ -5,7 +5,7 @@ import type {
 import { importFamilyWords } from '../../../core/wording/import-family.ts';
 import { colorDistance } from '../../checks/unreadable-colors.ts';
 import { longHex } from '../../render/color-maths.ts';
-import type { OutlineLook } from '../outline.ts';
+import type { OutlineTheme } from '../outline.ts';
 
 /** What a colour of a block is for. */
 type ColorUse = 'ground' | 'text' | 'title' | 'accent';
@@ -41,14 +41,14 @@ function nearest(color: string, options: readonly ColorOption[], within: number)
 }
 
 /** What most of the letter is in; all of it follows the look of the template it comes into. */
-function ownColors({ ink, paper, title, link, button }: OutlineLook): ImportPalette['own'] {
+function ownColors({ ink, paper, title, link, button }: OutlineTheme): ImportPalette['own'] {
   const text = ink ?? '#222222';
   const accent = button?.color ?? link ?? text;
   return { ground: paper ?? '#ffffff', text, title: title ?? text, accent, link: link ?? accent };
 }
 
 /** The palette of a template that is given: nothing is added to it. */
-export function givenPalette({ colors, roles }: NewsletterTemplate, look: OutlineLook): ImportPalette {
+export function givenPalette({ colors, roles }: NewsletterTemplate, look: OutlineTheme): ImportPalette {
   const lost = new Set<string>();
   const own = ownColors(look);
   const find = (color: string): string => {
@@ -69,7 +69,7 @@ const { colorNames: names } = importFamilyWords;
 const bases: Record<ColorUse, string> = { ground: 'fond', text: 'encre', title: 'titre', accent: 'accent' };
 
 /** The palette of a template made for the letter, which grows as its blocks ask for colours. */
-export interface MadePalette extends ImportPalette {
+export interface GeneratedPalette extends ImportPalette {
   options: ColorOption[];
   roles: NewsletterTemplate['roles'];
   /** Aliases of the ground around the letter and of its links; '' where it says nothing of these. */
@@ -77,7 +77,7 @@ export interface MadePalette extends ImportPalette {
   links: string;
 }
 
-export function madePalette(look: OutlineLook): MadePalette {
+export function generatePalette(look: OutlineTheme): GeneratedPalette {
   const options: ColorOption[] = [];
   const lost = new Set<string>();
   const own = ownColors(look);

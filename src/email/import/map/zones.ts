@@ -1,6 +1,6 @@
 import { htmlWords } from '../../rich-text/html-text.ts';
 import { mirrorToken, unsubscribeToken } from '../../tokens/token.ts';
-import type { OutlineLook, OutlineRow, Piece } from '../outline.ts';
+import type { OutlineRow, OutlineTheme, Piece } from '../outline.ts';
 import { isWords } from './group.ts';
 
 /** Rows of one piece, or of columns, by the part of the letter they are. */
@@ -63,7 +63,7 @@ const isLegal = (piece: Piece) =>
   piece.kind === 'text' && (piece.html.includes(unsubscribeToken) || legalWords.test(htmlWords(piece.html)));
 
 /** Whether a piece may stand in a footer, by what most of the letter's words are like. */
-function closes(piece: Piece, { textSize = 16 }: OutlineLook): boolean {
+function closes(piece: Piece, { textSize = 16 }: OutlineTheme): boolean {
   if (piece.kind === 'social' || piece.kind === 'separator' || isLogo(piece) || isLegal(piece)) return true;
   if (piece.kind === 'heading') return piece.size <= smallTitle && piece.level > 1;
   return piece.kind === 'text' && (piece.size < Math.min(textSize, 14) || isMenu(piece));
@@ -78,7 +78,7 @@ function headerLength(rows: readonly OutlineRow[]): number {
   return rows.slice(0, reach).findLastIndex((row) => piecesOf(row).some(isHead)) + 1;
 }
 
-function footerStart(rows: readonly OutlineRow[], from: number, look: OutlineLook): number {
+function footerStart(rows: readonly OutlineRow[], from: number, look: OutlineTheme): number {
   const lastOther = rows.findLastIndex((row) => !piecesOf(row).every((piece) => closes(piece, look)));
   const first = Math.max(from, lastOther + 1);
   const start = rows.findIndex((row, index) => index >= first && piecesOf(row).some(isFoot));
@@ -105,7 +105,7 @@ const says = (rows: readonly OutlineRow[]) =>
  * What stands before the content, the content, and what stands after it. A letter that is all header and footer is all
  * content.
  */
-export function zonesOf(rows: readonly OutlineRow[], look: OutlineLook): RowZones {
+export function zonesOf(rows: readonly OutlineRow[], look: OutlineTheme): RowZones {
   const from = headerLength(rows);
   const to = footerStart(rows, from, look);
   const main = rows.slice(from, to);

@@ -1,11 +1,11 @@
 import type { StyledElement } from '../styled-tree.ts';
-import { oneLine, wordsOf } from './content.ts';
+import { joinedLine, wordsOf } from './content.ts';
 
 /** What a part of a picture that leads somewhere is called, else where it leads; '' for one that leads nowhere. */
 export function areaWords({ attributes }: StyledElement): string {
   const address = (attributes.href ?? '').trim();
   if (address === '') return '';
-  const said = oneLine(attributes.alt ?? attributes.title ?? '');
+  const said = joinedLine(attributes.alt ?? attributes.title ?? '');
   return said || (/^https?:\/\/([^/?#]+)/i.exec(address)?.[1] ?? address);
 }
 
@@ -13,5 +13,5 @@ export function areaWords({ attributes }: StyledElement): string {
 export function fieldWords(element: StyledElement): string {
   const { type = 'text', value = '', placeholder = '' } = element.attributes;
   if (/^(?:hidden|checkbox|radio|image)$/i.test(type) || element.name === 'select') return '';
-  return oneLine(value) || oneLine(placeholder) || wordsOf(element, 200);
+  return joinedLine(value) || joinedLine(placeholder) || wordsOf(element, 200);
 }

@@ -16,7 +16,7 @@ function addressOf({ attributes, style }: StyledElement): string {
 const lowest = 40;
 
 /** Counts the picture that an element with words in it lies on: no block can show it. */
-export function loseBackground(element: StyledElement, context: LetterContext): void {
+export function reportLostBackground(element: StyledElement, context: LetterContext): void {
   const address = addressOf(element);
   if (address !== '') context.lose('background-picture', address);
 }

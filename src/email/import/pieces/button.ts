@@ -7,7 +7,7 @@ import type { LetterContext } from './letter-context.ts';
 import { drawnSize, ownPlace } from './picture.ts';
 
 /** Characters: longer words are a sentence that is a link. */
-export const longestButton = 90;
+export const MAX_BUTTON_CHARS = 90;
 /** px: a ground wider than this is a band, whatever stands in it. */
 const widestButton = 420;
 /** How far a button's box is looked for around its link. */
@@ -87,8 +87,8 @@ export function buttonOf(
 ): { element: StyledElement; piece: ButtonPiece; corners: number } | undefined {
   const content = context.content(link);
   if (content.signs === 0 || content.pictures > 0 || content.links > 1) return undefined;
-  const words = wordsOf(link, 4 * longestButton);
-  if (words.length > longestButton || holdsTitle(link, content.signs, context)) return undefined;
+  const words = wordsOf(link, 4 * MAX_BUTTON_CHARS);
+  if (words.length > MAX_BUTTON_CHARS || holdsTitle(link, content.signs, context)) return undefined;
   const { boxes, outside } = boxesOf(link, context);
   const around = outside?.look.ground;
   const box = boxes.find((element, at) => {

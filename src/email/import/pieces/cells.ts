@@ -22,7 +22,7 @@ const isBulletCell = (cell: StyledElement, context: LetterContext): boolean => {
 };
 
 /** Whether the cells of a row say one line between them: a bullet and its words, or the links of a menu. */
-export function isOneLine(row: StyledElement, context: LetterContext): boolean {
+export function isSingleLine(row: StyledElement, context: LetterContext): boolean {
   const cells = cellsOf(row, context);
   const [first, second] = cells;
   if (!first || !second) return false;

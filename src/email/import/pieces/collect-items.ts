@@ -1,11 +1,11 @@
 import type { Piece } from '../outline.ts';
 import { isStyledElement, type StyledElement, type StyledNode } from '../styled-tree.ts';
 import { areaWords, fieldWords } from './attribute-words.ts';
-import { backgroundOf, loseBackground } from './background.ts';
+import { backgroundOf, reportLostBackground } from './background.ts';
 import { isApart } from './box.ts';
 import { buttonOf } from './button.ts';
-import { isOneLine } from './cells.ts';
-import { isEmpty, oneLine, withoutBlanks, wordsOf } from './content.ts';
+import { isSingleLine } from './cells.ts';
+import { isEmpty, joinedLine, withoutBlanks, wordsOf } from './content.ts';
 import { isFigures } from './figures.ts';
 import { isBlock } from './flow.ts';
 import { marksOf } from './ink-style.ts';
@@ -109,12 +109,12 @@ class ItemCollector {
   }
 
   private inside(element: StyledElement, block: StyledElement): void {
-    loseBackground(element, this.context);
+    reportLostBackground(element, this.context);
     const isOwn = isBlock(element) && this.inLine === 0;
     const isBeside = !isOwn && isApart(element);
     if (isOwn) this.close();
     if (isBeside) this.apart();
-    if (isOwn && element.name === 'tr' && isOneLine(element, this.context)) this.oneLine(element);
+    if (isOwn && element.name === 'tr' && isSingleLine(element, this.context)) this.oneLine(element);
     else for (const child of element.children) this.walk(child, element, isOwn ? element : block);
     if (isOwn) this.close();
     if (isBeside) this.apart();
@@ -173,7 +173,7 @@ class ItemCollector {
       this.context.lose(width <= 1 && height <= 1 ? 'tracking-pixel' : 'spacer');
     } else if ((element.attributes.src ?? '').trim() === '') {
       this.context.lose('picture-without-address');
-      const alt = oneLine(element.attributes.alt ?? '');
+      const alt = joinedLine(element.attributes.alt ?? '');
       if (alt !== '') this.words(alt, element, block);
     } else this.add({ kind: 'picture', element }, block);
   }

@@ -81,8 +81,8 @@ export function wordsOf(element: StyledElement, most = 2_000): string {
     }
   };
   walk(element);
-  return oneLine(parts.join(''));
+  return joinedLine(parts.join(''));
 }
 
 /** Words without the white space that lays them out. */
-export const oneLine = (words: string): string => words.replace(unseen, '').replace(/\s+/g, ' ').trim();
+export const joinedLine = (words: string): string => words.replace(unseen, '').replace(/\s+/g, ' ').trim();

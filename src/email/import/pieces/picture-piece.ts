@@ -1,6 +1,6 @@
 import type { PicturePiece } from '../outline.ts';
 import type { StyledElement } from '../styled-tree.ts';
-import { oneLine, wordsOf } from './content.ts';
+import { joinedLine, wordsOf } from './content.ts';
 import type { LetterContext } from './letter-context.ts';
 import { fieldLink } from './links.ts';
 import { drawnSize, ownPlace } from './picture.ts';
@@ -24,7 +24,7 @@ export function isSign(element: StyledElement): boolean {
 /** Whether a picture that says nothing and leads nowhere is drawn too narrow or too low to show anything. */
 export function isSpace(element: StyledElement, context: LetterContext): boolean {
   const { width = smallestPicture, height = smallestPicture } = drawnSize(element);
-  const isSilent = oneLine(element.attributes.alt ?? '') === '' && context.ink(element).link === undefined;
+  const isSilent = joinedLine(element.attributes.alt ?? '') === '' && context.ink(element).link === undefined;
   return isSilent && Math.min(width, height) < smallestPicture;
 }
 
@@ -53,7 +53,7 @@ export function picturePiece(
   context: LetterContext,
 ): PicturePiece {
   const { link } = context.ink(element);
-  const alt = element.attributes.alt === undefined ? undefined : oneLine(element.attributes.alt);
+  const alt = element.attributes.alt === undefined ? undefined : joinedLine(element.attributes.alt);
   const words = link ? wordsOf(link, 200) : '';
   const { width, height } = drawnSize(element);
   return {

@@ -5,7 +5,7 @@ import { figuresPiece } from './figures-piece.ts';
 import type { LetterContext } from './letter-context.ts';
 import { type ColumnItem, lineText, type TextLine } from './line.ts';
 import { withSocial } from './social.ts';
-import { splitLine, withLists } from './split-lines.ts';
+import { splitTextLine, withLists } from './split-lines.ts';
 import { isNamed, isTitle, sizeOf } from './titles.ts';
 import { inkOf, isBold, mostOf, textHtml, titleHtml, wordRuns } from './write-lines.ts';
 
@@ -79,7 +79,7 @@ export function readPieces(
   around: StyledElement,
 ): Piece[] {
   const lines = collectItems(nodes, context, around).flatMap((item) =>
-    item.kind === 'line' ? splitLine(item, context) : [item],
+    item.kind === 'line' ? splitTextLine(item, context) : [item],
   );
   const pieces = asPieces(withSocial(withLists(lines)), context);
   return pieces

@@ -1,12 +1,12 @@
 import { MAX_HEAD_CHARS } from '../../../core/campaign/parameter-limits.ts';
-import { oneLine } from './content.ts';
+import { joinedLine } from './content.ts';
 
 /**
  * The line that inboxes show beside a letter's subject, from what it hides before its first words: on one line, without
  * the signs that push what follows out of sight. '' for none.
  */
 export function readPreheader(hidden: readonly string[]): string {
-  const words = oneLine(hidden.map(withoutPadding).join(' '));
+  const words = joinedLine(hidden.map(withoutPadding).join(' '));
   return words.length <= MAX_HEAD_CHARS ? words : words.slice(0, MAX_HEAD_CHARS).trimEnd();
 }
 

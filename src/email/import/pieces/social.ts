@@ -6,7 +6,7 @@ import {
 import { completeAddress } from '../../../core/links/complete-address.ts';
 import type { Piece, SocialPiece } from '../outline.ts';
 import type { StyledElement } from '../styled-tree.ts';
-import { oneLine, withoutBlanks } from './content.ts';
+import { joinedLine, withoutBlanks } from './content.ts';
 import { type ColumnItem, isWords, type TextLine } from './line.ts';
 import { writtenAddress } from './links.ts';
 
@@ -30,7 +30,7 @@ const named = new RegExp(
 
 function networkNamed(words: string): SocialNetwork | undefined {
   const said = named
-    .exec(oneLine(words.normalize('NFD').replace(/\p{M}/gu, '').replace(/[-_]/g, ' ')))?.[1]
+    .exec(joinedLine(words.normalize('NFD').replace(/\p{M}/gu, '').replace(/[-_]/g, ' ')))?.[1]
     ?.toLowerCase();
   return said === 'x' ? 'twitter' : socialNetworks.find((network) => network === said);
 }
@@ -74,7 +74,7 @@ function linksOfLine(line: TextLine): RowLink[] | undefined {
     else if (/[^\s|/·•,–—\u00a0-]/.test(withoutBlanks(run.text))) return undefined;
   }
   const links = [...words]
-    .map(([element, said]) => ({ element, words: oneLine(said) }))
+    .map(([element, said]) => ({ element, words: joinedLine(said) }))
     .filter((link) => link.words !== '');
   if (links.some((link) => link.words.length > 30 || networkNamed(link.words) === undefined))
     return undefined;

@@ -1,6 +1,6 @@
 import type { StyledElement } from '../styled-tree.ts';
 import { bullet } from './cells.ts';
-import { oneLine, withoutBlanks } from './content.ts';
+import { joinedLine, withoutBlanks } from './content.ts';
 import { type LetterContext, titleScale } from './letter-context.ts';
 import {
   type ColumnItem,
@@ -60,7 +60,7 @@ function asWords(
 ): WordRun | 'nothing' | undefined {
   const { link } = context.ink(element);
   if (!isIcon(element) || (link !== undefined && !links.has(link))) return undefined;
-  const alt = oneLine(element.attributes.alt ?? '');
+  const alt = joinedLine(element.attributes.alt ?? '');
   const isAtEdge = at < first || at > last;
   if (!emoji.test(alt) && isAtEdge && !isSign(element)) return undefined;
   if (alt !== '') return { ...look, link, text: ` ${alt} ` };
@@ -88,7 +88,7 @@ const longestHead = 60;
 
 /** Whether a part is the head of the one under it: a few bold words, larger or of another colour, that no sign goes on from. */
 function isHead(part: readonly LineRun[], under: readonly LineRun[]): boolean {
-  const words = oneLine(lineText({ runs: [...part] }));
+  const words = joinedLine(lineText({ runs: [...part] }));
   if (words === '' || words.length > longestHead || /[:.,;…]$/.test(words)) return false;
   const [head, text] = [{ runs: [...part] }, { runs: [...under] }];
   if (!isBold(head) || isBold(text)) return false;
@@ -113,7 +113,7 @@ function isApart(
 }
 
 /** A line cut at its pictures, and where what a break parts is more than a line. */
-export function splitLine(line: TextLine, context: LetterContext): ColumnItem[] {
+export function splitTextLine(line: TextLine, context: LetterContext): ColumnItem[] {
   const items: ColumnItem[] = [];
   let open: TextLine | undefined;
   let before: readonly LineRun[] | undefined;

@@ -1,4 +1,4 @@
-import { oneLine, withoutBlanks } from './content.ts';
+import { joinedLine, withoutBlanks } from './content.ts';
 import { type LetterContext, titleScale } from './letter-context.ts';
 import { type ColumnItem, lineText, type TextLine } from './line.ts';
 import { isBold, mostOf, wordRuns } from './write-lines.ts';
@@ -35,7 +35,7 @@ const isSmaller = (next: ColumnItem | undefined, size: number, context: LetterCo
 /** Whether a line of words is a title: by its element, its size, as a short bold line over text, or as a figure that is drawn large. */
 export function isTitle(line: TextLine, next: ColumnItem | undefined, context: LetterContext): boolean {
   if (line.item || line.isQuote) return false;
-  const words = oneLine(lineText(line));
+  const words = joinedLine(lineText(line));
   const size = sizeOf(line, context);
   if (line.rank !== undefined && words.length <= longestHeading) {
     return line.rank <= 3 || isBold(line) || size >= context.textSize * titleScale;

@@ -4,7 +4,7 @@ import { wordLists } from '../../rich-text/paste/word-list.ts';
 import { type RichBlock, simpleMarks } from '../../rich-text/rich-text.ts';
 import { RichTextBuilder } from '../../rich-text/rich-text-builder.ts';
 import type { StyledElement } from '../styled-tree.ts';
-import { oneLine, withoutBlanks } from './content.ts';
+import { joinedLine, withoutBlanks } from './content.ts';
 import { strong } from './ink-style.ts';
 import type { LetterContext } from './letter-context.ts';
 import { isWords, type LineRun, lineText, type TextLine, type WordRun } from './line.ts';
@@ -66,7 +66,7 @@ function linksOf(line: TextLine, context: LetterContext): Map<StyledElement, str
   const text = lineText(line);
   return new Map(
     [...spans].map(([element, span]) => {
-      const words = oneLine(text.slice(span.start, span.end));
+      const words = joinedLine(text.slice(span.start, span.end));
       return [element, textLink({ element, words, sentence: sentenceAround(text, span) }, context)];
     }),
   );
@@ -81,7 +81,7 @@ function sentenceAround(text: string, { start, end }: LinkSpan): string {
   const after = text.slice(end, end + sentenceReach);
   const begin = [...before.matchAll(sentenceEnd)].at(-1)?.index ?? -1;
   const stop = after.search(sentenceEnd);
-  return oneLine(
+  return joinedLine(
     before.slice(begin + 1) + text.slice(start, end) + (stop < 0 ? after : after.slice(0, stop)),
   );
 }

@@ -1,6 +1,6 @@
 import { drawnSize } from '../pieces/picture.ts';
 import { isStyledElement, type StyledElement, type StyledNode } from '../styled-tree.ts';
-import { floats, saysOf } from './side-by-side.ts';
+import { floats, styleValue } from './side-by-side.ts';
 import { isBlank, type Structure } from './structure.ts';
 import type { ColumnsUnit, Unit } from './units.ts';
 
@@ -36,7 +36,7 @@ function floated(element: StyledElement, around: number, { context }: Structure)
 }
 
 const standsAlone = ({ element }: { element: StyledElement }) =>
-  /^(?:block|table)/.test(saysOf(element, 'display')) && !floats(element);
+  /^(?:block|table)/.test(styleValue(element, 'display')) && !floats(element);
 
 /** Pictures that stand in a line where nothing else does: the slices of one, or several in a row. */
 function inLines(element: StyledElement, around: number, { context }: Structure): Unit[] | undefined {

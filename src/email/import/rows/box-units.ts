@@ -1,7 +1,7 @@
 import { isStyledElement, type StyledElement, type StyledNode } from '../styled-tree.ts';
 import { pictureUnits } from './beside-pictures.ts';
 import { openBox } from './open-box.ts';
-import { type BoxLine, isReversed, lineFrom, lineWidths } from './side-by-side.ts';
+import { type BoxLine, isReversed, lineWidths, readBoxLine } from './side-by-side.ts';
 import type { Structure } from './structure.ts';
 import { areTogether } from './together.ts';
 import { addToRun, type ColumnsUnit, type Unit } from './units.ts';
@@ -44,7 +44,7 @@ export function boxUnits(holder: StyledElement, around: number, structure: Struc
       else addToRun(units, node);
       continue;
     }
-    const line = lineFrom(holder, at, { around, structure });
+    const line = readBoxLine(holder, at, { around, structure });
     const columns = line && lineUnit(holder, line, { around, structure });
     if (columns) units.push(columns);
     else if (line) for (const child of children.slice(at, line.end)) addToRun(units, child);

@@ -1,4 +1,4 @@
-import { longestButton } from '../pieces/button.ts';
+import { MAX_BUTTON_CHARS } from '../pieces/button.ts';
 import type { LetterContext } from '../pieces/letter-context.ts';
 import { isStyledElement, type StyledElement } from '../styled-tree.ts';
 import type { PlacedNodes } from './laid-rows.ts';
@@ -22,7 +22,7 @@ function linkIn(element: StyledElement): StyledElement | undefined {
 /** Whether an element may be a button: a link of few words alone. */
 function isSmall(element: StyledElement, context: LetterContext): boolean {
   const { signs, pictures } = context.content(element);
-  if (signs > longestButton || pictures > 0) return false;
+  if (signs > MAX_BUTTON_CHARS || pictures > 0) return false;
   const link = linkIn(element);
   return link !== undefined && context.content(link).signs === signs;
 }

@@ -1,4 +1,4 @@
-import { loseBackground } from '../pieces/background.ts';
+import { reportLostBackground } from '../pieces/background.ts';
 import { type LetterContext, titleScale } from '../pieces/letter-context.ts';
 import { isStyledElement, type StyledElement, type StyledNode } from '../styled-tree.ts';
 import { boxUnits } from './box-units.ts';
@@ -86,6 +86,6 @@ export function readRows(root: StyledElement, context: LetterContext): SideBySid
   };
   const { rows, opened } = lay(root, widthOf(root, windowWidth) ?? windowWidth);
   // Under what is shown as a part, pieces count the pictures that words lie on; around it, nobody else does.
-  for (const element of opened) loseBackground(element, context);
+  for (const element of opened) reportLostBackground(element, context);
   return rows;
 }

@@ -9,22 +9,22 @@ export interface BoxLine {
 }
 
 /** What an element says of a property, in lower case. */
-export const saysOf = ({ style }: StyledElement, property: string) =>
+export const styleValue = ({ style }: StyledElement, property: string) =>
   style.get(property)?.trim().toLowerCase() ?? '';
 
 /** Whether others stand beside it from its side on. */
-export const floats = (element: StyledElement) => /^(?:left|right)\b/.test(saysOf(element, 'float'));
+export const floats = (element: StyledElement) => /^(?:left|right)\b/.test(styleValue(element, 'float'));
 
 const isFlexRow = (element: StyledElement) =>
-  /^(?:inline-)?flex/.test(saysOf(element, 'display')) &&
-  !saysOf(element, 'flex-direction').startsWith('column');
+  /^(?:inline-)?flex/.test(styleValue(element, 'display')) &&
+  !styleValue(element, 'flex-direction').startsWith('column');
 
 /** Whether boxes stand beside it: it floats, stands in the line, is a cell by its style. */
 function goesBeside(element: StyledElement, { isContainer }: Structure): boolean {
   if (!isContainer(element)) return false;
   if (floats(element) || isColumnTag(element)) return true;
   if (element.parent && isFlexRow(element.parent)) return true;
-  return /^(?:inline-(?:block|table|flex)|table-cell)/.test(saysOf(element, 'display'));
+  return /^(?:inline-(?:block|table|flex)|table-cell)/.test(styleValue(element, 'display'));
 }
 
 /** px more than there is room for, that are paddings which the letter did not count. */
@@ -47,7 +47,7 @@ const roomFor = (box: StyledElement, around: number) => {
  * The boxes that stand beside each other from a child on, as many as the width has room for; undefined where nothing
  * stands beside it.
  */
-export function lineFrom(
+export function readBoxLine(
   holder: StyledElement,
   from: number,
   { around, structure }: { around: number; structure: Structure },
@@ -60,14 +60,14 @@ export function lineFrom(
     if (node === undefined || isBlank(node)) continue;
     if (!isStyledElement(node)) break;
     if (!structure.isShown(node)) {
-      if (saysOf(node, 'clear') !== '' || node.name === 'br' || node.name === 'hr') break;
+      if (styleValue(node, 'clear') !== '' || node.name === 'br' || node.name === 'hr') break;
       continue;
     }
     const last = boxes.at(-1);
     const beside = goesBeside(node, structure);
     // Beside what floats, what does not goes on.
     const isRest = !beside && last !== undefined && floats(last) && structure.isContainer(node);
-    if (!(beside || isRest) || (last && saysOf(node, 'clear') !== '')) break;
+    if (!(beside || isRest) || (last && styleValue(node, 'clear') !== '')) break;
     const width = isRest ? Math.min(wantedWidth(node, left) ?? left, left) : roomFor(node, around);
     if (width > left || (isRest && width < around / 5)) break;
     boxes.push(node);
@@ -85,7 +85,7 @@ export const lineWidths = (boxes: readonly StyledElement[], around: number): (nu
 /** Whether a row is written from its end, which computers show first: `dir="rtl"` with columns that are not. */
 export function isReversed(row: StyledElement, columns: readonly StyledElement[]): boolean {
   const direction = (element: StyledElement) =>
-    saysOf(element, 'direction') || (element.attributes.dir ?? '').trim().toLowerCase();
+    styleValue(element, 'direction') || (element.attributes.dir ?? '').trim().toLowerCase();
   const holders = [row, row.parent, row.parent?.parent];
   const isRtl = holders.some((holder) => holder && holder.name !== 'body' && direction(holder) === 'rtl');
   return isRtl && columns.every((column) => direction(column) === 'ltr' || holdsLtr(column, direction));

@@ -1,8 +1,8 @@
 import { isStyledElement, type StyledElement } from '../styled-tree.ts';
 import { openBox } from './open-box.ts';
+import { type RowSpanGroup, rowSpanGroups, type Stack } from './row-span-groups.ts';
 import { isReversed } from './side-by-side.ts';
 import type { Structure } from './structure.ts';
-import { bandsOf, type RowSpanGroup, type Stack } from './table-bands.ts';
 import { areTogether } from './together.ts';
 import { addToRun, type Unit } from './units.ts';
 import { contentWidth, widthOf } from './widths.ts';
@@ -69,7 +69,7 @@ function widthsTold(
 /** What a table holds, from top to bottom. @param around px of it */
 export function tableUnits(table: StyledElement, around: number, structure: Structure): Unit[] {
   const units: Unit[] = [];
-  const bands = bandsOf(table, structure.isShown);
+  const bands = rowSpanGroups(table, structure.isShown);
   const told = widthsTold(bands, around);
   for (const { rows, stacks } of bands) {
     const [row] = rows.filter(isStyledElement);

@@ -1,4 +1,4 @@
-import { isOneLine } from '../pieces/cells.ts';
+import { isSingleLine } from '../pieces/cells.ts';
 import { wordsOf } from '../pieces/content.ts';
 import type { LetterContext } from '../pieces/letter-context.ts';
 import { drawnSize } from '../pieces/picture.ts';
@@ -95,7 +95,7 @@ export function areTogether(places: readonly StyledElement[], { row, widths, con
     return places.length === 2 && holdings[0] === 'words' && isSign(places[0] as StyledElement);
   // Icons far from each other stand over columns.
   if (count('icons') === places.length) return widths.some((width) => (width ?? 0) <= 2 * widestIcon);
-  if (count('picture') === 0) return count('link') > 0 || (row.name === 'tr' && isOneLine(row, context));
+  if (count('picture') === 0) return count('link') > 0 || (row.name === 'tr' && isSingleLine(row, context));
   const labels = places.filter(
     (place, at) => holdings[at] === 'words' && context.content(place).signs <= longestLabel,
   );

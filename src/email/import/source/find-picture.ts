@@ -20,7 +20,7 @@ interface NamedFile {
 }
 
 /** What came along with a document. */
-export interface Surroundings {
+export interface AttachedFiles {
   /** Path of the document among the files. */
   document: string;
   files: readonly NamedFile[];
@@ -72,7 +72,7 @@ const isRelative = (address: string) => !/^(?:[a-z][a-z0-9+.-]+:|\/\/)/i.test(ad
 /** Of the computer where a letter was made; a drive is no scheme. */
 const isOfComputer = (address: string) => /^(?:file:|[a-z]:[\\/])/i.test(address);
 
-function fileFinder({ document, files, base }: Surroundings): (address: string) => NamedFile | undefined {
+function fileFinder({ document, files, base }: AttachedFiles): (address: string) => NamedFile | undefined {
   const others = files.filter(({ path }) => path !== document);
   const exact = new Map(others.map((file) => [file.path.normalize('NFC'), file]));
   const byFolded = uniqueBy(others, ({ path }) => folded(path));
@@ -96,7 +96,7 @@ function fileFinder({ document, files, base }: Surroundings): (address: string) 
   };
 }
 
-function mailFinder(around: Surroundings): (address: string) => MailFile | undefined {
+function mailFinder(around: AttachedFiles): (address: string) => MailFile | undefined {
   const { mailFiles, base } = around;
   // What a relative address stands on where nothing is said (RFC 2557, 5).
   const location = around.location || 'thismessage:/';
@@ -118,7 +118,7 @@ function mailFinder(around: Surroundings): (address: string) => MailFile | undef
  * it, or the address itself. Names are taken as disks without case take them where nothing else fits; a picture of the
  * computer where the letter was made, or of another folder, is the only one of its name. Nothing of the web is.
  */
-export function pictureFinder(around: Surroundings): (address: string) => SourcePicture | undefined {
+export function pictureFinder(around: AttachedFiles): (address: string) => SourcePicture | undefined {
   const inMail = mailFinder(around);
   const inFiles = fileFinder(around);
   const shown = (bytes: Uint8Array, filename: string) => ({

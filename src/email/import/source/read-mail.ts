@@ -1,6 +1,6 @@
-import { fromBinary, toBinary } from '../binary.ts';
+import { fromBinary, toBinaryString } from '../binary.ts';
 import { bareContentId } from '../content-ids.ts';
-import { decodeWords } from '../encoded-words.ts';
+import { decodeEncodedWords } from '../encoded-words.ts';
 import { allParts, type MimePart, parseMime } from '../mime-part.ts';
 
 /** A file that came in a mail. */
@@ -51,7 +51,7 @@ function firstMail(message: string): string {
 function nameIn({ headers, parameters }: MimePart): string | undefined {
   const disposition = headers.get('content-disposition') ?? '';
   const [, encoded] = /\bfilename\*=[\w-]*'[\w-]*'([^;\s]+)/i.exec(disposition) ?? [];
-  if (encoded !== undefined) return decodeWords(`=?utf-8?q?${encoded.replaceAll('%', '=')}?=`);
+  if (encoded !== undefined) return decodeEncodedWords(`=?utf-8?q?${encoded.replaceAll('%', '=')}?=`);
   return /\bfilename\s*=\s*"?([^";]+)/i.exec(disposition)?.[1] ?? parameters.get('name');
 }
 
@@ -59,7 +59,7 @@ const locationOf = ({ headers }: MimePart) => (headers.get('content-location') ?
 
 function fileOf(part: MimePart): MailFile {
   const contentId = bareContentId(part.headers.get('content-id') ?? '');
-  const filename = decodeWords(nameIn(part) ?? contentId).replace(/[\p{Cc}/\\]/gu, '_');
+  const filename = decodeEncodedWords(nameIn(part) ?? contentId).replace(/[\p{Cc}/\\]/gu, '_');
   return {
     contentId,
     location: locationOf(part),
@@ -77,11 +77,11 @@ function shownPart(parts: readonly MimePart[]): MimePart | undefined {
 
 /** Takes a mail apart; whatever the bytes are, the answer is one. */
 export function readMail(bytes: Uint8Array): LetterMail {
-  const message = parseMime(firstMail(toBinary(bytes)));
+  const message = parseMime(firstMail(toBinaryString(bytes)));
   const parts = allParts(message);
   const part = shownPart(parts);
   return {
-    subject: decodeWords(message.headers.get('subject') ?? ''),
+    subject: decodeEncodedWords(message.headers.get('subject') ?? ''),
     text: part && {
       kind: part.type === 'text/html' ? 'html' : 'plain',
       bytes: fromBinary(part.content),
@@ -96,6 +96,6 @@ export function readMail(bytes: Uint8Array): LetterMail {
 export function isMail(bytes: Uint8Array, filename: string): boolean {
   if (/\.(?:eml|emlx|mht|mhtml)$/i.test(filename)) return true;
   if (/\.[a-z]*html?$/i.test(filename)) return false;
-  const head = firstMail(toBinary(bytes.subarray(0, 4_096)));
+  const head = firstMail(toBinaryString(bytes.subarray(0, 4_096)));
   return /^[\w-]+:[ \t]/.test(head) && /^(?:mime-version|content-type|subject):/im.test(head);
 }

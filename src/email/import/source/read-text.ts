@@ -1,6 +1,6 @@
 import { byteOrderMark, convincing, decodeHtml, knownLabel, metaCharset, ofManyBytes } from '../charset.ts';
+import { fixMojibake } from './fix-mojibake.ts';
 import { oddShare } from './likely-words.ts';
-import { undoDoubleUtf8 } from './undo-double-utf8.ts';
 import { decodeMixed1252, decodeMixedUtf8, utf8Evidence } from './utf8-bytes.ts';
 
 interface Reading {
@@ -69,7 +69,7 @@ export function readText(bytes: Uint8Array, header?: string): DecodedText {
   );
   const judged = readings.map((reading) => ({ reading, odd: oddShare(reading.text) }));
   const { charset, text } = judged.reduce((former, next) => (next.odd < former.odd ? next : former)).reading;
-  const meant = undoDoubleUtf8(text);
+  const meant = fixMojibake(text);
   const isPlain = !/[^\0-\x7f]/.test(meant);
   const wrongly = isPlain ? undefined : labels.slice(0, 1).find((label) => label !== charset);
   return { charset, text: meant.replace(/^\ufeff/, ''), wrongly, wasDoubled: meant !== text };

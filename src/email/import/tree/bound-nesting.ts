@@ -1,6 +1,6 @@
 /** Elements inside one another, and attributes of one: no letter of people comes near. */
 const deepest = 400;
-export const mostAttributes = 200;
+export const MAX_ATTRIBUTES = 200;
 
 /** Elements that end where the next of their kind, or what holds them, does: they need not be counted. */
 const endByThemselves = new Set(
@@ -17,7 +17,7 @@ function endOfAttributes(html: string, from: number): { end: number; cut: number
   let at = from;
   let cut = -1;
   for (let count = 0; html[at] !== '>' && at < html.length; count += 1) {
-    if (count === mostAttributes) cut = at;
+    if (count === MAX_ATTRIBUTES) cut = at;
     attribute.lastIndex = at;
     attribute.exec(html);
     at = attribute.lastIndex > at ? attribute.lastIndex : at + 1;

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
-import { boundNesting, mostAttributes } from './bound-nesting.ts';
+import { boundNesting, MAX_ATTRIBUTES } from './bound-nesting.ts';
 
 export type ParsedElement = DefaultTreeAdapterTypes.Element;
 export type ParsedNode = DefaultTreeAdapterTypes.ChildNode;
@@ -14,7 +14,7 @@ function placeBefore(parent: Parent, node: ParsedNode, reference: ParsedNode): v
 const adapter: typeof defaultTreeAdapter = {
   ...defaultTreeAdapter,
   adoptAttributes(recipient, attributes) {
-    if (recipient.attrs.length < mostAttributes) defaultTreeAdapter.adoptAttributes(recipient, attributes);
+    if (recipient.attrs.length < MAX_ATTRIBUTES) defaultTreeAdapter.adoptAttributes(recipient, attributes);
   },
   insertBefore: placeBefore,
   insertTextBefore(parent, text, reference) {

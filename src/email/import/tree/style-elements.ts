@@ -1,5 +1,10 @@
-import { type Declarations, joined, noDeclarations, readDeclarations } from '../../css/declarations.ts';
-import { lookInside, plainLook } from '../../css/look.ts';
+import { appearanceInside, defaultAppearance } from '../../css/appearance.ts';
+import {
+  type Declarations,
+  joinDeclarations,
+  noDeclarations,
+  readDeclarations,
+} from '../../css/declarations.ts';
 import type { LetterSheet } from '../../css/read-sheet.ts';
 import type { StyledElement } from '../styled-tree.ts';
 import { oldStyle } from './old-style.ts';
@@ -49,7 +54,7 @@ export function elementStyler(sheet: LetterSheet) {
     const classes = attributes.class?.split(/\s+/).filter((word) => word !== '') ?? noClasses;
     const own = read(attributes.style);
     const base = sheet.base.of({ name, attributes, classes, parent });
-    const style = joined([
+    const style = joinDeclarations([
       oldStyle(name, attributes),
       base.normal,
       own.normal,
@@ -57,7 +62,7 @@ export function elementStyler(sheet: LetterSheet) {
       own.important,
     ]);
     const says = (property: string) => own.normal.has(property) || own.important.has(property);
-    const look = lookInside(parent?.look ?? plainLook, { name, attributes, style, says });
+    const look = appearanceInside(parent?.look ?? defaultAppearance, { name, attributes, style, says });
     return { name, attributes, classes, style, look, parent, children: [] };
   };
 }

@@ -7,9 +7,14 @@ import { richTextPassages } from '../../rich-text/rich-text-passages.ts';
 import { richTextPieces } from '../../rich-text/rich-text-pieces.ts';
 import type { Passage } from '../../text-part/passage.ts';
 import { rolePassage } from '../../text-part/role-passage.ts';
+import {
+  type BlockRenderContext,
+  isNarrow,
+  nextHeading,
+  type RenderedPiece,
+} from '../block-render-context.ts';
 import { buttonPiece, textLinkPiece } from '../button.ts';
-import { classes, inkClass } from '../color-classes.ts';
-import { type BlockRenderContext, isNarrow, nextHeading, type RenderedPiece } from '../drawing.ts';
+import { classes, textColorClass } from '../color-classes.ts';
 import { openLink, openPlain, sides, textHtml } from '../html.ts';
 import { ghostColumns } from '../outlook.ts';
 import { readable } from '../palette.ts';
@@ -17,13 +22,13 @@ import {
   type PictureFrame,
   pictureHtml,
   picturePiece,
-  remarkBrokenPicture,
+  reportBrokenPicture,
   writePicture,
 } from '../picture.ts';
-import { layInk } from '../sheet.ts';
+import { recordTextColor } from '../render-state.ts';
 import { columnPadding, stackFlow } from '../stack.ts';
-import { bodyType, paragraph, roleTypes, scaled, type TypeStyle, titleType } from '../type-scale.ts';
-import type { FieldPress } from './field-press.ts';
+import { bodyType, paragraphHtml, roleTypes, scaleType, type TypeStyle, titleType } from '../type-scale.ts';
+import type { FieldRenderer } from './field-renderer.ts';
 
 /** Share of the width a picture takes beside its text. */
 const pictureShare = 0.4;
@@ -38,11 +43,11 @@ const titleSizes: Record<ArticleSettings['title'], { wide: [number, number]; nar
 
 const bareLink = (href: string): Passage => ({ kind: 'link', words: '', href });
 
-export const articlePress: FieldPress<'article'> = {
+export const renderArticle: FieldRenderer<'article'> = {
   draw: ({ settings, key }, value, drawing) => {
     const side = settings.image?.side ?? 'top';
     const hasPicture = settings.image !== undefined && imageState(value.image.url) === 'valid';
-    if (settings.image) remarkBrokenPicture(value.image, key, drawing);
+    if (settings.image) reportBrokenPicture(value.image, key, drawing);
     if (hasPicture && side !== 'top' && drawing.columns && !isNarrow(drawing)) {
       return [besidePicture(settings, value, key, drawing, side)];
     }
@@ -119,12 +124,12 @@ function textPieces(
   if (settings.hook && value.hook.trim() !== '') {
     const style: TypeStyle = {
       font: drawing.textFont,
-      ...scaled('texts', 17, 26, drawing),
+      ...scaleType('texts', 17, 26, drawing),
       color: drawing.text,
     };
     pieces.push({
       kind: 'subtitle',
-      html: (top) => paragraph('p', { top }, style, textHtml(value.hook)),
+      html: (top) => paragraphHtml('p', { top }, style, textHtml(value.hook)),
     });
   }
   if (settings.intro) {
@@ -158,11 +163,11 @@ function categoryPiece(
   const label = settings.category?.labels.find((option) => option.label === value.category);
   const own = label && sheet.palette.color(label.color, { block: blockId, field: key });
   const color =
-    own === undefined ? drawing.accent : layInk(sheet, readable(own, ground, sheet.palette), ground);
+    own === undefined ? drawing.accent : recordTextColor(sheet, readable(own, ground, sheet.palette), ground);
   const style = { ...roleTypes.eyebrow.style(drawing), color };
   return {
     kind: 'eyebrow',
-    html: (top) => paragraph('p', { top }, style, textHtml(value.category)),
+    html: (top) => paragraphHtml('p', { top }, style, textHtml(value.category)),
   };
 }
 
@@ -179,9 +184,9 @@ function titlePiece(
   const linked =
     link === undefined
       ? words
-      : `${openLink(link, `text-decoration:none;color:${drawing.title}`, classes(inkClass(drawing.title)))}${words}</a>`;
+      : `${openLink(link, `text-decoration:none;color:${drawing.title}`, classes(textColorClass(drawing.title)))}${words}</a>`;
   const isLink = link !== undefined;
-  return { kind: 'title', html: (top) => paragraph(tag, { top, isLink }, style, linked) };
+  return { kind: 'title', html: (top) => paragraphHtml(tag, { top, isLink }, style, linked) };
 }
 
 function introBlocks(settings: ArticleSettings, value: ArticleValue) {

@@ -1,9 +1,9 @@
 import { rolePassage } from '../../text-part/role-passage.ts';
 import { textHtml } from '../html.ts';
-import { paragraph, roleTypes } from '../type-scale.ts';
-import type { FieldPress } from './field-press.ts';
+import { paragraphHtml, roleTypes } from '../type-scale.ts';
+import type { FieldRenderer } from './field-renderer.ts';
 
-export const choicePress: FieldPress<'choice'> = {
+export const renderChoice: FieldRenderer<'choice'> = {
   draw: ({ settings }, value, drawing) => {
     const chosen = settings.options.find((option) => option.value === value);
     if (!chosen || settings.display !== 'eyebrow') return [];
@@ -11,7 +11,7 @@ export const choicePress: FieldPress<'choice'> = {
     return [
       {
         kind,
-        html: (top) => paragraph('p', { top }, style(drawing), textHtml(chosen.label)),
+        html: (top) => paragraphHtml('p', { top }, style(drawing), textHtml(chosen.label)),
       },
     ];
   },

@@ -1,4 +1,4 @@
-import type { FieldPress } from './field-press.ts';
+import type { FieldRenderer } from './field-renderer.ts';
 
 /** A colour shows in the others: the block takes it up before it draws them. */
-export const colorPress: FieldPress<'color'> = { draw: () => [], write: () => [] };
+export const renderColor: FieldRenderer<'color'> = { draw: () => [], write: () => [] };

@@ -1,4 +1,4 @@
-import type { FieldPress } from './field-press.ts';
+import type { FieldRenderer } from './field-renderer.ts';
 
 /** A font shows in the others: the block takes it up before it draws them. */
-export const fontPress: FieldPress<'font'> = { draw: () => [], write: () => [] };
+export const renderFont: FieldRenderer<'font'> = { draw: () => [], write: () => [] };

@@ -2,14 +2,14 @@ import { hasBoxes } from '../../free-html/has-boxes.ts';
 import { readRichText } from '../../rich-text/read-rich-text.ts';
 import { richTextPassages } from '../../rich-text/rich-text-passages.ts';
 import { richTextPieces } from '../../rich-text/rich-text-pieces.ts';
-import type { DrawHtml } from '../drawing.ts';
+import type { DrawHtml } from '../block-render-context.ts';
 import { bodyType } from '../type-scale.ts';
-import type { FieldPress } from './field-press.ts';
+import type { FieldRenderer } from './field-renderer.ts';
 
 /**
  * Free HTML: rich text, or with the boxes that markup knows how to draw; where nothing draws them, the words are shown.
  */
-export const htmlPress: FieldPress<'html'> = {
+export const renderHtmlField: FieldRenderer<'html'> = {
   draw(_parameter, value, drawing) {
     const drawHtml = drawing.sheet.context.markup?.drawHtml as DrawHtml | undefined;
     const drawn = hasBoxes(value) ? drawHtml?.(value, drawing) : undefined;

@@ -1,11 +1,11 @@
 import { imageState } from '../../../core/fields/image-address.ts';
-import { picturePiece, remarkBrokenPicture, writePicture } from '../picture.ts';
-import type { FieldPress } from './field-press.ts';
+import { picturePiece, reportBrokenPicture, writePicture } from '../picture.ts';
+import type { FieldRenderer } from './field-renderer.ts';
 
-export const imagePress: FieldPress<'image'> = {
+export const renderImage: FieldRenderer<'image'> = {
   draw: ({ settings, key }, value, drawing) => {
     if (imageState(value.url) !== 'valid') {
-      remarkBrokenPicture(value, key, drawing);
+      reportBrokenPicture(value, key, drawing);
       return [];
     }
     const width = Math.min(settings.width ?? drawing.width, drawing.width);

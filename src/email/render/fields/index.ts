@@ -1,10 +1,10 @@
 import type { FieldKind } from '../../../core/fields/index.ts';
-import type { FieldPress } from './field-press.ts';
-import { listPress } from './list.ts';
-import { simpleFieldPresses } from './simple-fields.ts';
+import type { FieldRenderer } from './field-renderer.ts';
+import { renderList } from './list.ts';
+import { simpleFieldRenderers } from './simple-fields.ts';
 
 /** How each kind of parameter becomes email. */
-export const fieldPresses = {
-  ...simpleFieldPresses,
-  list: listPress,
-} satisfies { [Kind in FieldKind]: FieldPress<Kind> };
+export const fieldRenderers = {
+  ...simpleFieldRenderers,
+  list: renderList,
+} satisfies { [Kind in FieldKind]: FieldRenderer<Kind> };

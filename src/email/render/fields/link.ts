@@ -1,6 +1,6 @@
 import { safeLink } from '../../../core/links/safe-link.ts';
 import { buttonPiece, textLinkPiece } from '../button.ts';
-import type { FieldPress, Siblings } from './field-press.ts';
+import type { FieldRenderer, Siblings } from './field-renderer.ts';
 
 /** What a link says: the sibling text it names, else its own words. */
 export function linkWords(
@@ -11,7 +11,7 @@ export function linkWords(
   return typeof sibling === 'string' && sibling.trim() !== '' ? sibling.trim() : words;
 }
 
-export const linkPress: FieldPress<'link'> = {
+export const renderLink: FieldRenderer<'link'> = {
   draw: ({ settings }, value, drawing, siblings) => {
     const href = safeLink(value);
     const words = linkWords(settings, siblings);

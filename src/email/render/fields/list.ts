@@ -1,16 +1,16 @@
 import { isEmptyValue } from '../../../core/fields/contents.ts';
 import type { ListItem, ListParameter, SimpleParameter } from '../../../core/fields/index.ts';
 import type { Passage } from '../../text-part/passage.ts';
-import type { BlockRenderContext, RenderedPiece } from '../drawing.ts';
+import type { BlockRenderContext, RenderedPiece } from '../block-render-context.ts';
 import { openPlain, openTable, sides, widthCss } from '../html.ts';
 import { ghostColumns } from '../outlook.ts';
 import { columnPadding, dividerRoom, stackFlow } from '../stack.ts';
-import type { FieldPress } from './field-press.ts';
-import { drawParameters, shapedValue, writeParameters } from './parameters.ts';
+import type { FieldRenderer } from './field-renderer.ts';
+import { renderParameters, shapedValue, writeParameters } from './parameters.ts';
 import { dividerPiece, lineCell } from './separator.ts';
-import { simpleFieldPresses } from './simple-fields.ts';
+import { simpleFieldRenderers } from './simple-fields.ts';
 
-export const listPress: FieldPress<'list'> = {
+export const renderList: FieldRenderer<'list'> = {
   draw: ({ settings, ...parameter }, value, drawing) => {
     const items = value.filter((item) => !isBlank(settings.of, item));
     if (items.length === 0) return [];
@@ -25,7 +25,7 @@ export const listPress: FieldPress<'list'> = {
     value.flatMap((item): Passage[] => {
       const passages = isBlank(settings.of, item)
         ? []
-        : writeParameters(simpleFieldPresses, settings.of, item);
+        : writeParameters(simpleFieldRenderers, settings.of, item);
       return passages.length === 0 ? [] : [{ kind: 'entry', passages }];
     }),
 };
@@ -44,7 +44,7 @@ const rowPieces = (
   item: ListItem,
   drawing: BlockRenderContext,
 ): RenderedPiece[] =>
-  drawParameters(simpleFieldPresses, parameters, item, drawing).flatMap(({ pieces }) => pieces);
+  renderParameters(simpleFieldRenderers, parameters, item, drawing).flatMap(({ pieces }) => pieces);
 
 /** px of the narrow left cell, by what leads. */
 function leadWidth(lead: SimpleParameter, drawing: BlockRenderContext): number {

@@ -1,27 +1,27 @@
 import { rolePassage } from '../../text-part/role-passage.ts';
 import { textHtml } from '../html.ts';
-import { paragraph, roleTag, roleTypes } from '../type-scale.ts';
-import type { FieldPress } from './field-press.ts';
+import { paragraphHtml, roleTag, roleTypes } from '../type-scale.ts';
+import type { FieldRenderer } from './field-renderer.ts';
 
 /** A number in French: thousands apart, decimal comma, its unit after a non-breaking space. */
-export function frenchNumber(value: number, unit = ''): string {
+export function formatFrenchNumber(value: number, unit = ''): string {
   const [whole = '', decimals] = Math.abs(value).toString().split('.');
   const grouped = /^\d+$/.test(whole) ? whole.replace(/\B(?=(?:\d{3})+$)/g, '\u00a0') : whole;
   const sign = value < 0 ? '\u2212' : '';
   return `${sign}${grouped}${decimals ? `,${decimals}` : ''}${unit ? `\u00a0${unit}` : ''}`;
 }
 
-export const numberPress: FieldPress<'number'> = {
+export const renderNumber: FieldRenderer<'number'> = {
   draw: ({ settings }, value, drawing) => {
     if (value === null || settings.applies) return [];
     const { kind, style } = roleTypes[settings.role];
     const tag = roleTag(settings.role, drawing);
-    const words = textHtml(frenchNumber(value, settings.unit));
+    const words = textHtml(formatFrenchNumber(value, settings.unit));
     return [
       {
         kind,
         html: (top) =>
-          paragraph(
+          paragraphHtml(
             tag,
             { top, align: settings.align === drawing.align ? undefined : settings.align },
             style(drawing),
@@ -31,5 +31,7 @@ export const numberPress: FieldPress<'number'> = {
     ];
   },
   write: ({ settings }, value) =>
-    value === null || settings.applies ? [] : rolePassage(settings.role, frenchNumber(value, settings.unit)),
+    value === null || settings.applies
+      ? []
+      : rolePassage(settings.role, formatFrenchNumber(value, settings.unit)),
 };

@@ -2,21 +2,21 @@ import { parameterValue } from '../../../core/block-template/values.ts';
 import type { FieldKind, FieldValues, Parameter, ParameterOf } from '../../../core/fields/index.ts';
 import { safeLink } from '../../../core/links/safe-link.ts';
 import type { Passage } from '../../text-part/passage.ts';
-import type { BlockRenderContext, RenderedPiece } from '../drawing.ts';
-import type { FieldPress } from './field-press.ts';
-import { shaped } from './shaped.ts';
+import type { BlockRenderContext, RenderedPiece } from '../block-render-context.ts';
+import type { FieldRenderer } from './field-renderer.ts';
+import { withShapeOf } from './shaped.ts';
 
 /** A parameter that shows something, with its pieces. */
-export interface DrawnParameter {
+export interface RenderedParameter {
   parameter: Parameter;
   pieces: RenderedPiece[];
 }
 
 /** The kinds that may stand in one place: all of them in a block, all but the list in a list's item. */
-export type FieldPresses<Kind extends FieldKind> = { readonly [K in Kind]: FieldPress<K> };
+export type FieldRenderers<Kind extends FieldKind> = { readonly [K in Kind]: FieldRenderer<K> };
 
-const pressFor = <Kind extends FieldKind>(presses: FieldPresses<Kind>, kind: Kind) =>
-  presses[kind] as unknown as FieldPress<FieldKind>;
+const pressFor = <Kind extends FieldKind>(presses: FieldRenderers<Kind>, kind: Kind) =>
+  presses[kind] as unknown as FieldRenderer<FieldKind>;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -38,19 +38,19 @@ function takenAsWords(parameters: readonly Parameter[], datas: Values): Set<stri
 
 /** A parameter's value in the shape of its kind, whatever was stored. */
 export const shapedValue = (parameter: Parameter, datas: Values): FieldValues[FieldKind] =>
-  shaped(parameter.kind, parameterValue(parameter, datas));
+  withShapeOf(parameter.kind, parameterValue(parameter, datas));
 
 /** Parameters in order, each by its kind; those that show nothing are left out. */
-export function drawParameters<Kind extends FieldKind>(
-  presses: FieldPresses<Kind>,
+export function renderParameters<Kind extends FieldKind>(
+  presses: FieldRenderers<Kind>,
   parameters: readonly ParameterOf<Kind>[],
   datas: Values,
   drawing: BlockRenderContext,
-): DrawnParameter[] {
+): RenderedParameter[] {
   const taken = takenAsWords(parameters, datas);
   return parameters.flatMap((parameter) => {
     if (taken.has(parameter.key)) return [];
-    const pieces = pressFor<FieldKind>(presses as FieldPresses<FieldKind>, parameter.kind).draw(
+    const pieces = pressFor<FieldKind>(presses as FieldRenderers<FieldKind>, parameter.kind).draw(
       parameter as ParameterOf<FieldKind>,
       shapedValue(parameter, datas),
       drawing,
@@ -62,7 +62,7 @@ export function drawParameters<Kind extends FieldKind>(
 
 /** What parameters say in the text part, in order. */
 export function writeParameters<Kind extends FieldKind>(
-  presses: FieldPresses<Kind>,
+  presses: FieldRenderers<Kind>,
   parameters: readonly ParameterOf<Kind>[],
   datas: Values,
 ): Passage[] {
@@ -70,7 +70,7 @@ export function writeParameters<Kind extends FieldKind>(
   return parameters.flatMap((parameter) =>
     taken.has(parameter.key)
       ? []
-      : pressFor<FieldKind>(presses as FieldPresses<FieldKind>, parameter.kind).write(
+      : pressFor<FieldKind>(presses as FieldRenderers<FieldKind>, parameter.kind).write(
           parameter as ParameterOf<FieldKind>,
           shapedValue(parameter, datas),
           datas,

@@ -2,21 +2,21 @@ import { readRichText } from '../../rich-text/read-rich-text.ts';
 import { richTextPassages } from '../../rich-text/rich-text-passages.ts';
 import { richTextPieces } from '../../rich-text/rich-text-pieces.ts';
 import type { Passage } from '../../text-part/passage.ts';
-import { bodyType, roleTypes, scaled } from '../type-scale.ts';
-import type { FieldPress } from './field-press.ts';
+import { bodyType, roleTypes, scaleType } from '../type-scale.ts';
+import type { FieldRenderer } from './field-renderer.ts';
 
 const sizes = { small: [14, 22], normal: undefined, large: [18, 29] } as const;
 
 const asQuote = (passage: Passage): Passage =>
   passage.kind === 'text' ? { kind: 'quote', paragraphs: [passage.words] } : passage;
 
-export const richtextPress: FieldPress<'richtext'> = {
+export const renderRichTextField: FieldRenderer<'richtext'> = {
   draw: ({ settings }, value, drawing) => {
     const blocks = readRichText(value);
     if (blocks.length === 0) return [];
     const type = settings.role === 'quote' ? roleTypes.quote.style(drawing) : bodyType(drawing);
     const own = settings.role === 'quote' ? undefined : sizes[settings.size];
-    const sized = own ? { ...type, ...scaled('texts', own[0], own[1], drawing) } : type;
+    const sized = own ? { ...type, ...scaleType('texts', own[0], own[1], drawing) } : type;
     return richTextPieces(blocks, sized, settings.align, drawing);
   },
   write: ({ settings }, value) => {

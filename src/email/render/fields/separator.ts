@@ -1,13 +1,13 @@
+import type { BlockRenderContext, RenderedPiece } from '../block-render-context.ts';
 import { roomRow } from '../button.ts';
 import { classes, lineClass } from '../color-classes.ts';
-import type { BlockRenderContext, RenderedPiece } from '../drawing.ts';
 import { openTable, sides } from '../html.ts';
-import { layBorder } from '../sheet.ts';
-import type { FieldPress } from './field-press.ts';
+import { recordBorderColor } from '../render-state.ts';
+import type { FieldRenderer } from './field-renderer.ts';
 
 /** A cell with a line of 1 px after `above` px; what follows brings its own room. */
 export function lineCell(drawing: BlockRenderContext, above: number, color: string, more = ''): string {
-  const line = `border-bottom:1px solid ${layBorder(drawing.sheet, color)};font-size:0;line-height:0`;
+  const line = `border-bottom:1px solid ${recordBorderColor(drawing.sheet, color)};font-size:0;line-height:0`;
   return `<td${more}${classes(lineClass(color))} style="padding:${sides(above, 0, 0, 0)};${line}">&nbsp;</td>`;
 }
 
@@ -22,7 +22,7 @@ export const dividerPiece = (drawing: BlockRenderContext): RenderedPiece => ({
   html: (top) => lineHtml(drawing, top, drawing.rule),
 });
 
-export const separatorPress: FieldPress<'separator'> = {
+export const renderSeparator: FieldRenderer<'separator'> = {
   draw: ({ settings, key }, _value, drawing) => {
     if (settings.style === 'space') {
       return [

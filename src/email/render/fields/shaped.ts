@@ -56,6 +56,6 @@ const shapes: Shapes = {
  * A stored value in the shape of its kind: what does not fit counts as nothing. A block template that changed after a
  * block was filled must not keep the newsletter from being drawn.
  */
-export function shaped<Kind extends FieldKind>(kind: Kind, value: unknown): FieldValues[Kind] {
+export function withShapeOf<Kind extends FieldKind>(kind: Kind, value: unknown): FieldValues[Kind] {
   return shapes[kind](value) as FieldValues[Kind];
 }

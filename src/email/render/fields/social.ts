@@ -2,19 +2,19 @@ import { socialNetworkNames } from '../../../core/fields/social-networks.ts';
 import { safeLink } from '../../../core/links/safe-link.ts';
 import { productImagePrefix } from '../../../core/media/addresses.ts';
 import type { Passage } from '../../text-part/passage.ts';
-import { classes, inkClass } from '../color-classes.ts';
+import { classes, textColorClass } from '../color-classes.ts';
 import { attribute } from '../html.ts';
-import { layAlternative } from '../sheet.ts';
-import { paragraph } from '../type-scale.ts';
-import type { FieldPress } from './field-press.ts';
+import { recordAltColor } from '../render-state.ts';
+import { paragraphHtml } from '../type-scale.ts';
+import type { FieldRenderer } from './field-renderer.ts';
 
-export const socialPress: FieldPress<'social'> = {
+export const renderSocial: FieldRenderer<'social'> = {
   draw: ({ settings }, value, drawing) => {
     const { size } = settings;
     const address = drawing.sheet.context.pictureAddress ?? ((url: string) => url);
     const style = { font: drawing.textFont, size: 14, line: size + 8, color: drawing.text };
-    const ink = layAlternative(drawing.sheet, drawing.text, drawing.ground);
-    const mark = classes(inkClass(ink));
+    const ink = recordAltColor(drawing.sheet, drawing.text, drawing.ground);
+    const mark = classes(textColorClass(ink));
     const icons = value.flatMap(({ network, url }) => {
       const href = safeLink(url);
       if (href === undefined) return [];
@@ -31,7 +31,7 @@ export const socialPress: FieldPress<'social'> = {
       {
         kind: 'group',
         html: (top) =>
-          paragraph(
+          paragraphHtml(
             'p',
             { top, align: settings.align === drawing.align ? undefined : settings.align },
             style,

@@ -1,9 +1,9 @@
 import { rolePassage } from '../../text-part/role-passage.ts';
 import { textHtml } from '../html.ts';
-import { paragraph, roleTag, roleTypes } from '../type-scale.ts';
-import type { FieldPress } from './field-press.ts';
+import { paragraphHtml, roleTag, roleTypes } from '../type-scale.ts';
+import type { FieldRenderer } from './field-renderer.ts';
 
-export const textPress: FieldPress<'text'> = {
+export const renderText: FieldRenderer<'text'> = {
   draw: ({ settings }, value, drawing) => {
     if (value.trim() === '') return [];
     const { kind, style } = roleTypes[settings.role];
@@ -12,7 +12,7 @@ export const textPress: FieldPress<'text'> = {
       {
         kind,
         html: (top) =>
-          paragraph(
+          paragraphHtml(
             tag,
             { top, align: settings.align === drawing.align ? undefined : settings.align },
             style(drawing),

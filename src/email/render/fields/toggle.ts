@@ -1,16 +1,16 @@
 import { rolePassage } from '../../text-part/role-passage.ts';
 import { textHtml } from '../html.ts';
-import { paragraph, roleTypes } from '../type-scale.ts';
-import type { FieldPress } from './field-press.ts';
+import { paragraphHtml, roleTypes } from '../type-scale.ts';
+import type { FieldRenderer } from './field-renderer.ts';
 
-export const togglePress: FieldPress<'toggle'> = {
+export const renderToggle: FieldRenderer<'toggle'> = {
   draw: ({ settings }, value, drawing) => {
     if (!value || settings.words.trim() === '') return [];
     const { kind, style } = roleTypes.eyebrow;
     return [
       {
         kind,
-        html: (top) => paragraph('p', { top }, style(drawing), textHtml(settings.words)),
+        html: (top) => paragraphHtml('p', { top }, style(drawing), textHtml(settings.words)),
       },
     ];
   },

@@ -29,7 +29,7 @@ export const isLoneList = ({ attributes }: ForeignElement) =>
   /\b(?:Bullet|Number)ListStyle/.test(attributes.class ?? '');
 
 /** Where an item of Word for the web stands; undefined for any other item. */
-export const loneItem = ({ attributes }: ForeignElement, ordered: boolean): WordItem | undefined =>
+export const listItemAlone = ({ attributes }: ForeignElement, ordered: boolean): WordItem | undefined =>
   attributes['data-listid'] === undefined
     ? undefined
     : {

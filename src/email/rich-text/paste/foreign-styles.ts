@@ -1,6 +1,6 @@
 import { safeLink } from '../../../core/links/safe-link.ts';
 import { colorOf, markOf } from '../read-rich-text.ts';
-import { maxIndent, type SimpleMark } from '../rich-text.ts';
+import { MAX_INDENT, type SimpleMark } from '../rich-text.ts';
 
 /** The declarations of a style attribute, names and values in lower case. */
 export type Css = ReadonlyMap<string, string>;
@@ -124,11 +124,11 @@ export function foreignIndent(css: Css): number {
   const [, number = '', unit = ''] = /^([\d.]+)([a-z]+)$/.exec(margin) ?? [];
   const px = Number.parseFloat(number) * (units[unit] ?? 0);
   if (!(px >= leastIndent)) return 0;
-  return Math.max(1, Math.min(maxIndent, Math.round(px / foreignStep)));
+  return Math.max(1, Math.min(MAX_INDENT, Math.round(px / foreignStep)));
 }
 
 /** Content that a reader of the foreign document does not see: hidden text, comments, text deleted under review. */
-export function isUnseen(name: string, attributes: Record<string, string>, css: Css): boolean {
+export function isHidden(name: string, attributes: Record<string, string>, css: Css): boolean {
   return (
     css.get('display') === 'none' ||
     css.get('mso-hide') === 'all' ||

@@ -10,13 +10,13 @@ import {
   isLoneList,
   isPicture,
   isQuote,
-  loneItem,
+  listItemAlone,
   paragraphKind,
 } from './foreign-elements.ts';
 import {
   type Css,
   foreignIndent,
-  isUnseen,
+  isHidden,
   plainStyle,
   readCss,
   styleInside,
@@ -55,7 +55,7 @@ class ForeignReader implements HtmlReader {
   open(name: string, attributes: ForeignAttributes): void {
     const css = this.cssOf(attributes.style ?? '');
     const element = { name, attributes, css };
-    if (this.unseen > 0 || isUnseen(name, attributes, css)) this.unseen += 1;
+    if (this.unseen > 0 || isHidden(name, attributes, css)) this.unseen += 1;
     else if (this.inSign > 0 || css.get('mso-list') === 'ignore') this.inSign += 1;
     else {
       if (isPicture(element)) this.pictures += 1;
@@ -127,7 +127,7 @@ class ForeignReader implements HtmlReader {
   }
 
   private openItem(element: ForeignElement): () => void {
-    const item = loneItem(element, this.loneOrdered);
+    const item = listItemAlone(element, this.loneOrdered);
     this.inItem += 1;
     this.waiting = undefined;
     if (item) this.lists.item(item, '');

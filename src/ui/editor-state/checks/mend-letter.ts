@@ -1,14 +1,14 @@
 import type { Draft } from '../../../core/campaign/version.ts';
 import type { Finding } from '../../../core/finding.ts';
-import type { Repair } from '../../../email/checks/rule.ts';
-import type { PressContext } from '../../../email/render/press.ts';
+import type { Fix } from '../../../email/checks/rule.ts';
+import type { RenderContext } from '../../../email/render/render-context.ts';
 import type { EditorStore } from '../editor-actions.ts';
 import { edited, gestureEnded } from '../edits.ts';
 
 /** A remark and what puts it right. */
 export interface FindingFix {
   finding: Finding;
-  repair: Pick<Repair, 'mend'>;
+  repair: Pick<Fix, 'apply'>;
   /** What the person answered. */
   answer?: string | undefined;
 }
@@ -17,11 +17,11 @@ export interface FindingFix {
  * The draft with remarks put right, the last first: what is taken out of a field must not move the places of what comes
  * before it. The same draft where there is nothing to put right any more.
  */
-export const mended = (draft: Draft, mends: readonly FindingFix[], context: PressContext): Draft =>
+export const mended = (draft: Draft, mends: readonly FindingFix[], context: RenderContext): Draft =>
   mends
     .toReversed()
     .reduce(
-      (next, { finding, repair, answer = '' }) => repair.mend(next, finding, { context, answer }),
+      (next, { finding, repair, answer = '' }) => repair.apply(next, finding, { context, answer }),
       draft,
     );
 

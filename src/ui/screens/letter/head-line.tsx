@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { advisedLengths } from '../../../core/campaign/advised-lengths.ts';
 import { words } from '../../../core/wording/interface.ts';
-import { shownLength } from '../../../email/tokens/shown-line.ts';
+import { lengthWithTokens } from '../../../email/tokens/describe-tokens.ts';
 import { FieldFrame } from '../../fields/field-frame.tsx';
 import { TokenButton } from '../../fields/token-button.tsx';
 import { tokenReading } from '../../fields/token-reading.ts';
@@ -23,7 +23,7 @@ export function HeadLine(props: {
 }) {
   const { label, help } = lines[props.field];
   const advised = advisedLengths[props.field].most;
-  const count = shownLength(props.value);
+  const count = lengthWithTokens(props.value);
   const input = useRef<HTMLTextAreaElement>(null);
   return (
     <div>

@@ -1,4 +1,4 @@
-import { isRemote, remotePlaceholder } from '../../../email/render/remote-address.ts';
+import { isRemote, remotePicturePlaceholder } from '../../../email/render/remote-picture.ts';
 import { patchNode } from '../letter/patch-node.ts';
 
 /** What a page holds: how high it is, px, and whether there is nothing in it to see. */
@@ -81,7 +81,7 @@ const contentOf = (body: HTMLElement): PageContent => ({
 function tame(letter: ParentNode) {
   for (const link of letter.querySelectorAll('a[href]')) link.setAttribute('tabindex', '-1');
   for (const image of letter.querySelectorAll('img[src]')) {
-    if (isRemote(image.getAttribute('src') ?? '')) image.setAttribute('src', remotePlaceholder);
+    if (isRemote(image.getAttribute('src') ?? '')) image.setAttribute('src', remotePicturePlaceholder);
   }
 }
 

@@ -3,8 +3,8 @@ import { basename, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CheckFactsSchema } from '../../../../src/core/checks/check-facts.ts';
 import { isRuleId } from '../../../../src/core/checks/check-rules.ts';
+import { emailWork } from '../../../../src/email/email-work.ts';
 import { decodeHtml, readRaw } from '../../../../src/email/import/read-raw.ts';
-import { pressWork } from '../../../../src/email/press-work.ts';
 import { aPressContext, draftOf } from '../../../support/builders/press-context.ts';
 import { ownTime } from '../../../support/own-time.ts';
 
@@ -26,7 +26,7 @@ describe.skipIf(letters.length === 0)('letters of others (skipped where the corp
       const draft = draftOf([], { subject: raw.subject });
       const context = aPressContext({ hosting: 'written' });
       const before = ownTime();
-      const { findings } = pressWork.raw({
+      const { findings } = emailWork.raw({
         draft,
         html,
         context,

@@ -4,7 +4,7 @@ import { CheckFactsSchema } from '../../../../src/core/checks/check-facts.ts';
 import type { CheckInput } from '../../../../src/email/checks/checked-email.ts';
 import { runChecks } from '../../../../src/email/checks/run-checks.ts';
 import { markupEngine } from '../../../../src/email/markup/markup-engine.ts';
-import type { PressContext } from '../../../../src/email/render/press.ts';
+import type { RenderContext } from '../../../../src/email/render/render-context.ts';
 import { renderVersion } from '../../../../src/email/render/render-version.ts';
 import { ownTime } from '../../../support/own-time.ts';
 import { readDemonstration } from '../../../unit/fixtures/demonstration-workspace.ts';
@@ -12,7 +12,7 @@ import { readDemonstration } from '../../../unit/fixtures/demonstration-workspac
 const { blockTemplates, template, versions } = readDemonstration();
 const december = versions.findLast(({ campaign_id }) => campaign_id === 'lettre-de-decembre-2026');
 if (!december) throw new Error('the December letter is missing');
-const context: PressContext = { template, blockTemplates, pictures: {}, markup: markupEngine, mode: 'send' };
+const context: RenderContext = { template, blockTemplates, pictures: {}, markup: markupEngine, mode: 'send' };
 
 /** The demonstration's letter with its blocks again and again, in their positions. */
 function letterOf(count: number): CheckInput {

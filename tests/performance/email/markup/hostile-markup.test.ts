@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quickMarkupEngine } from '../../../../src/email/markup/markup-engine.ts';
+import { interactiveMarkupEngine } from '../../../../src/email/markup/markup-engine.ts';
 import { getMarkupError } from '../../../../src/email/markup/run-markup.ts';
 import { renderVersion } from '../../../../src/email/render/render-version.ts';
 import {
@@ -27,7 +27,7 @@ function timed(work: () => void): number {
 describe('what does not end is stopped in time', () => {
   it.each(endlessMarkups)('%s', (_name, markup) => {
     expect(timed(() => renderMarkup(markup))).toBeLessThan(500);
-    expect(timed(() => renderMarkup(markup, {}, { markup: quickMarkupEngine }))).toBeLessThan(200);
+    expect(timed(() => renderMarkup(markup, {}, { markup: interactiveMarkupEngine }))).toBeLessThan(200);
     expect(timed(() => errorOf(markup))).toBeLessThan(200);
   });
 
@@ -42,7 +42,7 @@ describe('what does not end is stopped in time', () => {
     'a markup full of %j is read in time',
     (piece) => {
       expect(
-        timed(() => renderMarkup(asOftenAsAllowed(piece), {}, { markup: quickMarkupEngine })),
+        timed(() => renderMarkup(asOftenAsAllowed(piece), {}, { markup: interactiveMarkupEngine })),
       ).toBeLessThan(200);
       expect(timed(() => errorOf(asOftenAsAllowed(piece)))).toBeLessThan(200);
     },

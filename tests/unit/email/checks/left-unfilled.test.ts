@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultValues } from '../../../../src/core/block-template/values.ts';
 import type { Finding } from '../../../../src/core/finding.ts';
 import { linkEmpty } from '../../../../src/email/checks/rules/links/link-empty.ts';
-import { withoutLink } from '../../../../src/email/checks/rules/links/link-repairs.ts';
+import { withoutLink } from '../../../../src/email/checks/rules/links/link-fixes.ts';
 import { findingsOf, mended, messagesOf, only } from '../../../support/builders/checks.ts';
 import { aTemplateOf } from '../../../support/builders/press-context.ts';
 
@@ -65,7 +65,7 @@ describe('a link that the email does not show', () => {
     expect(messagesOf('link-empty', { template, values: { titre: 'Visites' } })).toEqual([]);
   });
 
-  const rank = linkEmpty.repairs?.indexOf(withoutLink) ?? -1;
+  const rank = linkEmpty.fixes?.indexOf(withoutLink) ?? -1;
 
   it('is found where it was given words of its own, and ‘Sans lien’ puts that right', () => {
     const given = written({ cta: { text: 'Réserver', link: '' } });

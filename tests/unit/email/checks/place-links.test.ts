@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readingOf } from '../../../../src/email/checks/run-checks.ts';
+import { readEvidence } from '../../../../src/email/checks/run-checks.ts';
 import { markupEngine } from '../../../../src/email/markup/markup-engine.ts';
 import { soundParameters, visitTemplate } from '../../../support/builders/checks.ts';
 import { aBlockOf, aPressContext, aTemplateOf, draftOf } from '../../../support/builders/press-context.ts';
@@ -19,7 +19,7 @@ function placesOf(values: Record<string, unknown>, parameters: object = {}) {
   });
   const draft = draftOf(blocks, { parameters: { ...soundParameters, ...parameters } });
   const rendered = { html: '', text: '', findings: [] };
-  return readingOf({ kind: 'blocks', draft, rendered, context }).links.map(
+  return readEvidence({ kind: 'blocks', draft, rendered, context }).links.map(
     ({ words, block, field, path }) => `${words} | ${block ?? ''} ${field ?? ''} ${path ?? ''}`,
   );
 }

@@ -2,17 +2,17 @@ import { expect, it } from 'vitest';
 import { type Draft, DraftSchema } from '../../../../src/core/campaign/version.ts';
 import { CheckFactsSchema } from '../../../../src/core/checks/check-facts.ts';
 import type { Finding } from '../../../../src/core/finding.ts';
-import { repairsOf } from '../../../../src/email/checks/mend-finding.ts';
+import { fixesFor } from '../../../../src/email/checks/fix-finding.ts';
 import { runChecks } from '../../../../src/email/checks/run-checks.ts';
 import { markupEngine } from '../../../../src/email/markup/markup-engine.ts';
-import type { PressContext } from '../../../../src/email/render/press.ts';
+import type { RenderContext } from '../../../../src/email/render/render-context.ts';
 import { renderVersion } from '../../../../src/email/render/render-version.ts';
-import { cleanBlockDatas } from '../../../../src/email/rich-text/clean-block-datas.ts';
+import { cleanBlockValues } from '../../../../src/email/rich-text/clean-block-values.ts';
 import { randomDrafts } from '../../../support/random-letters.ts';
 import { readDemonstration } from '../../fixtures/demonstration-workspace.ts';
 
 const { template, blockTemplates } = readDemonstration();
-const context: PressContext = { template, blockTemplates, pictures: {}, markup: markupEngine, mode: 'send' };
+const context: RenderContext = { template, blockTemplates, pictures: {}, markup: markupEngine, mode: 'send' };
 const facts = CheckFactsSchema.parse({});
 const answers = { words: 'Des mots justes', address: 'https://exemple.fr/page' };
 
@@ -25,7 +25,7 @@ const kept = (draft: Draft): Draft => ({
       ...block,
       id: `b${nth}`,
       hidden: nth % 4 === 3,
-      blockdatas: cleanBlockDatas(blockdatas, { parameters }),
+      blockdatas: cleanBlockValues(blockdatas, { parameters }),
     };
   }),
 });
@@ -50,18 +50,18 @@ it('mends what it points at in any letter, leaves the rest, and stops nobody mor
     const found = findingsOf(draft);
     const isKept = DraftSchema.safeParse(draft).success;
     for (const finding of found) {
-      for (const { ask, mend, label } of repairsOf(finding)) {
+      for (const { ask, apply, label } of fixesFor(finding)) {
         const ground = { context, answer: ask ? answers[ask.kind] : '' };
         const told = `${finding.rule}, ${label}`;
-        for (const gone of stale(finding)) expect(mend(draft, gone, ground), told).toBe(draft);
-        const mended = mend(draft, finding, ground);
+        for (const gone of stale(finding)) expect(apply(draft, gone, ground), told).toBe(draft);
+        const mended = apply(draft, finding, ground);
         if (mended === draft) continue;
         mends += 1;
         if (isKept) expect(DraftSchema.safeParse(mended).error, told).toBeUndefined();
         const others = draft.blocks.filter(({ id, hidden }) => hidden || id !== finding.block);
         expect(mended.blocks, told).toEqual(expect.arrayContaining(others));
         expect(countBlocking(findingsOf(mended)), told).toBeLessThanOrEqual(countBlocking(found));
-        if (!ask) expect(mend(mended, finding, ground), told).toBe(mended);
+        if (!ask) expect(apply(mended, finding, ground), told).toBe(mended);
       }
     }
   }

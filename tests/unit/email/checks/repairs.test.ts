@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../../src/core/campaign/block.ts';
 import type { Draft } from '../../../../src/core/campaign/version.ts';
 import { type RuleId, ruleIds } from '../../../../src/core/checks/check-rules.ts';
-import { possibleRepairs, repairsOf } from '../../../../src/email/checks/mend-finding.ts';
+import { applicableFixes, fixesFor } from '../../../../src/email/checks/fix-finding.ts';
 import { rules } from '../../../../src/email/checks/rules/index.ts';
 import { runChecks } from '../../../../src/email/checks/run-checks.ts';
 import { renderVersion } from '../../../../src/email/render/render-version.ts';
@@ -21,7 +21,7 @@ const answerTo = (rule: RuleId, kind: 'words' | 'address' | undefined, rank = 1)
   kind === 'address' ? `https://exemple.fr/page-${rank}` : (answers[rule] ?? `La visite du phare ${rank}`);
 
 const repairs = ruleIds.flatMap((rule) =>
-  (rules[rule]?.repairs ?? []).map((repair, which) => ({ rule, which, ...repair })),
+  (rules[rule]?.fixes ?? []).map((repair, which) => ({ rule, which, ...repair })),
 );
 
 describe('a repair', () => {
@@ -34,7 +34,7 @@ describe('a repair', () => {
       findings,
     } = mended(rule, faulty, { which, answer: answerTo(rule, ask?.kind) });
     // Some are for another fault of their rule: they leave the letter as it is.
-    if (draft === former) expect(rules[rule]?.repairs?.length).toBeGreaterThan(1);
+    if (draft === former) expect(rules[rule]?.fixes?.length).toBeGreaterThan(1);
     else expect(findings.length).toBeLessThan(before);
   });
 
@@ -90,10 +90,10 @@ describe('a letter with ten faults', () => {
     for (let steps = 0; steps < 30; steps += 1) {
       const [finding] = check(draft);
       if (!finding) break;
-      const [repair] = possibleRepairs(repairsOf(finding), finding, { draft, context });
+      const [repair] = applicableFixes(fixesFor(finding), finding, { draft, context });
       if (!repair) throw new Error(`nothing mends « ${finding.message} »`);
       const answer = answerTo(finding.rule as RuleId, repair.ask?.kind, steps);
-      draft = repair.mend(draft, finding, { context, answer });
+      draft = repair.apply(draft, finding, { context, answer });
     }
     expect(check(draft)).toEqual([]);
     expect(draft.blocks).toHaveLength(sound.blocks.length);

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Draft } from '../../../../src/core/campaign/version.ts';
 import type { RuleId } from '../../../../src/core/checks/check-rules.ts';
 import { typographyRules } from '../../../../src/core/typography/typography-fix.ts';
-import { mendTypography } from '../../../../src/email/checks/mend-typography.ts';
-import { mendHtml } from '../../../../src/email/rich-text/mend-html.ts';
+import { fixAllTypography } from '../../../../src/email/checks/fix-typography.ts';
+import { fixHtmlTypography } from '../../../../src/email/rich-text/fix-html-typography.ts';
 import {
   findingsOf,
   type Given,
@@ -71,8 +71,8 @@ describe.each(faults)('%s', (rule, faulty, message, right) => {
 
   it('is left where the organisation has turned it off', () => {
     const draft = draftOf([], { ...soundLines, parameters: soundParameters, preheader: faulty });
-    expect(mendTypography(draft, aPressContext(), { [rule]: 'off' })).toBe(draft);
-    expect(mendTypography(draft, aPressContext()).preheader).toBe(right);
+    expect(fixAllTypography(draft, aPressContext(), { [rule]: 'off' })).toBe(draft);
+    expect(fixAllTypography(draft, aPressContext()).preheader).toBe(right);
   });
 });
 
@@ -125,7 +125,7 @@ describe('every text that people read', () => {
     const context = aPressContext({ blockTemplates: new Map([[visitTemplate.id, visitTemplate]]) });
     const draft = draftOf([aBlockOf(visitTemplate, { article })]);
     const right = `Venez${nb}!`;
-    expect(mendTypography(draft, context).blocks[0]?.blockdatas.article).toMatchObject({
+    expect(fixAllTypography(draft, context).blocks[0]?.blockdatas.article).toMatchObject({
       title: right,
       link: article.link,
       intro: `<p>${right}</p>`,
@@ -175,7 +175,7 @@ describe('a text that would become too long for its field', () => {
     expect(draft).toBe(before);
     const { id } = given.template ?? visitTemplate;
     const blockTemplates = new Map([[id, given.template ?? visitTemplate]]);
-    expect(mendTypography(before, aPressContext({ blockTemplates }))).toBe(before);
+    expect(fixAllTypography(before, aPressContext({ blockTemplates }))).toBe(before);
   });
 
   it('is mended to the last sign, and where it grows no longer', () => {
@@ -203,9 +203,9 @@ describe('typography across the tags of a rich text', () => {
     ["<p>{{nl:firstName|l'ami !}} !</p>", "<p>{{nl:firstName|l'ami !}}~!</p>"],
     ['<h2>Evénement</h2><ul><li>1ère visite</li></ul>', '<h2>Événement</h2><ul><li>1re visite</li></ul>'],
   ])('%s', (html, right) => {
-    const once = mendHtml(html, typographyRules);
+    const once = fixHtmlTypography(html, typographyRules);
     expect(once.replace(/\u00a0/g, '~')).toBe(right);
-    expect(mendHtml(once, typographyRules)).toBe(once);
+    expect(fixHtmlTypography(once, typographyRules)).toBe(once);
   });
 
   it('leaves tags and attributes byte for byte', () => {
@@ -243,9 +243,9 @@ describe('typography across the tags of a rich text', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
         const html = pieces.join('');
-        const once = mendHtml(html, typographyRules);
+        const once = fixHtmlTypography(html, typographyRules);
         expect(tags(once)).toEqual(tags(html));
-        expect(mendHtml(once, typographyRules)).toBe(once);
+        expect(fixHtmlTypography(once, typographyRules)).toBe(once);
       }),
       { numRuns: 300 },
     );
@@ -261,6 +261,6 @@ describe('the demonstration', () => {
   ];
 
   it.each(drafts)('has nothing to mend: %s', (_name, draft) => {
-    expect(mendTypography(draft, context)).toBe(draft);
+    expect(fixAllTypography(draft, context)).toBe(draft);
   });
 });

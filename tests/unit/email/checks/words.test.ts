@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../../../src/core/finding.ts';
-import { repairsOf } from '../../../../src/email/checks/mend-finding.ts';
+import { fixesFor } from '../../../../src/email/checks/fix-finding.ts';
 import {
   findingsOf,
   type Given,
@@ -113,8 +113,8 @@ describe('a variable', () => {
     const draft = draftOf([aBlockOf(visitTemplate, { titre: 'Visite' })]);
     for (const place of [finding, { ...finding, block: undefined, field: 'subject', path: undefined }]) {
       if (!place?.rule) throw new Error('nothing was found');
-      const [, remove] = repairsOf(place as Finding);
-      expect(remove?.mend(draft, place as Finding, { context, answer: '' })).toBe(draft);
+      const [, remove] = fixesFor(place as Finding);
+      expect(remove?.apply(draft, place as Finding, { context, answer: '' })).toBe(draft);
     }
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markLine } from '../../../../src/email/import/mark-line.ts';
+import { markElementAtLine } from '../../../../src/email/import/mark-element-at-line.ts';
 
 const letter = `<html>
 <head><style>
@@ -15,7 +15,7 @@ et la suite</p>
 <table><tr><td>Trois</td></tr></table>
 </body>
 </html>`;
-const marked = (line: number) => /<[^<]* id="ici"[^<]*/.exec(markLine(letter, line, 'ici'))?.[0];
+const marked = (line: number) => /<[^<]* id="ici"[^<]*/.exec(markElementAtLine(letter, line, 'ici'))?.[0];
 
 describe('a line of a page', () => {
   it('is pointed at by the element that begins on it, or the last before it', () => {
@@ -28,12 +28,12 @@ describe('a line of a page', () => {
   it('leaves an element its own id, and what is not seen as it is', () => {
     expect(marked(10)).toBe('<p id="ici">Un');
     expect(marked(11)).toBe('<p id="ici">Un');
-    for (const line of [1, 3, 5, 7]) expect(markLine(letter, line, 'ici')).toBe(letter);
+    for (const line of [1, 3, 5, 7]) expect(markElementAtLine(letter, line, 'ici')).toBe(letter);
   });
 
   it('is found at once in whatever is given', () => {
     for (const html of ['', 'mot', '<p', '<', '<!--'.repeat(100_000), '<p>'.repeat(100_000)]) {
-      expect(markLine(html, 1, 'ici').replace(' id="ici"', '')).toBe(html);
+      expect(markElementAtLine(html, 1, 'ici').replace(' id="ici"', '')).toBe(html);
     }
   });
 });

@@ -3,9 +3,9 @@ import type { Block } from '../../../../src/core/campaign/block.ts';
 import type { Draft } from '../../../../src/core/campaign/version.ts';
 import { runChecks } from '../../../../src/email/checks/run-checks.ts';
 import { unreadablePalette } from '../../../../src/email/checks/unreadable-colors.ts';
-import { houseTags } from '../../../../src/email/markup/house-tags.ts';
+import { builtinTags } from '../../../../src/email/markup/builtin-tags.ts';
 import { markupEngine } from '../../../../src/email/markup/markup-engine.ts';
-import type { PressContext } from '../../../../src/email/render/press.ts';
+import type { RenderContext } from '../../../../src/email/render/render-context.ts';
 import { renderVersion } from '../../../../src/email/render/render-version.ts';
 import { everyBlock } from '../../../support/builders/every-block.ts';
 import {
@@ -29,8 +29,8 @@ const pictures = Object.fromEntries(
   ['/media/port.jpg', '/media/a.jpg', 'https://exemple.fr/a.png'].map((url) => [url, aPictureOf(1_240, 700)]),
 );
 /** Every picture of the library is known, as it is when a letter is drawn. */
-const library: PressContext['pictures'] = new Proxy({}, { get: () => aPictureOf(1_240, 700) });
-const context: PressContext = {
+const library: RenderContext['pictures'] = new Proxy({}, { get: () => aPictureOf(1_240, 700) });
+const context: RenderContext = {
   template,
   blockTemplates,
   pictures: library,
@@ -41,7 +41,7 @@ const context: PressContext = {
 
 function faultsOf(
   draft: Draft,
-  given: PressContext = context,
+  given: RenderContext = context,
   rules: Parameters<typeof inspectMail>[1] = inboxRules,
 ) {
   const footers = draft.blocks.filter(({ position }) => position === 'footer').map(({ id }) => id);
@@ -138,7 +138,7 @@ function markupFaults(markup: string, position = 'full1'): string[] {
 
 describe('markup of one’s own meets them too', () => {
   it('with each of our tags, none forgotten', () => {
-    expect(Object.keys(everyTag).sort()).toEqual(Object.keys(houseTags).sort());
+    expect(Object.keys(everyTag).sort()).toEqual(Object.keys(builtinTags).sort());
   });
 
   it.each(Object.entries(everyTag))('%s', (_tag, markups) => {

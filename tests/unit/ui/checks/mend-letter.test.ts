@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Draft } from '../../../../src/core/campaign/version.ts';
 import type { Finding } from '../../../../src/core/finding.ts';
-import { possibleRepairs } from '../../../../src/email/checks/mend-finding.ts';
-import type { Repair } from '../../../../src/email/checks/rule.ts';
+import { applicableFixes } from '../../../../src/email/checks/fix-finding.ts';
+import type { Fix } from '../../../../src/email/checks/rule.ts';
 import { changeLetter, mended } from '../../../../src/ui/editor-state/checks/mend-letter.ts';
 import { createEditorStore } from '../../../../src/ui/editor-state/editor-store.ts';
 import { aBlock } from '../../../support/builders/block.ts';
@@ -13,9 +13,9 @@ const context = aPressContext();
 const finding: Finding = { rule: 'subject-empty', severity: 'blocking', message: 'vide', field: 'subject' };
 
 /** Takes the character at a place out of the subject. */
-const cut: Repair = {
+const cut: Fix = {
   label: 'Couper',
-  mend: (draft, { path = '' }) => {
+  apply: (draft, { path = '' }) => {
     const at = Number(path);
     const subject = draft.subject.slice(0, at) + draft.subject.slice(at + 1);
     return subject === draft.subject ? draft : { ...draft, subject };
@@ -46,11 +46,11 @@ test('what changes nothing is no step', () => {
 
 test('only repairs that can be done are offered; one that asks is tried with an answer', () => {
   const draft = { ...createEditorStore(anEditorDocument([])).getState().draft, subject: 'abc' } as Draft;
-  const write: Repair = {
+  const write: Fix = {
     label: 'Écrire',
     ask: { label: 'Objet', kind: 'words' },
-    mend: (given, _finding, { answer }) => (answer === '' ? given : { ...given, subject: answer }),
+    apply: (given, _finding, { answer }) => (answer === '' ? given : { ...given, subject: answer }),
   };
-  expect(possibleRepairs([cut, write], at(1), { draft, context })).toEqual([cut, write]);
-  expect(possibleRepairs([cut, write], at(9), { draft, context })).toEqual([write]);
+  expect(applicableFixes([cut, write], at(1), { draft, context })).toEqual([cut, write]);
+  expect(applicableFixes([cut, write], at(9), { draft, context })).toEqual([write]);
 });

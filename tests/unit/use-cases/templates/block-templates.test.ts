@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BlockTemplate } from '../../../../src/core/block-template/block-template.ts';
 import { parameterValue, withCurrentKeys } from '../../../../src/core/block-template/values.ts';
 import { campaignStatus } from '../../../../src/core/campaign/campaign-status.ts';
-import { family, isMadeByImport } from '../../../../src/email/import/map/family.ts';
+import { generatedTemplate, isMadeByImport } from '../../../../src/email/import/map/generated-template.ts';
 import {
   deleteBlockTemplate,
   deleteNewsletterTemplate,
@@ -266,7 +266,7 @@ describe('a template in use', () => {
 
 describe('the list of everybody', () => {
   it('says of the blocks that imports made for which letters, so that they need not be shown among the others', async () => {
-    const made = [...family.values()].slice(0, 3);
+    const made = [...generatedTemplate.values()].slice(0, 3);
     const [texte, mentions, image] = made as [BlockTemplate, BlockTemplate, BlockTemplate];
     const deps = await testDeps({
       blockTemplates: [

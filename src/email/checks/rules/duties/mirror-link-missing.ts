@@ -1,8 +1,8 @@
 import { dutyChecks } from '../../../../core/wording/checks/duties.ts';
 import { mirrorToken } from '../../../tokens/token.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
-import type { Repair, Rule } from '../../rule.ts';
-import { rowField } from './row-field.ts';
+import type { Fix, Rule } from '../../rule.ts';
+import { complianceField } from './row-field.ts';
 
 /** What other tools write for the address of the page: Adobe Campaign, Mailchimp, Mailjet, Brevo, Salesforce, Campaign Monitor. */
 const foreign =
@@ -16,9 +16,9 @@ const leadsThere = ({ kind, reading, rendered }: CheckedEmail) =>
   (kind !== 'blocks' &&
     (foreign.test(rendered.html) || reading.links.some(({ words }) => saysSo.test(words))));
 
-const addLink: Repair = {
+const addLink: Fix = {
   label: dutyChecks.addMirror.label,
-  mend: (draft) =>
+  apply: (draft) =>
     draft.parameters.mirrorlink.trim() === ''
       ? { ...draft, parameters: { ...draft.parameters, mirrorlink: dutyChecks.addMirror.words } }
       : draft,
@@ -27,6 +27,8 @@ const addLink: Repair = {
 /** Who cannot read the letter in a mailbox reads it as a page. */
 export const mirrorLinkMissing: Rule = {
   check: (email) =>
-    leadsThere(email) ? [] : [{ message: dutyChecks.mirrorLinkMissing, ...rowField(email, 'mirrorlink') }],
-  repairs: [addLink],
+    leadsThere(email)
+      ? []
+      : [{ message: dutyChecks.mirrorLinkMissing, ...complianceField(email, 'mirrorlink') }],
+  fixes: [addLink],
 };

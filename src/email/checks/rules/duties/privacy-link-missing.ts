@@ -5,8 +5,8 @@ import { escapeHtml } from '../../../render/html.ts';
 import { changeValues } from '../../change-values.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import type { ReadLink } from '../../evidence/reading.ts';
-import type { Repair, Rule, RuleResult } from '../../rule.ts';
-import { rowField } from './row-field.ts';
+import type { Fix, Rule, RuleResult } from '../../rule.ts';
+import { complianceField } from './row-field.ts';
 
 const words =
   /donn[ée]es (?:personnelles|[àa] caract[èe]re personnel)|protection des donn[ée]es|(?:vos|mes) donn[ée]es|confidentialit[ée]|vie priv[ée]e|\brgpd\b|\bgdpr\b|privacy|data protection/i;
@@ -20,16 +20,16 @@ const isFree = ({ contacttext, contacturl }: Draft['parameters']) =>
 
 /** Where the link would be added: to the legal row where its last link is free, else to a text of the footer. */
 function placeFor(email: CheckedEmail): Partial<RuleResult> {
-  if (email.kind !== 'blocks' || isFree(email.draft.parameters)) return rowField(email, 'contacturl');
+  if (email.kind !== 'blocks' || isFree(email.draft.parameters)) return complianceField(email, 'contacturl');
   const text = email.parts.find(({ kind, block }) => kind === 'richtext' && block.blockfilter === 'footer');
-  if (!text) return rowField(email, 'contacturl');
+  if (!text) return complianceField(email, 'contacturl');
   return { block: text.block.id, field: text.field, path: text.path };
 }
 
-const addLink: Repair = {
+const addLink: Fix = {
   label: dutyChecks.addPrivacy.label,
   ask: { label: dutyChecks.addPrivacy.ask, kind: 'address' },
-  mend(draft, finding, { context, answer }) {
+  apply(draft, finding, { context, answer }) {
     const href = completeAddress(answer);
     const { words: told } = dutyChecks.addPrivacy;
     if (href === undefined) return draft;
@@ -51,5 +51,5 @@ export const privacyLinkMissing: Rule = {
     email.reading.links.some(isPrivacy)
       ? []
       : [{ message: dutyChecks.privacyLinkMissing, ...placeFor(email) }],
-  repairs: [addLink],
+  fixes: [addLink],
 };

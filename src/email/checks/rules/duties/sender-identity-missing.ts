@@ -2,10 +2,10 @@ import type { Draft } from '../../../../core/campaign/version.ts';
 import { foldForSearch } from '../../../../core/search-terms.ts';
 import { dutyChecks } from '../../../../core/wording/checks/duties.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
-import type { Repair, Rule } from '../../rule.ts';
+import type { Fix, Rule } from '../../rule.ts';
 import { footerWords } from './footer-words.ts';
 import { holdsPostalAddress } from './postal-address.ts';
-import { rowField } from './row-field.ts';
+import { complianceField } from './row-field.ts';
 
 /** Words of a sender's name that do not tell who it is. */
 const common = new Set(['lettre', 'newsletter', 'infolettre', 'equipe', 'service', 'info', 'infos']);
@@ -33,18 +33,18 @@ function withLegal(draft: Draft, words: string): Draft {
 }
 
 /** What the newsletter template says of its sender. */
-const addKnown: Repair = {
+const addKnown: Fix = {
   label: dutyChecks.addIdentity,
-  mend(draft, _finding, { context: { template } }) {
+  apply(draft, _finding, { context: { template } }) {
     const { name, address } = template.sender;
     return address.trim() === '' ? draft : withLegal(draft, [name, address].filter(Boolean).join(', '));
   },
 };
 
-const writeIdentity: Repair = {
+const writeIdentity: Fix = {
   label: dutyChecks.writeIdentity.label,
   ask: { label: dutyChecks.writeIdentity.ask, kind: 'words' },
-  mend: (draft, _finding, { answer }) => withLegal(draft, answer),
+  apply: (draft, _finding, { answer }) => withLegal(draft, answer),
 };
 
 /** The foot of the letter says who sends it, and from where (LCEN 20). */
@@ -52,7 +52,7 @@ export const senderIdentityMissing: Rule = {
   check(email) {
     const foot = footerWords(email);
     if (holdsAddress(foot, email) && namesSender(foot, email)) return [];
-    return [{ message: dutyChecks.senderIdentityMissing, ...rowField(email, 'legalbottomtext') }];
+    return [{ message: dutyChecks.senderIdentityMissing, ...complianceField(email, 'legalbottomtext') }];
   },
-  repairs: [addKnown, writeIdentity],
+  fixes: [addKnown, writeIdentity],
 };

@@ -1,17 +1,17 @@
 import { dutyChecks } from '../../../../core/wording/checks/duties.ts';
-import { linkLine } from '../../../text-part/link-style.ts';
+import { linkEntry } from '../../../text-part/link-style.ts';
 import { unsubscribeToken } from '../../../tokens/token.ts';
-import type { Repair, Rule } from '../../rule.ts';
+import type { Fix, Rule } from '../../rule.ts';
 import { isInHtml, isInText } from './unsubscribe-address.ts';
 
 /** At the end of a text of one's own; the one that the press writes has it from the letter. */
-const addLink: Repair = {
+const addLink: Fix = {
   label: dutyChecks.addUnsubscribe.label,
-  mend(draft) {
+  apply(draft) {
     if (draft.text.trim() === '') return draft;
     const { unsubtext, unsuburl } = draft.parameters;
     const words = unsubtext.trim() || dutyChecks.addUnsubscribe.words;
-    const line = linkLine(words, unsuburl.trim() || unsubscribeToken);
+    const line = linkEntry(words, unsuburl.trim() || unsubscribeToken);
     return { ...draft, text: `${draft.text.trimEnd()}\n\n${line}\n` };
   },
 };
@@ -22,5 +22,5 @@ export const unsubscribeMissingInText: Rule = {
     email.kind !== 'file' && isInHtml(email) && !isInText(email)
       ? [{ message: dutyChecks.unsubscribeMissingInText, field: 'text' }]
       : [],
-  repairs: [addLink],
+  fixes: [addLink],
 };

@@ -1,13 +1,13 @@
 import { safeLink } from '../../../../core/links/safe-link.ts';
 import { dutyChecks } from '../../../../core/wording/checks/duties.ts';
-import type { Repair, Rule } from '../../rule.ts';
-import { rowField } from './row-field.ts';
+import type { Fix, Rule } from '../../rule.ts';
+import { complianceField } from './row-field.ts';
 import { isInHtml } from './unsubscribe-address.ts';
 
 /** The legal row leads there; without an address of its own that can be followed, to the platform's page. */
-const addLink: Repair = {
+const addLink: Fix = {
   label: dutyChecks.addUnsubscribe.label,
-  mend(draft) {
+  apply(draft) {
     const { unsubtext, unsuburl } = draft.parameters;
     const parameters = {
       ...draft.parameters,
@@ -21,6 +21,8 @@ const addLink: Repair = {
 /** One can unsubscribe from what one reads (CPCE L34-5). */
 export const unsubscribeMissing: Rule = {
   check: (email) =>
-    isInHtml(email) ? [] : [{ message: dutyChecks.unsubscribeMissing, ...rowField(email, 'unsubtext') }],
-  repairs: [addLink],
+    isInHtml(email)
+      ? []
+      : [{ message: dutyChecks.unsubscribeMissing, ...complianceField(email, 'unsubtext') }],
+  fixes: [addLink],
 };

@@ -19,5 +19,5 @@ export const preheaderLength: Rule = {
       },
     ];
   },
-  repairs: [writeField('preheader', inboxChecks.writePreheader)],
+  fixes: [writeField('preheader', inboxChecks.writePreheader)],
 };

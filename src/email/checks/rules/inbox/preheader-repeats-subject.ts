@@ -1,6 +1,6 @@
 import { foldForSearch } from '../../../../core/search-terms.ts';
 import { inboxChecks } from '../../../../core/wording/checks/inbox.ts';
-import { shownLine } from '../../../tokens/shown-line.ts';
+import { describeTokens } from '../../../tokens/describe-tokens.ts';
 import type { Rule } from '../../rule.ts';
 import { previewText } from './preview-text.ts';
 import { writeField } from './write-field.ts';
@@ -11,7 +11,7 @@ const wordsOf = (line: string) => foldForSearch(line).match(/[\p{L}\p{N}]+/gu) ?
 export const preheaderRepeatsSubject: Rule = {
   check(email) {
     if (email.kind === 'file') return [];
-    const subject = wordsOf(shownLine(email.draft.subject));
+    const subject = wordsOf(describeTokens(email.draft.subject));
     const preview = wordsOf(previewText(email));
     const isShort = subject.length < 3 || preview.length < 3;
     const length = isShort
@@ -26,5 +26,5 @@ export const preheaderRepeatsSubject: Rule = {
       },
     ];
   },
-  repairs: [writeField('preheader', inboxChecks.writePreheader)],
+  fixes: [writeField('preheader', inboxChecks.writePreheader)],
 };

@@ -1,4 +1,4 @@
-import { shownLine } from '../../../tokens/shown-line.ts';
+import { describeTokens } from '../../../tokens/describe-tokens.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 
 /** More than any list of mails shows after the subject. */
@@ -21,4 +21,4 @@ function firstWords({ elements, texts }: CheckedEmail['reading']): string {
 
 /** What a list of mails shows after the subject; a document that others wrote has no line of ours for it. */
 export const previewText = ({ kind, draft, reading }: CheckedEmail): string =>
-  shownLine(kind === 'blocks' ? draft.preheader : firstWords(reading));
+  describeTokens(kind === 'blocks' ? draft.preheader : firstWords(reading));

@@ -8,5 +8,5 @@ export const subjectEmpty: Rule = {
     kind !== 'file' && draft.subject.trim() === ''
       ? [{ message: inboxChecks.subjectEmpty, field: 'subject' }]
       : [],
-  repairs: [writeField('subject', inboxChecks.writeSubject)],
+  fixes: [writeField('subject', inboxChecks.writeSubject)],
 };

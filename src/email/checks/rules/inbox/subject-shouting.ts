@@ -1,5 +1,5 @@
 import { inboxChecks } from '../../../../core/wording/checks/inbox.ts';
-import { shownLine } from '../../../tokens/shown-line.ts';
+import { describeTokens } from '../../../tokens/describe-tokens.ts';
 import type { Rule } from '../../rule.ts';
 import { writeField } from './write-field.ts';
 
@@ -24,8 +24,8 @@ const exclaims = (line: string) =>
 /** Readers and spam filters take a subject that shouts for an advertisement. */
 export const subjectShouting: Rule = {
   check({ kind, draft }) {
-    const line = kind === 'file' ? '' : shownLine(draft.subject);
+    const line = kind === 'file' ? '' : describeTokens(draft.subject);
     return shouts(line) || exclaims(line) ? [{ message: inboxChecks.subjectShouting, field: 'subject' }] : [];
   },
-  repairs: [writeField('subject', inboxChecks.rewriteSubject)],
+  fixes: [writeField('subject', inboxChecks.rewriteSubject)],
 };

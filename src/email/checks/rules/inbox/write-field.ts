@@ -1,12 +1,12 @@
-import type { Repair } from '../../rule.ts';
+import type { Fix } from '../../rule.ts';
 
 /** Asks for the words of one of the campaign's lines. */
 export const writeField = (
   field: 'subject' | 'preheader',
   { label, ask }: { label: string; ask: string },
-): Repair => ({
+): Fix => ({
   label,
   ask: { label: ask, kind: 'words' },
-  mend: (draft, _finding, { answer }) =>
+  apply: (draft, _finding, { answer }) =>
     answer.trim() === '' ? draft : { ...draft, [field]: answer.trim() },
 });

@@ -1,11 +1,11 @@
 import { layoutChecks } from '../../../../core/wording/checks/layout.ts';
 import type { Rule } from '../../rule.ts';
-import { bytesOf, clippedAt, kilobyte } from './weight.ts';
+import { bytesOf, GMAIL_CLIP_BYTES, kilobyte } from './weight.ts';
 
 /** The HTML part is shown whole. */
 export const clippedByGmail: Rule = {
   check(email) {
     const bytes = bytesOf(email);
-    return bytes >= clippedAt ? [{ message: layoutChecks.clipped(Math.ceil(bytes / kilobyte)) }] : [];
+    return bytes >= GMAIL_CLIP_BYTES ? [{ message: layoutChecks.clipped(Math.ceil(bytes / kilobyte)) }] : [];
   },
 };

@@ -1,6 +1,6 @@
 import { layoutChecks } from '../../../../core/wording/checks/layout.ts';
 import type { Rule } from '../../rule.ts';
-import { bytesOf, clippedAt, kilobyte } from './weight.ts';
+import { bytesOf, GMAIL_CLIP_BYTES, kilobyte } from './weight.ts';
 
 /** What Adobe Campaign advises; what Gmail clips is another remark. */
 const advised = 35 * kilobyte;
@@ -10,7 +10,7 @@ export const heavierThanAdvised: Rule = {
   check(email) {
     if (email.facts.platform === undefined) return [];
     const bytes = bytesOf(email);
-    const isHeavy = bytes > advised && bytes < clippedAt;
+    const isHeavy = bytes > advised && bytes < GMAIL_CLIP_BYTES;
     return isHeavy ? [{ message: layoutChecks.heavy(Math.ceil(bytes / kilobyte)) }] : [];
   },
 };

@@ -7,4 +7,4 @@ export const kilobyte = 1_024;
 export const bytesOf = ({ rendered }: CheckedEmail): number => new TextEncoder().encode(rendered.html).length;
 
 /** Gmail clips longer mails, and drops their sheets (github.com/hteumeuleu/email-bugs/issues/41 and 56). */
-export const clippedAt = 102 * kilobyte;
+export const GMAIL_CLIP_BYTES = 102 * kilobyte;

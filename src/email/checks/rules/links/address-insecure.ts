@@ -1,12 +1,12 @@
 import { linkChecks } from '../../../../core/wording/checks/links.ts';
 import type { ReadElement, SourceLocation } from '../../evidence/reading.ts';
-import { remarkAt } from '../../remark-at.ts';
-import type { Repair, Rule } from '../../rule.ts';
-import { oncePerPlace, onOneLine } from './link-remark.ts';
-import { changeAddress } from './link-repairs.ts';
+import { reportAt } from '../../report-at.ts';
+import type { Fix, Rule } from '../../rule.ts';
+import { changeAddress } from './link-fixes.ts';
+import { joinLines, oncePerPlace } from './report-link.ts';
 
-const isInsecure = (address: string) => /^\s*http:/i.test(onOneLine(address));
-const secured = (address: string) => onOneLine(address).replace(/^\s*http:/i, 'https:');
+const isInsecure = (address: string) => /^\s*http:/i.test(joinLines(address));
+const secured = (address: string) => joinLines(address).replace(/^\s*http:/i, 'https:');
 
 /** The pictures that lie under others. */
 const grounds = ({ block, attributes, style }: ReadElement) =>
@@ -14,9 +14,9 @@ const grounds = ({ block, attributes, style }: ReadElement) =>
     .flatMap((value) => value?.match(/\bhttp:\/\/[^\s"')]+/gi) ?? [])
     .map((address) => ({ block, field: undefined, path: undefined, name: '', address }));
 
-const secure: Repair = {
+const secure: Fix = {
   label: linkChecks.secure,
-  mend: (draft, finding, { context }) =>
+  apply: (draft, finding, { context }) =>
     changeAddress(draft, finding, context, ({ address }) =>
       isInsecure(address) ? secured(address) : undefined,
     ),
@@ -31,7 +31,7 @@ export const addressInsecure: Rule = {
       ...elements.flatMap(grounds),
     ];
     const insecure = oncePerPlace(all.filter(({ address }) => isInsecure(address)));
-    return insecure.map((found) => remarkAt(found, linkChecks.insecure(onOneLine(found.address).trim())));
+    return insecure.map((found) => reportAt(found, linkChecks.insecure(joinLines(found.address).trim())));
   },
-  repairs: [secure],
+  fixes: [secure],
 };

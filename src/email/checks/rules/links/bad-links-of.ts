@@ -43,7 +43,7 @@ function namesCall({ value: { cta }, parameter }: Extract<FieldOccurrence, { kin
 }
 
 /** Those of one parameter of a block. A link that is not drawn is none, unless somebody gave it words of its own. */
-export function badLinksOf(part: FieldOccurrence): BadAddress[] {
+export function findBadLinks(part: FieldOccurrence): BadAddress[] {
   const { path } = part;
   switch (part.kind) {
     case 'link': {

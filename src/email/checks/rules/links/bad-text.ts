@@ -1,10 +1,10 @@
 import type { Draft } from '../../../../core/campaign/version.ts';
 import type { Finding } from '../../../../core/finding.ts';
 import { linkChecks } from '../../../../core/wording/checks/links.ts';
-import type { PressContext } from '../../../render/press.ts';
-import { type BadLink, badLinks, mendBadLink } from '../../../rich-text/bad-links.ts';
+import type { RenderContext } from '../../../render/render-context.ts';
+import { type BadLink, badLinks, fixBadLink } from '../../../rich-text/bad-links.ts';
 import { changeValues } from '../../change-values.ts';
-import { toldWords } from './link-remark.ts';
+import { quoteLinkWords } from './report-link.ts';
 
 /** The text with another address for the bad link that a remark tells of. */
 function mendedText(
@@ -12,16 +12,16 @@ function mendedText(
   { message }: Finding,
   change: (link: BadLink) => string | undefined,
 ): string | undefined {
-  const bad = badLinks(html).find((link) => linkChecks.empty(toldWords(link)) === message);
+  const bad = badLinks(html).find((link) => linkChecks.empty(quoteLinkWords(link)) === message);
   const address = bad && change(bad);
-  return address === undefined ? undefined : mendBadLink(html, bad as BadLink, address);
+  return address === undefined ? undefined : fixBadLink(html, bad as BadLink, address);
 }
 
 /** As `changeAddress`, of a link in a rich text that is not even drawn as one. */
-export const mendBadText = (
+export const fixBadText = (
   draft: Draft,
   finding: Finding,
-  context: PressContext,
+  context: RenderContext,
   change: (link: BadLink) => string | undefined,
 ): Draft =>
   changeValues(draft, finding, context, ({ kind, parameter: { key }, value, rest }) => {

@@ -1,7 +1,7 @@
 import type { CheckedEmail } from '../../checked-email.ts';
-import { holderOf } from '../../evidence/read-letter.ts';
+import { blockHolding } from '../../evidence/read-letter.ts';
 import type { ReadLink } from '../../evidence/reading.ts';
-import { areVague, comparedWords } from './vague-words.ts';
+import { foldForComparison, isVague } from './vague-words.ts';
 
 const placeKey = (...place: (string | undefined)[]) => place.join('\n');
 
@@ -18,19 +18,19 @@ export function explainedCalls({
 }: Pick<CheckedEmail, 'parts' | 'reading'>): (link: ReadLink) => boolean {
   const titles = new Map(
     parts.flatMap((part): [string, string][] =>
-      part.kind === 'article' && !areVague(part.value.title)
-        ? [[placeKey(part.block.id, part.path), comparedWords(part.value.title)]]
+      part.kind === 'article' && !isVague(part.value.title)
+        ? [[placeKey(part.block.id, part.path), foldForComparison(part.value.title)]]
         : [],
     ),
   );
-  const ofPictures = new Set(pictures.map(({ element }) => holderOf(element, 'a')));
+  const ofPictures = new Set(pictures.map(({ element }) => blockHolding(element, 'a')));
   const ofArticles = links.filter(
     (link) => titles.has(placeKey(link.block, articlePath(link))) && !ofPictures.has(link.element),
   );
   const leadsTo = (link: ReadLink) => placeKey(link.block, articlePath(link), link.address);
   const told = new Set(
     ofArticles
-      .filter((link) => titles.get(placeKey(link.block, articlePath(link))) === comparedWords(link.words))
+      .filter((link) => titles.get(placeKey(link.block, articlePath(link))) === foldForComparison(link.words))
       .map(leadsTo),
   );
   const explained = new Set(ofArticles.filter((link) => told.has(leadsTo(link))));

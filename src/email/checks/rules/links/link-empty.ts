@@ -4,9 +4,9 @@ import { linkChecks } from '../../../../core/wording/checks/links.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import type { ReadLink } from '../../evidence/reading.ts';
 import type { Rule, RuleResult } from '../../rule.ts';
-import { type BadAddress, badLinksOf, badRowLinks } from './bad-links-of.ts';
-import { linkRemark, onOneLine, toldWords } from './link-remark.ts';
-import { completeLink, giveAddress, removeLink, withoutLink } from './link-repairs.ts';
+import { type BadAddress, badRowLinks, findBadLinks } from './bad-links-of.ts';
+import { completeLink, giveAddress, removeLink, withoutLink } from './link-fixes.ts';
+import { joinLines, quoteLinkWords, reportLink } from './report-link.ts';
 
 const foreign = new RegExp(mergeTags.join('|'), 'g');
 /** What a tag of another tool may begin with besides: `%%…%%`, `[…]`, `{…}`, `$…$`. */
@@ -31,7 +31,7 @@ function isAnchor(name: string, anchors: ReadonlySet<string | undefined>): boole
 }
 
 function isDead(link: ReadLink, anchors: ReadonlySet<string | undefined>): boolean {
-  const address = onOneLine(link.address);
+  const address = joinLines(link.address);
   // Whatever a tag of another tool becomes, the address around it can be judged.
   const judged = address.replace(foreign, '0');
   switch (linkState(address)) {
@@ -57,7 +57,7 @@ function deadLinks({ reading }: CheckedEmail): ReadLink[] {
 }
 
 const remark = (link: BadAddress, at: Omit<RuleResult, 'message' | 'path'>): RuleResult => ({
-  message: linkChecks.empty(toldWords(link)),
+  message: linkChecks.empty(quoteLinkWords(link)),
   ...at,
   path: link.path,
 });
@@ -66,12 +66,12 @@ const remark = (link: BadAddress, at: Omit<RuleResult, 'message' | 'path'>): Rul
 export const linkEmpty: Rule = {
   check: (email) => [
     ...email.parts.flatMap((part) =>
-      badLinksOf(part).map((link) => remark(link, { block: part.block.id, field: part.field })),
+      findBadLinks(part).map((link) => remark(link, { block: part.block.id, field: part.field })),
     ),
     ...(email.kind === 'blocks' ? badRowLinks(email.draft.parameters) : []).map((link) =>
       remark(link, { field: link.path }),
     ),
-    ...deadLinks(email).map((link) => linkRemark(link, linkChecks.empty)),
+    ...deadLinks(email).map((link) => reportLink(link, linkChecks.empty)),
   ],
-  repairs: [completeLink, giveAddress, removeLink, withoutLink],
+  fixes: [completeLink, giveAddress, removeLink, withoutLink],
 };

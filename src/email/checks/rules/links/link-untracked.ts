@@ -5,9 +5,9 @@ import { linkChecks } from '../../../../core/wording/checks/links.ts';
 import { letterLinks } from '../../../links/letter-links.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import type { ReadLink } from '../../evidence/reading.ts';
-import type { Repair, Rule } from '../../rule.ts';
-import { linkRemark } from './link-remark.ts';
-import { changeAddress } from './link-repairs.ts';
+import type { Fix, Rule } from '../../rule.ts';
+import { changeAddress } from './link-fixes.ts';
+import { reportLink } from './report-link.ts';
 
 /** What counts visits: ours, and those of Google, Piano (AT Internet), Matomo and Adobe. */
 const counting = /^(?:autotracking|utm_\w+|at_\w+|xtor|mtm_\w+|pk_\w+|matomo_\w+|s_cid)$/i;
@@ -35,9 +35,9 @@ const isUntracked = (address: string, sites: ReadonlyMap<string, unknown>) =>
   trackingOf(address).length === 0 &&
   !uncounted.test(address);
 
-const track: Repair = {
+const track: Fix = {
   label: linkChecks.track,
-  mend(draft, finding, { context }) {
+  apply(draft, finding, { context }) {
     const layout = { positions: context.template.positions, blockTemplates: context.blockTemplates };
     const sites = trackedSites(letterLinks(draft, layout).map(({ address }) => address));
     return changeAddress(draft, finding, context, ({ address }) =>
@@ -67,7 +67,7 @@ export const linkUntracked: Rule = {
     const sites = trackedSites(email.reading.links.map(({ address }) => address));
     if (sites.size === 0) return [];
     const missing = email.reading.links.filter(({ address }) => isUntracked(address, sites));
-    return onePerPage(missing).map((link) => linkRemark(link, linkChecks.untracked));
+    return onePerPage(missing).map((link) => reportLink(link, linkChecks.untracked));
   },
-  repairs: [track],
+  fixes: [track],
 };

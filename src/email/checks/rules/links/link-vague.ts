@@ -1,8 +1,8 @@
 import { linkChecks } from '../../../../core/wording/checks/links.ts';
 import type { Rule } from '../../rule.ts';
 import { explainedCalls } from './explained-calls.ts';
-import { linkRemark } from './link-remark.ts';
-import { areVague } from './vague-words.ts';
+import { reportLink } from './report-link.ts';
+import { isVague } from './vague-words.ts';
 import { writeWords } from './write-words.ts';
 
 /**
@@ -13,8 +13,8 @@ export const linkVague: Rule = {
   check(email) {
     const isExplained = explainedCalls(email);
     return email.reading.links
-      .filter((link) => areVague(link.words) && !isExplained(link))
-      .map((link) => linkRemark(link, linkChecks.vague));
+      .filter((link) => isVague(link.words) && !isExplained(link))
+      .map((link) => reportLink(link, linkChecks.vague));
   },
-  repairs: [writeWords(linkChecks.vague)],
+  fixes: [writeWords(linkChecks.vague)],
 };

@@ -2,8 +2,8 @@ import { comparableLink } from '../../../../core/source/comparable-link.ts';
 import { linkChecks } from '../../../../core/wording/checks/links.ts';
 import type { ReadLink } from '../../evidence/reading.ts';
 import type { Rule, RuleResult } from '../../rule.ts';
-import { linkRemark } from './link-remark.ts';
-import { areVague, comparedWords } from './vague-words.ts';
+import { reportLink } from './report-link.ts';
+import { foldForComparison, isVague } from './vague-words.ts';
 import { writeWords } from './write-words.ts';
 
 /** One page, whatever only counts its visits; one mailbox, whatever the mail to it says. */
@@ -18,14 +18,14 @@ export const linksAmbiguous: Rule = {
   check({ reading }) {
     const pages = new Map<string, string | undefined>();
     return reading.links.flatMap((link): RuleResult[] => {
-      const words = comparedWords(link.words);
-      if (words === '' || link.address === '' || areVague(link.words)) return [];
+      const words = foldForComparison(link.words);
+      if (words === '' || link.address === '' || isVague(link.words)) return [];
       const page = pageOf(link);
       if (!pages.has(words)) pages.set(words, page);
       if (pages.get(words) === undefined || pages.get(words) === page) return [];
       pages.set(words, undefined);
-      return [linkRemark(link, linkChecks.ambiguous)];
+      return [reportLink(link, linkChecks.ambiguous)];
     });
   },
-  repairs: [writeWords(linkChecks.ambiguous)],
+  fixes: [writeWords(linkChecks.ambiguous)],
 };

@@ -4,9 +4,9 @@ import { linkChecks } from '../../../../core/wording/checks/links.ts';
 import { hasBoxes } from '../../../free-html/has-boxes.ts';
 import { writeFreeLink } from '../../../free-html/write-free-link.ts';
 import { writeRichTextLink } from '../../../rich-text/map-rich-text-links.ts';
-import { changeValues, type HeldValue } from '../../change-values.ts';
-import type { Repair } from '../../rule.ts';
-import { comparedWords } from './vague-words.ts';
+import { changeValues, type FieldValue } from '../../change-values.ts';
+import type { Fix } from '../../rule.ts';
+import { foldForComparison } from './vague-words.ts';
 
 /** Parameters that say the words of the links of the two rows, by what a link's path names. */
 const rowWords = {
@@ -20,7 +20,7 @@ const rankIn = (rest: string) => Number(/#(\d+)$/.exec(rest)?.[1] ?? -1);
 
 /** A title that says nothing is itself written anew, else the call that took the article's address. */
 function writtenArticle(
-  { value, rest }: Extract<HeldValue, { kind: 'article' }>,
+  { value, rest }: Extract<FieldValue, { kind: 'article' }>,
   words: string,
   isTold: (former: string) => boolean,
 ) {
@@ -34,7 +34,7 @@ function writtenArticle(
 
 /** The values in which a link says other words; undefined where its template says them. */
 function writtenIn(
-  held: HeldValue,
+  held: FieldValue,
   words: string,
   isTold: (former: string) => boolean,
 ): BlockValues | undefined {
@@ -64,12 +64,12 @@ function writtenRow({ parameters }: Draft, path: string, words: string): Draft['
 }
 
 /** Asks for words that say where a link leads. `sentence` is what its rule says of the words it had. */
-export const writeWords = (sentence: (words: string) => string): Repair => ({
+export const writeWords = (sentence: (words: string) => string): Fix => ({
   label: linkChecks.writeWords.label,
   ask: { label: linkChecks.writeWords.ask, kind: 'words' },
-  mend(draft, finding, { context, answer }) {
+  apply(draft, finding, { context, answer }) {
     const words = answer.trim();
-    if (words === '' || comparedWords(words) === '') return draft;
+    if (words === '' || foldForComparison(words) === '') return draft;
     if (finding.block === undefined) {
       const parameters = writtenRow(draft, finding.path ?? '', words);
       return parameters ? { ...draft, parameters } : draft;

@@ -1,8 +1,8 @@
 import { pictureChecks } from '../../../../core/wording/checks/pictures.ts';
 import type { ReadPicture } from '../../evidence/reading.ts';
 import type { Rule } from '../../rule.ts';
-import { pictureRemarks } from './picture-remark.ts';
-import { describe } from './picture-repairs.ts';
+import { describePicture } from './picture-fixes.ts';
+import { reportPictures } from './report-pictures.ts';
 
 /** How names of files end, how cameras, telephones and screens name them, and what words are joined by: `port.jpg`, `IMG_2034`, `port_v2`. */
 const fileName =
@@ -26,6 +26,6 @@ const isFileName = (picture: ReadPicture) => {
 /** What a picture says to those who do not see it is no name of a file. */
 export const altFileName: Rule = {
   check: ({ reading }) =>
-    pictureRemarks(reading.pictures.filter(isFileName), pictureChecks.altFileName, '[alt]'),
-  repairs: [describe(pictureChecks.describe)],
+    reportPictures(reading.pictures.filter(isFileName), pictureChecks.altFileName, '[alt]'),
+  fixes: [describePicture(pictureChecks.describe)],
 };

@@ -3,7 +3,7 @@ import { luminance } from '../../../render/color-maths.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import type { ReadPicture } from '../../evidence/reading.ts';
 import type { Rule } from '../../rule.ts';
-import { pictureRemarks } from './picture-remark.ts';
+import { reportPictures } from './report-pictures.ts';
 
 /** Relative luminance: darker grounds swallow dark drawings. */
 const darkGround = 0.18;
@@ -24,7 +24,7 @@ const isDarkened = ({ ground, darkGround: dark }: ReadPicture) =>
 /** A dark logo with nothing around it can be seen in dark mode; of pictures of ours, which alone are known. */
 export const logoInDark: Rule = {
   check: (email) =>
-    pictureRemarks(
+    reportPictures(
       email.reading.pictures.filter(
         (picture) =>
           picture.value !== undefined &&

@@ -1,6 +1,6 @@
 import { pictureChecks } from '../../../../core/wording/checks/pictures.ts';
 import type { Rule, RuleResult } from '../../rule.ts';
-import { pictureRemarks } from './picture-remark.ts';
+import { reportPictures } from './report-pictures.ts';
 
 /** Formats that Outlook or Gmail do not show (caniemail.com: image-webp, image-svg, image-avif…). */
 const poor = /\.(webp|svgz?|avif|bmp|tiff?|hei[cf]|jxl|jp2|ico|apng|psd|eps|pdf)$/i;
@@ -19,7 +19,7 @@ export const pictureFormat: Rule = {
     const svg = reading.elements.find(({ name, isHidden }) => name === 'svg' && !isHidden);
     const drawn: RuleResult[] = svg ? [{ message: pictureChecks.format('SVG'), at: svg.at }] : [];
     return [
-      ...pictureRemarks(found, (_name, { address }) => pictureChecks.format(poorFormat(address) ?? '')),
+      ...reportPictures(found, (_name, { address }) => pictureChecks.format(poorFormat(address) ?? '')),
       ...drawn,
     ];
   },

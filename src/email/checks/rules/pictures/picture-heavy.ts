@@ -3,7 +3,7 @@ import type { CheckedEmail } from '../../checked-email.ts';
 import type { ReadPicture } from '../../evidence/reading.ts';
 import type { Rule } from '../../rule.ts';
 import { kilobyte } from '../layout/weight.ts';
-import { pictureRemarks } from './picture-remark.ts';
+import { reportPictures } from './report-pictures.ts';
 
 /** Adobe Campaign's default limit for one picture. */
 const heaviest = 100 * kilobyte;
@@ -25,7 +25,7 @@ function bytesOf(
 /** Every picture that is sent is light. */
 export const pictureHeavy: Rule = {
   check: (email) =>
-    pictureRemarks(
+    reportPictures(
       email.reading.pictures.filter((picture) => bytesOf(email, picture) > heaviest),
       (name, picture) => pictureChecks.heavy(name, bytesOf(email, picture) / kilobyte),
     ),

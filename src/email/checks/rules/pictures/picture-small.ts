@@ -2,7 +2,7 @@ import { pictureChecks } from '../../../../core/wording/checks/pictures.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import type { ReadPicture } from '../../evidence/reading.ts';
 import type { Rule } from '../../rule.ts';
-import { pictureRemarks } from './picture-remark.ts';
+import { reportPictures } from './report-pictures.ts';
 
 /** Pixels of a dense screen to one of the letter. */
 const density = 2;
@@ -20,7 +20,7 @@ export const pictureSmall: Rule = {
       const found = widths(email, picture);
       return found !== undefined && found.own < found.wanted;
     });
-    return pictureRemarks(small, (name, picture) => {
+    return reportPictures(small, (name, picture) => {
       const { own = 0, wanted = 0 } = widths(email, picture) ?? {};
       return pictureChecks.small(name, own, wanted);
     });

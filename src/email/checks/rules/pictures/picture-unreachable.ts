@@ -5,7 +5,7 @@ import { pictureChecks } from '../../../../core/wording/checks/pictures.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import type { ReadPicture } from '../../evidence/reading.ts';
 import type { Rule } from '../../rule.ts';
-import { pictureRemarks } from './picture-remark.ts';
+import { reportPictures } from './report-pictures.ts';
 
 /** Hosts that only the machine or the network of whoever wrote the letter knows. */
 const privateHost =
@@ -33,7 +33,7 @@ function isFound({ kind, context, facts }: CheckedEmail, { address, value }: Rea
 /** Every picture is found by those who read the letter. */
 export const pictureUnreachable: Rule = {
   check: (email) =>
-    pictureRemarks(
+    reportPictures(
       email.reading.pictures.filter((picture) => !isFound(email, picture)),
       pictureChecks.unreachable,
     ),

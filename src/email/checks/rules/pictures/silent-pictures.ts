@@ -1,8 +1,8 @@
 import { isFallbackPicture } from '../../../../core/fields/image-address.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
-import { holderOf } from '../../evidence/read-letter.ts';
+import { blockHolding } from '../../evidence/read-letter.ts';
 import type { ReadPicture } from '../../evidence/reading.ts';
-import { isLinked, isPixel } from './picture-remark.ts';
+import { isLinked, isPixel } from './report-pictures.ts';
 
 /** The blocks of whose pictures the press says, as their own markup draws them, that they are silent. */
 const toldByPress = ({ rendered }: CheckedEmail): Set<string | undefined> =>
@@ -28,6 +28,6 @@ export function silentPictures(email: CheckedEmail, linked: boolean): ReadPictur
     if (isFallbackPicture(picture.address)) return false;
     if (!linked) return isForgotten(email, picture, told);
     if (email.kind === 'blocks' && !picture.value) return false;
-    return (holderOf(picture.element, 'a')?.words ?? '') === '';
+    return (blockHolding(picture.element, 'a')?.words ?? '') === '';
   });
 }

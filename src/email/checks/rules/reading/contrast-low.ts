@@ -1,12 +1,12 @@
 import { readingChecks } from '../../../../core/wording/checks/reading.ts';
 import { contrast } from '../../../render/color-maths.ts';
-import { leastContrast } from '../../../render/palette.ts';
+import { MIN_CONTRAST } from '../../../render/palette.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import { wordPlacer } from '../../evidence/place-words.ts';
-import { holderOf } from '../../evidence/read-letter.ts';
+import { blockHolding } from '../../evidence/read-letter.ts';
 import type { EvidenceText, SourceLocation, TextColors } from '../../evidence/reading.ts';
-import { remarkAt } from '../../remark-at.ts';
-import type { Repair, Rule, RuleResult } from '../../rule.ts';
+import { reportAt } from '../../report-at.ts';
+import type { Fix, Rule, RuleResult } from '../../rule.ts';
 import { unreadableColors } from '../../unreadable-colors.ts';
 import { isRead } from './is-read.ts';
 
@@ -15,7 +15,7 @@ const large = { plain: 24, bold: 18.66 };
 
 function leastOf({ size, isBold }: EvidenceText): number {
   const isLarge = size !== undefined && size >= (isBold ? large.bold : large.plain);
-  return isLarge ? leastContrast.large : leastContrast.text;
+  return isLarge ? MIN_CONTRAST.large : MIN_CONTRAST.text;
 }
 
 /** A text that is hard to read; undefined where it reads well, or nobody can tell. */
@@ -34,13 +34,13 @@ function colorField(
   { element }: EvidenceText,
 ): Partial<SourceLocation> {
   if (kind !== 'blocks' || place.block !== undefined || place.field === undefined) return {};
-  if (element.name === 'a' || holderOf(element, 'a')) return { field: 'linkcolor' };
+  if (element.name === 'a' || blockHolding(element, 'a')) return { field: 'linkcolor' };
   return { field: place.field === 'surheadersubject' ? 'subjectcolor' : 'legalcolor' };
 }
 
-const nearestColor: Repair = {
+const nearestColor: Fix = {
   label: readingChecks.nearestColor,
-  mend(draft, { block, field }, { context: { template } }) {
+  apply(draft, { block, field }, { context: { template } }) {
     const bad = unreadableColors(template, draft.parameters).find((color) =>
       block === undefined ? color.field === field : color.field === 'linkcolor',
     );
@@ -60,9 +60,9 @@ export const contrastLow: Rule = {
       seen.add(faint.key);
       const place = placed(text);
       return [
-        remarkAt({ ...place, ...colorField(email, place, text) }, readingChecks.contrast(place.name, faint)),
+        reportAt({ ...place, ...colorField(email, place, text) }, readingChecks.contrast(place.name, faint)),
       ];
     });
   },
-  repairs: [nearestColor],
+  fixes: [nearestColor],
 };

@@ -1,6 +1,6 @@
 import { readingChecks } from '../../../../core/wording/checks/reading.ts';
 import { wordPlacer } from '../../evidence/place-words.ts';
-import { remarkAt } from '../../remark-at.ts';
+import { reportAt } from '../../report-at.ts';
 import type { Rule } from '../../rule.ts';
 
 /** Titles under titles, without a gap: whoever goes from one to the next misses nothing (WCAG 2.2, 1.3.1). */
@@ -13,7 +13,7 @@ export const headingSkipped: Rule = {
       .filter(({ level }, rank) => level > (headings[rank - 1]?.level ?? 1) + 1)
       .map((heading) => {
         const place = placed(heading);
-        return remarkAt(place, readingChecks.skipped(place.name));
+        return reportAt(place, readingChecks.skipped(place.name));
       });
   },
 };

@@ -1,6 +1,6 @@
 import { readingChecks } from '../../../../core/wording/checks/reading.ts';
 import { wordPlacer } from '../../evidence/place-words.ts';
-import { remarkAt } from '../../remark-at.ts';
+import { reportAt } from '../../report-at.ts';
 import type { Rule, RuleResult } from '../../rule.ts';
 import { isRead } from './is-read.ts';
 
@@ -21,7 +21,7 @@ export const paragraphLong: Rule = {
       count += countOf(text.words);
       if (count <= longest || before > longest) continue;
       const place = placed(text);
-      remarks.push(remarkAt(place, readingChecks.long(place.name, longest)));
+      remarks.push(reportAt(place, readingChecks.long(place.name, longest)));
     }
     return remarks;
   },

@@ -2,8 +2,8 @@ import { readingChecks } from '../../../../core/wording/checks/reading.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
 import { wordPlacer } from '../../evidence/place-words.ts';
 import type { EvidenceText, SourceLocation } from '../../evidence/reading.ts';
-import { remarkAt } from '../../remark-at.ts';
-import type { Repair, Rule, RuleResult } from '../../rule.ts';
+import { reportAt } from '../../report-at.ts';
+import type { Fix, Rule, RuleResult } from '../../rule.ts';
 import { isRead } from './is-read.ts';
 
 /** px: of what is read, and of small print. */
@@ -41,9 +41,9 @@ function sizeField({ kind }: CheckedEmail, { block, field }: SourceLocation): Pa
   return { field: isAbove(field) ? 'subjectfontsize' : 'legalfontsize' };
 }
 
-const enlarge: Repair = {
+const enlarge: Fix = {
   label: readingChecks.enlarge,
-  mend(draft, { field }) {
+  apply(draft, { field }) {
     if (field !== 'subjectfontsize' && field !== 'legalfontsize') return draft;
     if (draft.parameters[field] >= least.text) return draft;
     return { ...draft, parameters: { ...draft.parameters, [field]: least.text } };
@@ -67,8 +67,8 @@ export const textSmall: Rule = {
       const key = [block, told.field, email.kind === 'blocks' ? '' : size].join(' ');
       if (seen.has(key)) return [];
       seen.add(key);
-      return [remarkAt(told, readingChecks.small(place.name, wanted))];
+      return [reportAt(told, readingChecks.small(place.name, wanted))];
     });
   },
-  repairs: [enlarge],
+  fixes: [enlarge],
 };

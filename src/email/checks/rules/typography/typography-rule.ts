@@ -2,17 +2,17 @@ import { findTypographyFixes } from '../../../../core/typography/typographer.ts'
 import type { TypographyFix, TypographyRule } from '../../../../core/typography/typography-fix.ts';
 import { typographyChecks } from '../../../../core/wording/checks/typography.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
-import { mendProse } from '../../mend-typography.ts';
-import { documentProse, type Prose, placeOf, proseAt, proseOf, writeProse } from '../../prose.ts';
-import type { Repair, Rule } from '../../rule.ts';
+import { fixProse } from '../../fix-typography.ts';
+import { collectProse, documentProse, type Prose, proseAt, proseField, writeProse } from '../../prose.ts';
+import type { Fix, Rule } from '../../rule.ts';
 
-const mendField = (rule: TypographyRule): Repair => ({
+const mendField = (rule: TypographyRule): Fix => ({
   label: typographyChecks.mend,
-  mend(draft, finding, { context }) {
+  apply(draft, finding, { context }) {
     const prose = proseAt(draft, finding, context);
     if (!prose) return draft;
-    const text = mendProse(prose, [rule]);
-    return text === prose.value ? draft : writeProse(draft, placeOf(prose), text, context);
+    const text = fixProse(prose, [rule]);
+    return text === prose.value ? draft : writeProse(draft, proseField(prose), text, context);
   },
 });
 
@@ -25,9 +25,9 @@ function frenchProse(email: CheckedEmail): Prose[] {
 /** A rule of the typographer: one remark a field, which tells the first place. */
 export const typographyRule = (rule: TypographyRule, message: (mend: TypographyFix) => string): Rule => ({
   check: (email) =>
-    [...proseOf(email), ...frenchProse(email)].flatMap((prose) => {
+    [...collectProse(email), ...frenchProse(email)].flatMap((prose) => {
       const [first] = findTypographyFixes(prose.words, rule);
-      return first ? [{ message: message(first), ...placeOf(prose) }] : [];
+      return first ? [{ message: message(first), ...proseField(prose) }] : [];
     }),
-  repairs: [mendField(rule)],
+  fixes: [mendField(rule)],
 });

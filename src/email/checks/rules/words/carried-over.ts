@@ -1,14 +1,14 @@
 import { listCarriedOver } from '../../../../core/campaign/renewal.ts';
 import { nextIssueChecks as words } from '../../../../core/wording/checks/next-issue.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
-import { blockNames } from '../../evidence/block-names.ts';
-import { placeOf, proseOf } from '../../prose.ts';
+import { namesOfBlocks } from '../../evidence/block-names.ts';
+import { collectProse, proseField } from '../../prose.ts';
 import type { Rule, RuleResult } from '../../rule.ts';
 
 /** Where a block is begun anew: at its first words, else at the first thing it holds. */
 function beginningOf(email: CheckedEmail, block: string): Omit<RuleResult, 'message'> {
-  const words = proseOf(email).find(({ part }) => part?.block.id === block);
-  if (words) return placeOf(words);
+  const words = collectProse(email).find(({ part }) => part?.block.id === block);
+  if (words) return proseField(words);
   const part = email.parts.find((one) => one.block.id === block);
   return { block, ...(part && { field: part.field }) };
 }
@@ -20,7 +20,7 @@ export const carriedOver: Rule = {
     if (email.kind !== 'blocks' || !facts.carried) return [];
     const { number } = facts.carried;
     const { lines, blocks } = listCarriedOver(draft, facts.carried, context.blockTemplates);
-    const nameOf = blockNames(email);
+    const nameOf = namesOfBlocks(email);
     return [
       ...lines.map((field) => ({ message: words.line(words.lines[field], number), field })),
       ...blocks.map((block) => ({

@@ -2,14 +2,14 @@ import { frenchDate } from '../../../../core/dates/french-date.ts';
 import { pastDatesIn } from '../../../../core/dates/past-dates.ts';
 import { nextIssueChecks as words } from '../../../../core/wording/checks/next-issue.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
-import { placeOf, proseOf } from '../../prose.ts';
+import { collectProse, proseField } from '../../prose.ts';
 import type { Rule, RuleResult } from '../../rule.ts';
 
 const inWords = (email: CheckedEmail, leaves: string): RuleResult[] =>
-  proseOf(email)
+  collectProse(email)
     .filter(({ part }) => part?.block.blockfilter !== 'header')
     .flatMap((prose) =>
-      pastDatesIn(prose.words, leaves).map((date) => ({ message: words.past(date), ...placeOf(prose) })),
+      pastDatesIn(prose.words, leaves).map((date) => ({ message: words.past(date), ...proseField(prose) })),
     );
 
 const inDates = ({ parts }: CheckedEmail, leaves: string): RuleResult[] =>

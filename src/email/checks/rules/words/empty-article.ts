@@ -5,7 +5,7 @@ import { unfinishedChecks } from '../../../../core/wording/checks/unfinished.ts'
 import type { CheckedEmail } from '../../checked-email.ts';
 import type { FieldOccurrence } from '../../parts.ts';
 import type { Rule, RuleResult } from '../../rule.ts';
-import { hideItsBlock, removeItsBlock } from './block-repairs.ts';
+import { hideItsBlock, removeItsBlock } from './block-fixes.ts';
 
 /** They dress a block, and say nothing by themselves. */
 const dress: readonly FieldKind[] = ['color', 'font', 'toggle', 'choice'];
@@ -51,5 +51,5 @@ export const emptyArticle: Rule = {
       return isEmpty ? [remarkOn(first, unfinishedChecks.emptyBlock)] : [];
     });
   },
-  repairs: [removeItsBlock, hideItsBlock],
+  fixes: [removeItsBlock, hideItsBlock],
 };

@@ -4,9 +4,9 @@ import type { FieldKind } from '../../../../core/fields/index.ts';
 import { unfinishedChecks } from '../../../../core/wording/checks/unfinished.ts';
 import type { FieldOccurrence } from '../../parts.ts';
 import type { Rule, RuleResult } from '../../rule.ts';
-import { badLinksOf } from '../links/bad-links-of.ts';
-import { giveAddress } from '../links/link-repairs.ts';
-import { hideItsBlock, removeItsBlock } from './block-repairs.ts';
+import { findBadLinks } from '../links/bad-links-of.ts';
+import { giveAddress } from '../links/link-fixes.ts';
+import { hideItsBlock, removeItsBlock } from './block-fixes.ts';
 
 /** Nothing is an answer of theirs: no, or as the letter has it. */
 const answered: readonly FieldKind[] = ['toggle', 'color', 'font', 'separator'];
@@ -29,7 +29,7 @@ function isWrong(part: FieldOccurrence): boolean {
 /** What a field of a block that is sent lacks of what its form demands; a link's address is another rule's. */
 function lackOf(part: FieldOccurrence): ((field: string, block: string) => string) | undefined {
   if (isWrong(part)) return unfinishedChecks.wrong;
-  const isLacking = part.parameter.required && isMissing(part) && badLinksOf(part).length === 0;
+  const isLacking = part.parameter.required && isMissing(part) && findBadLinks(part).length === 0;
   return isLacking ? unfinishedChecks.required : undefined;
 }
 
@@ -42,5 +42,5 @@ export const fieldIncomplete: Rule = {
       const message = lack(part.parameter.label, part.name);
       return [{ message, block: part.block.id, field: part.field, path: pathOf(part) }];
     }),
-  repairs: [giveAddress, removeItsBlock, hideItsBlock],
+  fixes: [giveAddress, removeItsBlock, hideItsBlock],
 };

@@ -1,6 +1,6 @@
 import type { CheckedEmail } from '../../checked-email.ts';
 import type { FieldOccurrence } from '../../parts.ts';
-import { lineNames } from '../../prose.ts';
+import { headFields } from '../../prose.ts';
 import type { RuleResult } from '../../rule.ts';
 
 /** A text of the letter, and where it stands. */
@@ -10,13 +10,13 @@ export interface PlacedText {
 }
 
 /** Words as they are read: HTML keeps some signs of a tag as entities. */
-export const decoded = (text: string) =>
+export const decodeText = (text: string) =>
   text.includes('&')
     ? text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
     : text;
 
 function textsIn(value: unknown, path: string): { text: string; path: string }[] {
-  if (typeof value === 'string') return [{ text: decoded(value), path }];
+  if (typeof value === 'string') return [{ text: decodeText(value), path }];
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${path}[${key}]`));
 }
@@ -30,11 +30,11 @@ const inPart = ({ block, field, path, value }: FieldOccurrence): PlacedText[] =>
 /** What the content says, text by text; of a document that others wrote, what is kept beside it and sent. */
 export function placedTexts({ kind, draft, parts }: CheckedEmail): PlacedText[] {
   if (kind === 'file') return [];
-  const line = (field: (typeof lineNames)[number]) => ({ text: draft[field], place: { field } });
+  const line = (field: (typeof headFields)[number]) => ({ text: draft[field], place: { field } });
   if (kind === 'document') return [line('subject'), line('text')];
   const rows = Object.entries(draft.parameters).map(([field, value]) => ({
     text: String(value),
     place: { field },
   }));
-  return [...lineNames.map(line), ...rows, ...parts.flatMap(inPart)];
+  return [...headFields.map(line), ...rows, ...parts.flatMap(inPart)];
 }

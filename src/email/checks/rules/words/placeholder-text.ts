@@ -5,11 +5,11 @@ import { unfinishedChecks } from '../../../../core/wording/checks/unfinished.ts'
 import { escapeHtml } from '../../../render/html.ts';
 import { changeValues } from '../../change-values.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
-import { blockNames } from '../../evidence/block-names.ts';
+import { namesOfBlocks } from '../../evidence/block-names.ts';
 import type { FieldOccurrence } from '../../parts.ts';
-import { documentProse, type Prose, placeOf, proseAt, proseOf, writeProse } from '../../prose.ts';
-import type { Repair, Rule, RuleResult } from '../../rule.ts';
-import { hideItsBlock, removeItsBlock } from './block-repairs.ts';
+import { collectProse, documentProse, type Prose, proseAt, proseField, writeProse } from '../../prose.ts';
+import type { Fix, Rule, RuleResult } from '../../rule.ts';
+import { hideItsBlock, removeItsBlock } from './block-fixes.ts';
 import { hasPlaceholder } from './placeholder-words.ts';
 import { untouchedExamples } from './untouched-examples.ts';
 
@@ -19,33 +19,33 @@ const isField = (field = ''): field is keyof typeof unfinishedChecks.fields =>
 const nameOf = ({ part, field }: Prose) =>
   part?.name ?? (isField(field) ? unfinishedChecks.fields[field] : unfinishedChecks.document);
 
-const writeText: Repair = {
+const writeText: Fix = {
   label: unfinishedChecks.write.label,
   ask: { label: unfinishedChecks.write.ask, kind: 'words' },
-  mend(draft, finding, { context, answer }) {
+  apply(draft, finding, { context, answer }) {
     const words = answer.trim();
     const prose = proseAt(draft, finding, context);
     if (!prose || words === '') return draft;
     const text = prose.format === 'html' ? `<p>${escapeHtml(words)}</p>` : words;
-    return writeProse(draft, placeOf(prose), text, context);
+    return writeProse(draft, proseField(prose), text, context);
   },
 };
 
 /** What the content of a letter says, or its document. */
 function inProse(email: CheckedEmail): RuleResult[] {
   const untouched = untouchedExamples(email);
-  return [...proseOf(email), ...documentProse(email)].flatMap((prose): RuleResult[] => {
+  return [...collectProse(email), ...documentProse(email)].flatMap((prose): RuleResult[] => {
     const message = unfinishedChecks.placeholder(nameOf(prose));
     const left = hasPlaceholder(prose.words) ? 'example' : untouched(prose);
     if (left === undefined) return [];
     // What a newsletter template says in every letter may be meant: nobody is stopped for it.
-    return [{ message, ...placeOf(prose), ...(left === 'default' && { severity: 'warning' as const }) }];
+    return [{ message, ...proseField(prose), ...(left === 'default' && { severity: 'warning' as const }) }];
   });
 }
 
 /** What the templates of blocks say by themselves, once a block. */
 function inTemplates(email: CheckedEmail, told: ReadonlySet<string | undefined>): RuleResult[] {
-  const nameOfBlock = blockNames(email);
+  const nameOfBlock = namesOfBlocks(email);
   const left = email.reading.texts.filter(
     ({ block, words }) => block !== undefined && !told.has(block) && hasPlaceholder(words),
   );
@@ -85,9 +85,9 @@ const inPictures = ({ parts }: CheckedEmail): RuleResult[] =>
   });
 
 /** Takes a picture that stands for another out of its block. */
-const removePicture: Repair = {
+const removePicture: Fix = {
   label: unfinishedChecks.removePicture,
-  mend: (draft, finding, { context }) =>
+  apply: (draft, finding, { context }) =>
     changeValues(draft, finding, context, (held) => {
       const picture = held.rest === (held.kind === 'article' ? '[image]' : '') ? pictureIn(held) : undefined;
       return picture && isFallbackPicture(picture.url)
@@ -109,5 +109,5 @@ export const placeholderText: Rule = {
       ...inTemplates(email, new Set(remarks.map(({ block }) => block))),
     ];
   },
-  repairs: [writeText, removePicture, removeItsBlock, hideItsBlock],
+  fixes: [writeText, removePicture, removeItsBlock, hideItsBlock],
 };

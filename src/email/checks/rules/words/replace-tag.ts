@@ -3,10 +3,10 @@ import type { Draft } from '../../../../core/campaign/version.ts';
 import type { Finding } from '../../../../core/finding.ts';
 import { tokenChecks } from '../../../../core/wording/checks/tokens.ts';
 import { escapeHtml } from '../../../render/html.ts';
-import type { PressContext } from '../../../render/press.ts';
+import type { RenderContext } from '../../../render/render-context.ts';
 import { changeValues } from '../../change-values.ts';
-import { lineNames } from '../../prose.ts';
-import { decoded } from './placed-texts.ts';
+import { headFields } from '../../prose.ts';
+import { decodeText } from './placed-texts.ts';
 import { type UnknownTag, unknownTags } from './unknown-tags.ts';
 
 type InPlace = (tag: UnknownTag) => string;
@@ -24,7 +24,7 @@ function replaced<Value>(value: Value, message: string, inPlace: InPlace): Value
 
 function inText(text: string, message: string, inPlace: InPlace): string {
   const isHtml = /<\/?[a-z]/i.test(text);
-  return unknownTags(decoded(text), {})
+  return unknownTags(decodeText(text), {})
     .filter(({ name }) => tokenChecks.unknown(name) === message)
     .reduce((mended, found) => {
       const words = isHtml ? escapeHtml(inPlace(found)) : inPlace(found);
@@ -33,7 +33,7 @@ function inText(text: string, message: string, inPlace: InPlace): string {
 }
 
 /** The draft with something else where the variable stood that a remark tells of. */
-export function replaceTag(draft: Draft, finding: Finding, context: PressContext, inPlace: InPlace): Draft {
+export function replaceTag(draft: Draft, finding: Finding, context: RenderContext, inPlace: InPlace): Draft {
   const { block, field = '', message } = finding;
   if (block !== undefined) {
     return changeValues(draft, finding, context, ({ parameter: { key }, value }) => {
@@ -41,7 +41,7 @@ export function replaceTag(draft: Draft, finding: Finding, context: PressContext
       return mended === value ? undefined : { [key]: mended };
     });
   }
-  const line = lineNames.find((name) => name === field);
+  const line = headFields.find((name) => name === field);
   const former = line ? draft[line] : draft.parameters[field as keyof CampaignSettings];
   const words = replaced(former, message, inPlace);
   if (words === former) return draft;

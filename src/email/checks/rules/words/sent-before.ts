@@ -1,12 +1,12 @@
 import type { PublishedPart } from '../../../../core/checks/check-facts.ts';
 import { sentBeforeWords as words } from '../../../../core/wording/checks/sent-before.ts';
-import { type News, newsIn } from '../../../news/news-of.ts';
+import { type NewContent, newContentIn } from '../../../news/new-content.ts';
 import type { Rule } from '../../rule.ts';
 
-const keyOf = ({ kind, key }: Pick<News, 'kind' | 'key'>) => `${kind} ${key}`;
+const keyOf = ({ kind, key }: Pick<NewContent, 'kind' | 'key'>) => `${kind} ${key}`;
 
 /** Of what an article or a block repeats, its title says it all; then where it leads, then its picture. */
-const ranks: Record<News['kind'], number> = { article: 0, link: 1, picture: 2 };
+const ranks: Record<NewContent['kind'], number> = { article: 0, link: 1, picture: 2 };
 
 /** An article, a page or a picture that an earlier newsletter had, once for each part of a block. */
 export const sentBefore: Rule = {
@@ -14,8 +14,8 @@ export const sentBefore: Rule = {
     if (published.length === 0) return [];
     const before = new Map<string, PublishedPart>();
     for (const part of published) if (!before.has(keyOf(part))) before.set(keyOf(part), part);
-    const told = new Map<string, { news: News; where: string }>();
-    for (const news of newsIn(parts)) {
+    const told = new Map<string, { news: NewContent; where: string }>();
+    for (const news of newContentIn(parts)) {
       const former = before.get(keyOf(news));
       if (!former || isOfRubric(news, former)) continue;
       const place = `${news.part.block.id} ${news.within}`;
@@ -31,5 +31,5 @@ export const sentBefore: Rule = {
   },
 };
 
-const isOfRubric = (news: News, former: PublishedPart) =>
+const isOfRubric = (news: NewContent, former: PublishedPart) =>
   news.kind === 'picture' && news.rubric !== undefined && news.rubric === former.rubric;

@@ -1,7 +1,7 @@
 import { tokenChecks } from '../../../../core/wording/checks/tokens.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
-import type { Repair, Rule, RuleResult } from '../../rule.ts';
-import { decoded, placedTexts } from './placed-texts.ts';
+import type { Fix, Rule, RuleResult } from '../../rule.ts';
+import { decodeText, placedTexts } from './placed-texts.ts';
 import { replaceTag } from './replace-tag.ts';
 import { unknownTags } from './unknown-tags.ts';
 
@@ -23,7 +23,7 @@ function unplaced({ kind, reading, facts }: CheckedEmail, placed: ReadonlySet<st
   const remarks = new Map<string, RuleResult>();
   let end = 0;
   for (const { name: written, tag } of unknownTags(html, facts, kind !== 'blocks')) {
-    const [name, at] = [decoded(written), html.indexOf(tag, end)];
+    const [name, at] = [decodeText(written), html.indexOf(tag, end)];
     end = at + tag.length;
     if (placed.has(name) || remarks.has(name)) continue;
     const block =
@@ -33,17 +33,17 @@ function unplaced({ kind, reading, facts }: CheckedEmail, placed: ReadonlySet<st
   return [...remarks.values()];
 }
 
-const write: Repair = {
+const write: Fix = {
   label: tokenChecks.write.label,
   ask: { label: tokenChecks.write.ask, kind: 'words' },
-  mend: (draft, finding, { context, answer }) =>
+  apply: (draft, finding, { context, answer }) =>
     answer.trim() === '' ? draft : replaceTag(draft, finding, context, () => answer.trim()),
 };
 
 /** What its fallback says stays. */
-const remove: Repair = {
+const remove: Fix = {
   label: tokenChecks.remove,
-  mend: (draft, finding, { context }) => replaceTag(draft, finding, context, ({ fallback }) => fallback),
+  apply: (draft, finding, { context }) => replaceTag(draft, finding, context, ({ fallback }) => fallback),
 };
 
 /** Every variable is one that the platform fills: another would reach readers as it is written. */
@@ -58,5 +58,5 @@ export const tokenUnknown: Rule = {
     );
     return [...remarks, ...unplaced(email, new Set(placed.map(({ name }) => name)))];
   },
-  repairs: [write, remove],
+  fixes: [write, remove],
 };

@@ -1,10 +1,10 @@
 import { defaultValues } from '../../../../core/block-template/values.ts';
 import type { Block } from '../../../../core/campaign/block.ts';
 import { collectStrings } from '../../../../core/collect-strings.ts';
-import type { PressContext } from '../../../render/press.ts';
+import type { RenderContext } from '../../../render/render-context.ts';
 import type { CheckedEmail } from '../../checked-email.ts';
-import { type FieldOccurrence, partsOf } from '../../parts.ts';
-import { type Prose, proseOf } from '../../prose.ts';
+import { type FieldOccurrence, occurrencesOf } from '../../parts.ts';
+import { collectProse, type Prose } from '../../prose.ts';
 
 /** Headers and footers are the same from letter to letter. */
 const isFrame = ({ block }: FieldOccurrence) =>
@@ -13,7 +13,7 @@ const isFrame = ({ block }: FieldOccurrence) =>
 const isNews = (path: string) => /\[(?:title|hook|intro)\]$/.test(path);
 
 /** 'Réserver' on a button is meant to stay. */
-function namesLink({ block, field }: FieldOccurrence, { blockTemplates }: PressContext): boolean {
+function namesLink({ block, field }: FieldOccurrence, { blockTemplates }: RenderContext): boolean {
   const parameters = blockTemplates.get(block.blocktemplate)?.parameters ?? [];
   return parameters.some(({ kind, settings }) => kind === 'link' && settings.wordsFrom === field);
 }
@@ -26,7 +26,7 @@ type Doubt = 'example' | 'default';
  * template requires, for it asks the person to fill it; perhaps one where it is a body; headings and words of links are
  * meant to stay.
  */
-function doubtOf({ part, path = '' }: Prose, context: PressContext): Doubt | undefined {
+function doubtOf({ part, path = '' }: Prose, context: RenderContext): Doubt | undefined {
   if (!part || part.kind === 'image' || isFrame(part)) return undefined;
   if (part.kind === 'article') return isNews(path) ? 'example' : undefined;
   if (part.parameter.required && !namesLink(part, context)) return 'example';
@@ -36,25 +36,27 @@ function doubtOf({ part, path = '' }: Prose, context: PressContext): Doubt | und
 /** Of an entry of a list, all that is required must be as it was: 'salles' under another number is the writer's. */
 function requiredOf(
   { block, field, path, siblings }: FieldOccurrence,
-  { blockTemplates }: PressContext,
+  { blockTemplates }: RenderContext,
 ): unknown[] {
   const list = blockTemplates.get(block.blocktemplate)?.parameters.find(({ key }) => key === field);
   if (list?.kind !== 'list' || path === field) return [];
   return list.settings.of.filter(({ required }) => required).map(({ key }) => siblings[key]);
 }
 
-const markOf = (prose: Prose, context: PressContext): string => {
+const markOf = (prose: Prose, context: RenderContext): string => {
   const { part, path = '', words } = prose;
   if (!part) return '';
   const required = requiredOf(part, context);
   return JSON.stringify([part.block.blocktemplate, path.replace(/\[\d+\]/, '[]'), words.trim(), required]);
 };
 
-const proseOfBlocks = (draft: CheckedEmail['draft'], blocks: Block[], context: PressContext) =>
-  proseOf({ kind: 'blocks', draft, parts: partsOf({ blocks }, context) }).filter(({ part }) => part);
+const proseOfBlocks = (draft: CheckedEmail['draft'], blocks: Block[], context: RenderContext) =>
+  collectProse({ kind: 'blocks', draft, parts: occurrencesOf({ blocks }, context) }).filter(
+    ({ part }) => part,
+  );
 
 /** The same block as its template gives it. */
-const untouched = (block: Block, { blockTemplates }: PressContext): Block => ({
+const untouched = (block: Block, { blockTemplates }: RenderContext): Block => ({
   ...block,
   hidden: false,
   blockdatas: defaultValues(blockTemplates.get(block.blocktemplate) ?? { parameters: [] }),

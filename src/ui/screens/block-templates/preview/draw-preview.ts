@@ -1,7 +1,7 @@
 import type { TemplateContext } from '../../../../contract/templates.ts';
 import type { PreviewPlace } from '../../../../core/block-template/preview-letter.ts';
 import { previewBlock } from '../../../../email/render/block-preview.ts';
-import type { MarkupEngine } from '../../../../email/render/markup-press.ts';
+import type { MarkupEngine } from '../../../../email/render/markup-engine.ts';
 import { createTemplateDrawing } from '../../../editor-state/block-template/drawn-template.ts';
 import type { TemplateDraft } from '../../../editor-state/block-template/template-draft.ts';
 import { currentMarkupEngine } from '../../../markup/loaded-engine.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { PressContext } from '../../../../email/render/press.ts';
+import type { RenderContext } from '../../../../email/render/render-context.ts';
 import { useEditor } from '../../../editor-state/editor-context.tsx';
 import type { EditorDocument } from '../../../editor-state/editor-document.ts';
 import type { EditorState } from '../../../editor-state/editor-state.ts';
@@ -9,7 +9,7 @@ import { pressContextOf } from '../preview/press-context.ts';
 import type { EditorSession } from '../session.ts';
 
 /** What the open letter leaves with, as plain data. */
-function plainContext(document: EditorDocument): Omit<PressContext, 'pictureAddress' | 'markup'> {
+function plainContext(document: EditorDocument): Omit<RenderContext, 'pictureAddress' | 'markup'> {
   const { pictureAddress: _address, markup: _markup, ...plain } = pressContextOf(document, true);
   return { ...plain, mode: 'send' };
 }

@@ -5,9 +5,9 @@ import type { CheckPolicy } from '../../../../core/checks/policy.ts';
 import { withoutCapital } from '../../../../core/wording/capital.ts';
 import { typographyChecks } from '../../../../core/wording/checks/typography.ts';
 import { checkPanelWords } from '../../../../core/wording/checks-panel.ts';
-import { repairsOf } from '../../../../email/checks/mend-finding.ts';
-import { mendTypography } from '../../../../email/checks/mend-typography.ts';
-import type { PressContext } from '../../../../email/render/press.ts';
+import { fixesFor } from '../../../../email/checks/fix-finding.ts';
+import { fixAllTypography } from '../../../../email/checks/fix-typography.ts';
+import type { RenderContext } from '../../../../email/render/render-context.ts';
 import type { CheckedFinding } from '../../../editor-state/checks/check-state.ts';
 import { changeLetter, type FindingFix, mended } from '../../../editor-state/checks/mend-letter.ts';
 import type { EditorStore } from '../../../editor-state/editor-actions.ts';
@@ -44,13 +44,13 @@ export function useCheckWays(): CheckWays {
 const noPolicy: CheckPolicy = {};
 
 /** What the letter that is on the screen would leave with. */
-function contextOf({ getState }: EditorStore): PressContext {
+function contextOf({ getState }: EditorStore): RenderContext {
   return { ...pressContextOf(getState().document, true), mode: 'send' };
 }
 
 function mendingOf(store: EditorStore, policy: CheckPolicy): Mending {
   const repairs = (finding: CheckedFinding) =>
-    repairsOf(finding).filter((_, at) => finding.repairs?.includes(at));
+    fixesFor(finding).filter((_, at) => finding.repairs?.includes(at));
   const change = (mends: readonly FindingFix[], label: string, block?: string) =>
     changeLetter(store, { draft: mended(store.getState().draft, mends, contextOf(store)), label, block });
   return {
@@ -65,7 +65,7 @@ function mendingOf(store: EditorStore, policy: CheckPolicy): Mending {
       const { draft } = store.getState();
       const label = withoutCapital(typographyChecks.mendAll);
       return changeLetter(store, {
-        draft: mendTypography(draft, contextOf(store), policy),
+        draft: fixAllTypography(draft, contextOf(store), policy),
         label,
         block: undefined,
       });

@@ -1,15 +1,15 @@
 import type { Block } from '../../../../core/campaign/block.ts';
 import { ownPicturesOnly } from '../../../../email/render/editor-page.ts';
-import type { PressContext } from '../../../../email/render/press.ts';
+import type { RenderContext } from '../../../../email/render/render-context.ts';
 import { type EditorDocument, layoutOf } from '../../../editor-state/editor-document.ts';
 import type { EditorState } from '../../../editor-state/editor-state.ts';
 import { currentMarkupEngine } from '../../../markup/loaded-engine.ts';
 
-const contexts = new WeakMap<EditorDocument, Map<boolean, PressContext>>();
+const contexts = new WeakMap<EditorDocument, Map<boolean, RenderContext>>();
 
 /** What the press needs to draw a document in the preview: the same one for as long as the document, the choice and what draws markup are. */
-export function pressContextOf(document: EditorDocument, remoteImages: boolean): PressContext {
-  const known = contexts.get(document) ?? new Map<boolean, PressContext>();
+export function pressContextOf(document: EditorDocument, remoteImages: boolean): RenderContext {
+  const known = contexts.get(document) ?? new Map<boolean, RenderContext>();
   const markup = currentMarkupEngine();
   const former = known.get(remoteImages);
   const context = former && former.markup === markup ? former : newContext(document, remoteImages, markup);
@@ -20,8 +20,8 @@ export function pressContextOf(document: EditorDocument, remoteImages: boolean):
 function newContext(
   document: EditorDocument,
   remoteImages: boolean,
-  markup: PressContext['markup'],
-): PressContext {
+  markup: RenderContext['markup'],
+): RenderContext {
   return {
     template: document.template,
     blockTemplates: layoutOf(document).blockTemplates,

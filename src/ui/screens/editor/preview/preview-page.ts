@@ -1,8 +1,8 @@
 import type { Draft } from '../../../../core/campaign/version.ts';
 import { drawableDraft } from '../../../../email/render/drawable-draft.ts';
 import { editorPage } from '../../../../email/render/editor-page.ts';
-import type { PressContext } from '../../../../email/render/press.ts';
-import { isRemote, remotePlaceholder } from '../../../../email/render/remote-address.ts';
+import { isRemote, remotePicturePlaceholder } from '../../../../email/render/remote-picture.ts';
+import type { RenderContext } from '../../../../email/render/render-context.ts';
 import { renderBlock, renderHtml, renderPart } from '../../../../email/render/render-html.ts';
 import type { EditorState } from '../../../editor-state/editor-state.ts';
 import type { View } from '../../../editor-state/view.ts';
@@ -16,10 +16,10 @@ export interface PreviewPage {
   show(state: EditorState): void;
 }
 
-let drawn: { draft: Draft; press: PressContext; html: string } | undefined;
+let drawn: { draft: Draft; press: RenderContext; html: string } | undefined;
 
 /** The letter's markup. The last one is kept, for the frames that show the same letter. */
-function drawLetter(draft: Draft, press: PressContext): string {
+function drawLetter(draft: Draft, press: RenderContext): string {
   if (drawn?.draft !== draft || drawn.press !== press)
     drawn = { draft, press, html: renderHtml(draft, press) };
   return drawn.html;
@@ -116,7 +116,7 @@ type Look = Pick<View, 'remoteImages' | 'dark' | 'imagesBlocked'>;
 
 interface Shown {
   draft: Draft;
-  press: PressContext;
+  press: RenderContext;
   look: Look;
 }
 
@@ -133,6 +133,6 @@ function tame(root: Element, { remoteImages, imagesBlocked }: Look) {
   if (remoteImages && !imagesBlocked) return;
   for (const image of root.querySelectorAll('img[src]')) {
     if (imagesBlocked) image.removeAttribute('src');
-    else if (isRemote(image.getAttribute('src') ?? '')) image.setAttribute('src', remotePlaceholder);
+    else if (isRemote(image.getAttribute('src') ?? '')) image.setAttribute('src', remotePicturePlaceholder);
   }
 }

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
 import { checkPanelWords as words } from '../../../../core/wording/checks-panel.ts';
-import type { Repair } from '../../../../email/checks/rule.ts';
+import type { Fix } from '../../../../email/checks/rule.ts';
 import { Button } from '../../../design/button.tsx';
 import styles from './check-panel.module.css';
 
-interface AnswerFormProps extends NonNullable<Repair['ask']> {
+interface AnswerFormProps extends NonNullable<Fix['ask']> {
   /** False where the answer will not do. */
   onAnswer: (answer: string) => boolean;
   onCancel: () => void;

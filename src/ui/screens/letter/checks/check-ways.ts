@@ -1,5 +1,5 @@
 import type { Finding } from '../../../../core/finding.ts';
-import type { Repair } from '../../../../email/checks/rule.ts';
+import type { Fix } from '../../../../email/checks/rule.ts';
 import type { CheckedFinding } from '../../../editor-state/checks/check-state.ts';
 import type { ListedFinding } from '../../../editor-state/checks/listed-findings.ts';
 
@@ -15,8 +15,8 @@ export interface CheckWays {
 
 /** What puts remarks right, each time as one step of history; false where nothing has changed. */
 export interface Mending {
-  repairsOf(finding: CheckedFinding): readonly Repair[];
-  mend(finding: Finding, repair: Repair, answer?: string): boolean;
+  repairsOf(finding: CheckedFinding): readonly Fix[];
+  mend(finding: Finding, repair: Fix, answer?: string): boolean;
   /** By the first repair of each; `name` tells the step. */
   mendAll(findings: readonly CheckedFinding[], name: string): boolean;
   /** All texts of the letter, as French writes them. */

@@ -1,7 +1,7 @@
 import { Check, ChevronRight } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { checkPanelWords as words } from '../../../../core/wording/checks-panel.ts';
-import type { Repair } from '../../../../email/checks/rule.ts';
+import type { Fix } from '../../../../email/checks/rule.ts';
 import { Button } from '../../../design/button.tsx';
 import type { ListedFinding } from '../../../editor-state/checks/listed-findings.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -56,7 +56,7 @@ function Line({ goes, onGo, children }: { goes: boolean; onGo: () => void; child
 }
 
 function Repairs({ finding, place, tools }: { finding: ListedFinding; place: string; tools: ListTools }) {
-  const [asking, setAsking] = useState<Repair>();
+  const [asking, setAsking] = useState<Fix>();
   const [wasGone, setWasGone] = useState(finding.isGone);
   if (wasGone !== finding.isGone) {
     setWasGone(finding.isGone);
@@ -67,7 +67,7 @@ function Repairs({ finding, place, tools }: { finding: ListedFinding; place: str
   const room = useRef<HTMLDivElement>(null);
   const repairs = mending?.repairsOf(finding) ?? [];
   if (!mending || repairs.length === 0) return null;
-  const mend = (repair: Repair, answer?: string) => {
+  const mend = (repair: Fix, answer?: string) => {
     const hasChanged = mending.mend(finding, repair, answer);
     if (hasChanged || !repair.ask) tools.onMended([finding], hasChanged);
     return hasChanged;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { NewsletterTemplateSchema } from '../../../../../src/core/newsletter-template/newsletter-template.ts';
 import { fontList } from '../../../../../src/email/import/look/font-list.ts';
-import { readLook } from '../../../../../src/email/import/look/read-look.ts';
+import { readTheme } from '../../../../../src/email/import/look/read-theme.ts';
 import { letterContext } from '../../../../../src/email/import/pieces/letter-context.ts';
 import { readTree } from '../../../../../src/email/import/tree/read-tree.ts';
 
 function lookOf(html: string) {
   const { root } = readTree(html);
-  return readLook(root, letterContext(root));
+  return readTheme(root, letterContext(root));
 }
 
 const words = (count: number) => 'Un mot de la lettre. '.repeat(count);

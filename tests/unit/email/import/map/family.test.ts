@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { BlockTemplateSchema } from '../../../../../src/core/block-template/block-template.ts';
 import { defaultValues } from '../../../../../src/core/block-template/values.ts';
-import { family } from '../../../../../src/email/import/map/family.ts';
+import { generatedTemplate } from '../../../../../src/email/import/map/generated-template.ts';
 import { aPalettedTemplate, aPictureOf, renderOne } from '../../../../support/builders/press-context.ts';
 
 const member = (id: string) => {
-  const template = family.get(id);
+  const template = generatedTemplate.get(id);
   if (!template) throw new Error(`no ${id}`);
   return template;
 };
 
 describe('the block templates that an import makes', () => {
-  it.each([...family])('%s is one that may be stored, without markup', (id, template) => {
+  it.each([...generatedTemplate])('%s is one that may be stored, without markup', (id, template) => {
     expect(BlockTemplateSchema.parse(structuredClone(template))).toEqual(template);
     expect(template.id).toBe(id);
     expect(template.markup).toBe('');
   });
 
-  it.each([...family].filter(([id]) => !/-(?:html|reseaux|bouton)$/.test(id)))(
+  it.each([...generatedTemplate].filter(([id]) => !/-(?:html|reseaux|bouton)$/.test(id)))(
     'a new block of %s shows something',
     (_id, template) => {
       const datas = defaultValues(template);

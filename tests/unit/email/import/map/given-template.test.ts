@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BlockTemplate } from '../../../../../src/core/block-template/block-template.ts';
-import { family } from '../../../../../src/email/import/map/family.ts';
+import { generatedTemplate } from '../../../../../src/email/import/map/generated-template.ts';
 import type { OutlineRow } from '../../../../../src/email/import/outline.ts';
 import {
   aButton,
@@ -165,7 +165,7 @@ describe('a letter brought into a template that is there', () => {
     );
     const { html } = drawn(letter, {
       template,
-      blockTemplates: new Map([...family, ...own.map((one) => [one.id, one] as const)]),
+      blockTemplates: new Map([...generatedTemplate, ...own.map((one) => [one.id, one] as const)]),
     });
     expect(html.match(/Gauche 1|Droite 1|Gauche 2|Droite 2|Fin/g)).toEqual([
       'Gauche 1',
@@ -202,7 +202,7 @@ describe('a letter brought into a template that is there', () => {
   });
 
   it('gives colours the nearest name of the template, and says which have none', () => {
-    const colored = { ...family.get('reprise-texte') } as BlockTemplate;
+    const colored = { ...generatedTemplate.get('reprise-texte') } as BlockTemplate;
     const night = aText(prose, { ground: '#11253b', color: '#ffffff' });
     const letter = into([aRow(night), aRow(aText(prose, { ground: '#00ff00' }))], [colored]);
     expect(letter.draft.blocks.map(({ blockdatas }) => blockdatas.fond)).toEqual(['nuit', '']);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pictureFinder, type Surroundings } from '../../../../../src/email/import/source/find-picture.ts';
+import { type AttachedFiles, pictureFinder } from '../../../../../src/email/import/source/find-picture.ts';
 
 const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const file = (path: string) => ({ path, bytes: new Uint8Array([...png, path.length]) });
@@ -8,7 +8,7 @@ const mailFile = (values: object) => ({
   ...values,
 });
 
-const around = (values: Partial<Surroundings>): Surroundings => ({
+const around = (values: Partial<AttachedFiles>): AttachedFiles => ({
   ...{ document: 'index.html', files: [], mailFiles: [], location: '', base: '' },
   ...values,
 });
@@ -22,7 +22,7 @@ describe('a picture beside a letter is found', () => {
     'b.png?v=2',
     'other/c.png',
   ];
-  const found = (address: string, values: Partial<Surroundings> = {}) =>
+  const found = (address: string, values: Partial<AttachedFiles> = {}) =>
     pictureFinder(around({ files: files.map(file), ...values }))(address)?.filename;
 
   test.each([

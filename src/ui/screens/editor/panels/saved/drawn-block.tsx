@@ -1,6 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { loneDrawing, lonePage, loneWidth, longestPicture } from '../../../../../email/render/lone-block.ts';
 import { renderBlock } from '../../../../../email/render/render-html.ts';
+import {
+  MAX_PICTURE_HEIGHT_PX,
+  renderSingleBlock,
+  singleBlockPage,
+  singleBlockWidth,
+} from '../../../../../email/render/single-block.ts';
 import { useEditor } from '../../../../editor-state/editor-context.tsx';
 import type { EditorDocument } from '../../../../editor-state/editor-document.ts';
 import { useMarkupEngine } from '../../../../markup/loaded-engine.ts';
@@ -14,9 +19,9 @@ type Drawn = Pick<SavedBlock, 'template' | 'datas' | 'blockfilter'>;
 /** The page that the server takes the picture of, with the pictures that the open letter knows. */
 function pageOf({ template, datas, blockfilter }: Drawn, document: EditorDocument): string {
   const alone = { blockTemplate: template, blockfilter, datas, template: document.template };
-  const { block, parameters, context } = loneDrawing(alone);
+  const { block, parameters, context } = renderSingleBlock(alone);
   const press = { ...pressContextOf(document, false), ...context };
-  return lonePage(renderBlock(block, parameters, press), blockfilter);
+  return singleBlockPage(renderBlock(block, parameters, press), blockfilter);
 }
 
 /** A saved block as the press draws it, as large as its picture will be: lies over its place, and takes no click. */
@@ -32,8 +37,8 @@ export function DrawnBlock({ template, datas, blockfilter }: Drawn) {
     [page, template, datas, blockfilter, document, markup],
   );
   useEffect(() => page?.onContent((content) => setHeight(content.height)), [page]);
-  const width = loneWidth(blockfilter);
-  const shown = Math.min(height, longestPicture);
+  const width = singleBlockWidth(blockfilter);
+  const shown = Math.min(height, MAX_PICTURE_HEIGHT_PX);
   const scale = useScale(room, { width, height: shown });
   return (
     <div className={styles.room} aria-hidden inert data-drawn={shown > 0}>

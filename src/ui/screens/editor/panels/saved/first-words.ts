@@ -1,5 +1,5 @@
 import type { BlockTemplate, BlockValues } from '../../../../../core/block-template/block-template.ts';
-import { fieldPresses } from '../../../../../email/render/fields/index.ts';
+import { fieldRenderers } from '../../../../../email/render/fields/index.ts';
 import { writeParameters } from '../../../../../email/render/fields/parameters.ts';
 import { withoutPictureNoise } from '../../../../../email/text-part/picture-noise.ts';
 import { passageWords } from '../../../../../email/text-part/write-passages.ts';
@@ -9,7 +9,7 @@ const longest = 400;
 
 /** What a block says, its titles, paragraphs and entries told apart. */
 export const firstWords = ({ parameters }: Pick<BlockTemplate, 'parameters'>, datas: BlockValues): string =>
-  passageWords(withoutPictureNoise(writeParameters(fieldPresses, parameters, datas)))
+  passageWords(withoutPictureNoise(writeParameters(fieldRenderers, parameters, datas)))
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .join(' · ')

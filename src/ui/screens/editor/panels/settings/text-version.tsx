@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { textVersionWording as words } from '../../../../../core/wording/text-version.ts';
 import { drawnLinks, linksMissingInText } from '../../../../../email/links/missing-in-text.ts';
 import { drawableText } from '../../../../../email/render/drawable-draft.ts';
-import { linkLine } from '../../../../../email/text-part/link-style.ts';
+import { linkEntry } from '../../../../../email/text-part/link-style.ts';
 import { Button } from '../../../../design/button.tsx';
 import { useEditor, useEditorActions, useEditorStore } from '../../../../editor-state/editor-context.tsx';
 import { FieldFrame } from '../../../../fields/field-frame.tsx';
@@ -105,7 +105,7 @@ function MissingLinks() {
   const links = useMemo(() => drawnLinks(html), [html]);
   const missing = useMemo(() => linksMissingInText(text, links), [text, links]);
   if (text.trim() === '' || missing.length === 0) return null;
-  const lines = missing.map(({ words: said, href }) => linkLine(said, href));
+  const lines = missing.map(({ words: said, href }) => linkEntry(said, href));
   const add = () => {
     endGesture();
     setHead({ text: `${text.trimEnd()}\n\n${lines.join('\n')}\n` });

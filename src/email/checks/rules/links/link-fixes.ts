@@ -1,0 +1,78 @@
+import type { Draft } from '../../../../core/campaign/version.ts';
+import { defaultValueOf } from '../../../../core/fields/contents.ts';
+import type { Finding } from '../../../../core/finding.ts';
+import { completeAddress } from '../../../../core/links/complete-address.ts';
+import { linkChecks } from '../../../../core/wording/checks/links.ts';
+import { type LetterLink, letterLinks, replaceLink } from '../../../links/letter-links.ts';
+import type { RenderContext } from '../../../render/render-context.ts';
+import { changeValues } from '../../change-values.ts';
+import type { Fix } from '../../rule.ts';
+import { fixBadText } from './bad-text.ts';
+
+/** The link that a remark points at, as the content has it. */
+function linkAt(draft: Draft, { block, path }: Finding, { template, blockTemplates }: RenderContext) {
+  const links = letterLinks(draft, { positions: template.positions, blockTemplates });
+  return links.find((link) => link.block === block && link.path === path);
+}
+
+/** The draft whose link leads to what `change` makes of its address; the same where that is nothing. */
+export function changeAddress(
+  draft: Draft,
+  finding: Finding,
+  context: RenderContext,
+  change: (link: LetterLink) => string | undefined,
+): Draft {
+  const link = linkAt(draft, finding, context);
+  const address = link && change(link);
+  if (!link || address === undefined || address === link.address) return draft;
+  return replaceLink(draft, link, address, context);
+}
+
+/** Asks where the link leads. */
+export const giveAddress: Fix = {
+  label: linkChecks.giveAddress.label,
+  ask: { label: linkChecks.giveAddress.ask, kind: 'address' },
+  apply(draft, finding, { context, answer }) {
+    const address = completeAddress(answer);
+    if (address === undefined) return draft;
+    const mended = changeAddress(draft, finding, context, () => address);
+    return mended === draft ? fixBadText(draft, finding, context, () => address) : mended;
+  },
+};
+
+/** What led nowhere good is no link any more; its words stay. */
+export const removeLink: Fix = {
+  label: linkChecks.remove,
+  apply(draft, finding, { context }) {
+    const mended = changeAddress(draft, finding, context, () => '');
+    return mended === draft ? fixBadText(draft, finding, context, () => '') : mended;
+  },
+};
+
+/** `www.exemple.fr` lacks nothing but its start. */
+export const completeLink: Fix = {
+  label: linkChecks.complete,
+  apply(draft, finding, { context }) {
+    const complete = ({ address }: { address: string }) => completeAddress(address);
+    const mended = changeAddress(draft, finding, context, complete);
+    return mended === draft ? fixBadText(draft, finding, context, complete) : mended;
+  },
+};
+
+/** Words that were given to a link without an address become those of its template again: nothing of it is drawn. */
+export const withoutLink: Fix = {
+  label: linkChecks.without,
+  apply: (draft, finding, { context }) =>
+    changeValues(draft, finding, context, ({ kind, parameter, value, siblings, around }) => {
+      if (kind === 'article') {
+        const { cta } = value;
+        return cta.text !== '' && cta.link.trim() === ''
+          ? { [parameter.key]: { ...value, cta: { ...cta, text: '' } } }
+          : undefined;
+      }
+      if (kind !== 'link' || value.trim() !== '' || parameter.required) return undefined;
+      const named = around.find(({ key }) => key === parameter.settings.wordsFrom);
+      const words = named && defaultValueOf(named);
+      return named && siblings[named.key] !== words ? { [named.key]: words } : undefined;
+    }),
+};

@@ -1,0 +1,25 @@
+import type { ReadLink, SourceLocation } from '../../evidence/reading.ts';
+import { reportAt } from '../../report-at.ts';
+import type { RuleResult } from '../../rule.ts';
+
+/** An address that was broken over lines, as it is followed (WHATWG URL, 4.4). */
+export const joinLines = (address: string): string => address.replace(/[\t\r\n]/g, '');
+
+/** What a remark calls a link: what is read of it, else its address. */
+export const quoteLinkWords = ({ words, address }: { words: string; address: string }): string =>
+  words.trim() || joinLines(address).trim();
+
+/** A remark on a link that is drawn. */
+export const reportLink = (link: ReadLink, sentence: (words: string) => string): RuleResult =>
+  reportAt(link, sentence(quoteLinkWords(link)));
+
+/** Once each place, where it is known, and each address: an article leads there by its picture, its title and its call. */
+export function oncePerPlace<Found extends SourceLocation & { address: string }>(
+  all: readonly Found[],
+): Found[] {
+  const seen = new Set<string>();
+  return all.filter(({ block = '', path = '', address }) => {
+    const place = `${block} ${path} ${address}`;
+    return !seen.has(place) && seen.add(place);
+  });
+}

@@ -1,0 +1,33 @@
+import type { ImageValue } from '../../../../core/fields/image.ts';
+import { pictureChecks } from '../../../../core/wording/checks/pictures.ts';
+import { changeValues } from '../../change-values.ts';
+import type { Fix, FixContext } from '../../rule.ts';
+
+/** A repair of the picture that a remark points at: what it says, and whether that is nothing on purpose. */
+const changePicture =
+  (change: (ground: FixContext) => Pick<ImageValue, 'alt' | 'decorative'> | undefined): Fix['apply'] =>
+  (draft, finding, ground) =>
+    changeValues(draft, finding, ground.context, (held) => {
+      const { kind, value, parameter } = held;
+      const image = kind === 'image' ? value : kind === 'article' ? value.image : undefined;
+      const said = image && change(ground);
+      if (!said || (said.alt === image.alt && said.decorative === image.decorative)) return undefined;
+      const changed = { ...image, ...said };
+      return { [parameter.key]: kind === 'article' ? { ...value, image: changed } : changed };
+    });
+
+/** Asks for what the picture says to those who do not see it. */
+export const describePicture = ({ label, ask }: { label: string; ask: string }): Fix => ({
+  label,
+  ask: { label: ask, kind: 'words' },
+  apply: changePicture(({ answer }) => {
+    const alt = answer.trim();
+    return alt === '' ? undefined : { alt, decorative: false };
+  }),
+});
+
+/** A picture that says nothing which the text does not say. */
+export const markDecorative: Fix = {
+  label: pictureChecks.decorative,
+  apply: changePicture(() => ({ alt: '', decorative: true })),
+};

@@ -1,0 +1,201 @@
+import {
+  type CssColor,
+  colorOf,
+  fontSizeOf,
+  isBoldWeight,
+  lengthOf,
+  oldFontSize,
+  readFont,
+} from './css-values.ts';
+import type { Declarations } from './declarations.ts';
+
+/** How what stands in an element looks, as far as the letter says it; handed on to what it holds. */
+export interface TextAppearance {
+  /** px */
+  size: number | undefined;
+  isBold: boolean;
+  /** `#rrggbb`; undefined where it cannot be told: over a picture, from a variable. */
+  ink: string | undefined;
+  ground: string | undefined;
+  /** Who says the family of the letters. */
+  family: 'letter' | 'sheet' | undefined;
+  /** Whether words that are too long are broken. */
+  breaks: boolean;
+  isHidden: boolean;
+}
+
+/** What mail programs show where a letter says nothing. */
+export const defaultAppearance: TextAppearance = {
+  size: 16,
+  isBold: false,
+  ink: '#000000',
+  ground: '#ffffff',
+  family: undefined,
+  breaks: false,
+  isHidden: false,
+};
+
+/** The same in dark mode, where each program has colours of its own. */
+export const defaultDarkAppearance: TextAppearance = {
+  ...defaultAppearance,
+  ink: undefined,
+  ground: undefined,
+};
+
+/** What elements change by themselves: their size as a part of the one around. */
+const ownSizes: Readonly<Record<string, number>> = {
+  ...{ h1: 2, h2: 1.5, h3: 1.17, h5: 0.83, h6: 0.67 },
+  ...{ small: 0.83, big: 1.2, sub: 0.83, sup: 0.83 },
+};
+const boldElements = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'b', 'strong', 'th']);
+/** Elements whose content is never shown. */
+const silent = new Set([
+  'head',
+  'title',
+  'script',
+  'style',
+  'template',
+  'noembed',
+  'noframes',
+  'xml',
+  'datalist',
+]);
+
+type Attributes = Readonly<Record<string, string>>;
+type Mutable = { -readonly [Key in keyof TextAppearance]: TextAppearance[Key] };
+
+/** One colour laid over another. */
+function over({ hex, alpha }: CssColor, below: string | undefined): string | undefined {
+  if (alpha >= 1) return hex;
+  if (alpha === 0 || below === undefined) return below;
+  const mixed = [1, 3, 5].map((at) => {
+    const part = (color: string) => Number.parseInt(color.slice(at, at + 2), 16);
+    return Math.round(alpha * part(hex) + (1 - alpha) * part(below))
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${mixed.join('')}`;
+}
+
+const isKept = (value: string) => /^(?:inherit|initial|unset|currentcolor)$/i.test(value);
+
+function lay(look: Mutable, value: string): void {
+  if (isKept(value)) return;
+  const color =
+    colorOf(value) ??
+    value
+      .split(/\s+(?![^(]*\))/)
+      .map(colorOf)
+      .find((found) => found !== undefined);
+  if (color) look.ground = over(color, look.ground);
+  else if (/var\(|hsl|color\(/i.test(value)) look.ground = undefined;
+}
+
+/** What attributes of old HTML say, which every style counts more than. */
+function readAttributes(look: Mutable, name: string, attributes: Attributes): void {
+  const { bgcolor, color, size, text } = attributes;
+  if (bgcolor !== undefined) lay(look, bgcolor);
+  const ink = name === 'font' ? color : name === 'body' ? text : undefined;
+  if (ink !== undefined) look.ink = colorOf(ink)?.hex ?? look.ink;
+  if (name === 'font' && size !== undefined) look.size = oldFontSize(size) ?? look.size;
+  if (name === 'font' && attributes.face !== undefined) look.family = 'letter';
+  // The colour of browsers and mail programs for links that say none.
+  if (name === 'a' && 'href' in attributes) look.ink = '#0000ee';
+  if ('hidden' in attributes) look.isHidden = true;
+}
+
+const hiding: Readonly<Record<string, (value: string) => boolean>> = {
+  display: (value) => /^none\b/i.test(value),
+  visibility: (value) => /^(?:hidden|collapse)\b/i.test(value),
+  opacity: (value) => Number.parseFloat(value) === 0,
+};
+
+type Reading = (look: Mutable, value: string, around: TextAppearance) => void;
+
+const readings: Readonly<Record<string, Reading>> = {
+  color(look, value, around) {
+    if (/^inherit$/i.test(value)) look.ink = around.ink;
+    else if (!isKept(value)) {
+      const color = colorOf(value);
+      look.ink = color && over(color, look.ground);
+    }
+  },
+  'background-color': lay,
+  background: lay,
+  'font-size'(look, value, around) {
+    look.size = fontSizeOf(value, around.size);
+  },
+  'font-weight'(look, value, around) {
+    look.isBold = isBoldWeight(value, around.isBold);
+  },
+  font(look, value, around) {
+    const { size, weight } = readFont(value);
+    if (size !== undefined) look.size = fontSizeOf(size, around.size);
+    look.isBold = isBoldWeight(weight, false);
+  },
+  'word-break'(look, value) {
+    look.breaks = /break/i.test(value);
+  },
+  'word-wrap'(look, value) {
+    look.breaks ||= /break/i.test(value);
+  },
+  'overflow-wrap'(look, value) {
+    look.breaks ||= /break|anywhere/i.test(value);
+  },
+};
+
+/** `max-height:0;overflow:hidden`: what previews of inboxes stand in. */
+const isFlat = (style: Declarations) =>
+  style.get('overflow')?.startsWith('hidden') === true &&
+  (lengthOf(style.get('max-height')) === 0 || lengthOf(style.get('height')) === 0);
+
+/** Whether a picture is its ground, whatever colour is under it. */
+const isOnPicture = (attributes: Attributes, style: Declarations) =>
+  (attributes.background ?? '').trim() !== '' ||
+  /url\(|gradient\(/i.test(`${style.get('background') ?? ''} ${style.get('background-image') ?? ''}`);
+
+/** An element as it looks. */
+export interface Styled {
+  name: string;
+  attributes: Attributes;
+  /** All that is said of it, in the order in which it counts. */
+  style: Declarations;
+  /** Whether the letter itself, rather than a sheet, says a property. */
+  says: (property: string) => boolean;
+}
+
+/** How an element looks inside another. `mso-hide` hides from Outlook alone, what others show. */
+export function appearanceInside(
+  around: TextAppearance,
+  { name, attributes, style, says }: Styled,
+): TextAppearance {
+  const isPlain = style.size === 0 && !boldElements.has(name) && !(name in ownSizes) && !silent.has(name);
+  if (isPlain && Object.keys(attributes).length === 0) return around;
+  const look: Mutable = { ...around };
+  if (boldElements.has(name)) look.isBold = true;
+  const part = ownSizes[name];
+  if (part !== undefined && look.size !== undefined) look.size *= part;
+  if (silent.has(name)) look.isHidden = true;
+  readAttributes(look, name, attributes);
+  for (const [property, value] of style) {
+    if (hiding[property]?.(value)) look.isHidden = true;
+    readings[property]?.(look, value, around);
+  }
+  if (style.has('font-family') || style.has('font')) {
+    look.family = says('font-family') || says('font') ? 'letter' : 'sheet';
+  }
+  if (isFlat(style)) look.isHidden = true;
+  if (isOnPicture(attributes, style)) look.ground = undefined;
+  // Over what it is laid nobody can tell.
+  if (/^(?:absolute|fixed)$/i.test(style.get('position') ?? '')) look.ground = undefined;
+  return same(look, around) ? around : look;
+}
+
+const same = (one: TextAppearance, other: TextAppearance) =>
+  one.size === other.size &&
+  one.isBold === other.isBold &&
+  one.ink === other.ink &&
+  one.ground === other.ground &&
+  one.family === other.family &&
+  one.breaks === other.breaks &&
+  one.isHidden === other.isHidden;

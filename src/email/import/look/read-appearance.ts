@@ -1,0 +1,109 @@
+import type { OutlineTheme } from '../outline.ts';
+import { buttonOf } from '../pieces/button.ts';
+import { isEmpty, withoutBlanks } from '../pieces/content.ts';
+import type { LetterContext } from '../pieces/letter-context.ts';
+import { drawnSize, isGap } from '../pieces/picture.ts';
+import { isStyledElement, type StyledElement } from '../styled-tree.ts';
+
+/** Words under one look. */
+export interface StyledWords {
+  signs: number;
+  /** px */
+  size: number;
+  /** What they lie on. */
+  ground: string | undefined;
+  /** What the row lies on that they stand in, where it has columns. */
+  under: string | undefined;
+  ink: string | undefined;
+  /** As the letter writes it; '' for none. */
+  family: string;
+  isLink: boolean;
+}
+
+/** What covers a part of the letter. */
+interface Picture {
+  under: string | undefined;
+  /** px² */
+  area: number;
+}
+
+/** What a letter shows, in its order. */
+export interface LetterAppearance {
+  words: StyledWords[];
+  pictures: Picture[];
+  buttons: NonNullable<OutlineTheme['button']>[];
+}
+
+/** What is handed on from what is around. */
+interface Around {
+  family: string;
+  /** Of the column among others that it is in; undefined outside of columns. */
+  row: { ground: string | undefined } | undefined;
+}
+
+const familyOf = ({ style }: StyledElement, around: string): string => {
+  const said =
+    style.get('font-family') ??
+    /(?:^|\s|\/)[\d.]+(?:px|pt|em|rem|%)(?:\s*\/\s*\S+)?\s+(.+)$/.exec(style.get('font') ?? '')?.[1];
+  return said === undefined || /^(?:inherit|initial|unset)$/i.test(said.trim()) ? around : said;
+};
+
+/** px of a picture whose size the letter does not say. */
+const unknownSide = 200;
+
+function areaOf(picture: StyledElement): number {
+  const { width = unknownSide, height = width * 0.6 } = drawnSize(picture);
+  return width * height;
+}
+
+/** Adds words to those before them, where they look the same. */
+function addWords(words: StyledWords[], { signs, ...look }: StyledWords): void {
+  const last = words.at(-1);
+  const isSame = last && (Object.keys(look) as (keyof typeof look)[]).every((key) => last[key] === look[key]);
+  if (isSame) last.signs += signs;
+  else words.push({ signs, ...look });
+}
+
+/** Reads what a letter shows. @param root its body */
+export function readAppearance(root: StyledElement, context: LetterContext): LetterAppearance {
+  const seen: LetterAppearance = { words: [], pictures: [], buttons: [] };
+
+  function isButton(element: StyledElement): boolean {
+    const button = context.ink(element).link === element ? buttonOf(element, context) : undefined;
+    if (!button) return false;
+    const { color, ink } = button.piece;
+    if (color !== undefined) seen.buttons.push({ color, ink, corners: Math.round(button.corners) });
+    return true;
+  }
+
+  function inside(element: StyledElement, { row }: Around): Around['row'] {
+    if (row || element.name !== 'tr') return row;
+    const cells = element.children.filter(
+      (child) => isStyledElement(child) && !isEmpty(context.content(child)),
+    );
+    return cells.length > 1 ? { ground: element.look.ground } : undefined;
+  }
+
+  function see(element: StyledElement, around: Around): void {
+    if (isButton(element)) return;
+    const { row } = around;
+    const { size = context.textSize, ink, ground } = element.look;
+    const under = (row ?? element.look).ground;
+    if (element.name === 'img' && !isGap(element)) {
+      seen.pictures.push({ under: (row ?? element.parent?.look)?.ground, area: areaOf(element) });
+    }
+    const family = familyOf(element, around.family);
+    const isLink = context.ink(element).link !== undefined;
+    const handed = { family, row: inside(element, around) };
+    for (const child of element.children) {
+      if (isStyledElement(child)) see(child, handed);
+      else {
+        const signs = withoutBlanks(child).length;
+        if (signs > 0) addWords(seen.words, { signs, size, ground, under, ink, family, isLink });
+      }
+    }
+  }
+
+  see(root, { family: '', row: undefined });
+  return seen;
+}

@@ -1,0 +1,230 @@
+import type { BlockTemplate, BlockValues } from '../../../core/block-template/block-template.ts';
+import { defaultValueOf } from '../../../core/fields/contents.ts';
+import type { ImageValue } from '../../../core/fields/image.ts';
+import { MAX_TITLE_CHARS } from '../../../core/fields/limits.ts';
+import { cleanFreeHtml } from '../../free-html/clean-free-html.ts';
+import type { ButtonPiece, HeadingPiece, PicturePiece, Piece } from '../outline.ts';
+import type { BlockSlot, FillContext, ImportedBlock } from './fill-context.ts';
+import { type GeneratedTemplateId, member } from './generated-template.ts';
+import { type Group, isWords, piecesOf, reachesEdges, type StackGroup, type WordsPiece } from './group.ts';
+import { pieceHtml, signsHtml } from './rest-html.ts';
+import { areSlices } from './sections.ts';
+import { type BlockInks, type PlainTitle, plainTitle, wordsHtml } from './words-html.ts';
+
+interface Parts {
+  picture?: PicturePiece | undefined;
+  words: WordsPiece[];
+  button?: ButtonPiece | undefined;
+}
+
+const partsOf = (pieces: readonly Piece[]): Parts => ({
+  picture: pieces.find((piece) => piece.kind === 'picture'),
+  words: pieces.filter(isWords),
+  button: pieces.find((piece) => piece.kind === 'button'),
+});
+
+/** px of content of a place, its padding taken off. */
+export const contentWidthOf = ({ blockfilter }: BlockSlot) => (blockfilter === 'semi' ? 262 : 572);
+
+/** Drawn width to ask for; null where a picture takes the room there is, or nothing is known. */
+function widthIn(room: number, pictures: readonly PicturePiece[]): number | null {
+  const widths = pictures.flatMap(({ width }) => (width === undefined ? [] : [width]));
+  const widest = Math.max(16, ...widths);
+  return widths.length === 0 || widest >= room * 0.9 ? null : Math.round(widest);
+}
+
+/** px: pictures of four columns, which stay small where a phone has the whole width for each. */
+const smallColumn = 120;
+const smallWidth = (pictures: readonly PicturePiece[]) => {
+  const width = widthIn(Number.POSITIVE_INFINITY, pictures);
+  return width === null ? null : Math.min(smallColumn, width);
+};
+
+/** What a new block of a template holds when nobody has filled it in. */
+export const withoutContent = ({ parameters }: BlockTemplate): BlockValues =>
+  Object.fromEntries(
+    parameters.map((parameter) => [
+      parameter.key,
+      parameter.kind === 'list' ? [] : defaultValueOf({ ...parameter, default: undefined }),
+    ]),
+  );
+
+const filled = (id: GeneratedTemplateId, datas: BlockValues): ImportedBlock => ({
+  template: member(id),
+  datas: Object.fromEntries(
+    Object.entries(withoutContent(member(id))).map(([key, empty]) => [
+      key,
+      key in datas ? datas[key] : empty,
+    ]),
+  ),
+});
+
+/** Colours of words: the one of most of them, and the first title's. */
+export function textColorsOf(pieces: readonly Piece[], { palette }: FillContext): BlockInks {
+  const texts = pieces.filter((piece) => piece.kind === 'text');
+  const main = texts.toSorted((one, other) => other.html.length - one.html.length)[0];
+  const heading = pieces.find((piece): piece is HeadingPiece => piece.kind === 'heading');
+  const title = heading && (plainTitle(heading)?.color ?? heading.color);
+  return { text: main?.color ?? palette.own.text, title: title ?? palette.own.title };
+}
+
+/** The colours, the alignment and the padding of a block. */
+export function blockStyleFor(group: Group, standing: BlockSlot, context: FillContext): BlockValues {
+  const { palette } = context;
+  const pieces = piecesOf(group);
+  const inks = textColorsOf(pieces, context);
+  const { button } = partsOf(pieces);
+  const accent = palette.alias(button?.color, 'accent');
+  const title = palette.alias(inks.title, 'title');
+  return {
+    fond: palette.alias(group.ground, 'ground'),
+    encre: palette.alias(inks.text, 'text'),
+    // A block's accent colours its titles too, unless they have their own.
+    titres: title === '' && accent !== '' ? palette.titles : title,
+    accent,
+    alignement: group.align === 'left' ? '' : group.align,
+    marges: standing.isCrowded ? 'tight' : '',
+  };
+}
+
+const titleOf = ([first]: readonly WordsPiece[]): PlainTitle | undefined => {
+  const title = first?.kind === 'heading' ? plainTitle(first) : undefined;
+  return title && title.words.length <= MAX_TITLE_CHARS ? title : undefined;
+};
+
+function article(group: Group, standing: BlockSlot, context: FillContext): ImportedBlock {
+  const pieces = piecesOf(group);
+  const { picture, words, button } = partsOf(pieces);
+  const title = titleOf(words);
+  const rest = title ? words.slice(1) : words;
+  const isLead = words[0]?.kind === 'heading' && words[0].level === 1;
+  const isBeside = group.kind === 'beside';
+  const id = isBeside ? 'reprise-article-gauche' : isLead ? 'reprise-grand-article' : 'reprise-article';
+  const inks = textColorsOf(pieces, context);
+  return filled(id, {
+    ...blockStyleFor(group, standing, context),
+    largeur: picture ? widthIn(isBeside ? 214 : contentWidthOf(standing), [picture]) : null,
+    article: {
+      title: title?.words ?? '',
+      link: title?.link ?? '',
+      intro: wordsHtml(rest, inks, context),
+      category: '',
+      image: picture ? context.image(picture) : emptyImage,
+      hook: '',
+      cta: { text: button?.words ?? '', link: button?.link ?? '' },
+    },
+  });
+}
+
+const emptyImage: ImageValue = { url: '', alt: '', decorative: false, link: '' };
+
+function words(group: StackGroup, standing: BlockSlot, context: FillContext): ImportedBlock {
+  const { words: pieces } = partsOf(group.pieces);
+  const dress = blockStyleFor(group, standing, context);
+  const inks = textColorsOf(pieces, context);
+  if (pieces.every((piece) => piece.kind === 'text' && piece.size <= 13)) {
+    return filled('reprise-mentions', { ...dress, texte: wordsHtml(pieces, inks, context) });
+  }
+  const [first] = pieces;
+  const title = first?.kind === 'heading' && first.level === 1 ? titleOf(pieces) : undefined;
+  const isPlain = title !== undefined && title.link === '';
+  return filled('reprise-texte', {
+    ...dress,
+    titre: isPlain ? title.words : '',
+    texte: wordsHtml(isPlain ? pieces.slice(1) : pieces, inks, context),
+  });
+}
+
+function picture(
+  piece: PicturePiece,
+  group: Group,
+  standing: BlockSlot,
+  context: FillContext,
+): ImportedBlock {
+  const isWhole = standing.blockfilter !== 'semi';
+  const isEdgeToEdge = reachesEdges(piece, { width: 600, isWhole });
+  return filled('reprise-image', {
+    ...blockStyleFor(group, standing, context),
+    ...(isEdgeToEdge && { marges: 'none' }),
+    image: context.image(piece),
+    largeur: widthIn(isEdgeToEdge ? 1 : contentWidthOf(standing), [piece]),
+  });
+}
+
+function cells(
+  group: Extract<Group, { kind: 'cells' }>,
+  standing: BlockSlot,
+  context: FillContext,
+): ImportedBlock {
+  const inks = textColorsOf(piecesOf(group), context);
+  const items = group.cells.map((pieces) => {
+    const parts = partsOf(pieces);
+    return {
+      image: parts.picture ? context.image(parts.picture) : emptyImage,
+      texte: wordsHtml(parts.words, inks, { ...context, smallest: 3 }),
+      libelle: parts.button?.words ?? '',
+      lien: parts.button?.link ?? '',
+    };
+  });
+  const isColumns = group.shape === 'columns';
+  const across = Math.min(4, Math.max(2, group.across));
+  const shapes = {
+    columns: [`reprise-${across}-colonnes` as GeneratedTemplateId, 'colonnes'],
+    vignettes: ['reprise-vignettes', 'vignettes'],
+    column: ['reprise-colonne', 'parties'],
+  } as const;
+  const [id, list] = shapes[group.shape];
+  const pictures = piecesOf(group).filter((piece) => piece.kind === 'picture');
+  const isSliced = areSlices(group.cells);
+  const rooms = {
+    columns: Math.floor(596 / across) - 24,
+    vignettes: 1_000,
+    column: contentWidthOf(standing),
+  };
+  return filled(id, {
+    ...blockStyleFor(group, standing, context),
+    ...(isSliced && { marges: 'none' }),
+    largeur:
+      across === 4 && isColumns && !isSliced ? smallWidth(pictures) : widthIn(rooms[group.shape], pictures),
+    [list]: items,
+  });
+}
+
+/** A group as a block of the family. */
+export function fillGeneratedTemplate(
+  group: Group,
+  standing: BlockSlot,
+  context: FillContext,
+): ImportedBlock {
+  if (group.kind === 'cells') return cells(group, standing, context);
+  if (group.kind === 'beside') return article(group, standing, context);
+  if (group.kind === 'signs') {
+    const html = cleanFreeHtml(signsHtml(group.pieces, group.align, context.image));
+    return filled('reprise-html', { ...blockStyleFor(group, standing, context), html });
+  }
+  if (group.kind === 'rest') {
+    const html = group.pieces.map((piece) => pieceHtml(piece, context)).join('');
+    context.keep(html);
+    return filled('reprise-html', { html: cleanFreeHtml(html) });
+  }
+  const [first, ...others] = group.pieces;
+  const dress = () => blockStyleFor(group, standing, context);
+  if (!first || others.length > 0) {
+    return group.pieces.every(isWords) ? words(group, standing, context) : article(group, standing, context);
+  }
+  switch (first.kind) {
+    case 'picture':
+      return picture(first, group, standing, context);
+    case 'button':
+      return filled('reprise-bouton', { ...dress(), libelle: first.words, lien: first.link });
+    case 'separator':
+      return filled('reprise-separateur', dress());
+    case 'social':
+      return filled('reprise-reseaux', { ...dress(), reseaux: first.links });
+    case 'html':
+      context.keep(first.html);
+      return filled('reprise-html', { ...dress(), html: context.html(first.html) });
+    default:
+      return words(group, standing, context);
+  }
+}

@@ -1,0 +1,112 @@
+import { type CampaignSettings, CampaignSettingsSchema } from '../../../core/campaign/parameters.ts';
+import { slug } from '../../../core/id.ts';
+import {
+  type NewsletterTemplate,
+  NewsletterTemplateSchema,
+} from '../../../core/newsletter-template/newsletter-template.ts';
+import { type Shape, type Sizes, shapeLimits } from '../../../core/newsletter-template/shape.ts';
+import type { Position } from '../../../core/positions/position.ts';
+import { hasVisibleText } from '../../../core/visible-text.ts';
+import { importFamilyWords as words } from '../../../core/wording/import-family.ts';
+import { shortened } from '../../../core/wording/quoted.ts';
+import { unreadablePalette } from '../../checks/unreadable-colors.ts';
+import { contrast } from '../../render/color-maths.ts';
+import type { HeadingPiece, OutlineRow, OutlineTheme } from '../outline.ts';
+import { generateFonts } from './fonts.ts';
+import { generatedTemplate } from './generated-template.ts';
+import type { OwnRows } from './own-rows.ts';
+import type { GeneratedPalette } from './palette.ts';
+
+/** px: what the press sets titles of each level in, at 100 %, and running text. */
+const pressTitles = { 1: 30, 2: 21, 3: 17 } as const;
+const pressText = 16;
+
+const within = (name: keyof Sizes, value: number) =>
+  Math.round(Math.min(shapeLimits[name].max, Math.max(shapeLimits[name].min, value)));
+
+const titlesOf = (rows: readonly OutlineRow[]): HeadingPiece[] =>
+  rows.flatMap(({ columns }) =>
+    columns.flatMap(({ pieces }) => pieces.filter((piece) => piece.kind === 'heading')),
+  );
+
+/** How large the letter's titles are beside the press's own, %: the mean of those it has. */
+function titleScale(titles: readonly HeadingPiece[]): number {
+  const sum = titles.reduce((total, { size, level }) => total + size / pressTitles[level], 0);
+  return titles.length === 0 ? 100 : (sum / titles.length) * 100;
+}
+
+function shapeOf({ button, textSize = pressText }: OutlineTheme, titles: readonly HeadingPiece[]): Shape {
+  const areBold = titles.filter(({ isBold }) => isBold).length * 2 > titles.length;
+  return {
+    corners: within('corners', button?.corners ?? 0),
+    titles: within('titles', titleScale(titles)),
+    texts: within('texts', (textSize / pressText) * 100),
+    ...(areBold && { bold: true }),
+  };
+}
+
+/** The colours of the letter's parameters, each moved to the nearest of the template that can be read. */
+function readableParameters(template: NewsletterTemplate, parameters: CampaignSettings): CampaignSettings {
+  const moved = { ...parameters };
+  const unreadable = unreadablePalette({ ...template, defaults: { ...template.defaults, parameters } });
+  for (const { field, nearest } of unreadable) moved[field] = nearest?.alias ?? '';
+  return moved;
+}
+
+export interface GeneratedTemplate {
+  template: NewsletterTemplate;
+  parameters: CampaignSettings;
+  /** Colours that could not be read where they stood. */
+  unread: string[];
+}
+
+/** The template of a letter that came without one: its positions, its colours, fonts and shape, and no block. */
+export function generateTemplate(
+  letter: { name: string; look: OutlineTheme; rows: readonly OutlineRow[]; own: OwnRows },
+  palette: GeneratedPalette,
+  positions: readonly Position[],
+): GeneratedTemplate {
+  const { fonts, textFont, titleFont } = generateFonts(letter.look);
+  const { own } = letter;
+  const name = hasVisibleText(letter.name) ? shortened(letter.name.trim(), 70) : words.unnamed;
+  const asked = CampaignSettingsSchema.parse({
+    ...own.parameters,
+    backgroundcolor: palette.page,
+    linkcolor: palette.links,
+    subjectcolor: palette.alias(own.headColor, 'text') || palette.roles.text,
+    legalcolor: palette.alias(own.legalColor, 'text') || palette.roles.text,
+    subjectfont: textFont,
+    legalfont: textFont,
+  });
+  const colors = withReadable(palette);
+  const template = NewsletterTemplateSchema.parse({
+    id: slug(`modele-${name}`),
+    name: words.template(name),
+    positions,
+    colors,
+    fonts,
+    roles: { ...palette.roles, textFont, titleFont },
+    shape: shapeOf(letter.look, titlesOf(letter.rows)),
+    blocktemplates: [...generatedTemplate.keys()],
+    defaults: { parameters: asked },
+  });
+  const parameters = readableParameters(template, asked);
+  const code = (alias: string) => colors.find((color) => color.alias === alias)?.csscode;
+  const unread = (['linkcolor', 'subjectcolor', 'legalcolor'] as const).flatMap((field) => {
+    const color = code(asked[field]);
+    return color !== undefined && asked[field] !== parameters[field] ? [color] : [];
+  });
+  return {
+    template: { ...template, defaults: { ...template.defaults, parameters } },
+    parameters,
+    unread: [...new Set(unread)],
+  };
+}
+
+/** The options, with one at least that can be read on the page. */
+function withReadable({ options, page }: GeneratedPalette) {
+  const ground = options.find(({ alias }) => alias === page)?.csscode ?? '#ffffff';
+  if (options.some(({ csscode }) => contrast(csscode, ground) >= 4.5)) return options;
+  const csscode = contrast('#000000', ground) >= 4.5 ? '#000000' : '#ffffff';
+  return [...options, { alias: 'lisible', label: words.colorNames.legal, csscode }];
+}

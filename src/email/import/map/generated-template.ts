@@ -1,0 +1,232 @@
+import { type BlockTemplate, BlockTemplateSchema } from '../../../core/block-template/block-template.ts';
+import type { Parameter } from '../../../core/fields/index.ts';
+import type { BlockFilter } from '../../../core/positions/position.ts';
+import { importFamilyWords as words } from '../../../core/wording/import-family.ts';
+
+type Asked = Pick<Parameter, 'key' | 'kind' | 'label'> & {
+  help?: string;
+  default?: unknown;
+  settings?: object;
+};
+
+const noPicture = { url: '/images/standard/no-image.jpg' };
+
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+const color = (key: string, label: string, applies: string): Asked => ({
+  key,
+  kind: 'color',
+  label,
+  settings: { applies },
+});
+
+const ground = color('fond', words.ground, 'background');
+const titleColor = color('titres', words.titleColor, 'title');
+const ink = color('encre', words.ink, 'text');
+const accent = color('accent', words.accent, 'accent');
+const align: Asked = {
+  key: 'alignement',
+  kind: 'choice',
+  label: words.align,
+  settings: { display: 'align', options: optionsOf(words.aligns) },
+};
+const padding: Asked = {
+  key: 'marges',
+  kind: 'choice',
+  label: words.padding,
+  settings: { display: 'padding', options: optionsOf(words.paddings) },
+};
+const width: Asked = {
+  key: 'largeur',
+  kind: 'number',
+  label: words.width,
+  help: words.widthHelp,
+  settings: { applies: 'picture', min: 16, max: 620, step: 1 },
+};
+
+const picture: Asked = { key: 'image', kind: 'image', label: words.picture, default: noPicture };
+const text: Asked = { key: 'texte', kind: 'richtext', label: words.text, default: words.sample.text };
+const buttonWords: Asked = {
+  key: 'libelle',
+  kind: 'text',
+  label: words.buttonWords,
+  default: words.sample.button,
+};
+const buttonLink: Asked = {
+  key: 'lien',
+  kind: 'link',
+  label: words.buttonLink,
+  settings: { display: 'button', wordsFrom: 'libelle', words: '' },
+};
+
+const article = (title: string, side: string): Asked => ({
+  key: 'article',
+  kind: 'article',
+  label: words.article,
+  default: {
+    title: words.sample.title,
+    intro: words.sample.text,
+    image: noPicture,
+    cta: { text: words.sample.button },
+  },
+  settings: {
+    title,
+    link: {},
+    intro: {},
+    image: { ratio: 'free', side, altRequired: false },
+    cta: { words: '' },
+  },
+});
+
+/** Several of the same shape; each says of its picture and button what it has. */
+const items = (key: string, label: string, settings: object): Asked => ({
+  key,
+  kind: 'list',
+  label,
+  settings: { max: 40, ...settings, of: [picture, text, buttonWords, buttonLink] },
+});
+
+interface Kind {
+  name: string;
+  description: string;
+  parameters: Asked[];
+  look?: object;
+  blockfilters?: BlockFilter[];
+}
+
+const everywhere: BlockFilter[] = ['full', 'semi', 'header', 'footer'];
+const wide: BlockFilter[] = ['full', 'header', 'footer'];
+const dress = [ground, titleColor, ink, accent, align, padding];
+const articleOf = (title: string, side: string) => [article(title, side), width, ...dress];
+const { names, descriptions } = words;
+
+const columns = (count: number): Kind => ({
+  name: names.columns(count),
+  description: descriptions.columns,
+  blockfilters: wide,
+  parameters: [
+    items('colonnes', words.columns, { itemLabel: words.column, layout: 'grid', columns: count, min: count }),
+    width,
+    ...dress,
+  ],
+});
+
+const kinds = {
+  'reprise-texte': {
+    name: names.text,
+    description: descriptions.text,
+    parameters: [
+      {
+        key: 'titre',
+        kind: 'text',
+        label: words.title,
+        default: words.sample.title,
+        settings: { role: 'title' },
+      },
+      text,
+      ground,
+      titleColor,
+      ink,
+      align,
+      padding,
+    ],
+  },
+  'reprise-mentions': {
+    name: names.smallPrint,
+    description: descriptions.smallPrint,
+    blockfilters: ['footer', 'full', 'semi', 'header'],
+    parameters: [{ ...text, settings: { size: 'small' } }, ground, ink, align, padding],
+  },
+  'reprise-image': {
+    name: names.picture,
+    description: descriptions.picture,
+    parameters: [picture, width, ground, align, padding],
+  },
+  'reprise-article': {
+    name: names.article,
+    description: descriptions.article,
+    parameters: articleOf('normal', 'top'),
+  },
+  'reprise-grand-article': {
+    name: names.leadArticle,
+    description: descriptions.leadArticle,
+    parameters: articleOf('large', 'top'),
+  },
+  'reprise-article-gauche': {
+    name: names.articleLeft,
+    description: descriptions.articleBeside,
+    blockfilters: wide,
+    parameters: articleOf('normal', 'left'),
+  },
+  'reprise-bouton': {
+    name: names.button,
+    description: descriptions.button,
+    parameters: [buttonWords, buttonLink, ground, accent, align, padding],
+  },
+  'reprise-2-colonnes': columns(2),
+  'reprise-3-colonnes': columns(3),
+  'reprise-4-colonnes': columns(4),
+  'reprise-vignettes': {
+    name: names.vignettes,
+    description: descriptions.vignettes,
+    parameters: [
+      items('vignettes', words.vignettes, { itemLabel: words.vignette, layout: 'lead', min: 1 }),
+      width,
+      ground,
+      titleColor,
+      ink,
+      accent,
+      padding,
+    ],
+  },
+  'reprise-colonne': {
+    name: names.column,
+    description: descriptions.column,
+    // Without columns the items of a grid stand under one another, with no rule between them.
+    look: { layout: 'row' },
+    parameters: [
+      items('parties', words.parts, { itemLabel: words.part, layout: 'grid', min: 1 }),
+      width,
+      ...dress,
+    ],
+  },
+  'reprise-separateur': {
+    name: names.separator,
+    description: descriptions.separator,
+    look: { padding: 'tight' },
+    parameters: [
+      { key: 'filet', kind: 'separator', label: words.rule, settings: { height: 1 } },
+      ground,
+      padding,
+    ],
+  },
+  'reprise-reseaux': {
+    name: names.social,
+    description: descriptions.social,
+    blockfilters: ['footer', 'full', 'semi', 'header'],
+    parameters: [{ key: 'reseaux', kind: 'social', label: words.social }, ground, align, padding],
+  },
+  'reprise-html': {
+    name: names.html,
+    description: descriptions.html,
+    parameters: [{ key: 'html', kind: 'html', label: words.html }, ground, ink, padding],
+  },
+} satisfies Record<string, Kind>;
+
+export type GeneratedTemplateId = keyof typeof kinds;
+
+/** The block templates that an import makes where they are missing: everything a letter may hold, under fixed ids. */
+export const generatedTemplate: ReadonlyMap<string, BlockTemplate> = new Map(
+  Object.entries<Kind>(kinds).map(([id, kind]) => [
+    id,
+    BlockTemplateSchema.parse({ blockfilters: everywhere, reserved: true, ...kind, id }),
+  ]),
+);
+
+/** One of the family. */
+export const member = (id: GeneratedTemplateId): BlockTemplate => generatedTemplate.get(id) as BlockTemplate;
+
+/** Whether a template is one that an import made, under its own id or a further one, and that nobody has opened to all. */
+export const isMadeByImport = ({ id, reserved }: Pick<BlockTemplate, 'id' | 'reserved'>): boolean =>
+  reserved === true && (generatedTemplate.has(id) || generatedTemplate.has(id.replace(/-\d+$/, '')));

@@ -1,0 +1,225 @@
+import type { Align } from '../../../core/fields/settings.ts';
+import type { Column, OutlineRow, Piece } from '../outline.ts';
+import { type Group, groupPieces, isCell, isSign, isWords, letterWidth, type Room } from './group.ts';
+
+/** What takes a place of the layout: a full width, or two halves side by side, of one group at most each. */
+export type LayoutSection =
+  | { kind: 'full'; groups: Group[] }
+  | { kind: 'pair'; left: Group[]; right: Group[] };
+
+export const groupsOf = (band: LayoutSection): Group[] =>
+  band.kind === 'full' ? band.groups : [...band.left, ...band.right];
+
+export interface LetterSections {
+  bands: LayoutSection[];
+  /** The first group of each row of columns that stands otherwise than the letter drew it. */
+  together: Group[];
+}
+
+/** px: a picture beside words that is rather a sign than a picture. */
+const largestSign = 120;
+/** Characters of a word of a menu. */
+const longestEntry = 40;
+
+const whole = (isMain: boolean): Room => ({ width: letterWidth, isWhole: true, isMain });
+const roomOf = ({ share }: Column): Room => ({
+  width: share * letterWidth,
+  isWhole: share >= 0.95,
+  isMain: true,
+});
+
+const isAlike = ({ share }: Column) => share >= 0.39 && share <= 0.61;
+
+/** The ground a cell of columns has: of its pieces, which all lie on the same. */
+const groundOf = (columns: readonly Column[]) => columns.flatMap(({ pieces }) => pieces)[0]?.ground;
+
+function alignOf(columns: readonly Column[]): Align {
+  const words = columns.flatMap(({ pieces }) => pieces.filter((piece) => piece.kind !== 'picture'));
+  const all = words.length > 0 ? words : columns.flatMap(({ pieces }) => pieces);
+  const count = (align: Align) => all.filter((piece) => (piece.align ?? 'left') === align).length;
+  return (['left', 'center', 'right'] as const).reduce((best, align) =>
+    count(align) > count(best) ? align : best,
+  );
+}
+
+const isOneGround = (columns: readonly Column[]) =>
+  new Set(columns.flatMap(({ pieces }) => pieces.map(({ ground }) => ground))).size === 1;
+
+const isOnlyPicture = ({ pieces }: Column) => pieces.length === 1 && pieces[0]?.kind === 'picture';
+
+/**
+ * A picture, and its words at its right. One at the right of its words is not: on a phone an article draws its picture
+ * first, which is not the letter's order.
+ */
+function beside(columns: readonly Column[]): Group | undefined {
+  const [left, right] = columns;
+  if (columns.length !== 2 || !left || !right || !isOneGround(columns)) return undefined;
+  const [picture] = left.pieces;
+  if (picture?.kind !== 'picture' || !isOnlyPicture(left)) return undefined;
+  if (!right.pieces.some(isWords) || !isCell(right.pieces) || right.pieces[0]?.kind === 'picture')
+    return undefined;
+  const ground = groundOf(columns);
+  const isSign = (picture.width ?? left.share * letterWidth) <= largestSign;
+  const pieces = [picture, ...right.pieces];
+  return isSign
+    ? { kind: 'cells', shape: 'vignettes', cells: [pieces], across: 1, ground, align: 'left' }
+    : { kind: 'beside', pieces, ground, align: 'left' };
+}
+
+/** Cells of one block, where each column is one. */
+function sideBySide(columns: readonly Column[]): Group | undefined {
+  if (!isOneGround(columns) || !columns.every(({ pieces }) => isCell(pieces))) return undefined;
+  const { length } = columns;
+  const across = length <= 4 ? length : length % 4 === 0 || length === 7 ? 4 : 3;
+  const cells = columns.map(({ pieces }) => pieces);
+  const align = alignOf(columns);
+  return { kind: 'cells', shape: 'columns', cells, across, ground: groundOf(columns), align };
+}
+
+/** A menu: some words in each column, which are one line rather than columns. */
+function menu(columns: readonly Column[]): Group | undefined {
+  const entries = columns.flatMap(({ pieces }) => pieces);
+  const [first] = entries;
+  if (columns.length < 3 || first?.kind !== 'text' || !isOneGround(columns)) return undefined;
+  const lines = entries.flatMap((piece) => {
+    const line = piece.kind === 'text' ? /^<p>((?:(?!<\/?p>).)*)<\/p>$/s.exec(piece.html)?.[1] : undefined;
+    return line === undefined || line.replace(/<[^>]*>/g, '').length > longestEntry ? [] : [line];
+  });
+  if (lines.length !== entries.length) return undefined;
+  const html = `<p>${lines.join(' \u00a0\u00a0 ')}</p>`;
+  const align = columns.length > 3 ? 'center' : alignOf(columns);
+  return { kind: 'stack', pieces: [{ ...first, html, align }], ground: first.ground, align };
+}
+
+/** Small pictures in columns of their own, as links to networks often are: one line of them. */
+function signs(columns: readonly Column[]): Group | undefined {
+  const pieces = columns.flatMap((column) => column.pieces);
+  if (!isOneGround(columns) || !pieces.every(isSign)) return undefined;
+  return { kind: 'signs', pieces: pieces.filter(isSign), ground: groundOf(columns), align: 'center' };
+}
+
+const stacked = (columns: readonly Column[], isMain: boolean): LayoutSection[] =>
+  columns.map((column) => ({ kind: 'full', groups: groupPieces(column.pieces, whole(isMain)) }));
+
+/** Slices of one picture: nothing but pictures from edge to edge, which would fall apart with room between them. */
+export const areSlices = (columns: readonly (readonly Piece[])[]) =>
+  columns.every(([piece, ...others]) => piece?.kind === 'picture' && others.length === 0) &&
+  columns.flat().reduce((sum, piece) => sum + (piece.kind === 'picture' ? (piece.width ?? 0) : 0), 0) >=
+    letterWidth * 0.95;
+
+/** How a row of several columns stands. `isMain`: whether its place may be a pair of halves. */
+function columnsBand(columns: readonly Column[], isMain: boolean): LetterSections {
+  const one = (group: Group, isRemade = false): LetterSections => ({
+    bands: [{ kind: 'full', groups: [group] }],
+    together: isRemade ? [group] : [],
+  });
+  const [left, right] = columns;
+  const line = menu(columns) ?? signs(columns);
+  if (line) return one(line);
+  const areHalves = columns.length === 2 && columns.every(isAlike);
+  const slices = areSlices(columns.map(({ pieces }) => pieces)) ? sideBySide(columns) : undefined;
+  if (slices) return one(slices, !areAlike(columns));
+  const article = beside(columns);
+  if (article) return one(article);
+  const cells = sideBySide(columns);
+  // Halves end where their words do, and show the paper below: what shares a ground of its own is one block.
+  const isFramed = cells?.ground !== undefined;
+  const pair = columns.length === 2 && isMain && left && right ? pairOf(left, right) : undefined;
+  if (areHalves && pair?.isWhole && !isFramed) return { bands: [pair.band], together: [] };
+  if (cells) return one(cells, !areAlike(columns));
+  const bands = pair ? [pair.band] : stacked(columns, isMain);
+  const isRemade = !areHalves || !pair || pair.isRemade;
+  return { bands, together: isRemade ? bands.slice(0, 1).flatMap(groupsOf).slice(0, 1) : [] };
+}
+
+const areAlike = (columns: readonly Column[]) =>
+  columns.every(({ share }) => Math.abs(share * columns.length - 1) <= 0.25);
+
+/** A column as one block; undefined where none holds all of it. */
+function halfOf(column: Column): { groups: Group[]; isWhole: boolean; isRemade: boolean } | undefined {
+  const groups = groupPieces(column.pieces, roomOf(column));
+  if (groups.length <= 1) return { groups, isWhole: true, isRemade: false };
+  const cells = isOneGround([column]) ? cellsOf(column.pieces) : undefined;
+  if (!cells) return undefined;
+  const group: Group = {
+    kind: 'cells',
+    shape: 'column',
+    cells,
+    across: 1,
+    ground: groundOf([column]),
+    align: alignOf([column]),
+  };
+  return {
+    groups: [group],
+    isWhole: false,
+    isRemade: column.pieces.some(({ kind }) => kind === 'separator'),
+  };
+}
+
+/** Most parts of a column in one block, as many as its list takes. */
+const mostParts = 40;
+
+/** The parts of a column one under another, each a picture, words and a button, or less; rules between them are left out. */
+function cellsOf(pieces: readonly Piece[]): Piece[][] | undefined {
+  const cells: Piece[][] = [];
+  for (const piece of pieces) {
+    if (piece.kind === 'separator') continue;
+    if (!isCell([piece])) return undefined;
+    const last = cells.at(-1);
+    if (last && isCell([...last, piece])) last.push(piece);
+    else cells.push([piece]);
+  }
+  return cells.length > mostParts ? undefined : cells;
+}
+
+/** Two columns as halves, which stand in one row: undefined where a column is more than one block. */
+function pairOf(left: Column, right: Column) {
+  const [one, other] = [halfOf(left), halfOf(right)];
+  if (!one || !other) return undefined;
+  const band: LayoutSection = { kind: 'pair', left: one.groups, right: other.groups };
+  return { band, isWhole: one.isWhole && other.isWhole, isRemade: one.isRemade || other.isRemade };
+}
+
+/** Rows that follow one another as what takes the places of a layout, in order. */
+export function sectionsOf(rows: readonly OutlineRow[], isMain: boolean): LetterSections {
+  const bands: LayoutSection[] = [];
+  const together: Group[] = [];
+  let alone: Piece[] = [];
+  const flush = () => {
+    if (alone.length > 0) bands.push({ kind: 'full', groups: groupPieces(alone, whole(isMain)) });
+    alone = [];
+  };
+  for (const { columns } of rows) {
+    const [only] = columns;
+    if (columns.length === 1 && only) {
+      alone.push(...only.pieces);
+      continue;
+    }
+    flush();
+    const several = columnsBand(columns, isMain);
+    bands.push(...several.bands);
+    together.push(...several.together);
+  }
+  flush();
+  return { bands: joined(bands), together };
+}
+
+/** Vignettes one under another are one block. */
+function joined(bands: readonly LayoutSection[]): LayoutSection[] {
+  const all: LayoutSection[] = [];
+  for (const band of bands) {
+    const last = all.at(-1);
+    const [group] = band.kind === 'full' ? band.groups : [];
+    const before = last?.kind === 'full' ? last.groups.at(-1) : undefined;
+    const areVignettes =
+      group?.kind === 'cells' &&
+      before?.kind === 'cells' &&
+      group.shape === 'vignettes' &&
+      before.shape === 'vignettes' &&
+      group.ground === before.ground &&
+      before.cells.length < 40;
+    if (areVignettes) before.cells.push(...group.cells);
+    else all.push(band);
+  }
+  return all;
+}

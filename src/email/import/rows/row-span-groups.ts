@@ -1,0 +1,115 @@
+import { isStyledElement, type StyledElement, type StyledNode } from '../styled-tree.ts';
+import { isBlank } from './structure.ts';
+
+/** A place of a band: cells that stand one under the other. */
+export type Stack = StyledElement[];
+
+/** Rows of a table that cells reach over, in columns; or what stands in a table outside rows. */
+export interface RowSpanGroup {
+  rows: StyledNode[];
+  stacks: Stack[];
+}
+
+interface Placed {
+  cell: StyledElement;
+  row: number;
+  from: number;
+  to: number;
+  rows: number;
+}
+
+const mostSpan = 50;
+
+function spanOf(cell: StyledElement, name: 'colspan' | 'rowspan'): number {
+  const span = Number.parseInt(cell.attributes[name] ?? '1', 10);
+  return span > 1 ? Math.min(span, mostSpan) : 1;
+}
+
+const isCell = (node: StyledNode): node is StyledElement =>
+  isStyledElement(node) && (node.name === 'td' || node.name === 'th');
+
+/** The rows of a table, in order; other children among them. */
+function rowsIn(table: StyledElement): StyledNode[] {
+  return table.children
+    .flatMap((child) =>
+      isStyledElement(child) && /^(?:tbody|thead|tfoot)$/.test(child.name) ? child.children : [child],
+    )
+    .filter((node) => !isBlank(node));
+}
+
+const shownIn = (row: StyledElement, isShown: (element: StyledElement) => boolean): Stack[] =>
+  row.children.filter((node) => isCell(node) && isShown(node)).map((cell) => [cell as StyledElement]);
+
+/** Where the cells of a row stand. @param taken columns that cells of rows above reach into, with the rows left */
+function placeCells(row: StyledElement, index: number, taken: Map<number, number>): Placed[] {
+  let column = 0;
+  const placed = row.children.filter(isCell).map((cell) => {
+    while ((taken.get(column) ?? 0) > 0) column += 1;
+    const from = column;
+    column += spanOf(cell, 'colspan');
+    return { cell, row: index, from, to: column, rows: spanOf(cell, 'rowspan') };
+  });
+  for (const [at, left] of taken) {
+    if (left > 1) taken.set(at, left - 1);
+    else taken.delete(at);
+  }
+  for (const { from, to, rows } of placed) {
+    for (let at = from; rows > 1 && at < to; at += 1) taken.set(at, rows - 1);
+  }
+  return placed;
+}
+
+/** Cells that stand under each other, where that is also the order in which they are written. */
+function stacksOf(cells: readonly Placed[]): Stack[] | undefined {
+  const spans: { from: number; to: number }[] = [];
+  for (const { from, to } of [...cells].sort((one, other) => one.from - other.from)) {
+    const last = spans.at(-1);
+    if (last && from < last.to) last.to = Math.max(last.to, to);
+    else spans.push({ from, to });
+  }
+  const stacks: Stack[] = spans.map(() => []);
+  let at = 0;
+  for (const { cell, from } of cells) {
+    if (from < (spans[at]?.from ?? 0)) return undefined;
+    while (from >= (spans[at]?.to ?? Number.POSITIVE_INFINITY)) at += 1;
+    stacks[at]?.push(cell);
+  }
+  return stacks;
+}
+
+/**
+ * A table as bands from top to bottom. Cells without content take no place; where columns would be read in another
+ * order than the cells are written, each row is a band.
+ */
+export function rowSpanGroups(
+  table: StyledElement,
+  isShown: (element: StyledElement) => boolean,
+): RowSpanGroup[] {
+  const bands: RowSpanGroup[] = [];
+  const taken = new Map<number, number>();
+  let open: { rows: StyledElement[]; cells: Placed[]; end: number } | undefined;
+  const close = () => {
+    if (!open) return;
+    const { rows, cells } = open;
+    const shown = cells.filter(({ cell }) => isShown(cell));
+    const stacks = stacksOf(shown) ?? [];
+    if (rows.length === 1 || stacks.length > 1) bands.push({ rows, stacks });
+    else for (const row of rows) bands.push({ rows: [row], stacks: shownIn(row, isShown) });
+    open = undefined;
+  };
+  rowsIn(table).forEach((row, index) => {
+    if (!isStyledElement(row) || row.name !== 'tr') {
+      close();
+      bands.push({ rows: [row], stacks: [] });
+      return;
+    }
+    if (open && index >= open.end) close();
+    const cells = placeCells(row, index, taken);
+    open ??= { rows: [], cells: [], end: index + 1 };
+    open.rows.push(row);
+    for (const cell of cells) open.cells.push(cell);
+    open.end = cells.reduce((end, cell) => Math.max(end, index + cell.rows), open.end);
+  });
+  close();
+  return bands;
+}

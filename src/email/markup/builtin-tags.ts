@@ -1,0 +1,189 @@
+import type { ImageValue } from '../../core/fields/image.ts';
+import type { TextRole } from '../../core/fields/settings.ts';
+import { markupWords } from '../../core/wording/markup.ts';
+import { type BlockRenderContext, nextHeading, type RenderedPiece } from '../render/block-render-context.ts';
+import { buttonPiece, roomRow, textLinkPiece } from '../render/button.ts';
+import { classes, textColorClass } from '../render/color-classes.ts';
+import { dividerPiece } from '../render/fields/separator.ts';
+import { escapeHtml, openLink, openTable, textHtml } from '../render/html.ts';
+import { paragraphHtml, roleTypes, smallTitleType, type TypeStyle } from '../render/type-scale.ts';
+import { writeToken } from '../tokens/token.ts';
+import { textOfValue } from './author-values.ts';
+import type { BuiltinTag, TagInput } from './builtin-tag.ts';
+import { columnsPart } from './columns.ts';
+import { alignOf, customColor, customLink, customTextColor } from './custom-style.ts';
+import { drawPicture } from './draw-picture.ts';
+import { MarkupFault } from './markup-error.ts';
+
+type Settings = TagInput['settings'];
+
+const words = (value: unknown) => textOfValue(value).trim();
+const pixels = (value: unknown, least: number, most: number): number | undefined => {
+  const asked = Number(value);
+  return value !== undefined && Number.isFinite(asked)
+    ? Math.round(Math.max(least, Math.min(most, asked)))
+    : undefined;
+};
+
+/** A type with the colour that was asked for, where it can be read. */
+const colored = (style: TypeStyle, settings: Settings, drawing: BlockRenderContext): TypeStyle => ({
+  ...style,
+  color: customTextColor(settings.color, drawing) ?? style.color,
+});
+
+const headingSizes = {
+  large: { wanted: 2, type: roleTypes.title.style, kind: 'title' },
+  normal: { wanted: 2, type: roleTypes.subtitle.style, kind: 'subtitle' },
+  small: { wanted: 3, type: smallTitleType, kind: 'subtitle' },
+} as const;
+
+function headingPieces(text: string, settings: Settings, drawing: BlockRenderContext): RenderedPiece[] {
+  const size = headingSizes[String(settings.size) as keyof typeof headingSizes] ?? headingSizes.normal;
+  const style = colored(size.type(drawing), settings, drawing);
+  const href = customLink(settings.link, drawing);
+  const html = textHtml(text);
+  const linked =
+    href === undefined
+      ? html
+      : `${openLink(href, `text-decoration:none;color:${style.color}`, classes(textColorClass(style.color)))}${html}</a>`;
+  const tag = nextHeading(drawing.headings, size.wanted);
+  return [
+    {
+      kind: size.kind,
+      html: (top) =>
+        paragraphHtml(
+          tag,
+          { top, align: alignOf(settings.align), isLink: href !== undefined },
+          style,
+          linked,
+        ),
+    },
+  ];
+}
+
+const textRoles: readonly string[] = ['body', 'eyebrow', 'caption', 'quote', 'figure'] satisfies TextRole[];
+
+function textPieces(text: string, settings: Settings, drawing: BlockRenderContext): RenderedPiece[] {
+  const role = textRoles.includes(String(settings.role)) ? (settings.role as TextRole) : 'body';
+  const { kind, style } = roleTypes[role];
+  const type = colored(style(drawing), settings, drawing);
+  const place = { align: alignOf(settings.align) };
+  return [{ kind, html: (top) => paragraphHtml('p', { ...place, top }, type, textHtml(text)) }];
+}
+
+function buttonPieces(address: unknown, settings: Settings, drawing: BlockRenderContext): RenderedPiece[] {
+  const href = customLink(words(address), drawing);
+  const label = words(settings.words);
+  if (href === undefined || label === '') return [];
+  const align = alignOf(settings.align) ?? drawing.align;
+  if (settings.display === 'text') return [textLinkPiece(label, href, align, drawing)];
+  const colors = {
+    ground: customColor(settings.color, drawing),
+    ink: customColor(settings.text_color, drawing),
+  };
+  return [buttonPiece(label, href, align, drawing, colors)];
+}
+
+function imagePieces(subject: unknown, settings: Settings, drawing: BlockRenderContext): RenderedPiece[] {
+  if (subject === null || subject === undefined) return [];
+  const own: Partial<ImageValue> = typeof subject === 'object' ? subject : { url: words(subject) };
+  const alt = settings.alt === undefined ? words(own.alt) : words(settings.alt);
+  const image = {
+    url: words(own.url),
+    alt,
+    decorative: settings.alt === '' || (own.decorative === true && settings.alt === undefined),
+    link: words(settings.link ?? own.link),
+  };
+  if (image.url === '') return [];
+  const width = pixels(settings.width, 16, 620) ?? drawing.width;
+  return drawPicture(
+    image,
+    { width, ratio: 'free', align: alignOf(settings.align) ?? drawing.align },
+    drawing,
+  );
+}
+
+const spacerPiece = (height: number): RenderedPiece => ({
+  kind: 'rule',
+  html: (top) => `${openTable('100%')}\n${roomRow(top + height)}</table>`,
+});
+
+function token(subject: unknown, fallback: unknown): string {
+  const name = words(subject);
+  if (!/^[A-Za-z][A-Za-z0-9_]{0,63}$/.test(name)) throw new MarkupFault(markupWords.causes.tokenName(name));
+  return writeToken(name, words(fallback));
+}
+
+/** A token as a value, for addresses and words. */
+export const tokenFilter = (name: unknown): string => token(name, '');
+
+/** The safe building blocks: what an author writes in place of nested tables. */
+export const builtinTags = {
+  heading: {
+    subject: 'required',
+    settings: ['size', 'align', 'color', 'link'],
+    make: ({ subject, settings }) => {
+      const text = words(subject);
+      return text === '' ? undefined : { draw: (drawing) => headingPieces(text, settings, drawing) };
+    },
+  },
+  text: {
+    subject: 'required',
+    settings: ['role', 'align', 'color'],
+    make: ({ subject, settings }) => {
+      const text = words(subject);
+      return text === '' ? undefined : { draw: (drawing) => textPieces(text, settings, drawing) };
+    },
+  },
+  button: {
+    subject: 'required',
+    settings: ['words', 'align', 'color', 'text_color', 'display'],
+    make: ({ subject, settings }) => ({ draw: (drawing) => buttonPieces(subject, settings, drawing) }),
+  },
+  image: {
+    subject: 'required',
+    settings: ['width', 'align', 'link', 'alt'],
+    make: ({ subject, settings }) => ({ draw: (drawing) => imagePieces(subject, settings, drawing) }),
+  },
+  columns: {
+    subject: 'none',
+    settings: ['per_row'],
+    holds: true,
+    make: ({ settings, inside }) => columnsPart(inside, pixels(settings.per_row, 1, 4) ?? 3),
+  },
+  column: {
+    subject: 'none',
+    settings: ['width', 'align'],
+    holds: true,
+    make: ({ settings, inside }) => ({
+      column: {
+        html: inside,
+        width: pixels(String(settings.width ?? '').replace('%', '') || undefined, 10, 90),
+        align: alignOf(settings.align),
+      },
+      draw: (drawing, flow) => flow.draw(inside, drawing),
+    }),
+  },
+  spacer: {
+    subject: 'optional',
+    settings: [],
+    make: ({ subject }) => {
+      const piece = spacerPiece(pixels(subject ?? 24, 0, 200) ?? 24);
+      return { draw: () => [piece] };
+    },
+  },
+  separator: {
+    subject: 'none',
+    settings: ['color'],
+    make: ({ settings }) => ({
+      draw: (drawing) => [
+        dividerPiece({ ...drawing, rule: customColor(settings.color, drawing) ?? drawing.rule }),
+      ],
+    }),
+  },
+  token: {
+    subject: 'required',
+    settings: ['fallback'],
+    make: ({ subject, settings }) => escapeHtml(token(subject, settings.fallback)),
+  },
+} satisfies Record<string, BuiltinTag>;

@@ -1,0 +1,149 @@
+import type { Align } from '../../core/fields/settings.ts';
+import { withOrganisationTracking } from '../../core/links/organisation-tracking.ts';
+import { safeLink } from '../../core/links/safe-link.ts';
+import type { BlockRenderContext } from '../render/block-render-context.ts';
+import { longHex } from '../render/color-maths.ts';
+import { readable } from '../render/palette.ts';
+import { recordBackground, recordTextColor } from '../render/render-state.ts';
+import { stripMarks } from './parts.ts';
+
+/** What an element's own `style` and old attributes may say; lengths are CSS as it goes out. */
+export interface CustomStyle {
+  /** `#rrggbb`, as written. */
+  color?: string | undefined;
+  ground?: string | undefined;
+  align?: Align | undefined;
+  /** px */
+  size?: number | undefined;
+  face?: 'bold' | 'italic' | undefined;
+  padding?: string | undefined;
+  border?: string | undefined;
+  /** Declarations that need nothing else to be right, each ending in `;`. */
+  more: string;
+}
+
+const aligns: readonly string[] = ['left', 'center', 'right'];
+export const alignOf = (value: unknown): Align | undefined =>
+  aligns.includes(String(value)) ? (value as Align) : undefined;
+
+/** px: small print stands in the footer alone. */
+const smallestOf = ({ filter }: BlockRenderContext) => (filter === 'footer' ? 13 : 14);
+
+const lengths = /^(?:\d{1,3}(?:\.\d{1,2})?(?:px|em|%)?(?:\s+|$)){1,4}$/;
+/** px: of a padding on one side, so that words have room on a phone. */
+const widestPadding = 40;
+const withinPhone = (padding: string): string =>
+  padding
+    .trim()
+    .split(/\s+/)
+    .map((length) => Number.parseFloat(length) * (length.endsWith('em') ? 16 : 1))
+    .map((length) => `${Math.min(widestPadding, Math.round(length))}px`)
+    .join(' ');
+const borders = /^(\d{1,2}px)\s+(solid|dashed|dotted)\s+(\S+)$/;
+/** Declarations taken as they are: all clients know them, or ignore them without harm. */
+const plain: Readonly<Record<string, RegExp>> = {
+  // Letters further apart than that are no word, and closer than that lie on one another.
+  'letter-spacing': /^(?:-?[0-2]|\d)?(?:\.\d{1,2})?px$|^-?0?\.[01]\d?em$/,
+  'text-transform': /^(?:uppercase|lowercase|capitalize|none)$/,
+  'text-decoration': /^(?:underline|line-through|none)$/,
+  'border-radius': /^\d{1,3}px$/,
+};
+
+/** The colour an author means: an alias of the newsletter template, `#rgb`, `#rrggbb` or `rgb(…)`. */
+export function customColor(asked: unknown, drawing: BlockRenderContext): string | undefined {
+  const color = stripMarks(String(asked ?? '')).trim();
+  if (color === '') return undefined;
+  if (/^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(color)) return longHex(color);
+  const levels = /^rgb\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)$/i.exec(color)?.slice(1);
+  if (levels) {
+    return `#${levels.map((level) => Math.min(255, Number(level)).toString(16).padStart(2, '0')).join('')}`;
+  }
+  return /^[\w-]{1,40}$/.test(color)
+    ? drawing.sheet.palette.color(color, { block: drawing.blockId, field: 'markup' })
+    : undefined;
+}
+
+/** That colour where it can be read on the ground it lies on, else the nearest that can. */
+export function customTextColor(asked: unknown, drawing: BlockRenderContext): string | undefined {
+  const color = customColor(asked, drawing);
+  return (
+    color &&
+    recordTextColor(drawing.sheet, readable(color, drawing.ground, drawing.sheet.palette), drawing.ground)
+  );
+}
+
+/** An address ready for `href`, with the organisation's parameters; undefined for what a mail may not carry. */
+export function customLink(address: unknown, { sheet }: BlockRenderContext): string | undefined {
+  const safe = typeof address === 'string' ? safeLink(stripMarks(address)) : undefined;
+  return safe && withOrganisationTracking(safe, sheet.context.tracking ?? {});
+}
+
+const declarationsOf = (style: string): Map<string, string> =>
+  new Map(
+    stripMarks(style)
+      .split(';')
+      .flatMap((declaration): [string, string][] => {
+        const [name = '', ...value] = declaration.split(':');
+        const written = value
+          .join(':')
+          .replace(/\s*!\s*important\s*$/i, '')
+          .trim();
+        return written === '' || written.length > 200 ? [] : [[name.trim().toLowerCase(), written]];
+      }),
+  );
+
+function faceOf(said: Map<string, string>): CustomStyle['face'] {
+  if (/^(?:bold|bolder|[6-9]00)$/.test(said.get('font-weight') ?? '')) return 'bold';
+  return said.get('font-style') === 'italic' ? 'italic' : undefined;
+}
+
+function borderOf(written: string | undefined, drawing: BlockRenderContext): string | undefined {
+  const [, width, line, color] = borders.exec(written ?? '') ?? [];
+  const code = customColor(color, drawing);
+  return code && `${width} ${line} ${code}`;
+}
+
+/** What is safe and kept of an element's own style; the rest is dropped. */
+export function customStyle(
+  attributes: Readonly<Record<string, string>>,
+  drawing: BlockRenderContext,
+): CustomStyle {
+  const said = declarationsOf(attributes.style ?? '');
+  const ground = customColor(
+    said.get('background-color') ?? said.get('background') ?? attributes.bgcolor,
+    drawing,
+  );
+  const size = /^(\d{2})(?:\.\d+)?px$/.exec(said.get('font-size') ?? '')?.[1];
+  const padding = said.get('padding');
+  const more = Object.entries(plain).flatMap(([name, pattern]) => {
+    const value = said.get(name);
+    return value !== undefined && pattern.test(value) ? [`${name}:${value};`] : [];
+  });
+  return {
+    color: said.get('color') ?? attributes['data-color'] ?? attributes.color,
+    ground,
+    align: alignOf(said.get('text-align') ?? attributes.align),
+    size: size === undefined ? undefined : Math.max(smallestOf(drawing), Number(size)),
+    face: faceOf(said),
+    padding: padding !== undefined && lengths.test(padding) ? withinPhone(padding) : undefined,
+    border: borderOf(said.get('border'), drawing),
+    more: more.join(''),
+  };
+}
+
+/** The same place on another ground: its inks are those that can be read there. */
+export function onBackground(drawing: BlockRenderContext, ground: string): BlockRenderContext {
+  const { sheet } = drawing;
+  const ink = (color: string) => recordTextColor(sheet, readable(color, ground, sheet.palette), ground);
+  recordBackground(sheet, ground);
+  return {
+    ...drawing,
+    ground,
+    title: ink(drawing.title),
+    text: ink(drawing.text),
+    muted: ink(drawing.muted),
+    accent: ink(drawing.accent),
+    link: ink(drawing.link),
+    strong: drawing.strong === ground ? ink(drawing.text) : drawing.strong,
+  };
+}

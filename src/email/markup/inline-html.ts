@@ -1,0 +1,73 @@
+import type { BlockRenderContext } from '../render/block-render-context.ts';
+import { classes, textColorClass } from '../render/color-classes.ts';
+import { escapeHtml, foldLines, openLink } from '../render/html.ts';
+import { recordTextColor } from '../render/render-state.ts';
+import { customLink, customStyle, customTextColor } from './custom-style.ts';
+import { type HtmlElement, type HtmlNode, isElement } from './html-tree.ts';
+import { partPattern, stripMarks } from './parts.ts';
+
+/** Elements that stand in a line of text, as they are written in a mail. */
+const marks: Readonly<Record<string, string>> = {
+  strong: 'strong',
+  b: 'strong',
+  em: 'em',
+  i: 'em',
+  u: 'u',
+  s: 's',
+  del: 's',
+  sub: 'sub',
+  sup: 'sup',
+};
+/** Elements that may stand in a line. */
+export const inlineHtml = new Set([
+  ...Object.keys(marks),
+  'a',
+  'span',
+  'font',
+  'br',
+  'small',
+  'abbr',
+  'code',
+  'label',
+]);
+
+/** Whether a node and all that it holds may stand in a line. */
+export const isInline = (node: HtmlNode): boolean =>
+  isElement(node)
+    ? inlineHtml.has(node.name) && node.children.every(isInline)
+    : node.search(partPattern) === -1;
+
+/** The html of a line of text: its marks, links and spans in the styles they may keep. */
+export function lineHtml(nodes: readonly HtmlNode[], drawing: BlockRenderContext): string {
+  return nodes
+    .map((node) => {
+      if (!isElement(node)) return foldLines(escapeHtml(stripMarks(node).replace(/[ \t\r\n]+/g, ' ')));
+      if (node.name === 'br') return '<br>';
+      const inside = lineHtml(node.children, drawing);
+      const mark = marks[node.name];
+      if (mark) return `<${mark}>${inside}</${mark}>`;
+      return node.name === 'a' ? linkHtml(node, inside, drawing) : spanHtml(node, inside, drawing);
+    })
+    .join('');
+}
+
+function linkHtml({ attributes }: HtmlElement, inside: string, drawing: BlockRenderContext): string {
+  const href = customLink(attributes.href, drawing);
+  if (href === undefined) return inside;
+  const own = customStyle(attributes, drawing);
+  const color =
+    customTextColor(own.color, drawing) ?? recordTextColor(drawing.sheet, drawing.link, drawing.ground);
+  // A link in a text is underlined, whatever its author says: colour alone tells not everyone (WCAG 2.2, 1.4.1).
+  const more = own.more.replace(/text-decoration:[^;]*;/, '');
+  return `${openLink(href, `text-decoration:underline;${more}color:${color}`, classes(textColorClass(color)))}${inside}</a>`;
+}
+
+function spanHtml({ attributes }: HtmlElement, inside: string, drawing: BlockRenderContext): string {
+  const own = customStyle(attributes, drawing);
+  const color = customTextColor(own.color, drawing);
+  const face = own.face === 'bold' ? 'font-weight:bold;' : own.face === 'italic' ? 'font-style:italic;' : '';
+  const size = own.size === undefined ? '' : `font-size:${own.size}px;`;
+  const style = `${face}${size}${own.more}${color ? `color:${color}` : ''}`;
+  if (style === '') return inside;
+  return `<span${classes(color && textColorClass(color))} style="${style}">${inside}</span>`;
+}

@@ -1,0 +1,40 @@
+import type { BlockTemplate } from '../../core/block-template/block-template.ts';
+import type { Draft } from '../../core/campaign/version.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { TrackingParameters } from '../../core/links/organisation-tracking.ts';
+import type { PictureHosting } from '../../core/media/hosting.ts';
+import type { Picture } from '../../core/media/media.ts';
+import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
+import type { MarkupEngine } from './markup-engine.ts';
+
+/** What the press needs besides the content. The same input gives the same bytes wherever it runs. */
+export interface RenderContext {
+  template: NewsletterTemplate;
+  blockTemplates: ReadonlyMap<string, BlockTemplate>;
+  /** What is known of each picture of ours that the content uses, by address as written in the content. */
+  pictures: Readonly<
+    Record<string, Pick<Picture, 'width' | 'height' | 'mail'> & Partial<Pick<Picture, 'bytes'>>>
+  >;
+  /** What the address of a picture that is sent becomes in the mail (public address, `cid:…`); as it is when absent. */
+  pictureAddress?: (url: string) => string;
+  /** What becomes of pictures of ours when the letter is sent; where it is absent nobody asks. */
+  hosting?: PictureHosting;
+  /** Of the organisation, for every page the mail links to; none when absent. */
+  tracking?: TrackingParameters;
+  /** For blocks whose template has markup; where it is absent they cannot be drawn. */
+  markup?: MarkupEngine | undefined;
+  /** `edit` adds `data-block-id`, `data-part` and empty places to what `send` gives, and nothing else. */
+  mode: 'edit' | 'send';
+  /** Adds `data-block-id` to what is sent, to find the blocks in it; nothing else. */
+  isNamed?: boolean;
+}
+
+/** A rendered newsletter; tokens stay as they are. */
+export interface RenderedEmail {
+  html: string;
+  text: string;
+  /** Remarks the rendering itself makes: unknown colours, blocks without a place. */
+  findings: Finding[];
+}
+
+export type RenderVersion = (draft: Draft, context: RenderContext) => RenderedEmail;
