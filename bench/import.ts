@@ -8,7 +8,7 @@ import { emailWork } from '../src/email/email-work.ts';
 import { importWork } from '../src/email/import/import-work.ts';
 import type { LetterFiles } from '../src/use-cases/imports/letter-source.ts';
 import { tryImport } from '../src/use-cases/imports/try-import.ts';
-import type { LetterPress } from '../src/use-cases/ports/letter-press.ts';
+import type { Renderer } from '../src/use-cases/ports/renderer.ts';
 import { lettersIn } from './import/corpus.ts';
 import { median, partOf, percent, quantile } from './import/figures.ts';
 import { ownTime } from './import/own-time.ts';
@@ -63,7 +63,7 @@ const press = Object.fromEntries(
     name,
     async (input: never) => work(input),
   ]),
-) as unknown as LetterPress;
+) as unknown as Renderer;
 
 async function tried(deps: OpenWorkspace['deps'], files: LetterFiles, isOutline: boolean): Promise<Outcome> {
   const [start, cpu] = [performance.now(), ownTime()];

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { type Browser, launch, type Page } from 'puppeteer-core';
 import { findBrowser } from '../src/adapters/screenshotter-puppeteer/find-browser.ts';
 import { createWorkspace, type OpenWorkspace, openWorkspace } from '../src/compose.ts';
-import { copiedContent } from '../src/use-cases/campaigns/copied-content.ts';
-import { foundCampaign } from '../src/use-cases/campaigns/found-campaign.ts';
+import { copyContent } from '../src/use-cases/campaigns/copy-content.ts';
+import { storeNewCampaign } from '../src/use-cases/campaigns/store-new-campaign.ts';
 import { getPreviewHtml } from '../src/use-cases/emails/get-preview-html.ts';
 import { pictureLetter, previewViews } from '../src/use-cases/emails/preview-campaign.ts';
 import { loadVersion } from '../src/use-cases/versions/load-version.ts';
@@ -28,7 +28,7 @@ async function makeLetters({ deps }: OpenWorkspace): Promise<string[]> {
   const original = await deps.campaigns.get('lettre-de-decembre-2026');
   if (!original) throw new Error('the demonstration has another letter');
   const { newslettertemplate_id } = original;
-  const content = await copiedContent(deps, await loadVersion(deps, original.id));
+  const content = await copyContent(deps, await loadVersion(deps, original.id));
   if (content.kind !== 'blocks') throw new Error('the letter has no blocks');
   const ids: string[] = [];
   for (let nth = 0; nth < letters; nth += 1) {
@@ -37,7 +37,7 @@ async function makeLetters({ deps }: OpenWorkspace): Promise<string[]> {
     const words = JSON.stringify(draft.blocks).replaceAll(' de ', ` de ${nth} `);
     const blocks = JSON.parse(words) as typeof draft.blocks;
     const head = { name: `Banc ${nth}`, newslettertemplate_id };
-    const { campaign } = await foundCampaign(deps, head, { ...content, draft: { ...draft, blocks } });
+    const { campaign } = await storeNewCampaign(deps, head, { ...content, draft: { ...draft, blocks } });
     ids.push(campaign.id);
   }
   return ids;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
 import { createWorkspace, openWorkspace } from '../src/compose.ts';
-import { loadSealed, sealedMail } from '../src/use-cases/proofs/sealed-mail.ts';
+import { loadStoredProof, rebuildMail } from '../src/use-cases/proofs/rebuild-mail.ts';
 import { sendProof } from '../src/use-cases/proofs/send-proof.ts';
 import { type BatchTime, timeBatch } from './proofs/batch.ts';
 
@@ -80,7 +80,7 @@ async function bare(addresses: readonly string[]): Promise<void> {
   const [proof] = await deps.proofs.list(campaignId);
   const campaign = await deps.campaigns.get(campaignId);
   if (!proof || !campaign) throw new Error('no proof to take the mail from');
-  const mail = await sealedMail(deps, await loadSealed(deps, campaign, proof.number));
+  const mail = await rebuildMail(deps, await loadStoredProof(deps, campaign, proof.number));
   const transport = nodemailer.createTransport({
     pool: true,
     maxConnections: connections,

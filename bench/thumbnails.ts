@@ -7,8 +7,8 @@ import { findBrowser } from '../src/adapters/screenshotter-puppeteer/find-browse
 import { launchIsolatedBrowser } from '../src/adapters/screenshotter-puppeteer/isolated-browser.ts';
 import { initWorkspace } from '../src/adapters/system/init-workspace.ts';
 import { type OpenWorkspace, openWorkspace } from '../src/compose.ts';
-import { drawThumbnail } from '../src/use-cases/thumbnails/draw-thumbnail.ts';
 import { makeThumbnail } from '../src/use-cases/thumbnails/make-thumbnail.ts';
+import { renderThumbnail } from '../src/use-cases/thumbnails/render-thumbnail.ts';
 
 const count = 200;
 const goals = { rate: 0.8, growthMb: 60 };
@@ -106,7 +106,7 @@ const perSecond = (ms: number, of = count) => `${((of / ms) * 1_000).toFixed(1)}
 async function run(workspace: OpenWorkspace): Promise<void> {
   const { deps } = workspace;
   const pages = await Promise.all(
-    benchTemplates.map(async (of) => withPicturesInside(workspace, (await drawThumbnail(deps, of)).html)),
+    benchTemplates.map(async (of) => withPicturesInside(workspace, (await renderThumbnail(deps, of)).html)),
   );
   const browser = await launchIsolatedBrowser(await findBrowser());
   const barePage = await openBarePage(browser);

@@ -57,17 +57,17 @@ const anchorsOf = (markdown) =>
 export function brokenReferences(root) {
   const decisions = join(root, 'docs/decisions');
   const numbers = existsSync(decisions) ? readdirSync(decisions).map((name) => name.slice(0, 4)) : [];
-  const isThere = (name) => existsSync(join(root, name));
+  const addressExists = (name) => existsSync(join(root, name));
   const hasPath = (name) =>
     [name, `src/${name}`].some((at) =>
-      ['', '.ts', '.tsx'].some((end) => isThere(at.replace(/\/$/, '') + end)),
+      ['', '.ts', '.tsx'].some((end) => addressExists(at.replace(/\/$/, '') + end)),
     );
   const hasPage = (name) => {
     const [, number] = /^docs\/decisions\/(\d{4})$/.exec(name) ?? [];
-    return number === undefined ? isThere(name) : numbers.includes(number);
+    return number === undefined ? addressExists(name) : numbers.includes(number);
   };
   const hasHeading = (name, heading) =>
-    isThere(name) && anchorsOf(readFileSync(join(root, name), 'utf8')).includes(heading);
+    addressExists(name) && anchorsOf(readFileSync(join(root, name), 'utf8')).includes(heading);
 
   function brokenIn(file, line, said, isPage) {
     const all = (pattern, text = said) => [...text.matchAll(pattern)];
@@ -77,7 +77,7 @@ export function brokenReferences(root) {
     );
     const links = (isPage ? all(link) : []).filter(([, to, heading]) => {
       const name = to === '' ? file : relative(root, resolve(root, dirname(file), to));
-      if (name.startsWith('..') || !isThere(name)) return true;
+      if (name.startsWith('..') || !addressExists(name)) return true;
       return heading !== undefined && !hasHeading(name, heading);
     });
     return [
@@ -91,7 +91,7 @@ export function brokenReferences(root) {
         relative(root, resolve(root, dirname(file), found)).startsWith('..') ? [found] : [],
       ),
       ...all(markdownName).flatMap(([found]) =>
-        [found, `docs/${found}`, join(dirname(file), found)].some(isThere) ? [] : [found],
+        [found, `docs/${found}`, join(dirname(file), found)].some(addressExists) ? [] : [found],
       ),
       ...outside.flatMap((pattern) => (pattern.test(line) ? [line.trim()] : [])),
     ];

@@ -5,7 +5,6 @@ import { createYazlArchiver } from './adapters/archiver-yazl/create-yazl-archive
 import { createHttpFetcher } from './adapters/content-fetcher-http/create-http-fetcher.ts';
 import { createContentPictures } from './adapters/content-pictures-disk/create-content-pictures.ts';
 import { createImportsDisk } from './adapters/imports-disk/create-imports-disk.ts';
-import { createWorkerPress } from './adapters/letter-press-worker/create-worker-press.ts';
 import { createHttpLinkProber } from './adapters/link-prober-http/create-http-link-prober.ts';
 import { createOutbox } from './adapters/mailer-outbox/create-outbox.ts';
 import { createOutboxMailer } from './adapters/mailer-outbox/create-outbox-mailer.ts';
@@ -14,6 +13,7 @@ import { createMediaFilesDisk } from './adapters/media-files-disk/create-media-f
 import { createSharpCodec } from './adapters/picture-codec-sharp/create-sharp-codec.ts';
 import { createPictureProcesses } from './adapters/picture-process/create-picture-processes.ts';
 import type { PictureTasks } from './adapters/picture-process/picture-tasks.ts';
+import { createWorkerRenderer } from './adapters/renderer-worker/create-worker-renderer.ts';
 import { createPuppeteerScreenshotter } from './adapters/screenshotter-puppeteer/create-puppeteer-screenshotter.ts';
 import { installedFonts } from './adapters/screenshotter-puppeteer/fonts.ts';
 import { createAdobePlatform } from './adapters/send-platform-adobe/create-adobe-platform.ts';
@@ -71,7 +71,7 @@ export async function openWorkspace({
   const outboxFolder = join(folder, 'outbox');
   const clock = createSystemClock();
   const screenshotter = createPuppeteerScreenshotter();
-  const press = createWorkerPress({ entry: product().pressWorker, isReady: watch });
+  const press = createWorkerRenderer({ entry: product().pressWorker, isReady: watch });
   const processes = createPictureProcesses({
     entry: product().pictureProcess,
     isReady: watch && !ownPictures,
@@ -85,7 +85,7 @@ export async function openWorkspace({
     medias: createMediaFilesDisk({ folder, productImages: product().images, pictures, exclusively }),
     contents: createHttpFetcher({ folder, allowedHosts: config.allowedHosts, clock, environment: env }),
     contentPictures: createContentPictures({ folder, clock }),
-    press,
+    renderer: press,
     prober: createHttpLinkProber({ allowedHosts: config.allowedHosts }),
     spamFilter: createSpamAssassin({ environment: env }),
     mailer: smtp ?? createOutboxMailer(outboxFolder, config.mail),
@@ -120,10 +120,10 @@ export async function openWorkspace({
 }
 
 /** What checks files that are in no workspace, by the rules as they are. */
-export function openFileTools(): Pick<Deps, 'press' | 'prober' | 'config'> & { close(): Promise<void> } {
-  const press = createWorkerPress({ entry: product().pressWorker, isReady: false });
+export function openFileTools(): Pick<Deps, 'renderer' | 'prober' | 'config'> & { close(): Promise<void> } {
+  const press = createWorkerRenderer({ entry: product().pressWorker, isReady: false });
   const prober = createHttpLinkProber({ allowedHosts: [] });
-  return { press, prober, config: ConfigSchema.parse({}), close: () => press.close() };
+  return { renderer: press, prober, config: ConfigSchema.parse({}), close: () => press.close() };
 }
 
 interface PlatformWorld {

@@ -6,15 +6,15 @@ import { completeAddress } from '../../src/core/links/complete-address.ts';
 import { readOutline } from '../../src/email/import/read-outline.ts';
 import { mirrorToken, unsubscribeToken } from '../../src/email/tokens/token.ts';
 import type { Deps } from '../../src/use-cases/deps.ts';
+import { picturesBefore } from '../../src/use-cases/imports/compared-pictures.ts';
 import { type LetterFiles, readLetterSource } from '../../src/use-cases/imports/letter-source.ts';
-import { shownBefore } from '../../src/use-cases/imports/shown-pictures.ts';
 import { outlinePage } from './outline-page.ts';
 
 /** What reading alone keeps of a letter, before anything is made of it. */
 export async function readOnly(deps: Deps, files: LetterFiles) {
   const { html, picture: find } = await readLetterSource(deps, files);
   const outline = readOutline(html);
-  const picture = shownBefore({ fates: {}, read: async (address) => find(address) });
+  const picture = picturesBefore({ fates: {}, read: async (address) => find(address) });
   const seen = (page: string) => deps.screenshotter.observe({ html: page, widths: [620], picture });
   const [before, after] = await Promise.all([seen(html), seen(outlinePage(outline))]);
   const bare = linkReading({});

@@ -1,5 +1,5 @@
 /** More would let a file of a few kilobytes take gigabytes of memory (docs/faults-and-limits.md#pictures). */
-export const maxPixels = 40_000_000;
+export const MAX_PIXELS = 40_000_000;
 
 /** A telephone's photograph has 12 millions. What has more is large: no two of these are decoded at a time. */
 const maxSmallPixels = 13_000_000;

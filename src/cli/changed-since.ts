@@ -1,6 +1,6 @@
 import type { OpenWorkspace } from '../compose.ts';
 import { sinceWords as words } from '../core/wording/since.ts';
-import { changedCampaigns } from '../use-cases/campaigns/changed-campaigns.ts';
+import { listChangedCampaigns } from '../use-cases/campaigns/list-changed-campaigns.ts';
 import type { Call } from './call.ts';
 import { refuseUsage } from './flags.ts';
 import { note } from './output.ts';
@@ -16,7 +16,7 @@ export async function changedSince(
   { folder, deps }: Pick<OpenWorkspace, 'folder' | 'deps'>,
   since: string,
 ): Promise<string[]> {
-  const campaigns = await changedCampaigns(deps, await call.context.changedFiles({ folder, since }));
+  const campaigns = await listChangedCampaigns(deps, await call.context.changedFiles({ folder, since }));
   note(call, campaigns.length === 0 ? words.nothing(since) : words.changed(campaigns.length, since));
   return campaigns;
 }

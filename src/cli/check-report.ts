@@ -17,7 +17,7 @@ export const checkFormats = ['text', 'json', 'junit', 'github', 'sarif', 'gitlab
 export type CheckFormat = (typeof checkFormats)[number];
 
 /** Whether a report in this format says itself that nothing could be checked. */
-export const tellsFailures = (format: CheckFormat): boolean => format !== 'text' && format !== 'json';
+export const reportsFailures = (format: CheckFormat): boolean => format !== 'text' && format !== 'json';
 
 type Told = Parameters<typeof checkJunit>[1] & {
   format: CheckFormat;
@@ -30,7 +30,7 @@ type Told = Parameters<typeof checkJunit>[1] & {
 };
 
 /** The report on stdout; one that is written to a file in another format than words leaves stdout to words, or to `--json`. */
-export async function tellChecks(
+export async function answerChecks(
   call: Call,
   batch: Batch<CheckedItem>,
   { format, out, besides, folder, ...wish }: Told,

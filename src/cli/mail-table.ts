@@ -5,12 +5,12 @@ import { batchWording as words } from '../core/wording/batch.ts';
 import { commandLineWording } from '../core/wording/command-line.ts';
 import { choosePersona } from '../use-cases/proofs/choose-persona.ts';
 import { chooseRecipients } from '../use-cases/proofs/choose-recipients.ts';
+import type { RenderedLetters } from '../use-cases/proofs/create-proof.ts';
 import { retryProof } from '../use-cases/proofs/retry-proof.ts';
-import type { DrawnLetters } from '../use-cases/proofs/seal-proof.ts';
-import { formerProof, readProofDemand, sendProof } from '../use-cases/proofs/send-proof.ts';
+import { formerProof, resolveProofInput, sendProof } from '../use-cases/proofs/send-proof.ts';
 import { findVersion } from '../use-cases/versions/find-version.ts';
 import type { Batch } from './batch.ts';
-import { type BatchJournal, openBatchJournal } from './batch-journal.ts';
+import { type BatchLog, openBatchLog } from './batch-log.ts';
 import { startBatchProgress } from './batch-progress.ts';
 import {
   type BatchTable,
@@ -22,18 +22,18 @@ import {
 } from './batch-table.ts';
 import { type Call, inWorkspace } from './call.ts';
 import { manyArguments, refuseUsage } from './flags.ts';
-import { resultLine } from './mailing.ts';
+import { recipientLine } from './mailing.ts';
 import { note } from './output.ts';
 import type { ProgressLine } from './progress-line.ts';
-import { type ProofRequest, proofInput, type ResolvedProofRequest } from './proof-request.ts';
-import { failTable, runTable, tellInterruption } from './run-table.ts';
+import { type ProofFlagsRequest, proofInput, type ResolvedProofRequest } from './proof-request.ts';
+import { describeInterruption, failTable, runTable } from './run-table.ts';
 import {
   answerProofs,
+  describeComments,
   describeSentProof,
+  describeTransport,
   rehearseProofs,
   type SentProof,
-  tellRemarks,
-  tellTransport,
 } from './sent-proofs.ts';
 
 const { usage } = commandLineWording;
@@ -66,7 +66,7 @@ export async function mailTable(call: Call, flags: ProofFlags, fromFile: string)
   return inWorkspace(call, async ({ deps, folder }) => {
     const rows = distinctRows(await planTable(deps, flags, table));
     if (flags.dryRun) return rehearseProofs(call, deps, rows);
-    const journal = await openBatchJournal<Begun>(table.journalIn(folder));
+    const journal = await openBatchLog<Begun>(table.journalIn(folder));
     const begun = rows.filter(({ demand }) => journal.begunBefore(demand));
     if (begun.length > 0) {
       const done = begun.filter(({ demand }) => journal.isDone(demand)).length;
@@ -92,7 +92,7 @@ async function planTable(deps: Deps, flags: ProofFlags, table: BatchTable): Prom
         if (id) await reader.read('group', () => chooseRecipients(config, { batdest: id }));
       if (to) await reader.read('to', () => chooseRecipients(config, { batmail: to }));
       if (persona) await reader.read('persona', () => choosePersona(config, persona));
-      const demand: ProofRequest = {
+      const demand: ProofFlagsRequest = {
         reference,
         batdest: [group, ...flags.group],
         batmail: [to, ...flags.to].join(' '),
@@ -120,7 +120,7 @@ async function refuseRepetition(
   rows: readonly PlannedRow[],
 ): Promise<void> {
   for (const row of rows)
-    if (!(await formerProof(deps, await readProofDemand(deps, proofInput(row))))) return;
+    if (!(await formerProof(deps, await resolveProofInput(deps, proofInput(row))))) return;
   throw AppError.of('table-done-before', { file: name, rows: rows.length });
 }
 
@@ -128,14 +128,14 @@ type MailedRow = SentProof & { row: PlannedRow };
 
 interface TableMailing {
   rows: readonly PlannedRow[];
-  journal: BatchJournal<Begun>;
+  journal: BatchLog<Begun>;
   again: boolean;
 }
 
 async function mailRows(call: Call, deps: Deps, { rows, journal, again }: TableMailing): Promise<number> {
   const progress = await startBatchProgress(call, rows.length);
   const inTurn = createTurns();
-  const letters: DrawnLetters = new Map();
+  const letters: RenderedLetters = new Map();
   const mailRow = async (row: PlannedRow): Promise<MailedRow> => {
     const onResult = (result: RecipientResult) => {
       if (result.status !== 'accepted') progress.onLine(asideOf(row, result));
@@ -173,12 +173,12 @@ async function endTable(
   if (batch.failed.length === 0 && batch.left === 0 && !hasDeferred) await journal.end();
   if (batch.done.length === 0 && batch.left === 0) return failTable(call, batch);
   for (const { message, row } of batch.done) if (message) note(call, `${rowLabel(row)} : ${message}`);
-  tellTransport(call, deps);
+  describeTransport(call, deps);
   // Each row was told when it was done.
-  tellRemarks(call, batch.done, () => undefined);
+  describeComments(call, batch.done, () => undefined);
   const exitCode = answerProofs(call, batch, ({ row }) => ({ line: row.line }));
   const done = rows.filter(({ demand }) => journal.isDone(demand)).length;
-  return tellInterruption(call, { batch, done, total: rows.length }) ?? exitCode;
+  return describeInterruption(call, { batch, done, total: rows.length }) ?? exitCode;
 }
 
 /** Proofs of one campaign are numbered in the order in which they are asked for; all else of them is done side by side. */
@@ -201,7 +201,7 @@ function createTurns() {
 const isDeferred = ({ recipients }: Proof) => recipients.some(({ status }) => status === 'deferred');
 
 const asideOf = (row: PlannedRow, result: RecipientResult): ProgressLine => {
-  const { tone, text } = resultLine(result);
+  const { tone, text } = recipientLine(result);
   return { tone, text: `${rowLabel(row)} : ${text}`, isAside: true };
 };
 

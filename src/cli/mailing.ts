@@ -10,7 +10,7 @@ const tones = {
 } as const satisfies Record<RecipientResult['status'], ProgressLine['tone']>;
 
 /** `anne@exemple.fr : refusé (550 No such user)`; an accepted mail needs no words of the server. */
-export function resultLine({ address, status, response }: RecipientResult): ProgressLine {
+export function recipientLine({ address, status, response }: RecipientResult): ProgressLine {
   const outcome = `${address} : ${commandLineWording.deliveries[status]}`;
   const text = status === 'accepted' || response === '' ? outcome : `${outcome} (${response})`;
   return { tone: tones[status], text };

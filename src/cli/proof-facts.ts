@@ -14,6 +14,6 @@ export function proofFacts(proof: Proof) {
 }
 
 /** A remark as scripts read it. */
-export function remarkFacts(campaign: string, { isGone, block, resolved, ...remark }: ListedProofComment) {
+export function commentFacts(campaign: string, { isGone, block, resolved, ...remark }: ListedProofComment) {
   return { campaign, ...remark, block: block ?? null, gone: isGone, resolved: resolved ?? null };
 }

@@ -1,11 +1,11 @@
 import type { OpenWorkspace } from '../compose.ts';
 import { choosePersona } from '../use-cases/proofs/choose-persona.ts';
 import { chooseRecipients } from '../use-cases/proofs/choose-recipients.ts';
-import type { AskedProof } from '../use-cases/proofs/send-proof.ts';
+import type { ResolvedProof } from '../use-cases/proofs/send-proof.ts';
 import { findVersion } from '../use-cases/versions/find-version.ts';
 
 /** One proof to send, as it was asked for; a row of a table is known again by it. */
-export interface ProofRequest {
+export interface ProofFlagsRequest {
   reference: string;
   batdest: string[];
   batmail: string;
@@ -15,7 +15,7 @@ export interface ProofRequest {
 
 /** The same, understood. */
 export interface ResolvedProofRequest {
-  demand: ProofRequest;
+  demand: ProofFlagsRequest;
   /** Id. */
   campaign: string;
   name: string;
@@ -26,7 +26,7 @@ export interface ResolvedProofRequest {
 /** @throws AppError as `choosePersona`, `chooseRecipients` and `findVersion` */
 export async function planProof(
   deps: OpenWorkspace['deps'],
-  demand: ProofRequest,
+  demand: ProofFlagsRequest,
 ): Promise<ResolvedProofRequest> {
   choosePersona(deps.config, demand.persona);
   const recipients = chooseRecipients(deps.config, demand);
@@ -35,7 +35,7 @@ export async function planProof(
 }
 
 /** What the verb is asked. */
-export const proofInput = ({ demand, campaign, versionId }: ResolvedProofRequest): AskedProof => {
+export const proofInput = ({ demand, campaign, versionId }: ResolvedProofRequest): ResolvedProof => {
   const { batdest, batmail, persona, sheet } = demand;
   return {
     campaignId: campaign,

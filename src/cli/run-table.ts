@@ -83,7 +83,7 @@ export function failTable(call: Call, batch: Batch<unknown>): number {
 }
 
 /** Says how far an interrupted table came and how to go on; its exit code, undefined where nothing was left. */
-export function tellInterruption(call: Call, { batch, done, total }: TableEnd): number | undefined {
+export function describeInterruption(call: Call, { batch, done, total }: TableEnd): number | undefined {
   if (batch.left === 0) return undefined;
   const facts = { message: words.interrupted(done, total), hint: words.goOn };
   const details = { done, failed: batch.failed.length, left: batch.left, total };

@@ -22,12 +22,12 @@ export const describeSentProof = ({ campaign_id, number, recipients }: Proof) =>
   proofSent(campaign_id, number, recipients.filter(isAccepted).length);
 
 /** Where mails are that left no machine. */
-export function tellTransport(call: Call, { mailer }: OpenWorkspace['deps']): void {
+export function describeTransport(call: Call, { mailer }: OpenWorkspace['deps']): void {
   if (mailer.transport === 'outbox') note(call, keptInOutbox);
 }
 
 /** What is remarked of the letters, under a sentence of each; of one that was sent several times once. */
-export function tellRemarks(
+export function describeComments(
   call: Call,
   sent: readonly SentProof[],
   titleOf: (proof: Proof) => string | undefined,

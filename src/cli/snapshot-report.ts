@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SnapshotRun } from '../core/snapshot/snapshot.ts';
 import type { Deps } from '../use-cases/deps.ts';
-import { drawReport } from '../use-cases/snapshots/draw-report.ts';
+import { renderReport } from '../use-cases/snapshots/render-report.ts';
 import type { Context } from './context.ts';
 import { writeOutput } from './files.ts';
 
@@ -16,7 +16,7 @@ export async function writeSnapshotReport(
   { snapshots, config }: Pick<Deps, 'snapshots' | 'config'>,
   { run, folder }: { run: SnapshotRun; folder: string },
 ): Promise<string> {
-  const { html, pictures } = drawReport(run, config);
+  const { html, pictures } = renderReport(run, config);
   const { report } = await context.product();
   for (const file of ['report.css', 'report.js'])
     await writeOutput(join(folder, file), await readFile(join(report, file)));

@@ -7,5 +7,5 @@ export interface ThumbnailResult {
 }
 
 /** `editorial : miniature faite` */
-export const thumbnailLine = ({ id, state }: ThumbnailResult): string =>
+export const describeThumbnail = ({ id, state }: ThumbnailResult): string =>
   `${id} : ${thumbnailWording.states[state]}`;

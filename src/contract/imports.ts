@@ -7,7 +7,7 @@ import { emptyIsAbsent } from './empty-is-absent.ts';
 import { endpoint } from './endpoint.ts';
 
 /** More files than that are no letter. */
-export const mostLetterFiles = 1_000;
+export const MAX_LETTER_FILES = 1_000;
 
 interface SentFile {
   path: string;
@@ -26,7 +26,7 @@ const SentFileSchema = z
 
 const given = z.strictObject({
   /** One html, eml or zip; or the files of a folder. */
-  files: z.array(SentFileSchema, { error: 'un fichier est attendu' }).min(1).max(mostLetterFiles),
+  files: z.array(SentFileSchema, { error: 'un fichier est attendu' }).min(1).max(MAX_LETTER_FILES),
   as: z.enum(['blocks', 'raw']).default('blocks'),
   /** The newsletter template it is to have; one is made for it when absent. */
   newslettertemplate_id: emptyIsAbsent(IdSchema),

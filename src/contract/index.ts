@@ -7,8 +7,8 @@ import { importRows } from './imports.ts';
 import { mediaRows } from './medias.ts';
 import { newsletterTemplateRows } from './newsletter-templates.ts';
 import { outboxRows } from './outbox.ts';
+import { proofCommentRows } from './proof-comments.ts';
 import { proofRows } from './proofs.ts';
-import { remarkRows } from './remarks.ts';
 import { sendRows } from './sends.ts';
 import { contentRows, sourceRows } from './sources.ts';
 import { templateRows } from './templates.ts';
@@ -24,7 +24,7 @@ export const contract = {
   imports: importRows,
   versions: versionRows,
   proofs: proofRows,
-  remarks: remarkRows,
+  remarks: proofCommentRows,
   checks: checkRows,
   sends: sendRows,
   sources: sourceRows,

@@ -212,4 +212,4 @@ export const mediaRows = {
 };
 
 /** What the library answers to a file, or to a crop. */
-export type KeptMediaAnswer = z.output<typeof mediaRows.keep.output>;
+export type StoredMediaAnswer = z.output<typeof mediaRows.keep.output>;

@@ -2,12 +2,17 @@ import type { Writable } from 'node:stream';
 import type { Request } from 'express';
 import multer from 'multer';
 import type { Endpoint } from '../contract/endpoint.ts';
-import { mostLetterFiles } from '../contract/imports.ts';
+import { MAX_LETTER_FILES } from '../contract/imports.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { refusalWording as words } from '../core/wording/forms.ts';
 import { type FormFields, formLimits, nestFields, normalFields } from './form-fields.ts';
 import { parseJsonBody, refuseBadFields } from './json-body.ts';
-import { countReplacements, readControls, replacementsIn, replacementsOf } from './lost-signs.ts';
+import {
+  countReplacementCharacters,
+  readControls,
+  replacementsIn,
+  replacementsOf,
+} from './replacement-characters.ts';
 import { createUploadPlaces } from './upload-places.ts';
 
 /** Limits of the contract (docs/faults-and-limits.md#requests), in bytes. */
@@ -115,7 +120,7 @@ type MultipartOptions = multer.Options & {
 };
 
 /** Which doubtful signs were sent as such in a request that is being read. */
-const signsSent = new WeakMap<Request, ReturnType<typeof countReplacements>>();
+const signsSent = new WeakMap<Request, ReturnType<typeof countReplacementCharacters>>();
 
 const multipartOptions: MultipartOptions = {
   // Browsers write names of files in the page's charset (HTML, multipart/form-data encoding algorithm).
@@ -132,7 +137,7 @@ const multipartOptions: MultipartOptions = {
   },
   streamHandler: (req, parser) => {
     let size = 0;
-    const replacements = countReplacements();
+    const replacements = countReplacementCharacters();
     signsSent.set(req, replacements);
     req.on('data', (chunk: Buffer) => {
       size += chunk.length;
@@ -147,7 +152,7 @@ const forms = multer(multipartOptions);
 const folders = multer({
   ...multipartOptions,
   preservePath: true,
-  limits: { ...multipartOptions.limits, files: mostLetterFiles, parts: mostLetterFiles + formLimits.parts },
+  limits: { ...multipartOptions.limits, files: MAX_LETTER_FILES, parts: MAX_LETTER_FILES + formLimits.parts },
 });
 const places = { light: createUploadPlaces(24), heavy: createUploadPlaces(4) };
 /** Bytes: as many of these as there are places for weigh as little as two of the others, which are not to keep them waiting. */
@@ -167,7 +172,7 @@ function fileFields(req: Request, { file, files }: Carried): Record<string, unkn
 }
 
 function parserOf({ file, files }: Carried) {
-  if (files !== undefined) return folders.array(files, mostLetterFiles);
+  if (files !== undefined) return folders.array(files, MAX_LETTER_FILES);
   return file === undefined ? forms.none() : forms.single(file);
 }
 

@@ -3,9 +3,9 @@ import type { CampaignDocument } from '../contract/campaigns.ts';
 import { contract } from '../contract/index.ts';
 import { getDocument } from '../use-cases/campaigns/get-document.ts';
 import type { Deps } from '../use-cases/deps.ts';
-import { drawEditorPage } from '../use-cases/emails/draw-editor-page.ts';
-import { settleProofs } from '../use-cases/proofs/settle-proof.ts';
-import { type AddressedEntity, isThere } from '../use-cases/workspace/is-there.ts';
+import { renderEditorPage } from '../use-cases/emails/render-editor-page.ts';
+import { recoverProofs } from '../use-cases/proofs/recover-proof.ts';
+import { type AddressedEntity, addressExists } from '../use-cases/workspace/address-exists.ts';
 import { access, securityHeaders } from './access.ts';
 import { contentPictures } from './content-pictures.ts';
 import { type EditedAddress, editorAssets } from './editor-assets.ts';
@@ -15,7 +15,7 @@ import { pictures } from './pictures.ts';
 import { problemHandler } from './problem-handler.ts';
 import { routes } from './routes/index.ts';
 import { createScheduler } from './scheduler.ts';
-import { createThumbnailKeeper } from './thumbnail-keeper.ts';
+import { createThumbnailWorker } from './thumbnail-worker.ts';
 import { thumbnails } from './thumbnails.ts';
 
 interface AppOptions {
@@ -44,9 +44,9 @@ export function createApp(options: AppOptions): App {
     log(text);
     events.tell(text);
   };
-  const keeper = createThumbnailKeeper({ deps, tell });
+  const keeper = createThumbnailWorker({ deps, tell });
   const scheduler = createScheduler({ deps, log, tell });
-  settleProofs(deps).catch((error: Error) => log(error.message));
+  recoverProofs(deps).catch((error: Error) => log(error.message));
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
@@ -58,9 +58,9 @@ export function createApp(options: AppOptions): App {
   app.use(thumbnails(deps));
   app.use(contentPictures(deps));
   const opening = {
-    isThere: (named: AddressedEntity) => isThere(deps, named),
+    isThere: (named: AddressedEntity) => addressExists(deps, named),
     open: (address: EditedAddress) => getDocument(deps, address),
-    draw: (document: CampaignDocument) => drawEditorPage(deps, document),
+    draw: (document: CampaignDocument) => renderEditorPage(deps, document),
   };
   app.use(editorAssets(options.editorAssets, opening));
   app.use(problemHandler(options));

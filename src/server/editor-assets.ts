@@ -5,7 +5,7 @@ import { addressOf } from '../contract/address-of.ts';
 import type { CampaignDocument } from '../contract/campaigns.ts';
 import { contract } from '../contract/index.ts';
 import { AppError } from '../core/errors/app-error.ts';
-import type { AddressedEntity } from '../use-cases/workspace/is-there.ts';
+import type { AddressedEntity } from '../use-cases/workspace/address-exists.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import { html } from './fragments/html.ts';
 

@@ -4,14 +4,14 @@ import { IdSchema } from '../core/id.ts';
 import { isJpeg } from '../core/media/jpeg.ts';
 import type { Deps } from '../use-cases/deps.ts';
 import type { ThumbnailSubject } from '../use-cases/ports/store.ts';
-import { picturedSegments, thumbnailPrefix } from '../use-cases/thumbnails/thumbnail-address.ts';
+import { thumbnailPrefix, thumbnailSegments } from '../use-cases/thumbnails/thumbnail-address.ts';
 
 /** The mark in an address changes with the picture, so an answer to the present mark never grows old. */
 const caching = { marked: 'private, max-age=31536000, immutable', unmarked: 'no-cache' } as const;
 
 function picturedAt(segment: string, id: string): ThumbnailSubject | undefined {
-  const nouns = Object.keys(picturedSegments) as ThumbnailSubject['noun'][];
-  const noun = nouns.find((candidate) => picturedSegments[candidate] === segment);
+  const nouns = Object.keys(thumbnailSegments) as ThumbnailSubject['noun'][];
+  const noun = nouns.find((candidate) => thumbnailSegments[candidate] === segment);
   return noun && IdSchema.safeParse(id).success ? { noun, id } : undefined;
 }
 

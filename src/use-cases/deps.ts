@@ -7,13 +7,13 @@ import type { ContentPictures } from './ports/content-pictures.ts';
 import type { FolderIdentity } from './ports/folder-identity.ts';
 import type { IdSource } from './ports/id-source.ts';
 import type { ImportStore } from './ports/import-store.ts';
-import type { LetterPress } from './ports/letter-press.ts';
 import type { LinkProber } from './ports/link-prober.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { MediaLibrary } from './ports/media-library.ts';
 import type { Outbox } from './ports/outbox.ts';
 import type { PictureCodec } from './ports/picture-codec.ts';
 import type { PictureEncoder } from './ports/picture-encoder.ts';
+import type { Renderer } from './ports/renderer.ts';
 import type { Screenshotter } from './ports/screenshotter.ts';
 import type { SendPlatform } from './ports/send-platform.ts';
 import type { SnapshotStore } from './ports/snapshot-store.ts';
@@ -26,7 +26,7 @@ export interface Deps extends Omit<Store, 'problems' | 'onChange'> {
   medias: MediaLibrary;
   contents: ContentFetcher;
   contentPictures: ContentPictures;
-  press: LetterPress;
+  renderer: Renderer;
   prober: LinkProber;
   /** Asked where the configuration has one. */
   spamFilter: SpamFilter;

@@ -28,7 +28,7 @@ describe('store-json: the ledger of several processes', () => {
     await server.campaigns.create(campaign);
     expect(await server.sends.listOf(campaign.id)).toEqual([]);
     await script.sends.create(send);
-    const seen = await server.sends.exclusively(campaign.id, () => server.sends.listOf(campaign.id), 0);
+    const seen = await server.sends.withLock(campaign.id, () => server.sends.listOf(campaign.id), 0);
     expect(seen).toEqual([send]);
     expect(await server.sends.create(send)).toBe(false);
   });
@@ -37,14 +37,14 @@ describe('store-json: the ledger of several processes', () => {
     const folder = await temporaryFolder();
     const [one, two] = [await openJsonStore(false, folder), await openJsonStore(false, folder)];
     await one.campaigns.create(campaign);
-    const busy = await one.sends.exclusively(
+    const busy = await one.sends.withLock(
       campaign.id,
-      () => two.sends.exclusively(campaign.id, async () => 'in', 30).catch((failure: unknown) => failure),
+      () => two.sends.withLock(campaign.id, async () => 'in', 30).catch((failure: unknown) => failure),
       0,
     );
     expect(busy).toMatchObject({ code: 'send-busy', kind: 'locked' });
-    const otherCampaign = two.sends.exclusively('lettre', async () => 'in', 0);
-    expect(await one.sends.exclusively(campaign.id, () => otherCampaign, 0)).toBe('in');
+    const otherCampaign = two.sends.withLock('lettre', async () => 'in', 0);
+    expect(await one.sends.withLock(campaign.id, () => otherCampaign, 0)).toBe('in');
   });
 
   test('a send that cannot be read is unknown: its campaign takes no other', async () => {

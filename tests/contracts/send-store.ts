@@ -68,8 +68,8 @@ export function sendStoreContract(name: string, open: () => Promise<Store>): voi
         await new Promise((resolve) => setTimeout(resolve, 5));
         atWork -= 1;
       };
-      const failing = sends.exclusively(campaign.id, () => Promise.reject(new Error('non')), 1_000);
-      const turns = Array.from({ length: 5 }, () => sends.exclusively(campaign.id, work, 1_000));
+      const failing = sends.withLock(campaign.id, () => Promise.reject(new Error('non')), 1_000);
+      const turns = Array.from({ length: 5 }, () => sends.withLock(campaign.id, work, 1_000));
       await expect(failing).rejects.toThrow('non');
       await Promise.all(turns);
     });

@@ -568,15 +568,15 @@ export function storeContract(name: string, open: OpenStore): void {
       const store = await openWithCampaign();
       const heard: StoreChange[] = [];
       store.onChange((change) => heard.push(change));
-      expect(await store.remarks.list(campaign.id)).toEqual([]);
+      expect(await store.proofComments.list(campaign.id)).toEqual([]);
       const [first, second] = [aRemark(), aRemark({ id: 'r2', block: { id: 'b1', name: 'Titre' } })];
-      await store.remarks.update(campaign.id, (remarks) => [...remarks, first]);
-      expect(await store.remarks.update(campaign.id, (remarks) => [...remarks, second])).toEqual([
+      await store.proofComments.update(campaign.id, (remarks) => [...remarks, first]);
+      expect(await store.proofComments.update(campaign.id, (remarks) => [...remarks, second])).toEqual([
         first,
         second,
       ]);
-      await store.remarks.update(campaign.id, (remarks) => remarks);
-      expect(await store.remarks.list(campaign.id)).toEqual([first, second]);
+      await store.proofComments.update(campaign.id, (remarks) => remarks);
+      expect(await store.proofComments.list(campaign.id)).toEqual([first, second]);
       expect(heard).toEqual(Array(2).fill({ noun: 'remark', campaignId: campaign.id }));
     });
 
@@ -584,9 +584,9 @@ export function storeContract(name: string, open: OpenStore): void {
       const store = await openWithCampaign();
       const ids = Array.from({ length: 8 }, (_, n) => `r${n}`);
       await Promise.all(
-        ids.map((id) => store.remarks.update(campaign.id, (remarks) => [...remarks, aRemark({ id })])),
+        ids.map((id) => store.proofComments.update(campaign.id, (remarks) => [...remarks, aRemark({ id })])),
       );
-      expect((await store.remarks.list(campaign.id)).map(({ id }) => id).sort()).toEqual(ids);
+      expect((await store.proofComments.list(campaign.id)).map(({ id }) => id).sort()).toEqual(ids);
     });
   });
 

@@ -51,7 +51,7 @@ const lettersAre = ['campaigns', 'block-templates'];
 
 /** `faulty` has a picture that says nothing, `good` no fault that stops it. */
 async function aWorld(config: object = {}, deps: Partial<Deps> = {}): Promise<CliWorld> {
-  const world = await cliWorld({ config, deps: { press: directPress(), prober: fakeProber(), ...deps } });
+  const world = await cliWorld({ config, deps: { renderer: directPress(), prober: fakeProber(), ...deps } });
   const copy = (from: string, to: string) =>
     Promise.all(lettersAre.map((name) => cp(join(from, name), join(to, name), { recursive: true })));
   if (existsSync(join(seeds, 'campaigns'))) await copy(seeds, world.folder);

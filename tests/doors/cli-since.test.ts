@@ -19,7 +19,7 @@ interface Repository extends CliWorld {
 
 /** The letters `une` (block texte), `deux` (block agenda), `breve` (another template) on branch main, in git. */
 async function aRepository(): Promise<Repository> {
-  const world = await cliWorld({ deps: { press: directPress(), screenshotter: paintingScreenshotter() } });
+  const world = await cliWorld({ deps: { renderer: directPress(), screenshotter: paintingScreenshotter() } });
   const { folder, newsletter } = world;
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Anne', '-c', 'user.email=anne@exemple.fr', ...args], {

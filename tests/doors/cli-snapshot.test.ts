@@ -31,7 +31,7 @@ const isFound = ({ verdict }: Snapshot) => verdict !== 'same';
 
 /** The letter `lettre` with some blocks, in a workspace with a browser. */
 async function aLetter(blocks: Block[], screenshotter: Screenshotter): Promise<SnapshotWorld> {
-  const world = await cliWorld({ deps: { screenshotter, press: directPress() } });
+  const world = await cliWorld({ deps: { screenshotter, renderer: directPress() } });
   const write = (name: string, value: object) => writeFile(join(world.folder, name), JSON.stringify(value));
   const save = async (saved: Block[], campaign = 'lettre') => {
     await write('version.json', { subject: 'La lettre', blocks: saved });

@@ -74,7 +74,7 @@ export function contractCalls(workspace: Workspace, running: RunningServer) {
   async function callBefore(name: string): Promise<void> {
     if (['sends.adopt', 'sends.check', 'sends.replace', 'sends.resume'].includes(name))
       await workspace.deps.sends.create(aSend({ status: 'cancelled' }));
-    if (name === 'remarks.resolve') await workspace.deps.remarks.update(campaignId, () => [aRemark()]);
+    if (name === 'remarks.resolve') await workspace.deps.proofComments.update(campaignId, () => [aRemark()]);
     if (name === 'contents.auto')
       await workspace.deps.newsletterTemplates.update('lettre', (template) => ({ ...template, autocontent }));
     const place = {

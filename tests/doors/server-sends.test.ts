@@ -37,7 +37,7 @@ describe('before a schedule is confirmed', () => {
     const remark = { id: 'titre', proof: 1, text: 'Trop long', author: 'Mme Petit' };
     const created_at = '2026-11-27T09:00:00.000Z';
     const resolved = { by: 'Claire Petit', at: created_at };
-    await workspace.deps.remarks.update(campaignId, () => [
+    await workspace.deps.proofComments.update(campaignId, () => [
       { ...remark, created_at },
       { ...remark, id: 'date', created_at, resolved },
     ]);

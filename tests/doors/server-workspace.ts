@@ -82,7 +82,7 @@ export async function aWorkspace(): Promise<Workspace> {
     medias,
     contents,
     contentPictures: fakeContentPictures(),
-    press: directPress(),
+    renderer: directPress(),
     prober: fakeProber(),
     spamFilter: fakeSpamFilter(),
     mailer,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { createWorkerPress } from '../../src/adapters/letter-press-worker/create-worker-press.ts';
+import { createWorkerRenderer } from '../../src/adapters/renderer-worker/create-worker-renderer.ts';
 import { type Answer, postJson, request } from '../doors/server-requests.ts';
 import { type RunningServer, startServer } from '../doors/server-running.ts';
 import { aWorkspace } from '../doors/server-workspace.ts';
@@ -11,7 +11,7 @@ import { builtEntry } from './built-entry.ts';
 export const deadline = 800;
 /** ms between the others' questions, which would take the processor of what is measured. */
 const betweenOthers = 10;
-const entry = builtEntry('src/adapters/letter-press-worker/press-worker.ts');
+const entry = builtEntry('src/adapters/renderer-worker/render-worker.ts');
 
 /** A template with every kind of parameter that holds a text. */
 const everyText = aBlockTemplate({
@@ -44,12 +44,12 @@ export interface HostileServer {
 /** A server for the tests of a file whose press is ended at its deadline, and a block template `tout` for any text. */
 export function hostileServer(): HostileServer {
   let running: RunningServer;
-  let press: ReturnType<typeof createWorkerPress>;
+  let press: ReturnType<typeof createWorkerRenderer>;
   beforeAll(async () => {
-    press = createWorkerPress({ entry: entry(), isReady: true, deadline });
+    press = createWorkerRenderer({ entry: entry(), isReady: true, deadline });
     const { deps } = await aWorkspace();
     await deps.blockTemplates.create(everyText);
-    running = await startServer({ ...deps, press });
+    running = await startServer({ ...deps, renderer: press });
   });
   afterAll(async () => {
     await running.stop();

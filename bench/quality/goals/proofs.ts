@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
-import { foundCampaign } from '../../../src/use-cases/campaigns/found-campaign.ts';
+import { storeNewCampaign } from '../../../src/use-cases/campaigns/store-new-campaign.ts';
 import { sendProof } from '../../../src/use-cases/proofs/send-proof.ts';
 import { countsOf } from '../counts.ts';
 import type { Ground } from '../ground.ts';
@@ -26,7 +26,7 @@ async function referenceCampaign({ workspace: { deps }, look }: Ground): Promise
   const parameters = { ...draft.parameters, unsuburl: 'https://exemple.fr/desabonnement' };
   const head = { name: 'Lettre de référence', newslettertemplate_id: look.template.id };
   const content = { kind: 'blocks' as const, draft: { ...draft, parameters } };
-  return (await foundCampaign(deps, head, content)).campaign.id;
+  return (await storeNewCampaign(deps, head, content)).campaign.id;
 }
 
 /** A proof by the product's own verb, as it arrived. */

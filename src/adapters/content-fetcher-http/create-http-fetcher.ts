@@ -9,10 +9,10 @@ import { type FetchLimits, FetchTrouble } from '../outgoing/fetch-trouble.ts';
 import { openWorkspaceFolder } from '../store-json/workspace-folder.ts';
 import { decodeFeed } from './decode-feed.ts';
 import { createPictureFetcher } from './fetch-picture.ts';
-import { createKeptCopies, type KeptCopy } from './kept-copies.ts';
 import type { ItemOrigin } from './make-item.ts';
 import type { ReadFeed } from './read-feed.ts';
 import { readSourceFile } from './read-source-file.ts';
+import { createSourceCopies, type SourceCopy } from './source-copies.ts';
 import { addressOf, openBaseOf, secretHeadersOf } from './source-secrets.ts';
 
 export interface FetcherWorld {
@@ -36,7 +36,7 @@ const accepted: Record<Source['type'], string> = {
   json: 'application/json, */*;q=0.1',
 };
 
-function conditionsOf(copy: KeptCopy | undefined): Record<string, string> {
+function conditionsOf(copy: SourceCopy | undefined): Record<string, string> {
   return {
     ...(copy?.etag && { 'if-none-match': copy.etag }),
     ...(copy?.lastModified && { 'if-modified-since': copy.lastModified }),
@@ -44,10 +44,10 @@ function conditionsOf(copy: KeptCopy | undefined): Record<string, string> {
 }
 
 /** What is worth being written anew of a file that was looked at. */
-const tells = (copy: KeptCopy | undefined) => `${copy?.etag} ${copy?.reading.failure?.message}`;
+const tells = (copy: SourceCopy | undefined) => `${copy?.etag} ${copy?.reading.failure?.message}`;
 
 /** A document, and what tells its state from others. */
-interface SourceDocument extends Pick<KeptCopy, 'etag' | 'lastModified'> {
+interface SourceDocument extends Pick<SourceCopy, 'etag' | 'lastModified'> {
   bytes: Uint8Array;
   contentType?: string | undefined;
   origin: Omit<ItemOrigin, 'alias'>;
@@ -70,7 +70,7 @@ async function itemsOf(
 export function createHttpFetcher(world: FetcherWorld): ContentFetcher {
   const { allowedHosts, clock, environment = {}, limits } = world;
   const workspace = openWorkspaceFolder(world.folder);
-  const copies = createKeptCopies(workspace);
+  const copies = createSourceCopies(workspace);
   const underWay = new Map<string, Promise<SourceReading>>();
 
   /**
@@ -85,7 +85,10 @@ export function createHttpFetcher(world: FetcherWorld): ContentFetcher {
   }
 
   /** @returns undefined when it has not changed */
-  async function fromWeb(source: Source, former: KeptCopy | undefined): Promise<SourceDocument | undefined> {
+  async function fromWeb(
+    source: Source,
+    former: SourceCopy | undefined,
+  ): Promise<SourceDocument | undefined> {
     const conditions = conditionsOf(former);
     const { status, headers, bytes, url } = await fetchDocument({
       url: addressOf(source, environment),
@@ -100,14 +103,14 @@ export function createHttpFetcher(world: FetcherWorld): ContentFetcher {
     return { bytes, contentType, origin: { base: openBaseOf(source, url) }, etag, lastModified };
   }
 
-  async function fromFile(file: string, former: KeptCopy | undefined): Promise<SourceDocument | undefined> {
+  async function fromFile(file: string, former: SourceCopy | undefined): Promise<SourceDocument | undefined> {
     const read = await readSourceFile(workspace, file, { known: former?.etag, limits });
     // Nothing stands beside a file on the web; pictures of the library may be named by it.
     return read && { bytes: read.bytes, etag: read.stamp, origin: { base: 'file:///', isOwn: true } };
   }
 
   /** What is known once the source was asked; what goes wrong is told beside what was good before. */
-  async function ask(source: Source, former: KeptCopy | undefined): Promise<KeptCopy> {
+  async function ask(source: Source, former: SourceCopy | undefined): Promise<SourceCopy> {
     const now = clock.now().toISOString();
     try {
       const document = await (source.file ? fromFile(source.file, former) : fromWeb(source, former));

@@ -6,9 +6,9 @@ import type { LinkProber } from '../../use-cases/ports/link-prober.ts';
 import { isAskable } from '../outgoing/fetch-document.ts';
 import { OutgoingFailure, type Resolver } from '../outgoing/send-request.ts';
 import { createSemaphore } from '../semaphore.ts';
+import { followRedirects, type RedirectResult } from './follow-redirects.ts';
 import { createHostQueues } from './host-queues.ts';
-import { answerOf, answerOfFailure, isSlow } from './judge-answer.ts';
-import { type Landing, land } from './land.ts';
+import { answerOfFailure, isSlow, linkAnswerOf } from './link-answer.ts';
 
 /**
  * What asking for a link may take: ms in all, and of these for the polite question; redirects; ms before a second try.
@@ -39,9 +39,9 @@ const width = 6;
 const isPassing = (error: unknown) =>
   isSlow(error) || (error instanceof OutgoingFailure && error.reason === 'cut');
 
-const isServerFault = (landing: Landing) => 'status' in landing && landing.status >= 500;
+const isServerFault = (landing: RedirectResult) => 'status' in landing && landing.status >= 500;
 /** Whether GET would say no more. */
-const isSettled = (landing: Landing) =>
+const isSettled = (landing: RedirectResult) =>
   'status' in landing ? landing.status >= 200 && landing.status < 300 : landing.answer.state !== 'broken';
 
 /** A name that is reserved and always there (RFC 2606, 3): where it is not found, no other name says anything. */
@@ -65,15 +65,17 @@ export function createHttpLinkProber({
     const end = performance.now() + limits.milliseconds;
     const asking = { allowedHosts, resolve, redirects: limits.redirects };
     const politely = Math.min(end, performance.now() + limits.head);
-    const head = await land(address, { ...asking, method: 'HEAD', end: politely }).catch((error) => {
-      if (isPassing(error)) return undefined;
-      throw error;
-    });
-    if (head && isSettled(head)) return answerOf(head);
-    const first = await land(address, { ...asking, method: 'GET', end });
-    if (!isServerFault(first)) return answerOf(first);
+    const head = await followRedirects(address, { ...asking, method: 'HEAD', end: politely }).catch(
+      (error) => {
+        if (isPassing(error)) return undefined;
+        throw error;
+      },
+    );
+    if (head && isSettled(head)) return linkAnswerOf(head);
+    const first = await followRedirects(address, { ...asking, method: 'GET', end });
+    if (!isServerFault(first)) return linkAnswerOf(first);
     await delay(limits.pause);
-    return answerOf(await land(address, { ...asking, method: 'GET', end }));
+    return linkAnswerOf(await followRedirects(address, { ...asking, method: 'GET', end }));
   }
 
   return {

@@ -1,7 +1,7 @@
 import type { LinkAnswer } from '../../core/checks/check-facts.ts';
 import { probeWords as words } from '../../core/wording/checks/probing.ts';
 import { createSemaphore } from '../semaphore.ts';
-import { isSlow } from './judge-answer.ts';
+import { isSlow } from './link-answer.ts';
 
 /** Pages of one server asked for at a time. */
 const width = 2;

@@ -10,7 +10,7 @@ import { storageFailure } from '../disk/storage-failure.ts';
 import { assertMailable } from '../mail-message/assert-mailable.ts';
 import { buildMessage } from '../mail-message/build-message.ts';
 import { messageSource } from '../mail-message/message-source.ts';
-import { rankOf } from '../mail-message/rank-of.ts';
+import { groupRank } from '../mail-message/rank-of.ts';
 
 /**
  * Keeps each mail as a file `<folder>/<instant>-<key>-<rank>.eml` instead of sending it, durably, before it says
@@ -31,7 +31,7 @@ export function createOutboxMailer(folder: string, { allow }: Pick<Config['mail'
       };
       const results: RecipientResult[] = [];
       for (const [index, address] of recipients.entries()) {
-        const result = await keep(address, rankOf(mail, address, recipients)).catch((error: unknown) => {
+        const result = await keep(address, groupRank(mail, address, recipients)).catch((error: unknown) => {
           // To throw is to say that nobody was tried.
           if (index === 0 || !AppError.is(error)) throw error;
           return { address, status: 'deferred' as const, response: error.message };

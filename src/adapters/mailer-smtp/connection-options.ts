@@ -4,7 +4,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { SmtpLogin } from './smtp-session.ts';
 
 /** How long the server may stay silent, or take, in ms. */
-export interface Patience {
+export interface SmtpTimeouts {
   connecting: number;
   answering: number;
   /** Of one step as a whole, however slowly it is answered. */
@@ -14,7 +14,7 @@ export interface Patience {
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1|\[::1\])$/i.test(host);
 
 /** How the server of the configuration is reached, and how long it is waited for. */
-export function connectionOptions(mail: Config['mail'], patience: Patience): SMTPConnectionOptions {
+export function connectionOptions(mail: Config['mail'], patience: SmtpTimeouts): SMTPConnectionOptions {
   const host = mail.host ?? 'localhost';
   return {
     host,

@@ -3,21 +3,21 @@ import type { Mailer } from '../../use-cases/ports/mailer.ts';
 import { assertMailable } from '../mail-message/assert-mailable.ts';
 import { buildMessage } from '../mail-message/build-message.ts';
 import { messageSource } from '../mail-message/message-source.ts';
-import { rankOf } from '../mail-message/rank-of.ts';
-import { assertSecret, connectionOptions, loginOf, type Patience } from './connection-options.ts';
+import { groupRank } from '../mail-message/rank-of.ts';
+import { assertSecret, connectionOptions, loginOf, type SmtpTimeouts } from './connection-options.ts';
+import { createConnectionPool } from './connection-pool.ts';
 import { deliverAll } from './deliver-all.ts';
 import { connectionFailure } from './delivery-outcome.ts';
-import { createLinePool } from './line-pool.ts';
-import { createMailLine } from './mail-line.ts';
+import { createMailConnection } from './mail-connection.ts';
 import { openSession } from './smtp-session.ts';
 
 interface Settings {
   environment?: Readonly<Record<string, string | undefined>>;
-  patience?: Patience;
+  patience?: SmtpTimeouts;
 }
 
 /** Ten minutes are what RFC 5321 4.5.3.2.6 grants for the longest answer, the one after the final dot. */
-const usualPatience: Patience = { connecting: 15_000, answering: 60_000, transaction: 600_000 };
+const usualPatience: SmtpTimeouts = { connecting: 15_000, answering: 60_000, transaction: 600_000 };
 
 /**
  * Mails through an SMTP server: one transaction per recipient, no retry (RFC 1047). All mailings share its few
@@ -33,8 +33,8 @@ export function createSmtpMailer(mail: Config['mail'], settings: Settings = {}):
   const fail = (error: unknown): never => {
     throw connectionFailure(error, server);
   };
-  const pool = createLinePool({
-    open: async () => createMailLine(await open(), open),
+  const pool = createConnectionPool({
+    open: async () => createMailConnection(await open(), open),
     most: mail.connections,
   });
 
@@ -52,7 +52,7 @@ export function createSmtpMailer(mail: Config['mail'], settings: Settings = {}):
         {
           ...watch,
           letterTo: (address) => {
-            const rank = rankOf(outgoing, address, recipients);
+            const rank = groupRank(outgoing, address, recipients);
             return { from, address, ...message.addressedTo(address, rank) };
           },
         },

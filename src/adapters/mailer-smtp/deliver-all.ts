@@ -1,12 +1,12 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { RecipientResult } from '../../core/proof/proof.ts';
 import type { MailingWatch } from '../../use-cases/ports/mailer.ts';
-import type { LinePool } from './line-pool.ts';
-import { type AddressedMail, type MailLine, notTried } from './mail-line.ts';
+import type { ConnectionPool } from './connection-pool.ts';
+import { type AddressedMail, type MailConnection, notTried } from './mail-connection.ts';
 
 /** The lines of one mailing. */
-interface Lines extends Pick<LinePool, 'takeFree' | 'giveBack'> {
-  first: MailLine;
+interface Lines extends Pick<ConnectionPool, 'takeFree' | 'giveBack'> {
+  first: MailConnection;
   /** How many at once, at most. */
   most: number;
 }
@@ -31,7 +31,7 @@ export async function deliverAll(
   const results: RecipientResult[] = [];
   let next = 0;
 
-  async function handOver(line: MailLine, address: string): Promise<RecipientResult> {
+  async function handOver(line: MailConnection, address: string): Promise<RecipientResult> {
     try {
       await onTry?.(address);
     } catch (error) {
@@ -41,7 +41,7 @@ export async function deliverAll(
     return line.deliver(letterTo(address));
   }
 
-  async function work(line: MailLine): Promise<void> {
+  async function work(line: MailConnection): Promise<void> {
     try {
       while (line.isReachable() && next < addresses.length) {
         const index = next++;

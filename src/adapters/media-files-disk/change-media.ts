@@ -4,23 +4,23 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Media } from '../../core/media/media.ts';
 import { renamePatiently, replaceDurably, syncFolder } from '../disk/durable-write.ts';
 import { storageFailure } from '../disk/storage-failure.ts';
-import { type MediaDesk, mediasFolder } from './media-desk.ts';
+import { type MediaContext, mediasFolder } from './media-context.ts';
+import { type IndexedMedia, sidecarOf } from './media-index.ts';
 import { nameForMove } from './media-names.ts';
-import { type ShelvedMedia, sidecarOf } from './media-shelf.ts';
 import { type MediaNotes, sidecarText } from './sidecar.ts';
 
-async function need({ shelf }: MediaDesk, id: string): Promise<ShelvedMedia> {
+async function need({ shelf }: MediaContext, id: string): Promise<IndexedMedia> {
   const found = await shelf.find(id);
   if (!found) throw AppError.of('media-not-found', { path: id });
   return found;
 }
 
 /** What is there once a change was made. */
-async function changed(desk: MediaDesk, segments: readonly string[]): Promise<Media> {
+async function changed(desk: MediaContext, segments: readonly string[]): Promise<Media> {
   return (await need(desk, segments.join('/'))).media;
 }
 
-const textFor = ({ sidecar, media }: ShelvedMedia, notes: Partial<MediaNotes>) =>
+const textFor = ({ sidecar, media }: IndexedMedia, notes: Partial<MediaNotes>) =>
   sidecarText(sidecar, {
     file: [mediasFolder, ...sidecarOf(media.id.split('/'))].join('/'),
     notes: { ...sidecar.notes, ...notes },
@@ -29,7 +29,7 @@ const textFor = ({ sidecar, media }: ShelvedMedia, notes: Partial<MediaNotes>) =
 
 /** Writes its words. @throws AppError as `MediaLibrary.describe` */
 export function describeMedia(
-  desk: MediaDesk,
+  desk: MediaContext,
   id: string,
   words: { alt?: string; credit?: string },
 ): Promise<Media> {
@@ -52,7 +52,7 @@ function refuseName(name: string, { holder, target }: { holder: string; target: 
   throw AppError.of('media-name-taken', isHeld ? { name } : { name, formerOf: holder });
 }
 
-async function rename({ disk }: MediaDesk, from: string, to: string): Promise<void> {
+async function rename({ disk }: MediaContext, from: string, to: string): Promise<void> {
   try {
     await renamePatiently(from, to, disk);
     await syncFolder(dirname(to), disk);
@@ -62,7 +62,7 @@ async function rename({ disk }: MediaDesk, from: string, to: string): Promise<vo
   }
 }
 
-function forgetNotes({ leftovers, absolute }: MediaDesk, segments: readonly string[]): void {
+function forgetNotes({ leftovers, absolute }: MediaContext, segments: readonly string[]): void {
   try {
     leftovers.unlink(absolute(sidecarOf(segments)));
   } catch {
@@ -75,7 +75,11 @@ function forgetNotes({ leftovers, absolute }: MediaDesk, segments: readonly stri
  * is cut, it answers at one address at least.
  * @throws AppError as `MediaLibrary.move`
  */
-export function moveMedia(desk: MediaDesk, id: string, to: { folder: string; name: string }): Promise<Media> {
+export function moveMedia(
+  desk: MediaContext,
+  id: string,
+  to: { folder: string; name: string },
+): Promise<Media> {
   return desk.exclusively(async () => {
     const found = await need(desk, id);
     const { media } = found;
@@ -97,7 +101,7 @@ export function moveMedia(desk: MediaDesk, id: string, to: { folder: string; nam
 }
 
 /** Moves it, with its notes, into the trash. @returns the mark @throws AppError `media-not-found`, those of storage */
-export function removeMedia(desk: MediaDesk, id: string): Promise<string> {
+export function removeMedia(desk: MediaContext, id: string): Promise<string> {
   return desk.exclusively(async () => {
     const segments = (await need(desk, id)).media.id.split('/');
     const paths = [segments, sidecarOf(segments)].map((one) => [mediasFolder, ...one].join('/'));

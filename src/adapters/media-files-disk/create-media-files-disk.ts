@@ -2,17 +2,17 @@ import type { MediaLibrary } from '../../use-cases/ports/media-library.ts';
 import { anchoredDisk } from '../disk/anchored-disk.ts';
 import type { Disk } from '../disk/disk.ts';
 import type { PictureTasks } from '../picture-process/picture-tasks.ts';
-import { createShortLock, type Exclusively } from '../store-json/short-lock.ts';
+import { createLock, type WithLock } from '../store-json/lock.ts';
 import { createTrash } from '../store-json/trash.ts';
 import { openWorkspaceFolder } from '../store-json/workspace-folder.ts';
 import { addFolder, removeFolder } from './change-folders.ts';
 import { describeMedia, moveMedia, removeMedia } from './change-media.ts';
-import { createFactsMemory } from './facts-memory.ts';
-import { examinePicture, keepMedia } from './keep-media.ts';
-import { createMediaDesk, mediasFolder } from './media-desk.ts';
-import { createMediaShelf } from './media-shelf.ts';
-import { createPictureCupboard } from './picture-cupboard.ts';
+import { createDerivativeCache } from './derivative-cache.ts';
+import { createMediaContext, mediasFolder } from './media-context.ts';
+import { createMediaIndex } from './media-index.ts';
+import { createPictureFactsCache } from './picture-facts-cache.ts';
 import { factsOfPicture, readPicture } from './read-picture.ts';
+import { examinePicture, storeMediaFile } from './store-media-file.ts';
 
 export interface MediaFolders {
   /** The workspace; its pictures are in `medias/`. */
@@ -22,7 +22,7 @@ export interface MediaFolders {
   /** What judges and makes pictures, in this process or in others. */
   pictures: Pick<PictureTasks, 'judge' | 'make'>;
   /** The workspace's short lock, where somebody in this process has it already. */
-  exclusively?: Exclusively;
+  exclusively?: WithLock;
   /** The calls that write files; tests hand in some that fail. */
   disk?: Disk;
 }
@@ -41,22 +41,22 @@ export function createMediaFilesDisk({
 }: MediaFolders): MediaLibrary {
   const workspace = openWorkspaceFolder(folder);
   const anchored = disk ? anchoredDisk(workspace.root, disk) : workspace.disk;
-  const memory = createFactsMemory(pictures.judge, workspace);
-  const shelf = createMediaShelf(workspace.absolute(mediasFolder), memory);
-  const desk = createMediaDesk(workspace, {
+  const memory = createPictureFactsCache(pictures.judge, workspace);
+  const shelf = createMediaIndex(workspace.absolute(mediasFolder), memory);
+  const desk = createMediaContext(workspace, {
     shelf,
     memory,
     judge: pictures.judge,
     trash: createTrash({ workspace, disk: anchored }),
-    exclusively: exclusively ?? createShortLock(workspace.root),
+    exclusively: exclusively ?? createLock(workspace.root),
     disk: anchored,
     leftovers: workspace.disk,
   });
   const sources = {
     shelf,
-    cupboard: createPictureCupboard(workspace),
+    cupboard: createDerivativeCache(workspace),
     productImages,
-    productMemory: createFactsMemory(pictures.judge),
+    productMemory: createPictureFactsCache(pictures.judge),
     make: pictures.make,
   };
   return {
@@ -69,7 +69,7 @@ export function createMediaFilesDisk({
       const { format, width, height, sha256, mail, ...picture } = await examinePicture(pictures.judge, bytes);
       return { format, width, height, bytes: picture.bytes, sha256, mail };
     },
-    add: (media) => keepMedia(desk, media),
+    add: (media) => storeMediaFile(desk, media),
     describe: (id, words) => describeMedia(desk, id, words),
     move: (id, to) => moveMedia(desk, id, to),
     remove: (id) => removeMedia(desk, id),

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { maxPixels } from '../picture-work.ts';
-import { deadline } from './picture-failure.ts';
+import { MAX_PIXELS } from '../picture-work.ts';
+import { PICTURE_TIMEOUT_MS } from './picture-failure.ts';
 
 /** dpi at which an SVG is drawn in its own size. */
 const ownDensity = 72;
@@ -11,8 +11,8 @@ export async function drawSvg(bytes: Uint8Array, size: { width: number; height: 
   const own = await sharp(bytes, { limitInputPixels: false }).metadata();
   const wanted = (ownDensity * size.width) / own.width;
   const density = Math.min(densities.most, Math.max(densities.least, wanted));
-  return sharp(bytes, { limitInputPixels: maxPixels, density })
-    .timeout({ seconds: deadline })
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, density })
+    .timeout({ seconds: PICTURE_TIMEOUT_MS })
     .resize(size.width, size.height, { fit: 'fill' })
     .png({ compressionLevel: 1 })
     .toBuffer();

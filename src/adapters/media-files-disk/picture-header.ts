@@ -2,7 +2,7 @@ import sharp, { type Metadata } from 'sharp';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Media } from '../../core/media/media.ts';
 import { MAX_MAIL_WIDTH_PX } from '../../core/media/picture-address.ts';
-import { maxPixels } from '../picture-work.ts';
+import { MAX_PIXELS } from '../picture-work.ts';
 import { formatOf } from './picture-format.ts';
 import { refuseHostileSvg } from './refuse-hostile-svg.ts';
 import { refuseInflating } from './refuse-inflating.ts';
@@ -74,8 +74,8 @@ export async function readHeader(bytes: Uint8Array): Promise<PictureHeader> {
   if (frames > maxFrames) throw AppError.of('picture-too-many-frames', { frames: maxFrames });
   const { orientation = 1, hasAlpha } = read;
   const header = { format, ...sizeOf(format, read), frames, orientation, hasAlpha, isPlain: isPlain(read) };
-  if (pixelsOf(header) > maxPixels) {
-    throw AppError.of('picture-too-many-pixels', { megapixels: maxPixels / weightOf(format) / 1_000_000 });
+  if (pixelsOf(header) > MAX_PIXELS) {
+    throw AppError.of('picture-too-many-pixels', { megapixels: MAX_PIXELS / weightOf(format) / 1_000_000 });
   }
   const { width, height } = header;
   if (Math.max(width, height) > maxSidePx) {

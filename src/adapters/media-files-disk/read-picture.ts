@@ -9,32 +9,32 @@ import {
   writePictureAddress,
 } from '../../core/media/picture-address.ts';
 import type { MediaFile } from '../../use-cases/ports/media-library.ts';
+import type { DerivativeCache } from './derivative-cache.ts';
 import { derivedSize } from './derived-size.ts';
-import type { FactsMemory, JudgedPicture } from './facts-memory.ts';
-import type { makePicture } from './make-picture.ts';
+import type { makeDerivative } from './make-derivative.ts';
+import type { MediaIndex } from './media-index.ts';
 import { nameForMail, saysItsFormat } from './media-names.ts';
 import { mediaPlaceOf } from './media-path.ts';
-import type { MediaShelf } from './media-shelf.ts';
-import type { PictureCupboard } from './picture-cupboard.ts';
-import { essenceOf } from './picture-essence.ts';
+import type { InspectedPicture, PictureFactsCache } from './picture-facts-cache.ts';
 import { plainPath } from './plain-path.ts';
 import { sha256Of } from './sha256-of.ts';
+import { stripMetadata } from './strip-metadata.ts';
 
 /** Where pictures are found, and those that were made are kept. */
 export interface PictureSources {
-  shelf: MediaShelf;
-  cupboard: PictureCupboard;
+  shelf: MediaIndex;
+  cupboard: DerivativeCache;
   /** Folder of the product's own pictures. */
   productImages: string;
-  productMemory: FactsMemory;
-  make: typeof makePicture;
+  productMemory: PictureFactsCache;
+  make: typeof makeDerivative;
 }
 
 type Derived = NonNullable<PictureAddress['derived']>;
 
 /** A picture that an address names. */
 interface Found {
-  picture: JudgedPicture;
+  picture: InspectedPicture;
   /** Of the original, absolute. */
   file: string;
   alt: string;
@@ -120,7 +120,7 @@ export async function readPicture(sources: PictureSources, url: string): Promise
   }
   const { format, orientation } = picture;
   const bytes = await bytesOf(file);
-  const essence = bytes && essenceOf(bytes, format, orientation);
+  const essence = bytes && stripMetadata(bytes, format, orientation);
   const filename = saysItsFormat(name, format) ? name : nameForMail(name, format);
   return essence && { bytes: essence, contentType: mailFormats[format as 'jpeg'], filename };
 }

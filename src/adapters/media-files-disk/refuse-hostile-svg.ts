@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { AppError } from '../../core/errors/app-error.ts';
 import { svgWording as words } from '../../core/wording/svg.ts';
-import { maxPixels } from '../picture-work.ts';
+import { MAX_PIXELS } from '../picture-work.ts';
 
 const maxBytes = 2 * 1024 * 1024;
 const maxElements = 20_000;
@@ -28,7 +28,7 @@ async function refuseHugePictures(text: string): Promise<void> {
       .metadata()
       .catch(() => ({ width: 0, height: 0 }));
     pixels += width * height;
-    if (pixels > maxPixels) throw refused(words.hugePictures);
+    if (pixels > MAX_PIXELS) throw refused(words.hugePictures);
   }
 }
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { maxPixels } from '../picture-work.ts';
-import { deadline } from './picture-failure.ts';
+import { MAX_PIXELS } from '../picture-work.ts';
+import { PICTURE_TIMEOUT_MS } from './picture-failure.ts';
 
 /** What the pixels of a picture say. */
 export interface PictureSample {
@@ -17,8 +17,8 @@ const fewColours = 256;
 const box = { width: 256, height: 256, fit: 'inside', withoutEnlargement: true } as const;
 
 const source = (bytes: Uint8Array, frames: number) =>
-  sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: frames > 1 ? -1 : 1 }).timeout({
-    seconds: deadline,
+  sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: frames > 1 ? -1 : 1 }).timeout({
+    seconds: PICTURE_TIMEOUT_MS,
   });
 
 /** Of 255: less shines through, and a colour as dark as that is hard to see on the ground of dark mode. */

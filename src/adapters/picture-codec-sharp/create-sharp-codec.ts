@@ -3,13 +3,13 @@ import sharp from 'sharp';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Raster } from '../../core/snapshot/raster.ts';
 import type { PictureCodec } from '../../use-cases/ports/picture-codec.ts';
-import { maxPixels, workOnPicture } from '../picture-work.ts';
+import { MAX_PIXELS, workOnPicture } from '../picture-work.ts';
 
 /** Of committed files: what filters could save, they save at three times the work. */
 const smallest = { compressionLevel: 9, adaptiveFiltering: false } as const;
 
 async function decode(png: Uint8Array): Promise<Raster> {
-  const { data, info } = await sharp(png, { limitInputPixels: maxPixels })
+  const { data, info } = await sharp(png, { limitInputPixels: MAX_PIXELS })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { PictureEncoder } from '../../use-cases/ports/picture-encoder.ts';
 import { harmlessFormat } from '../media-files-disk/picture-header.ts';
-import { maxPixels, workOnPicture } from '../picture-work.ts';
+import { MAX_PIXELS, workOnPicture } from '../picture-work.ts';
 
 /** px: a block of 620 px at twice its size, and no more than twice as long as wide. */
 const box = { width: 1240, height: 2480, fit: 'inside', withoutEnlargement: true } as const;
@@ -26,13 +26,13 @@ async function pixelsOf(picture: Uint8Array): Promise<number> {
 }
 
 function refuseTooLarge(pixels: number): void {
-  if (pixels > maxPixels) {
-    throw AppError.of('picture-too-many-pixels', { megapixels: maxPixels / 1_000_000 });
+  if (pixels > MAX_PIXELS) {
+    throw AppError.of('picture-too-many-pixels', { megapixels: MAX_PIXELS / 1_000_000 });
   }
 }
 
 async function encode(picture: Uint8Array): Promise<Uint8Array> {
-  const upright = sharp(picture, { limitInputPixels: maxPixels })
+  const upright = sharp(picture, { limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .flatten({ background: '#fff' });
   let jpeg: Uint8Array = new Uint8Array();
@@ -73,7 +73,7 @@ async function encodeSheet(picture: Uint8Array, heaviest = Number.POSITIVE_INFIN
 const card = { width: 320, height: 640, fit: 'inside', withoutEnlargement: true } as const;
 
 async function encodeCard(picture: Uint8Array): Promise<Uint8Array> {
-  return sharp(picture, { limitInputPixels: maxPixels })
+  return sharp(picture, { limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .resize(card)
     .flatten({ background: '#fff' })

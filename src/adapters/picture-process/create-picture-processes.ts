@@ -2,10 +2,10 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { svgWording } from '../../core/wording/svg.ts';
 import { formatOf } from '../media-files-disk/picture-format.ts';
 import { createSemaphore } from '../semaphore.ts';
-import { lateAfter } from './late-after.ts';
 import type { PictureOrder, WorkLimits } from './messages.ts';
 import type { PictureTasks } from './picture-tasks.ts';
 import { type PictureWorker, startPictureWorker, WorkerDied } from './picture-worker.ts';
+import { withDeadline } from './with-deadline.ts';
 
 export interface PictureProcessesOptions {
   /** The built `picture-process.ts`. */
@@ -59,7 +59,7 @@ function createWorkApart(start: (ended: (worker: PictureWorker) => void) => Pict
   return async function workApart(task: Task, wait: number, limits?: WorkLimits): Promise<unknown> {
     let worker: PictureWorker | undefined;
     let isHurried = true;
-    const late = lateAfter(wait, () => worker?.end());
+    const late = withDeadline(wait, () => worker?.end());
     const askOne = async (): Promise<unknown> => {
       if (late.isOver()) throw new WorkerDied('its turn came too late');
       const waiting = takeIdle();

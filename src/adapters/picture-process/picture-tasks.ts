@@ -1,9 +1,9 @@
-import { judgePicture } from '../media-files-disk/judge-picture.ts';
-import { makePicture } from '../media-files-disk/make-picture.ts';
+import { inspectPicture } from '../media-files-disk/inspect-picture.ts';
+import { makeDerivative } from '../media-files-disk/make-derivative.ts';
 import { createSharpEncoder } from '../picture-encoder-sharp/create-sharp-encoder.ts';
 
 /** All that is done with the bytes of a picture; each takes them first. */
-export const pictureTasks = { judge: judgePicture, make: makePicture, ...createSharpEncoder() };
+export const pictureTasks = { judge: inspectPicture, make: makeDerivative, ...createSharpEncoder() };
 
 export type PictureTasks = typeof pictureTasks;
 export type TaskName = keyof PictureTasks;

@@ -4,16 +4,16 @@ import type {
   ScreenshotRequest,
 } from '../../use-cases/ports/screenshotter.ts';
 import { alignBlocks } from './align-blocks.ts';
-import type { Stage } from './stage.ts';
+import type { CapturePage } from './open-capture-page.ts';
 
 /** PNG of the whole page. */
-export async function capturePage(stage: Stage, request: ScreenshotRequest): Promise<Uint8Array> {
+export async function capturePage(stage: CapturePage, request: ScreenshotRequest): Promise<Uint8Array> {
   await stage.show(request);
   return stage.shoot();
 }
 
 /** PNG of the whole page, and where its blocks stand in it. */
-export async function captureBlocks(stage: Stage, request: ScreenshotRequest): Promise<BlocksPicture> {
+export async function captureBlocks(stage: CapturePage, request: ScreenshotRequest): Promise<BlocksPicture> {
   // No window to fill: below the last block there is nothing that would change with the blocks.
   await stage.show({ ...request, height: 1 });
   const blocks = await stage.run(alignBlocks);
@@ -24,7 +24,7 @@ export async function captureBlocks(stage: Stage, request: ScreenshotRequest): P
 
 /** PNG of one element, two pixels for one of CSS; undefined when it takes no room. */
 export async function captureElement(
-  stage: Stage,
+  stage: CapturePage,
   { html, width, element, maxHeight, picture }: ElementRequest,
 ): Promise<Uint8Array | undefined> {
   await stage.show({ html, width, picture, scale: 2 });

@@ -6,11 +6,11 @@ import { captureBlocks, captureElement, capturePage } from './capture-page.ts';
 import { findBrowser } from './find-browser.ts';
 import { pictureFonts } from './fonts.ts';
 import { firstLine } from './isolated-browser.ts';
-import { keepBrowser } from './kept-browser.ts';
 import { observePage } from './observe-page.ts';
+import { type CapturedContent, type CapturePage, openCapturePage } from './open-capture-page.ts';
 import { printPage } from './print-page.ts';
-import { openStage, type Stage, type StagedPage } from './stage.ts';
-import { within } from './within.ts';
+import { createSharedBrowser } from './shared-browser.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Pictures at once: a second one gains 13 %, more of them lose. */
 const concurrency = 2;
@@ -22,20 +22,20 @@ const closeGrace = 2_000;
 const answerGrace = 2_000;
 
 /** What all requests have in common, as far as it matters for the choice of a stage. */
-type Asked = Pick<StagedPage, 'html' | 'imagesBlocked'>;
+type Asked = Pick<CapturedContent, 'html' | 'imagesBlocked'>;
 
 /**
  * Pictures by a browser that starts with the first one and stays for the next.
  * @param deadlineSeconds after which a capture is given up
  */
 export function createPuppeteerScreenshotter({ deadlineSeconds = 15 } = {}): Screenshotter {
-  const kept = keepBrowser();
+  const kept = createSharedBrowser();
   const pass = createSemaphore(concurrency);
-  const usesOf = new WeakMap<Stage, number>();
-  let idle: Stage[] = [];
+  const usesOf = new WeakMap<CapturePage, number>();
+  let idle: CapturePage[] = [];
 
   /** One that is open; what died while nobody looked does not answer, and is let go. */
-  async function takeIdle(browser: Browser, scene: Asked): Promise<Stage | undefined> {
+  async function takeIdle(browser: Browser, scene: Asked): Promise<CapturePage | undefined> {
     idle = idle.filter(({ page, isGone }) => page.browser() === browser && !page.isClosed() && !isGone());
     const stage = idle.find((one) => one.suits(scene)) ?? idle.at(-1);
     if (!stage) return undefined;
@@ -45,17 +45,17 @@ export function createPuppeteerScreenshotter({ deadlineSeconds = 15 } = {}): Scr
     return takeIdle(browser, scene);
   }
 
-  async function takeStage(scene: Asked): Promise<Stage> {
+  async function takeStage(scene: Asked): Promise<CapturePage> {
     const stage = await takeIdle(await kept.get(), scene);
     if (stage) return stage;
     const browser = await kept.get();
-    const opened = await within(deadlineSeconds * 1_000, unlessEnded(browser, openStage(browser)));
+    const opened = await withTimeout(deadlineSeconds * 1_000, unlessEnded(browser, openCapturePage(browser)));
     if (opened !== 'late') return opened;
     browser.process()?.kill('SIGKILL');
     throw AppError.of('browser-timed-out', { seconds: deadlineSeconds });
   }
 
-  async function giveBack(stage: Stage): Promise<void> {
+  async function giveBack(stage: CapturePage): Promise<void> {
     const uses = (usesOf.get(stage) ?? 0) + 1;
     usesOf.set(stage, uses);
     if (uses < stageUses) idle.push(stage);
@@ -64,11 +64,11 @@ export function createPuppeteerScreenshotter({ deadlineSeconds = 15 } = {}): Scr
 
   async function withStage<Picture>(
     scene: Asked,
-    capture: (stage: Stage) => Promise<Picture>,
+    capture: (stage: CapturePage) => Promise<Picture>,
   ): Promise<Picture> {
     const stage = await takeStage(scene);
     try {
-      const picture = await within(deadlineSeconds * 1_000, stage.unlessGone(capture(stage)));
+      const picture = await withTimeout(deadlineSeconds * 1_000, stage.unlessGone(capture(stage)));
       if (picture === 'late') throw AppError.of('browser-timed-out', { seconds: deadlineSeconds });
       await giveBack(stage);
       return picture;
@@ -80,7 +80,7 @@ export function createPuppeteerScreenshotter({ deadlineSeconds = 15 } = {}): Scr
 
   /** In its turn, with a stage of the browser; every failure is one of ours. */
   const taking =
-    <Request extends Asked, Picture>(capture: (stage: Stage, request: Request) => Promise<Picture>) =>
+    <Request extends Asked, Picture>(capture: (stage: CapturePage, request: Request) => Promise<Picture>) =>
     (request: Request): Promise<Picture> =>
       pass(() => withStage(request, (stage) => capture(stage, request)).catch(rethrow));
 
@@ -120,8 +120,8 @@ async function unlessEnded<Value>(browser: Browser, work: Promise<Value>): Promi
   }
 }
 
-async function answers(stage: Stage): Promise<boolean> {
-  const answered = await within(
+async function answers(stage: CapturePage): Promise<boolean> {
+  const answered = await withTimeout(
     answerGrace,
     stage.unlessGone(stage.run(() => true)).catch(() => false),
   );
@@ -129,7 +129,7 @@ async function answers(stage: Stage): Promise<boolean> {
 }
 
 async function discard(page: Page): Promise<void> {
-  const closed = await within(
+  const closed = await withTimeout(
     closeGrace,
     page.close().catch(() => undefined),
   );

@@ -1,9 +1,9 @@
 import type { ObservedPage, ObserveRequest } from '../../use-cases/ports/screenshotter.ts';
+import type { CapturePage } from './open-capture-page.ts';
 import { accessPage } from './page-access.ts';
 import { placesIn } from './page-places.ts';
 import { wordsIn } from './page-words.ts';
 import { readPage } from './read-page.ts';
-import type { Stage } from './stage.ts';
 
 /** px: what lies below is not pictured. */
 const highest = 12_000;
@@ -12,7 +12,10 @@ const highest = 12_000;
  * A page in several widths, and what a person sees of it in the first. Each width is a page of its own: what the window
  * has already is there at once, and nothing is left of the width before.
  */
-export async function observePage(stage: Stage, { widths, ...asked }: ObserveRequest): Promise<ObservedPage> {
+export async function observePage(
+  stage: CapturePage,
+  { widths, ...asked }: ObserveRequest,
+): Promise<ObservedPage> {
   let seen: Omit<ObservedPage, 'views'> = { words: [], links: [], pictures: [] };
   const views: ObservedPage['views'] = [];
   for (const [nth, width] of widths.entries()) {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../email/render/html.ts';
 import type { PrintRequest } from '../../use-cases/ports/screenshotter.ts';
-import type { Stage } from './stage.ts';
+import type { CapturePage } from './open-capture-page.ts';
 
 const margins = { top: '18mm', bottom: '16mm', left: '12mm', right: '12mm' };
 
@@ -11,7 +11,7 @@ const sheets = '<span class="pageNumber"></span> / <span class="totalPages"></sp
 
 /** PDF of a page, in its colours of the screen. */
 export async function printPage(
-  stage: Stage,
+  stage: CapturePage,
   { html, picture, head, foot }: PrintRequest,
 ): Promise<Uint8Array> {
   await stage.show({ html, picture, width: 700, printed: true });

@@ -7,7 +7,7 @@ import { SoapTrouble } from './soap-trouble.ts';
 import { textOf } from './xml-tree.ts';
 
 /** Asks a server of the settings: the path is added to its address. */
-export type Ask = (
+export type SoapRequest = (
   server: string,
   request: Pick<OutgoingRequest, 'method' | 'headers' | 'body'> & { path: string },
 ) => Promise<OutgoingAnswer>;
@@ -34,7 +34,11 @@ const TokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.co
 const RefusalSchema = z.object({ error_description: z.string() });
 
 /** Logs on when it is first needed, once for all who ask at the same time, and again before the session ends. */
-export function createSession(settings: AdobeSettings, ask: Ask, environment: Environment): AdobeSession {
+export function createSession(
+  settings: AdobeSettings,
+  ask: SoapRequest,
+  environment: Environment,
+): AdobeSession {
   const secretName = (settings.mode === 'ims' ? settings.clientSecretEnv : settings.passwordEnv) ?? '';
   const secret = () => environment[secretName] ?? '';
   const hidden = new Set<string>();
@@ -81,7 +85,7 @@ const margin = 60_000;
 const usualLife = 86_400_000;
 
 /** OAuth server-to-server: a bearer token, no log-on at the instance. */
-async function askForToken(settings: AdobeSettings, ask: Ask, secret: string): Promise<Opened> {
+async function askForToken(settings: AdobeSettings, ask: SoapRequest, secret: string): Promise<Opened> {
   const { imsUrl, clientId = '', scope } = settings;
   const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: secret, scope };
   const answer = await ask(imsUrl, {
@@ -113,7 +117,11 @@ function readJson(body: Buffer): unknown {
 }
 
 /** `xtk:session#Logon`: a session token, who we are, a security token. */
-async function openNatively({ url, login = '' }: AdobeSettings, ask: Ask, secret: string): Promise<Opened> {
+async function openNatively(
+  { url, login = '' }: AdobeSettings,
+  ask: SoapRequest,
+  secret: string,
+): Promise<Opened> {
   const action = 'xtk:session#Logon';
   const parameters = [
     { name: 'strLogin', text: login },

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Element } from '@xmldom/xmldom';
 import type { AdobeSettings } from '../../core/send/adobe-settings.ts';
 import { sendRequest } from '../outgoing/send-request.ts';
-import { type Ask, createSession } from './session.ts';
+import { createSession, type SoapRequest } from './session.ts';
 import { readResults, troubleOfStatus } from './soap-answer.ts';
 import { type SoapCall, writeEnvelope } from './soap-message.ts';
 import { failureOf, SoapTrouble, troubleOf } from './soap-trouble.ts';
@@ -47,7 +47,7 @@ export function createSoapClient({
   };
 
   let clockAhead: number | undefined;
-  const ask: Ask = async (server, { path, ...request }) => {
+  const ask: SoapRequest = async (server, { path, ...request }) => {
     try {
       const answer = await sendRequest({ ...request, url: `${server}${path}`, limits, allowedHosts });
       if (server === settings.url) clockAhead = aheadBy(answer.headers.date) ?? clockAhead;

@@ -15,7 +15,7 @@ import {
   createDeliveryFiles,
   type DeliveryFiles,
   type DeliveryOrder,
-  type KeptLetter,
+  type StoredLetter,
 } from './delivery-files.ts';
 import { readAudience } from './read-audience.ts';
 
@@ -98,7 +98,7 @@ async function stateOf(world: World, order: DeliveryOrder): Promise<Delivery> {
   return detail ? { ...facts, status: 'paused', counts, detail } : { ...facts, status: 'scheduled', counts };
 }
 
-function keptLetter({ letter }: SendOrder): KeptLetter {
+function keptLetter({ letter }: SendOrder): StoredLetter {
   const { subject, from, html, text, unsubscribe, pictures } = letter;
   const kept = pictures.map(({ bytes, ...picture }) => ({
     ...picture,

@@ -5,7 +5,7 @@ import { fillTokens, type TokenValues } from '../../email/tokens/fill-tokens.ts'
 import { mailedPersona } from '../../email/tokens/shown-persona.ts';
 import { unsubscribeAddress } from '../../email/tokens/unsubscribe-address.ts';
 import type { Mailer, OutgoingMail } from '../../use-cases/ports/mailer.ts';
-import type { DeliveryFiles, DeliveryOrder, KeptLetter, StoredResult } from './delivery-files.ts';
+import type { DeliveryFiles, DeliveryOrder, StoredLetter, StoredResult } from './delivery-files.ts';
 import type { AudienceMember } from './read-audience.ts';
 
 /** How the mails of a rehearsal leave. */
@@ -32,7 +32,7 @@ const exactly = (html: string): OutgoingMail['html'] =>
   html.includes('\r') ? { bytes: new TextEncoder().encode(html), charset: 'utf-8' } : html;
 
 function mailFor(
-  letter: KeptLetter,
+  letter: StoredLetter,
   order: DeliveryOrder,
   { rank, recipient, isOneClick }: Addressed,
 ): OutgoingMail {
@@ -80,7 +80,7 @@ async function mail(mailer: Mailer, letter: OutgoingMail, address: string): Prom
  */
 export async function deliver(
   files: DeliveryFiles,
-  { order, letter }: { order: DeliveryOrder; letter: KeptLetter },
+  { order, letter }: { order: DeliveryOrder; letter: StoredLetter },
   { outbox, smtp, isOneClick = false }: MailRoutes,
 ): Promise<void> {
   for (const [index, recipient] of order.recipients.entries()) {

@@ -35,7 +35,7 @@ const LetterSchema = z.object({
     z.object({ contentId: z.string(), filename: z.string(), contentType: z.string(), base64: z.string() }),
   ),
 });
-export type KeptLetter = z.output<typeof LetterSchema>;
+export type StoredLetter = z.output<typeof LetterSchema>;
 
 /** Whether it was begun or cancelled: whoever writes it first decides, for good. */
 const DecisionSchema = z.object({ decision: z.enum(['started', 'cancelled']), at: z.iso.datetime() });
@@ -49,9 +49,9 @@ export type StoredResult = z.output<typeof RecipientResultSchema>;
 export interface DeliveryFiles {
   keys(): Promise<string[]>;
   order(key: string): Promise<DeliveryOrder | undefined>;
-  letter(key: string): Promise<KeptLetter | undefined>;
+  letter(key: string): Promise<StoredLetter | undefined>;
   /** Takes a delivery in, whole or not at all; false when there is one. */
-  takeIn(order: DeliveryOrder, letter: KeptLetter): Promise<boolean>;
+  takeIn(order: DeliveryOrder, letter: StoredLetter): Promise<boolean>;
   decision(key: string): Promise<Decision | undefined>;
   /** @returns what was decided: this, or what came before */
   decide(key: string, decision: Decision): Promise<Decision>;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { AppError } from '../../core/errors/app-error.ts';
 import { baselineFile, type StoredRun, StoredRunSchema } from '../../core/snapshot/snapshot.ts';
 import { readSnapshotName } from '../../core/snapshot/snapshot-name.ts';
-import type { SnapshotDesk, SnapshotStore } from '../../use-cases/ports/snapshot-store.ts';
+import type { SnapshotSession, SnapshotStore } from '../../use-cases/ports/snapshot-store.ts';
 import type { Disk } from '../disk/disk.ts';
 import { replaceDurably, syncFolder } from '../disk/durable-write.ts';
 import { formatJson } from '../disk/json-format.ts';
@@ -90,7 +90,7 @@ export function createSnapshotsDisk({ folder, disk }: { folder: string; disk?: D
     },
   };
 
-  function openDesk(run: string): SnapshotDesk {
+  function openDesk(run: string): SnapshotSession {
     return {
       async keep(name, kind, png) {
         const file = `${runsFolder}/${run}/${name}${kind === 'difference' ? '.difference' : ''}.png`;

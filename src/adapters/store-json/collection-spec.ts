@@ -37,7 +37,7 @@ export interface CollectionSpec<Entity, Entry> {
   change(key: string): StoreChange;
 }
 
-export const campaignPlan: CollectionSpec<Campaign, Campaign> = {
+export const campaignSpec: CollectionSpec<Campaign, Campaign> = {
   folder: 'campaigns',
   fileInFolder: 'campaign.json',
   keys: IdSchema,
@@ -49,7 +49,7 @@ export const campaignPlan: CollectionSpec<Campaign, Campaign> = {
   change: (id) => ({ noun: 'campaign', id }),
 };
 
-export const newsletterTemplatePlan: CollectionSpec<NewsletterTemplate, NewsletterTemplate> = {
+export const newsletterTemplateSpec: CollectionSpec<NewsletterTemplate, NewsletterTemplate> = {
   folder: 'newsletter-templates',
   keys: IdSchema,
   schema: NewsletterTemplateSchema,
@@ -64,17 +64,17 @@ const Sha256Schema = z.string().regex(/^[0-9a-f]{64}$/, 'empreinte SHA-256 atten
 
 /** The markup that a save gave a template, by its hash, and the one whose place it takes (decision 0010). */
 const MarkupSealSchema = z.strictObject({ sha256: Sha256Schema, replaces: Sha256Schema });
-export type MarkupSeal = z.output<typeof MarkupSealSchema>;
+export type MarkupHash = z.output<typeof MarkupSealSchema>;
 
 /** A block template as its `block.json` says it; its markup lies beside. */
 const StoredBlockTemplateSchema = BlockTemplateSchema.omit({ markup: true }).extend({
   markup: MarkupSealSchema.optional(),
 });
 export interface StoredBlockTemplate extends Omit<BlockTemplate, 'markup'> {
-  markup?: MarkupSeal | undefined;
+  markup?: MarkupHash | undefined;
 }
 
-export const widgetPlan: CollectionSpec<Widget, Widget> = {
+export const widgetSpec: CollectionSpec<Widget, Widget> = {
   folder: 'widgets',
   keys: IdSchema,
   schema: WidgetSchema,
@@ -85,7 +85,7 @@ export const widgetPlan: CollectionSpec<Widget, Widget> = {
   change: (id) => ({ noun: 'widget', id }),
 };
 
-export const clipPlan: CollectionSpec<Clip, Clip> = {
+export const clipSpec: CollectionSpec<Clip, Clip> = {
   folder: 'clipboard',
   keys: IdSchema,
   schema: ClipSchema,
@@ -96,7 +96,7 @@ export const clipPlan: CollectionSpec<Clip, Clip> = {
   change: (id) => ({ noun: 'clip', id }),
 };
 
-export const blockTemplatePlan: CollectionSpec<StoredBlockTemplate, StoredBlockTemplate> = {
+export const blockTemplateSpec: CollectionSpec<StoredBlockTemplate, StoredBlockTemplate> = {
   folder: 'block-templates',
   fileInFolder: 'block.json',
   keys: IdSchema,
@@ -120,7 +120,7 @@ const VersionSummarySchema: z.ZodType<VersionSummary> = z.object({
 });
 
 /** Versions of one campaign. One that cannot be read keeps its number, or the next save would never find a free one. */
-export function versionPlan(campaignId: string): CollectionSpec<Version, VersionSummary> {
+export function versionSpec(campaignId: string): CollectionSpec<Version, VersionSummary> {
   return {
     folder: `campaigns/${campaignId}/versions`,
     keys: VersionIdSchema,
@@ -143,7 +143,7 @@ export function versionPlan(campaignId: string): CollectionSpec<Version, Version
 }
 
 /** What people remarked on the proofs of each campaign. */
-export const remarkPlan: CollectionSpec<ProofCommentsFile, ProofCommentsFile> = {
+export const proofCommentSpec: CollectionSpec<ProofCommentsFile, ProofCommentsFile> = {
   folder: 'campaigns',
   fileInFolder: 'remarks.json',
   keys: IdSchema,
@@ -156,7 +156,7 @@ export const remarkPlan: CollectionSpec<ProofCommentsFile, ProofCommentsFile> = 
 };
 
 /** Proofs of one campaign, by number. */
-export function proofPlan(campaignId: string): CollectionSpec<Proof, Proof> {
+export function proofSpec(campaignId: string): CollectionSpec<Proof, Proof> {
   return {
     folder: `campaigns/${campaignId}/proofs`,
     keys: z.string().regex(/^[1-9]\d{0,5}$/),
@@ -173,7 +173,7 @@ export function proofPlan(campaignId: string): CollectionSpec<Proof, Proof> {
  * Sends of one campaign, by key. One that cannot be read, and has no copy, may be under way: it stands as unknown, so that
  * its campaign takes no other.
  */
-export function sendPlan(campaignId: string): CollectionSpec<Send, Send> {
+export function sendSpec(campaignId: string): CollectionSpec<Send, Send> {
   return {
     folder: `campaigns/${campaignId}/sends`,
     keys: SendKeySchema,

@@ -8,7 +8,7 @@ import type { CollectionSpec } from './collection-spec.ts';
 import { deepFreeze } from './deep-freeze.ts';
 import { type DurableJsonFile, durableJsonFile } from './durable-json-file.ts';
 import { createFolderIndex, type FolderIndex } from './folder-index.ts';
-import { keepLastGood } from './kept-copies.ts';
+import { keepLastGood } from './last-good-copy.ts';
 import type { EntityRead } from './read-entity.ts';
 import { readNamed } from './read-known-file.ts';
 import type { StoreContext } from './store-context.ts';

@@ -3,15 +3,15 @@ import type { Proof } from '../../core/proof/proof.ts';
 import type { Send } from '../../core/send/send.ts';
 import { type Collection, createCollection } from './collection.ts';
 import {
-  blockTemplatePlan,
-  campaignPlan,
-  clipPlan,
-  newsletterTemplatePlan,
-  proofPlan,
-  remarkPlan,
-  sendPlan,
-  versionPlan,
-  widgetPlan,
+  blockTemplateSpec,
+  campaignSpec,
+  clipSpec,
+  newsletterTemplateSpec,
+  proofCommentSpec,
+  proofSpec,
+  sendSpec,
+  versionSpec,
+  widgetSpec,
 } from './collection-spec.ts';
 import { inParallel } from './in-parallel.ts';
 import type { StoreContext } from './store-context.ts';
@@ -21,28 +21,28 @@ export function createCollections(context: StoreContext) {
   const versions = new Map<string, Collection<Version, VersionSummary>>();
   const proofs = new Map<string, Collection<Proof, Proof>>();
   const sends = new Map<string, Collection<Send, Send>>();
-  const campaigns = createCollection(campaignPlan, context);
-  const newsletterTemplates = createCollection(newsletterTemplatePlan, context);
-  const blockTemplates = createCollection(blockTemplatePlan, context);
-  const widgets = createCollection(widgetPlan, context);
-  const clips = createCollection(clipPlan, context);
-  const remarks = createCollection(remarkPlan, context);
+  const campaigns = createCollection(campaignSpec, context);
+  const newsletterTemplates = createCollection(newsletterTemplateSpec, context);
+  const blockTemplates = createCollection(blockTemplateSpec, context);
+  const widgets = createCollection(widgetSpec, context);
+  const clips = createCollection(clipSpec, context);
+  const remarks = createCollection(proofCommentSpec, context);
   const shared = [campaigns, newsletterTemplates, blockTemplates, widgets, clips, remarks];
 
   function versionsOf(campaignId: string): Collection<Version, VersionSummary> {
-    const collection = versions.get(campaignId) ?? createCollection(versionPlan(campaignId), context);
+    const collection = versions.get(campaignId) ?? createCollection(versionSpec(campaignId), context);
     versions.set(campaignId, collection);
     return collection;
   }
 
   function proofsOf(campaignId: string): Collection<Proof, Proof> {
-    const collection = proofs.get(campaignId) ?? createCollection(proofPlan(campaignId), context);
+    const collection = proofs.get(campaignId) ?? createCollection(proofSpec(campaignId), context);
     proofs.set(campaignId, collection);
     return collection;
   }
 
   function sendsOf(campaignId: string): Collection<Send, Send> {
-    const collection = sends.get(campaignId) ?? createCollection(sendPlan(campaignId), context);
+    const collection = sends.get(campaignId) ?? createCollection(sendSpec(campaignId), context);
     sends.set(campaignId, collection);
     return collection;
   }

@@ -12,10 +12,10 @@ import type { Collection } from './collection.ts';
 import { type Collections, createCollections } from './collections.ts';
 import { createEntityStore } from './entity-store.ts';
 import { loadIndex, updateIndex } from './index-file.ts';
+import type { WithLock } from './lock.ts';
+import { createProofCommentStore } from './proof-comment-store.ts';
 import { createProofStore } from './proof-store.ts';
-import { createRemarkStore } from './remark-store.ts';
 import { createSendStore } from './send-store.ts';
-import type { Exclusively } from './short-lock.ts';
 import { createStoreContext, type StoreContext } from './store-context.ts';
 import { sweepOrphans } from './sweep.ts';
 import { createThumbnailStore } from './thumbnail-store.ts';
@@ -28,7 +28,7 @@ export interface JsonStore extends Store {
   /** Resolves once changes made outside are heard; at once where nothing is watched. */
   watching: Promise<void>;
   /** The short lock, for those who keep other files of the workspace. */
-  exclusively: Exclusively;
+  exclusively: WithLock;
   /** Ends the watch and leaves the index for the next start. */
   close(): Promise<void>;
 }
@@ -114,7 +114,7 @@ export async function createJsonStore({ folder, watch, disk, times }: JsonStoreO
     thumbnails: createThumbnailStore(context),
     trash: trashStore(collections, context),
     proofs: createProofStore(collections, context),
-    remarks: createRemarkStore(collections),
+    proofComments: createProofCommentStore(collections),
     sends: createSendStore(collections, context),
     problems: context.problems,
     onChange: context.onChange,

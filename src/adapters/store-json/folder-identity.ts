@@ -8,8 +8,8 @@ import { replaceDurably } from '../disk/durable-write.ts';
 import { formatJson } from '../disk/json-format.ts';
 import { storageFailure } from '../disk/storage-failure.ts';
 import { temporaryBeside } from '../disk/temporary-name.ts';
+import { createLock } from './lock.ts';
 import { createPlainFiles } from './plain-files.ts';
-import { createShortLock } from './short-lock.ts';
 import type { WorkspaceFolder } from './workspace-folder.ts';
 
 const path = '.newsletter/identity.json';
@@ -59,7 +59,7 @@ async function knowsBirth(folder: string): Promise<boolean> {
  */
 export function createFolderIdentity(workspace: WorkspaceFolder): FolderIdentity {
   const files = createPlainFiles({ workspace, disk: undefined });
-  const alone = createShortLock(workspace.root, 'identity');
+  const alone = createLock(workspace.root, 'identity');
 
   const marks = async (): Promise<Pick<Identity, 'workspace' | 'own'>> => ({
     workspace: await marksOf(workspace.root),

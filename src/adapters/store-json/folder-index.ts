@@ -1,6 +1,6 @@
 import { storageWording as words } from '../../core/wording/storage.ts';
 import { stampOf } from '../disk/stamp.ts';
-import { coalesce } from './coalesce.ts';
+import { coalesceRuns } from './coalesce.ts';
 import type { CollectionSpec } from './collection-spec.ts';
 import { deepFreeze } from './deep-freeze.ts';
 import { inParallel } from './in-parallel.ts';
@@ -103,7 +103,7 @@ export function createFolderIndex<Entity, Entry>(
     if (loaded[at] !== key) loaded.splice(at, 0, key);
   }
 
-  const refresh = coalesce(async () => {
+  const refresh = coalesceRuns(async () => {
     const onDisk = await keysIn(plan, context);
     // What was read before stays in the lists while its folder cannot be read.
     if (onDisk === undefined) {

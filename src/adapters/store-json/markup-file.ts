@@ -5,7 +5,7 @@ import { storageWording as words } from '../../core/wording/storage.ts';
 import { systemDisk } from '../disk/disk.ts';
 import { renamePatiently } from '../disk/durable-write.ts';
 import { type Stamp, stampOf } from '../disk/stamp.ts';
-import type { MarkupSeal } from './collection-spec.ts';
+import type { MarkupHash } from './collection-spec.ts';
 import type { StoreContext } from './store-context.ts';
 
 /** A markup as it counts for its template. */
@@ -61,7 +61,7 @@ export function createMarkupFiles({ files, workspace, disk = systemDisk }: Store
       return facts && stampOf(facts);
     },
     /** @throws AppError `file-unreadable`: a block must not be drawn as if it had no markup */
-    async read(id: string, seal: MarkupSeal | undefined): Promise<ReadMarkup> {
+    async read(id: string, seal: MarkupHash | undefined): Promise<ReadMarkup> {
       const bytes = await bytesOf(id);
       const own = sha256(bytes);
       const staged = seal && own === seal.replaces ? await files.read(stagedPath(id)) : undefined;
@@ -77,7 +77,7 @@ export function createMarkupFiles({ files, workspace, disk = systemDisk }: Store
       return { text: textOf(bytes, markupPath(id)), sha256: own, isStaged: false, isForeign };
     },
     /** Writes the markup of a save beside the one it replaces. @throws AppError as `durable-write.ts` */
-    async stage(id: string, markup: string, { sha256: replaces }: ReadMarkup): Promise<MarkupSeal> {
+    async stage(id: string, markup: string, { sha256: replaces }: ReadMarkup): Promise<MarkupHash> {
       const bytes = Buffer.from(markup);
       await files.write(stagedPath(id), bytes);
       return { sha256: sha256(bytes), replaces };

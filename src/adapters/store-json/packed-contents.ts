@@ -20,7 +20,7 @@ const expand = promisify(gunzip);
 const texts = ['html', 'txt', 'note.txt', 'blocks.json'] as const;
 const picture = 'sheet.jpg';
 const parts = [...texts, picture] as const;
-export type SealedPart = (typeof parts)[number];
+export type ContentPart = (typeof parts)[number];
 
 const Sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
 /** What each part is once it is read back. */
@@ -34,7 +34,7 @@ const sha256 = (bytes: Uint8Array) => hash('sha256', bytes);
 
 /** A part as it is written smaller. */
 interface Smaller {
-  part: SealedPart;
+  part: ContentPart;
   plain: Uint8Array;
   sha256: string;
   path: string;
@@ -59,7 +59,7 @@ export function createPackedContents(
   { workspace, disk = systemDisk, files }: Pick<StoreContext, 'workspace' | 'disk' | 'files'>,
   pathOf: (of: ProofName, ending: string) => string,
 ) {
-  const packedFile = (of: ProofName, part: SealedPart, sum: string) =>
+  const packedFile = (of: ProofName, part: ContentPart, sum: string) =>
     part === picture ? `${dirname(pathOf(of, part))}/pictures/${sum}.jpg` : pathOf(of, `${part}.gz`);
 
   const damaged = (file: string, cause?: unknown) =>
@@ -77,7 +77,7 @@ export function createPackedContents(
   }
 
   /** What a packed file stands for, its hash verified. @throws AppError `file-unreadable` */
-  async function unpack(path: string, part: SealedPart, sum: string): Promise<Uint8Array> {
+  async function unpack(path: string, part: ContentPart, sum: string): Promise<Uint8Array> {
     const stored = await files.read(path);
     if (!stored) throw damaged(path);
     const bytes =
@@ -90,7 +90,7 @@ export function createPackedContents(
     return bytes;
   }
 
-  async function smaller(of: ProofName, part: SealedPart): Promise<Smaller | undefined> {
+  async function smaller(of: ProofName, part: ContentPart): Promise<Smaller | undefined> {
     const plain = await files.read(pathOf(of, part));
     if (!plain) return undefined;
     const sum = sha256(plain);
@@ -149,7 +149,7 @@ export function createPackedContents(
 
   return {
     /** A part of what was mailed, plain or packed; undefined when there is none. @throws AppError `file-unreadable` */
-    async read(of: ProofName, part: SealedPart): Promise<Uint8Array | undefined> {
+    async read(of: ProofName, part: ContentPart): Promise<Uint8Array | undefined> {
       // The plain file may go between a look at it and its reading: what stands for it is there since before.
       const plain = await files.read(pathOf(of, part)).catch((error: unknown) => ({ error }));
       if (plain instanceof Uint8Array) return plain;

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ProofStore } from '../../use-cases/ports/store.ts';
 import { errorCode } from '../disk/storage-failure.ts';
-import { createShortLock } from './short-lock.ts';
+import { createLock } from './lock.ts';
 
 /** How long the same demand is waited for, ms. */
 const longestMailing = 600_000;
@@ -29,7 +29,7 @@ export function createProofLocks(
       return work();
     };
     const name = `proof${hash('sha256', `${campaignId}/${key}`).slice(0, 12)}` as const;
-    return createShortLock(root, name)(held, patience).catch((cause) => {
+    return createLock(root, name)(held, patience).catch((cause) => {
       if (isHeld || errorCode(cause) !== 'EBUSY') throw cause;
       throw busy(cause);
     });

@@ -6,9 +6,9 @@ import type { ProofStore } from '../../use-cases/ports/store.ts';
 import { createDurably } from '../disk/durable-write.ts';
 import { storageFailure } from '../disk/storage-failure.ts';
 import type { Collections } from './collections.ts';
-import { createProofJournal } from './proof-journal.ts';
+import { createProofContents } from './proof-contents.ts';
 import { createProofLocks } from './proof-locks.ts';
-import { createSealedContents } from './sealed-contents.ts';
+import { createProofLog } from './proof-log.ts';
 import type { StoreContext } from './store-context.ts';
 
 /**
@@ -29,8 +29,8 @@ export function createProofStore(
   const pathOf = ({ campaign_id, number }: ProofName, ending: string) =>
     `${folderOf(IdSchema.parse(campaign_id))}/${number}.${ending}`;
 
-  const sealed = createSealedContents({ workspace, disk, files }, pathOf);
-  const journal = createProofJournal(workspace, (of) => pathOf(of, 'journal'));
+  const sealed = createProofContents({ workspace, disk, files }, pathOf);
+  const journal = createProofLog(workspace, (of) => pathOf(of, 'journal'));
 
   async function numbersIn(campaignId: string, pattern: RegExp): Promise<number[]> {
     const names = (await workspace.entries(folderOf(campaignId))).map(({ name }) => name);

@@ -61,7 +61,7 @@ async function writeParts(folder: string, parts: readonly RawPart[], disk: Disk)
 }
 
 /** Moves staged bytes under the name of their version, the HTML last: where it stands, all is in place. */
-export async function settleRaw(staged: string, versionId: string): Promise<void> {
+export async function moveRawInPlace(staged: string, versionId: string): Promise<void> {
   const folder = dirname(staged);
   await unlessAbsent(rename(join(staged, 'parts'), join(folder, `${versionId}.parts`)));
   await unlessAbsent(rename(join(staged, 'content.html'), join(folder, `${versionId}.html`)));
@@ -87,7 +87,7 @@ export async function stageRaw(json: string, raw: RawContent, disk: Disk = syste
     await discard();
     throw storageFailure(error, json);
   }
-  return { discard, settle: () => settleRaw(staged, versionId) };
+  return { discard, settle: () => moveRawInPlace(staged, versionId) };
 }
 
 async function regularFile(file: string): Promise<Uint8Array | undefined> {

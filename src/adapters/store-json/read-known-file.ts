@@ -2,7 +2,7 @@ import { storageWording as words } from '../../core/wording/storage.ts';
 import { type Stamp, stampOf } from '../disk/stamp.ts';
 import type { CollectionSpec } from './collection-spec.ts';
 import { deepFreeze } from './deep-freeze.ts';
-import { keepLastGood, quarantine, readLastGood } from './kept-copies.ts';
+import { keepLastGood, quarantine, readLastGood } from './last-good-copy.ts';
 import { type EntityRead, readEntity } from './read-entity.ts';
 import { whenUnreadable } from './reading-failure.ts';
 import type { KnownFile, StoreContext } from './store-context.ts';

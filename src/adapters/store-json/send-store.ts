@@ -6,7 +6,7 @@ import type { SendStore } from '../../use-cases/ports/store.ts';
 import { createDurably } from '../disk/durable-write.ts';
 import { errorCode } from '../disk/storage-failure.ts';
 import type { Collections } from './collections.ts';
-import { createShortLock, type Exclusively } from './short-lock.ts';
+import { createLock, type WithLock } from './lock.ts';
 import type { StoreContext } from './store-context.ts';
 
 const lastFirst = (a: Send, b: Send) =>
@@ -20,11 +20,11 @@ export function createSendStore(
   { campaigns, sendsOf }: Pick<Collections, 'campaigns' | 'sendsOf'>,
   { workspace, disk, files }: Pick<StoreContext, 'workspace' | 'disk' | 'files'>,
 ): SendStore {
-  const locks = new Map<string, Exclusively>();
+  const locks = new Map<string, WithLock>();
 
-  function lockOf(campaignId: string): Exclusively {
+  function lockOf(campaignId: string): WithLock {
     const name = `send${hash('sha256', campaignId).slice(0, 12)}` as const;
-    const lock = locks.get(campaignId) ?? createShortLock(workspace.root, name);
+    const lock = locks.get(campaignId) ?? createLock(workspace.root, name);
     locks.set(campaignId, lock);
     return lock;
   }
@@ -56,7 +56,7 @@ export function createSendStore(
         if (!former) throw AppError.of('send-not-found', { key });
         return change(former);
       }),
-    async exclusively(campaignId, work, patience) {
+    async withLock(campaignId, work, patience) {
       let isHeld = false;
       const held = async () => {
         isHeld = true;

@@ -1,8 +1,8 @@
 import type { FileProblem, StoreChange } from '../../use-cases/ports/store.ts';
 import type { Disk } from '../disk/disk.ts';
 import type { Stamp } from '../disk/stamp.ts';
+import { createLock, type WithLock } from './lock.ts';
 import { createPlainFiles, type PlainFiles } from './plain-files.ts';
-import { createShortLock, type Exclusively } from './short-lock.ts';
 import { createTrash, type TrashFolder } from './trash.ts';
 import type { WorkspaceFolder } from './workspace-folder.ts';
 
@@ -21,7 +21,7 @@ export interface StoreContext {
   disk: Disk | undefined;
   /** Whether what was read stays true until a refresh says otherwise. */
   watched: boolean;
-  exclusively: Exclusively;
+  exclusively: WithLock;
   files: PlainFiles;
   trash: TrashFolder;
   knownFile(path: string): KnownFile | undefined;
@@ -58,7 +58,7 @@ export function createStoreContext(
     workspace,
     disk,
     watched,
-    exclusively: createShortLock(workspace.root),
+    exclusively: createLock(workspace.root),
     files: createPlainFiles({ workspace, disk }),
     trash: createTrash({ workspace, disk }),
     knownFile: (path) => known.get(path),

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { VersionSchema } from '../../core/campaign/version.ts';
 import { isRunning } from '../disk/running.ts';
 import { makerOf } from '../disk/temporary-name.ts';
-import { findStaged, settleRaw, stagedVersionOf } from './raw-files.ts';
+import { findStaged, moveRawInPlace, stagedVersionOf } from './raw-files.ts';
 import { readEntity } from './read-entity.ts';
 import type { WorkspaceFolder } from './workspace-folder.ts';
 
@@ -42,7 +42,7 @@ async function settleIfPublished(folder: string, staged: string): Promise<void> 
     () => false,
   );
   const winner = await findStaged(folder, versionId, read.entity.sha256);
-  if (!isSettled && winner === staged) await settleRaw(staged, versionId);
+  if (!isSettled && winner === staged) await moveRawInPlace(staged, versionId);
 }
 
 async function sweepFolder(folder: string): Promise<void> {

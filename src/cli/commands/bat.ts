@@ -7,16 +7,21 @@ import { startBatchProgress } from '../batch-progress.ts';
 import { type Call, type CommandRun, inWorkspace } from '../call.ts';
 import { manyArguments, parseFlags, refuseUsage } from '../flags.ts';
 import { mailTable } from '../mail-table.ts';
-import { resultLine } from '../mailing.ts';
+import { recipientLine } from '../mailing.ts';
 import { note } from '../output.ts';
 import type { ProgressLine } from '../progress-line.ts';
-import { type ProofRequest, planProof, proofInput, type ResolvedProofRequest } from '../proof-request.ts';
+import {
+  type ProofFlagsRequest,
+  planProof,
+  proofInput,
+  type ResolvedProofRequest,
+} from '../proof-request.ts';
 import {
   answerProofs,
+  describeComments,
   describeSentProof,
+  describeTransport,
   rehearseProofs,
-  tellRemarks,
-  tellTransport,
 } from '../sent-proofs.ts';
 
 const { usage, proofTitle } = commandLineWording;
@@ -46,7 +51,7 @@ export const bat: CommandRun = async (call) => {
   });
 };
 
-const requestOf = ({ to, group, persona, sheet }: Flags, reference: string): ProofRequest => ({
+const requestOf = ({ to, group, persona, sheet }: Flags, reference: string): ProofFlagsRequest => ({
   ...{ reference, batdest: group, batmail: to.join(' '), persona, sheet },
 });
 
@@ -59,13 +64,13 @@ async function mailAll(call: Call, deps: Deps, planned: readonly ResolvedProofRe
     if (isDrawn) progress.onLine(titleOf(one));
     return sendProof(deps, {
       ...proofInput(one),
-      onResult: (result) => progress.onLine(resultLine(result)),
+      onResult: (result) => progress.onLine(recipientLine(result)),
     });
   };
   const batch = await eachOf(planned, ({ campaign }) => campaign, mailOne).finally(progress.end);
   for (const { message } of batch.done) if (message) note(call, message);
-  tellTransport(call, deps);
-  tellRemarks(call, batch.done, describeSentProof);
+  describeTransport(call, deps);
+  describeComments(call, batch.done, describeSentProof);
   return answerProofs(call, batch);
 }
 

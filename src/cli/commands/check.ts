@@ -8,9 +8,9 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { type Severity, severities } from '../../core/finding.ts';
 import { checkWords as words } from '../../core/wording/checks/command.ts';
 import { commandLineWording } from '../../core/wording/command-line.ts';
-import { type CheckWish, checkCampaign } from '../../use-cases/checks/check-campaign.ts';
+import { withCachedReads } from '../../use-cases/checks/cached-reads.ts';
+import { type CheckRequest, checkCampaign } from '../../use-cases/checks/check-campaign.ts';
 import { checkHtml } from '../../use-cases/checks/check-html.ts';
-import { lookingOnce } from '../../use-cases/checks/look-once.ts';
 import type { Deps } from '../../use-cases/deps.ts';
 import { findVersion } from '../../use-cases/versions/find-version.ts';
 import { endBatch, throwIfAllFailed, tryEach } from '../batch.ts';
@@ -18,7 +18,7 @@ import { startBatchProgress } from '../batch-progress.ts';
 import { type Call, type CommandRun, inWorkspace, isCi } from '../call.ts';
 import { changedSince, refuseSinceTwice } from '../changed-since.ts';
 import { countsOf } from '../check-lines.ts';
-import { type CheckFormat, checkFormats, tellChecks, tellsFailures } from '../check-report.ts';
+import { answerChecks, type CheckFormat, checkFormats, reportsFailures } from '../check-report.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { readInput } from '../files.ts';
 import { manyArguments, parseFlags, refuseUsage } from '../flags.ts';
@@ -41,15 +41,15 @@ const flagShape = {
   rules: z.boolean().default(false),
   since: z.string().min(1).optional(),
 };
-type Flags = z.output<z.ZodObject<typeof flagShape>> & Pick<Parameters<typeof tellChecks>[2], 'besides'>;
+type Flags = z.output<z.ZodObject<typeof flagShape>> & Pick<Parameters<typeof answerChecks>[2], 'besides'>;
 
 /** What is needed to check a file, in a workspace or not. */
-type FileTools = Pick<Deps, 'press' | 'prober' | 'config'>;
+type FileTools = Pick<Deps, 'renderer' | 'prober' | 'config'>;
 
 /** A letter, or a file, to be checked. */
 interface Job {
   name: string;
-  run(wish: CheckWish): Promise<Omit<CheckedItem, 'name'>>;
+  run(wish: CheckRequest): Promise<Omit<CheckedItem, 'name'>>;
 }
 
 /** Checks letters and files; exit code 3 when something stands against sending one. */
@@ -67,7 +67,7 @@ export const check: CommandRun = (typed) => {
   return named.length > 0 && named.every(isFile)
     ? checkFiles(call, flags, named)
     : inWorkspace(call, async (workspace) => {
-        const deps = lookingOnce(workspace.deps);
+        const deps = withCachedReads(workspace.deps);
         const references = await wanted(call, { ...workspace, deps }, { ...flags, named });
         return checkAll(call, flags, {
           jobs: await Promise.all(references.map((one) => jobOf(call, deps, one))),
@@ -172,10 +172,10 @@ async function checkAll(
   const batch = await tryEach(jobs, ({ name }) => name, work, { atOnce }).finally(progress.end);
   const failOn = leastOf(flags.failOn);
   const { format, out, besides } = flags;
-  if (!tellsFailures(format)) throwIfAllFailed(batch);
+  if (!reportsFailures(format)) throwIfAllFailed(batch);
   // That a branch changed none is said already.
   if (jobs.length === 0 && flags.since === undefined) note(call, noCampaign);
-  await tellChecks(call, batch, { format, out, besides, folder, failOn, policy: config.checks });
+  await answerChecks(call, batch, { format, out, besides, folder, failOn, policy: config.checks });
   throwIfAllFailed(batch);
   const code = endBatch(call, batch);
   if (code !== exitCodes.done) return code;

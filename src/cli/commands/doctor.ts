@@ -1,19 +1,19 @@
 import { commandLineWording } from '../../core/wording/command-line.ts';
 import { doctorWording } from '../../core/wording/doctor.ts';
 import type { CommandRun } from '../call.ts';
-import { type Examination, examine } from '../examine.ts';
+import { type Diagnosis, diagnose } from '../diagnose.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { answer } from '../output.ts';
 
 const marks = { ok: '✓', warning: '!', failed: '✗' } as const;
 
 export const doctor: CommandRun = async (call) => {
-  const examination = await examine(call);
+  const examination = await diagnose(call);
   answer(call, { ...examination }, () => lines(examination));
   return examination.checks.some(({ status }) => status === 'failed') ? exitCodes.failed : exitCodes.done;
 };
 
-function lines({ checks, configuration }: Examination): string[] {
+function lines({ checks, configuration }: Diagnosis): string[] {
   const { configuration: title } = doctorWording;
   return [
     ...checks.flatMap(({ name, status, detail, hint }) => [

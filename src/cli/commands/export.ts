@@ -5,7 +5,7 @@ import { downloadLetter } from '../../use-cases/proofs/download-letter.ts';
 import { eachOf, endBatch, failedFacts } from '../batch.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { writeOutput } from '../files.ts';
-import { findWanted } from '../find-wanted.ts';
+import { findNamedVersions } from '../find-named-versions.ts';
 import { parseFlags, refuseUsage } from '../flags.ts';
 import { answer, note } from '../output.ts';
 
@@ -26,7 +26,7 @@ export const exportLetters: CommandRun = (call) => {
   const formats = asked.length > 0 ? asked : [named ?? 'zip'];
   if (named && !formats.includes(named)) refuseUsage(words.otherFormat(out));
   return inWorkspace(call, async ({ deps }) => {
-    const wanted = (await findWanted(call, deps, flags.all)).flatMap((found) =>
+    const wanted = (await findNamedVersions(call, deps, flags.all)).flatMap((found) =>
       formats.map((format) => ({ ...found, format })),
     );
     const place = resolve(call.context.cwd, out);

@@ -5,9 +5,9 @@ import { MediaFolderSchema, MediaWordsSchema } from '../../core/media/media.ts';
 import type { MediaSummary } from '../../core/media/media-summary.ts';
 import { mediasCommandWords as words } from '../../core/wording/medias-command.ts';
 import type { Deps } from '../../use-cases/deps.ts';
-import { keepMedia } from '../../use-cases/medias/keep-media.ts';
 import { listMedias } from '../../use-cases/medias/list-medias.ts';
 import { listPublished, type PublishedPicture } from '../../use-cases/medias/list-published.ts';
+import { storeMedia } from '../../use-cases/medias/store-media.ts';
 import { eachOf, endBatch, failedFacts } from '../batch.ts';
 import { type Call, type CommandRun, inWorkspace } from '../call.ts';
 import { exitCodes } from '../exit-codes.ts';
@@ -70,7 +70,7 @@ function add(call: Call, files: readonly string[]): Promise<number> {
       (file) => file,
       async (file) => {
         const bytes = await readInput(resolve(call.context.cwd, file));
-        const kept = await keepMedia(deps, { file: bytes, filename: basename(file), folder, alt, credit });
+        const kept = await storeMedia(deps, { file: bytes, filename: basename(file), folder, alt, credit });
         return { file, ...kept };
       },
     );

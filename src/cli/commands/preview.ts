@@ -7,7 +7,7 @@ import { eachOf, endBatch, failedFacts } from '../batch.ts';
 import { startBatchProgress } from '../batch-progress.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { writeOutput } from '../files.ts';
-import { findWanted } from '../find-wanted.ts';
+import { findNamedVersions } from '../find-named-versions.ts';
 import { parseFlags } from '../flags.ts';
 import { answer } from '../output.ts';
 
@@ -20,7 +20,7 @@ const flagShape = {
 /** While one letter is drawn, or written to the disk, another is pictured. */
 const atOnce = 3;
 
-type Found = Awaited<ReturnType<typeof findWanted>>[number];
+type Found = Awaited<ReturnType<typeof findNamedVersions>>[number];
 interface Shot extends Found {
   view: PreviewView;
 }
@@ -28,7 +28,7 @@ interface Shot extends Found {
 export const preview: CommandRun = (call) => {
   const flags = parseFlags(call, flagShape);
   return inWorkspace(call, async ({ deps }) => {
-    const shots = shotsOf(await findWanted(call, deps, flags.all), new Set(flags.view));
+    const shots = shotsOf(await findNamedVersions(call, deps, flags.all), new Set(flags.view));
     const progress = await startBatchProgress(call, shots.length);
     const draw = onceInARow((versionId, campaignId) => getPreviewHtml(deps, { campaignId, versionId }));
     const take = async ({ campaign, versionId, view }: Shot) => {

@@ -3,30 +3,30 @@ import type { Proof } from '../../core/proof/proof.ts';
 import type { ListedProofComment } from '../../core/proof/proof-comment.ts';
 import { proofCommandWording as words } from '../../core/wording/proof-commands.ts';
 import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
+import { listProofComments } from '../../use-cases/proofs/list-proof-comments.ts';
 import { listProofs } from '../../use-cases/proofs/list-proofs.ts';
-import { listRemarks } from '../../use-cases/proofs/list-remarks.ts';
 import { type CommandRun, inWorkspace } from '../call.ts';
 import { oneArgument } from '../flags.ts';
 import { answer, note } from '../output.ts';
-import { proofFacts, remarkFacts } from '../proof-facts.ts';
+import { commentFacts, proofFacts } from '../proof-facts.ts';
 
 /** Lists the proofs of a campaign, newest first, each with what people remarked on it. */
 export const proofs: CommandRun = (call) =>
   inWorkspace(call, async ({ deps, config }) => {
     const { id } = await findCampaign(deps, oneArgument(call) ?? '');
     const { proofs, contentHash } = await listProofs(deps, { campaignId: id });
-    const { remarks } = await listRemarks(deps, { campaignId: id });
+    const { remarks } = await listProofComments(deps, { campaignId: id });
     const said = (number: number) => remarks.filter(({ proof }) => proof === number);
     const facts = proofs.map((proof) => ({
       ...proofFacts(proof),
       current: proof.contentHash === contentHash,
-      remarks: said(proof.number).map((remark) => remarkFacts(id, remark)),
+      remarks: said(proof.number).map((remark) => commentFacts(id, remark)),
     }));
     if (proofs.length === 0) note(call, words.none);
     return answer(call, { proofs: facts }, () =>
       proofs.flatMap((proof) => [
         proofLine(proof, proof.contentHash === contentHash, config.timeZone),
-        ...said(proof.number).map(remarkLine),
+        ...said(proof.number).map(commentLine),
       ]),
     );
   });
@@ -40,7 +40,7 @@ function proofLine(proof: Proof, isCurrent: boolean, timeZone: string): string {
 }
 
 /** A remark on one line, under its proof. */
-export function remarkLine({ id, text, author, block, isGone, resolved }: ListedProofComment): string {
+export function commentLine({ id, text, author, block, isGone, resolved }: ListedProofComment): string {
   const where = block ? words.block(block.name, isGone) : words.wholeLetter;
   return `  ${words.remark({ id, where, author, isResolved: resolved !== undefined })}${text.replace(/\s+/g, ' ')}`;
 }

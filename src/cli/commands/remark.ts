@@ -4,14 +4,14 @@ import { ProofCommentTextSchema } from '../../core/proof/proof-comment.ts';
 import { PersonSchema } from '../../core/single-line-text.ts';
 import { proofCommandWording as words } from '../../core/wording/proof-commands.ts';
 import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
+import { addProofComment } from '../../use-cases/proofs/add-proof-comment.ts';
 import { latestProof } from '../../use-cases/proofs/latest-proof.ts';
-import { resolveRemark } from '../../use-cases/proofs/resolve-remark.ts';
-import { writeRemark } from '../../use-cases/proofs/write-remark.ts';
+import { resolveProofComment } from '../../use-cases/proofs/resolve-proof-comment.ts';
 import { type Call, type CommandRun, inWorkspace } from '../call.ts';
 import { oneArgument, parseFlags, refuseUsage } from '../flags.ts';
 import { answer } from '../output.ts';
-import { remarkFacts } from '../proof-facts.ts';
-import { remarkLine } from './proofs.ts';
+import { commentFacts } from '../proof-facts.ts';
+import { commentLine } from './proofs.ts';
 
 const flagShape = {
   proof: z.coerce.number().pipe(z.int().min(1)).optional(),
@@ -30,9 +30,9 @@ export const remark: CommandRun = (call) => {
     const campaignId = campaign.id;
     const settled = flags.resolve ?? flags.reopen;
     const done = settled
-      ? resolveRemark(deps, { campaignId, remarkId: settled, resolved: settled === flags.resolve })
+      ? resolveProofComment(deps, { campaignId, remarkId: settled, resolved: settled === flags.resolve })
       : latestProof(deps, campaign, flags.proof).then((number) =>
-          writeRemark(deps, { campaignId, number, block: flags.block, by: flags.by, text }),
+          addProofComment(deps, { campaignId, number, block: flags.block, by: flags.by, text }),
         );
     return tell(call, campaignId, (await done).remark);
   });
@@ -49,7 +49,7 @@ function textOf({ args }: Call, { resolve, reopen }: { resolve?: string; reopen?
 }
 
 const tell = (call: Call, campaignId: string, done: ListedProofComment) =>
-  answer(call, { remarks: [remarkFacts(campaignId, done)] }, () => [
+  answer(call, { remarks: [commentFacts(campaignId, done)] }, () => [
     words.proofOf(campaignId, done.proof),
-    remarkLine(done),
+    commentLine(done),
   ]);

@@ -8,7 +8,7 @@ import { startBatchProgress } from '../batch-progress.ts';
 import { type Call, type CommandRun, inWorkspace } from '../call.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { writeOutput } from '../files.ts';
-import { findWanted } from '../find-wanted.ts';
+import { findNamedVersions } from '../find-named-versions.ts';
 import { manyArguments, parseFlags, refuseUsage } from '../flags.ts';
 import { answer } from '../output.ts';
 
@@ -18,7 +18,7 @@ const flagShape = {
   text: z.boolean().default(false),
 };
 type Flags = z.output<z.ZodObject<typeof flagShape>>;
-type Found = Awaited<ReturnType<typeof findWanted>>[number];
+type Found = Awaited<ReturnType<typeof findNamedVersions>>[number];
 
 /** The emails of letters, exactly: that of one letter on stdout or in a file, those of several in a folder. */
 export const render: CommandRun = (call) => {
@@ -27,7 +27,7 @@ export const render: CommandRun = (call) => {
   if (!isOne && flags.out === undefined && (flags.all || manyArguments(call).length > 0))
     refuseUsage(commandLineWording.usage.renderFolder);
   return inWorkspace(call, async ({ deps }) => {
-    const wanted = await findWanted(call, deps, flags.all);
+    const wanted = await findNamedVersions(call, deps, flags.all);
     const [only] = wanted;
     return isOne && only
       ? renderOne(call, deps, { flags, found: only })

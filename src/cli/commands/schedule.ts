@@ -12,14 +12,14 @@ import { findCampaign } from '../../use-cases/campaigns/find-campaign.ts';
 import { adoptSend } from '../../use-cases/sends/adopt-send.ts';
 import { dryRunSend } from '../../use-cases/sends/dry-run-send.ts';
 import { formerSend } from '../../use-cases/sends/former-send.ts';
-import type { SendInput } from '../../use-cases/sends/read-demand.ts';
+import type { SendInput } from '../../use-cases/sends/resolve-send-input.ts';
 import { resumeSend } from '../../use-cases/sends/resume-send.ts';
 import { scheduleSend } from '../../use-cases/sends/schedule-send.ts';
 import { scheduledMessage } from '../../use-cases/sends/scheduled-message.ts';
 import { findTarget } from '../../use-cases/sends/targets.ts';
 import { findVersion } from '../../use-cases/versions/find-version.ts';
 import { type Batch, eachOf, endBatch, failedFacts } from '../batch.ts';
-import { type BatchJournal, openBatchJournal } from '../batch-journal.ts';
+import { type BatchLog, openBatchLog } from '../batch-log.ts';
 import { startBatchProgress } from '../batch-progress.ts';
 import {
   type BatchTable,
@@ -33,7 +33,7 @@ import { type Call, type CommandRun, inWorkspace } from '../call.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { oneArgument, parseFlags, refuseUsage } from '../flags.ts';
 import { answer, note, warn } from '../output.ts';
-import { failTable, runTable, tellInterruption } from '../run-table.ts';
+import { describeInterruption, failTable, runTable } from '../run-table.ts';
 import { answerSends } from '../send-list.ts';
 
 const { usage } = commandLineWording;
@@ -121,7 +121,7 @@ async function scheduleTable(call: Call, flags: Flags, fromFile: string): Promis
   if (oneArgument(call) !== undefined) refuseUsage(usage.campaignAndFile);
   const table = await readBatchTable(call, fromFile, ['campaign', 'target', 'date']);
   return inWorkspace(call, async ({ deps, folder }) => {
-    const journal = await openBatchJournal<SendFacts>(table.journalIn(folder));
+    const journal = await openBatchLog<SendFacts>(table.journalIn(folder));
     const rows = distinctRows(await planTable(deps, { flags, table, journal }));
     const inputs = rows.map(({ input }) => input);
     if (flags.dryRun) return rehearse(call, deps, inputs);
@@ -135,7 +135,7 @@ async function scheduleTable(call: Call, flags: Flags, fromFile: string): Promis
 /** @throws AppError `table-invalid` with every fault of every row */
 async function planTable(
   deps: Deps,
-  { flags, table, journal }: { flags: Flags; table: BatchTable; journal: BatchJournal<SendFacts> },
+  { flags, table, journal }: { flags: Flags; table: BatchTable; journal: BatchLog<SendFacts> },
 ): Promise<PlannedRow[]> {
   const { config, clock } = deps;
   const rows = await Promise.all(
@@ -222,7 +222,7 @@ async function scheduleOne(deps: Deps, input: SendInput, tell: (line: string) =>
 
 interface TableSchedule {
   rows: readonly PlannedRow[];
-  journal: BatchJournal<SendFacts>;
+  journal: BatchLog<SendFacts>;
 }
 
 async function scheduleRows(call: Call, deps: Deps, { rows, journal }: TableSchedule): Promise<number> {
@@ -259,7 +259,7 @@ async function endTable(
   answerSends(call, facts, failedFacts(batch));
   const isUncertain = batch.failed.some(({ error }) => error.kind === 'uncertain');
   const exitCode = Math.max(endBatch(call, batch), isUncertain ? exitCodes.unknown : exitCodes.done);
-  return tellInterruption(call, { batch, done: facts.length, total: rows.length }) ?? exitCode;
+  return describeInterruption(call, { batch, done: facts.length, total: rows.length }) ?? exitCode;
 }
 
 const lineOf = ({ facts, message }: Scheduled) =>

@@ -7,7 +7,7 @@ import { startBatchProgress } from '../batch-progress.ts';
 import { type Call, type CommandRun, inWorkspace } from '../call.ts';
 import { manyArguments, parseFlags, refuseUsage } from '../flags.ts';
 import { answer, note } from '../output.ts';
-import { type ThumbnailResult, thumbnailLine } from '../thumbnail-result.ts';
+import { describeThumbnail, type ThumbnailResult } from '../thumbnail-result.ts';
 
 const flagShape = { all: z.boolean().default(false) };
 /** While one picture is written another is taken. */
@@ -23,7 +23,7 @@ export const thumbnail: CommandRun = (call) => {
     const makeOne = async (id: string): Promise<ThumbnailResult> => {
       const made = makeThumbnail(deps, { noun: 'block-template', id });
       const state = await made.catch(() => 'failed' as const);
-      progress.onLine({ tone: tones[state], text: thumbnailLine({ id, state }) });
+      progress.onLine({ tone: tones[state], text: describeThumbnail({ id, state }) });
       return { id, state: await made };
     };
     const batch = await eachOf(ids, (id) => id, makeOne, { atOnce }).finally(progress.end);

@@ -4,11 +4,11 @@ import type { Deps } from '../../use-cases/deps.ts';
 import { loadPictures } from '../../use-cases/emails/load-pictures.ts';
 import { describeMedia } from '../../use-cases/medias/describe-media.ts';
 import { getMedia } from '../../use-cases/medias/get-media.ts';
-import { keepMedia } from '../../use-cases/medias/keep-media.ts';
 import { listFolders } from '../../use-cases/medias/list-folders.ts';
 import { listMedias } from '../../use-cases/medias/list-medias.ts';
 import { moveMedia } from '../../use-cases/medias/move-media.ts';
 import { removeMedia } from '../../use-cases/medias/remove-media.ts';
+import { storeMedia } from '../../use-cases/medias/store-media.ts';
 import { weighPicture } from '../../use-cases/medias/weigh-picture.ts';
 import { mediaForm } from '../fragments/media-form.ts';
 import { mediaResources, mediaSearch } from '../fragments/medias.ts';
@@ -58,5 +58,5 @@ function documentedRoutes(router: Router, deps: Deps): void {
     const chosen = media === undefined ? undefined : (await getMedia(deps, { id: media })).media;
     return { html: mediaForm(folder, chosen) };
   });
-  mount(router, rows.keep, (input) => keepMedia(deps, input));
+  mount(router, rows.keep, (input) => storeMedia(deps, input));
 }

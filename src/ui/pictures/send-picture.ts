@@ -1,5 +1,5 @@
 import { contract } from '../../contract/index.ts';
-import type { KeptMediaAnswer } from '../../contract/medias.ts';
+import type { StoredMediaAnswer } from '../../contract/medias.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { words } from '../../core/wording/interface.ts';
 import { specified } from '../../core/wording/specification.ts';
@@ -15,7 +15,7 @@ export const sendPicture: SendPicture = ({ file, fields }, { signal, onProgress 
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
     request.onload = () => {
       const answer = answerOf(request.responseText);
-      if (answer?.success === true) resolve(answer as unknown as KeptMediaAnswer);
+      if (answer?.success === true) resolve(answer as unknown as StoredMediaAnswer);
       else reject(new CallFailure(request.status, (answer as Problem | undefined) ?? unknown()));
     };
     request.onerror = () => reject(new CallFailure(0, unknown(words.failure.unreachable)));

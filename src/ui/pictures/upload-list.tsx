@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleSlash, FileImage } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import type { KeptMediaAnswer } from '../../contract/medias.ts';
+import type { StoredMediaAnswer } from '../../contract/medias.ts';
 import { pictureWords } from '../../core/wording/pictures.ts';
 import { Button, CloseButton } from '../design/button.tsx';
 import { fileSize } from '../design/file-size.ts';
@@ -15,7 +15,7 @@ export const useUploads = ({ subscribe, getState }: UploadQueue) => useSyncExter
 interface UploadListProps {
   queue: UploadQueue;
   /** Shows a picture that is in the library now. */
-  onShow?: (kept: KeptMediaAnswer) => void;
+  onShow?: (kept: StoredMediaAnswer) => void;
 }
 
 /** How each file of a queue gets on, with what may be done about it; nothing without any. */

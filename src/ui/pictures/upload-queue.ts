@@ -1,5 +1,5 @@
 /** Files on their way into the library: some at once, each cancelled, retried or refused by itself. */
-import type { KeptMediaAnswer } from '../../contract/medias.ts';
+import type { StoredMediaAnswer } from '../../contract/medias.ts';
 import { createStore, type StateStore } from '../editor-state/store.ts';
 import { type RefusedFile, refusalOf } from './refused-file.ts';
 
@@ -15,7 +15,7 @@ export interface UploadFields {
 export type SendPicture = (
   upload: { file: File; fields: UploadFields },
   on: { signal: AbortSignal; onProgress: (share: number) => void },
-) => Promise<KeptMediaAnswer>;
+) => Promise<StoredMediaAnswer>;
 
 export interface Upload {
   id: number;
@@ -25,7 +25,7 @@ export interface Upload {
     | { kind: 'waiting' }
     /** `share` of its bytes that went, 0 to 1; then the server reads the picture. */
     | { kind: 'sending'; share: number }
-    | { kind: 'done'; kept: KeptMediaAnswer }
+    | { kind: 'done'; kept: StoredMediaAnswer }
     | { kind: 'cancelled' }
     /** Sent again, it may go through, unless it was `refused` for what it is. */
     | { kind: 'failed'; problem: RefusedFile; isRefused: boolean };
@@ -51,7 +51,7 @@ export const isOver = ({ state: { kind } }: Upload) => kind !== 'waiting' && kin
 /** A queue that sends by `send`; `onKept` hears of each file that is in the library. */
 export function createUploadQueue(
   send: SendPicture,
-  onKept: (kept: KeptMediaAnswer, upload: Upload) => void = () => {},
+  onKept: (kept: StoredMediaAnswer, upload: Upload) => void = () => {},
 ): UploadQueue {
   const store = createStore<readonly Upload[]>([]);
   const controllers = new Map<number, AbortController>();

@@ -4,7 +4,7 @@ import type { InputIssue } from '../../core/errors/catalogue.ts';
 import { placementOf } from '../../core/positions/placement.ts';
 import type { Deps } from '../deps.ts';
 import type { TemplateSet } from '../templates/load-template-set.ts';
-import { type CheckedDatas, checkAllDatas } from './check-datas.ts';
+import { type CheckedValues, checkAllValues } from './check-values.ts';
 
 const stands = (block: Block, former: Block | undefined) =>
   former?.blocktemplate === block.blocktemplate && former.position === block.position;
@@ -28,15 +28,15 @@ function place(
 
 /** The values of the blocks whose template is there, by block id. */
 async function checkValues(
-  deps: Pick<Deps, 'press'>,
+  deps: Pick<Deps, 'renderer'>,
   blocks: readonly Block[],
   { former, look }: { former: ReadonlyMap<string, Block>; look: TemplateSet },
-): Promise<Map<string, CheckedDatas>> {
+): Promise<Map<string, CheckedValues>> {
   const known = blocks.flatMap(({ id, blocktemplate, blockdatas: datas }) => {
     const template = look.blockTemplates.get(blocktemplate);
     return template ? [{ id, datas, template, stood: former.get(id)?.blockdatas }] : [];
   });
-  const checked = await checkAllDatas(deps, known);
+  const checked = await checkAllValues(deps, known);
   return new Map(checked.map((result, rank) => [known[rank]?.id ?? '', result]));
 }
 
@@ -47,7 +47,7 @@ async function checkValues(
  * @throws AppError `content-invalid` with every path (`blocks.2.blockdatas.image.url`), `cleaning-stopped`
  */
 export async function checkBlocks(
-  deps: Pick<Deps, 'press'>,
+  deps: Pick<Deps, 'renderer'>,
   blocks: readonly Block[],
   { base, look }: { base: readonly Block[]; look: TemplateSet },
 ): Promise<Block[]> {

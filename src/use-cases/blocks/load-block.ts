@@ -10,7 +10,7 @@ import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { loadTemplateSet, type TemplateSet } from '../templates/load-template-set.ts';
 import { loadVersion } from '../versions/load-version.ts';
-import { checkDatas } from './check-datas.ts';
+import { checkValues } from './check-values.ts';
 import { type PostedFields, readBlockFields, withoutBlanks } from './read-block-fields.ts';
 
 /** One block as the documented endpoints post it, with the look it is drawn with. */
@@ -39,7 +39,7 @@ export interface LoadedBlock {
 
 export type BlockDeps = Pick<
   Deps,
-  'campaigns' | 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'press' | 'ids'
+  'campaigns' | 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'renderer' | 'ids'
 >;
 
 /** The look's templates, and the parameters of the campaign, or of the newsletter template, under those given. */
@@ -74,12 +74,12 @@ function positionFor(
 }
 
 async function valuesFor(
-  deps: Pick<Deps, 'press'>,
+  deps: Pick<Deps, 'renderer'>,
   { blockdatas, blockfields = {} }: BlockInput,
   template: BlockTemplate,
 ): Promise<BlockValues> {
   const given = blockdatas ?? readBlockFields(template.parameters, blockfields);
-  const checked = await checkDatas(deps, { datas: { ...defaultValues(template), ...given }, template });
+  const checked = await checkValues(deps, { datas: { ...defaultValues(template), ...given }, template });
   if ('issues' in checked) throw AppError.of('content-invalid', { issues: checked.issues });
   return blockdatas ? checked.datas : withoutBlanks(checked.datas, template.parameters);
 }

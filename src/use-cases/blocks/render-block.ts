@@ -9,12 +9,12 @@ import { type BlockDeps, type BlockInput, loadBlock } from './load-block.ts';
  * @throws AppError as `loadBlock`; `drawing-stopped`
  */
 export async function renderBlock(
-  deps: BlockDeps & Pick<Deps, 'medias' | 'press' | 'config'>,
+  deps: BlockDeps & Pick<Deps, 'medias' | 'renderer' | 'config'>,
   input: BlockInput,
 ): Promise<{ html: string; block: Block }> {
   const { block, parameters, look } = await loadBlock(deps, input);
   const pictures = await loadPictures(deps, pictureAddresses([block], look.blockTemplates));
   const tracking = deps.config.tracking.parameters;
   const context = { ...look, pictures, tracking, mode: 'edit' as const };
-  return { html: await deps.press.block({ block, parameters, context }), block };
+  return { html: await deps.renderer.block({ block, parameters, context }), block };
 }

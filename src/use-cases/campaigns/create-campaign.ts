@@ -3,9 +3,9 @@ import type { NewsletterTemplate } from '../../core/newsletter-template/newslett
 import type { Deps } from '../deps.ts';
 import { loadTemplateSet } from '../templates/load-template-set.ts';
 import { loadVersion } from '../versions/load-version.ts';
-import { copiedContent } from './copied-content.ts';
-import { type CreatedCampaign, type FirstContent, foundCampaign } from './found-campaign.ts';
+import { copyContent } from './copy-content.ts';
 import { loadCampaign } from './load-campaign.ts';
+import { type CreatedCampaign, type FirstContent, storeNewCampaign } from './store-new-campaign.ts';
 
 type CreateDeps = Pick<
   Deps,
@@ -41,11 +41,11 @@ export async function createCampaign(deps: CreateDeps, input: CreateInput): Prom
     const { name, newslettertemplate_id } = input;
     const { template } = await loadTemplateSet(deps, newslettertemplate_id);
     const number = input.number ?? suggestIssueNumber(await deps.campaigns.list(), newslettertemplate_id);
-    return foundCampaign(deps, { name, number, newslettertemplate_id }, startingContent(deps, template));
+    return storeNewCampaign(deps, { name, number, newslettertemplate_id }, startingContent(deps, template));
   }
   const original = await loadCampaign(deps, input.from.campaignId);
   const { newslettertemplate_id } = original;
   const version = await loadVersion(deps, original.id, input.from.versionId);
   const { name = nameOfCopy(original.name), number } = input;
-  return foundCampaign(deps, { name, number, newslettertemplate_id }, await copiedContent(deps, version));
+  return storeNewCampaign(deps, { name, number, newslettertemplate_id }, await copyContent(deps, version));
 }

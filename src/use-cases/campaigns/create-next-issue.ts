@@ -13,9 +13,9 @@ import type { Draft } from '../../core/campaign/version.ts';
 import type { Deps } from '../deps.ts';
 import { loadTemplateSet, type TemplateSet } from '../templates/load-template-set.ts';
 import { loadVersion } from '../versions/load-version.ts';
-import { copiedContent } from './copied-content.ts';
-import { type CreatedCampaign, type FirstContent, foundCampaign } from './found-campaign.ts';
+import { copyContent } from './copy-content.ts';
 import { loadCampaign } from './load-campaign.ts';
+import { type CreatedCampaign, type FirstContent, storeNewCampaign } from './store-new-campaign.ts';
 
 type IssueDeps = Pick<
   Deps,
@@ -69,7 +69,7 @@ export async function createNextIssue(
   const { blockTemplates } = await loadTemplateSet(deps, last.newslettertemplate_id);
   const interval = intervalBetween(formerIssue(await deps.campaigns.list(), last), last.created_at);
   const number = nextIssueNumber(last.number);
-  const copied = await copiedContent(deps, await loadVersion(deps, last.id));
+  const copied = await copyContent(deps, await loadVersion(deps, last.id));
   const content: FirstContent =
     copied.kind === 'raw'
       ? copied
@@ -77,5 +77,5 @@ export async function createNextIssue(
   const name = nameOfNextIssue(last.name, number, interval).slice(0, MAX_NAME_CHARS);
   const { newslettertemplate_id } = last;
   const continues = { campaign: last.id, ...(last.number !== undefined && { number: last.number }) };
-  return foundCampaign(deps, { name, number, newslettertemplate_id, continues }, content);
+  return storeNewCampaign(deps, { name, number, newslettertemplate_id, continues }, content);
 }

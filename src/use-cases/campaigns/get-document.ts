@@ -20,8 +20,8 @@ import {
   loadWholeVersion,
   type WholeVersion,
 } from '../versions/load-readable-version.ts';
-import { findStanding, type StatusDeps } from './find-standing.ts';
 import { loadCampaign } from './load-campaign.ts';
+import { loadCampaignStatus, type StatusDeps } from './load-campaign-status.ts';
 import { loadCarriedOver } from './load-carried-over.ts';
 
 type DocumentDeps = StatusDeps & Pick<Deps, 'campaigns' | 'proofs' | 'sends' | 'platform'>;
@@ -53,7 +53,7 @@ async function standingOf(
 ): Promise<Pick<CampaignDocument, 'status' | 'modified_since' | 'activeSend' | 'outcomeUnknown'>> {
   const sends = await deps.sends.listOf(campaign.id);
   const opening = { id: current.id, version: async () => current.version };
-  const { voided: _, ...standing } = await findStanding(deps, campaign, { proofs, sends }, opening);
+  const { voided: _, ...standing } = await loadCampaignStatus(deps, campaign, { proofs, sends }, opening);
   const order = activeSend(sends);
   return { ...standing, activeSend: order ? sendFacts(order) : null };
 }

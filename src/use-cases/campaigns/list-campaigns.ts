@@ -2,7 +2,7 @@ import type { Campaign } from '../../core/campaign/campaign.ts';
 import type { CampaignSummary } from '../../core/campaign/campaign-summary.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Deps } from '../deps.ts';
-import { findStanding, type StatusDeps } from './find-standing.ts';
+import { loadCampaignStatus, type StatusDeps } from './load-campaign-status.ts';
 
 type ListDeps = StatusDeps & Pick<Deps, 'campaigns' | 'proofs' | 'sends'>;
 
@@ -25,7 +25,7 @@ async function lineOf(
   ]);
   return {
     ...campaign,
-    ...(await findStanding(
+    ...(await loadCampaignStatus(
       deps,
       campaign,
       { proofs, sends },

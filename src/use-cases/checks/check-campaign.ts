@@ -4,20 +4,20 @@ import type { CheckReport } from '../../core/checks/check-report.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { prepareDrawing } from '../emails/prepare-drawing.ts';
-import { drawForMail } from '../proofs/draw-for-mail.ts';
+import { renderForMail } from '../proofs/render-for-mail.ts';
 import { loadVersion } from '../versions/load-version.ts';
 import { gatherFacts } from './gather-facts.ts';
-import { judgeSpam, type SpamDeps } from './judge-spam.ts';
 import { placeFindings } from './place-findings.ts';
 import { probeLinks } from './probe-links.ts';
+import { type SpamDeps, scoreSpam } from './score-spam.ts';
 
 /** What is asked of a check besides what to look at. */
-export interface CheckWish {
+export interface CheckRequest {
   /** Whether the pages that links lead to are asked for. */
   asksLinks: boolean;
 }
 
-interface CheckInput extends CheckWish {
+interface CheckInput extends CheckRequest {
   campaignId: string;
   /** The current version when absent. */
   versionId?: string;
@@ -42,10 +42,10 @@ export async function checkCampaign(
   const [known, links, judged] = await Promise.all([
     gatherFacts(deps, { campaign, version }),
     asksLinks ? probeLinks(deps, { addresses: await addresses() }) : undefined,
-    judgeSpam(deps, { campaign, version }),
+    scoreSpam(deps, { campaign, version }),
   ]);
   const facts = { ...known, ...(links && { links }), ...(judged.spam && { spam: judged.spam }) };
-  const { findings, look } = (await drawForMail(deps, draw, facts)).drawn;
+  const { findings, look } = (await renderForMail(deps, draw, facts)).drawn;
   return {
     ...{ campaign, version, findings: placeFindings(findings, { version, look }) },
     ...(links && { links }),

@@ -4,11 +4,11 @@ import type { CheckReport } from '../../core/checks/check-report.ts';
 import { htmlLibre } from '../../core/newsletter-template/html-libre.ts';
 import { decodeHtml, readRaw } from '../../email/import/read-raw.ts';
 import type { Deps } from '../deps.ts';
-import type { CheckWish } from './check-campaign.ts';
+import type { CheckRequest } from './check-campaign.ts';
 import { commonFacts } from './gather-facts.ts';
 import { probeLinks } from './probe-links.ts';
 
-interface CheckHtmlInput extends CheckWish {
+interface CheckHtmlInput extends CheckRequest {
   bytes: Uint8Array;
   /** Tells a mail (.eml) from a page. */
   filename: string;
@@ -19,7 +19,7 @@ interface CheckHtmlInput extends CheckWish {
  * @throws AppError `import-unsupported`, `drawing-stopped`
  */
 export async function checkHtml(
-  deps: Pick<Deps, 'press' | 'prober' | 'config'>,
+  deps: Pick<Deps, 'renderer' | 'prober' | 'config'>,
   { bytes, filename, asksLinks }: CheckHtmlInput,
 ): Promise<CheckReport> {
   const { html: written, charset, subject } = await readRaw(bytes, filename);
@@ -34,9 +34,9 @@ export async function checkHtml(
   const context = { template: htmlLibre, blockTemplates: new Map(), pictures: {}, mode: 'send' as const };
   const work = { draft, html, context };
   const links = asksLinks
-    ? await probeLinks(deps, { addresses: await deps.press.addresses(work) })
+    ? await probeLinks(deps, { addresses: await deps.renderer.addresses(work) })
     : undefined;
   const facts = { ...commonFacts(deps), ...(links && { links }) };
-  const { findings } = await deps.press.raw({ ...work, facts, isFile: true });
+  const { findings } = await deps.renderer.raw({ ...work, facts, isFile: true });
   return { findings, ...(links && { links }) };
 }

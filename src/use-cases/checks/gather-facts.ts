@@ -9,7 +9,7 @@ import { loadCarriedOver } from '../campaigns/load-carried-over.ts';
 import type { Deps } from '../deps.ts';
 import { loadTemplateSet } from '../templates/load-template-set.ts';
 import { hashContent } from '../versions/hash-content.ts';
-import { type PublishedDeps, publishedParts } from './published-parts.ts';
+import { findPublishedParts, type PublishedDeps } from './find-published-parts.ts';
 
 type FactsDeps = Pick<Deps, 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'medias' | 'config'> &
   PublishedDeps;
@@ -58,7 +58,7 @@ export async function gatherFacts(
   const [contentHash, proofs, published, issue] = await Promise.all([
     hashContent(deps, version, campaign.newslettertemplate_id),
     deps.proofs.list(campaign.id),
-    isAsked ? publishedParts(deps, campaign) : [],
+    isAsked ? findPublishedParts(deps, campaign) : [],
     issueFacts(deps, campaign, at),
   ]);
   const template = await deps.newsletterTemplates.get(campaign.newslettertemplate_id);

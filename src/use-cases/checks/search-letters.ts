@@ -5,7 +5,7 @@ import type { FoundPassage } from '../../core/past-letters/found-passage.ts';
 import { searchTerms } from '../../core/search-terms.ts';
 import { pastLetterWording as words } from '../../core/wording/past-letters.ts';
 import type { Deps } from '../deps.ts';
-import { lettersOut } from '../sources/sent-letters.ts';
+import { lettersThatLeft } from '../sources/sent-letters.ts';
 import { openPastLetters, type PastDeps, type PastLetters } from './past-letters.ts';
 
 type SearchDeps = PastDeps & Pick<Deps, 'campaigns' | 'sends' | 'proofs' | 'config' | 'clock'>;
@@ -34,7 +34,7 @@ type SearchedLetter = Pick<FoundPassage, 'status' | 'at' | 'version'> & { campai
 async function searchedLetters(deps: SearchDeps, except: string | undefined): Promise<SearchedLetter[]> {
   const campaigns = (await deps.campaigns.list()).filter(({ id }) => id !== except);
   const letters = new Map<string, SearchedLetter>();
-  for (const { campaign, kind, at, versionId } of await lettersOut(deps, campaigns)) {
+  for (const { campaign, kind, at, versionId } of await lettersThatLeft(deps, campaigns)) {
     if (!letters.has(campaign.id))
       letters.set(campaign.id, { campaign, status: kind, at, version: versionId });
   }

@@ -1,5 +1,5 @@
 import type { Clip } from '../../core/clipboard/clip.ts';
-import { type UsableParams, usableParams } from '../blocks/kept-block.ts';
+import { type UsableParams, usableParams } from '../blocks/saved-block.ts';
 import type { Deps } from '../deps.ts';
 import { offeredBlockTemplates } from '../templates/list-available-blocks.ts';
 import { loadTemplateSet } from '../templates/load-template-set.ts';
@@ -18,7 +18,7 @@ export interface OfferedClip extends Clip, UsableParams {
  * @throws AppError `newsletter-template-not-found`, `cleaning-stopped`
  */
 export async function listClips(
-  deps: Pick<Deps, 'clips' | 'newsletterTemplates' | 'blockTemplates' | 'press' | 'thumbnails'>,
+  deps: Pick<Deps, 'clips' | 'newsletterTemplates' | 'blockTemplates' | 'renderer' | 'thumbnails'>,
   { newsletterTemplateId }: { newsletterTemplateId: string },
 ): Promise<OfferedClip[]> {
   const look = await loadTemplateSet(deps, newsletterTemplateId);

@@ -9,9 +9,9 @@ import { shownPersona } from '../../email/tokens/shown-persona.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { loadReadableVersion, loadWholeVersion } from '../versions/load-readable-version.ts';
-import { type DrawDeps, prepareDrawing } from './prepare-drawing.ts';
-import { showInPart } from './show-in-part.ts';
+import { prepareDrawing, type RenderDeps } from './prepare-drawing.ts';
 import { showInlinePictures } from './show-inline-pictures.ts';
+import { truncateLetter } from './truncate-letter.ts';
 
 /** Shows nothing that is not sent, and frames the block that the address points at. */
 const anchorStyle =
@@ -25,10 +25,10 @@ const withAnchors = (html: string) =>
     .replace('</head>', `${anchorStyle}</head>`);
 
 /** As its reader sees it: tokens filled, pictures at an address of ours or inside the page. */
-export const asRead = (html: string, parts?: readonly RawPart[]) =>
+export const renderForReading = (html: string, parts?: readonly RawPart[]) =>
   showInlinePictures(fillTokens(html, shownPersona, 'html'), parts);
 
-export type PreviewDeps = DrawDeps & Pick<Deps, 'campaigns' | 'sends'>;
+export type PreviewDeps = RenderDeps & Pick<Deps, 'campaigns' | 'sends'>;
 
 interface PreviewInput {
   campaignId: string;
@@ -51,7 +51,7 @@ export async function getPreviewHtml(
   { wholeAt, ...input }: PreviewInput,
 ): Promise<string> {
   const html = await drawnVersion(deps, input);
-  return wholeAt === undefined ? html : showInPart(html, wholeAt);
+  return wholeAt === undefined ? html : truncateLetter(html, wholeAt);
 }
 
 /**
@@ -75,12 +75,15 @@ async function drawnVersion(
       : await loadWholeVersion(deps, campaign.id, versionId);
   if (raw) {
     const decoded = decodeHtml(raw.html, version.charset);
-    return asRead(line ? markElementAtLine(unixLines(decoded), line, changeAnchor) : decoded, raw.parts);
+    return renderForReading(
+      line ? markElementAtLine(unixLines(decoded), line, changeAnchor) : decoded,
+      raw.parts,
+    );
   }
   const sent = anchors ? undefined : await sentLetter(deps, version);
-  if (sent !== undefined) return asRead(sent);
+  if (sent !== undefined) return renderForReading(sent);
   const mode = anchors ? 'edit' : 'send';
   const { draw } = await prepareDrawing(deps, version, campaign.newslettertemplate_id, mode);
-  const shown = asRead((await draw()).html);
+  const shown = renderForReading((await draw()).html);
   return anchors ? withAnchors(shown) : shown;
 }

@@ -13,9 +13,9 @@ import { loadTemplateSet, type TemplateSet } from '../templates/load-template-se
 import { loadRaw } from '../versions/load-raw.ts';
 import { loadPictures } from './load-pictures.ts';
 
-export type DrawDeps = Pick<
+export type RenderDeps = Pick<
   Deps,
-  'versions' | 'newsletterTemplates' | 'blockTemplates' | 'medias' | 'press' | 'platform' | 'config'
+  'versions' | 'newsletterTemplates' | 'blockTemplates' | 'medias' | 'renderer' | 'platform' | 'config'
 >;
 
 /** A version as an email; tokens stay as they are. */
@@ -47,7 +47,7 @@ export interface PreparedEmail {
 }
 
 async function blocksDrawing(
-  deps: DrawDeps,
+  deps: RenderDeps,
   draft: BlocksVersion,
   { look, mode }: { look: TemplateSet; mode: RenderContext['mode'] },
 ): Promise<PreparedEmail> {
@@ -57,14 +57,14 @@ async function blocksDrawing(
   const context = { ...look, pictures, hosting, tracking, mode };
   return {
     draw: async ({ isNamed = false, ...wish } = {}) => ({
-      ...(await deps.press.letter({ draft, context: { ...context, isNamed }, ...wish })),
+      ...(await deps.renderer.letter({ draft, context: { ...context, isNamed }, ...wish })),
       look,
     }),
-    addresses: () => deps.press.addresses({ draft, context }),
+    addresses: () => deps.renderer.addresses({ draft, context }),
   };
 }
 
-async function rawDrawing(deps: DrawDeps, version: RawVersion, look: TemplateSet): Promise<PreparedEmail> {
+async function rawDrawing(deps: RenderDeps, version: RawVersion, look: TemplateSet): Promise<PreparedEmail> {
   const raw = { ...(await loadRaw(deps, version.id)), charset: version.charset };
   const html = decodeHtml(raw.html, raw.charset);
   const { subject, preheader, text } = version;
@@ -75,12 +75,12 @@ async function rawDrawing(deps: DrawDeps, version: RawVersion, look: TemplateSet
     draw: async ({ facts } = {}) => ({
       ...{ html, look, raw, pictures: [] },
       // What is too long to be analysed leaves all the same, its bytes as they are.
-      ...(await deps.press.raw({ ...work, facts }).catch((failure) => {
+      ...(await deps.renderer.raw({ ...work, facts }).catch((failure) => {
         if (!AppError.is(failure, 'drawing-stopped')) throw failure;
-        return deps.press.raw({ ...work, facts, isBrief: true });
+        return deps.renderer.raw({ ...work, facts, isBrief: true });
       })),
     }),
-    addresses: () => deps.press.addresses(work),
+    addresses: () => deps.renderer.addresses(work),
   };
 }
 
@@ -89,7 +89,7 @@ async function rawDrawing(deps: DrawDeps, version: RawVersion, look: TemplateSet
  * @throws AppError `newsletter-template-not-found`, `version-not-found`
  */
 export async function prepareDrawing(
-  deps: DrawDeps,
+  deps: RenderDeps,
   version: Version,
   templateId: string,
   mode: RenderContext['mode'] = 'send',

@@ -5,7 +5,7 @@ import { loadCampaign } from '../campaigns/load-campaign.ts';
 import { commonFacts } from '../checks/gather-facts.ts';
 import type { Deps } from '../deps.ts';
 import { loadVersion } from '../versions/load-version.ts';
-import { type DrawDeps, prepareDrawing } from './prepare-drawing.ts';
+import { prepareDrawing, type RenderDeps } from './prepare-drawing.ts';
 
 /** A version as the email it becomes, tokens as they are. */
 export interface RenderedCampaign {
@@ -25,7 +25,7 @@ export interface RenderedCampaign {
  * @throws AppError `campaign-not-found`, `version-not-found`, `newsletter-template-not-found`, `file-unreadable`, `drawing-stopped`
  */
 export async function renderCampaign(
-  deps: DrawDeps & Pick<Deps, 'campaigns'>,
+  deps: RenderDeps & Pick<Deps, 'campaigns'>,
   input: { campaignId: string; versionId?: string },
 ): Promise<RenderedCampaign> {
   const campaign = await loadCampaign(deps, input.campaignId);

@@ -1,10 +1,10 @@
-import { foundCampaign } from '../campaigns/found-campaign.ts';
+import { storeNewCampaign } from '../campaigns/store-new-campaign.ts';
 import { type ImportedCampaign, importRaw, type RawDeps, type RawImport } from './import-raw.ts';
-import { keepImport } from './keep-import.ts';
 import { letterName } from './letter-head.ts';
-import { keepPictures } from './place-pictures.ts';
+import { storePictures } from './place-pictures.ts';
 import { type BlocksImport, composeLetter, type PlannedLetter, readLetter } from './plan-import.ts';
 import { makeTemplates } from './plan-templates.ts';
+import { storeImport } from './store-import.ts';
 import { type MeasuredDeps, measuredImport } from './try-import.ts';
 
 type ImportDeps = MeasuredDeps & RawDeps;
@@ -18,7 +18,7 @@ async function carryOut(deps: ImportDeps, { draft, templates }: PlannedLetter, n
   const { template, takeBack } = await makeTemplates(deps, templates);
   try {
     const facts = { name, newslettertemplate_id: template.id };
-    return { template, created: await foundCampaign(deps, facts, { kind: 'blocks', draft }) };
+    return { template, created: await storeNewCampaign(deps, facts, { kind: 'blocks', draft }) };
   } catch (error) {
     await takeBack();
     throw error;
@@ -33,17 +33,17 @@ async function carryOut(deps: ImportDeps, { draft, templates }: PlannedLetter, n
 export async function importLetter(deps: ImportDeps, input: LetterImport): Promise<ImportedCampaign> {
   if (input.as === 'raw') {
     const imported = await importRaw(deps, input);
-    await keepImport(deps, { campaign: imported.campaign.id }, { report: imported.report });
+    await storeImport(deps, { campaign: imported.campaign.id }, { report: imported.report });
     return imported;
   }
   const read = await readLetter(deps, input);
   const tried = await composeLetter(deps, read, read.pictures.fates);
   const { report: measured, page } = await measuredImport(deps, read, tried);
-  const composed = await composeLetter(deps, read, await keepPictures(deps, read.pictures));
+  const composed = await composeLetter(deps, read, await storePictures(deps, read.pictures));
   const { source } = read;
   const name = letterName(input.name, source.name);
   const { template, created } = await carryOut(deps, composed, name);
   const report = { ...measured, template: { ...measured.template, id: template.id } };
-  await keepImport(deps, { campaign: created.campaign.id }, { report, page });
+  await storeImport(deps, { campaign: created.campaign.id }, { report, page });
   return { ...created, report };
 }

@@ -4,10 +4,10 @@ import type { ImportFindingCode, ImportReport } from '../../core/import/import-r
 import { htmlLibre } from '../../core/newsletter-template/html-libre.ts';
 import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
 import { importRemarks } from '../../core/wording/import.ts';
-import { type CreatedCampaign, foundCampaign } from '../campaigns/found-campaign.ts';
+import { type CreatedCampaign, storeNewCampaign } from '../campaigns/store-new-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { loadTemplateSet } from '../templates/load-template-set.ts';
-import { letterName, subjectLine } from './letter-head.ts';
+import { letterName, subjectOf } from './letter-head.ts';
 import { type LetterFiles, type LetterSource, readLetterSource } from './letter-source.ts';
 
 export type RawDeps = Pick<
@@ -43,7 +43,7 @@ function remarksOn({ subject, relativePictures, remarks }: LetterSource): Import
   const count = relativePictures.length;
   const todo = (code: ImportFindingCode, message: string) => ({ code, severity: 'todo' as const, message });
   return [
-    ...(subjectLine(subject) === '' ? [todo('subject-missing', importRemarks['subject-missing']())] : []),
+    ...(subjectOf(subject) === '' ? [todo('subject-missing', importRemarks['subject-missing']())] : []),
     ...remarks.filter(({ code }) => code !== 'charset-mended'),
     ...(count > 0 ? [todo('raw-pictures-left', importRemarks['raw-pictures-left'](count))] : []),
   ];
@@ -53,7 +53,7 @@ function reportOn(file: string, source: LetterSource, template: ImportReport['te
   return {
     as: 'raw',
     file,
-    subject: subjectLine(source.subject),
+    subject: subjectOf(source.subject),
     charset: source.rawCharset,
     bytes: source.bytes.byteLength,
     parts: source.parts.map(({ filename }) => filename),
@@ -86,7 +86,7 @@ export async function importRaw(deps: RawDeps, input: RawImport): Promise<Import
   const source = await readRawSource(deps, input.files);
   const { id, name } = await templateFor(deps, input.newslettertemplate_id ?? htmlLibre.id);
   const report = reportOn(input.files.name, source, { id, name, isNew: false });
-  const created = await foundCampaign(
+  const created = await storeNewCampaign(
     deps,
     { name: letterName(input.name, source.name), newslettertemplate_id: id },
     {

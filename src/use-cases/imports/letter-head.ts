@@ -16,4 +16,4 @@ export function letterName(asked: string | undefined, called: string): string {
   return name ?? verbWording.unnamed;
 }
 
-export const subjectLine = (subject: string): string => oneLine(subject, MAX_HEAD_CHARS);
+export const subjectOf = (subject: string): string => oneLine(subject, MAX_HEAD_CHARS);

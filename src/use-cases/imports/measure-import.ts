@@ -13,13 +13,13 @@ import type { Deps } from '../deps.ts';
 import { loadPictures } from '../emails/load-pictures.ts';
 import type { ObservedPage } from '../ports/screenshotter.ts';
 import type { TemplateSet } from '../templates/load-template-set.ts';
+import { type PictureResolver, picturesAfter, picturesBefore } from './compared-pictures.ts';
 import type { PlacedPictures } from './place-pictures.ts';
-import { type ShownPictures, shownAfter, shownBefore } from './shown-pictures.ts';
 
 /** px: a letter on a computer, where it is read word by word, and on a telephone. */
 const widths = [620, 375];
 
-export type MeasureDeps = Pick<Deps, 'press' | 'screenshotter' | 'pictureCodec' | 'medias' | 'config'>;
+export type MeasureDeps = Pick<Deps, 'renderer' | 'screenshotter' | 'pictureCodec' | 'medias' | 'config'>;
 
 export interface MeasureInput {
   /** The letter as it came. */
@@ -60,12 +60,12 @@ export async function measureImport(
   input: MeasureInput,
 ): Promise<MeasuredImport | undefined> {
   const html = await drawAfter(deps, input);
-  const observed = (page: string, picture: ShownPictures) =>
+  const observed = (page: string, picture: PictureResolver) =>
     deps.screenshotter.observe({ html: page, widths, picture });
   try {
     const [before, after] = await Promise.all([
-      observed(input.html, shownBefore(input.pictures)),
-      observed(html, shownAfter(deps, input.pictures)),
+      observed(input.html, picturesBefore(input.pictures)),
+      observed(html, picturesAfter(deps, input.pictures)),
     ]);
     return await compared(deps, input, { before, after });
   } catch (error) {
@@ -81,7 +81,7 @@ async function drawAfter(
   const kept = await loadPictures(deps, pictureAddresses(draft.blocks, look.blockTemplates));
   const tracking = deps.config.tracking.parameters;
   const context = { ...look, pictures: { ...kept, ...known }, tracking, mode: 'send' as const };
-  return (await deps.press.letter({ draft, context })).html;
+  return (await deps.renderer.letter({ draft, context })).html;
 }
 
 interface Pages {
@@ -107,7 +107,7 @@ async function compared(
       await deps.pictureCodec.decode(sides.before),
       await deps.pictureCodec.decode(sides.after),
     ];
-    const part = await deps.press.difference({ before: b, after: a });
+    const part = await deps.renderer.difference({ before: b, after: a });
     differences.push({ width, part: Math.round(part * 1_000) / 1_000 });
   }
   const measure = {

@@ -23,7 +23,7 @@ function remarkOn(code: PictureTrouble['code'], told: readonly PictureTrouble[])
 }
 
 /** What stands in the place of such pictures; all of a kind that are told at once have the same remark. */
-export function troubledFates(
+export function picturesWithTrouble(
   troubles: readonly PictureTrouble[],
 ): [address: string, fate: PictureOutcome][] {
   const kinds = new Map<string, PictureTrouble[]>();

@@ -12,7 +12,7 @@ import type { RenderContext } from '../../email/render/render-context.ts';
 import type { Deps } from '../deps.ts';
 import { fetchPictures } from './fetch-pictures.ts';
 import type { LetterSource } from './letter-source.ts';
-import { type PictureTrouble, troubledFates } from './picture-troubles.ts';
+import { type PictureTrouble, picturesWithTrouble } from './picture-troubles.ts';
 
 type PlaceDeps = Pick<Deps, 'medias' | 'contents'>;
 type KeepDeps = Pick<Deps, 'medias' | 'author' | 'clock'>;
@@ -100,7 +100,7 @@ async function placeOwn(
     if (remote.kind === 'web') ofWeb.push({ ...remote, address, alt });
     else troubles.push({ address, code: `picture-${remote.kind}`, name: address, reason: '' });
   }
-  for (const [address, fate] of troubledFates(troubles)) placing.fates.set(address, fate);
+  for (const [address, fate] of picturesWithTrouble(troubles)) placing.fates.set(address, fate);
   return ofWeb;
 }
 
@@ -168,7 +168,7 @@ export async function placePictures(deps: PlaceDeps, input: PlaceInput): Promise
  * @returns the fates with the real addresses
  * @throws AppError as `MediaLibrary.add`
  */
-export async function keepPictures(
+export async function storePictures(
   deps: KeepDeps,
   { fates, kept, file, folder }: PlacedPictures,
 ): Promise<PlacedPictures['fates']> {

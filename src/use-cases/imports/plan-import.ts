@@ -10,14 +10,14 @@ import type { Outline, Piece } from '../../email/import/outline.ts';
 import { checkBlocks } from '../blocks/check-blocks.ts';
 import type { Deps } from '../deps.ts';
 import { loadTemplateSet, type TemplateSet } from '../templates/load-template-set.ts';
-import { letterName, subjectLine } from './letter-head.ts';
+import { letterName, subjectOf } from './letter-head.ts';
 import { type LetterFiles, type LetterSource, readLetterSource } from './letter-source.ts';
 import { type PlacedPictures, placePictures } from './place-pictures.ts';
 import { type PlannedTemplates, planTemplates } from './plan-templates.ts';
 
 export type PlanDeps = Pick<
   Deps,
-  'archives' | 'medias' | 'contents' | 'press' | 'newsletterTemplates' | 'blockTemplates'
+  'archives' | 'medias' | 'contents' | 'renderer' | 'newsletterTemplates' | 'blockTemplates'
 >;
 
 export interface BlocksImport {
@@ -84,7 +84,7 @@ async function loadInto(deps: PlanDeps, id: string | undefined): Promise<Templat
 export async function readLetter(deps: PlanDeps, input: BlocksImport): Promise<ReadLetter> {
   const into = await loadInto(deps, input.newslettertemplate_id);
   const source = await readLetterSource(deps, input.files);
-  const outline = await deps.press.outline({ html: source.html });
+  const outline = await deps.renderer.outline({ html: source.html });
   const pictures = await placePictures(deps, { source, outline, fetch: input.fetch ?? false });
   if (isEmpty(outline, pictures.fates)) throw AppError.of('import-empty', { file: input.files.name });
   return { input, source, outline, pictures, into };
@@ -96,10 +96,10 @@ export async function composeLetter(
   { source, outline, into }: ReadLetter,
   fates: PlacedPictures['fates'],
 ): Promise<PlannedLetter> {
-  const letter = await deps.press.mapped({
+  const letter = await deps.renderer.mapped({
     outline,
     name: letterName(undefined, source.name),
-    subject: subjectLine(source.subject),
+    subject: subjectOf(source.subject),
     fates,
     into: into && { template: into.template, blockTemplates: [...into.blockTemplates.values()] },
   });

@@ -2,9 +2,7 @@ import { sha256Hex } from '../../core/campaign/content-hash.ts';
 import type { ImportReport } from '../../core/import/import-report.ts';
 import type { Deps } from '../deps.ts';
 import type { StoredImport } from '../ports/import-store.ts';
-import { drawImportPage } from './draw-import-page.ts';
 import { type RawDeps, type RawImport, tryRaw } from './import-raw.ts';
-import { keepImport } from './keep-import.ts';
 import { type MeasureDeps, measureImport } from './measure-import.ts';
 import {
   type BlocksImport,
@@ -15,7 +13,9 @@ import {
   readLetter,
   trialKey,
 } from './plan-import.ts';
+import { renderImportPage } from './render-import-page.ts';
 import { reportImport } from './report-import.ts';
+import { storeImport } from './store-import.ts';
 
 /** What a letter is read, made into blocks and measured with. */
 export type MeasuredDeps = PlanDeps & MeasureDeps & Pick<Deps, 'encoder' | 'imports'>;
@@ -42,7 +42,7 @@ export async function measuredImport(
   const { draft, look } = composed;
   const measured = await measureImport(deps, { html: source.html, outline, draft, look, pictures });
   const report = reportImport(read, composed, measured?.measure);
-  return { report, page: measured && (await drawImportPage(deps, { report, views: measured.views })), key };
+  return { report, page: measured && (await renderImportPage(deps, { report, views: measured.views })), key };
 }
 
 /**
@@ -61,6 +61,6 @@ export async function tryImport(
   const read = await readLetter(deps, input);
   const composed = await composeLetter(deps, read, read.pictures.fates);
   const { key, ...kept } = await measuredImport(deps, read, composed);
-  await keepImport(deps, { trial: key }, kept);
+  await storeImport(deps, { trial: key }, kept);
   return { report: kept.report, key };
 }

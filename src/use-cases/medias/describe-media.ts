@@ -1,6 +1,6 @@
 import type { MediaSummary } from '../../core/media/media-summary.ts';
 import type { UsageDeps } from './find-usage.ts';
-import { lineOf } from './load-media.ts';
+import { mediaSummaryOf } from './load-media.ts';
 
 /** Writes what is given of the words of a media. @throws AppError `media-not-found`, those of storage */
 export async function describeMedia(
@@ -8,5 +8,5 @@ export async function describeMedia(
   { id, alt, credit }: { id: string; alt?: string | undefined; credit?: string | undefined },
 ): Promise<MediaSummary> {
   const words = { ...(alt !== undefined && { alt }), ...(credit !== undefined && { credit }) };
-  return lineOf(deps, await deps.medias.describe(id, words));
+  return mediaSummaryOf(deps, await deps.medias.describe(id, words));
 }

@@ -6,13 +6,13 @@ import { type NamedMedias, namedMedias } from '../../core/media/named-medias.ts'
 import type { MediaUsage } from '../../core/media/usage.ts';
 import type { Proof } from '../../core/proof/proof.ts';
 import type { Send } from '../../core/send/send.ts';
-import { findStanding, type StatusDeps } from '../campaigns/find-standing.ts';
 import { remembering } from '../campaigns/list-campaigns.ts';
+import { loadCampaignStatus, type StatusDeps } from '../campaigns/load-campaign-status.ts';
 import type { Deps } from '../deps.ts';
-import { type LetterDeps, namedByProof, namedBySend, namedByVersion } from './what-letters-name.ts';
+import { type MediaReferenceDeps, mediasInProof, mediasInSend, mediasInVersion } from './media-references.ts';
 
 export type UsageDeps = StatusDeps &
-  LetterDeps &
+  MediaReferenceDeps &
   Pick<Deps, 'campaigns' | 'newsletterTemplates' | 'blockTemplates' | 'widgets' | 'clips'>;
 
 /** A campaign whose letters name pictures. */
@@ -66,9 +66,9 @@ async function placeOf(deps: UsageDeps, campaign: Campaign, sends: Send[]): Prom
   const sealed = [...proofs, ...left].map(({ version_id }) => version_id);
   const versions = new Set([...(current ? [current.id] : []), ...sealed]);
   const named = await Promise.all([
-    ...[...versions].map((id) => namedByVersion(deps, id)),
-    ...proofs.map((proof) => namedByProof(deps, proof)),
-    ...left.map((send) => namedBySend(deps, send)),
+    ...[...versions].map((id) => mediasInVersion(deps, id)),
+    ...proofs.map((proof) => mediasInProof(deps, proof)),
+    ...left.map((send) => mediasInSend(deps, send)),
   ]);
   return { noun: 'campaigns', campaign, current, proofs, sends, named };
 }
@@ -119,14 +119,14 @@ export async function findMediaUses(deps: UsageDeps): Promise<MediaUses> {
 const isCampaign = (place: Place): place is NamingCampaign => place.noun === 'campaigns';
 
 /** Those places as people are told of them. */
-export async function tellUsage(deps: UsageDeps, places: readonly Place[]): Promise<MediaUsage> {
+export async function describeUsage(deps: UsageDeps, places: readonly Place[]): Promise<MediaUsage> {
   const named = (noun: NamingEntity['noun']) =>
     places.flatMap((place) => (place.noun === noun ? [{ id: place.id, name: place.name }] : []));
   const shared = { ...deps, ...remembering(deps) };
   const campaigns = places.filter(isCampaign).map(async ({ campaign, current, proofs, sends }) => {
     const version = async () => current && deps.versions.get(current.id);
     const opened = { id: current?.id, version };
-    const { status } = await findStanding(shared, campaign, { proofs, sends }, opened);
+    const { status } = await loadCampaignStatus(shared, campaign, { proofs, sends }, opened);
     return { id: campaign.id, name: campaign.name, status };
   });
   return {

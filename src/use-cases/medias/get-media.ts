@@ -1,6 +1,6 @@
 import { type MediaSummary, summarizeMedia } from '../../core/media/media-summary.ts';
 import type { MediaUsage } from '../../core/media/usage.ts';
-import { findMediaUses, lastAlt, tellUsage, type UsageDeps } from './find-usage.ts';
+import { describeUsage, findMediaUses, lastAlt, type UsageDeps } from './find-usage.ts';
 import { loadMedia } from './load-media.ts';
 
 /** @throws AppError `media-not-found` */
@@ -12,7 +12,7 @@ export async function getMedia(
   const places = (await findMediaUses(deps)).of(media);
   return {
     media: summarizeMedia(media, places.length),
-    usage: await tellUsage(deps, places),
+    usage: await describeUsage(deps, places),
     lastAlt: lastAlt(media, places),
   };
 }

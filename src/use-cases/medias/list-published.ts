@@ -3,9 +3,9 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { publicPath, publishedIn } from '../../core/media/public-address.ts';
 import { decodeHtml } from '../../email/import/charset.ts';
 import type { Deps } from '../deps.ts';
-import { type DrawDeps, prepareDrawing } from '../emails/prepare-drawing.ts';
+import { prepareDrawing, type RenderDeps } from '../emails/prepare-drawing.ts';
 
-type PublishedDeps = DrawDeps & Pick<Deps, 'campaigns' | 'proofs' | 'sends'>;
+type PublishedDeps = RenderDeps & Pick<Deps, 'campaigns' | 'proofs' | 'sends'>;
 
 /** A picture that letters need on the web. */
 export interface PublishedPicture {

@@ -12,7 +12,7 @@ export async function loadMedia({ medias }: Pick<Deps, 'medias'>, id: string): P
 }
 
 /** A media as lists show it. */
-export async function lineOf(deps: UsageDeps, media: Media): Promise<MediaSummary> {
+export async function mediaSummaryOf(deps: UsageDeps, media: Media): Promise<MediaSummary> {
   const uses = await findMediaUses(deps);
   return summarizeMedia(media, uses.of(media).length);
 }

@@ -1,6 +1,6 @@
 import type { MediaSummary } from '../../core/media/media-summary.ts';
 import type { UsageDeps } from './find-usage.ts';
-import { lineOf, loadMedia } from './load-media.ts';
+import { loadMedia, mediaSummaryOf } from './load-media.ts';
 
 /**
  * Renames a media or gives it another folder; what is not given stays.
@@ -12,5 +12,5 @@ export async function moveMedia(
 ): Promise<MediaSummary> {
   const media = await loadMedia(deps, id);
   const to = { folder: folder ?? media.folder, name: name ?? media.name };
-  return lineOf(deps, await deps.medias.move(media.id, to));
+  return mediaSummaryOf(deps, await deps.medias.move(media.id, to));
 }

@@ -2,7 +2,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { MediaUsage } from '../../core/media/usage.ts';
 import { usageWording as words } from '../../core/wording/template-usage.ts';
 import type { Deps } from '../deps.ts';
-import { findMediaUses, tellUsage, type UsageDeps } from './find-usage.ts';
+import { describeUsage, findMediaUses, type UsageDeps } from './find-usage.ts';
 import { loadMedia } from './load-media.ts';
 
 const namesOf = (entities: readonly { name: string }[]) => entities.map(({ name }) => name);
@@ -29,7 +29,7 @@ export async function removeMedia(
   const media = await loadMedia(deps, id);
   const places = (await findMediaUses(deps)).of(media);
   if (places.length > 0) {
-    const usage = await tellUsage(deps, places);
+    const usage = await describeUsage(deps, places);
     throw AppError.of('media-in-use', { name: media.name, where: whereOf(usage), usage });
   }
   return { trash: await deps.medias.remove(media.id) };

@@ -1,7 +1,7 @@
 import type { StoredRun } from '../../core/snapshot/snapshot.ts';
 
 /** The pictures of a run under way; nobody else sees them. */
-export interface SnapshotDesk {
+export interface SnapshotSession {
   /** @returns where it stands, relative to the workspace @throws AppError those of storage */
   keep(name: string, kind: 'after' | 'difference', png: Uint8Array): Promise<string>;
   /** Makes it the last run, whole or not at all; the former one goes. @throws AppError those of storage */
@@ -17,7 +17,7 @@ export interface SnapshotStore {
   /** A PNG by its path relative to the workspace; undefined when there is none, or a link in its place. */
   picture(file: string): Promise<Uint8Array | undefined>;
   /** @throws AppError `workspace-read-only`, those of storage */
-  open(): Promise<SnapshotDesk>;
+  open(): Promise<SnapshotSession>;
   /** Undefined when there is none that can be read. */
   last(): Promise<StoredRun | undefined>;
   /** Whether baselines may be put in their places. @throws AppError `workspace-read-only` where a link stands on the way */

@@ -166,7 +166,7 @@ export interface ProofStore {
 }
 
 /** What people remarked on the proofs of a campaign. */
-export interface RemarkStore {
+export interface ProofCommentStore {
   /** In the order they were made. */
   list(campaignId: string): Promise<ProofComment[]>;
   /** Changes what is stored now, while no other process does. @returns what is stored afterwards */
@@ -194,7 +194,7 @@ export interface SendStore {
    * @param patience how long others are waited for, ms
    * @throws AppError `send-busy`
    */
-  exclusively<Value>(campaignId: string, work: () => Promise<Value>, patience: number): Promise<Value>;
+  withLock<Value>(campaignId: string, work: () => Promise<Value>, patience: number): Promise<Value>;
 }
 
 export type { FileProblem, StoreChange };
@@ -209,7 +209,7 @@ export interface Store {
   thumbnails: ThumbnailStore;
   trash: Trash;
   proofs: ProofStore;
-  remarks: RemarkStore;
+  proofComments: ProofCommentStore;
   sends: SendStore;
   problems(): FileProblem[];
   /** Calls back after each change, own or foreign; returns how to stop. */

@@ -9,13 +9,13 @@ import { fillTokens, type TokenValues } from '../../email/tokens/fill-tokens.ts'
 import { mailedPersona } from '../../email/tokens/shown-persona.ts';
 import { unsubscribeAddress } from '../../email/tokens/unsubscribe-address.ts';
 import type { Deps } from '../deps.ts';
-import { type DrawDeps, prepareDrawing } from '../emails/prepare-drawing.ts';
+import { prepareDrawing, type RenderDeps } from '../emails/prepare-drawing.ts';
 import type { MailPerson, OutgoingMail } from '../ports/mailer.ts';
 import type { TemplateSet } from '../templates/load-template-set.ts';
 import { checkHeader, chooseSender } from './choose-sender.ts';
-import { drawForMail } from './draw-for-mail.ts';
+import { renderForMail } from './render-for-mail.ts';
 
-export type ComposeDeps = DrawDeps & Pick<Deps, 'config'>;
+export type ComposeDeps = RenderDeps & Pick<Deps, 'config'>;
 
 /** What is mailed. */
 export interface MailedVersion {
@@ -77,7 +77,7 @@ export async function mailContent(
   { reader = mailedPersona, facts }: MailWish = {},
 ): Promise<MailContent> {
   const { draw } = await prepareDrawing(deps, version, campaign.newslettertemplate_id);
-  const { drawn, pictures, named } = await drawForMail(deps, draw, facts);
+  const { drawn, pictures, named } = await renderForMail(deps, draw, facts);
   const { look, findings, raw } = drawn;
   const fill = (content: string, kind: 'html' | 'text') =>
     reader === null ? content : fillTokens(content, reader, kind);

@@ -4,19 +4,19 @@ import { printWording } from '../../core/wording/proof-print.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { type Download, standalonePage } from '../emails/standalone-page.ts';
-import { drawProofPrint } from './draw-proof-print.ts';
 import { getProofHtml } from './get-proof-html.ts';
-import { loadSealed, type SealedDeps, sealedMail } from './sealed-mail.ts';
+import { printProof } from './print-proof.ts';
+import { loadStoredProof, rebuildMail, type StoredProofDeps } from './rebuild-mail.ts';
 
-type DownloadDeps = SealedDeps & Pick<Deps, 'campaigns' | 'remarks' | 'mailer' | 'screenshotter'>;
+type DownloadDeps = StoredProofDeps & Pick<Deps, 'campaigns' | 'proofComments' | 'mailer' | 'screenshotter'>;
 
 /** @throws AppError as `getProofHtml` and `Screenshotter.print` */
 async function print(deps: DownloadDeps, campaign: { id: string; name: string }, proof: Proof) {
   const { number, subject, sha256 } = proof;
   const html = await getProofHtml(deps, { campaignId: campaign.id, number, named: true });
-  const left = (await deps.remarks.list(campaign.id)).filter(({ resolved }) => !resolved);
+  const left = (await deps.proofComments.list(campaign.id)).filter(({ resolved }) => !resolved);
   return deps.screenshotter.print({
-    html: drawProofPrint({ campaign, proof, html, remarks: commentsOnProof(number, left) }, deps.config),
+    html: printProof({ campaign, proof, html, remarks: commentsOnProof(number, left) }, deps.config),
     picture: (url) => deps.medias.read(url),
     head: printWording.head(number, subject),
     foot: printWording.foot(sha256),
@@ -25,20 +25,20 @@ async function print(deps: DownloadDeps, campaign: { id: string; name: string },
 
 /**
  * What a proof mailed, as a file. A print begins with a sheet that says what the proof is, who got it and who agreed.
- * @throws AppError `campaign-not-found`, `proof-not-found`, as `sealedMail`; for a print as `Screenshotter.print`
+ * @throws AppError `campaign-not-found`, `proof-not-found`, as `rebuildMail`; for a print as `Screenshotter.print`
  */
 export async function downloadProof(
   deps: DownloadDeps,
   input: { campaignId: string; number: number; format: ProofFormat },
 ): Promise<Download> {
   const campaign = await loadCampaign(deps, input.campaignId);
-  const sealed = await loadSealed(deps, campaign, input.number);
+  const sealed = await loadStoredProof(deps, campaign, input.number);
   const { proof, content } = sealed;
   const filename = `bat-${proof.number}-${campaign.id}.${input.format}`;
   if (input.format === 'pdf') {
     return { filename, contentType: 'application/pdf', bytes: await print(deps, campaign, proof) };
   }
-  const mail = await sealedMail(deps, sealed);
+  const mail = await rebuildMail(deps, sealed);
   if (input.format === 'eml')
     return { filename, contentType: 'message/rfc822', bytes: await deps.mailer.source(mail) };
   const contentType = `text/html; charset=${proof.charset ?? 'utf-8'}`;

@@ -3,7 +3,7 @@ import type { Proof } from '../../core/proof/proof.ts';
 import { gatherFacts } from '../checks/gather-facts.ts';
 import type { Deps } from '../deps.ts';
 import { type ComposeDeps, composeMail } from './compose-mail.ts';
-import { type AskedProof, formerProof, readProofDemand } from './send-proof.ts';
+import { formerProof, type ResolvedProof, resolveProofInput } from './send-proof.ts';
 
 /** A proof as it would leave. */
 export interface PlannedProof {
@@ -30,14 +30,14 @@ export type RehearsedLetters = Map<string, Promise<Drawn>>;
 
 /**
  * All that `sendProof` does short of writing anything or mailing anybody: the same refusals, who would get what.
- * @throws AppError as `readProofDemand` and `composeMail`
+ * @throws AppError as `resolveProofInput` and `composeMail`
  */
 export async function dryRunProof(
   deps: ComposeDeps & Pick<Deps, 'campaigns' | 'proofs' | 'sends' | 'clock'>,
-  input: AskedProof,
+  input: ResolvedProof,
   letters: RehearsedLetters = new Map(),
 ): Promise<PlannedProof> {
-  const demand = await readProofDemand(deps, input);
+  const demand = await resolveProofInput(deps, input);
   const { campaign, version, reader, contentHash, recipients } = demand;
   const draw = async (): Promise<Drawn> => {
     const letter = { campaign, version };

@@ -4,10 +4,10 @@ import { verbWording } from '../../core/wording/verbs.ts';
 import type { Deps } from '../deps.ts';
 import type { OutgoingMail } from '../ports/mailer.ts';
 import { deliveryMessage } from './delivery-message.ts';
-import { keepJournal } from './mailing-journal.ts';
-import { type SealedDeps, type SealedProof, sealedMail } from './sealed-mail.ts';
+import { createMailingLog } from './mailing-log.ts';
+import { rebuildMail, type StoredProof, type StoredProofDeps } from './rebuild-mail.ts';
 
-export type MailDeps = SealedDeps & Pick<Deps, 'mailer'>;
+export type MailDeps = StoredProofDeps & Pick<Deps, 'mailer'>;
 
 /** A proof whose mail has left or not; what stood in the way of noting so is told, since it must not be sent again. */
 export interface MailedProof {
@@ -29,7 +29,7 @@ async function deliver(
   { proof, mail }: { proof: Proof; mail: OutgoingMail },
   { to, onResult }: { to: readonly string[]; onResult?: OnResult },
 ): Promise<Answers> {
-  const journal = keepJournal(deps, proof);
+  const journal = createMailingLog(deps, proof);
   try {
     const watch = {
       onTry: journal.onTry,
@@ -64,14 +64,14 @@ async function record(deps: MailDeps, proof: Proof, answers: RecipientResult[]):
 
 /**
  * Mails a sealed proof, whose journal was begun, to some of its recipients. Nobody else may be at it: the caller holds it.
- * @throws AppError as `sealedMail`, and what stood before the first recipient
+ * @throws AppError as `rebuildMail`, and what stood before the first recipient
  */
 export async function mailProof(
   deps: MailDeps,
-  sealed: SealedProof,
+  sealed: StoredProof,
   whom: { to: readonly string[]; onResult?: OnResult },
 ): Promise<MailedProof> {
-  const mail = await sealedMail(deps, sealed);
+  const mail = await rebuildMail(deps, sealed);
   const { answers, failure } = await deliver(deps, { proof: sealed.proof, mail }, whom);
   const mailed = await record(deps, sealed.proof, answers);
   if (failure) throw failure;

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { hashContent } from '../versions/hash-content.ts';
 import { loadVersion } from '../versions/load-version.ts';
 import { type ProofChanges, proofChanges } from './proof-changes.ts';
-import { loadSealed } from './sealed-mail.ts';
+import { loadStoredProof } from './rebuild-mail.ts';
 
 /** A proof as it is read. */
 export interface OpenedProof extends ProofChanges {
@@ -31,13 +31,13 @@ export async function openProof(
     | 'newsletterTemplates'
     | 'blockTemplates'
     | 'medias'
-    | 'press'
+    | 'renderer'
     | 'config'
   >,
   input: { campaignId: string; number: number },
 ): Promise<OpenedProof> {
   const campaign = await loadCampaign(deps, input.campaignId);
-  const { proof, content } = await loadSealed(deps, campaign, input.number);
+  const { proof, content } = await loadStoredProof(deps, campaign, input.number);
   const version = await loadVersion(deps, campaign.id);
   const [changed, current] = await Promise.all([
     proofChanges(deps, proof),

@@ -18,7 +18,10 @@ export interface ProofChanges {
  * @throws AppError `campaign-not-found`
  */
 export async function proofChanges(
-  deps: Pick<Deps, 'campaigns' | 'versions' | 'proofs' | 'newsletterTemplates' | 'blockTemplates' | 'press'>,
+  deps: Pick<
+    Deps,
+    'campaigns' | 'versions' | 'proofs' | 'newsletterTemplates' | 'blockTemplates' | 'renderer'
+  >,
   proof: Proof,
 ): Promise<ProofChanges> {
   const before = (await deps.proofs.list(proof.campaign_id)).find(({ number }) => number < proof.number);

@@ -3,8 +3,8 @@ import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { checkEnvelope } from './choose-recipients.ts';
 import { type MailDeps, type MailedProof, mailProof, messageAbout, type OnResult } from './mail-proof.ts';
-import { loadSealed } from './sealed-mail.ts';
-import { settleProof } from './settle-proof.ts';
+import { loadStoredProof } from './rebuild-mail.ts';
+import { recoverProof } from './recover-proof.ts';
 
 /**
  * Mails a proof again to those whom it was deferred for, the same mail under the same Message-ID. Whoever got it, refused
@@ -19,11 +19,11 @@ export async function retryProof(
   const campaign = await loadCampaign(deps, input.campaignId);
   const of = { campaign_id: campaign.id, number: input.number };
   const mailed = await deps.proofs.exclusively(of, async (): Promise<MailedProof> => {
-    const proof = await settleProof(deps, of);
+    const proof = await recoverProof(deps, of);
     const to = proof.recipients.flatMap(({ address, status }) => (status === 'deferred' ? [address] : []));
     if (to.length === 0) return { proof };
     checkEnvelope(deps.config, to);
-    const sealed = await loadSealed(deps, campaign, of.number);
+    const sealed = await loadStoredProof(deps, campaign, of.number);
     await deps.proofs.note(of, [{ to }]);
     return mailProof(deps, sealed, { to, onResult: input.onResult });
   });

@@ -5,11 +5,16 @@ import { hashContent } from '../versions/hash-content.ts';
 import { loadVersion } from '../versions/load-version.ts';
 import { choosePersona } from './choose-persona.ts';
 import { chooseRecipients } from './choose-recipients.ts';
+import {
+  type CreateProofDeps,
+  type CreateProofOptions,
+  createProof,
+  type ProofRequest,
+} from './create-proof.ts';
 import { type MailDeps, type MailedProof, mailProof, messageAbout, type OnResult } from './mail-proof.ts';
-import { type Demand, type SealDeps, type Sealing, sealProof } from './seal-proof.ts';
-import { settleProof } from './settle-proof.ts';
+import { recoverProof } from './recover-proof.ts';
 
-type ProofDeps = SealDeps & MailDeps;
+type ProofDeps = CreateProofDeps & MailDeps;
 
 export interface ProofInput {
   campaignId: string;
@@ -26,7 +31,7 @@ export interface ProofInput {
   /** Asked for by somebody who knows that the same has just left: it is no second click. */
   again?: boolean;
   /** Where it is one of a batch. */
-  sealing?: Sealing;
+  sealing?: CreateProofOptions;
   /** Awaited once the proof is kept, before anybody is mailed. */
   onSealed?: (proof: Proof) => Promise<void>;
   onResult?: OnResult;
@@ -73,14 +78,20 @@ function once(deps: ProofDeps, { key, again }: Met, mail: () => Promise<MailedPr
   return demand.mailing;
 }
 
-function markOf({ campaign, contentHash, recipients, reader, withSheet }: Omit<Demand, 'mark'>): string {
+function markOf({
+  campaign,
+  contentHash,
+  recipients,
+  reader,
+  withSheet,
+}: Omit<ProofRequest, 'mark'>): string {
   const people = recipients.map((address) => address.toLowerCase()).sort();
   const asked = JSON.stringify([campaign.id, contentHash, people, reader.values, withSheet]);
   return sha256Hex(new TextEncoder().encode(asked));
 }
 
 /** The last proof that met a demand. */
-const lastOf = async (deps: ProofDeps, { campaign, mark }: Demand) =>
+const lastOf = async (deps: ProofDeps, { campaign, mark }: ProofRequest) =>
   (await deps.proofs.list(campaign.id)).find(({ demand }) => demand === mark);
 
 /**
@@ -89,20 +100,20 @@ const lastOf = async (deps: ProofDeps, { campaign, mark }: Demand) =>
  */
 async function metMeanwhile(
   deps: ProofDeps,
-  demand: Demand,
+  demand: ProofRequest,
   { over, again }: { over: number | undefined; again: boolean | undefined },
 ): Promise<MailedProof | undefined> {
   const found = await lastOf(deps, demand);
   if (!found) return undefined;
   const age = deps.clock.now().getTime() - Date.parse(found.created_at);
   if (found.number === over && (again || Math.abs(age) >= doubleClick)) return undefined;
-  const proof = await deps.proofs.exclusively(found, () => settleProof(deps, found));
+  const proof = await deps.proofs.exclusively(found, () => recoverProof(deps, found));
   const mayHaveIt = proof.recipients.some(({ status }) => status === 'accepted' || status === 'unknown');
   return mayHaveIt ? { proof } : undefined;
 }
 
 /** The same demand of other processes is one proof with ours: they wait for each other. */
-async function asOne(deps: ProofDeps, demand: Demand, input: ProofInput): Promise<MailedProof> {
+async function asOne(deps: ProofDeps, demand: ProofRequest, input: ProofInput): Promise<MailedProof> {
   const before = await lastOf(deps, demand);
   const isOver = before && (await deps.proofs.journal(before)) === undefined;
   return deps.proofs.inTurn(
@@ -115,15 +126,15 @@ async function asOne(deps: ProofDeps, demand: Demand, input: ProofInput): Promis
 }
 
 /** The proof is kept before the first recipient is tried, each step of its mailing then, and its answers at the end. */
-function sealAndMail(deps: ProofDeps, demand: Demand, input: ProofInput): Promise<MailedProof> {
-  return sealProof(deps, { ...demand, ...input.sealing }, async (sealed) => {
+function sealAndMail(deps: ProofDeps, demand: ProofRequest, input: ProofInput): Promise<MailedProof> {
+  return createProof(deps, { ...demand, ...input.sealing }, async (sealed) => {
     await input.onSealed?.(sealed.proof);
     return mailProof(deps, sealed, { to: demand.recipients, onResult: input.onResult });
   });
 }
 
 /** What makes a proof this one. */
-export type AskedProof = Pick<
+export type ResolvedProof = Pick<
   ProofInput,
   'campaignId' | 'versionId' | 'batdest' | 'batmail' | 'persona' | 'sheet'
 >;
@@ -132,10 +143,10 @@ export type AskedProof = Pick<
  * A demand, understood.
  * @throws AppError `campaign-not-found`, `version-not-found`, `persona-not-found`, as `chooseRecipients`
  */
-export async function readProofDemand(
+export async function resolveProofInput(
   deps: Pick<ProofDeps, 'campaigns'> & Parameters<typeof hashContent>[0],
-  input: AskedProof,
-): Promise<Demand> {
+  input: ResolvedProof,
+): Promise<ProofRequest> {
   const recipients = chooseRecipients(deps.config, input);
   const reader = choosePersona(deps.config, input.persona);
   const campaign = await loadCampaign(deps, input.campaignId);
@@ -148,7 +159,7 @@ export async function readProofDemand(
 /** The last proof that met a demand and that somebody got. */
 export const formerProof = async (
   deps: Pick<ProofDeps, 'proofs'>,
-  { campaign, mark }: Demand,
+  { campaign, mark }: ProofRequest,
 ): Promise<Proof | undefined> =>
   (await deps.proofs.list(campaign.id)).find((proof) => proof.demand === mark && hasReachedSomeone(proof));
 
@@ -165,7 +176,7 @@ export async function sendProof(
   deps: ProofDeps,
   input: ProofInput,
 ): Promise<{ proof: Proof; message: string | undefined }> {
-  const demand = await readProofDemand(deps, input);
+  const demand = await resolveProofInput(deps, input);
   const met = { key: demand.mark, again: input.again };
   const mailed = await once(deps, met, () => asOne(deps, demand, input));
   return { proof: mailed.proof, message: messageAbout(mailed) };

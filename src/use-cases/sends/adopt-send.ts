@@ -2,10 +2,10 @@ import { wasSubmitted } from '../../core/send/attention.ts';
 import { isActive, type Send } from '../../core/send/send.ts';
 import { appendLogEntry } from '../../core/send/transitions.ts';
 import { findSend } from './find-send.ts';
-import { isCopied } from './hold-copied.ts';
-import { patience } from './journal.ts';
+import { isCopied } from './pause-copied-send.ts';
+import { reconcileSend } from './reconcile-send.ts';
 import type { SendDeps } from './send-deps.ts';
-import { settleSend } from './settle-send.ts';
+import { CAMPAIGN_LOCK_TIMEOUT_MS } from './send-log.ts';
 
 /** This folder is the one that sends it from now on. */
 async function takeOn(deps: SendDeps, send: Send): Promise<Send> {
@@ -22,7 +22,7 @@ async function takeOn(deps: SendDeps, send: Send): Promise<Send> {
 /**
  * 'Envoyer d’ici': a person says that an order which another folder gave leaves from this one. Said twice it does no
  * more; whose hour has passed asks for another.
- * @throws AppError `send-not-found`, `send-busy`; as `settleSend`
+ * @throws AppError `send-not-found`, `send-busy`; as `reconcileSend`
  */
 export async function adoptSend(deps: SendDeps, { key }: { key: string }): Promise<Send> {
   const { campaign_id } = await findSend(deps, key);
@@ -30,7 +30,7 @@ export async function adoptSend(deps: SendDeps, { key }: { key: string }): Promi
     const send = await findSend(deps, key);
     if (!isActive(send) || !(await isCopied(deps, send))) return send;
     if (send.delivery) await deps.platform.adopt?.(send.delivery.id);
-    return settleSend(deps, await takeOn(deps, send));
+    return reconcileSend(deps, await takeOn(deps, send));
   };
-  return deps.sends.exclusively(campaign_id, adopt, patience);
+  return deps.sends.withLock(campaign_id, adopt, CAMPAIGN_LOCK_TIMEOUT_MS);
 }

@@ -6,7 +6,7 @@ import { gatherFacts } from '../checks/gather-facts.ts';
 import { prepareDrawing } from '../emails/prepare-drawing.ts';
 import type { MappedLetter, PlatformLetter } from '../ports/send-platform.ts';
 import { checkHeader, chooseSender } from '../proofs/choose-sender.ts';
-import { drawForMail } from '../proofs/draw-for-mail.ts';
+import { renderForMail } from '../proofs/render-for-mail.ts';
 import { hashContent } from '../versions/hash-content.ts';
 import type { SendDeps } from './send-deps.ts';
 
@@ -31,7 +31,7 @@ export async function composeLetter(
 ): Promise<ComposedLetter> {
   const facts = await gatherFacts(deps, { campaign, version, at });
   const { draw } = await prepareDrawing(deps, version, campaign.newslettertemplate_id);
-  const { drawn, pictures } = await drawForMail(deps, draw, facts);
+  const { drawn, pictures } = await renderForMail(deps, draw, facts);
   // Asked after the drawing: nothing has changed before it or during it.
   const contentHash = await hashContent(deps, version, campaign.newslettertemplate_id);
   if (contentHash !== sealed) throw AppError.of('send-content-changed', { campaign: campaign.name });

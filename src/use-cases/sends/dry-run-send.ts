@@ -3,8 +3,8 @@ import { activeSend } from '../../core/send/send.ts';
 import { isSameRequest, sendKey } from '../../core/send/send-request.ts';
 import { composeLetter } from './compose-letter.ts';
 import { activeConflict } from './describe-send.ts';
-import { approvalOf, overriddenFindings } from './judge-letter.ts';
-import { readDemand, type SendInput } from './read-demand.ts';
+import { requireApproval, requireOverride } from './require-approval.ts';
+import { resolveSendInput, type SendInput } from './resolve-send-input.ts';
 import type { SendDeps } from './send-deps.ts';
 
 export interface DryRun {
@@ -29,15 +29,15 @@ export interface DryRun {
  */
 export async function dryRunSend(deps: SendDeps, input: SendInput): Promise<DryRun> {
   const { platform, config, clock } = deps;
-  const demand = await readDemand(deps, input);
+  const demand = await resolveSendInput(deps, input);
   const { campaign, target, at, date } = demand;
   const former = await deps.sends.listOf(campaign.id);
   const active = activeSend(former);
   if (active && !isSameRequest(active, demand)) throw activeConflict(active);
   if (!active) checkSendDate(date, { zone: config.timeZone, now: clock.now() });
   const composed = await composeLetter(deps, demand, demand.contentHash);
-  overriddenFindings(composed, input.override_reason?.trim());
-  approvalOf(config, demand, await deps.proofs.list(campaign.id));
+  requireOverride(composed, input.override_reason?.trim());
+  requireApproval(config, demand, await deps.proofs.list(campaign.id));
   const { account, clockAhead } = await platform.check();
   const key = active?.key ?? sendKey(demand, former);
   const request = platform.request({ key, letter: composed.letter, target, at: date.instant });

@@ -17,7 +17,7 @@ interface Shown {
   proofs: readonly Proof[];
 }
 
-type FormDeps = Pick<Deps, 'platform' | 'config' | 'clock' | 'sends' | 'remarks'>;
+type FormDeps = Pick<Deps, 'platform' | 'config' | 'clock' | 'sends' | 'proofComments'>;
 
 /** The platform part of the send form; nobody outside is asked. */
 export async function getPlatformForm(
@@ -28,7 +28,7 @@ export async function getPlatformForm(
   const zone = config.timeZone;
   const sends = await deps.sends.listOf(campaignId);
   const send = activeSend(sends) ?? sends[0];
-  const remarks = await deps.remarks.list(campaignId);
+  const remarks = await deps.proofComments.list(campaignId);
   const approved = currentApproval(contentHash, proofs);
   const { targets, readAt } = offeredTargets(deps);
   return {

@@ -1,8 +1,8 @@
 import type { Campaign } from '../../core/campaign/campaign.ts';
 import { isActive, type Send } from '../../core/send/send.ts';
 import { type ListedSend, sendFacts } from '../../core/send/send-facts.ts';
-import { findStanding, type StatusDeps } from '../campaigns/find-standing.ts';
 import { currentVersion } from '../campaigns/list-campaigns.ts';
+import { loadCampaignStatus, type StatusDeps } from '../campaigns/load-campaign-status.ts';
 import type { Deps } from '../deps.ts';
 
 type ListDeps = StatusDeps & Pick<Deps, 'campaigns' | 'sends'>;
@@ -11,7 +11,7 @@ type ListDeps = StatusDeps & Pick<Deps, 'campaigns' | 'sends'>;
 async function isModified(deps: ListDeps, campaign: Campaign, sends: readonly Send[]): Promise<boolean> {
   const line = await currentVersion(deps, campaign.id);
   const current = { id: line?.id, version: async () => line && deps.versions.get(line.id) };
-  const { modified_since } = await findStanding(deps, campaign, { proofs: [], sends }, current);
+  const { modified_since } = await loadCampaignStatus(deps, campaign, { proofs: [], sends }, current);
   return modified_since;
 }
 

@@ -1,8 +1,8 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import { mayStillArrive } from '../../core/send/polling.ts';
 import { isActive, type Send } from '../../core/send/send.ts';
+import { recheckAbandoned, reconcileSend } from './reconcile-send.ts';
 import type { SendDeps } from './send-deps.ts';
-import { seekGivenUp, settleSend } from './settle-send.ts';
 
 /** What stood in the way of reading a send; it stays as it was. */
 export interface UnreadSend {
@@ -14,11 +14,11 @@ export interface UnreadSend {
 async function reconcileOne(deps: SendDeps, { campaign_id, key }: Send): Promise<void> {
   const work = async () => {
     const send = (await deps.sends.listOf(campaign_id)).find((one) => one.key === key);
-    if (send && isActive(send)) await settleSend(deps, send);
-    else if (send && mayStillArrive(send, deps.clock.now())) await seekGivenUp(deps, send);
+    if (send && isActive(send)) await reconcileSend(deps, send);
+    else if (send && mayStillArrive(send, deps.clock.now())) await recheckAbandoned(deps, send);
   };
   try {
-    await deps.sends.exclusively(campaign_id, work, 0);
+    await deps.sends.withLock(campaign_id, work, 0);
   } catch (failure) {
     if (!AppError.is(failure, 'send-busy')) throw failure;
   }

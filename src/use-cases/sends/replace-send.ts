@@ -5,12 +5,12 @@ import { isSameRequest } from '../../core/send/send-request.ts';
 import { composeLetter } from './compose-letter.ts';
 import { activeConflict } from './describe-send.ts';
 import { findSend } from './find-send.ts';
-import { patience } from './journal.ts';
-import { type ReadDemand, readDemand } from './read-demand.ts';
-import { analysed, type ScheduledSend } from './schedule-send.ts';
+import { reconcileSend } from './reconcile-send.ts';
+import { replaceActiveSend } from './replace-active-send.ts';
+import { type ResolvedSendRequest, resolveSendInput } from './resolve-send-input.ts';
+import { type ScheduledSend, withAnalysis } from './schedule-send.ts';
 import type { SendDeps } from './send-deps.ts';
-import { settleSend } from './settle-send.ts';
-import { takeOver } from './take-over.ts';
+import { CAMPAIGN_LOCK_TIMEOUT_MS } from './send-log.ts';
 
 interface ReplaceInput {
   /** Of the order that stands. */
@@ -24,7 +24,7 @@ interface ReplaceInput {
 /** The order that stands, once its platform was asked, where its place can be taken. */
 async function replaceable(deps: SendDeps, standing: Send | undefined, key: string): Promise<Send> {
   if (standing?.key !== key) throw AppError.of('send-replaced', { key });
-  const order = await settleSend(deps, standing);
+  const order = await reconcileSend(deps, standing);
   if (order.copied) throw AppError.of('send-copied', { key });
   if (order.status === 'sending' || order.status === 'sent') throw AppError.of('send-too-late', { key });
   // Of one that nobody knows of, or that did not leave this machine, there is nothing to stop.
@@ -33,12 +33,12 @@ async function replaceable(deps: SendDeps, standing: Send | undefined, key: stri
 }
 
 /** Under the ledger's lock: all that could refuse the letter does so before the old order is given up. */
-async function changeLetter(deps: SendDeps, demand: ReadDemand, input: ReplaceInput): Promise<Send> {
+async function changeLetter(deps: SendDeps, demand: ResolvedSendRequest, input: ReplaceInput): Promise<Send> {
   const sends = await deps.sends.listOf(demand.campaign.id);
   const standing = activeSend(sends);
   if (standing && isSameRequest(standing, demand)) {
     // One that another folder gave is held back: it is not yet what was asked for.
-    const same = await settleSend(deps, standing);
+    const same = await reconcileSend(deps, standing);
     if (same.copied) throw AppError.of('send-copied', { key: same.key });
     return same;
   }
@@ -46,7 +46,7 @@ async function changeLetter(deps: SendDeps, demand: ReadDemand, input: ReplaceIn
   checkSendDate(demand.date, { zone: deps.config.timeZone, now: deps.clock.now() });
   const composed = await composeLetter(deps, demand, demand.contentHash);
   const reason = input.override_reason?.trim();
-  return takeOver(deps, demand, { composed, sends, replaces: order.key, reason });
+  return replaceActiveSend(deps, demand, { composed, sends, replaces: order.key, reason });
 }
 
 /**
@@ -54,12 +54,16 @@ async function changeLetter(deps: SendDeps, demand: ReadDemand, input: ReplaceIn
  * written the old one stands. Said twice it answers the same send.
  * @throws AppError `send-not-found`, `send-replaced` where another order stands or none, `send-too-late`, `send-active`
  * while nobody knows of it; `send-replacement-failed` where the old one was stopped and the new one is refused; as
- * `scheduleSend`, `makeWay`
+ * `scheduleSend`, `cancelReplacedSend`
  */
 export async function replaceSend(deps: SendDeps, input: ReplaceInput): Promise<ScheduledSend> {
   const { campaign_id: campaignId, target, at } = await findSend(deps, input.key);
   const senddate = input.senddate ?? sendDateText(new Date(at), deps.config.timeZone);
-  const demand = await readDemand(deps, { campaignId, adobetarget: target.id, senddate });
-  const taken = await deps.sends.exclusively(campaignId, () => changeLetter(deps, demand, input), patience);
-  return analysed(deps, taken, demand.date);
+  const demand = await resolveSendInput(deps, { campaignId, adobetarget: target.id, senddate });
+  const taken = await deps.sends.withLock(
+    campaignId,
+    () => changeLetter(deps, demand, input),
+    CAMPAIGN_LOCK_TIMEOUT_MS,
+  );
+  return withAnalysis(deps, taken, demand.date);
 }

@@ -5,12 +5,12 @@ import { activeSend, type Send } from '../../core/send/send.ts';
 import { isSameRequest } from '../../core/send/send-request.ts';
 import { composeLetter } from './compose-letter.ts';
 import { findSend } from './find-send.ts';
-import { patience } from './journal.ts';
-import { type ReadDemand, readDemand } from './read-demand.ts';
-import { analysed, type ScheduledSend } from './schedule-send.ts';
+import { reconcileSend } from './reconcile-send.ts';
+import { replaceActiveSend } from './replace-active-send.ts';
+import { type ResolvedSendRequest, resolveSendInput } from './resolve-send-input.ts';
+import { type ScheduledSend, withAnalysis } from './schedule-send.ts';
 import type { SendDeps } from './send-deps.ts';
-import { settleSend } from './settle-send.ts';
-import { takeOver } from './take-over.ts';
+import { CAMPAIGN_LOCK_TIMEOUT_MS } from './send-log.ts';
 
 interface ResumeInput {
   /** Of the send whose hour was missed. */
@@ -20,10 +20,10 @@ interface ResumeInput {
 }
 
 /** Under the ledger's lock: all that could refuse the new hour does so before the old one is given up. */
-async function changeHour(deps: SendDeps, demand: ReadDemand, key: string): Promise<Send> {
+async function changeHour(deps: SendDeps, demand: ResolvedSendRequest, key: string): Promise<Send> {
   const sends = await deps.sends.listOf(demand.campaign.id);
   const active = activeSend(sends);
-  const missed = active && (await settleSend(deps, active));
+  const missed = active && (await reconcileSend(deps, active));
   const now = deps.clock.now();
   if (missed?.copied) throw AppError.of('send-copied', { key });
   const isMissed = missed !== undefined && attentionNeeded(missed, now) === 'missed';
@@ -31,18 +31,22 @@ async function changeHour(deps: SendDeps, demand: ReadDemand, key: string): Prom
   if (!isMissed || missed.key !== key || !missed.delivery) throw AppError.of('send-not-missed', { key });
   checkSendDate(demand.date, { zone: deps.config.timeZone, now });
   const composed = await composeLetter(deps, demand, missed.contentHash);
-  return takeOver(deps, demand, { composed, sends, replaces: key, reason: missed.override_reason });
+  return replaceActiveSend(deps, demand, { composed, sends, replaces: key, reason: missed.override_reason });
 }
 
 /**
  * Gives a send whose hour was missed another one: the very letter that was to leave, to the same target. Said twice it
  * answers the same send.
  * @throws AppError `send-not-found`, `send-not-missed`, `send-content-changed` where the letter would be another by now;
- * as `scheduleSend`, `makeWay`
+ * as `scheduleSend`, `cancelReplacedSend`
  */
 export async function resumeSend(deps: SendDeps, { key, senddate }: ResumeInput): Promise<ScheduledSend> {
   const { campaign_id: campaignId, version_id: versionId, target } = await findSend(deps, key);
-  const demand = await readDemand(deps, { campaignId, versionId, adobetarget: target.id, senddate });
-  const taken = await deps.sends.exclusively(campaignId, () => changeHour(deps, demand, key), patience);
-  return analysed(deps, taken, demand.date);
+  const demand = await resolveSendInput(deps, { campaignId, versionId, adobetarget: target.id, senddate });
+  const taken = await deps.sends.withLock(
+    campaignId,
+    () => changeHour(deps, demand, key),
+    CAMPAIGN_LOCK_TIMEOUT_MS,
+  );
+  return withAnalysis(deps, taken, demand.date);
 }

@@ -4,14 +4,14 @@ import { mayStillArrive } from '../../core/send/polling.ts';
 import { activeSend, isActive, type Send } from '../../core/send/send.ts';
 import { isSameRequest } from '../../core/send/send-request.ts';
 import { composeLetter } from './compose-letter.ts';
+import { createIntent, writeIntent } from './create-intent.ts';
 import { activeConflict, replacementFailed } from './describe-send.ts';
-import { handOver } from './hand-over.ts';
-import { intentOf, writeIntent } from './intent-of.ts';
-import { patience } from './journal.ts';
-import { awaitAnalysis } from './read-back.ts';
-import { type ReadDemand, readDemand, type SendInput } from './read-demand.ts';
+import { recheckAbandoned, reconcileSend } from './reconcile-send.ts';
+import { awaitPlatformAnalysis } from './refresh-send.ts';
+import { type ResolvedSendRequest, resolveSendInput, type SendInput } from './resolve-send-input.ts';
 import type { SendDeps } from './send-deps.ts';
-import { seekGivenUp, settleSend } from './settle-send.ts';
+import { CAMPAIGN_LOCK_TIMEOUT_MS } from './send-log.ts';
+import { submitToPlatform } from './submit-to-platform.ts';
 
 export interface ScheduledSend {
   send: Send;
@@ -19,10 +19,10 @@ export interface ScheduledSend {
   isFirstOfTwo: boolean;
 }
 
-/** As `settleSend`; a send that its platform does not tell of now stays as it is. */
+/** As `reconcileSend`; a send that its platform does not tell of now stays as it is. */
 async function settled(deps: SendDeps, send: Send): Promise<Send> {
   try {
-    return await settleSend(deps, send);
+    return await reconcileSend(deps, send);
   } catch (failure) {
     if (AppError.is(failure, 'platform-unavailable')) return send;
     throw failure;
@@ -30,7 +30,7 @@ async function settled(deps: SendDeps, send: Send): Promise<Send> {
 }
 
 /** The send that answers a demand already; undefined when there is room. */
-async function standingSend(deps: SendDeps, demand: ReadDemand): Promise<Send | undefined> {
+async function standingSend(deps: SendDeps, demand: ResolvedSendRequest): Promise<Send | undefined> {
   const sends = await deps.sends.listOf(demand.campaign.id);
   const active = activeSend(sends);
   if (active && !isSameRequest(active, demand)) throw activeConflict(active);
@@ -42,19 +42,19 @@ async function standingSend(deps: SendDeps, demand: ReadDemand): Promise<Send | 
 }
 
 /** Under the ledger's lock: nobody else takes this campaign's place meanwhile. */
-async function takePlace(deps: SendDeps, demand: ReadDemand, input: SendInput): Promise<Send> {
+async function takePlace(deps: SendDeps, demand: ResolvedSendRequest, input: SendInput): Promise<Send> {
   const isLost = (send: Send) => mayStillArrive(send, deps.clock.now());
   for (const send of (await deps.sends.listOf(demand.campaign.id)).filter(isLost))
-    await seekGivenUp(deps, send);
+    await recheckAbandoned(deps, send);
   const standing = await standingSend(deps, demand);
   if (standing) return standing;
   checkSendDate(demand.date, { zone: deps.config.timeZone, now: deps.clock.now() });
   const composed = await composeLetter(deps, demand, demand.contentHash);
   const former = await deps.sends.listOf(demand.campaign.id);
   const reason = input.override_reason?.trim();
-  const intent = await intentOf(deps, demand, { composed, former, reason });
+  const intent = await createIntent(deps, demand, { composed, former, reason });
   await writeIntent(deps, intent, composed);
-  return handOver(deps, intent, composed.letter);
+  return submitToPlatform(deps, intent, composed.letter);
 }
 
 /**
@@ -62,12 +62,12 @@ async function takePlace(deps: SendDeps, demand: ReadDemand, input: SendInput): 
  * @throws AppError `platform-refused`, `send-replacement-failed` where it took the place of another that was stopped,
  * `platform-uncertain`; `send-cancelled` when somebody cancelled it meanwhile
  */
-export async function analysed(
+export async function withAnalysis(
   deps: SendDeps,
   taken: Send,
   { isFirstOfTwo }: SendDate,
 ): Promise<ScheduledSend> {
-  const send = await awaitAnalysis(deps, taken);
+  const send = await awaitPlatformAnalysis(deps, taken);
   const { label: platform } = deps.platform.traits;
   const { step, detail = '' } = send.journal.at(-1) ?? { step: 'asked' };
   if (send.status === 'cancelled') throw AppError.of('send-cancelled', { key: send.key });
@@ -82,12 +82,16 @@ export async function analysed(
  * Has a campaign's letter sent by the platform at an instant. The same demand again answers the same send; so does one
  * made while it is under way.
  * @returns the send, at `scheduled` or later, or still `preparing` when the platform takes its time
- * @throws AppError as `readDemand`, `checkSendDate`, `composeLetter`, `overriddenFindings`, `approvalOf`; `send-active`,
+ * @throws AppError as `resolveSendInput`, `checkSendDate`, `composeLetter`, `requireOverride`, `requireApproval`; `send-active`,
  * `send-busy`, `send-cancelled`; what the platform refuses, `platform-uncertain` when nobody knows; what the store throws
  */
 export async function scheduleSend(deps: SendDeps, input: SendInput): Promise<ScheduledSend> {
-  const demand = await readDemand(deps, input);
+  const demand = await resolveSendInput(deps, input);
   const { campaign, date } = demand;
-  const taken = await deps.sends.exclusively(campaign.id, () => takePlace(deps, demand, input), patience);
-  return analysed(deps, taken, date);
+  const taken = await deps.sends.withLock(
+    campaign.id,
+    () => takePlace(deps, demand, input),
+    CAMPAIGN_LOCK_TIMEOUT_MS,
+  );
+  return withAnalysis(deps, taken, date);
 }

@@ -4,9 +4,9 @@ import { isActive, type Send } from '../../core/send/send.ts';
 import { sendWording } from '../../core/wording/sends.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import { cancelDelivery } from './cancel-delivery.ts';
-import { lookUp } from './hand-over.ts';
-import { noteStep, patience } from './journal.ts';
 import type { SendDeps } from './send-deps.ts';
+import { CAMPAIGN_LOCK_TIMEOUT_MS, recordStep } from './send-log.ts';
+import { findDelivery } from './submit-to-platform.ts';
 
 /** An order whose answer was cut is looked for this long before a person may decide that it never arrived, ms. */
 const lookedFor = 10 * 60_000;
@@ -20,18 +20,18 @@ function sinceHandedOver({ journal }: Send, now: Date): number {
 /** A send that the platform has not, as far as anybody knows. */
 async function withdraw(deps: SendDeps, send: Send): Promise<Send> {
   const isProved = !wasSubmitted(send) || deps.platform.traits.findIsFinal;
-  if (isProved) return noteStep(deps, send, { step: 'cancelled', status: 'cancelled' });
+  if (isProved) return recordStep(deps, send, { step: 'cancelled', status: 'cancelled' });
   if (sinceHandedOver(send, deps.clock.now()) >= lookedFor) {
-    return noteStep(deps, send, { step: 'given-up', status: 'failed', detail: sendWording.neverFound });
+    return recordStep(deps, send, { step: 'given-up', status: 'failed', detail: sendWording.neverFound });
   }
   const { label: platform } = deps.platform.traits;
   throw AppError.of('platform-uncertain', { platform, reason: sendWording.stillLookedFor });
 }
 
-/** @throws AppError `send-elsewhere`; as `withdraw`, `lookUp`, `cancelDelivery` */
+/** @throws AppError `send-elsewhere`; as `withdraw`, `findDelivery`, `cancelDelivery` */
 async function cancelOne(deps: SendDeps, send: Send): Promise<Send> {
   if (send.platform !== deps.platform.id) throw AppError.of('send-elsewhere', { platform: send.platform });
-  const known = send.delivery || !wasSubmitted(send) ? send : await lookUp(deps, send);
+  const known = send.delivery || !wasSubmitted(send) ? send : await findDelivery(deps, send);
   return known?.delivery ? cancelDelivery(deps, known, known.delivery.id) : withdraw(deps, known ?? send);
 }
 
@@ -50,5 +50,5 @@ export async function unscheduleSend(deps: SendDeps, input: { campaignId: string
     for (const former of replaced) await cancelOne(deps, former);
     return cancelled;
   };
-  return deps.sends.exclusively(campaign.id, cancel, patience);
+  return deps.sends.withLock(campaign.id, cancel, CAMPAIGN_LOCK_TIMEOUT_MS);
 }

@@ -3,10 +3,10 @@ import { nearestName } from '../../core/nearest-name.ts';
 import { baselineFile, type Snapshot, type StoredRun } from '../../core/snapshot/snapshot.ts';
 import { matchingNames } from '../../core/snapshot/snapshot-name.ts';
 import type { Deps } from '../deps.ts';
-import { type DrawLetterDeps, drawSnapshotLetter, pageKey } from './draw-snapshot-letter.ts';
+import { pageKey, renderSnapshotLetter, type SnapshotLetterDeps } from './render-snapshot-letter.ts';
 import { snapshotView, snapshotViewNames } from './snapshot-views.ts';
 
-export type ApproveSnapshotsDeps = DrawLetterDeps & Pick<Deps, 'snapshots'>;
+export type ApproveSnapshotsDeps = SnapshotLetterDeps & Pick<Deps, 'snapshots'>;
 
 export interface ApprovedSnapshot {
   name: string;
@@ -81,7 +81,7 @@ async function keysOf(
   campaign: string,
 ): Promise<Map<string, string> | undefined> {
   if (!(await deps.campaigns.get(campaign))) return undefined;
-  const letter = await drawSnapshotLetter(deps, campaign);
+  const letter = await renderSnapshotLetter(deps, campaign);
   return new Map(snapshotViewNames.map((name) => [name, pageKey(letter, snapshotView(name), environment)]));
 }
 

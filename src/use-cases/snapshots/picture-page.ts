@@ -9,7 +9,7 @@ import {
 import { snapshotName } from '../../core/snapshot/snapshot-name.ts';
 import type { Deps } from '../deps.ts';
 import type { ScreenshotRequest } from '../ports/screenshotter.ts';
-import { pageKey, type SnapshotLetter } from './draw-snapshot-letter.ts';
+import { pageKey, type SnapshotLetter } from './render-snapshot-letter.ts';
 import type { SnapshotView } from './snapshot-views.ts';
 
 export type PicturePageDeps = Pick<Deps, 'screenshotter' | 'pictureCodec' | 'snapshots' | 'medias'>;

@@ -4,19 +4,19 @@ import { readSnapshotName, snapshotName } from '../../core/snapshot/snapshot-nam
 import { snapshotWording } from '../../core/wording/snapshots.ts';
 import type { Deps } from '../deps.ts';
 import type { PreviewView } from '../emails/preview-campaign.ts';
-import type { SnapshotDesk } from '../ports/snapshot-store.ts';
-import {
-  type DrawLetterDeps,
-  drawSnapshotLetter,
-  pageKey,
-  type SnapshotLetter,
-} from './draw-snapshot-letter.ts';
-import { goneSnapshot, judgePage } from './judge-page.ts';
-import { type JudgeWorld, nothing } from './judge-picture.ts';
+import type { SnapshotSession } from '../ports/snapshot-store.ts';
+import { comparePage, removedSnapshot } from './compare-page.ts';
+import { type CompareContext, noDifference } from './compare-picture.ts';
 import { type PicturePageDeps, picturePage } from './picture-page.ts';
+import {
+  pageKey,
+  renderSnapshotLetter,
+  type SnapshotLetter,
+  type SnapshotLetterDeps,
+} from './render-snapshot-letter.ts';
 import { snapshotView } from './snapshot-views.ts';
 
-export type TakeSnapshotsDeps = DrawLetterDeps & PicturePageDeps & Pick<Deps, 'clock'>;
+export type TakeSnapshotsDeps = SnapshotLetterDeps & PicturePageDeps & Pick<Deps, 'clock'>;
 
 export interface TakeSnapshotsInput {
   /** Ids of letters, in the order they are told. */
@@ -33,7 +33,7 @@ const atOnce = 2;
 
 interface Run {
   deps: TakeSnapshotsDeps;
-  world: JudgeWorld;
+  world: CompareContext;
   environment: SnapshotEnvironment;
   last: StoredRun | undefined;
   baselines: readonly string[];
@@ -72,12 +72,12 @@ export async function takeSnapshots(
 async function take(
   deps: TakeSnapshotsDeps,
   input: TakeSnapshotsInput,
-  desk: SnapshotDesk,
+  desk: SnapshotSession,
   onPage: (snapshots: readonly Snapshot[]) => void,
 ): Promise<StoredRun> {
   const { missingFonts, ...environment } = await deps.screenshotter.environment();
   const [baselines, last] = await Promise.all([deps.snapshots.baselines(), deps.snapshots.last()]);
-  const world: JudgeWorld = { deps, desk, ci: input.ci };
+  const world: CompareContext = { deps, desk, ci: input.ci };
   const run: Run = { deps, world, environment, last, baselines, input };
   const pages = await takePages(run, onPage);
   const orphans = input.tellsOrphans ? await findOrphans(run) : [];
@@ -105,7 +105,7 @@ async function takePages(run: Run, onPage: (snapshots: readonly Snapshot[]) => v
   const queue = [...new Set(campaigns)].entries();
   const worker = async () => {
     for (const [index, campaign] of queue) {
-      const drawn = await outcomeOf(drawSnapshotLetter(run.deps, campaign));
+      const drawn = await outcomeOf(renderSnapshotLetter(run.deps, campaign));
       for (const [nth, view] of views.entries()) {
         const page = await takePage(run, { campaign, view }, drawn);
         pages[index * views.length + nth] = page;
@@ -128,14 +128,14 @@ async function takePage(
   const campaignName = AppError.is(drawn) ? await nameOf(run.deps, campaign) : drawn.campaign.name;
   const subject = { name, campaign: { id: campaign, name: campaignName }, block: null, view };
   const why = [taken.message, taken.hint].filter((sentence) => sentence !== '');
-  return { error: taken, snapshots: [{ ...nothing, ...subject, verdict: 'failed', why }] };
+  return { error: taken, snapshots: [{ ...noDifference, ...subject, verdict: 'failed', why }] };
 }
 
 async function pictureAndJudge(run: Run, letter: SnapshotLetter, viewName: PreviewView): Promise<TakenPage> {
   const { deps, world, environment, last, baselines } = run;
   const view = snapshotView(viewName);
   const page = await picturePage(deps, { letter, view, environment, last });
-  const snapshots = await judgePage(world, { letter, view: viewName, page, baselines });
+  const snapshots = await comparePage(world, { letter, view: viewName, page, baselines });
   return { snapshots, key: pageKey(letter, view, environment), isCapture: page.isCapture };
 }
 
@@ -155,7 +155,9 @@ async function findOrphans({ deps, world, baselines, input }: Run): Promise<Snap
     const facts = block === null ? null : { id: block, name: block, template: null };
     return [{ name, campaign: { id: campaign, name: campaign }, block: facts, view }];
   });
-  return Promise.all(orphans.map((subject) => goneSnapshot(world, subject, [snapshotWording.why.gonePage])));
+  return Promise.all(
+    orphans.map((subject) => removedSnapshot(world, subject, [snapshotWording.why.gonePage])),
+  );
 }
 
 /** A failure of ours is a result; a bug is not. */

@@ -5,10 +5,10 @@ import type { Block } from '../../core/campaign/block.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ItemPicture } from '../../core/source/content-item.ts';
 import { type FilledBlock, fillFromItem, takesPicture } from '../../core/source/fill-block.ts';
-import { checkDatas } from '../blocks/check-datas.ts';
+import { checkValues } from '../blocks/check-values.ts';
 import type { Deps } from '../deps.ts';
 import { findItem, type SourceItemRef } from './find-item.ts';
-import { keepPictures, type PictureDeps } from './keep-pictures.ts';
+import { type PictureDeps, storeItemPictures } from './store-item-pictures.ts';
 
 export interface FillInput extends SourceItemRef {
   blocktemplate: string;
@@ -36,20 +36,20 @@ const patience = 12_000;
  * `content-invalid`, `cleaning-stopped`
  */
 export async function fillBlock(
-  deps: PictureDeps & Pick<Deps, 'config' | 'blockTemplates' | 'press'>,
+  deps: PictureDeps & Pick<Deps, 'config' | 'blockTemplates' | 'renderer'>,
   input: FillInput,
 ): Promise<FilledFromItem> {
   const template = await deps.blockTemplates.get(input.blocktemplate);
   if (!template) throw AppError.of('block-template-not-found', { template: input.blocktemplate });
   const item = await findItem(deps, input);
   const former = { ...defaultValues(template), ...input.blockdatas };
-  const fates = await keepPictures(deps, takesPicture(template) ? [item] : [], { within: patience });
+  const fates = await storeItemPictures(deps, takesPicture(template) ? [item] : [], { within: patience });
   const fate = fates.get(item.id);
   const zone = deps.config.timeZone;
   const filled = fillFromItem(template, former, { item, picture: fate?.picture, zone });
   if (!filled) throw AppError.of('block-not-fillable', { template: template.name });
   const { datas, ...parts } = filled;
-  const checked = await checkDatas(deps, { datas, template, stood: former });
+  const checked = await checkValues(deps, { datas, template, stood: former });
   if ('issues' in checked) throw AppError.of('content-invalid', { issues: checked.issues });
   const { source: alias, id, link: url, picture } = item;
   return {

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { findSource } from './find-source.ts';
 import { offerContents } from './offer-contents.ts';
 import { type SentDeps, sentLetters } from './sent-letters.ts';
-import { tellSource } from './tell-source.ts';
+import { summarizeSource } from './summarize-source.ts';
 
 /** How many items show what a source is like. */
 const sampleSize = 20;
@@ -41,7 +41,7 @@ export async function getSource(
   const items = reading.items.slice(0, sampleSize);
   const sent = await sentLetters(deps, undefined);
   return {
-    source: tellSource(deps, source, reading),
+    source: summarizeSource(deps, source, reading),
     items: offerContents(deps, items, sent),
     mapping: mappingReport(source, reading),
   };

@@ -12,18 +12,18 @@ import type { BlocksVersion } from '../../core/campaign/version.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { fillFromItem, takesPicture } from '../../core/source/fill-block.ts';
 import type { SourceSummary } from '../../core/source/reading.ts';
-import { checkAllDatas } from '../blocks/check-datas.ts';
+import { checkAllValues } from '../blocks/check-values.ts';
 import { loadCampaign } from '../campaigns/load-campaign.ts';
 import type { Deps } from '../deps.ts';
 import { loadTemplateSet } from '../templates/load-template-set.ts';
-import { type ItemPictureOutcome, keepPictures, type PictureDeps } from './keep-pictures.ts';
 import { readSources } from './read-sources.ts';
 import { type SentDeps, sentLetters } from './sent-letters.ts';
-import { tellSource } from './tell-source.ts';
+import { type ItemPictureOutcome, type PictureDeps, storeItemPictures } from './store-item-pictures.ts';
+import { summarizeSource } from './summarize-source.ts';
 
 export type AutoDeps = SentDeps &
   PictureDeps &
-  Pick<Deps, 'newsletterTemplates' | 'blockTemplates' | 'press' | 'ids'>;
+  Pick<Deps, 'newsletterTemplates' | 'blockTemplates' | 'renderer' | 'ids'>;
 
 /** ms for all pictures of a letter. */
 const patience = 20_000;
@@ -77,13 +77,13 @@ function sourcesIn({ config }: Pick<Deps, 'config'>, rules: readonly AutoRule[])
  * @throws AppError `content-invalid`, `cleaning-stopped`
  */
 async function sealed(
-  deps: Pick<Deps, 'press'>,
+  deps: Pick<Deps, 'renderer'>,
   { letter, placed, former }: { letter: Block[]; placed: PlacedContent[]; former: readonly Block[] },
   { blockTemplates }: Layout,
 ): Promise<Block[]> {
   const came = new Set(placed.map(({ block }) => block));
   const filled = letter.filter(({ id }) => came.has(id));
-  const checked = await checkAllDatas(
+  const checked = await checkAllValues(
     deps,
     filled.map(({ id, blocktemplate, blockdatas: datas }) => {
       const template = blockTemplates.get(blocktemplate) as BlockTemplate;
@@ -110,7 +110,7 @@ async function picturesOf(
     const template = layout.blockTemplates.get(rules[rule]?.blocktemplate ?? '');
     return !isTrial && template && takesPicture(template);
   });
-  return keepPictures(
+  return storeItemPictures(
     deps,
     shown.map(({ item }) => item),
     { within: patience },
@@ -159,6 +159,6 @@ export async function proposeAutoContent(deps: AutoDeps, input: AutoInput): Prom
       const sentence = pictures.get(item.id)?.failure;
       return sentence === undefined ? [] : [{ rule, block, sentence }];
     }),
-    sources: readings.map(({ source, reading }) => tellSource(deps, source, reading)),
+    sources: readings.map(({ source, reading }) => summarizeSource(deps, source, reading)),
   };
 }

@@ -1,7 +1,7 @@
 import type { SourceSummary } from '../../core/source/reading.ts';
 import type { Deps } from '../deps.ts';
 import { sourcesOf } from './find-source.ts';
-import { tellSource } from './tell-source.ts';
+import { summarizeSource } from './summarize-source.ts';
 
 /**
  * Asks the sources again, all of them where none is named; one that is down is told beside what is kept of it.
@@ -13,7 +13,7 @@ export async function refreshSources(
 ): Promise<SourceSummary[]> {
   return Promise.all(
     sourcesOf(deps, alias).map(async (source) =>
-      tellSource(deps, source, await deps.contents.read(source, 'again')),
+      summarizeSource(deps, source, await deps.contents.read(source, 'again')),
     ),
   );
 }

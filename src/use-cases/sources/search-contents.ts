@@ -7,7 +7,7 @@ import { sourcesOf } from './find-source.ts';
 import { offerContents } from './offer-contents.ts';
 import { readSources } from './read-sources.ts';
 import { type SentDeps, sentLetters } from './sent-letters.ts';
-import { tellSource } from './tell-source.ts';
+import { summarizeSource } from './summarize-source.ts';
 
 export interface ContentSearch extends ItemQuery {
   /** The newsletter it is for: what it holds itself was not sent before. */
@@ -47,6 +47,6 @@ export async function searchContents(
   return {
     results: offerContents(deps, found.slice(0, mostResults), sent),
     total: found.length,
-    sources: readings.map(({ source, reading }) => tellSource(deps, source, reading)),
+    sources: readings.map(({ source, reading }) => summarizeSource(deps, source, reading)),
   };
 }

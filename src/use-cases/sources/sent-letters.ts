@@ -116,7 +116,7 @@ const ranks: Record<SentIn['kind'], number> = { sent: 0, scheduled: 1, proofed: 
  * The newsletters that were sent, are scheduled, or were proofed where nothing is known of a send, in this order, the
  * last ones first.
  */
-export async function lettersOut(
+export async function lettersThatLeft(
   deps: Pick<SentDeps, 'sends' | 'proofs'>,
   campaigns: readonly Campaign[],
 ): Promise<SentLetter[]> {
@@ -135,7 +135,7 @@ export async function lettersOut(
  */
 export async function sentLetters(deps: SentDeps, except: string | undefined): Promise<SentLetters> {
   const campaigns = (await deps.campaigns.list()).filter(({ id }) => id !== except);
-  const letters = await lettersOut(deps, campaigns);
+  const letters = await lettersThatLeft(deps, campaigns);
   const named = await Promise.all(letters.map(({ versionId }) => namesOf(deps, versionId)));
   const day = (at: string) => dayText(at, deps.config.timeZone, deps.clock.now());
 

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { loadPictures } from '../emails/load-pictures.ts';
 import { type TemplateForm, templateOfForm } from './template-of-form.ts';
 
-type PreviewDeps = Pick<Deps, 'newsletterTemplates' | 'blockTemplates' | 'medias' | 'press' | 'config'>;
+type PreviewDeps = Pick<Deps, 'newsletterTemplates' | 'blockTemplates' | 'medias' | 'renderer' | 'config'>;
 
 interface PreviewInput extends TemplateForm {
   /** Type of position it is shown in; its usual one when absent. */
@@ -35,5 +35,5 @@ export async function previewBlockTemplate(
   const { blocks } = previewLetter(template, { blockfilter, around });
   const pictures = await loadPictures(deps, pictureAddresses(blocks, new Map([[template.id, template]])));
   const tracking = deps.config.tracking.parameters;
-  return deps.press.preview({ template, context: { blockfilter, around, pictures, tracking } });
+  return deps.renderer.preview({ template, context: { blockfilter, around, pictures, tracking } });
 }

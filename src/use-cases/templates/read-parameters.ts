@@ -73,7 +73,7 @@ function readItems(posted: unknown): unknown {
 }
 
 /** Parameters of a block template, and the keys that were changed. */
-export interface ReadParameters {
+export interface PostedParameters {
   /** To be held to the schema. */
   parameters: unknown;
   renamed: { from: string; to: string }[];
@@ -83,7 +83,7 @@ export interface ReadParameters {
  * What a template form says of its parameters (docs/product-rules.md#form-names): `parameters[<n>][kind]`, `[key]`,
  * `[label]`, `[help]`, `[required]`, `[default]`, `[settings][…]`, and `[was]`, the key it had when the form was drawn.
  */
-export function readParameterFields(posted: unknown): ReadParameters {
+export function readParameterFields(posted: unknown): PostedParameters {
   const items = Array.isArray(posted) ? posted : isFields(posted) ? [posted] : [];
   const renamed = items.flatMap((item) => {
     if (!isFields(item)) return [];

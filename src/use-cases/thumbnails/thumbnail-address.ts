@@ -5,7 +5,7 @@ import type { ThumbnailSubject } from '../ports/store.ts';
 export const thumbnailPrefix = '/thumbnails/';
 
 /** Segment of an address under which the pictures of a noun stand. */
-export const picturedSegments = {
+export const thumbnailSegments = {
   'block-template': 'block-templates',
   widget: 'widgets',
   clip: 'clipboard',
@@ -21,5 +21,5 @@ export async function thumbnailAddress(
 ): Promise<string | null> {
   const mark = await deps.thumbnails.markOf(of);
   if (mark === undefined) return null;
-  return `${thumbnailPrefix}${picturedSegments[of.noun]}/${of.id}.jpg?v=${encodeURIComponent(mark)}`;
+  return `${thumbnailPrefix}${thumbnailSegments[of.noun]}/${of.id}.jpg?v=${encodeURIComponent(mark)}`;
 }

@@ -11,7 +11,10 @@ import { loadRaw } from './load-raw.ts';
 import { loadVersionAs } from './load-version.ts';
 import { versionMissing } from './version-missing.ts';
 
-type CompareDeps = Pick<Deps, 'campaigns' | 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'press'>;
+type CompareDeps = Pick<
+  Deps,
+  'campaigns' | 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'renderer'
+>;
 
 /** A version as people know it. */
 type ComparedVersion = Pick<ListedVersion, 'id' | 'created_at' | 'name' | 'label'>;
@@ -60,6 +63,6 @@ export async function compareVersions(
   const { template: look, blockTemplates } = await loadTemplateSet(deps, campaign.newslettertemplate_id);
   const before = await contentOf(deps, campaign.kind, from);
   const after = await contentOf(deps, campaign.kind, to);
-  const changes = await deps.press.compare({ before, after, names: { look, blockTemplates } });
+  const changes = await deps.renderer.compare({ before, after, names: { look, blockTemplates } });
   return { from: lineOf(campaign, from), to: lineOf(campaign, to), changes };
 }

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { loadVersion } from './load-version.ts';
 import type { Base } from './new-version.ts';
 
-type ConflictDeps = Pick<Deps, 'versions' | 'blockTemplates' | 'press'>;
+type ConflictDeps = Pick<Deps, 'versions' | 'blockTemplates' | 'renderer'>;
 
 /** What the two differ in, without the content: a raw document is told by its bytes' hash. */
 async function changesBetween(deps: ConflictDeps, base: Version, current: Version): Promise<ChangeHead[]> {
@@ -15,7 +15,7 @@ async function changesBetween(deps: ConflictDeps, base: Version, current: Versio
     (await deps.blockTemplates.list()).map((template) => [template.id, template]),
   );
   const names = { blockTemplates, look: { colors: [], fonts: [] } };
-  const compared = deps.press.compare({ before: content(base), after: content(current), names });
+  const compared = deps.renderer.compare({ before: content(base), after: content(current), names });
   // Who saved in between is told, whatever it takes to say what.
   const changes = await compared.catch((error) => {
     if (AppError.is(error, 'comparing-stopped')) return [];
@@ -25,7 +25,7 @@ async function changesBetween(deps: ConflictDeps, base: Version, current: Versio
 }
 
 /** The refusal of a save whose base is no longer current: who saved what since. */
-export async function conflictSince(deps: ConflictDeps, base: Version): Promise<AppError> {
+export async function conflictMessage(deps: ConflictDeps, base: Version): Promise<AppError> {
   const current = await loadVersion(deps, base.campaign_id);
   return versionConflict(current, await changesBetween(deps, base, current));
 }
@@ -41,6 +41,6 @@ export async function publishVersion(
   try {
     await deps.versions.publish(version, raw);
   } catch (error) {
-    throw AppError.is(error, 'version-conflict') && base.kind ? await conflictSince(deps, base) : error;
+    throw AppError.is(error, 'version-conflict') && base.kind ? await conflictMessage(deps, base) : error;
   }
 }

@@ -6,7 +6,7 @@ import { loadReadableVersion, loadWholeVersion, type WholeVersion } from './load
 import { type Base, newBlocksVersion, newRawVersion } from './new-version.ts';
 import { publishVersion } from './publish-version.ts';
 
-type RestoreDeps = Pick<Deps, 'campaigns' | 'versions' | 'blockTemplates' | 'press' | 'clock' | 'author'>;
+type RestoreDeps = Pick<Deps, 'campaigns' | 'versions' | 'blockTemplates' | 'renderer' | 'clock' | 'author'>;
 
 /**
  * Adds a version with the content of an old one, as it was; none is removed. Restoring the current one writes nothing. A

@@ -8,8 +8,8 @@ import { editedHtml } from './edited-html.ts';
 import { loadRaw } from './load-raw.ts';
 import { loadVersionAs } from './load-version.ts';
 import { newRawVersion } from './new-version.ts';
-import { conflictSince, publishVersion } from './publish-version.ts';
-import { isRepeat, repeated, type SavedVersion, saved } from './saved-version.ts';
+import { conflictMessage, publishVersion } from './publish-version.ts';
+import { isRepeat, repeatedSave, type SavedVersion, saveResult } from './saved-version.ts';
 
 const sameContent = (a: Pick<RawVersion, 'subject' | 'preheader' | 'text' | 'sha256'>, b: RawVersion) =>
   a.subject === b.subject && a.preheader === b.preheader && a.text === b.text && a.sha256 === b.sha256;
@@ -20,7 +20,7 @@ const sameContent = (a: Pick<RawVersion, 'subject' | 'preheader' | 'text' | 'sha
  * @throws AppError as `saveVersion`
  */
 export async function saveRawVersion(
-  deps: Pick<Deps, 'versions' | 'blockTemplates' | 'press' | 'clock' | 'author'>,
+  deps: Pick<Deps, 'versions' | 'blockTemplates' | 'renderer' | 'clock' | 'author'>,
   campaign: Campaign,
   input: SaveInput,
 ): Promise<SavedVersion> {
@@ -38,11 +38,11 @@ export async function saveRawVersion(
     text: input.text ?? base.text,
   };
   const same = sameContent({ ...head, sha256: sha256Hex(html) }, current);
-  if (isRepeat(current, input.label, same)) return repeated(current);
-  if (base.id !== current.id) throw await conflictSince(deps, base);
+  if (isRepeat(current, input.label, same)) return repeatedSave(current);
+  if (base.id !== current.id) throw await conflictMessage(deps, base);
   const raw = { html, parts: former.parts };
   const { label, automatic } = input;
   const version = newRawVersion(deps, campaign, { head, charset, raw }, { basedOn: base, label, automatic });
   await publishVersion(deps, { version, raw, base });
-  return saved(version);
+  return saveResult(version);
 }

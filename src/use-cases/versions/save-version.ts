@@ -12,13 +12,13 @@ import type { Deps } from '../deps.ts';
 import { loadTemplateSet } from '../templates/load-template-set.ts';
 import { loadVersionAs } from './load-version.ts';
 import { newBlocksVersion } from './new-version.ts';
-import { conflictSince, publishVersion } from './publish-version.ts';
+import { conflictMessage, publishVersion } from './publish-version.ts';
 import { saveRawVersion } from './save-raw-version.ts';
-import { isRepeat, repeated, type SavedVersion, saved } from './saved-version.ts';
+import { isRepeat, repeatedSave, type SavedVersion, saveResult } from './saved-version.ts';
 
 type SaveDeps = Pick<
   Deps,
-  'campaigns' | 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'press' | 'clock' | 'author'
+  'campaigns' | 'versions' | 'newsletterTemplates' | 'blockTemplates' | 'renderer' | 'clock' | 'author'
 >;
 
 /** The base's content with what was posted put over it: absent keeps, empty empties. */
@@ -75,12 +75,12 @@ async function saveBlocksVersion(
     }));
   const draft = merge(base, { ...input, blocks });
   await checkPalette(deps, campaign, draft.parameters, base.parameters);
-  if (isRepeat(current, input.label, contentOf(draft) === contentOf(current))) return repeated(current);
-  if (base.id !== current.id) throw await conflictSince(deps, base);
+  if (isRepeat(current, input.label, contentOf(draft) === contentOf(current))) return repeatedSave(current);
+  if (base.id !== current.id) throw await conflictMessage(deps, base);
   const { label, automatic } = input;
   const version = newBlocksVersion(deps, campaign, draft, { basedOn: base, label, automatic });
   await publishVersion(deps, { version, base });
-  return saved(version);
+  return saveResult(version);
 }
 
 /**

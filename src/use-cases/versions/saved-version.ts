@@ -17,11 +17,11 @@ export function isRepeat(
 }
 
 /** The answer to a save that would only have repeated the current version. */
-export function repeated(current: { id: string; created_at: string }): SavedVersion {
+export function repeatedSave(current: { id: string; created_at: string }): SavedVersion {
   return { versionid: current.id, created_at: current.created_at, unchanged: true };
 }
 
 /** The answer to a save that wrote a version. */
-export function saved(version: { id: string; created_at: string }): SavedVersion {
+export function saveResult(version: { id: string; created_at: string }): SavedVersion {
   return { versionid: version.id, created_at: version.created_at, unchanged: false };
 }

@@ -1,13 +1,13 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Widget } from '../../core/widget/widget.ts';
-import { checkKept, type KeptBlock } from '../blocks/kept-block.ts';
+import { checkSavedBlock, type StoredBlock } from '../blocks/saved-block.ts';
 import { createUnderFreeId } from '../create-under-free-id.ts';
 import type { Deps } from '../deps.ts';
 import { offeredBlockTemplates } from '../templates/list-available-blocks.ts';
 import { loadTemplateSet } from '../templates/load-template-set.ts';
-import { encodeThumbnail, type KeepThumbnailDeps, placeThumbnail } from '../thumbnails/keep-thumbnail.ts';
+import { encodeThumbnail, putThumbnail, type StoreThumbnailDeps } from '../thumbnails/store-thumbnail.ts';
 
-export interface WidgetInput extends KeptBlock, Pick<Widget, 'name' | 'category'> {
+export interface WidgetInput extends StoredBlock, Pick<Widget, 'name' | 'category'> {
   newsletterTemplateId: string;
   /** Shared when absent. */
   access?: Widget['access'];
@@ -17,7 +17,7 @@ export interface WidgetInput extends KeptBlock, Pick<Widget, 'name' | 'category'
   thumbnail?: Uint8Array;
 }
 
-type WidgetDeps = KeepThumbnailDeps & Pick<Deps, 'press' | 'clock' | 'author'>;
+type WidgetDeps = StoreThumbnailDeps & Pick<Deps, 'renderer' | 'clock' | 'author'>;
 
 /** Saves a widget under an id of its own, or in the place of the one that bears `replace`. */
 async function keepWidget(
@@ -40,14 +40,14 @@ async function keepWidget(
  * Saves a filled block for every campaign of a newsletter template, as a new widget or in the place of another.
  * @returns its id; for a replacement, also the mark under which `restoreTrash` puts the former one back
  * @throws AppError `newsletter-template-not-found`, `block-template-not-offered`, `widget-not-found` for the one to
- * replace, and as `checkKept` and `encodeThumbnail`
+ * replace, and as `checkSavedBlock` and `encodeThumbnail`
  */
 export async function createWidget(
   deps: WidgetDeps,
   { newsletterTemplateId, replace, name, access = 'shared', category, thumbnail, ...block }: WidgetInput,
 ): Promise<{ id: string; trash?: string }> {
   const look = await loadTemplateSet(deps, newsletterTemplateId);
-  const kept = await checkKept(deps, block, look.blockTemplates.get(block.blocktemplate));
+  const kept = await checkSavedBlock(deps, block, look.blockTemplates.get(block.blocktemplate));
   if (!offeredBlockTemplates(look).some(({ id }) => id === block.blocktemplate)) {
     const block = look.blockTemplates.get(kept.blocktemplate)?.name ?? kept.blocktemplate;
     throw AppError.of('block-template-not-offered', { block, template: look.template.name });
@@ -63,6 +63,6 @@ export async function createWidget(
     created_at: deps.clock.now().toISOString(),
   };
   const saved = await keepWidget(deps, facts, replace);
-  if (picture) await placeThumbnail(deps, { noun: 'widget', id: saved.id }, picture);
+  if (picture) await putThumbnail(deps, { noun: 'widget', id: saved.id }, picture);
   return saved;
 }

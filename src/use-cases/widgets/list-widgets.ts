@@ -1,6 +1,6 @@
 import { byName } from '../../core/french-order.ts';
 import type { Widget } from '../../core/widget/widget.ts';
-import { type UsableParams, usableParams } from '../blocks/kept-block.ts';
+import { type UsableParams, usableParams } from '../blocks/saved-block.ts';
 import type { Deps } from '../deps.ts';
 import { offeredBlockTemplates } from '../templates/list-available-blocks.ts';
 import { loadTemplateSet } from '../templates/load-template-set.ts';
@@ -28,7 +28,10 @@ export async function listSavedBlocks(deps: Pick<Deps, 'widgets' | 'author'>): P
  * @throws AppError `newsletter-template-not-found`, `cleaning-stopped`
  */
 export async function listWidgets(
-  deps: Pick<Deps, 'widgets' | 'newsletterTemplates' | 'blockTemplates' | 'press' | 'thumbnails' | 'author'>,
+  deps: Pick<
+    Deps,
+    'widgets' | 'newsletterTemplates' | 'blockTemplates' | 'renderer' | 'thumbnails' | 'author'
+  >,
   { newsletterTemplateId }: { newsletterTemplateId: string },
 ): Promise<OfferedWidget[]> {
   const look = await loadTemplateSet(deps, newsletterTemplateId);

@@ -65,7 +65,7 @@ async function packProof(
   };
   if (dryRun) return pack();
   // Neither mailed nor ordered meanwhile.
-  return deps.sends.exclusively(
+  return deps.sends.withLock(
     proof.campaign_id,
     () =>
       deps.proofs.exclusively(proof, async () =>

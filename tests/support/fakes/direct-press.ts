@@ -1,9 +1,9 @@
 import { emailWork } from '../../../src/email/email-work.ts';
 import { importWork } from '../../../src/email/import/import-work.ts';
-import type { LetterPress } from '../../../src/use-cases/ports/letter-press.ts';
+import type { Renderer } from '../../../src/use-cases/ports/renderer.ts';
 
 /** Draws on the spot, without threads or limits of time. */
-export function directPress(): LetterPress {
+export function directPress(): Renderer {
   return {
     letter: async (work) => emailWork.letter(work),
     raw: async (work) => emailWork.raw(work),

@@ -66,7 +66,7 @@ export async function testDeps(world: TestWorld = {}): Promise<TestDeps> {
     medias: fakeMediaLibrary(),
     contents: fakeFetcher(),
     contentPictures: fakeContentPictures(),
-    press: directPress(),
+    renderer: directPress(),
     prober: fakeProber(),
     spamFilter: fakeSpamFilter(),
     mailer: world.mailer ?? fakeMailer(),

@@ -2,18 +2,18 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createWorkerPress } from '../../../src/adapters/letter-press-worker/create-worker-press.ts';
+import { createWorkerRenderer } from '../../../src/adapters/renderer-worker/create-worker-renderer.ts';
 import { aBlockOf, aPressContext, aTemplateOf, draftOf } from '../../support/builders/press-context.ts';
 import { aNewsletterTemplate } from '../../support/builders/templates.ts';
 import { builtEntry } from '../../support/built-entry.ts';
 import { directPress } from '../../support/fakes/direct-press.ts';
 import { failureOf } from '../../support/fakes/failure-of.ts';
 
-const entry = builtEntry('src/adapters/letter-press-worker/press-worker.ts');
+const entry = builtEntry('src/adapters/renderer-worker/render-worker.ts');
 const image = { url: '/media/port.jpg', alt: 'Le port', decorative: false, link: '' };
 
-function pressOf(options: Partial<Parameters<typeof createWorkerPress>[0]> = {}) {
-  const press = createWorkerPress({ entry: entry(), isReady: true, ...options });
+function pressOf(options: Partial<Parameters<typeof createWorkerRenderer>[0]> = {}) {
+  const press = createWorkerRenderer({ entry: entry(), isReady: true, ...options });
   onTestFinished(() => press.close());
   return press;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { createMediaFilesDisk } from '../../../src/adapters/media-files-disk/create-media-files-disk.ts';
-import { createPictureCupboard } from '../../../src/adapters/media-files-disk/picture-cupboard.ts';
+import { createDerivativeCache } from '../../../src/adapters/media-files-disk/derivative-cache.ts';
 import { pictureTasks } from '../../../src/adapters/picture-process/picture-tasks.ts';
 import { openWorkspaceFolder } from '../../../src/adapters/store-json/workspace-folder.ts';
 import { mailAddress } from '../../../src/core/media/picture-address.ts';
@@ -264,7 +264,7 @@ describe('pictures that were made', () => {
 
   test('take no more room than they have; those that were used last stay', async () => {
     const folder = await temporaryFolder();
-    const cupboard = createPictureCupboard(openWorkspaceFolder(folder), 10_000);
+    const cupboard = createDerivativeCache(openWorkspaceFolder(folder), 10_000);
     const take = (name: string) => cupboard.take(name, async () => new Uint8Array(1_000));
     for (let nth = 0; nth < 9; nth += 1) {
       await take(`image-${nth}.jpg`);
@@ -283,7 +283,7 @@ describe('pictures that were made', () => {
   });
 
   test('that were not made are not kept', async () => {
-    const cupboard = createPictureCupboard(openWorkspaceFolder(await temporaryFolder()));
+    const cupboard = createDerivativeCache(openWorkspaceFolder(await temporaryFolder()));
     const failed = cupboard.take('image.jpg', async () => Promise.reject(new Error('damaged')));
     await expect(failed).rejects.toThrow('damaged');
     expect(await cupboard.take('image.jpg', async () => new Uint8Array([7]))).toEqual(new Uint8Array([7]));

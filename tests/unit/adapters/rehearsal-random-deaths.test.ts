@@ -4,7 +4,7 @@ import { deliver, type MailRoutes } from '../../../src/adapters/send-platform-em
 import type {
   DeliveryFiles,
   DeliveryOrder,
-  KeptLetter,
+  StoredLetter,
   StoredResult,
 } from '../../../src/adapters/send-platform-embedded/delivery-files.ts';
 import { AppError } from '../../../src/core/errors/app-error.ts';
@@ -27,7 +27,7 @@ const order: DeliveryOrder = {
     lastName: '',
   })),
 };
-const letter: KeptLetter = {
+const letter: StoredLetter = {
   subject: 'Noël',
   from: { name: 'La Rédaction', email: 'lettre@example.org' },
   html: '<p>Bonjour</p>',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { KeptMediaAnswer } from '../../../src/contract/medias.ts';
+import type { StoredMediaAnswer } from '../../../src/contract/medias.ts';
 import { refusalOf } from '../../../src/ui/pictures/refused-file.ts';
 import { createUploadQueue, type SendPicture } from '../../../src/ui/pictures/upload-queue.ts';
 
 const aFile = (name: string, type = 'image/jpeg') => new File(['bytes'], name, { type });
-const kept = { isNew: true } as KeptMediaAnswer;
+const kept = { isNew: true } as StoredMediaAnswer;
 const top = { folder: '' };
 
 /** A server one answers for, file by file. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { KeptMediaAnswer } from '../../../contract/medias.ts';
+import type { StoredMediaAnswer } from '../../../contract/medias.ts';
 import type { Media } from '../../../core/media/media.ts';
 import { useMedias } from '../../pictures/use-medias.ts';
 import { type ChangeListener, type Relocation, refreshMedias } from './media-changes.ts';
@@ -61,7 +61,7 @@ export function useLibrary() {
       moves.openFolder(where);
     },
     /** A file that was sent shows at once. */
-    onKept({ media }: KeptMediaAnswer) {
+    onKept({ media }: StoredMediaAnswer) {
       addMine(media.id);
       void refreshMedias();
     },

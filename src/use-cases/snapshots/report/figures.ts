@@ -35,7 +35,7 @@ function changeFrame({ change, before, after }: Snapshot, { width, height, side 
 }
 
 /** The pictures of a snapshot, where there are any; they are fetched when they come into view. */
-export function stage(snapshot: Snapshot): string {
+export function figureHtml(snapshot: Snapshot): string {
   const figures = picturesOf(snapshot).map((picture) => {
     const { side, address, width, height } = picture;
     const img = `<img loading="lazy" decoding="async" src="${address}" width="${width}" height="${height}" alt="${words[side]}">`;

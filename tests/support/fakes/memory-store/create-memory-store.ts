@@ -25,7 +25,7 @@ import type { ProofComment } from '../../../../src/core/proof/proof-comment.ts';
 import { type Widget, WidgetSchema } from '../../../../src/core/widget/widget.ts';
 import type {
   CampaignStore,
-  RemarkStore,
+  ProofCommentStore,
   Store,
   StoreChange,
   ThumbnailStore,
@@ -117,7 +117,7 @@ function thumbnailStore(emit: Emit): ThumbnailStore {
   };
 }
 
-function remarkStore(emit: Emit): RemarkStore {
+function remarkStore(emit: Emit): ProofCommentStore {
   const books = createShelf<ProofComment[]>();
   return {
     list: async (campaignId) => books.get(campaignId) ?? [],
@@ -205,7 +205,7 @@ export function createMemoryStore(seed: MemorySeed = {}): Store & { close(): Pro
       },
     },
     proofs: createProofStore(emit),
-    remarks: remarkStore(emit),
+    proofComments: remarkStore(emit),
     sends: createSendStore(emit),
     problems: () => [],
     onChange(listener) {

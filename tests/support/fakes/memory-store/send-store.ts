@@ -34,7 +34,7 @@ export function createSendStore(emit: Emit): SendStore {
       if (!isDeepStrictEqual(next, sends.get(key))) put(next);
       return next;
     },
-    exclusively(campaignId, work) {
+    withLock(campaignId, work) {
       const turn = (turns.get(campaignId) ?? Promise.resolve()).then(work);
       turns.set(
         campaignId,

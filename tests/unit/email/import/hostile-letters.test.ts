@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readOutline } from '../../../../src/email/import/read-outline.ts';
-import { drawImportPage } from '../../../../src/use-cases/imports/draw-import-page.ts';
+import { renderImportPage } from '../../../../src/use-cases/imports/render-import-page.ts';
 import { hostileHtml } from '../../../support/hostile-html.ts';
 import { hostileLetter, importedLetter } from '../../../support/hostile-letter.ts';
 
@@ -67,7 +67,7 @@ describe('the page that shows an import', () => {
   it('says hostile names, subjects and addresses as words', async () => {
     const said = (attack: string) => ({ total: 1, kept: 0, missing: [attack] });
     for (const attack of hostileHtml) {
-      const page = await drawImportPage(
+      const page = await renderImportPage(
         { encoder: { sheet: () => Promise.reject(new Error('no view')) } as never },
         {
           views: [],

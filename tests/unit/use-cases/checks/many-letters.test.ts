@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createVersionStore } from '../../../../src/adapters/store-json/version-store.ts';
 import { versionId } from '../../../../src/core/campaign/version-id.ts';
 import { createBoundedMemory } from '../../../../src/use-cases/checks/bounded-memory.ts';
+import { withCachedReads } from '../../../../src/use-cases/checks/cached-reads.ts';
 import { checkCampaign } from '../../../../src/use-cases/checks/check-campaign.ts';
-import { lookingOnce } from '../../../../src/use-cases/checks/look-once.ts';
 import { searchLetters } from '../../../../src/use-cases/checks/search-letters.ts';
 import { aCampaign } from '../../../support/builders/campaign.ts';
 import { aBlockOf, aPalettedTemplate, aTemplateOf } from '../../../support/builders/press-context.ts';
@@ -73,7 +73,7 @@ describe('what many letters share', () => {
         return (deps[noun].list as (...all: unknown[]) => unknown)(...given);
       },
     });
-    const shared = lookingOnce({
+    const shared = withCachedReads({
       ...deps,
       ...{ campaigns: counting('campaigns'), sends: counting('sends'), proofs: counting('proofs') },
     } as typeof deps);

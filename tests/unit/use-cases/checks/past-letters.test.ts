@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BlocksVersion } from '../../../../src/core/campaign/version.ts';
 import { versionId } from '../../../../src/core/campaign/version-id.ts';
 import { checkRules } from '../../../../src/core/checks/check-rules.ts';
-import { publishedParts } from '../../../../src/use-cases/checks/published-parts.ts';
+import { findPublishedParts } from '../../../../src/use-cases/checks/find-published-parts.ts';
 import { searchLetters } from '../../../../src/use-cases/checks/search-letters.ts';
 import { aCampaign } from '../../../support/builders/campaign.ts';
 import { findingsOf, only } from '../../../support/builders/checks.ts';
@@ -33,7 +33,7 @@ async function aWorld(versions: Partial<BlocksVersion>[], sent = ['mai'], newsle
 }
 
 const remarks = async (deps: Awaited<ReturnType<typeof aWorld>>, facts: Record<string, unknown>) => {
-  const published = await publishedParts(deps, own);
+  const published = await findPublishedParts(deps, own);
   const given = {
     template: article,
     values: { article: facts },
@@ -82,7 +82,7 @@ describe('What an earlier issue brought', () => {
       articleBlock(quays, { id: 'b3', position: 'footer' }),
       articleBlock({ title: 'Agenda', link: 'https://exemple.fr/' }),
     ];
-    expect(await publishedParts(await aWorld([{ campaign_id: 'mai', blocks }]), own)).toEqual([]);
+    expect(await findPublishedParts(await aWorld([{ campaign_id: 'mai', blocks }]), own)).toEqual([]);
   });
 
   it('is no news where the template starts with it, or where several issues had it', async () => {
@@ -92,15 +92,15 @@ describe('What an earlier issue brought', () => {
       positions: ['full1'],
       defaults: { blocks: [articleBlock(quays)] },
     });
-    expect(await publishedParts(await aWorld(versions, ['mai'], defaults), own)).toEqual([]);
+    expect(await findPublishedParts(await aWorld(versions, ['mai'], defaults), own)).toEqual([]);
     const twice = [...versions, { campaign_id: 'juin', blocks: [articleBlock(quays)] }];
-    expect(await publishedParts(await aWorld(twice, ['mai', 'juin']), own)).toEqual([]);
+    expect(await findPublishedParts(await aWorld(twice, ['mai', 'juin']), own)).toEqual([]);
   });
 
   it('is none of an issue that nobody got, nor of one that comes later', async () => {
     const versions = [{ campaign_id: 'mai', blocks: [articleBlock(quays)] }];
-    expect(await publishedParts(await aWorld(versions, []), own)).toEqual([]);
-    expect(await publishedParts(await aWorld(versions), { ...own, number: 22 })).toEqual([]);
+    expect(await findPublishedParts(await aWorld(versions, []), own)).toEqual([]);
+    expect(await findPublishedParts(await aWorld(versions), { ...own, number: 22 })).toEqual([]);
   });
 
   it('raises no false alarm on the demonstration', async () => {
@@ -114,7 +114,7 @@ describe('What an earlier issue brought', () => {
     for (const send of sends) await deps.sends.create(send);
     const december = campaigns.find(({ id }) => id === 'lettre-de-decembre-2026');
     const draft = versions.findLast(({ campaign_id }) => campaign_id === december?.id);
-    const published = await publishedParts(deps, december ?? own);
+    const published = await findPublishedParts(deps, december ?? own);
     expect(published.length).toBeGreaterThan(5);
     expect(
       only(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../../src/core/errors/app-error.ts';
 import { importWork } from '../../../../src/email/import/import-work.ts';
-import { drawImportPage } from '../../../../src/use-cases/imports/draw-import-page.ts';
 import { measureImport } from '../../../../src/use-cases/imports/measure-import.ts';
+import { renderImportPage } from '../../../../src/use-cases/imports/render-import-page.ts';
 import type { ObservedPage, ObserveRequest } from '../../../../src/use-cases/ports/screenshotter.ts';
 import { painted } from '../../../support/builders/raster.ts';
 import { type TestDeps, testDeps } from '../../../support/fakes/test-deps.ts';
@@ -142,7 +142,7 @@ describe('the page of an import', () => {
     const deps = await testDeps();
     const png = await deps.pictureCodec.encode(painted(620, 900, []));
     const views = [620, 375].map((width) => ({ width, before: png, after: png }));
-    return drawImportPage(deps, { report: { ...report, ...more }, views });
+    return renderImportPage(deps, { report: { ...report, ...more }, views });
   };
 
   it('holds all it shows, runs nothing, and shows words of others as words', async () => {

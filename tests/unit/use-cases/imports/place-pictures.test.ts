@@ -3,7 +3,7 @@ import { imageState } from '../../../../src/core/fields/image-address.ts';
 import { noImageAddress } from '../../../../src/core/media/addresses.ts';
 import type { Outline, Piece } from '../../../../src/email/import/outline.ts';
 import { readLetterSource } from '../../../../src/use-cases/imports/letter-source.ts';
-import { keepPictures, placePictures } from '../../../../src/use-cases/imports/place-pictures.ts';
+import { placePictures, storePictures } from '../../../../src/use-cases/imports/place-pictures.ts';
 import { type TestDeps, testDeps } from '../../../support/fakes/test-deps.ts';
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
@@ -56,7 +56,7 @@ describe('pictures that came along', () => {
   test('are kept once each, with their words and where they come from', async () => {
     const deps = await testDeps();
     const placed = await place(deps, letter);
-    const fates = await keepPictures(deps, placed);
+    const fates = await storePictures(deps, placed);
     expect(fates).toEqual({
       'a.png': { url: '/media/imports/voeux-2026/a.png', width: 1240 },
       'b.png': { url: '/media/imports/voeux-2026/a.png', width: 1240 },
@@ -68,7 +68,7 @@ describe('pictures that came along', () => {
       origin: { kind: 'import', file: 'Vœux 2026.zip' },
       author: 'Claire Petit',
     });
-    expect(await keepPictures(deps, await place(deps, letter))).toEqual(fates);
+    expect(await storePictures(deps, await place(deps, letter))).toEqual(fates);
     expect(await deps.medias.list()).toHaveLength(2);
   });
 
@@ -79,7 +79,7 @@ describe('pictures that came along', () => {
       url: noImageAddress,
       remark: { code: 'picture-refused', severity: 'todo', message: expect.stringContaining('a.png') },
     });
-    expect(await keepPictures(deps, placed)).toEqual(placed.fates);
+    expect(await storePictures(deps, placed)).toEqual(placed.fates);
     expect(await deps.medias.list()).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe('pictures that came along', () => {
     const pieces = [
       picture(`data:image/png;base64,${Buffer.from('x').toString('base64')}`, 'Le port / la mer'),
     ];
-    await keepPictures(deps, await place(deps, { pieces }));
+    await storePictures(deps, await place(deps, { pieces }));
     expect(await deps.medias.list()).toMatchObject([{ name: 'le-port-la-mer.jpg' }]);
   });
 });
@@ -142,7 +142,7 @@ describe('pictures that did not come along', () => {
     deps.contents.show('https://exemple.fr/b.png', { bytes: bytes('damaged'), contentType: 'image/png' });
     const pieces = ['http://exemple.fr/a.png?w=1', 'https://exemple.fr/b.png', 'https://exemple.fr/c.png'];
     const placed = await place(deps, { pieces: pieces.map((one) => picture(one)) }, true);
-    const fates = await keepPictures(deps, placed);
+    const fates = await storePictures(deps, placed);
     expect(Object.values(fates).map(({ url }) => url)).toEqual([
       '/media/imports/voeux-2026/a.png',
       'https://exemple.fr/b.png',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepMedia } from '../../../../src/use-cases/medias/keep-media.ts';
+import { storeMedia } from '../../../../src/use-cases/medias/store-media.ts';
 import { weighPicture } from '../../../../src/use-cases/medias/weigh-picture.ts';
 import { failureOf } from '../../../support/fakes/failure-of.ts';
 import { testDeps } from '../../../support/fakes/test-deps.ts';
@@ -11,7 +11,7 @@ const crop = { x: 20, y: 10, w: 600, h: 400 };
 describe('Keeping a file', () => {
   it('adds it with its words and origin, and says where its parts are', async () => {
     const deps = await testDeps();
-    const kept = await keepMedia(deps, { ...upload, alt: 'Le port', credit: '© Mairie', ...crop });
+    const kept = await storeMedia(deps, { ...upload, alt: 'Le port', credit: '© Mairie', ...crop });
     expect(kept).toMatchObject({
       mediaurl_original: '/media/lieux/le-port.jpg',
       mediaurl_800x450: '/media/lieux/le-port.jpg~20-10-600-400~800x450.jpg',
@@ -31,7 +31,7 @@ describe('Keeping a file', () => {
   it('takes the whole picture without a crop, and where the crop is all of it', async () => {
     const deps = await testDeps();
     for (const whole of [{}, { x: 0, y: 0, w: 1240, h: 600 }]) {
-      const kept = await keepMedia(deps, { ...upload, ...whole });
+      const kept = await storeMedia(deps, { ...upload, ...whole });
       expect(kept.mediaurl_cropped).toBe('/media/lieux/le-port.jpg');
       expect(kept.mediaurl_800x450).toBe('/media/lieux/le-port.jpg~800x450.jpg');
     }
@@ -39,9 +39,9 @@ describe('Keeping a file', () => {
 
   it('answers the media that has the same bytes; its words stay, empty ones are filled', async () => {
     const deps = await testDeps();
-    await keepMedia(deps, { ...upload, alt: 'Le port' });
+    await storeMedia(deps, { ...upload, alt: 'Le port' });
     const again = { ...upload, filename: 'autre.jpg', alt: 'Autre', credit: '© Mairie' };
-    expect(await keepMedia(deps, again)).toMatchObject({
+    expect(await storeMedia(deps, again)).toMatchObject({
       isNew: false,
       media: { id: 'lieux/le-port.jpg', alt: 'Le port', credit: '© Mairie' },
     });
@@ -52,7 +52,7 @@ describe('Cropping a media again', () => {
   it('gives the address of its part, and writes the words that are given', async () => {
     const deps = await testDeps();
     deps.medias.put('/media/port.png');
-    const kept = await keepMedia(deps, {
+    const kept = await storeMedia(deps, {
       filename: '',
       folder: '',
       media: 'port.png',
@@ -74,12 +74,12 @@ describe('Cropping a media again', () => {
     const deps = await testDeps();
     deps.medias.put('/media/port.png');
     const given = { filename: '', folder: '', media: 'port.png', alt: 'Non', ...part };
-    expect(await failureOf(keepMedia(deps, given))).toMatchObject({ code });
+    expect(await failureOf(storeMedia(deps, given))).toMatchObject({ code });
     expect(await deps.medias.get('port.png')).toMatchObject({ alt: '' });
   });
 
   it('is refused without file nor media', async () => {
-    const failure = await failureOf(keepMedia(await testDeps(), { filename: '', folder: '' }));
+    const failure = await failureOf(storeMedia(await testDeps(), { filename: '', folder: '' }));
     expect(failure).toMatchObject({ code: 'media-nothing-given' });
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { drawProofPrint } from '../../../../src/use-cases/proofs/draw-proof-print.ts';
+import { printProof } from '../../../../src/use-cases/proofs/print-proof.ts';
 import { aProof } from '../../../support/builders/proof.ts';
 import { aRemark } from '../../../support/builders/remark.ts';
 
 const printed = (facts = {}, more = {}) =>
-  drawProofPrint(
+  printProof(
     {
       campaign: { name: 'Lettre & fils' },
       proof: aProof(facts),

@@ -10,14 +10,15 @@ it('a rehearsal of many rows draws a letter once for each reader, and says of ea
   const deps = await testDeps({ campaigns: [aCampaign()], versions: [aVersion({ subject })] });
   let asked = 0;
   // Every call of the press goes through here.
-  const press = new Proxy(deps.press, {
+  const press = new Proxy(deps.renderer, {
     get(target, name) {
       asked += 1;
       return Reflect.get(target, name);
     },
   });
   const letters: RehearsedLetters = new Map();
-  const rehearse = (batmail: string) => dryRunProof({ ...deps, press }, { campaignId, batmail }, letters);
+  const rehearse = (batmail: string) =>
+    dryRunProof({ ...deps, renderer: press }, { campaignId, batmail }, letters);
   const first = await rehearse('claire@exemple.fr');
   const once = asked;
   expect(once).toBeGreaterThan(0);

@@ -223,8 +223,8 @@ describe('a proof of a letter too long to be analysed', () => {
   it('is mailed where its analysis does not end in time', async () => {
     const html = long(1);
     const deps = await raw(html);
-    const { press } = deps;
-    deps.press = {
+    const { renderer: press } = deps;
+    deps.renderer = {
       ...press,
       raw: async (work) => {
         if (!work.isBrief) throw AppError.of('drawing-stopped', { seconds: 2 });

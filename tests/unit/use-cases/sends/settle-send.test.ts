@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { SendInput } from '../../../../src/use-cases/sends/read-demand.ts';
 import { reconcileSends } from '../../../../src/use-cases/sends/reconcile-sends.ts';
+import type { SendInput } from '../../../../src/use-cases/sends/resolve-send-input.ts';
 import { scheduleSend } from '../../../../src/use-cases/sends/schedule-send.ts';
 import { unscheduleSend } from '../../../../src/use-cases/sends/unschedule-send.ts';
 import { aCampaign } from '../../../support/builders/campaign.ts';

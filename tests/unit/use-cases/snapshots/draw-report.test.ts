@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { drawReport } from '../../../../src/use-cases/snapshots/draw-report.ts';
+import { renderReport } from '../../../../src/use-cases/snapshots/render-report.ts';
 import { aSnapshot, aSnapshotRun } from '../../../support/builders/snapshot-run.ts';
 
 const config = { timeZone: 'Europe/Paris' };
 const draw = (...[snapshots, facts]: Parameters<typeof aSnapshotRun>) =>
-  drawReport(aSnapshotRun(snapshots, facts), config);
+  renderReport(aSnapshotRun(snapshots, facts), config);
 const snapshotsOf = (html: string) => [...html.matchAll(/data-name="([^"]+)"/g)].map(([, name]) => name);
 const textOf = (html: string) => html.replace(/<template.*<\/template>/gs, '').replace(/<[^>]*>/g, '');
 

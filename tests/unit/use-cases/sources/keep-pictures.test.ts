@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fillBlock } from '../../../../src/use-cases/sources/fill-block.ts';
-import { keepPictures } from '../../../../src/use-cases/sources/keep-pictures.ts';
 import { proposeAutoContent } from '../../../../src/use-cases/sources/propose-auto-content.ts';
+import { storeItemPictures } from '../../../../src/use-cases/sources/store-item-pictures.ts';
 import { aCampaign } from '../../../support/builders/campaign.ts';
 import { aConfig } from '../../../support/builders/config.ts';
 import { anItem } from '../../../support/builders/content-item.ts';
@@ -42,7 +42,7 @@ async function aWorld(): Promise<TestDeps> {
   return deps;
 }
 const fateOf = async (deps: TestDeps, item = market) =>
-  (await keepPictures(deps, [item], { within })).get(item.id);
+  (await storeItemPictures(deps, [item], { within })).get(item.id);
 
 describe('The picture of an item', () => {
   it('has the whole title for a name', async () => {
@@ -80,8 +80,8 @@ describe('The picture of an item', () => {
     const deps = await aWorld();
     deps.contents.show(url, photo);
     const other = anItem({ id: '00000000000000bb', title: 'Autre', picture: { url, alt: '', credit: '' } });
-    await keepPictures(deps, [market, other], { within });
-    await keepPictures(deps, [other], { within });
+    await storeItemPictures(deps, [market, other], { within });
+    await storeItemPictures(deps, [other], { within });
     expect(deps.contents.picturesAsked).toEqual([url]);
     expect(await deps.medias.list()).toHaveLength(1);
   });
@@ -125,7 +125,7 @@ describe('The picture of an item', () => {
     const good = 'https://exemple.fr/bon.jpg';
     deps.contents.show(good, photo);
     const other = anItem({ id: '00000000000000bb', picture: { url: good, alt: '', credit: '' } });
-    const fates = await keepPictures(deps, [market, other], { within });
+    const fates = await storeItemPictures(deps, [market, other], { within });
     expect(fates.get(market.id)?.failure).toContain(reason);
     expect(fates.get(other.id)?.picture?.url).toContain('/media/contenus/actus/');
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { jpegComment } from '../../../../src/core/media/jpeg.ts';
 import type { ThumbnailSubject } from '../../../../src/use-cases/ports/store.ts';
-import { keepThumbnail } from '../../../../src/use-cases/thumbnails/keep-thumbnail.ts';
 import { makeThumbnail } from '../../../../src/use-cases/thumbnails/make-thumbnail.ts';
+import { storeThumbnail } from '../../../../src/use-cases/thumbnails/store-thumbnail.ts';
 import { thumbnailAddress } from '../../../../src/use-cases/thumbnails/thumbnail-address.ts';
-import { thumbnailUpToDate } from '../../../../src/use-cases/thumbnails/thumbnail-up-to-date.ts';
+import { isThumbnailUpToDate } from '../../../../src/use-cases/thumbnails/thumbnail-up-to-date.ts';
 import { aBlockTemplate, aNewsletterTemplate } from '../../../support/builders/templates.ts';
 import { aWidget } from '../../../support/builders/widget.ts';
 import { failureOf } from '../../../support/fakes/failure-of.ts';
@@ -41,9 +41,9 @@ describe('the thumbnail of a block template', () => {
 
   it('is not made again while nothing it shows has changed', async () => {
     const deps = await testDeps();
-    expect(await thumbnailUpToDate(deps, texte)).toBe(false);
+    expect(await isThumbnailUpToDate(deps, texte)).toBe(false);
     await makeThumbnail(deps, texte);
-    expect(await thumbnailUpToDate(deps, texte)).toBe(true);
+    expect(await isThumbnailUpToDate(deps, texte)).toBe(true);
     expect(await makeThumbnail(deps, texte)).toBe('unchanged');
     await deps.blockTemplates.update('texte', (template) => ({ ...template, description: 'Un texte' }));
     expect(await makeThumbnail(deps, texte)).toBe('unchanged');
@@ -80,7 +80,7 @@ describe('the thumbnail of a block template', () => {
     expect(await thumbnailAddress(deps, texte)).toBeNull();
     await makeThumbnail(deps, texte);
     expect(await thumbnailAddress(deps, texte)).toBe('/thumbnails/block-templates/texte.jpg?v=1');
-    expect(await keepThumbnail(deps, texte, jpeg)).toBe('/thumbnails/block-templates/texte.jpg?v=2');
+    expect(await storeThumbnail(deps, texte, jpeg)).toBe('/thumbnails/block-templates/texte.jpg?v=2');
   });
 
   it('is refused for a block that shows nothing, and for one that is not there', async () => {
@@ -122,7 +122,7 @@ describe('the thumbnail of a saved block', () => {
 describe('a thumbnail that somebody gives', () => {
   it('is encoded anew and kept until what it shows changes', async () => {
     const deps = await testDeps();
-    await keepThumbnail(deps, texte, jpeg);
+    await storeThumbnail(deps, texte, jpeg);
     const kept = await deps.thumbnails.read(texte);
     expect(kept && jpegComment(kept)).toMatch(/^newsletter [0-9a-f]{64}$/);
     expect(await makeThumbnail(deps, texte)).toBe('unchanged');
@@ -133,9 +133,9 @@ describe('a thumbnail that somebody gives', () => {
   it('is refused when it is no JPEG by its bytes, and then nothing is written', async () => {
     const deps = await testDeps();
     const gif = new TextEncoder().encode('GIF89a;alert(1)');
-    expect(await failureOf(keepThumbnail(deps, texte, gif))).toMatchObject({ code: 'thumbnail-not-jpeg' });
+    expect(await failureOf(storeThumbnail(deps, texte, gif))).toMatchObject({ code: 'thumbnail-not-jpeg' });
     const cut = jpeg.subarray(0, 3);
-    expect(await failureOf(keepThumbnail(deps, texte, cut))).toMatchObject({ code: 'picture-undecodable' });
+    expect(await failureOf(storeThumbnail(deps, texte, cut))).toMatchObject({ code: 'picture-undecodable' });
     expect(await deps.thumbnails.read(texte)).toBeUndefined();
   });
 });

@@ -88,7 +88,7 @@ describe('tidying makes smaller', () => {
   it('nothing of a letter that another process is ordering a send of, and says so', async () => {
     const { folder, deps } = await aWorld([{}]);
     const { sends } = await openProofs(folder);
-    const report = await sends.exclusively(id, () => tidyWorkspace(deps, { dryRun: false }), 0);
+    const report = await sends.withLock(id, () => tidyWorkspace(deps, { dryRun: false }), 0);
     expect(report).toMatchObject({ proofs: [], left: [{ number: 1, failure: { code: 'send-busy' } }] });
   });
 });

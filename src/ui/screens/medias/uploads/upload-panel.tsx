@@ -1,4 +1,4 @@
-import type { KeptMediaAnswer } from '../../../../contract/medias.ts';
+import type { StoredMediaAnswer } from '../../../../contract/medias.ts';
 import { mediasScreenWords } from '../../../../core/wording/medias-screen.ts';
 import { Button, CloseButton } from '../../../design/button.tsx';
 import { UploadList, useUploads } from '../../../pictures/upload-list.tsx';
@@ -9,7 +9,7 @@ const { uploads: words } = mediasScreenWords;
 
 interface UploadPanelProps {
   queue: UploadQueue;
-  onShow: (kept: KeptMediaAnswer) => void;
+  onShow: (kept: StoredMediaAnswer) => void;
 }
 
 /** The files on their way, and what became of those that arrived; nothing without any. */

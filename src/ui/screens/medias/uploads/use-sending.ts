@@ -1,4 +1,4 @@
-import type { KeptMediaAnswer } from '../../../../contract/medias.ts';
+import type { StoredMediaAnswer } from '../../../../contract/medias.ts';
 import { showFailure } from '../../../design/error-dialog.tsx';
 import { droppedFiles, type NewFile } from '../../../files/dropped-files.ts';
 import { usePageDrop } from '../../../files/use-page-drop.ts';
@@ -8,7 +8,7 @@ import { useUploadQueue } from './use-upload-queue.ts';
  * Files on their way into the library, and those that are dropped on the page.
  * @param folder where they go that are dropped on no other; in a search, the one it began in
  */
-export function useSending(folder: string, onKept: (kept: KeptMediaAnswer) => void) {
+export function useSending(folder: string, onKept: (kept: StoredMediaAnswer) => void) {
   const { queue, held } = useUploadQueue(onKept);
   const send = (files: readonly NewFile[]) => {
     for (const { id } of queue.getState()) queue.forget(id);

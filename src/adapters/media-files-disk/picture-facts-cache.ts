@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { AppError } from '../../core/errors/app-error.ts';
+import { MailFormSchema, MediaSchema } from '../../core/media/media.ts';
+import { replaceDurably } from '../disk/durable-write.ts';
+import { type Stamp, stampOf } from '../disk/stamp.ts';
+import type { WorkspaceFolder } from '../store-json/workspace-folder.ts';
+import type { inspectPicture, PictureFacts } from './inspect-picture.ts';
+import type { PlainPath } from './plain-path.ts';
+import { sha256Of } from './sha256-of.ts';
+
+/** A picture as it was judged. */
+export interface InspectedPicture extends PictureFacts {
+  sha256: string;
+  bytes: number;
+}
+
+/** Undefined for what is no picture. */
+type Verdict = InspectedPicture | undefined;
+
+const place = '.newsletter/medias.json';
+
+/** ms: after each of many uploads it is not worth it; what is not kept is judged once more. */
+const keptEvery = 5_000;
+
+/** Of what is kept: another way of judging makes all of it worthless. */
+const version = 2;
+
+const MemorySchema = z.object({
+  version: z.literal(version),
+  /** Path, stamp, verdict. */
+  files: z.array(
+    z.tuple([
+      z.string(),
+      z.string(),
+      z.nullable(
+        z.object({
+          format: MediaSchema.shape.format,
+          width: z.number(),
+          height: z.number(),
+          frames: z.number(),
+          orientation: z.number(),
+          mail: MailFormSchema,
+          sha256: z.string(),
+          bytes: z.number(),
+        }),
+      ),
+    ]),
+  ),
+});
+
+/** Bytes, the limit of an upload; what is heavier is not read. */
+export const MAX_UPLOAD_BYTES = 25 * 1024 ** 2;
+
+/** Undefined when nothing can be said now: a file that may not be read, or has just gone, must not hide the others. */
+async function judgeFile(
+  judge: typeof inspectPicture,
+  { path, facts }: PlainPath,
+): Promise<{ verdict: Verdict } | undefined> {
+  if (facts.size > MAX_UPLOAD_BYTES) return { verdict: undefined };
+  const bytes = await readFile(path).catch(() => undefined);
+  if (!bytes) return undefined;
+  try {
+    const judged = await judge(bytes, 'header');
+    return { verdict: { ...judged, sha256: await sha256Of(bytes), bytes: bytes.length } };
+  } catch (error) {
+    // A machine that is busy tells nothing about the picture.
+    if (AppError.is(error, 'picture-too-long')) return undefined;
+    if (AppError.is(error)) return { verdict: undefined };
+    throw error;
+  }
+}
+
+/** What files were judged to be, each once for each state it is in, from one run to the next. */
+export interface PictureFactsCache {
+  /** Undefined for what is no picture. */
+  of(name: string, file: PlainPath): Promise<Verdict>;
+  /** Says what a file that was just written is. */
+  learn(name: string, file: PlainPath, verdict: InspectedPicture): void;
+  /** Keeps what is known of these files for the next run. */
+  keep(names: ReadonlySet<string>): Promise<void>;
+}
+
+/** @param workspace without one nothing outlives the run */
+export function createPictureFactsCache(
+  judge: typeof inspectPicture,
+  workspace?: WorkspaceFolder,
+): PictureFactsCache {
+  const known = new Map<string, { stamp: Stamp; verdict: Verdict }>();
+  const underWay = new Map<string, Promise<Verdict>>();
+  let loading: Promise<void> | undefined;
+  let isDirty = false;
+  let keptAt = Number.NEGATIVE_INFINITY;
+
+  async function load(): Promise<void> {
+    if (!workspace?.holds(place)) return;
+    const text = await readFile(workspace.absolute(place), 'utf8').catch(() => '');
+    try {
+      for (const [name, stamp, verdict] of MemorySchema.parse(JSON.parse(text)).files) {
+        known.set(name, { stamp, verdict: verdict ?? undefined });
+      }
+    } catch {
+      // It can be rebuilt.
+    }
+  }
+
+  const set = (name: string, stamp: Stamp, verdict: Verdict) => {
+    known.set(name, { stamp, verdict });
+    isDirty = true;
+  };
+
+  async function judgeAndLearn(name: string, file: PlainPath): Promise<Verdict> {
+    const judged = await judgeFile(judge, file);
+    if (judged) set(name, stampOf(file.facts), judged.verdict);
+    return judged?.verdict;
+  }
+
+  return {
+    async of(name, file) {
+      loading ??= load();
+      await loading;
+      const stamp = stampOf(file.facts);
+      const former = known.get(name);
+      if (former?.stamp === stamp) return former.verdict;
+      const key = `${stamp} ${name}`;
+      const judging = underWay.get(key) ?? judgeAndLearn(name, file).finally(() => underWay.delete(key));
+      underWay.set(key, judging);
+      return judging;
+    },
+    learn: (name, { facts }, verdict) => set(name, stampOf(facts), verdict),
+    async keep(names) {
+      if (!workspace || !isDirty || performance.now() - keptAt < keptEvery) return;
+      isDirty = false;
+      keptAt = performance.now();
+      for (const name of known.keys()) if (!names.has(name)) known.delete(name);
+      const files = [...known].map(([name, { stamp, verdict }]) => [name, stamp, verdict ?? null]);
+      // A workspace that cannot be written is judged anew at each start.
+      await workspace
+        .prepareFolderOf(place)
+        .then((file) => replaceDurably(file, Buffer.from(JSON.stringify({ version, files })), workspace.disk))
+        .catch(() => {});
+    },
+  };
+}

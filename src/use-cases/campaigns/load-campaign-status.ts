@@ -1,0 +1,87 @@
+import { campaignStatus, isModifiedSince } from '../../core/campaign/campaign-status.ts';
+import type { CampaignStatus } from '../../core/campaign/status.ts';
+import type { Version } from '../../core/campaign/version.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { type Proof, voidedApproval } from '../../core/proof/proof.ts';
+import { activeSend, type Send } from '../../core/send/send.ts';
+import type { Deps } from '../deps.ts';
+import { hashContent } from '../versions/hash-content.ts';
+
+/** What a status is told from: what was done with a campaign is read by who asks. */
+export type StatusDeps = Pick<
+  Deps,
+  'versions' | 'newsletterTemplates' | 'blockTemplates' | 'medias' | 'config'
+>;
+
+/** What was done with a campaign. */
+interface Deeds {
+  proofs: readonly Proof[];
+  /** The last asked for first. */
+  sends: readonly Send[];
+}
+
+/** Undefined where a template or file cannot be read: a list must not fail for one of its campaigns. */
+async function hashIfReadable(
+  deps: StatusDeps,
+  version: () => Promise<Version | undefined>,
+  templateId: string,
+): Promise<string | undefined> {
+  try {
+    const current = await version();
+    return current && (await hashContent(deps, current, templateId));
+  } catch (error) {
+    if (AppError.is(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Where a campaign stands. */
+interface Standing {
+  status: CampaignStatus;
+  /** An order stands, and what it will send is another content than the current one. */
+  modified_since: boolean;
+  /** Nobody knows whether one of its sends was taken. */
+  outcomeUnknown: boolean;
+  /** Number of the proof whose approval no longer holds because the content has changed; null where none does. */
+  voided: number | null;
+}
+
+/** Whether the content need not be compared: what was done was done with this very version, and decides. */
+function isDecided({ proofs, sends }: Deeds, versionId: string): boolean {
+  const order = activeSend(sends);
+  if (order) return order.version_id === versionId;
+  const own = sends.filter(({ version_id }) => version_id === versionId);
+  if (own.some(({ status }) => status === 'sent')) return true;
+  return own.length === sends.length && proofs.length === 0;
+}
+
+/** The current version of a campaign: its id, undefined before the first save, and how to open it. */
+interface CurrentVersion {
+  id: string | undefined;
+  version: () => Promise<Version | undefined>;
+}
+
+/**
+ * Where a campaign stands, by its sends and its current version, which is opened and hashed only when there is something
+ * to compare.
+ */
+export async function loadCampaignStatus(
+  deps: StatusDeps,
+  campaign: { newslettertemplate_id: string },
+  { proofs, sends }: Deeds,
+  current: CurrentVersion,
+): Promise<Standing> {
+  const outcomeUnknown = sends.some(({ status }) => status === 'unknown');
+  if (current.id === undefined)
+    return { status: 'draft', modified_since: false, outcomeUnknown, voided: null };
+  const contentHash = isDecided({ proofs, sends }, current.id)
+    ? undefined
+    : await hashIfReadable(deps, current.version, campaign.newslettertemplate_id);
+  const content = { versionId: current.id, contentHash };
+  return {
+    status: campaignStatus(content, proofs, sends),
+    modified_since: isModifiedSince(content, sends),
+    outcomeUnknown,
+    voided: (contentHash && voidedApproval(contentHash, proofs)?.number) || null,
+  };
+}

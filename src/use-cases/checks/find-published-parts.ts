@@ -1,0 +1,124 @@
+import type { BlockTemplate } from '../../core/block-template/block-template.ts';
+import type { Block } from '../../core/campaign/block.ts';
+import type { Campaign } from '../../core/campaign/campaign.ts';
+import { newBlock } from '../../core/campaign/operations.ts';
+import type { Version } from '../../core/campaign/version.ts';
+import type { PublishedPart } from '../../core/checks/check-facts.ts';
+import { dayText } from '../../core/dates/local-date.ts';
+import type { NewsletterTemplate } from '../../core/newsletter-template/newsletter-template.ts';
+import { filterOf } from '../../core/positions/rows.ts';
+import { pastLetterWording as words } from '../../core/wording/past-letters.ts';
+import { occurrencesOf } from '../../email/checks/parts.ts';
+import { type NewContent, newContentIn } from '../../email/news/new-content.ts';
+import type { Deps } from '../deps.ts';
+import { lettersThatLeft, readVersion, type SentLetter } from '../sources/sent-letters.ts';
+import { type BoundedMemory, createBoundedMemory } from './bounded-memory.ts';
+import type { PastDeps } from './past-letters.ts';
+
+export type PublishedDeps = PastDeps &
+  Pick<Deps, 'campaigns' | 'sends' | 'proofs' | 'newsletterTemplates' | 'config' | 'clock'>;
+
+/** What is older is old enough to come again; so much is handed to a browser. */
+const mostIssues = 60;
+const mostParts = 2_000;
+
+const keyOf = ({ kind, key }: Pick<NewContent, 'kind' | 'key'>) => `${kind} ${key}`;
+
+/** Lists whose campaigns were put in order, by newsletter template: where many letters share a list, that is done once. */
+const ordered = new WeakMap<readonly Campaign[], ReadonlyMap<string, readonly Campaign[]>>();
+
+/** The campaigns of each newsletter template, the last made first. */
+function issuesByTemplate(campaigns: readonly Campaign[]): ReadonlyMap<string, readonly Campaign[]> {
+  const former = ordered.get(campaigns);
+  if (former) return former;
+  const issues = new Map<string, Campaign[]>();
+  const lastFirst = [...campaigns].sort((a, b) =>
+    a.created_at < b.created_at ? 1 : a.created_at > b.created_at ? -1 : 0,
+  );
+  for (const campaign of lastFirst) {
+    const own = issues.get(campaign.newslettertemplate_id);
+    if (own) own.push(campaign);
+    else issues.set(campaign.newslettertemplate_id, [campaign]);
+  }
+  ordered.set(campaigns, issues);
+  return issues;
+}
+
+/** Some of them were never sent. */
+const mostLookedAt = 2 * mostIssues;
+
+/** The state of each earlier issue that people got; an issue of a higher number is none. */
+async function earlierIssues(deps: PublishedDeps, own: Campaign): Promise<SentLetter[]> {
+  const campaigns: Campaign[] = [];
+  for (const campaign of issuesByTemplate(await deps.campaigns.list()).get(own.newslettertemplate_id) ?? []) {
+    const { id, number } = campaign;
+    const isEarlier = number === undefined || own.number === undefined || number < own.number;
+    if (id !== own.id && isEarlier) campaigns.push(campaign);
+    if (campaigns.length === mostLookedAt) break;
+  }
+  const seen = new Set<string>();
+  const letters = await lettersThatLeft(deps, campaigns);
+  return letters.filter(({ campaign: { id } }) => !seen.has(id) && seen.add(id)).slice(0, mostIssues);
+}
+
+type Look = { template: NewsletterTemplate; blockTemplates: ReadonlyMap<string, BlockTemplate> };
+
+/** Versions of a store that are kept for the next letter, or for the same one after its next save. */
+const keptVersions = 2 * mostIssues;
+const known = new WeakMap<object, BoundedMemory<Version>>();
+
+async function keptVersion({ versions }: Pick<Deps, 'versions'>, id: string): Promise<Version | undefined> {
+  const memory = known.get(versions) ?? createBoundedMemory<Version>(keptVersions);
+  known.set(versions, memory);
+  const version = memory.get(id) ?? (await readVersion({ versions }, id));
+  if (version) memory.set(id, version, 1);
+  return version;
+}
+
+/** Each once: an article and its button lead to the same page. */
+function newsOfBlocks(blocks: readonly Block[], look: Look): NewContent[] {
+  const news = newContentIn(occurrencesOf({ blocks: [...blocks] }, look));
+  return [...new Map(news.toReversed().map((one) => [keyOf(one), one])).values()].reverse();
+}
+
+/** What letters start with: the template's own content, and what its blocks say before anybody fills them. */
+function startingKeys(look: Look): string[] {
+  const { defaults, positions } = look.template;
+  const fresh = [...look.blockTemplates.values()].flatMap((template) => {
+    const position = positions.find((candidate) => template.blockfilters.includes(filterOf(candidate)));
+    return position ? [newBlock(template, position, 'b')] : [];
+  });
+  return newsOfBlocks([...defaults.blocks, ...fresh], look).map(keyOf);
+}
+
+/**
+ * What earlier issues of the same newsletter brought, the last one's first: articles, pictures and pages that one of them
+ * had, not what letters start with, nor what several had: that is a part of the newsletter, no news.
+ */
+export async function findPublishedParts(deps: PublishedDeps, own: Campaign): Promise<PublishedPart[]> {
+  const template = await deps.newsletterTemplates.get(own.newslettertemplate_id);
+  const issues = template ? await earlierIssues(deps, own) : [];
+  if (!template || issues.length === 0) return [];
+  const blockTemplates = new Map((await deps.blockTemplates.list()).map((one) => [one.id, one]));
+  const look = { template, blockTemplates };
+  const news: { issue: SentLetter; found: NewContent[] }[] = [];
+  for (const issue of issues) {
+    const version = await keptVersion(deps, issue.versionId);
+    news.push({ issue, found: version?.kind === 'blocks' ? newsOfBlocks(version.blocks, look) : [] });
+  }
+  const counts = new Map<string, number>(startingKeys(look).map((key) => [key, 2]));
+  for (const { found } of news) {
+    for (const key of found.map(keyOf)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const day = (at: string) => dayText(at, deps.config.timeZone, deps.clock.now());
+  return news
+    .flatMap(({ issue: { campaign, kind, at }, found }) =>
+      found
+        .filter((one) => counts.get(keyOf(one)) === 1)
+        .map(({ part, kind: what, key, rubric }) => ({
+          ...{ kind: what, key, ...(rubric && { rubric }) },
+          where: words.where[kind](campaign.number ?? null, campaign.name, day(at), part.name),
+        })),
+    )
+    .slice(0, mostParts);
+}

@@ -1,0 +1,43 @@
+import { readingOrder } from '../../core/campaign/block-rows.ts';
+import type { CampaignDocument } from '../../core/campaign/campaign-document.ts';
+import type { Draft } from '../../core/campaign/version.ts';
+import type { Position } from '../../core/positions/position.ts';
+import { drawableDraft } from '../../email/render/drawable-draft.ts';
+import { editorPage } from '../../email/render/editor-page.ts';
+import type { Deps } from '../deps.ts';
+
+/** What could fetch from another site without the press having written its address: then nothing is drawn ahead. */
+const fetchesElsewhere = /<img\b[^>]*\bsrc\s*=\s*["']?\s*(?:https?:)?\/\/|url\(\s*["']?\s*(?:https?:)?\/\//i;
+
+/** Blocks that fill a screen, twice as a rule; those further down would only keep it waiting. */
+const firstBlocks = 10;
+
+function startOf(draft: Draft, positions: readonly Position[]): Draft {
+  const blocks = readingOrder(draft.blocks, positions).filter(({ position }) => positions.includes(position));
+  const after = blocks.filter(({ hidden }) => !hidden)[firstBlocks];
+  // Those that are hidden keep their place in their row.
+  return { ...draft, blocks: after ? blocks.slice(0, blocks.indexOf(after)) : blocks };
+}
+
+/**
+ * The beginning of the letter of an opened campaign as the editor's preview will draw it, so that it is seen before the editor is there;
+ * undefined for a raw one, and where only the editor can keep pictures of other sites away.
+ * @throws AppError `drawing-stopped`
+ */
+export async function renderEditorPage(
+  deps: Pick<Deps, 'renderer'>,
+  { version, template, blockTemplates, pictures, tracking }: CampaignDocument,
+): Promise<string | undefined> {
+  if (version.kind === 'raw') return undefined;
+  const html = await deps.renderer.page({
+    draft: drawableDraft(startOf(version, template.positions)),
+    context: {
+      template,
+      blockTemplates: new Map(blockTemplates.map((item) => [item.id, item])),
+      pictures: Object.fromEntries(pictures.map((picture) => [picture.url, picture])),
+      tracking,
+      mode: 'edit',
+    },
+  });
+  return fetchesElsewhere.test(html) ? undefined : editorPage(html, { dark: false, imagesBlocked: false });
+}

@@ -1,0 +1,52 @@
+import type { Campaign } from '../../core/campaign/campaign.ts';
+import type { Version } from '../../core/campaign/version.ts';
+import { readSendDate, type SendDate } from '../../core/dates/send-date.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { SendRequest } from '../../core/send/send-request.ts';
+import { loadCampaign } from '../campaigns/load-campaign.ts';
+import { hashContent } from '../versions/hash-content.ts';
+import { loadVersion } from '../versions/load-version.ts';
+import type { SendDeps } from './send-deps.ts';
+import { findTarget } from './targets.ts';
+
+/** A send as it is asked for. */
+export interface SendInput {
+  campaignId: string;
+  /** The current version when absent. */
+  versionId?: string;
+  adobetarget: string;
+  /** d/m/Y H:i in the configured zone. */
+  senddate: string;
+  /** Why it leaves in spite of blocking findings. */
+  override_reason?: string;
+}
+
+/** The same, understood. */
+export interface ResolvedSendRequest extends SendRequest {
+  campaign: Campaign;
+  version: Version;
+  date: SendDate;
+}
+
+/**
+ * @throws AppError `send-demand-incomplete`; `campaign-not-found`, `version-not-found`, `target-not-found`; as
+ * `readSendDate`, and as `SendPlatform` where it is asked for its targets
+ */
+export async function resolveSendInput(deps: SendDeps, input: SendInput): Promise<ResolvedSendRequest> {
+  const { config, platform } = deps;
+  const [targetId, dateText] = [input.adobetarget.trim(), input.senddate.trim()];
+  if (targetId === '' || dateText === '') throw AppError.of('send-demand-incomplete', {});
+  const campaign = await loadCampaign(deps, input.campaignId);
+  const version = await loadVersion(deps, campaign.id, input.versionId);
+  const date = readSendDate(dateText, config.timeZone);
+  return {
+    campaign,
+    version,
+    date,
+    campaign_id: campaign.id,
+    contentHash: await hashContent(deps, version, campaign.newslettertemplate_id),
+    platform: platform.id,
+    target: await findTarget(deps, targetId),
+    at: date.instant.toISOString(),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Delivery } from '../../core/send/delivery.ts';
+import type { Send, SendLogEntry } from '../../core/send/send.ts';
+import { appendLogEntry, withDelivery } from '../../core/send/transitions.ts';
+import type { Deps } from '../deps.ts';
+
+type LedgerDeps = Pick<Deps, 'sends' | 'clock'>;
+
+/** How long a verb waits for another that works on the same campaign: a submit may take a minute, ms. */
+export const CAMPAIGN_LOCK_TIMEOUT_MS = 90_000;
+
+/** Notes a step, durably; the status stays unless the line says another. */
+export function recordStep(
+  deps: LedgerDeps,
+  send: Send,
+  line: Pick<SendLogEntry, 'step' | 'detail'> & Partial<Pick<SendLogEntry, 'status'>>,
+): Promise<Send> {
+  const at = deps.clock.now().toISOString();
+  return deps.sends.update(send, (former) => appendLogEntry(former, { at, status: former.status, ...line }));
+}
+
+/** Notes what the platform says of a send, durably. */
+export function recordDelivery(
+  deps: LedgerDeps,
+  send: Send,
+  delivery: Delivery,
+  step: SendLogEntry['step'],
+): Promise<Send> {
+  const at = deps.clock.now().toISOString();
+  return deps.sends.update(send, (former) => withDelivery(former, delivery, { at, step }));
+}

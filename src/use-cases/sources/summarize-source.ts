@@ -1,0 +1,47 @@
+import { datesIn } from '../../core/dates/dates-in.ts';
+import type { SourceReading, SourceSummary } from '../../core/source/reading.ts';
+import { shownAddress } from '../../core/source/shown-address.ts';
+import type { Source } from '../../core/source/source.ts';
+import { sourceWording as words } from '../../core/wording/sources.ts';
+import type { Deps } from '../deps.ts';
+
+type TellDeps = Pick<Deps, 'config' | 'clock'>;
+
+/** How old what is known of a source is, or why nothing is. */
+function stateOf({ config, clock }: TellDeps, { readAt, failure }: SourceReading): string {
+  if (readAt === null) return failure ? words.unread(failure.message) : words.neverRead;
+  const since = datesIn(config.timeZone).sinceOrDate(readAt, clock.now());
+  return failure ? words.copyOf(since, failure.message) : words.read(since);
+}
+
+/** More than anybody chooses among. */
+const mostCategories = 1_000;
+
+function categoriesOf({ items }: SourceReading): string[] {
+  const times = new Map<string, number>();
+  for (const category of items.flatMap(({ categories }) => categories))
+    times.set(category, (times.get(category) ?? 0) + 1);
+  return [...times]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, mostCategories)
+    .map(([category]) => category);
+}
+
+/** Where a source is, without anything secret. */
+function placeOf({ url, urlEnv, file }: Source): string {
+  if (url !== undefined) return shownAddress(url);
+  return file ?? words.inVariable(urlEnv ?? '');
+}
+
+/** A source as lists show it. */
+export function summarizeSource(deps: TellDeps, source: Source, reading: SourceReading): SourceSummary {
+  const { alias, label, type } = source;
+  const { title, readAt, failure, items } = reading;
+  return {
+    ...{ alias, label, type, title, readAt, failure },
+    address: placeOf(source),
+    count: items.length,
+    categories: categoriesOf(reading),
+    state: stateOf(deps, reading),
+  };
+}
