@@ -9,10 +9,10 @@ import { endpoint } from './endpoint.ts';
 /** More files than that are no letter. */
 export const MAX_LETTER_FILES = 1_000;
 
-interface SentFile {
+type SentFile = {
   path: string;
   bytes: Uint8Array;
-}
+};
 
 const isSentFile = (value: unknown): boolean => {
   const { path, bytes } = (value ?? {}) as Partial<SentFile>;

@@ -37,15 +37,15 @@ export interface CheckedLetter extends RenderedEmail {
   pictures: string[];
 }
 
-interface LetterWork {
+type LetterWork = {
   draft: Draft;
   context: PlainContext;
   places?: PicturePlaces | undefined;
   /** What the checks know besides; without them only the press remarks. */
   facts?: CheckFacts | undefined;
-}
+};
 
-interface RawWork {
+type RawWork = {
   /** Its text part, '' for one that is written from the html. */
   draft: Draft;
   html: string;
@@ -56,29 +56,29 @@ interface RawWork {
   isFile?: boolean;
   /** Without the checks, and with no more text than is written in an instant: for what was stopped. */
   isBrief?: boolean;
-}
+};
 
-interface BlockWork {
+type BlockWork = {
   block: Block;
   parameters: Draft['parameters'];
   context: PlainContext;
-}
+};
 
-interface PreviewWork {
+type PreviewWork = {
   template: BlockTemplate;
   context: Omit<PreviewContext, 'markup'>;
-}
+};
 
-interface CompareWork {
+type CompareWork = {
   before: Comparable;
   after: Comparable;
   names: Parameters<typeof diffVersions>[2];
-}
+};
 
-interface CleanWork {
+type CleanWork = {
   /** The values of blocks, each with the parameters they belong to. */
   filled: readonly { datas: BlockValues; parameters: BlockTemplate['parameters'] }[];
-}
+};
 
 const remarksOn = (
   kind: CheckInput['kind'],

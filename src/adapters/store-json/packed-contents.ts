@@ -41,14 +41,14 @@ interface Smaller {
   bytes: Uint8Array;
 }
 
-interface PackingWish {
+type PackingWish = {
   /** The hash of the page that was mailed, which the proof tells. */
   sha256: string;
   dryRun: boolean;
   counted: Set<string>;
   /** Runs the end of the work while nobody changes the proof; false when it is not to be packed any more. */
   whileWanted(work: () => Promise<void>): Promise<boolean>;
-}
+};
 
 /**
  * What was mailed, made smaller: `<n>.html.gz` and the other texts, `pictures/<sha256>.jpg` for all proofs of the campaign that

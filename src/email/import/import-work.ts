@@ -9,14 +9,14 @@ import type { Outline } from './outline.ts';
 import { readOutline } from './read-outline.ts';
 
 /** Plain data, so that any thread may do it. */
-interface MapWork {
+type MapWork = {
   outline: Outline;
   name: string;
   subject: string;
   /** Of every picture that the outline names, by the address it writes. */
   fates: Readonly<Record<string, PictureOutcome>>;
   into?: { template: NewsletterTemplate; blockTemplates: readonly BlockTemplate[] } | undefined;
-}
+};
 
 /** What an import does that may take long: apart from what the editor draws with, for which a parser of pages would be heavy. */
 export const importWork = {

@@ -1,4 +1,3 @@
-/// <reference path="../markup/liquid.d.ts" />
 import type { Variable } from 'liquidjs/dist/liquid.browser.mjs';
 import { renamedKeysWording as words } from '../../core/wording/renamed-keys.ts';
 import { createLiquid } from '../markup/liquid-engine.ts';

@@ -1,11 +1,12 @@
-/// <reference path="./liquid.d.ts" />
 import {
   type Context,
   type Emitter,
   evalToken,
   Hash,
   type Liquid,
+  type Parser,
   Tag,
+  type TagClass,
   type TagToken,
   type Template,
   type Token,
@@ -35,18 +36,13 @@ export interface BuiltinTag {
 }
 
 /** A tag of ours as Liquid takes it. */
-export const liquidTag = (name: MarkupTag, spec: BuiltinTag) =>
+export const liquidTag = (name: MarkupTag, spec: BuiltinTag): TagClass =>
   class extends Tag {
     private readonly subject: Token | undefined;
     private readonly settings: Hash;
     private readonly templates: Template[] = [];
 
-    constructor(
-      token: TagToken,
-      remaining: TagToken[],
-      liquid: Liquid,
-      parser: { parseToken(token: TagToken, remaining: TagToken[]): Template },
-    ) {
+    constructor(token: TagToken, remaining: TagToken[], liquid: Liquid, parser: Parser) {
       super(token, remaining, liquid);
       this.subject = spec.subject === 'none' ? undefined : this.tokenizer.readValue();
       if (spec.subject === 'required' && !this.subject) throw new MarkupFault(causes.subjectMissing(name));
@@ -62,10 +58,7 @@ export const liquidTag = (name: MarkupTag, spec: BuiltinTag) =>
       if (!this.tokenizer.end()) throw new MarkupFault(causes.unexpected(this.tokenizer.peek()));
     }
 
-    private readInside(
-      remaining: TagToken[],
-      parser: { parseToken(token: TagToken, remaining: TagToken[]): Template },
-    ) {
+    private readInside(remaining: TagToken[], parser: Parser) {
       for (let token = remaining.shift(); token; token = remaining.shift()) {
         if (token.name === `end${name}`) return;
         this.templates.push(parser.parseToken(token, remaining));

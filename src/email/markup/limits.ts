@@ -1,4 +1,3 @@
-/// <reference path="./liquid.d.ts" />
 import type { Emitter, Limiter } from 'liquidjs/dist/liquid.browser.mjs';
 import { markupWords } from '../../core/wording/markup.ts';
 import { MarkupFault } from './markup-error.ts';

@@ -1,4 +1,3 @@
-/// <reference path="./liquid.d.ts" />
 import { type Filter, Liquid } from 'liquidjs/dist/liquid.browser.mjs';
 import { MAX_MARKUP_CHARS } from '../../core/block-template/markup-limit.ts';
 import { type MarkupFilter, type MarkupTag, markupWords } from '../../core/wording/markup.ts';

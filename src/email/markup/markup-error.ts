@@ -1,4 +1,3 @@
-/// <reference path="./liquid.d.ts" />
 import { LiquidError } from 'liquidjs/dist/liquid.browser.mjs';
 import { markupWords } from '../../core/wording/markup.ts';
 import type { MarkupError } from '../render/markup-engine.ts';

@@ -1,4 +1,3 @@
-/// <reference path="./liquid.d.ts" />
 import type { Context } from 'liquidjs/dist/liquid.browser.mjs';
 import type { Align } from '../../core/fields/settings.ts';
 import type { BlockRenderContext, RenderedPiece } from '../render/block-render-context.ts';

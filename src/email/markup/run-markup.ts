@@ -1,4 +1,3 @@
-/// <reference path="./liquid.d.ts" />
 import { Context, type Template, toValueSync } from 'liquidjs/dist/liquid.browser.mjs';
 import { MAX_MARKUP_CHARS } from '../../core/block-template/markup-limit.ts';
 import type { Parameter } from '../../core/fields/index.ts';

@@ -11,12 +11,12 @@ interface AliasPlace {
   field?: string;
 }
 
-interface RowStyle {
+type RowStyle = {
   font: string;
   /** px */
   size: number;
   color: string;
-}
+};
 
 /** The look of a newsletter template and its campaign, its aliases resolved: colours as `#rrggbb`, fonts as CSS families. */
 export interface Palette {

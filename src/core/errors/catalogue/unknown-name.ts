@@ -2,9 +2,9 @@ import { didYouMean } from '../../wording/suggestion.ts';
 import { entry } from './entry.ts';
 
 /** The name that a person may have meant by one that does not exist, where there is one like it. */
-interface Meant {
+type Meant = {
   nearest?: string | undefined;
-}
+};
 
 /** A name that does not exist: its hint begins with the one that may have been meant. */
 export const unknownName = <Params>(message: (params: Params) => string, hint = '') =>

@@ -75,7 +75,7 @@ declare module 'liquidjs/dist/liquid.browser.mjs' {
       templates: Template[],
       options: { partials: false },
     ): Record<'globals' | 'variables', Record<string, Variable[]>>;
-    registerTag(name: string, tag: unknown): void;
+    registerTag(name: string, tag: TagClass): void;
     registerFilter(name: string, filter: Filter): void;
   }
   export class Tag {
@@ -84,6 +84,10 @@ declare module 'liquidjs/dist/liquid.browser.mjs' {
     liquid: Liquid;
     tokenizer: Tokenizer;
   }
+  export interface Parser {
+    parseToken(token: TagToken, remaining: TagToken[]): Template;
+  }
+  export type TagClass = new (token: TagToken, remaining: TagToken[], liquid: Liquid, parser: Parser) => Tag;
   export class Hash {
     constructor(tokenizer: Tokenizer);
     hash: Record<string, Token | undefined>;
